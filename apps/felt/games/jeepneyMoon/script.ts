@@ -1,0 +1,80 @@
+/** What one round of Jeepney Moon shows, in order. The server stores it, the page plays it. Amounts are decimal strings ("20.00"). */
+export type JeepneyMoonEvent = Spin | FreeSpinsAwarded | FreeSpinsEnded | MaxWinReached | Ended;
+
+export type SymbolId =
+  | 'carabao'
+  | 'halohalo'
+  | 'bandurria'
+  | 'sampaguita'
+  | 'mango'
+  | 'abaniko'
+  | 'A'
+  | 'K'
+  | 'Q'
+  | 'J'
+  | 'wild'
+  | 'scatter';
+
+/** The symbols a line may pay: all but the wild and the scatter. */
+export type PayingSymbol = Exclude<SymbolId, 'wild' | 'scatter'>;
+
+/** Reel 0–4 from the left, row 0–2 from the top. */
+export type Cell = readonly [reel: number, row: number];
+
+/** Three symbols of one reel from the top. */
+export type Column = readonly [SymbolId, SymbolId, SymbolId];
+
+export interface LineWin {
+  /** Index into the model's `lines`. */
+  readonly line: number;
+  /** What the line pays as; a wild among the cells stands for it. */
+  readonly symbol: PayingSymbol;
+  readonly count: 3 | 4 | 5;
+  readonly cells: readonly Cell[];
+  /** With the free spins' multiplier already in it. */
+  readonly amount: string;
+}
+
+export interface Spin {
+  readonly type: 'spin';
+  readonly mode: 'base' | 'free';
+  /** 0 for the paid spin; free spins count from 1. */
+  readonly index: number;
+  /** Position on each reel's strip that stands in row 0. */
+  readonly stops: readonly number[];
+  /** Five columns, `grid[reel][row]`. */
+  readonly grid: readonly Column[];
+  /** Highest amount first. */
+  readonly wins: readonly LineWin[];
+  readonly scatters: readonly Cell[];
+  /** What this spin adds to the round; less than the sum of `wins` only where the greatest win cuts it. */
+  readonly win: string;
+  /** The round's win so far, this spin included. */
+  readonly total: string;
+}
+
+export interface FreeSpinsAwarded {
+  readonly type: 'freeSpinsAwarded';
+  /** Awarded now. */
+  readonly spins: number;
+  /** To be played from here on, those just awarded included. */
+  readonly left: number;
+}
+
+export interface FreeSpinsEnded {
+  readonly type: 'freeSpinsEnded';
+  /** Won in all free spins of the round. */
+  readonly total: string;
+}
+
+/** The round has reached the greatest win the game pays; it ends here and free spins left over are not played. */
+export interface MaxWinReached {
+  readonly type: 'maxWinReached';
+  readonly win: string;
+}
+
+/** Always the last event. */
+export interface Ended {
+  readonly type: 'ended';
+  readonly win: string;
+}

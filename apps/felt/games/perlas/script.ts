@@ -1,0 +1,45 @@
+/**
+ * What one round of Perlas shows, in order. Cells are 0–24, row by row from the upper left.
+ * Amounts are decimal strings ("20.00"), multipliers decimal strings with four decimals, rounded down ("1.2857").
+ * While the round is open the list never tells where the urchins are.
+ */
+export type PerlasEvent = Started | Pearl | Urchin | CashedOut;
+
+export interface PerlasOptions {
+  /** How many of the 25 shells hold an urchin, 1–24. */
+  readonly urchins: number;
+}
+
+export type PerlasAction = { readonly type: 'pick'; readonly cell: number } | { readonly type: 'cashOut' };
+
+/** Always the first event. */
+export interface Started {
+  readonly type: 'started';
+  readonly urchins: number;
+}
+
+export interface Pearl {
+  readonly type: 'pearl';
+  readonly cell: number;
+  /** What the stake is multiplied by if the player cashes out now. */
+  readonly multiplier: string;
+  /** The stake times the multiplier, rounded down. */
+  readonly worth: string;
+}
+
+/** The end of a lost round. */
+export interface Urchin {
+  readonly type: 'urchin';
+  readonly cell: number;
+  /** Every urchin's cell, ascending. */
+  readonly urchins: readonly number[];
+}
+
+/** The end of a won round: the player's wish, the last pearl, the highest multiplier, or the end of the round's time. */
+export interface CashedOut {
+  readonly type: 'cashedOut';
+  readonly multiplier: string;
+  readonly win: string;
+  /** Every urchin's cell, ascending. */
+  readonly urchins: readonly number[];
+}
