@@ -1,0 +1,144 @@
+/** The words between the game pages and Felt's server. Types only; amounts are decimal strings in the session's currency. */
+import type { JeepneyMoonEvent } from '../games/jeepneyMoon/script.ts';
+import type { PerlasAction, PerlasEvent, PerlasOptions } from '../games/perlas/script.ts';
+
+export type GameCode = 'jeepney-moon' | 'perlas';
+export type GameEvent = JeepneyMoonEvent | PerlasEvent;
+export type GameOptions = PerlasOptions | Record<string, never>;
+export type GameAction = PerlasAction;
+
+/** real money, the platform's trial wallet, or Felt's own purse of play money. */
+export type PlayMode = 'real' | 'trial' | 'free';
+
+/**
+ * betting: the stake is on its way (or on its way back) · open: waits for the player · paying: over, the win is on its way ·
+ * settled: over and paid · void: never happened, nothing was kept.
+ */
+export type RoundStatus = 'betting' | 'open' | 'paying' | 'settled' | 'void';
+
+export interface FeltRound {
+  readonly id: string;
+  readonly game: GameCode;
+  readonly status: RoundStatus;
+  readonly stake: string;
+  /** null until the round is over. */
+  readonly win: string | null;
+  readonly net: string | null;
+  readonly currency: string;
+  readonly options: GameOptions;
+  readonly events: readonly GameEvent[];
+  readonly nonce: number;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly createdAt: string;
+  readonly settledAt: string | null;
+  /** After the last movement of this round; null while none was answered. */
+  readonly balance: string | null;
+}
+
+export interface GameFacts {
+  readonly code: GameCode;
+  readonly name: string;
+  /** Return to player in percent, exact to two decimals: "96.41". */
+  readonly rtp: string;
+  /** Greatest win as a multiple of the stake: "2500". */
+  readonly maxWin: string;
+  /** From one round's start to the next; the server refuses an earlier one with `round.tooSoon`. */
+  readonly minCycleMs: number;
+  readonly stakes: readonly string[];
+  readonly defaultStake: string;
+  /** jeepney-moon: {} (the page has the model); perlas: {cells, urchinsMin, urchinsMax, urchinsDefault}. */
+  readonly config: Readonly<Record<string, number>>;
+  readonly modelHash: string;
+}
+
+export interface FairnessState {
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  /** The number that the next round will get. */
+  readonly nonce: number;
+}
+
+export interface FeltState {
+  readonly game: GameFacts;
+  readonly player: { readonly mode: PlayMode; readonly currency: string; readonly language: string };
+  /** null while the platform does not answer; the page shows that and asks again. */
+  readonly balance: string | null;
+  readonly openRound: FeltRound | null;
+  readonly fairness: FairnessState;
+  readonly lobbyUrl: string | null;
+  readonly depositUrl: string | null;
+}
+
+export interface RoundSummary {
+  readonly id: string;
+  readonly game: GameCode;
+  readonly status: RoundStatus;
+  readonly stake: string;
+  readonly win: string | null;
+  readonly net: string | null;
+  readonly nonce: number;
+  readonly createdAt: string;
+  readonly settledAt: string | null;
+}
+
+export interface RoundPage {
+  readonly list: readonly RoundSummary[];
+  readonly nextCursor: string | null;
+}
+
+export interface SeedsRotated {
+  /** `nonces`: how many rounds the revealed seeds served, numbered from 0. */
+  readonly revealed: { serverSeed: string; serverSeedHash: string; clientSeed: string; nonces: number };
+  readonly next: FairnessState;
+}
+
+export interface RoundFairness {
+  readonly game: GameCode;
+  readonly options: GameOptions;
+  readonly stake: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly serverSeedHash: string;
+  /** null until the player rotates the seeds. */
+  readonly serverSeed: string | null;
+  readonly events: readonly GameEvent[];
+  readonly win: string | null;
+  readonly modelHash: string;
+}
+
+export interface Replay {
+  readonly round: Omit<FeltRound, 'balance'>;
+  readonly game: GameFacts;
+  readonly language: string;
+}
+
+/** Body of every refusal; `round` comes with `round.open` and with a round that was refused its stake. */
+export interface FeltRefusal {
+  readonly error: { readonly code: FeltErrorCode; readonly message: string };
+  readonly round?: FeltRound;
+}
+
+export type FeltErrorCode =
+  | 'input.invalid'
+  | 'session.required'
+  | 'session.expired'
+  | 'launch.invalid'
+  | 'game.unknown'
+  | 'round.unknown'
+  | 'round.open'
+  | 'round.notOpen'
+  | 'round.tooSoon'
+  | 'round.keyReused'
+  | 'stake.notOffered'
+  | 'action.keyReused'
+  | 'action.notPossible'
+  | 'seeds.roundOpen'
+  | 'money.notEnough'
+  | 'player.limitReached'
+  | 'player.disabled'
+  | 'platform.unavailable'
+  | 'platform.refused'
+  | 'signature.invalid'
+  | 'route.unknown'
+  | 'server.fault';
