@@ -1,0 +1,43 @@
+/** The stream in a browser (or anywhere with WebCrypto), for a page that checks a round by itself. */
+import { drawsFrom, type Draws } from './draws.ts';
+import { blockMessage, toBlock, toHex, type Seeds } from './seeds.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+const FIRST_BLOCKS = 16;
+const MOST_BLOCKS = 4096;
+
+class OutOfBlocks extends Error {}
+
+/**
+ * Runs the work with the draws of one round. WebCrypto answers later and games draw at once, so blocks are made beforehand;
+ * work that needs more is run again from the start with twice as many. It must therefore be pure.
+ */
+export async function withDraws<T>(seeds: Seeds, work: (draws: Draws) => T): Promise<T> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', utf8(seeds.serverSeed), algorithm, false, ['sign']);
+  const blocks: number[][] = [];
+  for (let wanted = FIRST_BLOCKS; wanted <= MOST_BLOCKS; wanted *= 2) {
+    while (blocks.length < wanted) {
+      const digest = await crypto.subtle.sign('HMAC', key, utf8(blockMessage(seeds, blocks.length)));
+      blocks.push(toBlock(new Uint8Array(digest)));
+    }
+    try {
+      return work(drawsFrom((cursor) => blocks[cursor] ?? outOfBlocks()));
+    } catch (error) {
+      if (!(error instanceof OutOfBlocks)) throw error;
+    }
+  }
+  throw new Error(`a round drew more than ${MOST_BLOCKS} blocks`);
+}
+
+function outOfBlocks(): never {
+  throw new OutOfBlocks();
+}
+
+/** The SHA-256 of a text, as hex: checks a revealed server seed against its commitment, or a model against its hash. */
+export async function sha256(text: string): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text))));
+}
+
+export const commitmentOf = (serverSeed: string): Promise<string> => sha256(serverSeed);
