@@ -1,0 +1,98 @@
+import type { AskOf, Call, OutputOf } from '@baize/contract/call.ts';
+import type { Envelope } from '@baize/contract/envelope.ts';
+import { Offline, Refusal } from './failure.ts';
+
+export interface ClientOptions {
+  /** Start of every address, without a slash at the end; empty in a browser on the same origin. */
+  readonly baseUrl: string;
+  readonly token: () => string | null;
+  readonly language: () => string;
+  /** Told when the server no longer knows the session. */
+  readonly onSessionEnded?: () => void;
+  /** How to reach the server; tests and tools bring their own. */
+  readonly fetch?: typeof fetch;
+  readonly timeoutMs?: number;
+}
+
+export interface AskOptions {
+  /** The same key for every try of one wish (money calls). */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  readonly headers?: Record<string, string>;
+}
+
+/** The typed client: one function for every call of the contract. Throws `Refusal` or `Offline`. */
+export interface Client {
+  call<C extends Call>(call: C, input: AskOf<C>, options?: AskOptions): Promise<OutputOf<C>>;
+}
+
+const TIMEOUT_MS = 20_000;
+
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+
+  return {
+    async call(call, input, ask = {}) {
+      const { url, body } = address(call, (input ?? {}) as Record<string, unknown>);
+      const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': options.language(), ...ask.headers };
+      const token = options.token();
+      if (token) headers['Authorization'] = `Bearer ${token}`;
+      if (ask.idempotencyKey) headers['Idempotency-Key'] = ask.idempotencyKey;
+
+      let payload: string | undefined;
+      if (body !== null) {
+        headers['Content-Type'] = 'application/json';
+        payload = JSON.stringify(body);
+        if (call.encrypted) {
+          // The cipher is heavy and needed on few screens: it loads with the first of them.
+          const { encryptBody } = await import('./encryption.ts');
+          payload = JSON.stringify({ payload: await encryptBody(payload, options.baseUrl, send) });
+          headers['Encryption'] = 'JWE';
+        }
+      }
+      const answer = await exchange<OutputOf<typeof call>>(
+        send, `${options.baseUrl}${url}`, { method: call.method, headers, ...(payload === undefined ? {} : { body: payload }) },
+        ask.signal, options.timeoutMs ?? TIMEOUT_MS,
+      );
+      if (answer.envelope.success) return answer.envelope.value;
+      const refusal = new Refusal(answer.status, answer.envelope);
+      if (token && ['session.required', 'session.ended'].includes(refusal.code)) options.onSessionEnded?.();
+      throw refusal;
+    },
+  };
+}
+
+/** Path with its fields filled in; what is left is the query or the body. */
+function address(call: Call, input: Record<string, unknown>): { url: string; body: Record<string, unknown> | null } {
+  const rest = { ...input };
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  if (call.method === 'POST' || call.method === 'PUT') return { url: path, body: rest };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value));
+  const text = query.toString();
+  return { url: text ? `${path}?${text}` : path, body: null };
+}
+
+async function exchange<T>(
+  send: typeof fetch,
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+  timeoutMs: number,
+): Promise<{ status: number; envelope: Envelope<T> }> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  let response: Response;
+  try {
+    response = await send(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout, cache: 'no-store' });
+    const envelope = (await response.json()) as Envelope<T>;
+    if (typeof envelope.success !== 'boolean') throw new Error('not an envelope');
+    return { status: response.status, envelope };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Offline(error);
+  }
+}

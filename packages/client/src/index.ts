@@ -1,0 +1,2 @@
+export { createClient, type Client, type ClientOptions } from './client.ts';
+export { Offline, Refusal } from './failure.ts';

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Instant, Text } from '../shapes.ts';
+
+/** G9: content types of the announcement call. */
+export const ANNOUNCEMENT_TYPES = ['A', 'PL', 'B', 'PU', 'PR', 'H'] as const;
+export const BANNER_GROUPS = ['m_home', 'm_hotgames', 'm_leftmenu', 'm_login', 'm_register'] as const;
+export const BANNER_AUTOPLAY_MS = 5000;
+export const BANNER_TRANSITION_MS = 1000;
+
+export const Banner = v.object({
+  id: v.string(),
+  groupName: v.string(),
+  /** The picture; words are HTML on top of it, so that they translate. */
+  url: v.string(),
+  urlRtl: v.string(),
+  kicker: v.string(),
+  title: v.string(),
+  text: v.string(),
+  href: v.string(),
+});
+export type Banner = v.InferOutput<typeof Banner>;
+
+export const Notice = v.object({
+  id: v.string(),
+  title: v.string(),
+  /** Sanitised HTML. */
+  content: v.string(),
+  startDate: v.string(),
+  read: v.boolean(),
+});
+export type Notice = v.InferOutput<typeof Notice>;
+
+export const announcements = defineCall({
+  id: 'announcements',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  access: 'any',
+  input: v.object({
+    types: v.pipe(
+      v.optional(v.string(), 'B,PL'),
+      v.maxLength(30),
+      v.transform((text) => text.split(',').filter((part) => part !== '')),
+      v.array(v.picklist(ANNOUNCEMENT_TYPES)),
+    ),
+    groupName: v.optional(Text(30), ''),
+    platform: v.optional(Text(10)),
+    merchantCode: v.optional(Text(20)),
+    language: v.optional(Text(10)),
+  }),
+  output: v.object({
+    banners: v.array(Banner),
+    player: v.array(Notice),
+    popup: v.array(Notice),
+    promotion: v.array(Notice),
+    hot: v.array(Notice),
+    footer: v.object({ unreadCount: v.number() }),
+    at: Instant,
+  }),
+  errors: [],
+  summary: 'Banners and notices by type and group.',
+});

@@ -1,0 +1,181 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Amount, Cursor, Day, Instant, Text, Whole } from '../shapes.ts';
+
+/** G9. LOTT and ELOTT are separate; ESPORTS and COCKFIGHT are displayed as SPORTS. */
+export const GAME_TYPES = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
+export const GameType = v.picklist(GAME_TYPES);
+export type GameType = v.InferOutput<typeof GameType>;
+
+/** G2: classes of the filter panel. */
+export const GAME_CLASSES = ['JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const;
+
+export const GAME_LIST_PAGE_SIZE = 25;
+export const HOME_ROW_SIZE = 9;
+export const FEATURED_VENDORS = { RNG: 3, FISH: 2, LIVE: 1 } as const;
+export const FEATURED_REQUEST_GAP_MS = 400;
+export const SHOW_MORE_THRESHOLD = 6;
+export const LOAD_MORE_DISTANCE_PX = 300;
+export const LOAD_MORE_THROTTLE_MS = 1000;
+export const SEARCH_DEBOUNCE_MS = 600;
+
+export const NodeId = v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,60}$/, 'This is not a game.'), v.brand('NodeId'));
+export type NodeId = v.InferOutput<typeof NodeId>;
+export const VendorCode = v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,20}$/, 'This is not a vendor.'));
+
+/** A game of the catalogue with the seeds' field names (G3). */
+export const Game = v.object({
+  nodeId: NodeId,
+  nodeName: v.string(),
+  gameName: v.string(),
+  displayName: v.string(),
+  gameId: v.string(),
+  gameCode: v.string(),
+  gameType: GameType,
+  vassalage: v.string(),
+  vendorName: v.string(),
+  gameClassify: v.string(),
+  gameClassifyNew: v.string(),
+  minBet: Amount,
+  mobileLargeIcon: v.string(),
+  iconUrl: v.string(),
+  showIcon: v.picklist(['', 'NEW', 'HOT', 'JP']),
+  roomId: v.string(),
+  supportPlay: v.picklist([0, 1]),
+  freePlay: v.boolean(),
+  isGameH5: v.boolean(),
+  lottoMode: v.string(),
+});
+export type Game = v.InferOutput<typeof Game>;
+
+export const GameVendor = v.object({
+  displayName: v.string(),
+  gameType: GameType,
+  vassalage: v.string(),
+  h5Type: v.picklist(['GAME', 'VASSALAGE']),
+  crest: v.string(),
+  available: v.boolean(),
+  games: v.number(),
+});
+export type GameVendor = v.InferOutput<typeof GameVendor>;
+
+export const vendorGameTypes = defineCall({
+  id: 'vendorGameTypes',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  access: 'any',
+  input: v.object({ typeId: v.optional(Whole(1, 9), 1), merchantCode: v.optional(Text(20)) }),
+  output: v.object({
+    mapping: v.record(v.string(), v.array(GameVendor)),
+    sorting: v.array(v.object({ gameCategory: v.string(), vendorNames: v.array(GameVendor) })),
+  }),
+  errors: [],
+  summary: 'The vendors of each category, in the merchant’s order.',
+});
+
+const PageOfGames = v.object({ games: v.array(Game), pageNum: v.number(), totalPages: v.number(), total: v.number() });
+
+export const gameList = defineCall({
+  id: 'gameList',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  access: 'any',
+  input: v.object({
+    gameType: v.optional(v.picklist([...GAME_TYPES, '']), ''),
+    vassalage: v.optional(v.union([v.literal(''), VendorCode]), ''),
+    gameName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+    gameClassify: v.optional(v.picklist([...GAME_CLASSES, '']), ''),
+    minBet: v.optional(v.pipe(v.string(), v.regex(/^$|^\d{1,6}(\.\d{1,2})?$/, 'Use an amount.')), ''),
+    minLine: v.optional(Text(10), ''),
+    pageNo: v.optional(Whole(1, 10_000), 1),
+    pageSize: v.optional(Whole(1, 100), GAME_LIST_PAGE_SIZE),
+    merchant: v.optional(Text(20)),
+    platform: v.optional(Text(20)),
+    clientType: v.optional(Text(4)),
+    language: v.optional(Text(10)),
+  }),
+  output: PageOfGames,
+  errors: [],
+  summary: 'Games of a category or vendor, filtered, by page.',
+});
+
+export const hotGames = defineCall({
+  id: 'hotGames',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  access: 'any',
+  input: v.object({
+    isPlatform: v.optional(Text(4)),
+    merchantCode: v.optional(Text(20)),
+    language: v.optional(Text(10)),
+    platform: v.optional(Text(20)),
+  }),
+  output: v.object({ list: v.array(Game) }),
+  errors: [],
+  summary: 'The games played most.',
+});
+
+export const launchGame = defineCall({
+  id: 'launchGame',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  aliases: ['/wps/relay/GCS_gameLaunchFB'],
+  access: 'session',
+  input: v.object({ nodeId: NodeId, language: v.optional(Text(10)), platform: v.optional(Text(20)) }),
+  output: v.object({
+    url: v.string(),
+    game: Game,
+    /** Which money is played: the wallet's, trial money, or none at all. */
+    mode: v.picklist(['real', 'trial', 'free']),
+  }),
+  errors: ['games.unknown', 'games.notConnected', 'games.maintenance', 'games.vendorDown', 'games.freePlayOnly'],
+  summary: 'Opens a game for this member and answers the address of its page.',
+});
+
+export const RoundStatus = v.picklist(['open', 'settled', 'rolledBack']);
+const BetRecord = v.object({
+  roundId: v.string(),
+  nodeId: v.string(),
+  gameName: v.string(),
+  vendor: v.string(),
+  stake: Amount,
+  win: Amount,
+  status: RoundStatus,
+  createdAt: Instant,
+});
+export type BetRecord = v.InferOutput<typeof BetRecord>;
+
+export const betRecords = defineCall({
+  id: 'betRecords',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_MemberBets',
+  access: 'session',
+  input: v.object({
+    from: v.optional(Day),
+    to: v.optional(Day),
+    gameType: v.optional(v.picklist([...GAME_TYPES, '']), ''),
+    cursor: v.optional(Cursor),
+    pageSize: v.optional(Whole(1, 100), GAME_LIST_PAGE_SIZE),
+  }),
+  output: v.object({ list: v.array(BetRecord), nextCursor: v.nullable(Cursor) }),
+  errors: [],
+  summary: 'The rounds this member played, newest first.',
+});
+
+export const betDetail = defineCall({
+  id: 'betDetail',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_MemberBetDetail',
+  access: 'session',
+  input: v.object({ roundId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  output: v.object({
+    ...BetRecord.entries,
+    entries: v.array(v.object({ id: v.string(), code: v.string(), amount: Amount, balance: Amount, createdAt: Instant })),
+    /** The vendor's page that plays the round again; null when the vendor has none or does not answer. */
+    replayUrl: v.nullable(v.string()),
+    /** The vendor's page where anyone can check the round's fairness; null when the vendor has none. */
+    fairness: v.nullable(v.string()),
+  }),
+  errors: ['rounds.unknown'],
+  summary: 'One round with its ledger entries, replay and fairness check.',
+});

@@ -1,0 +1,19 @@
+/**
+ * Messages of the WebSocket `/wps/live`. The client says hello (with its token for private topics) within ten seconds;
+ * the server then sends news. News carry no amounts: the client asks again by the ordinary calls.
+ */
+export type LiveFromClient = { readonly type: 'hello'; readonly token: string | null } | { readonly type: 'ping' };
+
+export type LiveNews =
+  | { readonly type: 'welcome'; readonly session: boolean }
+  | { readonly type: 'balance' }
+  | { readonly type: 'rounds' }
+  | { readonly type: 'announcements' }
+  | { readonly type: 'status' }
+  | { readonly type: 'forcedLogout'; readonly reason: 'ended' | 'disabled' | 'expired' }
+  | { readonly type: 'pong' };
+
+export const LIVE_HELLO_TIMEOUT_MS = 10_000;
+export const LIVE_PING_MS = 25_000;
+/** Reconnect pauses grow from the first to the last, with jitter. */
+export const LIVE_RECONNECT_MS = { first: 500, last: 15_000 } as const;

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** Decimal text with two places and an optional minus: amounts on the wire (`decisions.md`, Shapes). */
+export const Amount = v.pipe(v.string(), v.regex(/^-?\d{1,15}\.\d{2}$/));
+/** ISO 8601 with offset. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+/** YYYY-MM-DD of a day that exists. */
+export const Day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Use the form YYYY-MM-DD.'),
+  v.check((text) => {
+    const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+    return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) && year >= 1900;
+  }, 'This day does not exist.'),
+);
+
+function daysIn(year: number, month: number): number {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+export const Uuid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not an id.'));
+/** Opaque place in a list. */
+export const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a cursor.'));
+export const Text = (max: number) => v.pipe(v.string(), v.maxLength(max, `At most ${max} characters.`));
+
+/** A whole number that may arrive as query text. */
+export const Whole = (min: number, max: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, 'Use a whole number.'), v.transform(Number))]),
+    v.integer('Use a whole number.'),
+    v.minValue(min, `At least ${min}.`),
+    v.maxValue(max, `At most ${max}.`),
+  );
+
+/** Takes nothing; unknown fields are ignored. */
+export const Nothing = v.object({});

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Nothing, Text } from '../shapes.ts';
+
+/** A5, A9 and `decisions.md`: one field of a form as the merchant wants it. */
+export const FieldRule = v.object({
+  enabled: v.boolean(),
+  required: v.boolean(),
+  regExp: v.string(),
+  verificationMsg: v.string(),
+});
+export type FieldRule = v.InferOutput<typeof FieldRule>;
+
+/** The six numbers of the BRAND block; everything else of the look is derived from them. */
+export const Palette = v.object({
+  brandHue: v.number(),
+  brandChroma: v.number(),
+  metalHue: v.number(),
+  metalChroma: v.number(),
+  railHue: v.number(),
+  railChroma: v.number(),
+});
+export type Palette = v.InferOutput<typeof Palette>;
+
+export const MerchantFace = v.object({
+  merchantCode: v.string(),
+  name: v.string(),
+  currency: v.string(),
+  currencySign: v.string(),
+  timeZone: v.string(),
+  country: v.string(),
+  minimumAge: v.number(),
+  languages: v.array(v.string()),
+  defaultLanguage: v.string(),
+  palette: Palette,
+  /** Paths of the merchant's own logo pictures; empty: the product's. */
+  logo: v.object({ wordmark: v.string(), mark: v.string() }),
+  licence: v.array(v.string()),
+  helpLine: v.string(),
+});
+export type MerchantFace = v.InferOutput<typeof MerchantFace>;
+
+/** 0 normal · 1 maintenance · 2 region or IP block (`decisions.md`). */
+export const SystemStatus = v.object({
+  status: v.picklist([0, 1, 2]),
+  maintenance: v.boolean(),
+  regionRestriction: v.boolean(),
+  info: v.string(),
+  location: v.object({ ip: v.string(), country: v.string() }),
+});
+export type SystemStatus = v.InferOutput<typeof SystemStatus>;
+
+export const Flags = v.record(v.string(), v.boolean());
+
+export const StartValue = v.object({
+  merchant: MerchantFace,
+  flags: Flags,
+  status: SystemStatus,
+  /** Demo mode: play money, demo top-up, demo people. */
+  demo: v.boolean(),
+  termsVersion: v.string(),
+  serverTime: v.string(),
+});
+export type StartValue = v.InferOutput<typeof StartValue>;
+
+export const clientConfig = defineCall({
+  id: 'clientConfig',
+  method: 'GET',
+  path: '/wps/system/start',
+  access: 'any',
+  input: v.object({ language: v.optional(Text(10)) }),
+  output: StartValue,
+  errors: [],
+  summary: 'Everything the site needs to start: merchant, flags, status, languages.',
+});
+
+export const systemStatus = defineCall({
+  id: 'systemStatus',
+  method: 'GET',
+  path: '/wps/system/status',
+  access: 'any',
+  input: Nothing,
+  output: SystemStatus,
+  errors: [],
+  summary: 'Whether the site is open, under maintenance or closed to this region.',
+});
+
+export const whitelabel = defineCall({
+  id: 'whitelabel',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  access: 'any',
+  input: Nothing,
+  output: v.object({ flags: Flags }),
+  errors: [],
+  summary: 'The merchant keys and whether each is on.',
+});
+
+export const domainRoute = defineCall({
+  id: 'domainRoute',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  access: 'any',
+  input: Nothing,
+  output: v.object({ merchantCode: v.string(), domain: v.string() }),
+  errors: [],
+  summary: 'Which merchant this host name belongs to.',
+});
+
+export const encryptionKeys = defineCall({
+  id: 'encryptionKeys',
+  method: 'GET',
+  path: '/wps/system/jwks',
+  access: 'any',
+  input: Nothing,
+  output: v.object({ keys: v.array(v.record(v.string(), v.unknown())) }),
+  errors: [],
+  summary: 'Public keys for encrypted bodies, the newest first.',
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+
+/** The vendor API (`architecture.md`, `field.md` §2): amounts are whole numbers × 100,000 of the currency's main unit. */
+export const VENDOR_AMOUNT_SCALE = 100_000;
+export const SIGNATURE_HEADER = 'x-baize-signature';
+export const SIGNATURE_HEADER_ALIAS = 'x-hub88-signature';
+export const VENDOR_HEADER = 'x-baize-vendor';
+/** The currency of free play: no user, no token, no wallet calls. */
+export const FREE_PLAY_CURRENCY = 'XXX';
+
+export const VENDOR_STATUSES = [
+  'RS_OK', 'RS_ERROR_UNKNOWN', 'RS_ERROR_INVALID_PARTNER', 'RS_ERROR_INVALID_TOKEN', 'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY', 'RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_USER_DISABLED', 'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_WRONG_SYNTAX', 'RS_ERROR_WRONG_TYPES', 'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_TRANSACTION_ROLLED_BACK', 'RS_ERROR_LIMIT_REACHED',
+  'RS_ERROR_ROUND_CLOSED', 'RS_ERROR_TIMEOUT',
+] as const;
+export type VendorStatus = (typeof VENDOR_STATUSES)[number];
+
+const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+const Flag = v.optional(v.boolean(), false);
+const VendorAmount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const UserInfoRequest = v.object({ user: Id, request_uuid: Id });
+export const UserBalanceRequest = v.object({ user: Id, token: v.string(), game_code: Id, request_uuid: Id });
+
+const Movement = {
+  user: Id,
+  token: v.pipe(v.string(), v.maxLength(255)),
+  game_code: Id,
+  request_uuid: Id,
+  transaction_uuid: Id,
+  supplier_transaction_id: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  round: Id,
+  round_closed: Flag,
+};
+export const BetRequest = v.object({ ...Movement, amount: VendorAmount, currency: Id, is_free: Flag, is_supplier_promo: Flag });
+export const WinRequest = v.object({ ...BetRequest.entries, reference_transaction_uuid: v.optional(Id) });
+export const RollbackRequest = v.object({ ...Movement, reference_transaction_uuid: Id });
+
+export type BetRequest = v.InferOutput<typeof BetRequest>;
+export type WinRequest = v.InferOutput<typeof WinRequest>;
+export type RollbackRequest = v.InferOutput<typeof RollbackRequest>;
+
+/** The answer to balance and money calls; `balance` is the whole wallet × 100,000, present unless the user is unknown. */
+export interface VendorAnswer {
+  readonly user: string;
+  readonly status: VendorStatus;
+  readonly request_uuid: string;
+  readonly currency?: string;
+  readonly balance?: number;
+}
+
+// Platform → vendor
+export const GameListRequest = v.object({ request_uuid: Id });
+export const GameListItem = v.object({
+  game_code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  category: v.string(),
+  classify: v.optional(v.string(), ''),
+  /** × 100,000. */
+  min_bet: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  url_thumb: v.optional(v.string(), ''),
+  free_play: v.optional(v.boolean(), false),
+  enabled: v.optional(v.boolean(), true),
+});
+export type GameListItem = v.InferOutput<typeof GameListItem>;
+export const GameList = v.array(GameListItem);
+
+export const GameUrlRequest = v.object({
+  request_uuid: Id,
+  user: v.optional(v.string()),
+  token: v.optional(v.string()),
+  game_code: Id,
+  platform: v.picklist(['GPL_MOBILE', 'GPL_DESKTOP']),
+  lang: v.pipe(v.string(), v.maxLength(10)),
+  currency: v.pipe(v.string(), v.length(3)),
+  country: v.pipe(v.string(), v.maxLength(2)),
+  lobby_url: v.pipe(v.string(), v.maxLength(255)),
+  deposit_url: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+});
+export type GameUrlRequest = v.InferOutput<typeof GameUrlRequest>;
+
+export const GameRoundRequest = v.object({
+  request_uuid: Id,
+  user: v.optional(v.string()),
+  round: v.optional(v.string()),
+  transaction_uuid: v.optional(v.string()),
+});
+/** `url` plays the round again; `fairness_url` is where anyone can check it. */
+export const GameUrlAnswer = v.object({ url: v.string(), fairness_url: v.optional(v.string()) });

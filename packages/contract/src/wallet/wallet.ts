@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Amount, Cursor, Day, Instant, Nothing, Whole } from '../shapes.ts';
+
+export const TRANSACTIONS_PAGE_SIZE = 25;
+/** `decisions.md`: the demo top-up, once a day of the merchant's time zone. */
+export const DEMO_TOP_UP_AMOUNT = '1000.00';
+
+/** What kind of movement a line of the statement is. */
+export const TRANSACTION_CODES = [
+  'DEMO_TOP_UP', 'TRIAL_GRANT', 'OPENING', 'BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK', 'CORRECTION',
+] as const;
+export const TransactionCode = v.picklist(TRANSACTION_CODES);
+export type TransactionCode = v.InferOutput<typeof TransactionCode>;
+
+export const memberWallet = defineCall({
+  id: 'memberWallet',
+  method: 'GET',
+  path: '/wps/wallets/gcs',
+  access: 'session',
+  input: Nothing,
+  output: v.object({
+    currency: v.string(),
+    sumBalance: Amount,
+    main: Amount,
+    locked: Amount,
+    bonus: Amount,
+    points: Amount,
+    /** Trial members: the whole wallet is trial money. */
+    trial: v.boolean(),
+    /** Demo mode: whether today's top-up is still to be had; absent outside demo mode. */
+    demoTopUp: v.optional(v.object({ available: v.boolean(), amount: Amount })),
+  }),
+  errors: [],
+  summary: 'The balances of the member.',
+});
+
+export const transactions = defineCall({
+  id: 'transactions',
+  method: 'GET',
+  path: '/wps/relay/ODS2_MemberTransaction',
+  access: 'session',
+  input: v.object({
+    from: v.optional(Day),
+    to: v.optional(Day),
+    code: v.optional(TransactionCode),
+    cursor: v.optional(Cursor),
+    pageSize: v.optional(Whole(1, 100), TRANSACTIONS_PAGE_SIZE),
+  }),
+  output: v.object({
+    list: v.array(
+      v.object({
+        id: v.string(),
+        code: TransactionCode,
+        amount: Amount,
+        balance: Amount,
+        createdAt: Instant,
+        note: v.string(),
+      }),
+    ),
+    nextCursor: v.nullable(Cursor),
+  }),
+  errors: [],
+  summary: 'Every movement of the wallet, newest first.',
+});
+
+export const transactionCodes = defineCall({
+  id: 'transactionCodes',
+  method: 'GET',
+  path: '/wps/relay/GLS2_TxCodeList',
+  access: 'session',
+  input: Nothing,
+  output: v.object({ list: v.array(v.object({ code: TransactionCode, name: v.string() })) }),
+  errors: [],
+  summary: 'The kinds of movements, for the filter of the statement.',
+});
+
+export const demoTopUp = defineCall({
+  id: 'demoTopUp',
+  method: 'POST',
+  path: '/wps/wallets/demoTopUp',
+  access: 'session',
+  moneyMoving: true,
+  input: Nothing,
+  output: v.object({ amount: Amount, balance: Amount, currency: v.string() }),
+  errors: ['wallet.topUpUsed', 'wallet.topUpClosed', 'idempotency.required', 'idempotency.keyReused'],
+  summary: 'Demo mode only: play money once a day.',
+});

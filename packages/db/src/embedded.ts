@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Database, Db } from './db.ts';
+import type { Reply, Request } from './embedded.worker.ts';
+import { lockFolder } from './folderLock.ts';
+import { retrying, runTransaction, templated } from './templated.ts';
+
+type Waiting = { resolve(reply: { rows: unknown[]; count: number }): void; reject(error: Error): void };
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** PGlite in a worker thread. One session: statements queue, and a transaction has the session to itself. */
+export async function openEmbedded({ folder }: { folder: string | null }): Promise<Database> {
+  const unlock = folder ? await lockFolder(folder) : () => undefined;
+  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
+    workerData: { folder: folder ? join(folder, 'pglite') : null },
+  });
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let dead: Error | null = null;
+
+  function fail(error: Error): void {
+    dead = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('the embedded database has stopped')));
+  worker.on('message', (reply: Reply) => {
+    const call = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('error' in reply) call?.reject(Object.assign(new Error(reply.error.message), reply.error));
+    else call?.resolve(reply);
+  });
+
+  function send(request: WithoutId<Request>): Promise<{ rows: unknown[]; count: number }> {
+    if (dead) return Promise.reject(dead);
+    return new Promise((resolve, reject) => {
+      const id = ++lastId;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ ...request, id });
+    });
+  }
+
+  const direct: Db['query'] = async ({ text, values }) =>
+    (await send({ op: 'query', text, values: [...values] })) as { rows: never[]; count: number };
+
+  let turn: Promise<unknown> = Promise.resolve();
+  /** First come, first served: a statement waits until the transaction before it has ended. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = turn.then(work, work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  const face = templated(
+    (statement) => inTurn(() => direct(statement)),
+    (work, options) => retrying(() => inTurn(() => runTransaction(direct, work)), options),
+  );
+
+  await send({ op: 'query', text: 'select 1', values: [] }).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
+  return {
+    ...face,
+    kind: 'embedded',
+    script: (text) => inTurn(async () => void (await send({ op: 'script', text }))),
+    lane: () => Promise.resolve({ db: face, release: () => undefined }),
+    close: async () => {
+      await inTurn(async () => void (await send({ op: 'close' })));
+      await worker.terminate();
+      unlock();
+    },
+  };
+}

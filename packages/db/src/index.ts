@@ -1,0 +1,6 @@
+export type { Database, Db, Fragment, Migrations, TransactionOptions } from './db.ts';
+export { sql } from './sql.ts';
+export { migrate } from './migrate.ts';
+export { openDatabase, type DatabaseOptions } from './open.ts';
+export { DatabaseFolderBusy } from './folderLock.ts';
+export { errorCodeOf, isRetryable, isUniqueViolation } from './pgError.ts';

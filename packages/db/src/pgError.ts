@@ -1,0 +1,10 @@
+/** SQLSTATE of a database error, or null for any other error. */
+export function errorCodeOf(error: unknown): string | null {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+}
+
+/** Serialization failure and deadlock: nothing happened, the same work may be tried again. */
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(errorCodeOf(error) ?? '');
+
+export const isUniqueViolation = (error: unknown): boolean => errorCodeOf(error) === '23505';

@@ -1,0 +1,63 @@
+import type { Db, TransactionOptions } from './db.ts';
+import { isRetryable } from './pgError.ts';
+import { sql, type Fragment } from './sql.ts';
+
+type Query = Db['query'];
+
+/** The tagged-template face over a driver's `query`, shared by both drivers. */
+export function templated(query: Query, transaction: Db['transaction']): Db {
+  return {
+    query,
+    transaction,
+    rows: async <T>(strings: TemplateStringsArray, ...values: readonly unknown[]) =>
+      (await query<T>(sql(strings, ...values))).rows,
+    row: async <T>(strings: TemplateStringsArray, ...values: readonly unknown[]) =>
+      (await query<T>(sql(strings, ...values))).rows[0] ?? null,
+    run: async (strings, ...values) => (await query(sql(strings, ...values))).count,
+  };
+}
+
+/** A transaction on a connection that is ours alone: begin, work, commit; the inside of it nests by savepoints. */
+export async function runTransaction<T>(query: Query, work: (tx: Db) => Promise<T>): Promise<T> {
+  await query(plain('begin'));
+  try {
+    const result = await work(insideTransaction(query, 1));
+    await query(plain('commit'));
+    return result;
+  } catch (error) {
+    // A dead connection cannot roll back and need not: the server has dropped the transaction with it.
+    await query(plain('rollback')).catch(() => undefined);
+    throw error;
+  }
+}
+
+function insideTransaction(query: Query, depth: number): Db {
+  return templated(query, async (work) => {
+    const name = `sp_${depth}`;
+    await query(plain(`savepoint ${name}`));
+    try {
+      const result = await work(insideTransaction(query, depth + 1));
+      await query(plain(`release savepoint ${name}`));
+      return result;
+    } catch (error) {
+      await query(plain(`rollback to savepoint ${name}`));
+      throw error;
+    }
+  });
+}
+
+const RETRY_BASE_MS = 5;
+
+/** Tries again what the database asked to try again, with growing pauses; any other error passes. */
+export async function retrying<T>(work: () => Promise<T>, { attempts = 5 }: TransactionOptions = {}): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_BASE_MS * 2 ** attempt));
+    }
+  }
+}
+
+export const plain = (text: string): Pick<Fragment, 'text' | 'values'> => ({ text, values: [] });
