@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import type { Database, Migrations } from './db.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open.ts';
+
+export interface TestDatabaseOptions {
+  /** Which tables it has; several folders run in the given order. */
+  readonly migrations?: Migrations | readonly Migrations[];
+  /** `postgres` fails where none is found (race tests); `embedded` never looks for one. Default: PostgreSQL when there is one. */
+  readonly kind?: 'any' | 'postgres' | 'embedded';
+  readonly max?: number;
+}
+
+export interface TestDatabase extends Database {
+  /** Address for a second process or pool; null when embedded. */
+  readonly url: string | null;
+}
+
+/** Where a developer's own server usually listens. */
+const LOCAL_SERVER = 'postgres://postgres@127.0.0.1:5432/postgres';
+const PREFIX = 'baize_test_';
+
+/**
+ * A database of this test file's own, migrated, and gone after `close()`.
+ * On PostgreSQL it is a copy of a template made once per set of migrations, so opening takes about 50 ms.
+ */
+export async function openTestDatabase({ migrations = [], kind = 'any', max = 16 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const folders = [migrations].flat() as Migrations[];
+  const server = kind === 'embedded' || (kind === 'any' && process.env.BAIZE_TEST_DB === 'embedded') ? null : await findServer();
+  if (!server && kind === 'postgres') throw new Error('This test needs a PostgreSQL server: set TEST_DATABASE_URL.');
+  if (server) return openCopy(server, folders, max);
+
+  const db = await openDatabase({ folder: null });
+  for (const folder of folders) await migrate(db, folder);
+  return { ...db, url: null };
+}
+
+/** Address of a PostgreSQL server that tests may make databases on, or null. */
+export async function findServer(): Promise<string | null> {
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
+  const client = new pg.Client({ connectionString: LOCAL_SERVER, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return LOCAL_SERVER;
+  } catch {
+    return null;
+  }
+}
+
+async function openCopy(server: string, folders: readonly Migrations[], max: number): Promise<TestDatabase> {
+  const template = await makeTemplate(server, folders);
+  const name = `${PREFIX}${randomBytes(6).toString('hex')}`;
+  await administer(server, (client) => client.query(`create database ${name} template ${template}`));
+  const url = addressOf(server, name);
+  const db = await openDatabase({ url, max });
+  return {
+    ...db,
+    url,
+    close: async () => {
+      await db.close();
+      await administer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+/** The template's name tells its contents, so a changed migration makes a new one. One process makes it, the others wait. */
+async function makeTemplate(server: string, folders: readonly Migrations[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { folder, schema } of folders) {
+    hash.update(schema);
+    for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()) {
+      hash.update(file).update(await readFile(new URL(file, folder.href.replace(/\/?$/, '/'))));
+    }
+  }
+  const name = `${PREFIX}template_${hash.digest('hex').slice(0, 12)}`;
+  await administer(server, async (client) => {
+    await client.query('select pg_advisory_lock(20261121)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const half = `${name}_half`;
+    await client.query(`drop database if exists ${half} with (force)`);
+    await client.query(`create database ${half}`);
+    const db = await openDatabase({ url: addressOf(server, half), max: 2 });
+    try {
+      for (const folder of folders) await migrate(db, folder);
+    } finally {
+      await db.close();
+    }
+    // Only a finished template gets the name that others look for.
+    await client.query(`alter database ${half} rename to ${name}`);
+  });
+  return name;
+}
+
+async function administer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function addressOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}

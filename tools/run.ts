@@ -1,0 +1,23 @@
+import { followParent } from './lib/parent.ts';
+
+/** What each npm script runs. A command answers with its exit code, or with nothing when it keeps serving. */
+const COMMANDS: Record<string, { about: string; load: () => Promise<(args: string[]) => Promise<number | undefined>> }> = {
+  start: { about: 'build what is stale and serve', load: async () => (await import('./start.ts')).start },
+  dev: { about: 'serve, and build and restart on every change', load: async () => (await import('./dev.ts')).dev },
+  test: { about: 'everything that must hold', load: async () => (await import('./test.ts')).test },
+  check: { about: 'the fast part of test', load: async () => (await import('./check.ts')).check },
+  bench: { about: 'wallet, api, web or sim', load: async () => (await import('./bench.ts')).bench },
+  rel: { about: 'a fault, such as kill', load: async () => (await import('./rel.ts')).rel },
+  books: { about: 'prove the ledger', load: async () => (await import('./books.ts')).books },
+  'vendor:check': { about: 'play a hostile vendor', load: async () => (await import('./vendorCheck.ts')).vendorCheck },
+};
+
+followParent();
+const [name = '', ...args] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (!command) {
+  process.stderr.write(`npm run one of:\n${Object.entries(COMMANDS).map(([key, { about }]) => `  ${key.padEnd(14)}${about}`).join('\n')}\n`);
+  process.exit(2);
+}
+const code = await (await command.load())(args);
+if (code !== undefined) process.exit(code);
