@@ -1,0 +1,71 @@
+import { compositionFor } from './compositions/index.ts';
+import { breakLines, letters } from './letters.ts';
+import { categoryOf } from './palettes.ts';
+import { area, draw, opacity, oval, place } from './shapes.ts';
+import type { Studio } from './studio.ts';
+import { gradientStops, litFills, openStudio, seedOf, thrifty } from './studio.ts';
+import type { Tint } from './tint.ts';
+
+export type BannerRequest = {
+  readonly id: string;
+  readonly category: string;
+  /** Usually left to the page, so that it can be translated. */
+  readonly title?: string;
+  readonly composition?: number;
+  readonly palette?: number;
+  /** Right-to-left: the words' side is the right one; letters are not mirrored. */
+  readonly rtl?: boolean;
+};
+
+const WIDTH = 720;
+
+/** A wide scene, 720 × 340: the table under the lamp, the words' side quiet. Same request, same bytes. */
+export function banner({ id, category, title = '', composition, palette, rtl = false }: BannerRequest): string {
+  const family = categoryOf(category);
+  const seed = seedOf(`banner/${family}`, id);
+  const studio = openStudio(seed, family, palette);
+  const { tint, props } = studio;
+  const flip = (x: number) => (rtl ? WIDTH - x : x);
+  const scene = draw(
+    table(studio, flip(470)),
+    props.stack(flip(664), 282, 27, 3 + (seed % 3), tint.secondLit, 10),
+    place(`translate(${flip(520) - 150} 14)`, compositionFor(family, composition ?? seed)(studio)),
+    props.chip(flip(398), 292, 22, tint.accentLit),
+  );
+  const beam = `M${flip(520) - 40} 0L${flip(520) - 300} 340H${flip(520) + 300}L${flip(520) + 40} 0z`;
+  return thrifty(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 340" preserveAspectRatio="xMidYMid slice">` +
+      `<defs>${lamp(tint, rtl)}${quietSide(tint, rtl)}${litFills(tint, scene)}</defs>` +
+      `<path fill="url(#l${tint.key})" d="M0 0h720v340H0z"/>${area(beam, tint.ivory, opacity(0.06))}${scene}` +
+      `<path fill="url(#f${tint.key})" d="M0 0h720v340H0z"/>${title && words(title, rtl)}</svg>`,
+    tint.key,
+  );
+}
+
+/** The edge of the round table, with its stitched line. */
+function table({ tint }: Studio, cx: number): string {
+  return draw(
+    oval(cx, 372, 520, 190, tint.metalLo, opacity(0.55)),
+    oval(cx, 376, 510, 186, tint.ink),
+    oval(cx, 382, 500, 184, tint.clothLit),
+    oval(cx, 382, 478, 170, 'none', `stroke="${tint.metal}" stroke-width="2.5" stroke-dasharray="12 9" opacity=".6"`),
+  );
+}
+
+function words(title: string, rtl: boolean): string {
+  const setting = { size: 56, fit: 330, fill: '#f8f1df', x: rtl ? 684 : 36, anchor: rtl ? 'end' : 'start' } as const;
+  return breakLines(title, 2)
+    .map((line, i) => letters(line, { ...setting, y: 150 + i * 58 }))
+    .join('');
+}
+
+function lamp({ key, lit, mid, deep }: Tint, rtl: boolean): string {
+  const stops = gradientStops([0, lit], [0.55, mid], [1, deep]);
+  return `<radialGradient id="l${key}" cx="${rtl ? 0.28 : 0.72}" cy=".1" r=".8">${stops}</radialGradient>`;
+}
+
+/** Darkens the side where the page writes. */
+function quietSide({ key, deep }: Tint, rtl: boolean): string {
+  const stops = gradientStops([0, deep, 0.94], [0.38, deep, 0.6], [0.62, deep, 0]);
+  return `<linearGradient id="f${key}"${rtl ? ' x1="1" x2="0"' : ''}>${stops}</linearGradient>`;
+}

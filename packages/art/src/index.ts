@@ -1,0 +1,10 @@
+/** Game art as SVG text, drawn from an id: the same request gives the same bytes on every machine. */
+export { banner } from './banner.ts';
+export type { BannerRequest } from './banner.ts';
+export { compositionCount } from './compositions/index.ts';
+export { vendorCrest } from './crest.ts';
+export type { CrestRequest } from './crest.ts';
+export { CATEGORIES, categoryOf } from './palettes.ts';
+export type { Category } from './palettes.ts';
+export { missing, tile } from './tile.ts';
+export type { TileRequest } from './tile.ts';

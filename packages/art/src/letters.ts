@@ -1,0 +1,105 @@
+import { GLYPHS } from './glyphs.ts';
+import { area, coords, num } from './shapes.ts';
+
+const TRACKING = 3;
+const SPACE = 30;
+const UNKNOWN_ADVANCE = 80;
+/** Letters may narrow to this before they become smaller. */
+const NARROWEST = 0.82;
+
+export type Setting = {
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  readonly size: number;
+  /** The width that the words must not exceed. */
+  readonly fit?: number;
+  readonly fill: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly more?: string;
+};
+
+/** Words in capitals: outlines of the house letter, or a `<text>` when it lacks one of them. */
+export function letters(words: string, setting: Setting): string {
+  const capitals = words.toUpperCase();
+  return inHouseLetter(capitals) ? outlined(capitals, setting) : typed(capitals, setting);
+}
+
+/** Breaks a name into at most `most` lines, as even as can be; words are never cut. */
+export function breakLines(name: string, most: number): string[] {
+  const words = name.trim().split(/\s+/);
+  if (words.length === 1 || name.trim().length <= 7 || most === 1) return [words.join(' ')];
+  let best: { width: number; lines: string[] } | undefined;
+  for (let i = 1; i < words.length; i++) {
+    const lines = [words.slice(0, i).join(' '), ...breakLines(words.slice(i).join(' '), most - 1)];
+    const width = Math.max(...lines.map(widthOf));
+    if (!best || width < best.width) best = { width, lines };
+  }
+  return best?.lines ?? [name];
+}
+
+/** The width of words in the letter they will be set in, on a 100-unit em. */
+export function widthOf(words: string): number {
+  const capitals = words.toUpperCase();
+  return inHouseLetter(capitals) ? outlinedWidth(capitals) : typedWidth(capitals) * 100;
+}
+
+/** Text that may stand between tags: no markup, and none of the characters that XML forbids. */
+export function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[<&>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+function inHouseLetter(capitals: string): boolean {
+  return [...capitals].every((char) => char === ' ' || Object.hasOwn(GLYPHS, char));
+}
+
+function outlinedWidth(capitals: string): number {
+  return [...capitals].reduce(
+    (width, char) => width + (char === ' ' ? SPACE : (GLYPHS[char]?.[0] ?? UNKNOWN_ADVANCE)) + TRACKING,
+    -TRACKING,
+  );
+}
+
+function outlined(capitals: string, { x, y, size, fit = Infinity, fill, anchor = 'middle', more = '' }: Setting) {
+  const width = outlinedWidth(capitals);
+  const fullSize = size / 100;
+  const narrow = Math.min(fullSize, fit / width);
+  const scaleY = Math.min(fullSize, narrow / NARROWEST);
+  let pen = 0;
+  let outline = '';
+  for (const char of capitals) {
+    const [advance, glyph] = GLYPHS[char] ?? [SPACE, ''];
+    outline += glyph.replace(/M(-?\d+) ?(-?\d+)/g, (_, left: string, top: string) => `M${coords(+left + pen, +top)}`);
+    pen += advance + TRACKING;
+  }
+  const shift = { start: 0, middle: (width * narrow) / 2, end: width * narrow }[anchor];
+  const scale = `scale(${thousandths(narrow)} ${thousandths(scaleY)})`;
+  return area(outline, fill, `transform="translate(${num(x - shift)} ${num(y)})${scale}"${more && ` ${more}`}`);
+}
+
+/** Scripts without capitals in the house letter use the phone's own serif; its widths can only be guessed. */
+function typedWidth(text: string): number {
+  return [...text].reduce((width, char) => {
+    if (/\p{M}/u.test(char)) return width;
+    if (
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u.test(char)
+    ) {
+      return width + 1.02;
+    }
+    return width + (char === ' ' ? 0.3 : 0.72);
+  }, 0);
+}
+
+function typed(text: string, { x, y, size, fit = Infinity, fill, anchor = 'middle', more = '' }: Setting): string {
+  const fontSize = Math.min(size, fit / Math.max(typedWidth(text), 0.5));
+  const font = `font-family="Georgia,'Noto Serif',serif" font-weight="700" font-size="${num(fontSize)}"`;
+  const spot = `x="${num(x)}" y="${num(y)}" text-anchor="${anchor}"`;
+  return `<text ${spot} ${font} fill="${fill}"${more && ` ${more}`}>${xmlText(text)}</text>`;
+}
+
+function thousandths(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
