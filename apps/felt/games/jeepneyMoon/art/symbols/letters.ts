@@ -1,0 +1,41 @@
+import type { Drawing } from '@baize/game-kit/art/drawing.ts';
+import { lit } from '@baize/game-kit/art/light.ts';
+import { sign } from '@baize/game-kit/art/lettering.ts';
+import { mirror } from '@baize/game-kit/art/paint.ts';
+
+type Enamel = { light: string; mid: string; dark: string; extrusion: string; flourish: string };
+
+const ENAMELS: Record<'A' | 'K' | 'Q' | 'J', Enamel> = {
+  A: { light: '#ffd0b8', mid: '#ff6a4a', dark: '#d92a26', extrusion: '#5f0d17', flourish: '#f4a27a' },
+  K: { light: '#c9e6ff', mid: '#4f9bff', dark: '#1f5fd6', extrusion: '#0d2363', flourish: '#7fb4ff' },
+  Q: { light: '#d0ffe4', mid: '#3fd492', dark: '#12985f', extrusion: '#063f33', flourish: '#6fe0ae' },
+  J: { light: '#ecd6ff', mid: '#b272ff', dark: '#7a34d6', extrusion: '#2f0f66', flourish: '#c39aff' },
+};
+
+/** Pinstripe scrolls, as jeepney sign painters draw them. */
+const SCROLL = mirror(`<path d="M128 232C96 252 60 246 38 222C26 208 30 188 46 188C58 188 62 202 52 208M128 26
+  C96 4 60 10 40 32C28 46 32 66 48 66C60 66 62 52 54 47M30 206C12 176 10 96 32 52" fill="none"
+  stroke-linecap="round"/>`);
+
+/** A low symbol: a sign painter's letter in a pinstripe frame. The letter hops in its frame. */
+export function letter(char: 'A' | 'K' | 'Q' | 'J'): Drawing {
+  const { light, mid, dark, extrusion, flourish } = ENAMELS[char];
+  return {
+    defs: '',
+    layers: {
+      frame: [`<g stroke="${flourish}" stroke-width="7.5">${lit(SCROLL, 'metal')}</g>`],
+      letter: [
+        sign(char, {
+          x: 124,
+          y: 52,
+          height: 142,
+          weight: 27,
+          depth: 12,
+          face: [light, mid, dark, mid],
+          extrusion,
+          id: 'letter',
+        }),
+      ],
+    },
+  };
+}

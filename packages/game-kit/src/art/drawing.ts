@@ -1,0 +1,24 @@
+import { FILTERS } from './light.ts';
+import { METALS } from './paint.ts';
+
+/**
+ * A symbol in a 256 box: gradients it needs, and layers from back to front. Each layer moves on its own when the symbol
+ * comes to life, so it carries its own outline.
+ */
+export type Drawing = {
+  readonly defs: string;
+  readonly layers: Readonly<Record<string, readonly string[]>>;
+};
+
+/** The box a symbol is drawn into: the 256 square with room for outline and shadow. */
+export const BOX = { x: -14, y: -26, width: 284, height: 296 };
+
+/** One layer of a symbol as a picture of its own. */
+export function layerSvg(drawing: Drawing, layer: string, width: number): string {
+  const parts = drawing.layers[layer];
+  if (!parts) throw new Error(`No layer ${layer}.`);
+  const height = Math.round((width * BOX.height) / BOX.width);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}"
+    width="${width}" height="${height}"><defs>${FILTERS}${METALS}${drawing.defs}</defs>
+    <g filter="url(#ink)">${parts.join('')}</g></svg>`;
+}

@@ -1,0 +1,16 @@
+/** Where one layer lies in the picture (pixels), and where in the symbol's 256 box (units; `unit` is units per pixel). */
+export type Frame = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly top: number;
+  readonly unit: number;
+};
+
+export type Atlas = {
+  /** SHA-256 of the drawings it was made from, so that a test can tell when it is stale. */
+  readonly source: string;
+  readonly frames: Readonly<Record<string, Frame>>;
+};

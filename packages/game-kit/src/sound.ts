@@ -1,0 +1,116 @@
+/** Every sound is a recipe for WebAudio; nothing is a file. Never louder than −12 dBFS. */
+export interface Sound {
+  isOn(): boolean;
+  setOn(on: boolean): void;
+  tap(): void;
+  spin(): void;
+  /** Lower for each reel. */
+  reelStop(reel: number): void;
+  tease(): void;
+  /** One more note with size, 1–5. */
+  win(notes: number): void;
+  /** A return at or below the stake. */
+  quiet(): void;
+  big(): void;
+  bell(): void;
+  pearl(): void;
+  lose(): void;
+}
+
+type Tone = { hz: number; seconds: number; type?: OscillatorType; volume: number; at?: number; slideTo?: number };
+type Noise = { seconds: number; hz: number; volume: number; at?: number; q?: number };
+
+const CHORD = [523, 659, 784, 1047, 1319];
+const LADDER = [262, 330, 392, 523, 659, 784, 1047];
+const BELL_PARTIALS = [1, 2.76, 5.4];
+
+/** `isOn` is how the player left it. The audio context opens with the first sound, which follows a tap. */
+export function createSound(isOn: boolean): Sound {
+  let on = isOn;
+  let context: AudioContext | null = null;
+
+  function open(): AudioContext | null {
+    if (!on || typeof AudioContext === 'undefined') return null;
+    context ??= new AudioContext();
+    if (context.state === 'suspended') void context.resume();
+    return context;
+  }
+
+  function tone({ hz, seconds, type = 'sine', volume, at = 0, slideTo }: Tone): void {
+    const audio = open();
+    if (!audio) return;
+    const start = audio.currentTime + at;
+    const oscillator = audio.createOscillator();
+    const gain = audio.createGain();
+    oscillator.type = type;
+    oscillator.frequency.setValueAtTime(hz, start);
+    if (slideTo) oscillator.frequency.exponentialRampToValueAtTime(slideTo, start + seconds);
+    gain.gain.setValueAtTime(0, start);
+    gain.gain.linearRampToValueAtTime(volume, start + 0.006);
+    gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+    oscillator.connect(gain).connect(audio.destination);
+    oscillator.start(start);
+    oscillator.stop(start + seconds + 0.02);
+  }
+
+  function noise({ seconds, hz, volume, at = 0, q = 1.2 }: Noise): void {
+    const audio = open();
+    if (!audio) return;
+    const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * seconds), audio.sampleRate);
+    const samples = buffer.getChannelData(0);
+    for (let i = 0; i < samples.length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length);
+    const source = audio.createBufferSource();
+    const filter = audio.createBiquadFilter();
+    const gain = audio.createGain();
+    source.buffer = buffer;
+    filter.type = 'bandpass';
+    filter.frequency.value = hz;
+    filter.Q.value = q;
+    gain.gain.value = volume;
+    source.connect(filter).connect(gain).connect(audio.destination);
+    source.start(audio.currentTime + at);
+  }
+
+  return {
+    isOn: () => on,
+    setOn(next) {
+      on = next;
+    },
+    tap: () => tone({ hz: 880, seconds: 0.05, type: 'triangle', volume: 0.06 }),
+    spin() {
+      noise({ seconds: 0.5, hz: 900, volume: 0.05 });
+      tone({ hz: 110, seconds: 0.4, type: 'sawtooth', volume: 0.03, slideTo: 180 });
+    },
+    reelStop(reel) {
+      tone({ hz: 150 - reel * 6, seconds: 0.12, volume: 0.22, slideTo: 60 });
+      noise({ seconds: 0.05, hz: 2400, volume: 0.08 });
+    },
+    tease: () => tone({ hz: 420, seconds: 0.9, type: 'triangle', volume: 0.05, slideTo: 900 }),
+    win(notes) {
+      for (const [i, hz] of CHORD.slice(0, notes).entries()) {
+        tone({ hz, seconds: 0.5, type: 'triangle', volume: 0.1, at: i * 0.09 });
+        tone({ hz: hz * 2, seconds: 0.35, volume: 0.03, at: i * 0.09 });
+      }
+    },
+    quiet: () => tone({ hz: 392, seconds: 0.12, volume: 0.04 }),
+    big() {
+      for (const [i, hz] of LADDER.entries()) {
+        tone({ hz, seconds: 0.9, type: 'triangle', volume: 0.09, at: i * 0.11 });
+        tone({ hz: hz / 2, seconds: 0.9, type: 'sawtooth', volume: 0.02, at: i * 0.11 });
+      }
+    },
+    bell() {
+      for (const [i, partial] of BELL_PARTIALS.entries()) {
+        tone({ hz: 660 * partial, seconds: 0.9 / (i + 1), volume: 0.07 / (i + 1) });
+      }
+    },
+    pearl() {
+      tone({ hz: 1175, seconds: 0.3, volume: 0.1 });
+      tone({ hz: 1760, seconds: 0.4, volume: 0.06, at: 0.05 });
+    },
+    lose: () => tone({ hz: 196, seconds: 0.35, volume: 0.06, slideTo: 130 }),
+  };
+}
+
+/** For tests, replays without sound, and browsers that refuse. */
+export const SILENCE: Sound = createSound(false);
