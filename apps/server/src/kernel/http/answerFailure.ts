@@ -1,0 +1,56 @@
+import type { Failure } from '@baize/contract/envelope.ts';
+import { ERRORS, fillText, type ErrorCode } from '@baize/contract/errors.ts';
+import { errorText } from '@baize/i18n/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Fastify's and the parser's own complaints, as refusals of ours. */
+const KNOWN: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'input.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'input.unsupported',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'input.malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'input.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'input.malformed',
+  FST_ERR_BAD_URL: 'input.malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'input.malformed',
+};
+
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code !== undefined && KNOWN[code]) return new Refusal(KNOWN[code]);
+  // Whatever else the parser blames on the caller is malformed input.
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal('input.malformed') : null;
+}
+
+/** Answers a refusal in the caller's language; logs and counts a fault and tells nothing of it but the request's id. */
+export function answerFailure(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) {
+    app.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'fault');
+    app.metrics.faults.inc({ call: request.routeOptions.url ?? 'unknown' });
+  }
+  const code = refusal?.code ?? 'server.fault';
+  const value = refusal ? refusal.value : { requestId: request.id };
+  const failure: Failure = {
+    success: false,
+    errorCode: code,
+    message: fillText(errorText(code, languageOf(request)), value),
+    ...(value ? { value } : {}),
+    ...(refusal?.fields ? { fields: refusal.fields } : {}),
+  };
+  if (code === 'rate.limited' || code === 'login.locked') {
+    const seconds = refusal?.value?.['retryAfterSeconds'];
+    if (typeof seconds === 'number') void reply.header('Retry-After', seconds);
+  }
+  return reply.code(ERRORS[code].status).type('application/json; charset=utf-8').send(JSON.stringify(failure));
+}
+
+/** The language a caller asks for: query first, then the header; upper case as the site names it. */
+export function languageOf(request: FastifyRequest): string {
+  const asked = (request.query as { language?: unknown } | undefined)?.language;
+  const header = request.headers['accept-language']?.split(/[,;]/)[0];
+  const text = typeof asked === 'string' && asked !== '' ? asked : (header ?? 'EN');
+  return text.slice(0, 10).toUpperCase();
+}

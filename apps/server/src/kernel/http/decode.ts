@@ -1,0 +1,30 @@
+import type { Call } from '@baize/contract/call.ts';
+import * as v from 'valibot';
+import { Refusal } from '../refusal.ts';
+
+/** Joins path, query and body fields as the call's method has them; the path has the last word. */
+export function joinInput(call: Call, request: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> {
+  const carried = call.method === 'GET' || call.method === 'DELETE' ? request.query : request.body;
+  if (carried !== undefined && carried !== null && (typeof carried !== 'object' || Array.isArray(carried))) {
+    throw new Refusal('input.malformed');
+  }
+  return { ...(carried as Record<string, unknown> | null | undefined), ...(request.params as Record<string, unknown>) };
+}
+
+/** The call's input, or `input.invalid` with one message a field. */
+export function decodeInput(call: Call, joined: Record<string, unknown>): unknown {
+  const result = v.safeParse(call.input, joined, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  const fields: Record<string, string> = {};
+  for (const issue of result.issues) {
+    const name = issue.path?.map((part) => String(part.key)).join('.') ?? '';
+    fields[name] ??= messageOf(issue);
+  }
+  throw new Refusal('input.invalid', undefined, fields);
+}
+
+/** Valibot's own words for a missing or wrongly typed value are for programmers; people get ours. */
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.kind === 'validation' && !issue.message.startsWith('Invalid ')) return issue.message;
+  return issue.received === 'undefined' ? 'Please fill in this field.' : 'This value is not valid.';
+}

@@ -1,0 +1,62 @@
+import type { Call } from '@baize/contract/call.ts';
+import { COMMON_ERRORS, ERRORS, type ErrorCode } from '@baize/contract/errors.ts';
+import { jsonSchemaOf } from './serialise.ts';
+
+/** The OpenAPI 3.1 document of the calls that this server answers. */
+export function openApiOf(calls: readonly Call[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    for (const [index, path] of [call.path, ...(call.aliases ?? [])].entries()) {
+      const key = path.replace(/:(\w+)/g, '{$1}');
+      paths[key] = { ...paths[key], [call.method.toLowerCase()]: operationOf(call, index === 0 ? call.id : `${call.id}_${index + 1}`) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Baize', version: '1', description: 'The platform’s calls. Answers are wrapped in {success, value}.' },
+    paths,
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+function operationOf(call: Call, operationId: string): Record<string, unknown> {
+  const input = jsonSchemaOf(call.input, 'input') as { properties?: Record<string, unknown>; required?: string[] };
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const carriesBody = call.method === 'POST' || call.method === 'PUT';
+  const names = Object.keys(input.properties ?? {}).filter((name) => inPath.includes(name) || !carriesBody);
+  return {
+    operationId,
+    summary: call.summary,
+    'x-access': call.access,
+    ...(call.encrypted ? { 'x-encrypted': 'JWE' } : {}),
+    ...(call.access === 'any' ? {} : { security: [{ session: [] }] }),
+    parameters: [
+      ...names.map((name) => ({
+        name,
+        in: inPath.includes(name) ? 'path' : 'query',
+        required: inPath.includes(name) || (input.required ?? []).includes(name),
+        schema: input.properties?.[name] ?? {},
+      })),
+      ...(call.moneyMoving ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }] : []),
+    ],
+    ...(carriesBody ? { requestBody: { content: { 'application/json': { schema: input } } } } : {}),
+    responses: responsesOf(call),
+  };
+}
+
+function responsesOf(call: Call): Record<string, unknown> {
+  const codes: ErrorCode[] = [...COMMON_ERRORS, ...call.errors, ...(call.access === 'any' ? [] : (['session.required', 'session.ended', 'access.denied'] as const))];
+  const byStatus = Map.groupBy(codes, (code) => String(ERRORS[code].status));
+  return {
+    200: { description: 'The answer', content: { 'application/json': { schema: { type: 'object', properties: { success: { const: true }, value: jsonSchemaOf(call.output, 'output') } } } } },
+    ...Object.fromEntries(
+      [...byStatus].map(([status, list]) => [
+        status,
+        {
+          description: list.map((code) => `${code}: ${ERRORS[code].text}`).join('\n'),
+          content: { 'application/json': { schema: { type: 'object', properties: { success: { const: false }, errorCode: { enum: list }, message: { type: 'string' }, fields: { type: 'object' } } } } },
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import websocket from '@fastify/websocket';
+import { ALL_CALLS } from '@baize/contract/index.ts';
+import type { App } from '../app.ts';
+import type { Module } from '../module.ts';
+import type { Handler } from '../on.ts';
+import { Refusal } from '../refusal.ts';
+import { answerFailure } from './answerFailure.ts';
+import { mountCall } from './callRoutes.ts';
+import type { BodyEncryption } from './jwe.ts';
+import { openApiOf } from './openapi.ts';
+import { mountOps } from './ops.ts';
+
+/** Contract bodies are small; calls that take files set their own limit. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** The HTTP server of the site: every call of the modules, their raw routes, live connections and the operator's doors. */
+export async function createHttp(app: App, encryption: BodyEncryption, modules: readonly Module[]): Promise<FastifyInstance> {
+  const http: FastifyInstance = Fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: app.config.trustProxy,
+    genReqId: () => app.ids.uuid(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+  });
+  http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
+  http.setNotFoundHandler((request, reply) => answerFailure(app, new Refusal('route.unknown'), request, reply));
+  http.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS).header('X-Request-Id', request.id);
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.url ?? 'unknown';
+    app.metrics.calls.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
+    app.log.debug({ requestId: request.id, method: request.method, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  await http.register(websocket, { options: { maxPayload: 4096 } });
+
+  const handlers = modules.flatMap((module) => module.handlers);
+  checkComplete(handlers);
+  for (const handler of handlers) mountCall(http, app, encryption, handler);
+  const document = openApiOf(handlers.map((handler) => handler.call));
+  http.get('/wps/openapi.json', async () => document);
+  mountOps(http, app);
+  await app.live.mount(http, app);
+  for (const module of modules) await module.raw?.(http, app);
+  return http;
+}
+
+/** Pages set their own content policy; an answer of a call needs nothing at all. */
+const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Cache-Control': 'no-store',
+};
+
+/** Every call of the contract has one handler, and no handler serves a call that the contract lacks. */
+function checkComplete(handlers: readonly Handler[]): void {
+  const served = new Set(handlers.map((handler) => handler.call.id));
+  const missing = ALL_CALLS.filter((call) => !served.has(call.id)).map((call) => call.id);
+  if (missing.length > 0) throw new Error(`calls of the contract without a handler: ${missing.join(', ')}`);
+  if (served.size !== handlers.length) throw new Error('a call has two handlers');
+}

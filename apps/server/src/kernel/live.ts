@@ -1,0 +1,139 @@
+import { LIVE_HELLO_TIMEOUT_MS, type LiveFromClient, type LiveNews } from '@baize/contract/live.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { App } from './app.ts';
+import type { Fanout } from './fanout.ts';
+import type { Metrics } from './metrics.ts';
+
+/** News to open pages, over every process. They carry no amounts; the page asks again. */
+export interface Live {
+  toMember(memberId: string, news: LiveNews): void;
+  toSession(sessionId: string, news: LiveNews): void;
+  toMerchant(merchantId: string, news: LiveNews): void;
+  mount(http: FastifyInstance, app: App): Promise<void>;
+  close(): void;
+}
+
+interface Connection {
+  readonly socket: WebSocket;
+  readonly topics: readonly string[];
+}
+
+const CLOSE_GOING_AWAY = 1001;
+const CLOSE_POLICY = 1008;
+/** A page that does not read is dropped before it fills the server's memory. */
+const BACKLOG_BYTES_MAX = 256 * 1024;
+const CONNECTIONS_PER_ADDRESS_MAX = 100;
+
+export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metrics }): Live {
+  const byTopic = new Map<string, Set<Connection>>();
+  const open = new Set<WebSocket>();
+  const perAddress = new Map<string, number>();
+
+  fanout.hear((topic, text) => {
+    for (const { socket } of byTopic.get(topic) ?? []) {
+      if (socket.bufferedAmount > BACKLOG_BYTES_MAX) socket.terminate();
+      else socket.send(text);
+    }
+  });
+  const publish = (topic: string, news: LiveNews) => fanout.tell(topic, JSON.stringify(news));
+
+  function join(connection: Connection): void {
+    for (const topic of connection.topics) {
+      const members = byTopic.get(topic) ?? new Set();
+      byTopic.set(topic, members.add(connection));
+    }
+    connection.socket.once('close', () => {
+      for (const topic of connection.topics) {
+        const members = byTopic.get(topic);
+        members?.delete(connection);
+        if (members?.size === 0) byTopic.delete(topic);
+      }
+    });
+  }
+
+  function count(socket: WebSocket, ip: string): boolean {
+    const connections = (perAddress.get(ip) ?? 0) + 1;
+    if (connections > CONNECTIONS_PER_ADDRESS_MAX) return false;
+    perAddress.set(ip, connections);
+    open.add(socket);
+    metrics.liveConnections.inc();
+    socket.once('close', () => {
+      open.delete(socket);
+      metrics.liveConnections.dec();
+      const left = (perAddress.get(ip) ?? 1) - 1;
+      if (left > 0) perAddress.set(ip, left);
+      else perAddress.delete(ip);
+    });
+    return true;
+  }
+
+  return {
+    toMember: (memberId, news) => publish(`member:${memberId}`, news),
+    toSession: (sessionId, news) => publish(`session:${sessionId}`, news),
+    toMerchant: (merchantId, news) => publish(`merchant:${merchantId}`, news),
+    async mount(http, app) {
+      http.get('/wps/live', { websocket: true }, (socket, request) => {
+        if (!isSameOrigin(request) || !count(socket, request.ip)) {
+          socket.close(CLOSE_POLICY);
+          return;
+        }
+        greet(app, socket, request, join);
+      });
+    },
+    close() {
+      for (const socket of open) socket.close(CLOSE_GOING_AWAY);
+      fanout.close();
+    },
+  };
+}
+
+/** Browsers send no CORS check for WebSockets, so the page's origin is ours to compare. Programs send none. */
+function isSameOrigin(request: FastifyRequest): boolean {
+  const origin = request.headers.origin;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+function greet(app: App, socket: WebSocket, request: FastifyRequest, join: (connection: Connection) => void): void {
+  const send = (news: LiveNews) => socket.send(JSON.stringify(news));
+  let greeted = false;
+  const timer = setTimeout(() => socket.close(CLOSE_POLICY), LIVE_HELLO_TIMEOUT_MS);
+  timer.unref();
+  socket.once('close', () => clearTimeout(timer));
+  socket.on('error', () => socket.terminate());
+
+  async function hello(token: string | null): Promise<void> {
+    const merchant = await app.merchants.byHost(request.hostname);
+    const session = token && merchant ? await app.sessions.byToken(token) : null;
+    const mine = session && session.merchantId === merchant?.id ? session : null;
+    if (!merchant) return socket.close(CLOSE_POLICY);
+    const topics = [`merchant:${merchant.id}`, ...(mine ? [`member:${mine.memberId}`, `session:${mine.id}`] : [])];
+    join({ socket, topics });
+    send({ type: 'welcome', session: mine !== null });
+  }
+
+  socket.on('message', (raw: Buffer) => {
+    const message = parse(raw);
+    if (message?.type === 'ping') return send({ type: 'pong' });
+    if (message?.type !== 'hello' || greeted) return socket.close(CLOSE_POLICY);
+    greeted = true;
+    clearTimeout(timer);
+    hello(message.token).catch((error: unknown) => {
+      app.log.error({ err: error, requestId: request.id }, 'live hello failed');
+      socket.close(CLOSE_GOING_AWAY);
+    });
+  });
+}
+
+function parse(raw: Buffer): LiveFromClient | null {
+  try {
+    const message = JSON.parse(raw.toString()) as { type?: unknown; token?: unknown } | null;
+    if (message?.type === 'ping') return { type: 'ping' };
+    if (message?.type === 'hello') return { type: 'hello', token: typeof message.token === 'string' ? message.token : null };
+    return null;
+  } catch {
+    // Not JSON: the caller closes the connection.
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Db } from '@baize/db';
+
+export async function insertCaptcha(
+  db: Db,
+  captcha: { id: string; merchantId: string; answerHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await db.run`
+    insert into identity_captcha (id, merchant_id, answer_hash, expires_at)
+    values (${captcha.id}, ${captcha.merchantId}, ${captcha.answerHash}, ${captcha.expiresAt})`;
+}
+
+/** Takes a captcha away and answers what was expected: a captcha is good for one answer, right or wrong. */
+export async function takeCaptcha(db: Db, merchantId: string, id: string, now: Date): Promise<Uint8Array | null> {
+  const row = await db.row<{ answer_hash: Uint8Array; expires_at: Date }>`
+    delete from identity_captcha where id = ${id} and merchant_id = ${merchantId} returning answer_hash, expires_at`;
+  return row && row.expires_at > now ? row.answer_hash : null;
+}
+
+export async function deleteOldCaptchas(db: Db, now: Date): Promise<void> {
+  await db.run`delete from identity_captcha where expires_at < ${now}`;
+}

@@ -1,0 +1,29 @@
+/** Shown from this failed try on, by account and by address (`decisions.md`, Envelope and errors). */
+export const CAPTCHA_FROM_FAILURES = 3;
+
+export interface LoginSituation {
+  /** Tries that failed before this one, by account name and by address. */
+  readonly failedForAccount: number;
+  readonly failedForAddress: number;
+  readonly accountLockedUntil: Date | null;
+  /** The merchant asks for a captcha from the first try on (CAPTCHA3). */
+  readonly captchaAlways: boolean;
+  readonly captchaGiven: boolean;
+  readonly now: Date;
+}
+
+/** What must happen before the password is looked at. A lock says nothing of whether the account exists. */
+export function decideBeforePassword(situation: LoginSituation): 'locked' | 'askCaptcha' | 'checkCaptcha' | 'checkPassword' {
+  if (situation.accountLockedUntil && situation.accountLockedUntil > situation.now) return 'locked';
+  const failed = Math.max(situation.failedForAccount, situation.failedForAddress);
+  const wanted = situation.captchaAlways || failed >= CAPTCHA_FROM_FAILURES;
+  if (!wanted) return 'checkPassword';
+  return situation.captchaGiven ? 'checkCaptcha' : 'askCaptcha';
+}
+
+/** Whether the next try will need a captcha: `login.failed` carries it as `value.captcha`. */
+export const nextTryNeedsCaptcha = (failedForAccount: number, failedForAddress: number): boolean =>
+  Math.max(failedForAccount, failedForAddress) >= CAPTCHA_FROM_FAILURES;
+
+/** Whole minutes until a lock ends, at least one. */
+export const minutesUntil = (until: Date, now: Date): number => Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));

@@ -1,0 +1,69 @@
+import type { MemberType } from '@baize/contract/identity/session.ts';
+import type { Db } from '@baize/db';
+
+export interface Member {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly userName: string;
+  readonly type: MemberType;
+  readonly status: 'active' | 'disabled' | 'excluded';
+  readonly currency: string;
+  readonly nickname: string;
+  readonly createdAt: Date;
+}
+
+export interface NewMember {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly bucket: number;
+  readonly userName: string;
+  readonly passwordHash: string | null;
+  readonly type: MemberType;
+  readonly currency: string;
+  readonly nickname: string;
+  readonly birthday: string | null;
+  readonly profile: Readonly<Record<string, string>>;
+  readonly registerMethod: string;
+  readonly termsVersion: string | null;
+  readonly at: Date;
+}
+
+/** A member by id alone: for callers that have the id from a trusted place and learn the merchant from it. */
+export async function findMember(db: Db, id: string): Promise<Member | null> {
+  return db.row<Member>`
+    select id, merchant_id as "merchantId", user_name as "userName", type, status, currency, nickname, created_at as "createdAt"
+    from identity_member where id = ${id}`;
+}
+
+export interface Credentials extends Member {
+  readonly passwordHash: string | null;
+  readonly firstTimeLogin: boolean;
+  readonly lastLoginAt: Date | null;
+}
+
+export async function findCredentials(db: Db, merchantId: string, userName: string): Promise<Credentials | null> {
+  return db.row<Credentials>`
+    select id, merchant_id as "merchantId", user_name as "userName", type, status, currency, nickname, created_at as "createdAt",
+           password_hash as "passwordHash", first_time_login as "firstTimeLogin", last_login_at as "lastLoginAt"
+    from identity_member where merchant_id = ${merchantId} and user_name = ${userName}`;
+}
+
+export async function userNameIsTaken(db: Db, merchantId: string, userName: string): Promise<boolean> {
+  return (await db.row`select 1 from identity_member where merchant_id = ${merchantId} and user_name = ${userName}`) !== null;
+}
+
+/** False when the user name is taken. */
+export async function insertMember(db: Db, member: NewMember): Promise<boolean> {
+  const inserted = await db.run`
+    insert into identity_member (id, merchant_id, bucket, user_name, password_hash, type, status, currency, nickname, birthday,
+                                 profile, register_method, terms_version, terms_agreed_at, created_at)
+    values (${member.id}, ${member.merchantId}, ${member.bucket}, ${member.userName}, ${member.passwordHash}, ${member.type},
+            'active', ${member.currency}, ${member.nickname}, ${member.birthday}, ${JSON.stringify(member.profile)}::jsonb,
+            ${member.registerMethod}, ${member.termsVersion}, ${member.termsVersion === null ? null : member.at}, ${member.at})
+    on conflict (merchant_id, user_name) do nothing`;
+  return inserted === 1;
+}
+
+export async function updateLastLogin(db: Db, merchantId: string, id: string, at: Date): Promise<void> {
+  await db.run`update identity_member set last_login_at = ${at} where merchant_id = ${merchantId} and id = ${id}`;
+}

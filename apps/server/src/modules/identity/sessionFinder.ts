@@ -1,0 +1,24 @@
+import type { Database } from '@baize/db';
+import type { Clock } from '../../kernel/clock.ts';
+import { hashToken } from '../../kernel/ids.ts';
+import type { SessionFinder } from '../../kernel/session.ts';
+import { findLivingSession, touchSession } from './sessions.store.ts';
+
+/** A session's last use is written at most once a minute: the idle time is counted to the minute. */
+const TOUCH_MS = 60_000;
+const TOKEN = /^[A-Za-z0-9_-]{20,100}$/;
+
+export function createSessionFinder({ db, clock }: { db: Database; clock: Clock }): SessionFinder {
+  return {
+    async byToken(token) {
+      if (!TOKEN.test(token)) return null;
+      const now = clock.now();
+      const tokenHash = hashToken(token);
+      const session = await findLivingSession(db, tokenHash, now);
+      if (!session) return null;
+      const { lastSeenAt, ...found } = session;
+      if (now.getTime() - lastSeenAt.getTime() > TOUCH_MS) await touchSession(db, tokenHash, now);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { BodyEncryption } from '../../kernel/http/jwe.ts';
+import type { Module } from '../../kernel/module.ts';
+import { startCalls } from './start.calls.ts';
+
+export { startValue } from './start.calls.ts';
+
+/** Start-up data, status, keys. */
+export const systemModule = (encryption: BodyEncryption): Module => ({
+  name: 'system',
+  handlers: startCalls(encryption),
+  start: (app) => app.jobs.every('forget-spent-keys', 10 * 60_000, () => encryption.forgetOld()),
+});
