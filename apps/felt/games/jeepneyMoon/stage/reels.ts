@@ -1,0 +1,144 @@
+import { Stopped, type Clock } from '@baize/game-kit/clock.ts';
+import { MODEL } from '../model.ts';
+import type { Cell, SymbolId } from '../script.ts';
+import { passed, planRuns, type Run } from './motion.ts';
+
+/** One reel as it is drawn: it shows three symbols of `symbols` from `position` on. */
+export type Reel = { symbols: readonly SymbolId[]; position: number; isFast: boolean; isStill: boolean };
+
+/** Cells to be framed together; a line win also has the rows its line runs through. */
+export type Highlight = { readonly cells: readonly Cell[]; readonly rows: readonly number[] | null };
+
+/** `quiet`: a return at or below the stake, thin frames only. `loud`: lines, glow, moving symbols. */
+export type Mood = 'quiet' | 'loud';
+
+export type Celebration = { readonly highlights: readonly Highlight[]; readonly mood: Mood; readonly since: number };
+
+export type SpinRequest = {
+  readonly grid: readonly (readonly SymbolId[])[];
+  readonly stops: readonly number[];
+  readonly isQuick: boolean;
+  readonly isReduced: boolean;
+  onStop(reel: number): void;
+  onTease(reel: number): void;
+};
+
+/** The five reels: what stands, what runs and what is celebrated. It draws nothing. */
+export interface Reels {
+  reels(): readonly Reel[];
+  celebration(): Celebration | null;
+  spin(request: SpinRequest): Promise<void>;
+  celebrate(highlights: readonly Highlight[], mood: Mood): void;
+  clear(): void;
+  /** Ends a running spin; what waits for it is told. */
+  stop(): void;
+}
+
+const OPENING: readonly (readonly SymbolId[])[] = [
+  ['carabao', 'K', 'mango'],
+  ['A', 'wild', 'sampaguita'],
+  ['scatter', 'halohalo', 'Q'],
+  ['abaniko', 'carabao', 'J'],
+  ['K', 'bandurria', 'A'],
+];
+
+/** With reduced motion the result stands at once; this is only time to notice the change. */
+const REDUCED_MS = 300;
+const FAST_SYMBOLS_PER_FRAME = 0.15;
+
+export function createReels(clock: Clock): Reels {
+  let reels: Reel[] = OPENING.map(standing);
+  let celebration: Celebration | null = null;
+  let cancel: (() => void) | null = null;
+
+  function land(grid: SpinRequest['grid']): void {
+    reels = grid.map(standing);
+  }
+
+  function run({ grid, stops, isQuick, onStop, onTease }: SpinRequest): Promise<void> {
+    const runs = planRuns(grid, isQuick);
+    const before = reels;
+    const strips = grid.map((column, reel) => passing(column, runs[reel], stops[reel] ?? 0, reel, before[reel]));
+    const start = clock.now();
+    const stopped = new Set<number>();
+    const teased = new Set<number>();
+
+    return new Promise((resolve, reject) => {
+      const end = clock.onFrame((now) => {
+        for (const [reel, run] of runs.entries()) {
+          if (stopped.has(reel)) continue;
+          const part = Math.min(1, Math.max(0, (now - start - run.startMs) / run.durationMs));
+          if (run.isTeased && stopped.size === reel && !teased.has(reel)) {
+            teased.add(reel);
+            onTease(reel);
+          }
+          const symbols = strips[reel] ?? [];
+          const position = run.symbols - passed(part, run.symbols);
+          const moved = Math.abs(position - (reels[reel]?.position ?? position));
+          reels[reel] = { symbols, position, isFast: moved > FAST_SYMBOLS_PER_FRAME, isStill: false };
+          if (part < 1) continue;
+          stopped.add(reel);
+          reels[reel] = standing(grid[reel] ?? []);
+          onStop(reel);
+        }
+        if (stopped.size < runs.length) return;
+        cancel = null;
+        end();
+        resolve();
+      });
+      cancel = () => {
+        end();
+        reject(new Stopped());
+      };
+    });
+  }
+
+  return {
+    reels: () => reels,
+    celebration: () => celebration,
+    async spin(request) {
+      celebration = null;
+      if (!request.isReduced) return run(request);
+      land(request.grid);
+      await new Promise<void>((resolve, reject) => {
+        const end = clock.after(REDUCED_MS, resolve);
+        cancel = () => {
+          end();
+          reject(new Stopped());
+        };
+      });
+      cancel = null;
+    },
+    celebrate(highlights, mood) {
+      celebration = { highlights, mood, since: clock.now() };
+    },
+    clear() {
+      celebration = null;
+    },
+    stop() {
+      cancel?.();
+      cancel = null;
+    },
+  };
+}
+
+function standing(symbols: readonly SymbolId[]): Reel {
+  return { symbols, position: 0, isFast: false, isStill: true };
+}
+
+/** What passes: the result, then the strip as it really goes on, then what stood before. */
+function passing(
+  column: readonly SymbolId[],
+  run: Run | undefined,
+  stop: number,
+  reel: number,
+  before: Reel | undefined,
+): SymbolId[] {
+  const strip = MODEL.strips[reel] ?? column;
+  const length = run?.symbols ?? 0;
+  const between = Array.from({ length: Math.max(0, length - column.length) }, (_, i) => {
+    return strip[(stop + column.length + i) % strip.length] ?? 'J';
+  });
+  const stood = before?.symbols.slice(0, 3) ?? column;
+  return [...column, ...between, ...stood, strip[stop % strip.length] ?? 'J'];
+}

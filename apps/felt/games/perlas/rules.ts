@@ -1,0 +1,89 @@
+import type { Draws } from '@baize/fair/draws.ts';
+import { amountText } from '../amount.ts';
+import { MODEL, mostPearls, multiplierAt, type Fraction } from './model.ts';
+import type { PerlasAction, PerlasEvent, PerlasOptions } from './script.ts';
+
+/** What a move adds to the script. `win` is null while the round goes on. */
+export interface PerlasTurn {
+  readonly events: readonly PerlasEvent[];
+  readonly win: bigint | null;
+}
+
+const CELLS = Array.from({ length: MODEL.cells }, (_, cell) => cell);
+
+/**
+ * Where the urchins lie, ascending: the first shells of one shuffle of all 25, so they are fixed before the first pick.
+ * They depend on the draws and their number alone.
+ */
+export function urchinCells(urchins: number, draws: Draws): number[] {
+  return draws.shuffle(CELLS).slice(0, urchins).sort((a, b) => a - b);
+}
+
+export const startRound = ({ urchins }: PerlasOptions): PerlasTurn => ({ events: [{ type: 'started', urchins }], win: null });
+
+/** One move of an open round, `before` being its events so far; null when the move is not possible there. */
+export function act(
+  round: { stake: bigint; options: PerlasOptions; before: readonly PerlasEvent[]; draws: Draws },
+  action: PerlasAction,
+): PerlasTurn | null {
+  const { stake, options, before, draws } = round;
+  if (before.some(({ type }) => type === 'urchin' || type === 'cashedOut')) return null;
+  const found = before.flatMap((event) => (event.type === 'pearl' ? [event.cell] : []));
+  const urchins = urchinCells(options.urchins, draws);
+  if (action.type === 'cashOut') {
+    if (found.length === 0) return null;
+    const win = worthOf(stake, options.urchins, found.length);
+    return { events: [cashedOut(options.urchins, found.length, win, urchins)], win };
+  }
+  const { cell } = action;
+  if (!CELLS.includes(cell) || found.includes(cell)) return null;
+  if (urchins.includes(cell)) return { events: [{ type: 'urchin', cell, urchins }], win: 0n };
+  const pearls = found.length + 1;
+  const worth = worthOf(stake, options.urchins, pearls);
+  const pearl = { type: 'pearl', cell, multiplier: multiplierText(options.urchins, pearls), worth: amountText(worth) } as const;
+  if (pearls < mostPearls(options.urchins)) return { events: [pearl], win: null };
+  return { events: [pearl, cashedOut(options.urchins, pearls, worth, urchins)], win: worth };
+}
+
+/** Plays picks one after another from the start, for whoever checks a round: the script they lead to. */
+export function replay(
+  { stake, options, actions }: { stake: bigint; options: PerlasOptions; actions: readonly PerlasAction[] },
+  draws: () => Draws,
+): PerlasEvent[] {
+  const events = [...startRound(options).events];
+  for (const action of actions) {
+    const turn = act({ stake, options, before: events, draws: draws() }, action);
+    if (!turn) break;
+    events.push(...turn.events);
+  }
+  return events;
+}
+
+/** The moves that a script shows; with `replay` they give the script again. */
+export function actionsOf(events: readonly PerlasEvent[]): PerlasAction[] {
+  const picks = events.flatMap((event): PerlasAction[] =>
+    event.type === 'pearl' || event.type === 'urchin' ? [{ type: 'pick', cell: event.cell }] : [],
+  );
+  return events.some(({ type }) => type === 'cashedOut') ? [...picks, { type: 'cashOut' }] : picks;
+}
+
+/** What the stake has grown to, rounded down to the minor unit. */
+export function worthOf(stake: bigint, urchins: number, pearls: number): bigint {
+  const { over, under } = multiplierAt(urchins, pearls);
+  return (stake * over) / under;
+}
+
+/** Four decimals, rounded down. */
+export function multiplierText(urchins: number, pearls: number): string {
+  const { over, under }: Fraction = multiplierAt(urchins, pearls);
+  const parts = ((over * 10_000n) / under).toString().padStart(5, '0');
+  return `${parts.slice(0, -4)}.${parts.slice(-4)}`;
+}
+
+/** The multipliers of one, two, three … pearls, as far as a round can go. */
+export const ladderOf = (urchins: number): string[] =>
+  Array.from({ length: mostPearls(urchins) }, (_, index) => multiplierText(urchins, index + 1));
+
+function cashedOut(urchins: number, pearls: number, win: bigint, cells: readonly number[]): PerlasEvent {
+  return { type: 'cashedOut', multiplier: multiplierText(urchins, pearls), win: amountText(win), urchins: cells };
+}
