@@ -12,6 +12,8 @@ export interface ClientOptions {
   /** How to reach the server; tests and tools bring their own. */
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
+  /** Under which name the server's keys are remembered; the base address unless said otherwise. */
+  readonly cacheKey?: string;
 }
 
 export interface AskOptions {
@@ -46,7 +48,7 @@ export function createClient(options: ClientOptions): Client {
         if (call.encrypted) {
           // The cipher is heavy and needed on few screens: it loads with the first of them.
           const { encryptBody } = await import('./encryption.ts');
-          payload = JSON.stringify({ payload: await encryptBody(payload, options.baseUrl, send) });
+          payload = JSON.stringify({ payload: await encryptBody(payload, { baseUrl: options.baseUrl, send, cacheKey: options.cacheKey ?? options.baseUrl }) });
           headers['Encryption'] = 'JWE';
         }
       }

@@ -113,7 +113,7 @@ export const encryptionKeys = defineCall({
   path: '/wps/system/jwks',
   access: 'any',
   input: Nothing,
-  output: v.object({ keys: v.array(v.record(v.string(), v.unknown())) }),
+  output: v.object({ keys: v.array(v.record(v.string(), v.unknown())), serverTime: v.string() }),
   errors: [],
   summary: 'Public keys for encrypted bodies, the newest first.',
 });

@@ -23,5 +23,8 @@ export const startCalls = (encryption: BodyEncryption): Handler[] => [
   on(systemStatus, ({ app, merchant, ip }) => startValue(app, merchant, ip).status),
   on(whitelabel, ({ merchant }) => ({ flags: { ...merchant.flags } })),
   on(domainRoute, ({ merchant }) => ({ merchantCode: merchant.id, domain: '' })),
-  on(encryptionKeys, async () => ({ keys: (await encryption.publicKeys()) as Record<string, unknown>[] })),
+  on(encryptionKeys, async ({ app }) => ({
+    keys: (await encryption.publicKeys()) as Record<string, unknown>[],
+    serverTime: app.clock.now().toISOString(),
+  })),
 ];

@@ -1,0 +1,55 @@
+import type { App } from '../src/kernel/app.ts';
+import { bucketOf } from '../src/kernel/bucket.ts';
+import { hashPassword, insertMember } from '../src/modules/identity/index.ts';
+import type { MemberType } from '@baize/contract/identity/session.ts';
+
+/** Everyone's password in the demo (`architecture.md`). */
+export const DEMO_PASSWORD = 'baize-demo-2026';
+
+export interface DemoPerson {
+  readonly userName: string;
+  readonly type: MemberType;
+  readonly nickname: string;
+  readonly birthday: string;
+  /** Minor units of the merchant's currency. */
+  readonly opening: bigint;
+  readonly story: string;
+}
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  { userName: 'ana', type: 0, nickname: 'Ana', birthday: '1994-03-12', opening: 500_000n, story: 'player with ₱5,000.00 of play money' },
+  { userName: 'ben', type: 0, nickname: '', birthday: '1999-08-30', opening: 0n, story: 'player, new, nothing done yet' },
+  { userName: 'carla', type: 1, nickname: 'Carla', birthday: '1988-01-05', opening: 0n, story: 'agent' },
+];
+
+/** Creates the demo people of a merchant that are not there yet; answers those that were new. */
+export async function seedPeople(app: App, merchantId: string): Promise<{ memberId: string; person: DemoPerson }[]> {
+  const created: { memberId: string; person: DemoPerson }[] = [];
+  const merchant = await app.merchants.byId(merchantId);
+  if (!merchant) return created;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const person of DEMO_PEOPLE) {
+    const id = app.ids.uuid();
+    const isNew = await app.db.transaction(async (tx) => {
+      const inserted = await insertMember(tx, {
+        id,
+        merchantId,
+        bucket: bucketOf(id),
+        userName: person.userName,
+        passwordHash,
+        type: person.type,
+        currency: merchant.settings.currency,
+        nickname: person.nickname,
+        birthday: person.birthday,
+        profile: {},
+        registerMethod: 'H5',
+        termsVersion: merchant.settings.termsVersion,
+        at: app.clock.now(),
+      });
+      if (inserted) await app.events.emit(tx, 'memberRegistered', { merchantId, memberId: id });
+      return inserted;
+    });
+    if (isNew) created.push({ memberId: id, person });
+  }
+  return created;
+}

@@ -1,0 +1,62 @@
+import { migrate, type Database } from '@baize/db';
+import { Redis } from 'ioredis';
+import type { App } from './kernel/app.ts';
+import { systemClock, type Clock } from './kernel/clock.ts';
+import type { Config } from './kernel/config.ts';
+import { createCipher } from './kernel/crypto.ts';
+import { createEvents } from './kernel/events.ts';
+import { createMemoryFanout, createRedisFanout } from './kernel/fanout.ts';
+import { createBodyEncryption, type BodyEncryption } from './kernel/http/jwe.ts';
+import { createIds } from './kernel/ids.ts';
+import { createJobs } from './kernel/jobs.ts';
+import { createLive } from './kernel/live.ts';
+import { createLog } from './kernel/log.ts';
+import { createMetrics } from './kernel/metrics.ts';
+import { createRateLimits } from './kernel/rateLimit.ts';
+import { createSessionFinder } from './modules/identity/index.ts';
+import { createMerchantFinder } from './modules/merchants/index.ts';
+
+const MIGRATIONS = { folder: new URL('../migrations/', import.meta.url), schema: 'public' } as const;
+const REDIS_COMMAND_TIMEOUT_MS = 1500;
+const DELIVER_EVENTS_MS = 5000;
+
+/** The app and what only main and tests may touch. */
+export interface Built {
+  readonly app: App;
+  readonly encryption: BodyEncryption;
+  refreshMerchants(): Promise<void>;
+  /** Gives back leases and connections; the database is its opener's to close. */
+  stop(): Promise<void>;
+}
+
+/** Brings the database up to date and builds the kernel on it. */
+export async function createApp({ config, db, clock = systemClock }: { config: Config; db: Database; clock?: Clock }): Promise<Built> {
+  await migrate(db, MIGRATIONS);
+  const log = createLog({ level: config.logLevel, pretty: config.logPretty });
+  const ids = createIds(clock);
+  const cipher = createCipher(config.secrets);
+  const metrics = createMetrics();
+  const redis = config.redisUrl ? new Redis(config.redisUrl, { commandTimeout: REDIS_COMMAND_TIMEOUT_MS }) : null;
+  redis?.on('error', (error) => log.warn({ err: error }, 'redis is not reachable'));
+  const fanout = redis ? createRedisFanout(redis, log) : createMemoryFanout();
+  const merchants = createMerchantFinder(db);
+  const events = createEvents({ db, clock, ids, log });
+  const jobs = createJobs({ db, clock, ids, log, enabled: config.roles.has('worker') });
+
+  const app: App = {
+    config, db, clock, ids, log, cipher, events, jobs, metrics, merchants,
+    live: createLive({ fanout, metrics }),
+    rateLimits: createRateLimits(config.rates, redis),
+    sessions: createSessionFinder({ db, clock }),
+  };
+  jobs.every('deliver-events', DELIVER_EVENTS_MS, () => events.deliver());
+  return {
+    app,
+    encryption: createBodyEncryption({ db, clock, ids, cipher }),
+    refreshMerchants: () => merchants.refresh(),
+    stop: async () => {
+      await jobs.stop();
+      redis?.disconnect();
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { BodyEncryption } from './kernel/http/jwe.ts';
+import type { Module } from './kernel/module.ts';
+import { identityModule } from './modules/identity/index.ts';
+import { systemModule } from './modules/system/index.ts';
+
+/** Every module of the server, in the order in which they start. */
+export const allModules = (encryption: BodyEncryption): Module[] => [systemModule(encryption), identityModule];
