@@ -1,7 +1,10 @@
 import { followParent } from './lib/parent.ts';
 
 /** What each npm script runs. A command answers with its exit code, or with nothing when it keeps serving. */
-const COMMANDS: Record<string, { about: string; load: () => Promise<(args: string[]) => Promise<number | undefined>> }> = {
+const COMMANDS: Record<
+  string,
+  { about: string; load: () => Promise<(args: string[]) => Promise<number | undefined>> }
+> = {
   start: { about: 'build what is stale and serve', load: async () => (await import('./start.ts')).start },
   dev: { about: 'serve, and build and restart on every change', load: async () => (await import('./dev.ts')).dev },
   test: { about: 'everything that must hold', load: async () => (await import('./test.ts')).test },
@@ -16,7 +19,11 @@ followParent();
 const [name = '', ...args] = process.argv.slice(2);
 const command = COMMANDS[name];
 if (!command) {
-  process.stderr.write(`npm run one of:\n${Object.entries(COMMANDS).map(([key, { about }]) => `  ${key.padEnd(14)}${about}`).join('\n')}\n`);
+  process.stderr.write(
+    `npm run one of:\n${Object.entries(COMMANDS)
+      .map(([key, { about }]) => `  ${key.padEnd(14)}${about}`)
+      .join('\n')}\n`,
+  );
   process.exit(2);
 }
 const code = await (await command.load())(args);

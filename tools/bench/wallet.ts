@@ -1,0 +1,267 @@
+import { migrate, openDatabase, type Database } from '@baize/db';
+import { betEntry, createLedger, undoEntry, winEntry, type Entry, type Ledger } from '@baize/server/modules/wallet/index.ts';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { NoPostgres, startPostgres, type PostgresServer } from './postgresServer.ts';
+
+interface Figures {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly serverCpuUs: number;
+  readonly nodeCpuUs: number;
+  readonly walBytes: number;
+  readonly syncs: number;
+}
+
+interface Options {
+  readonly scale: number;
+  readonly wallets: number;
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly callers: readonly number[];
+}
+
+const FLOOR_CALLERS = 64;
+const FLOOR_RATIO = 4;
+const MERCHANT = 'bench';
+
+const OPTIONS = {
+  scale: { type: 'string', default: '50' },
+  wallets: { type: 'string', default: '1000000' },
+  seconds: { type: 'string', default: '4' },
+  rounds: { type: 'string', default: '5' },
+  callers: { type: 'string', default: '1,8,64,256' },
+} as const;
+
+/**
+ * The ledger against pgbench's TPC-B on the same durable server, in turns (`docs/benchmarks.md`). Only entries that were newly
+ * applied count. Answers whether the floor holds: at 64 callers 4 times TPC-B, with a p99 no longer than pgbench's median.
+ */
+export async function benchWallet(args: readonly string[] = []): Promise<boolean> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  const options: Options = {
+    scale: Number(values.scale),
+    wallets: Number(values.wallets),
+    seconds: Number(values.seconds),
+    rounds: Number(values.rounds),
+    callers: values.callers.split(',').map(Number),
+  };
+  const server = await startPostgres().catch((error: unknown) => {
+    if (!(error instanceof NoPostgres)) throw error;
+    print(`The wallet bench was not run: ${error.message}.`);
+    return null;
+  });
+  if (!server) return false;
+  try {
+    return await measure(server, options);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measure(server: PostgresServer, options: Options): Promise<boolean> {
+  const db = await openDatabase({ url: server.url, max: 6 });
+  try {
+    await prepare(server, db, options);
+    print('callers  round  ledger/s  pgbench/s  ratio   p50    p99 ms   pgbench p50    p99   CPU us  node us   WAL B  syncs   load');
+    const results = [];
+    for (const callers of options.callers) {
+      const rounds: { ledger: Figures; pgbench: Figures }[] = [];
+      for (let round = 0; round < (callers === FLOOR_CALLERS ? options.rounds : 2); round++) {
+        const pair = await runRound(server, db, { ...options, callers, isLedgerFirst: round % 2 === 0 });
+        rounds.push(pair);
+        print(rowOf(callers, round, pair));
+      }
+      results.push(summarise(callers, rounds));
+    }
+    const isSound = await isBalanced(db);
+    const ok = isSound && results.every((result) => result.ok);
+    for (const { callers, ratio, p99Ms, pgbenchP50Ms, ok: holds } of results) {
+      print(`${callers} callers: ${ratio} x pgbench (median of the rounds), p99 ${p99Ms} ms, pgbench p50 ${pgbenchP50Ms} ms${holds ? '' : '  FLOOR MISSED'}`);
+    }
+    print(isSound ? 'The books are balanced.' : 'THE BOOKS ARE NOT BALANCED.');
+    print(JSON.stringify({ bench: 'wallet', results: results.map(({ ok: _, ...result }) => result), ok }));
+    return ok;
+  } finally {
+    await db.close();
+  }
+}
+
+async function prepare(server: PostgresServer, db: Database, { scale, wallets }: Options): Promise<void> {
+  await server.run('pgbench', [...addressOf(server), '-i', '-q', '-s', String(scale)]);
+  await migrate(db, { folder: new URL('../../apps/server/migrations/', import.meta.url), schema: 'public' });
+  // The bucket as `bucketOf` computes it.
+  await db.run`
+    insert into wallet_account (bucket, member_id, currency, trial, merchant_id, main)
+    select (get_byte(hash, 0) * 256 + get_byte(hash, 1)) % 1024, id::uuid, 'PHP', false, ${MERCHANT}, 100000000
+    from (select id, sha256(convert_to(id, 'UTF8')) as hash
+      from (select '00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0') as id from generate_series(1, ${wallets}::int) n) ids) hashed`;
+  await db.script('vacuum analyze wallet_account; checkpoint');
+}
+
+const memberId = (number: number): string => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+const addressOf = (server: PostgresServer): string[] => ['-h', '127.0.0.1', '-p', String(server.port), '-U', 'postgres', 'postgres'];
+
+interface RoundOptions extends Options {
+  readonly callers: number;
+  readonly isLedgerFirst: boolean;
+}
+
+async function runRound(server: PostgresServer, db: Database, options: RoundOptions): Promise<{ ledger: Figures; pgbench: Figures }> {
+  if (options.isLedgerFirst) return { ledger: await runLedger(server, db, options), pgbench: await runPgbench(server, db, options) };
+  const pgbench = await runPgbench(server, db, options);
+  return { ledger: await runLedger(server, db, options), pgbench };
+}
+
+interface Meter {
+  readonly cpuUs: number;
+  readonly nodeUs: number;
+  readonly walBytes: number;
+  readonly syncs: number;
+}
+
+async function readMeter(server: PostgresServer, db: Database): Promise<Meter> {
+  const wal = await db.row<{ bytes: bigint; syncs: bigint }>`
+    select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as bytes, wal_sync as syncs from pg_stat_wal`;
+  const { user, system } = process.cpuUsage();
+  return { cpuUs: server.cpuMicroseconds(), nodeUs: user + system, walBytes: Number(wal?.bytes), syncs: Number(wal?.syncs) };
+}
+
+async function runPgbench(server: PostgresServer, db: Database, { callers, seconds }: RoundOptions): Promise<Figures> {
+  const args = ['-M', 'prepared', '-n', '-c', String(callers), '-j', String(Math.min(2, callers)), ...addressOf(server)];
+  const prefix = join(server.folder, 'latency');
+  await server.run('pgbench', ['-T', '1', ...args]);
+  const before = await readMeter(server, db);
+  const output = await server.run('pgbench', ['-T', String(seconds), '-l', `--log-prefix=${prefix}`, ...args]);
+  const after = await readMeter(server, db);
+  const latencies: number[] = [];
+  for (const name of readdirSync(server.folder).filter((entry) => entry.startsWith('latency'))) {
+    const path = join(server.folder, name);
+    for (const line of readFileSync(path, 'utf8').split('\n')) if (line) latencies.push(Number(line.split(' ')[2]) / 1000);
+    rmSync(path);
+  }
+  const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
+  return figuresOf(latencies, latencies.length, perSecond, before, after);
+}
+
+async function runLedger(server: PostgresServer, db: Database, { callers, seconds, wallets }: RoundOptions): Promise<Figures> {
+  const ledger = createLedger({ db, clock: { now: () => new Date() } });
+  const warmUp = startPlayers(ledger, callers, wallets);
+  await waitSeconds(1);
+  await warmUp.stop();
+  const before = await readMeter(server, db);
+  const players = startPlayers(ledger, callers, wallets);
+  const started = performance.now();
+  await waitSeconds(seconds);
+  const { applied, latencies } = await players.stop();
+  const perSecond = applied / ((performance.now() - started) / 1000);
+  await ledger.stop();
+  // The server publishes its counters of a connection when it ends or rests.
+  await waitSeconds(0.2);
+  return figuresOf(latencies, applied, perSecond, before, await readMeter(server, db));
+}
+
+const waitSeconds = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
+
+/** Players who bet and win without a pause: 1 in 100 transactions is sent twice, 2 in 100 rounds are taken back. */
+function startPlayers(ledger: Ledger, callers: number, wallets: number) {
+  const latencies: number[] = [];
+  let applied = 0;
+  let isOver = false;
+
+  async function post(entry: Entry): Promise<void> {
+    const started = performance.now();
+    const { verdict } = await ledger.post(entry);
+    latencies.push(performance.now() - started);
+    if (verdict === 'applied') applied++;
+  }
+
+  async function play(): Promise<void> {
+    while (!isOver) {
+      const txId = crypto.randomUUID();
+      const movement = {
+        merchantId: MERCHANT, memberId: memberId(1 + Math.floor(Math.random() * wallets)), currency: 'PHP', trial: false, vendor: 'BENCH',
+      };
+      const round = { id: crypto.randomUUID(), game: 'jeepney-moon', closes: false };
+      const stake = BigInt(1 + Math.floor(Math.random() * 1000));
+      const bet = betEntry({ ...movement, txId, round, amount: stake });
+      await post(bet);
+      const luck = Math.random();
+      if (luck < 0.02) await post(undoEntry({ ...movement, txId: crypto.randomUUID(), round, target: txId }));
+      else await post(winEntry({ ...movement, txId: crypto.randomUUID(), round: { ...round, closes: true }, amount: luck < 0.3 ? stake * 3n : 0n, bet: txId, free: false }));
+      if (Math.random() < 0.02) await post(bet);
+    }
+  }
+
+  const playing = Array.from({ length: callers }, play);
+  return {
+    async stop() {
+      isOver = true;
+      await Promise.all(playing);
+      return { applied, latencies };
+    },
+  };
+}
+
+function figuresOf(latencies: number[], count: number, perSecond: number, before: Meter, after: Meter): Figures {
+  latencies.sort((a, b) => a - b);
+  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN;
+  return {
+    perSecond,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    serverCpuUs: (after.cpuUs - before.cpuUs) / count,
+    nodeCpuUs: (after.nodeUs - before.nodeUs) / count,
+    walBytes: (after.walBytes - before.walBytes) / count,
+    syncs: (after.syncs - before.syncs) / count,
+  };
+}
+
+function summarise(callers: number, rounds: readonly { ledger: Figures; pgbench: Figures }[]) {
+  const median = (pick: (round: (typeof rounds)[number]) => number, digits: number) => {
+    const sorted = rounds.map(pick).sort((a, b) => a - b);
+    const middle = sorted.length >> 1;
+    const value = sorted.length % 2 === 1 ? sorted[middle] : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+    return Number((value ?? NaN).toFixed(digits));
+  };
+  const ratio = median(({ ledger, pgbench }) => ledger.perSecond / pgbench.perSecond, 2);
+  const p99Ms = median(({ ledger }) => ledger.p99Ms, 1);
+  const pgbenchP50Ms = median(({ pgbench }) => pgbench.p50Ms, 1);
+  return {
+    callers,
+    ratio,
+    perSecond: median(({ ledger }) => ledger.perSecond, 0),
+    p50Ms: median(({ ledger }) => ledger.p50Ms, 1),
+    p99Ms,
+    pgbenchPerSecond: median(({ pgbench }) => pgbench.perSecond, 0),
+    pgbenchP50Ms,
+    pgbenchP99Ms: median(({ pgbench }) => pgbench.p99Ms, 1),
+    serverCpuUs: median(({ ledger }) => ledger.serverCpuUs, 0),
+    pgbenchCpuUs: median(({ pgbench }) => pgbench.serverCpuUs, 0),
+    nodeCpuUs: median(({ ledger }) => ledger.nodeCpuUs, 0),
+    walBytes: median(({ ledger }) => ledger.walBytes, 0),
+    syncs: median(({ ledger }) => ledger.syncs, 3),
+    ok: callers !== FLOOR_CALLERS || (ratio >= FLOOR_RATIO && p99Ms <= pgbenchP50Ms),
+  };
+}
+
+function rowOf(callers: number, round: number, { ledger, pgbench }: { ledger: Figures; pgbench: Figures }): string {
+  const cells: [number, number, number][] = [
+    [callers, 7, 0], [round + 1, 6, 0], [ledger.perSecond, 9, 0], [pgbench.perSecond, 10, 0], [ledger.perSecond / pgbench.perSecond, 6, 2],
+    [ledger.p50Ms, 6, 1], [ledger.p99Ms, 8, 1], [pgbench.p50Ms, 12, 1], [pgbench.p99Ms, 7, 1], [ledger.serverCpuUs, 8, 0],
+    [ledger.nodeCpuUs, 8, 0], [ledger.walBytes, 8, 0], [ledger.syncs, 6, 3], [loadavg()[0] ?? NaN, 6, 1],
+  ];
+  return cells.map(([value, width, digits]) => value.toFixed(digits).padStart(width)).join(' ');
+}
+
+/** A run whose books are wrong has no score. */
+async function isBalanced(db: Database): Promise<boolean> {
+  const row = await db.row<{ off: bigint }>`
+    select (select sum(main + locked + bonus) - count(*) * 100000000 from wallet_account)::bigint + (select sum(balance) from wallet_house)::bigint as off`;
+  return row?.off === 0n;
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);

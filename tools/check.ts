@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkBans } from './check/bans.ts';
+import { checkDoors } from './check/doors.ts';
+import { checkPromises } from './check/promises.ts';
+import { checkSizes } from './check/sizes.ts';
+import { readSources, ROOT, type Finding, type Source } from './check/sources.ts';
+import { checkWall } from './check/wall.ts';
+import { checkWords } from './check/words.ts';
+import { run } from './lib/shell.ts';
+
+interface Check {
+  readonly name: string;
+  readonly work: () => Promise<string>;
+}
+
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** `npm run check`: all that can be known without running the product. */
+export async function check(): Promise<number> {
+  const { failed } = await runChecks();
+  return failed > 0 ? 1 : 0;
+}
+
+/** Two at a time, the slow ones first; each prints only when something is wrong. */
+export async function runChecks(): Promise<Tally> {
+  const started = performance.now();
+  const waiting = [...CHECKS];
+  const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+  async function worker(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const trouble = await next
+        .work()
+        .catch((error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+      if (trouble) tally.failed++;
+      else tally.passed++;
+      process.stdout.write(`${trouble ? '✗' : '✓'} ${next.name}\n${trouble ? `${indent(trouble)}\n` : ''}`);
+    }
+  }
+  await Promise.all([worker(), worker()]);
+  process.stdout.write(
+    `${tally.passed} checks hold, ${tally.failed} do not (${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
+  );
+  return tally;
+}
+
+const CHECKS: readonly Check[] = [
+  { name: 'types, server side', work: tool('tsc', '-p', 'tsconfig.node.json', '--pretty', 'false') },
+  { name: 'types, browser side', work: tool('tsc', '-p', 'tsconfig.web.json', '--pretty', 'false') },
+  { name: 'lint', work: tool('oxlint', '--type-aware', '-f', 'unix', '.') },
+  { name: 'dead code', work: tool('knip', '--no-progress', '--reporter', 'compact') },
+  { name: 'formatting (npx oxfmt FILE mends it)', work: tool('oxfmt', '--list-different', '.') },
+  { name: 'import rules', work: own(checkDoors) },
+  { name: 'banned words and their replacements', work: own(checkBans) },
+  { name: 'lengths of files and functions', work: own(checkSizes) },
+  { name: 'errors used, calls tested, migrations named', work: own(checkPromises) },
+  { name: 'merchant wall in SQL', work: own(checkWall) },
+  { name: 'glossary', work: own((sources) => checkWords(sources, readFileSync(join(ROOT, 'GLOSSARY.md'), 'utf8'))) },
+  { name: 'lock file', work: checkLockFile },
+];
+
+function tool(command: string, ...args: string[]): () => Promise<string> {
+  return async () => {
+    const { code, output } = await run(command, args);
+    return code === 0 ? '' : output.trim() || `${command} ended with ${code}`;
+  };
+}
+
+let read: Source[] | undefined;
+
+function own(find: (sources: readonly Source[]) => Finding[]): () => Promise<string> {
+  return async () => {
+    read ??= readSources();
+    return find(read)
+      .map(({ file, line, rule, instead }) => `${file}:${line} ${rule}: ${instead}`)
+      .join('\n');
+  };
+}
+
+/** The lock file pins contents by their hash and leaves open where they come from. */
+async function checkLockFile(): Promise<string> {
+  const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+  return /"resolved": "https?:/.test(lock)
+    ? 'package-lock.json names a registry: install with the .npmrc of this repository.'
+    : '';
+}
+
+const indent = (text: string): string => text.replace(/^/gm, '    ');

@@ -1,0 +1,116 @@
+import { lineAt, withoutComments, type Finding, type Source } from './sources.ts';
+
+interface Ban {
+  readonly what: string;
+  readonly pattern: RegExp;
+  readonly instead: string;
+  /** Where the ban holds. */
+  readonly in: RegExp;
+  /** Files that may: each is the one home of the thing. */
+  readonly notIn?: RegExp;
+  readonly testsToo?: boolean;
+  readonly commentsToo?: boolean;
+}
+
+const PRODUCT = /^(packages|apps)\/.*\.(ts|tsx)$/;
+const SERVER = /^(apps\/server\/src|apps\/felt\/src\/server|packages\/db\/src)\/.*\.ts$/;
+const STYLES = /^(apps\/(web|backoffice)|packages\/ui)\/.*\.(css|tsx)$/;
+const EVERYTHING = /./;
+
+// Two halves, so that this file does not offend itself.
+const UNFINISHED = new RegExp(['TO' + 'DO\\b', 'FIX' + 'ME', 'not imple' + 'mented'].join('|'));
+const MACHINE = new RegExp(`(^|['"\`\\s(=])/(${['work', 'root', 'home'].join('|')})/`, 'm');
+
+/** Things that have one home or none, and what to write instead. */
+export const BANS: readonly Ban[] = [
+  {
+    what: 'unfinished work',
+    pattern: UNFINISHED,
+    instead: 'Finish it, or file an issue and leave @todo(#issue).',
+    in: EVERYTHING,
+    testsToo: true,
+    commentsToo: true,
+  },
+  {
+    what: 'path of a machine',
+    pattern: MACHINE,
+    instead: 'Paths come from import.meta.url or configuration.',
+    in: EVERYTHING,
+    testsToo: true,
+    commentsToo: true,
+  },
+  {
+    what: 'system clock',
+    pattern: /\bDate\.now\(|\bnew Date\(\)/,
+    instead: 'app.clock.now(): time moves only when told.',
+    in: SERVER,
+    notIn: /\/clock\.ts$/,
+  },
+  {
+    what: 'Math.random',
+    pattern: /\bMath\.random\(/,
+    instead: 'app.ids on the server, @baize/fair for outcomes, a seed for drawings.',
+    in: PRODUCT,
+  },
+  {
+    what: 'process.env',
+    pattern: /\bprocess\.env\b/,
+    instead: 'app.config: the environment is read and validated once.',
+    in: SERVER,
+    notIn: /\/config\.ts$/,
+  },
+  {
+    what: 'fetch in a module',
+    pattern: /(?<![.\w])fetch\(/,
+    instead: 'Let the kernel or the module’s one outbound file call out, with a timeout.',
+    in: /^apps\/server\/src\/modules\//,
+    notIn: /\/(outbound|vendorHttp|speak)[^/]*\.ts$/,
+  },
+  { what: 'console', pattern: /\bconsole\./, instead: 'app.log on the server; nothing in the browser.', in: PRODUCT },
+  {
+    what: 'floating money',
+    pattern: /\bparseFloat\(|\.toFixed\(/,
+    instead: '@baize/money: integers of minor units.',
+    in: /^(apps\/server\/src|apps\/felt\/src|packages\/(money|contract|client)\/src|apps\/web\/src\/features)\//,
+  },
+  {
+    what: 'path of a call',
+    pattern: /['"`]\/wps\/(?!live\b|openapi\.json\b)/,
+    instead: 'Use the call from @baize/contract.',
+    in: PRODUCT,
+    notIn: /^packages\/contract\//,
+  },
+  {
+    what: 'raw colour',
+    pattern: /#[0-9a-fA-F]{3,8}\b(?![^\n]*url\()|\b(rgb|rgba|hsl|oklch)\((?!\s*from\b)/,
+    instead: 'A token: var(--…) from packages/ui.',
+    in: STYLES,
+    notIn: /(tokens|palette|theme|art|icons?|logo|scenery|marks?)[^/]*\.(css|tsx?)$|\/art\//i,
+  },
+  {
+    what: 'Intl money',
+    pattern: /style: 'currency'/,
+    instead: 'formatMoney of @baize/money.',
+    in: PRODUCT,
+    notIn: /^packages\/(money|i18n)\//,
+  },
+];
+
+export function checkBans(sources: readonly Source[]): Finding[] {
+  return sources.flatMap((source) => {
+    const bans = BANS.filter(
+      (ban) => ban.in.test(source.path) && !ban.notIn?.test(source.path) && (ban.testsToo || !source.isTest),
+    );
+    if (bans.length === 0) return [];
+    const code = withoutComments(source);
+    return bans.flatMap((ban) => {
+      const text = ban.commentsToo ? source.text : code;
+      return [...text.matchAll(new RegExp(ban.pattern, ban.pattern.flags.replace('g', '') + 'g'))].map((match) => ({
+        file: source.path,
+        line: lineAt(text, match.index + (match[0].startsWith('\n') ? 1 : 0)),
+        rule: 'ban',
+        instead: `${ban.what} (${match[0].trim()}). ${ban.instead}`,
+      }));
+    });
+  });
+}

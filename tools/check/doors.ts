@@ -1,0 +1,219 @@
+import { importsOf, isCode, type Finding, type Source } from './sources.ts';
+
+/** Which module may knock at which other module's door. Adding a word here is a design decision: say why in the commit. */
+export const MODULES: Record<string, readonly string[]> = {
+  merchants: [],
+  identity: ['merchants'],
+  wallet: ['merchants', 'identity'],
+  content: ['merchants'],
+  vendors: ['merchants', 'identity', 'wallet'],
+  games: ['merchants', 'identity', 'wallet', 'vendors'],
+  system: ['merchants', 'identity', 'content', 'games'],
+  site: ['merchants', 'identity', 'content', 'games', 'system'],
+  backoffice: ['merchants', 'identity', 'wallet', 'vendors', 'games', 'content', 'system'],
+};
+
+interface Rule {
+  readonly name: string;
+  readonly instead: string;
+  /** Files the rule is about. Groups can be used in `allowed` as $1. */
+  readonly from: RegExp;
+  /** Imports the rule is about; without it, every import. */
+  readonly to?: RegExp;
+  /** Imports that are fine all the same. */
+  readonly allowed?: readonly string[];
+  /** Types vanish at run time; most rules are about behaviour, but a wall is a wall. */
+  readonly typesToo?: boolean;
+  /** Tests may step over most rules. */
+  readonly testsToo?: boolean;
+}
+
+const SERVER = 'apps/server/src';
+
+const RULES: readonly Rule[] = [
+  {
+    name: 'packages-know-no-app',
+    instead: 'Move what both need into a package.',
+    from: /^packages\//,
+    to: /^apps\//,
+    typesToo: true,
+    testsToo: true,
+  },
+  {
+    name: 'contract-stands-alone',
+    instead: 'The contract is read by both sides, so it knows neither.',
+    from: /^packages\/contract\//,
+    allowed: ['^packages/contract/', '^npm:valibot$'],
+    typesToo: true,
+  },
+  {
+    name: 'money-stands-alone',
+    instead: 'Money is integers and text; it needs nothing.',
+    from: /^packages\/money\//,
+    allowed: ['^packages/money/'],
+    typesToo: true,
+  },
+  {
+    name: 'fair-stands-alone',
+    instead: 'Draws must be the same in browser and server; only node:crypto may be behind node.ts.',
+    from: /^packages\/fair\//,
+    allowed: ['^packages/fair/', '^node:crypto$'],
+    typesToo: true,
+  },
+  {
+    name: 'ui-knows-no-feature',
+    instead: 'ui draws. Pass what it shows as a property.',
+    from: /^packages\/ui\//,
+    to: /^(packages\/(?!ui\/)|apps\/)/,
+    typesToo: true,
+  },
+  {
+    name: 'client-knows-the-contract-only',
+    instead: 'The client is made from the contract; give it a function instead.',
+    from: /^packages\/client\//,
+    allowed: ['^packages/(client|contract)/', '^npm:(jose|valibot)$'],
+    typesToo: true,
+  },
+  {
+    name: 'apps-meet-in-the-contract',
+    instead: 'Browser, server, back office and Felt meet in packages/contract.',
+    from: /^apps\/([^/]+)\//,
+    to: /^apps\//,
+    allowed: ['^apps/$1/', ...compositionRoots()],
+    typesToo: true,
+  },
+  {
+    name: 'felt-is-an-outside-vendor',
+    instead: 'Felt knows the platform only by @baize/contract/vendor.',
+    from: /^apps\/felt\//,
+    to: /^packages\//,
+    allowed: ['^packages/(game-kit|money|fair|db)/', '^packages/contract/src/vendor/'],
+    typesToo: true,
+  },
+  {
+    name: 'through-the-door',
+    instead: 'Use another module through its index.ts.',
+    from: new RegExp(`^${SERVER}/modules/([^/]+)/`),
+    to: new RegExp(`^${SERVER}/modules/`),
+    allowed: [`^${SERVER}/modules/$1/`, '/index\\.ts$'],
+    typesToo: true,
+  },
+  {
+    name: 'kernel-knows-no-module',
+    instead: 'The kernel serves every module: let the module hand it what it needs.',
+    from: new RegExp(`^${SERVER}/kernel/`),
+    to: new RegExp(`^${SERVER}/modules/`),
+    typesToo: true,
+  },
+  {
+    name: 'rules-are-pure',
+    instead: 'Rules decide. Read the database, the clock and the network in the calls file and pass values.',
+    from: /\.rules\.ts$/,
+    allowed: ['^packages/(contract|money|fair)/', '\\.rules\\.ts$', '^npm:valibot$'],
+  },
+  {
+    name: 'stores-only-store',
+    instead: 'A store is SQL and nothing else; decide in rules, act in calls.',
+    from: /\.store\.ts$/,
+    allowed: ['^packages/(contract|db|money)/', '\\.(rules|store)\\.ts$', `^${SERVER}/kernel/(bucket|must)\\.ts$`],
+  },
+  {
+    name: 'features-through-the-door',
+    instead: 'Use another feature through its index.ts.',
+    from: /^apps\/(?:web|backoffice)\/src\/features\/([^/]+)\//,
+    to: /^apps\/(?:web|backoffice)\/src\/features\//,
+    allowed: ['/src/features/$1/', '/index\\.tsx?$'],
+    typesToo: true,
+  },
+  {
+    name: 'feature-never-back-to-screen',
+    instead: 'Screens compose features, never the other way round.',
+    from: /^apps\/(?:web|backoffice)\/src\/features\//,
+    to: /^apps\/(?:web|backoffice)\/src\/screens\//,
+    typesToo: true,
+  },
+  {
+    name: 'screen-knows-no-screen',
+    instead: 'What two screens share is a feature.',
+    from: /^apps\/(?:web|backoffice)\/src\/screens\/([^/]+)/,
+    to: /^apps\/(?:web|backoffice)\/src\/screens\//,
+    allowed: ['/src/screens/$1'],
+    typesToo: true,
+  },
+  {
+    name: 'product-knows-no-test',
+    instead: 'Test helpers stay in tests.',
+    from: /^(packages|apps)\/.*\/src\//,
+    to: /(\.test\.tsx?|\/test\/[^/]+\.tsx?|\/testing\.ts)$|^(e2e|tools)\//,
+    typesToo: true,
+  },
+  ...Object.entries(MODULES).map(([name, mayUse]): Rule => ({
+    name: `module-map`,
+    instead: `${name} may use: ${mayUse.join(', ') || 'no other module'} (tools/check/doors.ts).`,
+    from: new RegExp(`^${SERVER}/modules/${name}/`),
+    to: new RegExp(`^${SERVER}/modules/`),
+    allowed: [name, ...mayUse].map((module) => `^${SERVER}/modules/${module}/`),
+    typesToo: true,
+  })),
+];
+
+/** The one place where the pieces that share a process by default are put together. */
+function compositionRoots(): string[] {
+  return ['^apps/felt/src/server/index\\.ts$'];
+}
+
+/** Every import that the map of doors does not allow, and every circle of imports. */
+export function checkDoors(sources: readonly Source[]): Finding[] {
+  const code = sources.filter(isCode);
+  const graph = new Map(code.map((source) => [source.path, importsOf(source)]));
+  const offences = code.flatMap((source) =>
+    RULES.flatMap((rule) => {
+      const from = rule.from.exec(source.path);
+      if (!from || (source.isTest && !rule.testsToo)) return [];
+      const allowed = (rule.allowed ?? []).map((text) => new RegExp(text.replaceAll('$1', from[1] ?? '')));
+      return (graph.get(source.path) ?? [])
+        .filter(
+          ({ to, isType }) =>
+            (rule.typesToo || !isType) && (rule.to?.test(to) ?? true) && !allowed.some((one) => one.test(to)),
+        )
+        .map(({ to, line }) => ({ file: source.path, line, rule: rule.name, instead: `${to}: ${rule.instead}` }));
+    }),
+  );
+  return [...offences, ...unknownModules(code), ...findCircles(graph)];
+}
+
+function unknownModules(code: readonly Source[]): Finding[] {
+  const names = new Set(code.flatMap(({ path }) => new RegExp(`^${SERVER}/modules/([^/]+)/`).exec(path)?.[1] ?? []));
+  return [...names]
+    .filter((name) => !(name in MODULES))
+    .map((name) => ({
+      file: `${SERVER}/modules/${name}`,
+      line: 1,
+      rule: 'module-map',
+      instead: 'Enter the module, and whom it may ask, in tools/check/doors.ts.',
+    }));
+}
+
+type Graph = ReadonlyMap<string, readonly { to: string; isType: boolean; line: number }[]>;
+
+/** Two files that need each other at run time are one file, or need a third. */
+function findCircles(graph: Graph): Finding[] {
+  const state = new Map<string, 'open' | 'done'>();
+  const trail: string[] = [];
+  const found: Finding[] = [];
+  function visit(path: string): void {
+    state.set(path, 'open');
+    trail.push(path);
+    for (const { to, isType, line } of graph.get(path) ?? []) {
+      if (isType || !graph.has(to)) continue;
+      if (state.get(to) === 'open') {
+        const circle = [...trail.slice(trail.indexOf(to)), to].join(' → ');
+        found.push({ file: path, line, rule: 'no-circle', instead: `${circle}. Make it one file, or a third.` });
+      } else if (!state.has(to)) visit(to);
+    }
+    trail.pop();
+    state.set(path, 'done');
+  }
+  for (const path of graph.keys()) if (!state.has(path)) visit(path);
+  return found;
+}

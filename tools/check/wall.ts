@@ -1,0 +1,41 @@
+import { lineAt, type Finding, type Source } from './sources.ts';
+
+/**
+ * Statements that reach a merchant's table by a key which is unique over all merchants. The key comes from a row that
+ * was already found inside the wall, or from a secret that only its owner has. `file: table` and why.
+ */
+const UNIQUE_KEYS: Record<string, string> = {};
+
+/** Every statement over a table that holds merchants' rows says which merchant it means. */
+export function checkWall(sources: readonly Source[]): Finding[] {
+  const walled = walledTables(sources);
+  return sources
+    .filter(({ path, isTest }) => /^apps\/server\/src\/.*\.ts$/.test(path) && !isTest)
+    .flatMap((source) =>
+      statementsOf(source.text).flatMap(({ text, start }) => {
+        const tables = [...text.matchAll(/\b(?:from|join|update|into)\s+([a-z_]+)/gi)].map((match) => match[1] ?? '');
+        const table = tables.find((name) => walled.has(name) && !(`${source.path}: ${name}` in UNIQUE_KEYS));
+        if (!table || /merchant_id/.test(text)) return [];
+        const instead = `The statement over ${table} names no merchant_id; or list it in tools/check/wall.ts with a reason.`;
+        return [{ file: source.path, line: lineAt(source.text, start), rule: 'merchant-wall', instead }];
+      }),
+    );
+}
+
+function walledTables(sources: readonly Source[]): Set<string> {
+  const migrations = sources.filter(({ path }) => path.startsWith('apps/server/migrations/'));
+  return new Set(
+    migrations.flatMap(({ text }) =>
+      [...text.matchAll(/create table (?:if not exists )?([a-z_.]+)\s*\(([\s\S]*?)\n\)/gi)].flatMap((match) =>
+        /\bmerchant_id\b/.test(match[2] ?? '') ? [match[1] ?? ''] : [],
+      ),
+    ),
+  );
+}
+
+/** Template literals that hold SQL; a nested template belongs to the statement around it. */
+function statementsOf(text: string): { text: string; start: number }[] {
+  return [...text.matchAll(/`(?:[^`\\$]|\\.|\$(?!\{)|\$\{[^`}]*\})*`/g)]
+    .map((match) => ({ text: match[0], start: match.index }))
+    .filter((one) => /^`\s*(with|select|insert|update|delete)\b/i.test(one.text));
+}
