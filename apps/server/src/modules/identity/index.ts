@@ -6,7 +6,8 @@ import { sessionCalls } from './sessions.calls.ts';
 import { deleteOldThrottles } from './throttle.store.ts';
 
 export { findMember, insertMember, type Member, type NewMember } from './members.store.ts';
-export { hashPassword } from './password.ts';
+export { checkPassword, hashPassword } from './password.ts';
+export { countTry, forgetTries } from './throttle.store.ts';
 export { createSessionFinder } from './sessionFinder.ts';
 
 /** Accounts, login and sessions. */

@@ -1,0 +1,2 @@
+export { createBackoffice } from './listener.ts';
+export { insertStaff } from './staff.store.ts';
