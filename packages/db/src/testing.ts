@@ -26,9 +26,14 @@ const PREFIX = 'baize_test_';
  * A database of this test file's own, migrated, and gone after `close()`.
  * On PostgreSQL it is a copy of a template made once per set of migrations, so opening takes about 50 ms.
  */
-export async function openTestDatabase({ migrations = [], kind = 'any', max = 16 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function openTestDatabase({
+  migrations = [],
+  kind = 'any',
+  max = 16,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const folders = [migrations].flat() as Migrations[];
-  const server = kind === 'embedded' || (kind === 'any' && process.env.BAIZE_TEST_DB === 'embedded') ? null : await findServer();
+  const server =
+    kind === 'embedded' || (kind === 'any' && process.env.BAIZE_TEST_DB === 'embedded') ? null : await findServer();
   if (!server && kind === 'postgres') throw new Error('This test needs a PostgreSQL server: set TEST_DATABASE_URL.');
   if (server) return openCopy(server, folders, max);
 

@@ -1,0 +1,70 @@
+import { ALL_CALLS } from '@baize/contract/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './testServer.ts';
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown>; parameters: { name: string; in: string }[] }>>;
+}
+
+/** Not calls: the connection for news, and the document itself. */
+const NOT_CALLS = ['GET /wps/live', 'GET /wps/openapi.json'];
+
+describe('/wps/openapi.json', () => {
+  let server: TestServer;
+  let document: Document;
+  beforeAll(async () => {
+    server = await startTestServer();
+    const { host } = await server.openSite();
+    document = JSON.parse((await server.http.inject({ url: '/wps/openapi.json', headers: { host } })).payload) as Document;
+  });
+  afterAll(() => server.stop());
+
+  const operations = (): string[] =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+
+  it('is OpenAPI 3.1 and names every call once', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(ALL_CALLS.map(({ id }) => id)));
+  });
+
+  it('has every route of the server, and the server has every operation', () => {
+    const served = routesOf(server).filter((route) => route.includes(' /wps/') && !NOT_CALLS.includes(route));
+    expect(operations().sort()).toEqual(served.sort());
+  });
+
+  it('has the calls and aliases of the contract and nothing else', () => {
+    const promised = ALL_CALLS.flatMap((call) => [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`));
+    expect(operations().sort()).toEqual(promised.sort());
+  });
+
+  it('tells of each operation what it takes and answers', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const operation of Object.values(methods)) {
+        expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '429', '500']));
+        const inPath = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+        expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+      }
+    }
+  });
+});
+
+/** The router's own word, read from the tree it prints. HEAD comes with every GET. */
+function routesOf({ http }: TestServer): string[] {
+  const trail: string[] = [];
+  return http
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^([│├└─ ]*)(\S+)(?: \(([A-Z, ]+)\))?/.exec(line);
+      if (!match?.[2]) return [];
+      const depth = (match[1] ?? '').length / 4 - 1;
+      trail.length = Math.max(depth, 0);
+      trail.push(match[2]);
+      return (match[3] ?? '').split(', ').filter((method) => method !== '' && method !== 'HEAD').map((method) => `${method} ${trail.join('')}`);
+    });
+}
