@@ -1,5 +1,5 @@
 import { compositionFor } from './compositions/index.ts';
-import { breakLines, letters } from './letters.ts';
+import { breakLines, evenSize, letters } from './letters.ts';
 import { categoryOf } from './palettes.ts';
 import { area, draw, opacity, oval, place } from './shapes.ts';
 import type { Studio } from './studio.ts';
@@ -53,10 +53,15 @@ function table({ tint }: Studio, cx: number): string {
 }
 
 function words(title: string, rtl: boolean): string {
-  const setting = { size: 56, fit: 330, fill: '#f8f1df', x: rtl ? 684 : 36, anchor: rtl ? 'end' : 'start' } as const;
-  return breakLines(title, 2)
-    .map((line, i) => letters(line, { ...setting, y: 150 + i * 58 }))
-    .join('');
+  const lines = breakLines(title, 2);
+  const setting = {
+    size: evenSize(lines, 56, 330),
+    fit: 330,
+    fill: '#f8f1df',
+    x: rtl ? 684 : 36,
+    anchor: rtl ? 'end' : 'start',
+  } as const;
+  return lines.map((line, i) => letters(line, { ...setting, y: 150 + i * 58 })).join('');
 }
 
 function lamp({ key, lit, mid, deep }: Tint, rtl: boolean): string {

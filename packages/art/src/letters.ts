@@ -21,8 +21,13 @@ export type Setting = {
 
 /** Words in capitals: outlines of the house letter, or a `<text>` when it lacks one of them. */
 export function letters(words: string, setting: Setting): string {
-  const capitals = words.toUpperCase();
+  const capitals = capitalsOf(words);
   return inHouseLetter(capitals) ? outlined(capitals, setting) : typed(capitals, setting);
+}
+
+/** A small number in the phone's own serif: outlines would cost three times its bytes. */
+export function figures(value: number, setting: Setting): string {
+  return typed(String(value), setting);
 }
 
 /** Breaks a name into at most `most` lines, as even as can be; words are never cut. */
@@ -38,9 +43,15 @@ export function breakLines(name: string, most: number): string[] {
   return best?.lines ?? [name];
 }
 
+/** The one size at which all lines keep within `fit`, the widest narrowed as far as it may be. */
+export function evenSize(lines: readonly string[], size: number, fit: number): number {
+  const widest = Math.max(...lines.map((line) => widthOf(line) * (inHouseLetter(capitalsOf(line)) ? NARROWEST : 1)));
+  return Math.min(size, (fit * 100) / Math.max(widest, 1));
+}
+
 /** The width of words in the letter they will be set in, on a 100-unit em. */
 export function widthOf(words: string): number {
-  const capitals = words.toUpperCase();
+  const capitals = capitalsOf(words);
   return inHouseLetter(capitals) ? outlinedWidth(capitals) : typedWidth(capitals) * 100;
 }
 
@@ -50,6 +61,11 @@ export function xmlText(text: string): string {
     .toWellFormed()
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[<&>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** The face has one apostrophe, the straight one. */
+function capitalsOf(words: string): string {
+  return words.replace(/[‘’]/g, "'").toUpperCase();
 }
 
 function inHouseLetter(capitals: string): boolean {
@@ -95,7 +111,7 @@ function typedWidth(text: string): number {
 
 function typed(text: string, { x, y, size, fit = Infinity, fill, anchor = 'middle', more = '' }: Setting): string {
   const fontSize = Math.min(size, fit / Math.max(typedWidth(text), 0.5));
-  const font = `font-family="Georgia,'Noto Serif',serif" font-weight="700" font-size="${num(fontSize)}"`;
+  const font = `font-family="Georgia,serif" font-weight="700" font-size="${num(fontSize)}"`;
   const spot = `x="${num(x)}" y="${num(y)}" text-anchor="${anchor}"`;
   return `<text ${spot} ${font} fill="${fill}"${more && ` ${more}`}>${xmlText(text)}</text>`;
 }

@@ -66,6 +66,12 @@ export function cone(tint: Tint, [cx, y]: Point, r: number, height: number): str
   return area(`M${coords(cx - r * 0.32, y)}${foot}`, tint.ivory, opacity(0.08));
 }
 
+export function moon(tint: Tint, [cx, cy]: Point, r: number): string {
+  const [foot, horn] = [coords(polar(cx, cy, r, 24)), coords(polar(cx, cy, r, -92))];
+  const inner = num(r * 0.88);
+  return area(`M${foot}A${num(r)} ${num(r)} 0 1 1 ${horn}A${inner} ${inner} 0 1 0 ${foot}z`, tint.ivoryLit);
+}
+
 export function bell(tint: Tint, [cx, cy]: Point, r: number): string {
   const rightSide = coords(cx + r * 0.62, cy - r, cx + r * 0.62, cy - r * 0.35, cx + r * 0.66, cy + r * 0.1);
   const leftSide = coords(cx - r * 0.62, cy - r * 0.35, cx - r * 0.62, cy - r, cx, cy - r);

@@ -1,6 +1,6 @@
-import { bell, bubble, cone, crown, eye, gem, laurel, shield } from './ornaments.ts';
+import { bell, bubble, cone, crown, eye, gem, laurel, moon, shield } from './ornaments.ts';
 import type { Suit } from './shapes.ts';
-import { area, opacity, rays } from './shapes.ts';
+import { opacity, segments } from './shapes.ts';
 import { ball, card, cardBack, chip, coin, die, stack } from './tableProps.ts';
 import type { Tint } from './tint.ts';
 
@@ -22,7 +22,7 @@ export function propsIn(tint: Tint) {
       ball(tint, [cx, cy], r, number, fill),
     coin: (cx: number, cy: number, r: number, face = '') => coin(tint, [cx, cy], r, face),
     burst: (cx: number, cy: number, r: number, count = 24, share = 0.16, colour = tint.haze) =>
-      area(rays(cx, cy, count, r), colour, opacity(share)),
+      segments(cx, cy, [0, r], count, colour, { more: opacity(share) }),
     bubbles: (list: readonly (readonly [x: number, y: number, r: number])[]) =>
       list.map(([x, y, r]) => bubble(tint, [x, y], r)).join(''),
     eye: (x: number, y: number, r: number) => eye(tint, [x, y], r),
@@ -31,6 +31,7 @@ export function propsIn(tint: Tint) {
       shield([cx, cy], width, height, fill),
     crown: (cx: number, cy: number, width: number) => crown(tint, [cx, cy], width),
     cone: (cx: number, y: number, r: number, height: number) => cone(tint, [cx, y], r, height),
+    moon: (cx: number, cy: number, r: number) => moon(tint, [cx, cy], r),
     bell: (cx: number, cy: number, r: number) => bell(tint, [cx, cy], r),
     gem: (cx: number, cy: number, r: number, fill = tint.accentLit) => gem([cx, cy], r, fill),
   };

@@ -43,7 +43,7 @@ export function disc(cx: number, cy: number, radius: number, fill: string, more 
 
 export function hoop(cx: number, cy: number, radius: number, colour: string, width: number, more = ''): string {
   const size = `cx="${num(cx)}" cy="${num(cy)}" r="${num(radius)}"`;
-  return `<circle ${size} fill="none" stroke="${colour}" stroke-width="${width}"${attr(more)}/>`;
+  return `<circle ${size} fill="none" stroke="${colour}" stroke-width="${hundredths(width)}"${attr(more)}/>`;
 }
 
 export function oval(cx: number, cy: number, rx: number, ry: number, fill: string, more = ''): string {
@@ -69,7 +69,7 @@ export function place(transform: string, ...parts: readonly Drawn[]): string {
 }
 
 export function opacity(share: number): string {
-  return `opacity="${share}"`;
+  return `opacity="${String(share).replace(/^0\./, '.')}"`;
 }
 
 export function polygon(points: readonly Point[]): string {
@@ -94,6 +94,27 @@ export function wedge(cx: number, cy: number, radius: number, from: number, to: 
   const innerStart = coords(polar(cx, cy, inner, from));
   const innerArc = `A${num(inner)} ${num(inner)} 0 0 0 ${innerStart}`;
   return `M${innerStart}L${start}${arc}L${coords(polar(cx, cy, inner, to))}${innerArc}z`;
+}
+
+/** A ring of `count` equal parts with gaps between, as one dashed line; `share` of each step is filled. */
+export function segments(
+  cx: number,
+  cy: number,
+  [inner, outer]: readonly [inner: number, outer: number],
+  count: number,
+  fill: string,
+  { from = 0, share = 0.5, more = '' } = {},
+): string {
+  const radius = (inner + outer) / 2;
+  const step = (2 * Math.PI * radius) / count;
+  const dashes = [step * share, step * (1 - share)].map(hundredths).join(' ');
+  const offset = hundredths(-(from / 360) * 2 * Math.PI * radius);
+  const shift = offset ? ` stroke-dashoffset="${offset}"` : '';
+  return hoop(cx, cy, radius, fill, outer - inner, `stroke-dasharray="${dashes}"${shift}${attr(more)}`);
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 /** `count` beams between two angles; `share` of each step is lit. */

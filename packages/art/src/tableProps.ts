@@ -1,4 +1,4 @@
-import { letters } from './letters.ts';
+import { figures, letters } from './letters.ts';
 import type { Point, Suit } from './shapes.ts';
 import {
   area,
@@ -12,7 +12,7 @@ import {
   oval,
   place,
   plate,
-  ring,
+  segments,
   shadow,
   stroke,
   suit,
@@ -52,10 +52,7 @@ export function cardBack(tint: Tint, at: Point, width: number, turn: number): st
 export function chip([cx, cy]: Point, r: number, fill: string, mark: string, sign: Suit | null): string {
   return draw(
     disc(cx, cy, r, fill),
-    area(
-      ring(8, (angle) => wedge(cx, cy, r, angle - 9, angle + 9, r * 0.78)),
-      mark,
-    ),
+    segments(cx, cy, [r * 0.78, r], 8, mark, { from: -9, share: 0.4 }),
     hoop(cx, cy, r * 0.66, mark, r * 0.03, opacity(0.75)),
     disc(cx, cy, r * 0.6, '#000', opacity(0.16)),
     sign ? suit(sign, cx, cy, r / 110, mark) : '',
@@ -136,7 +133,7 @@ export function ball(tint: Tint, [cx, cy]: Point, r: number, number: number, fil
     oval(cx, cy + r * 1.04, r * 0.8, r * 0.14, '#000', opacity(0.3)),
     disc(cx, cy, r, fill),
     disc(cx, cy - r * 0.04, r * 0.56, tint.ivory),
-    letters(String(number), { x: cx, y: cy + r * 0.26, size: r * 0.82, fit: r * 0.88, fill: tint.ink }),
+    figures(number, { x: cx, y: cy + r * 0.28, size: r * 0.86, fill: tint.ink }),
     area(wedge(cx, cy, r * 0.9, 200, 300, r * 0.76), '#fff', opacity(0.35)),
   );
 }

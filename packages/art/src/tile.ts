@@ -1,9 +1,9 @@
 import { pick } from './chance.ts';
 import { compositionFor } from './compositions/index.ts';
-import { breakLines, letters, widthOf, xmlText } from './letters.ts';
+import { breakLines, evenSize, letters, widthOf, xmlText } from './letters.ts';
 import type { Colours } from './palettes.ts';
 import { categoryOf } from './palettes.ts';
-import { area, hoop, ngon, opacity, place, rays, stroke } from './shapes.ts';
+import { area, hoop, ngon, opacity, place, segments, stroke } from './shapes.ts';
 import { gradientStops, litFills, openStudio, seedOf, thrifty } from './studio.ts';
 import type { Tint } from './tint.ts';
 
@@ -52,8 +52,8 @@ export function tile({ id, category, name, composition, palette }: TileRequest):
 
 /** The back of a card, for a game whose picture cannot be shown. */
 export function missing(): string {
-  const { tint } = openStudio(seedOf('missing', 'card'), 'PVP', 2);
-  const lattice = area(latticeLines(), 'none', `stroke="${tint.haze}" stroke-width="1.6" opacity=".34"`);
+  const { tint } = openStudio(seedOf('missing', 'card'), 'RNG', 2);
+  const lattice = area(latticeLines(400), 'none', `stroke="${tint.haze}" stroke-width="1.6" opacity=".34"`);
   const inner = 'M44 27H256A17 17 0 0 0 273 44V356A17 17 0 0 0 256 373H44A17 17 0 0 0 27 356V44A17 17 0 0 0 44 27z';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs>${lamp(tint)}` +
@@ -76,7 +76,8 @@ function titleLines(name: string): string[] {
 }
 
 function setTitle(lines: readonly string[]): string {
-  const { size, firstLine, leading } = pick(TITLE_SETTINGS, lines.length - 1);
+  const { size: most, firstLine, leading } = pick(TITLE_SETTINGS, lines.length - 1);
+  const size = evenSize(lines, most, TITLE_WIDTH);
   return lines
     .map((line, i) => letters(line, { x: 150, y: firstLine + i * leading, size, fit: TITLE_WIDTH, fill: TITLE_COLOUR }))
     .join('');
@@ -103,15 +104,19 @@ function foot({ key, ink }: Tint): string {
 /** What lies behind the object: nothing, a card-back lattice, arches, halo rings, or corner fans. */
 const GROUNDS: readonly ((colours: Colours) => string)[] = [
   () => '',
-  ({ haze }) => area(latticeLines(), 'none', `stroke="${haze}" stroke-width="1.6" opacity=".26"`),
+  ({ haze }) => area(latticeLines(300), 'none', `stroke="${haze}" stroke-width="1.6" opacity=".26"`),
   ({ metal }) =>
     [136, 112, 88]
       .map((r, i) => stroke(`M${150 - r} 300V154a${r} ${r} 0 0 1 ${2 * r} 0V300`, metal, 2, opacity(0.34 - i * 0.08)))
       .join(''),
   ({ haze }) => [64, 92, 120, 148, 176].map((r, i) => hoop(150, 150, r, haze, 2, opacity(0.36 - i * 0.05))).join(''),
-  ({ metal }) => area(rays(0, 0, 9, 150, 0, 0.5, 90) + rays(300, 0, 9, 150, 90, 0.5, 180), metal, opacity(0.17)),
+  ({ metal }) => [0, 300].map((x) => segments(x, 0, [0, 150], 36, metal, { more: opacity(0.17) })).join(''),
 ];
 
-function latticeLines(): string {
-  return Array.from({ length: 9 }, (_, i) => `M${i * 60 - 240} 0l300 300M${i * 60 + 60} 0l-300 300`).join('');
+function latticeLines(height: number): string {
+  const columns = (300 + height) / 60;
+  return Array.from(
+    { length: columns - 1 },
+    (_, i) => `M${(i + 1) * 60 - height} 0l${height} ${height}M${i * 60 + 60} 0l-${height} ${height}`,
+  ).join('');
 }

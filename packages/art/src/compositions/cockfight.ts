@@ -1,67 +1,101 @@
 import { letters } from '../letters.ts';
-import { area, disc, draw, each, hoop, ngon, opacity, oval, place, rays, star, stroke, suit } from '../shapes.ts';
+import { area, disc, draw, each, hoop, ngon, opacity, oval, place, rays, shadow, stroke, suit } from '../shapes.ts';
 import type { Composition, Studio } from '../studio.ts';
+import type { Tint } from '../tint.ts';
 
 /** The numbers of `composition` count in this order: add at the end. */
 export const cockfight: readonly Composition[] = [
-  cockHead,
+  portrait,
   faceOff,
   featherFan,
-  sunriseCock,
+  crowing,
   meronWala,
   cockMedal,
-  spurStar,
+  weatherVane,
   arena,
 ];
 
-/** A rooster, in profile. */
-function cockHead({ tint, props }: Studio): string {
+type Plumage = { readonly body: string; readonly hackle: string; readonly wing: string; readonly tail: string };
+
+/** A rooster facing left, about 190 wide and 220 tall, its middle at (160, 158). */
+function rooster(tint: Tint, { body, hackle, wing, tail }: Plumage): string {
   return draw(
-    props.burst(150, 150, 260, 24, 0.14),
-    area('M178 262C196 220 190 170 166 140L118 152C96 190 92 232 104 262z', tint.accentLit),
-    area('M110 262C112 214 128 176 150 160C140 200 150 232 172 262z', tint.accentLo, opacity(0.6)),
+    stroke('M150 228V258M176 224V256', tint.metalLo, 6, 'stroke-linecap="round"'),
+    stroke('M134 266L150 256L164 266M160 264L176 254L190 264', tint.metalLo, 5, 'stroke-linecap="round"'),
+    area('M184 178C236 164 262 132 256 92C288 138 270 196 216 208z', tail),
+    area('M178 172C214 150 228 112 214 70C252 98 258 156 214 194z', tail, opacity(0.85)),
+    area('M168 168C192 138 196 104 176 74C216 88 232 138 202 182z', tail, opacity(0.7)),
     area(
-      'M104 92C92 70 106 58 116 74C116 46 138 44 140 68C150 44 172 54 164 78' +
-        'C184 66 194 86 180 104L170 122L112 116z',
-      tint.red,
+      'M104 140C96 176 98 204 122 224C150 242 192 236 208 208C220 184 206 164 186 166C164 166 150 150 146 122z',
+      body,
     ),
-    disc(142, 118, 40, tint.accentLit),
-    area('M106 116L64 134L108 140z', tint.metalLit),
-    area('M104 142C92 158 96 182 110 184C124 180 126 156 120 146z', tint.red),
-    props.eye(128, 110, 9),
+    area(
+      'M102 92C88 124 90 158 100 182L112 168L120 188L132 170L142 186L150 166L164 176C152 146 148 116 142 88z',
+      hackle,
+    ),
+    stroke('M112 112Q104 136 106 158M128 112Q124 138 130 160M138 108Q142 134 150 152', tint.ink, 2, opacity(0.3)),
+    area('M128 182C150 166 188 168 210 190C196 214 152 220 132 204z', wing),
+    stroke('M146 190Q172 182 198 192M148 202Q172 198 190 202', tint.ink, 2.4, opacity(0.4)),
+    area('M98 78C86 60 98 50 108 62C108 42 126 40 130 58C142 46 156 58 148 74C158 76 154 94 142 92L120 78z', tint.red),
+    disc(120, 94, 25, hackle),
+    area('M98 86L68 98L98 108z', tint.metalLit),
+    area('M98 108C86 120 90 140 102 140C114 138 116 120 108 108z', tint.red),
+    disc(114, 90, 7, tint.ivory),
+    disc(113, 90, 4, tint.ink),
   );
 }
 
-/** Two roosters, face to face. */
+const warm = (tint: Tint): Plumage => ({
+  body: tint.accentLo,
+  hackle: tint.accentLit,
+  wing: tint.metalLit,
+  tail: tint.secondLo,
+});
+
+const cool = (tint: Tint): Plumage => ({
+  body: tint.secondLo,
+  hackle: tint.secondLit,
+  wing: tint.ivoryLit,
+  tail: tint.accentLo,
+});
+
+/** Head and hackle, close, to the right of the middle. */
+function portrait({ tint, props }: Studio): string {
+  return draw(
+    props.burst(120, 140, 300, 24, 0.15),
+    place('translate(-66 -62)scale(1.78)', rooster(tint, warm(tint))),
+    area('M0 262H300V310H0z', tint.ink, opacity(0.5)),
+  );
+}
+
+/** Two roosters, beak to beak. */
 function faceOff({ tint, props }: Studio): string {
   return draw(
-    each([1, -1], (s) =>
-      place(
-        `translate(150 0)scale(${s} 1)`,
-        area('M96 262C120 210 112 164 84 132L46 142C36 184 44 232 40 262z', s > 0 ? tint.accentLit : tint.secondLit),
-        area('M46 96C38 78 52 70 58 82C60 62 78 64 78 82C90 70 102 84 92 98z', tint.red),
-        disc(66, 114, 28, s > 0 ? tint.accentLit : tint.secondLit),
-        area('M42 112L12 124L44 132z', tint.metalLit),
-        area('M42 134q-8 22 6 26q10-6 8-24z', tint.red),
-        props.eye(58, 108, 7),
-      ),
-    ),
-    area(ngon(150, 66, 4, 22), tint.metalLit),
+    props.cone(150, 20, 140, 240),
+    shadow(150, 254, 122, 14),
+    place('translate(108 80)scale(.62)', rooster(tint, warm(tint))),
+    place('translate(192 80)scale(-.62 .62)', rooster(tint, cool(tint))),
+    area(ngon(150, 82, 4, 22), tint.metalLit),
+    area(ngon(150, 82, 4, 10), tint.ink),
   );
 }
 
 /** Tail feathers. */
 function featherFan({ tint, props }: Studio): string {
+  const feathers = [
+    [-60, 'accentLo'],
+    [-40, 'accentLit'],
+    [-20, 'secondLo'],
+    [0, 'metalLit'],
+    [20, 'secondLo'],
+    [40, 'accentLit'],
+    [60, 'accentLo'],
+  ] as const;
   return draw(
-    each([-60, -40, -20, 0, 20, 40, 60], (a, i) =>
+    each(feathers, ([turn, fill]) =>
       place(
-        `translate(150 256)rotate(${a})`,
-        area(
-          'M0 0C-26-70-22-140 0-196C22-140 26-70 0 0z',
-          [tint.accentLo, tint.accentLit, tint.secondLo, tint.metalLit, tint.secondLo, tint.accentLit, tint.accentLo][
-            i
-          ],
-        ),
+        `translate(150 256)rotate(${turn})`,
+        area('M0 0C-26-70-22-140 0-196C22-140 26-70 0 0z', tint[fill]),
         stroke('M0-8V-176', tint.ivory, 2, opacity(0.45)),
         stroke('M0-120l-12-22M0-120l12-22M0-86l-14-24M0-86l14-24', tint.ink, 1.6, opacity(0.4)),
       ),
@@ -70,20 +104,16 @@ function featherFan({ tint, props }: Studio): string {
   );
 }
 
-/** A rooster before the sun. */
-function sunriseCock({ tint, props }: Studio): string {
+/** On the fence at sunrise. */
+function crowing({ tint }: Studio): string {
   return draw(
-    disc(150, 134, 92, tint.metalLit),
-    area(rays(150, 134, 20, 122, 180, 0.5, 360), tint.metal, opacity(0.5)),
-    area(
-      'M206 262C226 214 214 190 226 122C196 150 186 170 156 176C140 150 138 128 126 112' +
-        'L88 126C84 166 72 190 88 220Q100 246 96 262z',
-      tint.clothLit,
-    ),
-    area('M92 110C84 92 96 84 104 96C106 78 122 80 122 96C134 86 142 100 132 112z', tint.red),
-    disc(112, 122, 24, tint.deep),
-    area('M92 122L64 132L92 138z', tint.accent),
-    props.eye(106, 118, 6),
+    disc(88, 198, 66, tint.metalLit),
+    area(rays(88, 198, 22, 210, 180, 0.5, 360), tint.metal, opacity(0.24)),
+    area('M0 300V222Q70 186 140 214T300 198V300z', tint.mid),
+    area('M0 300V246Q90 216 180 240T300 232V300z', tint.deep),
+    place('translate(88 30)rotate(10 96 120)scale(.86)', rooster(tint, warm(tint))),
+    area('M20 252H300V264H20z', tint.accentLo),
+    each([56, 140, 224], (x) => area(`M${x} 300V236l11-12l11 12V300z`, tint.metalLo)),
   );
 }
 
@@ -105,41 +135,48 @@ function meronWala({ tint, props }: Studio): string {
 function cockMedal({ tint, props }: Studio): string {
   return draw(
     props.laurel(150, 158, 112, 9),
-    disc(150, 156, 70, tint.accentLit),
-    hoop(150, 156, 60, tint.ivory, 2, 'stroke-dasharray="6 5"'),
-    place(
-      'translate(62 66)scale(.6)',
-      area('M178 236C196 210 190 170 166 140L118 152C96 190 92 214 104 236z', tint.ivoryLit),
-      area(
-        'M104 92C92 70 106 58 116 74C116 46 138 44 140 68C150 44 172 54 164 78' +
-          'C184 66 194 86 180 104L170 122L112 116z',
-        tint.red,
-      ),
-      disc(142, 118, 40, tint.ivory),
-      area('M106 116L64 134L108 140z', tint.metalLit),
-      area('M104 142C92 158 96 182 110 184C124 180 126 156 120 146z', tint.red),
-      disc(128, 110, 7, tint.ink),
-    ),
+    disc(150, 156, 80, tint.metalLit),
+    disc(150, 156, 70, tint.clothLit),
+    hoop(150, 156, 62, tint.metal, 2, 'stroke-dasharray="6 5"'),
+    place('translate(66 74)scale(.52)', rooster(tint, warm(tint))),
   );
 }
 
-/** A spur on a star. */
-function spurStar({ tint }: Studio): string {
+/** A rooster turning on the roof. */
+function weatherVane({ tint, props }: Studio): string {
+  const brass: Plumage = { body: tint.metal, hackle: tint.metalLit, wing: tint.metalHi, tail: tint.metalLo };
   return draw(
-    area(star(150, 154, 8, 118, 88), tint.metalLit),
-    area(star(150, 154, 8, 104, 78), tint.secondLit),
-    area('M122 230C100 176 124 116 190 84C168 112 172 150 190 176C160 168 140 190 138 230z', tint.ivoryLit),
-    stroke('M126 226C128 180 142 142 176 104', tint.metalLo, 2.5),
+    props.moon(222, 88, 30),
+    area('M0 300L116 232L300 300z', tint.deep),
+    stroke('M124 244V150', tint.metal, 6),
+    stroke('M56 208H192', tint.metal, 5, 'stroke-linecap="round"'),
+    letters('W', { x: 52, y: 196, size: 24, fill: tint.metalHi }),
+    letters('E', { x: 196, y: 196, size: 24, fill: tint.metalHi }),
+    area('M44 168L74 158V164H182V172H74V178z', tint.metalLit),
+    place('translate(20 2)scale(.64)', rooster(tint, brass)),
+    disc(124, 208, 9, tint.metalLit),
   );
 }
 
-/** The pit from above. */
-function arena({ tint, props }: Studio): string {
+/** The pit from above, the stands full. */
+function arena({ tint }: Studio): string {
+  const stand = (radius: number, step: number, colour: string) => {
+    const seats = `stroke="${colour}" stroke-width="9" stroke-linecap="round" stroke-dasharray="0 ${step}"`;
+    return oval(150, 160, radius, radius * 0.67, 'none', seats);
+  };
   return draw(
-    each([118, 96, 74], (r, i) => oval(150, 176, r, r * 0.62, i % 2 ? tint.lit : tint.metalLo)),
-    oval(150, 176, 62, 38, tint.accent, opacity(0.85)),
-    props.cone(150, 40, 70, 140),
-    area('M118 66Q122 30 150 28Q178 30 182 66z', tint.metalLit),
-    stroke('M88 176H212M150 138V214', tint.ivory, 2, 'stroke-dasharray="6 5"'),
+    oval(150, 166, 128, 92, '#000', opacity(0.35)),
+    oval(150, 160, 126, 88, tint.metalLo),
+    oval(150, 160, 122, 84, tint.deep),
+    stand(112, 17, tint.accentLo),
+    stand(97, 16, tint.secondLo),
+    stand(82, 15, tint.metal),
+    oval(150, 162, 70, 46, tint.metalLit),
+    oval(150, 162, 63, 40, tint.accentLo),
+    stroke('M150 124V200', tint.ivory, 2, 'stroke-dasharray="6 5"'),
+    place('translate(112 126)scale(.24)', rooster(tint, cool(tint))),
+    place('translate(188 126)scale(-.24 .24)', rooster(tint, warm(tint))),
+    area('M106 42H194L250 262H50z', tint.ivory, opacity(0.07)),
+    area('M118 50Q122 22 150 20Q178 22 182 50z', tint.metalLit),
   );
 }

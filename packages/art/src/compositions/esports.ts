@@ -1,6 +1,7 @@
 import { letters } from '../letters.ts';
 import {
   area,
+  coords,
   disc,
   draw,
   each,
@@ -12,6 +13,7 @@ import {
   polar,
   rays,
   ring,
+  shadow,
   stroke,
   wedge,
 } from '../shapes.ts';
@@ -27,6 +29,8 @@ export const esports: readonly Composition[] = [
   ironHelm,
   keys,
   hexBolt,
+  headset,
+  twoScreens,
 ];
 
 /** A controller. */
@@ -181,5 +185,54 @@ function hexBolt({ tint }: Studio): string {
     area(ngon(150, 154, 6, 62), tint.metalLit),
     area(ngon(150, 154, 6, 54), tint.ink),
     area('M160 112L122 164H146L138 200L180 144H154z', tint.accentLit),
+  );
+}
+
+/** A headset, tilted, and the sound it hears. */
+function headset({ tint }: Studio): string {
+  return draw(
+    each([118, 138, 158], (r, i) =>
+      stroke(
+        `M${coords(polar(92, 176, r, -52))}A${r} ${r} 0 0 1 ${coords(polar(92, 176, r, 18))}`,
+        tint.accent,
+        4,
+        opacity(0.5 - i * 0.13),
+      ),
+    ),
+    place(
+      'rotate(-12 136 156)',
+      stroke('M60 178C52 78 92 52 136 52S220 78 212 178', tint.metalLo, 20),
+      stroke('M60 172C54 80 92 56 136 56S218 80 212 172', tint.metalLit, 12),
+      stroke('M84 82Q104 62 134 60', '#fff', 3, 'stroke-linecap="round" opacity=".5"'),
+      each([1, -1], (side) =>
+        place(
+          `translate(136 0)scale(${side} 1)`,
+          plate(52, 146, 44, 88, 20, tint.secondLit),
+          plate(40, 152, 26, 76, 13, tint.ink),
+          stroke('M78 168V212', tint.accent, 5, 'stroke-linecap="round"'),
+        ),
+      ),
+      stroke('M54 220Q58 256 112 254', tint.metal, 6, 'stroke-linecap="round"'),
+      plate(106, 244, 34, 20, 10, tint.accentLit),
+    ),
+    area(ngon(56, 74, 6, 12) + ngon(250, 232, 6, 15), tint.haze, opacity(0.6)),
+  );
+}
+
+/** Two screens meet at the corner, one side against the other. */
+function twoScreens({ tint }: Studio): string {
+  return draw(
+    area(ngon(150, 150, 6, 124), tint.haze, opacity(0.12)),
+    shadow(150, 252, 116, 12),
+    area('M34 92L144 70V196L34 208z', tint.metalLit),
+    area('M42 98L136 79V188L42 199z', tint.ink),
+    area('M266 92L156 70V196L266 208z', tint.metalLit),
+    area('M258 98L164 79V188L258 199z', tint.ink),
+    area('M58 176L90 108L104 138L122 98V178z', tint.secondLit),
+    area('M242 176L210 108L196 138L178 98V178z', tint.accentLit),
+    area('M72 204l24-3v34h-24zM204 201l24 3v31h-24z', tint.metalLo),
+    area('M52 234h64v12H52zM184 234h64v12H184z', tint.metalLit),
+    area('M158 34L120 104H146L138 152L182 78H154z', tint.ivory),
+    area('M158 34L120 104H146L138 152L150 132L162 92H148z', '#000', opacity(0.12)),
   );
 }

@@ -13,15 +13,28 @@ import {
   polygon,
   rays,
   ring,
+  shadow,
   stroke,
   waves,
+  wedge,
 } from '../shapes.ts';
 import type { Composition, Studio } from '../studio.ts';
 
 const KOI_BODY = 'M-92 0C-62-46 10-56 66-16Q84-2 92 0Q84 4 66 18C10 54-62 44-92 0z';
 
 /** The numbers of `composition` count in this order: add at the end. */
-export const fish: readonly Composition[] = [koiPair, angler, manta, puffer, shark, jellyfish, turtle, octopus];
+export const fish: readonly Composition[] = [
+  koiPair,
+  angler,
+  manta,
+  puffer,
+  shark,
+  jellyfish,
+  turtle,
+  octopus,
+  shoal,
+  pearlShell,
+];
 
 /** Two koi, head to tail. */
 function koiPair({ tint, props }: Studio): string {
@@ -266,6 +279,84 @@ function octopus({ tint, props }: Studio): string {
     props.bubbles([
       [44, 92, 7],
       [258, 116, 9],
+    ]),
+  );
+}
+
+const MINNOW = 'M-30 0C-18-18 8-18 22-3L36-14Q31 0 36 14L22 3C8 18-18 18-30 0z';
+
+/** A shoal goes one way, one fish the other. */
+function shoal({ tint, props }: Studio): string {
+  const fish = (x: number, y: number, scale: number, fill: string, turn = 0) =>
+    place(
+      `translate(${x} ${y})rotate(${turn})scale(${scale} ${Math.abs(scale)})`,
+      area(MINNOW, fill),
+      stroke('M-12-9q7 9 0 18', tint.ink, 2, opacity(0.4)),
+      props.eye(-19, -3, 4),
+    );
+  return draw(
+    area(rays(60, -30, 12, 380, 20, 0.5, 110), tint.ivory, opacity(0.08)),
+    each(
+      [
+        [96, 84, 0.9],
+        [166, 66, 0.8],
+        [74, 136, 1.05],
+        [150, 112, 1],
+        [224, 96, 0.85],
+        [226, 148, 0.95],
+      ],
+      ([x, y, scale], i) => fish(x, y, scale, i % 2 ? tint.secondLit : tint.secondHi, -10),
+    ),
+    fish(154, 198, -2.3, tint.accentLit, -12),
+    stroke('M88 184q30 20 60 8', tint.accentHi, 3, 'stroke-linecap="round" opacity=".7"'),
+    props.bubbles([
+      [246, 214, 9],
+      [258, 190, 5],
+      [44, 196, 6],
+    ]),
+  );
+}
+
+/** A shell on the sand, a pearl in it, weed beside it. */
+function pearlShell({ tint, props }: Studio): string {
+  const ribs = [-56, -34, -12, 12, 34, 56];
+  return draw(
+    area(rays(210, -40, 12, 380, 70, 0.5, 150), tint.ivory, opacity(0.08)),
+    each([226, 246, 262], (x, i) =>
+      stroke(
+        `M${x} 262q-${16 - i * 3}-34 0-66t${i % 2 ? -4 : 6}-${60 - i * 18}`,
+        i % 2 ? tint.secondLo : tint.second,
+        9 - i,
+        'stroke-linecap="round"',
+      ),
+    ),
+    shadow(126, 258, 104),
+    area(
+      'M126 214C50 214 24 138 52 84Q74 58 92 76Q108 48 128 66Q148 46 164 74Q184 56 202 86C230 140 202 214 126 214z',
+      tint.accentLit,
+    ),
+    stroke(
+      ribs.map((x) => `M126 206L${126 + x * 1.12} ${84 + Math.abs(x) * 0.22}`).join(''),
+      tint.accentLo,
+      3,
+      opacity(0.6),
+    ),
+    oval(126, 202, 78, 26, tint.ink, opacity(0.55)),
+    disc(118, 184, 32, tint.ivoryLit),
+    area(wedge(118, 184, 28, 190, 290, 21), '#fff', opacity(0.8)),
+    area('M30 208Q78 232 126 222Q176 232 224 206C218 246 178 262 126 262S36 246 30 208z', tint.accentLit),
+    stroke(
+      ribs.map((x) => `M126 258L${126 + x * 1.4} ${226 - Math.abs(x) * 0.08}`).join(''),
+      tint.accentLo,
+      3,
+      opacity(0.6),
+    ),
+    place('translate(216 100)scale(-.8 .8)', area(MINNOW, tint.secondLit), props.eye(-19, -3, 4)),
+    place('translate(252 136)scale(-.6 .6)', area(MINNOW, tint.secondHi), props.eye(-19, -3, 4)),
+    props.bubbles([
+      [140, 128, 7],
+      [158, 104, 5],
+      [148, 84, 4],
     ]),
   );
 }

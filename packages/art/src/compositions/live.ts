@@ -13,6 +13,7 @@ import {
   polar,
   polygon,
   ring,
+  segments,
   shadow,
   star,
   stroke,
@@ -31,6 +32,8 @@ export const live: readonly Composition[] = [
   chipTowers,
   moneyWheel,
   twentyOne,
+  dealingShoe,
+  chipThrow,
 ];
 
 /** The wheel from above, at rest by chance. */
@@ -41,10 +44,7 @@ function rouletteWheel({ tint, chance }: Studio): string {
     disc(150, 154, 116, tint.metalLo),
     disc(150, 154, 112, tint.metalLit),
     disc(150, 154, 100, tint.ink),
-    area(
-      ring(18, (a, i) => (i % 2 ? wedge(150, 154, 98, a + a0, a + a0 + 20, 58) : '')),
-      tint.red,
-    ),
+    segments(150, 154, [58, 98], 9, tint.red, { from: a0 + 20 }),
     area(wedge(150, 154, 98, a0, a0 + 20, 58), '#1d7a4c'),
     ring(18, (a) =>
       stroke(`M${coords(polar(150, 154, 58, a + a0))}L${coords(polar(150, 154, 98, a + a0))}`, tint.metal, 1.4),
@@ -149,15 +149,9 @@ function moneyWheel({ tint }: Studio): string {
     area('M126 256L150 150L174 256z', tint.metalLo),
     plate(100, 256, 100, 12, 6, tint.metalLit),
     disc(150, 146, 106, tint.metalLit),
-    area(
-      ring(20, (a, i) => (i % 2 ? wedge(150, 146, 98, a, a + 18, 34) : '')),
-      tint.accent,
-    ),
-    area(
-      ring(20, (a, i) => (i % 2 ? '' : wedge(150, 146, 98, a, a + 18, 34))),
-      tint.secondLo,
-    ),
-    ring(20, (a) => disc(...polar(150, 146, 102, a), 2.4, tint.ivory)),
+    disc(150, 146, 98, tint.secondLo),
+    segments(150, 146, [34, 98], 10, tint.accent, { from: 18 }),
+    hoop(150, 146, 102, tint.ivory, 4.8, 'stroke-linecap="round" stroke-dasharray="0 32.04"'),
     each(['1', '2', '5', '7', '20'], (prize, i) => {
       const [x, y] = polar(150, 146, 80, i * 72 + 9);
       return letters(prize, { x, y: y + 6, size: 18, fill: tint.ivory });
@@ -178,5 +172,40 @@ function twentyOne({ tint, props }: Studio): string {
     props.card(188, 154, 112, 12, 'd', 'J'),
     props.chip(150, 236, 34, tint.accentLit, tint.ivory, null),
     letters('21', { x: 150, y: 249, size: 34, fill: tint.ivory }),
+  );
+}
+
+/** The shoe on the right, dealing to the left. */
+function dealingShoe({ tint, props }: Studio): string {
+  const dealt = `d${tint.key}`;
+  return draw(
+    props.cone(206, 20, 150, 250),
+    oval(140, 258, 134, 22, tint.lit, opacity(0.7)),
+    `<defs><g id="${dealt}">${props.back(0, 0, 62, 0)}</g></defs>`,
+    each([-34, -20, -6], (turn, i) => {
+      return `<use href="#${dealt}" transform="translate(${74 + i * 22} ${214 - i * 26})rotate(${turn})"/>`;
+    }),
+    props.card(148, 136, 70, 8, 'h', 'A'),
+    area('M150 76L252 52L270 72V190L176 214L150 186z', tint.ink),
+    area('M150 76L252 52V160L150 186z', tint.clothLit),
+    area('M150 76L252 52L270 72L170 98z', tint.metalLit),
+    area('M170 98L270 72V190L176 214z', tint.secondLo),
+    stroke('M184 116L256 98V174L188 192z', tint.metal, 2, 'stroke-dasharray="6 5"'),
+    suit('s', 221, 146, 0.5, tint.metal),
+    props.chip(86, 118, 26, tint.accentLit),
+    props.chip(250, 240, 22, tint.secondLit, tint.ivory, 'd'),
+  );
+}
+
+/** Chips thrown in from the corner. */
+function chipThrow({ tint, props }: Studio): string {
+  return draw(
+    oval(196, 246, 96, 20, tint.lit, opacity(0.7)),
+    props.stack(214, 232, 38, 4, tint.secondLit),
+    props.stack(146, 246, 36, 2, tint.accentLit),
+    stroke('M40 40Q128 62 178 150', tint.ivory, 2.4, 'stroke-dasharray="2 9" stroke-linecap="round" opacity=".6"'),
+    place('translate(82 82)rotate(-24)scale(1 .78)', props.chip(0, 0, 42, tint.secondLo, tint.ivory, 'c')),
+    place('translate(160 122)rotate(16)scale(1 .86)', props.chip(0, 0, 50, tint.accentLit, tint.ivory, 'h')),
+    area(star(248, 92, 4, 15, 4) + star(60, 236, 4, 10, 2), tint.ivory),
   );
 }

@@ -29,6 +29,8 @@ export const lott: readonly Composition[] = [
   kenoBoard,
   flipNumbers,
   numberWheel,
+  ballTube,
+  ticketFan,
 ];
 
 /** Six numbered balls. */
@@ -220,5 +222,52 @@ function numberWheel({ tint, props }: Studio): string {
     ),
     disc(150, 154, 48, tint.metalLit),
     props.ball(150, 154, 38, 7, tint.second),
+  );
+}
+
+/** Balls leave the tube and roll down the rail. */
+function ballTube({ tint, props, chance }: Studio): string {
+  const drawn = () => 1 + Math.floor(chance() * 48);
+  return draw(
+    props.burst(84, 60, 280, 22, 0.12),
+    area('M52 30H116V142Q116 166 140 174L262 214V236L124 196Q52 176 52 120z', tint.ivory, opacity(0.12)),
+    props.ball(84, 62, 25, drawn(), tint.secondLit),
+    props.ball(84, 114, 25, drawn(), tint.accentLit),
+    stroke('M52 36V122Q52 178 120 198', tint.ivory, 3, opacity(0.6)),
+    stroke('M116 36V138', tint.ivory, 3, opacity(0.6)),
+    plate(44, 26, 80, 12, 6, tint.metalLit),
+    stroke('M96 206L268 254', tint.metalLo, 12, 'stroke-linecap="round"'),
+    stroke('M96 202L268 250', tint.metal, 5, 'stroke-linecap="round"'),
+    props.ball(130, 178, 27, drawn(), tint.metalLit),
+    props.ball(188, 192, 28, drawn(), tint.secondLo),
+    props.ball(246, 206, 29, drawn(), tint.accentLit),
+    area(star(210, 84, 5, 26, 11), tint.metalLit),
+    area(star(252, 124, 5, 13, 5.5) + star(162, 112, 5, 11, 4.5), tint.metal),
+  );
+}
+
+/** Three tickets in a fan, a coin and a ball on them. */
+function ticketFan({ tint, props }: Studio): string {
+  const ticket = `t${tint.key}`;
+  const paper =
+    'M58 76a8 8 0 0 1 8-8H142a8 8 0 0 1 8 8v40a12 12 0 0 0 0 24v96a8 8 0 0 1-8 8H66a8 8 0 0 1-8-8v-96' +
+    'a12 12 0 0 0 0-24z';
+  const print = draw(
+    plate(60, 72, 92, 176, 8, '#000', opacity(0.22)),
+    area(paper, ''),
+    stroke('M74 128H134', tint.mid, 2, 'stroke-dasharray="5 5" opacity=".6"'),
+    area('M76 156h56v8H76zM76 176h56v8H76zM76 196h56v8H76z', tint.mid, opacity(0.35)),
+    area(star(104, 98, 5, 17, 7), tint.mid, opacity(0.7)),
+  );
+  const sheet = (turn: number, fill: string) =>
+    `<use href="#${ticket}" transform="rotate(${turn} 96 262)" fill="${fill}"/>`;
+  return draw(
+    props.burst(96, 262, 320, 26, 0.14),
+    `<defs><g id="${ticket}">${print}</g></defs>`,
+    sheet(-14, tint.accentLit),
+    sheet(8, tint.secondLit),
+    sheet(30, tint.ivoryLit),
+    props.coin(214, 226, 40, suit('c', 214, 226, 0.52, tint.metalHi)),
+    props.ball(82, 226, 28, 7, tint.accentLit),
   );
 }

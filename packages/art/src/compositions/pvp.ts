@@ -8,6 +8,7 @@ import {
   ngon,
   num,
   opacity,
+  oval,
   place,
   plate,
   ring,
@@ -29,6 +30,8 @@ export const pvp: readonly Composition[] = [
   crownOnChips,
   dealerRing,
   jester,
+  fullTable,
+  lastTrick,
 ];
 
 /** Five cards in a hand. */
@@ -179,4 +182,39 @@ function jester({ tint, props }: Studio): string {
 
 function domino(value: number, middle: number, ink: string): string {
   return draw(pips(value).map(([x, y]) => disc(x * 24, middle + y * 25, 9.5, ink)));
+}
+
+/** A table for five from above, with the pot in the middle. */
+function fullTable({ tint, props }: Studio): string {
+  const seat = `seat${tint.key}`;
+  return draw(
+    oval(150, 166, 126, 112, '#000', opacity(0.35)),
+    oval(150, 156, 124, 112, tint.metalLo),
+    oval(150, 153, 122, 110, tint.metalLit),
+    oval(150, 153, 114, 102, tint.lit),
+    oval(150, 153, 100, 88, 'none', `stroke="${tint.ivory}" stroke-width="2" stroke-dasharray="7 6" opacity=".6"`),
+    `<g id="${seat}">${props.back(138, 76, 26, -8)}${props.back(162, 76, 26, 8)}</g>`,
+    each([72, 144, 216], (turn) => `<use href="#${seat}" transform="rotate(${turn} 150 154)"/>`),
+    props.card(66, 122, 34, -76, 's', 'A'),
+    props.card(74, 146, 34, -58, 'h', 'A'),
+    props.chip(138, 150, 17, tint.accentLit, tint.ivory, null),
+    props.chip(164, 142, 17, tint.secondLit, tint.ivory, null),
+    props.chip(156, 168, 17, tint.accentLo, tint.ivory, null),
+    disc(206, 186, 15, tint.ivory),
+    letters('D', { x: 206, y: 194, size: 21, fill: tint.ink }),
+  );
+}
+
+/** Two cards lie; the ace comes down and takes the trick. */
+function lastTrick({ tint, props }: Studio): string {
+  return draw(
+    props.burst(196, 104, 260, 22, 0.15),
+    shadow(126, 248, 100),
+    props.card(106, 188, 84, -24, 'd', '9'),
+    props.card(168, 208, 84, 10, 'h', 'J'),
+    stroke('M268 58Q262 96 240 124M246 44Q238 70 222 90', tint.ivory, 3, 'stroke-linecap="round" opacity=".45"'),
+    props.card(184, 112, 88, 26, 's', 'A'),
+    props.chip(66, 92, 22, tint.accentLit, tint.ivory, 'h'),
+    props.chip(104, 66, 17, tint.secondLit, tint.ivory, 'd'),
+  );
 }

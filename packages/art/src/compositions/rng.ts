@@ -18,6 +18,7 @@ import {
   star,
   stroke,
   waves,
+  wedge,
 } from '../shapes.ts';
 import type { Composition, Studio } from '../studio.ts';
 
@@ -32,6 +33,8 @@ export const rng: readonly Composition[] = [
   nightBell,
   pyramid,
   luckyCoin,
+  cherries,
+  treasureChest,
 ];
 
 /** Three reels with a seven, a bell and a gem. */
@@ -69,7 +72,7 @@ function bigSeven({ tint, props }: Studio): string {
 /** One cut stone. */
 function jewel({ tint, props }: Studio): string {
   return draw(
-    area(rays(150, 168, 22, 280), tint.haze, opacity(0.16)),
+    props.burst(150, 168, 280, 22, 0.16),
     shadow(150, 258, 84),
     props.gem(150, 160, 98),
     stroke('M92 99L60 62M208 99L240 62M150 92V46', tint.metal, 2.5, 'stroke-dasharray="8 6"'),
@@ -166,8 +169,7 @@ function nightBell({ tint, props }: Studio): string {
 /** A pyramid by night. */
 function pyramid({ tint, props }: Studio): string {
   return draw(
-    disc(206, 84, 34, tint.ivoryLit),
-    disc(218, 76, 30, tint.mid),
+    props.moon(206, 84, 34),
     area('M0 260L92 128L150 210L214 104L300 236V300H0z', tint.lit, opacity(0.55)),
     area('M50 262L150 92L250 262z', tint.metalLit),
     area('M150 92L250 262H150z', tint.metalLo, opacity(0.75)),
@@ -202,5 +204,52 @@ function luckyCoin({ tint, props }: Studio): string {
         ring(4, (a) => area(star(...polar(150, 142, 50, a + 45), 4, 12, 4), tint.metalHi)),
     ),
     area(star(60, 72, 4, 12, 3) + star(246, 92, 4, 9, 2), tint.ivory),
+  );
+}
+
+/** Two cherries and a leaf, with a seven behind them. */
+function cherries({ tint, props }: Studio): string {
+  return draw(
+    props.burst(96, 250, 300, 26, 0.16),
+    letters('7', { x: 222, y: 214, size: 150, fill: tint.metalLit }),
+    stroke('M176 54Q112 82 100 176M176 54Q176 118 182 186', tint.secondLo, 7, 'stroke-linecap="round"'),
+    area('M176 54C150 22 100 26 78 58C110 78 154 76 176 54z', tint.secondLit),
+    stroke('M168 55Q126 44 92 57', tint.ivory, 2, opacity(0.45)),
+    each(
+      [
+        [182, 220, 48],
+        [94, 206, 54],
+      ],
+      ([x, y, r]) =>
+        shadow(x, y + r + 4, r * 0.8) +
+        disc(x, y, r, tint.red) +
+        area(wedge(x, y, r, 10, 130, r * 0.84), '#000', opacity(0.22)) +
+        oval(x - r * 0.34, y - r * 0.42, r * 0.26, r * 0.16, '#fff', 'opacity=".55"') +
+        oval(x, y - r * 0.86, r * 0.3, r * 0.1, tint.ink, opacity(0.35)),
+    ),
+    area(star(52, 118, 4, 12, 3) + star(262, 92, 4, 14, 4), tint.ivory),
+  );
+}
+
+/** An open chest on the left, its gold running out to the right. */
+function treasureChest({ tint, props }: Studio): string {
+  const coin = `c${tint.key}`;
+  return draw(
+    area(rays(116, 150, 18, 260, 180, 0.5, 360), tint.metal, opacity(0.16)),
+    shadow(150, 262, 118, 14),
+    area('M50 152C42 92 70 66 116 66H188C222 66 236 96 232 132L216 152z', tint.accentLo),
+    area('M66 150C60 108 80 84 116 84H184C208 84 218 108 214 150z', tint.ink),
+    `<g id="${coin}">${props.coin(82, 146, 24)}</g>`,
+    each([28, 60, 92, 120], (x, i) => `<use href="#${coin}" x="${x}" y="${i % 2 ? 0 : -14}"/>`),
+    props.gem(150, 116, 26, tint.secondLit),
+    plate(44, 152, 190, 104, 10, tint.accentLit),
+    area('M44 184h190v8H44zM84 152h12v104H84zM182 152h12v104H182z', tint.metalLo),
+    plate(44, 148, 190, 16, 6, tint.metalLit),
+    plate(122, 158, 36, 44, 8, tint.metalLit),
+    disc(140, 174, 7, tint.ink),
+    area('M137 176h6l3 16h-12z', tint.ink),
+    `<use href="#${coin}" x="170" y="100"/><use href="#${coin}" x="128" y="110"/>`,
+    props.gem(250, 210, 15, tint.secondLit),
+    area(star(70, 54, 4, 12, 3) + star(252, 116, 4, 14, 4), tint.ivory),
   );
 }

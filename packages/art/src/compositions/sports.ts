@@ -30,6 +30,8 @@ export const sports: readonly Composition[] = [
   horseshoe,
   raceTrack,
   baseball,
+  topCorner,
+  billiards,
 ];
 
 /** A ball on the pitch. */
@@ -203,5 +205,69 @@ function baseball({ tint }: Studio): string {
     stroke('M98 98Q142 156 98 214M202 98Q158 156 202 214', tint.red, 3.5),
     stroke('M103 104Q146 156 103 208M197 104Q154 156 197 208', tint.red, 13, 'stroke-dasharray="2.5 9"'),
     area(wedge(150, 156, 72, 200, 290, 62), '#fff', opacity(0.6)),
+  );
+}
+
+/** The ball on its way into the top corner. */
+function topCorner({ tint }: Studio): string {
+  const mesh = [0, 1, 2, 3, 4, 5, 6];
+  return draw(
+    area('M10 262L64 214H300V300H10z', tint.lit, opacity(0.6)),
+    stroke(
+      mesh.map((i) => `M${84 + i * 30} 66L${104 + i * 27} 214M84 ${66 + i * 24}H264`).join(''),
+      tint.ivory,
+      1.4,
+      opacity(0.4),
+    ),
+    stroke('M76 226V58H270V226', tint.ivoryLit, 9, 'stroke-linejoin="round"'),
+    stroke('M40 250Q74 150 176 112', tint.ivory, 3, 'stroke-dasharray="2 11" stroke-linecap="round" opacity=".75"'),
+    stroke('M58 262Q104 176 186 132', tint.ivory, 2, 'stroke-dasharray="2 11" stroke-linecap="round" opacity=".5"'),
+    disc(214, 106, 40, tint.ivoryLit),
+    area(ngon(212, 108, 5, 15, -70), tint.ink),
+    area(
+      ring(5, (angle) => {
+        const corner = (r: number, turn: number) => polar(213, 107, r, angle - 70 + turn);
+        return polygon([corner(31, -15), corner(31, 15), corner(39, 11), corner(39, -11)]);
+      }),
+      tint.ink,
+    ),
+    stroke(
+      ring(5, (angle) => `M${coords(polar(212, 108, 15, angle - 70))}L${coords(polar(213, 107, 31, angle - 70))}`),
+      tint.ink,
+      2,
+    ),
+    area(wedge(214, 106, 36, 200, 290, 30), '#fff', opacity(0.6)),
+  );
+}
+
+/** A rack breaking up, the cue across the corner. */
+function billiards({ tint, props }: Studio): string {
+  const balls = [
+    [196, 92, 8, 'accent'],
+    [236, 134, 3, 'second'],
+    [166, 130, 11, 'metal'],
+    [208, 166, 5, 'accentLo'],
+    [136, 82, 14, 'second'],
+  ] as const;
+  return draw(
+    plate(34, 44, 232, 212, 22, tint.metalLo),
+    plate(40, 50, 220, 200, 18, tint.secondLo),
+    plate(52, 62, 196, 176, 10, tint.lit),
+    each(
+      [
+        [54, 64],
+        [246, 64],
+        [54, 236],
+        [246, 236],
+      ],
+      ([x, y]) => disc(x, y, 14, tint.ink),
+    ),
+    each(balls, ([x, y, number, fill]) => props.ball(x, y, 21, number, tint[fill])),
+    disc(116, 176, 19, tint.ivoryLit),
+    area(wedge(116, 176, 16, 200, 290, 12), '#fff', opacity(0.8)),
+    stroke('M130 164L152 146', tint.ivory, 2, 'stroke-dasharray="3 5"'),
+    stroke('M30 262L100 190', tint.accentLo, 11, 'stroke-linecap="round"'),
+    stroke('M32 258L92 196', tint.accentHi, 3, 'stroke-linecap="round" opacity=".7"'),
+    stroke('M97 193L101 189', tint.ivory, 8, 'stroke-linecap="round"'),
   );
 }
