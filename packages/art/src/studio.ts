@@ -15,7 +15,7 @@ export type Composition = (studio: Studio) => string;
 /** Sets up colours, props and chance for a seed; `palette` pins the room. */
 export function openStudio(seed: number, category: Category, palette = seed >>> 8): Studio {
   const colours = mix(pick(PALETTES[category], palette));
-  const key = seed.toString(36).slice(0, 4);
+  const key = (seed % 1296).toString(36);
   const tint: Tint = {
     ...colours,
     key,

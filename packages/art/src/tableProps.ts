@@ -33,7 +33,7 @@ export function card(tint: Tint, at: Point, width: number, turn: number, sign: S
     plate(-width / 2, -height / 2, width, height, width * 0.09, tint.ivoryLit),
     suit(sign, 0, width * 0.1, width / 175, ink),
     suit(sign, -width * 0.33, -height * 0.17, width / 520, ink),
-    letters(rank, { x: -width * 0.33, y: -height * 0.27, size: width * 0.25, fill: ink }),
+    rank && letters(rank, { x: -width * 0.33, y: -height * 0.27, size: width * 0.25, fill: ink }),
   );
 }
 

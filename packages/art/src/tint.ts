@@ -2,7 +2,7 @@ import type { Colours } from './palettes.ts';
 
 /** The flat colours, and the five that run from light to dark down a thing (`Lit`). */
 export type Tint = Colours & {
-  /** Keeps the ids of one picture apart from another's on the same page. */
+  /** Ends every id, so that two pictures set into one page seldom share one. */
   readonly key: string;
   readonly metalLit: string;
   readonly ivoryLit: string;

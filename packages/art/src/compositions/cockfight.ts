@@ -160,6 +160,7 @@ function weatherVane({ tint, props }: Studio): string {
 
 /** The pit from above, the stands full. */
 function arena({ tint }: Studio): string {
+  const bird = `r${tint.key}`;
   const stand = (radius: number, step: number, colour: string) => {
     const seats = `stroke="${colour}" stroke-width="9" stroke-linecap="round" stroke-dasharray="0 ${step}"`;
     return oval(150, 160, radius, radius * 0.67, 'none', seats);
@@ -174,8 +175,10 @@ function arena({ tint }: Studio): string {
     oval(150, 162, 70, 46, tint.metalLit),
     oval(150, 162, 63, 40, tint.accentLo),
     stroke('M150 124V200', tint.ivory, 2, 'stroke-dasharray="6 5"'),
-    place('translate(112 126)scale(.24)', rooster(tint, cool(tint))),
-    place('translate(188 126)scale(-.24 .24)', rooster(tint, warm(tint))),
+    `<defs><g id="${bird}">${rooster(tint, cool(tint))}</g></defs>`,
+    each(['112 126)scale(.24)', '188 126)scale(-.24 .24)'], (spot) => {
+      return `<use href="#${bird}" transform="translate(${spot}"/>`;
+    }),
     area('M106 42H194L250 262H50z', tint.ivory, opacity(0.07)),
     area('M118 50Q122 22 150 20Q178 22 182 50z', tint.metalLit),
   );
