@@ -72,7 +72,7 @@ const Environment = v.object({
   RATE_LIMITS: v.optional(v.pipe(v.string(), v.check(isJson, 'is not JSON'), v.transform((text): unknown => JSON.parse(text)))),
   LAUNCH_TOKEN_TTL: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'is not a number of seconds'), v.transform(Number)), String((12 * HOUR_MS) / 1000)),
   TRUST_PROXY: v.optional(v.string(), ''),
-  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level'), 'info'),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level')),
   LOG_PRETTY: v.optional(flag, '0'),
   OPS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'is shorter than 16 characters'))),
 });
@@ -115,7 +115,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rates: { ...DEFAULT_RATES, ...(rates.success ? rates.output : {}) } as RateTable,
     launchTokenTtlMs: env.LAUNCH_TOKEN_TTL * 1000,
     trustProxy: env.TRUST_PROXY === '' ? false : env.TRUST_PROXY,
-    logLevel: env.LOG_LEVEL,
+    // Someone who tries the demo reads a greeting, not a log.
+    logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     logPretty: isOn(env.LOG_PRETTY),
     opsToken: env.OPS_TOKEN,
     verifyAnswers: false,

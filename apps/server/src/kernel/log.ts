@@ -1,10 +1,10 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** Structured logs on standard output. What could open an account or name a person's papers never leaves in clear. */
-export function createLog({ level, pretty }: { level: string; pretty: boolean }): Logger {
-  return pino({
+/** Structured logs on standard output, or to a stream of the caller's. What could open an account or name a person's papers never leaves in clear. */
+export function createLog({ level, pretty, to }: { level: string; pretty: boolean; to?: DestinationStream }): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -13,7 +13,8 @@ export function createLog({ level, pretty }: { level: string; pretty: boolean })
       censor: '[redacted]',
     },
     ...(pretty ? { transport: { target: 'pino-pretty', options: { translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' } } } : {}),
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }
 
 const REDACTED = [

@@ -14,7 +14,11 @@ export function joinInput(call: Call, request: { params: unknown; query: unknown
 /** The call's input, or `input.invalid` with one message a field. */
 export function decodeInput(call: Call, joined: Record<string, unknown>): unknown {
   const result = v.safeParse(call.input, joined, { abortPipeEarly: true });
-  if (result.success) return result.output;
+  if (result.success) {
+    // PostgreSQL keeps no NUL in text, so such a text cannot be meant.
+    if (holdsNul(result.output)) throw new Refusal('input.malformed');
+    return result.output;
+  }
   const fields: Record<string, string> = {};
   for (const issue of result.issues) {
     const name = issue.path?.map((part) => String(part.key)).join('.') ?? '';
@@ -27,4 +31,9 @@ export function decodeInput(call: Call, joined: Record<string, unknown>): unknow
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === 'validation' && !issue.message.startsWith('Invalid ')) return issue.message;
   return issue.received === 'undefined' ? 'Please fill in this field.' : 'This value is not valid.';
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }

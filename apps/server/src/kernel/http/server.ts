@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import websocket from '@fastify/websocket';
 import type { App } from '../app.ts';
 import type { Module } from '../module.ts';
@@ -6,6 +6,7 @@ import type { Handler } from '../on.ts';
 import { Refusal } from '../refusal.ts';
 import { answerFailure } from './answerFailure.ts';
 import { mountCall } from './callRoutes.ts';
+import { answerClientError } from './clientError.ts';
 import type { BodyEncryption } from './jwe.ts';
 import { openApiOf } from './openapi.ts';
 import { mountOps } from './ops.ts';
@@ -17,12 +18,16 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 export async function createHttp(app: App, encryption: BodyEncryption, modules: readonly Module[]): Promise<FastifyInstance> {
   const http: FastifyInstance = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // Our own hook writes one line a request, with the call's name and without its query.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: app.config.trustProxy,
     genReqId: () => app.ids.uuid(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    // Addresses that the router cannot read, and bytes that are no request, get the same envelope as everything else.
+    frameworkErrors: (error, request, reply) => void answerFailure(app, error, request, reply),
+    clientErrorHandler: answerClientError,
   });
   http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
   http.setNotFoundHandler((request, reply) => answerFailure(app, new Refusal('route.unknown'), request, reply));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SESSION_IDLE_MS } from '@baize/contract/identity/session.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { App } from '../../kernel/app.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { checkPassword, countTry, forgetTries } from '../identity/index.ts';
@@ -14,7 +14,12 @@ const LOCK_AFTER = 5;
 
 /** The staff's own listener: another port, another origin, other cookies than the site's. */
 export function createBackoffice(app: App): FastifyInstance {
-  const http: FastifyInstance = Fastify({ loggerInstance: app.log as FastifyBaseLogger, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle' });
+  const http: FastifyInstance = Fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+  });
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );

@@ -1,0 +1,19 @@
+import type { Socket } from 'node:net';
+import { ERRORS, type ErrorCode } from '@baize/contract/errors.ts';
+
+/** What Node's own parser complains about, before there is a request that a route could answer. */
+const REFUSED: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'input.tooLarge',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'input.tooLarge',
+};
+
+/** Answers bytes that are no HTTP request with the envelope that every other refusal has, and closes the connection. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const code = REFUSED[error.code ?? ''] ?? 'input.malformed';
+  const body = JSON.stringify({ success: false, errorCode: code, message: ERRORS[code].text });
+  socket.end(
+    `HTTP/1.1 ${ERRORS[code].status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,147 @@
+import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bucketOf } from './bucket.ts';
+import { dayIn } from './clock.ts';
+import { createCipher } from './crypto.ts';
+import { createEvents } from './events.ts';
+import { createIds } from './ids.ts';
+import { createJobs } from './jobs.ts';
+import { createLog } from './log.ts';
+
+const MIGRATIONS = { folder: new URL('../../migrations/', import.meta.url), schema: 'public' } as const;
+const quiet = createLog({ level: 'silent', pretty: false });
+
+describe('ids', () => {
+  const clock = { now: () => new Date('2026-11-21T04:00:00.123Z') };
+  const ids = createIds(clock);
+
+  it('makes UUIDs of version 7 that begin with the time', () => {
+    const id = ids.uuid();
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(parseInt(id.slice(0, 13).replace('-', ''), 16)).toBe(clock.now().getTime());
+  });
+
+  it('draws every digit about as often as any other', () => {
+    const counts = Array.from({ length: 10 }, () => 0);
+    for (const digit of ids.digits(20_000)) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1;
+    for (const count of counts) expect(Math.abs(count - 2000)).toBeLessThan(300);
+  });
+
+  it('spreads members over the buckets, the same one always', () => {
+    const id = ids.uuid();
+    expect(bucketOf(id)).toBe(bucketOf(id));
+    expect(new Set(Array.from({ length: 2000 }, () => bucketOf(ids.uuid()))).size).toBeGreaterThan(700);
+  });
+});
+
+it('knows the day of a moment in Manila', () => {
+  expect(dayIn('Asia/Manila', new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
+});
+
+describe('the cipher', () => {
+  const OLD = 'the secret of last year, long enough';
+  const NEW = 'the secret of this year, long enough';
+
+  it('opens what it sealed, for the same purpose only', () => {
+    const cipher = createCipher([NEW]);
+    const sealed = cipher.seal('a', Buffer.from('hello'));
+    expect(cipher.open('a', sealed).toString()).toBe('hello');
+    expect(() => cipher.open('b', sealed)).toThrow();
+  });
+
+  it('still opens and verifies under an older secret that is listed, and under none that is not', () => {
+    const sealed = createCipher([OLD]).seal('a', Buffer.from('hello'));
+    const signature = createCipher([OLD]).sign('a', 'text');
+    expect(createCipher([NEW, OLD]).open('a', sealed).toString()).toBe('hello');
+    expect(createCipher([NEW, OLD]).verify('a', 'text', signature)).toBe(true);
+    expect(() => createCipher([NEW]).open('a', sealed)).toThrow();
+    expect(createCipher([NEW]).verify('a', 'text', signature)).toBe(false);
+    expect(createCipher([OLD]).verify('a', 'other', signature)).toBe(false);
+  });
+
+  it('refuses sealed data that somebody touched', () => {
+    const cipher = createCipher([NEW]);
+    const sealed = cipher.seal('a', Buffer.from('hello'));
+    sealed[14] = (sealed[14] ?? 0) ^ 1;
+    expect(() => cipher.open('a', sealed)).toThrow();
+  });
+});
+
+it('keeps what opens an account out of the log', () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'info', pretty: false, to: { write: (line) => void lines.push(line) } });
+  log.info({ password: 'p1', input: { token: 't1', deep: { captcha: 'c1' } }, userName: 'ana' }, 'asked');
+  expect(lines.join('')).toContain('"userName":"ana"');
+  expect(lines.join('')).not.toMatch(/p1|t1|c1/);
+});
+
+describe('events and jobs', () => {
+  let db: TestDatabase;
+  let now = new Date('2026-11-21T04:00:00Z');
+  const clock = { now: () => now };
+  const ids = createIds(clock);
+  beforeAll(async () => {
+    db = await openTestDatabase({ migrations: MIGRATIONS });
+  }, 60_000);
+  afterAll(() => db.close());
+
+  it('hands an event out when its transaction is committed, and never when it is not', async () => {
+    const events = createEvents({ db, clock, ids, log: quiet });
+    const heard: string[] = [];
+    events.listen('test', 'memberRegistered', async ({ memberId }) => void heard.push(memberId));
+    await db.transaction((tx) => events.emit(tx, 'memberRegistered', { merchantId: 'm', memberId: 'kept' }));
+    await db
+      .transaction(async (tx) => {
+        await events.emit(tx, 'memberRegistered', { merchantId: 'm', memberId: 'lost' });
+        throw new Error('changed my mind');
+      })
+      .catch(() => undefined);
+    await events.deliver();
+    await events.deliver();
+    expect(heard).toEqual(['kept']);
+  });
+
+  it('hands an event out again when its listener failed', async () => {
+    const events = createEvents({ db, clock, ids, log: quiet });
+    let tries = 0;
+    events.listen('test', 'sessionEnded', async () => {
+      if (++tries === 1) throw new Error('not now');
+    });
+    await db.transaction((tx) => events.emit(tx, 'sessionEnded', { merchantId: 'm', memberId: 'a', sessionId: 's' }));
+    await events.deliver();
+    await events.deliver();
+    expect(tries).toBe(2);
+  });
+
+  it('lets one process at a time do a job, and another when the first has given it back', async () => {
+    const done: string[] = [];
+    const process1 = createJobs({ db, clock, ids, log: quiet, enabled: true });
+    const process2 = createJobs({ db, clock, ids, log: quiet, enabled: true });
+    const doneOnceMore = async (count: number) => vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(count), { timeout: 5000 });
+
+    process1.every('sweep', 10, async () => void done.push('first'));
+    await doneOnceMore(1);
+    process2.every('sweep', 10, async () => void done.push('second'));
+    await doneOnceMore(done.length + 5);
+    expect(done).not.toContain('second');
+
+    await process1.stop();
+    const before = done.length;
+    await doneOnceMore(before + 2);
+    expect(done.slice(before)).not.toContain('first');
+    await process2.stop();
+  });
+
+  it('takes a job over from a process that has gone silent, when its lease is over', async () => {
+    const done: string[] = [];
+    const until = new Date(now.getTime() + 60_000);
+    await db.run`insert into kernel_lease (name, holder, until) values ('lonely', ${ids.uuid()}, ${until})`;
+    const process2 = createJobs({ db, clock, ids, log: quiet, enabled: true });
+    process2.every('lonely', 10, async () => void done.push('taken'));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(done).toEqual([]);
+    now = new Date(until.getTime() + 1);
+    await vi.waitFor(() => expect(done.length).toBeGreaterThan(0), { timeout: 5000 });
+    await process2.stop();
+  });
+});

@@ -1,0 +1,36 @@
+import { missing, vendorCrest } from '@baize/art';
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../../kernel/app.ts';
+import { createPictures } from '../../kernel/http/pictures.ts';
+import { refuse } from '../../kernel/on.ts';
+import { crestVersion, drawTile, drawingVersion, tileVersion } from './art.ts';
+import { catalogueOf } from './catalogue.ts';
+import { findGame } from './catalogue.store.ts';
+
+const PICTURES_MAX = 3000;
+
+/** The pictures of the catalogue, drawn from it and nothing else: an id that is not in it draws nothing. */
+export function mountArt(http: FastifyInstance, app: App): void {
+  const pictures = createPictures({ max: PICTURES_MAX });
+
+  http.get<{ Params: { nodeId: string } }>('/art/tile/:nodeId.svg', (request, reply) =>
+    pictures.send(request, reply, `tile/${request.params.nodeId}`, async () => {
+      const game = await findGame(app.db, request.params.nodeId);
+      if (!game) throw refuse('route.unknown');
+      return { svg: drawTile(game), version: tileVersion(game) };
+    }),
+  );
+
+  http.get<{ Params: { code: string } }>('/art/vendor/:code.svg', (request, reply) =>
+    pictures.send(request, reply, `vendor/${request.params.code}`, async () => {
+      const { code } = request.params;
+      const name = (await catalogueOf(app).vendors()).names.get(code);
+      if (name === undefined) throw refuse('route.unknown');
+      return { svg: vendorCrest({ id: code, name }), version: crestVersion({ code, name }) };
+    }),
+  );
+
+  http.get('/art/missing.svg', (request, reply) =>
+    pictures.send(request, reply, 'missing', async () => ({ svg: missing(), version: drawingVersion() })),
+  );
+}

@@ -1,0 +1,42 @@
+import { crc32 } from 'node:zlib';
+import { CATEGORIES, missing, tile, vendorCrest } from '@baize/art';
+import type { GameRow, VendorRow } from './catalogue.store.ts';
+import { coverOf } from './covers/index.ts';
+
+type Drawn = Pick<GameRow, 'nodeId' | 'gameType' | 'name' | 'composition' | 'palette'>;
+type Crested = Pick<VendorRow, 'code' | 'name'>;
+
+/** A game's cover: one made for it, or one drawn from its id. */
+export const drawTile = ({ nodeId, gameType, name, composition, palette }: Drawn): string =>
+  coverOf(nodeId) ??
+  tile({
+    id: nodeId,
+    category: gameType,
+    name,
+    ...(composition === null ? {} : { composition }),
+    ...(palette === null ? {} : { palette }),
+  });
+
+/** Changes with what is drawn, so that the picture behind an address may be kept for ever. */
+export const tileVersion = ({ nodeId, gameType, name, composition, palette }: Drawn): string =>
+  versionOf(coverOf(nodeId) ?? [nodeId, gameType, name, composition, palette].join('/'));
+
+export const crestVersion = ({ code, name }: Crested): string => versionOf(`${code}/${name}`);
+
+export const tileUrl = (game: Drawn): string => `/art/tile/${game.nodeId}.svg?v=${tileVersion(game)}`;
+export const crestUrl = (vendor: Crested): string => `/art/vendor/${vendor.code}.svg?v=${crestVersion(vendor)}`;
+
+const versionOf = (drawnFrom: string): string => crc32(`${drawingVersion()}/${drawnFrom}`).toString(36);
+
+let drawn: string | null = null;
+
+/** A fingerprint of the art itself, from one drawing of each kind: a changed brush is a new picture everywhere. */
+export function drawingVersion(): string {
+  const samples = () => [
+    ...CATEGORIES.map((category) => tile({ id: 'sample', category, name: 'Sample' })),
+    vendorCrest({ id: 'sample', name: 'Sample' }),
+    missing(),
+  ];
+  drawn ??= crc32(samples().join('')).toString(36);
+  return drawn;
+}

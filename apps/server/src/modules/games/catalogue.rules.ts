@@ -1,0 +1,96 @@
+import type { GameType } from '@baize/contract/games/games.ts';
+
+/** The categories that the site shows, in its order (G9). ESPORTS and COCKFIGHT display as SPORTS. */
+export const LIST_TYPES = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'LOTT', 'ELOTT'] as const satisfies readonly GameType[];
+export type ListType = (typeof LIST_TYPES)[number];
+
+export const listTypeOf = (gameType: GameType): ListType =>
+  gameType === 'ESPORTS' || gameType === 'COCKFIGHT' ? 'SPORTS' : gameType;
+
+/** What a merchant does not show, in lists as at launch. */
+export interface Hidden {
+  readonly vendors: readonly string[];
+  readonly categories: readonly GameType[];
+}
+
+/** The merchant's own switches, and COCKFIGHT unless its flag is on (`decisions.md`, Games). */
+export function decideHidden(
+  rows: readonly { kind: 'vendor' | 'category'; code: string }[],
+  flags: Readonly<Record<string, boolean>>,
+): Hidden {
+  const codes = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.code);
+  const categories = new Set(codes('category') as GameType[]);
+  if (flags['COCKFIGHT'] !== true) categories.add('COCKFIGHT');
+  return { vendors: codes('vendor').sort(), categories: [...categories].sort() };
+}
+
+export const isHidden = (hidden: Hidden, game: { vendor: string; gameType: GameType }): boolean =>
+  hidden.vendors.includes(game.vendor) || hidden.categories.includes(game.gameType);
+
+/** Letters that Unicode does not take apart. */
+const WHOLE_LETTERS: Record<string, string> = { đ: 'd', ð: 'd', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' };
+
+/** A name as it is searched: lower case, without accents and punctuation, words one blank apart. */
+export const searchText = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[đðøłßæœþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
+    .replace(/[\p{M}'’`]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Every two letters that stand side by side, once each. */
+export function pairsOf(text: string): string[] {
+  const letters = [...text];
+  return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))].filter((pair) => !pair.includes(' '));
+}
+
+/** One question to the catalogue; empty text and null mean "any". */
+export interface GameQuestion {
+  readonly listType: ListType | '';
+  /** Narrower than the list type: ESPORTS alone, for one. */
+  readonly gameType: GameType | '';
+  readonly vendor: string;
+  readonly words: readonly string[];
+  readonly classify: string;
+  /** Minor units: games whose minimum bet is at most this. */
+  readonly minBetMax: bigint | null;
+  readonly hidden: Hidden;
+}
+
+interface Asked {
+  readonly gameType: GameType | '';
+  readonly vassalage: string;
+  readonly gameName: string;
+  readonly gameClassify: string;
+  readonly minBet: string;
+}
+
+/** What a caller of the list asks of the catalogue, or null when nothing can match (a name without letters). */
+export function decideQuestion(asked: Asked, hidden: Hidden): GameQuestion | null {
+  const words = searchText(asked.gameName).split(' ').filter((word) => word !== '');
+  if (asked.gameName.trim() !== '' && words.length === 0) return null;
+  if (asked.gameType !== '' && hidden.categories.includes(asked.gameType)) return null;
+  const listType = asked.gameType === '' ? '' : listTypeOf(asked.gameType);
+  // The list of all games leaves the quick lottery out (G2); its own category and its vendor's list have it.
+  const categories = listType === '' && asked.vassalage === '' ? [...hidden.categories, 'ELOTT' as const] : hidden.categories;
+  return {
+    listType,
+    gameType: asked.gameType === listType ? '' : asked.gameType,
+    vendor: asked.vassalage,
+    words: [...new Set(words)].sort(),
+    classify: asked.gameClassify,
+    minBetMax: minorOf(asked.minBet),
+    hidden: { vendors: hidden.vendors, categories: [...new Set(categories)] },
+  };
+}
+
+/** "0.5" → 50n. The contract has checked the form. */
+function minorOf(amount: string): bigint | null {
+  if (amount === '') return null;
+  const [whole = '0', cents = ''] = amount.split('.');
+  return BigInt(whole) * 100n + BigInt(cents.padEnd(2, '0'));
+}
+
+export const pagesOf = (total: number, pageSize: number): number => Math.ceil(total / pageSize);

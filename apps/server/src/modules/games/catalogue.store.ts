@@ -1,0 +1,101 @@
+import type { GameType, NodeId } from '@baize/contract/games/games.ts';
+import { sql, type Db, type Fragment } from '@baize/db';
+import { pairsOf, type GameQuestion, type Hidden, type ListType } from './catalogue.rules.ts';
+
+export interface GameRow {
+  readonly nodeId: NodeId;
+  readonly vendor: string;
+  readonly code: string;
+  readonly name: string;
+  readonly gameType: GameType;
+  readonly classify: string;
+  readonly minBet: bigint;
+  readonly hot: boolean;
+  readonly isNew: boolean;
+  readonly freePlay: boolean;
+  readonly enabled: boolean;
+  readonly connected: boolean;
+  readonly thumb: string;
+  readonly composition: number | null;
+  readonly palette: number | null;
+}
+
+const COLUMNS = sql`
+  node_id as "nodeId", vendor, code, name, game_type as "gameType", classify, min_bet as "minBet", hot_rank is not null as hot,
+  is_new as "isNew", free_play as "freePlay", enabled, connected, thumb, composition, palette`;
+
+/** One page of the games that answer a question, in the catalogue's order. */
+export async function listGames(db: Db, question: GameQuestion, page: { limit: number; offset: number }): Promise<GameRow[]> {
+  return db.rows<GameRow>`
+    select ${COLUMNS} from games_game where ${conditionOf(question)}
+    order by rank, node_id limit ${page.limit} offset ${page.offset}`;
+}
+
+export async function countGames(db: Db, question: GameQuestion): Promise<number> {
+  const counted = await db.row<{ count: number }>`select count(*)::int as count from games_game where ${conditionOf(question)}`;
+  return counted?.count ?? 0;
+}
+
+function conditionOf(question: GameQuestion): Fragment {
+  const { listType, gameType, vendor, words, classify, minBetMax, hidden } = question;
+  const pairs = [...new Set(words.flatMap(pairsOf))];
+  return sql.and([
+    sql`enabled`,
+    ...(listType === '' ? [] : [sql`list_type = ${listType}`]),
+    ...(gameType === '' ? [] : [sql`game_type = ${gameType}`]),
+    ...(vendor === '' ? [] : [sql`vendor = ${vendor}`]),
+    ...(classify === '' ? [] : [sql`classify = ${classify} and classify <> ''`]),
+    ...(minBetMax === null ? [] : [sql`min_bet <= ${minBetMax}`]),
+    ...(pairs.length === 0 ? [] : [sql`pairs @> ${pairs}::text[]`]),
+    ...(words.length === 0 ? [] : [sql`search like all (${words.map((word) => `%${word}%`)}::text[])`]),
+    ...shown(hidden),
+  ]);
+}
+
+const shown = ({ vendors, categories }: Hidden): Fragment[] => [
+  ...(vendors.length === 0 ? [] : [sql`vendor <> all (${vendors}::text[])`]),
+  ...(categories.length === 0 ? [] : [sql`game_type <> all (${categories}::text[])`]),
+];
+
+export async function listHotGames(db: Db, hidden: Hidden, limit: number): Promise<GameRow[]> {
+  return db.rows<GameRow>`
+    select ${COLUMNS} from games_game where ${sql.and([sql`enabled and hot_rank is not null`, ...shown(hidden)])}
+    order by hot_rank, node_id limit ${limit}`;
+}
+
+/** A game whatever its state; null when the catalogue never had it. */
+export async function findGame(db: Db, nodeId: string): Promise<GameRow | null> {
+  return db.row<GameRow>`select ${COLUMNS} from games_game where node_id = ${nodeId}`;
+}
+
+export async function findGames(db: Db, nodeIds: readonly string[]): Promise<GameRow[]> {
+  return db.rows<GameRow>`select ${COLUMNS} from games_game where node_id = any (${nodeIds}::text[])`;
+}
+
+export interface VendorRow {
+  readonly code: string;
+  readonly name: string;
+  readonly available: boolean;
+}
+
+/** All vendors in their order; there are some dozens. */
+export async function listVendorRows(db: Db): Promise<VendorRow[]> {
+  return db.rows<VendorRow>`select code, name, available from games_vendor order by rank, code`;
+}
+
+export interface VendorCount {
+  readonly vendor: string;
+  readonly listType: ListType;
+  readonly gameType: GameType;
+  readonly games: number;
+}
+
+export async function countByVendor(db: Db): Promise<VendorCount[]> {
+  return db.rows<VendorCount>`
+    select vendor, list_type as "listType", game_type as "gameType", count(*)::int as games
+    from games_game where enabled group by vendor, list_type, game_type`;
+}
+
+export async function listHidden(db: Db, merchantId: string): Promise<{ kind: 'vendor' | 'category'; code: string }[]> {
+  return db.rows<{ kind: 'vendor' | 'category'; code: string }>`select kind, code from games_hidden where merchant_id = ${merchantId}`;
+}

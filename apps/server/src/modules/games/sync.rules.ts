@@ -1,0 +1,95 @@
+import { GAME_CLASSES, GAME_TYPES, NodeId, type GameType } from '@baize/contract/games/games.ts';
+import { GameListItem, VENDOR_AMOUNT_SCALE } from '@baize/contract/vendor/protocol.ts';
+import * as v from 'valibot';
+
+/** A game as the catalogue writes it. */
+export interface NewGame {
+  readonly nodeId: NodeId;
+  readonly vendor: string;
+  readonly code: string;
+  readonly name: string;
+  readonly gameType: GameType;
+  readonly classify: string;
+  /** Minor units. */
+  readonly minBet: bigint;
+  readonly rank: number;
+  readonly hotRank: number | null;
+  readonly isNew: boolean;
+  readonly freePlay: boolean;
+  readonly enabled: boolean;
+  readonly connected: boolean;
+  readonly thumb: string;
+  readonly composition: number | null;
+  readonly palette: number | null;
+}
+
+interface Lister {
+  readonly code: string;
+  readonly rank: number;
+  /** The categories it may offer; empty means any. */
+  readonly categories: readonly string[];
+}
+
+const GAMES_MAX = 20_000;
+const MINOR_PER_MAIN = 100;
+
+/** `nodeId` is `<vendor code>-<game_code>`, lower case (`architecture.md`); null when that is no node id. */
+export function nodeIdOf(vendor: string, gameCode: string): NodeId | null {
+  const nodeId = v.safeParse(NodeId, `${vendor}-${gameCode}`.toLowerCase());
+  return nodeId.success ? nodeId.output : null;
+}
+
+/**
+ * The platform's own vendor stands first; of the others every one shows its first game before any shows its second,
+ * so that a list is a mix of vendors.
+ */
+export const rankOf = (position: number, vendorRank: number): number =>
+  vendorRank === 0 ? position : (position + 1) * 1000 + vendorRank;
+
+/** What a vendor's `game/list` brings into the catalogue. An entry that breaks the protocol is left out, not the list. */
+export function readGameList(body: unknown, vendor: Lister): { games: NewGame[]; refused: number } | null {
+  if (!Array.isArray(body) || body.length > GAMES_MAX) return null;
+  const games = new Map<string, NewGame>();
+  for (const entry of body as unknown[]) {
+    const game = readEntry(entry, vendor, games.size);
+    // Two codes that differ in case only would be one node id: the first has it.
+    if (game && !games.has(game.nodeId)) games.set(game.nodeId, game);
+  }
+  return { games: [...games.values()], refused: body.length - games.size };
+}
+
+function readEntry(entry: unknown, vendor: Lister, position: number): NewGame | null {
+  const read = v.safeParse(GameListItem, entry);
+  if (!read.success) return null;
+  const { game_code: code, name, category, classify, min_bet, url_thumb, free_play, enabled } = read.output;
+  const gameType = GAME_TYPES.find((one) => one === category);
+  const nodeId = nodeIdOf(vendor.code, code);
+  if (!gameType || !nodeId || (vendor.categories.length > 0 && !vendor.categories.includes(category))) return null;
+  return {
+    nodeId,
+    vendor: vendor.code,
+    code,
+    name: name.trim(),
+    gameType,
+    classify: GAME_CLASSES.find((one) => one === classify) ?? '',
+    // A part of a minor unit cannot be staked: the minimum is the next whole one.
+    minBet: BigInt(Math.ceil((min_bet * MINOR_PER_MAIN) / VENDOR_AMOUNT_SCALE)),
+    rank: rankOf(position, vendor.rank),
+    hotRank: null,
+    isNew: false,
+    freePlay: free_play,
+    enabled,
+    connected: true,
+    thumb: isSafePicture(url_thumb) ? url_thumb : '',
+    composition: null,
+    palette: null,
+  };
+}
+
+const isSafePicture = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:' && url.length <= 500;
+
+const RETRY_FIRST_MS = 1_000;
+const RETRY_LAST_MS = 60_000;
+
+/** How long until a vendor that did not answer is asked again: soon at first, it may just be starting. */
+export const retryPauseMs = (attempt: number): number => Math.min(RETRY_FIRST_MS * 2 ** attempt, RETRY_LAST_MS);

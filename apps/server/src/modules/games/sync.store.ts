@@ -1,0 +1,79 @@
+import type { Db } from '@baize/db';
+import { pairsOf, searchText } from './catalogue.rules.ts';
+import type { NewGame } from './sync.rules.ts';
+
+export interface NewVendor {
+  readonly code: string;
+  readonly name: string;
+  readonly rank: number;
+}
+
+/** Adds vendors; of those already there only the name follows. */
+export async function upsertVendors(db: Db, vendors: readonly NewVendor[]): Promise<void> {
+  await db.run`
+    insert into games_vendor (code, name, rank)
+    select code, name, rank from jsonb_to_recordset(${JSON.stringify(vendors)}::jsonb) as r (code text, name text, rank integer)
+    on conflict (code) do update set name = excluded.name where games_vendor.name <> excluded.name`;
+}
+
+export async function findVendorRank(db: Db, code: string): Promise<number | null> {
+  return (await db.row<{ rank: number }>`select rank from games_vendor where code = ${code}`)?.rank ?? null;
+}
+
+export async function listVendorRanks(db: Db): Promise<NewVendor[]> {
+  return db.rows<NewVendor>`select code, name, rank from games_vendor`;
+}
+
+/** True when the state changed. */
+export async function updateVendorAvailable(db: Db, code: string, available: boolean, at: Date): Promise<boolean> {
+  if (!available) return (await db.run`update games_vendor set available = false where code = ${code} and available`) > 0;
+  const wasAway = await db.row`select 1 from games_vendor where code = ${code} and not available`;
+  await db.run`update games_vendor set available = true, seen_at = ${at} where code = ${code}`;
+  return wasAway !== null;
+}
+
+/**
+ * Writes games in one statement and answers how many are new or changed. Where a vendor's list meets a game that is there,
+ * what the platform decides about it (its place, whether it is hot or new, its drawing) stays; a demo title never replaces a served one.
+ */
+export async function upsertGames(db: Db, games: readonly NewGame[]): Promise<number> {
+  const rows = games.map((game) => {
+    const search = searchText(game.name);
+    return { ...game, minBet: String(game.minBet), search, pairs: pairsOf(search) };
+  });
+  return db.run`
+    insert into games_game (node_id, vendor, code, name, game_type, classify, min_bet, rank, hot_rank, is_new, free_play, enabled,
+                            connected, thumb, composition, palette, search, pairs)
+    select "nodeId", vendor, code, name, "gameType", classify, "minBet", rank, "hotRank", "isNew", "freePlay", enabled,
+           connected, thumb, composition, palette, search, pairs
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+      "nodeId" text, vendor text, code text, name text, "gameType" text, classify text, "minBet" bigint, rank integer,
+      "hotRank" integer, "isNew" boolean, "freePlay" boolean, enabled boolean, connected boolean, thumb text,
+      composition smallint, palette smallint, search text, pairs text[])
+    on conflict (node_id) do update
+    set name = excluded.name, game_type = excluded.game_type, classify = excluded.classify, min_bet = excluded.min_bet,
+        free_play = excluded.free_play, enabled = excluded.enabled, connected = excluded.connected, thumb = excluded.thumb,
+        search = excluded.search, pairs = excluded.pairs
+    where (games_game.name, games_game.game_type, games_game.classify, games_game.min_bet, games_game.free_play,
+           games_game.enabled, games_game.connected, games_game.thumb)
+      is distinct from (excluded.name, excluded.game_type, excluded.classify, excluded.min_bet, excluded.free_play,
+           excluded.enabled, excluded.connected, excluded.thumb)
+      and (excluded.connected or not games_game.connected)`;
+}
+
+/** Disables what a vendor's list no longer has. */
+export async function disableVanished(db: Db, vendor: string, present: readonly string[]): Promise<number> {
+  return db.run`
+    update games_game set enabled = false
+    where vendor = ${vendor} and enabled and node_id <> all (${present}::text[])`;
+}
+
+export async function countAllGames(db: Db): Promise<number> {
+  return (await db.row<{ count: number }>`select count(*)::int as count from games_game`)?.count ?? 0;
+}
+
+export async function insertHidden(db: Db, hidden: { merchantId: string; kind: 'vendor' | 'category'; code: string }): Promise<void> {
+  await db.run`
+    insert into games_hidden (merchant_id, kind, code) values (${hidden.merchantId}, ${hidden.kind}, ${hidden.code})
+    on conflict do nothing`;
+}

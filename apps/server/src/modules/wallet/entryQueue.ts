@@ -1,0 +1,64 @@
+import type { Entry, Outcome } from './ledger.rules.ts';
+
+/** An entry with its caller, who waits for the answer. */
+export interface Waiting {
+  readonly entry: Entry;
+  readonly sinceMs: number;
+  /** How often it was overtaken by another writer. */
+  overtaken: number;
+  readonly answer: (outcome: Outcome) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Entries that wait for a writer: first in, first out for each member, one at a time under way for each. */
+export interface EntryQueue {
+  add(entry: Entry): Promise<Outcome>;
+  /** Up to `count` entries of different members, none of whom has one under way. */
+  take(count: number): Waiting[];
+  /** Ends an entry that was taken; the member's next one becomes ready. */
+  finish(waiting: Waiting, answer: (waiting: Waiting) => void): void;
+  /** Puts an entry that was taken back in front. */
+  putBack(waiting: Waiting): void;
+  isEmpty(): boolean;
+  hasReady(): boolean;
+  size(): number;
+}
+
+export function createEntryQueue(): EntryQueue {
+  const byMember = new Map<string, Waiting[]>();
+  let ready: string[] = [];
+  let size = 0;
+
+  return {
+    add: (entry) =>
+      new Promise((answer, fail) => {
+        const waiting: Waiting = { entry, sinceMs: performance.now(), overtaken: 0, answer, fail };
+        size++;
+        const queue = byMember.get(entry.memberId);
+        if (queue) queue.push(waiting);
+        else {
+          byMember.set(entry.memberId, [waiting]);
+          ready.push(entry.memberId);
+        }
+      }),
+    take(count) {
+      const members = ready.slice(0, count);
+      ready = ready.slice(count);
+      // Always in the same order, so that two writers seldom wait for each other crosswise.
+      return members.sort().flatMap((memberId) => byMember.get(memberId)?.slice(0, 1) ?? []);
+    },
+    finish(waiting, answer) {
+      const { memberId } = waiting.entry;
+      const queue = byMember.get(memberId);
+      queue?.shift();
+      size--;
+      if (queue && queue.length > 0) ready.push(memberId);
+      else byMember.delete(memberId);
+      answer(waiting);
+    },
+    putBack: (waiting) => void ready.push(waiting.entry.memberId),
+    isEmpty: () => size === 0,
+    hasReady: () => ready.length > 0,
+    size: () => size,
+  };
+}

@@ -1,0 +1,91 @@
+import type { TransactionCode } from '@baize/contract/wallet/wallet.ts';
+
+/** Whose money an entry moves, and which: real and trial money never meet. */
+export interface Purse {
+  readonly merchantId: string;
+  readonly memberId: string;
+  readonly currency: string;
+  readonly trial: boolean;
+}
+
+/** Accounts of the member. */
+export type MemberAccount = 'main' | 'locked' | 'bonus';
+/** Accounts of the house carry a colon: `vendor:FELT`, `house:demo`. */
+export type HouseAccount = `${'vendor' | 'house'}:${string}`;
+export type Account = MemberAccount | HouseAccount;
+
+/** How the statement judges an entry: a bet needs an open round, a win its bet, an undo its target; a move only the money. */
+export type EntryKind = 'bet' | 'win' | 'undo' | 'move';
+
+/**
+ * One movement before it is posted. `source` and `txId` are the caller's key: the same key with the same input gives the
+ * first answer again, with any other input it is a conflict.
+ */
+export interface Entry extends Purse {
+  readonly kind: EntryKind;
+  readonly source: string;
+  readonly txId: string;
+  readonly code: TransactionCode;
+  readonly debit: Account;
+  readonly credit: Account;
+  /** Minor units; an undo takes its amount from what it undoes. */
+  readonly amount: bigint;
+  /** A win's bet, an undo's target, or a caller's own key. */
+  readonly reference: string | null;
+  readonly round: { readonly id: string; readonly game: string; readonly closes: boolean } | null;
+  /** A win that needs no bet: free rounds and the vendor's promotions. */
+  readonly free: boolean;
+}
+
+export type Verdict =
+  | 'applied'
+  /** Same key, same input: what was answered first. */
+  | 'repeated'
+  /** Same key, other input; or a target that is not this member's to undo. */
+  | 'conflict'
+  | 'noAccount'
+  | 'notEnough'
+  /** The transaction, or the bet it belongs to, was taken back. */
+  | 'rolledBack'
+  | 'roundClosed'
+  | 'unknownBet';
+
+export interface Outcome {
+  readonly verdict: Verdict;
+  /** The main balance after the entry, or now when nothing moved; null without an account. */
+  readonly balance: bigint | null;
+}
+
+interface GameMovement extends Purse {
+  readonly vendor: string;
+  readonly txId: string;
+  readonly round: { readonly id: string; readonly game: string; readonly closes: boolean };
+}
+
+export const vendorAccount = (vendor: string): HouseAccount => `vendor:${vendor}`;
+
+const purseOf = ({ merchantId, memberId, currency, trial }: Purse): Purse => ({ merchantId, memberId, currency, trial });
+
+export const betEntry = (bet: GameMovement & { amount: bigint }): Entry => ({
+  ...purseOf(bet), kind: 'bet', source: bet.vendor, txId: bet.txId, code: 'BET', debit: 'main', credit: vendorAccount(bet.vendor),
+  amount: bet.amount, reference: null, round: bet.round, free: false,
+});
+
+export const winEntry = (win: GameMovement & { amount: bigint; bet: string | null; free: boolean }): Entry => ({
+  ...purseOf(win), kind: 'win', source: win.vendor, txId: win.txId, code: 'WIN', debit: vendorAccount(win.vendor), credit: 'main',
+  amount: win.amount, reference: win.bet, round: win.round, free: win.free,
+});
+
+/** Takes back a bet or a win by its transaction id. An unknown one leaves a tombstone, so that it is refused when it comes late. */
+export const undoEntry = (undo: GameMovement & { target: string }): Entry => ({
+  ...purseOf(undo), kind: 'undo', source: undo.vendor, txId: undo.txId, code: 'BET_ROLLBACK', debit: vendorAccount(undo.vendor), credit: 'main',
+  amount: 0n, reference: undo.target, round: undo.round, free: false,
+});
+
+/** Money between the house and a member outside any game. */
+export const moveEntry = (
+  move: Purse & { source: string; txId: string; code: TransactionCode; debit: Account; credit: Account; amount: bigint; reference?: string },
+): Entry => ({
+  ...purseOf(move), kind: 'move', source: move.source, txId: move.txId, code: move.code, debit: move.debit, credit: move.credit,
+  amount: move.amount, reference: move.reference ?? null, round: null, free: false,
+});

@@ -1,0 +1,169 @@
+import { errorCodeOf, isRetryable, isUniqueViolation, type Database } from '@baize/db';
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '../../kernel/clock.ts';
+import { createEntryQueue, type EntryQueue, type Waiting } from './entryQueue.ts';
+import type { Entry, Outcome } from './ledger.rules.ts';
+import { postBatch } from './ledger.store.ts';
+
+/** The only way money moves. */
+export interface Ledger {
+  /** Judges the entry and, when it holds, applies it. Answers when that is durable; throws `LedgerBusy` when too many wait. */
+  post(entry: Entry): Promise<Outcome>;
+  /** Entries that wait or are under way. */
+  size(): number;
+  /** Takes no more, finishes what waits and gives the connections back. */
+  stop(): Promise<void>;
+}
+
+export interface LedgerOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Connections that write at once: while one commits, the other executes. Default 2; the embedded database has one. */
+  readonly writers?: number;
+  /** How many entries may wait. */
+  readonly queueMax?: number;
+  /** Told of every batch the database has answered. */
+  readonly onBatch?: (entries: number) => void;
+  /** Told of every entry that is answered, with the time since it was asked. */
+  readonly onPosted?: (entry: Entry, outcome: Outcome, seconds: number) => void;
+}
+
+/** Too many entries wait, or one was overtaken too often. Nothing was posted. */
+export class LedgerBusy extends Error {
+  constructor() {
+    super('too many ledger entries wait');
+    this.name = 'LedgerBusy';
+  }
+}
+
+const WRITERS = 2;
+const BATCH_MAX = 256;
+const QUEUE_MAX = 20_000;
+const OVERTAKEN_MAX = 100;
+/** Rows of each house account. Every process chooses at random, so that two seldom wait for the same row. */
+const LANES = 256;
+
+/**
+ * Group commit without a timer: a free writer takes what waits, at most one entry per member. An idle ledger therefore answers
+ * at once, and a busy one writes large batches. Entries of one member keep their order.
+ */
+export function createLedger(options: LedgerOptions): Ledger {
+  const { db, queueMax = QUEUE_MAX } = options;
+  const writers = db.kind === 'embedded' ? 1 : (options.writers ?? WRITERS);
+  const queue = createEntryQueue();
+  const sleepers: (() => void)[] = [];
+  let isStopping = false;
+
+  async function runWriter(lane: number): Promise<void> {
+    const connection = reconnecting(db);
+    while (!(isStopping && queue.isEmpty())) {
+      if (!queue.hasReady()) {
+        await new Promise<void>((wake) => sleepers.push(wake));
+        continue;
+      }
+      const batch = queue.take(Math.min(BATCH_MAX, Math.ceil(queue.size() / writers)));
+      if (queue.hasReady()) sleepers.pop()?.();
+      await write({ ...options, queue, connection, lane }, batch);
+      if (isStopping || queue.hasReady()) sleepers.splice(0).forEach((wake) => wake());
+    }
+    connection.release();
+  }
+
+  const firstLane = randomInt(LANES);
+  const running = Array.from({ length: writers }, (_, index) => runWriter((firstLane + index) % LANES));
+  return {
+    async post(entry) {
+      if (isStopping || queue.size() >= queueMax) throw new LedgerBusy();
+      const outcome = queue.add(entry);
+      sleepers.pop()?.();
+      return outcome;
+    },
+    size: () => queue.size(),
+    async stop() {
+      isStopping = true;
+      sleepers.splice(0).forEach((wake) => wake());
+      await Promise.all(running);
+    },
+  };
+}
+
+interface Writer extends LedgerOptions {
+  readonly queue: EntryQueue;
+  readonly connection: Connection;
+  readonly lane: number;
+}
+
+/** Sends a batch and answers its callers. When the batch as a whole fails, each entry is sent by itself, so that only the culprit does. */
+async function write(writer: Writer, batch: readonly Waiting[]): Promise<void> {
+  const { queue, connection, lane, clock } = writer;
+  const entries = batch.map(({ entry }) => entry);
+  try {
+    const outcomes = await connection.run((on) => postBatch(on, entries, { lane, now: clock.now() }));
+    writer.onBatch?.(entries.length);
+    batch.forEach((waiting, index) => answer(writer, waiting, outcomes[index] ?? null));
+  } catch (error) {
+    const [first] = batch;
+    if (batch.length > 1) {
+      for (const waiting of batch) await write(writer, [waiting]);
+    } else if (first && (isUniqueViolation(error) || isRetryable(error))) {
+      answer(writer, first, null);
+    } else if (first) {
+      queue.finish(first, ({ fail }) => fail(error));
+    }
+  }
+}
+
+function answer({ queue, onPosted }: Writer, waiting: Waiting, outcome: Outcome | null): void {
+  if (outcome) {
+    onPosted?.(waiting.entry, outcome, (performance.now() - waiting.sinceMs) / 1000);
+    queue.finish(waiting, ({ answer: tell }) => tell(outcome));
+  } else if (++waiting.overtaken < OVERTAKEN_MAX) {
+    queue.putBack(waiting);
+  } else {
+    queue.finish(waiting, ({ fail }) => fail(new LedgerBusy()));
+  }
+}
+
+type Lane = Awaited<ReturnType<Database['lane']>>;
+
+interface Connection {
+  run<T>(work: (db: Lane['db']) => Promise<T>): Promise<T>;
+  release(): void;
+}
+
+const RECONNECT = { pauseMs: 25, pauseMsMax: 1000, triesMax: 20 } as const;
+
+/**
+ * A connection that is opened anew when it breaks. The work is then done again: whether the lost answer was a yes or a no, the
+ * entries' keys make the second time harmless.
+ */
+function reconnecting(db: Database): Connection {
+  let lane: Lane | null = null;
+  const release = () => {
+    lane?.release();
+    lane = null;
+  };
+  return {
+    async run(work) {
+      for (let tries = 1; ; tries++) {
+        try {
+          lane ??= await db.lane();
+          return await work(lane.db);
+        } catch (error) {
+          if (!isBroken(error)) throw error;
+          release();
+          if (tries >= RECONNECT.triesMax) throw error;
+          await pause(Math.min(RECONNECT.pauseMsMax, RECONNECT.pauseMs * 2 ** tries));
+        }
+      }
+    },
+    release,
+  };
+}
+
+/** No answer, a server that shuts down or starts, or one that is only a replica since a fail-over. */
+function isBroken(error: unknown): boolean {
+  const code = errorCodeOf(error);
+  return error instanceof TypeError ? false : code === null || /^(08|57P|53300|25006|EPIPE)/.test(code);
+}

@@ -1,0 +1,75 @@
+import type { Database } from '@baize/db';
+import { DEMO_MERCHANTS } from '../seeds/merchants.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, seedPeople } from '../seeds/people.ts';
+import { createApp, type Built } from './createApp.ts';
+import type { Config } from './kernel/config.ts';
+import { createHttp } from './kernel/http/server.ts';
+import { allModules } from './modules.ts';
+import { createBackoffice, insertStaff } from './modules/backoffice/index.ts';
+import { hashPassword } from './modules/identity/index.ts';
+import { upsertMerchant } from './modules/merchants/index.ts';
+
+/** Everything that runs in this process. */
+export interface Product {
+  /** Lines for whoever started it: addresses, and people to log in as. */
+  readonly greeting: readonly string[];
+  close(): Promise<void>;
+}
+
+type Closable = { close(): Promise<unknown> };
+
+/** Seeds what the demo needs and starts the listeners of this process's roles. */
+export async function startProduct({ config, db }: { config: Config; db: Database }): Promise<Product> {
+  const built = await createApp({ config, db });
+  const { app } = built;
+  if (config.demo) await seedDemo(built);
+  await built.refreshMerchants();
+
+  const modules = allModules(built.encryption);
+  const open: Closable[] = [];
+  const greeting: string[] = [];
+  for (const module of modules) await module.start?.(app);
+
+  if (config.roles.has('api')) {
+    const http = await createHttp(app, built.encryption, modules);
+    await http.listen({ port: config.ports.site, host: config.host });
+    open.push({ close: async () => (app.live.close(), http.close()) });
+    greeting.push(`site         ${config.publicUrl}`);
+  }
+  if (config.roles.has('backoffice')) {
+    const backoffice = createBackoffice(app);
+    await backoffice.listen({ port: config.ports.backoffice, host: config.host });
+    open.push(backoffice);
+    greeting.push(`back office  http://localhost:${config.ports.backoffice}`);
+  }
+  if (config.demo) greeting.push(...introduceDemo());
+
+  return {
+    greeting,
+    close: async () => {
+      await Promise.all(open.map((part) => part.close()));
+      for (const module of modules.toReversed()) await module.stop?.(app);
+      await built.stop();
+      await db.close();
+    },
+  };
+}
+
+/** The demo merchants and people; what is there already stays as it is. */
+async function seedDemo(built: Built): Promise<void> {
+  const { app } = built;
+  for (const merchant of DEMO_MERCHANTS) {
+    if (!(await app.merchants.byId(merchant.id))) await upsertMerchant(app.db, merchant, app.clock.now());
+  }
+  await built.refreshMerchants();
+  for (const merchant of DEMO_MERCHANTS) await seedPeople(app, merchant.id);
+  await insertStaff(app.db, {
+    id: app.ids.uuid(), userName: 'eva', role: 'admin', passwordHash: await hashPassword(DEMO_PASSWORD), at: app.clock.now(),
+  });
+}
+
+const introduceDemo = (): string[] => [
+  `people       password ${DEMO_PASSWORD} for all`,
+  ...DEMO_PEOPLE.map((person) => `  ${person.userName.padEnd(8)} ${person.story}`),
+  '  eva      staff (back office)',
+];
