@@ -46,9 +46,9 @@ create table wallet_entry (
 );
 -- The idempotency record: a source's transaction happens once, whoever it is sent for.
 -- A sharded installation puts `bucket` in front and keeps a routing row per (source, tx_id).
-create unique index wallet_entry_tx on wallet_entry (source, tx_id);
+create unique index wallet_entry_tx on wallet_entry (tx_id, source);
 -- A transaction is taken back once; its rollback may come before it.
-create unique index wallet_entry_undo on wallet_entry (source, undoes) where undoes is not null;
+create unique index wallet_entry_undo on wallet_entry (undoes, source) where undoes is not null;
 create index wallet_entry_attention on wallet_entry (merchant_id, created_at) where attention is not null;
 
 -- Each entry is two legs, so it sums to zero by construction.
@@ -87,4 +87,4 @@ create table wallet_round (
   primary key (bucket, member_id, source, round_id)
 ) with (fillfactor = 80);
 -- The bet record, newest first.
-create index wallet_round_newest on wallet_round (bucket, member_id, created_at, opened_seq);
+create index wallet_round_newest on wallet_round (merchant_id, bucket, member_id, created_at, opened_seq);
