@@ -1,0 +1,88 @@
+import type { ANNOUNCEMENT_TYPES, Banner, Notice } from '@baize/contract/content/announcements.ts';
+import { BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
+import { findHtmlProblem } from './html.rules.ts';
+
+export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
+export type NoticeType = Exclude<AnnouncementType, 'B'>;
+
+export interface BannerText {
+  readonly kicker: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface NoticeText {
+  readonly title: string;
+  /** HTML. */
+  readonly content: string;
+}
+
+/** English must be there; what lacks a language falls back to it. */
+export type Texts<T> = { readonly EN: T } & Readonly<Record<string, T>>;
+
+interface Shown {
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+}
+
+export interface StoredBanner extends Shown {
+  readonly id: string;
+  readonly groupName: string;
+  readonly sort: number;
+  readonly category: string;
+  readonly composition: number | null;
+  readonly palette: number | null;
+  readonly href: string;
+  readonly texts: Texts<BannerText>;
+}
+
+export interface StoredNotice extends Shown {
+  readonly id: string;
+  readonly type: NoticeType;
+  readonly texts: Texts<NoticeText>;
+}
+
+export const isShown = ({ startsAt, endsAt }: Shown, now: Date): boolean => startsAt <= now && (endsAt === null || now < endsAt);
+
+export const inLanguage = <T>(texts: Texts<T>, language: string): T => texts[language] ?? texts.EN;
+
+export const bannerFace = (
+  banner: StoredBanner,
+  { language, pictures }: { language: string; pictures: { url: string; urlRtl: string } },
+): Banner => ({
+  id: banner.id,
+  groupName: banner.groupName,
+  ...pictures,
+  ...inLanguage(banner.texts, language),
+  href: banner.href,
+});
+
+export const noticeFace = (notice: StoredNotice, { language, day, read }: { language: string; day: string; read: boolean }): Notice => ({
+  id: notice.id,
+  ...inLanguage(notice.texts, language),
+  startDate: day,
+  read,
+});
+
+const HREF = /^(\/m\/[\w/?=&#.-]*|https:\/\/[^\s<>"']+)$/;
+const BANNER_ID = /^[a-z0-9][a-z0-9-]{0,59}$/;
+const TEXT_MAX = 200;
+
+/** Why a banner may not be stored, or null. Its words are plain text. */
+export function findBannerProblem({ id, groupName, href, texts }: StoredBanner): string | null {
+  if (!BANNER_ID.test(id) || id.endsWith('-rtl')) return `the id ${id} is not one`;
+  if (!BANNER_GROUPS.some((group) => group === groupName)) return `there is no group ${groupName}`;
+  if (!HREF.test(href)) return `the link ${href} leads nowhere`;
+  const long = Object.values(texts).some((words) => [words.kicker, words.title, words.text].some((text) => text.length > TEXT_MAX));
+  return long ? `a text is longer than ${TEXT_MAX} characters` : null;
+}
+
+/** Why a notice may not be stored, or null. */
+export function findNoticeProblem({ texts }: StoredNotice): string | null {
+  for (const [language, { title, content }] of Object.entries(texts)) {
+    if (title.trim() === '' || title.length > TEXT_MAX) return `${language}: the title is empty or too long`;
+    const problem = findHtmlProblem(content);
+    if (problem) return `${language}: ${problem}`;
+  }
+  return null;
+}

@@ -1,0 +1,92 @@
+import type { announcements, Banner, Notice } from '@baize/contract/content/announcements.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
+import { isAgentType, TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
+import type { App } from '../../kernel/app.ts';
+import { createCache } from '../../kernel/cache.ts';
+import { dayIn } from '../../kernel/clock.ts';
+import type { Merchant } from '../../kernel/merchant.ts';
+import { must } from '../../kernel/must.ts';
+import { perApp } from '../../kernel/perApp.ts';
+import type { Session } from '../../kernel/session.ts';
+import { bannerPictures } from './bannerArt.ts';
+import {
+  bannerFace, findBannerProblem, findNoticeProblem, isShown, noticeFace,
+  type AnnouncementType, type NoticeType, type StoredBanner, type StoredNotice,
+} from './content.rules.ts';
+import { listBanners, listNotices, upsertBanner, upsertNotice } from './content.store.ts';
+
+const FRESH_MS = 10_000;
+const MERCHANTS_MAX = 1000;
+
+interface Content {
+  readonly banners: readonly StoredBanner[];
+  readonly notices: readonly StoredNotice[];
+}
+
+const contentOf = perApp(() => createCache<Content>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX }));
+
+function readContent({ db, clock }: App, merchantId: string): Promise<Content> {
+  const now = clock.now();
+  return Promise.all([listBanners(db, merchantId, now), listNotices(db, merchantId, now)]).then(([banners, notices]) => ({ banners, notices }));
+}
+
+interface Question {
+  readonly merchant: Merchant;
+  readonly session: Session | null;
+  readonly types: readonly AnnouncementType[];
+  /** One group of banners; empty: all. */
+  readonly groupName: string;
+  readonly language: string;
+}
+
+/** Banners and notices on show, in the caller's language, by the groups of the announcement call (G3). */
+export async function listAnnouncements(app: App, { merchant, session, types, groupName, language }: Question): Promise<OutputOf<typeof announcements>> {
+  const content = await contentOf(app).get(merchant.id, () => readContent(app, merchant.id));
+  const now = app.clock.now();
+  const asked = siteLanguageOf(language);
+  const banners = content.banners.filter((banner) => isShown(banner, now) && (groupName === '' || banner.groupName === groupName));
+  const notices = (type: NoticeType): Notice[] =>
+    types.includes(type)
+      ? content.notices
+          .filter((notice) => notice.type === type && isShown(notice, now))
+          // G4: for trial members everything counts as read.
+          .map((notice) => noticeFace(notice, { language: asked, day: dayIn(merchant.settings.timeZone, notice.startsAt), read: session?.type === TRIAL_MEMBER }))
+      : [];
+  const forAgents = session && isAgentType(session.type) ? notices('A') : [];
+  return {
+    banners: types.includes('B') ? banners.map((banner): Banner => bannerFace(banner, { language: asked, pictures: bannerPictures(banner) })) : [],
+    player: [...forAgents, ...notices('PL')],
+    popup: notices('PU'),
+    promotion: notices('PR'),
+    hot: notices('H'),
+    footer: { unreadCount: forAgents.length },
+    at: now.toISOString(),
+  };
+}
+
+/** Stores a banner whose words and link hold; anything else is a fault of the caller. */
+export async function saveBanner(app: App, merchantId: string, banner: StoredBanner): Promise<void> {
+  must(findBannerProblem(banner) === null, `banner ${banner.id}: ${findBannerProblem(banner)}`);
+  await upsertBanner(app.db, merchantId, banner);
+  announce(app, merchantId);
+}
+
+/** Stores a notice whose HTML passes the allow list; anything else is a fault of the caller. */
+export async function saveNotice(app: App, merchantId: string, notice: StoredNotice): Promise<void> {
+  must(findNoticeProblem(notice) === null, `notice ${notice.id}: ${findNoticeProblem(notice)}`);
+  await upsertNotice(app.db, merchantId, notice);
+  announce(app, merchantId);
+}
+
+function announce(app: App, merchantId: string): void {
+  contentOf(app).clear();
+  app.live.toMerchant(merchantId, { type: 'announcements' });
+}
+
+/** The platform's code of a language that is asked for by code (`TY`) or by tag (`fil-PH`). */
+function siteLanguageOf(asked: string): string {
+  const [primary = ''] = asked.toLowerCase().split('-');
+  const found = LANGUAGES.find(({ code, tag }) => code === asked.toUpperCase() || tag === primary);
+  return found?.code ?? SOURCE_LANGUAGE;
+}
