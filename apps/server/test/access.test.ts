@@ -64,7 +64,10 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
   }
 
   async function sealed(where: Site, plain: RawRequest): Promise<RawRequest> {
-    return { ...plain, payload: JSON.stringify({ payload: await encryptWith(server, where.host, String(plain.payload)) }) };
+    return {
+      ...plain,
+      payload: JSON.stringify({ payload: await encryptWith(server, where.host, String(plain.payload)) }),
+    };
   }
 });
 

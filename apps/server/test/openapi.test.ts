@@ -4,7 +4,13 @@ import { startTestServer, type TestServer } from './testServer.ts';
 
 interface Document {
   openapi: string;
-  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown>; parameters: { name: string; in: string }[] }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      { operationId: string; responses: Record<string, unknown>; parameters: { name: string; in: string }[] }
+    >
+  >;
 }
 
 /** Not calls: the connection for news, and the document itself. */
@@ -16,7 +22,9 @@ describe('/wps/openapi.json', () => {
   beforeAll(async () => {
     server = await startTestServer();
     const { host } = await server.openSite();
-    document = JSON.parse((await server.http.inject({ url: '/wps/openapi.json', headers: { host } })).payload) as Document;
+    document = JSON.parse(
+      (await server.http.inject({ url: '/wps/openapi.json', headers: { host } })).payload,
+    ) as Document;
   });
   afterAll(() => server.stop());
 
@@ -27,7 +35,9 @@ describe('/wps/openapi.json', () => {
 
   it('is OpenAPI 3.1 and names every call once', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
-    const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining(ALL_CALLS.map(({ id }) => id)));
   });
@@ -38,7 +48,9 @@ describe('/wps/openapi.json', () => {
   });
 
   it('has the calls and aliases of the contract and nothing else', () => {
-    const promised = ALL_CALLS.flatMap((call) => [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`));
+    const promised = ALL_CALLS.flatMap((call) =>
+      [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`),
+    );
     expect(operations().sort()).toEqual(promised.sort());
   });
 
@@ -65,6 +77,9 @@ function routesOf({ http }: TestServer): string[] {
       const depth = (match[1] ?? '').length / 4 - 1;
       trail.length = Math.max(depth, 0);
       trail.push(match[2]);
-      return (match[3] ?? '').split(', ').filter((method) => method !== '' && method !== 'HEAD').map((method) => `${method} ${trail.join('')}`);
+      return (match[3] ?? '')
+        .split(', ')
+        .filter((method) => method !== '' && method !== 'HEAD')
+        .map((method) => `${method} ${trail.join('')}`);
     });
 }

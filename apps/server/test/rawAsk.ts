@@ -31,13 +31,21 @@ export function requestFor(call: AnyCall, input: Record<string, unknown>): RawRe
     delete rest[name];
     return encodeURIComponent(String(value));
   });
-  if (takesBody(call)) return { path, query: '', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(rest) };
-  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]));
+  if (takesBody(call))
+    return { path, query: '', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(rest) };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest))
+    query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   return { path, query: query.toString(), headers: {}, payload: null };
 }
 
 /** Sends a request as it is, past every client. */
-export async function askRaw(server: TestServer, call: AnyCall, { host, token }: Asker, request: RawRequest): Promise<RawAnswer> {
+export async function askRaw(
+  server: TestServer,
+  call: AnyCall,
+  { host, token }: Asker,
+  request: RawRequest,
+): Promise<RawAnswer> {
   const started = performance.now();
   const answer = await server.http.inject({
     method: call.method,
@@ -50,7 +58,12 @@ export async function askRaw(server: TestServer, call: AnyCall, { host, token }:
     },
     ...(request.payload === null ? {} : { payload: request.payload }),
   });
-  return { status: answer.statusCode, text: answer.payload, body: parse(answer.payload), ms: performance.now() - started };
+  return {
+    status: answer.statusCode,
+    text: answer.payload,
+    body: parse(answer.payload),
+    ms: performance.now() - started,
+  };
 }
 
 function parse(text: string): RawAnswer['body'] {

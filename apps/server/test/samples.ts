@@ -3,8 +3,29 @@ import * as v from 'valibot';
 
 /** One of these is right for nearly every field; a field with a shape of its own adds its value here. */
 const CANDIDATES: readonly unknown[] = [
-  'x', 'abc', 'maria_2', 'a quiet evening', '2026-11-20', '1990-05-01', '2026-11', '0198f7a2-0000-7000-8000-000000000001', 'felt-unknown', 'FELT',
-  'RNG', 'BET', 'B,PL', '1', '10.00', 'H5', 'username', '', 1, 0, true, {}, [],
+  'x',
+  'abc',
+  'maria_2',
+  'a quiet evening',
+  '2026-11-20',
+  '1990-05-01',
+  '2026-11',
+  '0198f7a2-0000-7000-8000-000000000001',
+  'felt-unknown',
+  'FELT',
+  'RNG',
+  'BET',
+  'B,PL',
+  '1',
+  '10.00',
+  'H5',
+  'username',
+  '',
+  1,
+  0,
+  true,
+  {},
+  [],
 ];
 
 type Entries = Record<string, v.GenericSchema>;
@@ -17,7 +38,8 @@ export function sampleOf(call: AnyCall): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(entriesOf(call)).map(([name, schema]) => {
       const value = CANDIDATES.find((candidate) => v.safeParse(schema, candidate).success);
-      if (value === undefined) throw new Error(`no sample fits ${call.id}.${name}: add one to apps/server/test/samples.ts`);
+      if (value === undefined)
+        throw new Error(`no sample fits ${call.id}.${name}: add one to apps/server/test/samples.ts`);
       return [name, value];
     }),
   );

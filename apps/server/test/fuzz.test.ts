@@ -1,0 +1,137 @@
+import type { AnyCall } from '@baize/contract/call.ts';
+import { COMMON_ERRORS, ERRORS, type ErrorCode } from '@baize/contract/errors.ts';
+import { ALL_CALLS } from '@baize/contract/index.ts';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../src/kernel/ids.ts';
+import { malformedFor, type Malformed } from './malformed.ts';
+import { askRaw, encryptWith, requestFor, type Asker, type RawAnswer, type RawRequest } from './rawAsk.ts';
+import { sampleOf } from './samples.ts';
+import { startTestServer, type TestServer } from './testServer.ts';
+
+const PER_CALL = 520;
+const SEED = 20_261_121;
+const SLOW_MS = 2_000;
+/** What the kernel may answer to any call, whatever is wrong with it. */
+const KERNEL: readonly ErrorCode[] = [
+  ...COMMON_ERRORS,
+  'session.required',
+  'session.ended',
+  'access.denied',
+  'access.trial',
+  'idempotency.required',
+  'idempotency.keyReused',
+];
+/** Words of stacks, statements and paths, which no answer may hold. */
+const LEAK =
+  /\bat .{1,200}\.(ts|js):\d+|node_modules|\.ts\b|\bselect .{1,200} from\b|insert into|syntax error|SQLSTATE|ECONN|ENOENT|TypeError|RangeError/;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.stop());
+
+describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
+  it('refuses malformed input with a declared code, never with a fault', async () => {
+    const sample = sampleOf(call);
+    const cases = malformedFor(call, sample, { count: PER_CALL, seed: SEED });
+    expect(cases.length).toBeGreaterThanOrEqual(500);
+    const asker = await newAsker();
+    for (const one of cases) {
+      const answer = await askRaw(server, call, asker, one.request);
+      expectTyped(call, one, answer);
+      // A logout that was understood ends the session; what follows must not be refused for that alone.
+      if (answer.body?.success && call.method === 'DELETE') await reviveSession(asker);
+    }
+  }, 120_000);
+
+  if (call.encrypted) {
+    it('refuses malformed input inside an encrypted body', async () => {
+      const asker = await newAsker();
+      const inside = malformedFor(call, sampleOf(call), { count: PER_CALL, seed: SEED + 1 }).filter(
+        ({ request }) => String(request.payload).length < 40_000,
+      );
+      expect(inside.length).toBeGreaterThanOrEqual(500);
+      for (const one of inside) {
+        const payload = await encryptWith(server, asker.host, one.request.payload ?? '');
+        expectTyped(call, { ...one, hopeless: false }, await askRaw(server, call, asker, wrapped(payload)));
+      }
+    }, 120_000);
+
+    it('refuses what is not a fresh body for this server, and takes none twice', async () => {
+      const asker = await newAsker();
+      const text = JSON.stringify(sampleOf(call));
+      const send = async (payload: string): Promise<string | undefined> =>
+        (await askRaw(server, call, asker, wrapped(payload))).body?.errorCode;
+      const seconds = Math.floor(server.clock.now().getTime() / 1000);
+      const good = await encryptWith(server, asker.host, text);
+
+      expect(await send(await encryptWith(server, asker.host, text, { iat: seconds - 301 }))).toBe(
+        'encryption.expired',
+      );
+      expect(await send(await encryptWith(server, asker.host, text, { iat: seconds + 3_600 }))).toBe(
+        'encryption.expired',
+      );
+      expect(await send(await encryptWith(server, asker.host, text, { kid: 'unknown' }))).toBe('encryption.invalid');
+      expect(await send(await encryptWith(server, asker.host, text, { jti: undefined }))).toBe('encryption.invalid');
+      expect(await send(await encryptWith(server, asker.host, text, { iat: 'soon' }))).toBe('encryption.invalid');
+      for (const broken of [
+        '',
+        '.',
+        '....',
+        'a.b.c.d.e',
+        good.slice(0, -4),
+        `x${good}`,
+        good.replace(/^[^.]+/, 'e30'),
+        text,
+      ])
+        expect(await send(broken)).toMatch(/^encryption\./);
+      expect(await send(good)).not.toMatch(/^encryption\./);
+      expect(await send(good)).toBe('encryption.replayed');
+    });
+
+    it('takes no body in the clear', async () => {
+      const answer = await askRaw(server, call, await newAsker(), requestFor(call, sampleOf(call)));
+      expect(answer.body?.errorCode).toBe('encryption.required');
+    });
+  }
+
+  const wrapped = (payload: string): RawRequest => ({ ...requestFor(call, {}), payload: JSON.stringify({ payload }) });
+
+  async function newAsker(): Promise<Asker> {
+    const site = await server.openSite();
+    const { token } = await site.member(call.access === 'agent' ? 'carla' : 'ana');
+    return { host: site.host, token: call.access === 'any' ? null : token };
+  }
+});
+
+async function reviveSession({ token }: Asker): Promise<void> {
+  if (token !== null)
+    await server.db.run`update identity_session set ended_at = null where token_hash = ${hashToken(token)}`;
+}
+
+function expectTyped(call: AnyCall, { what, hopeless }: Malformed, { status, body, text, ms }: RawAnswer): void {
+  const context = `${call.id}, ${what}: ${status} ${text.slice(0, 300)}`;
+  expect(body, context).not.toBeNull();
+  expect(ms, context).toBeLessThan(SLOW_MS);
+  if (body?.success) {
+    expect(hopeless, context).toBe(false);
+    expect(v.safeParse(call.output, body.value).success, context).toBe(true);
+    return;
+  }
+  const code = body?.errorCode as ErrorCode;
+  // An address that was bent may lead nowhere.
+  const allowed: ErrorCode[] = [
+    ...KERNEL,
+    ...call.errors,
+    ...(what.includes('in the path') ? (['route.unknown'] as const) : []),
+  ];
+  expect(allowed, context).toContain(code);
+  expect(code, context).not.toBe('server.fault');
+  expect(status, context).toBe(ERRORS[code].status);
+  // A vendor that does not answer is the one 5xx that is not ours.
+  if (code !== 'games.vendorDown') expect(status, context).toBeLessThan(500);
+  expect(text, context).not.toMatch(LEAK);
+  expect(body?.message, context).toEqual(expect.any(String));
+}

@@ -1,0 +1,279 @@
+import type { AnyCall } from '@baize/contract/call.ts';
+import fc from 'fast-check';
+import { requestFor, takesBody, type RawRequest } from './rawAsk.ts';
+import { entriesOf } from './samples.ts';
+
+export interface Malformed {
+  readonly what: string;
+  readonly request: RawRequest;
+  /** No reading of it is right, so the answer must be a refusal; else the schema decides. */
+  readonly hopeless: boolean;
+}
+
+const MEGABYTE = 'm'.repeat(1_000_000);
+const DEPTH = 5_000;
+
+/** JSON texts that stand where a value should. */
+const WRONG_VALUES: readonly string[] = [
+  'null',
+  'true',
+  'false',
+  '0',
+  '-1',
+  '1.5',
+  '1e309',
+  '-1e309',
+  '9007199254740993',
+  '1e-400',
+  '""',
+  '" "',
+  '"\\u0000"',
+  '"\\ud800"',
+  '"\\u202e"',
+  '"\\n\\r"',
+  '"null"',
+  '"undefined"',
+  '"NaN"',
+  '"__proto__"',
+  '"constructor"',
+  '"\' or 1=1 --"',
+  '"; drop table identity_member"',
+  '"%00"',
+  '"%s%n"',
+  '"../../etc/passwd"',
+  '"<script>alert(1)</script>"',
+  '"${7*7}"',
+  '"{{7*7}}"',
+  '"🃏"',
+  '"ＡＢＣ"',
+  '"é"',
+  '[]',
+  '[[]]',
+  '["x"]',
+  '[null]',
+  '{}',
+  '{"a":1}',
+  '{"toString":"x"}',
+  '{"$ne":null}',
+  '{"length":1e9}',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{"admin":true}}}',
+  `"${'a'.repeat(300)}"`,
+  `"${'9'.repeat(400)}"`,
+  '"-0"',
+  '"0x10"',
+  '"1e3"',
+  '"2026-02-30"',
+  '"0000-00-00"',
+  '"99999-01-01"',
+  '1234567890123456789012345678901234567890',
+];
+
+/** Bodies that are not the object that a call wants, or not JSON at all. */
+const WRONG_BODIES: readonly (readonly [string, string | Buffer])[] = [
+  ['truncated JSON', '{"a": "b'],
+  ['JSON with a comma too many', '{"a":1,}'],
+  ['two JSON values', '{} {}'],
+  ['a bare word', 'hello'],
+  ['an array', '[1,2,3]'],
+  ['a number', '42'],
+  ['a text', '"text"'],
+  ['an empty body', ''],
+  ['blanks', '   '],
+  ['a byte order mark', '\ufeff{}'],
+  ['bad UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xc3, 0x28, 0xff, 0x22, 0x7d])],
+  ['binary', Buffer.from(Array.from({ length: 512 }, (_, index) => (index * 37) % 256))],
+  ['a megabyte of text', JSON.stringify({ text: MEGABYTE })],
+  ['a megabyte that is no JSON', MEGABYTE],
+  ['deep arrays', '['.repeat(DEPTH) + ']'.repeat(DEPTH)],
+  ['deep objects', '{"a":'.repeat(DEPTH) + '1' + '}'.repeat(DEPTH)],
+  ['__proto__', '{"__proto__": {"isAdmin": true}}'],
+  ['an escaped __proto__', '{"__proto\\u005f_": {"isAdmin": true}}'],
+  ['constructor.prototype', '{"constructor": {"prototype": {"isAdmin": true}}}'],
+  ['single quotes', "{'a': 1}"],
+  ['NaN', '{"a": NaN}'],
+  ['a comment', '{/* x */}'],
+];
+
+const CONTENT_TYPES = [
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  'application/jsonx',
+  'a',
+  '/',
+  'application/octet-stream',
+  'text/html',
+  'image/png',
+  'application/graphql',
+];
+
+const WRONG_QUERIES: readonly string[] = [
+  '__proto__=x',
+  '__proto__[a]=1',
+  'constructor=x',
+  'constructor.prototype.a=1',
+  'a=%',
+  'a=%E0%A4%A',
+  'a=%c3%28',
+  '%00=1',
+  '=',
+  '&&&',
+  '?',
+  'a[]=1&a[]=2',
+  'a[b][c]=1',
+  `long=${'q'.repeat(20_000)}`,
+  'toString=1',
+  'hasOwnProperty=1',
+  'a=1;b=2',
+  '%F0%9F%83%8F=1',
+  'a=\u0001',
+  `${Array.from({ length: 2_000 }, (_, index) => `k${index}=1`).join('&')}`,
+];
+
+/** At least `count` requests that a call should not have to take, always the same ones for the same seed. */
+export function malformedFor(
+  call: AnyCall,
+  sample: Record<string, unknown>,
+  { count, seed }: { count: number; seed: number },
+): Malformed[] {
+  const fixed = takesBody(call)
+    ? [...wrongFieldsInBody(call, sample), ...wrongBodies(call, sample)]
+    : wrongQueries(call, sample);
+  const wrong = [...wrongPaths(call, sample), ...fixed];
+  return [...wrong, ...randomInputs(call, sample, { count: Math.max(count - wrong.length, 60), seed })];
+}
+
+/** Path parameters cannot hold everything: what cannot be written in an address is left out. */
+function wrongPaths(call: AnyCall, sample: Record<string, unknown>): Malformed[] {
+  const names = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  return names.flatMap((name) =>
+    [
+      'x',
+      '%',
+      '%00',
+      '%2e%2e%2f',
+      '..%2f..%2fetc%2fpasswd',
+      '__proto__',
+      'null',
+      '-1',
+      "'",
+      '%27%20or%201=1',
+      'a'.repeat(2_000),
+      '%c3%28',
+      '🃏',
+      '00000000-0000-0000-0000-00000000000g',
+    ].map((value) => ({
+      what: `${name} in the path is ${value.slice(0, 40)}`,
+      request: { ...requestFor(call, sample), path: call.path.replace(`:${name}`, value) },
+      hopeless: true,
+    })),
+  );
+}
+
+function wrongFieldsInBody(call: AnyCall, sample: Record<string, unknown>): Malformed[] {
+  const plain = requestFor(call, sample);
+  const fields = Object.keys(entriesOf(call));
+  const bodyWith = (name: string, json: string): string => {
+    const others = Object.entries(sample).filter(([other]) => other !== name);
+    return `{${[...others.map(([other, value]) => `${JSON.stringify(other)}:${JSON.stringify(value)}`), `${JSON.stringify(name)}:${json}`].join(',')}}`;
+  };
+  return [...fields, 'extra'].flatMap((name) => [
+    ...WRONG_VALUES.map((json) => ({
+      what: `${name} is ${json.slice(0, 60)}`,
+      request: { ...plain, payload: bodyWith(name, json) },
+      hopeless: false,
+    })),
+    { what: `${name} is a megabyte`, request: { ...plain, payload: bodyWith(name, `"${MEGABYTE}"`) }, hopeless: true },
+    {
+      what: `${name} is missing`,
+      request: requestFor(call, Object.fromEntries(Object.entries(sample).filter(([other]) => other !== name))),
+      hopeless: false,
+    },
+    {
+      what: `${name} comes twice`,
+      request: { ...plain, payload: bodyWith(name, `1,${JSON.stringify(name)}:2`) },
+      hopeless: false,
+    },
+  ]);
+}
+
+function wrongBodies(call: AnyCall, sample: Record<string, unknown>): Malformed[] {
+  const plain = requestFor(call, sample);
+  // A call that takes nothing is content with any object.
+  const hopelessAnyway = (text: string | Buffer): boolean =>
+    !/^\s*\{[^]*\}\s*$/.test(String(text)) || String(text).length > 100_000;
+  return [
+    ...WRONG_BODIES.map(([what, payload]) => ({
+      what,
+      request: { ...plain, payload },
+      hopeless: what !== 'an empty body' && hopelessAnyway(payload),
+    })),
+    ...CONTENT_TYPES.map((type) => ({
+      what: `content type ${type}`,
+      request: { ...plain, headers: { 'content-type': type } },
+      hopeless: !type.startsWith('application/json;'),
+    })),
+  ];
+}
+
+function wrongQueries(call: AnyCall, sample: Record<string, unknown>): Malformed[] {
+  const plain = requestFor(call, sample);
+  const fields = Object.keys(entriesOf(call)).filter((name) => !call.path.includes(`:${name}`));
+  const withQuery = (what: string, query: string): Malformed => ({
+    what,
+    request: { ...plain, query },
+    hopeless: false,
+  });
+  const others = (name: string): string =>
+    requestFor(
+      call,
+      Object.fromEntries(Object.entries(sample).filter(([other]) => other !== name || call.path.includes(`:${other}`))),
+    ).query;
+  return [
+    ...[...fields, 'extra'].flatMap((name) => [
+      ...WRONG_VALUES.map((json) =>
+        withQuery(`${name}=${json.slice(0, 60)}`, `${others(name)}&${name}=${encodeURIComponent(unquoted(json))}`),
+      ),
+      withQuery(`${name} twice`, `${others(name)}&${name}=1&${name}=2`),
+      withQuery(`${name}[]`, `${others(name)}&${name}[]=1`),
+      withQuery(`${name} is long`, `${others(name)}&${name}=${'q'.repeat(20_000)}`),
+      withQuery(`${name} is missing`, others(name)),
+    ]),
+    ...WRONG_QUERIES.map((query) => withQuery(`query ${query.slice(0, 40)}`, query)),
+    ...WRONG_BODIES.map(([what, payload]) => ({
+      what: `a body where none belongs: ${what}`,
+      request: { ...plain, headers: { 'content-type': 'application/json' }, payload },
+      hopeless: false,
+    })),
+  ];
+}
+
+/** What stands between JSON's quotes; a lone surrogate cannot travel in an address. */
+const unquoted = (json: string): string =>
+  (json.startsWith('"') ? String(JSON.parse(json)) : json).replace(/[\ud800-\udfff]/g, (char) =>
+    char.length === 1 ? '\ufffd' : char,
+  );
+
+function randomInputs(
+  call: AnyCall,
+  sample: Record<string, unknown>,
+  { count, seed }: { count: number; seed: number },
+): Malformed[] {
+  const names = [...Object.keys(entriesOf(call)), 'extra', '__proto__', 'constructor', 'payload'];
+  const inputs = fc.sample(fc.dictionary(fc.constantFrom(...names), fc.jsonValue({ maxDepth: 4 }), { maxKeys: 6 }), {
+    numRuns: count,
+    seed,
+  });
+  return inputs.map((random) => {
+    const input = { ...sample, ...random };
+    const plain = requestFor(call, input);
+    return {
+      what: `random ${JSON.stringify(random).slice(0, 120)}`,
+      request: takesBody(call) ? { ...plain, payload: JSON.stringify(random) } : plain,
+      hopeless: false,
+    };
+  });
+}
