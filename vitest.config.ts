@@ -1,3 +1,4 @@
+import { compiledCatalogues } from '@baize/i18n/vitePlugin.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -34,7 +35,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [compiledCatalogues(), react()],
         test: {
           name: 'web',
           include: ['{packages,apps}/**/*.test.tsx'],

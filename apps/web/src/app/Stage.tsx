@@ -1,0 +1,57 @@
+import { type ComponentType, Suspense, use, useEffect, useLayoutEffect, useRef, ViewTransition } from 'react';
+import { useApp } from './app.ts';
+import { Fallen } from './Fallen.tsx';
+import { FrameScreen } from './FrameScreen.tsx';
+import type { Place } from './route.rules.ts';
+import { routeOf } from './routes.ts';
+import { openScreen } from './screens.ts';
+import { useTexts } from './texts.ts';
+import styles from './Stage.module.css';
+
+const ENTER = { forward: 'page-enter', back: 'page-enter-back', default: 'none' };
+const EXIT = { forward: 'page-exit', back: 'page-exit-back', default: 'none' };
+
+/** The one page that is shown, and the movement from the one before. */
+export function Stage({ place, scrollTo }: { place: Place; scrollTo: () => number }) {
+  return (
+    <Fallen key={`fallen ${place.path}`}>
+      <Suspense fallback={<FrameScreen />}>
+        <ViewTransition key={place.path} default="none" enter={ENTER} exit={EXIT}>
+          <div className={styles.page} data-page>
+            <Page place={place} scrollTo={scrollTo} />
+          </div>
+        </ViewTransition>
+      </Suspense>
+    </Fallen>
+  );
+}
+
+function Page({ place, scrollTo }: { place: Place; scrollTo: () => number }) {
+  const { t, start } = useApp();
+  const Component = use<ComponentType>(openScreen(place.path, useTexts()));
+  const title = t(routeOf(place.path).title);
+  const arrived = useRef(false);
+
+  useLayoutEffect(() => {
+    if (typeof window.scrollTo === 'function') window.scrollTo(0, scrollTo());
+  }, [place.search, scrollTo]);
+
+  useEffect(() => {
+    document.title = place.path === '/m/home' ? start.merchant.name : `${title} · ${start.merchant.name}`;
+  }, [place.path, title, start.merchant.name]);
+
+  useEffect(() => {
+    if (arrived.current) return;
+    arrived.current = true;
+    if (!moved) return void (moved = true);
+    // A screen reader reads the heading, and Tab goes on from the top of the new page.
+    const heading = document.querySelector<HTMLElement>('[data-page] h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, []);
+
+  return <Component />;
+}
+
+/** The first page of a visit keeps the focus where the browser put it. */
+let moved = false;

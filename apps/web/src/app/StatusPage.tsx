@@ -1,0 +1,17 @@
+import { Empty } from '@baize/ui';
+import { useApp } from './app.ts';
+
+/** 1 maintenance, 2 region or address block (`decisions.md`). Nothing else is to be had then. */
+export function StatusPage() {
+  const { start, t } = useApp();
+  const { status, info, location } = start.status;
+  const closed = status === 1;
+  return (
+    <main id="main" style={{ paddingBlockStart: 'var(--s16)' }}>
+      <h1 className="sr">{start.merchant.name}</h1>
+      <Empty sign="none" title={t(closed ? 'status.maintenance' : 'status.region')} text={info || t(closed ? 'status.maintenanceText' : 'status.regionText')}>
+        <p className="num">{t('status.address', { ip: location.ip })}</p>
+      </Empty>
+    </main>
+  );
+}

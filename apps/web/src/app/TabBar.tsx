@@ -1,0 +1,35 @@
+import { Icon, join } from '@baize/ui';
+import { giftIcon, homeIcon, mailIcon, plusIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
+import type { ReactNode } from 'react';
+import { useApp } from './app.ts';
+import { Link } from './Link.tsx';
+import type { To } from './routes.ts';
+import styles from './TabBar.module.css';
+
+/** The footer of A2: the walnut rail under the thumb. */
+export function TabBar() {
+  const { place, menu, openMenu, t } = useApp();
+  const item = (to: To, icon: IconPath, label: string, deposit = false) => (
+    <Link to={to} className={join(styles.item, deposit && styles.deposit)} aria-current={place.path === to ? 'page' : undefined}>
+      <Mark deposit={deposit}>
+        <Icon path={icon} />
+      </Mark>
+      {label}
+    </Link>
+  );
+  return (
+    <nav className={styles.bar} aria-label={t('nav.main')}>
+      {item('/m/home', homeIcon, t('common.home'))}
+      {item('/m/activity', giftIcon, t('nav.promotions'))}
+      {item('/m/voucherCenter', plusIcon, t('nav.deposit'), true)}
+      {item('/m/messages', mailIcon, t('nav.messages'))}
+      <button type="button" className={styles.item} aria-haspopup="dialog" aria-expanded={menu === 'member'} onClick={() => openMenu('member')}>
+        <Icon path={userIcon} />
+        {t('nav.me')}
+      </button>
+    </nav>
+  );
+}
+
+const Mark = ({ deposit, children }: { deposit: boolean; children: ReactNode }) =>
+  deposit ? <span className={styles.chip}>{children}</span> : children;

@@ -1,0 +1,61 @@
+import type { Client } from '@baize/client';
+import type { StartValue } from '@baize/contract/system/start.ts';
+import type { SessionInfo } from '@baize/contract/identity/session.ts';
+import type { Language, TextPart, Translate } from '@baize/i18n';
+import type { Question, ToastTone } from '@baize/ui';
+import { createContext, use } from 'react';
+import type { Place } from './route.rules.ts';
+import type { GoOptions } from './router.ts';
+import type { To } from './routes.ts';
+import type { Session } from './session.ts';
+
+export interface SayOptions {
+  readonly tone?: ToastTone;
+  /** How long it stays: `short` 3 s (default), `long` 8 s, `open` until `quiet()`. */
+  readonly stay?: 'short' | 'long' | 'open';
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** All that a screen or a feature gets from the app; there is no other way in. */
+export interface App {
+  /** Asks the server; throws `Refusal` or `Offline`. */
+  readonly call: Client['call'];
+  readonly session: Session | null;
+  readonly start: StartValue;
+  readonly language: Language;
+  readonly t: Translate;
+  /** "1234.5" as "₱1,234.50" with the merchant's sign. */
+  readonly money: (amount: string) => string;
+  readonly place: Place;
+  readonly goTo: (to: To, options?: GoOptions) => void;
+  readonly back: () => void;
+  /** Shows a short message; answers how to take it away. */
+  readonly say: (text: string, options?: SayOptions) => () => void;
+  /** Shows what went wrong with a call, in the player's words. */
+  readonly sayError: (error: unknown) => void;
+  /** Asks before something is done. */
+  readonly confirm: (question: Question) => Promise<boolean>;
+  /** Keeps the session and goes on to where the player wanted to be, or home. */
+  readonly logIn: (session: SessionInfo) => void;
+  /** Asks, tells the server, forgets everything, goes home. */
+  readonly logOut: () => Promise<void>;
+  /** The server ended the session: forgets everything, says why, goes home. */
+  readonly leave: (reason: 'ended' | 'disabled' | 'expired') => void;
+  readonly setLanguage: (code: string) => Promise<void>;
+  readonly theme: 'dark' | 'light';
+  readonly setTheme: (theme: 'dark' | 'light') => void;
+  /** The open side menu. */
+  readonly menu: 'games' | 'member' | null;
+  readonly openMenu: (menu: 'games' | 'member' | null) => void;
+  /** Loads a part of the texts ahead of the screen that needs it. */
+  readonly loadTexts: (part: TextPart) => Promise<void>;
+}
+
+export const AppContext = createContext<App | null>(null);
+
+/** The app around a component. */
+export function useApp(): App {
+  const app = use(AppContext);
+  if (!app) throw new Error('useApp outside the app');
+  return app;
+}

@@ -1,0 +1,25 @@
+import type { RoutePath } from './routes.ts';
+
+/**
+ * The one list of pages that are not open yet. They stand in the real chrome and say so; a page leaves this list
+ * when its screen joins `screens.ts` (the compiler asks for exactly one of the two).
+ */
+export const COMING = [
+  '/m/login', '/m/register', '/m/trial', '/m/game', '/m/gameRecord',
+  '/m/slot-games', '/m/live-games', '/m/poker-games', '/m/fishing-games', '/m/sport-games', '/m/esport-games',
+  '/m/gameList', '/m/hot-games',
+  '/m/forget', '/m/changePsw', '/m/set',
+  '/m/message', '/m/messages', '/m/notice', '/m/webEmail', '/m/member/notice',
+  '/m/voucherCenter', '/m/withdraw', '/m/transaction/record', '/m/profitandloss',
+  '/m/myAccount/index', '/m/member/home', '/m/member/benefits', '/m/securityCenter', '/m/limits',
+  '/m/rewardCenter', '/m/mall/mallHome', '/m/redRain',
+  '/m/activity', '/m/activityDetail', '/m/help', '/m/app',
+  '/m/lott', '/m/elott', '/m/lottery',
+  '/m/agent', '/m/agent/team/overview', '/m/agent/team/pnl', '/m/member/team', '/m/teamBetting', '/m/member/teamRebate',
+  '/m/member/agent/agentRebeat', '/m/agentRegister', '/m/member/agent/agentDivident',
+  '/m/member/agent/getSalaryContract', '/m/member/agent/getDevidendContract', '/m/member/agent/getHourContract',
+] as const satisfies readonly RoutePath[];
+
+export type ComingPath = (typeof COMING)[number];
+
+export const isComing = (path: RoutePath): path is ComingPath => (COMING as readonly RoutePath[]).includes(path);

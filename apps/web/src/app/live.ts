@@ -1,0 +1,68 @@
+import { LIVE_PING_MS, LIVE_RECONNECT_MS, type LiveFromClient, type LiveNews } from '@baize/contract/live.ts';
+
+interface LiveParts {
+  readonly url: string;
+  readonly token: () => string | null;
+  readonly onNews: (news: LiveNews) => void;
+  /** Told when the connection is there again after it was lost: news may have been missed. */
+  readonly onReturn: () => void;
+}
+
+/** Keeps one WebSocket open while the page is in view; pauses between tries grow, with jitter. Answers how to end it. */
+export function openLive({ url, token, onNews, onReturn }: LiveParts): () => void {
+  let socket: WebSocket | null = null;
+  let tries = 0;
+  let lost = false;
+  let ended = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ping = setInterval(() => send({ type: 'ping' }), LIVE_PING_MS);
+
+  function send(message: LiveFromClient): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+  function connect(): void {
+    clearTimeout(timer);
+    if (ended || socket) return;
+    socket = new WebSocket(url);
+    socket.addEventListener('open', () => send({ type: 'hello', token: token() }));
+    socket.addEventListener('message', (event) => {
+      const news = JSON.parse(String(event.data)) as LiveNews;
+      if (news.type === 'welcome') {
+        tries = 0;
+        if (lost) onReturn();
+        lost = false;
+      }
+      onNews(news);
+    });
+    socket.addEventListener('close', () => {
+      socket = null;
+      if (ended) return;
+      lost = true;
+      timer = setTimeout(connect, pauseBefore(tries));
+      tries += 1;
+    });
+  }
+  function handleVisible(): void {
+    if (document.visibilityState !== 'visible') return;
+    tries = 0;
+    connect();
+  }
+
+  connect();
+  window.addEventListener('online', handleVisible);
+  document.addEventListener('visibilitychange', handleVisible);
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    clearInterval(ping);
+    window.removeEventListener('online', handleVisible);
+    document.removeEventListener('visibilitychange', handleVisible);
+    socket?.close();
+  };
+}
+
+/** Half fixed, half by chance, so that thousands of phones do not return in the same moment. */
+export function pauseBefore(tries: number, chance: number = Math.random()): number {
+  const full = Math.min(LIVE_RECONNECT_MS.last, LIVE_RECONNECT_MS.first * 2 ** tries);
+  return full / 2 + (full / 2) * chance;
+}

@@ -1,0 +1,70 @@
+import { isAgentType, TRIAL_MEMBER, type MemberType } from '@baize/contract/identity/session.ts';
+import { ALIASES, HOME, routeOf, ROUTES, type RoutePath } from './routes.ts';
+
+/** A place on the site: a page with what follows its path. */
+export interface Place {
+  readonly path: RoutePath;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  /** With its sign, or empty. */
+  readonly hash: string;
+}
+
+const isRoute = (path: string): path is RoutePath => Object.hasOwn(ROUTES, path);
+
+/** The place of an address. Aliases become the page they stand for, unknown paths the home page (A2, G2). */
+export function findPlace(address: string): Place {
+  const url = new URL(address, 'http://baize.invalid');
+  const plain = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
+  const path = isRoute(plain) ? plain : (ALIASES[url.pathname] ?? ALIASES[plain]);
+  return path ? { path, search: url.search, hash: url.hash } : { path: HOME, search: '', hash: '' };
+}
+
+/** Whether an address is a page or another name of one. */
+export const isKnown = (pathname: string): boolean => isRoute(pathname.replace(/(.)\/+$/, '$1')) || pathname in ALIASES;
+
+export const addressOf = (place: Place): string => `${place.path}${place.search}${place.hash}`;
+
+export interface Chrome {
+  readonly homeHeader: boolean;
+  readonly secondHeader: boolean;
+  readonly tabBar: boolean;
+  readonly backArrow: boolean;
+}
+
+/** First segments after /m/ whose pages draw their own title bar (A2 with `decisions.md`, Smaller points). */
+const OWN_TITLE_BAR = ['login', 'register', 'message', 'app', 'lottery', 'forget', 'agent'];
+
+/** Which bars stand around a page. */
+export function chromeOf(path: RoutePath): Chrome {
+  const [, , segment = ''] = path.split('/');
+  const home = path === HOME;
+  const game = path === '/m/game';
+  return {
+    homeHeader: home,
+    secondHeader: !home && !game && !OWN_TITLE_BAR.includes(segment),
+    tabBar: !game,
+    backArrow: !home && path !== '/m/changePsw',
+  };
+}
+
+const BACK_TO_HOME = ['login', 'register', 'trial', 'activity', 'forget'];
+
+/** Where the back arrow leads: the home page from these (A2, G2), otherwise the page before. */
+export function backFrom(path: RoutePath): 'home' | 'before' {
+  const [, , segment = ''] = path.split('/');
+  return BACK_TO_HOME.includes(segment) ? 'home' : 'before';
+}
+
+export type Admission = 'enter' | 'logIn' | 'refuseTrial' | 'refuse';
+
+/** Whether a session (null: a guest) may enter a page. */
+export function admit(path: RoutePath, type: MemberType | null): Admission {
+  const { access } = routeOf(path);
+  if (access === 'any') return 'enter';
+  if (type === null) return 'logIn';
+  if (access === 'real' && type === TRIAL_MEMBER) return 'refuseTrial';
+  if (access === 'depositor' && type !== 0 && type !== 1 && type !== 2) return 'refuseTrial';
+  if (access === 'agent' && !isAgentType(type)) return 'refuse';
+  return 'enter';
+}

@@ -1,0 +1,64 @@
+import type { Texts, TextPart } from '@baize/i18n';
+import type { ComponentType } from 'react';
+import { HomeScreen } from '../screens/home/HomeScreen.tsx';
+import { FrameScreen } from './FrameScreen.tsx';
+import { isComing, type ComingPath } from './coming.ts';
+import type { RoutePath } from './routes.ts';
+
+interface ScreenFile {
+  /** The screen's component; it loads with the first visit, or when a finger comes near its link. */
+  readonly load: () => Promise<ComponentType>;
+  readonly texts?: TextPart;
+}
+
+type BuiltPath = Exclude<RoutePath, ComingPath | '/m/home'>;
+
+/** The screen of every page that is open. */
+const SCREENS: Record<BuiltPath, ScreenFile> = {};
+
+const coming: ScreenFile = { load: () => import('../screens/coming/ComingScreen.tsx').then((file) => file.ComingScreen) };
+
+/** React reads a promise that says it is fulfilled at once, without waiting for a turn. */
+type Opening = Promise<ComponentType> & { readonly status?: 'fulfilled'; readonly value?: ComponentType };
+const openings = new Map<string, Opening>();
+const home = opened(HomeScreen);
+const frame = opened(FrameScreen);
+
+function opened(component: ComponentType): Opening {
+  return Object.assign(Promise.resolve(component), { status: 'fulfilled' as const, value: component });
+}
+
+/**
+ * The component of a page, with its texts; at once when it was loaded before. A failed file is tried three times and
+ * is forgotten then, so that "try again" means it.
+ */
+export function openScreen(path: RoutePath, texts: Texts): Opening {
+  if (path === '/m/home') return home;
+  // The server draws only the frame of other pages: what they show belongs to the session, which it does not see.
+  if (import.meta.env.SSR) return frame;
+  const file = isComing(path) ? coming : SCREENS[path];
+  const key = `${texts.language.code} ${path}`;
+  let opening = openings.get(key);
+  if (!opening) {
+    opening = Promise.all([persist(file.load), file.texts && persist(() => texts.load(file.texts as TextPart))]).then(
+      ([component]) => component,
+    );
+    openings.set(key, opening);
+    opening.catch(() => openings.delete(key));
+  }
+  return opening;
+}
+
+const RETRY_MS = [400, 1500];
+
+async function persist<T>(load: () => Promise<T>): Promise<T> {
+  for (const pause of RETRY_MS) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+  return load();
+}
+

@@ -1,0 +1,21 @@
+import type { announcements } from '@baize/contract/content/announcements.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
+import type { gameList, vendorGameTypes } from '@baize/contract/games/games.ts';
+import type { StartValue } from '@baize/contract/system/start.ts';
+
+/** What the server writes into the page, so that nothing is asked before the first paint. */
+export interface StartData {
+  readonly start: StartValue;
+  readonly language: string;
+  /** Absent when the page came without them; the site then asks as usual. */
+  readonly announcements?: OutputOf<typeof announcements>;
+  readonly vendors?: OutputOf<typeof vendorGameTypes>;
+  /** Games of the first featured rows, by vendor and category ("FELT RNG"). */
+  readonly rows?: Readonly<Record<string, OutputOf<typeof gameList>>>;
+}
+
+/** Reads the block `#start`; null when the page has none. */
+export function readStartData(): StartData | null {
+  const block = document.getElementById('start');
+  return block?.textContent ? (JSON.parse(block.textContent) as StartData) : null;
+}

@@ -1,0 +1,47 @@
+import type { LiveNews } from '@baize/contract/live.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useApp } from './app.ts';
+
+/** Which cached answers each kind of news makes old; features put the word first in their query keys. */
+const MAKES_OLD: Partial<Record<LiveNews['type'], readonly string[]>> = {
+  balance: ['wallet'],
+  rounds: ['bets', 'wallet'],
+  announcements: ['announcements'],
+  status: ['start'],
+};
+
+/** Opens the live connection once the page is quiet, and again for each session. */
+export function useLiveConnection(): void {
+  const { session, leave } = useApp();
+  const queries = useQueryClient();
+  const token = session?.token ?? null;
+
+  const makeOld = (keys: readonly string[]) => {
+    for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
+  };
+  const handleNews = useEffectEvent((news: LiveNews) => {
+    if (news.type === 'forcedLogout') leave(news.reason);
+    else makeOld(MAKES_OLD[news.type] ?? []);
+  });
+  const handleReturn = useEffectEvent(() => makeOld(['wallet', 'bets', 'announcements']));
+
+  useEffect(() => {
+    let end = () => {};
+    let gone = false;
+    const open = async () => {
+      const { openLive } = await import('./live.ts');
+      if (gone) return;
+      const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wps/live`;
+      end = openLive({ url, token: () => token, onNews: handleNews, onReturn: handleReturn });
+    };
+    const timer = setTimeout(() => void open().catch(() => {}), document.readyState === 'complete' ? 0 : QUIET_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      end();
+    };
+  }, [token]);
+}
+
+const QUIET_MS = 1500;

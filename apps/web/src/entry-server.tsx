@@ -1,0 +1,55 @@
+import { openTexts, type Texts } from '@baize/i18n';
+import { renderToString } from 'react-dom/server';
+import { App } from './app/App.tsx';
+import { createQueries } from './app/openParts.ts';
+import { findPlace, isKnown } from './app/route.rules.ts';
+import type { Router } from './app/router.ts';
+import { HOME, routeOf } from './app/routes.ts';
+import type { SessionStore } from './app/session.ts';
+import type { StartData } from './app/start.ts';
+
+export { HEAD_SCRIPT } from './app/theme.ts';
+export { HOME_ANNOUNCEMENTS } from './app/answers.ts';
+export { featuredRows } from './features/gameRows/featured.rules.ts';
+export { isKnown };
+
+export interface Drawn {
+  readonly html: string;
+  readonly title: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Whether the whole page is there, or only its frame. */
+  readonly whole: boolean;
+  readonly path: string;
+}
+
+const opened = new Map<string, Promise<Texts>>();
+
+/** Draws a page as a guest sees it: home whole, of any other page the frame. */
+export async function drawPage(address: string, start: StartData): Promise<Drawn> {
+  const texts = await (opened.get(start.language) ?? keep(start.language));
+  const place = findPlace(address);
+  const router: Router = { place: () => place, goTo: nothing, back: nothing, returnTo: () => null, listen: () => nothing, scroll: () => 0, recheck: nothing };
+  const session: SessionStore = { get: () => null, subscribe: () => nothing, open: nothing, close: nothing };
+  const html = renderToString(
+    <App start={start} texts={texts} router={router} session={session} refusals={() => nothing} queries={createQueries(start)} />,
+  );
+  const { merchant } = start.start;
+  return {
+    html,
+    title: place.path === HOME ? merchant.name : `${texts.t(routeOf(place.path).title)} · ${merchant.name}`,
+    lang: texts.language.tag,
+    dir: texts.language.dir,
+    whole: place.path === HOME,
+    path: place.path,
+  };
+}
+
+function keep(code: string): Promise<Texts> {
+  const texts = openTexts(code);
+  opened.set(code, texts);
+  texts.catch(() => opened.delete(code));
+  return texts;
+}
+
+const nothing = () => {};

@@ -1,0 +1,19 @@
+import { FEATURED_VENDORS, type GameVendor } from '@baize/contract/games/games.ts';
+
+export interface FeaturedRow {
+  /** "FELT RNG": names the row in the cache and in the start-up data. */
+  readonly name: string;
+  readonly gameType: keyof typeof FEATURED_VENDORS;
+  readonly vendor: GameVendor;
+}
+
+type Sorting = readonly { readonly gameCategory: string; readonly vendorNames: readonly GameVendor[] }[];
+
+/** G2: the first three RNG vendors, the first two FISH vendors, the first LIVE vendor. */
+export function featuredRows(sorting: Sorting): FeaturedRow[] {
+  return (Object.keys(FEATURED_VENDORS) as (keyof typeof FEATURED_VENDORS)[]).flatMap((gameType) =>
+    (sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? [])
+      .slice(0, FEATURED_VENDORS[gameType])
+      .map((vendor) => ({ name: `${vendor.vassalage} ${gameType}`, gameType, vendor })),
+  );
+}

@@ -1,0 +1,4 @@
+/** The two side menus; loaded with the first opening. */
+export function Menus() {
+  return null;
+}

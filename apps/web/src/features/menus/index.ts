@@ -1,0 +1,1 @@
+export { Menus } from './Menus.tsx';

@@ -1,0 +1,20 @@
+import '@baize/ui/base.css';
+import './app/motion.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { openParts } from './app/openParts.ts';
+import { HOME } from './app/routes.ts';
+import { readStartData } from './app/start.ts';
+
+async function openPage(): Promise<void> {
+  const root = document.getElementById('root');
+  const start = readStartData();
+  if (!root || !start) throw new Error('the page has no root or no start data');
+  const parts = await openParts(start);
+  // The server draws the home page whole; of other pages only the frame, which the first drawing replaces.
+  const drawn = root.dataset['page'] === HOME && parts.router.place().path === HOME;
+  if (drawn) hydrateRoot(root, <App {...parts} />);
+  else createRoot(root).render(<App {...parts} />);
+}
+
+void openPage();

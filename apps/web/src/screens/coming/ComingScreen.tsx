@@ -1,0 +1,23 @@
+import { buttonClass, Empty } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import { chromeOf } from '../../app/route.rules.ts';
+import { routeOf } from '../../app/routes.ts';
+import { Screen } from '../../app/Screen.tsx';
+
+/** An honest page for what is not open yet, in the real chrome. */
+export function ComingScreen() {
+  const { place, t } = useApp();
+  const page = t(routeOf(place.path).title);
+  return (
+    <Screen>
+      <Empty sign="none" title={t('coming.title')} text={t('coming.text', { page })}>
+        {chromeOf(place.path).tabBar && (
+          <Link to="/m/home" className={buttonClass({ small: true })}>
+            {t('common.home')}
+          </Link>
+        )}
+      </Empty>
+    </Screen>
+  );
+}

@@ -1,0 +1,82 @@
+import { Refusal, type Client } from '@baize/client';
+import type { Call } from '@baize/contract/call.ts';
+import { ERRORS, fillText, type ErrorCode } from '@baize/contract/errors.ts';
+import type { SessionInfo } from '@baize/contract/identity/session.ts';
+import type { StartValue } from '@baize/contract/system/start.ts';
+import { formatAmount, openTexts } from '@baize/i18n';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { useState, type ReactElement } from 'react';
+import { parse } from 'valibot';
+import { vi } from 'vitest';
+import { AppContext, type App } from '../src/app/app.ts';
+import { findPlace } from '../src/app/route.rules.ts';
+import type { To } from '../src/app/routes.ts';
+import type { Session } from '../src/app/session.ts';
+import { TextsContext } from '../src/app/texts.ts';
+import { demoStart } from './demo.ts';
+
+/** What a call answers: given its checked input, the value, or `refuse(code)`. */
+type Reply = (input: never) => unknown;
+
+interface InApp {
+  readonly session?: Partial<Session> | null;
+  /** Where the component stands; `/m/home` when left out. */
+  readonly at?: To;
+  readonly start?: Partial<StartValue>;
+  readonly language?: string;
+  /** Answers by the call's id. Each is held against the contract, so that a test cannot lie about the server. */
+  readonly replies?: Readonly<Record<string, Reply>>;
+  /** What the player answers to every question. */
+  readonly confirms?: boolean;
+}
+
+/** A refusal in place of an answer. */
+export const refuse = (code: ErrorCode, value: Record<string, unknown> = {}, fields: Record<string, string> = {}) => () => {
+  throw new Refusal(ERRORS[code].status, { success: false, errorCode: code, message: fillText(ERRORS[code].text, value), value, fields });
+};
+
+/** Draws a component with the app around it: real texts, a real query cache, a server of the test's own. */
+export async function renderInApp(ui: ReactElement, { session = null, at = '/m/home', start, language = 'EN', replies = {}, confirms = true }: InApp = {}) {
+  const texts = await openTexts(language, ['shell', 'account', 'games']);
+  const value = demoStart(start);
+  const asked: string[] = [];
+  const goTo = vi.fn<App['goTo']>();
+  const back = vi.fn<App['back']>();
+  const say = vi.fn<App['say']>(() => () => {});
+  const sayError = vi.fn<App['sayError']>();
+  const logIn = vi.fn<(session: SessionInfo) => void>();
+  const logOut = vi.fn<App['logOut']>(async () => {});
+  const confirm = vi.fn<App['confirm']>(async () => confirms);
+  const openMenu = vi.fn<App['openMenu']>();
+
+  const call = (async (call: Call, input: unknown) => {
+    asked.push(call.id);
+    const reply = replies[call.id];
+    if (!reply) throw new Error(`the test has no reply to ${call.id}`);
+    const checked = parse(call.input, input);
+    return parse(call.output, await reply(checked as never));
+  }) as Client['call'];
+
+  function Frame() {
+    const [theme, setTheme] = useState<App['theme']>('dark');
+    const app: App = {
+      call, start: value, language: texts.language, t: texts.t, goTo, back, say, sayError, confirm, logIn, logOut, theme, setTheme, openMenu,
+      session: session && { token: 'token', userName: 'ana', type: 0, merchantCode: 'mobile', firstTimeLogin: false, ...session },
+      money: (amount) => formatAmount(amount, value.merchant.currencySign, texts.language),
+      place: findPlace(at), leave: () => {}, setLanguage: async () => {}, menu: null, loadTexts: texts.load,
+    };
+    return <AppContext value={app}>{ui}</AppContext>;
+  }
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
+  const drawn = await act(async () =>
+    render(
+      <QueryClientProvider client={queries}>
+        <TextsContext value={texts}>
+          <Frame />
+        </TextsContext>
+      </QueryClientProvider>,
+    ),
+  );
+  return { ...drawn, asked, goTo, back, say, sayError, logIn, logOut, confirm, openMenu, queries, t: texts.t };
+}

@@ -1,0 +1,27 @@
+import { compiledCatalogues } from '@baize/i18n/vitePlugin.ts';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Two bundles: what browsers load (`dist/client`) and what the server draws pages with (`dist/pages`). */
+export default defineConfig({
+  plugins: [compiledCatalogues(), react({ compiler: true })],
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, sourcemap: false },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: 'manifest.json',
+        rollupOptions: { input: 'src/main.tsx' },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      build: { outDir: 'dist/pages', ssr: true, copyPublicDir: false, rollupOptions: { input: 'src/entry-server.tsx' } },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+    },
+  },
+});

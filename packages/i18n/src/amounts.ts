@@ -1,0 +1,27 @@
+import type { Language } from './languages.ts';
+
+/** The sign that stands for each hidden figure. */
+export const HIDDEN_AMOUNT = '••••••';
+
+/** "12480.5" as "12,480.50"; exact, because the text never becomes a float. A negative has a real minus. */
+export function formatDecimal(amount: string, language: Language): string {
+  const text = figures(language).format(amount as Intl.StringNumericLiteral);
+  return text.replace('-', '−');
+}
+
+/** Sign first, always two decimals (`design.md`): "₱12,480.50", "−₱150.00". */
+export function formatAmount(amount: string, sign: string, language: Language): string {
+  const text = formatDecimal(amount, language);
+  return text.startsWith('−') ? `−${sign}${text.slice(1)}` : `${sign}${text}`;
+}
+
+const cache = new Map<string, Intl.NumberFormat>();
+function figures({ tag }: Language): Intl.NumberFormat {
+  let format = cache.get(tag);
+  if (!format) {
+    // Western figures in all languages: amounts must read the same as in the games and on slips.
+    format = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2, numberingSystem: 'latn' });
+    cache.set(tag, format);
+  }
+  return format;
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  'games.search': 'Maghanap sa {count, plural, one {# laro} other {# laro}}',
+};

@@ -1,0 +1,26 @@
+export interface Language {
+  /** The platform's code, as stored and sent. */
+  readonly code: string;
+  /** The BCP 47 tag, for `lang` and for number and date formats. */
+  readonly tag: string;
+  /** Its name in itself. */
+  readonly name: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+/** The languages that have catalogues (`decisions.md`, Languages). English is the source. */
+export const LANGUAGES: readonly Language[] = [
+  { code: 'EN', tag: 'en', name: 'English', dir: 'ltr' },
+  { code: 'TY', tag: 'fil', name: 'Filipino', dir: 'ltr' },
+];
+
+export const SOURCE_LANGUAGE = 'EN';
+
+/** Mirrored English with stretched words: only for tests and pictures, never offered to a player. */
+export const PSEUDO_LANGUAGE: Language = { code: 'XX', tag: 'ar-XB', name: 'Pseudo', dir: 'rtl' };
+
+/** The language of a code; unknown codes read as English. */
+export function languageOf(code: string): Language {
+  if (code === PSEUDO_LANGUAGE.code) return PSEUDO_LANGUAGE;
+  return LANGUAGES.find((language) => language.code === code) ?? (LANGUAGES[0] as Language);
+}

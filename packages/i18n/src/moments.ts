@@ -1,0 +1,36 @@
+import type { Language } from './languages.ts';
+
+/** An instant as the merchant's clocks show it: "Nov 21, 2026, 20:05". */
+export function formatMoment(instant: string, timeZone: string, language: Language): string {
+  return clock(language, { timeZone, year: 'numeric', month: 'short', day: 'numeric', ...HOURS }).format(new Date(instant));
+}
+
+/** The hour alone: "20:05:09". */
+export function formatHour(instant: string, timeZone: string, language: Language): string {
+  return clock(language, { timeZone, ...HOURS, second: '2-digit' }).format(new Date(instant));
+}
+
+/** A day YYYY-MM-DD in words: "18 June 2027". */
+export function formatDay(day: string, language: Language): string {
+  return clock(language, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The day YYYY-MM-DD of an instant in a time zone. */
+export function dayIn(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory' });
+  const part = Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return `${part['year']}-${part['month']}-${part['day']}`;
+}
+
+const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const cache = new Map<string, Intl.DateTimeFormat>();
+function clock({ tag }: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options);
+  let format = cache.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(tag, { ...options, calendar: 'gregory', numberingSystem: 'latn' });
+    cache.set(key, format);
+  }
+  return format;
+}

@@ -1,0 +1,18 @@
+import type { texts as account } from './catalogues/en/account.ts';
+import type { texts as games } from './catalogues/en/games.ts';
+import type { texts as shell } from './catalogues/en/shell.ts';
+
+/** A catalogue is cut into parts that load with the screens that need them; `shell` is always there. */
+interface Parts {
+  shell: typeof shell;
+  account: typeof account;
+  games: typeof games;
+}
+export type TextPart = keyof Parts;
+
+/** Every key of the source language. */
+export type TextKey = { [Part in TextPart]: keyof Parts[Part] & string }[TextPart];
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** The text of a key, with its `{places}` filled in. */
+export type Translate = (key: TextKey, values?: TextValues) => string;

@@ -1,0 +1,39 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { join } from './join.ts';
+import styles from './Button.module.css';
+
+export type ButtonKind = 'main' | 'plain' | 'line' | 'ghost' | 'danger';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `main` is the brass one: at most one on a screen. */
+  readonly kind?: ButtonKind;
+  readonly wide?: boolean;
+  readonly small?: boolean;
+  /** Shows the turning chip, keeps its width and takes no second press. */
+  readonly busy?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ kind = 'plain', wide, small, busy, className, onClick, type = 'button', disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={join(buttonClass({ kind, wide, small }), className)}
+      aria-busy={busy || undefined}
+      // Focusable while it cannot be pressed, so that a screen reader still finds it and its reason.
+      aria-disabled={disabled || busy || undefined}
+      onClick={disabled || busy ? (event) => event.preventDefault() : onClick}
+    />
+  );
+}
+
+interface Look {
+  readonly kind?: ButtonKind;
+  readonly wide?: boolean | undefined;
+  readonly small?: boolean | undefined;
+}
+
+/** The look of a button for a link that acts as one. */
+export const buttonClass = ({ kind = 'plain', wide, small }: Look = {}): string =>
+  join(styles.button, kind !== 'plain' && styles[kind], wide && styles.wide, small && styles.small);

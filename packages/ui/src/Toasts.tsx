@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+import { alertIcon, checkIcon, infoIcon } from './icons.ts';
+import { join } from './join.ts';
+import { Spinner } from './Spinner.tsx';
+import styles from './Toasts.module.css';
+
+export type ToastTone = 'ok' | 'bad' | 'wait' | 'plain';
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: ToastTone;
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+}
+
+/** Where short messages appear, above the tab bar; a popover, so that it also stands above an open dialog. */
+export function Toasts({ toasts, onDone }: { toasts: readonly Toast[]; onDone: (id: number) => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const latest = toasts.at(-1)?.id;
+  useEffect(() => {
+    const host = ref.current;
+    if (!host || typeof host.showPopover !== 'function') return;
+    if (host.matches(':popover-open')) host.hidePopover();
+    if (latest !== undefined) host.showPopover();
+  }, [latest]);
+  return (
+    <div ref={ref} className={styles.host} popover="manual" role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <div key={toast.id} className={join(styles.toast, styles[toast.tone])} role={toast.tone === 'bad' ? 'alert' : undefined}>
+          {toast.tone === 'wait' ? <Spinner /> : <Icon path={toast.tone === 'ok' ? checkIcon : toast.tone === 'bad' ? alertIcon : infoIcon} />}
+          <span className="grow">{toast.text}</span>
+          {toast.action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                toast.action?.run();
+                onDone(toast.id);
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/** Opens a `<dialog>` as a modal: the browser traps the focus and gives it back, Escape and a tap beside it close. */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const opener = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    const handleCancel = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    const handleClick = (event: MouseEvent) => {
+      if (event.target !== dialog) return;
+      const box = dialog.getBoundingClientRect();
+      const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+      if (!inside) close();
+    };
+    dialog.addEventListener('cancel', handleCancel);
+    dialog.addEventListener('click', handleClick);
+    return () => {
+      dialog.removeEventListener('cancel', handleCancel);
+      dialog.removeEventListener('click', handleClick);
+      dialog.close();
+      // React has taken the dialog out of the page by then, so the browser no longer gives the focus back by itself.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [open, ref]);
+}
