@@ -6,12 +6,9 @@ import { decideBeforePassword, minutesUntil, nextTryNeedsCaptcha } from './login
 import { findCredentials, type Credentials } from './members.store.ts';
 import { openSession } from './openSession.ts';
 import { checkPassword } from './password.ts';
-import { countTry, findThrottle, forgetTries } from './throttle.store.ts';
+import { countTry, findThrottle, forgetTries, uncountTry } from './throttle.store.ts';
 
 type LoginAsk = Ask<typeof login>;
-
-/** An address may fail more often than an account: many people share one. */
-const ADDRESS_LOCK_AFTER = 1_000_000;
 
 export const loginCalls = [
   on(captcha, ({ app, merchant }) => issueCaptcha(app, merchant.id)),
@@ -26,7 +23,7 @@ export const loginCalls = [
     const member = await tryPassword(ask, keys, userName);
     if (member.status === 'disabled') throw ask.fail('login.disabled');
 
-    await Promise.all([forgetTries(db, keys.account), forgetTries(db, keys.address)]);
+    await Promise.all([forgetTries(db, keys.account), uncountTry(db, keys.address)]);
     return db.transaction((tx) => openSession(app, tx, member, ask));
   }),
 ];
@@ -56,7 +53,8 @@ async function tryPassword(ask: LoginAsk, keys: { account: string; address: stri
   const { app, db, merchant } = ask;
   const now = app.clock.now();
   const account = await countTry(db, keys.account, merchant.settings.lockAfter, now);
-  const address = await countTry(db, keys.address, ADDRESS_LOCK_AFTER, now);
+  // Many people share an address: it asks for captchas but is never locked.
+  const address = await countTry(db, keys.address, null, now);
   if (account.lockedUntil && account.failures > merchant.settings.lockAfter) throw locked(ask, account.lockedUntil);
 
   const member = await findCredentials(db, merchant.id, userName);

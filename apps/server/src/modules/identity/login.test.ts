@@ -1,6 +1,7 @@
-import { login, logout, memberInfo, sessions, testPlay } from '@baize/contract/identity/session.ts';
+import { captcha, login, logout, memberInfo, sessions, testPlay } from '@baize/contract/identity/session.ts';
 import { register } from '@baize/contract/identity/register.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../kernel/ids.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 
 const PASSWORD = 'a quiet evening';
@@ -107,6 +108,33 @@ describe('registration and login', () => {
     const guesses = await Promise.all(Array.from({ length: 12 }, (_, n) => enter({ password: `guess number ${n}` })));
     expect(guesses.filter((answer) => answer.errorCode === 'login.failed').length).toBeLessThanOrEqual(4);
     expect((await enter()).success).toBe(false);
+    await server.db.run`delete from identity_login_throttle`;
+  });
+
+  it('asks for a captcha after three failures from one address, and an own login in between does not help', async () => {
+    const site = await server.openSite();
+    const { register: join, login: enter } = asks(site);
+    await join();
+    for (const username of ['one_1', 'two_2', 'three_3']) await enter({ username, password: 'a guess' });
+    expect(await enter({ username: 'four_4', password: 'a guess' })).toMatchObject({ errorCode: 'captcha.required' });
+    await server.db.run`update identity_login_throttle set failures = 2 where key like 'i:%'`;
+    expect((await enter()).success).toBe(true);
+    expect(await enter({ username: 'five_5', password: 'a guess' })).toMatchObject({ errorCode: 'login.failed', value: { captcha: true } });
+    await server.db.run`delete from identity_login_throttle`;
+  });
+
+  it('takes a captcha once, right or wrong', async () => {
+    const site = await server.openSite({ flags: { CAPTCHA3: true } });
+    const { login: enter } = asks(site);
+    const { captchaId, image } = (await site.ask('guest', captcha, {})).value;
+    expect(image).toMatch(/^data:image\/webp;base64,/);
+    expect(await enter({ captchaId, captcha: '99999' })).toMatchObject({ errorCode: 'captcha.wrong' });
+    expect(await server.db.row`select 1 from identity_captcha where id = ${captchaId}`).toBeNull();
+    expect(await enter({ captchaId, captcha: '99999' })).toMatchObject({ errorCode: 'captcha.wrong' });
+
+    const second = (await site.ask('guest', captcha, {})).value.captchaId;
+    await server.db.run`update identity_captcha set answer_hash = ${hashToken(`${second}:1234`)} where id = ${second}`;
+    expect(await enter({ captchaId: second, captcha: '1234' })).toMatchObject({ errorCode: 'login.failed' });
     await server.db.run`delete from identity_login_throttle`;
   });
 

@@ -11,9 +11,9 @@ export interface Throttle {
 
 /**
  * Counts a try as failed before the password is looked at, so that tries that come at once cannot slip past the count;
- * a right password takes it back. The try that reaches `lockAfter` locks for half an hour (GLI-19 §2.5.3).
+ * a right password takes it back. The try that reaches `lockAfter` locks for half an hour (GLI-19 §2.5.3); null never locks.
  */
-export async function countTry(db: Db, key: string, lockAfter: number, now: Date): Promise<Throttle> {
+export async function countTry(db: Db, key: string, lockAfter: number | null, now: Date): Promise<Throttle> {
   const windowStart = new Date(now.getTime() - WINDOW_MS);
   const lockedUntil = new Date(now.getTime() + LOCK_MS);
   const row = await db.row<Throttle>`
@@ -29,6 +29,11 @@ export async function countTry(db: Db, key: string, lockAfter: number, now: Date
                           when t.failures + 1 >= ${lockAfter}::int then ${lockedUntil}::timestamptz end
     returning failures, locked_until as "lockedUntil"`;
   return row ?? { failures: 1, lockedUntil: null };
+}
+
+/** Takes one counted try back: it has succeeded. The others stay, so that an own account does not wash an address clean. */
+export async function uncountTry(db: Db, key: string): Promise<void> {
+  await db.run`update identity_login_throttle set failures = greatest(failures - 1, 0) where key = ${key}`;
 }
 
 /** How many failed tries stand against a key in the running window. */
