@@ -18,7 +18,7 @@ create table games_game (
   list_type   text collate "C" not null generated always as
     (case when game_type in ('ESPORTS', 'COCKFIGHT') then 'SPORTS' else game_type end) stored,
   classify    text collate "C" not null,
-  -- Minor units.
+  -- Hundredths of the main unit, whatever the currency.
   min_bet     bigint not null,
   -- Place in every list; the smallest first.
   rank        integer not null,

@@ -18,6 +18,8 @@ export interface Ask<C extends Call = Call> {
   readonly ip: string;
   readonly device: string;
   readonly language: string;
+  /** Where the caller's browser sees this site, for links that lead back to it. */
+  readonly origin: string;
   /** The caller's `Idempotency-Key`; empty for calls that move no money. */
   readonly idempotencyKey: string;
   /** A refusal to throw. Only the codes that the call declares compile here. */

@@ -54,10 +54,17 @@ async function prepare(app: App, encryption: BodyEncryption, call: Call, request
     ip: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     language: languageOf(request),
+    origin: originOf(app, request),
     idempotencyKey: call.moneyMoving ? idempotencyKeyOf(request) : '',
     fail: (code, value, fields) => new Refusal(code, value, fields),
     invalid: (fields) => new Refusal('input.invalid', undefined, fields),
   };
+}
+
+/** On the configured host its own scheme holds, which a proxy may have hidden from us. */
+function originOf(app: App, request: FastifyRequest): string {
+  const configured = new URL(app.config.publicUrl);
+  return request.host === configured.host ? configured.origin : `${request.protocol}://${request.host}`;
 }
 
 function tokenOf(request: FastifyRequest): string | null {

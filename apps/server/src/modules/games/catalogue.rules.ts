@@ -54,7 +54,7 @@ export interface GameQuestion {
   readonly vendor: string;
   readonly words: readonly string[];
   readonly classify: string;
-  /** Minor units: games whose minimum bet is at most this. */
+  /** Hundredths of the main unit: games whose minimum bet is at most this. */
   readonly minBetMax: bigint | null;
   readonly hidden: Hidden;
 }
@@ -81,13 +81,13 @@ export function decideQuestion(asked: Asked, hidden: Hidden): GameQuestion | nul
     vendor: asked.vassalage,
     words: [...new Set(words)].sort(),
     classify: asked.gameClassify,
-    minBetMax: minorOf(asked.minBet),
+    minBetMax: hundredthsOf(asked.minBet),
     hidden: { vendors: hidden.vendors, categories: [...new Set(categories)] },
   };
 }
 
 /** "0.5" → 50n. The contract has checked the form. */
-function minorOf(amount: string): bigint | null {
+function hundredthsOf(amount: string): bigint | null {
   if (amount === '') return null;
   const [whole = '0', cents = ''] = amount.split('.');
   return BigInt(whole) * 100n + BigInt(cents.padEnd(2, '0'));

@@ -67,5 +67,5 @@ const vendorFace = (row: VendorRow, gameType: GameType, games: number): GameVend
   games,
 });
 
-/** Minor units as the wire's decimal text. */
-const amountText = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
+/** Hundredths as the wire's decimal text: the catalogue serves every currency, so no currency has a say in it. */
+const amountText = (hundredths: bigint): string => `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;

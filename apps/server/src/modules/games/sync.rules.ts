@@ -10,7 +10,7 @@ export interface NewGame {
   readonly name: string;
   readonly gameType: GameType;
   readonly classify: string;
-  /** Minor units. */
+  /** Hundredths of the main unit. */
   readonly minBet: bigint;
   readonly rank: number;
   readonly hotRank: number | null;
@@ -31,7 +31,7 @@ interface Lister {
 }
 
 const GAMES_MAX = 20_000;
-const MINOR_PER_MAIN = 100;
+const HUNDREDTHS = 100;
 
 /** `nodeId` is `<vendor code>-<game_code>`, lower case (`architecture.md`); null when that is no node id. */
 export function nodeIdOf(vendor: string, gameCode: string): NodeId | null {
@@ -72,8 +72,8 @@ function readEntry(entry: unknown, vendor: Lister, position: number): NewGame | 
     name: name.trim(),
     gameType,
     classify: GAME_CLASSES.find((one) => one === classify) ?? '',
-    // A part of a minor unit cannot be staked: the minimum is the next whole one.
-    minBet: BigInt(Math.ceil((min_bet * MINOR_PER_MAIN) / VENDOR_AMOUNT_SCALE)),
+    // Less than a hundredth cannot be staked: the minimum is the next whole one.
+    minBet: BigInt(Math.ceil((min_bet * HUNDREDTHS) / VENDOR_AMOUNT_SCALE)),
     rank: rankOf(position, vendor.rank),
     hotRank: null,
     isNew: false,

@@ -1,0 +1,37 @@
+import type { GameType } from '@baize/contract/games/games.ts';
+import { TRIAL_MEMBER, type MemberType } from '@baize/contract/identity/session.ts';
+import { isHidden, type Hidden } from './catalogue.rules.ts';
+
+export type LaunchMode = 'real' | 'trial' | 'free';
+
+interface Situation {
+  readonly game: { readonly vendor: string; readonly gameType: GameType; readonly connected: boolean; readonly enabled: boolean; readonly freePlay: boolean } | null;
+  readonly hidden: Hidden;
+  /** The vendor that serves it; null when none does. */
+  readonly vendor: { readonly trialWallet: boolean; readonly currencies: readonly string[] } | null;
+  readonly member: { readonly type: MemberType; readonly currency: string };
+}
+
+export type LaunchDecision =
+  | { readonly mode: LaunchMode }
+  | { readonly refusal: 'games.unknown' | 'games.notConnected' | 'games.maintenance' | 'games.freePlayOnly' };
+
+/** Whether and with which money a member may open a game. What the merchant hides is not there. */
+export function decideLaunch({ game, hidden, vendor, member }: Situation): LaunchDecision {
+  if (!game || isHidden(hidden, game)) return { refusal: 'games.unknown' };
+  if (!game.connected || !vendor) return { refusal: 'games.notConnected' };
+  if (!game.enabled) return { refusal: 'games.maintenance' };
+  if (member.type === TRIAL_MEMBER && !vendor.trialWallet) return game.freePlay ? { mode: 'free' } : { refusal: 'games.freePlayOnly' };
+  if (vendor.currencies.length > 0 && !vendor.currencies.includes(member.currency)) return { refusal: 'games.unknown' };
+  return { mode: member.type === TRIAL_MEMBER ? 'trial' : 'real' };
+}
+
+const ADDRESS_MAX = 2000;
+
+/** The address a vendor answered, or null when it is no page of its own: the site would put a stranger into its frame. */
+export function vendorPage(answered: unknown, origins: readonly string[]): string | null {
+  if (typeof answered !== 'string' || answered.length > ADDRESS_MAX || !URL.canParse(answered)) return null;
+  const url = new URL(answered);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  return isWeb && url.username === '' && url.password === '' && origins.includes(url.origin) ? url.href : null;
+}
