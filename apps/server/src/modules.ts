@@ -1,7 +1,9 @@
 import type { BodyEncryption } from './kernel/http/jwe.ts';
 import type { Module } from './kernel/module.ts';
+import { contentModule } from './modules/content/index.ts';
+import { gamesModule } from './modules/games/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { systemModule } from './modules/system/index.ts';
 
 /** Every module of the server, in the order in which they start. */
-export const allModules = (encryption: BodyEncryption): Module[] => [systemModule(encryption), identityModule];
+export const allModules = (encryption: BodyEncryption): Module[] => [systemModule(encryption), identityModule, contentModule, gamesModule];
