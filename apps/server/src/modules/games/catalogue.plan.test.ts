@@ -1,0 +1,105 @@
+import { sql, type Fragment } from '@baize/db';
+import { findServer, openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
+import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decideHidden, decideQuestion } from './catalogue.rules.ts';
+import { countByVendor, countGames, findGame, listGames, listHotGames } from './catalogue.store.ts';
+import { nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
+import { upsertGames, upsertVendors } from './sync.store.ts';
+
+const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' } as const;
+const GAMES = 10_000;
+const VENDORS = 25;
+const WORDS = ['Golden', 'Lucky', 'Moon', 'Dragon', 'Manila', 'Pearl', 'Rooster', 'Harbour', 'Sampaguita', 'Tiger', 'Lantern', 'River'];
+const hidden = decideHidden([{ kind: 'vendor', code: 'V24' }], {});
+const asked = { gameType: '', vassalage: '', gameName: '', gameClassify: '', minBet: '' } as const;
+
+/** Ten thousand games, the same at every run. */
+function manyGames(): NewGame[] {
+  return Array.from({ length: GAMES }, (_, index) => {
+    const vendor = `V${index % VENDORS}`;
+    const pick = (list: readonly string[], step: number) => list[Math.floor(index / step) % list.length] ?? '';
+    return {
+      nodeId: nodeIdOf(vendor, `g${index}`) ?? (() => { throw new Error('no node id'); })(),
+      vendor, code: `g${index}`, name: `${pick(WORDS, 1)} ${pick(WORDS, 12)} ${index}`,
+      gameType: GAME_TYPES[index % 3 === 0 ? (index / 3) % GAME_TYPES.length : 0] as GameType,
+      classify: index % 40 === 0 ? 'JP' : '', minBet: BigInt(index % 100) + 1n, rank: rankOf(Math.floor(index / VENDORS), (index % VENDORS) + 1),
+      hotRank: index % 100 === 0 ? index : null, isNew: false, freePlay: true, enabled: index % 50 !== 7, connected: false, thumb: '',
+      composition: null, palette: null,
+    };
+  });
+}
+
+// The plans are PostgreSQL's; the embedded database is small enough for any.
+describe.skipIf((await findServer()) === null)('with ten thousand games, on PostgreSQL', () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openTestDatabase({ migrations: MIGRATIONS, kind: 'postgres' });
+    await upsertVendors(db, Array.from({ length: VENDORS }, (_, index) => ({ code: `V${index}`, name: `Vendor ${index}`, rank: index + 1 })));
+    expect(await upsertGames(db, manyGames())).toBe(GAMES);
+    await db.script('vacuum analyze games_game');
+  });
+  afterAll(() => db.close());
+
+  /** The plan of whatever statement the store sends. */
+  async function planOf(run: (db: TestDatabase) => Promise<unknown>): Promise<string> {
+    let plan = '';
+    const spy = async (strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<never[]> => {
+      const { text, values: parameters } = sql(strings, ...values) satisfies Fragment;
+      const { rows } = await db.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values: parameters });
+      plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      return [];
+    };
+    await run({ ...db, rows: spy, row: async (...query: Parameters<typeof spy>) => (await spy(...query), null) } as TestDatabase);
+    return plan;
+  }
+
+  it.each([
+    ['all', {}, 'games_game_all'],
+    ['a category', { gameType: 'LIVE' }, 'games_game_category'],
+    ['sports, with e-sports', { gameType: 'SPORTS' }, 'Index Scan using games_game_'],
+    ['a vendor', { vassalage: 'V3' }, 'games_game_vendor'],
+    ['a category of a vendor', { gameType: 'RNG', vassalage: 'V3' }, 'games_game_vendor'],
+    ['a minimum bet', { gameType: 'LIVE', minBet: '0.5' }, 'games_game_category'],
+  ] as const)('a page of %s walks an index in the order of the list', async (_what, change, index) => {
+    const question = decideQuestion({ ...asked, ...change }, hidden);
+    const plan = await planOf((spied) => listGames(spied, question ?? expect.fail(), { limit: 25, offset: 0 }));
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Seq Scan|Sort/);
+  });
+
+  it('finds the few games of a class by their index', async () => {
+    const question = decideQuestion({ ...asked, gameType: 'RNG', gameClassify: 'JP' }, hidden);
+    expect(await planOf((spied) => listGames(spied, question ?? expect.fail(), { limit: 25, offset: 0 }))).toContain('games_game_classify');
+  });
+
+  it('finds any part of a name by its pairs of letters', async () => {
+    const question = decideQuestion({ ...asked, gameName: 'ampag 7' }, hidden);
+    const plan = await planOf((spied) => listGames(spied, question ?? expect.fail(), { limit: 25, offset: 0 }));
+    expect(plan).toContain('games_game_search');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('reads hot games and single games by their indexes', async () => {
+    expect(await planOf((spied) => listHotGames(spied, hidden, 100))).toMatch(/Index Scan using games_game_hot/);
+    expect(await planOf((spied) => findGame(spied, 'v3-g3'))).toContain('games_game_pkey');
+  });
+
+  it('counts the vendors’ games without reading the games', async () => {
+    expect(await planOf((spied) => countByVendor(spied))).toContain('Index Only Scan using games_game_counts');
+  });
+
+  it('answers the same as a look at every game', async () => {
+    const all = manyGames().filter((game) => game.enabled && game.vendor !== 'V24' && game.gameType !== 'COCKFIGHT');
+    const sports = all.filter((game) => ['SPORTS', 'ESPORTS'].includes(game.gameType));
+    const question = decideQuestion({ ...asked, gameType: 'SPORTS' }, hidden) ?? expect.fail();
+    expect(await countGames(db, question)).toBe(sports.length);
+    const found = await listGames(db, question, { limit: 5, offset: 10 });
+    const expected = sports.sort((a, b) => a.rank - b.rank || (a.nodeId < b.nodeId ? -1 : 1)).slice(10, 15);
+    expect(found.map(({ nodeId }) => nodeId)).toEqual(expected.map(({ nodeId }) => nodeId));
+
+    const named = decideQuestion({ ...asked, gameName: 'ampaguít', minBet: '0.1' }, hidden) ?? expect.fail();
+    const byName = all.filter((game) => game.gameType !== 'ELOTT' && game.name.includes('Sampaguita') && game.minBet <= 10n);
+    expect(await countGames(db, named)).toBe(byName.length);
+  });
+});
