@@ -1,0 +1,43 @@
+import { createClient, type Client } from '@baize/client/index.ts';
+import { launchGame } from '@baize/contract/games/games.ts';
+import { register } from '@baize/contract/identity/register.ts';
+import { login } from '@baize/contract/identity/session.ts';
+import { clientConfig } from '@baize/contract/system/start.ts';
+import { demoTopUp } from '@baize/contract/wallet/wallet.ts';
+import type { LaunchedPlayer, TestVendor } from './testVendor.ts';
+
+export interface Player {
+  readonly userName: string;
+  readonly client: Client;
+}
+
+const PASSWORD = 'a quiet evening by the sea';
+
+/** Registers a member through the public calls and logs in. */
+export async function joinAs(baseUrl: string, userName: string): Promise<Player> {
+  let token: string | null = null;
+  const client = createClient({ baseUrl, token: () => token, language: () => 'EN' });
+  const { termsVersion } = await client.call(clientConfig, {});
+  await client.call(register, {
+    username: userName,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    birthday: '1990-01-01',
+    agreeTerms: true,
+    termsVersion,
+  });
+  token = (await client.call(login, { username: userName, password: PASSWORD })).token;
+  return { userName, client };
+}
+
+export const topUp = ({ client, userName }: Player) =>
+  client.call(demoTopUp, {}, { idempotencyKey: `top-up-of-${userName}` });
+
+/** Opens the vendor's game, which hands the vendor the member's name and launch token. */
+export async function openGame({ client }: Player, vendor: TestVendor): Promise<LaunchedPlayer> {
+  const before = vendor.launched.length;
+  await client.call(launchGame, { nodeId: vendor.nodeId });
+  const player = vendor.launched[before];
+  if (!player) throw new Error('the platform opened the game without telling the vendor who plays');
+  return player;
+}

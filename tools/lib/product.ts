@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../check/sources.ts';
+import { freePort } from './ports.ts';
+
+export interface ProductOptions {
+  /** Absent: the embedded database in `data`. */
+  readonly databaseUrl?: string | undefined;
+  readonly data: string;
+  readonly ports: Ports;
+  readonly environment?: Record<string, string>;
+  /** `npm start` as people use it, or the server alone, which is one process and can be killed as one. */
+  readonly through?: 'npm' | 'server';
+}
+
+export interface Ports {
+  readonly site: number;
+  readonly backoffice: number;
+  readonly felt: number;
+}
+
+export interface RunningProduct {
+  readonly url: string;
+  readonly child: ChildProcess;
+  readonly readyMs: number;
+  output(): string;
+  /** Sends a signal and waits for the end; answers the exit code, or 128 + the signal's number. */
+  end(signal: NodeJS.Signals): Promise<number>;
+}
+
+const READY_MS = 180_000;
+const END_MS = 30_000;
+
+export async function freePorts(): Promise<Ports> {
+  return { site: await freePort(), backoffice: await freePort(), felt: await freePort() };
+}
+
+/** A folder for the embedded database, gone when this process ends. */
+export function temporaryData(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-data-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts the real product and waits for its word that it is ready. */
+export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
+  const { data, ports, databaseUrl, environment = {}, through = 'server' } = options;
+  const [command, args] =
+    through === 'npm' ? ['npm', ['start']] : [process.execPath, [join(ROOT, 'apps/server/src/main.ts')]];
+  const started = performance.now();
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...without(process.env, ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'FELT_URL']),
+      BAIZE_DEMO: '1',
+      BAIZE_DATA: data,
+      HOST: '127.0.0.1',
+      PORT: String(ports.site),
+      BACKOFFICE_PORT: String(ports.backoffice),
+      FELT_PORT: String(ports.felt),
+      LOG_LEVEL: 'warn',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...environment,
+    },
+  });
+  const killAtExit = (): void => void child.kill('SIGKILL');
+  process.on('exit', killAtExit);
+  child.on('exit', () => process.off('exit', killAtExit));
+
+  let output = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not ready within ${READY_MS / 1000} s:\n${output}`)), READY_MS);
+    const take = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (/^ready in /m.test(output)) resolve();
+      if (/^ready in /m.test(output)) clearTimeout(timer);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`the product ended with ${code} before it was ready:\n${output}`));
+    });
+  });
+  await ready;
+  return {
+    url: `http://127.0.0.1:${ports.site}`,
+    child,
+    readyMs: performance.now() - started,
+    output: () => output,
+    end: (signal) => endOf(child, signal),
+  };
+}
+
+function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<number> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`still running ${END_MS / 1000} s after ${signal}`));
+    }, END_MS);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      resolve(code ?? 137);
+    });
+    child.kill(signal);
+  });
+}
+
+const without = (environment: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)));

@@ -1,0 +1,148 @@
+import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  SIGNATURE_HEADER,
+  VENDOR_HEADER,
+  type VendorAnswer,
+  type VendorStatus,
+} from '@baize/contract/vendor/protocol.ts';
+import { freePort } from './ports.ts';
+
+export interface LaunchedPlayer {
+  readonly user: string;
+  readonly token: string;
+  readonly gameCode: string;
+  readonly currency: string;
+}
+
+export interface Answered {
+  readonly status: VendorStatus;
+  readonly balance: number | undefined;
+}
+
+/** A vendor of our own that the platform reaches over HTTP, and that signs what it sends as any vendor must. */
+export interface TestVendor {
+  readonly code: string;
+  readonly gameCode: string;
+  /** The catalogue's name of its one game. */
+  readonly nodeId: string;
+  /** For BAIZE_VENDORS. */
+  readonly vendorsFile: string;
+  /** Who opened the game, in the order of launches. */
+  readonly launched: readonly LaunchedPlayer[];
+  /** Throws when no answer came: the movement may or may not have happened. */
+  send(platformUrl: string, path: string, body: object, timeoutMs?: number): Promise<VendorAnswer>;
+  close(): void;
+}
+
+const CODE = 'RELTEST';
+const GAME = 'kettle';
+
+export async function openTestVendor(): Promise<TestVendor> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const port = await freePort();
+  const launched: LaunchedPlayer[] = [];
+  const server = createServer((request, response) => {
+    void readBody(request).then((text) => {
+      const answer = answerPlatform(request.url ?? '', JSON.parse(text) as Record<string, string>, launched);
+      response
+        .writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer ?? { error: 'unknown' }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+  return {
+    code: CODE,
+    gameCode: GAME,
+    nodeId: `${CODE}-${GAME}`.toLowerCase(),
+    vendorsFile: writeVendorsFile(publicKey, `http://127.0.0.1:${port}`),
+    launched,
+    send: (platformUrl, path, body, timeoutMs = 10_000) =>
+      sendSigned({ agent, privateKey, url: `${platformUrl}/vendor/v1/${path}`, body, timeoutMs }),
+    close: () => {
+      agent.destroy();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function writeVendorsFile(publicKey: string, baseUrl: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'baize-vendors-')), 'vendors.json');
+  const entry = {
+    code: CODE,
+    name: 'Reliability',
+    walletMode: 'seamless',
+    publicKey,
+    baseUrl,
+    categories: ['RNG'],
+    currencies: ['PHP'],
+  };
+  writeFileSync(file, JSON.stringify([entry]));
+  return file;
+}
+
+function answerPlatform(path: string, body: Record<string, string>, launched: LaunchedPlayer[]): unknown {
+  if (path.endsWith('/game/list'))
+    return [{ game_code: GAME, name: 'Kettle', category: 'RNG', min_bet: 0, enabled: true }];
+  if (!path.endsWith('/game/url')) return null;
+  const { user, token, game_code: gameCode, currency } = body;
+  if (user && token && gameCode && currency) launched.push({ user, token, gameCode, currency });
+  return { url: 'http://127.0.0.1/kettle' };
+}
+
+interface Signed {
+  readonly agent: Agent;
+  readonly privateKey: string;
+  readonly url: string;
+  readonly body: object;
+  readonly timeoutMs: number;
+}
+
+function sendSigned({ agent, privateKey, url, body, timeoutMs }: Signed): Promise<VendorAnswer> {
+  const text = JSON.stringify(body);
+  const signature = createSign('RSA-SHA256').update(text).sign(privateKey, 'base64');
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(url, {
+      method: 'POST',
+      agent,
+      timeout: timeoutMs,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+        [SIGNATURE_HEADER]: signature,
+        [VENDOR_HEADER]: CODE,
+      },
+    });
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      readBody(response).then((answer) => {
+        if (response.statusCode !== 200) reject(new Error(`HTTP ${response.statusCode}: ${answer.slice(0, 200)}`));
+        else resolve(JSON.parse(answer) as VendorAnswer);
+      }, reject);
+    });
+    sent.end(text);
+  });
+}
+
+function readBody(message: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    message.setEncoding('utf8');
+    message.on('data', (chunk: string) => (text += chunk));
+    message.on('end', () => resolve(text));
+    message.on('error', reject);
+    message.on('aborted', () => reject(new Error('the answer broke off')));
+  });
+}
+
+export const newUuid = (): string => randomUUID();

@@ -1,0 +1,16 @@
+import { readArguments } from './lib/arguments.ts';
+
+const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArguments>) => Promise<boolean>>> = {
+  kill: async () => (await import('./rel/kill.ts')).kill,
+  start: async () => (await import('./rel/start.ts')).start,
+};
+
+/** `npm run rel -- <fault>`: breaks the product on purpose and counts what is left. */
+export async function rel([name = '', ...args]: string[]): Promise<number> {
+  const load = FAULTS[name];
+  if (!load) {
+    process.stderr.write(`npm run rel -- one of: ${Object.keys(FAULTS).join(', ')}\n`);
+    return 2;
+  }
+  return (await (await load())(readArguments(args))) ? 0 : 1;
+}

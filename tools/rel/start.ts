@@ -1,0 +1,75 @@
+import { memberInfo } from '@baize/contract/identity/session.ts';
+import { joinAs, type Player } from '../lib/player.ts';
+import { freePorts, startProduct, temporaryData, type ProductOptions } from '../lib/product.ts';
+
+const SECOND_START_MS = 10_000;
+
+/** `npm start` as a person uses it: first start, home, Ctrl-C, second start, kill -9, third start; nothing is lost on the way. */
+export async function start(): Promise<boolean> {
+  const options: ProductOptions = { data: temporaryData(), ports: await freePorts(), through: 'npm' };
+  const problems: string[] = [];
+  const hold = (what: string, isTrue: boolean): void => {
+    process.stdout.write(`${isTrue ? '✓' : '✗'} ${what}\n`);
+    if (!isTrue) problems.push(what);
+  };
+
+  const first = await startProduct(options);
+  hold(`is ready (${seconds(first.readyMs)})`, true);
+  const home = await fetch(`${first.url}/m/home`);
+  hold('answers the home page as HTML', home.status === 200 && /<html/.test(await home.text()));
+  hold(
+    'leads / to the home page',
+    /\/m\/home/.test((await fetch(`${first.url}/`, { redirect: 'manual' })).headers.get('location') ?? ''),
+  );
+  hold(
+    'is healthy and ready',
+    (await statusOf(`${first.url}/healthz`)) === 200 && (await statusOf(`${first.url}/readyz`)) === 200,
+  );
+  const player = await joinAs(first.url, 'starter_1');
+
+  const elsewhere = { ...options, ports: await freePorts(), through: 'server' as const };
+  hold(
+    'lets no second process open its database',
+    await startProduct(elsewhere).then(
+      () => false,
+      (error: Error) => /in use by process/.test(error.message),
+    ),
+  );
+
+  hold('ends cleanly on Ctrl-C', (await first.end('SIGINT')) === 0);
+  const second = await startProduct(options);
+  hold(
+    `starts again in less than ${SECOND_START_MS / 1000} s (${seconds(second.readyMs)})`,
+    second.readyMs < SECOND_START_MS,
+  );
+  hold('still knows the member and the session', await isLoggedIn(player));
+  await second.end('SIGTERM');
+
+  const killed = await startProduct({ ...options, through: 'server' });
+  await joinAs(killed.url, 'starter_2');
+  await killed.end('SIGKILL');
+  const third = await startProduct(options);
+  hold('starts after kill -9', true);
+  hold(
+    'lost nobody',
+    await joinAs(third.url, 'starter_2').then(
+      () => false,
+      (error: { code?: string }) => error.code === 'register.usernameTaken',
+    ),
+  );
+  await third.end('SIGINT');
+
+  const ok = problems.length === 0;
+  process.stdout.write(
+    `${JSON.stringify({ rel: 'start', firstMs: Math.round(first.readyMs), secondMs: Math.round(second.readyMs), problems, ok })}\n`,
+  );
+  return ok;
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
+const isLoggedIn = ({ client }: Player): Promise<boolean> =>
+  client.call(memberInfo, {}).then(
+    () => true,
+    () => false,
+  );
