@@ -1,5 +1,14 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +64,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const pid = server.pid ?? 0;
 
-  for (let tries = 0; spawnSync(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status !== 0; tries++) {
+  for (
+    let tries = 0;
+    spawnSync(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status !== 0;
+    tries++
+  ) {
     if (tries > 100 || server.exitCode !== null) throw new NoPostgres('the temporary PostgreSQL did not start');
     await pause(100);
   }
@@ -79,15 +92,20 @@ function findPrograms(): string {
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
   const onPath = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
   const candidates = [process.env.PG_BIN, ...versions.map((version) => join(root, version, 'bin')), onPath];
-  const found = candidates.find((path) => path && existsSync(join(path, 'initdb')) && existsSync(join(path, 'pgbench')));
-  if (!found) throw new NoPostgres('PostgreSQL with pgbench is not installed (set PG_BIN to the folder of its programs)');
+  const found = candidates.find(
+    (path) => path && existsSync(join(path, 'initdb')) && existsSync(join(path, 'pgbench')),
+  );
+  if (!found)
+    throw new NoPostgres('PostgreSQL with pgbench is not installed (set PG_BIN to the folder of its programs)');
   return found;
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
 function findOwner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith('postgres:'));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('postgres:'));
   if (!line) throw new NoPostgres('as root this needs the operating-system user postgres');
   const [, , uid, gid] = line.split(':');
   return { uid: Number(uid), gid: Number(gid) };

@@ -1,5 +1,12 @@
 import { migrate, openDatabase, type Database } from '@baize/db';
-import { betEntry, createLedger, undoEntry, winEntry, type Entry, type Ledger } from '@baize/server/modules/wallet/index.ts';
+import {
+  betEntry,
+  createLedger,
+  undoEntry,
+  winEntry,
+  type Entry,
+  type Ledger,
+} from '@baize/server/modules/wallet/index.ts';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +73,9 @@ async function measure(server: PostgresServer, options: Options): Promise<boolea
   const db = await openDatabase({ url: server.url, max: 6 });
   try {
     await prepare(server, db, options);
-    print('callers  round  ledger/s  pgbench/s  ratio   p50    p99 ms   pgbench p50    p99   CPU us  node us   WAL B  syncs   load');
+    print(
+      'callers  round  ledger/s  pgbench/s  ratio   p50    p99 ms   pgbench p50    p99   CPU us  node us   WAL B  syncs   load',
+    );
     const results = [];
     for (const callers of options.callers) {
       const rounds: { ledger: Figures; pgbench: Figures }[] = [];
@@ -80,7 +89,9 @@ async function measure(server: PostgresServer, options: Options): Promise<boolea
     const isSound = await isBalanced(db);
     const ok = isSound && results.every((result) => result.ok);
     for (const { callers, ratio, p99Ms, pgbenchP50Ms, ok: holds } of results) {
-      print(`${callers} callers: ${ratio} x pgbench (median of the rounds), p99 ${p99Ms} ms, pgbench p50 ${pgbenchP50Ms} ms${holds ? '' : '  FLOOR MISSED'}`);
+      print(
+        `${callers} callers: ${ratio} x pgbench (median of the rounds), p99 ${p99Ms} ms, pgbench p50 ${pgbenchP50Ms} ms${holds ? '' : '  FLOOR MISSED'}`,
+      );
     }
     print(isSound ? 'The books are balanced.' : 'THE BOOKS ARE NOT BALANCED.');
     print(JSON.stringify({ bench: 'wallet', results: results.map(({ ok: _, ...result }) => result), ok }));
@@ -103,15 +114,28 @@ async function prepare(server: PostgresServer, db: Database, { scale, wallets }:
 }
 
 const memberId = (number: number): string => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
-const addressOf = (server: PostgresServer): string[] => ['-h', '127.0.0.1', '-p', String(server.port), '-U', 'postgres', 'postgres'];
+const addressOf = (server: PostgresServer): string[] => [
+  '-h',
+  '127.0.0.1',
+  '-p',
+  String(server.port),
+  '-U',
+  'postgres',
+  'postgres',
+];
 
 interface RoundOptions extends Options {
   readonly callers: number;
   readonly isLedgerFirst: boolean;
 }
 
-async function runRound(server: PostgresServer, db: Database, options: RoundOptions): Promise<{ ledger: Figures; pgbench: Figures }> {
-  if (options.isLedgerFirst) return { ledger: await runLedger(server, db, options), pgbench: await runPgbench(server, db, options) };
+async function runRound(
+  server: PostgresServer,
+  db: Database,
+  options: RoundOptions,
+): Promise<{ ledger: Figures; pgbench: Figures }> {
+  if (options.isLedgerFirst)
+    return { ledger: await runLedger(server, db, options), pgbench: await runPgbench(server, db, options) };
   const pgbench = await runPgbench(server, db, options);
   return { ledger: await runLedger(server, db, options), pgbench };
 }
@@ -127,11 +151,25 @@ async function readMeter(server: PostgresServer, db: Database): Promise<Meter> {
   const wal = await db.row<{ bytes: bigint; syncs: bigint }>`
     select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as bytes, wal_sync as syncs from pg_stat_wal`;
   const { user, system } = process.cpuUsage();
-  return { cpuUs: server.cpuMicroseconds(), nodeUs: user + system, walBytes: Number(wal?.bytes), syncs: Number(wal?.syncs) };
+  return {
+    cpuUs: server.cpuMicroseconds(),
+    nodeUs: user + system,
+    walBytes: Number(wal?.bytes),
+    syncs: Number(wal?.syncs),
+  };
 }
 
 async function runPgbench(server: PostgresServer, db: Database, { callers, seconds }: RoundOptions): Promise<Figures> {
-  const args = ['-M', 'prepared', '-n', '-c', String(callers), '-j', String(Math.min(2, callers)), ...addressOf(server)];
+  const args = [
+    '-M',
+    'prepared',
+    '-n',
+    '-c',
+    String(callers),
+    '-j',
+    String(Math.min(2, callers)),
+    ...addressOf(server),
+  ];
   const prefix = join(server.folder, 'latency');
   await server.run('pgbench', ['-T', '1', ...args]);
   const before = await readMeter(server, db);
@@ -140,14 +178,19 @@ async function runPgbench(server: PostgresServer, db: Database, { callers, secon
   const latencies: number[] = [];
   for (const name of readdirSync(server.folder).filter((entry) => entry.startsWith('latency'))) {
     const path = join(server.folder, name);
-    for (const line of readFileSync(path, 'utf8').split('\n')) if (line) latencies.push(Number(line.split(' ')[2]) / 1000);
+    for (const line of readFileSync(path, 'utf8').split('\n'))
+      if (line) latencies.push(Number(line.split(' ')[2]) / 1000);
     rmSync(path);
   }
   const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
   return figuresOf(latencies, latencies.length, perSecond, before, after);
 }
 
-async function runLedger(server: PostgresServer, db: Database, { callers, seconds, wallets }: RoundOptions): Promise<Figures> {
+async function runLedger(
+  server: PostgresServer,
+  db: Database,
+  { callers, seconds, wallets }: RoundOptions,
+): Promise<Figures> {
   const ledger = createLedger({ db, clock: { now: () => new Date() } });
   const warmUp = startPlayers(ledger, callers, wallets);
   await waitSeconds(1);
@@ -183,7 +226,11 @@ function startPlayers(ledger: Ledger, callers: number, wallets: number) {
     while (!isOver) {
       const txId = crypto.randomUUID();
       const movement = {
-        merchantId: MERCHANT, memberId: memberId(1 + Math.floor(Math.random() * wallets)), currency: 'PHP', trial: false, vendor: 'BENCH',
+        merchantId: MERCHANT,
+        memberId: memberId(1 + Math.floor(Math.random() * wallets)),
+        currency: 'PHP',
+        trial: false,
+        vendor: 'BENCH',
       };
       const round = { id: crypto.randomUUID(), game: 'jeepney-moon', closes: false };
       const stake = BigInt(1 + Math.floor(Math.random() * 1000));
@@ -191,7 +238,17 @@ function startPlayers(ledger: Ledger, callers: number, wallets: number) {
       await post(bet);
       const luck = Math.random();
       if (luck < 0.02) await post(undoEntry({ ...movement, txId: crypto.randomUUID(), round, target: txId }));
-      else await post(winEntry({ ...movement, txId: crypto.randomUUID(), round: { ...round, closes: true }, amount: luck < 0.3 ? stake * 3n : 0n, bet: txId, free: false }));
+      else
+        await post(
+          winEntry({
+            ...movement,
+            txId: crypto.randomUUID(),
+            round: { ...round, closes: true },
+            amount: luck < 0.3 ? stake * 3n : 0n,
+            bet: txId,
+            free: false,
+          }),
+        );
       if (Math.random() < 0.02) await post(bet);
     }
   }
@@ -224,7 +281,8 @@ function summarise(callers: number, rounds: readonly { ledger: Figures; pgbench:
   const median = (pick: (round: (typeof rounds)[number]) => number, digits: number) => {
     const sorted = rounds.map(pick).sort((a, b) => a - b);
     const middle = sorted.length >> 1;
-    const value = sorted.length % 2 === 1 ? sorted[middle] : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+    const value =
+      sorted.length % 2 === 1 ? sorted[middle] : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
     return Number((value ?? NaN).toFixed(digits));
   };
   const ratio = median(({ ledger, pgbench }) => ledger.perSecond / pgbench.perSecond, 2);
@@ -250,9 +308,20 @@ function summarise(callers: number, rounds: readonly { ledger: Figures; pgbench:
 
 function rowOf(callers: number, round: number, { ledger, pgbench }: { ledger: Figures; pgbench: Figures }): string {
   const cells: [number, number, number][] = [
-    [callers, 7, 0], [round + 1, 6, 0], [ledger.perSecond, 9, 0], [pgbench.perSecond, 10, 0], [ledger.perSecond / pgbench.perSecond, 6, 2],
-    [ledger.p50Ms, 6, 1], [ledger.p99Ms, 8, 1], [pgbench.p50Ms, 12, 1], [pgbench.p99Ms, 7, 1], [ledger.serverCpuUs, 8, 0],
-    [ledger.nodeCpuUs, 8, 0], [ledger.walBytes, 8, 0], [ledger.syncs, 6, 3], [loadavg()[0] ?? NaN, 6, 1],
+    [callers, 7, 0],
+    [round + 1, 6, 0],
+    [ledger.perSecond, 9, 0],
+    [pgbench.perSecond, 10, 0],
+    [ledger.perSecond / pgbench.perSecond, 6, 2],
+    [ledger.p50Ms, 6, 1],
+    [ledger.p99Ms, 8, 1],
+    [pgbench.p50Ms, 12, 1],
+    [pgbench.p99Ms, 7, 1],
+    [ledger.serverCpuUs, 8, 0],
+    [ledger.nodeCpuUs, 8, 0],
+    [ledger.walBytes, 8, 0],
+    [ledger.syncs, 6, 3],
+    [loadavg()[0] ?? NaN, 6, 1],
   ];
   return cells.map(([value, width, digits]) => value.toFixed(digits).padStart(width)).join(' ');
 }

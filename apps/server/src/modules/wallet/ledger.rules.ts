@@ -1,7 +1,7 @@
 import type { TransactionCode } from '@baize/contract/wallet/wallet.ts';
 
-/** Whose money an entry moves, and which: real and trial money never meet. */
-export interface Purse {
+/** Whose money an entry moves, and which: real and trial money never meet in one entry. */
+export interface WalletKey {
   readonly merchantId: string;
   readonly memberId: string;
   readonly currency: string;
@@ -21,7 +21,7 @@ export type EntryKind = 'bet' | 'win' | 'undo' | 'move';
  * One movement before it is posted. `source` and `txId` are the caller's key: the same key with the same input gives the
  * first answer again, with any other input it is a conflict.
  */
-export interface Entry extends Purse {
+export interface Entry extends WalletKey {
   readonly kind: EntryKind;
   readonly source: string;
   readonly txId: string;
@@ -56,7 +56,7 @@ export interface Outcome {
   readonly balance: bigint | null;
 }
 
-interface GameMovement extends Purse {
+interface GameMovement extends WalletKey {
   readonly vendor: string;
   readonly txId: string;
   readonly round: { readonly id: string; readonly game: string; readonly closes: boolean };
@@ -64,28 +64,28 @@ interface GameMovement extends Purse {
 
 export const vendorAccount = (vendor: string): HouseAccount => `vendor:${vendor}`;
 
-const purseOf = ({ merchantId, memberId, currency, trial }: Purse): Purse => ({ merchantId, memberId, currency, trial });
+const keyOf = ({ merchantId, memberId, currency, trial }: WalletKey): WalletKey => ({ merchantId, memberId, currency, trial });
 
 export const betEntry = (bet: GameMovement & { amount: bigint }): Entry => ({
-  ...purseOf(bet), kind: 'bet', source: bet.vendor, txId: bet.txId, code: 'BET', debit: 'main', credit: vendorAccount(bet.vendor),
+  ...keyOf(bet), kind: 'bet', source: bet.vendor, txId: bet.txId, code: 'BET', debit: 'main', credit: vendorAccount(bet.vendor),
   amount: bet.amount, reference: null, round: bet.round, free: false,
 });
 
 export const winEntry = (win: GameMovement & { amount: bigint; bet: string | null; free: boolean }): Entry => ({
-  ...purseOf(win), kind: 'win', source: win.vendor, txId: win.txId, code: 'WIN', debit: vendorAccount(win.vendor), credit: 'main',
+  ...keyOf(win), kind: 'win', source: win.vendor, txId: win.txId, code: 'WIN', debit: vendorAccount(win.vendor), credit: 'main',
   amount: win.amount, reference: win.bet, round: win.round, free: win.free,
 });
 
 /** Takes back a bet or a win by its transaction id. An unknown one leaves a tombstone, so that it is refused when it comes late. */
 export const undoEntry = (undo: GameMovement & { target: string }): Entry => ({
-  ...purseOf(undo), kind: 'undo', source: undo.vendor, txId: undo.txId, code: 'BET_ROLLBACK', debit: vendorAccount(undo.vendor), credit: 'main',
+  ...keyOf(undo), kind: 'undo', source: undo.vendor, txId: undo.txId, code: 'BET_ROLLBACK', debit: vendorAccount(undo.vendor), credit: 'main',
   amount: 0n, reference: undo.target, round: undo.round, free: false,
 });
 
 /** Money between the house and a member outside any game. */
 export const moveEntry = (
-  move: Purse & { source: string; txId: string; code: TransactionCode; debit: Account; credit: Account; amount: bigint; reference?: string },
+  move: WalletKey & { source: string; txId: string; code: TransactionCode; debit: Account; credit: Account; amount: bigint; reference?: string },
 ): Entry => ({
-  ...purseOf(move), kind: 'move', source: move.source, txId: move.txId, code: move.code, debit: move.debit, credit: move.credit,
+  ...keyOf(move), kind: 'move', source: move.source, txId: move.txId, code: move.code, debit: move.debit, credit: move.credit,
   amount: move.amount, reference: move.reference ?? null, round: null, free: false,
 });

@@ -23,12 +23,13 @@ seen as materialized (
     account.main, account.locked, account.bonus, account.version,
     own.same as own_same, own.balance_after as own_balance, gone.found as gone,
     target.fits as target_fits, target.code as target_code, target_gone.mine as target_gone_mine,
-    coalesce(target.round_id, r.round_id) as play_round, coalesce(target.game, r.game) as play_game,
+    case when r.kind = 3 then target.round_id else r.round_id end as play_round,
+    case when r.kind = 3 then target.game else r.game end as play_game,
     play.closed, play.win as play_win,
     case when r.kind = 3 then coalesce(target.amount, 0) else r.amount end as asked,
     case when r.kind = 3 then coalesce(target.code, 'BET') || '_ROLLBACK' else r.code end as code,
-    coalesce(target.credit, r.debit) as debit,
-    coalesce(target.debit, r.credit) as credit
+    case when r.kind = 3 then coalesce(target.credit, r.debit) else r.debit end as debit,
+    case when r.kind = 3 then coalesce(target.debit, r.credit) else r.credit end as credit
   from request r
   left join lateral (
     select a.main, a.locked, a.bonus, a.version from wallet_account a
@@ -45,8 +46,7 @@ seen as materialized (
     select true as found from wallet_entry e where e.source = r.source and e.undoes = r.tx_id limit 1) gone on true
   left join lateral (
     select e.member_id = r.member_id and e.currency = r.currency and e.trial = r.trial and e.code in ('BET', 'WIN') as fits,
-      e.code, e.amount, e.round_id, e.game,
-      case when r.kind = 3 then e.credit end as credit, case when r.kind = 3 then e.debit end as debit
+      e.code, e.amount, e.round_id, e.game, e.debit, e.credit
     from wallet_entry e where r.kind in (2, 3) and e.source = r.source and e.tx_id = r.reference limit 1) target on true
   left join lateral (
     select e.member_id = r.member_id as mine

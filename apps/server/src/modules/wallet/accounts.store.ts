@@ -1,0 +1,33 @@
+import type { Db } from '@baize/db';
+import { bucketOf } from '../../kernel/bucket.ts';
+import type { WalletKey } from './ledger.rules.ts';
+
+/** Minor units of the wallet's currency; points are whole points. */
+export interface Balances {
+  readonly main: bigint;
+  readonly locked: bigint;
+  readonly bonus: bigint;
+  readonly points: bigint;
+}
+
+/** Points are counted like a currency of their own. */
+export const POINTS = 'PTS';
+
+/** Gives the member a wallet of that currency, empty; one that is there stays as it is. */
+export async function insertAccount(db: Db, { merchantId, memberId, currency, trial }: WalletKey): Promise<void> {
+  await db.run`
+    insert into wallet_account (bucket, member_id, currency, trial, merchant_id)
+    values (${bucketOf(memberId)}, ${memberId}, ${currency}, ${trial}, ${merchantId})
+    on conflict (bucket, member_id, currency, trial) do nothing`;
+}
+
+/** Zero for a wallet that nothing has moved yet. */
+export async function findBalances(db: Db, { merchantId, memberId, currency, trial }: WalletKey): Promise<Balances> {
+  const rows = await db.rows<{ currency: string; main: bigint; locked: bigint; bonus: bigint }>`
+    select currency, main, locked, bonus from wallet_account
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and currency in (${currency}, ${POINTS}) and trial = ${trial}
+      and merchant_id = ${merchantId}`;
+  const money = rows.find((row) => row.currency === currency);
+  const points = rows.find((row) => row.currency === POINTS);
+  return { main: money?.main ?? 0n, locked: money?.locked ?? 0n, bonus: money?.bonus ?? 0n, points: points?.main ?? 0n };
+}

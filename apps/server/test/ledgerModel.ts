@@ -1,0 +1,83 @@
+import type { Entry, Verdict } from '../src/modules/wallet/ledger.rules.ts';
+
+interface Told {
+  readonly verdict: Verdict;
+  readonly balance: bigint | null;
+}
+
+interface Kept {
+  readonly entry: Entry;
+  readonly moved: bigint;
+  readonly balance: bigint;
+}
+
+/** The ledger again, as slow and plain as can be: what the statement must agree with in any history. For tests. */
+export class LedgerModel {
+  readonly balances = new Map<string, bigint>();
+  readonly #byTx = new Map<string, Kept>();
+  readonly #undoneBy = new Map<string, Entry>();
+  readonly #closedRounds = new Set<string>();
+
+  constructor(members: readonly string[]) {
+    for (const member of members) this.balances.set(member, 0n);
+  }
+
+  post(entry: Entry): Told {
+    const balance = this.balances.get(entry.memberId);
+    if (balance === undefined) return { verdict: 'noAccount', balance: null };
+    const key = `${entry.source} ${entry.txId}`;
+    const first = this.#byTx.get(key);
+    if (first) return isSame(first.entry, entry) ? { verdict: 'repeated', balance: first.balance } : { verdict: 'conflict', balance };
+
+    const refused = entry.kind === 'undo' ? this.#judgeUndo(entry) : this.#judge(entry, balance);
+    if (refused) return { verdict: refused, balance };
+
+    const moved = this.#movedBy(entry, balance);
+    const after = balance + moved;
+    this.#closeRound(entry);
+    this.balances.set(entry.memberId, after);
+    this.#byTx.set(key, { entry, moved, balance: after });
+    if (entry.kind === 'undo') this.#undoneBy.set(`${entry.source} ${entry.reference}`, entry);
+    return { verdict: 'applied', balance: after };
+  }
+
+  #judge(entry: Entry, balance: bigint): Verdict | null {
+    const isUndone = (txId: string | null) => this.#undoneBy.has(`${entry.source} ${txId}`);
+    if (isUndone(entry.txId)) return 'rolledBack';
+    if (entry.kind === 'bet' && this.#closedRounds.has(roundKey(entry))) return 'roundClosed';
+    if (entry.kind === 'win') {
+      if (entry.reference !== null && isUndone(entry.reference)) return 'rolledBack';
+      const bet = this.#byTx.get(`${entry.source} ${entry.reference}`)?.entry;
+      if (!entry.free && (bet?.kind !== 'bet' || bet.memberId !== entry.memberId)) return 'unknownBet';
+    }
+    return entry.debit === 'main' && balance < entry.amount ? 'notEnough' : null;
+  }
+
+  #judgeUndo(entry: Entry): Verdict | null {
+    const before = this.#undoneBy.get(`${entry.source} ${entry.reference}`);
+    if (before) return before.memberId === entry.memberId ? 'repeated' : 'conflict';
+    const target = this.#byTx.get(`${entry.source} ${entry.reference}`)?.entry;
+    if (!target) return null;
+    return target.memberId === entry.memberId && (target.kind === 'bet' || target.kind === 'win') ? null : 'conflict';
+  }
+
+  #movedBy(entry: Entry, balance: bigint): bigint {
+    if (entry.kind !== 'undo') return entry.credit === 'main' ? entry.amount : -entry.amount;
+    const target = this.#byTx.get(`${entry.source} ${entry.reference}`);
+    if (!target) return 0n;
+    if (target.entry.kind === 'bet') return target.entry.amount;
+    return target.entry.amount > balance ? -balance : -target.entry.amount;
+  }
+
+  #closeRound(entry: Entry): void {
+    if (!entry.round?.closes) return;
+    const target = entry.kind === 'undo' ? this.#byTx.get(`${entry.source} ${entry.reference}`)?.entry : entry;
+    if (target) this.#closedRounds.add(roundKey(target));
+  }
+}
+
+const roundKey = ({ source, memberId, round }: Entry): string => `${source} ${memberId} ${round?.id}`;
+
+const isSame = (one: Entry, other: Entry): boolean =>
+  one.kind === other.kind && one.memberId === other.memberId && one.amount === other.amount && one.reference === other.reference &&
+  one.round?.id === other.round?.id && one.round?.game === other.round?.game && one.code === other.code;
