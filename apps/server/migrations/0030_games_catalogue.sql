@@ -3,6 +3,8 @@ create table games_vendor (
   code      text collate "C" primary key,
   name      text not null,
   rank      integer not null,
+  -- G4: VASSALAGE opens the vendor's list, GAME its one title at once.
+  h5_type   text collate "C" not null check (h5_type in ('GAME', 'VASSALAGE')),
   -- False while a connected vendor does not answer: its games are still listed, and said to be away.
   available boolean not null default true,
   seen_at   timestamptz

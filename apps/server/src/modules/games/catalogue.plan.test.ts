@@ -35,7 +35,7 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
   let db: TestDatabase;
   beforeAll(async () => {
     db = await openTestDatabase({ migrations: MIGRATIONS, kind: 'postgres' });
-    await upsertVendors(db, Array.from({ length: VENDORS }, (_, index) => ({ code: `V${index}`, name: `Vendor ${index}`, rank: index + 1 })));
+    await upsertVendors(db, Array.from({ length: VENDORS }, (_, index) => ({ code: `V${index}`, name: `Vendor ${index}`, rank: index + 1, h5Type: 'VASSALAGE' as const })));
     expect(await upsertGames(db, manyGames())).toBe(GAMES);
     await db.script('vacuum analyze games_game');
   });

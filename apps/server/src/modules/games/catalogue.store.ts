@@ -75,12 +75,13 @@ export async function findGames(db: Db, nodeIds: readonly string[]): Promise<Gam
 export interface VendorRow {
   readonly code: string;
   readonly name: string;
+  readonly h5Type: 'GAME' | 'VASSALAGE';
   readonly available: boolean;
 }
 
 /** All vendors in their order; there are some dozens. */
 export async function listVendorRows(db: Db): Promise<VendorRow[]> {
-  return db.rows<VendorRow>`select code, name, available from games_vendor order by rank, code`;
+  return db.rows<VendorRow>`select code, name, h5_type as "h5Type", available from games_vendor order by rank, code`;
 }
 
 export interface VendorCount {

@@ -60,8 +60,7 @@ const vendorFace = (row: VendorRow, gameType: GameType, games: number): GameVend
   displayName: row.name,
   gameType,
   vassalage: row.code,
-  // G4: a vendor with one title is opened at once, one with more shows its list.
-  h5Type: games > 1 ? 'VASSALAGE' : 'GAME',
+  h5Type: row.h5Type,
   crest: crestUrl(row),
   available: row.available,
   games,

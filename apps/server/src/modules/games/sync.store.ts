@@ -6,22 +6,26 @@ export interface NewVendor {
   readonly code: string;
   readonly name: string;
   readonly rank: number;
+  readonly h5Type: 'GAME' | 'VASSALAGE';
 }
 
-/** Adds vendors; of those already there only the name follows. */
+/** Adds vendors and brings those that are there up to date. */
 export async function upsertVendors(db: Db, vendors: readonly NewVendor[]): Promise<void> {
   await db.run`
-    insert into games_vendor (code, name, rank)
-    select code, name, rank from jsonb_to_recordset(${JSON.stringify(vendors)}::jsonb) as r (code text, name text, rank integer)
-    on conflict (code) do update set name = excluded.name where games_vendor.name <> excluded.name`;
+    insert into games_vendor (code, name, rank, h5_type)
+    select code, name, rank, "h5Type"
+    from jsonb_to_recordset(${JSON.stringify(vendors)}::jsonb) as r (code text, name text, rank integer, "h5Type" text)
+    on conflict (code) do update set name = excluded.name, rank = excluded.rank, h5_type = excluded.h5_type
+    where (games_vendor.name, games_vendor.rank, games_vendor.h5_type) is distinct from (excluded.name, excluded.rank, excluded.h5_type)`;
 }
 
-export async function findVendorRank(db: Db, code: string): Promise<number | null> {
-  return (await db.row<{ rank: number }>`select rank from games_vendor where code = ${code}`)?.rank ?? null;
-}
-
-export async function listVendorRanks(db: Db): Promise<NewVendor[]> {
-  return db.rows<NewVendor>`select code, name, rank from games_vendor`;
+/** The vendor's place; a vendor that the catalogue does not know yet is added at the end, or at `first` where that is given. */
+export async function placeVendor(db: Db, { code, name, first }: { code: string; name: string; first: boolean }): Promise<number> {
+  await db.run`
+    insert into games_vendor (code, name, rank, h5_type)
+    select ${code}, ${name}, case when ${first} then 0 else (select coalesce(max(rank), 0) + 1 from games_vendor) end, 'VASSALAGE'
+    on conflict (code) do nothing`;
+  return (await db.row<{ rank: number }>`select rank from games_vendor where code = ${code}`)?.rank ?? 0;
 }
 
 /** True when the state changed. */
@@ -66,10 +70,6 @@ export async function disableVanished(db: Db, vendor: string, present: readonly 
   return db.run`
     update games_game set enabled = false
     where vendor = ${vendor} and enabled and node_id <> all (${present}::text[])`;
-}
-
-export async function countAllGames(db: Db): Promise<number> {
-  return (await db.row<{ count: number }>`select count(*)::int as count from games_game`)?.count ?? 0;
 }
 
 export async function insertHidden(db: Db, hidden: { merchantId: string; kind: 'vendor' | 'category'; code: string }): Promise<void> {
