@@ -5,7 +5,7 @@ import type { RoutePath } from './routes.ts';
  * when its screen joins `screens.ts` (the compiler asks for exactly one of the two).
  */
 export const COMING = [
-  '/m/login', '/m/register', '/m/trial', '/m/game', '/m/gameRecord',
+  '/m/trial', '/m/game', '/m/gameRecord',
   '/m/slot-games', '/m/live-games', '/m/poker-games', '/m/fishing-games', '/m/sport-games', '/m/esport-games',
   '/m/gameList', '/m/hot-games',
   '/m/forget', '/m/changePsw', '/m/set',

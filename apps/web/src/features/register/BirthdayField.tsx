@@ -1,0 +1,84 @@
+import { BIRTHDAY_YEARS_BACK } from '@baize/contract/identity/register.ts';
+import { Icon } from '@baize/ui';
+import { alertIcon, downIcon } from '@baize/ui/icons.ts';
+import { useId } from 'react';
+import { useApp } from '../../app/app.ts';
+import { birthYears, daysIn, type BirthdayParts } from './birthday.rules.ts';
+import styles from './BirthdayField.module.css';
+
+interface BirthdayFieldProps {
+  readonly parts: BirthdayParts;
+  readonly onPick: (parts: BirthdayParts) => void;
+  readonly onLeave: () => void;
+  readonly error: string | undefined;
+  readonly required: boolean;
+  readonly minimumAge: number;
+  /** YYYY-MM-DD in the merchant's time zone. */
+  readonly today: string;
+}
+
+type Part = keyof BirthdayParts;
+
+/** Three of the phone's own pickers, in the order of the language: nobody scrolls back month by month to 1970. */
+export function BirthdayField({ parts, onPick, onLeave, error, required, minimumAge, today }: BirthdayFieldProps) {
+  const { t, language } = useApp();
+  const id = useId();
+  const months = new Intl.DateTimeFormat(language.tag, { month: 'long', timeZone: 'UTC', calendar: 'gregory' });
+  const choices: Record<Part, readonly (readonly [value: string, label: string])[]> = {
+    month: Array.from({ length: 12 }, (_, index) => [String(index + 1), months.format(new Date(Date.UTC(2000, index, 1)))]),
+    day: Array.from({ length: daysIn(parts) }, (_, index) => [String(index + 1), String(index + 1)]),
+    year: birthYears(today, minimumAge, BIRTHDAY_YEARS_BACK).map((year) => [String(year), String(year)]),
+  };
+  const order = partOrder(language.tag);
+  return (
+    <fieldset
+      className={styles.birthday}
+      aria-describedby={`${id}-message`}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+      }}
+    >
+      <legend>
+        {t('register.birthday')}
+        {required && <i aria-hidden="true">*</i>}
+      </legend>
+      <div className={styles.parts}>
+        {order.map((part, index) => (
+          <div key={part} className={styles.box} data-wrong={error ? '' : undefined}>
+            <select
+              // The first one bears the field's name, so that the focus finds it.
+              name={index === 0 ? 'birthday' : `birthday-${part}`}
+              aria-label={t(`register.${part}`)}
+              aria-invalid={error ? true : undefined}
+              aria-required={required || undefined}
+              autoComplete={`bday-${part}`}
+              value={parts[part] === '' ? '' : String(Math.min(Number(parts[part]), part === 'day' ? daysIn(parts) : Infinity))}
+              onChange={(event) => onPick({ ...parts, [part]: event.currentTarget.value })}
+              data-empty={parts[part] === '' ? '' : undefined}
+            >
+              <option value="">{t(`register.${part}`)}</option>
+              {choices[part].map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <Icon path={downIcon} small />
+          </div>
+        ))}
+      </div>
+      <div aria-live="polite">
+        <p id={`${id}-message`} className={error ? styles.error : styles.hint}>
+          {error && <Icon path={alertIcon} small />}
+          {error ?? t('register.birthdayHint', { age: minimumAge })}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+/** How a language writes a date: month first in English, day first in many others. */
+function partOrder(tag: string): Part[] {
+  const parts = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', day: 'numeric', calendar: 'gregory' }).formatToParts(0);
+  return parts.flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? [type] : []));
+}

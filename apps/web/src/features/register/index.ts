@@ -1,0 +1,2 @@
+export { RegisterForm } from './RegisterForm.tsx';
+export { useRegisterSettings } from './register.queries.ts';

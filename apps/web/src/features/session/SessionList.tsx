@@ -1,0 +1,84 @@
+import type { OutputOf } from '@baize/contract/call.ts';
+import type { sessions } from '@baize/contract/identity/session.ts';
+import { formatMoment } from '@baize/i18n';
+import { Button, Empty, Icon } from '@baize/ui';
+import { phoneIcon } from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { useEndSession, useSessions } from './session.queries.ts';
+import styles from './SessionList.module.css';
+
+type Row = OutputOf<typeof sessions>['list'][number];
+
+/** Where the member is logged in; every session but this one can be ended. */
+export function SessionList() {
+  const { t } = useApp();
+  const list = useSessions();
+  if (list.isPending) return <Waiting />;
+  if (list.isError) {
+    return (
+      <Empty sign="cross" title={t('settings.sessionsFailed')}>
+        <Button small onClick={() => void list.refetch()} busy={list.isFetching}>
+          {t('common.retry')}
+        </Button>
+      </Empty>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {list.data.list.map((row) => (
+        <SessionItem key={row.id} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function SessionItem({ row }: { row: Row }) {
+  const { t, language, start, confirm, say, sayError } = useApp();
+  const ending = useEndSession();
+  const device = row.device || t('settings.unknownDevice');
+  const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language);
+
+  async function handleEnd() {
+    const title = t('settings.endTitle');
+    const yes = await confirm({ title, text: t('settings.endText', { device }), yes: t('settings.end'), no: t('settings.keep'), danger: true });
+    if (yes) ending.mutate(row.id, { onSuccess: () => say(t('settings.ended'), { tone: 'ok' }), onError: sayError });
+  }
+
+  return (
+    <li className={styles.row}>
+      <Icon path={phoneIcon} />
+      <div className="grow">
+        <b>{device}</b>
+        <small>
+          {row.current ? t('settings.since', { time: moment(row.createdAt) }) : t('settings.lastSeen', { time: moment(row.lastSeenAt) })}
+          {' · '}
+          <bdi>{row.ip}</bdi>
+        </small>
+      </div>
+      {row.current ? (
+        <span className={styles.tag}>{t('settings.thisDevice')}</span>
+      ) : (
+        <Button kind="line" small busy={ending.isPending} aria-label={t('settings.endOne', { device })} onClick={() => void handleEnd()}>
+          {t('settings.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Waiting() {
+  const { t } = useApp();
+  return (
+    <div className={styles.list} role="status" aria-label={t('common.loading')}>
+      {[0, 1].map((row) => (
+        <div key={row} className={styles.row} aria-hidden="true">
+          <span className={styles.bone} style={{ inlineSize: 22, blockSize: 22 }} />
+          <div className="grow">
+            <span className={styles.bone} style={{ inlineSize: '48%' }} />
+            <span className={styles.bone} style={{ inlineSize: '72%' }} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { IconButton, Logo } from '@baize/ui';
+import { globeIcon } from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { Screen, TitleBar } from '../../app/Screen.tsx';
+import { LoginForm, partOfDay } from '../../features/session/index.ts';
+import styles from './LoginScreen.module.css';
+
+export function LoginScreen() {
+  const { t, start, openMenu } = useApp();
+  const hour = new Intl.DateTimeFormat('en', { timeZone: start.merchant.timeZone, hour: '2-digit', hourCycle: 'h23' }).format(new Date());
+  return (
+    <Screen
+      lamp="full"
+      head={
+        <div className={styles.head}>
+          <TitleBar
+            title={t('login.title')}
+            quiet
+            action={<IconButton icon={globeIcon} label={t('settings.language')} aria-haspopup="dialog" onClick={() => openMenu('games')} />}
+          />
+          <div className={styles.masthead}>
+            <Logo picture={start.merchant.logo.wordmark} />
+            <p>{t(`login.greeting.${partOfDay(Number(hour))}`)}</p>
+          </div>
+        </div>
+      }
+    >
+      <LoginForm />
+    </Screen>
+  );
+}
