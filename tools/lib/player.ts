@@ -8,10 +8,12 @@ import type { LaunchedPlayer, TestVendor } from './testVendor.ts';
 
 export interface Player {
   readonly userName: string;
+  readonly token: string;
   readonly client: Client;
 }
 
-const PASSWORD = 'a quiet evening by the sea';
+/** Everyone's that joins here. */
+export const PASSWORD = 'a quiet evening by the sea';
 
 /** Registers a member through the public calls and logs in. */
 export async function joinAs(baseUrl: string, userName: string): Promise<Player> {
@@ -27,7 +29,7 @@ export async function joinAs(baseUrl: string, userName: string): Promise<Player>
     termsVersion,
   });
   token = (await client.call(login, { username: userName, password: PASSWORD })).token;
-  return { userName, client };
+  return { userName, token, client };
 }
 
 export const topUp = ({ client, userName }: Player) =>

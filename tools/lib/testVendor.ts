@@ -35,6 +35,9 @@ export interface TestVendor {
   readonly launched: readonly LaunchedPlayer[];
   /** Throws when no answer came: the movement may or may not have happened. */
   send(platformUrl: string, path: string, body: object, timeoutMs?: number): Promise<VendorAnswer>;
+  /** The two halves of `send`, for benches that sign beforehand. */
+  sign(path: string, body: object): SignedRequest;
+  deliver(platformUrl: string, request: SignedRequest, timeoutMs?: number): Promise<VendorAnswer>;
   close(): void;
 }
 
@@ -59,14 +62,19 @@ export async function openTestVendor(): Promise<TestVendor> {
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+  const sign = (path: string, body: object): SignedRequest => {
+    const text = JSON.stringify(body);
+    return { path, text, signature: createSign('RSA-SHA256').update(text).sign(privateKey, 'base64') };
+  };
   return {
     code: CODE,
     gameCode: GAME,
     nodeId: `${CODE}-${GAME}`.toLowerCase(),
     vendorsFile: writeVendorsFile(publicKey, `http://127.0.0.1:${port}`),
     launched,
-    send: (platformUrl, path, body, timeoutMs = 10_000) =>
-      sendSigned({ agent, privateKey, url: `${platformUrl}/vendor/v1/${path}`, body, timeoutMs }),
+    sign,
+    send: (platformUrl, path, body, timeoutMs) => deliver(agent, platformUrl, sign(path, body), timeoutMs),
+    deliver: (platformUrl, request, timeoutMs) => deliver(agent, platformUrl, request, timeoutMs),
     close: () => {
       agent.destroy();
       server.close();
@@ -99,19 +107,22 @@ function answerPlatform(path: string, body: Record<string, string>, launched: La
   return { url: 'http://127.0.0.1/kettle' };
 }
 
-interface Signed {
-  readonly agent: Agent;
-  readonly privateKey: string;
-  readonly url: string;
-  readonly body: object;
-  readonly timeoutMs: number;
+export interface SignedRequest {
+  readonly path: string;
+  readonly text: string;
+  readonly signature: string;
 }
 
-function sendSigned({ agent, privateKey, url, body, timeoutMs }: Signed): Promise<VendorAnswer> {
-  const text = JSON.stringify(body);
-  const signature = createSign('RSA-SHA256').update(text).sign(privateKey, 'base64');
+const ANSWER_MS = 10_000;
+
+function deliver(
+  agent: Agent,
+  platformUrl: string,
+  { path, text, signature }: SignedRequest,
+  timeoutMs = ANSWER_MS,
+): Promise<VendorAnswer> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(url, {
+    const sent = httpRequest(`${platformUrl}/vendor/v1/${path}`, {
       method: 'POST',
       agent,
       timeout: timeoutMs,

@@ -1,0 +1,16 @@
+const BENCHES: Record<string, () => Promise<(args: readonly string[]) => Promise<boolean>>> = {
+  wallet: async () => (await import('./bench/wallet.ts')).benchWallet,
+  sim: async () => (await import('./bench/sim.ts')).benchSim,
+  api: async () => (await import('./bench/api.ts')).benchApi,
+  web: async () => (await import('./bench/web.ts')).benchWeb,
+};
+
+/** `npm run bench -- <name>`: a table for people, one JSON line, and 1 when a floor is missed. */
+export async function bench([name = '', ...args]: string[]): Promise<number> {
+  const load = BENCHES[name];
+  if (!load) {
+    process.stderr.write(`npm run bench -- one of: ${Object.keys(BENCHES).join(', ')}\n`);
+    return 2;
+  }
+  return (await (await load())(args)) ? 0 : 1;
+}

@@ -1,0 +1,239 @@
+import { encryptBody } from '@baize/client/encryption.ts';
+import { gameList } from '@baize/contract/games/games.ts';
+import { login } from '@baize/contract/identity/session.ts';
+import { VENDOR_AMOUNT_SCALE, type VendorAnswer } from '@baize/contract/vendor/protocol.ts';
+import { memberWallet } from '@baize/contract/wallet/wallet.ts';
+import { findServer, openTestDatabase } from '@baize/db/testing.ts';
+import autocannon from 'autocannon';
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { readArguments } from '../lib/arguments.ts';
+import { joinAs, openGame, PASSWORD, topUp } from '../lib/player.ts';
+import { freePort } from '../lib/ports.ts';
+import { freePorts, startProduct, temporaryData, type RunningProduct } from '../lib/product.ts';
+import { table } from '../lib/table.ts';
+import { newUuid, openTestVendor, type LaunchedPlayer, type TestVendor } from '../lib/testVendor.ts';
+import { cpuMsOf, machine } from './machine.ts';
+import { pgbench, type PgbenchFigures } from './pgbench.ts';
+
+const CALLERS = 64;
+const MEMBERS = 32;
+const LOGIN_CALLERS = 8;
+/** Requests are signed before the clock runs: signing costs the vendor more than the whole call costs the platform. */
+const SIGNED_BETS = 6_000;
+const CENT = VENDOR_AMOUNT_SCALE / 100;
+const UNLIMITED = { points: 1_000_000_000, seconds: 1 };
+
+interface Figure {
+  readonly what: string;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly cpuUs: number;
+  readonly failed: number;
+}
+
+/** Calls over HTTP against bare node:http and pgbench in the same run. False when a request fails. */
+export async function benchApi(args: readonly string[] = []): Promise<boolean> {
+  const seconds = readArguments(args).number('seconds', 8);
+  const server = await findServer();
+  const database = server ? await openTestDatabase({ kind: 'postgres', max: 2 }) : null;
+  const vendor = await openTestVendor();
+  const rates = Object.fromEntries(
+    ['calls', 'vendor', 'login', 'register', 'trial', 'captcha', 'codes'].map((name) => [name, UNLIMITED]),
+  );
+  const product = await startProduct({
+    data: temporaryData(),
+    ports: await freePorts(),
+    databaseUrl: database?.url ?? undefined,
+    environment: { BAIZE_VENDORS: vendor.vendorsFile, RATE_LIMITS: JSON.stringify(rates) },
+  });
+  try {
+    const bare = await measureBare(seconds);
+    const figures = [bare, ...(await measureCalls(product, vendor, seconds))];
+    const database_ = server ? await pgbench(server, { clients: CALLERS, seconds }) : null;
+    return report(figures, bare, { pgbench: database_, backend: database ? 'postgres' : 'embedded' });
+  } finally {
+    await product.end('SIGTERM');
+    vendor.close();
+    await database?.close();
+  }
+}
+
+async function measureBare(seconds: number): Promise<Figure> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./bareServer.ts', import.meta.url)), String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  try {
+    return await shoot({ what: 'bare node:http', url: `http://127.0.0.1:${port}/`, pid: child.pid, seconds });
+  } finally {
+    child.kill('SIGTERM');
+  }
+}
+
+async function measureCalls(product: RunningProduct, vendor: TestVendor, seconds: number): Promise<Figure[]> {
+  const players: LaunchedPlayer[] = [];
+  let token = '';
+  for (let index = 0; index < MEMBERS; index++) {
+    const player = await joinAs(product.url, `bench_${index}_x`);
+    await topUp(player);
+    players.push(await openGame(player, vendor));
+    token = player.token;
+  }
+  const { pid } = product.child;
+  const headers = { authorization: `Bearer ${token}`, host: new URL(product.url).host };
+  return [
+    await shoot({
+      what: 'game list',
+      url: `${product.url}${gameList.path}?gameType=RNG&pageSize=25`,
+      pid,
+      seconds,
+      headers,
+    }),
+    await shoot({ what: 'balance', url: `${product.url}${memberWallet.path}`, pid, seconds, headers }),
+    await measureBets(product, vendor, players),
+    await measureLogins(product, seconds),
+  ];
+}
+
+interface Shot {
+  readonly what: string;
+  readonly url: string;
+  readonly pid: number | undefined;
+  readonly seconds: number;
+  readonly headers?: Record<string, string>;
+}
+
+/** The same shooter for all that can be asked again and again, so that what it costs cancels out. */
+async function shoot({ what, url, pid, seconds, headers = {} }: Shot): Promise<Figure> {
+  await autocannon({ url, connections: CALLERS, duration: 2, headers });
+  const cpuBefore = cpuMsOf(pid);
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    connections: CALLERS,
+    duration: seconds,
+    headers,
+  });
+  const cpuMs = cpuMsOf(pid) - cpuBefore;
+  return {
+    what,
+    perSecond: requests.average,
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+    cpuUs: (cpuMs * 1000) / Math.max(requests.total, 1),
+    failed: non2xx + errors,
+  };
+}
+
+async function measureBets(
+  product: RunningProduct,
+  vendor: TestVendor,
+  players: readonly LaunchedPlayer[],
+): Promise<Figure> {
+  const bets = Array.from({ length: SIGNED_BETS }, (_, index) => {
+    const player = players[index % players.length];
+    return vendor.sign('transaction/bet', {
+      user: player?.user,
+      token: player?.token,
+      game_code: player?.gameCode,
+      request_uuid: newUuid(),
+      transaction_uuid: newUuid(),
+      round: newUuid(),
+      amount: CENT,
+      currency: player?.currency,
+    });
+  });
+  const accepted = async (bet: () => Promise<VendorAnswer>): Promise<boolean> => (await bet()).status === 'RS_OK';
+  const sends = bets.map((signed) => () => accepted(() => vendor.deliver(product.url, signed)));
+  return drive({ what: 'signed bet', callers: CALLERS, work: sends, pid: product.child.pid });
+}
+
+async function measureLogins(product: RunningProduct, seconds: number): Promise<Figure> {
+  const bodies: string[] = [];
+  for (let index = 0; index < seconds * 40; index++) {
+    const text = JSON.stringify({ username: `bench_${index % MEMBERS}_x`, password: PASSWORD });
+    bodies.push(
+      JSON.stringify({
+        payload: await encryptBody(text, { baseUrl: product.url, send: fetch, cacheKey: product.url }),
+      }),
+    );
+  }
+  const headers = { 'content-type': 'application/json', encryption: 'JWE' };
+  const logins = bodies.map((body) => async () => {
+    const answer = await fetch(`${product.url}${login.path}`, { method: 'POST', headers, body });
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  });
+  return drive({ what: 'login', callers: LOGIN_CALLERS, work: logins, pid: product.child.pid });
+}
+
+/** Each piece of work once, by so many callers at a time. */
+async function drive({
+  what,
+  callers,
+  work,
+  pid,
+}: {
+  what: string;
+  callers: number;
+  work: (() => Promise<boolean>)[];
+  pid: number | undefined;
+}): Promise<Figure> {
+  const waiting = work.values();
+  const latencies: number[] = [];
+  let failed = 0;
+  const cpuBefore = cpuMsOf(pid);
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      for (const one of waiting) {
+        const sent = performance.now();
+        if (!(await one().catch(() => false))) failed++;
+        latencies.push(performance.now() - sent);
+      }
+    }),
+  );
+  const elapsedMs = performance.now() - started;
+  const cpuMs = cpuMsOf(pid) - cpuBefore;
+  latencies.sort((one, other) => one - other);
+  const at = (share: number): number =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  return {
+    what,
+    perSecond: (work.length / elapsedMs) * 1000,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    cpuUs: (cpuMs * 1000) / work.length,
+    failed,
+  };
+}
+
+function report(
+  figures: readonly Figure[],
+  bare: Figure,
+  { pgbench: base, backend }: { pgbench: PgbenchFigures | null; backend: string },
+): boolean {
+  const results = figures.map((figure) => ({
+    what: figure.what,
+    perSecond: Math.round(figure.perSecond),
+    p50Ms: round(figure.p50Ms),
+    p99Ms: round(figure.p99Ms),
+    cpuUs: Math.round(figure.cpuUs),
+    cpuToBare: round(figure.cpuUs / bare.cpuUs),
+    rateToBare: round(figure.perSecond / bare.perSecond),
+    rateToPgbench: base ? round(figure.perSecond / (figure.what === 'signed bet' ? base.tpcb : base.select)) : '',
+    failed: figure.failed,
+  }));
+  process.stdout.write(`${table(results)}\n`);
+  if (base)
+    process.stdout.write(
+      `pgbench with ${CALLERS} clients: ${base.select} selects, ${base.tpcb} TPC-B a second; bets stand against TPC-B, the rest against selects\n`,
+    );
+  const ok = figures.every(({ failed }) => failed === 0);
+  process.stdout.write(`${JSON.stringify({ bench: 'api', backend, ...machine(), pgbench: base, results, ok })}\n`);
+  return ok;
+}
+
+const round = (value: number): number => Number(value.toPrecision(3));

@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { buildStale } from '../build.ts';
+import { readArguments } from '../lib/arguments.ts';
+import { findChromium } from '../lib/chromium.ts';
+import { freePort, isListening } from '../lib/ports.ts';
+import { freePorts, startProduct, temporaryData } from '../lib/product.ts';
+import { table } from '../lib/table.ts';
+import { machine } from './machine.ts';
+
+const KB = 1024;
+/** Hard gates; the time of the largest paint is an aim, because a shared machine makes it swing. */
+const GATES = { scriptGzipBytes: 110 * KB, htmlBrotliBytes: 14 * KB, layoutShift: 0.02 } as const;
+const AIM_LCP_MS = 1_500;
+
+const PAGES: readonly (readonly [string, string])[] = [
+  ['home', '/m/home'],
+  ['list', '/m/gameList?gameType=RNG'],
+  ['login', '/m/login'],
+];
+
+const CHROMIUM_ARGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+];
+
+interface Visit {
+  readonly lcpMs: number;
+  readonly fcpMs: number;
+  readonly blockingMs: number;
+  readonly shift: number;
+  readonly score: number;
+  readonly benchmarkIndex: number;
+  readonly scripts: readonly string[];
+  readonly bytes: number;
+}
+
+/** Lighthouse with devtools throttling on the built product: medians of several first visits. False when a gate is missed. */
+export async function benchWeb(args: readonly string[] = []): Promise<boolean> {
+  const runs = readArguments(args).number('runs', 5);
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const chromium = await findChromium(say);
+  await buildStale(say);
+  const product = await startProduct({
+    data: temporaryData(),
+    ports: await freePorts(),
+    environment: { RATE_LIMITS: '{"calls":{"points":100000,"seconds":1}}' },
+  });
+  try {
+    const results = [];
+    for (const [page, path] of PAGES) {
+      const visits: Visit[] = [];
+      for (let index = 0; index < runs; index++) visits.push(await visit(chromium, `${product.url}${path}`));
+      results.push({ page, ...medians(visits), ...(await weigh(product.url, path, visits[0]?.scripts ?? [])) });
+    }
+    return report(results, runs);
+  } finally {
+    await product.end('SIGTERM');
+  }
+}
+
+/** Every visit has a browser and a profile of its own: a first visit, with nothing kept from the one before. */
+async function visit(chromium: string, url: string): Promise<Visit> {
+  const port = await freePort();
+  const profile = mkdtempSync(join(tmpdir(), 'baize-chromium-'));
+  const browser = spawn(
+    chromium,
+    [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: 'ignore' },
+  );
+  try {
+    for (let tries = 0; tries < 100 && !(await isListening(port)); tries++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    const flags: Flags = {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance'],
+      formFactor: 'mobile',
+      throttlingMethod: 'devtools',
+      screenEmulation: { mobile: true, width: 390, height: 844, deviceScaleFactor: 2, disabled: false },
+    };
+    const result = await lighthouse(url, flags);
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse could not read ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    return figuresOf(result.lhr);
+  } finally {
+    const ended = new Promise((resolve) => browser.once('exit', resolve));
+    browser.kill('SIGKILL');
+    await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+interface Request {
+  readonly url: string;
+  readonly resourceType: string;
+  readonly transferSize: number;
+}
+
+function figuresOf(lhr: Result): Visit {
+  const value = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const requests = ((lhr.audits['network-requests']?.details as { items?: unknown } | undefined)?.items ??
+    []) as Request[];
+  return {
+    lcpMs: value('largest-contentful-paint'),
+    fcpMs: value('first-contentful-paint'),
+    blockingMs: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    score: Math.round((lhr.categories['performance']?.score ?? 0) * 100),
+    benchmarkIndex: lhr.environment.benchmarkIndex,
+    scripts: [...new Set(requests.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => url))],
+    bytes: requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
+  };
+}
+
+/** Bytes by our own scales: gzip of every script asked for until the network was quiet, brotli of the page itself. */
+async function weigh(
+  baseUrl: string,
+  path: string,
+  scripts: readonly string[],
+): Promise<{ scriptGzipBytes: number; htmlBrotliBytes: number; scripts: number }> {
+  const plain = async (url: string): Promise<Buffer> =>
+    Buffer.from(await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer());
+  const bodies = await Promise.all(scripts.filter((url) => url.startsWith('http')).map(plain));
+  const html = await plain(`${baseUrl}${path}`);
+  return {
+    scripts: scripts.length,
+    scriptGzipBytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
+    htmlBrotliBytes: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
+  };
+}
+
+type Medians = Omit<Visit, 'scripts'>;
+const MEDIANS = [
+  'lcpMs',
+  'fcpMs',
+  'blockingMs',
+  'shift',
+  'score',
+  'benchmarkIndex',
+  'bytes',
+] as const satisfies readonly (keyof Medians)[];
+
+function medians(visits: readonly Visit[]): Medians {
+  return Object.fromEntries(MEDIANS.map((key) => [key, median(visits.map((one) => one[key]))])) as unknown as Medians;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+type PageResult = { page: string } & Medians & Awaited<ReturnType<typeof weigh>>;
+
+function report(results: readonly PageResult[], runs: number): boolean {
+  const kb = (bytes: number): string => (bytes / KB).toFixed(1);
+  const rows = results.map((one) => ({
+    page: one.page,
+    'LCP ms': Math.round(one.lcpMs),
+    'FCP ms': Math.round(one.fcpMs),
+    'TBT ms': Math.round(one.blockingMs),
+    CLS: one.shift.toFixed(4),
+    score: one.score,
+    'JS gzip KB': kb(one.scriptGzipBytes),
+    'HTML brotli KB': kb(one.htmlBrotliBytes),
+    'all KB': kb(one.bytes),
+    benchmarkIndex: Math.round(one.benchmarkIndex),
+  }));
+  process.stdout.write(`${table(rows)}\n`);
+  const missed = results.flatMap((one) => [
+    ...(one.scriptGzipBytes > GATES.scriptGzipBytes
+      ? [`${one.page}: ${kb(one.scriptGzipBytes)} KB of JavaScript, the gate is ${kb(GATES.scriptGzipBytes)}`]
+      : []),
+    ...(one.htmlBrotliBytes > GATES.htmlBrotliBytes
+      ? [`${one.page}: ${kb(one.htmlBrotliBytes)} KB of HTML, the gate is ${kb(GATES.htmlBrotliBytes)}`]
+      : []),
+    ...(one.shift <= GATES.layoutShift
+      ? []
+      : [`${one.page}: layout shift ${one.shift.toFixed(4)}, the gate is ${GATES.layoutShift}`]),
+  ]);
+  for (const line of missed) process.stdout.write(`missed: ${line}\n`);
+  for (const { page, lcpMs } of results)
+    if (lcpMs > AIM_LCP_MS)
+      process.stdout.write(`not yet at the aim: ${page} paints its largest part after ${Math.round(lcpMs)} ms\n`);
+  const ok = missed.length === 0;
+  process.stdout.write(`${JSON.stringify({ bench: 'web', runs, ...machine(), results, missed, ok })}\n`);
+  return ok;
+}
