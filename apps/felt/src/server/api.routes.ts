@@ -1,0 +1,130 @@
+import { isClientSeed } from '@baize/fair/seeds.ts';
+import type { Db } from '@baize/db';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { amountText, readAmount } from '../../games/amount.ts';
+import type { FeltState, RoundPage } from '../api.ts';
+import { factsOf, getGame, stakesIn } from './games.ts';
+import type { Money } from './money.ts';
+import { bearerOf, read, readRoundId, Uuid } from './read.ts';
+import { Refusal } from './refusal.ts';
+import type { Rounds } from './rounds.ts';
+import { findRound, findUnfinished, listRounds, type Round } from './rounds.store.ts';
+import { beginSession, fairnessStateOf, rotateSeeds, sessionOf, type SessionParts } from './sessions.ts';
+import type { Session } from './sessions.store.ts';
+import { fairnessOf, replayOf, roundOf, summaryOf } from './wire.ts';
+
+const PAGE_SIZE = 20;
+
+const Launch = v.object({ launch: v.pipe(v.string(), v.maxLength(100)) });
+const NewRound = v.object({
+  key: Uuid,
+  stake: v.pipe(v.string(), v.maxLength(20)),
+  options: v.optional(v.unknown(), {}),
+});
+const NewAction = v.object({
+  key: Uuid,
+  action: v.variant('type', [
+    v.strictObject({ type: v.literal('pick'), cell: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24)) }),
+    v.strictObject({ type: v.literal('cashOut') }),
+  ]),
+});
+const NewSeed = v.object({ clientSeed: v.pipe(v.string(), v.check(isClientSeed)) });
+const PageQuery = v.object({ cursor: v.optional(Uuid) });
+const SignedQuery = v.object({ sig: v.optional(v.pipe(v.string(), v.maxLength(100))) });
+
+interface ApiParts extends SessionParts {
+  readonly rounds: Rounds;
+  moneyOf(player: Pick<Session, 'mode'>): Money;
+}
+
+/** What game pages ask. Every answer about a round is for its player, or for who holds a signed link. */
+export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
+  const { db, rounds, vault } = parts;
+  const sessionBy = (request: Parameters<typeof bearerOf>[0]) => sessionOf(parts, bearerOf(request));
+
+  http.post('/api/session', async (request) => {
+    const { launch } = read(Launch, request.body);
+    const { token, session } = await beginSession(parts, launch);
+    return { session: token, ...(await stateOf(parts, session)) };
+  });
+
+  http.get('/api/state', async (request) => stateOf(parts, await sessionBy(request)));
+
+  http.post('/api/rounds', async (request) => {
+    const session = await sessionBy(request);
+    const { key, stake: text, options } = read(NewRound, request.body);
+    const stake = readAmount(text);
+    if (stake === null || !stakesIn(session.currency).includes(stake)) throw new Refusal('stake.notOffered');
+    const game = getGame(session.gameCode);
+    return roundOf(await rounds.open(session, { key, stake, options: read(game.options, options) }));
+  });
+
+  http.post('/api/rounds/:id/actions', async (request) => {
+    const session = await sessionBy(request);
+    const roundId = readRoundId(request);
+    const { key, action } = read(NewAction, request.body);
+    return roundOf(await rounds.act(session, { roundId, key, action }));
+  });
+
+  http.get('/api/rounds/:id', async (request) => roundOf(await ownRound(db, await sessionBy(request), readRoundId(request))));
+
+  http.get('/api/rounds', async (request): Promise<RoundPage> => {
+    const session = await sessionBy(request);
+    const { cursor } = read(PageQuery, request.query);
+    const list = await listRounds(db, session, { before: cursor ?? null, limit: PAGE_SIZE + 1 });
+    const shown = list.slice(0, PAGE_SIZE);
+    return { list: shown.map(summaryOf), nextCursor: list.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null };
+  });
+
+  http.post('/api/seeds', async (request) => {
+    const session = await sessionBy(request);
+    return rotateSeeds(parts, session, read(NewSeed, request.body).clientSeed);
+  });
+
+  http.get('/api/fairness/:id', async (request) => {
+    const { sig } = read(SignedQuery, request.query);
+    const id = readRoundId(request);
+    return fairnessOf(sig ? await signedRound(parts, id, sig) : await ownRound(db, await sessionBy(request), id), vault);
+  });
+
+  http.get('/api/replay/:id', async (request) => {
+    const { sig } = read(SignedQuery, request.query);
+    return replayOf(await signedRound(parts, readRoundId(request), sig ?? ''));
+  });
+}
+
+async function stateOf(parts: ApiParts, session: Session): Promise<FeltState> {
+  const [balance, openRound, fairness] = await Promise.all([
+    parts.moneyOf(session).balance(session),
+    findUnfinished(parts.db, session),
+    fairnessStateOf(parts, session),
+  ]);
+  return {
+    game: factsOf(getGame(session.gameCode), session.currency),
+    player: { mode: session.mode, currency: session.currency, language: session.language },
+    balance: balance === null ? null : amountText(balance),
+    openRound: openRound ? roundOf(openRound) : null,
+    fairness,
+    lobbyUrl: session.lobbyUrl,
+    depositUrl: session.depositUrl,
+  };
+}
+
+/** A round of somebody else answers exactly like one that does not exist. */
+async function ownRound(db: Db, session: Session, id: string): Promise<Round> {
+  const round = await findRound(db, id);
+  if (!round || round.playerId !== session.playerId) throw new Refusal('round.unknown');
+  return round;
+}
+
+/** What a link signs. */
+export const linkText = (roundId: string): string => `round:${roundId}`;
+
+/** Whoever holds a signed link sees the round once it is over: an open one would be played by its player alone. */
+async function signedRound({ db, vault }: ApiParts, id: string, signature: string): Promise<Round> {
+  if (!vault.isSigned(linkText(id), signature)) throw new Refusal('signature.invalid');
+  const round = await findRound(db, id);
+  if (!round || round.settledAt === null) throw new Refusal('round.unknown');
+  return round;
+}

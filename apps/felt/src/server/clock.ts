@@ -1,0 +1,8 @@
+/** The only place that reads the machine's time; tests bring their own. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);

@@ -1,0 +1,44 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+import { Refusal } from './refusal.ts';
+
+const BODY_LIMIT_BYTES = 16 * 1024;
+
+/** The server with what holds for every answer: headers, and a typed no for whatever goes wrong. */
+export function createHttp(log: Logger): FastifyInstance {
+  const http: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // Addresses hold launch codes, so requests are not written down.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_, __, reply) => void refuse(reply as FastifyReply, new Refusal('input.invalid')), // An address that the router cannot read.
+  });
+
+  http.addHook('onRequest', async (_, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer', // A launch code must not travel on.
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
+
+  http.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) return refuse(reply, error);
+    const status = statusOf(error);
+    if (status >= 400 && status < 500) return refuse(reply, new Refusal('input.invalid'), status);
+    request.log.error({ err: error, route: request.routeOptions.url }, 'a request has failed');
+    return refuse(reply, new Refusal('server.fault'));
+  });
+  http.setNotFoundHandler((_, reply) => refuse(reply, new Refusal('route.unknown')));
+
+  http.get('/healthz', async () => ({ ok: true }));
+  return http;
+}
+
+const refuse = (reply: FastifyReply, refusal: Refusal, status = refusal.status): FastifyReply => reply.code(status).send(refusal.body());
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

@@ -1,0 +1,93 @@
+import { migrate, type Database } from '@baize/db';
+import type { Logger } from 'pino';
+import { addApiRoutes } from './api.routes.ts';
+import { systemClock, type Clock } from './clock.ts';
+import { createHttp } from './http.ts';
+import { createPlayMoney } from './money.ts';
+import { addPageRoutes } from './pages.routes.ts';
+import { createPlatformMoney } from './platform.ts';
+import { createPlatformKeys } from './platformKeys.ts';
+import { createRounds } from './rounds.ts';
+import { createVault } from './secrets.ts';
+import { addVendorRoutes } from './vendor.routes.ts';
+
+export interface FeltConfig {
+  readonly host: string;
+  readonly port: number;
+  /** Where browsers reach Felt, such as "https://felt.example". */
+  readonly publicUrl: string;
+  /** Base of the platform's vendor API, such as "http://127.0.0.1:8080/vendor/v1". */
+  readonly platformUrl: string;
+  /** Who Felt is to the platform. */
+  readonly vendorCode: string;
+  /** Felt's RSA key, PEM. */
+  readonly privateKey: string;
+  /** The platform's RSA key, PEM; without it Felt asks for `<platformUrl>/keys`. */
+  readonly platformPublicKey?: string | undefined;
+  /** At least 32 characters each; the first seals seeds and signs links, every one opens (rotation). */
+  readonly secrets: readonly string[];
+  /** Origins whose pages may frame the games besides the lobby of each launch. */
+  readonly lobbyOrigins?: readonly string[] | undefined;
+  /** How long one answer of the platform may take. Default 4,000. */
+  readonly platformTimeoutMs?: number | undefined;
+  /** How often left rounds are looked for. Default 2,000. */
+  readonly recoverEveryMs?: number | undefined;
+}
+
+export interface Felt {
+  /** Begins to serve; returns the address it listens on. */
+  listen(): Promise<string>;
+  /** Lets requests under way finish, then stops. The database is its opener's to close. */
+  close(): Promise<void>;
+  /** One look for rounds that were left; returns how many there were. Runs by itself every few seconds. */
+  recover(): Promise<number>;
+}
+
+const MIGRATIONS = { folder: new URL('../../migrations/', import.meta.url), schema: 'felt' } as const;
+const PLATFORM_TIMEOUT_MS = 4000;
+const RECOVER_EVERY_MS = 2000;
+
+/** Felt Studio: a vendor with its own database schema, which knows the platform by its vendor API alone. */
+export async function startFelt({
+  db, config, log, clock = systemClock,
+}: {
+  db: Database; config: FeltConfig; log: Logger; clock?: Clock;
+}): Promise<Felt> {
+  await migrate(db, MIGRATIONS);
+  const vault = createVault(config.secrets);
+  const timeoutMs = config.platformTimeoutMs ?? PLATFORM_TIMEOUT_MS;
+  const platform = createPlatformMoney(
+    { url: config.platformUrl, vendorCode: config.vendorCode, privateKey: config.privateKey, timeoutMs },
+    vault,
+  );
+  const playMoney = createPlayMoney(db);
+  const moneyOf = ({ mode }: { mode: string }) => (mode === 'free' ? playMoney : platform);
+  const parts = { db, clock, vault, log, moneyOf };
+  const rounds = createRounds(parts);
+  const keys = createPlatformKeys({ url: config.platformUrl, publicKey: config.platformPublicKey, timeoutMs, clock, log });
+
+  const http = createHttp(log);
+  addApiRoutes(http, { ...parts, rounds });
+  addVendorRoutes(http, { ...parts, keys, publicUrl: config.publicUrl });
+  addPageRoutes(http, { db, lobbyOrigins: config.lobbyOrigins ?? [] });
+
+  let recovering: Promise<number> | null = null;
+  const recover = (): Promise<number> => (recovering ??= rounds.recover().finally(() => (recovering = null)));
+  const tick = (): void => void recover().catch((error: unknown) => log.error({ err: error }, 'left rounds could not be looked for'));
+  let timer: NodeJS.Timeout | undefined;
+
+  return {
+    async listen() {
+      const address = await http.listen({ host: config.host, port: config.port });
+      tick();
+      timer = setInterval(tick, config.recoverEveryMs ?? RECOVER_EVERY_MS).unref();
+      return address;
+    },
+    async close() {
+      clearInterval(timer);
+      await http.close();
+      await recovering?.catch(() => undefined);
+    },
+    recover,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Db } from '@baize/db';
+import type { FeltErrorCode } from '../api.ts';
+import { addPlayMoney, findMove, findPlayMoney, insertMove } from './playMoney.store.ts';
+import type { Round } from './rounds.store.ts';
+import type { Session } from './sessions.store.ts';
+
+/**
+ * done: it has happened, once, however often it was asked · refused: nothing has moved and nothing will ·
+ * unsure: it may have happened; a bet is taken back, a win or a rollback is asked again.
+ */
+export type MoneyAnswer =
+  | { readonly kind: 'done'; readonly balance: bigint | null }
+  | { readonly kind: 'refused'; readonly code: FeltErrorCode; readonly balance: bigint | null }
+  | { readonly kind: 'unsure'; readonly code: FeltErrorCode; readonly why: string };
+
+/** Where a player's money is. Every movement can be asked for again with the same result. */
+export interface Money {
+  bet(round: Round): Promise<MoneyAnswer>;
+  win(round: Round): Promise<MoneyAnswer>;
+  rollback(round: Round): Promise<MoneyAnswer>;
+  /** null while it cannot be known. */
+  balance(session: Session): Promise<bigint | null>;
+}
+
+/** Free play: Felt's own play money, the platform never hears of it. */
+export function createPlayMoney(db: Db): Money {
+  const done = async (tx: Db, playerId: string): Promise<MoneyAnswer> => ({ kind: 'done', balance: await findPlayMoney(tx, playerId) });
+  const add = (id: string, playerId: string, amount: bigint): Promise<MoneyAnswer> =>
+    db.transaction(async (tx) => {
+      if (await insertMove(tx, { id, playerId, amount })) await addPlayMoney(tx, { playerId, amount });
+      return done(tx, playerId);
+    });
+
+  return {
+    bet: ({ betId, playerId, stake }) =>
+      db.transaction(async (tx) => {
+        const made = await findMove(tx, betId);
+        if (made === 0n) return { kind: 'refused', code: 'platform.refused', balance: null };
+        if (made !== null) return done(tx, playerId);
+        if (!(await addPlayMoney(tx, { playerId, amount: -stake }))) {
+          return { kind: 'refused', code: 'money.notEnough', balance: await findPlayMoney(tx, playerId) };
+        }
+        await insertMove(tx, { id: betId, playerId, amount: -stake });
+        return done(tx, playerId);
+      }),
+    win: ({ winId, playerId, win }) => add(winId, playerId, win ?? 0n),
+    rollback: ({ betId, rollbackId, playerId }) =>
+      db.transaction(async (tx) => {
+        // A bet that never came is marked, so that it is refused should it come now.
+        const isFirst = await insertMove(tx, { id: betId, playerId, amount: 0n });
+        const bet = isFirst ? 0n : ((await findMove(tx, betId)) ?? 0n);
+        if (await insertMove(tx, { id: rollbackId, playerId, amount: -bet })) await addPlayMoney(tx, { playerId, amount: -bet });
+        return done(tx, playerId);
+      }),
+    balance: ({ playerId }) => findPlayMoney(db, playerId),
+  };
+}

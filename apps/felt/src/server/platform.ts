@@ -1,0 +1,152 @@
+import { createPrivateKey, randomUUID, sign } from 'node:crypto';
+import {
+  SIGNATURE_HEADER, VENDOR_AMOUNT_SCALE, VENDOR_HEADER, VENDOR_STATUSES,
+  type BetRequest, type RollbackRequest, type VendorStatus, type WinRequest,
+} from '@baize/contract/vendor/protocol.ts';
+import * as v from 'valibot';
+import type { FeltErrorCode } from '../api.ts';
+import type { Money, MoneyAnswer } from './money.ts';
+import type { Round } from './rounds.store.ts';
+import type { Vault } from './secrets.ts';
+
+export interface PlatformConfig {
+  /** Base of the vendor API, such as "https://play.example/vendor/v1". */
+  readonly url: string;
+  /** Who Felt is there. */
+  readonly vendorCode: string;
+  /** PEM, RSA. */
+  readonly privateKey: string;
+  /** How long one answer may take. */
+  readonly timeoutMs: number;
+}
+
+/** Vendor amounts are in 1/100,000, minor units in 1/100. */
+const PER_MINOR = BigInt(VENDOR_AMOUNT_SCALE / 100);
+/** A message that got no answer is repeated at once this often, word for word, before the round waits or is taken back. */
+const ATTEMPTS = 2;
+
+const Answer = v.object({
+  status: v.picklist(VENDOR_STATUSES),
+  request_uuid: v.string(),
+  balance: v.optional(v.pipe(v.number(), v.safeInteger())),
+});
+type Answer = v.InferOutput<typeof Answer>;
+
+/** What a refusal means to the player. Only two tell for certain that no money has moved (`field.md` §2.2). */
+const REFUSED: Partial<Record<VendorStatus, FeltErrorCode>> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: 'money.notEnough',
+  RS_ERROR_LIMIT_REACHED: 'player.limitReached',
+};
+const UNSURE: Partial<Record<VendorStatus, FeltErrorCode>> = {
+  RS_ERROR_TOKEN_EXPIRED: 'session.expired',
+  RS_ERROR_INVALID_TOKEN: 'session.expired',
+  RS_ERROR_USER_DISABLED: 'player.disabled',
+};
+
+/** The platform's wallet, reached by signed messages. The only file that speaks to the platform. */
+export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money {
+  const key = createPrivateKey(config.privateKey);
+
+  /** One message; a string tells why there was no answer that can be relied on. */
+  async function post<M extends { readonly request_uuid: string }>(path: string, message: M): Promise<Answer | string> {
+    const body = JSON.stringify(message);
+    try {
+      const response = await fetch(`${config.url}${path}`, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          [VENDOR_HEADER]: config.vendorCode,
+          [SIGNATURE_HEADER]: sign('RSA-SHA256', Buffer.from(body), key).toString('base64'),
+        },
+        redirect: 'error',
+        signal: AbortSignal.timeout(config.timeoutMs),
+      });
+      const text = await response.text();
+      if (response.status !== 200) return `HTTP ${response.status}`;
+      const answer = v.safeParse(Answer, JSON.parse(text));
+      if (!answer.success) return 'an answer that is none';
+      return answer.output.request_uuid === message.request_uuid ? answer.output : 'an answer to another message';
+    } catch (error) {
+      return error instanceof Error ? `${error.name}: ${error.message}` : 'no answer';
+    }
+  }
+
+  async function ask<M extends { readonly request_uuid: string }>(path: string, message: M): Promise<MoneyAnswer> {
+    let why = '';
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const answer = await post(path, message);
+      if (typeof answer === 'string') {
+        why = answer;
+        continue;
+      }
+      const judged = judge(answer);
+      // A repeat that is refused says nothing of the first message, which may still arrive.
+      return judged.kind === 'refused' && attempt > 0 ? { kind: 'unsure', code: judged.code, why: answer.status } : judged;
+    }
+    return { kind: 'unsure', code: 'platform.unavailable', why };
+  }
+
+  /** What every message about a round says. Its parts never change, so neither does a repeat. */
+  function about(round: Round, transaction: string, kind: 'bet' | 'win' | 'rollback') {
+    return {
+      user: round.account ?? '',
+      token: round.tokenSealed ? vault.open('platform-token', round.tokenSealed) : '',
+      game_code: round.gameCode,
+      request_uuid: transaction,
+      transaction_uuid: transaction,
+      supplier_transaction_id: `${round.id}-${kind}`,
+      round: round.id,
+      round_closed: kind !== 'bet',
+    };
+  }
+
+  return {
+    bet: (round) =>
+      ask('/transaction/bet', {
+        ...about(round, round.betId, 'bet'),
+        amount: toVendor(round.stake),
+        currency: round.currency,
+        is_free: false,
+        is_supplier_promo: false,
+      } satisfies BetRequest),
+    win: (round) =>
+      ask('/transaction/win', {
+        ...about(round, round.winId, 'win'),
+        amount: toVendor(round.win ?? 0n),
+        currency: round.currency,
+        is_free: false,
+        is_supplier_promo: false,
+        reference_transaction_uuid: round.betId,
+      } satisfies WinRequest),
+    rollback: (round) =>
+      ask('/transaction/rollback', {
+        ...about(round, round.rollbackId, 'rollback'),
+        reference_transaction_uuid: round.betId,
+      } satisfies RollbackRequest),
+    balance: async (session) => {
+      const answer = await post('/user/balance', {
+        user: session.account ?? '',
+        token: session.tokenSealed ? vault.open('platform-token', session.tokenSealed) : '',
+        game_code: session.gameCode,
+        request_uuid: randomUUID(),
+      });
+      return typeof answer !== 'string' && answer.status === 'RS_OK' ? toMinor(answer.balance) : null;
+    },
+  };
+}
+
+function judge({ status, balance }: Answer): MoneyAnswer {
+  if (status === 'RS_OK') return { kind: 'done', balance: toMinor(balance) };
+  const refused = REFUSED[status];
+  if (refused) return { kind: 'refused', code: refused, balance: toMinor(balance) };
+  return { kind: 'unsure', code: UNSURE[status] ?? 'platform.refused', why: status };
+}
+
+function toVendor(minor: bigint): number {
+  const amount = minor * PER_MINOR;
+  if (amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new Error('an amount that the vendor API cannot carry');
+  return Number(amount);
+}
+
+const toMinor = (amount: number | undefined): bigint | null => (amount === undefined ? null : BigInt(amount) / PER_MINOR);

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FeltRound } from '../api.ts';
+import type { FakePlatform } from './test/fakePlatform.ts';
+import { closeWorld, mortal, openWorld, Studio, type Answer, type Player, type World } from './test/studio.ts';
+
+let world: World;
+let user: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => closeWorld(world));
+beforeEach(() => {
+  user = newcomer();
+  world.platform.clearFaults();
+});
+
+const START = 100_000;
+
+function newcomer(): string {
+  const name = `ben-${randomUUID().slice(0, 8)}`;
+  world.platform.join(name, START);
+  world.clock.move(60_000);
+  return name;
+}
+
+const minor = (text: string | null): number => Number((text ?? 'x').replace('.', ''));
+
+/** Looks after left rounds until none is due any more, however long the pauses grow. */
+async function settleAll(studio: Studio): Promise<void> {
+  for (let i = 0; i < 12; i++) {
+    world.clock.move(20_000 * 2 ** i);
+    if ((await studio.felt.recover()) === 0 && i > 2) return;
+  }
+}
+
+/** The round that an answer shows, also when it is a no; else the one known before. */
+const shown = ({ body }: Answer<FeltRound>, known?: FeltRound): FeltRound => (body.events ? body : (body.round ?? known ?? body));
+
+async function startMortal(statements: number) {
+  const victim = mortal(world.db);
+  const dying = await Studio.start(world, victim.db);
+  await dying.felt.recover();
+  victim.arm(statements);
+  return { dying, victim };
+}
+
+/** What the platform booked for a round fits what the player sees of it; returns the money it moved. */
+function checkBooks(platform: FakePlatform, round: FeltRound): number {
+  const entries = platform.entriesOf(round.id);
+  const sum = entries.reduce((total, entry) => total + Number(entry.split(' ')[1]), 0);
+  if (round.status === 'settled') {
+    expect(entries).toEqual([`bet -${minor(round.stake)}`, `win ${minor(round.win)}`]);
+  } else if (round.status === 'void') expect(sum).toBe(0);
+  else if (round.status === 'open') expect(entries).toEqual([`bet -${minor(round.stake)}`]);
+  else throw new Error(`round ${round.id} was left ${round.status}`);
+  return sum;
+}
+
+describe('a process that is killed before any of its statements', () => {
+  // More than either story takes: the last ones die of nothing.
+  const statements = Array.from({ length: 26 }, (_, index) => index);
+
+  it('leaves a slot round that ends in the right books and is there once for the same key', async () => {
+    let deaths = 0;
+    for (const diesAt of statements) {
+      user = newcomer();
+      const healthy = await Studio.start(world);
+      const player = await healthy.play('jeepney-moon', user);
+      const { dying, victim } = await startMortal(diesAt);
+      const key = randomUUID();
+      await player.at(dying).open({ key });
+      if (victim.isDead()) deaths += 1;
+      await settleAll(healthy);
+      const { body } = await player.open({ key });
+      const round = body.round ?? body;
+      expect(world.platform.minorOf(user)).toBe(START + checkBooks(world.platform, round));
+      expect((await player.get<{ list: { id: string }[] }>('/api/rounds')).body.list.map(({ id }) => id)).toEqual([round.id]);
+      await Promise.all([healthy.felt.close(), dying.felt.close().catch(() => undefined)]);
+    }
+    expect(deaths).toBeGreaterThan(8);
+    expect(deaths).toBeLessThan(statements.length);
+    expect(world.platform.offences).toEqual([]);
+  });
+
+  it('leaves a round of Perlas that can be played on where it was, move by move', async () => {
+    let deaths = 0;
+    for (const diesAt of [...statements, 28, 30, 32, 34, 36, 38, 40, 42]) {
+      user = newcomer();
+      const healthy = await Studio.start(world);
+      const player = await healthy.play('perlas', user);
+      const { dying, victim } = await startMortal(diesAt);
+      const moves = [{ key: randomUUID(), cell: 7 }, { key: randomUUID(), cell: 8 }];
+      const opening = { key: randomUUID(), options: { urchins: 3 } };
+      const cashOut = randomUUID();
+      const story = async (at: Player): Promise<FeltRound> => {
+        let round = shown(await at.open(opening));
+        for (const { key, cell } of moves) round = shown(await at.act(round, { type: 'pick', cell }, key), round);
+        return shown(await at.act(round, { type: 'cashOut' }, cashOut), round);
+      };
+      await story(player.at(dying));
+      if (victim.isDead()) deaths += 1;
+      world.clock.move(16_000);
+      await healthy.felt.recover();
+      const { id } = await story(player);
+      const { body: round } = await player.round(id);
+      expect(world.platform.minorOf(user)).toBe(START + checkBooks(world.platform, round));
+      expect(['settled', 'void']).toContain(round.status);
+      await Promise.all([healthy.felt.close(), dying.felt.close().catch(() => undefined)]);
+    }
+    expect(deaths).toBeGreaterThan(20);
+    expect(world.platform.offences).toEqual([]);
+  });
+});
+
+describe('whatever the network does', () => {
+  const fault = fc.constantFrom('dropped', 'unanswered', 'error', 'errorAfter', 'garbage', 'RS_ERROR_UNKNOWN', 'RS_ERROR_LIMIT_REACHED', 'RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_TIMEOUT');
+  const trouble = fc.array(fc.record({ kind: fc.constantFrom('bet', 'win', 'rollback'), fault }), { maxLength: 5 });
+  const round = fc.record({ trouble, stake: fc.constantFrom('1.00', '20.00', '500.00'), repeats: fc.integer({ min: 1, max: 3 }), waitMs: fc.constantFrom(3000, 20_000) });
+
+  it('the player’s money is the start, less stakes, plus wins, of the rounds that count', async () => {
+    const one = await Studio.start(world);
+    const two = await Studio.start(world);
+    await fc.assert(
+      fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 6 }), async (rounds) => {
+        const name = newcomer();
+        const player = await one.play('jeepney-moon', name);
+        for (const { trouble: faults, stake, repeats, waitMs } of rounds) {
+          world.platform.clearFaults();
+          for (const { kind, fault: how } of faults) world.platform.next(kind, how);
+          const key = randomUUID();
+          await Promise.all([
+            ...Array.from({ length: repeats }, (_, i) => player.at(i % 2 ? two : one).open({ key, stake })),
+            one.felt.recover(),
+          ]);
+          world.clock.move(waitMs);
+          await Promise.all([one.felt.recover(), two.felt.recover()]);
+        }
+        world.platform.clearFaults();
+        await settleAll(one);
+        const again = await two.play('jeepney-moon', name);
+        const { body } = await again.get<{ list: FeltRound[] }>('/api/rounds');
+        const moved = body.list.reduce((sum, entry) => sum + checkBooks(world.platform, entry), 0);
+        expect(world.platform.minorOf(name)).toBe(START + moved);
+        expect(body.list.map(({ nonce }) => nonce)).toEqual(body.list.map((_, index) => body.list.length - 1 - index));
+      }),
+      { numRuns: 25, seed: 20261121 },
+    );
+    expect(world.platform.offences).toEqual([]);
+    await Promise.all([one.felt.close(), two.felt.close()]);
+  });
+});
+
+it('finds at its start what a process before it left behind', async () => {
+  const before = await Studio.start(world);
+  const player = await before.play('jeepney-moon', user);
+  world.platform.next('win', ...new Array<'dropped'>(2).fill('dropped'));
+  const { body } = await player.open();
+  expect(body.status).toBe('paying');
+  await before.felt.close();
+  world.clock.move(20_000);
+  const after = await Studio.start(world);
+  await after.felt.recover();
+  expect((await player.at(after).round(body.id)).body.status).toBe('settled');
+  await after.felt.close();
+});
+
+it('shares the left rounds out among many processes, each taken by one', async () => {
+  const studios = await Promise.all([1, 2, 3].map(() => Studio.start(world)));
+  const [first] = studios;
+  if (!first) throw new Error('no studio');
+  const ids: string[] = [];
+  for (let i = 0; i < 6; i++) {
+    const player = await first.play('jeepney-moon', newcomer());
+    world.platform.next('win', 'dropped', 'dropped');
+    ids.push((await player.open()).body.id);
+  }
+  world.clock.move(20_000);
+  const before = world.platform.messages.length;
+  await Promise.all(studios.map((studio) => studio.felt.recover()));
+  expect(world.platform.messages.length - before).toBe(6);
+  for (const id of ids) expect(world.platform.entriesOf(id)).toHaveLength(2);
+  await Promise.all(studios.map((studio) => studio.felt.close()));
+});

@@ -1,0 +1,233 @@
+import { drawsOf } from '@baize/fair/node.ts';
+import type { Db } from '@baize/db';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { GameAction, GameOptions } from '../api.ts';
+import { after, type Clock } from './clock.ts';
+import { getGame, type Turn } from './games.ts';
+import type { Money, MoneyAnswer } from './money.ts';
+import { Refusal } from './refusal.ts';
+import { backoffMs, isSameAction, isSameRound, isTooSoon, LEASE_MS, OPEN_MS } from './rounds.rules.ts';
+import {
+  deferRound, findAction, findLastStart, findRound, findRoundByKey, findUnfinished, insertAction, insertRound, leaseRound, listDue, lockRound,
+  moveRound, type Change, type Round, type StoredStatus,
+} from './rounds.store.ts';
+import { makeId, type Vault } from './secrets.ts';
+import { lockSeedInUse, takeNonce } from './seeds.store.ts';
+import type { Session } from './sessions.store.ts';
+import { roundOf } from './wire.ts';
+
+export interface Rounds {
+  /** Begins a round and takes it as far as it goes; the same key again answers with the same round. */
+  open(session: Session, wish: { key: string; stake: bigint; options: GameOptions }): Promise<Round>;
+  /** One move in an open round; the same key again changes nothing. */
+  act(session: Session, wish: { roundId: string; key: string; action: GameAction }): Promise<Round>;
+  /** Goes on with rounds that were left: by a process that died, by a platform that was silent, by a player who went away. */
+  recover(): Promise<number>;
+}
+
+export interface RoundParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly vault: Vault;
+  readonly log: Logger;
+  moneyOf(round: Round): Money;
+}
+
+const RECOVER_BATCH = 50;
+const RECOVER_AT_ONCE = 8;
+
+/**
+ * The life of a round. Every state is in the database before anything that depends on it is sent, and only who moves the row
+ * from the state it saw acts on it; so a round goes on from any interruption, in any process, and no step counts twice.
+ *
+ * betting ─ bet taken → open or paying · betting ─ bet refused → void · betting ─ anything else → voiding ─ rollback → void
+ * open ─ last move → paying ─ win → settled
+ */
+export function createRounds(parts: RoundParts): Rounds {
+  const { db, clock, log } = parts;
+
+  return {
+    async open(session, wish) {
+      const begun = await begin(parts, session, wish);
+      return complete(begun.isNew ? await advance(parts, begun.round) : begun.round);
+    },
+
+    async act(session, wish) {
+      const { round, isNew } = await move(parts, session, wish);
+      return isNew && round.status === 'paying' ? advance(parts, round) : round;
+    },
+
+    async recover() {
+      const due = await listDue(db, { now: clock.now(), limit: RECOVER_BATCH });
+      for (let i = 0; i < due.length; i += RECOVER_AT_ONCE) {
+        await Promise.all(
+          due.slice(i, i + RECOVER_AT_ONCE).map((round) =>
+            recoverRound(parts, round).catch((error: unknown) => log.error({ err: error, round: round.id }, 'a round could not be recovered')),
+          ),
+        );
+      }
+      return due.length;
+    },
+  };
+}
+
+/** A round that was refused its stake answers so each time it is asked for by its key. */
+function complete(round: Round): Round {
+  const isRefused = round.status === 'void' || round.status === 'voiding';
+  if (isRefused && round.refusal) throw new Refusal(round.refusal, roundOf(round));
+  return round;
+}
+
+/** Writes the round down before its stake is asked for. The seed pair's row lets one round after another through. */
+async function begin(
+  { db, clock }: RoundParts,
+  session: Session,
+  { key, stake, options }: { key: string; stake: bigint; options: GameOptions },
+): Promise<{ round: Round; isNew: boolean }> {
+  const game = getGame(session.gameCode);
+  const now = clock.now();
+  const { id, isNew } = await db.transaction(async (tx) => {
+    const seed = await lockSeedInUse(tx, session);
+    if (!seed) throw new Error(`session ${session.id} has no seeds`);
+    const known = await findRoundByKey(tx, session, key);
+    if (known) {
+      if (!isSameRound(known, { stake, options })) throw new Refusal('round.keyReused');
+      return { id: known.id, isNew: false };
+    }
+    const unfinished = await findUnfinished(tx, session);
+    if (unfinished) throw new Refusal('round.open', roundOf(unfinished));
+    if (isTooSoon(now, await findLastStart(tx, session), game.minCycleMs)) throw new Refusal('round.tooSoon');
+    const roundId = makeId(clock);
+    await insertRound(tx, {
+      id: roundId, playerId: session.playerId, sessionId: session.id, gameCode: game.code, key, stake,
+      currency: session.currency, options, seedId: seed.id, nonce: seed.nextNonce, modelHash: game.modelHash,
+      betId: randomUUID(), winId: randomUUID(), rollbackId: randomUUID(), dueAt: after(now, LEASE_MS), createdAt: now,
+    });
+    await takeNonce(tx, seed.id);
+    return { id: roundId, isNew: true };
+  });
+  return { round: await getRound(db, id), isNew };
+}
+
+async function move(
+  parts: RoundParts,
+  session: Session,
+  { roundId, key, action }: { roundId: string; key: string; action: GameAction },
+): Promise<{ round: Round; isNew: boolean }> {
+  const { db, clock } = parts;
+  const isNew = await db.transaction(async (tx) => {
+    const round = await lockRound(tx, roundId);
+    if (!round || round.playerId !== session.playerId) throw new Refusal('round.unknown');
+    const made = await findAction(tx, { roundId, key });
+    if (made) {
+      if (!isSameAction(made, action)) throw new Refusal('action.keyReused');
+      return false;
+    }
+    if (round.status !== 'open') throw new Refusal('round.notOpen', roundOf(round));
+    const turn = getGame(round.gameCode).act(round, action, drawsFor(parts, round));
+    if (!turn) throw new Refusal('action.notPossible');
+    await insertAction(tx, { roundId, key, action, createdAt: clock.now() });
+    await moveRound(tx, round, afterTurn(parts, round, turn));
+    return true;
+  });
+  return { round: await getRound(db, roundId), isNew };
+}
+
+/** The stream of this round alone. Nothing but its seeds and number goes in: no balance, no history (G5). */
+function drawsFor({ vault }: RoundParts, round: Round) {
+  return drawsOf({
+    serverSeed: vault.open('server-seed', round.serverSeedSealed),
+    clientSeed: round.clientSeed,
+    nonce: round.nonce,
+  });
+}
+
+function afterTurn({ clock }: RoundParts, round: Round, { events, win }: Turn): Change {
+  const now = clock.now();
+  const all = [...round.events, ...events];
+  return win === null
+    ? { to: 'open', events: all, dueAt: after(round.createdAt, OPEN_MS), settledAt: null }
+    : { to: 'paying', events: all, win, dueAt: after(now, LEASE_MS), settledAt: null };
+}
+
+/** Takes a round on until it waits for its player, for the platform or for nothing any more. The caller holds its lease. */
+async function advance(parts: RoundParts, round: Round): Promise<Round> {
+  let current = round;
+  for (;;) {
+    const change = await nextChange(parts, current);
+    if (!change) return current;
+    const isMoved = await moveRound(parts.db, current, change);
+    current = await getRound(parts.db, current.id);
+    // Somebody else was first: the round is theirs.
+    if (!isMoved) return current;
+  }
+}
+
+/** Does what the round's state asks for; null when it can go no further now. */
+async function nextChange(parts: RoundParts, round: Round): Promise<Change | null> {
+  const money = parts.moneyOf(round);
+  const finish = (to: 'settled' | 'void', { balance }: { balance: bigint | null }): Change => ({ to, balance, dueAt: null, settledAt: parts.clock.now() });
+  switch (round.status) {
+    case 'betting': {
+      const answer = await money.bet(round);
+      if (answer.kind === 'refused') return { ...finish('void', answer), refusal: answer.code };
+      if (answer.kind === 'unsure') return takeBack(parts, round, answer);
+      const turn = getGame(round.gameCode).open(round, drawsFor(parts, round));
+      return { ...afterTurn(parts, round, turn), balance: answer.balance };
+    }
+    case 'voiding': {
+      const answer = await money.rollback(round);
+      return answer.kind === 'done' ? finish('void', answer) : waitFor(parts, round, answer);
+    }
+    case 'paying': {
+      const answer = await money.win(round);
+      return answer.kind === 'done' ? finish('settled', answer) : waitFor(parts, round, answer);
+    }
+    case 'open':
+    case 'settled':
+    case 'void':
+      return null;
+  }
+}
+
+function takeBack({ clock, log }: RoundParts, round: Round, answer: Extract<MoneyAnswer, { kind: 'unsure' }>): Change {
+  log.warn({ round: round.id, why: answer.why }, 'a bet is taken back');
+  return { to: 'voiding', refusal: answer.code, dueAt: after(clock.now(), LEASE_MS), settledAt: null };
+}
+
+/** Leaves the round to the recovery, later each time. */
+async function waitFor({ db, clock, log }: RoundParts, round: Round, answer: MoneyAnswer): Promise<null> {
+  const why = answer.kind === 'unsure' ? answer.why : answer.kind;
+  log.warn({ round: round.id, status: round.status, attempts: round.attempts, why }, 'the platform has not taken a movement');
+  await deferRound(db, round, after(clock.now(), backoffMs(round.attempts)));
+  return null;
+}
+
+async function recoverRound(parts: RoundParts, seen: Round): Promise<void> {
+  const { db, clock } = parts;
+  if (!(await leaseRound(db, seen, after(clock.now(), LEASE_MS)))) return;
+  const round = await getRound(db, seen.id);
+  const goOn = async (change: Change) => {
+    if (await moveRound(db, round, change)) await advance(parts, await getRound(db, round.id));
+  };
+  const voiding = { to: 'voiding' as StoredStatus, dueAt: after(clock.now(), LEASE_MS), settledAt: null };
+  switch (round.status) {
+    case 'betting': // Nobody knows whether the bet arrived.
+      return goOn({ ...voiding, refusal: 'platform.unavailable' });
+    case 'open': {
+      const game = getGame(round.gameCode);
+      const action = game.leave(round);
+      const turn = action && game.act(round, action, drawsFor(parts, round));
+      return goOn(turn ? afterTurn(parts, round, turn) : voiding);
+    }
+    default:
+      await advance(parts, round);
+  }
+}
+
+async function getRound(db: Db, id: string): Promise<Round> {
+  const round = await findRound(db, id);
+  if (!round) throw new Error(`round ${id} is gone`);
+  return round;
+}

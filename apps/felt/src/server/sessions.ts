@@ -1,0 +1,114 @@
+import { commitmentOf, makeServerSeed } from '@baize/fair/node.ts';
+import type { Db } from '@baize/db';
+import { FREE_PLAY_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor/protocol.ts';
+import type { FairnessState, PlayMode, SeedsRotated } from '../api.ts';
+import { after, type Clock } from './clock.ts';
+import { insertPlayMoney } from './playMoney.store.ts';
+import { Refusal } from './refusal.ts';
+import { findUnfinished } from './rounds.store.ts';
+import { hashToken, makeClientSeed, makeId, makeToken, type Vault } from './secrets.ts';
+import { findSeedInUse, insertSeed, lockSeedInUse, markRevealed } from './seeds.store.ts';
+import { findSession, insertSession, openSession, upsertPlayer, type Session } from './sessions.store.ts';
+
+const LAUNCH_MS = 60_000;
+/** As long as the platform's launch token lives by default; the platform judges its token itself. */
+const SESSION_MS = 12 * 3_600_000;
+const PLAY_MONEY = 100_000n; // 1,000.00
+
+export interface SessionParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly vault: Vault;
+}
+
+/** What the platform asks for when a member opens a game; `is_trial` is told of members who play with trial money. */
+export type Launch = GameUrlRequest & { readonly is_trial: boolean };
+
+/** Makes a launch for a member, or for somebody without a name in free play. Returns the one-shot code. */
+export async function makeLaunch({ db, clock, vault }: SessionParts, launch: Launch): Promise<string> {
+  const isFree = launch.currency === FREE_PLAY_CURRENCY;
+  const mode: PlayMode = isFree ? 'free' : launch.is_trial ? 'trial' : 'real';
+  const now = clock.now();
+  const code = makeToken();
+  await db.transaction(async (tx) => {
+    const account = isFree ? null : (launch.user ?? null);
+    const playerId = await upsertPlayer(tx, { id: makeId(clock), account, currency: launch.currency, mode, createdAt: now });
+    if (isFree) await insertPlayMoney(tx, { playerId, balance: PLAY_MONEY });
+    await insertSession(tx, {
+      id: makeId(clock),
+      playerId,
+      gameCode: launch.game_code,
+      language: /^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/.test(launch.lang) ? launch.lang : 'EN',
+      lobbyUrl: webAddress(launch.lobby_url),
+      depositUrl: webAddress(launch.deposit_url),
+      tokenSealed: isFree ? null : vault.seal('platform-token', launch.token ?? ''),
+      launchHash: hashToken(code),
+      launchExpiresAt: after(now, LAUNCH_MS),
+      expiresAt: after(now, SESSION_MS),
+      createdAt: now,
+    });
+    await insertSeed(tx, { ...newSeed({ clock, vault }), playerId, gameCode: launch.game_code });
+  });
+  return code;
+}
+
+/** Only what a browser may be sent to. */
+function webAddress(text: string): string | null {
+  const isWeb = URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+  return isWeb ? text : null;
+}
+
+/** Trades a launch code for a session's bearer token, once. */
+export async function beginSession(parts: SessionParts, launch: string): Promise<{ token: string; session: Session }> {
+  const token = makeToken();
+  const now = parts.clock.now();
+  const isOpen = await openSession(parts.db, { launchHash: hashToken(launch), sessionHash: hashToken(token), now });
+  if (!isOpen) throw new Refusal('launch.invalid');
+  return { token, session: await sessionOf(parts, token) };
+}
+
+/** The session of a bearer token. */
+export async function sessionOf({ db, clock }: SessionParts, token: string | null): Promise<Session> {
+  if (token === null) throw new Refusal('session.required');
+  const session = await findSession(db, { sessionHash: hashToken(token), now: clock.now() });
+  if (!session) throw new Refusal('session.expired');
+  return session;
+}
+
+export async function fairnessStateOf({ db }: SessionParts, session: Session): Promise<FairnessState> {
+  const seed = await findSeedInUse(db, session);
+  if (!seed) throw new Error(`session ${session.id} has no seeds`);
+  return { serverSeedHash: seed.serverSeedHash, clientSeed: seed.clientSeed, nonce: seed.nextNonce };
+}
+
+/** Reveals the pair in use and puts a new one in its place; not while a round hangs on the old one. */
+export async function rotateSeeds(parts: SessionParts, session: Session, clientSeed: string): Promise<SeedsRotated> {
+  return parts.db.transaction(async (tx) => {
+    const old = await lockSeedInUse(tx, session);
+    if (!old) throw new Error(`session ${session.id} has no seeds`);
+    if (await findUnfinished(tx, session)) throw new Refusal('seeds.roundOpen');
+    const next = { ...newSeed(parts), clientSeed, playerId: session.playerId, gameCode: session.gameCode };
+    await markRevealed(tx, old.id, parts.clock.now());
+    await insertSeed(tx, next);
+    return {
+      revealed: {
+        serverSeed: parts.vault.open('server-seed', old.serverSeedSealed),
+        serverSeedHash: old.serverSeedHash,
+        clientSeed: old.clientSeed,
+        nonces: old.nextNonce,
+      },
+      next: { serverSeedHash: next.serverSeedHash, clientSeed, nonce: 0 },
+    };
+  });
+}
+
+function newSeed({ clock, vault }: Omit<SessionParts, 'db'>) {
+  const serverSeed = makeServerSeed();
+  return {
+    id: makeId(clock),
+    serverSeedSealed: vault.seal('server-seed', serverSeed),
+    serverSeedHash: commitmentOf(serverSeed),
+    clientSeed: makeClientSeed(),
+    createdAt: clock.now(),
+  };
+}

@@ -1,0 +1,68 @@
+import { amountText } from '../../games/amount.ts';
+import type { FeltRound, Replay, RoundFairness, RoundStatus, RoundSummary } from '../api.ts';
+import { factsOf, getGame } from './games.ts';
+import type { Round, RoundLine, StoredStatus } from './rounds.store.ts';
+import type { Vault } from './secrets.ts';
+
+/** While the stake is being taken back the page waits as for a bet. */
+const statusOf = (status: StoredStatus): RoundStatus => (status === 'voiding' ? 'betting' : status);
+
+const instant = (moment: Date): string => moment.toISOString();
+
+/** What has been won is told when the round is over, and not while its stake may still be returned. */
+function result({ status, stake, win }: Pick<Round, 'status' | 'stake' | 'win'>) {
+  const isOver = (status === 'paying' || status === 'settled') && win !== null;
+  return isOver ? { win: amountText(win), net: amountText(win - stake) } : { win: null, net: null };
+}
+
+export function roundOf(round: Round): FeltRound {
+  return {
+    id: round.id,
+    game: round.gameCode,
+    status: statusOf(round.status),
+    stake: amountText(round.stake),
+    ...result(round),
+    currency: round.currency,
+    options: round.options,
+    events: round.events,
+    nonce: round.nonce,
+    serverSeedHash: round.serverSeedHash,
+    clientSeed: round.clientSeed,
+    createdAt: instant(round.createdAt),
+    settledAt: round.settledAt ? instant(round.settledAt) : null,
+    balance: round.balance === null ? null : amountText(round.balance),
+  };
+}
+
+export function summaryOf(round: RoundLine): RoundSummary {
+  return {
+    id: round.id,
+    game: round.gameCode,
+    status: statusOf(round.status),
+    stake: amountText(round.stake),
+    ...result(round),
+    nonce: round.nonce,
+    createdAt: instant(round.createdAt),
+    settledAt: round.settledAt ? instant(round.settledAt) : null,
+  };
+}
+
+export function replayOf(round: Round): Replay {
+  const { balance: _, ...shown } = roundOf(round);
+  return { round: shown, game: factsOf(getGame(round.gameCode), round.currency), language: round.language };
+}
+
+export function fairnessOf(round: Round, vault: Vault): RoundFairness {
+  return {
+    game: round.gameCode,
+    options: round.options,
+    stake: amountText(round.stake),
+    clientSeed: round.clientSeed,
+    nonce: round.nonce,
+    serverSeedHash: round.serverSeedHash,
+    serverSeed: round.isRevealed ? vault.open('server-seed', round.serverSeedSealed) : null,
+    events: round.events,
+    win: result(round).win,
+    modelHash: round.modelHash,
+  };
+}
