@@ -6,6 +6,7 @@ import type { Handler } from '../on.ts';
 import { Refusal } from '../refusal.ts';
 import { answerFailure } from './answerFailure.ts';
 import { mountCall } from './callRoutes.ts';
+import { closeConnectionsWhileClosing } from './closing.ts';
 import { answerClientError } from './clientError.ts';
 import type { BodyEncryption } from './jwe.ts';
 import { openApiOf } from './openapi.ts';
@@ -31,6 +32,7 @@ export async function createHttp(app: App, encryption: BodyEncryption, modules: 
   });
   http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
   http.setNotFoundHandler((request, reply) => answerFailure(app, new Refusal('route.unknown'), request, reply));
+  closeConnectionsWhileClosing(http);
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('X-Request-Id', request.id);
   });

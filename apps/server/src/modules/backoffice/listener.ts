@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SESSION_IDLE_MS } from '@baize/contract/identity/session.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { App } from '../../kernel/app.ts';
+import { closeConnectionsWhileClosing } from '../../kernel/http/closing.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { checkPassword, countTry, forgetTries } from '../identity/index.ts';
 import { countByMerchant } from './overview.store.ts';
@@ -20,6 +21,7 @@ export function createBackoffice(app: App): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
   });
+  closeConnectionsWhileClosing(http);
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );

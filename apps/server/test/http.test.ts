@@ -1,0 +1,106 @@
+import { defineCall } from '@baize/contract/call.ts';
+import { Nothing } from '@baize/contract/shapes.ts';
+import { memberInfo } from '@baize/contract/identity/session.ts';
+import { systemStatus } from '@baize/contract/system/start.ts';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { on } from '../src/kernel/on.ts';
+import { allModules } from '../src/modules.ts';
+import { startTestServer, type Site, type TestServer } from './testServer.ts';
+
+const broken = defineCall({
+  id: 'broken', method: 'POST', path: '/wps/test/broken', access: 'any', input: v.object({ how: v.string() }), output: Nothing, errors: [], summary: 'Breaks.',
+});
+
+describe('the http kernel', () => {
+  let server: TestServer;
+  let site: Site;
+  beforeAll(async () => {
+    server = await startTestServer({
+      modules: (built) => [
+        ...allModules(built.encryption),
+        {
+          name: 'broken',
+          handlers: [on(broken, ({ input }) => {
+            throw new Error(`select secret_column from ${input.how}`);
+          })],
+        },
+      ],
+    });
+    site = await server.openSite();
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+    server.http.inject({ method: 'POST', url: broken.path, headers: { host: site.host, 'content-type': 'application/json', ...headers }, payload });
+
+  it('answers a fault with its request id and not a word of its cause', async () => {
+    const answer = await post('{"how":"x"}');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      success: false, errorCode: 'server.fault', message: expect.any(String), value: { requestId: answer.headers['x-request-id'] },
+    });
+    expect(answer.body).not.toMatch(/select|secret|Error|\.ts/);
+  });
+
+  it.each([
+    ['truncated JSON', '{"how":', {}, 400, 'input.malformed'],
+    ['no body', '', {}, 400, 'input.malformed'],
+    ['an array', '[]', {}, 400, 'input.malformed'],
+    ['a prototype', '{"__proto__":{"how":"x"}}', {}, 400, 'input.malformed'],
+    ['a body of another type', 'how=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'input.unsupported'],
+    ['a megabyte', JSON.stringify({ how: 'x'.repeat(1_000_000) }), {}, 413, 'input.tooLarge'],
+    ['a missing field', '{}', {}, 400, 'input.invalid'],
+  ])('answers %s with a typed refusal', async (_, payload, headers, status, errorCode) => {
+    const answer = await post(payload, headers as Record<string, string>);
+    expect([answer.statusCode, (answer.json() as { errorCode: string }).errorCode]).toEqual([status, errorCode]);
+  });
+
+  it('says in Filipino what it says in English', async () => {
+    const answer = await post('{}', { 'accept-language': 'TY' });
+    expect((answer.json() as { message: string }).message).toBe('Pakitingnan ang mga minarkahang field.');
+  });
+
+  it('sends the security headers with every answer, and keeps answers out of caches', async () => {
+    for (const url of ['/wps/system/status', '/nothing/here']) {
+      expect((await server.http.inject({ url, headers: { host: site.host } })).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'strict-transport-security': expect.stringContaining('max-age=31536000'),
+        'cache-control': 'no-store',
+      });
+    }
+  });
+
+  it('shows its figures to the machine itself and not to the world', async () => {
+    const ask = (remoteAddress: string, headers: Record<string, string> = {}) => server.http.inject({ url: '/metrics', remoteAddress, headers });
+    expect((await ask('127.0.0.1')).body).toContain('baize_call_seconds');
+    expect((await ask('203.0.113.9')).statusCode).toBe(404);
+    expect((await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+  });
+
+  it('closes a merchant under maintenance but for its status and the way out', async () => {
+    const closed = await server.openSite({ settings: { maintenance: true } });
+    expect(await closed.ask('guest', systemStatus, {})).toMatchObject({ value: { status: 1, maintenance: true } });
+    expect(await closed.ask('ana', memberInfo, {})).toMatchObject({ status: 503, errorCode: 'system.maintenance' });
+  });
+});
+
+describe('rate limits', () => {
+  it('answer 429 with the time to wait, count addresses apart, and recover', async () => {
+    const limited = await startTestServer({ config: { rates: ratesWith({ calls: { points: 3, seconds: 1 } }) } });
+    const site = await limited.openSite();
+    const ask = (remoteAddress: string) => limited.http.inject({ url: '/wps/system/status', headers: { host: site.host }, remoteAddress });
+    for (let n = 0; n < 3; n++) expect((await ask('203.0.113.1')).statusCode).toBe(200);
+    const refused = await ask('203.0.113.1');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect((await ask('203.0.113.2')).statusCode).toBe(200);
+    await limited.stop();
+  });
+});
+
+function ratesWith(change: object) {
+  const plenty = { points: 1_000_000, seconds: 1 };
+  return { calls: plenty, vendor: plenty, login: plenty, register: plenty, trial: plenty, captcha: plenty, codes: plenty, ...change };
+}
