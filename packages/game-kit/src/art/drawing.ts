@@ -1,3 +1,4 @@
+import { BOX } from './box.ts';
 import { FILTERS } from './light.ts';
 import { METALS } from './paint.ts';
 
@@ -9,9 +10,6 @@ export type Drawing = {
   readonly defs: string;
   readonly layers: Readonly<Record<string, readonly string[]>>;
 };
-
-/** The box a symbol is drawn into: the 256 square with room for outline and shadow. */
-export const BOX = { x: -14, y: -26, width: 284, height: 296 };
 
 /** One layer of a symbol as a picture of its own. */
 export function layerSvg(drawing: Drawing, layer: string, width: number): string {

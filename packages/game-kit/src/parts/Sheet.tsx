@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 type SheetProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
@@ -8,9 +8,11 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = dialog;
     if (current && !current.open) current.showModal();
+    // Closed before it leaves the page, the browser gives focus back to what opened it.
+    return () => current?.close();
   }, []);
 
   return (

@@ -38,6 +38,8 @@ export interface SymbolArt {
   /** Alive, `ms` after its celebration began. */
   alive(pen: CanvasRenderingContext2D, symbol: SymbolId, x: number, y: number, width: number, ms: number): void;
   coin(pen: CanvasRenderingContext2D, size: number): void;
+  /** The parol alone, with its tassels. */
+  lantern(pen: CanvasRenderingContext2D, width: number): void;
 }
 
 export async function loadSymbolArt(): Promise<SymbolArt> {
@@ -82,6 +84,9 @@ function symbolArt(image: CanvasImageSource): SymbolArt {
           pen.restore();
         }
       });
+    },
+    lantern(pen, width) {
+      inBox(pen, width / 2, (width * BOX.height) / BOX.width / 2, width, () => stamp(pen, image, 'scatter.star'));
     },
     coin(pen, size) {
       inBox(pen, 0, 0, size, () => stamp(pen, image, 'coin.whole'));

@@ -1,0 +1,100 @@
+import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
+import { useEffect, useRef } from 'react';
+import type { GameFacts } from '../../../src/api.ts';
+import { usePage } from '../../../src/client/page.ts';
+import { MODEL } from '../model.ts';
+import type { PayingSymbol, SymbolId } from '../script.ts';
+import { SYMBOLS, type SymbolArt } from './symbolArt.ts';
+import { SLOT_TEXTS } from './texts.ts';
+
+type PaytableProps = { facts: GameFacts; art: SymbolArt | null; onClose: () => void };
+
+/** What pays and by which rules; figures come from the model and the server, never from a text. */
+export function Paytable({ facts, art, onClose }: PaytableProps) {
+  const { texts, language } = usePage();
+  const slot = SLOT_TEXTS[language];
+  const { freeSpins, lines } = MODEL;
+  const rules = slot.pays.rules({
+    rtp: facts.rtp,
+    maxWin: facts.maxWin,
+    multiplier: freeSpins.multiplier,
+    spins: freeSpins.spins,
+    scatters: freeSpins.scatters,
+    seconds: (facts.minCycleMs / 1000).toString(),
+  });
+  return (
+    <Sheet title={slot.paytable} closeLabel={texts.close} onClose={onClose}>
+      <p>{slot.pays.how(lines.length)}</p>
+      <div className="stitch" />
+      <ul className="pays">
+        {SYMBOLS.map((symbol) => (
+          <li key={symbol}>
+            <SymbolPicture symbol={symbol} art={art} />
+            <div>
+              <b>{slot.symbols[symbol]}</b>
+              <Pays symbol={symbol} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <h3>{slot.pays.rulesTitle}</h3>
+      <ul className="rules">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <h3>{slot.pays.linesTitle}</h3>
+      <ol className="lines">
+        {lines.map((rows, line) => (
+          <li key={line} aria-label={`${line + 1}: ${rows.map((row) => row + 1).join(', ')}`}>
+            <LinePicture rows={rows} />
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+
+function Pays({ symbol }: { symbol: SymbolId }) {
+  const { language } = usePage();
+  const { pays } = SLOT_TEXTS[language];
+  if (symbol === 'wild') return <span>{pays.wild}</span>;
+  if (symbol === 'scatter') return <span>{pays.scatter(MODEL.freeSpins.scatters, MODEL.freeSpins.spins)}</span>;
+  return <PayList symbol={symbol} />;
+}
+
+function PayList({ symbol }: { symbol: PayingSymbol }) {
+  const [three, four, five] = MODEL.pays[symbol];
+  return (
+    <span>
+      5 · {five}
+      <br />4 · {four}
+      <br />3 · {three}
+    </span>
+  );
+}
+
+const PICTURE_PIXELS = 144;
+
+function SymbolPicture({ symbol, art }: { symbol: SymbolId; art: SymbolArt | null }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen || !art) return;
+    pen.clearRect(0, 0, PICTURE_PIXELS, PICTURE_PIXELS);
+    art.still(pen, symbol, PICTURE_PIXELS / 2, PICTURE_PIXELS / 2, PICTURE_PIXELS);
+  }, [art, symbol]);
+  return <canvas ref={canvas} width={PICTURE_PIXELS} height={PICTURE_PIXELS} aria-hidden="true" />;
+}
+
+function LinePicture({ rows }: { rows: readonly number[] }) {
+  const points = rows.map((row, reel) => `${reel * 10 + 5},${row * 8 + 4}`).join(' ');
+  return (
+    <svg viewBox="0 0 50 24" aria-hidden="true">
+      {rows.map((_, reel) =>
+        [0, 1, 2].map((row) => <rect key={`${reel}-${row}`} x={reel * 10 + 1} y={row * 8 + 1} width="8" height="6" rx="1.5" />),
+      )}
+      <polyline points={points} />
+    </svg>
+  );
+}

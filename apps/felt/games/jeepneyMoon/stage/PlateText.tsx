@@ -1,0 +1,63 @@
+import { CountUp } from '@baize/game-kit/parts/CountUp.tsx';
+import { difference, shareOf } from '../../../src/client/amounts.ts';
+import { usePage } from '../../../src/client/page.ts';
+import type { Layout } from './layout.ts';
+import { at } from './Cabinet.tsx';
+import type { ShowState } from './show.ts';
+import { SLOT_TEXTS, type SlotTexts } from './texts.ts';
+
+const COUNT_UP_MS = 700;
+
+/** The destination plate of the jeepney: what happens now, and what the last spin returned. */
+export function PlateText({ layout, show, stake }: { layout: Layout; show: ShowState; stake: string }) {
+  const { language, clock, isReduced, format } = usePage();
+  const texts = SLOT_TEXTS[language];
+  const { plate } = show;
+  if (plate.kind === 'win') {
+    const hint = show.isViolet ? texts.wonFree(plate.lines) : texts.won(format.signed(difference(plate.win, stake)), plate.lines);
+    return (
+      <div className="plate is-win" style={at(layout.plate)}>
+        <b>
+          <CountUp
+            key={plate.win}
+            clock={clock}
+            ms={isReduced ? 0 : COUNT_UP_MS}
+            textAt={(part) => format.money(shareOf(plate.win, part))}
+          />
+        </b>
+        <small>{hint}</small>
+      </div>
+    );
+  }
+  const [title, hint] = linesOf(plate, texts, {
+    quiet: (win) => [
+      texts.returned(format.money(win)),
+      texts.quiet(format.money(stake), format.signed(difference(win, stake))),
+    ],
+  });
+  return (
+    <div className="plate" style={at(layout.plate)}>
+      <b>{title}</b>
+      {hint && <small>{hint}</small>}
+    </div>
+  );
+}
+
+type Other = Exclude<ShowState['plate'], { kind: 'win' }>;
+
+function linesOf(plate: Other, texts: SlotTexts, { quiet }: { quiet: (win: string) => [string, string] }): [string, string?] {
+  switch (plate.kind) {
+    case 'welcome':
+      return [texts.welcome, texts.welcomeHint];
+    case 'luck':
+      return [texts.luck];
+    case 'none':
+      return [texts.none];
+    case 'scatters':
+      return [texts.threeParol];
+    case 'freeSpin':
+      return [texts.freeSpin(plate.index, plate.of), texts.freeSpinHint];
+    case 'quiet':
+      return quiet(plate.win);
+  }
+}

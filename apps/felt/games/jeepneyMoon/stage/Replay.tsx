@@ -1,0 +1,56 @@
+import type { ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { usePage } from '../../../src/client/page.ts';
+import type { JeepneyMoonEvent } from '../script.ts';
+import { Cabinet } from './Cabinet.tsx';
+import { Overlays } from './Overlays.tsx';
+import { PlateText } from './PlateText.tsx';
+import { createReels } from './reels.ts';
+import { createShow } from './show.ts';
+import './stage.css';
+import { Announcement } from './Stage.tsx';
+
+export type ReplayProps = {
+  readonly round: { readonly stake: string; readonly events: readonly { readonly type: string }[] };
+  /** Called with a new player at first and after each return to the start. */
+  readonly onPlayer: (player: ScriptPlayer) => void;
+  readonly take: number;
+};
+
+const OVERLAY_MS = 3500;
+
+/** A settled round of Jeepney Moon, played again without anything to press. */
+export function Replay({ round, onPlayer, take }: ReplayProps) {
+  const { clock, sound, isReduced } = usePage();
+  const { reels, show } = useMemo(() => {
+    const reels = createReels(clock);
+    const tools = { clock, reels, sound, isReduced, isQuick: () => false, minCycleMs: 2500, overlaysEndAfterMs: OVERLAY_MS };
+    return { reels, show: createShow(tools), take };
+  }, [clock, sound, isReduced, take]);
+  const state = useSyncExternalStore(show.subscribe, show.state);
+
+  useEffect(() => {
+    // A round of Jeepney Moon has Jeepney Moon's events.
+    const events = round.events as readonly JeepneyMoonEvent[];
+    const player = show.player({ stake: round.stake, events });
+    onPlayer(player);
+    return () => {
+      player.stop();
+      show.stop();
+    };
+  }, [show, round, onPlayer]);
+
+  return (
+    <Cabinet reels={reels} show={state}>
+      {(layout, art) => (
+        <>
+          <PlateText layout={layout} show={state} stake={round.stake} />
+          <Announcement said={state.said} />
+          {state.overlay && (
+            <Overlays key={state.overlay.kind} overlay={state.overlay} stake={round.stake} art={art} onDismiss={() => show.dismiss()} />
+          )}
+        </>
+      )}
+    </Cabinet>
+  );
+}

@@ -1,0 +1,247 @@
+import { headlamp, spinChip } from '../art/controls.ts';
+import { Icon } from '@baize/game-kit/parts/Icon.tsx';
+import { Picture } from '@baize/game-kit/parts/Picture.tsx';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { FeltRound } from '../../../src/api.ts';
+import { difference } from '../../../src/client/amounts.ts';
+import { useDesk, usePage, usePlay } from '../../../src/client/page.ts';
+import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
+import { HistorySheet } from '../../../src/client/parts/HistorySheet.tsx';
+import { Notices } from '../../../src/client/parts/Notices.tsx';
+import { ReplayView } from '../../../src/client/parts/ReplayView.tsx';
+import { StakeSheet } from '../../../src/client/parts/StakeSheet.tsx';
+import { TopBar } from '../../../src/client/parts/TopBar.tsx';
+import { MODEL } from '../model.ts';
+import type { JeepneyMoonEvent } from '../script.ts';
+import { at, Cabinet } from './Cabinet.tsx';
+import type { Layout } from './layout.ts';
+import { Overlays } from './Overlays.tsx';
+import { Paytable } from './Paytable.tsx';
+import { PlateText } from './PlateText.tsx';
+import { createReels } from './reels.ts';
+import { Replay } from './Replay.tsx';
+import { createShow, type Said, type ShowState } from './show.ts';
+import './stage.css';
+import { SLOT_TEXTS, type SlotTexts } from './texts.ts';
+
+type OpenSheet = 'paytable' | 'fairness' | 'stake' | 'history';
+
+/** Jeepney Moon as it is played. */
+export function Stage() {
+  const { state: felt } = usePlay();
+  const [stake, setStake] = useState(felt.game.defaultStake);
+  const [isQuick, setIsQuick] = useState(false);
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const [watched, setWatched] = useState<FeltRound | null>(null);
+  const close = () => setSheet(null);
+  const { reels, show, state, spin } = useSpins(stake, isQuick);
+  const canSpin = !state.isRunning && sheet === null && watched === null;
+  useSpinKey(canSpin, spin);
+
+  if (watched) {
+    return (
+      <ReplayView onClose={() => setWatched(null)} round={watched} facts={felt.game}>
+        {(player) => <Replay round={watched} {...player} />}
+      </ReplayView>
+    );
+  }
+  return (
+    <Cabinet reels={reels} show={state}>
+      {(layout, art) => (
+        <>
+          <Bar onFairness={() => setSheet('fairness')} />
+          <PlateText layout={layout} show={state} stake={stake} />
+          <Controls
+            layout={layout}
+            show={state}
+            stake={stake}
+            isQuick={isQuick}
+            onSpin={spin}
+            onQuick={() => setIsQuick(!isQuick)}
+            onOpen={setSheet}
+          />
+          <Announcement said={state.said} />
+          {state.overlay && <Overlays key={state.overlay.kind} overlay={state.overlay} stake={stake} art={art} onDismiss={() => show.dismiss()} />}
+          {sheet === 'paytable' && <Paytable facts={felt.game} art={art} onClose={close} />}
+          {sheet === 'fairness' && <FairnessSheet onClose={close} />}
+          {sheet === 'history' && <HistorySheet onWatch={setWatched} onClose={close} />}
+          {sheet === 'stake' && <StakeSheet stake={stake} onChoose={(next) => (setStake(next), close())} onClose={close} />}
+          <Notices />
+        </>
+      )}
+    </Cabinet>
+  );
+}
+
+function Bar({ onFairness }: { onFairness: () => void }) {
+  const { language } = usePage();
+  return <TopBar subtitle={SLOT_TEXTS[language].subtitle(MODEL.lines.length)} onFairness={onFairness} />;
+}
+
+/** Sends a stake, shows the round, and only then lets the next one begin. */
+function useSpins(stake: string, isQuick: boolean) {
+  const page = usePlay();
+  const { clock, sound, isReduced, desk, state: felt } = page;
+  const quick = useRef(isQuick);
+  quick.current = isQuick;
+  const { reels, show } = useMemo(() => {
+    const reels = createReels(clock);
+    const show = createShow({
+      clock,
+      reels,
+      sound,
+      isReduced,
+      isQuick: () => quick.current,
+      minCycleMs: felt.game.minCycleMs,
+      overlaysEndAfterMs: null,
+    });
+    return { reels, show };
+  }, [clock, sound, isReduced, felt]);
+  const state = useSyncExternalStore(show.subscribe, show.state);
+
+  const present = useCallback(
+    async (asking: Promise<FeltRound | null>) => {
+      show.expect();
+      const round = await asking;
+      if (!round) return show.giveUp();
+      // The server plays Jeepney Moon's rounds with Jeepney Moon's events.
+      const events = round.events as readonly JeepneyMoonEvent[];
+      await show.player({ stake: round.stake, events }).play();
+      desk.shown(round);
+    },
+    [desk, show],
+  );
+
+  useEffect(() => {
+    if (desk.hasKept() || felt.openRound) void present(desk.resume(felt.openRound));
+    return () => show.stop();
+  }, [desk, felt, present, show]);
+
+  function spin() {
+    if (show.state().isRunning) return;
+    sound.tap();
+    void present(desk.play(stake, {}));
+  }
+
+  return { reels, show, state, spin };
+}
+
+/** Space and Enter spin from anywhere on the stage; on a button they press that button. */
+function useSpinKey(canSpin: boolean, spin: () => void) {
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.code !== 'Space' && event.code !== 'Enter') return;
+      if (event.target instanceof Element && event.target.closest('button, a, input, dialog')) return;
+      event.preventDefault();
+      if (canSpin && !event.repeat) spin();
+    }
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  });
+}
+
+type ControlsProps = {
+  layout: Layout;
+  show: ShowState;
+  stake: string;
+  isQuick: boolean;
+  onSpin: () => void;
+  onQuick: () => void;
+  onOpen: (sheet: OpenSheet) => void;
+};
+
+const SPIN_ART = spinChip();
+const LAMP_ART = headlamp();
+
+function Controls({ layout, show, stake, isQuick, onSpin, onQuick, onOpen }: ControlsProps) {
+  const { format, language } = usePage();
+  const { isBusy } = useDesk();
+  const texts = SLOT_TEXTS[language];
+  const isLocked = show.isRunning || isBusy;
+  return (
+    <>
+      <button
+        type="button"
+        className="lamp"
+        style={at(layout.stake)}
+        aria-label={texts.stakeButton(format.money(stake))}
+        disabled={isLocked}
+        onClick={() => onOpen('stake')}
+      >
+        <Picture markup={LAMP_ART} />
+        <span>
+          <small>{texts.stake}</small>
+          {format.short(stake)}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={`spin${show.isSpinning ? ' is-spinning' : ''}`}
+        style={at(layout.spin)}
+        aria-label={texts.spin}
+        // Not `disabled`: that would throw the focus away at every spin.
+        aria-disabled={isLocked}
+        onClick={onSpin}
+      >
+        <Picture markup={SPIN_ART} />
+      </button>
+      <button
+        type="button"
+        className="lamp"
+        style={at(layout.quick)}
+        aria-label={texts.quickName}
+        aria-pressed={isQuick}
+        onClick={onQuick}
+      >
+        <Picture markup={LAMP_ART} />
+        <span>
+          <Icon name="bolt" />
+          <small>{isQuick ? texts.quickOn : texts.quick}</small>
+        </span>
+      </button>
+      <footer className="bumper" style={at(layout.bumper)}>
+        <button type="button" className="icon-button" aria-label={texts.paytable} onClick={() => onOpen('paytable')}>
+          <Icon name="info" />
+        </button>
+        <Gauge name={texts.lines} value={String(MODEL.lines.length)} />
+        <Gauge name={texts.stake} value={format.money(stake)} />
+        <Gauge name={texts.return} value={show.returned === null ? '–' : format.money(show.returned)} />
+        <button type="button" className="icon-button" aria-label={texts.history} disabled={isLocked} onClick={() => onOpen('history')}>
+          <Icon name="history" />
+        </button>
+      </footer>
+    </>
+  );
+}
+
+function Gauge({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="gauge">
+      {name}
+      <b>{value}</b>
+    </div>
+  );
+}
+
+/** Tells each result to those who listen: what came back, on which stake, and the net. */
+export function Announcement({ said }: { said: Said | null }) {
+  const { texts, format, language } = usePage();
+  const slot: SlotTexts = SLOT_TEXTS[language];
+  const text = (() => {
+    switch (said?.kind) {
+      case undefined:
+        return '';
+      case 'freeSpins':
+        return slot.freeSpinsSaid(said.spins);
+      case 'freeSpin':
+        return slot.freeSpinSaid(said.index, said.of, format.money(said.win));
+      case 'result':
+        return texts.result(format.money(said.win), format.money(said.stake), format.signed(difference(said.win, said.stake)));
+    }
+  })();
+  return (
+    <p className="unseen" role="status" aria-live="polite">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,223 @@
+import { pause, Stopped, type Clock } from '@baize/game-kit/clock.ts';
+import { createScriptPlayer, type Handlers, type ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
+import type { Sound } from '@baize/game-kit/sound.ts';
+import { isMore, minorOf } from '../../../src/client/amounts.ts';
+import { MODEL } from '../model.ts';
+import type { JeepneyMoonEvent, Spin } from '../script.ts';
+import type { Highlight, Reels } from './reels.ts';
+
+/** What the plate between windshield and grille says. */
+export type Plate =
+  | { readonly kind: 'welcome' | 'luck' | 'none' | 'scatters' }
+  | { readonly kind: 'freeSpin'; readonly index: number; readonly of: number }
+  | { readonly kind: 'quiet'; readonly win: string }
+  | { readonly kind: 'win'; readonly win: string; readonly lines: number };
+
+/** What lies over the stage until it is dismissed. */
+export type Overlay =
+  | { readonly kind: 'bigWin'; readonly win: string }
+  | { readonly kind: 'freeSpins'; readonly spins: number; readonly isMore: boolean }
+  | { readonly kind: 'freeTotal'; readonly total: string }
+  | { readonly kind: 'maxWin'; readonly win: string };
+
+export type Said =
+  | { readonly kind: 'freeSpin'; readonly index: number; readonly of: number; readonly win: string }
+  | { readonly kind: 'freeSpins'; readonly spins: number }
+  | { readonly kind: 'result'; readonly win: string; readonly stake: string };
+
+export type ShowState = {
+  readonly isRunning: boolean;
+  readonly isSpinning: boolean;
+  readonly isViolet: boolean;
+  /** The lamps shine for a win above the stake. */
+  readonly isLit: boolean;
+  readonly plate: Plate;
+  readonly returned: string | null;
+  readonly overlay: Overlay | null;
+  readonly said: Said | null;
+};
+
+export type Round = { readonly stake: string; readonly events: readonly JeepneyMoonEvent[] };
+
+/** Plays rounds on the stage. It knows what happens and when; it draws nothing. */
+export interface Show {
+  state(): ShowState;
+  subscribe(listener: () => void): () => void;
+  /** A player for one round; it leaves the stage as the round ended. */
+  player(round: Round): ScriptPlayer;
+  /** The stake has been sent and nothing is known yet. */
+  expect(): void;
+  /** It was refused: back to how it was. */
+  giveUp(): void;
+  dismiss(): void;
+  stop(): void;
+}
+
+export type Tools = {
+  readonly clock: Clock;
+  readonly reels: Reels;
+  readonly sound: Sound;
+  readonly isReduced: boolean;
+  readonly isQuick: () => boolean;
+  /** No spin is over sooner, whatever the player chose (RTS 14D; the server holds it too). */
+  readonly minCycleMs: number;
+  /** A replay goes on by itself; a player must tap. */
+  readonly overlaysEndAfterMs: number | null;
+};
+
+const BIG_WIN_STAKES = 15n;
+const COUNT_UP_MS = 700;
+const LOOK_MS = { loud: 1300, quiet: 500 };
+const SCATTERS_MS = 900;
+
+const AT_REST: ShowState = {
+  isRunning: false,
+  isSpinning: false,
+  isViolet: false,
+  isLit: false,
+  plate: { kind: 'welcome' },
+  returned: null,
+  overlay: null,
+  said: null,
+};
+
+export function createShow(tools: Tools): Show {
+  const { clock, reels, sound, isReduced } = tools;
+  let state = AT_REST;
+  let dismiss: (() => void) | null = null;
+  const stopping = new AbortController();
+  const listeners = new Set<() => void>();
+
+  function change(next: Partial<ShowState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  const rest = (ms: number) => pause(clock, ms, stopping.signal);
+
+  async function cover(overlay: Overlay): Promise<void> {
+    change({ overlay });
+    await new Promise<void>((resolve) => {
+      dismiss = resolve;
+      if (tools.overlaysEndAfterMs !== null) clock.after(tools.overlaysEndAfterMs, resolve);
+    });
+    dismiss = null;
+    change({ overlay: null });
+    if (stopping.signal.aborted) throw new Stopped();
+  }
+
+  /** Returns how long the player may look at it before the next free spin. */
+  async function celebrate(spin: Spin, stake: string): Promise<number> {
+    const highlights = spin.wins.map(({ cells, line }): Highlight => ({ cells, rows: MODEL.lines[line] ?? null }));
+    if (minorOf(spin.win) === 0n) {
+      change({ plate: { kind: 'none' }, returned: spin.total });
+      return LOOK_MS.quiet;
+    }
+    if (!isMore(spin.win, stake)) {
+      // A return at or below the stake is no win: no dimming, no lines, no counting, one soft note.
+      reels.celebrate(highlights, 'quiet');
+      sound.quiet();
+      change({ plate: { kind: 'quiet', win: spin.win }, returned: spin.total });
+      return LOOK_MS.quiet;
+    }
+    reels.celebrate(highlights, 'loud');
+    sound.win(3 + Math.min(2, spin.wins.length));
+    change({ plate: { kind: 'win', win: spin.win, lines: spin.wins.length }, isLit: true });
+    if (!isReduced) await rest(COUNT_UP_MS);
+    change({ returned: spin.total });
+    if (minorOf(spin.win) >= minorOf(stake) * BIG_WIN_STAKES) {
+      if (!isReduced) await rest(500);
+      sound.big();
+      await cover({ kind: 'bigWin', win: spin.win });
+    }
+    return LOOK_MS.loud;
+  }
+
+  function handlersFor(stake: string): Handlers<JeepneyMoonEvent> {
+    let spins = 0;
+    let scatters: Spin['scatters'] = [];
+
+    return {
+      async spin(spin) {
+        const start = clock.now();
+        const isFree = spin.mode === 'free';
+        scatters = spin.scatters;
+        const plate: Plate = isFree ? { kind: 'freeSpin', index: spin.index, of: spins } : { kind: 'luck' };
+        change({ isRunning: true, isSpinning: true, isLit: false, isViolet: isFree, plate, said: null });
+        sound.spin();
+        await reels.spin({
+          grid: spin.grid,
+          stops: spin.stops,
+          isQuick: tools.isQuick(),
+          isReduced,
+          onStop: (reel) => sound.reelStop(reel),
+          onTease: () => sound.tease(),
+        });
+        change({ isSpinning: false });
+        const look = await celebrate(spin, stake);
+        if (isFree) {
+          change({ said: { kind: 'freeSpin', index: spin.index, of: spins, win: spin.win } });
+          await rest(look);
+        }
+        await rest(Math.max(0, tools.minCycleMs - (clock.now() - start)));
+      },
+      async freeSpinsAwarded({ spins: awarded }) {
+        const isMore = spins > 0;
+        spins += awarded;
+        if (isMore || state.isLit) await rest(SCATTERS_MS);
+        reels.celebrate([{ cells: scatters, rows: null }], 'loud');
+        change({ plate: { kind: 'scatters' } });
+        sound.bell();
+        await rest(SCATTERS_MS);
+        change({ said: { kind: 'freeSpins', spins: awarded } });
+        sound.big();
+        await cover({ kind: 'freeSpins', spins: awarded, isMore });
+        reels.clear();
+        change({ isViolet: true, isLit: false });
+      },
+      async maxWinReached({ win }) {
+        sound.big();
+        await cover({ kind: 'maxWin', win });
+      },
+      async freeSpinsEnded({ total }) {
+        // Nothing, or no more than the stake, is told without fanfare.
+        if (isMore(total, stake)) {
+          sound.big();
+          await cover({ kind: 'freeTotal', total });
+        }
+        change({ isViolet: false });
+      },
+      ended({ win }) {
+        change({ isRunning: false, returned: win, said: { kind: 'result', win, stake } });
+      },
+    };
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    player({ stake, events }) {
+      reels.clear();
+      change({ ...AT_REST, isRunning: true, plate: { kind: 'luck' } });
+      return createScriptPlayer(events, handlersFor(stake));
+    },
+    expect() {
+      reels.clear();
+      change({ isRunning: true, isSpinning: true, isLit: false, plate: { kind: 'luck' }, returned: null, said: null });
+    },
+    giveUp() {
+      change({ ...AT_REST });
+    },
+    dismiss() {
+      dismiss?.();
+    },
+    stop() {
+      stopping.abort();
+      reels.stop();
+      dismiss?.();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { usePage } from '../../../src/client/page.ts';
+import { MODEL, mostPearls } from '../model.ts';
+import { ladderOf } from '../rules.ts';
+import { times, type Board } from './board.ts';
+import { PERLAS_TEXTS } from './texts.ts';
+
+const STEPS = 6;
+
+/** Pearls found, what they are worth now and next, and the ladder of multipliers. */
+export function Gauges({ board }: { board: Board }) {
+  const { language } = usePage();
+  const texts = PERLAS_TEXTS[language];
+  const { pearls, urchins } = board;
+  const ladder = ladderOf(urchins);
+  const most = mostPearls(urchins);
+  // The last step found stays in sight, and the end of a short ladder does not leave a gap.
+  const first = Math.max(0, Math.min(pearls - 2, ladder.length - STEPS));
+  const next = ladder[pearls];
+  return (
+    <>
+      <div className="gauges">
+        <div>
+          {texts.pearls}
+          <b>
+            {pearls} / {Math.min(most, MODEL.cells - urchins)}
+          </b>
+        </div>
+        <div className="is-now">
+          {texts.now}
+          <b>{times(board.multiplier)}</b>
+        </div>
+        <div>
+          {texts.next}
+          <b>{next === undefined ? '–' : times(next)}</b>
+        </div>
+      </div>
+      <ol className="ladder" aria-label={texts.ladder}>
+        {ladder.slice(first, first + STEPS).map((multiplier, i) => {
+          const step = first + i;
+          const state = step < pearls ? 'is-done' : step === pearls ? 'is-next' : '';
+          return (
+            <li key={step} className={state}>
+              {times(multiplier)}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

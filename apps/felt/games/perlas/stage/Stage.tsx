@@ -1,0 +1,182 @@
+import { Icon } from '@baize/game-kit/parts/Icon.tsx';
+import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import type { FeltRound } from '../../../src/api.ts';
+import { difference, isMore } from '../../../src/client/amounts.ts';
+import { useDesk, usePlay } from '../../../src/client/page.ts';
+import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
+import { HistorySheet } from '../../../src/client/parts/HistorySheet.tsx';
+import { Notices } from '../../../src/client/parts/Notices.tsx';
+import { ReplayView } from '../../../src/client/parts/ReplayView.tsx';
+import { TopBar } from '../../../src/client/parts/TopBar.tsx';
+import { MODEL } from '../model.ts';
+import type { PerlasAction, PerlasEvent } from '../script.ts';
+import { boardOf, type Board } from './board.ts';
+import { Controls } from './Controls.tsx';
+import { Gauges } from './Gauges.tsx';
+import { Replay } from './Replay.tsx';
+import { Sea } from './Sea.tsx';
+import { Shells } from './Shells.tsx';
+import { PERLAS_TEXTS } from './texts.ts';
+
+type OpenSheet = 'fairness' | 'rules' | 'history';
+
+/** Perlas as it is played. */
+export function Stage() {
+  const { state: felt, language, texts: words } = usePlay();
+  const texts = PERLAS_TEXTS[language];
+  const [stake, setStake] = useState(felt.openRound?.stake ?? felt.game.defaultStake);
+  const [urchins, setUrchins] = useState(felt.game.config.urchinsDefault ?? MODEL.urchinsDefault);
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const [watched, setWatched] = useState<FeltRound | null>(null);
+  const dive = useDive(stake, urchins);
+  const { board, round } = dive;
+  const close = () => setSheet(null);
+
+  if (watched) {
+    return (
+      <ReplayView onClose={() => setWatched(null)} round={watched} facts={felt.game}>
+        {(player) => <Replay round={watched} {...player} />}
+      </ReplayView>
+    );
+  }
+  return (
+    <Sea>
+      <TopBar subtitle={texts.subtitle} onFairness={() => setSheet('fairness')} />
+      <Gauges board={board} />
+      <Shells board={board} waitingFor={dive.waitingFor} onPick={board.status === 'diving' && !dive.isBusy ? dive.pick : null} />
+      <Controls
+        board={board}
+        stake={board.status === 'ready' ? stake : (round?.stake ?? stake)}
+        urchins={urchins}
+        isBusy={dive.isBusy}
+        onStake={setStake}
+        onUrchins={setUrchins}
+        onDive={dive.start}
+        onCashOut={dive.cashOut}
+        onReset={dive.reset}
+      />
+      <footer className="perlas-foot">
+        <button type="button" className="icon-button" aria-label={texts.rules} onClick={() => setSheet('rules')}>
+          <Icon name="info" />
+        </button>
+        <SealLine onOpen={() => setSheet('fairness')} />
+        <button type="button" className="icon-button" aria-label={texts.history} onClick={() => setSheet('history')}>
+          <Icon name="history" />
+        </button>
+      </footer>
+      <Announcement board={board} stake={round?.stake ?? stake} />
+      {sheet === 'fairness' && <FairnessSheet onClose={close} />}
+      {sheet === 'history' && <HistorySheet onWatch={setWatched} onClose={close} />}
+      {sheet === 'rules' && (
+        <Sheet title={texts.rules} closeLabel={words.close} onClose={close}>
+          <ul className="rules">
+            {texts.rulesList({ rtp: felt.game.rtp, maxWin: felt.game.maxWin, cells: MODEL.cells }).map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+      <Notices />
+    </Sea>
+  );
+}
+
+/** One round after another: the server's answer is the board. */
+function useDive(stake: string, urchins: number) {
+  const { desk, sound, isReduced, state: felt } = usePlay();
+  const { isBusy } = useDesk();
+  const [round, setRound] = useState<FeltRound | null>(null);
+  const [waitingFor, setWaitingFor] = useState<number | null>(null);
+  // Felt plays Perlas' rounds with Perlas' events.
+  const events = (round?.events ?? []) as readonly PerlasEvent[];
+  const board = boardOf(events, urchins);
+
+  const take = useCallback(
+    async (asking: Promise<FeltRound | null>) => {
+      const next = await asking;
+      setWaitingFor(null);
+      if (!next) return;
+      setRound(next);
+      desk.shown(next);
+      playSound(next);
+    },
+    [desk],
+  );
+
+  function playSound(next: FeltRound): void {
+    const last = (next.events as readonly PerlasEvent[]).at(-1);
+    if (last?.type === 'pearl') sound.pearl();
+    if (last?.type === 'urchin') {
+      sound.lose();
+      if (!isReduced) navigator.vibrate?.(60);
+    }
+    if (last?.type === 'cashedOut') {
+      if (isMore(last.win, next.stake)) sound.win(4);
+      else sound.quiet();
+    }
+  }
+
+  useEffect(() => {
+    if (desk.hasKept() || felt.openRound) void take(desk.resume(felt.openRound));
+  }, [desk, felt, take]);
+
+  function act(action: PerlasAction): void {
+    if (round && !isBusy) void take(desk.act(round.id, action));
+  }
+
+  return {
+    board,
+    round,
+    isBusy,
+    waitingFor,
+    start() {
+      if (isBusy) return;
+      sound.tap();
+      void take(desk.play(stake, { urchins }));
+    },
+    pick(cell: number) {
+      setWaitingFor(cell);
+      act({ type: 'pick', cell });
+    },
+    cashOut: () => act({ type: 'cashOut' }),
+    reset: () => setRound(null),
+  };
+}
+
+function SealLine({ onOpen }: { onOpen: () => void }) {
+  const { language } = usePlay();
+  const texts = PERLAS_TEXTS[language];
+  const { fairness } = useDesk();
+  const { serverSeedHash: hash } = fairness;
+  return (
+    <button type="button" className="seal" onClick={onOpen}>
+      <span>{texts.sealed}</span>
+      <code>
+        {hash.slice(0, 4)} {hash.slice(4, 8)} … {hash.slice(-4)}
+      </code>
+      <b>{texts.check}</b>
+    </button>
+  );
+}
+
+/** Tells pearls, losses and wins to those who listen. */
+export function Announcement({ board, stake }: { board: Board; stake: string }) {
+  const { format, language, texts: words } = usePlay();
+  const texts = PERLAS_TEXTS[language];
+  const { status, worth, pearls } = board;
+  const result = (win: string) => words.result(format.money(win), format.money(stake), format.signed(difference(win, stake)));
+  const text =
+    status === 'lost'
+      ? `${texts.lost} ${result('0.00')}`
+      : status === 'cashedOut' && worth !== null
+        ? result(worth)
+        : status === 'diving' && worth !== null
+          ? texts.found(pearls, format.money(worth))
+          : '';
+  return (
+    <p className="unseen" role="status" aria-live="polite">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PerlasEvent } from '../script.ts';
+
+export type Shell = 'closed' | 'pearl' | 'urchin' | 'sting' | 'unopened-pearl' | 'unopened-urchin';
+
+/** What the board shows after these events. */
+export type Board = {
+  readonly status: 'ready' | 'diving' | 'lost' | 'cashedOut';
+  readonly urchins: number;
+  readonly shells: readonly Shell[];
+  readonly pearls: number;
+  /** "1.2857"; what the stake is multiplied by now. */
+  readonly multiplier: string;
+  readonly worth: string | null;
+  readonly newest: number | null;
+};
+
+const CELLS = 25;
+
+export function boardOf(events: readonly PerlasEvent[], urchinsChosen: number): Board {
+  let board: Board = {
+    status: 'ready',
+    urchins: urchinsChosen,
+    shells: Array.from({ length: CELLS }, () => 'closed'),
+    pearls: 0,
+    multiplier: '1.0000',
+    worth: null,
+    newest: null,
+  };
+  for (const event of events) board = after(board, event);
+  return board;
+}
+
+function after(board: Board, event: PerlasEvent): Board {
+  switch (event.type) {
+    case 'started':
+      return { ...board, status: 'diving', urchins: event.urchins };
+    case 'pearl': {
+      const { cell, multiplier, worth } = event;
+      const shells = board.shells.with(cell, 'pearl');
+      return { ...board, shells, pearls: board.pearls + 1, multiplier, worth, newest: cell };
+    }
+    case 'urchin': {
+      const shells = revealed(board.shells, event.urchins).with(event.cell, 'sting');
+      return { ...board, status: 'lost', shells, newest: event.cell, worth: null };
+    }
+    case 'cashedOut': {
+      const { multiplier, win, urchins } = event;
+      return { ...board, status: 'cashedOut', shells: revealed(board.shells, urchins), multiplier, worth: win, newest: null };
+    }
+  }
+}
+
+function revealed(shells: readonly Shell[], urchins: readonly number[]): Shell[] {
+  return shells.map((shell, cell) => {
+    if (shell === 'pearl') return shell;
+    return urchins.includes(cell) ? 'unopened-urchin' : 'unopened-pearl';
+  });
+}
+
+/** "×1.71", and without decimals from a hundred on. Rounded down, as the pay is. */
+export function times(multiplier: string): string {
+  const [whole = '1', decimals = '00'] = multiplier.split('.');
+  return `×${whole.length > 2 ? BigInt(whole).toLocaleString('en') : `${whole}.${decimals.slice(0, 2)}`}`;
+}
+
+/** Where an arrow key leads from a cell; the edges hold. */
+export function stepFrom(cell: number, key: string): number | null {
+  const [row, column] = [Math.floor(cell / 5), cell % 5];
+  switch (key) {
+    case 'ArrowUp':
+      return row > 0 ? cell - 5 : cell;
+    case 'ArrowDown':
+      return row < 4 ? cell + 5 : cell;
+    case 'ArrowLeft':
+      return column > 0 ? cell - 1 : cell;
+    case 'ArrowRight':
+      return column < 4 ? cell + 1 : cell;
+    case 'Home':
+      return row * 5;
+    case 'End':
+      return row * 5 + 4;
+    default:
+      return null;
+  }
+}

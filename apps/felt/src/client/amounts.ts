@@ -1,0 +1,59 @@
+import { amountText, readAmount } from '../../games/amount.ts';
+
+/** Minor units of an amount on the wire; an amount that cannot be read counts as nothing, never as something. */
+export function minorOf(amount: string | null): bigint {
+  return (amount === null ? null : readAmount(amount)) ?? 0n;
+}
+
+export function difference(amount: string, from: string): string {
+  return amountText(minorOf(amount) - minorOf(from));
+}
+
+export function isMore(amount: string, than: string): boolean {
+  return minorOf(amount) > minorOf(than);
+}
+
+/** How many stakes a win is, with one decimal, rounded down: "76.8". */
+export function timesStake(win: string, stake: string): string {
+  const tenths = (minorOf(win) * 10n) / (minorOf(stake) || 1n);
+  return `${tenths / 10n}.${tenths % 10n}`;
+}
+
+/** The amount at `part` 0…1 of the way from nothing, for counting up. */
+export function shareOf(amount: string, part: number): string {
+  return amountText((minorOf(amount) * BigInt(Math.round(part * 10_000))) / 10_000n);
+}
+
+export type MoneyFormat = {
+  /** "₱20.00" */
+  money(amount: string): string;
+  /** "₱20" when there are no cents. */
+  short(amount: string): string;
+  /** "+₱20.00" or "−₱15.00". */
+  signed(amount: string): string;
+};
+
+const PLAY_MONEY = 'XXX';
+
+/** Amounts as people read them. Play money has no sign. */
+export function moneyFormat(currency: string, language: string): MoneyFormat {
+  const locale = language.toUpperCase() === 'TY' ? 'fil-PH' : 'en-PH';
+  const sign = currency === PLAY_MONEY ? '' : signOf(currency, locale);
+  const whole = new Intl.NumberFormat(locale);
+  const money = (amount: string) => {
+    const [units = '0', cents = '00'] = amount.replace('-', '').split('.');
+    return `${sign}${whole.format(BigInt(units))}.${cents}`;
+  };
+  return {
+    money: (amount) => `${amount.startsWith('-') ? '−' : ''}${money(amount)}`,
+    short: (amount) => money(amount).replace(/\.00$/, ''),
+    signed: (amount) => `${amount.startsWith('-') ? '−' : '+'}${money(amount)}`,
+  };
+}
+
+function signOf(currency: string, locale: string): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const part = new Intl.NumberFormat(locale, options).formatToParts(0).find(({ type }) => type === 'currency');
+  const sign = part?.value ?? currency;
+  return sign.length > 2 ? `${sign} ` : sign;
+}

@@ -1,0 +1,78 @@
+import type {
+  FeltErrorCode,
+  FeltRefusal,
+  FeltRound,
+  FeltState,
+  GameAction,
+  GameOptions,
+  Replay,
+  RoundFairness,
+  RoundPage,
+  SeedsRotated,
+} from '../api.ts';
+
+/** The server understood and said no. Everything else (no network, no sense, a fault) is thrown as it is and may be tried again. */
+export class Refusal extends Error {
+  readonly code: FeltErrorCode;
+  readonly round: FeltRound | null;
+
+  constructor({ error, round }: FeltRefusal) {
+    super(error.message);
+    this.code = error.code;
+    this.round = round ?? null;
+  }
+}
+
+export type PlayRequest = { readonly key: string; readonly stake: string; readonly options: GameOptions };
+
+export interface Api {
+  open(launch: string): Promise<FeltState & { session: string }>;
+  state(): Promise<FeltState>;
+  play(request: PlayRequest): Promise<FeltRound>;
+  act(roundId: string, key: string, action: GameAction): Promise<FeltRound>;
+  round(id: string): Promise<FeltRound>;
+  rounds(cursor: string | null): Promise<RoundPage>;
+  rotateSeeds(clientSeed: string): Promise<SeedsRotated>;
+  fairness(roundId: string): Promise<RoundFairness>;
+  replay(roundId: string, signature: string): Promise<Replay>;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** The game page's side of Felt's own API. `session` is asked before each call, because it changes once. */
+export function createApi(session: () => string | null, send: typeof fetch = fetch): Api {
+  async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+    const token = session();
+    const answer = await send(`/api/${path}`, {
+      method,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const content: unknown = await answer.json();
+    if (answer.ok) return content as T; // The server's promise: see ../api.ts.
+    if (answer.status < 500 && answer.status !== 429 && isRefusal(content)) throw new Refusal(content);
+    throw new Error(`${method} ${path}: ${answer.status}`);
+  }
+
+  return {
+    open: (launch) => ask('POST', 'session', { launch }),
+    state: () => ask('GET', 'state'),
+    play: (request) => ask('POST', 'rounds', request),
+    act: (roundId, key, action) => ask('POST', `rounds/${roundId}/actions`, { key, action }),
+    round: (id) => ask('GET', `rounds/${id}`),
+    rounds: (cursor) => ask('GET', `rounds${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`),
+    rotateSeeds: (clientSeed) => ask('POST', 'seeds', { clientSeed }),
+    fairness: (roundId) => ask('GET', `fairness/${roundId}`),
+    replay: (roundId, signature) => ask('GET', `replay/${roundId}?sig=${encodeURIComponent(signature)}`),
+  };
+}
+
+function isRefusal(content: unknown): content is FeltRefusal {
+  if (typeof content !== 'object' || content === null || !('error' in content)) return false;
+  const { error } = content;
+  return typeof error === 'object' && error !== null && 'code' in error;
+}

@@ -1,0 +1,161 @@
+import { pause, type Clock } from '@baize/game-kit/clock.ts';
+import type { FairnessState, FeltErrorCode, FeltRound, FeltState, GameAction, GameOptions, SeedsRotated } from '../api.ts';
+import { Refusal, type Api } from './api.ts';
+import type { Host } from './host.ts';
+import { newKey, type Keep, type Pending } from './keep.ts';
+
+export type DeskState = {
+  readonly balance: string | null;
+  readonly fairness: FairnessState;
+  /** `lost`: a request found no answer and is being sent again. */
+  readonly connection: 'fine' | 'lost';
+  readonly isBusy: boolean;
+  readonly refusal: FeltErrorCode | null;
+};
+
+/**
+ * Sends what the player decides, and never twice: a request's key is kept before it is sent, the same key is sent again until
+ * there is an answer, and nothing else can be asked meanwhile.
+ */
+export interface Desk {
+  state(): DeskState;
+  subscribe(listener: () => void): () => void;
+  /** Null when it was refused (`state().refusal` says why) or when something is already under way. */
+  play(stake: string, options: GameOptions): Promise<FeltRound | null>;
+  act(roundId: string, action: GameAction): Promise<FeltRound | null>;
+  /** Whether a reload left a request whose result has not been seen. */
+  hasKept(): boolean;
+  /** What a reload left behind: the round of the kept request, or the one the server holds open. */
+  resume(openRound: FeltRound | null): Promise<FeltRound | null>;
+  /** The result has been seen: the balance may show it and the kept request is forgotten. */
+  shown(round: FeltRound): void;
+  rotateSeeds(clientSeed: string): Promise<SeedsRotated | null>;
+  dismissRefusal(): void;
+}
+
+type Tools = { api: Api; keep: Keep; clock: Clock; host: Host; state: FeltState };
+
+const BACKOFF_MS = [500, 1000, 2000, 4000];
+const SETTLE_MS = [400, 800, 1500, 3000];
+const TOO_SOON_MS = 300;
+
+export function createDesk({ api, keep, clock, host, state: { balance, fairness } }: Tools): Desk {
+  let state: DeskState = { balance, fairness, connection: 'fine', isBusy: false, refusal: null };
+  const listeners = new Set<() => void>();
+
+  function change(next: Partial<DeskState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  /** Asks again and again until there is an answer or a refusal; the request is the same each time. */
+  async function insist<T>(ask: () => Promise<T>): Promise<T> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const answer = await ask();
+        change({ connection: 'fine' });
+        return answer;
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'round.tooSoon') {
+          await pause(clock, TOO_SOON_MS);
+          continue;
+        }
+        change({ connection: error instanceof Refusal ? 'fine' : 'lost' });
+        if (error instanceof Refusal) throw error;
+        await pause(clock, BACKOFF_MS[Math.min(attempt, BACKOFF_MS.length - 1)] ?? 0);
+      }
+    }
+  }
+
+  /** A round whose stake is still on its way has no result yet. */
+  async function settled(round: FeltRound): Promise<FeltRound> {
+    let current = round;
+    for (let attempt = 0; current.status === 'betting'; attempt++) {
+      await pause(clock, SETTLE_MS[Math.min(attempt, SETTLE_MS.length - 1)] ?? 0);
+      current = await insist(() => api.round(round.id));
+    }
+    return current;
+  }
+
+  async function send(pending: Pending): Promise<FeltRound | null> {
+    change({ isBusy: true, refusal: null });
+    keep.setPending(pending);
+    try {
+      const round = await settled(await insist(() => request(pending)));
+      if (round.status === 'void') throw new Refusal({ error: { code: 'platform.refused', message: '' } });
+      if (pending.kind === 'play') change({ fairness: { ...state.fairness, nonce: round.nonce + 1 } });
+      host.tell('roundOpened');
+      return round;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      keep.clearPending();
+      // Another window, or a round from before: take it up instead of refusing.
+      if (error.code === 'round.open' && error.round) return settled(error.round);
+      change({ refusal: error.code });
+      return null;
+    } finally {
+      change({ isBusy: false });
+    }
+  }
+
+  function request(pending: Pending): Promise<FeltRound> {
+    if (pending.kind === 'act') return api.act(pending.roundId, pending.key, pending.action);
+    const { key, stake, options } = pending;
+    return api.play({ key, stake, options });
+  }
+
+  /** The win may still be on its way when its round has been shown; then the balance comes a little later. */
+  async function followBalance(round: FeltRound): Promise<void> {
+    let current = round;
+    for (let attempt = 0; current.status === 'paying' && !state.isBusy; attempt++) {
+      await pause(clock, SETTLE_MS[Math.min(attempt, SETTLE_MS.length - 1)] ?? 0);
+      current = await api.round(round.id).catch(() => current);
+    }
+    if (current.balance !== null && !state.isBusy) change({ balance: current.balance });
+    host.tell('balance');
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async play(stake, options) {
+      if (state.isBusy) return null;
+      return send({ kind: 'play', key: newKey(), stake, options });
+    },
+    async act(roundId, action) {
+      if (state.isBusy) return null;
+      return send({ kind: 'act', key: newKey(), roundId, action });
+    },
+    hasKept: () => keep.pending() !== null,
+    async resume(openRound) {
+      const pending = keep.pending();
+      if (pending) return send(pending);
+      return openRound === null ? null : settled(openRound);
+    },
+    shown(round) {
+      keep.clearPending();
+      if (round.balance !== null) change({ balance: round.balance });
+      if (round.status !== 'open') host.tell('roundClosed');
+      void followBalance(round);
+    },
+    async rotateSeeds(clientSeed) {
+      if (state.isBusy) return null;
+      change({ isBusy: true, refusal: null });
+      try {
+        const rotated = await api.rotateSeeds(clientSeed);
+        change({ fairness: rotated.next });
+        return rotated;
+      } catch (error) {
+        // Not a round: nothing is lost, so the player may simply try again.
+        change({ refusal: error instanceof Refusal ? error.code : 'server.fault' });
+        return null;
+      } finally {
+        change({ isBusy: false });
+      }
+    },
+    dismissRefusal: () => change({ refusal: null }),
+  };
+}

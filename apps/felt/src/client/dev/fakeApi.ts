@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin } from 'vite';
+import { createFakeFelt, type FakeAnswer } from './fakeFelt.ts';
+
+/**
+ * Felt without a server, for work on the pages: answers their API in memory, by the games' real rules.
+ * `/dev/next/<wish>` makes the next round one to look at; `/dev/drop/<n>` loses the next n answers after the work is done.
+ */
+export function fakeApi(): Plugin {
+  const felt = createFakeFelt();
+  let drops = 0;
+
+  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const body = await read(request);
+    const { status, content }: FakeAnswer = felt.answer(request.method ?? 'GET', url.pathname, body);
+    if (drops > 0) {
+      drops -= 1;
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(content));
+  }
+
+  return {
+    name: 'felt-fake-api',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? '/', 'http://felt');
+        const [, area, word, value] = url.pathname.split('/');
+        if (area === 'api') {
+          void answer(request, response, url);
+          return;
+        }
+        if (area === 'dev') {
+          if (word === 'drop') drops = Number(value);
+          else felt.wish(value ?? '');
+          response.end('ok');
+          return;
+        }
+        if (area === 'play' || area === 'replay' || area === 'verify') request.url = `/${area}.html`;
+        next();
+      });
+    },
+  };
+}
+
+async function read(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? {} : JSON.parse(text);
+}

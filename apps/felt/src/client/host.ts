@@ -1,0 +1,27 @@
+/** What the page tells the site that frames it. No amounts: the site asks the platform itself. */
+export type HostMessage = 'ready' | 'roundOpened' | 'roundClosed' | 'balance' | 'deposit' | 'exit';
+
+export interface Host {
+  tell(type: HostMessage): void;
+  /** Where messages may go; known only once the state has been read. */
+  setLobby(lobbyUrl: string | null, depositUrl: string | null): void;
+}
+
+export function createHost(page: Window): Host {
+  let lobby: URL | null = null;
+  let deposit: string | null = null;
+  const isFramed = page.parent !== page;
+
+  return {
+    setLobby(lobbyUrl, depositUrl) {
+      lobby = lobbyUrl === null ? null : new URL(lobbyUrl, page.location.href);
+      deposit = depositUrl;
+    },
+    tell(type) {
+      if (lobby && isFramed) page.parent.postMessage({ source: 'felt', type }, lobby.origin);
+      // Opened as a page of its own, there is no site around it to listen.
+      if (lobby && !isFramed && type === 'exit') page.location.assign(lobby.href);
+      if (deposit !== null && !isFramed && type === 'deposit') page.location.assign(deposit);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '@baize/game-kit/clock.ts';
+import type { Sound } from '@baize/game-kit/sound.ts';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { FeltState } from '../api.ts';
+import { moneyFormat, type MoneyFormat } from './amounts.ts';
+import type { Api } from './api.ts';
+import type { Desk, DeskState } from './desk.ts';
+import type { Host } from './host.ts';
+import { languageOf, TEXTS, type Language, type Texts } from './texts.ts';
+
+/** What every part of a page may need, whatever the page. */
+export type Page = {
+  readonly clock: Clock;
+  readonly sound: Sound;
+  readonly isReduced: boolean;
+  readonly language: Language;
+  readonly texts: Texts;
+  readonly format: MoneyFormat;
+};
+
+/** A page that plays for money or play money. */
+export type PlayPage = Page & {
+  readonly api: Api;
+  readonly desk: Desk;
+  readonly host: Host;
+  readonly state: FeltState;
+};
+
+export function makePage(tools: Pick<Page, 'clock' | 'sound' | 'isReduced'>, language: string, currency: string): Page {
+  const code = languageOf(language);
+  return { ...tools, language: code, texts: TEXTS[code], format: moneyFormat(currency, code) };
+}
+
+export const PageContext = createContext<Page | null>(null);
+export const PlayContext = createContext<PlayPage | null>(null);
+
+export function usePage(): Page {
+  const page = use(PageContext);
+  if (!page) throw new Error('This part stands outside a page.');
+  return page;
+}
+
+export function usePlay(): PlayPage {
+  const page = use(PlayContext);
+  if (!page) throw new Error('This part stands outside a play page.');
+  return page;
+}
+
+export function useDesk(): DeskState {
+  const { desk } = usePlay();
+  return useSyncExternalStore(desk.subscribe, desk.state);
+}

@@ -1,0 +1,112 @@
+import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
+import { useId, useState, type FormEvent } from 'react';
+import type { SeedsRotated } from '../../api.ts';
+import { newKey } from '../keep.ts';
+import { useDesk, usePlay } from '../page.ts';
+import { verifyLink } from '../verify/link.ts';
+
+/** The seal of the secret seed, the player's own seed, changing both, and the way to the check. */
+export function FairnessSheet({ onClose }: { onClose: () => void }) {
+  const { texts, state } = usePlay();
+  const { fairness } = useDesk();
+  const [isChanging, setIsChanging] = useState(false);
+  const [rotated, setRotated] = useState<SeedsRotated | null>(null);
+  const revealed = rotated?.revealed ?? null;
+  const { code } = state.game;
+  const link = revealed
+    ? verifyLink({ game: code, ...revealed, nonce: Math.max(0, revealed.nonces - 1), stake: state.game.defaultStake, options: {} })
+    : verifyLink({ game: code, ...fairness, serverSeed: '', stake: state.game.defaultStake, options: {} });
+
+  function handleRotated(next: SeedsRotated) {
+    setRotated(next);
+    setIsChanging(false);
+  }
+
+  return (
+    <Sheet title={texts.fairness} closeLabel={texts.close} onClose={onClose}>
+      <p>{texts.fair.story}</p>
+      <div className="stitch" />
+      {revealed && <Revealed {...revealed} />}
+      <dl className="facts">
+        <dt>{texts.fair.game}</dt>
+        <dd>{state.game.name}</dd>
+        <dt>{texts.fair.rtp}</dt>
+        <dd>{texts.fair.rtpExact(state.game.rtp)}</dd>
+        <dt>{texts.fair.hash}</dt>
+        <dd className="hash">{grouped(fairness.serverSeedHash)}</dd>
+        <dt>{texts.fair.clientSeed}</dt>
+        <dd>{fairness.clientSeed}</dd>
+        <dt>{texts.fair.nonce}</dt>
+        <dd>{fairness.nonce}</dd>
+      </dl>
+      {isChanging ? (
+        <ChangeSeeds onRotated={handleRotated} />
+      ) : (
+        <div className="row-of-buttons">
+          <button type="button" className="button" onClick={() => setIsChanging(true)}>
+            {texts.fair.change}
+          </button>
+          <a className="button is-main" href={link} target="_blank" rel="noopener">
+            {texts.fair.check}
+          </a>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function ChangeSeeds({ onRotated }: { onRotated: (rotated: SeedsRotated) => void }) {
+  const { desk, texts } = usePlay();
+  const { isBusy } = useDesk();
+  const [seed, setSeed] = useState(() => newKey().slice(0, 18));
+  const field = useId();
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const rotated = await desk.rotateSeeds(seed.trim());
+    if (rotated) onRotated(rotated);
+  }
+
+  return (
+    <form className="seed-form" onSubmit={handleSubmit}>
+      <label htmlFor={field}>{texts.fair.newSeed}</label>
+      <input
+        id={field}
+        value={seed}
+        onChange={(event) => setSeed(event.target.value)}
+        aria-describedby={`${field}-hint`}
+        required
+        maxLength={64}
+        pattern="[!-9;-~]{1,64}"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <small id={`${field}-hint`}>{texts.fair.newSeedHint}</small>
+      <button type="submit" className="button is-main" disabled={isBusy}>
+        {texts.fair.confirm}
+      </button>
+    </form>
+  );
+}
+
+function Revealed({ serverSeed, clientSeed, nonces }: SeedsRotated['revealed']) {
+  const { texts } = usePlay();
+  return (
+    <section className="revealed" role="status">
+      <h3>{texts.fair.revealed}</h3>
+      <p>{texts.fair.revealedHint(nonces)}</p>
+      <dl className="facts">
+        <dt>{texts.fair.serverSeed}</dt>
+        <dd className="hash">{serverSeed}</dd>
+        <dt>{texts.fair.clientSeed}</dt>
+        <dd>{clientSeed}</dd>
+      </dl>
+    </section>
+  );
+}
+
+/** A hash in groups of four, so that people can compare it. */
+function grouped(hash: string): string {
+  return hash.match(/.{1,4}/g)?.join(' ') ?? hash;
+}

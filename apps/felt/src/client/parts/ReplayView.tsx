@@ -1,0 +1,75 @@
+import { Icon } from '@baize/game-kit/parts/Icon.tsx';
+import type { ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { FeltRound, GameFacts } from '../../api.ts';
+import { difference } from '../amounts.ts';
+import { usePage } from '../page.ts';
+
+type Replayed = Pick<FeltRound, 'stake' | 'win' | 'createdAt'>;
+type Stand = { onPlayer: (player: ScriptPlayer) => void; take: number };
+type ReplayViewProps = { round: Replayed; facts: GameFacts; onClose: (() => void) | null; children: (stand: Stand) => ReactNode };
+
+/** Plays a settled round again: marked as a replay, with pause, step and again, and nothing that costs money. */
+export function ReplayView({ round, facts, onClose, children }: ReplayViewProps) {
+  const { texts, format, language } = usePage();
+  const [player, setPlayer] = useState<ScriptPlayer | null>(null);
+  const [take, setTake] = useState(0);
+  const handlePlayer = useCallback((next: ScriptPlayer) => {
+    setPlayer(next);
+    void next.play();
+  }, []);
+  const time = new Intl.DateTimeFormat(language === 'TY' ? 'fil-PH' : 'en-PH', { dateStyle: 'medium', timeStyle: 'short' });
+  const win = round.win ?? '0.00';
+
+  return (
+    <div className="replay">
+      <header className="top-bar">
+        {onClose && (
+          <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+        <div className="top-title">
+          <h1>{facts.name}</h1>
+          <span>
+            <time dateTime={round.createdAt}>{time.format(new Date(round.createdAt))}</time>
+          </span>
+        </div>
+        <strong className="replay-mark">{texts.replay}</strong>
+      </header>
+      {children({ onPlayer: handlePlayer, take })}
+      <footer className="replay-bar">
+        <p>{texts.result(format.money(win), format.money(round.stake), format.signed(difference(win, round.stake)))}</p>
+        {player && <Buttons key={take} player={player} onAgain={() => setTake(take + 1)} />}
+      </footer>
+    </div>
+  );
+}
+
+function Buttons({ player, onAgain }: { player: ScriptPlayer; onAgain: () => void }) {
+  const { texts } = usePage();
+  const { status, shown, length } = useSyncExternalStore(player.subscribe, player.state);
+  const isPlaying = status === 'playing';
+  return (
+    <div className="row-of-buttons">
+      <button type="button" className="button" onClick={onAgain}>
+        <Icon name="again" />
+        {texts.again}
+      </button>
+      <button
+        type="button"
+        className="button is-main"
+        disabled={status === 'done'}
+        onClick={() => (isPlaying ? player.pause() : void player.play())}
+      >
+        <Icon name={isPlaying ? 'pause' : 'play'} />
+        {isPlaying ? texts.pause : texts.play}
+      </button>
+      <button type="button" className="button" disabled={isPlaying || status === 'done'} onClick={() => void player.step()}>
+        <Icon name="step" />
+        {texts.step}
+      </button>
+      <progress className="replay-progress" value={shown} max={length} aria-label={texts.replay} />
+    </div>
+  );
+}

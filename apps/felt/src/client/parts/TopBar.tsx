@@ -1,0 +1,64 @@
+import { Icon } from '@baize/game-kit/parts/Icon.tsx';
+import { useState } from 'react';
+import { useDesk, usePlay } from '../page.ts';
+
+const SOUND_KEY = 'felt.sound';
+
+/** Whether the player left the sound on; on is the default. */
+export function isSoundOn(): boolean {
+  try {
+    return localStorage.getItem(SOUND_KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+type TopBarProps = { subtitle: string; onFairness: () => void };
+
+/** Way back, the game's name, balance, fairness and sound: the same in every game. */
+export function TopBar({ subtitle, onFairness }: TopBarProps) {
+  const { texts, state, host, format } = usePlay();
+  const { balance } = useDesk();
+  const { mode } = state.player;
+  const kind = mode === 'free' ? texts.playMoney : mode === 'trial' ? texts.trialMoney : texts.balance;
+  return (
+    <header className="top-bar">
+      <button type="button" className="icon-button" aria-label={texts.backToLobby} onClick={() => host.tell('exit')}>
+        <Icon name="back" />
+      </button>
+      <div className="top-title">
+        <h1>{state.game.name}</h1>
+        <span>{subtitle}</span>
+      </div>
+      <div className="balance">
+        <small>{kind}</small>
+        <b>{balance === null ? <span aria-label={texts.noBalance}>–</span> : format.money(balance)}</b>
+      </div>
+      <button type="button" className="icon-button" aria-label={texts.fairness} onClick={onFairness}>
+        <Icon name="fairness" />
+      </button>
+      <SoundButton />
+    </header>
+  );
+}
+
+function SoundButton() {
+  const { sound, texts } = usePlay();
+  const [isOn, setIsOn] = useState(sound.isOn());
+
+  function handleTap() {
+    sound.setOn(!isOn);
+    setIsOn(!isOn);
+    try {
+      localStorage.setItem(SOUND_KEY, isOn ? 'off' : 'on');
+    } catch {
+      // A browser that keeps nothing plays with sound next time.
+    }
+  }
+
+  return (
+    <button type="button" className="icon-button" aria-label={isOn ? texts.soundOff : texts.soundOn} onClick={handleTap}>
+      <Icon name={isOn ? 'sound' : 'muted'} />
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { GameCode, GameOptions } from '../../api.ts';
+
+/** What decides a round, as far as it is known; empty where it is not. */
+export type Claim = {
+  readonly game: GameCode;
+  readonly serverSeed: string;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly stake: string;
+  readonly options: GameOptions;
+  /** perlas: the cells the player opened, in order. */
+  readonly picks?: readonly number[];
+};
+
+/** The address of the check, filled in. The seeds stand in the fragment, which no server ever sees. */
+export function verifyLink(claim: Claim): string {
+  const { game, serverSeed, serverSeedHash, clientSeed, nonce, stake, options, picks = [] } = claim;
+  const fields = new URLSearchParams({ game, serverSeed, serverSeedHash, clientSeed, nonce: String(nonce), stake });
+  if ('urchins' in options) fields.set('urchins', String(options.urchins));
+  if (picks.length > 0) fields.set('picks', picks.join(','));
+  return `/verify#${fields}`;
+}
+
+/** Reads the fragment of such an address. What is missing is empty; what cannot be read becomes what cannot be right. */
+export function readClaim(fragment: string): Claim {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const text = (name: string) => fields.get(name)?.trim() ?? '';
+  const urchins = text('urchins');
+  const picks = text('picks');
+  return {
+    game: text('game') === 'perlas' ? 'perlas' : 'jeepney-moon',
+    serverSeed: text('serverSeed').toLowerCase(),
+    serverSeedHash: text('serverSeedHash'),
+    clientSeed: text('clientSeed'),
+    nonce: text('nonce') === '' ? Number.NaN : Number(text('nonce')),
+    stake: text('stake'),
+    options: urchins === '' ? {} : { urchins: Number(urchins) },
+    picks: picks === '' ? [] : picks.split(',').map(Number),
+  };
+}

@@ -1,0 +1,139 @@
+import type { Language } from '../texts.ts';
+import type { Problem } from './recompute.ts';
+
+export type VerifyTexts = {
+  readonly title: string;
+  readonly lead: string;
+  readonly steps: readonly string[];
+  readonly game: string;
+  readonly serverSeed: string;
+  readonly serverSeedHint: string;
+  readonly seal: string;
+  readonly sealHint: string;
+  readonly clientSeed: string;
+  readonly nonce: string;
+  readonly nonceHint: string;
+  readonly stake: string;
+  readonly stakeHint: string;
+  readonly urchins: string;
+  readonly picks: string;
+  readonly picksHint: string;
+  readonly check: string;
+  readonly sealRight: string;
+  readonly sealWrong: string;
+  readonly sealUnknown: string;
+  readonly computedSeal: string;
+  readonly outcome: string;
+  readonly spin: string;
+  readonly freeSpin: (index: number) => string;
+  readonly stops: (stops: string) => string;
+  readonly win: (win: string) => string;
+  readonly total: (win: string) => string;
+  readonly urchinsAt: (cells: string) => string;
+  readonly stillOpen: string;
+  readonly how: string;
+  readonly howText: readonly string[];
+  readonly problems: Readonly<Record<Problem, string>>;
+};
+
+const EN: VerifyTexts = {
+  title: 'Check a round',
+  lead: 'This page computes a round again on your own device. It asks no server and sends nothing.',
+  steps: [
+    'Play. Before each round the game shows the seal of the server seed.',
+    'Change seeds in the game. The secret server seed is shown.',
+    'Enter it here with your seed and the number of the round. The seal must fit, and the result must be the one you saw.',
+  ],
+  game: 'Game',
+  serverSeed: 'Server seed',
+  serverSeedHint: 'Shown when you change seeds: 64 digits and letters a to f.',
+  seal: 'Seal of the server seed',
+  sealHint: 'Shown before you played. May stay empty.',
+  clientSeed: 'Your seed',
+  nonce: 'Round number',
+  nonceHint: 'Counts from 0 for each pair of seeds.',
+  stake: 'Stake',
+  stakeHint: 'As in 20.00',
+  urchins: 'Urchins',
+  picks: 'Shells you opened',
+  picksHint: 'Numbers 1 to 25 in order, with commas. May stay empty.',
+  check: 'Compute the round',
+  sealRight: 'The seal fits: this is the seed the house had fixed before you played.',
+  sealWrong: 'The seal does not fit this server seed. Check both for typing mistakes.',
+  sealUnknown: 'No seal was given to compare with.',
+  computedSeal: 'Seal of this server seed',
+  outcome: 'The result',
+  spin: 'Spin',
+  freeSpin: (index) => `Free spin ${index}`,
+  stops: (stops) => `reels stand at ${stops}`,
+  win: (win) => `returned ${win}`,
+  total: (win) => `The round returned ${win}.`,
+  urchinsAt: (cells) => `The urchins lay in shells ${cells}.`,
+  stillOpen: 'Enter the shells you opened to see what the round returned.',
+  how: 'How it is computed',
+  howText: [
+    'The seal is the SHA-256 of the server seed. A seed cannot be changed without changing its seal.',
+    'Numbers are drawn from HMAC-SHA-256 with the server seed as key and “your seed:round number:block” as message, 32 bits at a time. Numbers that would favour a result are passed over.',
+    'Jeepney Moon draws one place on the strip for each reel and spin. Perlas shuffles the 25 shells; the first ones hold the urchins.',
+  ],
+  problems: {
+    serverSeed: 'The server seed must be 64 characters, digits and letters a to f.',
+    clientSeed: 'Your seed must be 1 to 64 signs without spaces or colons.',
+    nonce: 'The round number must be a whole number from 0.',
+    stake: 'The stake must be an amount of this game, as in 20.00.',
+    urchins: 'Urchins must be a whole number from 1 to 24.',
+    noCrypto: 'This browser computes seals only on a secure address (https). Please open this page there.',
+  },
+};
+
+const TY: VerifyTexts = {
+  ...EN,
+  title: 'Suriin ang round',
+  lead: 'Kinukuwenta muli ng pahinang ito ang round sa sarili mong device. Walang tinatanong na server at walang ipinapadala.',
+  steps: [
+    'Maglaro. Bago ang bawat round, ipinapakita ng laro ang selyo ng server seed.',
+    'Magpalit ng seed sa laro. Lalabas ang lihim na server seed.',
+    'Ilagay ito rito kasama ang seed mo at bilang ng round. Dapat tugma ang selyo at pareho ang resultang nakita mo.',
+  ],
+  game: 'Laro',
+  serverSeedHint: 'Lumalabas kapag nagpalit ka ng seed: 64 na numero at titik a hanggang f.',
+  seal: 'Selyo ng server seed',
+  sealHint: 'Ipinakita bago ka naglaro. Maaaring walang laman.',
+  clientSeed: 'Seed mo',
+  nonce: 'Bilang ng round',
+  nonceHint: 'Mula 0 sa bawat pares ng seed.',
+  stake: 'Taya',
+  stakeHint: 'Gaya ng 20.00',
+  urchins: 'Salungo',
+  picks: 'Mga kabibeng binuksan mo',
+  picksHint: 'Bilang 1 hanggang 25, sunod-sunod, may kuwit. Maaaring walang laman.',
+  check: 'Kuwentahin ang round',
+  sealRight: 'Tugma ang selyo: ito ang seed na itinakda ng bahay bago ka naglaro.',
+  sealWrong: 'Hindi tugma ang selyo sa server seed. Tingnan kung may maling tipa.',
+  sealUnknown: 'Walang selyong maihahambing.',
+  computedSeal: 'Selyo ng server seed na ito',
+  outcome: 'Ang resulta',
+  spin: 'Ikot',
+  freeSpin: (index) => `Libreng ikot ${index}`,
+  stops: (stops) => `nakatigil ang reels sa ${stops}`,
+  win: (win) => `bumalik ang ${win}`,
+  total: (win) => `Bumalik ang ${win} sa round.`,
+  urchinsAt: (cells) => `Nasa mga kabibe ${cells} ang salungo.`,
+  stillOpen: 'Ilagay ang mga kabibeng binuksan mo para makita ang bumalik.',
+  how: 'Paano ito kinukuwenta',
+  howText: [
+    'SHA-256 ng server seed ang selyo. Hindi mapapalitan ang seed nang hindi nag-iiba ang selyo.',
+    'Hinuhugot ang mga bilang sa HMAC-SHA-256: server seed ang susi at “seed mo:bilang ng round:bloke” ang mensahe, tig-32 bit. Nilalaktawan ang bilang na papabor sa isang resulta.',
+    'Isang puwesto sa strip bawat reel at ikot sa Jeepney Moon. Binabalasa ng Perlas ang 25 kabibe; nasa mga una ang salungo.',
+  ],
+  problems: {
+    serverSeed: 'Dapat 64 na karakter ang server seed, numero at titik a hanggang f.',
+    clientSeed: 'Dapat 1 hanggang 64 na simbolo ang seed mo, walang puwang o tutuldok.',
+    nonce: 'Dapat buong bilang mula 0 ang bilang ng round.',
+    stake: 'Dapat halagang tinatanggap ng laro ang taya, gaya ng 20.00.',
+    urchins: 'Dapat buong bilang mula 1 hanggang 24 ang salungo.',
+    noCrypto: 'Sa ligtas na address (https) lang kumukuwenta ng selyo ang browser na ito. Doon buksan ang pahina.',
+  },
+};
+
+export const VERIFY_TEXTS: Readonly<Record<Language, VerifyTexts>> = { EN, TY };

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import symbolAtlas from '../games/jeepneyMoon/art/atlas.json' with { type: 'json' };
+import { DRAWINGS as SYMBOLS } from '../games/jeepneyMoon/art/symbols/index.ts';
+import shellAtlas from '../games/perlas/art/atlas.json' with { type: 'json' };
+import { DRAWINGS as SHELLS } from '../games/perlas/art/shells.ts';
+import { sourceOf } from './source.ts';
+
+describe('the pictures that are committed', () => {
+  it.each([
+    ['Jeepney Moon', SYMBOLS, symbolAtlas],
+    ['Perlas', SHELLS, shellAtlas],
+  ])('of %s were made from the drawings as they are (else run apps/felt/tools/atlas.ts)', (_, drawings, atlas) => {
+    expect(atlas.source).toBe(sourceOf(drawings));
+  });
+
+  it('hold every layer of every symbol', () => {
+    const layers = Object.entries(SYMBOLS).flatMap(([name, { layers }]) => Object.keys(layers).map((layer) => `${name}.${layer}`));
+    expect(Object.keys(symbolAtlas.frames).toSorted()).toEqual(layers.toSorted());
+  });
+});

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { fakeApi } from './src/client/dev/fakeApi.ts';
+
+const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta.url));
+
+/** Felt's pages: `vite build` writes them to dist, where the Felt server takes them from. */
+export default defineConfig(({ command }) => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), ...(command === 'serve' ? [fakeApi()] : [])],
+  publicDir: false,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The pages' content policy forbids data: addresses, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { play: page('play'), replay: page('replay'), verify: page('verify') } },
+  },
+  server: { port: 8092, host: '127.0.0.1', strictPort: true },
+}));
