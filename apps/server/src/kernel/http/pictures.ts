@@ -45,10 +45,10 @@ export function createPictures({ max }: { max: number }): Pictures {
   };
 }
 
-/** Opened by itself a picture is a document: it may use its own styles and nothing else. */
+/** Opened by itself a picture is a document: it may use its own styles and pictures and nothing else. */
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   Vary: 'Accept-Encoding',
 };

@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/module.ts';
 import { mountArt } from './art.routes.ts';
 import { gameCalls } from './games.calls.ts';
 import { launchCalls } from './launch.calls.ts';
+import { roundCalls } from './rounds.calls.ts';
 import { syncOf } from './sync.ts';
 
 export { HOUSE_VENDOR, nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
@@ -10,7 +11,7 @@ export { writeCatalogue } from './writeCatalogue.ts';
 /** The catalogue of games, their launch, and the rounds played in them. */
 export const gamesModule: Module = {
   name: 'games',
-  handlers: [...gameCalls, ...launchCalls],
+  handlers: [...gameCalls, ...launchCalls, ...roundCalls],
   raw: mountArt,
   start: (app) => syncOf(app).start(),
   stop: (app) => syncOf(app).stop(),

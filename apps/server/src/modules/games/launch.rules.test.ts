@@ -6,14 +6,13 @@ const situation = {
   game: { vendor: 'FELT', gameType: 'RNG', connected: true, enabled: true, freePlay: true },
   hidden: decideHidden([], {}),
   vendor: { trialWallet: true, currencies: ['PHP'] },
-  member: { type: 0, currency: 'PHP' },
+  member: { hasPlayMoney: false, currency: 'PHP' },
 } as const;
-const trial = { type: 4, currency: 'PHP' } as const;
+const trial = { hasPlayMoney: true, currency: 'PHP' } as const;
 
 describe('decideLaunch', () => {
   it.each([
     ['a player plays real money', {}, { mode: 'real' }],
-    ['an agent plays real money', { member: { type: 1, currency: 'PHP' } }, { mode: 'real' }],
     ['a trial member plays the trial wallet', { member: trial }, { mode: 'trial' }],
     ['where the vendor knows no trial wallet, free play', { member: trial, vendor: { trialWallet: false, currencies: [] } }, { mode: 'free' }],
     [
@@ -27,7 +26,7 @@ describe('decideLaunch', () => {
     ['a demo title', { game: { ...situation.game, connected: false } }, { refusal: 'games.notConnected' }],
     ['a vendor that was taken away', { vendor: null }, { refusal: 'games.notConnected' }],
     ['a game under maintenance', { game: { ...situation.game, enabled: false } }, { refusal: 'games.maintenance' }],
-    ['a currency that the vendor does not take', { member: { type: 0, currency: 'KRW' } }, { refusal: 'games.unknown' }],
+    ['a currency that the vendor does not take', { member: { hasPlayMoney: false, currency: 'KRW' } }, { refusal: 'games.unknown' }],
   ] as const)('%s', (_what, change, decision) => expect(decideLaunch({ ...situation, ...change })).toEqual(decision));
 });
 

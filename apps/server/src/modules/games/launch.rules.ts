@@ -1,5 +1,4 @@
 import type { GameType } from '@baize/contract/games/games.ts';
-import { TRIAL_MEMBER, type MemberType } from '@baize/contract/identity/session.ts';
 import { isHidden, type Hidden } from './catalogue.rules.ts';
 
 export type LaunchMode = 'real' | 'trial' | 'free';
@@ -9,7 +8,8 @@ interface Situation {
   readonly hidden: Hidden;
   /** The vendor that serves it; null when none does. */
   readonly vendor: { readonly trialWallet: boolean; readonly currencies: readonly string[] } | null;
-  readonly member: { readonly type: MemberType; readonly currency: string };
+  /** Trial and test members have play money only. */
+  readonly member: { readonly hasPlayMoney: boolean; readonly currency: string };
 }
 
 export type LaunchDecision =
@@ -21,9 +21,9 @@ export function decideLaunch({ game, hidden, vendor, member }: Situation): Launc
   if (!game || isHidden(hidden, game)) return { refusal: 'games.unknown' };
   if (!game.connected || !vendor) return { refusal: 'games.notConnected' };
   if (!game.enabled) return { refusal: 'games.maintenance' };
-  if (member.type === TRIAL_MEMBER && !vendor.trialWallet) return game.freePlay ? { mode: 'free' } : { refusal: 'games.freePlayOnly' };
+  if (member.hasPlayMoney && !vendor.trialWallet) return game.freePlay ? { mode: 'free' } : { refusal: 'games.freePlayOnly' };
   if (vendor.currencies.length > 0 && !vendor.currencies.includes(member.currency)) return { refusal: 'games.unknown' };
-  return { mode: member.type === TRIAL_MEMBER ? 'trial' : 'real' };
+  return { mode: member.hasPlayMoney ? 'trial' : 'real' };
 }
 
 const ADDRESS_MAX = 2000;

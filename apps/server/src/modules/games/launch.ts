@@ -4,6 +4,7 @@ import { languageOf } from '@baize/i18n/languages.ts';
 import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Session } from '../../kernel/session.ts';
+import { isTrialType } from '../wallet/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import { findGame, type GameRow } from './catalogue.store.ts';
 import { gameFace } from './faces.ts';
@@ -31,7 +32,7 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
   const catalogue = catalogueOf(app);
   const [game, hidden] = await Promise.all([findGame(app.db, request.nodeId), catalogue.hidden(merchant)]);
   const vendor = game && (await findConnectedVendor(app, game.vendor));
-  const decision = decideLaunch({ game, hidden, vendor, member: session });
+  const decision = decideLaunch({ game, hidden, vendor, member: { hasPlayMoney: isTrialType(session.type), currency: session.currency } });
   if ('refusal' in decision) return decision;
   // Without both there was a refusal.
   if (!game || !vendor) return { refusal: 'games.unknown' };

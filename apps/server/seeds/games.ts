@@ -1,0 +1,29 @@
+import type { App } from '../src/kernel/app.ts';
+import { present } from '../src/kernel/must.ts';
+import { HOUSE_VENDOR, nodeIdOf, rankOf, writeCatalogue, type NewGame } from '../src/modules/games/index.ts';
+import { demoGames, demoVendors, type DemoGame } from './catalogue/index.ts';
+
+/** Felt Studio's games before its list is read for the first time, so that the first page of a new site has them. */
+const FELT_GAMES = [
+  { code: 'jeepney-moon', name: 'Jeepney Moon', classify: '', minBet: 20n, isNew: false },
+  { code: 'perlas', name: 'Perlas', classify: 'AC', minBet: 20n, isNew: true },
+] as const;
+
+/** The demo catalogue: dozens of vendors and thousands of titles that nobody serves, behind Felt Studio's games. */
+export async function seedGames(app: App): Promise<void> {
+  const ranks = new Map(demoVendors.map(({ code, rank }) => [code, rank]));
+  const games = demoGames().map((game) => demoGame(game, ranks.get(game.vendor) ?? demoVendors.length));
+  await writeCatalogue(app, { vendors: demoVendors, games: [...FELT_GAMES.map(feltGame), ...games] });
+}
+
+const feltGame = ({ code, name, classify, minBet, isNew }: (typeof FELT_GAMES)[number], position: number): NewGame => ({
+  nodeId: present(nodeIdOf(HOUSE_VENDOR, code), `node id of ${code}`),
+  vendor: HOUSE_VENDOR, code, name, gameType: 'RNG', classify, minBet, rank: rankOf(position, 0), hotRank: 0, isNew,
+  freePlay: true, enabled: true, connected: true, thumb: '', composition: null, palette: null,
+});
+
+const demoGame = ({ gameCode, gameClassify, sortOrder, ...game }: DemoGame, vendorRank: number): NewGame => ({
+  ...game,
+  nodeId: present(nodeIdOf(game.vendor, gameCode), `node id of ${game.vendor} ${gameCode}`),
+  code: gameCode, classify: gameClassify, rank: rankOf(sortOrder, vendorRank), enabled: true, connected: false, thumb: '',
+});

@@ -1,0 +1,21 @@
+import type { App } from '../../kernel/app.ts';
+import { vendorPage } from './launch.rules.ts';
+import { askVendor, findConnectedVendor, originsOf } from './vendorLine.ts';
+
+const REPLAY_TIMEOUT_MS = 2_000;
+const NONE = { replayUrl: null, fairness: null };
+
+/** The vendor's pages that play a round again and prove it; null where it has none or does not answer in time. */
+export async function findReplay(
+  app: App,
+  { source, roundId }: { source: string; roundId: string },
+  memberId: string,
+): Promise<{ replayUrl: string | null; fairness: string | null }> {
+  const vendor = await findConnectedVendor(app, source);
+  if (!vendor) return NONE;
+  const answer = await askVendor(app, vendor, 'game/round', { request_uuid: app.ids.uuid(), user: memberId, round: roundId }, REPLAY_TIMEOUT_MS);
+  if (answer?.status !== 200) return NONE;
+  const { url, fairness_url: fairness } = (answer.body ?? {}) as { url?: unknown; fairness_url?: unknown };
+  const origins = originsOf(vendor);
+  return { replayUrl: vendorPage(url, origins), fairness: vendorPage(fairness, origins) };
+}

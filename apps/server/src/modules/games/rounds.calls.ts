@@ -1,0 +1,107 @@
+import { betDetail, betRecords, type BetRecord, type GameType } from '@baize/contract/games/games.ts';
+import { formatAmount } from '@baize/money';
+import type { App } from '../../kernel/app.ts';
+import { on } from '../../kernel/on.ts';
+import {
+  cursorOf, dayEnd, dayStart, entriesOfRound, findRound, listRounds, readCursor, roundState, shownStake, type Round, type RoundsQuestion,
+} from '../wallet/index.ts';
+import { listTypeOf } from './catalogue.rules.ts';
+import { findGames, type GameRow } from './catalogue.store.ts';
+import { findReplay } from './replay.ts';
+import { nodeIdOf } from './sync.rules.ts';
+
+/** How far one call looks for rounds of a category that a member seldom plays; the cursor goes on from there. */
+const LOOKS_MAX = 8;
+const LOOK_ROUNDS = 200;
+
+interface Played {
+  readonly round: Round;
+  readonly game: GameRow | undefined;
+}
+
+export const roundCalls = [
+  on(betRecords, async ({ app, merchant, session, input, invalid }) => {
+    const place = input.cursor ? readCursor(input.cursor, 2) : [];
+    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    const [createdAt, openedSeq] = place;
+    const { timeZone } = merchant.settings;
+    const { list, before } = await listPlayed(app, session, {
+      from: input.from ? dayStart(timeZone, input.from) : undefined,
+      to: input.to ? dayEnd(timeZone, input.to) : undefined,
+      before: createdAt && openedSeq ? { createdAt: new Date(Number(createdAt)), openedSeq: BigInt(openedSeq) } : undefined,
+      gameType: input.gameType,
+      count: input.pageSize,
+    });
+    return {
+      list: list.map(recordOf),
+      nextCursor: before ? cursorOf([BigInt(before.createdAt.getTime()), before.openedSeq]) : null,
+    };
+  }),
+
+  on(betDetail, async ({ app, db, session, input, fail }) => {
+    const round = await findRound(db, session, input.roundId);
+    if (!round) throw fail('rounds.unknown');
+    const [entries, games, replay] = await Promise.all([
+      entriesOfRound(db, session, round),
+      gamesOf(app, [round]),
+      findReplay(app, round, session.memberId),
+    ]);
+    return {
+      ...recordOf({ round, game: games.get(nodeOf(round)) }),
+      entries: entries.map(({ seq, code, amount, balance, createdAt }) => ({
+        id: String(seq),
+        code,
+        amount: formatAmount(amount, round.currency),
+        balance: formatAmount(balance, round.currency),
+        createdAt: createdAt.toISOString(),
+      })),
+      ...replay,
+    };
+  }),
+];
+
+type Place = Pick<Round, 'createdAt' | 'openedSeq'>;
+
+/** Up to `count` rounds of a category, newest first, and the place after which more may follow. */
+async function listPlayed(
+  app: App,
+  owner: { merchantId: string; memberId: string },
+  { gameType, count, ...question }: Omit<RoundsQuestion, 'limit'> & { gameType: GameType | ''; count: number },
+): Promise<{ list: Played[]; before: Place | null }> {
+  const list: Played[] = [];
+  const limit = gameType === '' ? count + 1 : LOOK_ROUNDS;
+  let before: Place | undefined = question.before;
+  for (let look = 0; look < LOOKS_MAX; look++) {
+    const rounds = await listRounds(app.db, owner, { ...question, before, limit });
+    const games = await gamesOf(app, rounds);
+    for (const round of rounds) {
+      const game = games.get(nodeOf(round));
+      if (gameType !== '' && (!game || (game.gameType !== gameType && listTypeOf(game.gameType) !== gameType))) continue;
+      if (list.length === count) return { list, before: list.at(-1)?.round ?? null };
+      list.push({ round, game });
+    }
+    before = rounds.at(-1);
+    if (rounds.length < limit) return { list, before: null };
+  }
+  return { list, before: before ?? null };
+}
+
+async function gamesOf({ db }: App, rounds: readonly Round[]): Promise<Map<string, GameRow>> {
+  const nodeIds = [...new Set(rounds.map(nodeOf))];
+  const games = nodeIds.length === 0 ? [] : await findGames(db, nodeIds);
+  return new Map(games.map((game) => [game.nodeId, game]));
+}
+
+/** The ledger keeps the vendor's own code of the game. */
+const nodeOf = ({ source, game }: Round): string => nodeIdOf(source, game) ?? '';
+
+const recordOf = ({ round, game }: Played): BetRecord => ({
+  roundId: round.roundId,
+  nodeId: nodeOf(round),
+  gameName: game?.name ?? round.game,
+  vendor: round.source,
+  stake: formatAmount(shownStake(round), round.currency),
+  win: formatAmount(round.win, round.currency),
+  status: roundState(round),
+  createdAt: round.createdAt.toISOString(),
+});

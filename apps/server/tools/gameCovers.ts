@@ -1,0 +1,115 @@
+/**
+ * Draws the covers of Felt Studio's own games from the games' own pictures, as cards like every other cover.
+ * Run it after changing a drawing: `node apps/server/tools/gameCovers.ts`. Its output is committed, so a start needs no renderer.
+ */
+import { writeFileSync } from 'node:fs';
+import { BOX } from '@baize/game-kit/art/box.ts';
+import { layerSvg, type Drawing } from '@baize/game-kit/art/drawing.ts';
+import { sign } from '@baize/game-kit/art/lettering.ts';
+import { letters } from '@baize/art/letters.ts';
+import { area, ngon, stroke } from '@baize/art/shapes.ts';
+import sharp from 'sharp';
+import { sky } from '../../felt/games/jeepneyMoon/art/sky.ts';
+import { DRAWINGS as SLOT } from '../../felt/games/jeepneyMoon/art/symbols/index.ts';
+import { sea } from '../../felt/games/perlas/art/sea.ts';
+import { DRAWINGS as SHELLS } from '../../felt/games/perlas/art/shells.ts';
+
+interface Placed {
+  readonly drawing: Drawing | undefined;
+  /** Middle and width in the card's 300 × 400. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly turn?: number;
+  /** Only these of its layers. */
+  readonly layers?: readonly string[];
+  /** Parts that belong to the reels and not to a cover, and what is there instead. */
+  readonly instead?: { readonly of: RegExp; readonly part: string };
+}
+
+interface Cover {
+  readonly file: string;
+  readonly lines: readonly string[];
+  readonly behind: string;
+  readonly placed: readonly Placed[];
+  readonly foot: string;
+}
+
+const FRAME = 'M28 9H272A19 19 0 0 0 291 28V372A19 19 0 0 0 272 391H28A19 19 0 0 0 9 372V28A19 19 0 0 0 28 9z';
+const BRASS = '#d9b25f';
+const TITLE = '#f8f1df';
+/** Pixels for one unit of the card: sharp on a phone of pixel ratio 3 at the size of a home tile. */
+const SCALE = 1.4;
+
+const BUMPER = sign('MABUHAY', {
+  x: 128, y: 208, height: 22, weight: 24, depth: 2, track: 26, face: ['#ffffff', '#fff3c0', '#ffd04a', '#fff0b0'], extrusion: '#4f0612', id: 'bumper',
+});
+
+const COVERS: readonly Cover[] = [
+  {
+    file: 'felt-jeepney-moon',
+    lines: ['Jeepney', 'Moon'],
+    behind: sky({ width: 300, height: 400, isViolet: false, roofY: 84 }),
+    placed: [
+      { drawing: SLOT['scatter'], x: 60, y: 122, width: 92, turn: -10, layers: ['star'] },
+      { drawing: SLOT['scatter'], x: 244, y: 116, width: 80, turn: 12, layers: ['star'] },
+      { drawing: SLOT['wild'], x: 150, y: 172, width: 246, instead: { of: /id="wild"/, part: BUMPER } },
+    ],
+    foot: '#0a0714',
+  },
+  {
+    file: 'felt-perlas',
+    lines: ['Perlas'],
+    behind: sea(300, 400),
+    placed: [
+      { drawing: SHELLS['shell'], x: 72, y: 92, width: 104, turn: -14 },
+      { drawing: SHELLS['shell'], x: 236, y: 84, width: 92, turn: 12 },
+      { drawing: SHELLS['urchin'], x: 240, y: 246, width: 92 },
+      { drawing: SHELLS['pearl'], x: 146, y: 186, width: 228 },
+    ],
+    foot: '#03121a',
+  },
+];
+
+for (const cover of COVERS) {
+  const pictures = await Promise.all(cover.placed.map(picture));
+  const svg = card(cover, pictures.join(''));
+  writeFileSync(new URL(`../src/modules/games/covers/${cover.file}.svg`, import.meta.url), svg);
+  process.stdout.write(`${cover.file}: ${svg.length} bytes\n`);
+}
+
+/** The symbols are lit by filters, which cost a phone dearly: they go in as small pictures, all else stays outline. */
+async function picture({ drawing, x, y, width, turn = 0, layers, instead }: Placed): Promise<string> {
+  if (!drawing) throw new Error('a drawing is gone');
+  const parts = (layers ?? Object.keys(drawing.layers)).flatMap((name) => drawing.layers[name] ?? []);
+  const whole = parts.map((part) => (instead?.of.test(part) ? instead.part : part));
+  const svg = layerSvg({ ...drawing, layers: { whole } }, 'whole', Math.round(width * SCALE));
+  const webp = await sharp(Buffer.from(svg)).webp({ quality: 66, alphaQuality: 50, effort: 6 }).toBuffer();
+  const height = (width * BOX.height) / BOX.width;
+  const place = turn === 0 ? '' : ` transform="rotate(${turn} ${x} ${y})"`;
+  return `<image x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}"${place} href="data:image/webp;base64,${webp.toString('base64')}"/>`;
+}
+
+function card({ lines, behind, foot }: Cover, pictures: string): string {
+  const [size, first, leading] = lines.length === 1 ? [52, 358, 0] : [43, 334, 41];
+  const y = lines.length === 1 ? 302 : 288;
+  const title = lines.map((line, i) => letters(line, { x: 150, y: first + i * leading, size, fit: 246, fill: TITLE })).join('');
+  const shade =
+    `<linearGradient id="foot" x2="0" y2="1"><stop stop-color="${foot}" stop-opacity="0"/><stop offset=".42" stop-color="${foot}" stop-opacity=".86"/>` +
+    `<stop offset="1" stop-color="${foot}"/></linearGradient>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><title>${lines.join(' ')}</title><defs>${shade}</defs>` +
+    `${tidy(behind)}${pictures}<path fill="url(#foot)" d="M0 236h300v164H0z"/>${title}` +
+    stroke(`${FRAME}M70 ${y}H138M162 ${y}H230`, BRASS, 2.2, 'opacity=".72"') +
+    `${area(ngon(150, y, 4, 6), BRASS)}</svg>\n`
+  );
+}
+
+/** A scene without the line breaks of its source and with one decimal. */
+function tidy(svg: string): string {
+  return svg
+    .replace(/\s+/g, ' ')
+    .replace(/> </g, '><')
+    .replace(/ class="[^"]*"/g, '')
+    .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
+}
