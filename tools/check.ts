@@ -5,6 +5,7 @@ import { checkDoors } from './check/doors.ts';
 import { checkPromises } from './check/promises.ts';
 import { checkSizes } from './check/sizes.ts';
 import { readSources, ROOT, type Finding, type Source } from './check/sources.ts';
+import { checkTexts } from './check/texts.ts';
 import { checkWall } from './check/wall.ts';
 import { checkWords } from './check/words.ts';
 import { run } from './lib/shell.ts';
@@ -60,6 +61,7 @@ const CHECKS: readonly Check[] = [
   { name: 'errors used, calls tested, migrations named', work: own(checkPromises) },
   { name: 'merchant wall in SQL', work: own(checkWall) },
   { name: 'glossary', work: own((sources) => checkWords(sources, readFileSync(join(ROOT, 'GLOSSARY.md'), 'utf8'))) },
+  { name: 'texts in every language', work: own(checkTexts) },
   { name: 'lock file', work: checkLockFile },
 ];
 
@@ -72,12 +74,10 @@ function tool(command: string, ...args: string[]): () => Promise<string> {
 
 let read: Source[] | undefined;
 
-function own(find: (sources: readonly Source[]) => Finding[]): () => Promise<string> {
+function own(find: (sources: readonly Source[]) => Finding[] | Promise<Finding[]>): () => Promise<string> {
   return async () => {
     read ??= readSources();
-    return find(read)
-      .map(({ file, line, rule, instead }) => `${file}:${line} ${rule}: ${instead}`)
-      .join('\n');
+    return (await find(read)).map(({ file, line, rule, instead }) => `${file}:${line} ${rule}: ${instead}`).join('\n');
   };
 }
 

@@ -51,6 +51,8 @@ export const BANS: readonly Ban[] = [
     pattern: /\bMath\.random\(/,
     instead: 'app.ids on the server, @baize/fair for outcomes, a seed for drawings.',
     in: PRODUCT,
+    // Noise for the ear, and a spread of reconnects in time.
+    notIn: /\/(sound|live|useLiveConnection)\.ts$/,
   },
   {
     what: 'process.env',
@@ -71,7 +73,7 @@ export const BANS: readonly Ban[] = [
     what: 'floating money',
     pattern: /\bparseFloat\(|\.toFixed\(/,
     instead: '@baize/money: integers of minor units.',
-    in: /^(apps\/server\/src|apps\/felt\/src|packages\/(money|contract|client)\/src|apps\/web\/src\/features)\//,
+    in: /^(apps\/server\/src\/modules\/(wallet|vendors|games)|apps\/felt\/src\/server|packages\/(money|contract|client)\/src|apps\/web\/src\/features)\//,
   },
   {
     what: 'path of a call',
@@ -82,8 +84,9 @@ export const BANS: readonly Ban[] = [
   },
   {
     what: 'raw colour',
-    pattern: /#[0-9a-fA-F]{3,8}\b(?![^\n]*url\()|\b(rgb|rgba|hsl|oklch)\((?!\s*from\b)/,
-    instead: 'A token: var(--…) from packages/ui.',
+    pattern:
+      /#(?!000\b|fff\b)[0-9a-fA-F]{3,8}\b(?![^\n]*url\()|\b(?:rgb|rgba|hsl|oklch)\((?!\s*from\b|[01] 0 0\b|[^()]*var\()[^()]*\)/,
+    instead: 'A token, so that a merchant’s palette reaches it; pure light and shade may stand.',
     in: STYLES,
     notIn: /(tokens|palette|theme|art|icons?|logo|scenery|marks?)[^/]*\.(css|tsx?)$|\/art\//i,
   },
@@ -92,7 +95,7 @@ export const BANS: readonly Ban[] = [
     pattern: /style: 'currency'/,
     instead: 'formatMoney of @baize/money.',
     in: PRODUCT,
-    notIn: /^packages\/(money|i18n)\//,
+    notIn: /^packages\/(money|i18n)\/|^apps\/felt\//,
   },
 ];
 

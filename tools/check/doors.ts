@@ -109,7 +109,7 @@ const RULES: readonly Rule[] = [
     name: 'rules-are-pure',
     instead: 'Rules decide. Read the database, the clock and the network in the calls file and pass values.',
     from: /\.rules\.ts$/,
-    allowed: ['^packages/(contract|money|fair)/', '\\.rules\\.ts$', '^npm:valibot$'],
+    allowed: ['^packages/(contract|money|fair)/', '^node:crypto$', '\\.rules\\.ts$', '^apps/web/src/app/routes\\.ts$', '^npm:valibot$'],
   },
   {
     name: 'stores-only-store',

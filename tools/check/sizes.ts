@@ -2,6 +2,8 @@ import { Visitor } from 'vite';
 import { isCode, lineAt, parse, withoutComments, type Finding, type Source } from './sources.ts';
 
 const FILE_LINES_MAX = 400;
+/** A sheet is a list of short rules. */
+const SHEET_LINES_MAX = 600;
 const FUNCTION_LINES_MAX = 60;
 
 /** Longer files that are better whole, and why. */
@@ -13,31 +15,47 @@ export function checkSizes(sources: readonly Source[]): Finding[] {
 
 function checkFile({ path, text }: Source): Finding[] {
   const lines = text.split('\n').length - 1;
-  if (lines <= FILE_LINES_MAX || path in LONG_FILES) return [];
+  const most = path.endsWith('.css') ? SHEET_LINES_MAX : FILE_LINES_MAX;
+  if (lines <= most || path in LONG_FILES) return [];
   const instead = `${lines} lines. Split it by what it is about, or list it in tools/check/sizes.ts with a reason.`;
-  return [{ file: path, line: FILE_LINES_MAX + 1, rule: 'file-length', instead }];
+  return [{ file: path, line: most + 1, rule: 'file-length', instead }];
 }
 
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The lines of a function without those of the functions inside it: a factory or a hook is as long as what it says itself. */
 function checkFunctions(source: Source): Finding[] {
-  const found: Finding[] = [];
-  function look(node: { start: number; end: number }): void {
-    const lines = code
-      .slice(node.start, node.end)
-      .split('\n')
-      .filter((line) => line.trim() !== '').length;
-    if (lines <= FUNCTION_LINES_MAX) return;
-    found.push({
-      file: source.path,
-      line: lineAt(source.text, node.start),
-      rule: 'function-length',
-      instead: `${lines} lines. Give its parts names.`,
-    });
-  }
   // A describe block is a chapter and a drawing is a list: neither is a function in this sense.
-  if (source.isTest || source.path.includes('/art/')) return found;
-  const code = withoutComments(source);
-  new Visitor({ FunctionDeclaration: look, FunctionExpression: look, ArrowFunctionExpression: look }).visit(
+  if (source.isTest || source.path.includes('/art/')) return [];
+  const spans: Span[] = [];
+  const take = ({ start, end }: Span): void => void spans.push({ start, end });
+  new Visitor({ FunctionDeclaration: take, FunctionExpression: take, ArrowFunctionExpression: take }).visit(
     parse(source).program,
   );
-  return found;
+  const code = withoutComments(source);
+  return spans.flatMap((span) => {
+    const lines = ownLines(code, span, spans);
+    if (lines <= FUNCTION_LINES_MAX) return [];
+    const instead = `${lines} lines. Give its parts names.`;
+    return [{ file: source.path, line: lineAt(source.text, span.start), rule: 'function-length', instead }];
+  });
 }
+
+function ownLines(code: string, whole: Span, spans: readonly Span[]): number {
+  const inside = spans.filter(
+    (one) => one !== whole && one.start > whole.start && one.end <= whole.end && countLines(code, one) > 2,
+  );
+  const outermost = inside.filter(
+    (one) => !inside.some((other) => other !== one && other.start <= one.start && other.end >= one.end),
+  );
+  return countLines(code, whole) - outermost.reduce((sum, one) => sum + countLines(code, one) - 1, 0);
+}
+
+const countLines = (code: string, { start, end }: Span): number =>
+  code
+    .slice(start, end)
+    .split('\n')
+    .filter((line) => line.trim() !== '').length;

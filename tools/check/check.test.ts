@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { checkBans } from './bans.ts';
+import { checkDoors } from './doors.ts';
+import { checkPromises } from './promises.ts';
+import { checkSizes } from './sizes.ts';
+import type { Finding, Source } from './sources.ts';
+import { checkWall } from './wall.ts';
+import { checkWords } from './words.ts';
+
+const file = (path: string, text: string): Source => ({ path, text, isTest: /\.test\.tsx?$/.test(path) });
+const rules = (found: readonly Finding[]): string[] => [...new Set(found.map(({ rule }) => rule))];
+const MODULES = 'apps/server/src/modules';
+
+/** Each offence is planted once; a check that lets it pass is no check. */
+describe('import rules', () => {
+  it.each([
+    ['contract-stands-alone', 'packages/contract/src/a1.ts', "import '@baize/money/money.ts';"],
+    ['packages-know-no-app', 'packages/db/src/a2.ts', "import '../../../apps/web/src/main.tsx';"],
+    ['ui-knows-no-feature', 'packages/ui/src/a3.tsx', "import type { Game } from '@baize/contract/games/games.ts';"],
+    ['apps-meet-in-the-contract', 'apps/web/src/a4.ts', "import '../../server/src/main.ts';"],
+    ['felt-is-an-outside-vendor', 'apps/felt/src/server/a5.ts', "import '@baize/contract/wallet/wallet.ts';"],
+    ['through-the-door', `${MODULES}/games/a6.ts`, "import '../wallet/ledger.ts';"],
+    ['module-map', `${MODULES}/merchants/a7.ts`, "import '../wallet/index.ts';"],
+    ['module-map', `${MODULES}/newcomer/a8.ts`, 'export const a = 1;'],
+    ['kernel-knows-no-module', 'apps/server/src/kernel/a9.ts', "import type { A } from '../modules/wallet/index.ts';"],
+    ['rules-are-pure', `${MODULES}/games/a10.rules.ts`, "import './catalogue.store.ts';"],
+    ['stores-only-store', `${MODULES}/games/a11.store.ts`, "import './launch.calls.ts';"],
+    ['features-through-the-door', 'apps/web/src/features/a/a12.tsx', "import '../balance/Purse.tsx';"],
+    ['feature-never-back-to-screen', 'apps/web/src/features/a/a13.tsx', "import '../../screens/home/HomeScreen.tsx';"],
+    ['screen-knows-no-screen', 'apps/web/src/screens/a/a14.tsx', "import '../home/HomeScreen.tsx';"],
+    ['product-knows-no-test', 'apps/server/src/a15.ts', "import '../test/testServer.ts';"],
+  ])('finds %s', (rule, path, text) => {
+    expect(rules(checkDoors([file(path, text)]))).toEqual([rule]);
+  });
+
+  it('finds a circle, and none where only types go round', () => {
+    const circle = (keyword: string): Finding[] =>
+      checkDoors([
+        file(
+          `apps/web/src/app/one${keyword.length}.ts`,
+          `${keyword} { b } from './two${keyword.length}.ts'; export const a = 1;`,
+        ),
+        file(
+          `apps/web/src/app/two${keyword.length}.ts`,
+          `import { a } from './one${keyword.length}.ts'; export const b = a;`,
+        ),
+      ]);
+    expect(rules(circle('import'))).toEqual(['no-circle']);
+    expect(circle('import type')).toEqual([]);
+  });
+
+  it('is content with a module that knocks at a door it may knock at', () => {
+    expect(checkDoors([file(`${MODULES}/games/b1.ts`, "import { post } from '../wallet/index.ts';")])).toEqual([]);
+  });
+});
+
+describe('bans', () => {
+  it.each([
+    ['apps/server/src/b1.ts', 'const at = Date.now();'],
+    ['apps/server/src/b2.ts', 'const at = new Date();'],
+    ['apps/server/src/b3.ts', 'const url = process.env.URL;'],
+    ['apps/web/src/b4.ts', 'const lucky = Math.random();'],
+    ['apps/web/src/b5.ts', "console.log('here');"],
+    ['apps/web/src/b6.ts', "await ask('/wps/session/login');"],
+    [`${MODULES}/wallet/b7.ts`, 'const sum = amount.toFixed(2);'],
+    [`${MODULES}/wallet/b8.ts`, "await fetch('http://a');"],
+    ['apps/web/src/b9.css', '.a { color: #c0ffee; }'],
+    ['packages/ui/src/b10.module.css', '.a { color: oklch(.5 .1 20); }'],
+    ['tools/b11.ts', `// ${'TO'}${'DO'} later`],
+    ['tools/b12.ts', `const path = '/${'root'}/file';`],
+  ])('refuses in %s: %s', (path, text) => {
+    expect(rules(checkBans([file(path, text)]))).toEqual(['ban']);
+  });
+
+  it('lets prose, tests and homes of a thing be', () => {
+    const fine = [
+      file('apps/server/src/b20.ts', '// Date.now() would be wrong here.'),
+      file('apps/server/src/b21.test.ts', 'const at = Date.now();'),
+      file('apps/server/src/kernel/clock.ts', 'const at = new Date();'),
+      file('packages/ui/src/b22.module.css', '.a { color: var(--text); box-shadow: 0 1px oklch(0 0 0 / .3); }'),
+    ];
+    expect(checkBans(fine)).toEqual([]);
+  });
+});
+
+describe('lengths', () => {
+  const lines = (count: number): string => Array.from({ length: count }, (_, index) => `  use(${index});`).join('\n');
+
+  it('refuses a function of 61 lines and a file of 401', () => {
+    expect(rules(checkSizes([file('apps/web/src/c1.ts', `function long() {\n${lines(60)}\n}\n`)]))).toEqual([
+      'function-length',
+    ]);
+    expect(rules(checkSizes([file('apps/web/src/c2.ts', `${lines(401)}\n`)]))).toEqual(['file-length']);
+  });
+
+  it('does not count a function twice, inside another and by itself', () => {
+    const inner = `  function inner() {\n${lines(50)}\n  }`;
+    expect(
+      checkSizes([file('apps/web/src/c3.ts', `function factory() {\n${inner}\n${lines(20)}\n  return inner;\n}\n`)]),
+    ).toEqual([]);
+  });
+});
+
+describe('promises', () => {
+  it('finds a code that nothing refuses with and a call that no test names', () => {
+    const found = checkPromises([
+      file(
+        'packages/contract/src/errors.ts',
+        "export const ERRORS = {\n  'a.used': { status: 400 },\n  'a.idle': { status: 400 },\n};",
+      ),
+      file(
+        'packages/contract/src/a/a.ts',
+        'export const tested = defineCall({});\nexport const lonely = defineCall({});',
+      ),
+      file('apps/server/src/d1.ts', "throw fail('a.used');"),
+      file('apps/server/src/d2.test.ts', 'await ask(tested);'),
+    ]);
+    expect(found.map(({ instead }) => instead)).toEqual([
+      expect.stringContaining('a.idle'),
+      expect.stringContaining('lonely'),
+    ]);
+  });
+
+  it('wants migrations named and numbered', () => {
+    const found = checkPromises([
+      file('apps/x/migrations/0001_a_b.sql', ''),
+      file('apps/x/migrations/0001_a_c.sql', ''),
+      file('apps/x/migrations/2_c.sql', ''),
+    ]);
+    expect(found.map(({ file: path }) => path)).toEqual([
+      'apps/x/migrations/0001_a_c.sql',
+      'apps/x/migrations/2_c.sql',
+    ]);
+  });
+});
+
+describe('merchant wall', () => {
+  const table = file(
+    'apps/server/migrations/0001_a_b.sql',
+    'create table a_thing (\n  merchant_id text not null,\n  id uuid\n);',
+  );
+
+  it('finds a statement that names no merchant', () => {
+    const found = checkWall([table, file('apps/server/src/e1.ts', 'db.row`select id from a_thing where id = ${id}`')]);
+    expect(rules(found)).toEqual(['merchant-wall']);
+  });
+
+  it('is content when it does', () => {
+    expect(
+      checkWall([
+        table,
+        file('apps/server/src/e2.ts', 'db.row`select id from a_thing where merchant_id = ${m} and id = ${id}`'),
+      ]),
+    ).toEqual([]);
+  });
+});
+
+it('takes the glossary at its word', () => {
+  const glossary = '| word | means | not |\n|---|---|---|\n| **merchant** | an operator | tenant, brand | |\n';
+  const found = checkWords([file('apps/web/src/f1.ts', 'const tenantName = 1; const merchantName = 2;')], glossary);
+  expect(found.map(({ instead }) => instead)).toEqual(['tenantName: say merchant, not tenant.']);
+});
