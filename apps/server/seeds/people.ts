@@ -1,6 +1,8 @@
 import type { App } from '../src/kernel/app.ts';
 import { bucketOf } from '../src/kernel/bucket.ts';
-import { hashPassword, insertMember } from '../src/modules/identity/index.ts';
+import type { Merchant } from '../src/kernel/merchant.ts';
+import { present } from '../src/kernel/must.ts';
+import { findCredentials, hashPassword, insertMember } from '../src/modules/identity/index.ts';
 import type { MemberType } from '@baize/contract/identity/session.ts';
 
 /** Everyone's password in the demo (`architecture.md`). */
@@ -22,34 +24,38 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { userName: 'carla', type: 1, nickname: 'Carla', birthday: '1988-01-05', opening: 0n, story: 'agent' },
 ];
 
-/** Creates the demo people of a merchant that are not there yet; answers those that were new. */
+/** Creates the demo people of a merchant that are not there yet; answers all of them with their ids. */
 export async function seedPeople(app: App, merchantId: string): Promise<{ memberId: string; person: DemoPerson }[]> {
-  const created: { memberId: string; person: DemoPerson }[] = [];
-  const merchant = await app.merchants.byId(merchantId);
-  if (!merchant) return created;
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const merchant = present(await app.merchants.byId(merchantId), `merchant ${merchantId}`);
+  const seeded: { memberId: string; person: DemoPerson }[] = [];
   for (const person of DEMO_PEOPLE) {
-    const id = app.ids.uuid();
-    const isNew = await app.db.transaction(async (tx) => {
-      const inserted = await insertMember(tx, {
-        id,
-        merchantId,
-        bucket: bucketOf(id),
-        userName: person.userName,
-        passwordHash,
-        type: person.type,
-        currency: merchant.settings.currency,
-        nickname: person.nickname,
-        birthday: person.birthday,
-        profile: {},
-        registerMethod: 'H5',
-        termsVersion: merchant.settings.termsVersion,
-        at: app.clock.now(),
-      });
-      if (inserted) await app.events.emit(tx, 'memberRegistered', { merchantId, memberId: id });
-      return inserted;
-    });
-    if (isNew) created.push({ memberId: id, person });
+    const known = await findCredentials(app.db, merchantId, person.userName);
+    seeded.push({ memberId: known?.id ?? (await createPerson(app, merchant, person)), person });
   }
-  return created;
+  return seeded;
+}
+
+async function createPerson(app: App, { id: merchantId, settings }: Merchant, person: DemoPerson): Promise<string> {
+  const id = app.ids.uuid();
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await app.db.transaction(async (tx) => {
+    const inserted = await insertMember(tx, {
+      id,
+      merchantId,
+      bucket: bucketOf(id),
+      userName: person.userName,
+      passwordHash,
+      type: person.type,
+      currency: settings.currency,
+      nickname: person.nickname,
+      birthday: person.birthday,
+      profile: {},
+      registerMethod: 'H5',
+      termsVersion: settings.termsVersion,
+      at: app.clock.now(),
+    });
+    // Several processes may seed at once: only one of them made this person.
+    if (inserted) await app.events.emit(tx, 'memberRegistered', { merchantId, memberId: id });
+  });
+  return present(await findCredentials(app.db, merchantId, person.userName), person.userName).id;
 }

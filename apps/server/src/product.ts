@@ -1,13 +1,18 @@
 import type { Database } from '@baize/db';
 import { DEMO_MERCHANTS } from '../seeds/merchants.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, seedPeople } from '../seeds/people.ts';
+import { startFelt } from '@baize/felt/server/index.ts';
+import { seedGames } from '../seeds/games.ts';
 import { createApp, type Built } from './createApp.ts';
+import type { App } from './kernel/app.ts';
 import type { Config } from './kernel/config.ts';
 import { createHttp } from './kernel/http/server.ts';
+import { rsaKeyFor } from './kernel/keys.ts';
 import { allModules } from './modules.ts';
 import { createBackoffice, insertStaff } from './modules/backoffice/index.ts';
 import { hashPassword } from './modules/identity/index.ts';
 import { upsertMerchant } from './modules/merchants/index.ts';
+import { postOpening } from './modules/wallet/index.ts';
 
 /** Everything that runs in this process. */
 export interface Product {
@@ -15,6 +20,9 @@ export interface Product {
   readonly greeting: readonly string[];
   close(): Promise<void>;
 }
+
+const FELT_CODE = 'FELT';
+const FELT_KEY = 'felt-vendor';
 
 type Closable = { close(): Promise<unknown> };
 
@@ -42,6 +50,12 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     open.push(backoffice);
     greeting.push(`back office  http://localhost:${config.ports.backoffice}`);
   }
+  if (config.roles.has('felt')) {
+    const felt = await createFelt(app, db);
+    await felt.listen();
+    open.push(felt);
+    greeting.push(`Felt Studio  ${config.feltUrl}`);
+  }
   if (config.demo) greeting.push(...introduceDemo());
 
   return {
@@ -55,6 +69,26 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
   };
 }
 
+/** Felt knows the platform by the address of its vendor API and nothing else, though it may share this process. */
+async function createFelt(app: App, db: Database) {
+  const { config } = app;
+  const key = await rsaKeyFor(app, FELT_KEY);
+  return startFelt({
+    db,
+    log: app.log,
+    config: {
+      host: config.host,
+      port: config.ports.felt,
+      publicUrl: config.feltUrl,
+      platformUrl: config.platformUrl,
+      vendorCode: FELT_CODE,
+      privateKey: key.privatePem,
+      secrets: config.secrets,
+      lobbyOrigins: [new URL(config.publicUrl).origin],
+    },
+  });
+}
+
 /** The demo merchants and people; what is there already stays as it is. */
 async function seedDemo(built: Built): Promise<void> {
   const { app } = built;
@@ -62,7 +96,11 @@ async function seedDemo(built: Built): Promise<void> {
     if (!(await app.merchants.byId(merchant.id))) await upsertMerchant(app.db, merchant, app.clock.now());
   }
   await built.refreshMerchants();
-  for (const merchant of DEMO_MERCHANTS) await seedPeople(app, merchant.id);
+  await seedGames(app);
+  for (const merchant of DEMO_MERCHANTS) {
+    for (const { memberId, person } of await seedPeople(app, merchant.id)) await postOpening(app, memberId, person.opening);
+  }
+  await app.events.deliver();
   await insertStaff(app.db, {
     id: app.ids.uuid(), userName: 'eva', role: 'admin', passwordHash: await hashPassword(DEMO_PASSWORD), at: app.clock.now(),
   });

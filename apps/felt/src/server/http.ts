@@ -15,6 +15,14 @@ export function createHttp(log: Logger): FastifyInstance {
     frameworkErrors: (_, __, reply) => void refuse(reply as FastifyReply, new Refusal('input.invalid')), // An address that the router cannot read.
   });
 
+  // Left open, a connection that was busy when closing began would keep the process waiting for a minute.
+  let closing = false;
+  http.addHook('preClose', async () => {
+    closing = true;
+  });
+  http.addHook('onSend', async (_, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
   http.addHook('onRequest', async (_, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',

@@ -12,6 +12,8 @@ export interface Config {
   /** Where browsers reach the site and Felt Studio. */
   readonly publicUrl: string;
   readonly feltUrl: string;
+  /** Where Felt Studio reaches the vendor API of this platform. */
+  readonly platformUrl: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   readonly dataFolder: string;
@@ -63,6 +65,7 @@ const Environment = v.object({
   FELT_PORT: port(8082),
   PUBLIC_URL: v.optional(url('http:', 'https:')),
   FELT_URL: v.optional(url('http:', 'https:')),
+  PLATFORM_URL: v.optional(url('http:', 'https:')),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'is not a number'), v.transform(Number), v.minValue(4, 'is less than 4')), '16'),
   BAIZE_DATA: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), '.data'),
@@ -106,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ports: { site: env.PORT, backoffice: env.BACKOFFICE_PORT, felt: env.FELT_PORT },
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     feltUrl: env.FELT_URL ?? `http://localhost:${env.FELT_PORT}`,
+    platformUrl: env.PLATFORM_URL ?? `http://127.0.0.1:${env.PORT}/vendor/v1`,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     dataFolder: env.BAIZE_DATA,

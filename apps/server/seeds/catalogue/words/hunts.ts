@@ -7,7 +7,7 @@ export const FISH_FIRSTS = list(`
 
 export const FISH_SECONDS = list(`
   Angler, Barracuda, Hunt, Jelly, Koi, Kraken, Manta, Marlin, Net, Octopus, Puffer, Ray, Shark, Shoal, Squid,
-  Sturgeon, Tuna, Turtle, Whale
+  Sturgeon, Tuna, Turtle
 `);
 
 /** Where a sport is played, or how. */
@@ -18,7 +18,7 @@ export const SPORT_FIRSTS = list(`
 
 export const SPORT_SECONDS = list(`
   Football, Hoops, Tennis, Boxing, Champions, Derby, Circuit, Baseball, Billiards, Volleyball, Badminton, Cricket,
-  Rugby, Golf, Racing, Darts, Table Tennis, Ice Hockey
+  Rugby, Golf, Racing, Table Tennis, Ice Hockey
 `);
 
 export const ESPORT_FIRSTS = list(`

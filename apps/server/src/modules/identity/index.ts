@@ -5,7 +5,7 @@ import { registerCalls } from './register.calls.ts';
 import { sessionCalls } from './sessions.calls.ts';
 import { deleteOldThrottles } from './throttle.store.ts';
 
-export { findMember, insertMember, type Member, type NewMember } from './members.store.ts';
+export { findCredentials, findMember, insertMember, type Member, type NewMember } from './members.store.ts';
 export { checkPassword, hashPassword } from './password.ts';
 export { countTry, forgetTries } from './throttle.store.ts';
 export { createSessionFinder } from './sessionFinder.ts';
