@@ -1,10 +1,12 @@
 import { compiledCatalogues } from '@baize/i18n/vitePlugin.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanContract } from './tools/leanContract.ts';
+import { precompressed } from './tools/precompressed.ts';
 
 /** Two bundles: what browsers load (`dist/client`) and what the server draws pages with (`dist/pages`). */
 export default defineConfig({
-  plugins: [compiledCatalogues(), react({ compiler: true })],
+  plugins: [compiledCatalogues(), react(), leanContract(), precompressed()],
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, sourcemap: false },
   environments: {
     client: {

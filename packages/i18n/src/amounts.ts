@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 
-/** The sign that stands for each hidden figure. */
-export const HIDDEN_AMOUNT = '••••••';
+/** An amount that is hidden or on its way (A2: asterisks). */
+export const HIDDEN_AMOUNT = '******';
 
 /** "12480.5" as "12,480.50"; exact, because the text never becomes a float. A negative has a real minus. */
 export function formatDecimal(amount: string, language: Language): string {

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useEffect, useLayoutEffect, useRef, ViewTransition } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, useRef, ViewTransition } from 'react';
 import { useApp } from './app.ts';
 import { Fallen } from './Fallen.tsx';
 import { FrameScreen } from './FrameScreen.tsx';
@@ -28,7 +28,7 @@ export function Stage({ place, scrollTo }: { place: Place; scrollTo: () => numbe
 
 function Page({ place, scrollTo }: { place: Place; scrollTo: () => number }) {
   const { t, start } = useApp();
-  const Component = use<ComponentType>(openScreen(place.path, useTexts()));
+  const Component = use(openScreen(place.path, useTexts()));
   const title = t(routeOf(place.path).title);
   const arrived = useRef(false);
 

@@ -13,13 +13,13 @@ export async function openParts(start: StartData): Promise<AppParts> {
   const texts = await openTexts(start.language);
   const session = createSessionStore();
   const doorman = createDoorman(session);
-  return { start, texts, session, refusals: doorman.listen, router: createRouter(doorman.admit), queries: createQueries(start) };
+  return { start, texts, session, refusals: doorman.listen, router: createRouter(doorman.admit), queries: createQueries(start, session.get() !== null) };
 }
 
 const FRESH_MS = 30_000;
 
 /** The cache of answers, with those the page brought along. A refusal is final; only a lost connection is tried again. */
-export function createQueries(start: StartData): QueryClient {
+export function createQueries(start: StartData, isMember = false): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -30,7 +30,7 @@ export function createQueries(start: StartData): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  keepAnswers(queries, start);
+  keepAnswers(queries, start, isMember);
   return queries;
 }
 

@@ -83,3 +83,6 @@ export const ALIASES: Readonly<Record<string, RoutePath>> = {
 };
 
 export const routeOf = (path: RoutePath): Route => ROUTES[path];
+
+/** Whether an address that came from elsewhere (a banner) leads to a page of ours. */
+export const isTo = (address: string): address is To => (address.split(/[?#]/)[0] ?? '') in ROUTES;

@@ -14,16 +14,19 @@ interface ScreenFile {
 type BuiltPath = Exclude<RoutePath, ComingPath | '/m/home'>;
 
 /** The screen of every page that is open. */
-const SCREENS: Record<BuiltPath, ScreenFile> = {};
+const SCREENS: Record<BuiltPath, ScreenFile> = {
+  '/m/login': { load: () => import('../screens/login/LoginScreen.tsx').then((file) => file.LoginScreen), texts: 'account' },
+  '/m/register': { load: () => import('../screens/register/RegisterScreen.tsx').then((file) => file.RegisterScreen), texts: 'account' },
+};
 
 const coming: ScreenFile = { load: () => import('../screens/coming/ComingScreen.tsx').then((file) => file.ComingScreen) };
 
-/** React reads a promise that says it is fulfilled at once, without waiting for a turn. */
-type Opening = Promise<ComponentType> & { readonly status?: 'fulfilled'; readonly value?: ComponentType };
+type Opening = Promise<ComponentType>;
 const openings = new Map<string, Opening>();
 const home = opened(HomeScreen);
 const frame = opened(FrameScreen);
 
+/** React reads a promise that says it is fulfilled at once, without waiting for a turn. */
 function opened(component: ComponentType): Opening {
   return Object.assign(Promise.resolve(component), { status: 'fulfilled' as const, value: component });
 }

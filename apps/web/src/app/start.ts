@@ -9,7 +9,8 @@ export interface StartData {
   readonly language: string;
   /** Absent when the page came without them; the site then asks as usual. */
   readonly announcements?: OutputOf<typeof announcements>;
-  readonly vendors?: OutputOf<typeof vendorGameTypes>;
+  /** The vendors by category; the same vendors by name are made from it. */
+  readonly vendors?: OutputOf<typeof vendorGameTypes>['sorting'];
   /** Games of the first featured rows, by vendor and category ("FELT RNG"). */
   readonly rows?: Readonly<Record<string, OutputOf<typeof gameList>>>;
 }

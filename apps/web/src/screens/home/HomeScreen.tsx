@@ -1,10 +1,104 @@
+import { BANNER_AUTOPLAY_MS, BANNER_TRANSITION_MS } from '@baize/contract/content/announcements.ts';
+import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
+import { Button, Carousel, Empty, Icon, IconButton, Skeleton } from '@baize/ui';
+import { headsetIcon, infoIcon, pauseIcon, playIcon, refreshIcon } from '@baize/ui/icons.ts';
+import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { HomeHeader } from '../../app/HomeHeader.tsx';
+import { Link } from '../../app/Link.tsx';
+import { BannerCard, News, useHomeAnnouncements } from '../../features/announcements/index.ts';
+import { FeaturedRow, featuredRows, useFeaturedGames, VendorSection } from '../../features/gameRows/index.ts';
+import { CategoryChip, categoryPage, useVendors } from '../../features/vendors/index.ts';
+import styles from './HomeScreen.module.css';
+import { Legal } from './Legal.tsx';
+
+/** G2: the sections below the featured rows. */
+const SECTIONS = ['RNG', 'PVP', 'FISH', 'LIVE', 'SPORTS'] as const satisfies readonly GameType[];
 
 export function HomeScreen() {
-  const { start } = useApp();
+  const { start, t } = useApp();
+  const [moving, setMoving] = useState(true);
+  const announcements = useHomeAnnouncements();
+  const vendors = useVendors();
+  const sorting = vendors.data?.sorting ?? [];
   return (
-    <main id="main">
-      <h1 className="sr">{start.merchant.name}</h1>
-    </main>
+    <div className={styles.home}>
+      <div className={styles.lamp} />
+      <HomeHeader />
+      <main id="main">
+        <h1 className="sr">{start.merchant.name}</h1>
+        <Banners banners={announcements.data?.banners} moving={moving} onMove={setMoving} />
+        <News notices={announcements.data?.player ?? []} moving={moving} />
+        <Categories offered={sorting.map((group) => group.gameCategory)} />
+        {start.demo && (
+          <p className={styles.demo}>
+            <Icon path={infoIcon} small />
+            {t('demo.note')}
+          </p>
+        )}
+        {vendors.isError && !vendors.data ? (
+          <Empty sign="cross" title={t('home.failed')} text={t('home.failedText')}>
+            <Button small onClick={() => void vendors.refetch()}>
+              <Icon path={refreshIcon} small />
+              {t('common.retry')}
+            </Button>
+          </Empty>
+        ) : (
+          <Rows sorting={sorting} />
+        )}
+        {SECTIONS.map((gameType) => (
+          <VendorSection key={gameType} gameType={gameType} vendors={sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? []} />
+        ))}
+        <Legal />
+      </main>
+      <Link to="/m/help" className={styles.service} aria-label={t('menu.service')}>
+        <Icon path={headsetIcon} />
+      </Link>
+    </div>
   );
+}
+
+type Banners = NonNullable<ReturnType<typeof useHomeAnnouncements>['data']>['banners'];
+
+function Banners({ banners, moving, onMove }: { banners: Banners | undefined; moving: boolean; onMove: (moving: boolean) => void }) {
+  const { t } = useApp();
+  if (banners?.length === 0) return null;
+  if (!banners) return <Skeleton className={styles.bannerBone} />;
+  return (
+    <Carousel
+      label={t('home.banners')}
+      moving={moving}
+      stayMs={BANNER_AUTOPLAY_MS}
+      glideMs={BANNER_TRANSITION_MS}
+      slides={banners.map((banner, index) => ({
+        key: banner.id,
+        label: t('home.bannerOf', { number: index + 1, count: banners.length }),
+        content: <BannerCard banner={banner} first={index === 0} />,
+      }))}
+      control={<IconButton small icon={moving ? pauseIcon : playIcon} label={t(moving ? 'home.pause' : 'home.play')} onClick={() => onMove(!moving)} />}
+    />
+  );
+}
+
+/** The chips, in the merchant's order; all of them as long as that is not known. */
+function Categories({ offered }: { offered: readonly string[] }) {
+  const { t } = useApp();
+  const known = GAME_TYPES.filter((gameType) => gameType !== 'ELOTT' && gameType !== 'COCKFIGHT');
+  const shown = offered.length === 0 ? known : known.filter((gameType) => offered.includes(gameType)).toSorted((a, b) => offered.indexOf(a) - offered.indexOf(b));
+  return (
+    <nav className={styles.categories} aria-label={t('home.categories')}>
+      {shown.map((gameType) => (
+        <Link key={gameType} to={categoryPage(gameType)} className={styles.category}>
+          <CategoryChip gameType={gameType} />
+          {t(`category.${gameType}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Rows({ sorting }: { sorting: Parameters<typeof featuredRows>[0] }) {
+  const rows = featuredRows(sorting);
+  const games = useFeaturedGames(rows);
+  return rows.map((row, index) => <FeaturedRow key={row.name} row={row} games={games[index]?.data?.games ?? (games[index]?.isError ? [] : undefined)} eager={index < 2} />);
 }

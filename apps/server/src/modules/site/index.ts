@@ -1,0 +1,60 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../kernel/app.ts';
+import { readConfigFile } from '../../kernel/config.ts';
+import type { Module } from '../../kernel/module.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { openBundle } from './bundle.ts';
+import { createPages, languageFor } from './pages.ts';
+
+/** The phone site: its pages, drawn here as a guest sees them, and its built files. */
+export const siteModule: Module = { name: 'site', handlers: [], raw: mountSite };
+
+/** First segments that are no pages: what is not found below them is an error of a program, not a lost visitor. */
+const NOT_PAGES = /^\/(wps|lgw|art|assets|dev|vendor|ops|metrics|health)(\/|$)/;
+
+async function mountSite(http: FastifyInstance, app: App): Promise<void> {
+  const bundle = await openBundle();
+  if (!bundle) return app.log.warn('the phone site is not built; only its calls are served');
+  const pages = createPages(http, app, bundle, frameOrigins(app));
+
+  await http.register(fastifyStatic, {
+    root: bundle.folder,
+    serve: true,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    globIgnore: ['**/manifest.json', '**/*.br', '**/*.gz'],
+    setHeaders: (response) => void response.header('Cross-Origin-Resource-Policy', 'same-origin'),
+  });
+
+  const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const merchant = await app.merchants.byHost(request.hostname);
+    if (!merchant) throw new Refusal('merchant.unknown');
+    const { pathname } = new URL(request.url, 'http://site.invalid');
+    if (!bundle.isKnown(pathname)) return NOT_PAGES.test(pathname) || !wantsPage(request) ? notFound() : reply.redirect('/m/home', 302);
+    const page = await pages.get({ merchant, language: languageFor(request, merchant), path: pathname, host: request.host });
+    const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
+    if (encoding !== 'plain') reply.header('Content-Encoding', encoding);
+    return reply
+      .headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' })
+      .send(page[encoding]);
+  };
+  for (const url of ['/', '/m', '/m/*', '/*']) http.get(url, send);
+}
+
+function notFound(): never {
+  throw new Refusal('route.unknown');
+}
+
+const wantsPage = (request: FastifyRequest): boolean => /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+
+const encodingFor = (accepted: string): 'br' | 'gzip' | 'plain' => (/\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain');
+
+/** Games run in frames of their vendors' origins and of no other. */
+function frameOrigins(app: App): string[] {
+  const vendors = app.config.vendorsFile === undefined ? [] : (JSON.parse(readConfigFile(app.config.vendorsFile)) as { baseUrl: string }[]);
+  return [...new Set([app.config.feltUrl, ...vendors.map((vendor) => vendor.baseUrl)].map((url) => new URL(url).origin))];
+}

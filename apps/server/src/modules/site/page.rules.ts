@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Palette } from '@baize/contract/system/start.ts';
+
+/** The files of the built site that a page names. */
+export interface PageFiles {
+  readonly script: string;
+  /** Files that the script will import at once: the texts of the page's language. */
+  readonly soon: readonly string[];
+  readonly font: string | null;
+  readonly icon: string;
+  /** The style sheet itself: it stands in the page. */
+  readonly style: string;
+}
+
+export interface Page {
+  readonly html: string;
+  readonly title: string;
+  readonly description: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly language: string;
+  readonly path: string;
+  readonly headScript: string;
+  readonly palette: Palette;
+  /** The start-up data. */
+  readonly start: unknown;
+  /** The picture that the page is waited for. */
+  readonly firstPicture: string | null;
+  readonly files: PageFiles;
+}
+
+/** The whole document. Everything that the first paint needs is in it; the script waits behind the first picture. */
+export function writePage(page: Page): string {
+  const { files } = page;
+  return [
+    `<!doctype html><html lang="${page.lang}" dir="${page.dir}" data-theme="dark" data-language="${attribute(page.language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
+    `<title>${text(page.title)}</title><meta name="description" content="${attribute(page.description)}">`,
+    `<script>${page.headScript}</script>`,
+    page.firstPicture ? `<link rel="preload" as="image" fetchpriority="high" href="${attribute(page.firstPicture)}">` : '',
+    `<style>${files.style}${paletteStyle(page.palette)}</style>`,
+    files.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${files.font}">` : '',
+    `<link rel="icon" type="image/svg+xml" href="${files.icon}">`,
+    `<meta name="theme-color" content="oklch(0.32 0.06 ${page.palette.brandHue})">`,
+    `<script type="module" fetchpriority="low" src="${files.script}"></script>`,
+    ...files.soon.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    `</head><body><div id="root" data-page="${attribute(page.path)}">${page.html}</div>`,
+    `<script type="application/json" id="start">${jsonBlock(page.start)}</script></body></html>`,
+  ].join('');
+}
+
+/** The six numbers that a merchant sends (`design/README.md`, White label). They are numbers by contract, so they are safe in a style. */
+function paletteStyle(palette: Palette): string {
+  return `:root{--brand-hue:${palette.brandHue};--brand-chroma:${palette.brandChroma};--metal-hue:${palette.metalHue};--metal-chroma:${palette.metalChroma};--rail-hue:${palette.railHue};--rail-chroma:${palette.railChroma}}`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const text = (words: string): string => words.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const attribute = text;
+
+/** JSON inside a script element: nothing in it may end the element. */
+export const jsonBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+interface PolicyParts {
+  readonly headScript: string;
+  /** Where games' pages may come from. */
+  readonly frames: readonly string[];
+  /** The host that the visitor sees, for the live connection. */
+  readonly host: string;
+}
+
+/** Only our own scripts and the one in the head, by its hash. */
+export function contentPolicy({ headScript, frames, host }: PolicyParts): string {
+  const hash = createHash('sha256').update(headScript).digest('base64');
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ws://${host} wss://${host}`,
+    `frame-src ${frames.join(' ') || "'none'"}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,39 @@
+import type { Banner } from '@baize/contract/content/announcements.ts';
+import { join } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import { isTo } from '../../app/routes.ts';
+import styles from './BannerCard.module.css';
+
+interface BannerCardProps {
+  readonly banner: Banner;
+  /** The one picture that the page is waited for. */
+  readonly first?: boolean;
+  /** A lower one, for a menu or a form. */
+  readonly slim?: boolean;
+}
+
+/** A picture with its words as text, so that they translate. */
+export function BannerCard({ banner, first, slim }: BannerCardProps) {
+  const { language } = useApp();
+  const picture = language.dir === 'rtl' && banner.urlRtl ? banner.urlRtl : banner.url;
+  const content = (
+    <>
+      <img src={picture} alt="" width={688} height={336} fetchPriority={first ? 'high' : 'auto'} loading={first ? 'eager' : 'lazy'} draggable={false} />
+      <div className={styles.words}>
+        {banner.kicker && <span className={styles.kicker}>{banner.kicker}</span>}
+        <h2>{banner.title}</h2>
+        {banner.text && !slim && <p>{banner.text}</p>}
+      </div>
+    </>
+  );
+  const look = join(styles.banner, slim && styles.slim);
+  if (isTo(banner.href)) {
+    return (
+      <Link to={banner.href} className={look}>
+        {content}
+      </Link>
+    );
+  }
+  return <div className={look}>{content}</div>;
+}

@@ -1,0 +1,29 @@
+import type { Notice } from '@baize/contract/content/announcements.ts';
+import { Icon, Ticker } from '@baize/ui';
+import { hornIcon, nextIcon } from '@baize/ui/icons.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import styles from './News.module.css';
+
+/** The line of announcements: a tap opens the one that was tapped (G2, `?index=` from 0). */
+export function News({ notices, moving }: { notices: readonly Notice[]; moving: boolean }) {
+  const { t } = useApp();
+  return (
+    <section className={styles.news} aria-label={t('home.news')}>
+      <Icon path={hornIcon} small mirrored />
+      <Ticker moving={moving}>
+        {notices.length === 0 && <span className={styles.title}>{t('home.noNews')}</span>}
+        {notices.map((notice, index) => (
+          <Link key={notice.id} to={`/m/notice?index=${index}`} className={styles.title}>
+            {notice.title}
+          </Link>
+        ))}
+      </Ticker>
+      {notices.length > 0 && (
+        <Link to="/m/notice" className={styles.all} aria-label={t('home.news')}>
+          <Icon path={nextIcon} small mirrored />
+        </Link>
+      )}
+    </section>
+  );
+}

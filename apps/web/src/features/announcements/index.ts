@@ -1,0 +1,3 @@
+export { useAnnouncements, useHomeAnnouncements } from './announcements.queries.ts';
+export { BannerCard } from './BannerCard.tsx';
+export { News } from './News.tsx';

@@ -1,0 +1,24 @@
+import { Icon } from '@baize/ui';
+import { plusIcon } from '@baize/ui/icons.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import styles from './Purse.module.css';
+import { useBalance } from './useBalance.ts';
+
+/** The amount in the home header: a tap hides and shows it, the plus opens the deposit. */
+export function Purse() {
+  const { t } = useApp();
+  const { words, hidden, masked, toggle } = useBalance();
+  const spoken = masked ? t('balance.hidden') : words;
+  const action = t(hidden ? 'balance.show' : 'balance.hide');
+  return (
+    <div className={styles.purse}>
+      <button type="button" className={styles.amount} aria-label={`${t('balance.label')}: ${spoken}. ${action}`} aria-pressed={hidden} onClick={toggle}>
+        <bdi className="num ltr">{words}</bdi>
+      </button>
+      <Link to="/m/voucherCenter" className={styles.plus} aria-label={t('nav.deposit')}>
+        <Icon path={plusIcon} small />
+      </Link>
+    </div>
+  );
+}

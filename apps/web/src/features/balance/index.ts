@@ -1,0 +1,4 @@
+export { useRefreshWallet, useWallet } from './balance.queries.ts';
+export { Purse } from './Purse.tsx';
+export { useBalance } from './useBalance.ts';
+export { useCountUp } from './useCountUp.ts';

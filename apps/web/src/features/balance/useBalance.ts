@@ -1,0 +1,25 @@
+import { HIDDEN_AMOUNT } from '@baize/i18n';
+import { useApp } from '../../app/app.ts';
+import { useRefreshWallet, useWallet } from './balance.queries.ts';
+import { useHiddenBalance } from './hiddenBalance.ts';
+import { useCountUp } from './useCountUp.ts';
+
+/** The balance as it is drawn: masked when the player wants it, or while it is being asked for again. */
+export function useBalance() {
+  const { money } = useApp();
+  const wallet = useWallet();
+  const refresh = useRefreshWallet();
+  const { hidden, toggle } = useHiddenBalance();
+  const counted = useCountUp(wallet.data?.sumBalance);
+  const masked = hidden || wallet.isRefetching || counted === undefined;
+  return {
+    wallet: wallet.data,
+    failed: wallet.isError && !wallet.data,
+    words: masked ? HIDDEN_AMOUNT : money(counted),
+    masked,
+    hidden,
+    toggle,
+    refreshing: wallet.isFetching,
+    refresh,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Game } from '@baize/contract/games/games.ts';
+import { Tile, tileClass, type TileFlag } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+
+const FLAGS = { NEW: ['new', 'home.new'], HOT: ['hot', 'home.hot'], JP: ['jackpot', 'home.jackpot'] } as const satisfies Record<string, readonly [TileFlag, string]>;
+
+interface GameTileProps {
+  readonly game: Game;
+  readonly size?: 'row' | 'grid' | 'mini';
+  /** Writes the vendor under the card. */
+  readonly caption?: boolean;
+  readonly eager?: boolean;
+}
+
+/** A game as a card that opens it; a guest is asked to log in on the way. */
+export function GameTile({ game, size = 'row', caption, eager }: GameTileProps) {
+  const { t } = useApp();
+  const flag = game.showIcon === '' ? undefined : FLAGS[game.showIcon];
+  const word = flag && t(flag[1]);
+  return (
+    <Link to={`/m/game?nodeId=${game.nodeId}`} className={tileClass(size)} aria-label={[game.displayName, game.vendorName, word].filter(Boolean).join(', ')}>
+      <Tile
+        picture={game.mobileLargeIcon}
+        eager={eager === true}
+        flag={flag && word && size !== 'mini' ? { kind: flag[0], text: word } : undefined}
+        caption={caption ? game.vendorName : undefined}
+      />
+    </Link>
+  );
+}

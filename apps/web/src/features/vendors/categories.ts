@@ -1,0 +1,27 @@
+import type { GameType } from '@baize/contract/games/games.ts';
+import type { To } from '../../app/routes.ts';
+
+/** G2: the page of each category. E-sports and cockfights are shown as sports, the lotteries have their hall. */
+const PAGES: Record<GameType, To> = {
+  RNG: '/m/slot-games',
+  LIVE: '/m/live-games',
+  PVP: '/m/poker-games',
+  FISH: '/m/fishing-games',
+  SPORTS: '/m/sport-games',
+  ESPORTS: '/m/esport-games',
+  LOTT: '/m/lottery',
+  ELOTT: '/m/elott',
+  COCKFIGHT: '/m/gameList?gameType=COCKFIGHT',
+};
+
+export const categoryPage = (gameType: GameType): To => PAGES[gameType];
+
+/** The page of a category with only one vendor's games; `vassalage` opens the search tab (G2). */
+export function vendorPage(gameType: GameType, vassalage: string): To {
+  const page = PAGES[gameType];
+  const sign = page.includes('?') ? '&' : '?';
+  return `${page}${sign}vassalage=${encodeURIComponent(vassalage)}` as To;
+}
+
+/** The class that carries a category's colours. */
+export const categoryClass = (gameType: GameType): string => gameType.toLowerCase();

@@ -1,0 +1,25 @@
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import styles from './Legal.module.css';
+
+/** Licence, age, help and the way to limits: the last block of the home page. */
+export function Legal() {
+  const { start, t } = useApp();
+  const { merchant } = start;
+  return (
+    <footer className={styles.legal}>
+      <div className={styles.marks}>
+        <span className={styles.age} aria-hidden="true">{`${merchant.minimumAge}+`}</span>
+        <p>{t('legal.addictive')}</p>
+      </div>
+      <p>{[...merchant.licence, t('legal.age', { age: merchant.minimumAge })].join(' ')}</p>
+      {merchant.helpLine && <p>{t('legal.help', { line: merchant.helpLine })}</p>}
+      <nav aria-label={t('page.help')}>
+        <Link to="/m/limits">{t('legal.limits')}</Link>
+        <Link to="/m/help#terms">{t('legal.terms')}</Link>
+        <Link to="/m/help#privacy">{t('legal.privacy')}</Link>
+        <Link to="/m/help">{t('page.help')}</Link>
+      </nav>
+    </footer>
+  );
+}
