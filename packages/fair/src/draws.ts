@@ -33,10 +33,10 @@ export function drawsFrom(blocks: Blocks): Draws {
 
   function int(bound: number): number {
     if (!Number.isInteger(bound) || bound < 1 || bound > RANGE) throw new RangeError(`no draw below ${bound}`);
-    const limit = RANGE - (RANGE % bound);
     for (;;) {
       const value = next();
-      if (value < limit) return value % bound;
+      // The limit is the largest multiple of the bound; most numbers lie so far below that it need not be known.
+      if (value < RANGE - bound || value < RANGE - (RANGE % bound)) return value % bound;
     }
   }
 

@@ -1,5 +1,6 @@
-import { drawsFrom, type Draws } from '@baize/fair/draws.ts';
+import type { Draws } from '@baize/fair/draws.ts';
 import { drawsOf } from '@baize/fair/node.ts';
+import { quickDraws } from '@baize/fair/testing.ts';
 import { describe, expect, it } from 'vitest';
 import { spinDistribution } from './model.cycle.ts';
 import { baseRtp, exactReturn, freeSpinsMean, triggerChance } from './model.exact.ts';
@@ -129,20 +130,3 @@ function everyRound(model: Model): { win: number; weight: number }[] {
 }
 
 const NO_SHUFFLE = { shuffle: <T>(items: readonly T[]) => [...items] };
-
-/** xoshiro128**: quick, seeded, good enough to check a mean; never used in play. */
-function quickDraws(seed: number): Draws {
-  const s = Uint32Array.from([seed, 0x9e3779b9, 0x243f6a88, 0xb7e15162]);
-  const next = (): number => {
-    const [a = 0, b = 0, c = 0, d = 0] = s;
-    const turned = Math.imul(b, 5);
-    const value = Math.imul((turned << 7) | (turned >>> 25), 9) >>> 0;
-    const d1 = d ^ b;
-    s[2] = c ^ a ^ (b << 9);
-    s[1] = b ^ c ^ a;
-    s[0] = a ^ d1;
-    s[3] = (d1 << 11) | (d1 >>> 21);
-    return value;
-  };
-  return drawsFrom(() => [next(), next(), next(), next(), next(), next(), next(), next()]);
-}

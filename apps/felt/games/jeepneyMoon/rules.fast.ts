@@ -21,21 +21,21 @@ export function makeCounter(model: Model = MODEL): (draws: Draws) => number {
   const { freeSpins } = model;
   const most = model.maxWin * model.lines.length;
   const count = symbols.length;
+  /** Where each reel's masks begin in its table. */
+  const rows = new Int32Array(5);
   let shown = 0;
 
   function spin(draws: Draws): number {
-    const first = draws.int(lengths[0] ?? 1);
-    const stops = [first, 0, 0, 0, 0];
-    shown = scatters[0]?.[first] ?? 0;
-    for (let reel = 1; reel < 5; reel++) {
+    shown = 0;
+    for (let reel = 0; reel < 5; reel++) {
       const stop = draws.int(lengths[reel] ?? 1);
-      stops[reel] = stop;
+      rows[reel] = stop * count;
       shown += scatters[reel]?.[stop] ?? 0;
     }
     let win = 0;
-    for (const symbol of begins[first] ?? []) {
+    for (const symbol of begins[(rows[0] ?? 0) / count] ?? []) {
       let mask = 0;
-      for (let reel = 0; reel < 5; reel++) mask |= masks[reel]?.[(stops[reel] ?? 0) * count + symbol] ?? 0;
+      for (let reel = 0; reel < 5; reel++) mask |= masks[reel]?.[(rows[reel] ?? 0) + symbol] ?? 0;
       const packed = runs[mask] ?? 0;
       if (packed === 0) continue;
       const [three, four, five] = pays[symbol] ?? [0, 0, 0];
