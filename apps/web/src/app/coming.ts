@@ -6,8 +6,6 @@ import type { RoutePath } from './routes.ts';
  */
 export const COMING = [
   '/m/trial', '/m/game', '/m/gameRecord',
-  '/m/slot-games', '/m/live-games', '/m/poker-games', '/m/fishing-games', '/m/sport-games', '/m/esport-games',
-  '/m/gameList', '/m/hot-games',
   '/m/forget', '/m/changePsw', '/m/set',
   '/m/message', '/m/messages', '/m/notice', '/m/webEmail', '/m/member/notice',
   '/m/voucherCenter', '/m/withdraw', '/m/transaction/record', '/m/profitandloss',

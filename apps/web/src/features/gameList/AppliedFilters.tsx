@@ -1,0 +1,33 @@
+import { Icon } from '@baize/ui';
+import { closeIcon } from '@baize/ui/icons.ts';
+import { useApp } from '../../app/app.ts';
+import { useVendors } from '../vendors/index.ts';
+import { countFilters, NO_FILTERS, type Filters } from './gameList.rules.ts';
+import styles from './AppliedFilters.module.css';
+
+/** What is filtered for, each part with a way to take it away; nothing when nothing is. */
+export function AppliedFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+  const { t, money } = useApp();
+  const vendors = useVendors();
+  if (countFilters(filters) === 0) return null;
+  const { vassalage, gameClassify, minBet } = filters;
+  const vendor = vendors.data?.sorting.flatMap((group) => group.vendorNames).find((one) => one.vassalage === vassalage);
+  const parts: readonly { readonly name: keyof Filters; readonly words: string }[] = [
+    ...(vassalage ? [{ name: 'vassalage' as const, words: vendor?.displayName ?? vassalage }] : []),
+    ...(gameClassify ? [{ name: 'gameClassify' as const, words: t(`games.class.${gameClassify}`) }] : []),
+    ...(minBet ? [{ name: 'minBet' as const, words: t('games.upTo', { amount: money(minBet) }) }] : []),
+  ];
+  return (
+    <div className={styles.applied}>
+      {parts.map(({ name, words }) => (
+        <button key={name} type="button" className={styles.part} aria-label={t('games.remove', { filter: words })} onClick={() => onChange({ ...filters, [name]: '' })}>
+          <span>{words}</span>
+          <Icon path={closeIcon} small />
+        </button>
+      ))}
+      <button type="button" className={styles.clear} onClick={() => onChange(NO_FILTERS)}>
+        {t('games.clear')}
+      </button>
+    </div>
+  );
+}

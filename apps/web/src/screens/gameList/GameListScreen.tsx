@@ -1,0 +1,76 @@
+import { Count, IconButton, Tabs } from '@baize/ui';
+import { slidersIcon } from '@baize/ui/iconsMore.ts';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { routeOf } from '../../app/routes.ts';
+import { Screen } from '../../app/Screen.tsx';
+import {
+  addressOfView, AppliedFilters, CategoryBar, countFilters, FilterSheet, GameGrid, isLottery, SearchBox, viewOf, withFilters, withName, withTab,
+  type ListTab, type ListView,
+} from '../../features/gameList/index.ts';
+import { categoryClass, useVendors } from '../../features/vendors/index.ts';
+import styles from './GameListScreen.module.css';
+
+/** The games of a category. What is shown stands in the address, so that a reload and the way back find it again. */
+export function GameListScreen() {
+  const { t, place, goTo } = useApp();
+  const [filtering, setFiltering] = useState(false);
+  const view = viewOf(place);
+  const filters = countFilters(view);
+  const show = (next: ListView) => goTo(addressOfView(next), { replace: true, direction: 'none' });
+
+  const lottery = isLottery(view.gameType);
+  useEffect(() => {
+    if (lottery) goTo('/m/lottery', { replace: true, direction: 'none' });
+  }, [lottery, goTo]);
+
+  const tabs: readonly ListTab[] = view.path === '/m/hot-games' ? ['hot', 'all'] : ['all', 'hot'];
+  return (
+    <Screen
+      title={view.path === '/m/gameList' && view.gameType !== '' ? t(`category.${view.gameType}`) : t(routeOf(view.path).title)}
+      tint={view.gameType === '' ? 'rng' : categoryClass(view.gameType)}
+      action={
+        <IconButton
+          icon={slidersIcon}
+          label={filters ? t('games.filterSet', { count: filters }) : t('games.filter')}
+          aria-haspopup="dialog"
+          className={styles.filter}
+          onClick={() => setFiltering(true)}
+        >
+          <Count value={filters} />
+        </IconButton>
+      }
+    >
+      <SearchBox name={view.gameName} count={useCountOf(view)} onSearch={(name) => show(withName(view, name))} />
+      <CategoryBar current={view.gameType} />
+      <Tabs
+        label={t('games.lists')}
+        tabs={tabs.map((name) => ({ name, label: t(`games.tab.${name}`) }))}
+        current={view.tab}
+        onChange={(tab) => show(withTab(view, tab))}
+      >
+        <AppliedFilters filters={view} onChange={(next) => show(withFilters(view, next))} />
+        <GameGrid view={view} onChange={show} />
+      </Tabs>
+      {filtering && (
+        <FilterSheet
+          view={view}
+          onClose={() => setFiltering(false)}
+          onApply={(next) => {
+            setFiltering(false);
+            show(withFilters(view, next));
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** How many games a category has, all vendors together. */
+function useCountOf({ gameType }: ListView): number | undefined {
+  const vendors = useVendors();
+  return vendors.data?.sorting
+    .filter((group) => gameType === '' || group.gameCategory === gameType)
+    .flatMap((group) => group.vendorNames)
+    .reduce((sum, vendor) => sum + vendor.games, 0);
+}
