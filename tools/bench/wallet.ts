@@ -124,7 +124,7 @@ const addressOf = (server: PostgresServer): string[] => [
   'postgres',
 ];
 
-interface RoundOptions extends Options {
+interface RoundOptions extends Omit<Options, 'callers'> {
   readonly callers: number;
   readonly isLedgerFirst: boolean;
 }

@@ -84,7 +84,7 @@ create table wallet_round (
   closed      boolean     not null,
   opened_seq  bigint      not null,
   created_at  timestamptz not null,
-  primary key (bucket, member_id, source, round_id)
+  primary key (bucket, member_id, round_id, source)
 ) with (fillfactor = 80);
 -- The bet record, newest first.
 create index wallet_round_newest on wallet_round (merchant_id, bucket, member_id, created_at, opened_seq);

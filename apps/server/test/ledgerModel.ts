@@ -27,7 +27,10 @@ export class LedgerModel {
     if (balance === undefined) return { verdict: 'noAccount', balance: null };
     const key = `${entry.source} ${entry.txId}`;
     const first = this.#byTx.get(key);
-    if (first) return isSame(first.entry, entry) ? { verdict: 'repeated', balance: first.balance } : { verdict: 'conflict', balance };
+    if (first)
+      return isSame(first.entry, entry)
+        ? { verdict: 'repeated', balance: first.balance }
+        : { verdict: 'conflict', balance };
 
     const refused = entry.kind === 'undo' ? this.#judgeUndo(entry) : this.#judge(entry, balance);
     if (refused) return { verdict: refused, balance };
@@ -79,5 +82,10 @@ export class LedgerModel {
 const roundKey = ({ source, memberId, round }: Entry): string => `${source} ${memberId} ${round?.id}`;
 
 const isSame = (one: Entry, other: Entry): boolean =>
-  one.kind === other.kind && one.memberId === other.memberId && one.amount === other.amount && one.reference === other.reference &&
-  one.round?.id === other.round?.id && one.round?.game === other.round?.game && one.code === other.code;
+  one.kind === other.kind &&
+  one.memberId === other.memberId &&
+  one.amount === other.amount &&
+  one.reference === other.reference &&
+  one.round?.id === other.round?.id &&
+  one.round?.game === other.round?.game &&
+  one.code === other.code;

@@ -22,9 +22,14 @@ export function shareOf(amount: bigint, part: bigint, whole: bigint, rounding: R
  */
 export function shareOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
-  if (total <= 0n || weights.some((weight) => weight < 0n)) throw new RangeError('weights must be at least zero, and one positive');
+  if (total <= 0n || weights.some((weight) => weight < 0n))
+    throw new RangeError('weights must be at least zero, and one positive');
   const size = amount < 0n ? -amount : amount;
-  const parts = weights.map((weight, index) => ({ index, minor: (size * weight) / total, rest: (size * weight) % total }));
+  const parts = weights.map((weight, index) => ({
+    index,
+    minor: (size * weight) / total,
+    rest: (size * weight) % total,
+  }));
   let left = size - parts.reduce((sum, { minor }) => sum + minor, 0n);
   for (const part of [...parts].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))) {
     if (left === 0n) break;

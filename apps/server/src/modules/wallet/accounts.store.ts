@@ -29,5 +29,10 @@ export async function findBalances(db: Db, { merchantId, memberId, currency, tri
       and merchant_id = ${merchantId}`;
   const money = rows.find((row) => row.currency === currency);
   const points = rows.find((row) => row.currency === POINTS);
-  return { main: money?.main ?? 0n, locked: money?.locked ?? 0n, bonus: money?.bonus ?? 0n, points: points?.main ?? 0n };
+  return {
+    main: money?.main ?? 0n,
+    locked: money?.locked ?? 0n,
+    bonus: money?.bonus ?? 0n,
+    points: points?.main ?? 0n,
+  };
 }

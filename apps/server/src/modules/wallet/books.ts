@@ -10,6 +10,10 @@ export interface BooksReport {
 
 /** Proves the ledger of this database: entries, balances, house accounts and rounds all tell the same. Changes nothing. */
 export async function booksReport(db: Db): Promise<BooksReport> {
-  const results = (await proveBooks(db)).map(({ check, looked, broken }) => ({ check, looked: Number(looked), broken: Number(broken) }));
+  const results = (await proveBooks(db)).map(({ check, looked, broken }) => ({
+    check,
+    looked: Number(looked),
+    broken: Number(broken),
+  }));
   return { bench: 'books', results, ok: results.every(({ broken }) => broken === 0) };
 }

@@ -1,3 +1,53 @@
+import type { App } from '../../kernel/app.ts';
+import type { Module } from '../../kernel/module.ts';
+import { must } from '../../kernel/must.ts';
+import { findMember } from '../identity/index.ts';
+import { insertAccount } from './accounts.store.ts';
+import { ledgerOf, post } from './post.ts';
+import { walletCalls } from './wallet.calls.ts';
+import { isTrialMember, openingEntry, trialGrantEntry, walletKeyOf } from './wallet.rules.ts';
+
+export { findBalances, type Balances } from './accounts.store.ts';
 export { booksReport, type BooksReport } from './books.ts';
+export { dayEnd, dayStart } from './dayStart.rules.ts';
 export { createLedger, LedgerBusy, type Ledger } from './ledger.ts';
-export { betEntry, moveEntry, undoEntry, winEntry, type Entry, type Outcome, type Verdict } from './ledger.rules.ts';
+export {
+  betEntry,
+  moveEntry,
+  undoEntry,
+  winEntry,
+  type Entry,
+  type Outcome,
+  type Verdict,
+  type WalletKey,
+} from './ledger.rules.ts';
+export { post } from './post.ts';
+export { roundState, shownStake, type RoundState } from './round.rules.ts';
+export { entriesOfRound, findRound, listRounds, type Round, type RoundsQuestion } from './rounds.store.ts';
+export { cursorOf, isTrialType, readCursor, walletKeyOf } from './wallet.rules.ts';
+
+/** The ledger, the wallets of the members, and what they can read of them. */
+export const walletModule: Module = {
+  name: 'wallet',
+  handlers: [...walletCalls],
+  start(app) {
+    app.events.listen('wallet', 'memberRegistered', ({ memberId }) => openWallet(app, memberId));
+  },
+  stop: (app) => ledgerOf(app).stop(),
+};
+
+/** A new member's wallet; a trial member's opens with trial money. May be asked twice. */
+async function openWallet(app: App, memberId: string): Promise<void> {
+  const member = await findMember(app.db, memberId);
+  must(member, 'whoever registered is a member');
+  const key = walletKeyOf({ ...member, memberId });
+  await insertAccount(app.db, key);
+  if (isTrialMember(member.type)) await post(app, trialGrantEntry(key));
+}
+
+/** Play money that a demo person begins with; once, however often it is asked. Minor units of the member's currency. */
+export async function postOpening(app: App, memberId: string, amount: bigint): Promise<void> {
+  const member = await findMember(app.db, memberId);
+  must(member, 'an opening balance belongs to a member');
+  if (amount > 0n) await post(app, openingEntry(walletKeyOf({ ...member, memberId }), amount));
+}

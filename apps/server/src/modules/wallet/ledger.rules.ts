@@ -64,28 +64,77 @@ interface GameMovement extends WalletKey {
 
 export const vendorAccount = (vendor: string): HouseAccount => `vendor:${vendor}`;
 
-const keyOf = ({ merchantId, memberId, currency, trial }: WalletKey): WalletKey => ({ merchantId, memberId, currency, trial });
+const keyOf = ({ merchantId, memberId, currency, trial }: WalletKey): WalletKey => ({
+  merchantId,
+  memberId,
+  currency,
+  trial,
+});
 
 export const betEntry = (bet: GameMovement & { amount: bigint }): Entry => ({
-  ...keyOf(bet), kind: 'bet', source: bet.vendor, txId: bet.txId, code: 'BET', debit: 'main', credit: vendorAccount(bet.vendor),
-  amount: bet.amount, reference: null, round: bet.round, free: false,
+  ...keyOf(bet),
+  kind: 'bet',
+  source: bet.vendor,
+  txId: bet.txId,
+  code: 'BET',
+  debit: 'main',
+  credit: vendorAccount(bet.vendor),
+  amount: bet.amount,
+  reference: null,
+  round: bet.round,
+  free: false,
 });
 
 export const winEntry = (win: GameMovement & { amount: bigint; bet: string | null; free: boolean }): Entry => ({
-  ...keyOf(win), kind: 'win', source: win.vendor, txId: win.txId, code: 'WIN', debit: vendorAccount(win.vendor), credit: 'main',
-  amount: win.amount, reference: win.bet, round: win.round, free: win.free,
+  ...keyOf(win),
+  kind: 'win',
+  source: win.vendor,
+  txId: win.txId,
+  code: 'WIN',
+  debit: vendorAccount(win.vendor),
+  credit: 'main',
+  amount: win.amount,
+  reference: win.bet,
+  round: win.round,
+  free: win.free,
 });
 
 /** Takes back a bet or a win by its transaction id. An unknown one leaves a tombstone, so that it is refused when it comes late. */
 export const undoEntry = (undo: GameMovement & { target: string }): Entry => ({
-  ...keyOf(undo), kind: 'undo', source: undo.vendor, txId: undo.txId, code: 'BET_ROLLBACK', debit: vendorAccount(undo.vendor), credit: 'main',
-  amount: 0n, reference: undo.target, round: undo.round, free: false,
+  ...keyOf(undo),
+  kind: 'undo',
+  source: undo.vendor,
+  txId: undo.txId,
+  code: 'BET_ROLLBACK',
+  debit: vendorAccount(undo.vendor),
+  credit: 'main',
+  amount: 0n,
+  reference: undo.target,
+  round: undo.round,
+  free: false,
 });
 
 /** Money between the house and a member outside any game. */
 export const moveEntry = (
-  move: WalletKey & { source: string; txId: string; code: TransactionCode; debit: Account; credit: Account; amount: bigint; reference?: string },
+  move: WalletKey & {
+    source: string;
+    txId: string;
+    code: TransactionCode;
+    debit: Account;
+    credit: Account;
+    amount: bigint;
+    reference?: string;
+  },
 ): Entry => ({
-  ...keyOf(move), kind: 'move', source: move.source, txId: move.txId, code: move.code, debit: move.debit, credit: move.credit,
-  amount: move.amount, reference: move.reference ?? null, round: null, free: false,
+  ...keyOf(move),
+  kind: 'move',
+  source: move.source,
+  txId: move.txId,
+  code: move.code,
+  debit: move.debit,
+  credit: move.credit,
+  amount: move.amount,
+  reference: move.reference ?? null,
+  round: null,
+  free: false,
 });

@@ -121,7 +121,11 @@ from judged j where j.verdict <> 'apply'`;
  * Posts a batch in one statement and transaction; at most one entry per member may be in it. Answers in the order of the entries;
  * null is an entry that was overtaken by another writer and must be sent again.
  */
-export async function postBatch(db: Db, entries: readonly Entry[], { lane, now }: { lane: number; now: Date }): Promise<(Outcome | null)[]> {
+export async function postBatch(
+  db: Db,
+  entries: readonly Entry[],
+  { lane, now }: { lane: number; now: Date },
+): Promise<(Outcome | null)[]> {
   const { rows } = await db.query<{ ord: number; verdict: Verdict; balance: bigint | null }>({
     text: POST_TEXT,
     values: [...columnsOf(entries), now, lane],

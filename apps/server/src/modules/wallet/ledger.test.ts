@@ -37,9 +37,20 @@ function entryOf(one: Step, world: World, ownKeys = false): Entry {
   const memberId = world.members[one.member] ?? '';
   const key = { merchantId: 'one', memberId, currency: 'PHP', trial: false };
   const tx = (number: number) => (ownKeys ? `${one.member}-${number}` : `tx ${number} "\\{,}`);
-  const movement = { ...key, vendor: world.vendor, txId: tx(one.tx), round: { id: `round-${one.round}`, game: 'perlas', closes: one.closes } };
+  const movement = {
+    ...key,
+    vendor: world.vendor,
+    txId: tx(one.tx),
+    round: { id: `round-${one.round}`, game: 'perlas', closes: one.closes },
+  };
   if (one.kind === 'bet') return betEntry({ ...movement, amount: one.amount });
-  if (one.kind === 'win') return winEntry({ ...movement, amount: one.amount, bet: one.free && one.reference > 4 ? null : tx(one.reference), free: one.free });
+  if (one.kind === 'win')
+    return winEntry({
+      ...movement,
+      amount: one.amount,
+      bet: one.free && one.reference > 4 ? null : tx(one.reference),
+      free: one.free,
+    });
   if (one.kind === 'undo') return undoEntry({ ...movement, target: tx(one.reference) });
   const move = { ...key, source: world.vendor, txId: tx(one.tx), amount: one.amount };
   return one.kind === 'grant'
@@ -48,7 +59,8 @@ function entryOf(one: Step, world: World, ownKeys = false): Entry {
 }
 
 async function openAccounts(db: TestDatabase, { members }: World): Promise<void> {
-  for (const memberId of members) await insertAccount(db, { merchantId: 'one', memberId, currency: 'PHP', trial: false });
+  for (const memberId of members)
+    await insertAccount(db, { merchantId: 'one', memberId, currency: 'PHP', trial: false });
 }
 
 describe.each([
@@ -105,9 +117,23 @@ describe.each([
     const memberId = randomUUID();
     const key = { merchantId: 'one', memberId, currency: 'PHP', trial: true };
     await insertAccount(db, key);
-    const grant = moveEntry({ ...key, source: 'trial', txId: memberId, code: 'TRIAL_GRANT', debit: 'house:trial', credit: 'main', amount: 500n });
+    const grant = moveEntry({
+      ...key,
+      source: 'trial',
+      txId: memberId,
+      code: 'TRIAL_GRANT',
+      debit: 'house:trial',
+      credit: 'main',
+      amount: 500n,
+    });
     expect(await ledger.post(grant)).toEqual({ verdict: 'applied', balance: 500n });
-    const bet = betEntry({ ...key, vendor: 'FELT', txId: randomUUID(), round: { id: 'r', game: 'perlas', closes: false }, amount: 1n });
+    const bet = betEntry({
+      ...key,
+      vendor: 'FELT',
+      txId: randomUUID(),
+      round: { id: 'r', game: 'perlas', closes: false },
+      amount: 1n,
+    });
     expect(await ledger.post({ ...bet, trial: false })).toEqual({ verdict: 'noAccount', balance: null });
     expect(await ledger.post({ ...bet, merchantId: 'two' })).toEqual({ verdict: 'noAccount', balance: null });
     expect(await ledger.post({ ...bet, currency: 'USD' })).toEqual({ verdict: 'noAccount', balance: null });
@@ -120,7 +146,17 @@ describe.each([
     const key = { merchantId: 'one', memberId: world.members[0] ?? '', currency: 'PHP', trial: false };
     const movement = { ...key, vendor: world.vendor, round: { id: 'r', game: 'perlas', closes: false } };
     const post = async (entry: Entry) => (await ledger.post(entry)).balance;
-    await post(moveEntry({ ...key, source: world.vendor, txId: 'open', code: 'OPENING', debit: 'house:opening', credit: 'main', amount: 100n }));
+    await post(
+      moveEntry({
+        ...key,
+        source: world.vendor,
+        txId: 'open',
+        code: 'OPENING',
+        debit: 'house:opening',
+        credit: 'main',
+        amount: 100n,
+      }),
+    );
     expect(await post(betEntry({ ...movement, txId: 'bet', amount: 100n }))).toBe(0n);
     expect(await post(winEntry({ ...movement, txId: 'win', amount: 80n, bet: 'bet', free: false }))).toBe(80n);
     expect(await post(betEntry({ ...movement, txId: 'bet 2', amount: 50n }))).toBe(30n);
@@ -137,7 +173,16 @@ describe.each([
 
   it('refuses work beyond its queue and after its end', async () => {
     const small = createLedger({ db, clock, queueMax: 1 });
-    const entry = betEntry({ merchantId: 'one', memberId: randomUUID(), currency: 'PHP', trial: false, vendor: 'X', txId: '1', round: { id: 'r', game: 'g', closes: false }, amount: 1n });
+    const entry = betEntry({
+      merchantId: 'one',
+      memberId: randomUUID(),
+      currency: 'PHP',
+      trial: false,
+      vendor: 'X',
+      txId: '1',
+      round: { id: 'r', game: 'g', closes: false },
+      amount: 1n,
+    });
     const first = small.post(entry);
     await expect(small.post(entry)).rejects.toThrow('too many');
     expect((await first).verdict).toBe('noAccount');
@@ -148,7 +193,10 @@ describe.each([
   it('lets one bad entry fail alone', async () => {
     const world = newWorld();
     await openAccounts(db, world);
-    const good = entryOf({ kind: 'grant', member: 0, tx: 1, reference: 0, round: 0, closes: false, free: false, amount: 5n }, world);
+    const good = entryOf(
+      { kind: 'grant', member: 0, tx: 1, reference: 0, round: 0, closes: false, free: false, amount: 5n },
+      world,
+    );
     const bad = { ...good, memberId: world.members[1] ?? '', txId: 'bad', amount: 2n ** 70n };
     const [first, second] = await Promise.allSettled([ledger.post(good), ledger.post(bad)]);
     expect(first).toMatchObject({ status: 'fulfilled', value: { verdict: 'applied', balance: 5n } });
@@ -163,12 +211,16 @@ it('plans the statement on its indexes even when it is prepared on empty tables'
   await lane.db.run`set plan_cache_mode = force_generic_plan`;
   await lane.db.query({ text: `prepare post as ${text}`, values: [] });
   const values = Array.from({ length: parameters }, () => 'null').join(', ');
-  const { rows } = await lane.db.query<{ 'QUERY PLAN': string }>({ text: `explain execute post (${values})`, values: [] });
+  const { rows } = await lane.db.query<{ 'QUERY PLAN': string }>({
+    text: `explain execute post (${values})`,
+    values: [],
+  });
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   await lane.db.run`deallocate post`;
   lane.release();
   await db.close();
   expect(plan).not.toMatch(/Seq Scan|Hash Join|Merge Join|Materialize/);
-  for (const index of ['wallet_account_pkey', 'wallet_entry_tx', 'wallet_entry_undo', 'wallet_round_pkey']) expect(plan).toContain(index);
+  for (const index of ['wallet_account_pkey', 'wallet_entry_tx', 'wallet_entry_undo', 'wallet_round_pkey'])
+    expect(plan).toContain(index);
   expect(plan).not.toContain('wallet_round_newest');
 });

@@ -1,0 +1,35 @@
+const DAY_MS = 86_400_000;
+
+/** The moment at which a calendar day (YYYY-MM-DD) begins in a time zone; summer time and half-hour zones included. */
+export function dayStart(timeZone: string, day: string): Date {
+  const midnightUtc = Date.parse(`${day}T00:00:00Z`);
+  // The offset near midnight may differ from the one at midnight UTC, so it is looked up again where it led.
+  const first = midnightUtc - offsetMs(timeZone, midnightUtc);
+  return new Date(midnightUtc - offsetMs(timeZone, first));
+}
+
+/** The moment at which the day after begins. */
+export const dayEnd = (timeZone: string, day: string): Date =>
+  dayStart(timeZone, new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10));
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function offsetMs(timeZone: string, moment: number): number {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(timeZone, format);
+  }
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - moment;
+}

@@ -1,0 +1,68 @@
+import { sql, type Db } from '@baize/db';
+import { bucketOf } from '../../kernel/bucket.ts';
+import type { StatementLine } from './statement.store.ts';
+
+/** A round as the ledger knows it; `source` is the vendor's code and `game` its own code of the game. Amounts in minor units. */
+export interface Round {
+  readonly source: string;
+  readonly roundId: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly trial: boolean;
+  readonly stake: bigint;
+  /** What rollbacks of bets gave back. */
+  readonly returned: bigint;
+  readonly win: bigint;
+  readonly closed: boolean;
+  readonly openedSeq: bigint;
+  readonly createdAt: Date;
+}
+
+type Owner = { readonly merchantId: string; readonly memberId: string };
+
+const ROUND = sql`
+  source, round_id as "roundId", game, currency, trial, stake, returned, win, closed, opened_seq as "openedSeq", created_at as "createdAt"`;
+
+export interface RoundsQuestion {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  /** Only rounds before this place in the list. */
+  readonly before?: Pick<Round, 'createdAt' | 'openedSeq'> | undefined;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export async function listRounds(
+  db: Db,
+  { merchantId, memberId }: Owner,
+  { from, to, before, limit }: RoundsQuestion,
+): Promise<Round[]> {
+  return db.rows<Round>`
+    select ${ROUND} from wallet_round
+    where merchant_id = ${merchantId} and bucket = ${bucketOf(memberId)} and member_id = ${memberId}
+      ${before ? sql`and (created_at, opened_seq) < (${before.createdAt}, ${before.openedSeq})` : sql.empty}
+      ${from ? sql`and created_at >= ${from}` : sql.empty}
+      ${to ? sql`and created_at < ${to}` : sql.empty}
+    order by created_at desc, opened_seq desc limit ${limit}`;
+}
+
+/** A member's round by the vendor's id of it; the newest when two vendors gave the same. */
+export async function findRound(db: Db, { merchantId, memberId }: Owner, roundId: string): Promise<Round | null> {
+  return db.row<Round>`
+    select ${ROUND} from wallet_round
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and round_id = ${roundId} and merchant_id = ${merchantId}
+    order by created_at desc limit 1`;
+}
+
+const ENTRIES_MAX = 500;
+
+/** The round's entries in their order, those that moved nothing included. */
+export async function entriesOfRound(db: Db, { merchantId, memberId }: Owner, round: Round): Promise<StatementLine[]> {
+  return db.rows<StatementLine>`
+    select seq, code, case when credit = 'main' then amount else -amount end as amount, balance_after as balance,
+      created_at as "createdAt", coalesce(game, '') as note
+    from wallet_entry
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and currency = ${round.currency} and trial = ${round.trial}
+      and seq >= ${round.openedSeq} and merchant_id = ${merchantId} and source = ${round.source} and round_id = ${round.roundId}
+    order by seq limit ${ENTRIES_MAX}`;
+}

@@ -1,0 +1,98 @@
+import { TRIAL_MEMBER, type MemberType } from '@baize/contract/identity/session.ts';
+import { DEMO_TOP_UP_AMOUNT, type TransactionCode } from '@baize/contract/wallet/wallet.ts';
+import { parseAmount } from '@baize/money';
+import { moveEntry, type Entry, type WalletKey } from './ledger.rules.ts';
+
+/** Trial and test accounts move play money only (`decisions.md`, Member types). */
+const PLAYS_WITH_PLAY_MONEY: readonly MemberType[] = [TRIAL_MEMBER, 40, 41, 42];
+const TRIAL_GRANT_AMOUNT = '1000.00';
+
+/** Only somebody on trial is given trial money. */
+export const isTrialMember = (type: MemberType): boolean => type === TRIAL_MEMBER;
+
+export const isTrialType = (type: MemberType): boolean => PLAYS_WITH_PLAY_MONEY.includes(type);
+
+/** The wallet a member plays with. */
+export const walletKeyOf = (member: {
+  merchantId: string;
+  memberId: string;
+  type: MemberType;
+  currency: string;
+}): WalletKey => ({
+  merchantId: member.merchantId,
+  memberId: member.memberId,
+  currency: member.currency,
+  trial: isTrialType(member.type),
+});
+
+const minorOf = (text: string, currency: string): bigint => parseAmount(text, currency) ?? 0n;
+
+/** A trial member's first money, once in the account's life. */
+export const trialGrantEntry = (key: WalletKey): Entry =>
+  moveEntry({
+    ...key,
+    source: 'trial',
+    txId: key.memberId,
+    code: 'TRIAL_GRANT',
+    debit: 'house:trial',
+    credit: 'main',
+    amount: minorOf(TRIAL_GRANT_AMOUNT, key.currency),
+  });
+
+/** What somebody has when the demo begins, once in the account's life. */
+export const openingEntry = (key: WalletKey, amount: bigint): Entry =>
+  moveEntry({
+    ...key,
+    source: 'opening',
+    txId: key.memberId,
+    code: 'OPENING',
+    debit: 'house:opening',
+    credit: 'main',
+    amount,
+  });
+
+/** The day is part of the entry's own key, so a second top-up of the day is a conflict whatever key the caller sends. */
+export const topUpEntry = (key: WalletKey, { day, callerKey }: { day: string; callerKey: string }): Entry =>
+  moveEntry({
+    ...key,
+    source: 'demo',
+    txId: topUpTxId(key.memberId, day),
+    code: 'DEMO_TOP_UP',
+    debit: 'house:demo',
+    credit: 'main',
+    amount: minorOf(DEMO_TOP_UP_AMOUNT, key.currency),
+    reference: callerKey,
+  });
+
+export const TOP_UP_SOURCE = 'demo';
+export const topUpTxId = (memberId: string, day: string): string => `top-up ${memberId} ${day}`;
+
+/** English names of the movements; the site translates them by their code. */
+export const TRANSACTION_NAMES: Record<TransactionCode, string> = {
+  DEMO_TOP_UP: 'Demo top-up',
+  TRIAL_GRANT: 'Trial money',
+  OPENING: 'Opening balance',
+  BET: 'Bet',
+  WIN: 'Win',
+  BET_ROLLBACK: 'Bet returned',
+  WIN_ROLLBACK: 'Win taken back',
+  CORRECTION: 'Correction',
+};
+
+/** The place after an entry in a list, as the caller carries it; null when it is none of ours. */
+export const cursorOf = (place: readonly (string | bigint)[]): string =>
+  Buffer.from(JSON.stringify(place.map(String))).toString('base64url');
+
+export function readCursor(cursor: string, parts: number): string[] | null {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const isPlace =
+      Array.isArray(place) &&
+      place.length === parts &&
+      place.every((part) => typeof part === 'string' && /^\d{1,18}$/.test(part));
+    return isPlace ? (place as string[]) : null;
+  } catch {
+    // Not one of ours.
+    return null;
+  }
+}

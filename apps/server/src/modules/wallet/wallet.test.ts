@@ -1,0 +1,204 @@
+import { demoTopUp, memberWallet, transactionCodes, transactions } from '@baize/contract/wallet/wallet.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
+import { identityModule } from '../identity/index.ts';
+import {
+  betEntry,
+  booksReport,
+  entriesOfRound,
+  findRound,
+  listRounds,
+  post,
+  postOpening,
+  undoEntry,
+  walletModule,
+  winEntry,
+} from './index.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe('the wallet', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ modules: () => [walletModule, identityModule] });
+  });
+  afterAll(async () => {
+    expect((await booksReport(server.db)).results.filter(({ broken }) => broken > 0)).toEqual([]);
+    await server.stop();
+  });
+
+  const topUp = (site: Site, who: Who, key: string) => site.ask(who, demoTopUp, {}, { idempotencyKey: key });
+
+  /** Bets and wins once; the round is named as given. */
+  async function playRound(site: Site, who: Who, { round, stake, win }: { round: string; stake: bigint; win: bigint }) {
+    const { id } = await site.member(who);
+    const movement = {
+      merchantId: site.merchantId,
+      memberId: id,
+      currency: 'PHP',
+      trial: who === 'dado',
+      vendor: 'FELT',
+    };
+    await post(
+      server.app,
+      betEntry({
+        ...movement,
+        txId: `${id} ${round} bet`,
+        amount: stake,
+        round: { id: round, game: 'perlas', closes: false },
+      }),
+    );
+    await post(
+      server.app,
+      winEntry({
+        ...movement,
+        txId: `${id} ${round} win`,
+        amount: win,
+        bet: `${id} ${round} bet`,
+        free: false,
+        round: { id: round, game: 'perlas', closes: true },
+      }),
+    );
+    return movement;
+  }
+
+  it('is empty for a new member and offers the top-up of the day', async () => {
+    const site = await server.openSite();
+    expect((await site.ask('ana', memberWallet, {})).value).toEqual({
+      currency: 'PHP',
+      sumBalance: '0.00',
+      main: '0.00',
+      locked: '0.00',
+      bonus: '0.00',
+      points: '0.00',
+      trial: false,
+      demoTopUp: { available: true, amount: '1000.00' },
+    });
+  });
+
+  it('gives a trial member trial money once, and no top-up', async () => {
+    const site = await server.openSite();
+    expect((await site.ask('dado', memberWallet, {})).value).toMatchObject({ main: '1000.00', trial: true });
+    expect((await site.ask('dado', memberWallet, {})).value.demoTopUp).toBeUndefined();
+    const { list } = (await site.ask('dado', transactions, {})).value;
+    expect(list).toMatchObject([{ code: 'TRIAL_GRANT', amount: '1000.00', balance: '1000.00' }]);
+    expect(await topUp(site, 'dado', 'dado-key-1')).toMatchObject({ status: 404, errorCode: 'wallet.topUpClosed' });
+  });
+
+  it('tops up once a day of the merchant, and repeats the first answer for the same key', async () => {
+    const site = await server.openSite();
+    expect((await topUp(site, 'ana', 'ana-key-1')).value).toEqual({
+      amount: '1000.00',
+      balance: '1000.00',
+      currency: 'PHP',
+    });
+    expect((await topUp(site, 'ana', 'ana-key-1')).value.balance).toBe('1000.00');
+    expect(await topUp(site, 'ana', 'ana-key-2')).toMatchObject({ status: 409, errorCode: 'wallet.topUpUsed' });
+    expect((await site.ask('ana', memberWallet, {})).value).toMatchObject({
+      main: '1000.00',
+      demoTopUp: { available: false },
+    });
+    expect((await topUp(site, 'ben', 'ben-key-1')).value.balance).toBe('1000.00');
+
+    // 04:00 UTC is noon in Manila; thirteen hours later it is the next day there.
+    server.clock.move(13 * HOUR_MS);
+    await server.db
+      .run`update identity_session set last_seen_at = ${server.clock.now()} where merchant_id = ${site.merchantId}`;
+    expect((await topUp(site, 'ana', 'ana-key-1')).value.balance).toBe('1000.00');
+    expect((await site.ask('ana', memberWallet, {})).value).toMatchObject({
+      main: '1000.00',
+      demoTopUp: { available: true },
+    });
+    expect((await topUp(site, 'ana', 'ana-key-3')).value.balance).toBe('2000.00');
+  });
+
+  it('tops up once when the request arrives many times at once', async () => {
+    const site = await server.openSite();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => topUp(site, 'ana', `ana-key-${index % 4}`)),
+    );
+    expect(new Set(answers.filter(({ success }) => success).map(({ value }) => value.balance))).toEqual(
+      new Set(['1000.00']),
+    );
+    expect(answers.filter(({ success }) => success)).toHaveLength(5);
+    expect((await site.ask('ana', memberWallet, {})).value.main).toBe('1000.00');
+  });
+
+  it('lists movements newest first, by pages, kind and day', async () => {
+    const site = await server.openSite();
+    await postOpening(server.app, (await site.member('ana')).id, 50_000n);
+    await postOpening(server.app, (await site.member('ana')).id, 50_000n);
+    for (const round of ['one', 'two', 'three'])
+      await playRound(site, 'ana', { round, stake: 1000n, win: round === 'two' ? 2500n : 0n });
+
+    const first = (await site.ask('ana', transactions, { pageSize: 3 })).value;
+    expect(first.list.map(({ code, amount, balance }) => [code, amount, balance])).toEqual([
+      ['BET', '-10.00', '495.00'],
+      ['WIN', '25.00', '505.00'],
+      ['BET', '-10.00', '480.00'],
+    ]);
+    const second = (await site.ask('ana', transactions, { pageSize: 3, cursor: first.nextCursor ?? '' })).value;
+    expect(second.list.map(({ code }) => code)).toEqual(['BET', 'OPENING']);
+    expect(second.nextCursor).toBeNull();
+
+    expect((await site.ask('ana', transactions, { code: 'WIN' })).value.list).toHaveLength(1);
+    expect((await site.ask('ana', transactions, { to: '2020-01-01' })).value.list).toEqual([]);
+    expect((await site.ask('ana', transactions, { from: '2020-01-01', to: '2026-12-31' })).value.list).toHaveLength(5);
+    expect((await site.ask('ben', transactions, {})).value.list).toEqual([]);
+    expect(await site.ask('ana', transactions, { cursor: 'bm8' })).toMatchObject({
+      status: 400,
+      errorCode: 'input.invalid',
+    });
+    expect((await site.ask('ana', transactionCodes, {})).value.list.map(({ code }) => code)).toContain('DEMO_TOP_UP');
+  });
+
+  it('keeps rounds with their stake, win and entries', async () => {
+    const site = await server.openSite();
+    const owner = { merchantId: site.merchantId, memberId: (await site.member('ana')).id };
+    await postOpening(server.app, owner.memberId, 10_000n);
+    const movement = await playRound(site, 'ana', { round: 'r1', stake: 500n, win: 750n });
+    await post(
+      server.app,
+      betEntry({
+        ...movement,
+        txId: `${owner.memberId} r2 bet`,
+        amount: 300n,
+        round: { id: 'r2', game: 'perlas', closes: false },
+      }),
+    );
+    await post(
+      server.app,
+      undoEntry({
+        ...movement,
+        txId: `${owner.memberId} r2 undo`,
+        target: `${owner.memberId} r2 bet`,
+        round: { id: 'r2', game: 'perlas', closes: true },
+      }),
+    );
+
+    const rounds = await listRounds(server.db, owner, { limit: 10 });
+    expect(rounds).toMatchObject([
+      { roundId: 'r2', stake: 300n, returned: 300n, win: 0n, closed: true },
+      { roundId: 'r1', stake: 500n, returned: 0n, win: 750n, closed: true, game: 'perlas', source: 'FELT' },
+    ]);
+    expect(await listRounds(server.db, owner, { limit: 10, before: rounds[0] })).toHaveLength(1);
+    expect(await listRounds(server.db, { ...owner, merchantId: 'other' }, { limit: 10 })).toEqual([]);
+    const round = await findRound(server.db, owner, 'r1');
+    expect(round && (await entriesOfRound(server.db, owner, round)).map(({ code, amount }) => [code, amount])).toEqual([
+      ['BET', -500n],
+      ['WIN', 750n],
+    ]);
+    expect(await findRound(server.db, { ...owner, memberId: (await site.member('ben')).id }, 'r1')).toBeNull();
+  });
+
+  it('has no top-up outside demo mode', async () => {
+    const real = await startTestServer({ modules: () => [walletModule, identityModule], config: { demo: false } });
+    const site = await real.openSite();
+    expect(await site.ask('ana', demoTopUp, {}, { idempotencyKey: 'ana-key-1' })).toMatchObject({
+      status: 404,
+      errorCode: 'wallet.topUpClosed',
+    });
+    expect((await site.ask('ana', memberWallet, {})).value.demoTopUp).toBeUndefined();
+    await real.stop();
+  });
+});
