@@ -64,7 +64,8 @@ export const noticeFace = (notice: StoredNotice, { language, day, read }: { lang
   read,
 });
 
-const HREF = /^(\/m\/[\w/?=&#.-]*|https:\/\/[^\s<>"']+)$/;
+/** Empty: the banner leads nowhere, as on the pages of login and registration. */
+const HREF = /^(|\/m\/[\w/?=&#.-]*|https:\/\/[^\s<>"']+)$/;
 const BANNER_ID = /^[a-z0-9][a-z0-9-]{0,59}$/;
 const TEXT_MAX = 200;
 
@@ -72,7 +73,7 @@ const TEXT_MAX = 200;
 export function findBannerProblem({ id, groupName, href, texts }: StoredBanner): string | null {
   if (!BANNER_ID.test(id) || id.endsWith('-rtl')) return `the id ${id} is not one`;
   if (!BANNER_GROUPS.some((group) => group === groupName)) return `there is no group ${groupName}`;
-  if (!HREF.test(href)) return `the link ${href} leads nowhere`;
+  if (!HREF.test(href)) return `the link ${href} is no page of the site and not https`;
   const long = Object.values(texts).some((words) => [words.kicker, words.title, words.text].some((text) => text.length > TEXT_MAX));
   return long ? `a text is longer than ${TEXT_MAX} characters` : null;
 }

@@ -1,0 +1,169 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { gameList, hotGames, launchGame, vendorGameTypes, type NodeId } from '@baize/contract/games/games.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGame, putGames } from '../../../test/catalogue.ts';
+import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
+import { catalogueOf } from './catalogue.ts';
+import { insertHidden } from './sync.store.ts';
+
+let server: TestServer;
+let site: Site;
+beforeAll(async () => {
+  server = await startTestServer();
+  site = await server.openSite();
+  await putGames(server.app, [
+    aGame({ vendor: 'FELT', code: 'moon', name: 'Jeepney Moon', rank: 0, connected: true, freePlay: true, minBet: 20n, hotRank: 0 }),
+    aGame({ vendor: 'ACME', code: 'a1', name: 'Piñata Party', rank: 1, classify: 'JP', minBet: 50n, isNew: true }),
+    aGame({ vendor: 'ACME', code: 'a2', name: 'Moonlit Bay', rank: 2, minBet: 100n, hotRank: 2 }),
+    aGame({ vendor: 'ACME', code: 'a3', name: 'Old Rust', rank: 3, enabled: false }),
+    aGame({ vendor: 'BOWL', code: 'b1', name: 'Derby', gameType: 'SPORTS', rank: 4 }),
+    aGame({ vendor: 'PIXEL', code: 'p1', name: 'Arena', gameType: 'ESPORTS', rank: 5 }),
+    aGame({ vendor: 'SPUR', code: 's1', name: 'Dawn Spur', gameType: 'COCKFIGHT', rank: 6, hotRank: 1 }),
+    aGame({ vendor: 'DRAW', code: 'd1', name: 'Mega', gameType: 'LOTT', rank: 7 }),
+    aGame({ vendor: 'DRAW', code: 'd2', name: 'Quick Mega', gameType: 'ELOTT', rank: 8 }),
+  ]);
+});
+afterAll(() => server.stop());
+
+const namesOf = (answer: { value: { games: { gameName: string }[] } }) => answer.value.games.map((game) => game.gameName);
+const list = async (input: Parameters<Site['ask']>[2], on = site) => namesOf(await on.ask('guest', gameList, input));
+
+describe('gameList', () => {
+  it('lists all but the quick lottery, in the order of the catalogue, to anybody', async () => {
+    expect(await list({})).toEqual(['Jeepney Moon', 'Piñata Party', 'Moonlit Bay', 'Derby', 'Arena', 'Mega']);
+  });
+
+  it('answers a page and how many there are', async () => {
+    const { value } = await site.ask('guest', gameList, { gameType: 'RNG', pageNo: 2, pageSize: 2 });
+    expect(value).toMatchObject({ pageNum: 2, totalPages: 2, total: 3, games: [{ gameName: 'Moonlit Bay' }] });
+    expect((await site.ask('guest', gameList, { gameType: 'RNG', pageNo: 9 })).value).toMatchObject({ games: [], totalPages: 1 });
+  });
+
+  it('gives a game the seeds’ fields', async () => {
+    const [moon, pinata] = (await site.ask('guest', gameList, { gameType: 'RNG' })).value.games;
+    expect(moon).toMatchObject({
+      nodeId: 'felt-moon', gameId: 'moon', gameCode: 'moon', gameType: 'RNG', vassalage: 'FELT', vendorName: 'FELT Games', minBet: '0.20',
+      showIcon: 'HOT', supportPlay: 0, freePlay: true, isGameH5: true,
+    });
+    expect(pinata).toMatchObject({ gameClassify: 'JP', gameClassifyNew: 'JP', showIcon: 'NEW', supportPlay: 1, freePlay: false });
+    expect(moon?.iconUrl).toMatch(/^\/art\/tile\/felt-moon\.svg\?v=\w+$/);
+  });
+
+  it('means free play the other way round in a vendor’s list (G3)', async () => {
+    expect((await site.ask('guest', gameList, { vassalage: 'FELT' })).value.games[0]).toMatchObject({ supportPlay: 1, freePlay: true });
+  });
+
+  it('shows e-sports under SPORTS, and alone under ESPORTS', async () => {
+    expect(await list({ gameType: 'SPORTS' })).toEqual(['Derby', 'Arena']);
+    expect(await list({ gameType: 'ESPORTS' })).toEqual(['Arena']);
+  });
+
+  it('has the lotteries under their own categories and vendor', async () => {
+    expect(await list({ gameType: 'ELOTT' })).toEqual(['Quick Mega']);
+    expect(await list({ vassalage: 'DRAW' })).toEqual(['Mega', 'Quick Mega']);
+  });
+
+  it.each([
+    ['  moon ', ['Jeepney Moon', 'Moonlit Bay']],
+    ['PINATA', ['Piñata Party']],
+    ['piñ', ['Piñata Party']],
+    ['party pin', ['Piñata Party']],
+    ['eepn', ['Jeepney Moon']],
+    ['n', ['Jeepney Moon', 'Piñata Party', 'Moonlit Bay', 'Arena']],
+    ['%', []],
+    ["'; drop", []],
+  ])('finds "%s" in names, in any language', async (gameName, names) => {
+    expect(await list({ gameName, language: 'TY' })).toEqual(names);
+  });
+
+  it('filters by class and by the lowest minimum bet', async () => {
+    expect(await list({ gameType: 'RNG', gameClassify: 'JP' })).toEqual(['Piñata Party']);
+    expect(await list({ gameType: 'RNG', minBet: '0.5' })).toEqual(['Jeepney Moon', 'Piñata Party']);
+    expect(await list({ gameType: 'RNG', minBet: '0.1' })).toEqual([]);
+  });
+
+  it('refuses what is no question', async () => {
+    for (const wrong of [{ gameType: 'CASINO' }, { pageNo: 0 }, { pageSize: 101 }, { minBet: '-1' }, { vassalage: 'no vendor' }]) {
+      expect(await site.ask('guest', gameList, wrong as never)).toMatchObject({ status: 400, errorCode: 'input.invalid' });
+    }
+  });
+});
+
+describe('vendorGameTypes', () => {
+  it('gives the vendors that have games, by category, the house vendor first', async () => {
+    const { mapping, sorting } = (await site.ask('guest', vendorGameTypes, {})).value;
+    expect(sorting.map(({ gameCategory }) => gameCategory)).toEqual(['RNG', 'SPORTS', 'LOTT', 'ELOTT']);
+    expect(mapping['RNG']?.map(({ vassalage, games }) => [vassalage, games])).toEqual([['FELT', 1], ['ACME', 2]]);
+    expect(mapping['SPORTS']?.map(({ vassalage, gameType }) => [vassalage, gameType])).toEqual([['BOWL', 'SPORTS'], ['PIXEL', 'ESPORTS']]);
+    expect(mapping['ESPORTS']?.map(({ vassalage }) => vassalage)).toEqual(['PIXEL']);
+    expect(mapping['RNG']?.[0]).toMatchObject({ displayName: 'FELT Games', h5Type: 'VASSALAGE', available: true });
+  });
+});
+
+describe('hotGames', () => {
+  it('gives the hot games, the hottest first', async () => {
+    expect((await site.ask('guest', hotGames, {})).value.list.map(({ nodeId }) => nodeId)).toEqual(['felt-moon', 'acme-a2']);
+  });
+});
+
+describe('what a merchant does not show', () => {
+  it('COCKFIGHT: only a merchant that switched it on has it, as SPORTS', async () => {
+    const other = await server.openSite({ flags: { COCKFIGHT: true } });
+    expect(await list({ gameType: 'SPORTS' }, other)).toEqual(['Derby', 'Arena', 'Dawn Spur']);
+    expect(await list({ gameType: 'COCKFIGHT' }, other)).toEqual(['Dawn Spur']);
+    expect((await other.ask('guest', hotGames, {})).value.list.map(({ nodeId }) => nodeId)).toContain('spur-s1');
+
+    expect(await list({ gameType: 'COCKFIGHT' })).toEqual([]);
+    expect(await list({ vassalage: 'SPUR' })).toEqual([]);
+    expect((await site.ask('guest', vendorGameTypes, {})).value.mapping['COCKFIGHT']).toBeUndefined();
+    expect(await site.ask('ana', launchGame, { nodeId: 'spur-s1' as NodeId })).toMatchObject({ status: 404, errorCode: 'games.unknown' });
+  });
+
+  it('a hidden vendor is nowhere, at this merchant alone', async () => {
+    const other = await server.openSite();
+    await insertHidden(server.db, { merchantId: other.merchantId, kind: 'vendor', code: 'ACME' });
+    catalogueOf(server.app).refresh();
+    expect(await list({ gameType: 'RNG' }, other)).toEqual(['Jeepney Moon']);
+    expect((await other.ask('guest', vendorGameTypes, {})).value.mapping['RNG']).toHaveLength(1);
+    expect(await list({ gameType: 'RNG' })).toHaveLength(3);
+    expect(await other.ask('ana', launchGame, { nodeId: 'acme-a1' as NodeId })).toMatchObject({ errorCode: 'games.unknown' });
+  });
+});
+
+describe('art', () => {
+  const get = (url: string, encoding = '') => server.http.inject({ url, headers: { host: site.host, 'accept-encoding': encoding } });
+
+  it('draws a game’s cover under an address that may be kept for ever', async () => {
+    const url = (await site.ask('guest', gameList, { gameName: 'pinata' })).value.games[0]?.iconUrl ?? '';
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; /);
+    expect(answer.body).toContain('<title>Piñata Party</title>');
+    expect((await get('/art/tile/acme-a1.svg?v=old')).headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('packs it for whoever can unpack it', async () => {
+    const plain = await get('/art/tile/acme-a1.svg');
+    const packed = await get('/art/tile/acme-a1.svg', 'gzip, deflate, br');
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect((await get('/art/tile/acme-a1.svg', 'gzip')).headers['content-encoding']).toBe('gzip');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  });
+
+  it('draws vendors’ crests and the back of a card', async () => {
+    const crest = (await site.ask('guest', vendorGameTypes, {})).value.mapping['RNG']?.[0]?.crest ?? '';
+    expect((await get(crest)).headers['cache-control']).toContain('immutable');
+    expect((await get('/art/missing.svg')).body).toMatch(/^<svg /);
+  });
+
+  it.each(['/art/tile/acme-none.svg', '/art/tile/..%2f..%2fetc.svg', '/art/vendor/NOBODY.svg', '/art/vendor/__proto__.svg'])('has no %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});
