@@ -1,4 +1,4 @@
-import { compositionFor } from './compositions/index.ts';
+import { compositionByNumber, compositionBySeed } from './compositions/index.ts';
 import { breakLines, evenSize, letters } from './letters.ts';
 import { categoryOf } from './palettes.ts';
 import { area, draw, opacity, oval, place } from './shapes.ts';
@@ -26,10 +26,12 @@ export function banner({ id, category, title = '', composition, palette, rtl = f
   const studio = openStudio(seed, family, palette);
   const { tint, props } = studio;
   const flip = (x: number) => (rtl ? WIDTH - x : x);
+  const picture =
+    composition === undefined ? compositionBySeed(family, seed) : compositionByNumber(family, composition);
   const scene = draw(
     table(studio, flip(470)),
     props.stack(flip(664), 282, 27, 3 + (seed % 3), tint.secondLit, 10),
-    place(`translate(${flip(520) - 150} 14)`, compositionFor(family, composition ?? seed)(studio)),
+    place(`translate(${flip(520) - 150} 14)`, picture(studio)),
     props.chip(flip(398), 292, 22, tint.accentLit),
   );
   const beam = `M${flip(520) - 40} 0L${flip(520) - 300} 340H${flip(520) + 300}L${flip(520) + 40} 0z`;

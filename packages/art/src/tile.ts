@@ -1,5 +1,5 @@
 import { pick } from './chance.ts';
-import { compositionFor } from './compositions/index.ts';
+import { compositionByNumber, compositionBySeed } from './compositions/index.ts';
 import { breakLines, evenSize, letters, widthOf, xmlText } from './letters.ts';
 import type { Colours } from './palettes.ts';
 import { categoryOf } from './palettes.ts';
@@ -12,7 +12,7 @@ export type TileRequest = {
   /** A game type; ELOTT draws like LOTT, an unknown one like RNG. */
   readonly category: string;
   readonly name: string;
-  /** Pins the picture, counted from 0. */
+  /** Pins the picture: the category's own from 0, those for pinning only from 100. */
   readonly composition?: number;
   /** Pins the room's colours, counted from 0. */
   readonly palette?: number;
@@ -37,9 +37,10 @@ export function tile({ id, category, name, composition, palette }: TileRequest):
   const studio = openStudio(palette === undefined ? seed : (seed & 0xff) | (palette << 8), family);
   const { tint } = studio;
   const lines = titleLines(name);
-  const picture = compositionFor(family, composition ?? seed)(studio);
+  const picture =
+    composition === undefined ? compositionBySeed(family, seed) : compositionByNumber(family, composition);
   const room = lines.length > 1 ? 'translate(-7.5 -18)scale(1.05)' : 'translate(-12 -10)scale(1.08)';
-  const scene = pick(GROUNDS, seed >>> 16)(tint) + place(room, picture);
+  const scene = pick(GROUNDS, seed >>> 16)(tint) + place(room, picture(studio));
   const title = name ? `<title>${xmlText(name)}</title>` : '';
   return thrifty(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">${title}` +

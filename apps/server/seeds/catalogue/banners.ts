@@ -80,7 +80,7 @@ export const demoBanners: readonly DemoBanner[] = [
     id: 'sports',
     group: 'm_hotgames',
     category: 'SPORTS',
-    composition: 8,
+    composition: 4,
     palette: 0,
     kicker: { EN: 'Sports', TY: 'Palakasan' },
     title: { EN: 'Weekend on the pitch', TY: 'Weekend sa palaruan' },

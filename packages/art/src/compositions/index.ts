@@ -4,11 +4,11 @@ import type { Composition } from '../studio.ts';
 import { cockfight } from './cockfight.ts';
 import { esports } from './esports.ts';
 import { fish } from './fish.ts';
-import { live } from './live.ts';
-import { lott } from './lott.ts';
-import { pvp } from './pvp.ts';
+import { diceDome, live, rouletteWheel, twoCards } from './live.ts';
+import { bingoCard, lott, scratchCard } from './lott.ts';
+import { crownOnChips, fannedHand, pvp } from './pvp.ts';
 import { rng } from './rng.ts';
-import { sports } from './sports.ts';
+import { horseshoe, sports } from './sports.ts';
 
 const COMPOSITIONS: Record<Category, readonly Composition[]> = {
   RNG: rng,
@@ -21,12 +21,32 @@ const COMPOSITIONS: Record<Category, readonly Composition[]> = {
   COCKFIGHT: cockfight,
 };
 
-/** The composition that a number falls on. */
-export function compositionFor(category: Category, index: number): Composition {
-  return pick(COMPOSITIONS[category], index);
+/** Numbers from here on are pictures that any category may pin and none draws by chance. */
+const PINNED_ONLY_FROM = 100;
+const PINNED_ONLY: readonly Composition[] = [
+  scratchCard,
+  bingoCard,
+  fannedHand,
+  rouletteWheel,
+  diceDome,
+  crownOnChips,
+  twoCards,
+  horseshoe,
+];
+
+/** The composition that a seed falls on. */
+export function compositionBySeed(category: Category, seed: number): Composition {
+  return pick(COMPOSITIONS[category], seed);
 }
 
-/** How many pictures a category can draw. */
+/** The composition with this number: the category's own from 0, those for pinning only from 100. */
+export function compositionByNumber(category: Category, number: number): Composition {
+  return number >= PINNED_ONLY_FROM
+    ? pick(PINNED_ONLY, number - PINNED_ONLY_FROM)
+    : pick(COMPOSITIONS[category], number);
+}
+
+/** How many pictures a category draws by chance. */
 export function compositionCount(category: Category): number {
   return COMPOSITIONS[category].length;
 }

@@ -37,7 +37,7 @@ export const live: readonly Composition[] = [
 ];
 
 /** The wheel from above, at rest by chance. */
-function rouletteWheel({ tint, chance }: Studio): string {
+export function rouletteWheel({ tint, chance }: Studio): string {
   const a0 = Math.floor(chance() * 18) * 20;
   return draw(
     shadow(150, 268, 116),
@@ -64,7 +64,7 @@ function rouletteWheel({ tint, chance }: Studio): string {
 }
 
 /** A king and a nine under the lamp. */
-function twoCards({ tint, props }: Studio): string {
+export function twoCards({ tint, props }: Studio): string {
   return draw(
     props.cone(150, 30, 150, 250),
     shadow(150, 250, 112),
@@ -76,7 +76,7 @@ function twoCards({ tint, props }: Studio): string {
 }
 
 /** Three dice under glass. */
-function diceDome({ tint, props }: Studio): string {
+export function diceDome({ tint, props }: Studio): string {
   return draw(
     shadow(150, 256, 108, 16),
     area('M46 240C46 96 96 52 150 52S254 96 254 240z', tint.ivory, opacity(0.1)),

@@ -1,4 +1,4 @@
-import { letters } from '../letters.ts';
+import { letters, signs } from '../letters.ts';
 import {
   area,
   disc,
@@ -105,7 +105,7 @@ function ticket({ tint, chance }: Studio): string {
 }
 
 /** A bingo card. */
-function bingoCard({ tint }: Studio): string {
+export function bingoCard({ tint }: Studio): string {
   return draw(
     place(
       'rotate(4 150 156)',
@@ -135,23 +135,23 @@ function bingoCard({ tint }: Studio): string {
 }
 
 /** A scratch card and a coin. */
-function scratchCard({ tint, props }: Studio): string {
+export function scratchCard({ tint, props }: Studio): string {
   return draw(
     place(
       'rotate(-6 150 156)',
       plate(54, 44, 196, 222, 14, tint.metalLit),
       plate(62, 52, 180, 206, 8, tint.clothLit),
-      letters('MATCH 3', { x: 152, y: 84, size: 26, fill: tint.metalHi }),
+      signs('MATCH 3', { x: 152, y: 84, size: 28, fill: tint.metalHi }),
       ...[0, 1, 2].flatMap((i) =>
         each([0, 1, 2], (j) => {
-          const [x, y] = [94 + i * 58, 122 + j * 52];
           const face = (i + j) % 3;
-          if (face === 1) {
-            const scratches = `M${x - 18} ${y + 12}l30-24M${x - 8} ${y + 15}l24-20`;
-            return plate(x - 24, y - 22, 48, 44, 8, tint.ivoryLo) + stroke(scratches, tint.metalLo, 3);
-          }
-          const sign = face ? suit('c', x, y, 0.34, tint.secondLo) : suit('d', x, y, 0.34, tint.red);
-          return plate(x - 24, y - 22, 48, 44, 8, tint.ivoryLit) + sign;
+          return place(
+            `translate(${94 + i * 58} ${122 + j * 52})`,
+            plate(-24, -22, 48, 44, 8, face === 1 ? tint.ivoryLo : tint.ivoryLit),
+            face === 0 ? suit('d', 0, 0, 0.34, tint.red) : '',
+            face === 1 ? stroke('M-18 12l30-24M-8 15l24-20', tint.metalLo, 3) : '',
+            face === 2 ? suit('c', 0, 0, 0.34, tint.secondLo) : '',
+          );
         }),
       ),
     ),

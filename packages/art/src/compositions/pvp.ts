@@ -35,7 +35,7 @@ export const pvp: readonly Composition[] = [
 ];
 
 /** Five cards in a hand. */
-function fannedHand({ props }: Studio): string {
+export function fannedHand({ props }: Studio): string {
   return draw(
     shadow(150, 262, 100),
     each(
@@ -142,7 +142,7 @@ function dominoes({ tint }: Studio): string {
 }
 
 /** A crown on a stack. */
-function crownOnChips({ tint, props }: Studio): string {
+export function crownOnChips({ tint, props }: Studio): string {
   return draw(
     props.burst(150, 120, 260, 24, 0.14),
     props.stack(150, 240, 62, 6, tint.secondLit, 18),
@@ -199,7 +199,6 @@ function fullTable({ tint, props }: Studio): string {
     props.card(74, 146, 34, -58, 'h', ''),
     props.chip(138, 150, 17, tint.accentLit, tint.ivory, null),
     props.chip(164, 142, 17, tint.secondLit, tint.ivory, null),
-    props.chip(156, 168, 17, tint.accentLo, tint.ivory, null),
     disc(206, 186, 15, tint.ivory),
     letters('D', { x: 206, y: 194, size: 21, fill: tint.ink }),
   );

@@ -21,6 +21,21 @@ import {
   wedge,
 } from '../shapes.ts';
 import type { Composition, Studio } from '../studio.ts';
+import {
+  tallShip,
+  clockwork,
+  steppedTemple,
+  highPeaks,
+  keyAndLock,
+  crownCushion,
+  kettle,
+  mineCart,
+  compassRose,
+  hourglass,
+  watchingEyes,
+  eagle,
+  stage,
+} from './rngScenes.ts';
 
 /** The numbers of `composition` count in this order: add at the end. */
 export const rng: readonly Composition[] = [
@@ -35,6 +50,19 @@ export const rng: readonly Composition[] = [
   luckyCoin,
   cherries,
   treasureChest,
+  tallShip,
+  clockwork,
+  steppedTemple,
+  highPeaks,
+  keyAndLock,
+  crownCushion,
+  kettle,
+  mineCart,
+  compassRose,
+  hourglass,
+  watchingEyes,
+  eagle,
+  stage,
 ];
 
 /** Three reels with a seven, a bell and a gem. */

@@ -136,7 +136,7 @@ function trophy({ tint, props }: Studio): string {
 }
 
 /** A horseshoe in laurels. */
-function horseshoe({ tint, props }: Studio): string {
+export function horseshoe({ tint, props }: Studio): string {
   return draw(
     props.laurel(150, 158, 112, 8),
     area(
