@@ -73,7 +73,7 @@ const TEXT_MAX = 200;
 export function findBannerProblem({ id, groupName, href, texts }: StoredBanner): string | null {
   if (!BANNER_ID.test(id) || id.endsWith('-rtl')) return `the id ${id} is not one`;
   if (!BANNER_GROUPS.some((group) => group === groupName)) return `there is no group ${groupName}`;
-  if (!HREF.test(href)) return `the link ${href} is no page of the site and not https`;
+  if (href !== '' && !HREF.test(href)) return `the link ${href} is no page of the site and not https`;
   const long = Object.values(texts).some((words) => [words.kicker, words.title, words.text].some((text) => text.length > TEXT_MAX));
   return long ? `a text is longer than ${TEXT_MAX} characters` : null;
 }

@@ -44,3 +44,8 @@ export async function upsertNotice(db: Db, merchantId: string, notice: StoredNot
     on conflict (merchant_id, id) do update
     set type = excluded.type, texts = excluded.texts, ends_at = excluded.ends_at`;
 }
+
+/** Whether a merchant has never had a banner. */
+export async function hasNoBanner(db: Db, merchantId: string): Promise<boolean> {
+  return (await db.row`select 1 from content_banner where merchant_id = ${merchantId} limit 1`) === null;
+}

@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/module.ts';
 import { announcementCalls } from './announcements.calls.ts';
 import { mountBannerArt } from './bannerArt.routes.ts';
 
+export { hasNoBanner } from './content.store.ts';
 export { listAnnouncements, saveBanner, saveNotice } from './content.ts';
 export type { StoredBanner, StoredNotice } from './content.rules.ts';
 
