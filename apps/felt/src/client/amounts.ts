@@ -29,7 +29,7 @@ export type MoneyFormat = {
   money(amount: string): string;
   /** "₱20" when there are no cents. */
   short(amount: string): string;
-  /** "+₱20.00" or "−₱15.00". */
+  /** "+₱20.00", "−₱15.00", and nothing as plain "₱0.00". */
   signed(amount: string): string;
 };
 
@@ -47,7 +47,7 @@ export function moneyFormat(currency: string, language: string): MoneyFormat {
   return {
     money: (amount) => `${amount.startsWith('-') ? '−' : ''}${money(amount)}`,
     short: (amount) => money(amount).replace(/\.00$/, ''),
-    signed: (amount) => `${amount.startsWith('-') ? '−' : '+'}${money(amount)}`,
+    signed: (amount) => `${/^-?0+\.0+$/.test(amount) ? '' : amount.startsWith('-') ? '−' : '+'}${money(amount)}`,
   };
 }
 

@@ -58,6 +58,7 @@ function linesOf(plate: Other, texts: SlotTexts, { quiet }: { quiet: (win: strin
     case 'freeSpin':
       return [texts.freeSpin(plate.index, plate.of), texts.freeSpinHint];
     case 'quiet':
+    case 'total':
       return quiet(plate.win);
   }
 }

@@ -6,7 +6,7 @@ import type { FeltRound } from '../../../src/api.ts';
 import { difference } from '../../../src/client/amounts.ts';
 import { useDesk, usePage, usePlay } from '../../../src/client/page.ts';
 import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
-import { HistorySheet } from '../../../src/client/parts/HistorySheet.tsx';
+import { HistorySheet, type Watched } from '../../../src/client/parts/HistorySheet.tsx';
 import { Notices } from '../../../src/client/parts/Notices.tsx';
 import { ReplayView } from '../../../src/client/parts/ReplayView.tsx';
 import { StakeSheet } from '../../../src/client/parts/StakeSheet.tsx';
@@ -32,7 +32,7 @@ export function Stage() {
   const [stake, setStake] = useState(felt.game.defaultStake);
   const [isQuick, setIsQuick] = useState(false);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
-  const [watched, setWatched] = useState<FeltRound | null>(null);
+  const [watched, setWatched] = useState<Watched | null>(null);
   const close = () => setSheet(null);
   const { reels, show, state, spin } = useSpins(stake, isQuick);
   const canSpin = !state.isRunning && sheet === null && watched === null;
@@ -40,8 +40,8 @@ export function Stage() {
 
   if (watched) {
     return (
-      <ReplayView onClose={() => setWatched(null)} round={watched} facts={felt.game}>
-        {(player) => <Replay round={watched} {...player} />}
+      <ReplayView onClose={() => setWatched(null)} facts={felt.game} {...watched}>
+        {(player) => <Replay round={watched.round} {...player} />}
       </ReplayView>
     );
   }

@@ -101,18 +101,18 @@ function paintCell(pen: Pen, art: SymbolArt, scene: Scene, reel: number, row: nu
     pen.globalAlpha = 1;
     return;
   }
-  paintHalo(pen, x, y, cell.width);
+  paintHalo(pen, x, y, Math.min(cell.width, cell.height) * 0.8);
   if (isReduced) art.still(pen, symbol, x, y, sizeIn(cell, symbol) * 1.06);
   else art.alive(pen, symbol, x, y, sizeIn(cell, symbol) * 1.04, now - celebration.since);
 }
 
-function paintHalo(pen: Pen, x: number, y: number, width: number): void {
-  const halo = pen.createRadialGradient(x, y, 4, x, y, width * 0.8);
+function paintHalo(pen: Pen, x: number, y: number, radius: number): void {
+  const halo = pen.createRadialGradient(x, y, 4, x, y, radius);
   halo.addColorStop(0, '#ffe9a0c0');
   halo.addColorStop(0.6, '#ffb63755');
   halo.addColorStop(1, '#ffb63700');
   pen.fillStyle = halo;
-  pen.fillRect(x - width * 0.65, y - width * 0.75, width * 1.3, width * 1.5);
+  pen.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }
 
 /** Lamps and lanterns breathe while they stand. */

@@ -10,7 +10,7 @@ import type { Highlight, Reels } from './reels.ts';
 export type Plate =
   | { readonly kind: 'welcome' | 'luck' | 'none' | 'scatters' }
   | { readonly kind: 'freeSpin'; readonly index: number; readonly of: number }
-  | { readonly kind: 'quiet'; readonly win: string }
+  | { readonly kind: 'quiet' | 'total'; readonly win: string }
   | { readonly kind: 'win'; readonly win: string; readonly lines: number };
 
 /** What lies over the stage until it is dismissed. */
@@ -188,7 +188,9 @@ export function createShow(tools: Tools): Show {
         change({ isViolet: false });
       },
       ended({ win }) {
-        change({ isRunning: false, returned: win, said: { kind: 'result', win, stake } });
+        // After free spins the last spin is not the round: the plate tells the whole.
+        const plate: Plate = spins > 0 ? { kind: 'total', win } : state.plate;
+        change({ isRunning: false, returned: win, plate, said: { kind: 'result', win, stake } });
       },
     };
   }

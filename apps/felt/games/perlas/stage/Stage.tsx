@@ -5,7 +5,7 @@ import type { FeltRound } from '../../../src/api.ts';
 import { difference, isMore } from '../../../src/client/amounts.ts';
 import { useDesk, usePlay } from '../../../src/client/page.ts';
 import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
-import { HistorySheet } from '../../../src/client/parts/HistorySheet.tsx';
+import { HistorySheet, type Watched } from '../../../src/client/parts/HistorySheet.tsx';
 import { Notices } from '../../../src/client/parts/Notices.tsx';
 import { ReplayView } from '../../../src/client/parts/ReplayView.tsx';
 import { TopBar } from '../../../src/client/parts/TopBar.tsx';
@@ -28,15 +28,15 @@ export function Stage() {
   const [stake, setStake] = useState(felt.openRound?.stake ?? felt.game.defaultStake);
   const [urchins, setUrchins] = useState(felt.game.config.urchinsDefault ?? MODEL.urchinsDefault);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
-  const [watched, setWatched] = useState<FeltRound | null>(null);
+  const [watched, setWatched] = useState<Watched | null>(null);
   const dive = useDive(stake, urchins);
   const { board, round } = dive;
   const close = () => setSheet(null);
 
   if (watched) {
     return (
-      <ReplayView onClose={() => setWatched(null)} round={watched} facts={felt.game}>
-        {(player) => <Replay round={watched} {...player} />}
+      <ReplayView onClose={() => setWatched(null)} facts={felt.game} {...watched}>
+        {(player) => <Replay round={watched.round} {...player} />}
       </ReplayView>
     );
   }

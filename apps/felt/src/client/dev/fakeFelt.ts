@@ -169,6 +169,10 @@ export function createFakeFelt() {
       const entry = kept.find(({ round }) => round.id === id);
       return entry ? { status: 200, content: { round: entry.round, game: FACTS[entry.round.game], language: 'EN' } } : refuse(404, 'round.unknown');
     }
+    if (noun === 'fairness') {
+      const entry = kept.find(({ round }) => round.id === id);
+      return entry ? { status: 200, content: { ...entry.round, serverSeed: SERVER_SEED } } : refuse(404, 'round.unknown');
+    }
     if (noun !== 'rounds') return refuse(404, 'route.unknown');
     if (method === 'POST') return id && verb ? move(id, asked) : play(asked);
     const found = kept.find(({ round }) => round.id === id)?.round;

@@ -98,7 +98,7 @@ function Revealed({ serverSeed, clientSeed, nonces }: SeedsRotated['revealed']) 
       <p>{texts.fair.revealedHint(nonces)}</p>
       <dl className="facts">
         <dt>{texts.fair.serverSeed}</dt>
-        <dd className="hash">{serverSeed}</dd>
+        <dd className="hash">{grouped(serverSeed)}</dd>
         <dt>{texts.fair.clientSeed}</dt>
         <dd>{clientSeed}</dd>
       </dl>

@@ -4,7 +4,9 @@ import type { FeltRound, RoundPage, RoundSummary } from '../../api.ts';
 import { difference } from '../amounts.ts';
 import { usePlay } from '../page.ts';
 
-type HistorySheetProps = { onWatch: (round: FeltRound) => void; onClose: () => void };
+/** A round with the secret that decided it, once the player has had it shown. */
+export type Watched = { readonly round: FeltRound; readonly serverSeed: string | null };
+type HistorySheetProps = { onWatch: (watched: Watched) => void; onClose: () => void };
 type Listing = { status: 'waiting' | 'failed' | 'read'; list: readonly RoundSummary[]; nextCursor: string | null };
 
 /** The rounds played before, newest first; each can be watched again. */
@@ -22,9 +24,12 @@ export function HistorySheet({ onWatch, onClose }: HistorySheetProps) {
   useEffect(() => read(null), []);
 
   async function handleWatch(id: string) {
-    const round = await api.round(id).catch(() => null);
-    if (round) onWatch(round);
-    else setListing((before) => ({ ...before, status: 'failed' }));
+    try {
+      const [round, { serverSeed }] = await Promise.all([api.round(id), api.fairness(id)]);
+      onWatch({ round, serverSeed });
+    } catch {
+      setListing((before) => ({ ...before, status: 'failed' }));
+    }
   }
 
   const { status, list, nextCursor } = listing;

@@ -64,7 +64,7 @@ function Found({ answer: { round, game, language } }: { answer: ReplayAnswer }) 
   return (
     <PageContext value={page}>
       <Suspense fallback={<Loading isLost={false} />}>
-        <ReplayView round={round} facts={game} onClose={null}>
+        <ReplayView round={round} facts={game} serverSeed={null} onClose={null}>
           {(player) => <Stage round={round} {...player} />}
         </ReplayView>
       </Suspense>

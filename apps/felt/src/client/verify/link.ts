@@ -1,4 +1,4 @@
-import type { GameCode, GameOptions } from '../../api.ts';
+import type { FeltRound, GameCode, GameOptions } from '../../api.ts';
 
 /** What decides a round, as far as it is known; empty where it is not. */
 export type Claim = {
@@ -38,4 +38,10 @@ export function readClaim(fragment: string): Claim {
     options: urchins === '' ? {} : { urchins: Number(urchins) },
     picks: picks === '' ? [] : picks.split(',').map(Number),
   };
+}
+
+/** What is known of a round that was played. */
+export function claimOfRound(round: Omit<FeltRound, 'balance'>, serverSeed: string | null): Claim {
+  const picks = round.events.flatMap((event) => (event.type === 'pearl' || event.type === 'urchin' ? [event.cell] : []));
+  return { ...round, serverSeed: serverSeed ?? '', picks };
 }

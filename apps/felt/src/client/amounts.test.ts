@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { difference, isMore, moneyFormat, shareOf, timesStake } from './amounts.ts';
+
+describe('amounts on the page', () => {
+  it('are counted in whole minor units', () => {
+    expect(difference('0.10', '0.30')).toBe('-0.20');
+    expect(isMore('20.00', '20.00')).toBe(false);
+    expect(timesStake('1535.00', '20.00')).toBe('76.7');
+    expect(shareOf('99.99', 1)).toBe('99.99');
+  });
+
+  it('read as people write money', () => {
+    const { money, short, signed } = moneyFormat('PHP', 'EN');
+    expect(money('12480.50')).toBe('₱12,480.50');
+    expect(short('20.00')).toBe('₱20');
+    expect([signed('35.60'), signed('-15.00'), signed('0.00')]).toEqual(['+₱35.60', '−₱15.00', '₱0.00']);
+  });
+
+  it('have no sign when they are play money', () => {
+    expect(moneyFormat('XXX', 'EN').money('1000.00')).toBe('1,000.00');
+  });
+});

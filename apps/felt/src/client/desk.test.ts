@@ -1,0 +1,177 @@
+import { fakeClock } from '@baize/game-kit/fakeClock.ts';
+import { describe, expect, it } from 'vitest';
+import type { FeltRefusal, FeltRound, FeltState } from '../api.ts';
+import { createApi } from './api.ts';
+import { createDesk } from './desk.ts';
+import type { HostMessage } from './host.ts';
+import { createKeep, memoryStorage, newKey } from './keep.ts';
+
+const STATE: FeltState = {
+  game: {
+    code: 'jeepney-moon',
+    name: 'Jeepney Moon',
+    rtp: '96.38',
+    maxWin: '2500',
+    minCycleMs: 2500,
+    stakes: ['20.00'],
+    defaultStake: '20.00',
+    config: {},
+    modelHash: '',
+  },
+  player: { mode: 'real', currency: 'PHP', language: 'EN' },
+  balance: '100.00',
+  openRound: null,
+  fairness: { serverSeedHash: 'seal', clientSeed: 'luneta', nonce: 7 },
+  lobbyUrl: null,
+  depositUrl: null,
+};
+
+const ROUND: FeltRound = {
+  id: 'round-1',
+  game: 'jeepney-moon',
+  status: 'settled',
+  stake: '20.00',
+  win: '40.00',
+  net: '20.00',
+  currency: 'PHP',
+  options: {},
+  events: [],
+  nonce: 7,
+  serverSeedHash: 'seal',
+  clientSeed: 'luneta',
+  createdAt: '2026-11-20T12:00:00Z',
+  settledAt: '2026-11-20T12:00:00Z',
+  balance: '120.00',
+};
+
+type Reply = FeltRound | FeltRefusal | 'lost' | 'fault';
+
+/** A desk whose server answers with these replies, one by one; the last is given again and again. */
+function deskWith(replies: Reply[], storage = memoryStorage()) {
+  const clock = fakeClock();
+  const sent: { path: string; key: string | undefined }[] = [];
+  const told: HostMessage[] = [];
+  const keep = createKeep('jeepney-moon', storage);
+  keep.setSession('ana');
+  const api = createApi(keep.session, async (path, request) => {
+    const { key } = JSON.parse(String(request?.body ?? '{}')) as { key?: string };
+    sent.push({ path: String(path), key });
+    const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? 'lost';
+    if (reply === 'lost') throw new TypeError('Failed to fetch');
+    const status = reply === 'fault' ? 503 : 'error' in reply ? 409 : 200;
+    return new Response(JSON.stringify(reply), { status });
+  });
+  const host = { tell: (type: HostMessage) => void told.push(type), setLobby: () => {} };
+  return { desk: createDesk({ api, keep, clock, host, state: STATE }), clock, sent, told, keep, storage };
+}
+
+/** Answers travel through several promises before the desk waits on its clock. */
+const travel = () => new Promise((done) => setTimeout(done));
+
+async function pass(clock: ReturnType<typeof fakeClock>, ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 250) {
+    await travel();
+    await clock.advance(250);
+  }
+  await travel();
+}
+
+describe('a desk', () => {
+  it('keeps the key before it sends, and forgets it when the result has been seen', async () => {
+    const { desk, keep } = deskWith([ROUND]);
+    const asking = desk.play('20.00', {});
+    expect(keep.pending()).toMatchObject({ kind: 'play', stake: '20.00' });
+
+    const round = await asking;
+    expect(keep.pending()).not.toBeNull();
+    if (round) desk.shown(round);
+    expect(keep.pending()).toBeNull();
+  });
+
+  it('sends the same key again until there is an answer, and says that the connection is lost meanwhile', async () => {
+    const { desk, clock, sent } = deskWith(['lost', 'fault', 'lost', ROUND]);
+    const asking = desk.play('20.00', {});
+    await pass(clock, 250);
+    expect(desk.state().connection).toBe('lost');
+
+    await pass(clock, 8000);
+    expect(await asking).toEqual(ROUND);
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(desk.state().connection).toBe('fine');
+  });
+
+  it('sends one round for two quick taps', async () => {
+    const { desk, sent } = deskWith([ROUND]);
+    const [first, second] = await Promise.all([desk.play('20.00', {}), desk.play('20.00', {})]);
+    expect(first).toEqual(ROUND);
+    expect(second).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks for the kept round with the same key after a reload', async () => {
+    const storage = memoryStorage();
+    const before = deskWith(['lost'], storage);
+    void before.desk.play('20.00', {});
+    await travel();
+
+    const after = deskWith([ROUND], storage);
+    expect(after.desk.hasKept()).toBe(true);
+    expect(await after.desk.resume(null)).toEqual(ROUND);
+    expect(after.sent[0]?.key).toBe(before.sent[0]?.key);
+  });
+
+  it('never sends a key that another session kept', () => {
+    const { keep } = deskWith([ROUND]);
+    keep.setPending({ kind: 'play', key: 'k', stake: '20.00', options: {} });
+    keep.setSession('ben');
+    expect(keep.pending()).toBeNull();
+  });
+
+  it('takes up the round that is open already instead of refusing', async () => {
+    const open: FeltRound = { ...ROUND, status: 'open', win: null };
+    const { desk } = deskWith([{ error: { code: 'round.open', message: '' }, round: open }]);
+    expect(await desk.play('20.00', {})).toEqual(open);
+    expect(desk.state().refusal).toBeNull();
+  });
+
+  it('waits and asks again when a round comes too soon', async () => {
+    const { desk, clock, sent } = deskWith([{ error: { code: 'round.tooSoon', message: '' } }, ROUND]);
+    const asking = desk.play('20.00', {});
+    await pass(clock, 1000);
+    expect(await asking).toEqual(ROUND);
+    expect(sent[0]?.key).toBe(sent[1]?.key);
+    expect(desk.state().refusal).toBeNull();
+  });
+
+  it('shows a refusal, keeps nothing and leaves the balance alone', async () => {
+    const { desk, keep } = deskWith([{ error: { code: 'money.notEnough', message: '' } }]);
+    expect(await desk.play('20.00', {})).toBeNull();
+    expect(desk.state()).toMatchObject({ refusal: 'money.notEnough', balance: '100.00', isBusy: false });
+    expect(keep.pending()).toBeNull();
+  });
+
+  it('waits while the stake is on its way', async () => {
+    const { desk, clock } = deskWith([{ ...ROUND, status: 'betting' }, { ...ROUND, status: 'betting' }, ROUND]);
+    const asking = desk.play('20.00', {});
+    await pass(clock, 3000);
+    expect(await asking).toEqual(ROUND);
+  });
+
+  it('shows a win in the balance only once it has been seen, and tells the site', async () => {
+    const { desk, told } = deskWith([ROUND]);
+    const round = await desk.play('20.00', {});
+    expect(desk.state().balance).toBe('100.00');
+    if (round) desk.shown(round);
+    await travel();
+    expect(desk.state().balance).toBe('120.00');
+    expect(told).toEqual(['roundOpened', 'roundClosed', 'balance']);
+  });
+});
+
+describe('a key', () => {
+  it('is a random UUID, on plain http too', () => {
+    expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(newKey()).not.toBe(newKey());
+  });
+});

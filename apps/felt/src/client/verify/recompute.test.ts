@@ -1,0 +1,58 @@
+import { commitmentOf, drawsOf } from '@baize/fair/node.ts';
+import { describe, expect, it } from 'vitest';
+import { playRound } from '../../../games/jeepneyMoon/rules.ts';
+import { urchinCells } from '../../../games/perlas/rules.ts';
+import { readClaim, verifyLink, type Claim } from './link.ts';
+import { problemsOf, recompute } from './recompute.ts';
+
+const SERVER_SEED = '0123456789abcdef'.repeat(4);
+const SLOT: Claim = {
+  game: 'jeepney-moon',
+  serverSeed: SERVER_SEED,
+  serverSeedHash: commitmentOf(SERVER_SEED),
+  clientSeed: 'moon-over-luneta',
+  nonce: 12,
+  stake: '20.00',
+  options: {},
+};
+const SHELLS: Claim = { ...SLOT, game: 'perlas', options: { urchins: 3 } };
+
+describe('the check of a round', () => {
+  it('comes to the round that the house played', async () => {
+    const { events } = playRound(2000n, drawsOf(SLOT));
+    expect(await recompute(SLOT)).toMatchObject({ isSealRight: true, outcome: { game: 'jeepney-moon', events } });
+  });
+
+  it('finds the urchins, and what the picks returned', async () => {
+    const urchins = urchinCells(3, drawsOf(SHELLS));
+    const safe = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !urchins.includes(cell));
+    const { outcome } = await recompute({ ...SHELLS, picks: safe.slice(0, 2) });
+    expect(outcome).toMatchObject({ game: 'perlas', urchins, win: '25.71' });
+  });
+
+  it('sees a pick that met an urchin', async () => {
+    const [urchin] = urchinCells(3, drawsOf(SHELLS));
+    const { outcome } = await recompute({ ...SHELLS, picks: [urchin ?? 0] });
+    expect(outcome.win).toBe('0.00');
+  });
+
+  it('says when the seal is of another seed', async () => {
+    expect(await recompute({ ...SLOT, serverSeedHash: 'f'.repeat(64) })).toMatchObject({ isSealRight: false });
+    expect(await recompute({ ...SLOT, serverSeedHash: '' })).toMatchObject({ isSealRight: null });
+  });
+
+  it.each([
+    ['serverSeed', { serverSeed: 'short' }],
+    ['clientSeed', { clientSeed: 'a:b' }],
+    ['nonce', { nonce: -1 }],
+    ['stake', { stake: '20' }],
+    ['stake', { stake: '20.01' }],
+  ])('asks for a better %s', (problem, change) => {
+    expect(problemsOf({ ...SLOT, ...change })).toEqual([problem]);
+  });
+
+  it('reads back the address that the game fills in', () => {
+    const claim: Claim = { ...SHELLS, picks: [3, 4] };
+    expect(readClaim(verifyLink(claim).split('#')[1] ?? '')).toEqual(claim);
+  });
+});
