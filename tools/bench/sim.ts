@@ -31,7 +31,11 @@ export async function benchSim(args: readonly string[] = []): Promise<boolean> {
   const seed = readArguments(args).number('seed', SEED);
   const figures = [
     ...simulateJeepneyMoon(rounds, seed),
-    ...[[1, 1], [3, 5], [10, 3]].flatMap(([urchins = 1, pearls = 1]) => simulatePerlas({ urchins, pearls, rounds: rounds / 20, seed })),
+    ...[
+      [1, 1],
+      [3, 5],
+      [10, 3],
+    ].flatMap(([urchins = 1, pearls = 1]) => simulatePerlas({ urchins, pearls, rounds: rounds / 20, seed })),
   ];
   process.stdout.write(`${table(figures.map(rowOf))}\n`);
   const ok = figures.every(({ z }) => Math.abs(z) < Z_MOST);
@@ -50,27 +54,58 @@ function simulateJeepneyMoon(rounds: number, seed: number): Figure[] {
   const game = { game: 'jeepney-moon', exact: rtp, deviation };
   return [
     measure({ ...game, stream: 'quick', rounds, seed, play: (draws) => count(draws) / lines }),
-    measure({ ...game, stream: 'true', rounds: rounds / 100, seed, play: (draws) => Number(playRound(stake, draws).win) / lines }),
+    measure({
+      ...game,
+      stream: 'true',
+      rounds: rounds / 100,
+      seed,
+      play: (draws) => Number(playRound(stake, draws).win) / lines,
+    }),
   ];
 }
 
 /** A player who opens so many shells and then cashes out. The stake is large, so that rounding down does not show. */
-function simulatePerlas({ urchins, pearls, rounds, seed }: { urchins: number; pearls: number; rounds: number; seed: number }): Figure[] {
+function simulatePerlas({
+  urchins,
+  pearls,
+  rounds,
+  seed,
+}: {
+  urchins: number;
+  pearls: number;
+  rounds: number;
+  seed: number;
+}): Figure[] {
   const stake = 10_000_000n;
   const paid = Number(worthOf(stake, urchins, pearls)) / Number(stake);
   const exact = 0.99;
   const play: Play = (draws) => (urchinCells(urchins, draws).every((cell) => cell >= pearls) ? paid : 0);
-  const game = { game: `perlas ${urchins}/${pearls}`, exact, deviation: Math.sqrt(exact * paid - exact ** 2), play, seed };
-  return [
-    measure({ ...game, stream: 'quick', rounds }),
-    measure({ ...game, stream: 'true', rounds: rounds / 10 }),
-  ];
+  const game = {
+    game: `perlas ${urchins}/${pearls}`,
+    exact,
+    deviation: Math.sqrt(exact * paid - exact ** 2),
+    play,
+    seed,
+  };
+  return [measure({ ...game, stream: 'quick', rounds }), measure({ ...game, stream: 'true', rounds: rounds / 10 })];
 }
 
 function measure({
-  game, stream, rounds, seed, exact, deviation, play,
+  game,
+  stream,
+  rounds,
+  seed,
+  exact,
+  deviation,
+  play,
 }: {
-  game: string; stream: Figure['stream']; rounds: number; seed: number; exact: number; deviation: number; play: Play;
+  game: string;
+  stream: Figure['stream'];
+  rounds: number;
+  seed: number;
+  exact: number;
+  deviation: number;
+  play: Play;
 }): Figure {
   const quick = quickDraws(seed);
   const serverSeed = seed.toString(16).padStart(64, '0');

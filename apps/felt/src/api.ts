@@ -4,7 +4,7 @@ import type { PerlasAction, PerlasEvent, PerlasOptions } from '../games/perlas/s
 
 export type GameCode = 'jeepney-moon' | 'perlas';
 export type GameEvent = JeepneyMoonEvent | PerlasEvent;
-export type GameOptions = PerlasOptions | Record<string, never>;
+export type GameOptions = PerlasOptions | Record<never, never>;
 export type GameAction = PerlasAction;
 
 /** real money, the platform's trial wallet, or Felt's own purse of play money. */
@@ -97,6 +97,7 @@ export interface RoundFairness {
   readonly game: GameCode;
   readonly options: GameOptions;
   readonly stake: string;
+  readonly currency: string;
   readonly clientSeed: string;
   readonly nonce: number;
   readonly serverSeedHash: string;

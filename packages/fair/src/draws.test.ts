@@ -61,12 +61,17 @@ describe('the fair stream', () => {
   });
 
   it('refuses a bound that has no draw', () => {
-    for (const bound of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1]) expect(() => drawsOf(seeds(0)).int(bound)).toThrow(RangeError);
+    for (const bound of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1])
+      expect(() => drawsOf(seeds(0)).int(bound)).toThrow(RangeError);
   });
 
   it('keeps every item in a shuffle and leaves the list given alone', () => {
     const given = Object.freeze([...shells]);
-    expect(drawsOf(seeds(3)).shuffle(given).sort((a, b) => a - b)).toEqual(given);
+    expect(
+      drawsOf(seeds(3))
+        .shuffle(given)
+        .sort((a, b) => a - b),
+    ).toEqual(given);
     expect(drawsOf(seeds(3)).shuffle([])).toEqual([]);
   });
 

@@ -12,7 +12,8 @@ const CLIENT_SEED = /^[\x21-\x39\x3b-\x7e]{1,64}$/;
 export const isClientSeed = (text: string): boolean => CLIENT_SEED.test(text);
 
 /** The message that is signed for one block: "clientSeed:nonce:cursor". */
-export const blockMessage = ({ clientSeed, nonce }: Seeds, cursor: number): string => `${clientSeed}:${nonce}:${cursor}`;
+export const blockMessage = ({ clientSeed, nonce }: Seeds, cursor: number): string =>
+  `${clientSeed}:${nonce}:${cursor}`;
 
 /** A digest of 32 bytes as eight big-endian numbers. */
 export function toBlock(digest: Uint8Array): number[] {
@@ -20,4 +21,5 @@ export function toBlock(digest: Uint8Array): number[] {
   return [0, 4, 8, 12, 16, 20, 24, 28].map((offset) => view.getUint32(offset));
 }
 
-export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

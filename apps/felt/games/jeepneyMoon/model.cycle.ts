@@ -16,7 +16,9 @@ interface Run {
 export function spinDistribution(model: Model): SpinDistribution {
   const strips = model.strips;
   const [first = [], second = [], third = [], fourth = [], fifth = []] = strips;
-  const scatters = strips.map((strip) => strip.map((_, stop) => [0, 1, 2].filter((row) => shows(strip, stop, row, 'scatter')).length));
+  const scatters = strips.map((strip) =>
+    strip.map((_, stop) => [0, 1, 2].filter((row) => shows(strip, stop, row, 'scatter')).length),
+  );
   const tails = fifthTails(scatters[4] ?? []);
   const plain = new Map<number, number>();
   const trigger = new Map<number, number>();
@@ -64,7 +66,8 @@ const shows = (strip: readonly SymbolId[], stop: number, row: number, symbol: Sy
 
 const at = (table: readonly (readonly number[])[], reel: number, stop: number): number => table[reel]?.[stop] ?? 0;
 
-const sumPays = (runs: readonly Run[], index: number): number => runs.reduce((sum, run) => sum + (run.pays[index] ?? 0), 0);
+const sumPays = (runs: readonly Run[], index: number): number =>
+  runs.reduce((sum, run) => sum + (run.pays[index] ?? 0), 0);
 
 function beginRuns(model: Model, strip: readonly SymbolId[], stop: number): Run[] {
   return model.lines.flatMap((rows) => {

@@ -26,7 +26,13 @@ describe('a line', () => {
   it('pays its longest run from the left once, wilds standing for its symbol', () => {
     const wins = lineWins(MODEL, grid('Q carabao J', 'K wild A', 'A carabao M', 'J wild K', 'K carabao Q'));
     expect(wins[0]).toMatchObject({ line: 0, symbol: 'carabao', count: 5, pay: 1500 });
-    expect(wins[0]?.cells).toEqual([[0, 1], [1, 1], [2, 1], [3, 1], [4, 1]]);
+    expect(wins[0]?.cells).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [4, 1],
+    ]);
   });
 
   it('pays nothing for two, for a run that begins later, or for scatters', () => {
@@ -78,7 +84,10 @@ describe('a round', () => {
     const parol = [0, 1, 2].map((reel) => stopOf(reel, 'scatter'));
     const { events } = playRound(STAKE, scripted(...parol, 2, 2));
     expect(events[1]).toEqual({ type: 'freeSpinsAwarded', spins: 8, left: 8 });
-    expect(spinsOf(events).map(({ mode, index }) => `${mode} ${index}`)).toEqual(['base 0', ...[1, 2, 3, 4, 5, 6, 7, 8].map((i) => `free ${i}`)]);
+    expect(spinsOf(events).map(({ mode, index }) => `${mode} ${index}`)).toEqual([
+      'base 0',
+      ...[1, 2, 3, 4, 5, 6, 7, 8].map((i) => `free ${i}`),
+    ]);
     expect(events.at(-2)?.type).toBe('freeSpinsEnded');
     const carabao = [stopOf(0, 'carabao'), stopOf(1, 'wild'), stopOf(2, 'carabao'), 2, 2];
     const free = spinsOf(playRound(STAKE, scripted(...parol, 2, 2, ...carabao)).events)[1];
@@ -92,7 +101,9 @@ describe('a round', () => {
     const { events } = playRound(STAKE, scripted(...new Array<number[]>(41).fill([...parol, 2, 2]).flat()));
     expect(spinsOf(events)).toHaveLength(41);
     expect(events.filter(({ type }) => type === 'freeSpinsAwarded')).toHaveLength(5);
-    expect(events.filter((event) => event.type === 'freeSpinsAwarded').map(({ left }) => left)).toEqual([8, 15, 22, 29, 36]);
+    expect(events.filter((event) => event.type === 'freeSpinsAwarded').map(({ left }) => left)).toEqual([
+      8, 15, 22, 29, 36,
+    ]);
   });
 
   it('ends at the greatest win, to the last unit, with spins left over', () => {

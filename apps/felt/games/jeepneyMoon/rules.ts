@@ -3,15 +3,19 @@ import { amountText } from '../amount.ts';
 import { MODEL, type Model } from './model.ts';
 import type { Cell, Column, JeepneyMoonEvent, LineWin, PayingSymbol, Spin } from './script.ts';
 
-/** Pays are in line stakes: the stake in minor units must be a multiple of the number of lines. */
+/** Pays are in line stakes: the stake in hundredths must be a multiple of the number of lines. */
 export const isStakePossible = (stake: bigint, model: Model = MODEL): boolean =>
   stake > 0n && stake % BigInt(model.lines.length) === 0n;
 
 /**
- * Plays a whole round. `stake` is in minor units; the same draws give the same events.
+ * Plays a whole round. `stake` is in hundredths; the same draws give the same events.
  * Draws: one number per reel and spin, reel 0 first, the position on the strip that stands in row 0.
  */
-export function playRound(stake: bigint, draws: Draws, model: Model = MODEL): { events: JeepneyMoonEvent[]; win: bigint } {
+export function playRound(
+  stake: bigint,
+  draws: Draws,
+  model: Model = MODEL,
+): { events: JeepneyMoonEvent[]; win: bigint } {
   const lineStake = stake / BigInt(model.lines.length);
   const mostWin = stake * BigInt(model.maxWin);
   const { freeSpins } = model;
@@ -60,7 +64,7 @@ export function playRound(stake: bigint, draws: Draws, model: Model = MODEL): { 
 }
 
 /** The fifteen symbols that show when each strip stands at its stop. */
-export function gridAt(model: Model, stops: readonly number[]): Column[] {
+function gridAt(model: Model, stops: readonly number[]): Column[] {
   return model.strips.map((strip, reel) => {
     const at = (row: number) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? 'J';
     return [at(0), at(1), at(2)];
@@ -84,8 +88,10 @@ export function lineWins(model: Model, grid: readonly Column[]): (Omit<LineWin, 
     .sort((a, b) => b.pay - a.pay || a.line - b.line);
 }
 
-export const payOf = (model: Model, symbol: PayingSymbol, count: 3 | 4 | 5): number => model.pays[symbol][count - 3] ?? 0;
+const payOf = (model: Model, symbol: PayingSymbol, count: 3 | 4 | 5): number => model.pays[symbol][count - 3] ?? 0;
 
 function cellsOf(grid: readonly Column[], symbol: 'scatter'): Cell[] {
-  return grid.flatMap((column, reel) => column.flatMap((shown, row) => (shown === symbol ? [[reel, row] as const] : [])));
+  return grid.flatMap((column, reel) =>
+    column.flatMap((shown, row) => (shown === symbol ? [[reel, row] as const] : [])),
+  );
 }

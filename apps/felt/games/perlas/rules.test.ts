@@ -3,7 +3,7 @@ import { drawsOf, sha256 } from '@baize/fair/node.ts';
 import { withDraws } from '@baize/fair/web.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAmount } from '../amount.ts';
+import { readAmount, unitOf } from '../amount.ts';
 import { choose, MODEL, modelText, mostPearls, multiplierAt, PUBLISHED } from './model.ts';
 import { act, actionsOf, ladderOf, multiplierText, replay, startRound, urchinCells, worthOf } from './rules.ts';
 import type { PerlasAction, PerlasEvent } from './script.ts';
@@ -27,13 +27,18 @@ describe('what Perlas pays', () => {
 
   it('therefore returns 99 % of any plan, whatever it does after each pearl', () => {
     const returned = (urchins: number, pearls: number, stops: readonly boolean[]): number => {
-      if (pearls === mostPearls(urchins) || (pearls > 0 && stops[pearls])) return Number(multiplierText(urchins, pearls));
+      if (pearls === mostPearls(urchins) || (pearls > 0 && stops[pearls]))
+        return Number(multiplierText(urchins, pearls));
       return ((25 - urchins - pearls) / (25 - pearls)) * returned(urchins, pearls + 1, stops);
     };
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 24 }), fc.array(fc.boolean(), { minLength: 25, maxLength: 25 }), (urchins, stops) => {
-        expect(returned(urchins, 0, stops)).toBeCloseTo(0.99, 3);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 24 }),
+        fc.array(fc.boolean(), { minLength: 25, maxLength: 25 }),
+        (urchins, stops) => {
+          expect(returned(urchins, 0, stops)).toBeCloseTo(0.99, 3);
+        },
+      ),
       { seed: 20261121 },
     );
   });
@@ -123,13 +128,21 @@ describe('a round', () => {
   it('cashes out by itself at the last pearl', () => {
     const urchins = urchinCells(22, drawsAt(1)());
     const pearls = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !urchins.includes(cell));
-    const events = replay({ stake: 100n, options: { urchins: 22 }, actions: pearls.map((cell) => ({ type: 'pick', cell })) }, drawsAt(1));
+    const events = replay(
+      { stake: 100n, options: { urchins: 22 }, actions: pearls.map((cell) => ({ type: 'pick', cell })) },
+      drawsAt(1),
+    );
     expect(events.map(({ type }) => type)).toEqual(['started', 'pearl', 'pearl', 'pearl', 'cashedOut']);
     expect(events.at(-1)).toMatchObject({ multiplier: '2277.0000', win: '2277.00' });
   });
 
   it('cannot be cashed out before a pearl, nor a shell be opened twice', () => {
-    const state = { stake: 100n, options: { urchins: 1 }, before: startRound({ urchins: 1 }).events, draws: drawsAt(2)() };
+    const state = {
+      stake: 100n,
+      options: { urchins: 1 },
+      before: startRound({ urchins: 1 }).events,
+      draws: drawsAt(2)(),
+    };
     expect(act(state, { type: 'cashOut' })).toBeNull();
     const [urchin = 0] = urchinCells(1, drawsAt(2)());
     const cell = (urchin + 1) % 25;
@@ -144,4 +157,10 @@ describe('a round', () => {
 it('keeps version 1 of the model as it was published (G8)', () => {
   expect(MODEL.version).toBe(1);
   expect(sha256(modelText())).toBe('4ab1b5789fb21693b8533860ec2ed03a74f2f61a6364b74840898e5ebbf50473');
+});
+
+it('pays whole units where a currency has no smaller coin', () => {
+  expect(worthOf(2000n, 3, 1)).toBe(2250n);
+  expect(worthOf(2000n, 3, 1, unitOf('JPY'))).toBe(2200n);
+  expect(worthOf(2000n, 3, 1, unitOf('PHP'))).toBe(2250n);
 });

@@ -16,31 +16,42 @@ const CELLS = Array.from({ length: MODEL.cells }, (_, cell) => cell);
  * They depend on the draws and their number alone.
  */
 export function urchinCells(urchins: number, draws: Draws): number[] {
-  return draws.shuffle(CELLS).slice(0, urchins).sort((a, b) => a - b);
+  return draws
+    .shuffle(CELLS)
+    .slice(0, urchins)
+    .sort((a, b) => a - b);
 }
 
-export const startRound = ({ urchins }: PerlasOptions): PerlasTurn => ({ events: [{ type: 'started', urchins }], win: null });
+export const startRound = ({ urchins }: PerlasOptions): PerlasTurn => ({
+  events: [{ type: 'started', urchins }],
+  win: null,
+});
 
-/** One move of an open round, `before` being its events so far; null when the move is not possible there. */
+/** One move of an open round, `before` being its events so far and `unit` the currency's; null when the move is not possible there. */
 export function act(
-  round: { stake: bigint; options: PerlasOptions; before: readonly PerlasEvent[]; draws: Draws },
+  round: { stake: bigint; options: PerlasOptions; before: readonly PerlasEvent[]; draws: Draws; unit?: bigint },
   action: PerlasAction,
 ): PerlasTurn | null {
-  const { stake, options, before, draws } = round;
+  const { stake, options, before, draws, unit = 1n } = round;
   if (before.some(({ type }) => type === 'urchin' || type === 'cashedOut')) return null;
   const found = before.flatMap((event) => (event.type === 'pearl' ? [event.cell] : []));
   const urchins = urchinCells(options.urchins, draws);
   if (action.type === 'cashOut') {
     if (found.length === 0) return null;
-    const win = worthOf(stake, options.urchins, found.length);
+    const win = worthOf(stake, options.urchins, found.length, unit);
     return { events: [cashedOut(options.urchins, found.length, win, urchins)], win };
   }
   const { cell } = action;
   if (!CELLS.includes(cell) || found.includes(cell)) return null;
   if (urchins.includes(cell)) return { events: [{ type: 'urchin', cell, urchins }], win: 0n };
   const pearls = found.length + 1;
-  const worth = worthOf(stake, options.urchins, pearls);
-  const pearl = { type: 'pearl', cell, multiplier: multiplierText(options.urchins, pearls), worth: amountText(worth) } as const;
+  const worth = worthOf(stake, options.urchins, pearls, unit);
+  const pearl = {
+    type: 'pearl',
+    cell,
+    multiplier: multiplierText(options.urchins, pearls),
+    worth: amountText(worth),
+  } as const;
   if (pearls < mostPearls(options.urchins)) return { events: [pearl], win: null };
   return { events: [pearl, cashedOut(options.urchins, pearls, worth, urchins)], win: worth };
 }
@@ -67,10 +78,10 @@ export function actionsOf(events: readonly PerlasEvent[]): PerlasAction[] {
   return events.some(({ type }) => type === 'cashedOut') ? [...picks, { type: 'cashOut' }] : picks;
 }
 
-/** What the stake has grown to, rounded down to the minor unit. */
-export function worthOf(stake: bigint, urchins: number, pearls: number): bigint {
+/** What the stake has grown to, rounded down to the unit that the currency can pay. */
+export function worthOf(stake: bigint, urchins: number, pearls: number, unit = 1n): bigint {
   const { over, under } = multiplierAt(urchins, pearls);
-  return (stake * over) / under;
+  return ((stake * over) / (under * unit)) * unit;
 }
 
 /** Four decimals, rounded down. */

@@ -67,7 +67,9 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
     return roundOf(await rounds.act(session, { roundId, key, action }));
   });
 
-  http.get('/api/rounds/:id', async (request) => roundOf(await ownRound(db, await sessionBy(request), readRoundId(request))));
+  http.get('/api/rounds/:id', async (request) =>
+    roundOf(await ownRound(db, await sessionBy(request), readRoundId(request))),
+  );
 
   http.get('/api/rounds', async (request): Promise<RoundPage> => {
     const session = await sessionBy(request);
@@ -85,7 +87,10 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
   http.get('/api/fairness/:id', async (request) => {
     const { sig } = read(SignedQuery, request.query);
     const id = readRoundId(request);
-    return fairnessOf(sig ? await signedRound(parts, id, sig) : await ownRound(db, await sessionBy(request), id), vault);
+    return fairnessOf(
+      sig ? await signedRound(parts, id, sig) : await ownRound(db, await sessionBy(request), id),
+      vault,
+    );
   });
 
   http.get('/api/replay/:id', async (request) => {

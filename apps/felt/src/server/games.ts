@@ -1,7 +1,7 @@
 import type { Draws } from '@baize/fair/draws.ts';
 import { sha256 } from '@baize/fair/node.ts';
 import * as v from 'valibot';
-import { amountText } from '../../games/amount.ts';
+import { amountText, unitOf } from '../../games/amount.ts';
 import * as jeepney from '../../games/jeepneyMoon/model.ts';
 import { playRound } from '../../games/jeepneyMoon/rules.ts';
 import * as perlas from '../../games/perlas/model.ts';
@@ -9,7 +9,7 @@ import { act, startRound } from '../../games/perlas/rules.ts';
 import type { PerlasEvent, PerlasOptions } from '../../games/perlas/script.ts';
 import type { GameAction, GameCode, GameEvent, GameFacts, GameOptions } from '../api.ts';
 
-/** What a round has become; `win` in minor units is null while it goes on. */
+/** What a round has become; `win` in hundredths is null while it goes on. */
 export interface Turn {
   readonly events: readonly GameEvent[];
   readonly win: bigint | null;
@@ -19,6 +19,7 @@ export interface RoundSoFar {
   readonly stake: bigint;
   readonly options: GameOptions;
   readonly events: readonly GameEvent[];
+  readonly currency: string;
 }
 
 /** One game as the server runs it; the rules themselves are pure and know nothing of rounds, money or players. */
@@ -50,7 +51,10 @@ const jeepneyMoon: Game = {
   minCycleMs: 2500, // R7: a slot's cycle.
   config: {},
   modelHash: sha256(jeepney.modelText()),
-  options: v.pipe(v.strictObject({}), v.transform((): GameOptions => ({}))),
+  options: v.pipe(
+    v.strictObject({}),
+    v.transform((): GameOptions => ({})),
+  ),
   open: ({ stake }, draws) => playRound(stake, draws),
   act: () => null,
   leave: () => null,
@@ -78,13 +82,17 @@ const perlasGame: Game = {
     ),
   }),
   open: ({ options }) => startRound(asPerlas(options)),
-  act: ({ stake, options, events }, action, draws) =>
-    act({ stake, options: asPerlas(options), before: events as readonly PerlasEvent[], draws }, action), // Its own events.
+  act: ({ stake, options, events, currency }, action, draws) =>
+    // The events of a round of this game are this game's.
+    act(
+      { stake, options: asPerlas(options), before: events as readonly PerlasEvent[], draws, unit: unitOf(currency) },
+      action,
+    ),
   leave: ({ events }) => (events.some(({ type }) => type === 'pearl') ? { type: 'cashOut' } : null),
 };
 
 function asPerlas(options: GameOptions): PerlasOptions {
-  if (!('urchins' in options) || options.urchins === undefined) throw new Error('a round of Perlas without its urchins');
+  if (!('urchins' in options)) throw new Error('a round of Perlas without its urchins');
   return { urchins: options.urchins };
 }
 
@@ -98,14 +106,16 @@ export function getGame(code: string): Game {
   return game;
 }
 
-/** Minor units. All are multiples of twenty, as a slot of twenty lines needs. */
+/** Hundredths. All are multiples of twenty, as a slot of twenty lines needs. */
 const STAKES = [100n, 200n, 500n, 1000n, 2000n, 5000n, 10_000n, 20_000n, 50_000n];
 const DEFAULT_STAKE = 2000n;
 
-/** About what a peso buys, so that stakes fit currencies of small units; all others take the stakes as they are. */
-const SCALE: Readonly<Record<string, bigint>> = { VND: 500n, IDR: 300n, LAK: 400n, KHR: 70n, MMK: 40n, KRW: 25n, JPY: 3n, INR: 2n };
+/** About what a peso buys, so that stakes fit currencies of small units. */
+const SCALE: Readonly<Record<string, bigint>> = { VND: 500n, IDR: 300n, LAK: 400n, KHR: 70n, MMK: 40n, INR: 2n };
+/** Where there are no cents, twenty lines must share whole units. */
+const SCALE_WITHOUT_CENTS = 20n;
 
-const scaleOf = (currency: string): bigint => SCALE[currency] ?? 1n;
+const scaleOf = (currency: string): bigint => SCALE[currency] ?? (unitOf(currency) === 1n ? 1n : SCALE_WITHOUT_CENTS);
 
 export const stakesIn = (currency: string): bigint[] => STAKES.map((stake) => stake * scaleOf(currency));
 

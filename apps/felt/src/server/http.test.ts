@@ -19,24 +19,44 @@ afterAll(async () => {
 });
 
 const launch = {
-  request_uuid: 'r-1', user: 'ana', token: 'a-token', game_code: 'perlas', platform: 'GPL_MOBILE', lang: 'EN', currency: 'PHP',
-  country: 'PH', lobby_url: 'http://lobby.test/m/home', deposit_url: '',
+  request_uuid: 'r-1',
+  user: 'ana',
+  token: 'a-token',
+  game_code: 'perlas',
+  platform: 'GPL_MOBILE',
+  lang: 'EN',
+  currency: 'PHP',
+  country: 'PH',
+  lobby_url: 'http://lobby.test/m/home',
+  deposit_url: '',
 };
 
 describe('what the platform asks', () => {
   it('gets the list of games', async () => {
-    const { status, body } = await studio.asPlatform<{ game_code: string; min_bet: number }[]>('/vendor/game/list', { request_uuid: 'r' });
+    const { status, body } = await studio.asPlatform<{ game_code: string; min_bet: number }[]>('/vendor/game/list', {
+      request_uuid: 'r',
+    });
     expect(status).toBe(200);
-    expect(body.map(({ game_code: code, min_bet: min }) => [code, min])).toEqual([['jeepney-moon', 100_000], ['perlas', 100_000]]);
+    expect(body.map(({ game_code: code, min_bet: min }) => [code, min])).toEqual([
+      ['jeepney-moon', 100_000],
+      ['perlas', 100_000],
+    ]);
   });
 
   it('is refused without the platform’s signature over the very bytes', async () => {
     const other = world.platform.sign('{"request_uuid":"other"}');
     for (const signature of ['', 'no', other, `${other}x`]) {
-      const { status, body } = await studio.asPlatform<object>('/vendor/game/list', { request_uuid: 'r' }, { signature });
+      const { status, body } = await studio.asPlatform<object>(
+        '/vendor/game/list',
+        { request_uuid: 'r' },
+        { signature },
+      );
       expect([status, body.error?.code]).toEqual([401, 'signature.invalid']);
     }
-    const unsigned = await studio.ask<object>('POST', '/vendor/game/url', { body: '{', headers: { 'content-type': 'application/json' } });
+    const unsigned = await studio.ask<object>('POST', '/vendor/game/url', {
+      body: '{',
+      headers: { 'content-type': 'application/json' },
+    });
     expect([unsigned.status, unsigned.body.error?.code]).toEqual([401, 'signature.invalid']);
   });
 
@@ -58,12 +78,19 @@ describe('what the platform asks', () => {
 
   it('opens a game whose code works once, and not after a minute', async () => {
     const code = await studio.launch('perlas', 'ben');
-    const use = () => studio.ask<FeltState>('POST', '/api/session', { body: JSON.stringify({ launch: code }), headers: { 'content-type': 'application/json' } });
+    const use = () =>
+      studio.ask<FeltState>('POST', '/api/session', {
+        body: JSON.stringify({ launch: code }),
+        headers: { 'content-type': 'application/json' },
+      });
     expect((await use()).status).toBe(200);
     expect((await use()).body.error?.code).toBe('launch.invalid');
     const late = await studio.launch('perlas', 'ben');
     world.clock.move(60_001);
-    const answer = await studio.ask<object>('POST', '/api/session', { body: JSON.stringify({ launch: late }), headers: { 'content-type': 'application/json' } });
+    const answer = await studio.ask<object>('POST', '/api/session', {
+      body: JSON.stringify({ launch: late }),
+      headers: { 'content-type': 'application/json' },
+    });
     expect([answer.status, answer.body.error?.code]).toEqual([401, 'launch.invalid']);
   });
 
@@ -73,14 +100,19 @@ describe('what the platform asks', () => {
     const bet = world.platform.messages.find(({ body }) => body.includes(round.id));
     const transaction = (JSON.parse(bet?.body ?? '{}') as { transaction_uuid: string }).transaction_uuid;
     for (const which of [{ user: 'ben', round: round.id }, { transaction_uuid: transaction }]) {
-      const { body } = await studio.asPlatform<{ url: string; fairness_url: string }>('/vendor/game/round', { request_uuid: 'r', ...which });
+      const { body } = await studio.asPlatform<{ url: string; fairness_url: string }>('/vendor/game/round', {
+        request_uuid: 'r',
+        ...which,
+      });
       const url = new URL(body.url);
       const replay = await studio.ask<Replay>('GET', `/api${url.pathname}${url.search}`);
       expect(replay.body.round.events).toEqual(round.events);
       expect(replay.body.round).not.toHaveProperty('balance');
       const fairness = await studio.ask<RoundFairness>('GET', `/api/fairness/${round.id}${url.search}`);
       expect(fairness.body).toMatchObject({ nonce: round.nonce, serverSeed: null, win: round.win });
-      expect((await studio.ask<object>('GET', `/api${url.pathname}?sig=x${url.searchParams.get('sig')}`)).status).toBe(401);
+      expect((await studio.ask<object>('GET', `/api${url.pathname}?sig=x${url.searchParams.get('sig')}`)).status).toBe(
+        401,
+      );
       expect((await studio.ask<object>('GET', `/api/replay/${randomUUID()}${url.search}`)).status).toBe(401);
     }
     for (const which of [{ user: 'ana', round: round.id }, { round: randomUUID() }, { round: 'x' }, {}]) {
@@ -88,17 +120,32 @@ describe('what the platform asks', () => {
     }
     world.clock.move(6000);
     const open = await ana.open();
-    expect((await studio.asPlatform('/vendor/game/round', { request_uuid: 'r', round: open.body.id })).status).toBe(404);
+    expect((await studio.asPlatform('/vendor/game/round', { request_uuid: 'r', round: open.body.id })).status).toBe(
+      404,
+    );
   });
 });
 
 describe('what a page asks', () => {
   it('needs a session that is alive', async () => {
-    for (const [method, path] of [['GET', '/api/state'], ['GET', '/api/rounds'], ['POST', '/api/rounds'], ['POST', '/api/seeds'], ['GET', `/api/rounds/${randomUUID()}`], ['POST', `/api/rounds/${randomUUID()}/actions`], ['GET', `/api/fairness/${randomUUID()}`]] as const) {
+    for (const [method, path] of [
+      ['GET', '/api/state'],
+      ['GET', '/api/rounds'],
+      ['POST', '/api/rounds'],
+      ['POST', '/api/seeds'],
+      ['GET', `/api/rounds/${randomUUID()}`],
+      ['POST', `/api/rounds/${randomUUID()}/actions`],
+      ['GET', `/api/fairness/${randomUUID()}`],
+    ] as const) {
       const body = method === 'POST' ? { body: '{}' } : {};
       const json = method === 'POST' ? { 'content-type': 'application/json' } : {};
-      expect((await studio.ask<object>(method, path, { ...body, headers: json })).body.error?.code).toBe('session.required');
-      const wrong = await studio.ask<object>(method, path, { ...body, headers: { ...json, authorization: `Bearer ${'x'.repeat(43)}` } });
+      expect((await studio.ask<object>(method, path, { ...body, headers: json })).body.error?.code).toBe(
+        'session.required',
+      );
+      const wrong = await studio.ask<object>(method, path, {
+        ...body,
+        headers: { ...json, authorization: `Bearer ${'x'.repeat(43)}` },
+      });
       expect([wrong.status, wrong.body.error?.code]).toEqual([401, 'session.expired']);
     }
     const short = await studio.play('perlas', 'ben');
@@ -140,11 +187,63 @@ describe('what a page asks', () => {
 describe('whatever is sent', () => {
   const key = randomUUID();
   const bodies: unknown[] = [
-    '', '{', '[]', 'null', '1', '"x"', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}', `"${'x'.repeat(20_000)}"`, '\u0000',
-    ...[undefined, null, '', 'x', 7, {}, [], key.slice(1), `${key}'`, '../../etc'].map((bad) => ({ key: bad, stake: '20.00' })),
-    ...[undefined, null, 20, -20, '20', '20.000', '-20.00', '0.00', '21.00', '1e3', 'NaN', '20.00 ', '９.00', {}, ['20.00'], '9'.repeat(400)].map((bad) => ({ key, stake: bad })),
-    ...[null, 7, 'x', [], { urchins: 0 }, { urchins: 25 }, { urchins: 1.5 }, { urchins: '3' }, { urchins: null }, { urchins: 3, more: 1 }].map((bad) => ({ key, stake: '20.00', options: bad })),
-    ...[undefined, null, 'pick', {}, { type: 'x' }, { type: 'pick' }, { type: 'pick', cell: -1 }, { type: 'pick', cell: 25 }, { type: 'pick', cell: 1.5 }, { type: 'pick', cell: '1' }, { type: 'cashOut', all: true }].map((bad) => ({ key, action: bad })),
+    '',
+    '{',
+    '[]',
+    'null',
+    '1',
+    '"x"',
+    '{"__proto__":{"x":1}}',
+    '{"constructor":{"prototype":{}}}',
+    `"${'x'.repeat(20_000)}"`,
+    '\u0000',
+    ...[undefined, null, '', 'x', 7, {}, [], key.slice(1), `${key}'`, '../../etc'].map((bad) => ({
+      key: bad,
+      stake: '20.00',
+    })),
+    ...[
+      undefined,
+      null,
+      20,
+      -20,
+      '20',
+      '20.000',
+      '-20.00',
+      '0.00',
+      '21.00',
+      '1e3',
+      'NaN',
+      '20.00 ',
+      '９.00',
+      {},
+      ['20.00'],
+      '9'.repeat(400),
+    ].map((bad) => ({ key, stake: bad })),
+    ...[
+      null,
+      7,
+      'x',
+      [],
+      { urchins: 0 },
+      { urchins: 25 },
+      { urchins: 1.5 },
+      { urchins: '3' },
+      { urchins: null },
+      { urchins: 3, more: 1 },
+    ].map((bad) => ({ key, stake: '20.00', options: bad })),
+    ...[
+      undefined,
+      null,
+      'pick',
+      {},
+      { type: 'x' },
+      { type: 'pick' },
+      { type: 'pick', cell: -1 },
+      { type: 'pick', cell: 25 },
+      { type: 'pick', cell: 1.5 },
+      { type: 'pick', cell: '1' },
+      { type: 'cashOut', all: true },
+    ].map((bad) => ({ key, action: bad })),
     ...[undefined, null, '', 'a:b', 'a b', 7, 'ñ', 'x'.repeat(65), { a: 1 }].map((bad) => ({ clientSeed: bad })),
     ...[undefined, null, 7, {}, 'x'.repeat(500)].map((bad) => ({ launch: bad })),
   ];
@@ -153,24 +252,55 @@ describe('whatever is sent', () => {
     world.clock.move(60_000);
     const { body: round } = await ana.open();
     const id = (round.round ?? round).id;
-    const paths = ['/api/session', '/api/rounds', `/api/rounds/${id}/actions`, '/api/rounds/x/actions', '/api/seeds', '/vendor/game/list', '/vendor/game/url', '/vendor/game/round', '/nowhere'];
+    const paths = [
+      '/api/session',
+      '/api/rounds',
+      `/api/rounds/${id}/actions`,
+      '/api/rounds/x/actions',
+      '/api/seeds',
+      '/vendor/game/list',
+      '/vendor/game/url',
+      '/vendor/game/round',
+      '/nowhere',
+    ];
     for (const path of paths) {
       for (const body of bodies) {
         const answer = await ana.post<Partial<FeltRound>>(path, body);
-        expect([path, body, answer.status]).toEqual([path, body, expect.toSatisfy((status: number) => status >= 400 && status < 500)]);
+        expect([path, body, answer.status]).toEqual([
+          path,
+          body,
+          expect.toSatisfy((status: number) => status >= 400 && status < 500),
+        ]);
         expect(answer.body.error?.code).toMatch(/^[a-z]+\.[a-zA-Z]+$/);
       }
     }
-    for (const path of ['/api/rounds?cursor=x', '/api/rounds/x', '/api/rounds/%00', '/api/rounds/%zz', '/api/fairness/1', '/api/replay/x?sig=y', `/api/replay/${id}`, `/api/replay/${id}?sig=%F0`, '/play/nothing', '/replay/x', '/assets/../package.json', '/assets/%2e%2e/%2e%2e/package.json']) {
+    for (const path of [
+      '/api/rounds?cursor=x',
+      '/api/rounds/x',
+      '/api/rounds/%00',
+      '/api/rounds/%zz',
+      '/api/fairness/1',
+      '/api/replay/x?sig=y',
+      `/api/replay/${id}`,
+      `/api/replay/${id}?sig=%F0`,
+      '/play/nothing',
+      '/replay/x',
+      '/assets/../package.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+    ]) {
       const answer = await ana.get<object>(path);
-      expect([path, answer.status]).toEqual([path, expect.toSatisfy((status: number) => status >= 400 && status < 500)]);
+      expect([path, answer.status]).toEqual([
+        path,
+        expect.toSatisfy((status: number) => status >= 400 && status < 500),
+      ]);
     }
   });
 });
 
 it('lets only the lobby of its launch and the configured ones frame a game', async () => {
   const code = await studio.launch('perlas', 'ana');
-  const policy = async (path: string) => (await fetch(`${studio.url}${path}`)).headers.get('content-security-policy') ?? '';
+  const policy = async (path: string) =>
+    (await fetch(`${studio.url}${path}`)).headers.get('content-security-policy') ?? '';
   // Without built pages the answer is plain text that nobody may frame.
   const page = await fetch(`${studio.url}/play/perlas?launch=${code}`);
   const expected = page.status === 200 ? "frame-ancestors 'self' http://lobby.test" : "frame-ancestors 'none'";

@@ -46,7 +46,10 @@ export function createHttp(log: Logger): FastifyInstance {
   return http;
 }
 
-const refuse = (reply: FastifyReply, refusal: Refusal, status = refusal.status): FastifyReply => reply.code(status).send(refusal.body());
+const refuse = (reply: FastifyReply, refusal: Refusal, status = refusal.status): FastifyReply =>
+  reply.code(status).send(refusal.body());
 
 const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;

@@ -49,9 +49,15 @@ const RECOVER_EVERY_MS = 2000;
 
 /** Felt Studio: a vendor with its own database schema, which knows the platform by its vendor API alone. */
 export async function startFelt({
-  db, config, log, clock = systemClock,
+  db,
+  config,
+  log,
+  clock = systemClock,
 }: {
-  db: Database; config: FeltConfig; log: Logger; clock?: Clock;
+  db: Database;
+  config: FeltConfig;
+  log: Logger;
+  clock?: Clock;
 }): Promise<Felt> {
   await migrate(db, MIGRATIONS);
   const vault = createVault(config.secrets);
@@ -64,7 +70,13 @@ export async function startFelt({
   const moneyOf = ({ mode }: { mode: string }) => (mode === 'free' ? playMoney : platform);
   const parts = { db, clock, vault, log, moneyOf };
   const rounds = createRounds(parts);
-  const keys = createPlatformKeys({ url: config.platformUrl, publicKey: config.platformPublicKey, timeoutMs, clock, log });
+  const keys = createPlatformKeys({
+    url: config.platformUrl,
+    publicKey: config.platformPublicKey,
+    timeoutMs,
+    clock,
+    log,
+  });
 
   const http = createHttp(log);
   addApiRoutes(http, { ...parts, rounds });
@@ -73,7 +85,8 @@ export async function startFelt({
 
   let recovering: Promise<number> | null = null;
   const recover = (): Promise<number> => (recovering ??= rounds.recover().finally(() => (recovering = null)));
-  const tick = (): void => void recover().catch((error: unknown) => log.error({ err: error }, 'left rounds could not be looked for'));
+  const tick = (): void =>
+    void recover().catch((error: unknown) => log.error({ err: error }, 'left rounds could not be looked for'));
   let timer: NodeJS.Timeout | undefined;
 
   return {

@@ -24,7 +24,10 @@ export interface Money {
 
 /** Free play: Felt's own play money, the platform never hears of it. */
 export function createPlayMoney(db: Db): Money {
-  const done = async (tx: Db, playerId: string): Promise<MoneyAnswer> => ({ kind: 'done', balance: await findPlayMoney(tx, playerId) });
+  const done = async (tx: Db, playerId: string): Promise<MoneyAnswer> => ({
+    kind: 'done',
+    balance: await findPlayMoney(tx, playerId),
+  });
   const add = (id: string, playerId: string, amount: bigint): Promise<MoneyAnswer> =>
     db.transaction(async (tx) => {
       if (await insertMove(tx, { id, playerId, amount })) await addPlayMoney(tx, { playerId, amount });
@@ -49,7 +52,8 @@ export function createPlayMoney(db: Db): Money {
         // A bet that never came is marked, so that it is refused should it come now.
         const isFirst = await insertMove(tx, { id: betId, playerId, amount: 0n });
         const bet = isFirst ? 0n : ((await findMove(tx, betId)) ?? 0n);
-        if (await insertMove(tx, { id: rollbackId, playerId, amount: -bet })) await addPlayMoney(tx, { playerId, amount: -bet });
+        if (await insertMove(tx, { id: rollbackId, playerId, amount: -bet }))
+          await addPlayMoney(tx, { playerId, amount: -bet });
         return done(tx, playerId);
       }),
     balance: ({ playerId }) => findPlayMoney(db, playerId),

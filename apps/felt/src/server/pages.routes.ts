@@ -8,9 +8,11 @@ import { findGame } from './games.ts';
 import { readRoundId } from './read.ts';
 import { Refusal } from './refusal.ts';
 import { hashToken } from './secrets.ts';
-import { findLobbyOfLaunch, findLobbyOfRound } from './sessions.store.ts';
+import { findLobbyOfLaunch, findLobbyOfRound, listLobbies } from './sessions.store.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
+/** Keeps the header short where there are many merchants. */
+const LOBBIES_MOST = 40;
 const LaunchQuery = v.object({ launch: v.pipe(v.string(), v.maxLength(100)) });
 
 interface PageParts {
@@ -35,23 +37,24 @@ export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageP
     if (!findGame(code)) throw new Refusal('game.unknown');
     const query = v.safeParse(LaunchQuery, request.query);
     const lobby = query.success ? await findLobbyOfLaunch(db, hashToken(query.output.launch)) : null;
-    return sendPage(reply, ['play.html', 'index.html'], [...lobbyOrigins, ...originOf(lobby)]);
+    // A frame that is loaded again has lost its launch, which works only once.
+    const origins = lobby === null ? await listLobbies(db, LOBBIES_MOST) : [new URL(lobby).origin];
+    return sendPage(reply, 'play.html', [...lobbyOrigins, ...origins]);
   });
 
   http.get('/replay/:id', async (request, reply) => {
     const lobby = await findLobbyOfRound(db, readRoundId(request));
-    return sendPage(reply, ['replay.html', 'index.html'], [...lobbyOrigins, ...originOf(lobby)]);
+    return sendPage(reply, 'replay.html', [...lobbyOrigins, ...(lobby === null ? [] : [new URL(lobby).origin])]);
   });
 
-  http.get('/verify', async (_, reply) => sendPage(reply, ['verify.html', 'index.html'], lobbyOrigins));
+  http.get('/verify', async (_, reply) =>
+    sendPage(reply, 'verify.html', [...lobbyOrigins, ...(await listLobbies(db, LOBBIES_MOST))]),
+  );
 }
 
-const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
-
-async function sendPage(reply: FastifyReply, names: readonly string[], ancestors: readonly string[]): Promise<string> {
-  for (const name of names) {
-    const page = await readFile(new URL(name, DIST), 'utf8').catch(() => null);
-    if (page === null) continue;
+async function sendPage(reply: FastifyReply, name: string, ancestors: readonly string[]): Promise<string> {
+  const page = await readFile(new URL(name, DIST), 'utf8').catch(() => null);
+  if (page !== null) {
     reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(ancestors));
     return page;
   }

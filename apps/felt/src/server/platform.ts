@@ -1,7 +1,13 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import {
-  SIGNATURE_HEADER, VENDOR_AMOUNT_SCALE, VENDOR_HEADER, VENDOR_STATUSES,
-  type BetRequest, type RollbackRequest, type VendorStatus, type WinRequest,
+  SIGNATURE_HEADER,
+  VENDOR_AMOUNT_SCALE,
+  VENDOR_HEADER,
+  VENDOR_STATUSES,
+  type BetRequest,
+  type RollbackRequest,
+  type VendorStatus,
+  type WinRequest,
 } from '@baize/contract/vendor/protocol.ts';
 import * as v from 'valibot';
 import type { FeltErrorCode } from '../api.ts';
@@ -20,8 +26,8 @@ export interface PlatformConfig {
   readonly timeoutMs: number;
 }
 
-/** Vendor amounts are in 1/100,000, minor units in 1/100. */
-const PER_MINOR = BigInt(VENDOR_AMOUNT_SCALE / 100);
+/** Vendor amounts are in 1/100,000, ours in 1/100. */
+const PER_HUNDREDTH = BigInt(VENDOR_AMOUNT_SCALE / 100);
 /** A message that got no answer is repeated at once this often, word for word, before the round waits or is taken back. */
 const ATTEMPTS = 2;
 
@@ -82,7 +88,9 @@ export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money
       }
       const judged = judge(answer);
       // A repeat that is refused says nothing of the first message, which may still arrive.
-      return judged.kind === 'refused' && attempt > 0 ? { kind: 'unsure', code: judged.code, why: answer.status } : judged;
+      return judged.kind === 'refused' && attempt > 0
+        ? { kind: 'unsure', code: judged.code, why: answer.status }
+        : judged;
     }
     return { kind: 'unsure', code: 'platform.unavailable', why };
   }
@@ -131,22 +139,23 @@ export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money
         game_code: session.gameCode,
         request_uuid: randomUUID(),
       });
-      return typeof answer !== 'string' && answer.status === 'RS_OK' ? toMinor(answer.balance) : null;
+      return typeof answer !== 'string' && answer.status === 'RS_OK' ? fromVendor(answer.balance) : null;
     },
   };
 }
 
 function judge({ status, balance }: Answer): MoneyAnswer {
-  if (status === 'RS_OK') return { kind: 'done', balance: toMinor(balance) };
+  if (status === 'RS_OK') return { kind: 'done', balance: fromVendor(balance) };
   const refused = REFUSED[status];
-  if (refused) return { kind: 'refused', code: refused, balance: toMinor(balance) };
+  if (refused) return { kind: 'refused', code: refused, balance: fromVendor(balance) };
   return { kind: 'unsure', code: UNSURE[status] ?? 'platform.refused', why: status };
 }
 
-function toVendor(minor: bigint): number {
-  const amount = minor * PER_MINOR;
+function toVendor(hundredths: bigint): number {
+  const amount = hundredths * PER_HUNDREDTH;
   if (amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new Error('an amount that the vendor API cannot carry');
   return Number(amount);
 }
 
-const toMinor = (amount: number | undefined): bigint | null => (amount === undefined ? null : BigInt(amount) / PER_MINOR);
+const fromVendor = (amount: number | undefined): bigint | null =>
+  amount === undefined ? null : BigInt(amount) / PER_HUNDREDTH;

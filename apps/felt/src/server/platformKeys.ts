@@ -13,9 +13,17 @@ const ASK_AGAIN_MS = 10_000;
 
 /** The platform's public keys: as configured, or as it publishes them at `<url>/keys`, read when first needed. */
 export function createPlatformKeys({
-  url, publicKey, timeoutMs, clock, log,
+  url,
+  publicKey,
+  timeoutMs,
+  clock,
+  log,
 }: {
-  url: string; publicKey: string | undefined; timeoutMs: number; clock: Clock; log: Logger;
+  url: string;
+  publicKey: string | undefined;
+  timeoutMs: number;
+  clock: Clock;
+  log: Logger;
 }): PlatformKeys {
   let keys = publicKey === undefined ? [] : [createPublicKey(publicKey)];
   let askedAt = Number.NEGATIVE_INFINITY;

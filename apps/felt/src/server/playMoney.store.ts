@@ -1,6 +1,9 @@
 import type { Db } from '@baize/db';
 
-export async function insertPlayMoney(db: Db, { playerId, balance }: { playerId: string; balance: bigint }): Promise<void> {
+export async function insertPlayMoney(
+  db: Db,
+  { playerId, balance }: { playerId: string; balance: bigint },
+): Promise<void> {
   await db.run`insert into felt.play_money (player_id, balance) values (${playerId}, ${balance})`;
 }
 
@@ -23,7 +26,10 @@ export async function insertMove(db: Db, move: { id: string; playerId: string; a
 }
 
 /** False when there is not enough. */
-export async function addPlayMoney(db: Db, { playerId, amount }: { playerId: string; amount: bigint }): Promise<boolean> {
+export async function addPlayMoney(
+  db: Db,
+  { playerId, amount }: { playerId: string; amount: bigint },
+): Promise<boolean> {
   const count = await db.run`
     update felt.play_money set balance = balance + ${amount} where player_id = ${playerId} and balance + ${amount} >= 0`;
   return count === 1;

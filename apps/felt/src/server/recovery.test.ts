@@ -37,7 +37,8 @@ async function settleAll(studio: Studio): Promise<void> {
 }
 
 /** The round that an answer shows, also when it is a no; else the one known before. */
-const shown = ({ body }: Answer<FeltRound>, known?: FeltRound): FeltRound => (body.events ? body : (body.round ?? known ?? body));
+const shown = ({ body }: Answer<FeltRound>, known?: FeltRound): FeltRound =>
+  body.events ? body : (body.round ?? known ?? body);
 
 async function startMortal(statements: number) {
   const victim = mortal(world.db);
@@ -77,7 +78,9 @@ describe('a process that is killed before any of its statements', () => {
       const { body } = await player.open({ key });
       const round = body.round ?? body;
       expect(world.platform.minorOf(user)).toBe(START + checkBooks(world.platform, round));
-      expect((await player.get<{ list: { id: string }[] }>('/api/rounds')).body.list.map(({ id }) => id)).toEqual([round.id]);
+      expect((await player.get<{ list: { id: string }[] }>('/api/rounds')).body.list.map(({ id }) => id)).toEqual([
+        round.id,
+      ]);
       await Promise.all([healthy.felt.close(), dying.felt.close().catch(() => undefined)]);
     }
     expect(deaths).toBeGreaterThan(8);
@@ -92,7 +95,10 @@ describe('a process that is killed before any of its statements', () => {
       const healthy = await Studio.start(world);
       const player = await healthy.play('perlas', user);
       const { dying, victim } = await startMortal(diesAt);
-      const moves = [{ key: randomUUID(), cell: 7 }, { key: randomUUID(), cell: 8 }];
+      const moves = [
+        { key: randomUUID(), cell: 7 },
+        { key: randomUUID(), cell: 8 },
+      ];
       const opening = { key: randomUUID(), options: { urchins: 3 } };
       const cashOut = randomUUID();
       const story = async (at: Player): Promise<FeltRound> => {
@@ -116,9 +122,24 @@ describe('a process that is killed before any of its statements', () => {
 });
 
 describe('whatever the network does', () => {
-  const fault = fc.constantFrom('dropped', 'unanswered', 'error', 'errorAfter', 'garbage', 'RS_ERROR_UNKNOWN', 'RS_ERROR_LIMIT_REACHED', 'RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_TIMEOUT');
+  const fault = fc.constantFrom(
+    'dropped',
+    'unanswered',
+    'error',
+    'errorAfter',
+    'garbage',
+    'RS_ERROR_UNKNOWN',
+    'RS_ERROR_LIMIT_REACHED',
+    'RS_ERROR_TOKEN_EXPIRED',
+    'RS_ERROR_TIMEOUT',
+  );
   const trouble = fc.array(fc.record({ kind: fc.constantFrom('bet', 'win', 'rollback'), fault }), { maxLength: 5 });
-  const round = fc.record({ trouble, stake: fc.constantFrom('1.00', '20.00', '500.00'), repeats: fc.integer({ min: 1, max: 3 }), waitMs: fc.constantFrom(3000, 20_000) });
+  const round = fc.record({
+    trouble,
+    stake: fc.constantFrom('1.00', '20.00', '500.00'),
+    repeats: fc.integer({ min: 1, max: 3 }),
+    waitMs: fc.constantFrom(3000, 20_000),
+  });
 
   it('the player’s money is the start, less stakes, plus wins, of the rounds that count', async () => {
     const one = await Studio.start(world);

@@ -19,7 +19,10 @@ const REFUSALS: Record<FeltErrorCode, { readonly status: number; readonly text: 
   'money.notEnough': { status: 402, text: 'There is not enough money for this stake.' },
   'player.limitReached': { status: 403, text: 'One of your limits does not allow this stake.' },
   'player.disabled': { status: 403, text: 'Playing is not possible for this account now.' },
-  'platform.unavailable': { status: 503, text: 'The wallet does not answer. Your stake was not taken or is on its way back.' },
+  'platform.unavailable': {
+    status: 503,
+    text: 'The wallet does not answer. Your stake was not taken or is on its way back.',
+  },
   'platform.refused': { status: 502, text: 'The wallet did not take the stake.' },
   'signature.invalid': { status: 401, text: 'The signature does not fit.' },
   'route.unknown': { status: 404, text: 'There is nothing here.' },
@@ -38,8 +41,10 @@ export class Refusal extends Error {
     this.round = round;
   }
 
+  /** With a round that has ended void the no is final, whatever was wrong: asking again changes nothing. */
   get status(): number {
-    return REFUSALS[this.code].status;
+    const { status } = REFUSALS[this.code];
+    return status >= 500 && this.round?.status === 'void' ? 409 : status;
   }
 
   body() {

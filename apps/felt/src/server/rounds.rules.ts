@@ -9,7 +9,8 @@ const BACKOFF_FIRST_MS = 1000;
 const BACKOFF_MOST_MS = 5 * 60_000;
 
 /** How long to wait before a movement is tried again: 1, 2, 4 … seconds, at most five minutes, for as long as it takes. */
-export const backoffMs = (attempts: number): number => Math.min(BACKOFF_FIRST_MS * 2 ** Math.min(attempts, 20), BACKOFF_MOST_MS);
+export const backoffMs = (attempts: number): number =>
+  Math.min(BACKOFF_FIRST_MS * 2 ** Math.min(attempts, 20), BACKOFF_MOST_MS);
 
 // The page counts its cycle by its own clock, and the way here takes now longer, now shorter.
 const CYCLE_TOLERANCE = 0.8;

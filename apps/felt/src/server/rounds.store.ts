@@ -4,7 +4,7 @@ import type { FeltErrorCode, GameAction, GameCode, GameEvent, GameOptions, PlayM
 /** As kept; pages see `voiding` as `betting`. */
 export type StoredStatus = 'betting' | 'voiding' | 'open' | 'paying' | 'settled' | 'void';
 
-/** A round with all it takes to go on with it. Money in minor units. */
+/** A round with all it takes to go on with it. Money in hundredths. */
 export interface Round {
   readonly id: string;
   readonly playerId: string;
@@ -80,7 +80,8 @@ const WHOLE = sql`
 export const findRound = (db: Db, id: string): Promise<Round | null> => db.row<Round>`${WHOLE} where r.id = ${id}`;
 
 /** The round, held until the transaction ends. */
-export const lockRound = (db: Db, id: string): Promise<Round | null> => db.row<Round>`${WHOLE} where r.id = ${id} for update of r`;
+export const lockRound = (db: Db, id: string): Promise<Round | null> =>
+  db.row<Round>`${WHOLE} where r.id = ${id} for update of r`;
 
 interface PlayersGame {
   readonly playerId: string;
@@ -118,7 +119,11 @@ export interface Change {
 }
 
 /** Moves a round on, if it still stands where the caller saw it; false when somebody else was first. */
-export async function moveRound(db: Db, { id, status }: Pick<Round, 'id' | 'status'>, change: Change): Promise<boolean> {
+export async function moveRound(
+  db: Db,
+  { id, status }: Pick<Round, 'id' | 'status'>,
+  change: Change,
+): Promise<boolean> {
   const events = change.events ? JSON.stringify(change.events) : null;
   const count = await db.run`
     update felt.round set status = ${change.to}, attempts = 0, due_at = ${change.dueAt}, settled_at = ${change.settledAt},
@@ -129,14 +134,22 @@ export async function moveRound(db: Db, { id, status }: Pick<Round, 'id' | 'stat
 }
 
 /** Takes the lease of a round that is due; false when somebody else has it. */
-export async function leaseRound(db: Db, { id, status, dueAt }: Pick<Round, 'id' | 'status' | 'dueAt'>, until: Date): Promise<boolean> {
+export async function leaseRound(
+  db: Db,
+  { id, status, dueAt }: Pick<Round, 'id' | 'status' | 'dueAt'>,
+  until: Date,
+): Promise<boolean> {
   const count = await db.run`
     update felt.round set due_at = ${until} where id = ${id} and status = ${status} and due_at = ${dueAt}`;
   return count === 1;
 }
 
 /** Puts the next try off; for the holder of the lease. */
-export async function deferRound(db: Db, { id, status, dueAt }: Pick<Round, 'id' | 'status' | 'dueAt'>, until: Date): Promise<void> {
+export async function deferRound(
+  db: Db,
+  { id, status, dueAt }: Pick<Round, 'id' | 'status' | 'dueAt'>,
+  until: Date,
+): Promise<void> {
   await db.run`
     update felt.round set due_at = ${until}, attempts = attempts + 1
     where id = ${id} and status = ${status} and due_at = ${dueAt}`;
@@ -146,7 +159,10 @@ export async function deferRound(db: Db, { id, status, dueAt }: Pick<Round, 'id'
 export const listDue = (db: Db, { now, limit }: { now: Date; limit: number }): Promise<Round[]> =>
   db.rows<Round>`${WHOLE} where r.settled_at is null and r.due_at <= ${now} order by r.due_at limit ${limit}`;
 
-export type RoundLine = Pick<Round, 'id' | 'gameCode' | 'status' | 'stake' | 'win' | 'nonce' | 'createdAt' | 'settledAt'>;
+export type RoundLine = Pick<
+  Round,
+  'id' | 'gameCode' | 'status' | 'stake' | 'win' | 'nonce' | 'createdAt' | 'settledAt'
+>;
 
 /** Newest first; `before` is the id of the last one already shown. */
 export const listRounds = (
@@ -161,12 +177,20 @@ export const listRounds = (
     order by id desc limit ${limit}`;
 
 /** The move that was made under a key, if any. */
-export async function findAction(db: Db, { roundId, key }: { roundId: string; key: string }): Promise<GameAction | null> {
-  const row = await db.row<{ action: GameAction }>`select action from felt.action where round_id = ${roundId} and key = ${key}`;
+export async function findAction(
+  db: Db,
+  { roundId, key }: { roundId: string; key: string },
+): Promise<GameAction | null> {
+  const row = await db.row<{
+    action: GameAction;
+  }>`select action from felt.action where round_id = ${roundId} and key = ${key}`;
   return row?.action ?? null;
 }
 
-export async function insertAction(db: Db, row: { roundId: string; key: string; action: GameAction; createdAt: Date }): Promise<void> {
+export async function insertAction(
+  db: Db,
+  row: { roundId: string; key: string; action: GameAction; createdAt: Date },
+): Promise<void> {
   await db.run`
     insert into felt.action (round_id, key, action, created_at)
     values (${row.roundId}, ${row.key}, ${JSON.stringify(row.action)}::jsonb, ${row.createdAt})`;

@@ -35,7 +35,11 @@ async function reveal(player: Player): Promise<SeedsRotated> {
 describe('a slot round', () => {
   it('takes the stake, pays the win, closes the round and shows the platform’s balance', async () => {
     const player = await studio.play('jeepney-moon', user);
-    expect(player.first).toMatchObject({ balance: '1000.00', openRound: null, player: { mode: 'real', currency: 'PHP' } });
+    expect(player.first).toMatchObject({
+      balance: '1000.00',
+      openRound: null,
+      player: { mode: 'real', currency: 'PHP' },
+    });
     const { status, body: round } = await player.open();
     expect([status, round.status]).toEqual([200, 'settled']);
     expect(world.platform.entriesOf(round.id)).toEqual(['bet -2000', `win ${minor(round.win)}`]);
@@ -55,7 +59,11 @@ describe('a slot round', () => {
     const before = await player.get<RoundFairness>(`/api/fairness/${rounds[0]?.id}`);
     expect(before.body.serverSeed).toBeNull();
     const { revealed, next } = await reveal(player);
-    expect(revealed).toMatchObject({ nonces: 5, serverSeedHash: rounds[0]?.serverSeedHash, clientSeed: rounds[0]?.clientSeed });
+    expect(revealed).toMatchObject({
+      nonces: 5,
+      serverSeedHash: rounds[0]?.serverSeedHash,
+      clientSeed: rounds[0]?.clientSeed,
+    });
     expect(next).toMatchObject({ clientSeed: 'bagong-binhi', nonce: 0 });
     for (const round of rounds) {
       const { events } = playRound(2000n, drawsOf({ ...revealed, nonce: round.nonce }));
@@ -97,7 +105,10 @@ describe('a slot round', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => player.open()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of answers.filter(({ status }) => status !== 200)) {
-      expect([[409, 'round.open'], [429, 'round.tooSoon']]).toContainEqual([status, body.error?.code]);
+      expect([
+        [409, 'round.open'],
+        [429, 'round.tooSoon'],
+      ]).toContainEqual([status, body.error?.code]);
     }
     world.clock.move(1900);
     expect((await player.open()).body.error?.code).toBe('round.tooSoon');
@@ -117,7 +128,9 @@ describe('a slot round', () => {
     const key = randomUUID();
     const { status: given, body } = await player.open({ key });
     expect([given, body.error?.code, body.round?.status]).toEqual([status, code, 'void']);
-    expect(world.platform.messages.filter((one) => one.body.includes(body.round?.id ?? '')).map(({ kind }) => kind)).toEqual(['bet']);
+    expect(
+      world.platform.messages.filter((one) => one.body.includes(body.round?.id ?? '')).map(({ kind }) => kind),
+    ).toEqual(['bet']);
     expect((await player.open({ key })).body).toEqual(body);
     if (member) member.refuses = null;
     expect((await player.open()).status).toBe(200);
@@ -126,7 +139,7 @@ describe('a slot round', () => {
   it.each([
     ['RS_ERROR_TOKEN_EXPIRED', 401, 'session.expired'],
     ['RS_ERROR_USER_DISABLED', 403, 'player.disabled'],
-    ['RS_ERROR_UNKNOWN', 502, 'platform.refused'],
+    ['RS_ERROR_UNKNOWN', 409, 'platform.refused'],
   ] as const)('is taken back when the platform answers %s', async (refusal, status, code) => {
     const player = await studio.play('jeepney-moon', user);
     world.platform.next('bet', refusal);
@@ -136,22 +149,28 @@ describe('a slot round', () => {
     expect(world.platform.minorOf(user)).toBe(100_000);
   });
 
-  it.each(['unanswered', 'errorAfter', 'garbage', 'hangs'] as const)('is played once when the answer to its bet is lost (%s)', async (how) => {
-    const player = await studio.play('jeepney-moon', user);
-    world.platform.next('bet', how);
-    const { body } = await player.open();
-    expect(body.status).toBe('settled');
-    expect(world.platform.entriesOf(body.id)).toHaveLength(2);
-    expect(world.platform.offences).toEqual([]);
-  });
+  it.each(['unanswered', 'errorAfter', 'garbage', 'hangs'] as const)(
+    'is played once when the answer to its bet is lost (%s)',
+    async (how) => {
+      const player = await studio.play('jeepney-moon', user);
+      world.platform.next('bet', how);
+      const { body } = await player.open();
+      expect(body.status).toBe('settled');
+      expect(world.platform.entriesOf(body.id)).toHaveLength(2);
+      expect(world.platform.offences).toEqual([]);
+    },
+  );
 
-  it.each(['dropped', 'error', 'unanswered', 'hangs'] as const)('is taken back when its bet stays without an answer (%s)', async (how) => {
-    const player = await studio.play('jeepney-moon', user);
-    world.platform.next('bet', how, how);
-    const { status, body } = await player.open();
-    expect([status, body.error?.code, body.round?.status]).toEqual([503, 'platform.unavailable', 'void']);
-    expect(world.platform.minorOf(user)).toBe(100_000);
-  });
+  it.each(['dropped', 'error', 'unanswered', 'hangs'] as const)(
+    'is taken back when its bet stays without an answer (%s)',
+    async (how) => {
+      const player = await studio.play('jeepney-moon', user);
+      world.platform.next('bet', how, how);
+      const { status, body } = await player.open();
+      expect([status, body.error?.code, body.round?.status]).toEqual([409, 'platform.unavailable', 'void']);
+      expect(world.platform.minorOf(user)).toBe(100_000);
+    },
+  );
 
   it('is not trusted to have moved nothing when a repeat of the bet is refused', async () => {
     const player = await studio.play('jeepney-moon', user);

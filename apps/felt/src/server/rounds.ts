@@ -9,8 +9,21 @@ import type { Money, MoneyAnswer } from './money.ts';
 import { Refusal } from './refusal.ts';
 import { backoffMs, isSameAction, isSameRound, isTooSoon, LEASE_MS, OPEN_MS } from './rounds.rules.ts';
 import {
-  deferRound, findAction, findLastStart, findRound, findRoundByKey, findUnfinished, insertAction, insertRound, leaseRound, listDue, lockRound,
-  moveRound, type Change, type Round, type StoredStatus,
+  deferRound,
+  findAction,
+  findLastStart,
+  findRound,
+  findRoundByKey,
+  findUnfinished,
+  insertAction,
+  insertRound,
+  leaseRound,
+  listDue,
+  lockRound,
+  moveRound,
+  type Change,
+  type Round,
+  type StoredStatus,
 } from './rounds.store.ts';
 import { makeId, type Vault } from './secrets.ts';
 import { lockSeedInUse, takeNonce } from './seeds.store.ts';
@@ -62,9 +75,13 @@ export function createRounds(parts: RoundParts): Rounds {
       const due = await listDue(db, { now: clock.now(), limit: RECOVER_BATCH });
       for (let i = 0; i < due.length; i += RECOVER_AT_ONCE) {
         await Promise.all(
-          due.slice(i, i + RECOVER_AT_ONCE).map((round) =>
-            recoverRound(parts, round).catch((error: unknown) => log.error({ err: error, round: round.id }, 'a round could not be recovered')),
-          ),
+          due
+            .slice(i, i + RECOVER_AT_ONCE)
+            .map((round) =>
+              recoverRound(parts, round).catch((error: unknown) =>
+                log.error({ err: error, round: round.id }, 'a round could not be recovered'),
+              ),
+            ),
         );
       }
       return due.length;
@@ -100,9 +117,22 @@ async function begin(
     if (isTooSoon(now, await findLastStart(tx, session), game.minCycleMs)) throw new Refusal('round.tooSoon');
     const roundId = makeId(clock);
     await insertRound(tx, {
-      id: roundId, playerId: session.playerId, sessionId: session.id, gameCode: game.code, key, stake,
-      currency: session.currency, options, seedId: seed.id, nonce: seed.nextNonce, modelHash: game.modelHash,
-      betId: randomUUID(), winId: randomUUID(), rollbackId: randomUUID(), dueAt: after(now, LEASE_MS), createdAt: now,
+      id: roundId,
+      playerId: session.playerId,
+      sessionId: session.id,
+      gameCode: game.code,
+      key,
+      stake,
+      currency: session.currency,
+      options,
+      seedId: seed.id,
+      nonce: seed.nextNonce,
+      modelHash: game.modelHash,
+      betId: randomUUID(),
+      winId: randomUUID(),
+      rollbackId: randomUUID(),
+      dueAt: after(now, LEASE_MS),
+      createdAt: now,
     });
     await takeNonce(tx, seed.id);
     return { id: roundId, isNew: true };
@@ -167,7 +197,12 @@ async function advance(parts: RoundParts, round: Round): Promise<Round> {
 /** Does what the round's state asks for; null when it can go no further now. */
 async function nextChange(parts: RoundParts, round: Round): Promise<Change | null> {
   const money = parts.moneyOf(round);
-  const finish = (to: 'settled' | 'void', { balance }: { balance: bigint | null }): Change => ({ to, balance, dueAt: null, settledAt: parts.clock.now() });
+  const finish = (to: 'settled' | 'void', { balance }: { balance: bigint | null }): Change => ({
+    to,
+    balance,
+    dueAt: null,
+    settledAt: parts.clock.now(),
+  });
   switch (round.status) {
     case 'betting': {
       const answer = await money.bet(round);
@@ -199,7 +234,10 @@ function takeBack({ clock, log }: RoundParts, round: Round, answer: Extract<Mone
 /** Leaves the round to the recovery, later each time. */
 async function waitFor({ db, clock, log }: RoundParts, round: Round, answer: MoneyAnswer): Promise<null> {
   const why = answer.kind === 'unsure' ? answer.why : answer.kind;
-  log.warn({ round: round.id, status: round.status, attempts: round.attempts, why }, 'the platform has not taken a movement');
+  log.warn(
+    { round: round.id, status: round.status, attempts: round.attempts, why },
+    'the platform has not taken a movement',
+  );
   await deferRound(db, round, after(clock.now(), backoffMs(round.attempts)));
   return null;
 }

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { Clock } from './clock.ts';
 
 const NONCE_BYTES = 12;
@@ -21,9 +30,14 @@ export function createVault(secrets: readonly string[]): Vault {
   if (newest === undefined || secrets.some((secret) => secret.length < 32)) {
     throw new Error('Felt needs a secret of at least 32 characters');
   }
-  const keyOf = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'felt', purpose, 32));
+  const keyOf = (secret: string, purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, 'felt', purpose, 32));
   const keys = new Map<string, Buffer[]>();
-  for (const purpose of ['server-seed', 'platform-token', 'link']) keys.set(purpose, secrets.map((secret) => keyOf(secret, purpose)));
+  for (const purpose of ['server-seed', 'platform-token', 'link'])
+    keys.set(
+      purpose,
+      secrets.map((secret) => keyOf(secret, purpose)),
+    );
   const keysFor = (purpose: string): Buffer[] => keys.get(purpose) ?? [];
   const mac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
@@ -38,7 +52,9 @@ export function createVault(secrets: readonly string[]): Vault {
         const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES));
         decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
         try {
-          return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+          return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString(
+            'utf8',
+          );
         } catch {
           // Sealed under another of the listed secrets: try the next.
         }

@@ -9,7 +9,10 @@ export interface Seed {
 }
 
 /** The pair in use, held until the transaction ends: rounds of one player and game begin one after another. */
-export async function lockSeedInUse(db: Db, { playerId, gameCode }: { playerId: string; gameCode: string }): Promise<Seed | null> {
+export async function lockSeedInUse(
+  db: Db,
+  { playerId, gameCode }: { playerId: string; gameCode: string },
+): Promise<Seed | null> {
   return db.row<Seed>`
     select id, server_seed_sealed as "serverSeedSealed", server_seed_hash as "serverSeedHash", client_seed as "clientSeed",
       next_nonce as "nextNonce"
@@ -17,7 +20,10 @@ export async function lockSeedInUse(db: Db, { playerId, gameCode }: { playerId: 
     for update`;
 }
 
-export async function findSeedInUse(db: Db, { playerId, gameCode }: { playerId: string; gameCode: string }): Promise<Omit<Seed, 'serverSeedSealed'> | null> {
+export async function findSeedInUse(
+  db: Db,
+  { playerId, gameCode }: { playerId: string; gameCode: string },
+): Promise<Omit<Seed, 'serverSeedSealed'> | null> {
   return db.row`
     select id, server_seed_hash as "serverSeedHash", client_seed as "clientSeed", next_nonce as "nextNonce"
     from felt.seed where player_id = ${playerId} and game_code = ${gameCode} and revealed_at is null`;
@@ -26,7 +32,15 @@ export async function findSeedInUse(db: Db, { playerId, gameCode }: { playerId: 
 /** Does nothing when the player has a pair in use. */
 export async function insertSeed(
   db: Db,
-  seed: { id: string; playerId: string; gameCode: string; serverSeedSealed: Uint8Array; serverSeedHash: string; clientSeed: string; createdAt: Date },
+  seed: {
+    id: string;
+    playerId: string;
+    gameCode: string;
+    serverSeedSealed: Uint8Array;
+    serverSeedHash: string;
+    clientSeed: string;
+    createdAt: Date;
+  },
 ): Promise<void> {
   await db.run`
     insert into felt.seed (id, player_id, game_code, server_seed_sealed, server_seed_hash, client_seed, created_at)

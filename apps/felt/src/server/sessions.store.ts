@@ -31,8 +31,17 @@ export async function upsertPlayer(
 export async function insertSession(
   db: Db,
   session: {
-    id: string; playerId: string; gameCode: string; language: string; lobbyUrl: string | null; depositUrl: string | null;
-    tokenSealed: Uint8Array | null; launchHash: Uint8Array; launchExpiresAt: Date; expiresAt: Date; createdAt: Date;
+    id: string;
+    playerId: string;
+    gameCode: string;
+    language: string;
+    lobbyUrl: string | null;
+    depositUrl: string | null;
+    tokenSealed: Uint8Array | null;
+    launchHash: Uint8Array;
+    launchExpiresAt: Date;
+    expiresAt: Date;
+    createdAt: Date;
   },
 ): Promise<void> {
   await db.run`
@@ -44,14 +53,20 @@ export async function insertSession(
 }
 
 /** Turns a launch into a session; false when its code is unknown, too old or was used before. */
-export async function openSession(db: Db, { launchHash, sessionHash, now }: { launchHash: Uint8Array; sessionHash: Uint8Array; now: Date }): Promise<boolean> {
+export async function openSession(
+  db: Db,
+  { launchHash, sessionHash, now }: { launchHash: Uint8Array; sessionHash: Uint8Array; now: Date },
+): Promise<boolean> {
   const count = await db.run`
     update felt.session set session_hash = ${sessionHash}, opened_at = ${now}
     where launch_hash = ${launchHash} and session_hash is null and launch_expires_at > ${now}`;
   return count === 1;
 }
 
-export async function findSession(db: Db, { sessionHash, now }: { sessionHash: Uint8Array; now: Date }): Promise<Session | null> {
+export async function findSession(
+  db: Db,
+  { sessionHash, now }: { sessionHash: Uint8Array; now: Date },
+): Promise<Session | null> {
   return db.row<Session>`
     select n.id, n.player_id as "playerId", n.game_code as "gameCode", p.account, p.currency, p.mode, n.language,
       n.lobby_url as "lobbyUrl", n.deposit_url as "depositUrl", n.token_sealed as "tokenSealed"
@@ -59,9 +74,23 @@ export async function findSession(db: Db, { sessionHash, now }: { sessionHash: U
     where n.session_hash = ${sessionHash} and n.expires_at > ${now}`;
 }
 
+export async function upsertLobby(db: Db, { origin, now }: { origin: string; now: Date }): Promise<void> {
+  await db.run`
+    insert into felt.lobby (origin, seen_at) values (${origin}, ${now})
+    on conflict (origin) do update set seen_at = excluded.seen_at`;
+}
+
+/** The lobbies that opened games last. */
+export async function listLobbies(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.rows<{ origin: string }>`select origin from felt.lobby order by seen_at desc limit ${limit}`;
+  return rows.map(({ origin }) => origin);
+}
+
 /** Who may show the page of a launch in a frame. */
 export async function findLobbyOfLaunch(db: Db, launchHash: Uint8Array): Promise<string | null> {
-  const row = await db.row<{ url: string | null }>`select lobby_url as url from felt.session where launch_hash = ${launchHash}`;
+  const row = await db.row<{
+    url: string | null;
+  }>`select lobby_url as url from felt.session where launch_hash = ${launchHash}`;
   return row?.url ?? null;
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 import { findUnfinished } from './rounds.store.ts';
 import { hashToken, makeClientSeed, makeId, makeToken, type Vault } from './secrets.ts';
 import { findSeedInUse, insertSeed, lockSeedInUse, markRevealed } from './seeds.store.ts';
-import { findSession, insertSession, openSession, upsertPlayer, type Session } from './sessions.store.ts';
+import { findSession, insertSession, openSession, upsertLobby, upsertPlayer, type Session } from './sessions.store.ts';
 
 const LAUNCH_MS = 60_000;
 /** As long as the platform's launch token lives by default; the platform judges its token itself. */
@@ -32,14 +32,22 @@ export async function makeLaunch({ db, clock, vault }: SessionParts, launch: Lau
   const code = makeToken();
   await db.transaction(async (tx) => {
     const account = isFree ? null : (launch.user ?? null);
-    const playerId = await upsertPlayer(tx, { id: makeId(clock), account, currency: launch.currency, mode, createdAt: now });
+    const playerId = await upsertPlayer(tx, {
+      id: makeId(clock),
+      account,
+      currency: launch.currency,
+      mode,
+      createdAt: now,
+    });
     if (isFree) await insertPlayMoney(tx, { playerId, balance: PLAY_MONEY });
+    const lobbyUrl = webAddress(launch.lobby_url);
+    if (lobbyUrl) await upsertLobby(tx, { origin: new URL(lobbyUrl).origin, now });
     await insertSession(tx, {
       id: makeId(clock),
       playerId,
       gameCode: launch.game_code,
       language: /^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/.test(launch.lang) ? launch.lang : 'EN',
-      lobbyUrl: webAddress(launch.lobby_url),
+      lobbyUrl,
       depositUrl: webAddress(launch.deposit_url),
       tokenSealed: isFree ? null : vault.seal('platform-token', launch.token ?? ''),
       launchHash: hashToken(code),

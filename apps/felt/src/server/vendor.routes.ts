@@ -1,6 +1,12 @@
 import {
-  GameListRequest, GameRoundRequest, GameUrlRequest, FREE_PLAY_CURRENCY, SIGNATURE_HEADER, SIGNATURE_HEADER_ALIAS,
-  VENDOR_AMOUNT_SCALE, type GameListItem,
+  GameListRequest,
+  GameRoundRequest,
+  GameUrlRequest,
+  FREE_PLAY_CURRENCY,
+  SIGNATURE_HEADER,
+  SIGNATURE_HEADER_ALIAS,
+  VENDOR_AMOUNT_SCALE,
+  type GameListItem,
 } from '@baize/contract/vendor/protocol.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -15,7 +21,9 @@ import { makeLaunch, type SessionParts } from './sessions.ts';
 // `is_trial` is ours: the platform tells it of members who play with trial money, which looks the same otherwise.
 const UrlRequest = v.pipe(
   v.object({ ...GameUrlRequest.entries, is_trial: v.optional(v.boolean(), false) }),
-  v.check(({ currency, user, token }) => currency === FREE_PLAY_CURRENCY || ((user ?? '') !== '' && (token ?? '') !== '')),
+  v.check(
+    ({ currency, user, token }) => currency === FREE_PLAY_CURRENCY || ((user ?? '') !== '' && (token ?? '') !== ''),
+  ),
 );
 
 interface VendorParts extends SessionParts {
@@ -63,7 +71,8 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
       const { user, round: roundId, transaction_uuid: movement } = read(GameRoundRequest, request.body);
       const id = v.safeParse(Uuid, roundId ?? movement);
       const round = id.success ? await findRoundByMovement(db, id.output) : null;
-      if (!round || round.settledAt === null || (user !== undefined && round.account !== user)) throw new Refusal('round.unknown');
+      if (!round || round.settledAt === null || (user !== undefined && round.account !== user))
+        throw new Refusal('round.unknown');
       const signature = vault.sign(linkText(round.id));
       return {
         url: `${publicUrl}/replay/${round.id}?sig=${signature}`,

@@ -57,6 +57,7 @@ export function fairnessOf(round: Round, vault: Vault): RoundFairness {
     game: round.gameCode,
     options: round.options,
     stake: amountText(round.stake),
+    currency: round.currency,
     clientSeed: round.clientSeed,
     nonce: round.nonce,
     serverSeedHash: round.serverSeedHash,

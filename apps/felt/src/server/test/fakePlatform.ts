@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import {
-  BetRequest, RollbackRequest, SIGNATURE_HEADER, UserBalanceRequest, VENDOR_HEADER, WinRequest, type VendorStatus,
+  BetRequest,
+  RollbackRequest,
+  SIGNATURE_HEADER,
+  UserBalanceRequest,
+  VENDOR_HEADER,
+  WinRequest,
+  type VendorStatus,
 } from '@baize/contract/vendor/protocol.ts';
 import * as v from 'valibot';
 
@@ -85,7 +91,11 @@ export class FakePlatform {
   next(kind: Kind, ...faults: (Fault | Fault['how'] | VendorStatus)[]): void {
     for (const given of faults) {
       const fault: Fault =
-        typeof given !== 'string' ? given : given.startsWith('RS_') ? { how: 'status', status: given as VendorStatus } : ({ how: given } as Fault);
+        typeof given !== 'string'
+          ? given
+          : given.startsWith('RS_')
+            ? { how: 'status', status: given as VendorStatus }
+            : ({ how: given } as Fault);
       this.#faults.push({ kind, fault });
     }
   }
@@ -105,7 +115,9 @@ export class FakePlatform {
 
   /** Movements of a round that count: kind and amount in minor units. */
   entriesOf(round: string): string[] {
-    return [...this.movements.values()].filter((one) => one.round === round).map((one) => `${one.kind} ${one.amount / 1000}`);
+    return [...this.movements.values()]
+      .filter((one) => one.round === round)
+      .map((one) => `${one.kind} ${one.amount / 1000}`);
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -113,14 +125,25 @@ export class FakePlatform {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const raw = Buffer.concat(chunks);
     const path = (request.url ?? '').replace('/vendor/v1', '');
-    if (path === '/keys') return void response.end(JSON.stringify({ keys: [{ kid: '1', pem: PLATFORM_KEYS.publicKey }] }));
-    const kind = ({ '/user/balance': 'balance', '/transaction/bet': 'bet', '/transaction/win': 'win', '/transaction/rollback': 'rollback' } as const)[path];
+    if (path === '/keys')
+      return void response.end(JSON.stringify({ keys: [{ kid: '1', pem: PLATFORM_KEYS.publicKey }] }));
+    const kind = (
+      {
+        '/user/balance': 'balance',
+        '/transaction/bet': 'bet',
+        '/transaction/win': 'win',
+        '/transaction/rollback': 'rollback',
+      } as const
+    )[path];
     if (!kind) {
       this.offences.push(`called ${path}`);
       return void response.writeHead(404).end();
     }
     const signature = String(request.headers[SIGNATURE_HEADER]);
-    if (request.headers[VENDOR_HEADER] !== 'FELT' || !verify('RSA-SHA256', raw, FELT_KEYS.publicKey, Buffer.from(signature, 'base64'))) {
+    if (
+      request.headers[VENDOR_HEADER] !== 'FELT' ||
+      !verify('RSA-SHA256', raw, FELT_KEYS.publicKey, Buffer.from(signature, 'base64'))
+    ) {
       this.offences.push(`${kind} with a wrong signature`);
     }
     const index = this.#faults.findIndex((one) => one.kind === kind);
@@ -132,7 +155,12 @@ export class FakePlatform {
     this.#send(response, fault, answer, body);
   }
 
-  #send(response: ServerResponse, fault: Fault | null, answer: { status: VendorStatus; user: string } | null, body: string): void {
+  #send(
+    response: ServerResponse,
+    fault: Fault | null,
+    answer: { status: VendorStatus; user: string } | null,
+    body: string,
+  ): void {
     const { request_uuid: id, user } = JSON.parse(body) as { request_uuid: string; user: string };
     const member = this.members.get(user);
     const reply = (status: VendorStatus) =>
@@ -172,7 +200,13 @@ export class FakePlatform {
     const keep = (amount: number) => {
       member.balance += amount;
       this.movements.set(message.transaction_uuid, {
-        kind, body, user: message.user, round: message.round, amount, reference, isRolledBack: false,
+        kind,
+        body,
+        user: message.user,
+        round: message.round,
+        amount,
+        reference,
+        isRolledBack: false,
       });
       if (message.round_closed) this.#closed.add(message.round);
       return 'RS_OK' as const;

@@ -22,7 +22,9 @@ export interface World {
 }
 
 export async function openWorld(): Promise<World> {
-  const db = await openTestDatabase({ migrations: { folder: new URL('../../../migrations/', import.meta.url), schema: 'felt' } });
+  const db = await openTestDatabase({
+    migrations: { folder: new URL('../../../migrations/', import.meta.url), schema: 'felt' },
+  });
   const platform = new FakePlatform();
   await platform.start();
   return { db, platform, clock: new TestClock() };
@@ -75,10 +77,17 @@ export class Studio {
   async asPlatform<T>(path: string, message: object, change: { signature?: string } = {}): Promise<Answer<T>> {
     const body = JSON.stringify(message);
     const signature = change.signature ?? this.#world.platform.sign(body);
-    return this.ask<T>('POST', path, { body, headers: { 'x-baize-signature': signature, 'content-type': 'application/json' } });
+    return this.ask<T>('POST', path, {
+      body,
+      headers: { 'x-baize-signature': signature, 'content-type': 'application/json' },
+    });
   }
 
-  async ask<T>(method: string, path: string, { body, headers = {} }: { body?: string; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
+  async ask<T>(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer<T>> {
     const response = await fetch(`${this.url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
     return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
   }
