@@ -14,6 +14,7 @@ export interface Player {
 
 /** Everyone's that joins here. */
 export const PASSWORD = 'a quiet evening by the sea';
+const LISTED_MS = 30_000;
 
 /** Registers a member through the public calls and logs in. */
 export async function joinAs(baseUrl: string, userName: string): Promise<Player> {
@@ -38,8 +39,20 @@ export const topUp = ({ client, userName }: Player) =>
 /** Opens the vendor's game, which hands the vendor the member's name and launch token. */
 export async function openGame({ client }: Player, vendor: TestVendor): Promise<LaunchedPlayer> {
   const before = vendor.launched.length;
-  await client.call(launchGame, { nodeId: vendor.nodeId });
+  await whenListed(() => client.call(launchGame, { nodeId: vendor.nodeId }));
   const player = vendor.launched[before];
   if (!player) throw new Error('the platform opened the game without telling the vendor who plays');
   return player;
+}
+
+/** The catalogue reads a vendor's list after the start, and the start does not wait for it. */
+async function whenListed<T>(open: () => Promise<T>): Promise<T> {
+  for (const until = performance.now() + LISTED_MS; ;) {
+    try {
+      return await open();
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'games.unknown' || performance.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
 }

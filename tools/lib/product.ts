@@ -61,6 +61,8 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
       PORT: String(ports.site),
       BACKOFFICE_PORT: String(ports.backoffice),
       FELT_PORT: String(ports.felt),
+      PUBLIC_URL: `http://127.0.0.1:${ports.site}`,
+      FELT_URL: `http://127.0.0.1:${ports.felt}`,
       LOG_LEVEL: 'warn',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...environment,

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class HomePage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/');
+  }
+
+  get banners(): Locator {
+    return this.page.getByRole('region', { name: 'Promotions and news' });
+  }
+
+  get balance(): Locator {
+    return this.page.getByRole('button', { name: /^Balance: / });
+  }
+
+  tile(game: string): Locator {
+    return this.page.getByRole('link', { name: new RegExp(`^${game}\\b`) }).first();
+  }
+
+  get memberMenu(): Locator {
+    return this.page.getByRole('button', { name: 'Me', exact: true });
+  }
+}

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class LoginPage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async logIn(userName: string, password: string): Promise<void> {
+    await this.page.getByLabel('User name', { exact: true }).fill(userName);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('checkbox', { name: /accept the terms/ }).check();
+    await this.submit.click();
+  }
+
+  get submit(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: 'Log in', exact: true });
+  }
+
+  get openAccount(): Locator {
+    return this.page.getByRole('link', { name: 'Open an account' });
+  }
+}
