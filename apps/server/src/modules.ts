@@ -5,9 +5,16 @@ import { gamesModule } from './modules/games/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { systemModule } from './modules/system/index.ts';
+import { vendorsModule } from './modules/vendors/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 
 /** Every module of the server, in the order in which they start. */
 export const allModules = (encryption: BodyEncryption): Module[] => [
-  systemModule(encryption), identityModule, walletModule, contentModule, gamesModule, siteModule,
+  systemModule(encryption),
+  identityModule,
+  walletModule,
+  vendorsModule,
+  contentModule,
+  gamesModule,
+  siteModule,
 ];

@@ -24,6 +24,7 @@ export {
 export { post } from './post.ts';
 export { roundState, shownStake, type RoundState } from './round.rules.ts';
 export { entriesOfRound, findRound, listRounds, type Round, type RoundsQuestion } from './rounds.store.ts';
+export { isPosted } from './statement.store.ts';
 export { cursorOf, isTrialType, readCursor, walletKeyOf } from './wallet.rules.ts';
 
 /** The ledger, the wallets of the members, and what they can read of them. */

@@ -53,3 +53,8 @@ export async function findReference(
     select reference, balance_after as balance from wallet_entry
     where source = ${source} and tx_id = ${txId} and member_id = ${key.memberId} and merchant_id = ${key.merchantId}`;
 }
+
+/** Whether the source's transaction is in the journal, whoever it was sent for. */
+export async function isPosted(db: Db, { source, txId }: { source: string; txId: string }): Promise<boolean> {
+  return (await db.row`select merchant_id from wallet_entry where source = ${source} and tx_id = ${txId}`) !== null;
+}

@@ -1,0 +1,68 @@
+import type { VendorStatus } from '@baize/contract/vendor/protocol.ts';
+import { toVendorAmount } from '@baize/money';
+
+/** The ledger's verdict as a vendor reads it. */
+export const STATUS_OF_VERDICT = {
+  applied: 'RS_OK',
+  repeated: 'RS_OK',
+  conflict: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  notEnough: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  rolledBack: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  roundClosed: 'RS_ERROR_ROUND_CLOSED',
+  unknownBet: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  noAccount: 'RS_ERROR_UNKNOWN',
+} as const satisfies Record<string, VendorStatus>;
+
+export interface Told {
+  readonly user: string;
+  readonly status: VendorStatus;
+  readonly requestUuid: string;
+  /** Minor units; absent where nobody was found whose it could be. */
+  readonly money?: { readonly currency: string; readonly balance: bigint };
+  readonly country?: string;
+}
+
+/** The answer as JSON. The balance is written as the integer it is, however large. */
+export function answerText({ user, status, requestUuid, money, country }: Told): string {
+  const text = JSON.stringify({ user, status, request_uuid: requestUuid, country, currency: money?.currency });
+  return money ? `${text.slice(0, -1)},"balance":${toVendorAmount(money.balance, money.currency)}}` : text;
+}
+
+export interface TokenQuestion {
+  readonly launch: {
+    readonly memberId: string;
+    readonly vendor: string;
+    readonly game: string;
+    readonly gameType: string;
+    readonly currency: string;
+    readonly expiresAt: Date;
+    readonly endedAt: Date | null;
+  } | null;
+  readonly vendor: { readonly code: string; readonly status: 'active' | 'paused' };
+  readonly member: { readonly id: string; readonly status: 'active' | 'disabled' | 'excluded' };
+  readonly gameCode: string;
+  /** Categories that the merchant has switched off by law. */
+  readonly closedCategories: readonly string[];
+  readonly now: Date;
+}
+
+/** Whether the token lets this member play this game now (`decisions.md`, Vendor rules); null when it does. */
+export function judgeToken({
+  launch,
+  vendor,
+  member,
+  gameCode,
+  closedCategories,
+  now,
+}: TokenQuestion): VendorStatus | null {
+  if (!launch || launch.vendor !== vendor.code || launch.memberId !== member.id) return 'RS_ERROR_INVALID_TOKEN';
+  if (launch.game !== gameCode || closedCategories.includes(launch.gameType)) return 'RS_ERROR_INVALID_GAME';
+  if (launch.endedAt !== null || launch.expiresAt <= now) return 'RS_ERROR_TOKEN_EXPIRED';
+  return null;
+}
+
+/** Whether a bet may be taken from this member at all; wins and rollbacks are not asked this. */
+export function judgeBettor({ vendor, member }: Pick<TokenQuestion, 'vendor' | 'member'>): VendorStatus | null {
+  if (vendor.status === 'paused') return 'RS_ERROR_INVALID_PARTNER';
+  return member.status === 'active' ? null : 'RS_ERROR_USER_DISABLED';
+}

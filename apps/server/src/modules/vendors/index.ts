@@ -1,0 +1,33 @@
+import type { Module } from '../../kernel/module.ts';
+import { endLaunches } from './launch.store.ts';
+import { forgetOldLaunches } from './launch.ts';
+import { registerListedVendors } from './registry.ts';
+import { mountVendorApi, platformKeyOf } from './vendorApi.routes.ts';
+
+export { createLaunchToken, endLaunchTokens, type LaunchRequest } from './launch.ts';
+export { askVendor, type VendorReply } from './outbound.ts';
+export {
+  findConnectedVendor,
+  listConnectedVendors,
+  pauseVendor,
+  registerVendor,
+  type ConnectedVendor,
+} from './registry.ts';
+export { platformKeyOf } from './vendorApi.routes.ts';
+
+const FORGET_EVERY_MS = 3_600_000;
+
+/** Vendors of games: who they are, the API they call, and the tokens that open their games. */
+export const vendorsModule: Module = {
+  name: 'vendors',
+  handlers: [],
+  raw: mountVendorApi,
+  async start(app) {
+    await platformKeyOf(app);
+    await registerListedVendors(app);
+    app.events.listen('vendors', 'sessionEnded', ({ merchantId, memberId, sessionId }) =>
+      endLaunches(app.db, { merchantId, memberId, sessionId, at: app.clock.now() }),
+    );
+    app.jobs.every('vendors-forget-old-launches', FORGET_EVERY_MS, async () => void (await forgetOldLaunches(app)));
+  },
+};

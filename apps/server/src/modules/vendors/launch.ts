@@ -1,0 +1,44 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { hashToken } from '../../kernel/ids.ts';
+import type { Session } from '../../kernel/session.ts';
+import { isTrialType } from '../wallet/index.ts';
+import { deleteOldLaunches, endLaunches, insertLaunch } from './launch.store.ts';
+
+/** Late messages of a game may name its token for this long after it has expired. */
+const KEEP_MS = 30 * 86_400_000;
+
+export interface LaunchRequest {
+  readonly vendor: string;
+  /** The vendor's own code of the game. */
+  readonly game: string;
+  readonly gameType: string;
+  readonly session: Session;
+}
+
+/** A token that opens one game of one vendor for one member in one currency; what it is for is kept under its hash only. */
+export async function createLaunchToken(app: App, { vendor, game, gameType, session }: LaunchRequest): Promise<string> {
+  const token = app.ids.token();
+  const now = app.clock.now();
+  await insertLaunch(app.db, {
+    tokenHash: hashToken(token),
+    merchantId: session.merchantId,
+    memberId: session.memberId,
+    sessionId: session.id,
+    vendor,
+    game,
+    gameType,
+    currency: session.currency,
+    trial: isTrialType(session.type),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + app.config.launchTokenTtlMs),
+  });
+  return token;
+}
+
+/** Ends every launch token of a member for new bets: exclusion, disabling, a changed password. */
+export const endLaunchTokens = (db: Db, owner: { merchantId: string; memberId: string }, at: Date): Promise<void> =>
+  endLaunches(db, { ...owner, sessionId: null, at });
+
+export const forgetOldLaunches = (app: App): Promise<number> =>
+  deleteOldLaunches(app.db, new Date(app.clock.now().getTime() - KEEP_MS));

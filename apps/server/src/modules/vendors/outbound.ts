@@ -1,0 +1,57 @@
+import { SIGNATURE_HEADER } from '@baize/contract/vendor/protocol.ts';
+import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
+import type { App } from '../../kernel/app.ts';
+import { perApp } from '../../kernel/perApp.ts';
+import type { ConnectedVendor } from './registry.ts';
+import { platformKeyOf } from './vendorApi.routes.ts';
+
+export interface VendorReply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const REPLY_BYTES_MAX = 16 * 1024 * 1024;
+
+const signingKeyOf = perApp(async (app: App): Promise<KeyObject> =>
+  createPrivateKey((await platformKeyOf(app)).privatePem),
+);
+
+/**
+ * Asks a vendor by a signed message, such as `game/url`. Null when there is no answer in time or none that is JSON. Redirects are not
+ * followed: a vendor's address is what staff entered.
+ */
+export async function askVendor(
+  app: App,
+  vendor: Pick<ConnectedVendor, 'code' | 'baseUrl'>,
+  path: string,
+  message: object,
+  timeoutMs: number,
+): Promise<VendorReply | null> {
+  const body = JSON.stringify(message);
+  const signature = sign('RSA-SHA256', Buffer.from(body), await signingKeyOf(app)).toString('base64');
+  try {
+    const response = await fetch(`${vendor.baseUrl}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.status, body: JSON.parse(await readText(response)) };
+  } catch (error) {
+    app.log.warn({ err: error, vendor: vendor.code, path }, 'a vendor did not answer');
+    return null;
+  }
+}
+
+/** The answer's text, but not more of it than anybody can mean. */
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > REPLY_BYTES_MAX) throw new Error('the answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,54 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { App } from '../../kernel/app.ts';
+import { createCache } from '../../kernel/cache.ts';
+import { readConfigFile } from '../../kernel/config.ts';
+import { perApp } from '../../kernel/perApp.ts';
+import { readVendors } from './registry.rules.ts';
+import { listVendors, updateVendorStatus, upsertVendor, type Vendor } from './registry.store.ts';
+
+/** A vendor with its key ready for use. */
+export interface ConnectedVendor extends Vendor {
+  readonly key: KeyObject;
+}
+
+/** Another process's change of a vendor is seen after this long. */
+const FRESH_MS = 5_000;
+
+const cacheOf = perApp(() => createCache<ReadonlyMap<string, ConnectedVendor>>({ ttlMs: FRESH_MS, max: 1 }));
+
+const allVendors = (app: App): Promise<ReadonlyMap<string, ConnectedVendor>> =>
+  cacheOf(app).get('all', async () => {
+    const vendors = await listVendors(app.db);
+    return new Map(vendors.map((vendor) => [vendor.code, { ...vendor, key: createPublicKey(vendor.publicKey) }]));
+  });
+
+/** Every vendor of the vendor API, paused ones included. */
+export const listConnectedVendors = async (app: App): Promise<ConnectedVendor[]> => [
+  ...(await allVendors(app)).values(),
+];
+
+export const findConnectedVendor = async (app: App, code: string): Promise<ConnectedVendor | null> =>
+  (await allVendors(app)).get(code) ?? null;
+
+/** Enters a vendor or changes it. Throws when its key is no public key. */
+export async function registerVendor(app: App, vendor: Omit<Vendor, 'status'>): Promise<void> {
+  createPublicKey(vendor.publicKey);
+  await upsertVendor(app.db, vendor, app.clock.now());
+  cacheOf(app).clear();
+}
+
+/** A paused vendor gets no launches and no bets; what it owes it may still pay. False for an unknown vendor. */
+export async function pauseVendor(app: App, code: string, isPaused: boolean): Promise<boolean> {
+  const changed = await updateVendorStatus(app.db, code, isPaused ? 'paused' : 'active', app.clock.now());
+  cacheOf(app).clear();
+  return changed;
+}
+
+/** Registers the vendors of the file that BAIZE_VENDORS names. A file that cannot be read stops the start. */
+export async function registerListedVendors(app: App): Promise<void> {
+  const path = app.config.vendorsFile;
+  if (path === undefined) return;
+  const read = readVendors(readConfigFile(path));
+  if ('problem' in read) throw new Error(`BAIZE_VENDORS: ${path}: ${read.problem}`);
+  for (const vendor of read.vendors) await registerVendor(app, vendor);
+}

@@ -1,0 +1,182 @@
+import type {
+  BetRequest,
+  RollbackRequest,
+  UserBalanceRequest,
+  UserInfoRequest,
+  VendorStatus,
+  WinRequest,
+} from '@baize/contract/vendor/protocol.ts';
+import { fromVendorAmount } from '@baize/money';
+import type * as v from 'valibot';
+import type { App } from '../../kernel/app.ts';
+import { hashToken } from '../../kernel/ids.ts';
+import { findMember, type Member } from '../identity/index.ts';
+import {
+  betEntry,
+  findBalances,
+  isPosted,
+  post,
+  undoEntry,
+  walletKeyOf,
+  winEntry,
+  type Entry,
+  type WalletKey,
+} from '../wallet/index.ts';
+import { judgeBettor, judgeToken, STATUS_OF_VERDICT, type Told } from './answer.rules.ts';
+import { findLaunch } from './launch.store.ts';
+import type { ConnectedVendor } from './registry.ts';
+
+interface Asked<M> {
+  readonly app: App;
+  readonly vendor: ConnectedVendor;
+  readonly message: M;
+}
+
+interface Player {
+  readonly member: Member;
+  readonly key: WalletKey;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** A category that a merchant's country may forbid, and the flag that allows it (`decisions.md`, Games). */
+const SWITCHED_CATEGORY = 'COCKFIGHT';
+
+export async function userInfo({ app, vendor, message }: Asked<v.InferOutput<typeof UserInfoRequest>>): Promise<Told> {
+  const player = await findPlayer(app, vendor, message.user);
+  if (!player) return unknownUser(message);
+  const merchant = await app.merchants.byId(player.member.merchantId);
+  return {
+    user: message.user,
+    status: 'RS_OK',
+    requestUuid: message.request_uuid,
+    country: merchant?.settings.country ?? '',
+  };
+}
+
+export async function userBalance(asked: Asked<v.InferOutput<typeof UserBalanceRequest>>): Promise<Told> {
+  const { app, vendor, message } = asked;
+  const player = await findPlayer(app, vendor, message.user);
+  if (!player) return unknownUser(message);
+  const refused = await refusedToken(asked, player.member);
+  return refused ? withBalance(asked, player, refused) : withBalance(asked, player, 'RS_OK');
+}
+
+export async function bet(asked: Asked<BetRequest>): Promise<Told> {
+  const { app, vendor, message } = asked;
+  const player = await findPlayer(app, vendor, message.user);
+  if (!player) return unknownUser(message);
+  const amount = amountOf(message, player.key);
+  // A free bet costs nothing; one that names a price is a mistake that must not reach the player's money.
+  if (amount === null || (message.is_free && amount > 0n)) return withBalance(asked, player, 'RS_ERROR_WRONG_SYNTAX');
+  const refused =
+    judgeBettor({ vendor, member: player.member }) ??
+    wrongCurrency(message, player.key) ??
+    (await refusedToken(asked, player.member));
+  const entry = betEntry({ ...movementOf(vendor, message, player.key), amount });
+  return refused ? repeatOr(asked, player, entry, refused) : posted(asked, entry);
+}
+
+/** Wins are taken whatever has become of token and member: the money was won. */
+export async function win(asked: Asked<WinRequest>): Promise<Told> {
+  const { app, vendor, message } = asked;
+  const player = await findPlayer(app, vendor, message.user);
+  if (!player) return unknownUser(message);
+  const amount = amountOf(message, player.key);
+  if (amount === null) return withBalance(asked, player, 'RS_ERROR_WRONG_SYNTAX');
+  const free = message.is_free || message.is_supplier_promo;
+  const entry = winEntry({
+    ...movementOf(vendor, message, player.key),
+    amount,
+    bet: message.reference_transaction_uuid ?? null,
+    free,
+  });
+  const refused = wrongCurrency(message, player.key);
+  return refused ? repeatOr(asked, player, entry, refused) : posted(asked, entry);
+}
+
+export async function rollback(asked: Asked<RollbackRequest>): Promise<Told> {
+  const { app, vendor, message } = asked;
+  const player = await findPlayer(app, vendor, message.user);
+  if (!player) return unknownUser(message);
+  return posted(
+    asked,
+    undoEntry({ ...movementOf(vendor, message, player.key), target: message.reference_transaction_uuid }),
+  );
+}
+
+/** The member behind `user`, unless it is a trial member and the vendor has no part in trial money. */
+async function findPlayer(app: App, vendor: ConnectedVendor, user: string): Promise<Player | null> {
+  const member = UUID.test(user) ? await findMember(app.db, user) : null;
+  if (!member) return null;
+  const key = walletKeyOf({ ...member, memberId: member.id });
+  return key.trial && !vendor.trialWallet ? null : { member, key };
+}
+
+async function refusedToken(
+  { app, vendor, message }: Asked<{ token: string; game_code: string }>,
+  member: Member,
+): Promise<VendorStatus | null> {
+  const [launch, merchant] = await Promise.all([
+    findLaunch(app.db, hashToken(message.token)),
+    app.merchants.byId(member.merchantId),
+  ]);
+  const closedCategories = merchant?.flags[SWITCHED_CATEGORY] ? [] : [SWITCHED_CATEGORY];
+  return judgeToken({ launch, vendor, member, gameCode: message.game_code, closedCategories, now: app.clock.now() });
+}
+
+const amountOf = ({ amount, currency }: { amount: number; currency: string }, key: WalletKey): bigint | null =>
+  // In a foreign currency the amount cannot be read; the currency is refused before it would count.
+  currency === key.currency ? fromVendorAmount(BigInt(amount), key.currency) : BigInt(amount);
+
+const wrongCurrency = ({ currency }: { currency: string }, key: WalletKey): VendorStatus | null =>
+  currency === key.currency ? null : 'RS_ERROR_WRONG_CURRENCY';
+
+function movementOf(vendor: ConnectedVendor, message: RollbackRequest | BetRequest, key: WalletKey) {
+  return {
+    ...key,
+    vendor: vendor.code,
+    txId: message.transaction_uuid,
+    round: { id: message.round, game: message.game_code, closes: message.round_closed },
+  };
+}
+
+/** What was taken once is answered as it was, at any time; only something new is refused. */
+async function repeatOr(asked: Asked<BetRequest>, player: Player, entry: Entry, refused: VendorStatus): Promise<Told> {
+  const { app, vendor, message } = asked;
+  if (!(await isPosted(app.db, { source: vendor.code, txId: message.transaction_uuid })))
+    return withBalance(asked, player, refused);
+  return message.currency === player.key.currency
+    ? posted(asked, entry)
+    : withBalance(asked, player, 'RS_ERROR_DUPLICATE_TRANSACTION');
+}
+
+async function posted({ app, message }: Asked<{ user: string; request_uuid: string }>, entry: Entry): Promise<Told> {
+  const { verdict, balance } = await post(app, entry);
+  return {
+    user: message.user,
+    status: STATUS_OF_VERDICT[verdict],
+    requestUuid: message.request_uuid,
+    ...(balance === null ? {} : { money: { currency: entry.currency, balance } }),
+  };
+}
+
+async function withBalance(
+  { app, message }: Asked<{ user: string; request_uuid: string }>,
+  { key }: Player,
+  status: VendorStatus,
+): Promise<Told> {
+  const { main } = await findBalances(app.db, key);
+  return {
+    user: message.user,
+    status,
+    requestUuid: message.request_uuid,
+    money: { currency: key.currency, balance: main },
+  };
+}
+
+/** No token can belong to somebody who does not exist. */
+const unknownUser = (message: { user: string; request_uuid: string }): Told => ({
+  user: message.user,
+  status: 'RS_ERROR_INVALID_TOKEN',
+  requestUuid: message.request_uuid,
+});

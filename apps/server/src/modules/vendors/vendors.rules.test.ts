@@ -1,0 +1,87 @@
+import { VENDOR_STATUSES } from '@baize/contract/vendor/protocol.ts';
+import { describe, expect, it } from 'vitest';
+import { answerText, judgeBettor, judgeToken, STATUS_OF_VERDICT } from './answer.rules.ts';
+import { readVendors } from './registry.rules.ts';
+
+const entry = {
+  code: 'ACME',
+  name: 'Acme',
+  walletMode: 'seamless',
+  publicKey: '-----BEGIN PUBLIC KEY-----',
+  baseUrl: 'https://acme.example/api/',
+  categories: ['RNG'],
+  currencies: ['PHP'],
+};
+
+describe('the vendors file', () => {
+  it('is a list of vendors; an address loses its last slash', () => {
+    expect(readVendors(JSON.stringify([entry]))).toEqual({
+      vendors: [{ ...entry, baseUrl: 'https://acme.example/api', trialWallet: false }],
+    });
+  });
+
+  it.each([
+    ['{', 'JSON'],
+    ['{}', 'Array'],
+    [JSON.stringify([{ ...entry, code: 'a b' }]), '0.code'],
+    [JSON.stringify([{ ...entry, baseUrl: 'file:///etc/passwd' }]), '0.baseUrl'],
+    [JSON.stringify([{ ...entry, categories: ['POKER'] }]), '0.categories'],
+  ])('that is %s is refused with the place of the trouble', (text, place) => {
+    const read = readVendors(text);
+    expect('problem' in read && read.problem).toContain(place);
+  });
+});
+
+describe('answers', () => {
+  it('write the balance as the integer it is, beyond what a number holds', () => {
+    const told = { user: 'u', status: 'RS_OK', requestUuid: 'r' } as const;
+    expect(answerText(told)).toBe('{"user":"u","status":"RS_OK","request_uuid":"r"}');
+    expect(answerText({ ...told, money: { currency: 'PHP', balance: 9_007_199_254_740_993n } })).toContain(
+      ',"balance":9007199254740993000}',
+    );
+  });
+
+  it('know a status of the protocol for every verdict', () => {
+    for (const status of Object.values(STATUS_OF_VERDICT)) expect(VENDOR_STATUSES).toContain(status);
+  });
+});
+
+describe('a token', () => {
+  const now = new Date('2026-11-21T04:00:00Z');
+  const launch = {
+    memberId: 'm',
+    vendor: 'ACME',
+    game: 'g',
+    gameType: 'RNG',
+    currency: 'PHP',
+    expiresAt: new Date(now.getTime() + 1),
+    endedAt: null,
+  };
+  const question = {
+    launch,
+    vendor: { code: 'ACME', status: 'active' },
+    member: { id: 'm', status: 'active' },
+    gameCode: 'g',
+    closedCategories: [],
+    now,
+  } as const;
+
+  it.each([
+    [{}, null],
+    [{ launch: null }, 'RS_ERROR_INVALID_TOKEN'],
+    [{ launch: { ...launch, vendor: 'X' } }, 'RS_ERROR_INVALID_TOKEN'],
+    [{ launch: { ...launch, memberId: 'x' } }, 'RS_ERROR_INVALID_TOKEN'],
+    [{ gameCode: 'x' }, 'RS_ERROR_INVALID_GAME'],
+    [{ closedCategories: ['RNG'] }, 'RS_ERROR_INVALID_GAME'],
+    [{ launch: { ...launch, endedAt: now } }, 'RS_ERROR_TOKEN_EXPIRED'],
+    [{ launch: { ...launch, expiresAt: now } }, 'RS_ERROR_TOKEN_EXPIRED'],
+  ] as const)('with %o is judged %s', (change, status) => {
+    expect(judgeToken({ ...question, ...change })).toBe(status);
+  });
+
+  it('helps nobody who may not bet', () => {
+    expect(judgeBettor(question)).toBeNull();
+    expect(judgeBettor({ ...question, member: { id: 'm', status: 'excluded' } })).toBe('RS_ERROR_USER_DISABLED');
+    expect(judgeBettor({ ...question, vendor: { code: 'ACME', status: 'paused' } })).toBe('RS_ERROR_INVALID_PARTNER');
+  });
+});
