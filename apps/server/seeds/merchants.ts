@@ -11,11 +11,18 @@ const rule = (change: Partial<MerchantSettings['registerFields'][string]>) => ({
 
 /** `decisions.md`, Validation rules: the defaults that the server sends and the client obeys. */
 const REGISTER_FIELDS: MerchantSettings['registerFields'] = {
-  username: rule({ required: true, regExp: '^[a-z][a-z0-9_]{2,19}$', verificationMsg: 'Use 3 to 20 letters, digits or _, beginning with a letter.' }),
+  username: rule({
+    required: true,
+    regExp: '^[a-z][a-z0-9_]{2,19}$',
+    verificationMsg: 'Use 3 to 20 letters, digits or _, beginning with a letter.',
+  }),
   birthday: rule({ required: true, verificationMsg: 'Invalid please put correct year' }),
   nickname: rule({ regExp: '^.{2,20}$', verificationMsg: 'Use 2 to 20 characters.' }),
   // A5 as it stands; a merchant may widen it.
-  email: rule({ regExp: '^\\w+([.-]?\\w+)*@\\w+([.-]?\\w+)*(\\.\\w{2,3}){1,3}$', verificationMsg: 'E-mail format is incorrect' }),
+  email: rule({
+    regExp: '^\\w+([.-]?\\w+)*@\\w+([.-]?\\w+)*(\\.\\w{2,3}){1,3}$',
+    verificationMsg: 'E-mail format is incorrect',
+  }),
   affiliateCode: rule({ enabled: false, regExp: '^[A-Za-z0-9]{4,20}$', verificationMsg: 'Invalid invitation code' }),
   mobileNum: rule({ enabled: false, regExp: '^\\d{6,20}$', verificationMsg: 'The mobile num is not valid' }),
   region: rule({ enabled: false }),
@@ -29,9 +36,26 @@ const REGISTER_FIELDS: MerchantSettings['registerFields'] = {
 const FLAGS: Record<string, boolean> = {
   ...Object.fromEntries(
     [
-      'TRANSBETREPMEM3', 'TRANSREC3', 'PERSREP', 'REWCEN3', 'PTSYS3', 'SECPRIV', 'CHNGPASSVERIF3', 'USERNAMEREG3', 'MOBILENUMREG3',
-      'REGMOBVERF3', 'MOBILENUMPASSREG3', 'MOBILEVERCODELOGIN3', 'CBS3', 'REG3', 'FUNDTRANS3', 'REDRAIN3', 'GAMSER', 'AGENTRANSMULTDOWN3',
-      'TRIAL3', 'USERNAMELOGIN3',
+      'TRANSBETREPMEM3',
+      'TRANSREC3',
+      'PERSREP',
+      'REWCEN3',
+      'PTSYS3',
+      'SECPRIV',
+      'CHNGPASSVERIF3',
+      'USERNAMEREG3',
+      'MOBILENUMREG3',
+      'REGMOBVERF3',
+      'MOBILENUMPASSREG3',
+      'MOBILEVERCODELOGIN3',
+      'CBS3',
+      'REG3',
+      'FUNDTRANS3',
+      'REDRAIN3',
+      'GAMSER',
+      'AGENTRANSMULTDOWN3',
+      'TRIAL3',
+      'USERNAMELOGIN3',
     ].map((flag) => [flag, true]),
   ),
   FACEBOOKLOGIN3: false,

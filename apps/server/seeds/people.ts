@@ -19,8 +19,22 @@ export interface DemoPerson {
 }
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  { userName: 'ana', type: 0, nickname: 'Ana', birthday: '1994-03-12', opening: 500_000n, story: 'player with ₱5,000.00 of play money' },
-  { userName: 'ben', type: 0, nickname: '', birthday: '1999-08-30', opening: 0n, story: 'player, new, nothing done yet' },
+  {
+    userName: 'ana',
+    type: 0,
+    nickname: 'Ana',
+    birthday: '1994-03-12',
+    opening: 500_000n,
+    story: 'player with ₱5,000.00 of play money',
+  },
+  {
+    userName: 'ben',
+    type: 0,
+    nickname: '',
+    birthday: '1999-08-30',
+    opening: 0n,
+    story: 'player, new, nothing done yet',
+  },
   { userName: 'carla', type: 1, nickname: 'Carla', birthday: '1988-01-05', opening: 0n, story: 'agent' },
 ];
 

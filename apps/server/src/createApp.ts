@@ -30,7 +30,15 @@ export interface Built {
 }
 
 /** Brings the database up to date and builds the kernel on it. */
-export async function createApp({ config, db, clock = systemClock }: { config: Config; db: Database; clock?: Clock }): Promise<Built> {
+export async function createApp({
+  config,
+  db,
+  clock = systemClock,
+}: {
+  config: Config;
+  db: Database;
+  clock?: Clock;
+}): Promise<Built> {
   await migrate(db, MIGRATIONS);
   const log = createLog({ level: config.logLevel, pretty: config.logPretty });
   const ids = createIds(clock);
@@ -44,7 +52,16 @@ export async function createApp({ config, db, clock = systemClock }: { config: C
   const jobs = createJobs({ db, clock, ids, log, enabled: config.roles.has('worker') });
 
   const app: App = {
-    config, db, clock, ids, log, cipher, events, jobs, metrics, merchants,
+    config,
+    db,
+    clock,
+    ids,
+    log,
+    cipher,
+    events,
+    jobs,
+    metrics,
+    merchants,
     live: createLive({ fanout, metrics }),
     rateLimits: createRateLimits(config.rates, redis),
     sessions: createSessionFinder({ db, clock }),

@@ -48,10 +48,13 @@ async function main(): Promise<void> {
 }
 
 // A promise nobody waits for is a bug of ours: it is logged by the runtime and the process goes on serving.
-process.on('unhandledRejection', (reason) => process.stderr.write(`unhandled rejection: ${String((reason as Error)?.stack ?? reason)}\n`));
+process.on('unhandledRejection', (reason) =>
+  process.stderr.write(`unhandled rejection: ${String((reason as Error)?.stack ?? reason)}\n`),
+);
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof DatabaseFolderBusy) refuseToStart(error.message);
-  if ((error as { code?: string }).code === 'EADDRINUSE') refuseToStart(`${(error as Error).message}. Set PORT, BACKOFFICE_PORT and FELT_PORT to free ports.`);
+  if ((error as { code?: string }).code === 'EADDRINUSE')
+    refuseToStart(`${(error as Error).message}. Set PORT, BACKOFFICE_PORT and FELT_PORT to free ports.`);
   refuseToStart(String((error as Error)?.stack ?? error));
 });

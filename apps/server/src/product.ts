@@ -101,11 +101,16 @@ async function seedDemo(built: Built): Promise<void> {
   await built.refreshMerchants();
   await seedGames(app);
   for (const merchant of DEMO_MERCHANTS) {
-    for (const { memberId, person } of await seedPeople(app, merchant.id)) await postOpening(app, memberId, person.opening);
+    for (const { memberId, person } of await seedPeople(app, merchant.id))
+      await postOpening(app, memberId, person.opening);
   }
   await app.events.deliver();
   await insertStaff(app.db, {
-    id: app.ids.uuid(), userName: 'eva', role: 'admin', passwordHash: await hashPassword(DEMO_PASSWORD), at: app.clock.now(),
+    id: app.ids.uuid(),
+    userName: 'eva',
+    role: 'admin',
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+    at: app.clock.now(),
   });
 }
 

@@ -13,7 +13,11 @@ describe('the back office', () => {
     server = await startTestServer();
     http = createBackoffice(server.app);
     await insertStaff(server.db, {
-      id: server.app.ids.uuid(), userName: 'eva', role: 'admin', passwordHash: await hashPassword(PASSWORD), at: server.clock.now(),
+      id: server.app.ids.uuid(),
+      userName: 'eva',
+      role: 'admin',
+      passwordHash: await hashPassword(PASSWORD),
+      at: server.clock.now(),
     });
   }, 60_000);
   afterAll(async () => {
@@ -21,9 +25,15 @@ describe('the back office', () => {
     await server.stop();
   });
 
-  const enter = (password: string, headers: Record<string, string> = { origin: 'http://office.test' }, username = 'eva') =>
+  const enter = (
+    password: string,
+    headers: Record<string, string> = { origin: 'http://office.test' },
+    username = 'eva',
+  ) =>
     http.inject({
-      method: 'POST', url: '/bo/v1/login', headers: { host: 'office.test', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      method: 'POST',
+      url: '/bo/v1/login',
+      headers: { host: 'office.test', 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams({ username, password }).toString(),
     });
 
@@ -34,9 +44,17 @@ describe('the back office', () => {
     const cookie = String(entered.headers['set-cookie']);
     expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
     const session = cookie.split(';')[0] ?? '';
-    expect((await http.inject({ url: '/', headers: { host: 'office.test', cookie: session } })).body).toContain('Overview');
-    await http.inject({ method: 'POST', url: '/bo/v1/logout', headers: { host: 'office.test', cookie: session, origin: 'http://office.test' } });
-    expect((await http.inject({ url: '/', headers: { host: 'office.test', cookie: session } })).body).not.toContain('Overview');
+    expect((await http.inject({ url: '/', headers: { host: 'office.test', cookie: session } })).body).toContain(
+      'Overview',
+    );
+    await http.inject({
+      method: 'POST',
+      url: '/bo/v1/logout',
+      headers: { host: 'office.test', cookie: session, origin: 'http://office.test' },
+    });
+    expect((await http.inject({ url: '/', headers: { host: 'office.test', cookie: session } })).body).not.toContain(
+      'Overview',
+    );
   });
 
   it.each([

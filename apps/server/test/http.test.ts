@@ -9,7 +9,14 @@ import { allModules } from '../src/modules.ts';
 import { startTestServer, type Site, type TestServer } from './testServer.ts';
 
 const broken = defineCall({
-  id: 'broken', method: 'POST', path: '/wps/test/broken', access: 'any', input: v.object({ how: v.string() }), output: Nothing, errors: [], summary: 'Breaks.',
+  id: 'broken',
+  method: 'POST',
+  path: '/wps/test/broken',
+  access: 'any',
+  input: v.object({ how: v.string() }),
+  output: Nothing,
+  errors: [],
+  summary: 'Breaks.',
 });
 
 describe('the http kernel', () => {
@@ -21,9 +28,11 @@ describe('the http kernel', () => {
         ...allModules(built.encryption),
         {
           name: 'broken',
-          handlers: [on(broken, ({ input }) => {
-            throw new Error(`select secret_column from ${input.how}`);
-          })],
+          handlers: [
+            on(broken, ({ input }) => {
+              throw new Error(`select secret_column from ${input.how}`);
+            }),
+          ],
         },
       ],
     });
@@ -32,13 +41,21 @@ describe('the http kernel', () => {
   afterAll(() => server.stop());
 
   const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
-    server.http.inject({ method: 'POST', url: broken.path, headers: { host: site.host, 'content-type': 'application/json', ...headers }, payload });
+    server.http.inject({
+      method: 'POST',
+      url: broken.path,
+      headers: { host: site.host, 'content-type': 'application/json', ...headers },
+      payload,
+    });
 
   it('answers a fault with its request id and not a word of its cause', async () => {
     const answer = await post('{"how":"x"}');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
-      success: false, errorCode: 'server.fault', message: expect.any(String), value: { requestId: answer.headers['x-request-id'] },
+      success: false,
+      errorCode: 'server.fault',
+      message: expect.any(String),
+      value: { requestId: answer.headers['x-request-id'] },
     });
     expect(answer.body).not.toMatch(/select|secret|Error|\.ts/);
   });
@@ -48,7 +65,13 @@ describe('the http kernel', () => {
     ['no body', '', {}, 400, 'input.malformed'],
     ['an array', '[]', {}, 400, 'input.malformed'],
     ['a prototype', '{"__proto__":{"how":"x"}}', {}, 400, 'input.malformed'],
-    ['a body of another type', 'how=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'input.unsupported'],
+    [
+      'a body of another type',
+      'how=x',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'input.unsupported',
+    ],
     ['a megabyte', JSON.stringify({ how: 'x'.repeat(1_000_000) }), {}, 413, 'input.tooLarge'],
     ['a missing field', '{}', {}, 400, 'input.invalid'],
   ])('answers %s with a typed refusal', async (_, payload, headers, status, errorCode) => {
@@ -73,7 +96,8 @@ describe('the http kernel', () => {
   });
 
   it('shows its figures to the machine itself and not to the world', async () => {
-    const ask = (remoteAddress: string, headers: Record<string, string> = {}) => server.http.inject({ url: '/metrics', remoteAddress, headers });
+    const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+      server.http.inject({ url: '/metrics', remoteAddress, headers });
     expect((await ask('127.0.0.1')).body).toContain('baize_call_seconds');
     expect((await ask('203.0.113.9')).statusCode).toBe(404);
     expect((await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
@@ -90,7 +114,8 @@ describe('rate limits', () => {
   it('answer 429 with the time to wait, count addresses apart, and recover', async () => {
     const limited = await startTestServer({ config: { rates: ratesWith({ calls: { points: 3, seconds: 1 } }) } });
     const site = await limited.openSite();
-    const ask = (remoteAddress: string) => limited.http.inject({ url: '/wps/system/status', headers: { host: site.host }, remoteAddress });
+    const ask = (remoteAddress: string) =>
+      limited.http.inject({ url: '/wps/system/status', headers: { host: site.host }, remoteAddress });
     for (let n = 0; n < 3; n++) expect((await ask('203.0.113.1')).statusCode).toBe(200);
     const refused = await ask('203.0.113.1');
     expect(refused.statusCode).toBe(429);
@@ -102,5 +127,14 @@ describe('rate limits', () => {
 
 function ratesWith(change: object) {
   const plenty = { points: 1_000_000, seconds: 1 };
-  return { calls: plenty, vendor: plenty, login: plenty, register: plenty, trial: plenty, captcha: plenty, codes: plenty, ...change };
+  return {
+    calls: plenty,
+    vendor: plenty,
+    login: plenty,
+    register: plenty,
+    trial: plenty,
+    captcha: plenty,
+    codes: plenty,
+    ...change,
+  };
 }

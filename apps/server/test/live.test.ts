@@ -16,7 +16,9 @@ describe('live connections', () => {
 
   /** Opens a connection and collects its news. */
   async function connect(host: string, token: string | null, origin?: string) {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/wps/live`, { headers: { host, ...(origin ? { origin } : {}) } });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/wps/live`, {
+      headers: { host, ...(origin ? { origin } : {}) },
+    });
     const news: { type: string }[] = [];
     const waiting: (() => void)[] = [];
     socket.on('message', (raw) => {

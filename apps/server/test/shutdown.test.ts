@@ -24,8 +24,14 @@ it('finishes calls under way, closes pages and ends cleanly when it is asked to 
   const [site, office, felt] = await Promise.all([freePort(), freePort(), freePort()]);
   const child = spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname], {
     env: {
-      ...process.env, BAIZE_DEMO: '1', BAIZE_DATA: folder, HOST: '127.0.0.1', PORT: String(site), BACKOFFICE_PORT: String(office),
-      FELT_PORT: String(felt), ...(db?.url ? { DATABASE_URL: db.url } : {}),
+      ...process.env,
+      BAIZE_DEMO: '1',
+      BAIZE_DATA: folder,
+      HOST: '127.0.0.1',
+      PORT: String(site),
+      BACKOFFICE_PORT: String(office),
+      FELT_PORT: String(felt),
+      ...(db?.url ? { DATABASE_URL: db.url } : {}),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

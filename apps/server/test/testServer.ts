@@ -47,9 +47,19 @@ export interface Site {
   readonly host: string;
   member(who: Who): Promise<Member>;
   /** Makes a call as one of the cast or as a guest. */
-  ask<C extends Call>(who: Who | 'guest', call: C, input: AskOf<C>, options?: { idempotencyKey?: string }): Promise<Answer<C>>;
+  ask<C extends Call>(
+    who: Who | 'guest',
+    call: C,
+    input: AskOf<C>,
+    options?: { idempotencyKey?: string },
+  ): Promise<Answer<C>>;
   /** Makes a call with any token. */
-  askWith<C extends Call>(token: string | null, call: C, input: AskOf<C>, options?: { idempotencyKey?: string }): Promise<Answer<C>>;
+  askWith<C extends Call>(
+    token: string | null,
+    call: C,
+    input: AskOf<C>,
+    options?: { idempotencyKey?: string },
+  ): Promise<Answer<C>>;
 }
 
 export interface TestServer {
@@ -95,7 +105,11 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       const model = DEMO_MERCHANTS[0];
       if (!model) throw new Error('no demo merchant to copy');
       const settings = { ...model.settings, ...change.settings };
-      await upsertMerchant(db, { id: merchantId, hosts: [host], settings, flags: { ...model.flags, ...change.flags } }, clock.now());
+      await upsertMerchant(
+        db,
+        { id: merchantId, hosts: [host], settings, flags: { ...model.flags, ...change.flags } },
+        clock.now(),
+      );
       await built.refreshMerchants();
       return createSite(built.app, http, { merchantId, host });
     },
@@ -139,7 +153,10 @@ function createSite(app: App, http: FastifyInstance, { merchantId, host }: { mer
 
   const askWith: Site['askWith'] = async (token, call, input, options) => {
     const client = createClient({
-      baseUrl: '', token: () => token, language: () => 'EN', fetch: injectFetch(http, host),
+      baseUrl: '',
+      token: () => token,
+      language: () => 'EN',
+      fetch: injectFetch(http, host),
       cacheKey: host,
     });
     try {
@@ -147,8 +164,12 @@ function createSite(app: App, http: FastifyInstance, { merchantId, host }: { mer
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return {
-        status: error.status, success: false, value: error.value as never, errorCode: error.code,
-        message: error.message, fields: error.fields,
+        status: error.status,
+        success: false,
+        value: error.value as never,
+        errorCode: error.code,
+        message: error.message,
+        fields: error.fields,
       };
     }
   };
@@ -156,7 +177,8 @@ function createSite(app: App, http: FastifyInstance, { merchantId, host }: { mer
     merchantId,
     host,
     member,
-    ask: async (who, call, input, options) => askWith(who === 'guest' ? null : (await member(who)).token, call, input, options),
+    ask: async (who, call, input, options) =>
+      askWith(who === 'guest' ? null : (await member(who)).token, call, input, options),
     askWith,
   };
 }
@@ -167,8 +189,19 @@ async function createMember(app: App, merchantId: string, who: Who): Promise<Mem
   const now = app.clock.now();
   await app.db.transaction(async (tx) => {
     await insertMember(tx, {
-      id, merchantId, bucket: bucketOf(id), userName: who, passwordHash: null, type: CAST[who], currency: 'PHP', nickname: '',
-      birthday: '1990-01-01', profile: {}, registerMethod: 'H5', termsVersion: '2026-11', at: now,
+      id,
+      merchantId,
+      bucket: bucketOf(id),
+      userName: who,
+      passwordHash: null,
+      type: CAST[who],
+      currency: 'PHP',
+      nickname: '',
+      birthday: '1990-01-01',
+      profile: {},
+      registerMethod: 'H5',
+      termsVersion: '2026-11',
+      at: now,
     });
     await app.events.emit(tx, 'memberRegistered', { merchantId, memberId: id });
     await tx.run`

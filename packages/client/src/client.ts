@@ -36,7 +36,11 @@ export function createClient(options: ClientOptions): Client {
   return {
     async call(call, input, ask = {}) {
       const { url, body } = address(call, (input ?? {}) as Record<string, unknown>);
-      const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': options.language(), ...ask.headers };
+      const headers: Record<string, string> = {
+        Accept: 'application/json',
+        'Accept-Language': options.language(),
+        ...ask.headers,
+      };
       const token = options.token();
       if (token) headers['Authorization'] = `Bearer ${token}`;
       if (ask.idempotencyKey) headers['Idempotency-Key'] = ask.idempotencyKey;
@@ -48,13 +52,22 @@ export function createClient(options: ClientOptions): Client {
         if (call.encrypted) {
           // The cipher is heavy and needed on few screens: it loads with the first of them.
           const { encryptBody } = await import('./encryption.ts');
-          payload = JSON.stringify({ payload: await encryptBody(payload, { baseUrl: options.baseUrl, send, cacheKey: options.cacheKey ?? options.baseUrl }) });
+          payload = JSON.stringify({
+            payload: await encryptBody(payload, {
+              baseUrl: options.baseUrl,
+              send,
+              cacheKey: options.cacheKey ?? options.baseUrl,
+            }),
+          });
           headers['Encryption'] = 'JWE';
         }
       }
       const answer = await exchange<OutputOf<typeof call>>(
-        send, `${options.baseUrl}${url}`, { method: call.method, headers, ...(payload === undefined ? {} : { body: payload }) },
-        ask.signal, options.timeoutMs ?? TIMEOUT_MS,
+        send,
+        `${options.baseUrl}${url}`,
+        { method: call.method, headers, ...(payload === undefined ? {} : { body: payload }) },
+        ask.signal,
+        options.timeoutMs ?? TIMEOUT_MS,
       );
       if (answer.envelope.success) return answer.envelope.value;
       const refusal = new Refusal(answer.status, answer.envelope);
@@ -89,7 +102,11 @@ async function exchange<T>(
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response;
   try {
-    response = await send(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout, cache: 'no-store' });
+    response = await send(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      cache: 'no-store',
+    });
     const envelope = (await response.json()) as Envelope<T>;
     if (typeof envelope.success !== 'boolean') throw new Error('not an envelope');
     return { status: response.status, envelope };

@@ -21,13 +21,16 @@ export const ERRORS = {
   'input.unsupported': { status: 415, text: 'This kind of content is not accepted here.', next: 'correct' },
   'encryption.required': { status: 415, text: 'This call needs an encrypted body.', next: 'retry' },
   'encryption.invalid': { status: 400, text: 'The encrypted body could not be read.', next: 'retry' },
-  'encryption.expired': { status: 400, text: 'The request is too old. Check the clock of your phone and try again.', next: 'retry' },
+  'encryption.expired': {
+    status: 400,
+    text: 'The request is too old. Check the clock of your phone and try again.',
+    next: 'retry',
+  },
   'encryption.replayed': { status: 409, text: 'This request was sent before.', next: 'retry' },
   'idempotency.required': { status: 400, text: 'This call needs the header Idempotency-Key.', next: 'correct' },
   'idempotency.keyReused': { status: 409, text: 'This key was used for something else before.', next: 'correct' },
   'rate.limited': { status: 429, text: 'Too many requests. Please wait a moment.', next: 'wait' },
   'route.unknown': { status: 404, text: 'There is nothing here.', next: 'back' },
-  'route.method': { status: 405, text: 'This address does not take that method.', next: 'back' },
   'merchant.unknown': { status: 404, text: 'There is no site at this address.', next: 'support' },
   'system.maintenance': { status: 503, text: 'System upgrading, please try again later.', next: 'wait' },
   'server.busy': { status: 503, text: 'We are very busy right now. Please try again in a moment.', next: 'wait' },
@@ -35,7 +38,11 @@ export const ERRORS = {
 
   // Identity
   'login.failed': { status: 401, text: 'The user name or password is not right.', next: 'correct' },
-  'login.locked': { status: 429, text: 'Too many tries. Please wait {minutes} minutes or reset your password.', next: 'wait' },
+  'login.locked': {
+    status: 429,
+    text: 'Too many tries. Please wait {minutes} minutes or reset your password.',
+    next: 'wait',
+  },
   'login.disabled': { status: 403, text: 'Sorry, the user does not exist or is disabled.', next: 'support' },
   'login.closed': { status: 403, text: 'This way to log in is closed.', next: 'back' },
   'captcha.required': { status: 400, text: 'Enter a captcha.', next: 'correct' },
@@ -43,7 +50,11 @@ export const ERRORS = {
   'register.closed': { status: 403, text: 'Registration is closed at the moment.', next: 'back' },
   'register.usernameTaken': { status: 409, text: 'Sorry, the username already exists.', next: 'correct' },
   'register.tooYoung': { status: 400, text: 'You must be at least {age} years old to play.', next: 'back' },
-  'register.termsChanged': { status: 409, text: 'The terms have changed. Please read and accept them again.', next: 'correct' },
+  'register.termsChanged': {
+    status: 409,
+    text: 'The terms have changed. Please read and accept them again.',
+    next: 'correct',
+  },
   'session.unknown': { status: 404, text: 'This session does not exist or has ended.', next: 'back' },
   'trial.closed': { status: 403, text: 'Free trial is closed at the moment.', next: 'back' },
 
@@ -56,7 +67,11 @@ export const ERRORS = {
   'games.unknown': { status: 404, text: 'This game is not available here.', next: 'back' },
   'games.notConnected': { status: 409, text: 'This demo title is not connected to a game vendor.', next: 'back' },
   'games.maintenance': { status: 503, text: 'This game is being maintained. Please try another one.', next: 'wait' },
-  'games.vendorDown': { status: 503, text: 'The game vendor does not answer. Please try again in a moment.', next: 'retry' },
+  'games.vendorDown': {
+    status: 503,
+    text: 'The game vendor does not answer. Please try again in a moment.',
+    next: 'retry',
+  },
   'games.freePlayOnly': { status: 403, text: 'This game cannot be played with trial money.', next: 'back' },
   'rounds.unknown': { status: 404, text: 'This round does not exist.', next: 'back' },
 } as const satisfies Record<`${string}.${string}`, ErrorSpec>;
@@ -65,8 +80,15 @@ export type ErrorCode = keyof typeof ERRORS;
 
 /** What any call may answer beside its own codes. */
 export const COMMON_ERRORS = [
-  'input.invalid', 'input.malformed', 'input.tooLarge', 'input.unsupported', 'rate.limited', 'merchant.unknown',
-  'system.maintenance', 'server.busy', 'server.fault',
+  'input.invalid',
+  'input.malformed',
+  'input.tooLarge',
+  'input.unsupported',
+  'rate.limited',
+  'merchant.unknown',
+  'system.maintenance',
+  'server.busy',
+  'server.fault',
 ] as const satisfies readonly ErrorCode[];
 
 /** Fills `{name}` in an error's text. */

@@ -7,7 +7,12 @@ import * as start from './system/start.ts';
 import * as wallet from './wallet/wallet.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
-  typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'access' in value && 'output' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'path' in value &&
+  'access' in value &&
+  'output' in value;
 
 /** Every call of the platform. Only servers, tests and tools read the whole list; the site imports single calls. */
 export const ALL_CALLS: readonly AnyCall[] = [start, session, register, wallet, games, announcements].flatMap((group) =>

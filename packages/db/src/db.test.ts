@@ -13,7 +13,10 @@ const kinds = (await findServer()) ? (['embedded', 'postgres'] as const) : (['em
 describe('sql', () => {
   it('numbers the parameters of nested fragments through', () => {
     const where = sql.and([sql`a = ${1}`, sql`b = ${2}`]);
-    expect(sql`select ${0} where ${where} limit ${3}`).toMatchObject({ text: 'select $1 where a = $2 and b = $3 limit $4', values: [0, 1, 2, 3] });
+    expect(sql`select ${0} where ${where} limit ${3}`).toMatchObject({
+      text: 'select $1 where a = $2 and b = $3 limit $4',
+      values: [0, 1, 2, 3],
+    });
     expect(sql.and([]).text).toBe('true');
   });
 
@@ -39,15 +42,19 @@ describe.each(kinds)('the %s database', (kind) => {
   it('undoes a transaction that throws, and a savepoint alone when it is caught', async () => {
     await db.transaction(async (tx) => {
       await tx.run`insert into t values ('outer', 1)`;
-      await tx.transaction(async (inner) => {
-        await inner.run`insert into t values ('inner', 1)`;
-        throw new Error('inner');
-      }).catch(() => undefined);
+      await tx
+        .transaction(async (inner) => {
+          await inner.run`insert into t values ('inner', 1)`;
+          throw new Error('inner');
+        })
+        .catch(() => undefined);
     });
-    await db.transaction(async (tx) => {
-      await tx.run`insert into t values ('lost', 1)`;
-      throw new Error('outer');
-    }).catch(() => undefined);
+    await db
+      .transaction(async (tx) => {
+        await tx.run`insert into t values ('lost', 1)`;
+        throw new Error('outer');
+      })
+      .catch(() => undefined);
     expect(await db.rows`select id from t order by id`).toEqual([{ id: 'outer' }]);
   });
 
@@ -66,10 +73,14 @@ describe.each(kinds)('the %s database', (kind) => {
 
   it('tries again what the database asks to retry, and gives up after the last attempt', async () => {
     let tries = 0;
-    const fail = () => db.transaction(async () => {
-      tries++;
-      throw Object.assign(new Error('again'), { code: '40001' });
-    }, { attempts: 3 });
+    const fail = () =>
+      db.transaction(
+        async () => {
+          tries++;
+          throw Object.assign(new Error('again'), { code: '40001' });
+        },
+        { attempts: 3 },
+      );
     await expect(fail()).rejects.toThrow('again');
     expect(tries).toBe(3);
   });
@@ -91,7 +102,8 @@ describe('the folder of the embedded database', () => {
     const folder = await mkdtemp(join(tmpdir(), 'data-'));
     const unlock = await lockFolder(folder);
     const script = `import('${new URL('./folderLock.ts', import.meta.url).href}').then((m) => m.lockFolder(${JSON.stringify(folder)})).then(() => console.log('taken'), (e) => console.log(e.name))`;
-    const second = () => spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout.trim();
+    const second = () =>
+      spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout.trim();
     expect(second()).toBe('DatabaseFolderBusy');
     unlock();
     expect(second()).toBe('taken');

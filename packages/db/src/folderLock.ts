@@ -33,7 +33,8 @@ export async function lockFolder(folder: string): Promise<() => void> {
       if (holder && holder.bootId === bootId() && holder.pid !== process.pid && isAlive(holder.pid)) {
         throw new DatabaseFolderBusy(folder, holder.pid);
       }
-      if (holder && holder.pid === process.pid && holder.bootId === bootId()) throw new DatabaseFolderBusy(folder, holder.pid);
+      if (holder && holder.pid === process.pid && holder.bootId === bootId())
+        throw new DatabaseFolderBusy(folder, holder.pid);
       rmSync(path, { force: true });
     }
   }

@@ -29,12 +29,14 @@ async function applyOnce(
   const record = sql.ident(`${file.schema}.migration`);
   const isNew = async (): Promise<boolean> => {
     const known = await db.row<{ hash: string }>`select hash from ${record} where name = ${file.name}`;
-    if (known && known.hash !== file.hash) throw new Error(`migration ${file.name} was changed after it had been applied`);
+    if (known && known.hash !== file.hash)
+      throw new Error(`migration ${file.name} was changed after it had been applied`);
     return known === null;
   };
   if (!(await isNew())) return false;
   // Several processes may start at once: the table lock lets one of them migrate and the others look again.
-  await db.script(`begin;
+  await db
+    .script(`begin;
     lock table ${file.schema}.migration in exclusive mode;
     set local search_path to ${file.schema}, public;
     do $once$ begin
@@ -44,9 +46,10 @@ async function applyOnce(
     end $once$;
     ${file.text};
     insert into ${file.schema}.migration (name, hash) values ('${file.name}', '${file.hash}');
-    commit;`).catch((error: unknown) => {
-    if ((error as { code?: string }).code !== 'BZ001') throw error;
-  });
+    commit;`)
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code !== 'BZ001') throw error;
+    });
   await isNew();
   return true;
 }

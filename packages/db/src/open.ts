@@ -14,6 +14,11 @@ export interface DatabaseOptions {
 }
 
 /** Opens PostgreSQL when an address is given, else the embedded database in its folder. */
-export async function openDatabase({ url, folder = null, max = 16, onError = () => undefined }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  url,
+  folder = null,
+  max = 16,
+  onError = () => undefined,
+}: DatabaseOptions): Promise<Database> {
   return url ? openPostgres({ url, max, onError }) : await openEmbedded({ folder });
 }

@@ -27,7 +27,15 @@ const queryOn =
   };
 
 /** A pooled PostgreSQL. `max` is the pool's size; lanes are taken from it. */
-export function openPostgres({ url, max, onError }: { url: string; max: number; onError: (error: Error) => void }): Database {
+export function openPostgres({
+  url,
+  max,
+  onError,
+}: {
+  url: string;
+  max: number;
+  onError: (error: Error) => void;
+}): Database {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
   // Without a listener a restarting server would end the process (57P01 on an idle client).
   pool.on('error', onError);
@@ -88,5 +96,7 @@ export function openPostgres({ url, max, onError }: { url: string; max: number; 
 function isBroken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: string }).code ?? '';
-  return code.startsWith('08') || code.startsWith('57P') || code.startsWith('E') || /terminated|closed/i.test(error.message);
+  return (
+    code.startsWith('08') || code.startsWith('57P') || code.startsWith('E') || /terminated|closed/i.test(error.message)
+  );
 }

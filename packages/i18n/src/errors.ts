@@ -20,7 +20,6 @@ const TY: ErrorTexts = {
   'idempotency.keyReused': 'Ginamit na sa iba ang key na ito.',
   'rate.limited': 'Masyadong maraming request. Maghintay sandali.',
   'route.unknown': 'Walang anuman dito.',
-  'route.method': 'Hindi tinatanggap ng address na ito ang paraang iyon.',
   'merchant.unknown': 'Walang site sa address na ito.',
   'system.maintenance': 'Ina-upgrade ang sistema, subukan muli mamaya.',
   'server.busy': 'Napakaraming gumagamit ngayon. Subukan muli maya-maya.',

@@ -45,17 +45,29 @@ const SECRET_LENGTH_MIN = 32;
 const HOUR_MS = 3_600_000;
 
 const port = (fallback: number) =>
-  v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'is not a port'), v.transform(Number), v.maxValue(65_535, 'is not a port')), String(fallback));
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/, 'is not a port'), v.transform(Number), v.maxValue(65_535, 'is not a port')),
+    String(fallback),
+  );
 const flag = v.picklist(['1', '0', 'true', 'false', 'on', 'off'], 'is not on or off');
 const url = (...protocols: string[]) =>
   v.pipe(
     v.string(),
-    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `is not an address that begins with ${protocols.join(' or ')}//`),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `is not an address that begins with ${protocols.join(' or ')}//`,
+    ),
   );
 
 const Environment = v.object({
   BAIZE_ROLES: v.optional(
-    v.pipe(v.string(), v.transform((text) => text.split(',').map((part) => part.trim())), v.array(v.picklist(['api', 'worker', 'backoffice', 'felt'], 'lists a role that is not api, worker, backoffice or felt'))),
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((part) => part.trim())),
+      v.array(
+        v.picklist(['api', 'worker', 'backoffice', 'felt'], 'lists a role that is not api, worker, backoffice or felt'),
+      ),
+    ),
     'api,worker,backoffice,felt',
   ),
   BAIZE_DEMO: v.optional(flag),
@@ -67,31 +79,58 @@ const Environment = v.object({
   FELT_URL: v.optional(url('http:', 'https:')),
   PLATFORM_URL: v.optional(url('http:', 'https:')),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
-  DATABASE_POOL: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'is not a number'), v.transform(Number), v.minValue(4, 'is less than 4')), '16'),
+  DATABASE_POOL: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/, 'is not a number'), v.transform(Number), v.minValue(4, 'is less than 4')),
+    '16',
+  ),
   BAIZE_DATA: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), '.data'),
   REDIS_URL: v.optional(url('redis:', 'rediss:')),
   BAIZE_SECRETS: v.optional(v.string()),
   BAIZE_VENDORS: v.optional(v.string()),
-  RATE_LIMITS: v.optional(v.pipe(v.string(), v.check(isJson, 'is not JSON'), v.transform((text): unknown => JSON.parse(text)))),
-  LAUNCH_TOKEN_TTL: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'is not a number of seconds'), v.transform(Number)), String((12 * HOUR_MS) / 1000)),
+  RATE_LIMITS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isJson, 'is not JSON'),
+      v.transform((text): unknown => JSON.parse(text)),
+    ),
+  ),
+  LAUNCH_TOKEN_TTL: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/, 'is not a number of seconds'), v.transform(Number)),
+    String((12 * HOUR_MS) / 1000),
+  ),
   TRUST_PROXY: v.optional(v.string(), ''),
-  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level')),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level'),
+  ),
   LOG_PRETTY: v.optional(flag, '0'),
   OPS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'is shorter than 16 characters'))),
 });
 
 const Rates = v.partial(
-  v.object(Object.fromEntries(Object.keys(DEFAULT_RATES).map((name) => [name, v.object({ points: v.pipe(v.number(), v.minValue(1)), seconds: v.pipe(v.number(), v.minValue(1)) })]))),
+  v.object(
+    Object.fromEntries(
+      Object.keys(DEFAULT_RATES).map((name) => [
+        name,
+        v.object({ points: v.pipe(v.number(), v.minValue(1)), seconds: v.pipe(v.number(), v.minValue(1)) }),
+      ]),
+    ),
+  ),
 );
 
 const isOn = (text: string): boolean => ['1', 'true', 'on'].includes(text);
 
 /** Reads the environment, or throws one error that lists everything that is wrong with it. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = v.safeParse(Environment, given);
   if (!parsed.success) {
-    throw new ConfigError(parsed.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is "${String(issue.path?.[0]?.value)}")`));
+    throw new ConfigError(
+      parsed.issues.map(
+        (issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is "${String(issue.path?.[0]?.value)}")`,
+      ),
+    );
   }
   const env = parsed.output;
   const rates = v.safeParse(Rates, env.RATE_LIMITS ?? {});
@@ -99,7 +138,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems = rates.success ? [] : ['RATE_LIMITS is not an object of {name: {points, seconds}}'];
   const secrets = (env.BAIZE_SECRETS ?? (demo ? DEMO_SECRET : '')).split(',').filter((text) => text !== '');
   if (!demo) problems.push(...productionProblems(env.DATABASE_URL, secrets));
-  if (env.BAIZE_VENDORS !== undefined && !existsSync(env.BAIZE_VENDORS)) problems.push(`BAIZE_VENDORS names a file that does not exist (${env.BAIZE_VENDORS})`);
+  if (env.BAIZE_VENDORS !== undefined && !existsSync(env.BAIZE_VENDORS))
+    problems.push(`BAIZE_VENDORS names a file that does not exist (${env.BAIZE_VENDORS})`);
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {
@@ -131,10 +171,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function productionProblems(databaseUrl: string | undefined, secrets: readonly string[]): string[] {
   const problems: string[] = [];
   if (!databaseUrl) problems.push('DATABASE_URL is missing: the embedded database is for the demo only (BAIZE_DEMO=1)');
-  if (secrets.length === 0) problems.push('BAIZE_SECRETS is missing: one or more secrets of at least 32 characters, separated by commas');
+  if (secrets.length === 0)
+    problems.push('BAIZE_SECRETS is missing: one or more secrets of at least 32 characters, separated by commas');
   for (const secret of secrets) {
     if (secret === DEMO_SECRET) problems.push('BAIZE_SECRETS is the demo secret: choose your own');
-    else if (secret.length < SECRET_LENGTH_MIN) problems.push(`BAIZE_SECRETS holds a secret shorter than ${SECRET_LENGTH_MIN} characters`);
+    else if (secret.length < SECRET_LENGTH_MIN)
+      problems.push(`BAIZE_SECRETS holds a secret shorter than ${SECRET_LENGTH_MIN} characters`);
   }
   return problems;
 }

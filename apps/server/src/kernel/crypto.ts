@@ -14,10 +14,13 @@ export interface Cipher {
 }
 
 export function createCipher(secrets: readonly string[]): Cipher {
-  const keyOf = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'baize', purpose, 32));
+  const keyOf = (secret: string, purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, 'baize', purpose, 32));
   const newest = secrets[0] ?? '';
   const mac = (secret: string, purpose: string, text: string) =>
-    createHmac('sha256', keyOf(secret, `sign:${purpose}`)).update(text).digest();
+    createHmac('sha256', keyOf(secret, `sign:${purpose}`))
+      .update(text)
+      .digest();
 
   return {
     seal(purpose, plain) {

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Logger } from './log.ts';
 
 /** Carries news to every process: in memory for one, over Redis for many. */
@@ -24,14 +24,18 @@ export function createRedisFanout(redis: Redis, log: Logger): Fanout {
   const subscriber = redis.duplicate();
   const listeners: ((topic: string, text: string) => void)[] = [];
   subscriber.on('error', (error) => log.warn({ err: error }, 'live fan-out lost its Redis'));
-  void subscriber.subscribe(CHANNEL).catch((error: unknown) => log.error({ err: error }, 'live fan-out could not subscribe'));
+  void subscriber
+    .subscribe(CHANNEL)
+    .catch((error: unknown) => log.error({ err: error }, 'live fan-out could not subscribe'));
   subscriber.on('message', (_channel, message: string) => {
     const cut = message.indexOf('\n');
     for (const listener of listeners) listener(message.slice(0, cut), message.slice(cut + 1));
   });
   return {
     tell: (topic, text) =>
-      void redis.publish(CHANNEL, `${topic}\n${text}`).catch((error: unknown) => log.warn({ err: error }, 'live news not sent')),
+      void redis
+        .publish(CHANNEL, `${topic}\n${text}`)
+        .catch((error: unknown) => log.warn({ err: error }, 'live news not sent')),
     hear: (listener) => void listeners.push(listener),
     close: () => subscriber.disconnect(),
   };

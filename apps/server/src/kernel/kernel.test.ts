@@ -117,7 +117,8 @@ describe('events and jobs', () => {
     const done: string[] = [];
     const process1 = createJobs({ db, clock, ids, log: quiet, enabled: true });
     const process2 = createJobs({ db, clock, ids, log: quiet, enabled: true });
-    const doneOnceMore = async (count: number) => vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(count), { timeout: 5000 });
+    const doneOnceMore = async (count: number) =>
+      vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(count), { timeout: 5000 });
 
     process1.every('sweep', 10, async () => void done.push('first'));
     await doneOnceMore(1);

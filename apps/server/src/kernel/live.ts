@@ -130,7 +130,8 @@ function parse(raw: Buffer): LiveFromClient | null {
   try {
     const message = JSON.parse(raw.toString()) as { type?: unknown; token?: unknown } | null;
     if (message?.type === 'ping') return { type: 'ping' };
-    if (message?.type === 'hello') return { type: 'hello', token: typeof message.token === 'string' ? message.token : null };
+    if (message?.type === 'hello')
+      return { type: 'hello', token: typeof message.token === 'string' ? message.token : null };
     return null;
   } catch {
     // Not JSON: the caller closes the connection.

@@ -12,12 +12,30 @@ export function createLog({ level, pretty, to }: { level: string; pretty: boolea
       paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[redacted]',
     },
-    ...(pretty ? { transport: { target: 'pino-pretty', options: { translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' } } } : {}),
+    ...(pretty
+      ? { transport: { target: 'pino-pretty', options: { translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' } } }
+      : {}),
   };
   return to ? pino(options, to) : pino(options);
 }
 
 const REDACTED = [
-  'password', 'confirmPassword', 'oldPassword', 'newPassword', 'confirmNewPassword', 'paymentPassword', 'token', 'authorization',
-  'verificationCode', 'captcha', 'idNumber', 'idCardFront', 'idCardBack', 'idCardSelfie', 'payload', 'serverSeed', 'cookie', 'answer',
+  'password',
+  'confirmPassword',
+  'oldPassword',
+  'newPassword',
+  'confirmNewPassword',
+  'paymentPassword',
+  'token',
+  'authorization',
+  'verificationCode',
+  'captcha',
+  'idNumber',
+  'idCardFront',
+  'idCardBack',
+  'idCardSelfie',
+  'payload',
+  'serverSeed',
+  'cookie',
+  'answer',
 ];

@@ -11,7 +11,13 @@ export function createMetrics() {
   const registers = [registry];
   return {
     registry,
-    calls: new Histogram({ name: 'baize_call_seconds', help: 'Time to answer a call', labelNames: ['call', 'status'], buckets: SECONDS, registers }),
+    calls: new Histogram({
+      name: 'baize_call_seconds',
+      help: 'Time to answer a call',
+      labelNames: ['call', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
     faults: new Counter({ name: 'baize_faults_total', help: 'Faults of ours', labelNames: ['call'], registers }),
     liveConnections: new Gauge({ name: 'baize_live_connections', help: 'Open live connections', registers }),
   };

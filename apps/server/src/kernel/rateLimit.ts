@@ -26,7 +26,12 @@ export function createRateLimits(rates: RateTable, redis: Redis | null): RateLim
   const limiters = new Map<string, RateLimiterAbstract>(
     Object.entries(rates).map(([name, { points, seconds }]) => {
       const options = { keyPrefix: `rate:${name}`, points, duration: seconds };
-      return [name, redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options) }) : new RateLimiterMemory(options)];
+      return [
+        name,
+        redis
+          ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options) })
+          : new RateLimiterMemory(options),
+      ];
     }),
   );
   return {

@@ -170,7 +170,9 @@ export const betDetail = defineCall({
   input: v.object({ roundId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
   output: v.object({
     ...BetRecord.entries,
-    entries: v.array(v.object({ id: v.string(), code: v.string(), amount: Amount, balance: Amount, createdAt: Instant })),
+    entries: v.array(
+      v.object({ id: v.string(), code: v.string(), amount: Amount, balance: Amount, createdAt: Instant }),
+    ),
     /** The vendor's page that plays the round again; null when the vendor has none or does not answer. */
     replayUrl: v.nullable(v.string()),
     /** The vendor's page where anyone can check the round's fairness; null when the vendor has none. */

@@ -43,8 +43,24 @@ export const usernameValidity = defineCall({
 
 /** Texts of the registration payload (A3); the merchant's rules say which are shown, required and what they must match. */
 export const REGISTER_TEXT_FIELDS = [
-  'affiliateCode', 'nickname', 'payeeName', 'email', 'mobileNum', 'countryDialingCode', 'qqNum', 'facebook', 'wechat',
-  'line', 'whatsapp', 'zalo', 'birthday', 'region', 'nationality', 'placeOfBirth', 'permanentAddress', 'address',
+  'affiliateCode',
+  'nickname',
+  'payeeName',
+  'email',
+  'mobileNum',
+  'countryDialingCode',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'birthday',
+  'region',
+  'nationality',
+  'placeOfBirth',
+  'permanentAddress',
+  'address',
 ] as const;
 
 const OptionalText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
@@ -70,8 +86,16 @@ export const register = defineCall({
   }),
   output: v.object({ userName: v.string() }),
   errors: [
-    'register.closed', 'register.usernameTaken', 'register.tooYoung', 'register.termsChanged', 'captcha.required', 'captcha.wrong',
-    'encryption.required', 'encryption.invalid', 'encryption.expired', 'encryption.replayed',
+    'register.closed',
+    'register.usernameTaken',
+    'register.tooYoung',
+    'register.termsChanged',
+    'captcha.required',
+    'captcha.wrong',
+    'encryption.required',
+    'encryption.invalid',
+    'encryption.expired',
+    'encryption.replayed',
   ],
   summary: 'Registers a player by user name.',
 });

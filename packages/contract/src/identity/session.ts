@@ -47,8 +47,16 @@ export const login = defineCall({
   }),
   output: SessionInfo,
   errors: [
-    'login.failed', 'login.locked', 'login.disabled', 'login.closed', 'captcha.required', 'captcha.wrong',
-    'encryption.required', 'encryption.invalid', 'encryption.expired', 'encryption.replayed',
+    'login.failed',
+    'login.locked',
+    'login.disabled',
+    'login.closed',
+    'captcha.required',
+    'captcha.wrong',
+    'encryption.required',
+    'encryption.invalid',
+    'encryption.expired',
+    'encryption.replayed',
   ],
   summary: 'Logs a member in by user name and password.',
 });

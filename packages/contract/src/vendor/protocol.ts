@@ -9,11 +9,24 @@ export const VENDOR_HEADER = 'x-baize-vendor';
 export const FREE_PLAY_CURRENCY = 'XXX';
 
 export const VENDOR_STATUSES = [
-  'RS_OK', 'RS_ERROR_UNKNOWN', 'RS_ERROR_INVALID_PARTNER', 'RS_ERROR_INVALID_TOKEN', 'RS_ERROR_INVALID_GAME',
-  'RS_ERROR_WRONG_CURRENCY', 'RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_USER_DISABLED', 'RS_ERROR_INVALID_SIGNATURE',
-  'RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_WRONG_SYNTAX', 'RS_ERROR_WRONG_TYPES', 'RS_ERROR_DUPLICATE_TRANSACTION',
-  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_TRANSACTION_ROLLED_BACK', 'RS_ERROR_LIMIT_REACHED',
-  'RS_ERROR_ROUND_CLOSED', 'RS_ERROR_TIMEOUT',
+  'RS_OK',
+  'RS_ERROR_UNKNOWN',
+  'RS_ERROR_INVALID_PARTNER',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_WRONG_TYPES',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  'RS_ERROR_LIMIT_REACHED',
+  'RS_ERROR_ROUND_CLOSED',
+  'RS_ERROR_TIMEOUT',
 ] as const;
 export type VendorStatus = (typeof VENDOR_STATUSES)[number];
 
@@ -34,7 +47,13 @@ const Movement = {
   round: Id,
   round_closed: Flag,
 };
-export const BetRequest = v.object({ ...Movement, amount: VendorAmount, currency: Id, is_free: Flag, is_supplier_promo: Flag });
+export const BetRequest = v.object({
+  ...Movement,
+  amount: VendorAmount,
+  currency: Id,
+  is_free: Flag,
+  is_supplier_promo: Flag,
+});
 export const WinRequest = v.object({ ...BetRequest.entries, reference_transaction_uuid: v.optional(Id) });
 export const RollbackRequest = v.object({ ...Movement, reference_transaction_uuid: Id });
 

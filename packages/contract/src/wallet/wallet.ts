@@ -8,7 +8,14 @@ export const DEMO_TOP_UP_AMOUNT = '1000.00';
 
 /** What kind of movement a line of the statement is. */
 export const TRANSACTION_CODES = [
-  'DEMO_TOP_UP', 'TRIAL_GRANT', 'OPENING', 'BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK', 'CORRECTION',
+  'DEMO_TOP_UP',
+  'TRIAL_GRANT',
+  'OPENING',
+  'BET',
+  'WIN',
+  'BET_ROLLBACK',
+  'WIN_ROLLBACK',
+  'CORRECTION',
 ] as const;
 export const TransactionCode = v.picklist(TRANSACTION_CODES);
 export type TransactionCode = v.InferOutput<typeof TransactionCode>;

@@ -17,7 +17,12 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 const OPEN_IN_MAINTENANCE = /^\/wps\/system\/|^\/wps\/session\/logout$/;
 
 /** Mounts one handler: merchant, limits, session, access, body, validation, answer, in this order. */
-export function mountCall(http: FastifyInstance, app: App, encryption: BodyEncryption, { call, answer }: Handler): void {
+export function mountCall(
+  http: FastifyInstance,
+  app: App,
+  encryption: BodyEncryption,
+  { call, answer }: Handler,
+): void {
   for (const url of [call.path, ...(call.aliases ?? [])]) {
     http.route({
       method: call.method,
@@ -74,7 +79,8 @@ function tokenOf(request: FastifyRequest): string | null {
 
 /** A member's calls are counted by session, a guest's by address; the named limits always by address. */
 async function limit(app: App, call: Call, caller: string, ip: string): Promise<void> {
-  const wait = (await app.rateLimits.take('calls', caller)) || (call.limit ? await app.rateLimits.take(call.limit, ip) : 0);
+  const wait =
+    (await app.rateLimits.take('calls', caller)) || (call.limit ? await app.rateLimits.take(call.limit, ip) : 0);
   if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
 }
 
@@ -89,13 +95,15 @@ function checkAccess(call: Call, session: Session | null, hadToken: boolean): vo
   if (!session) throw new Refusal(hadToken ? 'session.ended' : 'session.required');
   const { type } = session;
   if (call.access === 'real' && type === TRIAL_MEMBER) throw new Refusal('access.trial');
-  if (call.access === 'depositor' && ![0, 1, 2].includes(type)) throw new Refusal(type === TRIAL_MEMBER ? 'access.trial' : 'access.denied');
+  if (call.access === 'depositor' && ![0, 1, 2].includes(type))
+    throw new Refusal(type === TRIAL_MEMBER ? 'access.trial' : 'access.denied');
   if (call.access === 'agent' && !isAgentType(type)) throw new Refusal('access.denied');
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') throw new Refusal('idempotency.required');
-  if (!IDEMPOTENCY_KEY.test(key)) throw new Refusal('input.invalid', undefined, { 'Idempotency-Key': '8 to 200 visible characters.' });
+  if (!IDEMPOTENCY_KEY.test(key))
+    throw new Refusal('input.invalid', undefined, { 'Idempotency-Key': '8 to 200 visible characters.' });
   return key;
 }

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { Refusal } from '../refusal.ts';
 
 /** Joins path, query and body fields as the call's method has them; the path has the last word. */
-export function joinInput(call: Call, request: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> {
+export function joinInput(
+  call: Call,
+  request: { params: unknown; query: unknown; body: unknown },
+): Record<string, unknown> {
   const carried = call.method === 'GET' || call.method === 'DELETE' ? request.query : request.body;
   if (carried !== undefined && carried !== null && (typeof carried !== 'object' || Array.isArray(carried))) {
     throw new Refusal('input.malformed');

@@ -24,13 +24,23 @@ describe('encrypted bodies', () => {
   async function encrypt(header: object = {}, text = INSIDE, key?: JWK): Promise<string> {
     const jwk = key ?? (await keys())[0] ?? {};
     return new CompactEncrypt(new TextEncoder().encode(text))
-      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', ...(jwk.kid ? { kid: jwk.kid } : {}), iat: seconds(), jti: crypto.randomUUID(), ...header })
+      .setProtectedHeader({
+        alg: 'ECDH-ES',
+        enc: 'A256GCM',
+        ...(jwk.kid ? { kid: jwk.kid } : {}),
+        iat: seconds(),
+        jti: crypto.randomUUID(),
+        ...header,
+      })
       .encrypt(await importJWK(jwk, 'ECDH-ES'));
   }
 
   async function send(payload: unknown) {
     const answer = await server.http.inject({
-      method: login.method, url: login.path, headers: { host: site.host, 'content-type': 'application/json' }, payload: JSON.stringify(payload),
+      method: login.method,
+      url: login.path,
+      headers: { host: site.host, 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
     });
     await server.db.run`delete from identity_login_throttle`;
     return { status: answer.statusCode, errorCode: (answer.json() as { errorCode?: string }).errorCode };
@@ -38,9 +48,17 @@ describe('encrypted bodies', () => {
 
   it('are opened, and what is inside is judged like any other body', async () => {
     expect(await send({ payload: await encrypt() })).toEqual({ status: 401, errorCode: 'login.failed' });
-    expect(await send({ payload: await encrypt({}, '{"username":5}') })).toEqual({ status: 400, errorCode: 'input.invalid' });
-    expect(await send({ payload: await encrypt({}, 'not json') })).toEqual({ status: 400, errorCode: 'input.malformed' });
-    expect(await send({ payload: await encrypt({}, '{"__proto__":{"x":1},"username":"a","password":"b"}') })).toMatchObject({ status: 400 });
+    expect(await send({ payload: await encrypt({}, '{"username":5}') })).toEqual({
+      status: 400,
+      errorCode: 'input.invalid',
+    });
+    expect(await send({ payload: await encrypt({}, 'not json') })).toEqual({
+      status: 400,
+      errorCode: 'input.malformed',
+    });
+    expect(
+      await send({ payload: await encrypt({}, '{"__proto__":{"x":1},"username":"a","password":"b"}') }),
+    ).toMatchObject({ status: 400 });
   });
 
   it('are required: a plain body is refused', async () => {
@@ -61,13 +79,24 @@ describe('encrypted bodies', () => {
     ['older than five minutes', -301_000],
     ['from far in the future', 120_000],
   ])('are refused when %s', async (_, offsetMs) => {
-    expect(await send({ payload: await encrypt({ iat: seconds(offsetMs) }) })).toEqual({ status: 400, errorCode: 'encryption.expired' });
+    expect(await send({ payload: await encrypt({ iat: seconds(offsetMs) }) })).toEqual({
+      status: 400,
+      errorCode: 'encryption.expired',
+    });
   });
 
   it.each([
     ['garbage', async () => 'a.b.c.d.e'],
     ['no JWE at all', async () => 'hello'],
-    ['a key that is not ours', async () => encrypt({}, INSIDE, await (await import('jose')).exportJWK((await generateKeyPair('ECDH-ES', { extractable: true })).publicKey))],
+    [
+      'a key that is not ours',
+      async () =>
+        encrypt(
+          {},
+          INSIDE,
+          await (await import('jose')).exportJWK((await generateKeyPair('ECDH-ES', { extractable: true })).publicKey),
+        ),
+    ],
     ['an unknown key id', async () => encrypt({ kid: crypto.randomUUID() })],
     ['a key id that is no id', async () => encrypt({ kid: 'x' })],
     ['no jti', async () => encrypt({ jti: undefined })],
@@ -84,6 +113,9 @@ describe('encrypted bodies', () => {
     expect(fresh?.kid).not.toBe(old?.kid);
     expect((await send({ payload: await encrypt({}, INSIDE, old) })).errorCode).toBe('login.failed');
     server.clock.move(DAY_MS + 1000);
-    expect(await send({ payload: await encrypt({}, INSIDE, old) })).toEqual({ status: 400, errorCode: 'encryption.invalid' });
+    expect(await send({ payload: await encrypt({}, INSIDE, old) })).toEqual({
+      status: 400,
+      errorCode: 'encryption.invalid',
+    });
   });
 });

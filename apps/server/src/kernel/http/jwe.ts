@@ -27,7 +27,17 @@ interface Key {
   readonly createdAt: Date;
 }
 
-export function createBodyEncryption({ db, clock, ids, cipher }: { db: Database; clock: Clock; ids: Ids; cipher: Cipher }): BodyEncryption {
+export function createBodyEncryption({
+  db,
+  clock,
+  ids,
+  cipher,
+}: {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  cipher: Cipher;
+}): BodyEncryption {
   let cached: readonly Key[] = [];
   const ageOf = (key: Key) => clock.now().getTime() - key.createdAt.getTime();
 
@@ -75,7 +85,8 @@ export function createBodyEncryption({ db, clock, ids, cipher }: { db: Database;
     const age = clock.now().getTime() - iatSeconds * 1000;
     if (age > MAX_AGE_MS || age < -MAX_AHEAD_MS) throw new Refusal('encryption.expired');
     const until = new Date(clock.now().getTime() + MAX_AGE_MS + MAX_AHEAD_MS);
-    const isNew = await db.run`insert into kernel_spent (key, until) values (${`jwe:${jti}`}, ${until}) on conflict do nothing`;
+    const isNew =
+      await db.run`insert into kernel_spent (key, until) values (${`jwe:${jti}`}, ${until}) on conflict do nothing`;
     if (isNew === 0) throw new Refusal('encryption.replayed');
   }
 
@@ -94,7 +105,8 @@ export function createBodyEncryption({ db, clock, ids, cipher }: { db: Database;
         { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
       ).catch(refuseUnreadable);
       const { jti, iat } = protectedHeader as { jti?: unknown; iat?: unknown };
-      if (typeof jti !== 'string' || jti.length > 100 || jti.length < 8 || typeof iat !== 'number') throw new Refusal('encryption.invalid');
+      if (typeof jti !== 'string' || jti.length > 100 || jti.length < 8 || typeof iat !== 'number')
+        throw new Refusal('encryption.invalid');
       const inside = parseInside(plaintext);
       await spend(jti, iat);
       return inside;
@@ -108,7 +120,12 @@ export function createBodyEncryption({ db, clock, ids, cipher }: { db: Database;
 
 function refuseUnreadable(error: unknown): never {
   if (error instanceof Refusal) throw error;
-  if (error instanceof errors.JOSEError || error instanceof TypeError || error instanceof DOMException || error instanceof Error) {
+  if (
+    error instanceof errors.JOSEError ||
+    error instanceof TypeError ||
+    error instanceof DOMException ||
+    error instanceof Error
+  ) {
     throw new Refusal('encryption.invalid');
   }
   throw error;

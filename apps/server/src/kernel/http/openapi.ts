@@ -8,12 +8,19 @@ export function openApiOf(calls: readonly Call[]): Record<string, unknown> {
   for (const call of calls) {
     for (const [index, path] of [call.path, ...(call.aliases ?? [])].entries()) {
       const key = path.replace(/:(\w+)/g, '{$1}');
-      paths[key] = { ...paths[key], [call.method.toLowerCase()]: operationOf(call, index === 0 ? call.id : `${call.id}_${index + 1}`) };
+      paths[key] = {
+        ...paths[key],
+        [call.method.toLowerCase()]: operationOf(call, index === 0 ? call.id : `${call.id}_${index + 1}`),
+      };
     }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Baize', version: '1', description: 'The platform’s calls. Answers are wrapped in {success, value}.' },
+    info: {
+      title: 'Baize',
+      version: '1',
+      description: 'The platform’s calls. Answers are wrapped in {success, value}.',
+    },
     paths,
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
   };
@@ -37,7 +44,9 @@ function operationOf(call: Call, operationId: string): Record<string, unknown> {
         required: inPath.includes(name) || (input.required ?? []).includes(name),
         schema: input.properties?.[name] ?? {},
       })),
-      ...(call.moneyMoving ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }] : []),
+      ...(call.moneyMoving
+        ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
+        : []),
     ],
     ...(carriesBody ? { requestBody: { content: { 'application/json': { schema: input } } } } : {}),
     responses: responsesOf(call),
@@ -45,16 +54,42 @@ function operationOf(call: Call, operationId: string): Record<string, unknown> {
 }
 
 function responsesOf(call: Call): Record<string, unknown> {
-  const codes: ErrorCode[] = [...COMMON_ERRORS, ...call.errors, ...(call.access === 'any' ? [] : (['session.required', 'session.ended', 'access.denied'] as const))];
+  const codes: ErrorCode[] = [
+    ...COMMON_ERRORS,
+    ...call.errors,
+    ...(call.access === 'any' ? [] : (['session.required', 'session.ended', 'access.denied'] as const)),
+  ];
   const byStatus = Map.groupBy(codes, (code) => String(ERRORS[code].status));
   return {
-    200: { description: 'The answer', content: { 'application/json': { schema: { type: 'object', properties: { success: { const: true }, value: jsonSchemaOf(call.output, 'output') } } } } },
+    200: {
+      description: 'The answer',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: { success: { const: true }, value: jsonSchemaOf(call.output, 'output') },
+          },
+        },
+      },
+    },
     ...Object.fromEntries(
       [...byStatus].map(([status, list]) => [
         status,
         {
           description: list.map((code) => `${code}: ${ERRORS[code].text}`).join('\n'),
-          content: { 'application/json': { schema: { type: 'object', properties: { success: { const: false }, errorCode: { enum: list }, message: { type: 'string' }, fields: { type: 'object' } } } } },
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: {
+                  success: { const: false },
+                  errorCode: { enum: list },
+                  message: { type: 'string' },
+                  fields: { type: 'object' },
+                },
+              },
+            },
+          },
         },
       ]),
     ),

@@ -16,7 +16,11 @@ import { mountOps } from './ops.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** The HTTP server of the site: every call of the modules, their raw routes, live connections and the operator's doors. */
-export async function createHttp(app: App, encryption: BodyEncryption, modules: readonly Module[]): Promise<FastifyInstance> {
+export async function createHttp(
+  app: App,
+  encryption: BodyEncryption,
+  modules: readonly Module[],
+): Promise<FastifyInstance> {
   const http: FastifyInstance = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     // Our own hook writes one line a request, with the call's name and without its query.
@@ -39,7 +43,16 @@ export async function createHttp(app: App, encryption: BodyEncryption, modules: 
   http.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.url ?? 'unknown';
     app.metrics.calls.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
-    app.log.debug({ requestId: request.id, method: request.method, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    app.log.debug(
+      {
+        requestId: request.id,
+        method: request.method,
+        call,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
   });
   await http.register(websocket, { options: { maxPayload: 4096 } });
 

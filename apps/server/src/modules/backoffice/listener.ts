@@ -1,13 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { SESSION_IDLE_MS } from '@baize/contract/identity/session.ts';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { App } from '../../kernel/app.ts';
 import { closeConnectionsWhileClosing } from '../../kernel/http/closing.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { checkPassword, countTry, forgetTries } from '../identity/index.ts';
 import { countByMerchant } from './overview.store.ts';
 import { loginPage, overviewPage } from './pages.ts';
-import { endStaffSession, findStaffCredentials, insertStaffSession, useStaffSession, type Staff } from './staff.store.ts';
+import {
+  endStaffSession,
+  findStaffCredentials,
+  insertStaffSession,
+  useStaffSession,
+  type Staff,
+} from './staff.store.ts';
 
 const COOKIE = 'baize_staff';
 const BODY_LIMIT_BYTES = 8 * 1024;
@@ -32,13 +44,18 @@ export function createBackoffice(app: App): FastifyInstance {
   http.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500) app.log.error({ err: error, requestId: request.id }, 'back office fault');
-    return reply.code(status >= 400 && status < 500 ? status : 500).type('text/plain').send(status < 500 ? 'The request could not be read.' : 'Something went wrong on our side.');
+    return reply
+      .code(status >= 400 && status < 500 ? status : 500)
+      .type('text/plain')
+      .send(status < 500 ? 'The request could not be read.' : 'Something went wrong on our side.');
   });
 
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/', async (request, reply) => {
     const staff = await staffOf(app, request);
-    return staff ? sendPage(reply, (nonce) => overview(app, staff, nonce)) : sendPage(reply, async (nonce) => loginPage(nonce));
+    return staff
+      ? sendPage(reply, (nonce) => overview(app, staff, nonce))
+      : sendPage(reply, async (nonce) => loginPage(nonce));
   });
   http.post('/bo/v1/login', (request, reply) => login(app, request, reply));
   http.post('/bo/v1/logout', async (request, reply) => {
@@ -64,12 +81,19 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
-async function sendPage(reply: FastifyReply, draw: (nonce: string) => Promise<string>, status = 200): Promise<FastifyReply> {
+async function sendPage(
+  reply: FastifyReply,
+  draw: (nonce: string) => Promise<string>,
+  status = 200,
+): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const html = await draw(nonce);
   return reply
     .code(status)
-    .header('Content-Security-Policy', `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`)
+    .header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    )
     .type('text/html; charset=utf-8')
     .send(html);
 }

@@ -1,7 +1,10 @@
 import type { Db } from '@baize/db';
 
 /** Members and living sessions of every merchant, for the operator's staff, who stand above merchants. */
-export async function countByMerchant(db: Db, sessionsSince: Date): Promise<{ id: string; members: number; sessions: number }[]> {
+export async function countByMerchant(
+  db: Db,
+  sessionsSince: Date,
+): Promise<{ id: string; members: number; sessions: number }[]> {
   const rows = await db.rows<{ id: string; members: bigint; sessions: bigint }>`
     select m.id,
            (select count(*) from identity_member i where i.merchant_id = m.id) as members,

@@ -7,8 +7,7 @@ export interface Overview {
 }
 
 /** Escapes text for HTML. */
-const text = (value: string): string =>
-  value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const page = (title: string, body: string, nonce: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

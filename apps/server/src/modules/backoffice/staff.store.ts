@@ -10,7 +10,10 @@ export interface Staff {
   readonly role: string;
 }
 
-export async function findStaffCredentials(db: Db, userName: string): Promise<(Staff & { passwordHash: string }) | null> {
+export async function findStaffCredentials(
+  db: Db,
+  userName: string,
+): Promise<(Staff & { passwordHash: string }) | null> {
   return db.row<Staff & { passwordHash: string }>`
     select id, user_name as "userName", role, password_hash as "passwordHash"
     from backoffice_staff where user_name = ${userName} and status = 'active'`;
@@ -25,7 +28,10 @@ export async function insertStaff(db: Db, staff: Staff & { passwordHash: string;
   return inserted === 1;
 }
 
-export async function insertStaffSession(db: Db, session: { tokenHash: Buffer; staffId: string; ip: string; at: Date }): Promise<void> {
+export async function insertStaffSession(
+  db: Db,
+  session: { tokenHash: Buffer; staffId: string; ip: string; at: Date },
+): Promise<void> {
   await db.run`
     insert into backoffice_session (token_hash, staff_id, ip, created_at, last_seen_at)
     values (${session.tokenHash}, ${session.staffId}, ${session.ip}, ${session.at}, ${session.at})`;

@@ -29,10 +29,17 @@ export const loginCalls = [
 ];
 
 /** The lock and the captcha, before any password is looked at. */
-async function passGate(ask: LoginAsk, keys: { account: string; address: string }, input: InputOf<typeof login>): Promise<void> {
+async function passGate(
+  ask: LoginAsk,
+  keys: { account: string; address: string },
+  input: InputOf<typeof login>,
+): Promise<void> {
   const { app, db, merchant } = ask;
   const now = app.clock.now();
-  const [account, address] = await Promise.all([findThrottle(db, keys.account, now), findThrottle(db, keys.address, now)]);
+  const [account, address] = await Promise.all([
+    findThrottle(db, keys.account, now),
+    findThrottle(db, keys.address, now),
+  ]);
   const decision = decideBeforePassword({
     failedForAccount: account.failures,
     failedForAddress: address.failures,
@@ -43,13 +50,20 @@ async function passGate(ask: LoginAsk, keys: { account: string; address: string 
   });
   if (decision === 'locked' && account.lockedUntil) throw locked(ask, account.lockedUntil);
   if (decision === 'askCaptcha') throw ask.fail('captcha.required', { captcha: true });
-  if (decision === 'checkCaptcha' && !(await solveCaptcha(app, merchant.id, input.captchaId ?? '', input.captcha ?? ''))) {
+  if (
+    decision === 'checkCaptcha' &&
+    !(await solveCaptcha(app, merchant.id, input.captchaId ?? '', input.captcha ?? ''))
+  ) {
     throw ask.fail('captcha.wrong', { captcha: true });
   }
 }
 
 /** The member whose password this is. The try counts as failed until it has succeeded, so parallel guesses all count. */
-async function tryPassword(ask: LoginAsk, keys: { account: string; address: string }, userName: string): Promise<Credentials> {
+async function tryPassword(
+  ask: LoginAsk,
+  keys: { account: string; address: string },
+  userName: string,
+): Promise<Credentials> {
   const { app, db, merchant } = ask;
   const now = app.clock.now();
   const account = await countTry(db, keys.account, merchant.settings.lockAfter, now);

@@ -3,7 +3,12 @@ import { decideBeforePassword, minutesUntil, nextTryNeedsCaptcha, type LoginSitu
 
 const now = new Date('2026-11-21T12:00:00Z');
 const calm: LoginSituation = {
-  failedForAccount: 0, failedForAddress: 0, accountLockedUntil: null, captchaAlways: false, captchaGiven: false, now,
+  failedForAccount: 0,
+  failedForAddress: 0,
+  accountLockedUntil: null,
+  captchaAlways: false,
+  captchaGiven: false,
+  now,
 };
 
 describe('decideBeforePassword', () => {
@@ -14,7 +19,11 @@ describe('decideBeforePassword', () => {
     ['a try after three failures from the address', { failedForAddress: 3 }, 'askCaptcha'],
     ['a try that brings its captcha', { failedForAccount: 3, captchaGiven: true }, 'checkCaptcha'],
     ['a merchant that always asks', { captchaAlways: true }, 'askCaptcha'],
-    ['a locked account, captcha or not', { accountLockedUntil: new Date('2026-11-21T12:10:00Z'), captchaGiven: true }, 'locked'],
+    [
+      'a locked account, captcha or not',
+      { accountLockedUntil: new Date('2026-11-21T12:10:00Z'), captchaGiven: true },
+      'locked',
+    ],
     ['a lock that has ended', { accountLockedUntil: new Date('2026-11-21T11:59:59Z') }, 'checkPassword'],
   ])('on %s', (_, change, decision) => {
     expect(decideBeforePassword({ ...calm, ...change })).toBe(decision);

@@ -13,7 +13,9 @@ export interface LoginSituation {
 }
 
 /** What must happen before the password is looked at. A lock says nothing of whether the account exists. */
-export function decideBeforePassword(situation: LoginSituation): 'locked' | 'askCaptcha' | 'checkCaptcha' | 'checkPassword' {
+export function decideBeforePassword(
+  situation: LoginSituation,
+): 'locked' | 'askCaptcha' | 'checkCaptcha' | 'checkPassword' {
   if (situation.accountLockedUntil && situation.accountLockedUntil > situation.now) return 'locked';
   const failed = Math.max(situation.failedForAccount, situation.failedForAddress);
   const wanted = situation.captchaAlways || failed >= CAPTCHA_FROM_FAILURES;
@@ -26,4 +28,5 @@ export const nextTryNeedsCaptcha = (failedForAccount: number, failedForAddress: 
   Math.max(failedForAccount, failedForAddress) >= CAPTCHA_FROM_FAILURES;
 
 /** Whole minutes until a lock ends, at least one. */
-export const minutesUntil = (until: Date, now: Date): number => Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
+export const minutesUntil = (until: Date, now: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));

@@ -9,7 +9,13 @@ const PASSWORD = 'a quiet evening';
 const asks = (site: Site) => ({
   register: (change: object = {}) =>
     site.ask('guest', register, {
-      username: 'Maria_1', password: PASSWORD, confirmPassword: PASSWORD, birthday: '1990-05-01', agreeTerms: true, termsVersion: '2026-11', ...change,
+      username: 'Maria_1',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      birthday: '1990-05-01',
+      agreeTerms: true,
+      termsVersion: '2026-11',
+      ...change,
     }),
   login: (change: object = {}) => site.ask('guest', login, { username: 'maria_1', password: PASSWORD, ...change }),
 });
@@ -48,7 +54,11 @@ describe('registration and login', () => {
     const site = await server.openSite();
     const { register: join } = asks(site);
     await join();
-    expect(await join()).toMatchObject({ status: 409, errorCode: 'register.usernameTaken', fields: { username: expect.any(String) } });
+    expect(await join()).toMatchObject({
+      status: 409,
+      errorCode: 'register.usernameTaken',
+      fields: { username: expect.any(String) },
+    });
     expect(await join({ username: 'other', password: 'password1', confirmPassword: 'x' })).toMatchObject({
       errorCode: 'input.invalid',
       fields: { password: expect.stringContaining('common'), confirmPassword: 'Confirmation password not matched' },
@@ -66,14 +76,20 @@ describe('registration and login', () => {
   it('refuses who turns 21 tomorrow in Manila and takes who turns 21 today', async () => {
     const site = await server.openSite();
     const { register: join } = asks(site);
-    expect(await join({ birthday: '2005-11-22' })).toMatchObject({ errorCode: 'register.tooYoung', fields: { birthday: expect.stringContaining('21') } });
+    expect(await join({ birthday: '2005-11-22' })).toMatchObject({
+      errorCode: 'register.tooYoung',
+      fields: { birthday: expect.stringContaining('21') },
+    });
     expect(await join({ birthday: '2005-11-21' })).toMatchObject({ success: true });
   });
 
   it('refuses without the agreement and with outdated terms', async () => {
     const site = await server.openSite();
     const { register: join } = asks(site);
-    expect(await join({ agreeTerms: false as true })).toMatchObject({ errorCode: 'input.invalid', fields: { agreeTerms: 'Please accept to the disclaimer first' } });
+    expect(await join({ agreeTerms: false as true })).toMatchObject({
+      errorCode: 'input.invalid',
+      fields: { agreeTerms: 'Please accept to the disclaimer first' },
+    });
     expect(await join({ termsVersion: '2020-01' })).toMatchObject({ errorCode: 'register.termsChanged' });
   });
 
@@ -94,8 +110,13 @@ describe('registration and login', () => {
       await server.db.run`delete from identity_login_throttle where key like 'i:%'`;
     }
     const key = `a:${site.merchantId}:maria_1`;
-    await server.db.run`update identity_login_throttle set failures = 5, locked_until = ${new Date(server.clock.now().getTime() + 60_000)} where key = ${key}`;
-    expect(await enter()).toMatchObject({ status: 429, errorCode: 'login.locked', message: expect.stringContaining('1 minutes') });
+    await server.db
+      .run`update identity_login_throttle set failures = 5, locked_until = ${new Date(server.clock.now().getTime() + 60_000)} where key = ${key}`;
+    expect(await enter()).toMatchObject({
+      status: 429,
+      errorCode: 'login.locked',
+      message: expect.stringContaining('1 minutes'),
+    });
     server.clock.move(61_000);
     await server.db.run`delete from identity_login_throttle`;
     expect(await enter()).toMatchObject({ success: true });
@@ -119,7 +140,10 @@ describe('registration and login', () => {
     expect(await enter({ username: 'four_4', password: 'a guess' })).toMatchObject({ errorCode: 'captcha.required' });
     await server.db.run`update identity_login_throttle set failures = 2 where key like 'i:%'`;
     expect((await enter()).success).toBe(true);
-    expect(await enter({ username: 'five_5', password: 'a guess' })).toMatchObject({ errorCode: 'login.failed', value: { captcha: true } });
+    expect(await enter({ username: 'five_5', password: 'a guess' })).toMatchObject({
+      errorCode: 'login.failed',
+      value: { captcha: true },
+    });
     await server.db.run`delete from identity_login_throttle`;
   });
 
@@ -152,7 +176,10 @@ describe('registration and login', () => {
   it('opens a trial account that is logged in and of type 4', async () => {
     const site = await server.openSite();
     const trial = await site.ask('guest', testPlay, {});
-    expect(trial).toMatchObject({ success: true, value: { type: 4, userName: expect.stringMatching(/^trial\d{10}$/) } });
+    expect(trial).toMatchObject({
+      success: true,
+      value: { type: 4, userName: expect.stringMatching(/^trial\d{10}$/) },
+    });
     expect((await site.askWith(trial.value.token, sessions, {})).value.list).toMatchObject([{ current: true }]);
   });
 

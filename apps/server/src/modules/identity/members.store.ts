@@ -49,7 +49,9 @@ export async function findCredentials(db: Db, merchantId: string, userName: stri
 }
 
 export async function userNameIsTaken(db: Db, merchantId: string, userName: string): Promise<boolean> {
-  return (await db.row`select 1 from identity_member where merchant_id = ${merchantId} and user_name = ${userName}`) !== null;
+  return (
+    (await db.row`select 1 from identity_member where merchant_id = ${merchantId} and user_name = ${userName}`) !== null
+  );
 }
 
 /** False when the user name is taken. */

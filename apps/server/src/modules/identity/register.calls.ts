@@ -1,4 +1,10 @@
-import { register, registerSettings, usernameValidity, REGISTER_TEXT_FIELDS, type RegisterSettings } from '@baize/contract/identity/register.ts';
+import {
+  register,
+  registerSettings,
+  usernameValidity,
+  REGISTER_TEXT_FIELDS,
+  type RegisterSettings,
+} from '@baize/contract/identity/register.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
@@ -104,11 +110,14 @@ async function checkCaptcha(ask: RegisterAsk, settings: RegisterSettings): Promi
   if (!settings.captchaEnabled) return;
   const { captchaId, captcha } = ask.input;
   if (!captchaId || !captcha) throw ask.fail('captcha.required', { captcha: true });
-  if (!(await solveCaptcha(ask.app, ask.merchant.id, captchaId, captcha))) throw ask.fail('captcha.wrong', { captcha: true });
+  if (!(await solveCaptcha(ask.app, ask.merchant.id, captchaId, captcha)))
+    throw ask.fail('captcha.wrong', { captcha: true });
 }
 
 /** Only fields that the merchant shows are kept. */
 function profileOf(input: RegisterAsk['input'], settings: RegisterSettings): Record<string, string> {
-  const kept = REGISTER_TEXT_FIELDS.filter((name) => settings.fields[name]?.enabled && !IN_COLUMNS.includes(name) && input[name] !== '');
+  const kept = REGISTER_TEXT_FIELDS.filter(
+    (name) => settings.fields[name]?.enabled && !IN_COLUMNS.includes(name) && input[name] !== '',
+  );
   return Object.fromEntries(kept.map((name) => [name, input[name]]));
 }

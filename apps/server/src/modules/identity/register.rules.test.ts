@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ageOn, checkBirthday, checkFields, checkNewPassword } from './register.rules.ts';
 
-const rule = (change: object = {}) => ({ enabled: true, required: false, regExp: '^[a-z]+$', verificationMsg: 'Letters only.', ...change });
+const rule = (change: object = {}) => ({
+  enabled: true,
+  required: false,
+  regExp: '^[a-z]+$',
+  verificationMsg: 'Letters only.',
+  ...change,
+});
 
 describe('checkFields', () => {
   it('lets an empty optional field pass and asks for a required one', () => {

@@ -19,7 +19,11 @@ export function checkFields(fields: Fields, given: Readonly<Record<string, strin
 }
 
 /** `decisions.md`: 8 to 64 characters, not the user name, not among the most common; no composition rule. */
-export function checkNewPassword(password: string, userName: string, isCommon: (password: string) => boolean): string | null {
+export function checkNewPassword(
+  password: string,
+  userName: string,
+  isCommon: (password: string) => boolean,
+): string | null {
   if (password.length < 8) return 'At least 8 characters.';
   if (password.length > 64) return 'At most 64 characters.';
   if (password.toLowerCase() === userName.toLowerCase()) return 'The password must not be the user name.';

@@ -81,7 +81,12 @@ export const sessionCalls = [
 async function end(app: App, session: { id: string; merchantId: string; memberId: string }): Promise<boolean> {
   const ended = await app.db.transaction(async (tx) => {
     const was = await endSessionRow(tx, session, app.clock.now());
-    if (was) await app.events.emit(tx, 'sessionEnded', { merchantId: session.merchantId, memberId: session.memberId, sessionId: session.id });
+    if (was)
+      await app.events.emit(tx, 'sessionEnded', {
+        merchantId: session.merchantId,
+        memberId: session.memberId,
+        sessionId: session.id,
+      });
     return was;
   });
   if (ended) {

@@ -24,7 +24,15 @@ export async function findLivingSession(db: Db, tokenHash: Buffer, now: Date): P
 
 export async function insertSession(
   db: Db,
-  session: { tokenHash: Buffer; id: string; merchantId: string; memberId: string; device: string; ip: string; at: Date },
+  session: {
+    tokenHash: Buffer;
+    id: string;
+    merchantId: string;
+    memberId: string;
+    device: string;
+    ip: string;
+    at: Date;
+  },
 ): Promise<void> {
   await db.run`
     insert into identity_session (token_hash, id, merchant_id, member_id, device, ip, created_at, last_seen_at)
@@ -45,7 +53,11 @@ export interface SessionLine {
 }
 
 /** A member has few living sessions; the newest hundred are more than anyone has. */
-export async function listLivingSessions(db: Db, owner: { merchantId: string; memberId: string }, now: Date): Promise<SessionLine[]> {
+export async function listLivingSessions(
+  db: Db,
+  owner: { merchantId: string; memberId: string },
+  now: Date,
+): Promise<SessionLine[]> {
   return db.rows<SessionLine>`
     select id, device, ip, created_at as "createdAt", last_seen_at as "lastSeenAt"
     from identity_session

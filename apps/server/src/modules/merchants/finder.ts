@@ -20,7 +20,10 @@ export function createMerchantFinder(db: Database): MerchantFinder & { refresh()
 
   async function load(): Promise<Snapshot> {
     const rows = await listMerchants(db);
-    const merchants = rows.map((row) => ({ hosts: row.hosts, merchant: { id: row.id, settings: row.settings, flags: row.flags } }));
+    const merchants = rows.map((row) => ({
+      hosts: row.hosts,
+      merchant: { id: row.id, settings: row.settings, flags: row.flags },
+    }));
     return {
       at: performance.now(),
       byId: new Map(merchants.map(({ merchant }) => [merchant.id, merchant])),

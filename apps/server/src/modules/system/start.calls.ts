@@ -1,4 +1,11 @@
-import { clientConfig, domainRoute, encryptionKeys, systemStatus, whitelabel, type StartValue } from '@baize/contract/system/start.ts';
+import {
+  clientConfig,
+  domainRoute,
+  encryptionKeys,
+  systemStatus,
+  whitelabel,
+  type StartValue,
+} from '@baize/contract/system/start.ts';
 import type { App } from '../../kernel/app.ts';
 import type { BodyEncryption } from '../../kernel/http/jwe.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
