@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import type { AskOf } from '@baize/contract/call.ts';
 import { gameList, hotGames, launchGame, vendorGameTypes, type NodeId } from '@baize/contract/games/games.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const namesOf = (answer: { value: { games: { gameName: string }[] } }) => answer.value.games.map((game) => game.gameName);
-const list = async (input: Parameters<Site['ask']>[2], on = site) => namesOf(await on.ask('guest', gameList, input));
+const list = async (input: AskOf<typeof gameList>, on = site) => namesOf(await on.ask('guest', gameList, input));
 
 describe('gameList', () => {
   it('lists all but the quick lottery, in the order of the catalogue, to anybody', async () => {

@@ -6,6 +6,7 @@ import { roundCalls } from './rounds.calls.ts';
 import { syncOf } from './sync.ts';
 
 export { HOUSE_VENDOR, nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
+export { vendorOrigins } from './vendorOrigins.ts';
 export { writeCatalogue } from './writeCatalogue.ts';
 
 /** The catalogue of games, their launch, and the rounds played in them. */

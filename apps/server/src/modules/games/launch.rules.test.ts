@@ -5,7 +5,7 @@ import { decideLaunch, vendorPage } from './launch.rules.ts';
 const situation = {
   game: { vendor: 'FELT', gameType: 'RNG', connected: true, enabled: true, freePlay: true },
   hidden: decideHidden([], {}),
-  vendor: { trialWallet: true, currencies: ['PHP'] },
+  vendor: { status: 'active', trialWallet: true, currencies: ['PHP'] },
   member: { hasPlayMoney: false, currency: 'PHP' },
 } as const;
 const trial = { hasPlayMoney: true, currency: 'PHP' } as const;
@@ -14,10 +14,10 @@ describe('decideLaunch', () => {
   it.each([
     ['a player plays real money', {}, { mode: 'real' }],
     ['a trial member plays the trial wallet', { member: trial }, { mode: 'trial' }],
-    ['where the vendor knows no trial wallet, free play', { member: trial, vendor: { trialWallet: false, currencies: [] } }, { mode: 'free' }],
+    ['where the vendor knows no trial wallet, free play', { member: trial, vendor: { status: 'active', trialWallet: false, currencies: [] } }, { mode: 'free' }],
     [
       'and where the game has none, nothing',
-      { member: trial, vendor: { trialWallet: false, currencies: [] }, game: { ...situation.game, freePlay: false } },
+      { member: trial, vendor: { status: 'active', trialWallet: false, currencies: [] }, game: { ...situation.game, freePlay: false } },
       { refusal: 'games.freePlayOnly' },
     ],
     ['no game', { game: null }, { refusal: 'games.unknown' }],
@@ -26,6 +26,7 @@ describe('decideLaunch', () => {
     ['a demo title', { game: { ...situation.game, connected: false } }, { refusal: 'games.notConnected' }],
     ['a vendor that was taken away', { vendor: null }, { refusal: 'games.notConnected' }],
     ['a game under maintenance', { game: { ...situation.game, enabled: false } }, { refusal: 'games.maintenance' }],
+    ['a vendor that staff have paused', { vendor: { status: 'paused', trialWallet: true, currencies: [] } }, { refusal: 'games.maintenance' }],
     ['a currency that the vendor does not take', { member: { hasPlayMoney: false, currency: 'KRW' } }, { refusal: 'games.unknown' }],
   ] as const)('%s', (_what, change, decision) => expect(decideLaunch({ ...situation, ...change })).toEqual(decision));
 });

@@ -7,7 +7,7 @@ interface Situation {
   readonly game: { readonly vendor: string; readonly gameType: GameType; readonly connected: boolean; readonly enabled: boolean; readonly freePlay: boolean } | null;
   readonly hidden: Hidden;
   /** The vendor that serves it; null when none does. */
-  readonly vendor: { readonly trialWallet: boolean; readonly currencies: readonly string[] } | null;
+  readonly vendor: { readonly status: 'active' | 'paused'; readonly trialWallet: boolean; readonly currencies: readonly string[] } | null;
   /** Trial and test members have play money only. */
   readonly member: { readonly hasPlayMoney: boolean; readonly currency: string };
 }
@@ -20,7 +20,7 @@ export type LaunchDecision =
 export function decideLaunch({ game, hidden, vendor, member }: Situation): LaunchDecision {
   if (!game || isHidden(hidden, game)) return { refusal: 'games.unknown' };
   if (!game.connected || !vendor) return { refusal: 'games.notConnected' };
-  if (!game.enabled) return { refusal: 'games.maintenance' };
+  if (!game.enabled || vendor.status === 'paused') return { refusal: 'games.maintenance' };
   if (member.hasPlayMoney && !vendor.trialWallet) return game.freePlay ? { mode: 'free' } : { refusal: 'games.freePlayOnly' };
   if (vendor.currencies.length > 0 && !vendor.currencies.includes(member.currency)) return { refusal: 'games.unknown' };
   return { mode: member.hasPlayMoney ? 'trial' : 'real' };

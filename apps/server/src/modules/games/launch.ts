@@ -4,12 +4,13 @@ import { languageOf } from '@baize/i18n/languages.ts';
 import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Session } from '../../kernel/session.ts';
+import { askVendor, createLaunchToken, findConnectedVendor } from '../vendors/index.ts';
 import { isTrialType } from '../wallet/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import { findGame, type GameRow } from './catalogue.store.ts';
 import { gameFace } from './faces.ts';
 import { decideLaunch, vendorPage, type LaunchMode } from './launch.rules.ts';
-import { askVendor, findConnectedVendor, openLaunchToken, originsOf, type ConnectedVendor } from './vendorLine.ts';
+import { originsOf } from './vendorOrigins.ts';
 
 const LAUNCH_TIMEOUT_MS = 5_000;
 
@@ -37,11 +38,11 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
   // Without both there was a refusal.
   if (!game || !vendor) return { refusal: 'games.unknown' };
 
-  const body = await urlRequest(app, request, { game, vendor, mode: decision.mode });
+  const body = await urlRequest(app, request, game, decision.mode);
   const answer = await askVendor(app, vendor, 'game/url', body, LAUNCH_TIMEOUT_MS);
   // A vendor that knows the game no more says so with 404.
   if (answer?.status === 404) return { refusal: 'games.maintenance' };
-  const url = answer?.status === 200 ? vendorPage(urlIn(answer.body), originsOf(vendor)) : null;
+  const url = answer?.status === 200 ? vendorPage(urlIn(answer.body), originsOf(app, vendor)) : null;
   if (url === null) {
     app.log.warn({ vendor: vendor.code, game: game.nodeId, status: answer?.status ?? null }, 'the vendor opened no page of its own');
     return { refusal: 'games.vendorDown' };
@@ -53,7 +54,8 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
 async function urlRequest(
   app: App,
   { merchant, session, language, desktop, origin }: LaunchRequest,
-  { game, vendor, mode }: { game: GameRow; vendor: ConnectedVendor; mode: LaunchMode },
+  game: GameRow,
+  mode: LaunchMode,
 ): Promise<GameUrlRequest> {
   const common = {
     request_uuid: app.ids.uuid(),
@@ -66,7 +68,7 @@ async function urlRequest(
   };
   // Free play knows no member and no wallet (`architecture.md`, Vendor API).
   if (mode === 'free') return { ...common, currency: FREE_PLAY_CURRENCY };
-  const token = await openLaunchToken(app, { vendor, game, session });
+  const token = await createLaunchToken(app, { vendor: game.vendor, game: game.code, gameType: game.gameType, session });
   return { ...common, user: session.memberId, token, currency: session.currency, ...(mode === 'trial' ? { is_trial: true } : {}) };
 }
 

@@ -1,6 +1,7 @@
 import type { App } from '../../kernel/app.ts';
+import { askVendor, findConnectedVendor } from '../vendors/index.ts';
 import { vendorPage } from './launch.rules.ts';
-import { askVendor, findConnectedVendor, originsOf } from './vendorLine.ts';
+import { originsOf } from './vendorOrigins.ts';
 
 const REPLAY_TIMEOUT_MS = 2_000;
 const NONE = { replayUrl: null, fairness: null };
@@ -16,6 +17,6 @@ export async function findReplay(
   const answer = await askVendor(app, vendor, 'game/round', { request_uuid: app.ids.uuid(), user: memberId, round: roundId }, REPLAY_TIMEOUT_MS);
   if (answer?.status !== 200) return NONE;
   const { url, fairness_url: fairness } = (answer.body ?? {}) as { url?: unknown; fairness_url?: unknown };
-  const origins = originsOf(vendor);
+  const origins = originsOf(app, vendor);
   return { replayUrl: vendorPage(url, origins), fairness: vendorPage(fairness, origins) };
 }

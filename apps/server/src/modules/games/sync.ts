@@ -1,9 +1,9 @@
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
+import { askVendor, listConnectedVendors, type ConnectedVendor } from '../vendors/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import { HOUSE_VENDOR, readGameList, retryPauseMs } from './sync.rules.ts';
 import { disableVanished, placeVendor, updateVendorAvailable, upsertGames } from './sync.store.ts';
-import { askVendor, listConnectedVendors, type ConnectedVendor } from './vendorLine.ts';
 
 const SYNC_EVERY_MS = 3_600_000;
 const LIST_TIMEOUT_MS = 5_000;
@@ -11,40 +11,45 @@ const LIST_TIMEOUT_MS = 5_000;
 interface Sync {
   /** Reads every vendor's list now and then every hour; what does not answer is asked again soon. */
   start(): void;
-  stop(): void;
+  /** Lets a reading under way finish. */
+  stop(): Promise<void>;
 }
 
 /** Keeps the catalogue up to date with what the vendors list. Nobody waits for it. */
 export const syncOf = perApp((app: App): Sync => {
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  let running: Promise<void> = Promise.resolve();
+  let isStopped = false;
 
   async function run(attempt: number, only: readonly string[] | null): Promise<void> {
     clearTimeout(timer);
     const away = await syncCatalogue(app, only);
-    if (away.length === 0 || stopped) return;
-    timer = setTimeout(() => background(attempt + 1, away), retryPauseMs(attempt));
+    if (away.length === 0 || isStopped) return;
+    timer = setTimeout(() => inBackground(attempt + 1, away), retryPauseMs(attempt));
     timer.unref();
   }
-  const background = (attempt: number, only: readonly string[] | null) =>
-    void run(attempt, only).catch((error: unknown) => app.log.error({ err: error }, 'the vendors’ game lists could not be read'));
+  function inBackground(attempt: number, only: readonly string[] | null): void {
+    running = run(attempt, only).catch((error: unknown) => app.log.error({ err: error }, 'the vendors’ game lists could not be read'));
+  }
 
   return {
     start() {
       if (!app.config.roles.has('worker')) return;
-      background(0, null);
+      inBackground(0, null);
       app.jobs.every('games-sync', SYNC_EVERY_MS, () => run(0, null));
     },
     stop() {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
+      return running;
     },
   };
 });
 
 /** Reads the lists of all connected vendors, or of those named, side by side; answers which of them did not answer. */
 export async function syncCatalogue(app: App, only: readonly string[] | null = null): Promise<string[]> {
-  const vendors = (await listConnectedVendors(app)).filter(({ code }) => only === null || only.includes(code));
+  const connected = await listConnectedVendors(app);
+  const vendors = connected.filter(({ code, status }) => status === 'active' && (only === null || only.includes(code)));
   const answered = await Promise.all(vendors.map((vendor) => syncVendor(app, vendor)));
   catalogueOf(app).refresh();
   return vendors.filter((_, index) => !answered[index]).map(({ code }) => code);

@@ -1,0 +1,129 @@
+import { launchGame, type NodeId } from '@baize/contract/games/games.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aGame, putGames } from '../../../test/catalogue.ts';
+import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
+import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
+import { vendorOrigins } from './index.ts';
+
+let server: TestServer;
+let site: Site;
+let acme: FakeVendor;
+let felt: FakeVendor;
+beforeAll(async () => {
+  server = await startTestServer();
+  site = await server.openSite();
+  acme = await startFakeVendor(server.app, { code: 'ACME', currencies: ['PHP'] });
+  felt = await startFakeVendor(server.app, { code: 'FELT', trialWallet: true });
+  await putGames(server.app, [
+    aGame({ vendor: 'FELT', code: 'moon', connected: true, freePlay: true }),
+    aGame({ vendor: 'ACME', code: 'Fun-1', connected: true, freePlay: true }),
+    aGame({ vendor: 'ACME', code: 'serious', connected: true }),
+    aGame({ vendor: 'ACME', code: 'closed', connected: true, enabled: false }),
+    aGame({ vendor: 'GONE', code: 'left', connected: true }),
+    aGame({ vendor: 'DEMO', code: 'title' }),
+  ]);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await Promise.all([acme.stop(), felt.stop()]);
+  await server.stop();
+});
+
+const open = (who: Who | 'guest', nodeId: string, more: { language?: string; platform?: string } = {}) =>
+  site.ask(who, launchGame, { nodeId: nodeId as NodeId, ...more });
+
+describe('launchGame', () => {
+  it('asks the vendor for a page, signed, with a token for the member', async () => {
+    acme.answer('game/url', ({ body }) => ({ url: `${acme.origin}/play/${String(body['game_code'])}` }));
+    const { status, value } = await open('ana', 'acme-fun-1', { language: 'TY' });
+    expect(status).toBe(200);
+    expect(value).toMatchObject({ url: `${acme.origin}/play/Fun-1`, mode: 'real', game: { nodeId: 'acme-fun-1', vendorName: 'ACME Games' } });
+    const { body } = acme.heard.at(-1) ?? expect.fail();
+    expect(body).toEqual({
+      request_uuid: expect.any(String), user: (await site.member('ana')).id, token: expect.stringMatching(/^[\w-]{43}$/), game_code: 'Fun-1',
+      platform: 'GPL_MOBILE', lang: 'fil', currency: 'PHP', country: 'PH',
+      lobby_url: `http://${site.host}/m/home`, deposit_url: `http://${site.host}/m/voucherCenter`,
+    });
+    await open('ana', 'acme-fun-1', { platform: 'desktop' });
+    expect(acme.heard.at(-1)?.body).toMatchObject({ platform: 'GPL_DESKTOP', lang: 'en' });
+    expect(acme.heard.at(-1)?.body['token']).not.toBe(body['token']);
+  });
+
+  it('answers under the older path too', async () => {
+    const { token } = await site.member('ana');
+    const [alias = ''] = launchGame.aliases ?? [];
+    const answer = await server.http.inject({ url: `${alias}?nodeId=acme-fun-1`, headers: { host: site.host, authorization: `Bearer ${token}` } });
+    expect(answer.json()).toMatchObject({ success: true, value: { mode: 'real' } });
+  });
+
+  it('lets trial and test members play their trial money where the vendor can, and says so to the vendor', async () => {
+    felt.answer('game/url', { url: `${felt.origin}/play` });
+    for (const who of ['dado', 'tess'] as const) {
+      expect((await open(who, 'felt-moon')).value.mode).toBe('trial');
+      expect(felt.heard.at(-1)?.body).toMatchObject({ user: (await site.member(who)).id, currency: 'PHP', is_trial: true });
+    }
+    expect((await open('ana', 'felt-moon')).value.mode).toBe('real');
+    expect(felt.heard.at(-1)?.body['is_trial']).toBeUndefined();
+  });
+
+  it('opens free play, without member and token, where it cannot', async () => {
+    expect((await open('dado', 'acme-fun-1')).value.mode).toBe('free');
+    const body = acme.heard.at(-1)?.body ?? {};
+    expect(body).toMatchObject({ currency: 'XXX', game_code: 'Fun-1' });
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['user']));
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['token']));
+    expect(await open('dado', 'acme-serious')).toMatchObject({ status: 403, errorCode: 'games.freePlayOnly' });
+  });
+
+  it.each([
+    ['guest', 'acme-fun-1', 401, 'session.required'],
+    ['ana', 'acme-nothing', 404, 'games.unknown'],
+    ['ana', 'demo-title', 409, 'games.notConnected'],
+    ['ana', 'gone-left', 409, 'games.notConnected'],
+    ['ana', 'acme-closed', 503, 'games.maintenance'],
+    ['ana', 'NOT A GAME', 400, 'input.invalid'],
+  ] as const)('refuses %s and %s with %i %s', async (who, nodeId, status, errorCode) => {
+    const before = acme.heard.length;
+    expect(await open(who, nodeId)).toMatchObject({ status, errorCode });
+    expect(acme.heard.length).toBe(before);
+  });
+});
+
+describe('a vendor that fails', () => {
+  it.each([
+    ['leads to another site', { url: 'https://evil.test/play' }],
+    ['runs a script', { url: 'javascript:alert(1)' }],
+    ['answers a part of an address', { url: '/play' }],
+    ['answers no address', { hello: true }],
+    ['answers no JSON', { text: '<html>' }],
+    ['has a fault', { status: 500, json: { url: 'http://x' } }],
+    ['cuts the line', 'cut'],
+    ['sends us elsewhere', { status: 302, json: {} }],
+  ] as const)('is down when it %s', async (_what, reply) => {
+    acme.answer('game/url', reply);
+    expect(await open('ana', 'acme-fun-1')).toMatchObject({ status: 503, errorCode: 'games.vendorDown' });
+  });
+
+  it('is under maintenance when it does not know the game any more', async () => {
+    acme.answer('game/url', { status: 404, json: { error: 'no such game' } });
+    expect(await open('ana', 'acme-fun-1')).toMatchObject({ status: 503, errorCode: 'games.maintenance' });
+  });
+
+  it('is waited for five seconds and no longer', async () => {
+    acme.answer('game/url', 'silence');
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(30));
+    expect(await open('ana', 'acme-fun-1')).toMatchObject({ status: 503, errorCode: 'games.vendorDown' });
+    expect(limit).toHaveBeenCalledWith(5000);
+  });
+
+  it('is down when nobody is there', async () => {
+    await acme.stop();
+    expect(await open('ana', 'acme-fun-1')).toMatchObject({ status: 503, errorCode: 'games.vendorDown' });
+    await acme.start();
+  });
+});
+
+it('names the origins that may be framed', async () => {
+  expect(await vendorOrigins(server.app)).toEqual([acme.origin, felt.origin, new URL(server.app.config.feltUrl).origin].sort());
+});
