@@ -6,9 +6,23 @@ import { demoBanners, demoNotices, type TwoTongues } from './catalogue/index.ts'
 /** The demo's banners and notices, the same words at every merchant. Pop-ups stay empty: nobody is stopped at the door. */
 export async function seedContent(app: App, merchantId: string): Promise<void> {
   const now = app.clock.now();
-  for (const [sort, { id, group, category, composition, palette, href, kicker, title, text }] of demoBanners.entries()) {
+  for (const [
+    sort,
+    { id, group, category, composition, palette, href, kicker, title, text },
+  ] of demoBanners.entries()) {
     const texts = inBoth((language) => ({ kicker: kicker[language], title: title[language], text: text[language] }));
-    await saveBanner(app, merchantId, { id, groupName: group, sort, category, composition, palette, href, texts, startsAt: now, endsAt: null });
+    await saveBanner(app, merchantId, {
+      id,
+      groupName: group,
+      sort,
+      category,
+      composition,
+      palette,
+      href,
+      texts,
+      startsAt: now,
+      endsAt: null,
+    });
   }
   for (const { id, title, content, startDate } of demoNotices(now)) {
     const texts = inBoth((language) => ({ title: title[language], content: content[language] }));
@@ -16,7 +30,10 @@ export async function seedContent(app: App, merchantId: string): Promise<void> {
   }
 }
 
-const inBoth = <T>(words: (language: keyof TwoTongues) => T): { EN: T; TY: T } => ({ EN: words('EN'), TY: words('TY') });
+const inBoth = <T>(words: (language: keyof TwoTongues) => T): { EN: T; TY: T } => ({
+  EN: words('EN'),
+  TY: words('TY'),
+});
 
 /** The same notice has the same id at every start, so that it is written once. */
 function noticeId(name: string): string {

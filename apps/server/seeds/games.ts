@@ -18,12 +18,30 @@ export async function seedGames(app: App): Promise<void> {
 
 const feltGame = ({ code, name, classify, minBet, isNew }: (typeof FELT_GAMES)[number], position: number): NewGame => ({
   nodeId: present(nodeIdOf(HOUSE_VENDOR, code), `node id of ${code}`),
-  vendor: HOUSE_VENDOR, code, name, gameType: 'RNG', classify, minBet, rank: rankOf(position, 0), hotRank: 0, isNew,
-  freePlay: true, enabled: true, connected: true, thumb: '', composition: null, palette: null,
+  vendor: HOUSE_VENDOR,
+  code,
+  name,
+  gameType: 'RNG',
+  classify,
+  minBet,
+  rank: rankOf(position, 0),
+  hotRank: 0,
+  isNew,
+  freePlay: true,
+  enabled: true,
+  connected: true,
+  thumb: '',
+  composition: null,
+  palette: null,
 });
 
 const demoGame = ({ gameCode, gameClassify, sortOrder, ...game }: DemoGame, vendorRank: number): NewGame => ({
   ...game,
   nodeId: present(nodeIdOf(game.vendor, gameCode), `node id of ${game.vendor} ${gameCode}`),
-  code: gameCode, classify: gameClassify, rank: rankOf(sortOrder, vendorRank), enabled: true, connected: false, thumb: '',
+  code: gameCode,
+  classify: gameClassify,
+  rank: rankOf(sortOrder, vendorRank),
+  enabled: true,
+  connected: false,
+  thumb: '',
 });

@@ -5,8 +5,21 @@ import { nodeIdOf, writeCatalogue, type NewGame } from '../src/modules/games/ind
 /** A game for a test: what it does not name is ordinary. */
 export const aGame = ({ vendor = 'ACME', code, ...change }: Partial<NewGame> & { code: string }): NewGame => ({
   nodeId: present(nodeIdOf(vendor, code), 'the node id of a test game'),
-  vendor, code, name: code, gameType: 'RNG', classify: '', minBet: 10n, rank: 100, hotRank: null, isNew: false, freePlay: false,
-  enabled: true, connected: false, thumb: '', composition: null, palette: null,
+  vendor,
+  code,
+  name: code,
+  gameType: 'RNG',
+  classify: '',
+  minBet: 10n,
+  rank: 100,
+  hotRank: null,
+  isNew: false,
+  freePlay: false,
+  enabled: true,
+  connected: false,
+  thumb: '',
+  composition: null,
+  palette: null,
   ...change,
 });
 

@@ -24,7 +24,9 @@ export interface FakeVendor {
   start(): Promise<void>;
 }
 
-const VENDOR_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const VENDOR_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .publicKey.export({ type: 'spki', format: 'pem' })
+  .toString();
 
 /** A vendor on loopback that hears only what the platform has signed. */
 export async function startFakeVendor(
@@ -40,8 +42,12 @@ export async function startFakeVendor(
     request.on('end', () => {
       const raw = Buffer.concat(chunks);
       const signature = Buffer.from(String(request.headers['x-baize-signature'] ?? ''), 'base64');
-      if (!verify('RSA-SHA256', raw, publicPem, signature)) return send(response, { status: 401, json: { error: 'signature' } });
-      const message = { path: (request.url ?? '').replace('/api/', ''), body: JSON.parse(raw.toString()) as Record<string, unknown> };
+      if (!verify('RSA-SHA256', raw, publicPem, signature))
+        return send(response, { status: 401, json: { error: 'signature' } });
+      const message = {
+        path: (request.url ?? '').replace('/api/', ''),
+        body: JSON.parse(raw.toString()) as Record<string, unknown>,
+      };
       heard.push(message);
       const reply = replies.get(message.path) ?? { status: 404, json: { error: 'unknown' } };
       send(response, typeof reply === 'function' ? reply(message) : reply);
@@ -53,11 +59,21 @@ export async function startFakeVendor(
   port = (server.address() as AddressInfo).port;
   const origin = `http://127.0.0.1:${port}`;
   await registerVendor(app, {
-    code, name: `${code} Games`, walletMode: 'seamless', publicKey: VENDOR_KEY, baseUrl: `${origin}/api`, categories: [], currencies: [],
-    trialWallet: false, ...change,
+    code,
+    name: `${code} Games`,
+    walletMode: 'seamless',
+    publicKey: VENDOR_KEY,
+    baseUrl: `${origin}/api`,
+    categories: [],
+    currencies: [],
+    trialWallet: false,
+    ...change,
   });
   return {
-    code, origin, heard, start,
+    code,
+    origin,
+    heard,
+    start,
     answer: (path, reply) => void replies.set(path, reply),
     stop: () =>
       new Promise((resolve) => {
@@ -71,6 +87,7 @@ function send(response: ServerResponse, reply: Reply): void {
   if (reply === 'silence') return;
   if (reply === 'cut') return void response.destroy();
   if (typeof reply === 'object' && 'text' in reply) return void response.end(reply.text);
-  const { status, json } = 'status' in reply ? (reply as { status: number; json: object }) : { status: 200, json: reply };
+  const { status, json } =
+    'status' in reply ? (reply as { status: number; json: object }) : { status: 200, json: reply };
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
 }

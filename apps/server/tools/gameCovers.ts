@@ -42,7 +42,15 @@ const TITLE = '#f8f1df';
 const SCALE = 1.4;
 
 const BUMPER = sign('MABUHAY', {
-  x: 128, y: 208, height: 22, weight: 24, depth: 2, track: 26, face: ['#ffffff', '#fff3c0', '#ffd04a', '#fff0b0'], extrusion: '#4f0612', id: 'bumper',
+  x: 128,
+  y: 208,
+  height: 22,
+  weight: 24,
+  depth: 2,
+  track: 26,
+  face: ['#ffffff', '#fff3c0', '#ffd04a', '#fff0b0'],
+  extrusion: '#4f0612',
+  id: 'bumper',
 });
 
 const COVERS: readonly Cover[] = [
@@ -93,7 +101,9 @@ async function picture({ drawing, x, y, width, turn = 0, layers, instead }: Plac
 function card({ lines, behind, foot }: Cover, pictures: string): string {
   const [size, first, leading] = lines.length === 1 ? [52, 358, 0] : [43, 334, 41];
   const y = lines.length === 1 ? 302 : 288;
-  const title = lines.map((line, i) => letters(line, { x: 150, y: first + i * leading, size, fit: 246, fill: TITLE })).join('');
+  const title = lines
+    .map((line, i) => letters(line, { x: 150, y: first + i * leading, size, fit: 246, fill: TITLE }))
+    .join('');
   const shade =
     `<linearGradient id="foot" x2="0" y2="1"><stop stop-color="${foot}" stop-opacity="0"/><stop offset=".42" stop-color="${foot}" stop-opacity=".86"/>` +
     `<stop offset="1" stop-color="${foot}"/></linearGradient>`;

@@ -15,14 +15,34 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const banner = (change: Partial<StoredBanner> = {}): StoredBanner => ({
-  id: 'welcome', groupName: 'm_home', sort: 0, category: 'RNG', composition: null, palette: null, href: '/m/help',
-  texts: { EN: { kicker: 'Demo', title: 'Welcome', text: 'Sit down.' }, TY: { kicker: 'Demo', title: 'Mabuhay', text: 'Maupo ka.' } },
-  startsAt: server.clock.now(), endsAt: null, ...change,
+  id: 'welcome',
+  groupName: 'm_home',
+  sort: 0,
+  category: 'RNG',
+  composition: null,
+  palette: null,
+  href: '/m/help',
+  texts: {
+    EN: { kicker: 'Demo', title: 'Welcome', text: 'Sit down.' },
+    TY: { kicker: 'Demo', title: 'Mabuhay', text: 'Maupo ka.' },
+  },
+  startsAt: server.clock.now(),
+  endsAt: null,
+  ...change,
 });
 const notice = (title: string, change: Partial<StoredNotice> = {}): StoredNotice => ({
-  id: server.app.ids.uuid(), type: 'PL', texts: { EN: { title, content: `<p>${title}</p>` } }, startsAt: server.clock.now(), endsAt: null, ...change,
+  id: server.app.ids.uuid(),
+  type: 'PL',
+  texts: { EN: { title, content: `<p>${title}</p>` } },
+  startsAt: server.clock.now(),
+  endsAt: null,
+  ...change,
 });
-const ask = async (site: Site, input: { types?: string; groupName?: string; language?: string }, who: Parameters<Site['ask']>[0] = 'guest') =>
+const ask = async (
+  site: Site,
+  input: { types?: string; groupName?: string; language?: string },
+  who: Parameters<Site['ask']>[0] = 'guest',
+) =>
   // The wire takes the types as one text.
   (await site.ask(who, announcements, input)).value;
 
@@ -36,10 +56,18 @@ describe('announcements', () => {
     await saveNotice(server.app, site.merchantId, notice('Second'));
 
     const value = await ask(site, { types: 'B,PL' });
-    expect(value.banners).toMatchObject([{ id: 'welcome', groupName: 'm_home', kicker: 'Demo', title: 'Welcome', text: 'Sit down.', href: '/m/help' }]);
+    expect(value.banners).toMatchObject([
+      { id: 'welcome', groupName: 'm_home', kicker: 'Demo', title: 'Welcome', text: 'Sit down.', href: '/m/help' },
+    ]);
     expect(value.player.map(({ title }) => title)).toEqual(['Second', 'First']);
     expect(value.player[0]).toMatchObject({ content: '<p>Second</p>', startDate: '2026-11-21', read: false });
-    expect(value).toMatchObject({ popup: [], promotion: [], hot: [], footer: { unreadCount: 0 }, at: server.clock.now().toISOString() });
+    expect(value).toMatchObject({
+      popup: [],
+      promotion: [],
+      hot: [],
+      footer: { unreadCount: 0 },
+      at: server.clock.now().toISOString(),
+    });
     expect(await ask(other, { types: ALL })).toMatchObject({ banners: [], player: [] });
   });
 
@@ -58,12 +86,18 @@ describe('announcements', () => {
     const site = await server.openSite();
     await saveBanner(server.app, site.merchantId, banner());
     await saveBanner(server.app, site.merchantId, banner({ id: 'login', groupName: 'm_login' }));
-    for (const type of ['PL', 'A', 'PU', 'PR', 'H'] as const) await saveNotice(server.app, site.merchantId, notice(type, { type }));
+    for (const type of ['PL', 'A', 'PU', 'PR', 'H'] as const)
+      await saveNotice(server.app, site.merchantId, notice(type, { type }));
 
     expect((await ask(site, { types: 'B', groupName: 'm_login' })).banners.map(({ id }) => id)).toEqual(['login']);
     const value = await ask(site, { types: ALL }, 'ana');
     const titles = (list: { title: string }[]) => list.map(({ title }) => title);
-    expect([value.player, value.popup, value.promotion, value.hot].map(titles)).toEqual([['PL'], ['PU'], ['PR'], ['H']]);
+    expect([value.player, value.popup, value.promotion, value.hot].map(titles)).toEqual([
+      ['PL'],
+      ['PU'],
+      ['PR'],
+      ['H'],
+    ]);
     // What is for agents is for agents.
     const agent = await ask(site, { types: 'A', groupName: 'm_home' }, 'carla');
     expect(titles(agent.player)).toEqual(['A']);
@@ -84,7 +118,10 @@ describe('announcements', () => {
 
   it('refuses an unknown type', async () => {
     const site = await server.openSite();
-    expect(await site.ask('guest', announcements, { types: 'B,XX' })).toMatchObject({ status: 400, errorCode: 'input.invalid' });
+    expect(await site.ask('guest', announcements, { types: 'B,XX' })).toMatchObject({
+      status: 400,
+      errorCode: 'input.invalid',
+    });
   });
 });
 
@@ -93,7 +130,9 @@ describe('what may be stored', () => {
     const { merchantId } = await server.openSite();
     const bad = notice('x', { texts: { EN: { title: 'x', content: '<img src=x onerror=alert(1)>' } } });
     await expect(saveNotice(server.app, merchantId, bad)).rejects.toThrow('must hold');
-    await expect(saveBanner(server.app, merchantId, banner({ href: 'javascript:alert(1)' }))).rejects.toThrow('is no page');
+    await expect(saveBanner(server.app, merchantId, banner({ href: 'javascript:alert(1)' }))).rejects.toThrow(
+      'is no page',
+    );
     await expect(saveBanner(server.app, merchantId, banner({ groupName: 'm_other' }))).rejects.toThrow('no group');
   });
 

@@ -5,7 +5,13 @@ import type { StoredBanner } from './content.rules.ts';
 type Drawn = Pick<StoredBanner, 'id' | 'category' | 'composition' | 'palette'>;
 
 export const drawBanner = ({ id, category, composition, palette }: Drawn, rtl: boolean): string =>
-  banner({ id, category, rtl, ...(composition === null ? {} : { composition }), ...(palette === null ? {} : { palette }) });
+  banner({
+    id,
+    category,
+    rtl,
+    ...(composition === null ? {} : { composition }),
+    ...(palette === null ? {} : { palette }),
+  });
 
 /** Changes with what is drawn, so that the picture behind an address may be kept for ever. */
 export const bannerVersion = ({ id, category, composition, palette }: Drawn): string =>

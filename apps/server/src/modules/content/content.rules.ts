@@ -42,7 +42,8 @@ export interface StoredNotice extends Shown {
   readonly texts: Texts<NoticeText>;
 }
 
-export const isShown = ({ startsAt, endsAt }: Shown, now: Date): boolean => startsAt <= now && (endsAt === null || now < endsAt);
+export const isShown = ({ startsAt, endsAt }: Shown, now: Date): boolean =>
+  startsAt <= now && (endsAt === null || now < endsAt);
 
 export const inLanguage = <T>(texts: Texts<T>, language: string): T => texts[language] ?? texts.EN;
 
@@ -57,7 +58,10 @@ export const bannerFace = (
   href: banner.href,
 });
 
-export const noticeFace = (notice: StoredNotice, { language, day, read }: { language: string; day: string; read: boolean }): Notice => ({
+export const noticeFace = (
+  notice: StoredNotice,
+  { language, day, read }: { language: string; day: string; read: boolean },
+): Notice => ({
   id: notice.id,
   ...inLanguage(notice.texts, language),
   startDate: day,
@@ -74,7 +78,9 @@ export function findBannerProblem({ id, groupName, href, texts }: StoredBanner):
   if (!BANNER_ID.test(id) || id.endsWith('-rtl')) return `the id ${id} is not one`;
   if (!BANNER_GROUPS.some((group) => group === groupName)) return `there is no group ${groupName}`;
   if (href !== '' && !HREF.test(href)) return `the link ${href} is no page of the site and not https`;
-  const long = Object.values(texts).some((words) => [words.kicker, words.title, words.text].some((text) => text.length > TEXT_MAX));
+  const long = Object.values(texts).some((words) =>
+    [words.kicker, words.title, words.text].some((text) => text.length > TEXT_MAX),
+  );
   return long ? `a text is longer than ${TEXT_MAX} characters` : null;
 }
 

@@ -11,8 +11,15 @@ import { perApp } from '../../kernel/perApp.ts';
 import type { Session } from '../../kernel/session.ts';
 import { bannerPictures } from './bannerArt.ts';
 import {
-  bannerFace, findBannerProblem, findNoticeProblem, isShown, noticeFace,
-  type AnnouncementType, type NoticeType, type StoredBanner, type StoredNotice,
+  bannerFace,
+  findBannerProblem,
+  findNoticeProblem,
+  isShown,
+  noticeFace,
+  type AnnouncementType,
+  type NoticeType,
+  type StoredBanner,
+  type StoredNotice,
 } from './content.rules.ts';
 import { listBanners, listNotices, upsertBanner, upsertNotice } from './content.store.ts';
 
@@ -28,7 +35,9 @@ const contentOf = perApp(() => createCache<Content>({ ttlMs: FRESH_MS, max: MERC
 
 function readContent({ db, clock }: App, merchantId: string): Promise<Content> {
   const now = clock.now();
-  return Promise.all([listBanners(db, merchantId, now), listNotices(db, merchantId, now)]).then(([banners, notices]) => ({ banners, notices }));
+  return Promise.all([listBanners(db, merchantId, now), listNotices(db, merchantId, now)]).then(
+    ([banners, notices]) => ({ banners, notices }),
+  );
 }
 
 interface Question {
@@ -41,21 +50,34 @@ interface Question {
 }
 
 /** Banners and notices on show, in the caller's language, by the groups of the announcement call (G3). */
-export async function listAnnouncements(app: App, { merchant, session, types, groupName, language }: Question): Promise<OutputOf<typeof announcements>> {
+export async function listAnnouncements(
+  app: App,
+  { merchant, session, types, groupName, language }: Question,
+): Promise<OutputOf<typeof announcements>> {
   const content = await contentOf(app).get(merchant.id, () => readContent(app, merchant.id));
   const now = app.clock.now();
   const asked = siteLanguageOf(language);
-  const banners = content.banners.filter((banner) => isShown(banner, now) && (groupName === '' || banner.groupName === groupName));
+  const banners = content.banners.filter(
+    (banner) => isShown(banner, now) && (groupName === '' || banner.groupName === groupName),
+  );
   const notices = (type: NoticeType): Notice[] =>
     types.includes(type)
       ? content.notices
           .filter((notice) => notice.type === type && isShown(notice, now))
           // G4: for trial members everything counts as read.
-          .map((notice) => noticeFace(notice, { language: asked, day: dayIn(merchant.settings.timeZone, notice.startsAt), read: session?.type === TRIAL_MEMBER }))
+          .map((notice) =>
+            noticeFace(notice, {
+              language: asked,
+              day: dayIn(merchant.settings.timeZone, notice.startsAt),
+              read: session?.type === TRIAL_MEMBER,
+            }),
+          )
       : [];
   const forAgents = session && isAgentType(session.type) ? notices('A') : [];
   return {
-    banners: types.includes('B') ? banners.map((banner): Banner => bannerFace(banner, { language: asked, pictures: bannerPictures(banner) })) : [],
+    banners: types.includes('B')
+      ? banners.map((banner): Banner => bannerFace(banner, { language: asked, pictures: bannerPictures(banner) }))
+      : [],
     player: [...forAgents, ...notices('PL')],
     popup: notices('PU'),
     promotion: notices('PR'),

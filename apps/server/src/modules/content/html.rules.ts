@@ -1,5 +1,22 @@
 /** Tags that notices may use, none of them with attributes but links. */
-const TAGS = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a', 'hr']);
+const TAGS = new Set([
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+  'hr',
+]);
 const EMPTY_TAGS = new Set(['br', 'hr']);
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*>|[^<>]+|[<>]/g;
 const ATTRIBUTE = /([a-z-]+)="([^"]*)"/g;

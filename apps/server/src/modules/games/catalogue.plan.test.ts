@@ -10,7 +10,20 @@ import { upsertGames, upsertVendors } from './sync.store.ts';
 const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' } as const;
 const GAMES = 10_000;
 const VENDORS = 25;
-const WORDS = ['Golden', 'Lucky', 'Moon', 'Dragon', 'Manila', 'Pearl', 'Rooster', 'Harbour', 'Sampaguita', 'Tiger', 'Lantern', 'River'];
+const WORDS = [
+  'Golden',
+  'Lucky',
+  'Moon',
+  'Dragon',
+  'Manila',
+  'Pearl',
+  'Rooster',
+  'Harbour',
+  'Sampaguita',
+  'Tiger',
+  'Lantern',
+  'River',
+];
 const hidden = decideHidden([{ kind: 'vendor', code: 'V24' }], {});
 const asked = { gameType: '', vassalage: '', gameName: '', gameClassify: '', minBet: '' } as const;
 
@@ -20,12 +33,26 @@ function manyGames(): NewGame[] {
     const vendor = `V${index % VENDORS}`;
     const pick = (list: readonly string[], step: number) => list[Math.floor(index / step) % list.length] ?? '';
     return {
-      nodeId: nodeIdOf(vendor, `g${index}`) ?? (() => { throw new Error('no node id'); })(),
-      vendor, code: `g${index}`, name: `${pick(WORDS, 1)} ${pick(WORDS, 12)} ${index}`,
+      nodeId:
+        nodeIdOf(vendor, `g${index}`) ??
+        (() => {
+          throw new Error('no node id');
+        })(),
+      vendor,
+      code: `g${index}`,
+      name: `${pick(WORDS, 1)} ${pick(WORDS, 12)} ${index}`,
       gameType: GAME_TYPES[index % 3 === 0 ? (index / 3) % GAME_TYPES.length : 0] as GameType,
-      classify: index % 40 === 0 ? 'JP' : '', minBet: BigInt(index % 100) + 1n, rank: rankOf(Math.floor(index / VENDORS), (index % VENDORS) + 1),
-      hotRank: index % 100 === 0 ? index : null, isNew: false, freePlay: true, enabled: index % 50 !== 7, connected: false, thumb: '',
-      composition: null, palette: null,
+      classify: index % 40 === 0 ? 'JP' : '',
+      minBet: BigInt(index % 100) + 1n,
+      rank: rankOf(Math.floor(index / VENDORS), (index % VENDORS) + 1),
+      hotRank: index % 100 === 0 ? index : null,
+      isNew: false,
+      freePlay: true,
+      enabled: index % 50 !== 7,
+      connected: false,
+      thumb: '',
+      composition: null,
+      palette: null,
     };
   });
 }
@@ -35,7 +62,15 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
   let db: TestDatabase;
   beforeAll(async () => {
     db = await openTestDatabase({ migrations: MIGRATIONS, kind: 'postgres' });
-    await upsertVendors(db, Array.from({ length: VENDORS }, (_, index) => ({ code: `V${index}`, name: `Vendor ${index}`, rank: index + 1, h5Type: 'VASSALAGE' as const })));
+    await upsertVendors(
+      db,
+      Array.from({ length: VENDORS }, (_, index) => ({
+        code: `V${index}`,
+        name: `Vendor ${index}`,
+        rank: index + 1,
+        h5Type: 'VASSALAGE' as const,
+      })),
+    );
     expect(await upsertGames(db, manyGames())).toBe(GAMES);
     await db.script('vacuum analyze games_game');
   });
@@ -50,7 +85,11 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
       plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       return [];
     };
-    await run({ ...db, rows: spy, row: async (...query: Parameters<typeof spy>) => (await spy(...query), null) } as TestDatabase);
+    await run({
+      ...db,
+      rows: spy,
+      row: async (...query: Parameters<typeof spy>) => (await spy(...query), null),
+    } as TestDatabase);
     return plan;
   }
 
@@ -70,7 +109,9 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
 
   it('finds the few games of a class by their index', async () => {
     const question = decideQuestion({ ...asked, gameType: 'RNG', gameClassify: 'JP' }, hidden);
-    expect(await planOf((spied) => listGames(spied, question ?? expect.fail(), { limit: 25, offset: 0 }))).toContain('games_game_classify');
+    expect(await planOf((spied) => listGames(spied, question ?? expect.fail(), { limit: 25, offset: 0 }))).toContain(
+      'games_game_classify',
+    );
   });
 
   it('finds any part of a name by its pairs of letters', async () => {
@@ -99,7 +140,9 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
     expect(found.map(({ nodeId }) => nodeId)).toEqual(expected.map(({ nodeId }) => nodeId));
 
     const named = decideQuestion({ ...asked, gameName: 'ampaguít', minBet: '0.1' }, hidden) ?? expect.fail();
-    const byName = all.filter((game) => game.gameType !== 'ELOTT' && game.name.includes('Sampaguita') && game.minBet <= 10n);
+    const byName = all.filter(
+      (game) => game.gameType !== 'ELOTT' && game.name.includes('Sampaguita') && game.minBet <= 10n,
+    );
     expect(await countGames(db, named)).toBe(byName.length);
   });
 });

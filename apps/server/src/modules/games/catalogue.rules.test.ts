@@ -29,15 +29,24 @@ describe('decideHidden', () => {
   });
 
   it('takes the switches of vendors and categories', () => {
-    const rows = [{ kind: 'vendor', code: 'ZED' }, { kind: 'category', code: 'LOTT' }] as const;
+    const rows = [
+      { kind: 'vendor', code: 'ZED' },
+      { kind: 'category', code: 'LOTT' },
+    ] as const;
     expect(decideHidden(rows, {})).toEqual({ vendors: ['ZED'], categories: ['COCKFIGHT', 'LOTT'] });
   });
 });
 
 describe('decideQuestion', () => {
   it('lists e-sports under SPORTS, and alone when they are asked for', () => {
-    expect(decideQuestion({ ...asked, gameType: 'SPORTS' }, NOTHING_HIDDEN)).toMatchObject({ listType: 'SPORTS', gameType: '' });
-    expect(decideQuestion({ ...asked, gameType: 'ESPORTS' }, NOTHING_HIDDEN)).toMatchObject({ listType: 'SPORTS', gameType: 'ESPORTS' });
+    expect(decideQuestion({ ...asked, gameType: 'SPORTS' }, NOTHING_HIDDEN)).toMatchObject({
+      listType: 'SPORTS',
+      gameType: '',
+    });
+    expect(decideQuestion({ ...asked, gameType: 'ESPORTS' }, NOTHING_HIDDEN)).toMatchObject({
+      listType: 'SPORTS',
+      gameType: 'ESPORTS',
+    });
   });
 
   it('leaves the quick lottery out of the list of all, and keeps it for its own category and vendor', () => {
@@ -51,12 +60,21 @@ describe('decideQuestion', () => {
     expect(decideQuestion({ ...asked, gameName: ' ?! ' }, NOTHING_HIDDEN)).toBeNull();
   });
 
-  it.each([['', null], ['0.01', 1n], ['0.5', 50n], ['1', 100n], ['12.34', 1234n]])('reads the minimum bet "%s" as %s', (minBet, value) =>
+  it.each([
+    ['', null],
+    ['0.01', 1n],
+    ['0.5', 50n],
+    ['1', 100n],
+    ['12.34', 1234n],
+  ])('reads the minimum bet "%s" as %s', (minBet, value) =>
     expect(decideQuestion({ ...asked, minBet }, NOTHING_HIDDEN)?.minBetMax).toBe(value),
   );
 
   it('knows the words of a name, whatever their order', () => {
-    expect(decideQuestion({ ...asked, gameName: 'Moon jeepney MOON' }, NOTHING_HIDDEN)?.words).toEqual(['jeepney', 'moon']);
+    expect(decideQuestion({ ...asked, gameName: 'Moon jeepney MOON' }, NOTHING_HIDDEN)?.words).toEqual([
+      'jeepney',
+      'moon',
+    ]);
   });
 });
 

@@ -1,7 +1,15 @@
 import type { GameType } from '@baize/contract/games/games.ts';
 
 /** The categories that the site shows, in its order (G9). ESPORTS and COCKFIGHT display as SPORTS. */
-export const LIST_TYPES = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'LOTT', 'ELOTT'] as const satisfies readonly GameType[];
+export const LIST_TYPES = [
+  'RNG',
+  'LIVE',
+  'PVP',
+  'FISH',
+  'SPORTS',
+  'LOTT',
+  'ELOTT',
+] as const satisfies readonly GameType[];
 export type ListType = (typeof LIST_TYPES)[number];
 
 export const listTypeOf = (gameType: GameType): ListType =>
@@ -28,7 +36,17 @@ export const isHidden = (hidden: Hidden, game: { vendor: string; gameType: GameT
   hidden.vendors.includes(game.vendor) || hidden.categories.includes(game.gameType);
 
 /** Letters that Unicode does not take apart. */
-const WHOLE_LETTERS: Record<string, string> = { đ: 'd', ð: 'd', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' };
+const WHOLE_LETTERS: Record<string, string> = {
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+};
 
 /** A name as it is searched: lower case, without accents and punctuation, words one blank apart. */
 export const searchText = (name: string): string =>
@@ -43,7 +61,9 @@ export const searchText = (name: string): string =>
 /** Every two letters that stand side by side, once each. */
 export function pairsOf(text: string): string[] {
   const letters = [...text];
-  return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))].filter((pair) => !pair.includes(' '));
+  return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))].filter(
+    (pair) => !pair.includes(' '),
+  );
 }
 
 /** One question to the catalogue; empty text and null mean "any". */
@@ -69,12 +89,15 @@ interface Asked {
 
 /** What a caller of the list asks of the catalogue, or null when nothing can match (a name without letters). */
 export function decideQuestion(asked: Asked, hidden: Hidden): GameQuestion | null {
-  const words = searchText(asked.gameName).split(' ').filter((word) => word !== '');
+  const words = searchText(asked.gameName)
+    .split(' ')
+    .filter((word) => word !== '');
   if (asked.gameName.trim() !== '' && words.length === 0) return null;
   if (asked.gameType !== '' && hidden.categories.includes(asked.gameType)) return null;
   const listType = asked.gameType === '' ? '' : listTypeOf(asked.gameType);
   // The list of all games leaves the quick lottery out (G2); its own category and its vendor's list have it.
-  const categories = listType === '' && asked.vassalage === '' ? [...hidden.categories, 'ELOTT' as const] : hidden.categories;
+  const categories =
+    listType === '' && asked.vassalage === '' ? [...hidden.categories, 'ELOTT' as const] : hidden.categories;
   return {
     listType,
     gameType: asked.gameType === listType ? '' : asked.gameType,

@@ -25,14 +25,20 @@ const COLUMNS = sql`
   is_new as "isNew", free_play as "freePlay", enabled, connected, thumb, composition, palette`;
 
 /** One page of the games that answer a question, in the catalogue's order. */
-export async function listGames(db: Db, question: GameQuestion, page: { limit: number; offset: number }): Promise<GameRow[]> {
+export async function listGames(
+  db: Db,
+  question: GameQuestion,
+  page: { limit: number; offset: number },
+): Promise<GameRow[]> {
   return db.rows<GameRow>`
     select ${COLUMNS} from games_game where ${conditionOf(question)}
     order by rank, node_id limit ${page.limit} offset ${page.offset}`;
 }
 
 export async function countGames(db: Db, question: GameQuestion): Promise<number> {
-  const counted = await db.row<{ count: number }>`select count(*)::int as count from games_game where ${conditionOf(question)}`;
+  const counted = await db.row<{
+    count: number;
+  }>`select count(*)::int as count from games_game where ${conditionOf(question)}`;
   return counted?.count ?? 0;
 }
 
@@ -98,5 +104,8 @@ export async function countByVendor(db: Db): Promise<VendorCount[]> {
 }
 
 export async function listHidden(db: Db, merchantId: string): Promise<{ kind: 'vendor' | 'category'; code: string }[]> {
-  return db.rows<{ kind: 'vendor' | 'category'; code: string }>`select kind, code from games_hidden where merchant_id = ${merchantId}`;
+  return db.rows<{
+    kind: 'vendor' | 'category';
+    code: string;
+  }>`select kind, code from games_hidden where merchant_id = ${merchantId}`;
 }

@@ -4,7 +4,16 @@ import { createCache } from '../../kernel/cache.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { decideHidden, LIST_TYPES, pagesOf, type GameQuestion, type Hidden } from './catalogue.rules.ts';
-import { countByVendor, countGames, listGames, listHidden, listHotGames, listVendorRows, type VendorCount, type VendorRow } from './catalogue.store.ts';
+import {
+  countByVendor,
+  countGames,
+  listGames,
+  listHidden,
+  listHotGames,
+  listVendorRows,
+  type VendorCount,
+  type VendorRow,
+} from './catalogue.store.ts';
 import { gameFace, vendorFaces } from './faces.ts';
 
 /** The catalogue changes when a vendor's list is read or staff change a switch; this much later every process shows it. */
@@ -53,7 +62,11 @@ export const catalogueOf = perApp(({ db }: App): Catalogue => {
       const offset = (number - 1) * size;
       const total = await totals.get(key, () => countGames(db, question));
       const games =
-        offset >= total ? [] : await pages.get(`${key} ${number}/${size}`, () => read(() => listGames(db, question, { limit: size, offset })));
+        offset >= total
+          ? []
+          : await pages.get(`${key} ${number}/${size}`, () =>
+              read(() => listGames(db, question, { limit: size, offset })),
+            );
       return { games: games.map((game) => ofVendorList(game, question)), total, totalPages: pagesOf(total, size) };
     },
     hot: (hidden) => pages.get(`hot ${keyOf(hidden)}`, () => read(() => listHotGames(db, hidden, HOT_GAMES_MAX))),

@@ -13,7 +13,16 @@ beforeAll(async () => {
   server = await startTestServer();
   site = await server.openSite();
   await putGames(server.app, [
-    aGame({ vendor: 'FELT', code: 'moon', name: 'Jeepney Moon', rank: 0, connected: true, freePlay: true, minBet: 20n, hotRank: 0 }),
+    aGame({
+      vendor: 'FELT',
+      code: 'moon',
+      name: 'Jeepney Moon',
+      rank: 0,
+      connected: true,
+      freePlay: true,
+      minBet: 20n,
+      hotRank: 0,
+    }),
     aGame({ vendor: 'ACME', code: 'a1', name: 'Piñata Party', rank: 1, classify: 'JP', minBet: 50n, isNew: true }),
     aGame({ vendor: 'ACME', code: 'a2', name: 'Moonlit Bay', rank: 2, minBet: 100n, hotRank: 2 }),
     aGame({ vendor: 'ACME', code: 'a3', name: 'Old Rust', rank: 3, enabled: false }),
@@ -26,7 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const namesOf = (answer: { value: { games: { gameName: string }[] } }) => answer.value.games.map((game) => game.gameName);
+const namesOf = (answer: { value: { games: { gameName: string }[] } }) =>
+  answer.value.games.map((game) => game.gameName);
 const list = async (input: AskOf<typeof gameList>, on = site) => namesOf(await on.ask('guest', gameList, input));
 
 describe('gameList', () => {
@@ -37,21 +47,42 @@ describe('gameList', () => {
   it('answers a page and how many there are', async () => {
     const { value } = await site.ask('guest', gameList, { gameType: 'RNG', pageNo: 2, pageSize: 2 });
     expect(value).toMatchObject({ pageNum: 2, totalPages: 2, total: 3, games: [{ gameName: 'Moonlit Bay' }] });
-    expect((await site.ask('guest', gameList, { gameType: 'RNG', pageNo: 9 })).value).toMatchObject({ games: [], totalPages: 1 });
+    expect((await site.ask('guest', gameList, { gameType: 'RNG', pageNo: 9 })).value).toMatchObject({
+      games: [],
+      totalPages: 1,
+    });
   });
 
   it('gives a game the seeds’ fields', async () => {
     const [moon, pinata] = (await site.ask('guest', gameList, { gameType: 'RNG' })).value.games;
     expect(moon).toMatchObject({
-      nodeId: 'felt-moon', gameId: 'moon', gameCode: 'moon', gameType: 'RNG', vassalage: 'FELT', vendorName: 'FELT Games', minBet: '0.20',
-      showIcon: 'HOT', supportPlay: 0, freePlay: true, isGameH5: true,
+      nodeId: 'felt-moon',
+      gameId: 'moon',
+      gameCode: 'moon',
+      gameType: 'RNG',
+      vassalage: 'FELT',
+      vendorName: 'FELT Games',
+      minBet: '0.20',
+      showIcon: 'HOT',
+      supportPlay: 0,
+      freePlay: true,
+      isGameH5: true,
     });
-    expect(pinata).toMatchObject({ gameClassify: 'JP', gameClassifyNew: 'JP', showIcon: 'NEW', supportPlay: 1, freePlay: false });
+    expect(pinata).toMatchObject({
+      gameClassify: 'JP',
+      gameClassifyNew: 'JP',
+      showIcon: 'NEW',
+      supportPlay: 1,
+      freePlay: false,
+    });
     expect(moon?.iconUrl).toMatch(/^\/art\/tile\/felt-moon\.svg\?v=\w+$/);
   });
 
   it('means free play the other way round in a vendor’s list (G3)', async () => {
-    expect((await site.ask('guest', gameList, { vassalage: 'FELT' })).value.games[0]).toMatchObject({ supportPlay: 1, freePlay: true });
+    expect((await site.ask('guest', gameList, { vassalage: 'FELT' })).value.games[0]).toMatchObject({
+      supportPlay: 1,
+      freePlay: true,
+    });
   });
 
   it('shows e-sports under SPORTS, and alone under ESPORTS', async () => {
@@ -84,8 +115,17 @@ describe('gameList', () => {
   });
 
   it('refuses what is no question', async () => {
-    for (const wrong of [{ gameType: 'CASINO' }, { pageNo: 0 }, { pageSize: 101 }, { minBet: '-1' }, { vassalage: 'no vendor' }]) {
-      expect(await site.ask('guest', gameList, wrong as never)).toMatchObject({ status: 400, errorCode: 'input.invalid' });
+    for (const wrong of [
+      { gameType: 'CASINO' },
+      { pageNo: 0 },
+      { pageSize: 101 },
+      { minBet: '-1' },
+      { vassalage: 'no vendor' },
+    ]) {
+      expect(await site.ask('guest', gameList, wrong as never)).toMatchObject({
+        status: 400,
+        errorCode: 'input.invalid',
+      });
     }
   });
 });
@@ -94,8 +134,14 @@ describe('vendorGameTypes', () => {
   it('gives the vendors that have games, by category, the house vendor first', async () => {
     const { mapping, sorting } = (await site.ask('guest', vendorGameTypes, {})).value;
     expect(sorting.map(({ gameCategory }) => gameCategory)).toEqual(['RNG', 'SPORTS', 'LOTT', 'ELOTT']);
-    expect(mapping['RNG']?.map(({ vassalage, games }) => [vassalage, games])).toEqual([['FELT', 1], ['ACME', 2]]);
-    expect(mapping['SPORTS']?.map(({ vassalage, gameType }) => [vassalage, gameType])).toEqual([['BOWL', 'SPORTS'], ['PIXEL', 'ESPORTS']]);
+    expect(mapping['RNG']?.map(({ vassalage, games }) => [vassalage, games])).toEqual([
+      ['FELT', 1],
+      ['ACME', 2],
+    ]);
+    expect(mapping['SPORTS']?.map(({ vassalage, gameType }) => [vassalage, gameType])).toEqual([
+      ['BOWL', 'SPORTS'],
+      ['PIXEL', 'ESPORTS'],
+    ]);
     expect(mapping['ESPORTS']?.map(({ vassalage }) => vassalage)).toEqual(['PIXEL']);
     expect(mapping['RNG']?.[0]).toMatchObject({ displayName: 'FELT Games', h5Type: 'VASSALAGE', available: true });
   });
@@ -103,7 +149,10 @@ describe('vendorGameTypes', () => {
 
 describe('hotGames', () => {
   it('gives the hot games, the hottest first', async () => {
-    expect((await site.ask('guest', hotGames, {})).value.list.map(({ nodeId }) => nodeId)).toEqual(['felt-moon', 'acme-a2']);
+    expect((await site.ask('guest', hotGames, {})).value.list.map(({ nodeId }) => nodeId)).toEqual([
+      'felt-moon',
+      'acme-a2',
+    ]);
   });
 });
 
@@ -117,7 +166,10 @@ describe('what a merchant does not show', () => {
     expect(await list({ gameType: 'COCKFIGHT' })).toEqual([]);
     expect(await list({ vassalage: 'SPUR' })).toEqual([]);
     expect((await site.ask('guest', vendorGameTypes, {})).value.mapping['COCKFIGHT']).toBeUndefined();
-    expect(await site.ask('ana', launchGame, { nodeId: 'spur-s1' as NodeId })).toMatchObject({ status: 404, errorCode: 'games.unknown' });
+    expect(await site.ask('ana', launchGame, { nodeId: 'spur-s1' as NodeId })).toMatchObject({
+      status: 404,
+      errorCode: 'games.unknown',
+    });
   });
 
   it('a hidden vendor is nowhere, at this merchant alone', async () => {
@@ -127,12 +179,15 @@ describe('what a merchant does not show', () => {
     expect(await list({ gameType: 'RNG' }, other)).toEqual(['Jeepney Moon']);
     expect((await other.ask('guest', vendorGameTypes, {})).value.mapping['RNG']).toHaveLength(1);
     expect(await list({ gameType: 'RNG' })).toHaveLength(3);
-    expect(await other.ask('ana', launchGame, { nodeId: 'acme-a1' as NodeId })).toMatchObject({ errorCode: 'games.unknown' });
+    expect(await other.ask('ana', launchGame, { nodeId: 'acme-a1' as NodeId })).toMatchObject({
+      errorCode: 'games.unknown',
+    });
   });
 });
 
 describe('art', () => {
-  const get = (url: string, encoding = '') => server.http.inject({ url, headers: { host: site.host, 'accept-encoding': encoding } });
+  const get = (url: string, encoding = '') =>
+    server.http.inject({ url, headers: { host: site.host, 'accept-encoding': encoding } });
 
   it('draws a game’s cover under an address that may be kept for ever', async () => {
     const url = (await site.ask('guest', gameList, { gameName: 'pinata' })).value.games[0]?.iconUrl ?? '';
@@ -164,7 +219,12 @@ describe('art', () => {
     expect((await get('/art/missing.svg')).body).toMatch(/^<svg /);
   });
 
-  it.each(['/art/tile/acme-none.svg', '/art/tile/..%2f..%2fetc.svg', '/art/vendor/NOBODY.svg', '/art/vendor/__proto__.svg'])('has no %s', async (url) => {
+  it.each([
+    '/art/tile/acme-none.svg',
+    '/art/tile/..%2f..%2fetc.svg',
+    '/art/vendor/NOBODY.svg',
+    '/art/vendor/__proto__.svg',
+  ])('has no %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });

@@ -14,20 +14,44 @@ describe('decideLaunch', () => {
   it.each([
     ['a player plays real money', {}, { mode: 'real' }],
     ['a trial member plays the trial wallet', { member: trial }, { mode: 'trial' }],
-    ['where the vendor knows no trial wallet, free play', { member: trial, vendor: { status: 'active', trialWallet: false, currencies: [] } }, { mode: 'free' }],
+    [
+      'where the vendor knows no trial wallet, free play',
+      { member: trial, vendor: { status: 'active', trialWallet: false, currencies: [] } },
+      { mode: 'free' },
+    ],
     [
       'and where the game has none, nothing',
-      { member: trial, vendor: { status: 'active', trialWallet: false, currencies: [] }, game: { ...situation.game, freePlay: false } },
+      {
+        member: trial,
+        vendor: { status: 'active', trialWallet: false, currencies: [] },
+        game: { ...situation.game, freePlay: false },
+      },
       { refusal: 'games.freePlayOnly' },
     ],
     ['no game', { game: null }, { refusal: 'games.unknown' }],
-    ['a game that the merchant hides', { game: { ...situation.game, gameType: 'COCKFIGHT' } }, { refusal: 'games.unknown' }],
-    ['a vendor that the merchant hides', { hidden: { vendors: ['FELT'], categories: [] } }, { refusal: 'games.unknown' }],
+    [
+      'a game that the merchant hides',
+      { game: { ...situation.game, gameType: 'COCKFIGHT' } },
+      { refusal: 'games.unknown' },
+    ],
+    [
+      'a vendor that the merchant hides',
+      { hidden: { vendors: ['FELT'], categories: [] } },
+      { refusal: 'games.unknown' },
+    ],
     ['a demo title', { game: { ...situation.game, connected: false } }, { refusal: 'games.notConnected' }],
     ['a vendor that was taken away', { vendor: null }, { refusal: 'games.notConnected' }],
     ['a game under maintenance', { game: { ...situation.game, enabled: false } }, { refusal: 'games.maintenance' }],
-    ['a vendor that staff have paused', { vendor: { status: 'paused', trialWallet: true, currencies: [] } }, { refusal: 'games.maintenance' }],
-    ['a currency that the vendor does not take', { member: { hasPlayMoney: false, currency: 'KRW' } }, { refusal: 'games.unknown' }],
+    [
+      'a vendor that staff have paused',
+      { vendor: { status: 'paused', trialWallet: true, currencies: [] } },
+      { refusal: 'games.maintenance' },
+    ],
+    [
+      'a currency that the vendor does not take',
+      { member: { hasPlayMoney: false, currency: 'KRW' } },
+      { refusal: 'games.unknown' },
+    ],
   ] as const)('%s', (_what, change, decision) => expect(decideLaunch({ ...situation, ...change })).toEqual(decision));
 });
 
@@ -37,8 +61,19 @@ describe('vendorPage', () => {
     expect(vendorPage(url, origins)).toBe(url),
   );
   it.each([
-    'https://games.example.evil.test/', 'https://evil.test/https://games.example', 'http://games.example/', 'javascript:alert(1)//https://games.example',
-    'data:text/html,x', 'blob:https://games.example/1', '//games.example/x', '/play', '', 'https://user:pass@games.example/', 'https://games.example:444/', 42, null,
+    'https://games.example.evil.test/',
+    'https://evil.test/https://games.example',
+    'http://games.example/',
+    'javascript:alert(1)//https://games.example',
+    'data:text/html,x',
+    'blob:https://games.example/1',
+    '//games.example/x',
+    '/play',
+    '',
+    'https://user:pass@games.example/',
+    'https://games.example:444/',
+    42,
+    null,
     `https://games.example/${'x'.repeat(2000)}`,
   ])('refuses %s', (url) => expect(vendorPage(url, origins)).toBeNull());
 });

@@ -4,10 +4,20 @@ import { isHidden, type Hidden } from './catalogue.rules.ts';
 export type LaunchMode = 'real' | 'trial' | 'free';
 
 interface Situation {
-  readonly game: { readonly vendor: string; readonly gameType: GameType; readonly connected: boolean; readonly enabled: boolean; readonly freePlay: boolean } | null;
+  readonly game: {
+    readonly vendor: string;
+    readonly gameType: GameType;
+    readonly connected: boolean;
+    readonly enabled: boolean;
+    readonly freePlay: boolean;
+  } | null;
   readonly hidden: Hidden;
   /** The vendor that serves it; null when none does. */
-  readonly vendor: { readonly status: 'active' | 'paused'; readonly trialWallet: boolean; readonly currencies: readonly string[] } | null;
+  readonly vendor: {
+    readonly status: 'active' | 'paused';
+    readonly trialWallet: boolean;
+    readonly currencies: readonly string[];
+  } | null;
   /** Trial and test members have play money only. */
   readonly member: { readonly hasPlayMoney: boolean; readonly currency: string };
 }
@@ -21,7 +31,8 @@ export function decideLaunch({ game, hidden, vendor, member }: Situation): Launc
   if (!game || isHidden(hidden, game)) return { refusal: 'games.unknown' };
   if (!game.connected || !vendor) return { refusal: 'games.notConnected' };
   if (!game.enabled || vendor.status === 'paused') return { refusal: 'games.maintenance' };
-  if (member.hasPlayMoney && !vendor.trialWallet) return game.freePlay ? { mode: 'free' } : { refusal: 'games.freePlayOnly' };
+  if (member.hasPlayMoney && !vendor.trialWallet)
+    return game.freePlay ? { mode: 'free' } : { refusal: 'games.freePlayOnly' };
   if (vendor.currencies.length > 0 && !vendor.currencies.includes(member.currency)) return { refusal: 'games.unknown' };
   return { mode: member.hasPlayMoney ? 'trial' : 'real' };
 }

@@ -37,12 +37,23 @@ describe('launchGame', () => {
     acme.answer('game/url', ({ body }) => ({ url: `${acme.origin}/play/${String(body['game_code'])}` }));
     const { status, value } = await open('ana', 'acme-fun-1', { language: 'TY' });
     expect(status).toBe(200);
-    expect(value).toMatchObject({ url: `${acme.origin}/play/Fun-1`, mode: 'real', game: { nodeId: 'acme-fun-1', vendorName: 'ACME Games' } });
+    expect(value).toMatchObject({
+      url: `${acme.origin}/play/Fun-1`,
+      mode: 'real',
+      game: { nodeId: 'acme-fun-1', vendorName: 'ACME Games' },
+    });
     const { body } = acme.heard.at(-1) ?? expect.fail();
     expect(body).toEqual({
-      request_uuid: expect.any(String), user: (await site.member('ana')).id, token: expect.stringMatching(/^[\w-]{43}$/), game_code: 'Fun-1',
-      platform: 'GPL_MOBILE', lang: 'fil', currency: 'PHP', country: 'PH',
-      lobby_url: `http://${site.host}/m/home`, deposit_url: `http://${site.host}/m/voucherCenter`,
+      request_uuid: expect.any(String),
+      user: (await site.member('ana')).id,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      game_code: 'Fun-1',
+      platform: 'GPL_MOBILE',
+      lang: 'fil',
+      currency: 'PHP',
+      country: 'PH',
+      lobby_url: `http://${site.host}/m/home`,
+      deposit_url: `http://${site.host}/m/voucherCenter`,
     });
     await open('ana', 'acme-fun-1', { platform: 'desktop' });
     expect(acme.heard.at(-1)?.body).toMatchObject({ platform: 'GPL_DESKTOP', lang: 'en' });
@@ -52,7 +63,10 @@ describe('launchGame', () => {
   it('answers under the older path too', async () => {
     const { token } = await site.member('ana');
     const [alias = ''] = launchGame.aliases ?? [];
-    const answer = await server.http.inject({ url: `${alias}?nodeId=acme-fun-1`, headers: { host: site.host, authorization: `Bearer ${token}` } });
+    const answer = await server.http.inject({
+      url: `${alias}?nodeId=acme-fun-1`,
+      headers: { host: site.host, authorization: `Bearer ${token}` },
+    });
     expect(answer.json()).toMatchObject({ success: true, value: { mode: 'real' } });
   });
 
@@ -60,7 +74,11 @@ describe('launchGame', () => {
     felt.answer('game/url', { url: `${felt.origin}/play` });
     for (const who of ['dado', 'tess'] as const) {
       expect((await open(who, 'felt-moon')).value.mode).toBe('trial');
-      expect(felt.heard.at(-1)?.body).toMatchObject({ user: (await site.member(who)).id, currency: 'PHP', is_trial: true });
+      expect(felt.heard.at(-1)?.body).toMatchObject({
+        user: (await site.member(who)).id,
+        currency: 'PHP',
+        is_trial: true,
+      });
     }
     expect((await open('ana', 'felt-moon')).value.mode).toBe('real');
     expect(felt.heard.at(-1)?.body['is_trial']).toBeUndefined();
@@ -125,5 +143,7 @@ describe('a vendor that fails', () => {
 });
 
 it('names the origins that may be framed', async () => {
-  expect(await vendorOrigins(server.app)).toEqual([acme.origin, felt.origin, new URL(server.app.config.feltUrl).origin].sort());
+  expect(await vendorOrigins(server.app)).toEqual(
+    [acme.origin, felt.origin, new URL(server.app.config.feltUrl).origin].sort(),
+  );
 });

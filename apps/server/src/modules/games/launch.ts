@@ -33,7 +33,12 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
   const catalogue = catalogueOf(app);
   const [game, hidden] = await Promise.all([findGame(app.db, request.nodeId), catalogue.hidden(merchant)]);
   const vendor = game && (await findConnectedVendor(app, game.vendor));
-  const decision = decideLaunch({ game, hidden, vendor, member: { hasPlayMoney: isTrialType(session.type), currency: session.currency } });
+  const decision = decideLaunch({
+    game,
+    hidden,
+    vendor,
+    member: { hasPlayMoney: isTrialType(session.type), currency: session.currency },
+  });
   if ('refusal' in decision) return decision;
   // Without both there was a refusal.
   if (!game || !vendor) return { refusal: 'games.unknown' };
@@ -44,7 +49,10 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
   if (answer?.status === 404) return { refusal: 'games.maintenance' };
   const url = answer?.status === 200 ? vendorPage(urlIn(answer.body), originsOf(app, vendor)) : null;
   if (url === null) {
-    app.log.warn({ vendor: vendor.code, game: game.nodeId, status: answer?.status ?? null }, 'the vendor opened no page of its own');
+    app.log.warn(
+      { vendor: vendor.code, game: game.nodeId, status: answer?.status ?? null },
+      'the vendor opened no page of its own',
+    );
     return { refusal: 'games.vendorDown' };
   }
   const { names } = await catalogue.vendors();
@@ -68,8 +76,20 @@ async function urlRequest(
   };
   // Free play knows no member and no wallet (`architecture.md`, Vendor API).
   if (mode === 'free') return { ...common, currency: FREE_PLAY_CURRENCY };
-  const token = await createLaunchToken(app, { vendor: game.vendor, game: game.code, gameType: game.gameType, session });
-  return { ...common, user: session.memberId, token, currency: session.currency, ...(mode === 'trial' ? { is_trial: true } : {}) };
+  const token = await createLaunchToken(app, {
+    vendor: game.vendor,
+    game: game.code,
+    gameType: game.gameType,
+    session,
+  });
+  return {
+    ...common,
+    user: session.memberId,
+    token,
+    currency: session.currency,
+    ...(mode === 'trial' ? { is_trial: true } : {}),
+  };
 }
 
-const urlIn = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'url' in body ? body.url : null);
+const urlIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'url' in body ? body.url : null;

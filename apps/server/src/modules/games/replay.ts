@@ -14,7 +14,13 @@ export async function findReplay(
 ): Promise<{ replayUrl: string | null; fairness: string | null }> {
   const vendor = await findConnectedVendor(app, source);
   if (!vendor) return NONE;
-  const answer = await askVendor(app, vendor, 'game/round', { request_uuid: app.ids.uuid(), user: memberId, round: roundId }, REPLAY_TIMEOUT_MS);
+  const answer = await askVendor(
+    app,
+    vendor,
+    'game/round',
+    { request_uuid: app.ids.uuid(), user: memberId, round: roundId },
+    REPLAY_TIMEOUT_MS,
+  );
   if (answer?.status !== 200) return NONE;
   const { url, fairness_url: fairness } = (answer.body ?? {}) as { url?: unknown; fairness_url?: unknown };
   const origins = originsOf(app, vendor);

@@ -3,7 +3,17 @@ import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { on } from '../../kernel/on.ts';
 import {
-  cursorOf, dayEnd, dayStart, entriesOfRound, findRound, listRounds, readCursor, roundState, shownStake, type Round, type RoundsQuestion,
+  cursorOf,
+  dayEnd,
+  dayStart,
+  entriesOfRound,
+  findRound,
+  listRounds,
+  readCursor,
+  roundState,
+  shownStake,
+  type Round,
+  type RoundsQuestion,
 } from '../wallet/index.ts';
 import { listTypeOf } from './catalogue.rules.ts';
 import { findGames, type GameRow } from './catalogue.store.ts';
@@ -28,7 +38,8 @@ export const roundCalls = [
     const { list, before } = await listPlayed(app, session, {
       from: input.from ? dayStart(timeZone, input.from) : undefined,
       to: input.to ? dayEnd(timeZone, input.to) : undefined,
-      before: createdAt && openedSeq ? { createdAt: new Date(Number(createdAt)), openedSeq: BigInt(openedSeq) } : undefined,
+      before:
+        createdAt && openedSeq ? { createdAt: new Date(Number(createdAt)), openedSeq: BigInt(openedSeq) } : undefined,
       gameType: input.gameType,
       count: input.pageSize,
     });
@@ -76,7 +87,8 @@ async function listPlayed(
     const games = await gamesOf(app, rounds);
     for (const round of rounds) {
       const game = games.get(nodeOf(round));
-      if (gameType !== '' && (!game || (game.gameType !== gameType && listTypeOf(game.gameType) !== gameType))) continue;
+      if (gameType !== '' && (!game || (game.gameType !== gameType && listTypeOf(game.gameType) !== gameType)))
+        continue;
       if (list.length === count) return { list, before: list.at(-1)?.round ?? null };
       list.push({ round, game });
     }

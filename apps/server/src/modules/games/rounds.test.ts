@@ -23,7 +23,11 @@ afterAll(async () => {
 });
 
 /** A member's rounds, in the order given: stake and win in minor units; a win of null leaves the round open. */
-async function play(site: Site, who: Who, rounds: readonly { id: string; game?: string; stake: bigint; win: bigint | null | 'undone' }[]): Promise<void> {
+async function play(
+  site: Site,
+  who: Who,
+  rounds: readonly { id: string; game?: string; stake: bigint; win: bigint | null | 'undone' }[],
+): Promise<void> {
   const { id: memberId } = await site.member(who);
   const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: 0, currency: 'PHP' });
   await postOpening(server.app, memberId, 100_000n);
@@ -41,7 +45,12 @@ async function play(site: Site, who: Who, rounds: readonly { id: string; game?: 
 describe('betRecords', () => {
   it('lists a member’s own rounds, newest first', async () => {
     const site = await server.openSite();
-    await play(site, 'ana', [{ id: 'r1', stake: 100n, win: 250n }, { id: 'r2', stake: 500n, win: 0n }, { id: 'r3', stake: 300n, win: 'undone' }, { id: 'r4', stake: 200n, win: null }]);
+    await play(site, 'ana', [
+      { id: 'r1', stake: 100n, win: 250n },
+      { id: 'r2', stake: 500n, win: 0n },
+      { id: 'r3', stake: 300n, win: 'undone' },
+      { id: 'r4', stake: 200n, win: null },
+    ]);
     const { list, nextCursor } = (await site.ask('ana', betRecords, {})).value;
     expect(nextCursor).toBeNull();
     expect(list.map(({ roundId, stake, win, status }) => [roundId, stake, win, status])).toEqual([
@@ -50,29 +59,49 @@ describe('betRecords', () => {
       ['r2', '5.00', '0.00', 'settled'],
       ['r1', '1.00', '2.50', 'settled'],
     ]);
-    expect(list[0]).toMatchObject({ nodeId: 'acme-slot', gameName: 'Slot of Gold', vendor: 'ACME', createdAt: server.clock.now().toISOString() });
+    expect(list[0]).toMatchObject({
+      nodeId: 'acme-slot',
+      gameName: 'Slot of Gold',
+      vendor: 'ACME',
+      createdAt: server.clock.now().toISOString(),
+    });
     expect((await site.ask('ben', betRecords, {})).value.list).toEqual([]);
     expect(await site.ask('guest', betRecords, {})).toMatchObject({ status: 401 });
   });
 
   it('goes on from a cursor until there is no more', async () => {
     const site = await server.openSite();
-    await play(site, 'ana', Array.from({ length: 7 }, (_, index) => ({ id: `p${index}`, stake: 100n, win: 0n })));
+    await play(
+      site,
+      'ana',
+      Array.from({ length: 7 }, (_, index) => ({ id: `p${index}`, stake: 100n, win: 0n })),
+    );
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: { list: { roundId: string }[]; nextCursor: string | null } = (await site.ask('ana', betRecords, { pageSize: 3, ...(cursor ? { cursor } : {}) })).value;
+      const page: { list: { roundId: string }[]; nextCursor: string | null } = (
+        await site.ask('ana', betRecords, { pageSize: 3, ...(cursor ? { cursor } : {}) })
+      ).value;
       seen.push(...page.list.map(({ roundId }) => roundId));
       cursor = page.nextCursor;
     } while (cursor);
     expect(seen).toEqual(['p6', 'p5', 'p4', 'p3', 'p2', 'p1', 'p0']);
-    expect(await site.ask('ana', betRecords, { cursor: 'bm9uc2Vuc2U' })).toMatchObject({ status: 400, errorCode: 'input.invalid' });
+    expect(await site.ask('ana', betRecords, { cursor: 'bm9uc2Vuc2U' })).toMatchObject({
+      status: 400,
+      errorCode: 'input.invalid',
+    });
   });
 
   it('filters by category, e-sports being sports, and by day', async () => {
     const site = await server.openSite();
-    await play(site, 'ana', [{ id: 'a', stake: 100n, win: 0n }, { id: 'b', game: 'arena', stake: 100n, win: 0n }, { id: 'c', stake: 100n, win: 0n }, { id: 'd', game: 'arena', stake: 100n, win: 0n }]);
-    const idsOf = async (input: AskOf<typeof betRecords>) => (await site.ask('ana', betRecords, input)).value.list.map(({ roundId }) => roundId);
+    await play(site, 'ana', [
+      { id: 'a', stake: 100n, win: 0n },
+      { id: 'b', game: 'arena', stake: 100n, win: 0n },
+      { id: 'c', stake: 100n, win: 0n },
+      { id: 'd', game: 'arena', stake: 100n, win: 0n },
+    ]);
+    const idsOf = async (input: AskOf<typeof betRecords>) =>
+      (await site.ask('ana', betRecords, input)).value.list.map(({ roundId }) => roundId);
     expect(await idsOf({ gameType: 'SPORTS' })).toEqual(['d', 'b']);
     expect(await idsOf({ gameType: 'ESPORTS' })).toEqual(['d', 'b']);
     const first = (await site.ask('ana', betRecords, { gameType: 'RNG', pageSize: 1 })).value;
@@ -90,10 +119,22 @@ describe('betDetail', () => {
     acme.answer('game/round', { url: `${acme.origin}/replay/1`, fairness_url: `${acme.origin}/verify?round=1` });
     const { value } = await site.ask('ana', betDetail, { roundId: 'round-1' });
     expect(value).toMatchObject({
-      roundId: 'round-1', stake: '1.00', win: '2.50', status: 'settled', replayUrl: `${acme.origin}/replay/1`, fairness: `${acme.origin}/verify?round=1`,
+      roundId: 'round-1',
+      stake: '1.00',
+      win: '2.50',
+      status: 'settled',
+      replayUrl: `${acme.origin}/replay/1`,
+      fairness: `${acme.origin}/verify?round=1`,
     });
-    expect(value.entries.map(({ code, amount, balance }) => [code, amount, balance])).toEqual([['BET', '-1.00', '999.00'], ['WIN', '2.50', '1001.50']]);
-    expect(acme.heard.at(-1)?.body).toEqual({ request_uuid: expect.any(String), user: (await site.member('ana')).id, round: 'round-1' });
+    expect(value.entries.map(({ code, amount, balance }) => [code, amount, balance])).toEqual([
+      ['BET', '-1.00', '999.00'],
+      ['WIN', '2.50', '1001.50'],
+    ]);
+    expect(acme.heard.at(-1)?.body).toEqual({
+      request_uuid: expect.any(String),
+      user: (await site.member('ana')).id,
+      round: 'round-1',
+    });
   });
 
   it.each([
@@ -105,7 +146,11 @@ describe('betDetail', () => {
     const site = await server.openSite();
     await play(site, 'ana', [{ id: 'round-2', stake: 100n, win: 0n }]);
     acme.answer('game/round', reply);
-    expect((await site.ask('ana', betDetail, { roundId: 'round-2' })).value).toMatchObject({ replayUrl: null, fairness: null, status: 'settled' });
+    expect((await site.ask('ana', betDetail, { roundId: 'round-2' })).value).toMatchObject({
+      replayUrl: null,
+      fairness: null,
+      status: 'settled',
+    });
   });
 
   it('waits two seconds for the vendor', async () => {
@@ -121,7 +166,10 @@ describe('betDetail', () => {
   it('knows no round of another member or merchant', async () => {
     const [site, other] = [await server.openSite(), await server.openSite()];
     await play(site, 'ana', [{ id: 'mine', stake: 100n, win: 0n }]);
-    for (const answer of [await site.ask('ben', betDetail, { roundId: 'mine' }), await other.ask('ana', betDetail, { roundId: 'mine' })]) {
+    for (const answer of [
+      await site.ask('ben', betDetail, { roundId: 'mine' }),
+      await other.ask('ana', betDetail, { roundId: 'mine' }),
+    ]) {
       expect(answer).toMatchObject({ status: 404, errorCode: 'rounds.unknown' });
     }
   });

@@ -9,8 +9,17 @@ describe('readGameList', () => {
     const read = readGameList([moon], FELT);
     expect(read?.refused).toBe(0);
     expect(read?.games[0]).toMatchObject({
-      nodeId: 'felt-jeepney-moon', vendor: 'FELT', code: 'jeepney-moon', name: 'Jeepney Moon', gameType: 'RNG', minBet: 20n, rank: 0,
-      freePlay: true, enabled: true, connected: true, thumb: '',
+      nodeId: 'felt-jeepney-moon',
+      vendor: 'FELT',
+      code: 'jeepney-moon',
+      name: 'Jeepney Moon',
+      gameType: 'RNG',
+      minBet: 20n,
+      rank: 0,
+      freePlay: true,
+      enabled: true,
+      connected: true,
+      thumb: '',
     });
   });
 
@@ -28,19 +37,26 @@ describe('readGameList', () => {
   });
 
   it('keeps the first of two codes that differ in case only', () => {
-    expect(readGameList([moon, { ...moon, game_code: 'Jeepney-Moon' }], FELT)).toMatchObject({ refused: 1, games: [{ code: 'jeepney-moon' }] });
+    expect(readGameList([moon, { ...moon, game_code: 'Jeepney-Moon' }], FELT)).toMatchObject({
+      refused: 1,
+      games: [{ code: 'jeepney-moon' }],
+    });
   });
 
-  it.each([['nothing', null], ['an object', {}], ['far too many', Array.from({ length: 20_001 }, () => moon)]])('refuses %s', (_what, body) =>
-    expect(readGameList(body, FELT)).toBeNull(),
-  );
+  it.each([
+    ['nothing', null],
+    ['an object', {}],
+    ['far too many', Array.from({ length: 20_001 }, () => moon)],
+  ])('refuses %s', (_what, body) => expect(readGameList(body, FELT)).toBeNull());
 
   it.each([
     ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
     ['http://cdn.example/a.png', ''],
     ['javascript:alert(1)', ''],
     ['data:image/png;base64,AAAA', ''],
-  ])('takes the picture %s as "%s"', (url_thumb, thumb) => expect(readGameList([{ ...moon, url_thumb }], FELT)?.games[0]?.thumb).toBe(thumb));
+  ])('takes the picture %s as "%s"', (url_thumb, thumb) =>
+    expect(readGameList([{ ...moon, url_thumb }], FELT)?.games[0]?.thumb).toBe(thumb),
+  );
 
   it('rounds a minimum bet up to what can be staked', () => {
     expect(readGameList([{ ...moon, min_bet: 1001 }], FELT)?.games[0]?.minBet).toBe(2n);

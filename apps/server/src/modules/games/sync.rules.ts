@@ -89,7 +89,8 @@ function readEntry(entry: unknown, vendor: Lister, position: number): NewGame | 
   };
 }
 
-const isSafePicture = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:' && url.length <= 500;
+const isSafePicture = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).protocol === 'https:' && url.length <= 500;
 
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 60_000;

@@ -20,7 +20,10 @@ export async function upsertVendors(db: Db, vendors: readonly NewVendor[]): Prom
 }
 
 /** The vendor's place; a vendor that the catalogue does not know yet is added at the end, or at `first` where that is given. */
-export async function placeVendor(db: Db, { code, name, first }: { code: string; name: string; first: boolean }): Promise<number> {
+export async function placeVendor(
+  db: Db,
+  { code, name, first }: { code: string; name: string; first: boolean },
+): Promise<number> {
   await db.run`
     insert into games_vendor (code, name, rank, h5_type)
     select ${code}, ${name}, case when ${first} then 0 else (select coalesce(max(rank), 0) + 1 from games_vendor) end, 'VASSALAGE'
@@ -30,7 +33,8 @@ export async function placeVendor(db: Db, { code, name, first }: { code: string;
 
 /** True when the state changed. */
 export async function updateVendorAvailable(db: Db, code: string, available: boolean, at: Date): Promise<boolean> {
-  if (!available) return (await db.run`update games_vendor set available = false where code = ${code} and available`) > 0;
+  if (!available)
+    return (await db.run`update games_vendor set available = false where code = ${code} and available`) > 0;
   const wasAway = await db.row`select 1 from games_vendor where code = ${code} and not available`;
   await db.run`update games_vendor set available = true, seen_at = ${at} where code = ${code}`;
   return wasAway !== null;
@@ -72,7 +76,10 @@ export async function disableVanished(db: Db, vendor: string, present: readonly 
     where vendor = ${vendor} and enabled and node_id <> all (${present}::text[])`;
 }
 
-export async function insertHidden(db: Db, hidden: { merchantId: string; kind: 'vendor' | 'category'; code: string }): Promise<void> {
+export async function insertHidden(
+  db: Db,
+  hidden: { merchantId: string; kind: 'vendor' | 'category'; code: string },
+): Promise<void> {
   await db.run`
     insert into games_hidden (merchant_id, kind, code) values (${hidden.merchantId}, ${hidden.kind}, ${hidden.code})
     on conflict do nothing`;

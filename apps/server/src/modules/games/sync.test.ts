@@ -21,12 +21,21 @@ afterAll(async () => {
 });
 
 const games = async () => (await site.ask('guest', gameList, {})).value.games;
-const named = (game_code: string, name: string, more: object = {}) => ({ game_code, name, category: 'RNG', min_bet: 20_000, ...more });
+const named = (game_code: string, name: string, more: object = {}) => ({
+  game_code,
+  name,
+  category: 'RNG',
+  min_bet: 20_000,
+  ...more,
+});
 const acmeIsAvailable = async () => (await site.ask('guest', vendorGameTypes, {})).value.mapping['RNG']?.[0]?.available;
 
 describe('syncCatalogue', () => {
   it('brings a vendor’s games into the catalogue, and its vendor', async () => {
-    acme.answer('game/list', [named('one', 'One'), named('two', 'Two', { category: 'LIVE', free_play: true, url_thumb: 'https://cdn.example/two.png' })]);
+    acme.answer('game/list', [
+      named('one', 'One'),
+      named('two', 'Two', { category: 'LIVE', free_play: true, url_thumb: 'https://cdn.example/two.png' }),
+    ]);
     expect(await syncCatalogue(server.app)).toEqual([]);
     expect(await games()).toMatchObject([
       { nodeId: 'acme-one', vendorName: 'ACME Games', minBet: '0.20', freePlay: false },
@@ -36,11 +45,21 @@ describe('syncCatalogue', () => {
   });
 
   it('follows changes, disables what is gone, and keeps what the platform decides', async () => {
-    await putGames(server.app, [aGame({ code: 'one', name: 'Old', rank: 7, hotRank: 3, isNew: true }), aGame({ code: 'demo', name: 'Demo title' })]);
+    await putGames(server.app, [
+      aGame({ code: 'one', name: 'Old', rank: 7, hotRank: 3, isNew: true }),
+      aGame({ code: 'demo', name: 'Demo title' }),
+    ]);
     acme.answer('game/list', [named('one', 'Renamed'), named('two', 'Two')]);
     await syncCatalogue(server.app);
-    expect((await games()).map(({ gameName, showIcon }) => `${gameName} ${showIcon}`).sort()).toEqual(['Renamed NEW', 'Two ']);
-    expect(await server.db.row`select rank, hot_rank, connected from games_game where node_id = 'acme-one'`).toEqual({ rank: 7, hot_rank: 3, connected: true });
+    expect((await games()).map(({ gameName, showIcon }) => `${gameName} ${showIcon}`).sort()).toEqual([
+      'Renamed NEW',
+      'Two ',
+    ]);
+    expect(await server.db.row`select rank, hot_rank, connected from games_game where node_id = 'acme-one'`).toEqual({
+      rank: 7,
+      hot_rank: 3,
+      connected: true,
+    });
 
     acme.answer('game/list', [named('two', 'Two', { enabled: false })]);
     await syncCatalogue(server.app);
@@ -56,7 +75,12 @@ describe('syncCatalogue', () => {
   });
 
   it('leaves out entries that break the protocol', async () => {
-    acme.answer('game/list', [named('one', 'One'), named('fish', 'Fish', { category: 'FISH' }), { game_code: 'x' }, null]);
+    acme.answer('game/list', [
+      named('one', 'One'),
+      named('fish', 'Fish', { category: 'FISH' }),
+      { game_code: 'x' },
+      null,
+    ]);
     await syncCatalogue(server.app);
     expect(await games()).toMatchObject([{ nodeId: 'acme-one' }]);
   });
@@ -96,6 +120,9 @@ it('asks a vendor that was away at the start again soon, and the start does not 
   await vi.waitFor(async () => expect(await isAway()).not.toBeNull(), { timeout: 5000, interval: 20 });
   acme.answer('game/list', [named('late', 'Late')]);
   await acme.start();
-  await vi.waitFor(async () => expect(await server.db.rows`select node_id from games_game`).toHaveLength(1), { timeout: 5000, interval: 50 });
+  await vi.waitFor(async () => expect(await server.db.rows`select node_id from games_game`).toHaveLength(1), {
+    timeout: 5000,
+    interval: 50,
+  });
   await sync.stop();
 });

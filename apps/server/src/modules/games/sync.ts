@@ -29,7 +29,9 @@ export const syncOf = perApp((app: App): Sync => {
     timer.unref();
   }
   function inBackground(attempt: number, only: readonly string[] | null): void {
-    running = run(attempt, only).catch((error: unknown) => app.log.error({ err: error }, 'the vendors’ game lists could not be read'));
+    running = run(attempt, only).catch((error: unknown) =>
+      app.log.error({ err: error }, 'the vendors’ game lists could not be read'),
+    );
   }
 
   return {
@@ -68,7 +70,11 @@ async function syncVendor(app: App, vendor: ConnectedVendor): Promise<boolean> {
   }
   await db.transaction(async (tx) => {
     const written = await upsertGames(tx, list.games);
-    const vanished = await disableVanished(tx, code, list.games.map(({ nodeId }) => nodeId));
+    const vanished = await disableVanished(
+      tx,
+      code,
+      list.games.map(({ nodeId }) => nodeId),
+    );
     log.info({ vendor: code, games: list.games.length, refused: list.refused, written, vanished }, 'game list read');
   });
   return true;

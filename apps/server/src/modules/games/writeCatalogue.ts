@@ -6,7 +6,10 @@ import { upsertGames, upsertVendors, type NewVendor } from './sync.store.ts';
 const BATCH = 1000;
 
 /** Writes vendors and games into the catalogue; what is there and the same stays untouched. */
-export async function writeCatalogue(app: App, { vendors, games }: { vendors: readonly NewVendor[]; games: readonly NewGame[] }): Promise<void> {
+export async function writeCatalogue(
+  app: App,
+  { vendors, games }: { vendors: readonly NewVendor[]; games: readonly NewGame[] },
+): Promise<void> {
   await upsertVendors(app.db, vendors);
   for (let from = 0; from < games.length; from += BATCH) await upsertGames(app.db, games.slice(from, from + BATCH));
   catalogueOf(app).refresh();
