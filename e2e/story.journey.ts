@@ -33,7 +33,7 @@ test('a visitor registers, plays twenty rounds through a broken connection, and 
   await test.step('the home page shows a banner and games at once', async () => {
     await home.open();
     await expect(page).toHaveURL(/\/m\/home$/);
-    await expect(home.banners.getByRole('img').first()).toBeVisible();
+    await expect(home.banners.locator('img').first()).toBeVisible();
     await expect(home.tile(GAME)).toBeVisible();
     await expectAccessible(page, 'home');
   });
