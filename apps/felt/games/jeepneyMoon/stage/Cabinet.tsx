@@ -21,7 +21,7 @@ export function Cabinet({ reels, show, children }: CabinetProps) {
   const layout = useMemo(() => (size ? layOut(size.width, size.height) : null), [size]);
   const [art, setArt] = useState<SymbolArt | null>(null);
   useEffect(() => {
-    loadSymbolArt().then(setArt, () => setArt(null));
+    void loadSymbolArt().then(setArt);
   }, []);
 
   const mood = `${layout?.isWide ? 'is-wide' : ''} ${show.isViolet ? 'is-violet' : ''} ${show.isLit ? 'is-lit' : ''}`;

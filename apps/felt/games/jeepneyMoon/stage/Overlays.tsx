@@ -1,7 +1,7 @@
 import { sign } from '@baize/game-kit/art/lettering.ts';
 import { CountUp } from '@baize/game-kit/parts/CountUp.tsx';
 import { Picture } from '@baize/game-kit/parts/Picture.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { minorOf, shareOf, timesStake } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
 import { Coins } from './Coins.tsx';
@@ -18,7 +18,8 @@ const HUGE_STAKES = 60n;
 /** What covers the stage for a moment. It takes the focus, and a tap, Enter or Escape ends it. */
 export function Overlays({ overlay, stake, art, onDismiss }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the effects of what is inside: a canvas in a closed dialog has no size.
+  useLayoutEffect(() => {
     const { current } = dialog;
     if (current && !current.open) current.showModal();
     return () => current?.close();
@@ -85,7 +86,7 @@ function title(overlay: WonOverlay, [first, second]: readonly [string, string], 
     const line = sign(one, { x: 180, y: 20, height: 340 / Math.max(7, one.length), weight: 26, depth: 6, id: 'title-one', ...PINK });
     return `<svg viewBox="0 0 360 90">${line}</svg>`;
   }
-  const height = Math.min(62, 430 / Math.max(first.length, second.length));
+  const height = Math.min(92, 330 / Math.max(first.length, second.length));
   const top = sign(first, { x: 180, y: 16, height, weight: 26, depth: 8, id: 'title-top' });
   const bottom = sign(second, { x: 180, y: 46 + height, height, weight: 26, depth: 8, id: 'title-bottom', ...PINK });
   return `<svg viewBox="0 0 360 ${height * 2 + 66}">${top}${bottom}</svg>`;

@@ -22,9 +22,13 @@ import { createReels } from './reels.ts';
 import { Replay } from './Replay.tsx';
 import { createShow, type Said, type ShowState } from './show.ts';
 import './stage.css';
+import { loadSymbolArt } from './symbolArt.ts';
 import { SLOT_TEXTS, type SlotTexts } from './texts.ts';
 
 type OpenSheet = 'paytable' | 'fairness' | 'stake' | 'history';
+
+// The picture and the session come at the same time.
+void loadSymbolArt();
 
 /** Jeepney Moon as it is played. */
 export function Stage() {

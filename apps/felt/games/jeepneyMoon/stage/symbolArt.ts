@@ -42,11 +42,27 @@ export interface SymbolArt {
   lantern(pen: CanvasRenderingContext2D, width: number): void;
 }
 
-export async function loadSymbolArt(): Promise<SymbolArt> {
-  const image = new Image();
-  image.src = atlasUrl;
-  await image.decode();
-  return symbolArt(image);
+let loading: Promise<SymbolArt> | null = null;
+
+/** Loads the atlas once. A lost connection only makes it later: without its symbols the game cannot be seen. */
+export function loadSymbolArt(): Promise<SymbolArt> {
+  loading ??= loadAtlas().then(symbolArt);
+  return loading;
+}
+
+const RETRY_MS = 2000;
+
+async function loadAtlas(): Promise<HTMLImageElement> {
+  for (;;) {
+    try {
+      const image = new Image();
+      image.src = atlasUrl;
+      await image.decode();
+      return image;
+    } catch {
+      await new Promise((done) => setTimeout(done, RETRY_MS));
+    }
+  }
 }
 
 const STILL_WIDTH = 216;

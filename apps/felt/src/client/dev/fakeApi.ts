@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import { createFakeFelt, type FakeAnswer } from './fakeFelt.ts';
 
 /**
@@ -22,26 +22,27 @@ export function fakeApi(): Plugin {
     response.end(JSON.stringify(content));
   }
 
+  const serve: Connect.NextHandleFunction = (request, response, next) => {
+    const url = new URL(request.url ?? '/', 'http://felt');
+    const [, area, word, value] = url.pathname.split('/');
+    if (area === 'api') {
+      void answer(request, response, url);
+      return;
+    }
+    if (area === 'dev') {
+      if (word === 'drop') drops = Number(value);
+      else felt.wish(value ?? '');
+      response.end('ok');
+      return;
+    }
+    if (area === 'play' || area === 'replay' || area === 'verify') request.url = `/${area}.html`;
+    next();
+  };
+
   return {
     name: 'felt-fake-api',
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const url = new URL(request.url ?? '/', 'http://felt');
-        const [, area, word, value] = url.pathname.split('/');
-        if (area === 'api') {
-          void answer(request, response, url);
-          return;
-        }
-        if (area === 'dev') {
-          if (word === 'drop') drops = Number(value);
-          else felt.wish(value ?? '');
-          response.end('ok');
-          return;
-        }
-        if (area === 'play' || area === 'replay' || area === 'verify') request.url = `/${area}.html`;
-        next();
-      });
-    },
+    configureServer: ({ middlewares }) => void middlewares.use(serve),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(serve),
   };
 }
 

@@ -9,19 +9,28 @@ import { createDesk } from '../desk.ts';
 import { createHost } from '../host.ts';
 import { createKeep, tabStorage } from '../keep.ts';
 import { makePage, PageContext, PlayContext, type PlayPage } from '../page.ts';
+import { Fallback } from '../parts/Fallback.tsx';
 import { Loading, Refused } from '../parts/Waiting.tsx';
 import { isSoundOn } from '../parts/TopBar.tsx';
 import { openSession, type Opened } from './boot.ts';
 
+const LOADERS = {
+  'jeepney-moon': once(() => import('../../../games/jeepneyMoon/stage/Stage.tsx')),
+  perlas: once(() => import('../../../games/perlas/stage/Stage.tsx')),
+} satisfies Record<GameCode, unknown>;
+
 const STAGES = {
-  'jeepney-moon': lazy(() => import('../../../games/jeepneyMoon/stage/Stage.tsx').then(({ Stage }) => ({ default: Stage }))),
-  perlas: lazy(() => import('../../../games/perlas/stage/Stage.tsx').then(({ Stage }) => ({ default: Stage }))),
+  'jeepney-moon': lazy(() => LOADERS['jeepney-moon']().then(({ Stage }) => ({ default: Stage }))),
+  perlas: lazy(() => LOADERS.perlas().then(({ Stage }) => ({ default: Stage }))),
 } satisfies Record<GameCode, unknown>;
 
 const address = new URL(location.href);
 const gameCode = address.pathname.split('/').at(-1) ?? '';
 const launch = address.searchParams.get('launch');
 const language = address.searchParams.get('lang') ?? 'EN';
+
+// The stage loads while the session opens.
+if (gameCode === 'jeepney-moon' || gameCode === 'perlas') LOADERS[gameCode]().catch(() => undefined);
 
 const keep = createKeep(gameCode, tabStorage());
 const api = createApi(keep.session);
@@ -76,12 +85,26 @@ function Game({ opened: { state } }: { opened: Extract<Opened, { status: 'open' 
   return (
     <PageContext value={page}>
       <PlayContext value={page}>
-        <Suspense fallback={<Loading isLost={false} />}>
-          <Stage />
-        </Suspense>
+        <Fallback>
+          <Suspense fallback={<Loading isLost={false} />}>
+            <Stage />
+          </Suspense>
+        </Fallback>
       </PlayContext>
     </PageContext>
   );
+}
+
+/** Asks once; a failure is asked again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
 }
 
 let onLost = () => {};

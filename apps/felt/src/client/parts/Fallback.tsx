@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { usePage } from '../page.ts';
+
+/** A part that could not be loaded or drawn: the round is safe on the server, and loading again shows it. */
+export class Fallback extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Failed /> : this.props.children;
+  }
+}
+
+function Failed() {
+  const { texts } = usePage();
+  return (
+    <main className="waiting">
+      <div className="chip is-still" />
+      <h1>{texts.otherRefusal.title}</h1>
+      <p role="alert">{texts.otherRefusal.text}</p>
+      <button type="button" className="button is-main" onClick={() => location.reload()}>
+        {texts.tryAgain}
+      </button>
+    </main>
+  );
+}
