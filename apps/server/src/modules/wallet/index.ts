@@ -3,6 +3,7 @@ import type { Module } from '../../kernel/module.ts';
 import { must } from '../../kernel/must.ts';
 import { findMember } from '../identity/index.ts';
 import { insertAccount } from './accounts.store.ts';
+import { mountBooks } from './books.routes.ts';
 import { ledgerOf, post } from './post.ts';
 import { walletCalls } from './wallet.calls.ts';
 import { isTrialMember, openingEntry, trialGrantEntry, walletKeyOf } from './wallet.rules.ts';
@@ -31,6 +32,7 @@ export { cursorOf, isTrialType, readCursor, walletKeyOf } from './wallet.rules.t
 export const walletModule: Module = {
   name: 'wallet',
   handlers: [...walletCalls],
+  raw: mountBooks,
   start(app) {
     app.events.listen('wallet', 'memberRegistered', ({ memberId }) => openWallet(app, memberId));
   },

@@ -1,0 +1,229 @@
+import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  booksReport,
+  betEntry,
+  moveEntry,
+  undoEntry,
+  winEntry,
+  type Entry,
+  type Outcome,
+} from '../../src/modules/wallet/index.ts';
+import { insertAccount } from '../../src/modules/wallet/accounts.store.ts';
+import type { FromLedger, ToLedger } from './ledgerProcess.ts';
+
+const MIGRATIONS = { folder: new URL('../../migrations/', import.meta.url), schema: 'public' };
+const OPENING = 1_000n;
+
+interface LedgerProcess {
+  post(entries: readonly Entry[]): Promise<readonly (Outcome | null)[]>;
+  kill(): Promise<void>;
+  end(): Promise<void>;
+}
+
+async function startProcess(url: string): Promise<LedgerProcess> {
+  const child: ChildProcess = fork(new URL('./ledgerProcess.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: [],
+  });
+  const hear = () => once(child, 'message').then(([message]) => message as FromLedger);
+  child.send({ open: url } satisfies ToLedger);
+  await hear();
+  const gone = once(child, 'exit');
+  return {
+    async post(entries) {
+      child.send({ entries } satisfies ToLedger);
+      const message = await Promise.race([hear(), gone.then(() => null)]);
+      return message && typeof message === 'object' ? message.outcomes : entries.map(() => null);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+    async end() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.disconnect();
+      await gone;
+    },
+  };
+}
+
+describe('two processes on one ledger', () => {
+  let db: TestDatabase;
+  let one: LedgerProcess;
+  let two: LedgerProcess;
+  beforeAll(async () => {
+    db = await openTestDatabase({ migrations: MIGRATIONS, kind: 'postgres' });
+  });
+  beforeEach(async () => {
+    [one, two] = await Promise.all([startProcess(db.url ?? ''), startProcess(db.url ?? '')]);
+  });
+  afterEach(async () => {
+    await Promise.all([one.end(), two.end()]);
+    expect((await booksReport(db)).results.filter(({ broken }) => broken > 0)).toEqual([]);
+  });
+  afterAll(() => db.close());
+
+  const keyOf = (memberId: string) => ({ merchantId: 'race', memberId, currency: 'PHP', trial: false });
+  const round = (id = randomUUID()) => ({ id, game: 'perlas', closes: false });
+  const betOf = (memberId: string, amount: bigint, txId: string = randomUUID()) =>
+    betEntry({ ...keyOf(memberId), vendor: 'ACME', txId, amount, round: round() });
+
+  async function openMembers(count: number): Promise<string[]> {
+    const members = Array.from({ length: count }, () => randomUUID());
+    for (const memberId of members) await insertAccount(db, keyOf(memberId));
+    const opened = await one.post(
+      members.map((memberId) =>
+        moveEntry({
+          ...keyOf(memberId),
+          source: 'opening',
+          txId: memberId,
+          code: 'OPENING',
+          debit: 'house:opening',
+          credit: 'main',
+          amount: OPENING,
+        }),
+      ),
+    );
+    expect(opened.every((outcome) => outcome?.verdict === 'applied')).toBe(true);
+    return members;
+  }
+  async function balancesOf(members: readonly string[]): Promise<Map<string, bigint>> {
+    const rows = await db.rows<{
+      member_id: string;
+      main: bigint;
+    }>`select member_id, main from wallet_account where member_id = any (${members}::uuid[])`;
+    return new Map(rows.map(({ member_id, main }) => [member_id, main]));
+  }
+  const verdicts = (outcomes: readonly (Outcome | null)[]) => outcomes.map((outcome) => outcome?.verdict);
+  const count = (list: readonly unknown[], wanted: unknown) => list.filter((item) => item === wanted).length;
+
+  it('never keep a stake whose rollback was acknowledged, whichever arrives first', async () => {
+    const members = await openMembers(60);
+    // ledger.md §3: a rollback that does not see its bet writes a tombstone; without the fence the bet is applied beside it.
+    for (let turn = 0; turn < 5; turn++) {
+      const bets = members.flatMap((memberId) => [betOf(memberId, 10n), betOf(memberId, 7n)]);
+      const undos = bets.map((bet) =>
+        undoEntry({
+          ...keyOf(bet.memberId),
+          vendor: 'ACME',
+          txId: randomUUID(),
+          target: bet.txId,
+          round: bet.round ?? round(),
+        }),
+      );
+      const [placed, undone] = await Promise.all([one.post(bets), two.post(undos)]);
+      expect(new Set(verdicts(undone))).toEqual(new Set(['applied']));
+      expect(verdicts(placed).every((verdict) => verdict === 'applied' || verdict === 'rolledBack')).toBe(true);
+    }
+    for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING);
+  });
+
+  it('apply what both receive once, and answer both alike', async () => {
+    const members = await openMembers(40);
+    const bets = members.flatMap((memberId) => [betOf(memberId, 5n), betOf(memberId, 6n), betOf(memberId, 7n)]);
+    const [first, second] = await Promise.all([one.post(bets), two.post(bets)]);
+    first.forEach((outcome, index) => {
+      expect([outcome?.verdict, second[index]?.verdict].sort()).toEqual(['applied', 'repeated']);
+      expect(outcome?.balance).toBe(second[index]?.balance);
+    });
+    for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING - 18n);
+  });
+
+  it('never take one wallet below zero', async () => {
+    const [memberId = ''] = await openMembers(1);
+    const bets = () => Array.from({ length: 150 }, () => betOf(memberId, 70n));
+    const all = (await Promise.all([one.post(bets()), two.post(bets())])).flatMap(verdicts);
+    expect(count(all, 'applied')).toBe(Number(OPENING / 70n));
+    expect(count(all, 'notEnough')).toBe(all.length - Number(OPENING / 70n));
+    expect((await balancesOf([memberId])).get(memberId)).toBe(OPENING % 70n);
+  });
+
+  it('apply one transaction for one member only', async () => {
+    const members = await openMembers(80);
+    const pairs = Array.from({ length: 40 }, (_, index) => ({
+      txId: randomUUID(),
+      first: members[index * 2] ?? '',
+      second: members[index * 2 + 1] ?? '',
+    }));
+    const [first, second] = await Promise.all([
+      one.post(pairs.map(({ txId, first: memberId }) => betOf(memberId, 10n, txId))),
+      two.post(pairs.map(({ txId, second: memberId }) => betOf(memberId, 10n, txId))),
+    ]);
+    first.forEach((outcome, index) =>
+      expect([outcome?.verdict, second[index]?.verdict].sort()).toEqual(['applied', 'conflict']),
+    );
+  });
+
+  it('keep what was acknowledged, and finish what was not, when one is killed in the middle', async () => {
+    const members = await openMembers(30);
+    for (let turn = 0; turn < 3; turn++) {
+      const bets = members.flatMap((memberId) => Array.from({ length: 8 }, () => betOf(memberId, 1n)));
+      const answered = one.post(bets);
+      await new Promise((resolve) => setTimeout(resolve, 4 + turn * 6));
+      await one.kill();
+      await answered;
+      const retried = await two.post(bets);
+      expect(verdicts(retried).every((verdict) => verdict === 'applied' || verdict === 'repeated')).toBe(true);
+      one = await startProcess(db.url ?? '');
+    }
+    for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING - 24n);
+  });
+
+  it('go on when the database cuts every connection, and apply nothing twice', async () => {
+    const members = await openMembers(30);
+    const bets = members.flatMap((memberId) => Array.from({ length: 10 }, () => betOf(memberId, 1n)));
+    const answered = Promise.all([one.post(bets.slice(0, 150)), two.post(bets.slice(150))]);
+    for (let cut = 0; cut < 4; cut++) {
+      await db.row`
+        select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+          and query like '%wallet_account%'`;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect((await answered).flatMap(verdicts).every((verdict) => verdict === 'applied' || verdict === 'repeated')).toBe(
+      true,
+    );
+    for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING - 10n);
+  });
+
+  it('agree with the client’s own record after a random story', async () => {
+    const members = await openMembers(25);
+    const record = new Map(members.map((memberId) => [memberId, OPENING]));
+    const note = (entries: readonly Entry[], outcomes: readonly (Outcome | null)[]) =>
+      entries.forEach((entry, index) => {
+        if (outcomes[index]?.verdict !== 'applied') return;
+        record.set(
+          entry.memberId,
+          (record.get(entry.memberId) ?? 0n) + (entry.credit === 'main' ? entry.amount : -entry.amount),
+        );
+      });
+    for (let turn = 0; turn < 6; turn++) {
+      const bets = Array.from({ length: 120 }, (_, index) =>
+        betOf(members[(index * 7 + turn) % members.length] ?? '', BigInt(20 + ((index * 13) % 90))),
+      );
+      const halves = [bets.slice(0, 60), bets.slice(60)] as const;
+      const [first, second] = await Promise.all([one.post(halves[0]), two.post(halves[1])]);
+      note(halves[0], first);
+      note(halves[1], second);
+      const wins = bets.map((bet, index) =>
+        winEntry({
+          ...keyOf(bet.memberId),
+          vendor: 'ACME',
+          txId: randomUUID(),
+          amount: BigInt((index * 11) % 120),
+          bet: bet.txId,
+          free: false,
+          round: bet.round ?? round(),
+        }),
+      );
+      // The other process pays than the one that took the bet.
+      const [third, fourth] = await Promise.all([two.post(wins.slice(0, 60)), one.post(wins.slice(60))]);
+      note(wins.slice(0, 60), third);
+      note(wins.slice(60), fourth);
+    }
+    expect(await balancesOf(members)).toEqual(record);
+  });
+});

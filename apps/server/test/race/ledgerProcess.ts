@@ -1,0 +1,27 @@
+import { openDatabase } from '@baize/db';
+import { createLedger } from '../../src/modules/wallet/index.ts';
+import type { Entry, Outcome } from '../../src/modules/wallet/index.ts';
+
+/** What the test tells the process: who it works for first, then entries to post, all at once. Sent in the advanced format, so bigint survives. */
+export type ToLedger = { readonly open: string } | { readonly entries: readonly Entry[] };
+export type FromLedger = 'open' | { readonly outcomes: readonly (Outcome | null)[] };
+
+/** A second process of the product as far as money is concerned: a ledger on the same database. */
+async function serve(url: string): Promise<void> {
+  const db = await openDatabase({ url, max: 6 });
+  const ledger = createLedger({ db, clock: { now: () => new Date() } });
+  process.on('message', (message: ToLedger) => {
+    if (!('entries' in message)) return;
+    // Null: not answered, so nobody may count on it.
+    const posted = message.entries.map((entry) => ledger.post(entry).catch(() => null));
+    void Promise.all(posted).then((outcomes) => tell({ outcomes }));
+  });
+  process.once('disconnect', () => void ledger.stop().then(() => db.close()));
+  tell('open');
+}
+
+const tell = (message: FromLedger): void => void process.send?.(message);
+
+process.once('message', (message: ToLedger) => {
+  if ('open' in message) void serve(message.open);
+});

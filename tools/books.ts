@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { DatabaseFolderBusy, openDatabase, type Db } from '@baize/db';
+import { booksReport, type BooksReport } from '@baize/server/modules/wallet/index.ts';
+
+const PORT_DEFAULT = '8080';
+const FOLDER_DEFAULT = '.data';
+const ASK_TIMEOUT_MS = 120_000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** `npm run books`: proves the ledger of DATABASE_URL, of the server that runs here, or of the stopped embedded database. */
+export async function books(): Promise<number> {
+  const { env } = process;
+  const report = env.DATABASE_URL ? await proveAt(env.DATABASE_URL) : ((await askServer()) ?? (await proveFolder()));
+  if (!report) return 1;
+  printReport(report);
+  return report.ok ? 0 : 1;
+}
+
+/** The proof with its table and JSON line; answers whether the books are clean. */
+export async function runBooks({ db }: { db: Db }): Promise<boolean> {
+  const report = await booksReport(db);
+  printReport(report);
+  return report.ok;
+}
+
+function printReport(report: BooksReport): void {
+  const width = Math.max(...report.results.map(({ check }) => check.length));
+  for (const { check, looked, broken } of report.results) {
+    const verdict = broken === 0 ? 'holds' : `BROKEN ${broken} times`;
+    say(`${check.padEnd(width)}  ${String(looked).padStart(10)}  ${verdict}`);
+  }
+  say(JSON.stringify(report));
+}
+
+async function proveAt(url: string): Promise<BooksReport> {
+  const db = await openDatabase({ url, max: 1 });
+  try {
+    return await booksReport(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** An embedded database has one owner: while the server runs, it is asked to look itself. Null when none runs. */
+async function askServer(): Promise<BooksReport | null> {
+  const port = process.env.PORT ?? PORT_DEFAULT;
+  const token = process.env.OPS_TOKEN;
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/ops/books`, {
+      method: 'POST',
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
+    });
+    return answer.ok ? ((await answer.json()) as BooksReport) : null;
+  } catch {
+    // Nobody listens there: the folder is free.
+    return null;
+  }
+}
+
+async function proveFolder(): Promise<BooksReport | null> {
+  const folder = process.env.BAIZE_DATA ?? FOLDER_DEFAULT;
+  if (!existsSync(folder)) {
+    say(`There is no database in ${folder}: start the server once, or name a database by DATABASE_URL.`);
+    return null;
+  }
+  try {
+    const db = await openDatabase({ folder });
+    try {
+      return await booksReport(db);
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    if (!(error instanceof DatabaseFolderBusy)) throw error;
+    say(`${error.message} It did not answer on port ${process.env.PORT ?? PORT_DEFAULT}: set PORT (and OPS_TOKEN).`);
+    return null;
+  }
+}
