@@ -5,8 +5,8 @@ import { demoGames, demoVendors, type DemoGame } from './catalogue/index.ts';
 
 /** Felt Studio's games before its list is read for the first time, so that the first page of a new site has them. */
 const FELT_GAMES = [
-  { code: 'jeepney-moon', name: 'Jeepney Moon', classify: '', minBet: 20n, isNew: false },
-  { code: 'perlas', name: 'Perlas', classify: 'AC', minBet: 20n, isNew: true },
+  { code: 'jeepney-moon', name: 'Jeepney Moon', classify: '', minBet: 100n, isNew: false },
+  { code: 'perlas', name: 'Perlas', classify: 'AC', minBet: 100n, isNew: true },
 ] as const;
 
 /** The demo catalogue: dozens of vendors and thousands of titles that nobody serves, behind Felt Studio's games. */

@@ -6,6 +6,8 @@ import { HOUSE_VENDOR, readGameList, retryPauseMs } from './sync.rules.ts';
 import { disableVanished, placeVendor, updateVendorAvailable, upsertGames } from './sync.store.ts';
 
 const SYNC_EVERY_MS = 3_600_000;
+/** How soon a vendor that was registered meanwhile has its games in the lobby. */
+const LOOK_EVERY_MS = 15_000;
 const LIST_TIMEOUT_MS = 5_000;
 
 interface Sync {
@@ -17,19 +19,37 @@ interface Sync {
 
 /** Keeps the catalogue up to date with what the vendors list. Nobody waits for it. */
 export const syncOf = perApp((app: App): Sync => {
+  /** When each vendor was last asked, whatever it answered. */
+  const askedAt = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
 
-  async function run(attempt: number, only: readonly string[] | null): Promise<void> {
-    clearTimeout(timer);
-    const away = await syncCatalogue(app, only);
+  async function run(attempt: number, codes: readonly string[]): Promise<void> {
+    const away = await syncCatalogue(app, codes);
+    for (const code of codes) askedAt.set(code, app.clock.now().getTime());
     if (away.length === 0 || isStopped) return;
-    timer = setTimeout(() => inBackground(attempt + 1, away), retryPauseMs(attempt));
+    clearTimeout(timer);
+    timer = setTimeout(() => inBackground(() => run(attempt + 1, away)), retryPauseMs(attempt));
     timer.unref();
   }
-  function inBackground(attempt: number, only: readonly string[] | null): void {
-    running = run(attempt, only).catch((error: unknown) =>
+
+  /** Those that were not asked within the hour: at the start all, later also new ones. */
+  async function runDue(): Promise<void> {
+    const since = app.clock.now().getTime() - SYNC_EVERY_MS;
+    const vendors = await listConnectedVendors(app);
+    const due = vendors.filter(
+      ({ code, status }) => status === 'active' && (askedAt.get(code) ?? Number.NEGATIVE_INFINITY) <= since,
+    );
+    if (due.length > 0)
+      await run(
+        0,
+        due.map(({ code }) => code),
+      );
+  }
+
+  function inBackground(work: () => Promise<void>): void {
+    running = work().catch((error: unknown) =>
       app.log.error({ err: error }, 'the vendors’ game lists could not be read'),
     );
   }
@@ -37,8 +57,8 @@ export const syncOf = perApp((app: App): Sync => {
   return {
     start() {
       if (!app.config.roles.has('worker')) return;
-      inBackground(0, null);
-      app.jobs.every('games-sync', SYNC_EVERY_MS, () => run(0, null));
+      inBackground(runDue);
+      app.jobs.every('games-sync', LOOK_EVERY_MS, runDue);
     },
     stop() {
       isStopped = true;
