@@ -51,10 +51,14 @@ export async function openTestVendor(): Promise<TestVendor> {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
   const launched: LaunchedPlayer[] = [];
   const server = createServer((request, response) => {
     void readBody(request).then((text) => {
-      const answer = answerPlatform(request.url ?? '', JSON.parse(text) as Record<string, string>, launched);
+      const answer = answerPlatform(request.url ?? '', JSON.parse(text) as Record<string, string>, {
+        launched,
+        baseUrl,
+      });
       response
         .writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
         .end(JSON.stringify(answer ?? { error: 'unknown' }));
@@ -70,7 +74,7 @@ export async function openTestVendor(): Promise<TestVendor> {
     code: CODE,
     gameCode: GAME,
     nodeId: `${CODE}-${GAME}`.toLowerCase(),
-    vendorsFile: writeVendorsFile(publicKey, `http://127.0.0.1:${port}`),
+    vendorsFile: writeVendorsFile(publicKey, baseUrl),
     launched,
     sign,
     send: (platformUrl, path, body, timeoutMs) => deliver(agent, platformUrl, sign(path, body), timeoutMs),
@@ -98,13 +102,17 @@ function writeVendorsFile(publicKey: string, baseUrl: string): string {
   return file;
 }
 
-function answerPlatform(path: string, body: Record<string, string>, launched: LaunchedPlayer[]): unknown {
+function answerPlatform(
+  path: string,
+  body: Record<string, string>,
+  { launched, baseUrl }: { launched: LaunchedPlayer[]; baseUrl: string },
+): unknown {
   if (path.endsWith('/game/list'))
     return [{ game_code: GAME, name: 'Kettle', category: 'RNG', min_bet: 0, enabled: true }];
   if (!path.endsWith('/game/url')) return null;
   const { user, token, game_code: gameCode, currency } = body;
   if (user && token && gameCode && currency) launched.push({ user, token, gameCode, currency });
-  return { url: 'http://127.0.0.1/kettle' };
+  return { url: `${baseUrl}/kettle` };
 }
 
 export interface SignedRequest {
