@@ -11,7 +11,9 @@ import type { StartData } from './app/start.ts';
 export { HEAD_SCRIPT } from './app/theme.ts';
 export { HOME_ANNOUNCEMENTS } from './app/answers.ts';
 export { featuredRows } from './features/gameRows/featured.rules.ts';
-export { isKnown };
+
+/** The page of an address, or null when there is none. */
+export const pageAt = (pathname: string): string | null => (isKnown(pathname) ? findPlace(pathname).path : null);
 
 export interface Drawn {
   readonly html: string;

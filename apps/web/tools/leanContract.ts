@@ -17,12 +17,14 @@ export function leanContract(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /packages\/contract\/src\/.+\.ts$/, code: 'defineCall(' },
+      filter: { id: /packages\/contract\/src\/.+\.ts$/ },
       handler(code) {
         const cuts: [start: number, end: number, instead: string][] = [];
         walk(this.parse(code) as unknown as Node, (node) => {
-          if (node.type !== 'CallExpression' || (node['callee'] as Node)['name'] !== 'defineCall') return;
+          if (node.type !== 'CallExpression') return;
+          // The contract only describes: what nobody uses may go, whatever it is made by.
           cuts.push([node.start, node.start, '/* @__PURE__ */ ']);
+          if ((node['callee'] as Node)['name'] !== 'defineCall') return;
           const [call] = node['arguments'] as Node[];
           for (const property of (call?.['properties'] ?? []) as Node[]) {
             const key = property['key'] as Node | undefined;
@@ -31,8 +33,10 @@ export function leanContract(): Plugin {
             cuts.push([property.start, property.end + (comma?.[0].length ?? 0), '']);
           }
         });
+        // What stands inside something that goes, goes with it.
+        const kept = cuts.filter(([start]) => !cuts.some(([from, to]) => from < start && start < to));
         let lean = code;
-        for (const [start, end, instead] of cuts.toSorted((a, b) => b[0] - a[0])) lean = lean.slice(0, start) + instead + lean.slice(end);
+        for (const [start, end, instead] of kept.toSorted((a, b) => b[0] - a[0])) lean = lean.slice(0, start) + instead + lean.slice(end);
         return { code: lean, map: null };
       },
     },

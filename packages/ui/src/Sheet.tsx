@@ -4,6 +4,7 @@ import { closeIcon } from './icons.ts';
 import { join } from './join.ts';
 import { useDrag } from './useDrag.ts';
 import { useModal } from './useModal.ts';
+import { usePresence } from './usePresence.ts';
 import styles from './Sheet.module.css';
 
 interface PanelProps {
@@ -19,9 +20,10 @@ interface PanelProps {
 export function Sheet({ open, onClose, label, closeLabel, children, footer }: PanelProps & { footer?: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
   const title = useId();
+  const present = usePresence(open);
   useModal(ref, open, onClose);
   const grip = useDrag(ref, 'down', onClose);
-  if (!open) return null;
+  if (!present) return null;
   return (
     <dialog ref={ref} className={styles.sheet} aria-labelledby={title}>
       <div className={styles.grip} {...grip}>
@@ -40,6 +42,7 @@ export function Sheet({ open, onClose, label, closeLabel, children, footer }: Pa
 /** Slides in from a side of the column and is dragged back to it. */
 export function Drawer({ open, onClose, label, side, children }: Omit<PanelProps, 'closeLabel'> & { side: 'start' | 'end' }) {
   const ref = useRef<HTMLDialogElement>(null);
+  const present = usePresence(open);
   useModal(ref, open, onClose);
   const grip = useDrag(ref, side, onClose);
   // The page behind must not scroll away under the finger.
@@ -48,7 +51,7 @@ export function Drawer({ open, onClose, label, side, children }: Omit<PanelProps
     document.documentElement.style.overflow = 'hidden';
     return () => void (document.documentElement.style.overflow = '');
   }, [open]);
-  if (!open) return null;
+  if (!present) return null;
   return (
     <dialog ref={ref} className={join(styles.drawer, styles[side])} aria-label={label} {...grip}>
       {children}

@@ -61,7 +61,8 @@ export function useDrag(panel: RefObject<HTMLElement | null>, towards: 'down' | 
       const distance = way(event);
       const quick = distance / Math.max(1, event.timeStamp - start.at) > FLICK_PX_PER_MS;
       if (distance >= COMMIT_PX || (quick && distance > SLOP_PX * 3)) onGone();
-      else settle();
+      // Back to its place, or on from here to its edge.
+      settle();
     },
     onPointerCancel() {
       drag.current = null;

@@ -1,7 +1,7 @@
 import type { Texts } from '@baize/i18n';
-import { Confirm, Toasts, type Question } from '@baize/ui';
+import { Toasts, type Question } from '@baize/ui';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useState, useTransition } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { AppContext } from './app.ts';
 import { PreloadContext, preloader } from './preload.ts';
 import type { Router } from './router.ts';
@@ -11,6 +11,8 @@ import { Shell } from './Shell.tsx';
 import type { StartData } from './start.ts';
 import { TextsContext } from './texts.ts';
 import { useAppHandle } from './useAppHandle.ts';
+
+const Confirm = lazy(() => import('@baize/ui/Confirm.tsx').then((file) => ({ default: file.Confirm })));
 
 /** What the page makes once and the app lives on. */
 export interface AppParts {
@@ -44,13 +46,15 @@ export function App(parts: AppParts) {
             <Shell scrollTo={parts.router.scroll} moving={moving} swipeBack={() => parts.router.back('none')} />
             <Toasts toasts={toasts} onDone={dropToast} />
             {asked && (
-              <Confirm
-                question={asked.question}
-                onAnswer={(yes) => {
-                  setAsked(null);
-                  asked.answer(yes);
-                }}
-              />
+              <Suspense>
+                <Confirm
+                  question={asked.question}
+                  onAnswer={(yes) => {
+                    setAsked(null);
+                    asked.answer(yes);
+                  }}
+                />
+              </Suspense>
             )}
           </AppContext>
         </PreloadContext>

@@ -5,10 +5,10 @@ import type { RoutePath } from './routes.ts';
  * when its screen joins `screens.ts` (the compiler asks for exactly one of the two).
  */
 export const COMING = [
-  '/m/trial', '/m/game', '/m/gameRecord',
-  '/m/forget', '/m/changePsw', '/m/set',
+  '/m/trial',
+  '/m/forget', '/m/changePsw',
   '/m/message', '/m/messages', '/m/notice', '/m/webEmail', '/m/member/notice',
-  '/m/voucherCenter', '/m/withdraw', '/m/transaction/record', '/m/profitandloss',
+  '/m/withdraw', '/m/profitandloss',
   '/m/myAccount/index', '/m/member/home', '/m/member/benefits', '/m/securityCenter', '/m/limits',
   '/m/rewardCenter', '/m/mall/mallHome', '/m/redRain',
   '/m/activity', '/m/activityDetail', '/m/help', '/m/app',

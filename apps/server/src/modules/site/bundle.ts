@@ -6,7 +6,8 @@ import type { PageFiles } from './page.rules.ts';
 interface Drawing {
   readonly HEAD_SCRIPT: string;
   readonly HOME_ANNOUNCEMENTS: { readonly groupName: string; readonly types: string };
-  isKnown(pathname: string): boolean;
+  /** The page of an address (aliases included), or null when there is none. */
+  pageAt(pathname: string): string | null;
   featuredRows(sorting: readonly unknown[]): readonly { readonly name: string; readonly gameType: string; readonly vendor: { readonly vassalage: string } }[];
   drawPage(address: string, start: object): Promise<Drawn>;
 }
@@ -23,6 +24,8 @@ interface ManifestEntry {
   readonly file: string;
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
+  /** Keys of the chunks that it imports at once. */
+  readonly imports?: readonly string[];
 }
 
 export interface Bundle extends Drawing {
@@ -42,16 +45,28 @@ export async function openBundle(): Promise<Bundle | null> {
   const entry = manifest['src/main.tsx'];
   if (!entry) return null;
   const drawing = (await import(pathToFileURL(fileURLToPath(PAGES)).href)) as Drawing;
-  const style = (entry.css ?? []).map((file) => styleIn(new URL(file, CLIENT))).join('');
-  const font = (entry.assets ?? []).find((file) => file.endsWith('.woff2'));
+  const first = withImports(manifest, entry);
+  // Said once at the start, because a bundler may drop the line that orders the layers.
+  const style = `@layer base,ui,app;${first.flatMap((chunk) => chunk.css ?? []).map((file) => styleIn(new URL(file, CLIENT))).join('')}`;
+  const font = first.flatMap((chunk) => chunk.assets ?? []).find((file) => file.endsWith('.woff2'));
+  const shared = first.slice(0, -1).map((chunk) => `/${chunk.file}`);
   return {
     ...drawing,
     folder: fileURLToPath(CLIENT),
     filesFor(language) {
       const texts = manifest[`../../packages/i18n/src/catalogues/${language.toLowerCase()}/shell.ts`];
-      return { script: `/${entry.file}`, soon: texts ? [`/${texts.file}`] : [], font: font ? `/${font}` : null, icon: '/favicon.svg', style };
+      const soon = [...shared, ...(texts ? [`/${texts.file}`] : [])];
+      return { script: `/${entry.file}`, soon, font: font ? `/${font}` : null, icon: '/favicon.svg', style };
     },
   };
+}
+
+/** A chunk and all it imports at once, what is imported first. */
+function withImports(manifest: Record<string, ManifestEntry>, entry: ManifestEntry, seen = new Set<ManifestEntry>()): ManifestEntry[] {
+  if (seen.has(entry)) return [];
+  seen.add(entry);
+  const imported = (entry.imports ?? []).flatMap((key) => (manifest[key] ? withImports(manifest, manifest[key], seen) : []));
+  return [...imported, entry];
 }
 
 /** Addresses in a style sheet are relative to it; in the page they must be whole. */

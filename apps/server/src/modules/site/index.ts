@@ -34,8 +34,9 @@ async function mountSite(http: FastifyInstance, app: App): Promise<void> {
     const merchant = await app.merchants.byHost(request.hostname);
     if (!merchant) throw new Refusal('merchant.unknown');
     const { pathname } = new URL(request.url, 'http://site.invalid');
-    if (!bundle.isKnown(pathname)) return NOT_PAGES.test(pathname) || !wantsPage(request) ? notFound() : reply.redirect('/m/home', 302);
-    const page = await pages.get({ merchant, language: languageFor(request, merchant), path: pathname, host: request.host });
+    const path = bundle.pageAt(pathname);
+    if (path === null) return NOT_PAGES.test(pathname) || !wantsPage(request) ? notFound() : reply.redirect('/m/home', 302);
+    const page = await pages.get({ merchant, language: languageFor(request, merchant), path, host: request.host });
     const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
     if (encoding !== 'plain') reply.header('Content-Encoding', encoding);
     return reply

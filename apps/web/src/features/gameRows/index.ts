@@ -1,5 +1,4 @@
 export { featuredRows } from './featured.rules.ts';
-export { useFeaturedGames } from './featured.queries.ts';
-export { FeaturedRow } from './FeaturedRow.tsx';
+export { FeaturedRows } from './FeaturedRows.tsx';
 export { GameTile } from './GameTile.tsx';
 export { VendorSection } from './VendorSection.tsx';

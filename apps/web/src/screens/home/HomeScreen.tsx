@@ -2,12 +2,12 @@ import { BANNER_AUTOPLAY_MS, BANNER_TRANSITION_MS } from '@baize/contract/conten
 import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
 import { Button, Carousel, Empty, Icon, IconButton, Skeleton } from '@baize/ui';
 import { headsetIcon, infoIcon, pauseIcon, playIcon, refreshIcon } from '@baize/ui/icons.ts';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useApp } from '../../app/app.ts';
 import { HomeHeader } from '../../app/HomeHeader.tsx';
 import { Link } from '../../app/Link.tsx';
 import { BannerCard, News, useHomeAnnouncements } from '../../features/announcements/index.ts';
-import { FeaturedRow, featuredRows, useFeaturedGames, VendorSection } from '../../features/gameRows/index.ts';
+import { FeaturedRows, featuredRows, VendorSection } from '../../features/gameRows/index.ts';
 import { CategoryChip, categoryPage, useVendors } from '../../features/vendors/index.ts';
 import styles from './HomeScreen.module.css';
 import { Legal } from './Legal.tsx';
@@ -21,6 +21,7 @@ export function HomeScreen() {
   const announcements = useHomeAnnouncements();
   const vendors = useVendors();
   const sorting = vendors.data?.sorting ?? [];
+  const late = useHydrated();
   return (
     <div className={styles.home}>
       <div className={styles.lamp} />
@@ -44,9 +45,9 @@ export function HomeScreen() {
             </Button>
           </Empty>
         ) : (
-          <Rows sorting={sorting} />
+          <FeaturedRows rows={featuredRows(sorting)} />
         )}
-        {SECTIONS.map((gameType) => (
+        {late && SECTIONS.map((gameType) => (
           <VendorSection key={gameType} gameType={gameType} vendors={sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? []} />
         ))}
         <Legal />
@@ -57,6 +58,9 @@ export function HomeScreen() {
     </div>
   );
 }
+
+/** What lies far below the first screen is left out of the server's page, which stays small so. */
+const useHydrated = (): boolean => useSyncExternalStore(() => () => {}, () => true, () => false);
 
 type Banners = NonNullable<ReturnType<typeof useHomeAnnouncements>['data']>['banners'];
 
@@ -95,10 +99,4 @@ function Categories({ offered }: { offered: readonly string[] }) {
       ))}
     </nav>
   );
-}
-
-function Rows({ sorting }: { sorting: Parameters<typeof featuredRows>[0] }) {
-  const rows = featuredRows(sorting);
-  const games = useFeaturedGames(rows);
-  return rows.map((row, index) => <FeaturedRow key={row.name} row={row} games={games[index]?.data?.games ?? (games[index]?.isError ? [] : undefined)} eager={index < 2} />);
 }

@@ -1,0 +1,1 @@
+export { useMember } from './member.queries.ts';

@@ -1,0 +1,122 @@
+import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
+import { languageOf } from '@baize/i18n';
+import { Icon, IconButton, Logo, rowClass, rowEndClass } from '@baize/ui';
+import { clockIcon, closeIcon, downIcon, giftIcon, headsetIcon, heartIcon, homeIcon } from '@baize/ui/icons.ts';
+import { chipIcon, crownIcon, exitIcon, globeIcon, sunIcon } from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import { BannerCard, useAnnouncements } from '../announcements/index.ts';
+import { useMember } from '../member/index.ts';
+import { useTrial } from '../trial/index.ts';
+import { CategoryChip, categoryClass, categoryPage, useVendors, vendorPage } from '../vendors/index.ts';
+import styles from './GamesMenu.module.css';
+import { MenuRow } from './MenuRow.tsx';
+
+/** A2: the left side menu. */
+export function GamesMenu({ onClose }: { onClose: () => void }) {
+  const { session, start, logOut, t } = useApp();
+  const banner = useAnnouncements('m_leftmenu', 'B').data?.banners[0];
+  const vendors = useVendors();
+  const member = useMember();
+  const trial = useTrial();
+  const hasClub = session === null || Boolean(member.data?.clubLabel?.labelName);
+  return (
+    <>
+      <div className={styles.lamp} />
+      <header className={styles.bar}>
+        <Link to="/m/home" className={styles.logo} aria-label={start.merchant.name}>
+          <Logo picture={start.merchant.logo.wordmark} />
+        </Link>
+        <IconButton icon={closeIcon} label={t('common.close')} onClick={onClose} />
+      </header>
+      {banner && (
+        <div className={styles.banner}>
+          <BannerCard banner={banner} slim />
+        </div>
+      )}
+      <nav className={styles.nav} aria-label={t('nav.menu')}>
+        <MenuRow icon={homeIcon} label={t('common.home')} to="/m/home" />
+        {vendors.data?.sorting.map((group) => (
+          <Category key={group.gameCategory} gameType={group.gameCategory as GameType} vendors={group.vendorNames} />
+        ))}
+        <hr className={styles.stitch} />
+        <MenuRow icon={heartIcon} label={t('menu.favorites')} to={session ? '/m/slot-games?type=fav' : '/m/login'} />
+        <MenuRow icon={clockIcon} label={t('menu.recent')} to={session ? '/m/slot-games?type=recent' : '/m/login'} />
+        <MenuRow icon={giftIcon} label={t('nav.promotions')} to="/m/activity" />
+        {hasClub && <MenuRow icon={crownIcon} label={t('menu.vip')} to="/m/member/benefits" />}
+        <MenuRow icon={headsetIcon} label={t('menu.service')} to="/m/help" />
+        {!session && start.flags['TRIAL3'] !== false && (
+          <MenuRow icon={chipIcon} label={t('menu.trial')} text={t('menu.trialText')} onPress={trial.open} />
+        )}
+        <LanguageRow />
+        <ThemeRow />
+        {session && <MenuRow icon={exitIcon} label={t('menu.logOut')} onPress={() => void logOut()} />}
+      </nav>
+    </>
+  );
+}
+
+function Category({ gameType, vendors }: { gameType: GameType; vendors: readonly GameVendor[] }) {
+  const { place, t } = useApp();
+  const page = categoryPage(gameType);
+  const category = t(`category.${gameType}`);
+  const count = vendors.reduce((sum, vendor) => sum + vendor.games, 0);
+  return (
+    <details className={`${styles.category} ${categoryClass(gameType)}`} name="categories">
+      <summary>
+        <CategoryChip gameType={gameType} size="small" />
+        <b>{category}</b>
+        <small className="num" aria-label={t('menu.games', { count })}>
+          {count}
+        </small>
+        <Icon path={downIcon} small />
+      </summary>
+      <ul>
+        <li>
+          <Link to={page} aria-current={place.path === page && !place.search ? 'page' : undefined}>
+            {t('menu.all', { category })}
+          </Link>
+        </li>
+        {vendors.map((vendor) => (
+          <li key={vendor.vassalage}>
+            <Link to={vendorPage(gameType, vendor.vassalage)}>
+              <img src={vendor.crest} alt="" width={26} height={26} loading="lazy" />
+              {vendor.displayName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function LanguageRow() {
+  const { language, start, setLanguage, t } = useApp();
+  return (
+    <label className={`${rowClass('bare')} ${styles.choice}`}>
+      <Icon path={globeIcon} />
+      {t('menu.language')}
+      <select value={language.code} onChange={(event) => void setLanguage(event.target.value)}>
+        {start.merchant.languages.map((code) => (
+          <option key={code} value={code} lang={languageOf(code).tag}>
+            {languageOf(code).name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function ThemeRow() {
+  const { theme, setTheme, t } = useApp();
+  const light = theme === 'light';
+  return (
+    <button type="button" role="switch" aria-checked={light} className={rowClass('bare')} onClick={() => setTheme(light ? 'dark' : 'light')}>
+      <Icon path={sunIcon} />
+      {t('menu.theme')}
+      <span className={rowEndClass}>
+        <span className={styles.switch} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { join } from './join.ts';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './Tile.module.css';
+
+export type TileFlag = 'new' | 'hot' | 'jackpot';
+
+interface TileProps {
+  readonly picture: string;
+  /** A word in the corner, such as "New". */
+  readonly flag?: { readonly kind: TileFlag; readonly text: string } | undefined;
+  /** Stands under the picture. */
+  readonly caption?: string | undefined;
+  /** Pictures of the first screen load at once; all others when they come near. */
+  readonly eager?: boolean;
+}
+
+/**
+ * A playing card: the face of something to choose. Wrap it in a link with `tileClass`, whose label says what it is.
+ */
+export function Tile({ picture, flag, caption, eager }: TileProps) {
+  return (
+    <>
+      <span className={styles.art}>
+        <img src={picture} alt="" width={180} height={240} loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} />
+        {flag && <span className={join(styles.flag, styles[flag.kind])}>{flag.text}</span>}
+      </span>
+      {caption !== undefined && <span className={styles.caption}>{caption}</span>}
+    </>
+  );
+}
+
+/** `row`: a fixed width in a row that scrolls; `grid`: as wide as its cell; `mini`: a square. */
+export const tileClass = (size: 'row' | 'grid' | 'mini' = 'row'): string => join(styles.tile, styles[size]);
+
+/** A button in the upper corner of a tile: 44 px to touch, 28 px to see. Stands beside the link, not in it. */
+export function TileCorner({ children }: { children: ReactNode }) {
+  return <span className={styles.corner}>{children}</span>;
+}
+
+export function TileSkeleton({ size = 'row', caption }: { size?: 'row' | 'grid' | 'mini'; caption?: boolean }) {
+  return (
+    <span className={tileClass(size)} aria-hidden="true">
+      <Skeleton className={styles.art} />
+      {caption && <Skeleton className={styles.captionBone} />}
+    </span>
+  );
+}
