@@ -1,5 +1,5 @@
 import type { GameType } from '@baize/contract/games/games.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { CategoryChip, categoryPage, useVendors } from '../vendors/index.ts';
@@ -12,19 +12,22 @@ const USUAL: readonly GameType[] = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESP
 export function CategoryBar({ current }: { current: GameType | '' }) {
   const { t } = useApp();
   const vendors = useVendors();
-  const here = useRef<HTMLAnchorElement>(null);
+  const bar = useRef<HTMLUListElement>(null);
   // The lotteries have a hall of their own and are not offered here.
   const known = vendors.data?.sorting.map((group) => group.gameCategory as GameType).filter((type) => !isLottery(type));
-  useEffect(() => here.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [current]);
+  // Only sideways: the page itself stays where it is.
+  useLayoutEffect(() => {
+    const here = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && here) bar.current.scrollLeft += centre(here) - centre(bar.current);
+  }, [current]);
   return (
     <nav aria-label={t('home.categories')}>
-      <ul className={styles.bar}>
+      <ul ref={bar} className={styles.bar}>
         {(known ?? USUAL).map((type) => (
           <li key={type}>
             <Link
               to={categoryPage(type)}
               options={{ replace: true, direction: 'none' }}
-              {...(type === current ? { ref: here } : {})}
               className={styles.category}
               aria-current={type === current ? 'page' : undefined}
             >
@@ -36,4 +39,9 @@ export function CategoryBar({ current }: { current: GameType | '' }) {
       </ul>
     </nav>
   );
+}
+
+function centre(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

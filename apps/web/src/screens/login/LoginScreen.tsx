@@ -10,7 +10,6 @@ export function LoginScreen() {
   const hour = new Intl.DateTimeFormat('en', { timeZone: start.merchant.timeZone, hour: '2-digit', hourCycle: 'h23' }).format(new Date());
   return (
     <Screen
-      lamp="full"
       head={
         <div className={styles.head}>
           <TitleBar

@@ -1,0 +1,36 @@
+import { Button, Clay, Icon } from '@baize/ui';
+import { checkIcon } from '@baize/ui/icons.ts';
+import { coinsIcon } from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { useWallet } from '../balance/index.ts';
+import { useDemoTopUp } from './demoTopUp.queries.ts';
+import styles from './TopUpCard.module.css';
+
+/** The demo's way to pay in: once a day. Nothing outside demo mode. */
+export function TopUpCard() {
+  const { t, money, start } = useApp();
+  const wallet = useWallet();
+  const topUp = useDemoTopUp();
+  const offer = wallet.data?.demoTopUp;
+  if (!offer) return null;
+  const amount = money(offer.amount);
+  const zone = start.merchant.timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+  return (
+    <section className={styles.card}>
+      <div className={styles.words}>
+        <Clay size="small" className={styles.chip ?? ''}>
+          <Icon path={offer.available ? coinsIcon : checkIcon} />
+        </Clay>
+        <div className="grow">
+          <h2>{t(offer.available ? 'deposit.demoTitle' : 'deposit.demoUsed')}</h2>
+          <p>{offer.available ? t('deposit.demoText', { amount }) : t('deposit.demoUsedText', { zone })}</p>
+        </div>
+      </div>
+      {offer.available && (
+        <Button kind="main" wide busy={topUp.isPending} onClick={() => topUp.mutate()}>
+          {t('demo.topUp', { amount })}
+        </Button>
+      )}
+    </section>
+  );
+}

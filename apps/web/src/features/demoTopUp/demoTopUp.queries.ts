@@ -1,0 +1,28 @@
+import { Refusal } from '@baize/client';
+import { demoTopUp } from '@baize/contract/wallet/wallet.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useApp } from '../../app/app.ts';
+import { useRefreshWallet } from '../balance/index.ts';
+import { endTopUpWish, topUpWish } from './topUpWish.ts';
+
+const FAULTS_FROM = 500;
+
+/** Asks for today's play money. */
+export function useDemoTopUp() {
+  const { call, say, sayError, money, t } = useApp();
+  const refresh = useRefreshWallet();
+  return useMutation({
+    mutationFn: () => call(demoTopUp, {}, { idempotencyKey: topUpWish() }),
+    retry: false,
+    onSuccess({ amount }) {
+      endTopUpWish();
+      say(t('demo.toppedUp', { amount: money(amount) }), { tone: 'ok' });
+    },
+    onError(error) {
+      // After a fault it is open whether the money came: the same wish is asked again.
+      if (error instanceof Refusal && error.status < FAULTS_FROM) endTopUpWish();
+      sayError(error);
+    },
+    onSettled: () => refresh(),
+  });
+}

@@ -1,0 +1,2 @@
+export { TopUpCard } from './TopUpCard.tsx';
+export { TopUpHint } from './TopUpHint.tsx';

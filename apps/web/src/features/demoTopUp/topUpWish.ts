@@ -1,0 +1,15 @@
+const KEY = 'baize.topUpWish';
+
+/** The key of this wish, the same for every try until the server has answered: a lost answer must not pay twice. */
+export function topUpWish(): string {
+  const kept = sessionStorage.getItem(KEY);
+  if (kept) return kept;
+  const key = crypto.randomUUID();
+  sessionStorage.setItem(KEY, key);
+  return key;
+}
+
+/** The server has answered: the next wish is a new one. */
+export function endTopUpWish(): void {
+  sessionStorage.removeItem(KEY);
+}

@@ -1,0 +1,85 @@
+import { HIDDEN_AMOUNT } from '@baize/i18n';
+import { Icon, IconButton, join } from '@baize/ui';
+import { backIcon, plusIcon } from '@baize/ui/icons.ts';
+import { moreIcon } from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { useBalance, useCountUp } from '../balance/index.ts';
+import { isNegative, useSignedMoney, useVisitNet } from '../records/index.ts';
+import styles from './GameBar.module.css';
+import { useHeld } from './useHeld.ts';
+import { useMinutesSince } from './visit.ts';
+
+interface GameBarProps {
+  readonly name: string;
+  readonly nodeId: string;
+  readonly since: string;
+  /** With free play no money moves. */
+  readonly mode: 'real' | 'trial' | 'free' | undefined;
+  /** The outcome of a round is still being shown. */
+  readonly held: boolean;
+  readonly onBack: () => void;
+  readonly onDeposit: () => void;
+  readonly onMenu: () => void;
+}
+
+/** The rail over a game: the way out, how long and how dear the visit is, the balance (`field.md`, net position in view). */
+export function GameBar({ name, nodeId, since, mode, held, onBack, onDeposit, onMenu }: GameBarProps) {
+  const { t } = useApp();
+  return (
+    <header className={styles.bar}>
+      <IconButton icon={backIcon} mirrored label={t('game.leave')} onClick={onBack} />
+      <div className="grow">
+        <h1>{name || t('page.game')}</h1>
+        <VisitLine nodeId={nodeId} since={since} held={held} counted={mode !== 'free'} />
+      </div>
+      {mode === 'free' ? <span className={styles.free}>{t('game.free')}</span> : <LiveBalance held={held} trial={mode === 'trial'} onDeposit={onDeposit} />}
+      <IconButton icon={moreIcon} label={t('game.menu')} aria-haspopup="dialog" onClick={onMenu} />
+    </header>
+  );
+}
+
+function VisitLine({ nodeId, since, held, counted }: { nodeId: string; since: string; held: boolean; counted: boolean }) {
+  const { t } = useApp();
+  const signed = useSignedMoney();
+  const minutes = useMinutesSince(since);
+  const net = useHeld(useVisitNet(nodeId, since), held);
+  return (
+    <p className="num">
+      <span aria-hidden="true">{t('game.minutes', { minutes })}</span>
+      <span className="sr">{t('game.time', { minutes })}</span>
+      {counted && net !== null && (
+        <>
+          {' · '}
+          <bdi className={join('ltr', isNegative(net) && styles.lost)}>
+            <span aria-hidden="true">{signed(net)}</span>
+            <span className="sr">{t('game.net', { amount: signed(net) })}</span>
+          </bdi>
+        </>
+      )}
+    </p>
+  );
+}
+
+function LiveBalance({ held, trial, onDeposit }: { held: boolean; trial: boolean; onDeposit: () => void }) {
+  const { t, money } = useApp();
+  const { wallet, hidden } = useBalance();
+  const amount = useHeld(wallet?.sumBalance, held);
+  const counted = useCountUp(amount);
+  return (
+    <div className={styles.balance}>
+      <bdi className={join('ltr num', styles.amount)} aria-hidden="true">
+        {hidden || counted === undefined ? HIDDEN_AMOUNT : money(counted)}
+      </bdi>
+      <span className="sr" role="status">
+        {amount !== undefined && `${t(trial ? 'game.trial' : 'balance.label')}: ${hidden ? t('balance.hidden') : money(amount)}`}
+      </span>
+      {trial ? (
+        <span className={styles.trial}>{t('game.trial')}</span>
+      ) : (
+        <button type="button" className={styles.plus} aria-label={t('game.deposit')} onClick={onDeposit}>
+          <Icon path={plusIcon} small />
+        </button>
+      )}
+    </div>
+  );
+}

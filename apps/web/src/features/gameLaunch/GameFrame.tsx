@@ -1,0 +1,82 @@
+import { Button, Spinner } from '@baize/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { readFrameMessage, sandboxOf, type FrameMessage } from './frameMessages.rules.ts';
+import styles from './GameFrame.module.css';
+
+/** Vendors that say nothing are ready a moment after their page has loaded. */
+const SILENT_MS = 1500;
+const SLOW_MS = 12_000;
+
+interface GameFrameProps {
+  /** Null while the address is being fetched. */
+  readonly url: string | null;
+  readonly name: string;
+  readonly onMessage: (message: FrameMessage) => void;
+  readonly onAgain: () => void;
+}
+
+/** A game in its sandboxed frame, covered until it is ready. */
+export function GameFrame({ url, name, onMessage, onAgain }: GameFrameProps) {
+  const { t } = useApp();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loaded, setLoaded] = useState(false);
+  const [ready, setReady] = useState(false);
+
+  const handleMessage = useEffectEvent((event: MessageEvent) => {
+    if (url === null) return;
+    const message = readFrameMessage(event, { window: frame.current?.contentWindow, url });
+    if (message === null) return;
+    setReady(true);
+    onMessage(message);
+  });
+  useEffect(() => {
+    const hear = (event: MessageEvent) => handleMessage(event);
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+  useEffect(() => {
+    if (!loaded) return;
+    const timer = setTimeout(() => setReady(true), SILENT_MS);
+    return () => clearTimeout(timer);
+  }, [loaded]);
+
+  return (
+    <div className={styles.stage}>
+      {url !== null && (
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          src={url}
+          title={t('game.frame', { game: name })}
+          sandbox={sandboxOf(url, location.origin)}
+          allow="autoplay; fullscreen"
+          referrerPolicy="no-referrer"
+          onLoad={() => setLoaded(true)}
+        />
+      )}
+      {!ready && <Opening name={name} onAgain={onAgain} />}
+    </div>
+  );
+}
+
+function Opening({ name, onAgain }: { name: string; onAgain: () => void }) {
+  const { t } = useApp();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.opening}>
+      <Spinner large />
+      <p role="status">{name ? t('game.openingNamed', { game: name }) : t('game.opening')}</p>
+      {slow && (
+        <>
+          <p className={styles.slow}>{t('game.slow')}</p>
+          <Button onClick={onAgain}>{t('game.again')}</Button>
+        </>
+      )}
+    </div>
+  );
+}

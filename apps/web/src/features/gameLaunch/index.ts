@@ -1,0 +1,8 @@
+export { GameBar } from './GameBar.tsx';
+export { GameFrame } from './GameFrame.tsx';
+export { GameMenu } from './GameMenu.tsx';
+export { GameRefused } from './GameRefused.tsx';
+export { isNodeId, useLaunch } from './launch.queries.ts';
+export { useTable } from './useTable.ts';
+export { useWakeLock } from './useWakeLock.ts';
+export { openVisit } from './visit.ts';

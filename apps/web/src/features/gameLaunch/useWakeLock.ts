@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while the page is in view, where the phone allows it. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let gone = false;
+    const take = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // Refused on low battery: then the screen goes dark as usual.
+      const taken = await navigator.wakeLock.request('screen').catch(() => null);
+      if (gone) void taken?.release();
+      else lock = taken;
+    };
+    const handleVisible = () => void take();
+    void take();
+    document.addEventListener('visibilitychange', handleVisible);
+    return () => {
+      gone = true;
+      document.removeEventListener('visibilitychange', handleVisible);
+      void lock?.release();
+    };
+  }, []);
+}

@@ -1,0 +1,149 @@
+import type { OutputOf } from '@baize/contract/call.ts';
+import type { betDetail } from '@baize/contract/games/games.ts';
+import { formatMoment, type TextKey } from '@baize/i18n';
+import { Button, buttonClass, Empty, join, Sheet, Skeleton, Tag } from '@baize/ui';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { STATUS_TONES } from './statusTones.ts';
+import styles from './BetSheet.module.css';
+import { useBet } from './records.queries.ts';
+import { isNegative, isZero, netOf } from './records.rules.ts';
+import { useSignedMoney } from './useSignedMoney.ts';
+
+type Round = OutputOf<typeof betDetail>;
+
+/** One round: what was staked and paid, its movements in the wallet, its replay and its fairness check. */
+export function BetSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
+  const { t } = useApp();
+  const round = useBet(roundId);
+  const [replaying, setReplaying] = useState(false);
+  const replayUrl = round.data?.replayUrl ?? null;
+  if (replaying && round.data && replayUrl !== null) return <Replay name={round.data.gameName} url={replayUrl} onClose={() => setReplaying(false)} />;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      label={round.data?.gameName ?? t('bets.detail')}
+      closeLabel={t('common.close')}
+      footer={round.data && <Proofs round={round.data} onReplay={() => setReplaying(true)} />}
+    >
+      {round.isPending && <Waiting />}
+      {round.isError && !round.data && (
+        <Empty sign="cross" title={t('bets.detailFailed')} text={t('bets.failedText')}>
+          <Button onClick={() => void round.refetch()} busy={round.isFetching}>
+            {t('common.retry')}
+          </Button>
+        </Empty>
+      )}
+      {round.data && <Detail round={round.data} />}
+    </Sheet>
+  );
+}
+
+function Detail({ round }: { round: Round }) {
+  const { t, money, start, language } = useApp();
+  const signed = useSignedMoney();
+  const net = netOf(round);
+  const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('bets.status')}</dt>
+          <dd>
+            <Tag tone={STATUS_TONES[round.status]}>{t(`bets.status.${round.status}`)}</Tag>
+          </dd>
+        </div>
+        <Fact label={t('bets.vendor')} value={round.vendor} />
+        <Fact label={t('bets.time')} value={moment(round.createdAt)} />
+        <Fact label={t('bets.stakeLabel')} value={money(round.stake)} amount />
+        {round.status !== 'open' && (
+          <>
+            <Fact label={t('bets.returnedLabel')} value={money(round.win)} amount />
+            <Fact label={t('bets.netLabel')} value={signed(net)} amount strong={!isNegative(net) && !isZero(net)} />
+          </>
+        )}
+        <Fact label={t('bets.roundId')} value={round.roundId} small />
+      </dl>
+      <section>
+        <h3 className={styles.head}>{t('bets.entries')}</h3>
+        {round.entries.length === 0 && <p className={styles.none}>{t('bets.noEntries')}</p>}
+        <ul className={styles.entries}>
+          {round.entries.map((entry) => (
+            <li key={entry.id}>
+              <span className="grow">
+                {entry.code in ENTRY_WORDS ? t(ENTRY_WORDS[entry.code as keyof typeof ENTRY_WORDS]) : entry.code}
+                <small>{moment(entry.createdAt)}</small>
+              </span>
+              <span className={styles.end}>
+                <bdi className="ltr num">{signed(entry.amount)}</bdi>
+                <small>{t('bets.balanceAfter', { amount: money(entry.balance) })}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {round.replayUrl === null && round.status !== 'open' && <p className={styles.none}>{t('bets.noReplay')}</p>}
+    </>
+  );
+}
+
+const ENTRY_WORDS = {
+  BET: 'bets.code.BET', WIN: 'bets.code.WIN', BET_ROLLBACK: 'bets.code.BET_ROLLBACK', WIN_ROLLBACK: 'bets.code.WIN_ROLLBACK', CORRECTION: 'bets.code.CORRECTION',
+} as const satisfies Record<string, TextKey>;
+
+interface FactProps {
+  readonly label: string;
+  readonly value: string;
+  readonly amount?: boolean;
+  readonly strong?: boolean;
+  readonly small?: boolean;
+}
+
+function Fact({ label, value, amount, strong, small }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={join(amount && 'num', strong && styles.won, small && styles.small)}>
+        <bdi className={amount ? 'ltr' : undefined}>{value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+function Proofs({ round, onReplay }: { round: Round; onReplay: () => void }) {
+  const { t } = useApp();
+  if (round.replayUrl === null && round.fairness === null) return null;
+  return (
+    <div className={styles.proofs}>
+      {round.fairness !== null && (
+        <a className={buttonClass({ kind: 'line' })} href={round.fairness} target="_blank" rel="noopener noreferrer">
+          {t('bets.fairness')}
+          <span className="sr">, {t('common.opensNewWindow')}</span>
+        </a>
+      )}
+      {round.replayUrl !== null && <Button onClick={onReplay}>{t('bets.replay')}</Button>}
+    </div>
+  );
+}
+
+/** The vendor's own page plays the round again; it has no more rights than a game. */
+function Replay({ name, url, onClose }: { name: string; url: string; onClose: () => void }) {
+  const { t } = useApp();
+  return (
+    <Sheet open onClose={onClose} label={t('bets.replayOf', { game: name })} closeLabel={t('common.close')}>
+      <iframe className={styles.replay} src={url} title={t('bets.replayOf', { game: name })} sandbox="allow-scripts allow-same-origin" referrerPolicy="no-referrer" />
+    </Sheet>
+  );
+}
+
+function Waiting() {
+  const { t } = useApp();
+  return (
+    <div className={styles.facts} role="status" aria-label={t('common.loading')}>
+      {[1, 2, 3, 4, 5, 6].map((bone) => (
+        <Skeleton key={bone} block={18} inline={bone % 2 ? '100%' : '84%'} />
+      ))}
+    </div>
+  );
+}

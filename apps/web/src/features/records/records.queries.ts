@@ -1,0 +1,92 @@
+import { betDetail, betRecords, GAME_LIST_PAGE_SIZE, type BetRecord } from '@baize/contract/games/games.ts';
+import { transactionCodes, transactions, TRANSACTIONS_PAGE_SIZE, type TransactionCode } from '@baize/contract/wallet/wallet.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { netOf, sumOf } from './records.rules.ts';
+
+/** A growing list, newest first. */
+export interface Pages<Row> {
+  readonly rows: readonly Row[] | undefined;
+  readonly failed: boolean;
+  readonly end: 'more' | 'loading' | 'failed' | 'end';
+  readonly more: () => void;
+  readonly retry: () => void;
+  readonly retrying: boolean;
+}
+
+interface Page<Row> {
+  readonly list: readonly Row[];
+  readonly nextCursor: string | null;
+}
+
+function usePages<Row>(queryKey: readonly unknown[], ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>): Pages<Row> {
+  const pages = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  return {
+    rows: pages.data?.pages.flatMap((page) => page.list),
+    failed: pages.isError && !pages.data,
+    end: pages.isFetchNextPageError ? 'failed' : pages.isFetchingNextPage ? 'loading' : pages.hasNextPage ? 'more' : 'end',
+    more: () => void pages.fetchNextPage(),
+    retry: () => void pages.refetch(),
+    retrying: pages.isFetching,
+  };
+}
+
+/** The rounds of the member; news of rounds make every key that begins with `bets` old. */
+export function useBets(): Pages<BetRecord> {
+  const { call } = useApp();
+  return usePages(['bets', 'list'], (cursor, signal) =>
+    call(betRecords, { pageSize: GAME_LIST_PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) }, { signal }),
+  );
+}
+
+export function useBet(roundId: string) {
+  const { call } = useApp();
+  return useQuery({ queryKey: ['bets', 'round', roundId], queryFn: ({ signal }) => call(betDetail, { roundId }, { signal }) });
+}
+
+/** Every movement of the wallet, or those of one kind. */
+export function useTransactions(code: TransactionCode | '') {
+  const { call } = useApp();
+  return usePages(['wallet', 'transactions', code], (cursor, signal) =>
+    call(
+      transactions,
+      { pageSize: TRANSACTIONS_PAGE_SIZE, ...(code === '' ? {} : { code }), ...(cursor === undefined ? {} : { cursor }) },
+      { signal },
+    ),
+  );
+}
+
+export function useTransactionCodes() {
+  const { call, language } = useApp();
+  return useQuery({
+    queryKey: ['transactionCodes', language.code],
+    queryFn: ({ signal }) => call(transactionCodes, {}, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+/**
+ * What a visit to a game brought so far: the sum over its rounds since then, null before the first. Rounds that have
+ * left the newest page are remembered.
+ */
+export function useVisitNet(nodeId: string, since: string): string | null {
+  const { call } = useApp();
+  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
+  const newest = useQuery({
+    queryKey: ['bets', 'visit', nodeId, since],
+    queryFn: ({ signal }) => call(betRecords, { pageSize: GAME_LIST_PAGE_SIZE }, { signal }),
+  });
+  const [read, setRead] = useState(newest.data);
+  if (newest.data !== read) {
+    setRead(newest.data);
+    const fresh = newest.data?.list.filter((round) => round.nodeId === nodeId && Date.parse(round.createdAt) >= Date.parse(since)) ?? [];
+    setSeen(new Map([...seen, ...fresh.map((round) => [round.roundId, round.status === 'rolledBack' ? '0.00' : netOf(round)] as const)]));
+  }
+  return seen.size === 0 ? null : sumOf([...seen.values()]);
+}

@@ -1,0 +1,8 @@
+import { useApp } from '../../app/app.ts';
+import { isNegative, isZero } from './records.rules.ts';
+
+/** An amount that came or went, with its sign: "+₱30.00", "−₱20.00", "₱0.00". */
+export function useSignedMoney(): (amount: string) => string {
+  const { money } = useApp();
+  return (amount) => (isNegative(amount) || isZero(amount) ? money(amount) : `+${money(amount)}`);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { TopUpHint } from '../../features/demoTopUp/index.ts';
+import { GameBar, GameFrame, GameMenu, GameRefused, isNodeId, openVisit, useLaunch, useTable, useWakeLock } from '../../features/gameLaunch/index.ts';
+import styles from './GameScreen.module.css';
+
+export function GameScreen() {
+  const { place } = useApp();
+  const nodeId = new URLSearchParams(place.search).get('nodeId') ?? '';
+  // Another game is another table.
+  return <Table key={nodeId} nodeId={isNodeId(nodeId) ? nodeId : 'none'} />;
+}
+
+/** A running game: the bar, the hint of an empty wallet, the frame. */
+function Table({ nodeId }: { nodeId: string }) {
+  const { start } = useApp();
+  const [attempt, setAttempt] = useState(0);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [since] = useState(() => openVisit(nodeId));
+  const launch = useLaunch(nodeId, attempt);
+  const table = useTable();
+  const name = launch.data?.game.displayName ?? '';
+  const again = () => setAttempt((count) => count + 1);
+  useWakeLock();
+  useEffect(() => {
+    if (name) document.title = `${name} · ${start.merchant.name}`;
+  }, [name, start.merchant.name]);
+
+  return (
+    <div className={styles.game}>
+      <GameBar
+        name={name}
+        nodeId={nodeId}
+        since={since}
+        mode={launch.data?.mode}
+        held={table.held}
+        onBack={() => void table.leave()}
+        onDeposit={() => void table.go('/m/voucherCenter')}
+        onMenu={() => setMenuOpen(true)}
+      />
+      <main id="main" className={styles.table}>
+        {launch.data?.mode === 'real' && <TopUpHint onDone={again} />}
+        {launch.isError ? (
+          <GameRefused error={launch.error} onAgain={again} busy={launch.isFetching} />
+        ) : (
+          <GameFrame key={attempt} url={launch.data?.url ?? null} name={name} onMessage={table.handleMessage} onAgain={again} />
+        )}
+      </main>
+      {menuOpen && <GameMenu name={name} onClose={() => setMenuOpen(false)} onGo={(to) => void table.go(to)} onAgain={again} />}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { LANGUAGES } from '@baize/i18n';
+import { Button, Icon, ListCard, rowClass, rowEndClass } from '@baize/ui';
+import { nextIcon } from '@baize/ui/icons.ts';
+import { lockIcon } from '@baize/ui/iconsMore.ts';
+import { useId, type ReactNode } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import { Screen } from '../../app/Screen.tsx';
+import { SessionList } from '../../features/session/index.ts';
+import styles from './SettingsScreen.module.css';
+
+export function SettingsScreen() {
+  const { t, theme, setTheme, language, setLanguage, start, logOut } = useApp();
+  const languages = LANGUAGES.filter(({ code }) => start.merchant.languages.includes(code));
+  return (
+    <Screen>
+      <div className={styles.body}>
+        <Group title={t('settings.look')}>
+          <Choices
+            label={t('settings.look')}
+            options={[['dark', t('settings.dark')], ['light', t('settings.light')]]}
+            chosen={theme}
+            onChoose={setTheme}
+          />
+        </Group>
+        {languages.length > 1 && (
+          <Group title={t('settings.language')}>
+            <Choices
+              label={t('settings.language')}
+              options={languages.map(({ code, name }) => [code, name])}
+              chosen={language.code}
+              onChoose={(code) => void setLanguage(code)}
+            />
+          </Group>
+        )}
+        <Group title={t('settings.security')}>
+          <ListCard className={styles.card ?? ''}>
+            <Link to="/m/changePsw" className={rowClass()}>
+              <Icon path={lockIcon} />
+              {t('settings.changePassword')}
+              <span className={rowEndClass}>
+                <Icon path={nextIcon} small mirrored />
+              </span>
+            </Link>
+          </ListCard>
+        </Group>
+        <Group title={t('settings.sessions')}>
+          <SessionList />
+        </Group>
+        <Button kind="line" wide onClick={() => void logOut()}>
+          {t('me.signOut')}
+        </Button>
+      </div>
+    </Screen>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly (readonly [value: Value, words: string])[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few, side by side. */
+function Choices<Value extends string>({ label, options, chosen, onChoose }: ChoicesProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choices} aria-label={label}>
+      {options.map(([value, words]) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
