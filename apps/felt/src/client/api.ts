@@ -54,7 +54,7 @@ export function createApi(session: () => string | null, send: typeof fetch = fet
     });
     const content: unknown = await answer.json();
     if (answer.ok) return content as T; // The server's promise: see ../api.ts.
-    if (answer.status < 500 && answer.status !== 429 && isRefusal(content)) throw new Refusal(content);
+    if (isRefusal(content) && isFinal(answer.status, content)) throw new Refusal(content);
     throw new Error(`${method} ${path}: ${answer.status}`);
   }
 
@@ -69,6 +69,11 @@ export function createApi(session: () => string | null, send: typeof fetch = fet
     fairness: (roundId) => ask('GET', `fairness/${roundId}`),
     replay: (roundId, signature) => ask('GET', `replay/${roundId}?sig=${encodeURIComponent(signature)}`),
   };
+}
+
+/** A fault, or a limit on how often one may ask, says nothing about the request: it is sent again as it is. */
+function isFinal(status: number, { error }: FeltRefusal): boolean {
+  return status === 429 ? error.code === 'round.tooSoon' : status < 500;
 }
 
 function isRefusal(content: unknown): content is FeltRefusal {

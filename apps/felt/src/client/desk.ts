@@ -115,6 +115,17 @@ export function createDesk({ api, keep, clock, host, state: { balance, fairness 
     host.tell('balance');
   }
 
+  /** The platform may not have answered when the page was opened. */
+  async function findBalance(): Promise<void> {
+    for (let attempt = 0; state.balance === null; attempt++) {
+      await pause(clock, BACKOFF_MS[Math.min(attempt, BACKOFF_MS.length - 1)] ?? 0);
+      const known = await api.state().catch(() => null);
+      if (known && state.balance === null) change({ balance: known.balance });
+    }
+  }
+
+  if (balance === null) void findBalance();
+
   return {
     state: () => state,
     subscribe(listener) {

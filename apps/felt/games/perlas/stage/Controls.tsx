@@ -6,14 +6,15 @@ import { PERLAS_TEXTS } from './texts.ts';
 
 type ControlsProps = {
   board: Board;
+  /** What the next round will stake, and what the one on the board did. */
   stake: string;
+  played: string;
   urchins: number;
   isBusy: boolean;
   onStake: (stake: string) => void;
   onUrchins: (urchins: number) => void;
   onDive: () => void;
   onCashOut: () => void;
-  onReset: () => void;
 };
 
 /** Urchins and stake before the dive, and the one main action: dive, cash out, or dive again. */
@@ -23,7 +24,7 @@ export function Controls(props: ControlsProps) {
   const texts = PERLAS_TEXTS[language];
   const { stakes } = state.game;
   const at = stakes.indexOf(stake);
-  const isReady = board.status === 'ready';
+  const isReady = board.status !== 'diving';
   return (
     <div className="perlas-controls">
       <Stepper
@@ -45,7 +46,7 @@ export function Controls(props: ControlsProps) {
 }
 
 /** The line has its place from the start, so that a result moves nothing. */
-function Outcome({ board: { status, worth }, stake }: ControlsProps) {
+function Outcome({ board: { status, worth }, played: stake }: ControlsProps) {
   const { language, format } = usePlay();
   const texts = PERLAS_TEXTS[language];
   if (status === 'lost') {
@@ -66,17 +67,11 @@ function Outcome({ board: { status, worth }, stake }: ControlsProps) {
   );
 }
 
-function MainAction({ board, stake, isBusy, onDive, onCashOut, onReset }: ControlsProps) {
+function MainAction({ board, stake, played, isBusy, onDive, onCashOut }: ControlsProps) {
   const { language, format } = usePlay();
   const texts = PERLAS_TEXTS[language];
   const { status, worth } = board;
   switch (status) {
-    case 'ready':
-      return (
-        <button type="button" className="button is-main is-action" disabled={isBusy} onClick={onDive}>
-          {texts.dive} · {format.money(stake)}
-        </button>
-      );
     case 'diving':
       return (
         <button type="button" className="button is-main is-action" disabled={isBusy || worth === null} onClick={onCashOut}>
@@ -85,16 +80,17 @@ function MainAction({ board, stake, isBusy, onDive, onCashOut, onReset }: Contro
           ) : (
             <span>
               {texts.cashOut(format.money(worth))}
-              <small>{texts.net(format.signed(difference(worth, stake)))}</small>
+              <small>{texts.net(format.signed(difference(worth, played)))}</small>
             </span>
           )}
         </button>
       );
+    case 'ready':
     case 'lost':
     case 'cashedOut':
       return (
-        <button type="button" className="button is-main is-action" onClick={onReset}>
-          {texts.diveAgain}
+        <button type="button" className="button is-main is-action" disabled={isBusy} onClick={onDive}>
+          {status === 'ready' ? texts.dive : texts.diveAgain} · {format.money(stake)}
         </button>
       );
   }

@@ -1,6 +1,6 @@
 import { Icon } from '@baize/game-kit/parts/Icon.tsx';
 import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
 import { difference, isMore } from '../../../src/client/amounts.ts';
 import { useDesk, usePlay } from '../../../src/client/page.ts';
@@ -47,14 +47,14 @@ export function Stage() {
       <Shells board={board} waitingFor={dive.waitingFor} onPick={board.status === 'diving' && !dive.isBusy ? dive.pick : null} />
       <Controls
         board={board}
-        stake={board.status === 'ready' ? stake : (round?.stake ?? stake)}
+        stake={stake}
+        played={round?.stake ?? stake}
         urchins={urchins}
-        isBusy={dive.isBusy}
+        isBusy={dive.isBusy || dive.isResting}
         onStake={setStake}
         onUrchins={setUrchins}
         onDive={dive.start}
         onCashOut={dive.cashOut}
-        onReset={dive.reset}
       />
       <footer className="perlas-foot">
         <button type="button" className="icon-button" aria-label={texts.rules} onClick={() => setSheet('rules')}>
@@ -82,11 +82,15 @@ export function Stage() {
   );
 }
 
+const AFTER_RESULT_MS = 800;
+
 /** One round after another: the server's answer is the board. */
 function useDive(stake: string, urchins: number) {
-  const { desk, sound, isReduced, state: felt } = usePlay();
+  const { clock, desk, sound, isReduced, state: felt } = usePlay();
   const { isBusy } = useDesk();
-  const [round, setRound] = useState<FeltRound | null>(null);
+  const [round, setRound] = useState(felt.openRound);
+  const [isResting, setIsResting] = useState(false);
+  const startedAt = useRef(clock.now());
   const [waitingFor, setWaitingFor] = useState<number | null>(null);
   // Felt plays Perlas' rounds with Perlas' events.
   const events = (round?.events ?? []) as readonly PerlasEvent[];
@@ -100,8 +104,13 @@ function useDive(stake: string, urchins: number) {
       setRound(next);
       desk.shown(next);
       playSound(next);
+      if (next.status === 'open') return;
+      // A second tap on "cash out" must not start the next round, and no cycle is shorter than the game's.
+      const rest = Math.max(AFTER_RESULT_MS, startedAt.current + felt.game.minCycleMs - clock.now());
+      setIsResting(true);
+      clock.after(rest, () => setIsResting(false));
     },
-    [desk],
+    [clock, desk, felt],
   );
 
   function playSound(next: FeltRound): void {
@@ -131,7 +140,8 @@ function useDive(stake: string, urchins: number) {
     isBusy,
     waitingFor,
     start() {
-      if (isBusy) return;
+      if (isBusy || isResting) return;
+      startedAt.current = clock.now();
       sound.tap();
       void take(desk.play(stake, { urchins }));
     },
@@ -140,7 +150,7 @@ function useDive(stake: string, urchins: number) {
       act({ type: 'pick', cell });
     },
     cashOut: () => act({ type: 'cashOut' }),
-    reset: () => setRound(null),
+    isResting,
   };
 }
 
