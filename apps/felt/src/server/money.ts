@@ -1,6 +1,6 @@
 import type { Db } from '@baize/db';
 import type { FeltErrorCode } from '../api.ts';
-import { addPlayMoney, findMove, findPlayMoney, insertMove } from './playMoney.store.ts';
+import { addPlayMoney, findMove, findPlayMoney, insertMove, lockPlayMoney } from './playMoney.store.ts';
 import type { Round } from './rounds.store.ts';
 import type { Session } from './sessions.store.ts';
 
@@ -37,6 +37,7 @@ export function createPlayMoney(db: Db): Money {
   return {
     bet: ({ betId, playerId, stake }) =>
       db.transaction(async (tx) => {
+        await lockPlayMoney(tx, playerId);
         const made = await findMove(tx, betId);
         if (made === 0n) return { kind: 'refused', code: 'platform.refused', balance: null };
         if (made !== null) return done(tx, playerId);
@@ -49,6 +50,7 @@ export function createPlayMoney(db: Db): Money {
     win: ({ winId, playerId, win }) => add(winId, playerId, win ?? 0n),
     rollback: ({ betId, rollbackId, playerId }) =>
       db.transaction(async (tx) => {
+        await lockPlayMoney(tx, playerId);
         // A bet that never came is marked, so that it is refused should it come now.
         const isFirst = await insertMove(tx, { id: betId, playerId, amount: 0n });
         const bet = isFirst ? 0n : ((await findMove(tx, betId)) ?? 0n);

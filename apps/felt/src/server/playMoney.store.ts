@@ -12,6 +12,11 @@ export async function findPlayMoney(db: Db, playerId: string): Promise<bigint | 
   return row?.balance ?? null;
 }
 
+/** One movement of a player after another, until the transaction ends. */
+export async function lockPlayMoney(db: Db, playerId: string): Promise<void> {
+  await db.row`select 1 from felt.play_money where player_id = ${playerId} for update`;
+}
+
 export async function findMove(db: Db, id: string): Promise<bigint | null> {
   const row = await db.row<{ amount: bigint }>`select amount from felt.play_money_move where id = ${id}`;
   return row?.amount ?? null;

@@ -174,6 +174,22 @@ describe('whatever the network does', () => {
   });
 });
 
+it('does not play a round whose bet arrives after the recovery took it back', async () => {
+  const studio = await Studio.start(world);
+  const player = await studio.play('jeepney-moon', user);
+  const bet = world.platform.hold('bet');
+  const opening = player.open();
+  await bet.arrived;
+  world.clock.move(16_000);
+  await studio.felt.recover();
+  bet.letGo();
+  const { body } = await opening;
+  expect([body.error?.code, body.round?.status]).toEqual(['platform.unavailable', 'void']);
+  expect(world.platform.entriesOf(body.round?.id ?? '')).toEqual(['rollback 0']);
+  expect((await player.round(body.round?.id ?? '')).body).toMatchObject({ status: 'void', events: [], win: null });
+  await studio.felt.close();
+});
+
 it('finds at its start what a process before it left behind', async () => {
   const before = await Studio.start(world);
   const player = await before.play('jeepney-moon', user);

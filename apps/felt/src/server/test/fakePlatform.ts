@@ -61,6 +61,7 @@ export class FakePlatform {
   readonly #closed = new Set<string>();
   readonly #faults: { kind: Kind; fault: Fault }[] = [];
   readonly #server = createServer((request, response) => void this.#answer(request, response));
+  #held: { kind: Kind; until: Promise<void>; arrived: () => void } | null = null;
   url = '';
 
   async start(): Promise<void> {
@@ -98,6 +99,14 @@ export class FakePlatform {
             : ({ how: given } as Fault);
       this.#faults.push({ kind, fault });
     }
+  }
+
+  /** The next message of a kind stays on its way until it is let go; `arrived` tells that it has been sent. */
+  hold(kind: Kind): { arrived: Promise<void>; letGo: () => void } {
+    const gate = Promise.withResolvers<void>();
+    const arrival = Promise.withResolvers<void>();
+    this.#held = { kind, until: gate.promise, arrived: arrival.resolve };
+    return { arrived: arrival.promise, letGo: gate.resolve };
   }
 
   clearFaults(): void {
@@ -145,6 +154,12 @@ export class FakePlatform {
       !verify('RSA-SHA256', raw, FELT_KEYS.publicKey, Buffer.from(signature, 'base64'))
     ) {
       this.offences.push(`${kind} with a wrong signature`);
+    }
+    const held = this.#held?.kind === kind ? this.#held : null;
+    if (held) {
+      this.#held = null;
+      held.arrived();
+      await held.until;
     }
     const index = this.#faults.findIndex((one) => one.kind === kind);
     const fault = index === -1 ? null : (this.#faults.splice(index, 1)[0]?.fault ?? null);
