@@ -29,6 +29,8 @@ export interface TestVendor {
   readonly gameCode: string;
   /** The catalogue's name of its one game. */
   readonly nodeId: string;
+  /** PEM, PKCS#8. */
+  readonly privateKey: string;
   /** For BAIZE_VENDORS. */
   readonly vendorsFile: string;
   /** Who opened the game, in the order of launches. */
@@ -75,6 +77,7 @@ export async function openTestVendor(): Promise<TestVendor> {
     gameCode: GAME,
     nodeId: `${CODE}-${GAME}`.toLowerCase(),
     vendorsFile: writeVendorsFile(publicKey, baseUrl),
+    privateKey,
     launched,
     sign,
     send: (platformUrl, path, body, timeoutMs) => deliver(agent, platformUrl, sign(path, body), timeoutMs),

@@ -51,7 +51,9 @@ export async function kill(args: ReturnType<typeof readArguments>): Promise<bool
     const findings = await compare(product.url, writers, vendor);
     const code = await product.end('SIGTERM');
     const books = await run(process.execPath, ['tools/run.ts', 'books'], {
-      env: options.databaseUrl ? { DATABASE_URL: options.databaseUrl, BAIZE_DEMO: '1' } : { BAIZE_DATA: options.data },
+      env: options.databaseUrl
+        ? { DATABASE_URL: options.databaseUrl, BAIZE_DEMO: '1' }
+        : { BAIZE_DATA: options.data, PORT: String(options.ports.site) },
     });
     return report(findings, {
       kills,
