@@ -14,6 +14,7 @@ import { hasNoBanner } from './modules/content/index.ts';
 import { createBackoffice, insertStaff } from './modules/backoffice/index.ts';
 import { hashPassword } from './modules/identity/index.ts';
 import { upsertMerchant } from './modules/merchants/index.ts';
+import { registerVendor } from './modules/vendors/index.ts';
 import { postOpening } from './modules/wallet/index.ts';
 
 /** Everything that runs in this process. */
@@ -32,13 +33,14 @@ type Closable = { close(): Promise<unknown> };
 export async function startProduct({ config, db }: { config: Config; db: Database }): Promise<Product> {
   const built = await createApp({ config, db });
   const { app } = built;
-  if (config.demo) await seedDemo(built);
   await built.refreshMerchants();
-
   const modules = allModules(built.encryption);
   const open: Closable[] = [];
   const greeting: string[] = [];
+  // Before the seeds: what they make is heard by the modules like everything else.
   for (const module of modules) await module.start?.(app);
+  if (config.demo) await seedDemo(built);
+  if (config.roles.has('api')) await registerFelt(app);
 
   if (config.roles.has('api')) {
     const http = await createHttp(app, built.encryption, modules);
@@ -69,6 +71,21 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
       await db.close();
     },
   };
+}
+
+/** To the platform Felt is a vendor like any other: an address, a key, and what may be played there. */
+async function registerFelt(app: App): Promise<void> {
+  const { publicPem } = await rsaKeyFor(app, FELT_KEY);
+  await registerVendor(app, {
+    code: FELT_CODE,
+    name: 'Felt Studio',
+    walletMode: 'seamless',
+    publicKey: publicPem,
+    baseUrl: `${app.config.feltUrl}/vendor`,
+    categories: [],
+    currencies: [],
+    trialWallet: true,
+  });
 }
 
 /** Felt knows the platform by the address of its vendor API and nothing else, though it may share this process. */
