@@ -20,6 +20,7 @@ export function Paytable({ facts, art, onClose }: PaytableProps) {
     multiplier: freeSpins.multiplier,
     spins: freeSpins.spins,
     scatters: freeSpins.scatters,
+    awards: freeSpins.mostAwards,
     seconds: (facts.minCycleMs / 1000).toString(),
   });
   return (

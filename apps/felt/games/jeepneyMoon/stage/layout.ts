@@ -62,6 +62,7 @@ function wide(width: number, height: number): Layout {
   const frame = around(reels);
   const column = frame.left;
   const right = width - column / 2;
+  const bumperWidth = Math.max(316, reelsWidth + 12);
   return {
     isWide: true,
     width,
@@ -74,8 +75,8 @@ function wide(width: number, height: number): Layout {
     plate: { left: 8, top: height / 2 - 104, width: column - 16, height: 84 },
     spin: centred(right, height / 2 + 4, Math.min(122, column - 20)),
     stake: centred(column / 2, height / 2 + 74, Math.min(92, column - 24)),
-    quick: centred(right, height / 2 + 108, 64),
-    bumper: { left: reels.left - 6, top: height - 54, width: reelsWidth + 12, height: 54 },
+    quick: centred(right, height / 2 + 110, 70),
+    bumper: { left: (width - bumperWidth) / 2, top: height - 54, width: bumperWidth, height: 54 },
   };
 }
 

@@ -39,6 +39,23 @@ export function passed(part: number, symbols: number): number {
   return -0.22 + (symbols + 0.38) * (run < ACCELERATION ? rising : steady);
 }
 
+/** The same for a reel that flies already: it goes on steadily, then bounces. */
+export function flown(part: number, symbols: number): number {
+  return part < BOUNCE ? (symbols + 0.16) * (part / BOUNCE) : passed(part, symbols);
+}
+
+const FLYING_PER_MS = 0.016;
+
+/** Symbols passed `ms` after the reel set off without knowing where to stop. */
+export function takenOff(ms: number): number {
+  const windUpMs = 90;
+  if (ms < windUpMs) return -0.22 * Math.sin(((Math.max(0, ms) / windUpMs) * Math.PI) / 2);
+  const flying = ms - windUpMs;
+  const rampMs = 160;
+  const ramped = flying < rampMs ? (flying * flying) / (2 * rampMs) : flying - rampMs / 2;
+  return -0.22 + ramped * FLYING_PER_MS;
+}
+
 /** How a layer of a symbol stands: moved, turned (degrees) and scaled about a pivot in the 256 box. */
 export type Pose = {
   readonly x: number;

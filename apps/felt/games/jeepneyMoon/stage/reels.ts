@@ -1,7 +1,7 @@
 import { Stopped, type Clock } from '@baize/game-kit/clock.ts';
 import { MODEL } from '../model.ts';
 import type { Cell, SymbolId } from '../script.ts';
-import { passed, planRuns, type Run } from './motion.ts';
+import { flown, passed, planRuns, takenOff, type Run } from './motion.ts';
 
 /** One reel as it is drawn: it shows three symbols of `symbols` from `position` on. */
 export type Reel = { symbols: readonly SymbolId[]; position: number; isFast: boolean; isStill: boolean };
@@ -27,6 +27,10 @@ export type SpinRequest = {
 export interface Reels {
   reels(): readonly Reel[];
   celebration(): Celebration | null;
+  /** Sets off before the result is known, so that a tap is answered at once. */
+  takeOff(): void;
+  /** Nothing came of it: what stood before stands again. */
+  turnBack(): void;
   spin(request: SpinRequest): Promise<void>;
   celebrate(highlights: readonly Highlight[], mood: Mood): void;
   clear(): void;
@@ -45,11 +49,41 @@ const OPENING: readonly (readonly SymbolId[])[] = [
 /** With reduced motion the result stands at once; this is only time to notice the change. */
 const REDUCED_MS = 300;
 const FAST_SYMBOLS_PER_FRAME = 0.15;
+/** Without an answer the reels do not fly for ever; the page says why. */
+const FLIGHT_MS = 5000;
+const REEL_DELAY_MS = 40;
 
 export function createReels(clock: Clock): Reels {
   let reels: Reel[] = OPENING.map(standing);
   let celebration: Celebration | null = null;
   let cancel: (() => void) | null = null;
+  let flight: { before: readonly Reel[]; end: () => void } | null = null;
+
+  function fly(): void {
+    const before = reels;
+    const start = clock.now();
+    const strips = before.map(({ symbols }, reel) => [...(MODEL.strips[reel] ?? []), ...symbols]);
+    const end = clock.onFrame((now) => {
+      if (now - start > FLIGHT_MS) return turnBack();
+      reels = strips.map((symbols, reel) => {
+        const far = takenOff(now - start - reel * REEL_DELAY_MS);
+        const length = symbols.length;
+        const position = (((length - 3 - far) % length) + length) % length;
+        return { symbols, position, isFast: far > 1.5, isStill: false };
+      });
+    });
+    flight = { before, end };
+  }
+
+  function turnBack(): void {
+    if (flight) reels = [...flight.before];
+    endFlight();
+  }
+
+  function endFlight(): void {
+    flight?.end();
+    flight = null;
+  }
 
   function land(grid: SpinRequest['grid']): void {
     reels = grid.map(standing);
@@ -57,6 +91,8 @@ export function createReels(clock: Clock): Reels {
 
   function run({ grid, stops, isQuick, onStop, onTease }: SpinRequest): Promise<void> {
     const runs = planRuns(grid, isQuick);
+    const isFlying = flight !== null;
+    endFlight();
     const before = reels;
     const strips = grid.map((column, reel) => passing(column, runs[reel], stops[reel] ?? 0, reel, before[reel]));
     const start = clock.now();
@@ -67,13 +103,15 @@ export function createReels(clock: Clock): Reels {
       const end = clock.onFrame((now) => {
         for (const [reel, run] of runs.entries()) {
           if (stopped.has(reel)) continue;
-          const part = Math.min(1, Math.max(0, (now - start - run.startMs) / run.durationMs));
+          const part = Math.min(1, Math.max(0, (now - start - (isFlying ? 0 : run.startMs)) / run.durationMs));
           if (run.isTeased && stopped.size === reel && !teased.has(reel)) {
             teased.add(reel);
             onTease(reel);
           }
           const symbols = strips[reel] ?? [];
-          const position = run.symbols - passed(part, run.symbols);
+          // A reel that flies goes on from between two symbols.
+          const far = run.symbols + (isFlying ? (before[reel]?.position ?? 0) % 1 : 0);
+          const position = far - (isFlying ? flown(part, far) : passed(part, far));
           const moved = Math.abs(position - (reels[reel]?.position ?? position));
           reels[reel] = { symbols, position, isFast: moved > FAST_SYMBOLS_PER_FRAME, isStill: false };
           if (part < 1) continue;
@@ -99,6 +137,7 @@ export function createReels(clock: Clock): Reels {
     async spin(request) {
       celebration = null;
       if (!request.isReduced) return run(request);
+      turnBack();
       land(request.grid);
       await new Promise<void>((resolve, reject) => {
         const end = clock.after(REDUCED_MS, resolve);
@@ -109,6 +148,10 @@ export function createReels(clock: Clock): Reels {
       });
       cancel = null;
     },
+    takeOff() {
+      if (!flight) fly();
+    },
+    turnBack,
     celebrate(highlights, mood) {
       celebration = { highlights, mood, since: clock.now() };
     },
@@ -116,6 +159,7 @@ export function createReels(clock: Clock): Reels {
       celebration = null;
     },
     stop() {
+      turnBack();
       cancel?.();
       cancel = null;
     },
@@ -139,6 +183,7 @@ function passing(
   const between = Array.from({ length: Math.max(0, length - column.length) }, (_, i) => {
     return strip[(stop + column.length + i) % strip.length] ?? 'J';
   });
-  const stood = before?.symbols.slice(0, 3) ?? column;
+  const from = Math.floor(before?.position ?? 0);
+  const stood = [0, 1, 2].map((row) => before?.symbols[(from + row) % before.symbols.length] ?? 'J');
   return [...column, ...between, ...stood, strip[stop % strip.length] ?? 'J'];
 }

@@ -90,6 +90,37 @@ describe('a spin of Jeepney Moon', () => {
   });
 });
 
+describe('a tap', () => {
+  it('sets the reels off before the answer comes, and they land on it', async () => {
+    const on = stage();
+    on.show.expect();
+    await on.clock.advance(400);
+    expect(on.reels.reels().every(({ isStill }) => !isStill)).toBe(true);
+
+    play(on, spin({}), ended('0.00'));
+    await on.clock.advance(2600);
+    expect(on.reels.reels().map(({ symbols }) => symbols)).toEqual(GRID);
+    expect(on.show.state().isRunning).toBe(false);
+  });
+
+  it('that is refused leaves what stood before', async () => {
+    const on = stage();
+    const before = on.reels.reels();
+    on.show.expect();
+    await on.clock.advance(400);
+    on.show.giveUp();
+    expect(on.reels.reels()).toEqual(before);
+  });
+
+  it('without an answer does not keep the reels flying for ever', async () => {
+    const on = stage();
+    on.show.expect();
+    await on.clock.advance(6000);
+    expect(on.reels.reels().every(({ isStill }) => isStill)).toBe(true);
+    expect(on.show.state().isRunning).toBe(true);
+  });
+});
+
 describe('free spins', () => {
   const round: JeepneyMoonEvent[] = [
     spin({ scatters: [[0, 0], [1, 0], [2, 0]] }),

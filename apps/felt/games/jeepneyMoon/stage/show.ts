@@ -208,9 +208,11 @@ export function createShow(tools: Tools): Show {
     },
     expect() {
       reels.clear();
+      if (!isReduced) reels.takeOff();
       change({ isRunning: true, isSpinning: true, isLit: false, plate: { kind: 'luck' }, returned: null, said: null });
     },
     giveUp() {
+      reels.turnBack();
       change({ ...AT_REST });
     },
     dismiss() {

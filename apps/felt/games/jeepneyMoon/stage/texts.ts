@@ -49,7 +49,7 @@ export type SlotTexts = {
     readonly wild: string;
     readonly scatter: (scatters: number, spins: number) => string;
     readonly rulesTitle: string;
-    readonly rules: (facts: { rtp: string; maxWin: string; multiplier: number; spins: number; scatters: number; seconds: string }) => string[];
+    readonly rules: (facts: { rtp: string; maxWin: string; multiplier: number; spins: number; scatters: number; awards: number; seconds: string }) => string[];
     readonly linesTitle: string;
   };
 };
@@ -115,10 +115,10 @@ const EN: SlotTexts = {
     wild: 'Stands for all but the parol',
     scatter: (scatters, spins) => `${scatters} give ${spins} free spins`,
     rulesTitle: 'Rules',
-    rules: ({ rtp, maxWin, multiplier, spins, scatters, seconds }) => [
+    rules: ({ rtp, maxWin, multiplier, spins, scatters, awards, seconds }) => [
       'Each line pays its longest run from the left once; wins of several lines add up.',
       'The jeepney stands for every symbol but the parol. It does not appear on the first reel.',
-      `${scatters} parol anywhere give ${spins} free spins; wins there pay ${multiplier} times, and ${scatters} more parol give ${spins} more.`,
+      `${scatters} parol anywhere give ${spins} free spins; wins there pay ${multiplier} times, and ${scatters} more parol give ${spins} more, at most ${awards} times in a round.`,
       `Return to player: ${rtp} % (exact). Greatest win: ${maxWin} × the stake; a round that reaches it ends there.`,
       `A spin takes at least ${seconds} seconds, with Quick too. There is no autoplay.`,
       'A round that was interrupted is finished by the server and shown when you come back. A fault voids plays and pays: the stake is returned.',
@@ -174,10 +174,10 @@ const TY: SlotTexts = {
     wild: 'Pamalit sa lahat maliban sa parol',
     scatter: (scatters, spins) => `${scatters} ay ${spins} libreng ikot`,
     rulesTitle: 'Mga patakaran',
-    rules: ({ rtp, maxWin, multiplier, spins, scatters, seconds }) => [
+    rules: ({ rtp, maxWin, multiplier, spins, scatters, awards, seconds }) => [
       'Isang beses binabayaran ang pinakamahabang sunod-sunod mula sa kaliwa; nagsasama ang panalo ng mga linya.',
       'Pamalit ang jeepney sa lahat ng simbolo maliban sa parol. Wala ito sa unang reel.',
-      `${scatters} parol kahit saan ay ${spins} libreng ikot; ${multiplier} beses ang bayad doon, at ${scatters} pang parol ay ${spins} pa.`,
+      `${scatters} parol kahit saan ay ${spins} libreng ikot; ${multiplier} beses ang bayad doon, at ${scatters} pang parol ay ${spins} pa, hanggang ${awards} beses sa isang round.`,
       `Balik sa manlalaro: ${rtp} % (eksakto). Pinakamalaking panalo: ${maxWin} × taya; doon nagtatapos ang round.`,
       `Hindi bababa sa ${seconds} segundo ang isang ikot, kahit Bilis. Walang autoplay.`,
       'Tinatapos ng server ang naputol na round at ipinapakita pagbalik mo. Kapag may sira, walang bisa ang laro at ibinabalik ang taya.',

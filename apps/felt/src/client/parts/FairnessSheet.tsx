@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { SeedsRotated } from '../../api.ts';
 import { newKey } from '../keep.ts';
 import { useDesk, usePlay } from '../page.ts';
+import { grouped } from '../grouped.ts';
 import { verifyLink } from '../verify/link.ts';
 
 /** The seal of the secret seed, the player's own seed, changing both, and the way to the check. */
@@ -104,9 +105,4 @@ function Revealed({ serverSeed, clientSeed, nonces }: SeedsRotated['revealed']) 
       </dl>
     </section>
   );
-}
-
-/** A hash in groups of four, so that people can compare it. */
-function grouped(hash: string): string {
-  return hash.match(/.{1,4}/g)?.join(' ') ?? hash;
 }

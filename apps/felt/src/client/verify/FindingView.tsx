@@ -1,5 +1,6 @@
 import { SLOT_TEXTS } from '../../../games/jeepneyMoon/stage/texts.ts';
 import type { Spin } from '../../../games/jeepneyMoon/script.ts';
+import { grouped } from '../grouped.ts';
 import type { Language } from '../texts.ts';
 import type { Finding, Outcome } from './recompute.ts';
 import { VERIFY_TEXTS } from './texts.ts';
@@ -15,7 +16,7 @@ export function FindingView({ finding, language }: { finding: Finding; language:
       <p className={`seal-finding ${look}`}>{text}</p>
       <dl className="facts">
         <dt>{texts.computedSeal}</dt>
-        <dd className="hash">{hash}</dd>
+        <dd className="hash">{grouped(hash)}</dd>
       </dl>
       <h2>{texts.outcome}</h2>
       {outcome.game === 'perlas' ? <Dive outcome={outcome} language={language} /> : <Spins outcome={outcome} language={language} />}
