@@ -9,11 +9,12 @@ create table wallet_account (
   currency    text     collate "C" not null,
   trial       boolean  not null,
   merchant_id text     collate "C" not null,
-  main        bigint   not null default 0 check (main >= 0),
-  locked      bigint   not null default 0 check (locked >= 0),
-  bonus       bigint   not null default 0 check (bonus >= 0),
+  main        bigint   not null default 0,
+  locked      bigint   not null default 0,
+  bonus       bigint   not null default 0,
   version     bigint   not null default 0,
-  primary key (bucket, member_id, currency, trial)
+  primary key (bucket, member_id, currency, trial),
+  check (main >= 0 and locked >= 0 and bonus >= 0)
 ) with (fillfactor = 70);
 
 -- The journal: append-only. `seq` is the account's version after the entry, so a member's entries are numbered without gaps.
@@ -30,8 +31,8 @@ create table wallet_entry (
   code          text        collate "C" not null,
   debit         text        collate "C" not null,
   credit        text        collate "C" not null,
-  amount        bigint      not null check (amount >= 0),
-  balance_after bigint      not null check (balance_after >= 0),
+  amount        bigint      not null,
+  balance_after bigint      not null,
   created_at    timestamptz not null,
   round_id      text        collate "C",
   game          text        collate "C",
@@ -39,10 +40,11 @@ create table wallet_entry (
   reference     text        collate "C",
   undoes        text        collate "C",
   -- What a rollback of a win could not take back because the money was gone: a debt that staff see.
-  shortfall     bigint      not null default 0 check (shortfall >= 0),
+  shortfall     bigint      not null default 0,
   -- Why staff should look at the entry: `wonBefore`, `debt`.
   attention     text        collate "C",
-  primary key (bucket, member_id, currency, trial, seq)
+  primary key (bucket, member_id, currency, trial, seq),
+  check (amount >= 0 and balance_after >= 0 and shortfall >= 0)
 );
 -- The idempotency record: a source's transaction happens once, whoever it is sent for.
 -- A sharded installation puts `bucket` in front and keeps a routing row per (source, tx_id).

@@ -36,7 +36,10 @@ export interface Database extends Db {
   readonly kind: 'postgres' | 'embedded';
   /** Runs several statements separated by semicolons, without parameters. For migrations and tests. */
   script(text: string): Promise<void>;
-  /** A connection of its own, for a writer that must not wait for the pool. The embedded database has only one and shares it. */
-  lane(): Promise<{ db: Db; release(): void }>;
+  /**
+   * A connection of its own, for a writer that must not wait for the pool. The embedded database has only one and shares it.
+   * A connection whose session was changed, or that is not to be trusted, is released with `destroy`.
+   */
+  lane(): Promise<{ db: Db; release(destroy?: boolean): void }>;
   close(): Promise<void>;
 }

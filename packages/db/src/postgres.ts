@@ -82,9 +82,9 @@ export function openPostgres({
       );
       return {
         db,
-        release: () => {
+        release: (destroy = false) => {
           client.off('error', handle);
-          client.release(broken);
+          client.release(broken ?? destroy);
         },
       };
     },

@@ -1,4 +1,4 @@
-import { errorCodeOf, isRetryable, isUniqueViolation, type Database } from '@baize/db';
+import { errorCodeOf, isRetryable, isUniqueViolation, type Database, type Db } from '@baize/db';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../kernel/clock.ts';
@@ -23,7 +23,7 @@ export interface LedgerOptions {
   readonly writers?: number;
   /** How many entries may wait. */
   readonly queueMax?: number;
-  /** Told of every batch the database has answered. */
+  /** Told of every batch the database has answered. Neither of these may throw. */
   readonly onBatch?: (entries: number) => void;
   /** Told of every entry that is answered, with the time since it was asked. */
   readonly onPosted?: (entry: Entry, outcome: Outcome, seconds: number) => void;
@@ -98,20 +98,24 @@ interface Writer extends LedgerOptions {
 async function write(writer: Writer, batch: readonly Waiting[]): Promise<void> {
   const { queue, connection, lane, clock } = writer;
   const entries = batch.map(({ entry }) => entry);
+  let outcomes: (Outcome | null)[];
   try {
-    const outcomes = await connection.run((on) => postBatch(on, entries, { lane, now: clock.now() }));
-    writer.onBatch?.(entries.length);
-    batch.forEach((waiting, index) => answer(writer, waiting, outcomes[index] ?? null));
+    outcomes = await connection.run((on) => postBatch(on, entries, { lane, now: clock.now() }));
   } catch (error) {
     const [first] = batch;
-    if (batch.length > 1) {
+    if (isBroken(error)) {
+      for (const waiting of batch) queue.finish(waiting, ({ fail }) => fail(error));
+    } else if (batch.length > 1) {
       for (const waiting of batch) await write(writer, [waiting]);
     } else if (first && (isUniqueViolation(error) || isRetryable(error))) {
       answer(writer, first, null);
     } else if (first) {
       queue.finish(first, ({ fail }) => fail(error));
     }
+    return;
   }
+  writer.onBatch?.(entries.length);
+  batch.forEach((waiting, index) => answer(writer, waiting, outcomes[index] ?? null));
 }
 
 function answer({ queue, onPosted }: Writer, waiting: Waiting, outcome: Outcome | null): void {
@@ -132,7 +136,7 @@ interface Connection {
   release(): void;
 }
 
-const RECONNECT = { pauseMs: 25, pauseMsMax: 1000, triesMax: 20 } as const;
+const RECONNECT = { pauseMs: 25, pauseMsMax: 1000, triesMax: 12 } as const;
 
 /**
  * A connection that is opened anew when it breaks. The work is then done again: whether the lost answer was a yes or a no, the
@@ -140,15 +144,20 @@ const RECONNECT = { pauseMs: 25, pauseMsMax: 1000, triesMax: 20 } as const;
  */
 function reconnecting(db: Database): Connection {
   let lane: Lane | null = null;
+  let isPrepared = false;
   const release = () => {
-    lane?.release();
+    // Its session was changed, so nobody else may have it.
+    lane?.release(true);
     lane = null;
+    isPrepared = false;
   };
   return {
     async run(work) {
       for (let tries = 1; ; tries++) {
         try {
           lane ??= await db.lane();
+          if (!isPrepared) await preparePlans(db, lane.db);
+          isPrepared = true;
           return await work(lane.db);
         } catch (error) {
           if (!isBroken(error)) throw error;
@@ -160,6 +169,11 @@ function reconnecting(db: Database): Connection {
     },
     release,
   };
+}
+
+/** Small batches look cheaper to plan anew each time; planning costs more than running them. The plan is on the indexes either way. */
+async function preparePlans(db: Database, on: Db): Promise<void> {
+  if (db.kind === 'postgres') await on.run`set plan_cache_mode = force_generic_plan`;
 }
 
 /** No answer, a server that shuts down or starts, or one that is only a replica since a fail-over. */
