@@ -3,6 +3,7 @@ import type { App } from '../../kernel/app.ts';
 import { createPictures } from '../../kernel/http/pictures.ts';
 import { refuse } from '../../kernel/on.ts';
 import { bannerVersion, drawBanner } from './bannerArt.ts';
+import { isBannerId } from './content.rules.ts';
 import { findBanner } from './content.store.ts';
 
 const PICTURES_MAX = 500;
@@ -19,7 +20,7 @@ export function mountBannerArt(http: FastifyInstance, app: App): void {
     const rtl = name.endsWith(RTL);
     const id = rtl ? name.slice(0, -RTL.length) : name;
     return pictures.send(request, reply, `${merchant.id}/${name}`, async () => {
-      const banner = await findBanner(app.db, merchant.id, id);
+      const banner = isBannerId(id) && (await findBanner(app.db, merchant.id, id));
       if (!banner) throw refuse('route.unknown');
       return { svg: drawBanner(banner, rtl), version: bannerVersion(banner) };
     });

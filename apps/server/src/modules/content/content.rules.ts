@@ -71,11 +71,13 @@ export const noticeFace = (
 /** Empty: the banner leads nowhere, as on the pages of login and registration. */
 const HREF = /^(|\/m\/[\w/?=&#.-]*|https:\/\/[^\s<>"']+)$/;
 const BANNER_ID = /^[a-z0-9][a-z0-9-]{0,59}$/;
+
+export const isBannerId = (text: string): boolean => BANNER_ID.test(text);
 const TEXT_MAX = 200;
 
 /** Why a banner may not be stored, or null. Its words are plain text. */
 export function findBannerProblem({ id, groupName, href, texts }: StoredBanner): string | null {
-  if (!BANNER_ID.test(id) || id.endsWith('-rtl')) return `the id ${id} is not one`;
+  if (!isBannerId(id) || id.endsWith('-rtl')) return `the id ${id} is not one`;
   if (!BANNER_GROUPS.some((group) => group === groupName)) return `there is no group ${groupName}`;
   if (href !== '' && !HREF.test(href)) return `the link ${href} is no page of the site and not https`;
   const long = Object.values(texts).some((words) =>

@@ -1,5 +1,7 @@
 import { missing, vendorCrest } from '@baize/art';
+import { NodeId } from '@baize/contract/games/games.ts';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
 import { createPictures } from '../../kernel/http/pictures.ts';
 import { refuse } from '../../kernel/on.ts';
@@ -15,7 +17,8 @@ export function mountArt(http: FastifyInstance, app: App): void {
 
   http.get<{ Params: { nodeId: string } }>('/art/tile/:nodeId.svg', (request, reply) =>
     pictures.send(request, reply, `tile/${request.params.nodeId}`, async () => {
-      const game = await findGame(app.db, request.params.nodeId);
+      const nodeId = v.safeParse(NodeId, request.params.nodeId);
+      const game = nodeId.success && (await findGame(app.db, nodeId.output));
       if (!game) throw refuse('route.unknown');
       return { svg: drawTile(game), version: tileVersion(game) };
     }),

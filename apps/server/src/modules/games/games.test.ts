@@ -221,6 +221,8 @@ describe('art', () => {
 
   it.each([
     '/art/tile/acme-none.svg',
+    '/art/tile/%00.svg',
+    '/art/banner/%00.svg',
     '/art/tile/..%2f..%2fetc.svg',
     '/art/vendor/NOBODY.svg',
     '/art/vendor/__proto__.svg',

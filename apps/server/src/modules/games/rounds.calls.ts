@@ -31,21 +31,19 @@ interface Played {
 
 export const roundCalls = [
   on(betRecords, async ({ app, merchant, session, input, invalid }) => {
-    const place = input.cursor ? readCursor(input.cursor, 2) : [];
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
-    const [createdAt, openedSeq] = place;
+    const before = input.cursor ? placeAt(input.cursor) : undefined;
+    if (before === null) throw invalid({ cursor: 'This is not a cursor.' });
     const { timeZone } = merchant.settings;
-    const { list, before } = await listPlayed(app, session, {
+    const { list, next } = await listPlayed(app, session, {
       from: input.from ? dayStart(timeZone, input.from) : undefined,
       to: input.to ? dayEnd(timeZone, input.to) : undefined,
-      before:
-        createdAt && openedSeq ? { createdAt: new Date(Number(createdAt)), openedSeq: BigInt(openedSeq) } : undefined,
+      before,
       gameType: input.gameType,
       count: input.pageSize,
     });
     return {
       list: list.map(recordOf),
-      nextCursor: before ? cursorOf([BigInt(before.createdAt.getTime()), before.openedSeq]) : null,
+      nextCursor: next ? cursorOf([BigInt(next.createdAt.getTime()), next.openedSeq]) : null,
     };
   }),
 
@@ -73,12 +71,22 @@ export const roundCalls = [
 
 type Place = Pick<Round, 'createdAt' | 'openedSeq'>;
 
+/** The last millisecond that a date can say. */
+const TIME_MAX_MS = 253_402_300_799_999;
+
+/** The place that a cursor of ours means, or null. */
+function placeAt(cursor: string): Place | null {
+  const [ms = '', openedSeq = ''] = readCursor(cursor, 2) ?? [];
+  if (ms === '' || Number(ms) > TIME_MAX_MS) return null;
+  return { createdAt: new Date(Number(ms)), openedSeq: BigInt(openedSeq) };
+}
+
 /** Up to `count` rounds of a category, newest first, and the place after which more may follow. */
 async function listPlayed(
   app: App,
   owner: { merchantId: string; memberId: string },
   { gameType, count, ...question }: Omit<RoundsQuestion, 'limit'> & { gameType: GameType | ''; count: number },
-): Promise<{ list: Played[]; before: Place | null }> {
+): Promise<{ list: Played[]; next: Place | null }> {
   const list: Played[] = [];
   const limit = gameType === '' ? count + 1 : LOOK_ROUNDS;
   let before: Place | undefined = question.before;
@@ -89,13 +97,13 @@ async function listPlayed(
       const game = games.get(nodeOf(round));
       if (gameType !== '' && (!game || (game.gameType !== gameType && listTypeOf(game.gameType) !== gameType)))
         continue;
-      if (list.length === count) return { list, before: list.at(-1)?.round ?? null };
+      if (list.length === count) return { list, next: list.at(-1)?.round ?? null };
       list.push({ round, game });
     }
     before = rounds.at(-1);
-    if (rounds.length < limit) return { list, before: null };
+    if (rounds.length < limit) return { list, next: null };
   }
-  return { list, before: before ?? null };
+  return { list, next: before ?? null };
 }
 
 async function gamesOf({ db }: App, rounds: readonly Round[]): Promise<Map<string, GameRow>> {

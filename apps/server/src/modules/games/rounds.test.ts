@@ -86,10 +86,13 @@ describe('betRecords', () => {
       cursor = page.nextCursor;
     } while (cursor);
     expect(seen).toEqual(['p6', 'p5', 'p4', 'p3', 'p2', 'p1', 'p0']);
-    expect(await site.ask('ana', betRecords, { cursor: 'bm9uc2Vuc2U' })).toMatchObject({
-      status: 400,
-      errorCode: 'input.invalid',
-    });
+    const far = Buffer.from('["999999999999999999","1"]').toString('base64url');
+    for (const wrong of ['bm9uc2Vuc2U', far]) {
+      expect(await site.ask('ana', betRecords, { cursor: wrong })).toMatchObject({
+        status: 400,
+        errorCode: 'input.invalid',
+      });
+    }
   });
 
   it('filters by category, e-sports being sports, and by day', async () => {
