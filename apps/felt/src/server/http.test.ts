@@ -264,15 +264,13 @@ describe('whatever is sent', () => {
       '/nowhere',
     ];
     for (const path of paths) {
-      for (const body of bodies) {
-        const answer = await ana.post<Partial<FeltRound>>(path, body);
-        expect([path, body, answer.status]).toEqual([
-          path,
-          body,
-          expect.toSatisfy((status: number) => status >= 400 && status < 500),
-        ]);
-        expect(answer.body.error?.code).toMatch(/^[a-z]+\.[a-zA-Z]+$/);
-      }
+      const answers = await Promise.all(bodies.map((body) => ana.post<Partial<FeltRound>>(path, body)));
+      const wrong = answers.flatMap(({ status, body }, index) =>
+        status >= 400 && status < 500 && /^[a-z]+\.[a-zA-Z]+$/.test(body.error?.code ?? '')
+          ? []
+          : [[path, bodies[index], status]],
+      );
+      expect(wrong).toEqual([]);
     }
     for (const path of [
       '/api/rounds?cursor=x',

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeltRound } from '../api.ts';
 import type { FakePlatform } from './test/fakePlatform.ts';
 import { closeWorld, mortal, openWorld, Studio, type Answer, type Player, type World } from './test/studio.ts';
+
+// Long stories, and the machine may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 let world: World;
 let user: string;
@@ -18,6 +21,8 @@ beforeEach(() => {
 });
 
 const START = 100_000;
+/** More than a dive of two picks takes. */
+const STATEMENTS_MOST = 45;
 
 function newcomer(): string {
   const name = `ben-${randomUUID().slice(0, 8)}`;
@@ -42,7 +47,7 @@ const shown = ({ body }: Answer<FeltRound>, known?: FeltRound): FeltRound =>
 
 async function startMortal(statements: number) {
   const victim = mortal(world.db);
-  const dying = await Studio.start(world, victim.db);
+  const dying = await Studio.start(world, { db: victim.db });
   await dying.felt.recover();
   victim.arm(statements);
   return { dying, victim };
@@ -61,19 +66,17 @@ function checkBooks(platform: FakePlatform, round: FeltRound): number {
 }
 
 describe('a process that is killed before any of its statements', () => {
-  // More than either story takes: the last ones die of nothing.
-  const statements = Array.from({ length: 26 }, (_, index) => index);
-
   it('leaves a slot round that ends in the right books and is there once for the same key', async () => {
     let deaths = 0;
-    for (const diesAt of statements) {
+    const healthy = await Studio.start(world);
+    for (let isDead = true; isDead;) {
       user = newcomer();
-      const healthy = await Studio.start(world);
       const player = await healthy.play('jeepney-moon', user);
-      const { dying, victim } = await startMortal(diesAt);
+      const { dying, victim } = await startMortal(deaths);
       const key = randomUUID();
       await player.at(dying).open({ key });
-      if (victim.isDead()) deaths += 1;
+      isDead = victim.isDead();
+      if (isDead) deaths += 1;
       await settleAll(healthy);
       const { body } = await player.open({ key });
       const round = body.round ?? body;
@@ -81,18 +84,18 @@ describe('a process that is killed before any of its statements', () => {
       expect((await player.get<{ list: { id: string }[] }>('/api/rounds')).body.list.map(({ id }) => id)).toEqual([
         round.id,
       ]);
-      await Promise.all([healthy.felt.close(), dying.felt.close().catch(() => undefined)]);
+      await dying.felt.close().catch(() => undefined);
     }
+    await healthy.felt.close();
     expect(deaths).toBeGreaterThan(8);
-    expect(deaths).toBeLessThan(statements.length);
     expect(world.platform.offences).toEqual([]);
   });
 
   it('leaves a round of Perlas that can be played on where it was, move by move', async () => {
     let deaths = 0;
-    for (const diesAt of [...statements, 28, 30, 32, 34, 36, 38, 40, 42]) {
+    const healthy = await Studio.start(world);
+    for (let diesAt = 0; diesAt < STATEMENTS_MOST; diesAt++) {
       user = newcomer();
-      const healthy = await Studio.start(world);
       const player = await healthy.play('perlas', user);
       const { dying, victim } = await startMortal(diesAt);
       const moves = [
@@ -114,9 +117,10 @@ describe('a process that is killed before any of its statements', () => {
       const { body: round } = await player.round(id);
       expect(world.platform.minorOf(user)).toBe(START + checkBooks(world.platform, round));
       expect(['settled', 'void']).toContain(round.status);
-      await Promise.all([healthy.felt.close(), dying.felt.close().catch(() => undefined)]);
+      await dying.felt.close().catch(() => undefined);
     }
-    expect(deaths).toBeGreaterThan(20);
+    await healthy.felt.close();
+    expect(deaths).toBeGreaterThan(15);
     expect(world.platform.offences).toEqual([]);
   });
 });
@@ -167,7 +171,7 @@ describe('whatever the network does', () => {
         expect(world.platform.minorOf(name)).toBe(START + moved);
         expect(body.list.map(({ nonce }) => nonce)).toEqual(body.list.map((_, index) => body.list.length - 1 - index));
       }),
-      { numRuns: 25, seed: 20261121 },
+      { numRuns: 15, seed: 20261121 },
     );
     expect(world.platform.offences).toEqual([]);
     await Promise.all([one.felt.close(), two.felt.close()]);

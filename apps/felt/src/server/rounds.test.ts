@@ -8,14 +8,17 @@ import { closeWorld, openWorld, Studio, type Player, type World } from './test/s
 
 let world: World;
 let studio: Studio;
+/** Does not wait long for an answer. */
+let impatient: Studio;
 let user: string;
 
 beforeAll(async () => {
   world = await openWorld();
   studio = await Studio.start(world);
+  impatient = await Studio.start(world, { timeoutMs: 200 });
 });
 afterAll(async () => {
-  await studio.felt.close();
+  await Promise.all([studio.felt.close(), impatient.felt.close()]);
   await closeWorld(world);
 });
 beforeEach(() => {
@@ -154,7 +157,7 @@ describe('a slot round', () => {
     async (how) => {
       const player = await studio.play('jeepney-moon', user);
       world.platform.next('bet', how);
-      const { body } = await player.open();
+      const { body } = await player.at(how === 'hangs' ? impatient : studio).open();
       expect(body.status).toBe('settled');
       expect(world.platform.entriesOf(body.id)).toHaveLength(2);
       expect(world.platform.offences).toEqual([]);
@@ -166,7 +169,7 @@ describe('a slot round', () => {
     async (how) => {
       const player = await studio.play('jeepney-moon', user);
       world.platform.next('bet', how, how);
-      const { status, body } = await player.open();
+      const { status, body } = await player.at(how === 'hangs' ? impatient : studio).open();
       expect([status, body.error?.code, body.round?.status]).toEqual([409, 'platform.unavailable', 'void']);
       expect(world.platform.minorOf(user)).toBe(100_000);
     },
@@ -182,7 +185,7 @@ describe('a slot round', () => {
 
   it('waits with its win for a silent platform, and is paid once', async () => {
     const player = await studio.play('jeepney-moon', user);
-    world.platform.next('win', 'dropped', 'error', 'hangs', 'unanswered', 'RS_ERROR_UNKNOWN');
+    world.platform.next('win', 'dropped', 'error', 'garbage', 'unanswered', 'RS_ERROR_UNKNOWN');
     const { status, body } = await player.open();
     expect([status, body.status]).toEqual([200, 'paying']);
     expect(body.events.at(-1)?.type).toBe('ended');

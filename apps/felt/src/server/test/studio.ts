@@ -52,7 +52,10 @@ export class Studio {
     this.url = url;
   }
 
-  static async start(world: World, db: Database = world.db): Promise<Studio> {
+  static async start(
+    world: World,
+    { db = world.db, timeoutMs = 5000 }: { db?: Database; timeoutMs?: number } = {},
+  ): Promise<Studio> {
     const felt = await startFelt({
       db,
       clock: world.clock,
@@ -66,7 +69,7 @@ export class Studio {
         privateKey: FELT_KEYS.privateKey,
         secrets: ['a-secret-of-at-least-32-characters-for-tests'],
         lobbyOrigins: ['http://lobby.test'],
-        platformTimeoutMs: 400,
+        platformTimeoutMs: timeoutMs,
         recoverEveryMs: 3_600_000,
       },
     });
