@@ -38,7 +38,8 @@ export async function drawPage(address: string, start: StartData): Promise<Drawn
   );
   const { merchant } = start.start;
   return {
-    html,
+    // React puts a preload before the page for every picture that loads at once; the head has the one that matters.
+    html: html.replace(/^(<link [^>]*>)+/, ''),
     title: place.path === HOME ? merchant.name : `${texts.t(routeOf(place.path).title)} · ${merchant.name}`,
     lang: texts.language.tag,
     dir: texts.language.dir,

@@ -12,7 +12,7 @@ async function openPage(): Promise<void> {
   if (!root || !start) throw new Error('the page has no root or no start data');
   const parts = await openParts(start);
   // The server draws the home page whole; of other pages only the frame, which the first drawing replaces.
-  const drawn = root.dataset['page'] === HOME && parts.router.place().path === HOME;
+  const drawn = root.dataset['drawn'] === HOME && parts.router.place().path === HOME;
   if (drawn) hydrateRoot(root, <App {...parts} />);
   else createRoot(root).render(<App {...parts} />);
 }

@@ -1,5 +1,5 @@
 export { formatAmount, formatDecimal, HIDDEN_AMOUNT } from './amounts.ts';
 export { openTexts, type Texts } from './i18n.ts';
 export { LANGUAGES, languageOf, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, type Language } from './languages.ts';
-export { dayIn, formatDay, formatHour, formatMoment } from './moments.ts';
+export { dayIn, formatDay, formatMoment } from './moments.ts';
 export type { TextKey, TextPart, TextValues, Translate } from './texts.ts';

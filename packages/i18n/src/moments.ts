@@ -1,13 +1,9 @@
 import type { Language } from './languages.ts';
 
 /** An instant as the merchant's clocks show it: "Nov 21, 2026, 20:05". */
-export function formatMoment(instant: string, timeZone: string, language: Language): string {
-  return clock(language, { timeZone, year: 'numeric', month: 'short', day: 'numeric', ...HOURS }).format(new Date(instant));
-}
-
-/** The hour alone: "20:05:09". */
-export function formatHour(instant: string, timeZone: string, language: Language): string {
-  return clock(language, { timeZone, ...HOURS, second: '2-digit' }).format(new Date(instant));
+export function formatMoment(instant: string, timeZone: string, language: Language, exact?: 'seconds'): string {
+  const options = { timeZone, year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return clock(language, exact ? { ...options, second: '2-digit' } : options).format(new Date(instant));
 }
 
 /** A day YYYY-MM-DD in words: "18 June 2027". */
@@ -21,8 +17,6 @@ export function dayIn(instant: string, timeZone: string): string {
   const part = Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return `${part['year']}-${part['month']}-${part['day']}`;
 }
-
-const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 const cache = new Map<string, Intl.DateTimeFormat>();
 function clock({ tag }: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

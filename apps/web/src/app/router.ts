@@ -66,10 +66,12 @@ export function createRouter(doorman: Doorman): Router {
   function enter(next: Place, options: GoOptions): void {
     keepScroll();
     const replace = options.replace === true || addressOf(next) === addressOf(place);
+    // Who opens an account on the way to a game still gets there.
+    const returnTo = options.returnTo ?? (isEntrance(place) && isEntrance(next) ? entry.returnTo : undefined);
     entry = {
       index: entry.index + (replace ? 0 : 1),
       from: replace ? entry.from : addressOf(place),
-      ...(options.returnTo === undefined ? {} : { returnTo: options.returnTo }),
+      ...withReturn(returnTo === undefined ? {} : { returnTo }),
     };
     delete scrolls[entry.index];
     history[replace ? 'replaceState' : 'pushState'](entry, '', addressOf(next));
@@ -123,6 +125,9 @@ export function createRouter(doorman: Doorman): Router {
     },
   };
 }
+
+/** Pages through which a guest comes in. */
+const isEntrance = ({ path }: Place): boolean => path === '/m/login' || path === '/m/register' || path === '/m/trial' || path === '/m/forget';
 
 const withReturn = ({ returnTo }: { readonly returnTo?: string }): { returnTo?: string } => (returnTo === undefined ? {} : { returnTo });
 

@@ -44,7 +44,7 @@ export function writePage(page: Page): string {
     `<meta name="theme-color" content="oklch(0.32 0.06 ${page.palette.brandHue})">`,
     `<script type="module" fetchpriority="low" src="${files.script}"></script>`,
     ...files.soon.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
-    `</head><body><div id="root" data-page="${attribute(page.path)}">${page.html}</div>`,
+    `</head><body><div id="root" data-drawn="${attribute(page.path)}">${page.html}</div>`,
     `<script type="application/json" id="start">${jsonBlock(page.start)}</script></body></html>`,
   ].join('');
 }

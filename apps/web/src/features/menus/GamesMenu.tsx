@@ -57,7 +57,7 @@ export function GamesMenu({ onClose }: { onClose: () => void }) {
 }
 
 function Category({ gameType, vendors }: { gameType: GameType; vendors: readonly GameVendor[] }) {
-  const { place, t } = useApp();
+  const { place, language, t } = useApp();
   const page = categoryPage(gameType);
   const category = t(`category.${gameType}`);
   const count = vendors.reduce((sum, vendor) => sum + vendor.games, 0);
@@ -67,7 +67,7 @@ function Category({ gameType, vendors }: { gameType: GameType; vendors: readonly
         <CategoryChip gameType={gameType} size="small" />
         <b>{category}</b>
         <small className="num" aria-label={t('menu.games', { count })}>
-          {count}
+          {count.toLocaleString(language.tag)}
         </small>
         <Icon path={downIcon} small />
       </summary>

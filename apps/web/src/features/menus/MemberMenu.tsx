@@ -2,13 +2,14 @@ import { isAgentType, TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import type { TextKey } from '@baize/i18n';
 import { Avatar, buttonClass, Icon, IconButton, join, ListCard, Notice, Tag } from '@baize/ui';
 import { closeIcon, eyeIcon, eyeOffIcon, headsetIcon, pauseIcon, refreshIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
-import { arrowInIcon, arrowOutIcon, bagIcon, chartIcon, crownIcon, exitIcon, gearIcon, listIcon, receiptIcon, shieldIcon, starIcon, usersIcon } from '@baize/ui/iconsMore.ts';
+import { arrowInIcon, arrowOutIcon, bagIcon, chartIcon, chipIcon, crownIcon, exitIcon, gearIcon, listIcon, receiptIcon, shieldIcon, starIcon, usersIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import type { To } from '../../app/routes.ts';
 import type { Session } from '../../app/session.ts';
 import { useBalance } from '../balance/index.ts';
 import { useMember } from '../member/index.ts';
+import { useTrial } from '../trial/index.ts';
 import styles from './MemberMenu.module.css';
 import { MenuRow } from './MenuRow.tsx';
 
@@ -34,7 +35,8 @@ export function MemberMenu({ onClose }: { onClose: () => void }) {
 }
 
 function Guest({ onClose }: { onClose: () => void }) {
-  const { t } = useApp();
+  const { start, t } = useApp();
+  const trial = useTrial();
   return (
     <>
       <div className={styles.me}>
@@ -51,6 +53,9 @@ function Guest({ onClose }: { onClose: () => void }) {
         </Link>
       </div>
       <ListCard className={styles.list}>
+        {start.flags['TRIAL3'] !== false && (
+          <MenuRow look="lined" icon={chipIcon} label={t('menu.trial')} text={t('menu.trialText')} onPress={trial.open} />
+        )}
         <MenuRow look="lined" icon={headsetIcon} label={t('menu.service')} to="/m/help" />
       </ListCard>
     </>

@@ -1,8 +1,8 @@
 import { BANNER_AUTOPLAY_MS, BANNER_TRANSITION_MS } from '@baize/contract/content/announcements.ts';
 import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
-import { Button, Carousel, Empty, Icon, IconButton, Skeleton } from '@baize/ui';
+import { Button, Carousel, Empty, Icon, IconButton, join, Skeleton } from '@baize/ui';
 import { headsetIcon, infoIcon, pauseIcon, playIcon, refreshIcon } from '@baize/ui/icons.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApp } from '../../app/app.ts';
 import { HomeHeader } from '../../app/HomeHeader.tsx';
 import { Link } from '../../app/Link.tsx';
@@ -51,16 +51,37 @@ export function HomeScreen() {
           <VendorSection key={gameType} gameType={gameType} vendors={sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? []} />
         ))}
         <Legal />
+        <ServiceButton />
       </main>
-      <Link to="/m/help" className={styles.service} aria-label={t('menu.service')}>
-        <Icon path={headsetIcon} />
-      </Link>
     </div>
   );
 }
 
 /** What lies far below the first screen is left out of the server's page, which stays small so. */
 const useHydrated = (): boolean => useSyncExternalStore(() => () => {}, () => true, () => false);
+
+/** Floats above the tab bar and steps aside while the page is scrolled down. */
+function ServiceButton() {
+  const { t } = useApp();
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const handleScroll = () => {
+      const now = window.scrollY;
+      if (Math.abs(now - last) > SCROLL_SLOP_PX) setAway(now > last);
+      last = now;
+    };
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, []);
+  return (
+    <Link to="/m/help" className={join(styles.service, away && styles.away)} aria-label={t('menu.service')}>
+      <Icon path={headsetIcon} />
+    </Link>
+  );
+}
+
+const SCROLL_SLOP_PX = 4;
 
 type Banners = NonNullable<ReturnType<typeof useHomeAnnouncements>['data']>['banners'];
 

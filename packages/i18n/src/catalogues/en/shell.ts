@@ -46,7 +46,6 @@ export const texts = {
   'nav.skip': 'Skip to the content',
   'nav.menu': 'Games menu',
   'nav.memberMenu': 'Member menu',
-  'nav.opened': '{title}, page opened',
   'balance.label': 'Balance',
   'balance.total': 'Total balance',
   'balance.hide': 'Hide the amount',
@@ -142,7 +141,7 @@ export const texts = {
 
   // Pages that are not open yet.
   'coming.title': 'This table is being set',
-  'coming.text': '{page} is not open yet. Everything else in the room is.',
+  'coming.text': '{page} is not open yet. The games are.',
 
   // Titles of the pages.
   'page.home': 'Home',

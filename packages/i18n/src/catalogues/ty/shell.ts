@@ -41,7 +41,6 @@ export const texts = {
   'nav.skip': 'Lumaktaw sa nilalaman',
   'nav.menu': 'Menu ng mga laro',
   'nav.memberMenu': 'Menu ng miyembro',
-  'nav.opened': '{title}, nabuksan ang pahina',
   'balance.label': 'Balanse',
   'balance.total': 'Kabuuang balanse',
   'balance.hide': 'Itago ang halaga',
@@ -131,7 +130,7 @@ export const texts = {
   'legal.privacy': 'Privacy',
 
   'coming.title': 'Inihahanda pa ang mesang ito',
-  'coming.text': 'Hindi pa bukas ang {page}. Bukas ang lahat ng iba pa sa silid.',
+  'coming.text': 'Hindi pa bukas ang {page}. Bukas ang mga laro.',
 
   'page.home': 'Home',
   'page.login': 'Mag-log in',

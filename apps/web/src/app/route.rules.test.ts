@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { COMING } from './coming.ts';
+import { admit, backFrom, chromeOf, findPlace, isKnown } from './route.rules.ts';
+import { ROUTES, type RoutePath } from './routes.ts';
+
+const ALL = Object.keys(ROUTES) as RoutePath[];
+
+describe('findPlace', () => {
+  it.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/home/'])('%s is the home page', (address) => {
+    expect(findPlace(address).path).toBe('/m/home');
+    expect(isKnown(address)).toBe(true);
+  });
+
+  it('knows the other name of the registration', () => {
+    expect(findPlace('/m/register.html?affiliateCode=x')).toEqual({ path: '/m/register', search: '?affiliateCode=x', hash: '' });
+  });
+
+  it.each(['/m/nothing', '/x', '/m/home/x', '/m/Login', '/m/constructor', '/m/%E0%A4%A'])('%s is unknown and leads home', (address) => {
+    expect(findPlace(address)).toEqual({ path: '/m/home', search: '', hash: '' });
+    expect(isKnown(address)).toBe(false);
+  });
+
+  it('keeps what follows the path', () => {
+    expect(findPlace('/m/help?i=2#terms')).toEqual({ path: '/m/help', search: '?i=2', hash: '#terms' });
+  });
+});
+
+describe('chromeOf', () => {
+  it('gives the home header to home alone', () => {
+    expect(ALL.filter((path) => chromeOf(path).homeHeader)).toEqual(['/m/home']);
+  });
+
+  it('gives the second header to all but home, the running game and the seven first segments', () => {
+    const without = ALL.filter((path) => !chromeOf(path).secondHeader);
+    expect(without.toSorted()).toEqual(
+      ['/m/agent', '/m/agent/team/overview', '/m/agent/team/pnl', '/m/app', '/m/forget', '/m/game', '/m/home', '/m/login', '/m/lottery', '/m/message', '/m/register'],
+    );
+    expect(chromeOf('/m/messages').secondHeader).toBe(true);
+    expect(chromeOf('/m/agentRegister').secondHeader).toBe(true);
+  });
+
+  it('gives the tab bar to every page but the running game', () => {
+    expect(ALL.filter((path) => !chromeOf(path).tabBar)).toEqual(['/m/game']);
+  });
+
+  it('has no back arrow on home and on the password change', () => {
+    expect(ALL.filter((path) => !chromeOf(path).backArrow)).toEqual(['/m/home', '/m/changePsw']);
+  });
+});
+
+describe('backFrom', () => {
+  it('leads home from login, register, trial, activity and forget, and to the page before from all others', () => {
+    const home = ALL.filter((path) => backFrom(path) === 'home');
+    expect(home).toEqual(['/m/login', '/m/register', '/m/trial', '/m/forget', '/m/activity']);
+  });
+});
+
+describe('admit', () => {
+  it.each([
+    ['/m/home', null, 'enter'],
+    ['/m/slot-games', null, 'enter'],
+    ['/m/game', null, 'logIn'],
+    ['/m/messages', null, 'logIn'],
+    ['/m/voucherCenter', null, 'logIn'],
+    ['/m/voucherCenter', 0, 'enter'],
+    ['/m/voucherCenter', 4, 'refuseTrial'],
+    ['/m/voucherCenter', 41, 'refuseTrial'],
+    ['/m/webEmail', 4, 'refuseTrial'],
+    ['/m/webEmail', 0, 'enter'],
+    ['/m/agent', 0, 'refuse'],
+    ['/m/agent', 40, 'refuse'],
+    ['/m/agent', 1, 'enter'],
+    ['/m/agent', 41, 'enter'],
+  ] as const)('%s for type %s: %s', (path, type, admission) => {
+    expect(admit(path, type)).toBe(admission);
+  });
+});
+
+describe('coming', () => {
+  it('lists each page once', () => {
+    expect(new Set(COMING).size).toBe(COMING.length);
+  });
+});

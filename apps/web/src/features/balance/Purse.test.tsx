@@ -1,0 +1,50 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { Purse } from './index.ts';
+import { between } from './useCountUp.ts';
+
+const wallet = (sumBalance: string) => ({ currency: 'PHP', sumBalance, main: sumBalance, locked: '0.00', bonus: '0.00', points: '0.00', trial: false });
+
+describe('Purse', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(cleanup);
+
+  it('shows asterisks until the ledger says how much there is', async () => {
+    let release = (_: unknown) => {};
+    const held = new Promise((done) => (release = done));
+    await renderInApp(<Purse />, { session: {}, replies: { memberWallet: () => held } });
+    expect(screen.getByText('******')).toBeTruthy();
+
+    release(wallet('12480.50'));
+    await waitFor(() => expect(screen.getByText('₱12,480.50')).toBeTruthy());
+  });
+
+  it('hides and shows the amount, and remembers it', async () => {
+    await renderInApp(<Purse />, { session: {}, replies: { memberWallet: () => wallet('5.00') } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Balance: ₱5.00. Hide the amount' }));
+
+    expect(screen.getByText('******')).toBeTruthy();
+    expect(localStorage.getItem('hideBalance')).toBe('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Balance: hidden. Show the amount' }));
+    expect(screen.getByText('₱5.00')).toBeTruthy();
+  });
+
+  it('stays masked when the balance cannot be had', async () => {
+    await renderInApp(<Purse />, { session: {}, replies: { memberWallet: refuse('server.busy') } });
+    await waitFor(() => expect(screen.getByText('******')).toBeTruthy());
+  });
+});
+
+describe('between', () => {
+  it.each([
+    ['0.00', '10.00', 0, '0.00'],
+    ['0.00', '10.00', 1, '10.00'],
+    ['10.00', '0.00', 1, '0.00'],
+    ['-1.00', '1.00', 0, '-1.00'],
+    ['0.00', '0.05', 0.5, '0.04'],
+  ])('from %s to %s at %s is %s', (from, to, share, amount) => {
+    expect(between(from, to, share)).toBe(amount);
+  });
+});

@@ -1,0 +1,70 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { demoGame, demoVendor } from '../../../test/demo.ts';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
+
+const NOTHING = { banners: [], player: [], popup: [], promotion: [], hot: [], footer: { unreadCount: 0 }, at: '2026-11-20T12:00:00Z' };
+const notice = (id: string, title: string) => ({ id, title, content: '', startDate: '2026-11-20', read: false });
+const slots = ['FELT', 'BRWN', 'NORT', 'LNTN', 'TIDE', 'KOIW', 'CLOV'].map((code) => demoVendor(code, `House ${code}`));
+const sorting = [
+  { gameCategory: 'RNG', vendorNames: slots },
+  { gameCategory: 'LIVE', vendorNames: [demoVendor('SALN', 'Salon Nine', 'LIVE')] },
+];
+const full = {
+  announcements: () => ({ ...NOTHING, player: [notice('n1', 'GCash is back'), notice('n2', 'Maintenance on Tuesday')] }),
+  vendorGameTypes: () => ({ mapping: {}, sorting }),
+  gameList: ({ vassalage }: { vassalage: string }) => ({
+    games: [demoGame(`${vassalage.toLowerCase()}-1`, `Game of ${vassalage}`, { vassalage })], pageNum: 1, totalPages: 1, total: 1,
+  }),
+};
+
+describe('HomeScreen', () => {
+  afterEach(cleanup);
+
+  it('asks for the featured rows one after another: three slot vendors, then the live one', async () => {
+    const { asked } = await renderInApp(<HomeScreen />, { replies: full });
+    await screen.findByRole('link', { name: /Game of FELT/ });
+    expect(asked.filter((call) => call === 'gameList')).toHaveLength(1);
+
+    await screen.findByRole('link', { name: /Game of SALN/ }, { timeout: 5000 });
+    expect(asked.filter((call) => call === 'gameList')).toHaveLength(4);
+    expect(screen.queryByText('Game of LNTN')).toBeNull();
+  });
+
+  it('leads from a notice to its place on the notice page', async () => {
+    await renderInApp(<HomeScreen />, { replies: full });
+    const link = await screen.findByRole('link', { name: 'Maintenance on Tuesday' });
+    expect(link.getAttribute('href')).toBe('/m/notice?index=1');
+  });
+
+  it('shows six vendors of a category and the rest on request', async () => {
+    await renderInApp(<HomeScreen />, { replies: full });
+    await screen.findByRole('heading', { name: 'Slots' });
+    expect(screen.queryByText('House CLOV')).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByText('House CLOV')).toBeTruthy();
+  });
+
+  it('says when there is no announcement', async () => {
+    await renderInApp(<HomeScreen />, { replies: { ...full, announcements: () => NOTHING } });
+    expect(await screen.findByText('No announcement at the moment')).toBeTruthy();
+  });
+
+  it('says when the games did not load, and tries again when asked', async () => {
+    const { asked } = await renderInApp(<HomeScreen />, { replies: { ...full, vendorGameTypes: refuse('server.busy') } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked.filter((call) => call === 'vendorGameTypes')).toHaveLength(2));
+  });
+
+  it('opens the menus and offers guests both doors', async () => {
+    const { openMenu, goTo } = await renderInApp(<HomeScreen />, { replies: full });
+    await userEvent.click(screen.getByRole('button', { name: 'Games menu' }));
+    expect(openMenu).toHaveBeenCalledWith('games');
+
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(goTo).toHaveBeenCalledWith('/m/login', undefined);
+  });
+});
