@@ -14,7 +14,9 @@ describe('the pictures that are committed', () => {
   });
 
   it('hold every layer of every symbol', () => {
-    const layers = Object.entries(SYMBOLS).flatMap(([name, { layers }]) => Object.keys(layers).map((layer) => `${name}.${layer}`));
+    const layers = Object.entries(SYMBOLS).flatMap(([name, { layers }]) =>
+      Object.keys(layers).map((layer) => `${name}.${layer}`),
+    );
     expect(Object.keys(symbolAtlas.frames).toSorted()).toEqual(layers.toSorted());
   });
 });

@@ -58,7 +58,8 @@ function deskWith(replies: Reply[], storage = memoryStorage()) {
     sent.push({ path: String(path), key });
     const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? 'lost';
     if (reply === 'lost') throw new TypeError('Failed to fetch');
-    const status = reply === 'fault' ? 503 : !('error' in reply) ? 200 : reply.error.code === 'round.tooSoon' ? 429 : 409;
+    const status =
+      reply === 'fault' ? 503 : !('error' in reply) ? 200 : reply.error.code === 'round.tooSoon' ? 429 : 409;
     return new Response(JSON.stringify(reply), { status });
   });
   const host = { tell: (type: HostMessage) => void told.push(type), setLobby: () => {} };

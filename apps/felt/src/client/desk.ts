@@ -1,5 +1,13 @@
 import { pause, type Clock } from '@baize/game-kit/clock.ts';
-import type { FairnessState, FeltErrorCode, FeltRound, FeltState, GameAction, GameOptions, SeedsRotated } from '../api.ts';
+import type {
+  FairnessState,
+  FeltErrorCode,
+  FeltRound,
+  FeltState,
+  GameAction,
+  GameOptions,
+  SeedsRotated,
+} from '../api.ts';
 import { Refusal, type Api } from './api.ts';
 import type { Host } from './host.ts';
 import { newKey, type Keep, type Pending } from './keep.ts';

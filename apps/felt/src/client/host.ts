@@ -8,13 +8,14 @@ export interface Host {
 }
 
 export function createHost(page: Window): Host {
-  let lobby: URL | null = null;
+  // Until the state tells the lobby, whoever opened the page is it.
+  let lobby: URL | null = page.document.referrer === '' ? null : new URL(page.document.referrer);
   let deposit: string | null = null;
   const isFramed = page.parent !== page;
 
   return {
     setLobby(lobbyUrl, depositUrl) {
-      lobby = lobbyUrl === null ? null : new URL(lobbyUrl, page.location.href);
+      if (lobbyUrl !== null) lobby = new URL(lobbyUrl, page.location.href);
       deposit = depositUrl;
     },
     tell(type) {

@@ -120,18 +120,40 @@ const EN: Texts = {
     newSeedHint: '1 to 64 letters, digits or signs, without spaces or colons.',
     confirm: 'Show the secret and change',
     revealed: 'Your old seeds',
-    revealedHint: (rounds) => `They decided ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, numbered from 0. Anyone can check them now.`,
+    revealedHint: (rounds) =>
+      `They decided ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, numbered from 0. Anyone can check them now.`,
     serverSeed: 'Server seed',
   },
   refusals: {
-    'money.notEnough': { title: 'Not enough money', text: 'This stake is more than your balance. Lower it, or make a deposit.' },
-    'session.required': { title: 'Your session has ended', text: 'Please open the game again from the lobby. Your rounds are safe.' },
-    'session.expired': { title: 'Your session has ended', text: 'Please open the game again from the lobby. Your rounds are safe.' },
-    'launch.invalid': { title: 'This link has been used', text: 'A link opens a game once. Please open the game again from the lobby.' },
+    'money.notEnough': {
+      title: 'Not enough money',
+      text: 'This stake is more than your balance. Lower it, or make a deposit.',
+    },
+    'session.required': {
+      title: 'Your session has ended',
+      text: 'Please open the game again from the lobby. Your rounds are safe.',
+    },
+    'session.expired': {
+      title: 'Your session has ended',
+      text: 'Please open the game again from the lobby. Your rounds are safe.',
+    },
+    'launch.invalid': {
+      title: 'This link has been used',
+      text: 'A link opens a game once. Please open the game again from the lobby.',
+    },
     'game.unknown': { title: 'No such game', text: 'This game is not available. Please choose another in the lobby.' },
-    'player.limitReached': { title: 'Limit reached', text: 'You have reached a limit that you or the house has set. Nothing was staked.' },
-    'player.disabled': { title: 'Play is paused', text: 'Playing is switched off for your account. Nothing was staked.' },
-    'platform.unavailable': { title: 'The wallet does not answer', text: 'Please try again in a moment. Nothing was staked twice.' },
+    'player.limitReached': {
+      title: 'Limit reached',
+      text: 'You have reached a limit that you or the house has set. Nothing was staked.',
+    },
+    'player.disabled': {
+      title: 'Play is paused',
+      text: 'Playing is switched off for your account. Nothing was staked.',
+    },
+    'platform.unavailable': {
+      title: 'The wallet does not answer',
+      text: 'Please try again in a moment. Nothing was staked twice.',
+    },
     'platform.refused': { title: 'The stake was not taken', text: 'The round did not begin and nothing was kept.' },
     'stake.notOffered': { title: 'Choose another stake', text: 'This stake is not offered any more.' },
     'seeds.roundOpen': { title: 'Finish your round first', text: 'Seeds cannot change while a round is open.' },
@@ -197,17 +219,41 @@ const TY: Texts = {
     serverSeed: 'Server seed',
   },
   refusals: {
-    'money.notEnough': { title: 'Kulang ang pera', text: 'Mas malaki ang taya kaysa sa balanse mo. Babaan ito, o magdeposito.' },
-    'session.required': { title: 'Tapos na ang iyong session', text: 'Pakibuksan muli ang laro mula sa lobby. Ligtas ang mga round mo.' },
-    'session.expired': { title: 'Tapos na ang iyong session', text: 'Pakibuksan muli ang laro mula sa lobby. Ligtas ang mga round mo.' },
-    'launch.invalid': { title: 'Nagamit na ang link', text: 'Isang beses lang nagbubukas ang link. Pakibuksan muli ang laro mula sa lobby.' },
+    'money.notEnough': {
+      title: 'Kulang ang pera',
+      text: 'Mas malaki ang taya kaysa sa balanse mo. Babaan ito, o magdeposito.',
+    },
+    'session.required': {
+      title: 'Tapos na ang iyong session',
+      text: 'Pakibuksan muli ang laro mula sa lobby. Ligtas ang mga round mo.',
+    },
+    'session.expired': {
+      title: 'Tapos na ang iyong session',
+      text: 'Pakibuksan muli ang laro mula sa lobby. Ligtas ang mga round mo.',
+    },
+    'launch.invalid': {
+      title: 'Nagamit na ang link',
+      text: 'Isang beses lang nagbubukas ang link. Pakibuksan muli ang laro mula sa lobby.',
+    },
     'game.unknown': { title: 'Walang ganitong laro', text: 'Hindi available ang larong ito. Pumili ng iba sa lobby.' },
-    'player.limitReached': { title: 'Naabot ang limitasyon', text: 'Naabot mo ang limitasyong itinakda mo o ng bahay. Walang naitaya.' },
-    'player.disabled': { title: 'Nakahinto ang paglalaro', text: 'Nakasara ang paglalaro sa account mo. Walang naitaya.' },
-    'platform.unavailable': { title: 'Hindi sumasagot ang wallet', text: 'Pakisubukan muli maya-maya. Walang nadobleng taya.' },
+    'player.limitReached': {
+      title: 'Naabot ang limitasyon',
+      text: 'Naabot mo ang limitasyong itinakda mo o ng bahay. Walang naitaya.',
+    },
+    'player.disabled': {
+      title: 'Nakahinto ang paglalaro',
+      text: 'Nakasara ang paglalaro sa account mo. Walang naitaya.',
+    },
+    'platform.unavailable': {
+      title: 'Hindi sumasagot ang wallet',
+      text: 'Pakisubukan muli maya-maya. Walang nadobleng taya.',
+    },
     'platform.refused': { title: 'Hindi tinanggap ang taya', text: 'Hindi nagsimula ang round at walang kinuha.' },
     'stake.notOffered': { title: 'Pumili ng ibang taya', text: 'Wala na ang tayang ito.' },
-    'seeds.roundOpen': { title: 'Tapusin muna ang round', text: 'Hindi mapapalitan ang seed habang may bukas na round.' },
+    'seeds.roundOpen': {
+      title: 'Tapusin muna ang round',
+      text: 'Hindi mapapalitan ang seed habang may bukas na round.',
+    },
     'round.open': { title: 'May bukas na round', text: 'Tapusin muna ang bukas na round.' },
   },
   otherRefusal: { title: 'Hindi iyon gumana', text: 'Pakisubukan muli. Kung may bukas kang round, ligtas ito.' },

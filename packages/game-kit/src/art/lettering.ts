@@ -39,8 +39,17 @@ export function sign(text: string, style: SignStyle): string {
 
   return [
     `<defs><g id="${id}" fill="none" stroke-linejoin="round" stroke-linecap="round">${skeleton.join('')}</g>`,
-    fall(`${id}-face`, weight * -0.4, 110, [[0, face[0]], [0.48, face[1]], [0.52, face[2]], [1, face[3] ?? face[1]]]),
-    fall(`${id}-rim`, -10, 110, [[0, RIM[0]], [0.5, RIM[1]], [1, RIM[2]]]),
+    fall(`${id}-face`, weight * -0.4, 110, [
+      [0, face[0]],
+      [0.48, face[1]],
+      [0.52, face[2]],
+      [1, face[3] ?? face[1]],
+    ]),
+    fall(`${id}-rim`, -10, 110, [
+      [0, RIM[0]],
+      [0.5, RIM[1]],
+      [1, RIM[2]],
+    ]),
     `<linearGradient id="${id}-shine" gradientUnits="userSpaceOnUse" x1="0" y1="-10" x2="0" y2="60">
       <stop offset="0" stop-color="#fff" stop-opacity=".95"/><stop offset="1" stop-color="#fff" stop-opacity="0"/>
       </linearGradient></defs><g>`,

@@ -4,7 +4,8 @@ import { INK } from './paint.ts';
  * The one light of all games: a warm key from the upper left, a cool rim on the lower right edge, one ink outline.
  * It is computed from each part's outline by SVG filters, never painted by hand.
  */
-const REGION = 'filterUnits="userSpaceOnUse" x="-40" y="-40" width="336" height="336" color-interpolation-filters="sRGB"';
+const REGION =
+  'filterUnits="userSpaceOnUse" x="-40" y="-40" width="336" height="336" color-interpolation-filters="sRGB"';
 
 type Form = {
   blur: number;

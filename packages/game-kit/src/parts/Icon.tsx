@@ -11,7 +11,8 @@ const PATHS = {
   play: 'M8 5l11 7-11 7z',
   pause: 'M8 5v14M16 5v14',
   step: 'M6 5l9 7-9 7zM18 5v14',
-  offline: 'M3 3l18 18M8.5 8.7A9 9 0 0 0 5 11M2 8a14 14 0 0 1 4-2.6M12 5a14 14 0 0 1 10 3.5M15 11a9 9 0 0 1 4 1.5M9 15a4.5 4.5 0 0 1 5.5 0M12 19v.01',
+  offline:
+    'M3 3l18 18M8.5 8.7A9 9 0 0 0 5 11M2 8a14 14 0 0 1 4-2.6M12 5a14 14 0 0 1 10 3.5M15 11a9 9 0 0 1 4 1.5M9 15a4.5 4.5 0 0 1 5.5 0M12 19v.01',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -8,5 +8,7 @@ export const Picture = memo(function Picture({ markup, className }: { markup: st
 
 /** Brass, gold and chrome for every inline picture of the page; each page has this once. */
 export function Metals() {
-  return <svg className="metals" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: METALS }} />;
+  return (
+    <svg className="metals" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: METALS }} />
+  );
 }

@@ -24,7 +24,12 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       <div className="sheet-body">
-        <button type="button" className="icon-button sheet-close" aria-label={closeLabel} onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className="icon-button sheet-close"
+          aria-label={closeLabel}
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="close" />
         </button>
         <h2 id={heading}>{title}</h2>

@@ -6,8 +6,31 @@ const BULBS = ['#ffcf5a', '#ff5a86', '#5fe6d0'] as const;
 /** The roof board of the jeepney with the game's name. 118 high. */
 export function roof(width: number): string {
   const defs = [
-    linear('roof-red', [[0, '#ff9a70'], [0.25, '#e2372f'], [0.7, '#a00f22'], [1, '#560613']], 0, 0, 0, 1),
-    linear('roof-board', [[0, '#0f5f63'], [0.5, '#07373f'], [1, '#031c25']], 0, 0, 0, 1),
+    linear(
+      'roof-red',
+      [
+        [0, '#ff9a70'],
+        [0.25, '#e2372f'],
+        [0.7, '#a00f22'],
+        [1, '#560613'],
+      ],
+      0,
+      0,
+      0,
+      1,
+    ),
+    linear(
+      'roof-board',
+      [
+        [0, '#0f5f63'],
+        [0.5, '#07373f'],
+        [1, '#031c25'],
+      ],
+      0,
+      0,
+      0,
+      1,
+    ),
   ].join('');
   const w = width;
   return `<svg viewBox="0 0 ${w} 118" width="${w}" height="118" aria-hidden="true"><defs>${defs}</defs>
@@ -67,7 +90,15 @@ export function windshield(width: number, height: number): string {
   const [w, h] = [width, height];
   const defs = linear(
     'frame-chrome',
-    [[0, '#ffffff'], [0.1, '#c3d0de'], [0.3, '#6d7f97'], [0.5, '#e8f0f8'], [0.56, '#4b5a72'], [0.8, '#b9c8d8'], [1, '#5a6a80']],
+    [
+      [0, '#ffffff'],
+      [0.1, '#c3d0de'],
+      [0.3, '#6d7f97'],
+      [0.5, '#e8f0f8'],
+      [0.56, '#4b5a72'],
+      [0.8, '#b9c8d8'],
+      [1, '#5a6a80'],
+    ],
     0,
     0,
     1,
@@ -89,19 +120,83 @@ export function windshield(width: number, height: number): string {
 }
 
 const HOOD_DEFS = [
-  linear('hood-red', [[0, '#ff9a74'], [0.1, '#ea3a31'], [0.45, '#a80f22'], [1, '#4a0512']], 0, 0, 0, 1),
-  linear('hood-teal', [[0, '#8ff7e4'], [0.16, '#1fb3a2'], [0.55, '#0b676a'], [1, '#042f38']], 0.2, 0, 0.4, 1),
-  linear('hood-slat', [[0, '#f4f9fd'], [0.22, '#97a7bb'], [0.45, '#2a3750'], [0.72, '#7f90a6'], [1, '#2c384c']], 0, 0, 0, 1),
+  linear(
+    'hood-red',
+    [
+      [0, '#ff9a74'],
+      [0.1, '#ea3a31'],
+      [0.45, '#a80f22'],
+      [1, '#4a0512'],
+    ],
+    0,
+    0,
+    0,
+    1,
+  ),
+  linear(
+    'hood-teal',
+    [
+      [0, '#8ff7e4'],
+      [0.16, '#1fb3a2'],
+      [0.55, '#0b676a'],
+      [1, '#042f38'],
+    ],
+    0.2,
+    0,
+    0.4,
+    1,
+  ),
+  linear(
+    'hood-slat',
+    [
+      [0, '#f4f9fd'],
+      [0.22, '#97a7bb'],
+      [0.45, '#2a3750'],
+      [0.72, '#7f90a6'],
+      [1, '#2c384c'],
+    ],
+    0,
+    0,
+    0,
+    1,
+  ),
   linear(
     'hood-grille',
-    [[0, '#ffffff'], [0.2, '#c9d6e4'], [0.42, '#6a7a91'], [0.5, '#2a364b'], [0.66, '#8fa0b6'], [0.86, '#eef5fb'], [1, '#56657b']],
+    [
+      [0, '#ffffff'],
+      [0.2, '#c9d6e4'],
+      [0.42, '#6a7a91'],
+      [0.5, '#2a364b'],
+      [0.66, '#8fa0b6'],
+      [0.86, '#eef5fb'],
+      [1, '#56657b'],
+    ],
     0,
     0,
     1,
     0.6,
   ),
-  linear('hood-fade', [[0, '#05080c', 0], [0.5, '#05080c', 0.75]], 0, 0, 0, 1),
-  radial('hood-shine', [[0, '#fff3c0', 0.55], [1, '#fff3c0', 0]], 0.5, 0.5, 0.5),
+  linear(
+    'hood-fade',
+    [
+      [0, '#05080c', 0],
+      [0.5, '#05080c', 0.75],
+    ],
+    0,
+    0,
+    0,
+    1,
+  ),
+  radial(
+    'hood-shine',
+    [
+      [0, '#fff3c0', 0.55],
+      [1, '#fff3c0', 0],
+    ],
+    0.5,
+    0.5,
+    0.5,
+  ),
 ].join('');
 
 /** The hood in portrait: grille in the middle, a fender on each side, the controls on top of it. */

@@ -3,8 +3,29 @@ import { each, linear, radial } from '@baize/game-kit/art/paint.ts';
 /** The spin button: a brass casino chip with two arrows. */
 export function spinChip(): string {
   const defs = [
-    radial('spin-face', [[0, '#fffbe0'], [0.35, '#ffd766'], [0.75, '#e0962a'], [1, '#8a4f0f']], 0.38, 0.28, 0.8),
-    linear('spin-shine', [[0, '#fff', 0.9], [1, '#fff', 0]], 0, 0, 0, 1),
+    radial(
+      'spin-face',
+      [
+        [0, '#fffbe0'],
+        [0.35, '#ffd766'],
+        [0.75, '#e0962a'],
+        [1, '#8a4f0f'],
+      ],
+      0.38,
+      0.28,
+      0.8,
+    ),
+    linear(
+      'spin-shine',
+      [
+        [0, '#fff', 0.9],
+        [1, '#fff', 0],
+      ],
+      0,
+      0,
+      0,
+      1,
+    ),
   ].join('');
   const [sine, cosine] = [Math.sin(0.26), Math.cos(0.26)];
   const edge = `M60 4A56 56 0 0 1 ${60 + 56 * sine} ${60 - 56 * cosine}L${60 + 44 * sine} ${60 - 44 * cosine}A44 44 0 0 0 60 16Z`;
@@ -24,7 +45,18 @@ export function spinChip(): string {
 
 /** A headlamp: the frame of the stake and quick buttons. */
 export function headlamp(): string {
-  const defs = radial('lamp-glass', [[0, '#fffdf0'], [0.4, '#fff0b8'], [0.78, '#ffc24a'], [1, '#a8620f']], 0.42, 0.36, 0.72);
+  const defs = radial(
+    'lamp-glass',
+    [
+      [0, '#fffdf0'],
+      [0.4, '#fff0b8'],
+      [0.78, '#ffc24a'],
+      [1, '#a8620f'],
+    ],
+    0.42,
+    0.36,
+    0.72,
+  );
   return `<svg viewBox="0 0 100 100" aria-hidden="true"><defs>${defs}</defs>
     <circle cx="50" cy="53" r="47" fill="#000" opacity=".5"/><circle cx="50" cy="50" r="47" fill="#0a0612"/>
     <circle cx="50" cy="50" r="45" fill="url(#chrome)"/><circle cx="50" cy="50" r="36" fill="#12202e"/>

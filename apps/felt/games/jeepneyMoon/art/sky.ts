@@ -24,8 +24,28 @@ export function sky({ width, height, isViolet, roofY }: SkyPlan): string {
   const random = seeded(11);
   const defs = [
     linear('sky-air', isViolet ? VIOLET : DUSK, 0, 0, 0, 1),
-    radial('sky-moon', [[0, '#fffdf0'], [0.5, '#fff0c2'], [1, '#f3b85c']], 0.4, 0.35, 0.75),
-    radial('sky-halo', [[0, '#ffe9b0', 0.75], [0.4, '#ffcf8a', 0.28], [1, '#ffb37a', 0]], 0.5, 0.5, 0.5),
+    radial(
+      'sky-moon',
+      [
+        [0, '#fffdf0'],
+        [0.5, '#fff0c2'],
+        [1, '#f3b85c'],
+      ],
+      0.4,
+      0.35,
+      0.75,
+    ),
+    radial(
+      'sky-halo',
+      [
+        [0, '#ffe9b0', 0.75],
+        [0.4, '#ffcf8a', 0.28],
+        [1, '#ffb37a', 0],
+      ],
+      0.5,
+      0.5,
+      0.5,
+    ),
   ].join('');
   const stars = each(60, (i) => {
     const at = `cx="${(random() * width).toFixed(0)}" cy="${(random() * 170).toFixed(0)}"`;

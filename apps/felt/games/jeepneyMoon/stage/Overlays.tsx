@@ -69,7 +69,10 @@ function Won({ overlay, stake, art, onDismiss }: OverlayProps & { overlay: WonOv
   return (
     <button type="button" className="overlay-tap" autoFocus onClick={handleTap}>
       {!isReduced && art && <Coins art={art} />}
-      <Picture className="overlay-title" markup={title(overlay, stakes >= HUGE_STAKES ? texts.hugeWin : texts.bigWin, texts)} />
+      <Picture
+        className="overlay-title"
+        markup={title(overlay, stakes >= HUGE_STAKES ? texts.hugeWin : texts.bigWin, texts)}
+      />
       <span className="overlay-amount">
         <CountUp clock={clock} ms={ms} textAt={(part) => format.money(shareOf(amount, part))} />
       </span>
@@ -80,10 +83,22 @@ function Won({ overlay, stake, art, onDismiss }: OverlayProps & { overlay: WonOv
   );
 }
 
-function title(overlay: WonOverlay, [first, second]: readonly [string, string], texts: { freeTotal: string; maxWin: string }): string {
+function title(
+  overlay: WonOverlay,
+  [first, second]: readonly [string, string],
+  texts: { freeTotal: string; maxWin: string },
+): string {
   const one = { bigWin: null, freeTotal: texts.freeTotal, maxWin: texts.maxWin }[overlay.kind];
   if (one !== null) {
-    const line = sign(one, { x: 180, y: 20, height: 340 / Math.max(7, one.length), weight: 26, depth: 6, id: 'title-one', ...PINK });
+    const line = sign(one, {
+      x: 180,
+      y: 20,
+      height: 340 / Math.max(7, one.length),
+      weight: 26,
+      depth: 6,
+      id: 'title-one',
+      ...PINK,
+    });
     return `<svg viewBox="0 0 360 90">${line}</svg>`;
   }
   const height = Math.min(92, 330 / Math.max(first.length, second.length));
@@ -92,7 +107,11 @@ function title(overlay: WonOverlay, [first, second]: readonly [string, string], 
   return `<svg viewBox="0 0 360 ${height * 2 + 66}">${top}${bottom}</svg>`;
 }
 
-type FreeSpinsProps = { overlay: Extract<Overlay, { kind: 'freeSpins' }>; art: SymbolArt | null; onDismiss: () => void };
+type FreeSpinsProps = {
+  overlay: Extract<Overlay, { kind: 'freeSpins' }>;
+  art: SymbolArt | null;
+  onDismiss: () => void;
+};
 
 function FreeSpins({ overlay: { spins, isMore }, art, onDismiss }: FreeSpinsProps) {
   const { language } = usePage();

@@ -93,7 +93,9 @@ function LinePicture({ rows }: { rows: readonly number[] }) {
   return (
     <svg viewBox="0 0 50 24" aria-hidden="true">
       {rows.map((_, reel) =>
-        [0, 1, 2].map((row) => <rect key={`${reel}-${row}`} x={reel * 10 + 1} y={row * 8 + 1} width="8" height="6" rx="1.5" />),
+        [0, 1, 2].map((row) => (
+          <rect key={`${reel}-${row}`} x={reel * 10 + 1} y={row * 8 + 1} width="8" height="6" rx="1.5" />
+        )),
       )}
       <polyline points={points} />
     </svg>

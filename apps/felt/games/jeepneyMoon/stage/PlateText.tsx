@@ -14,7 +14,9 @@ export function PlateText({ layout, show, stake }: { layout: Layout; show: ShowS
   const texts = SLOT_TEXTS[language];
   const { plate } = show;
   if (plate.kind === 'win') {
-    const hint = show.isViolet ? texts.wonFree(plate.lines) : texts.won(format.signed(difference(plate.win, stake)), plate.lines);
+    const hint = show.isViolet
+      ? texts.wonFree(plate.lines)
+      : texts.won(format.signed(difference(plate.win, stake)), plate.lines);
     return (
       <div className="plate is-win" style={at(layout.plate)}>
         <b>
@@ -45,7 +47,11 @@ export function PlateText({ layout, show, stake }: { layout: Layout; show: ShowS
 
 type Other = Exclude<ShowState['plate'], { kind: 'win' }>;
 
-function linesOf(plate: Other, texts: SlotTexts, { quiet }: { quiet: (win: string) => [string, string] }): [string, string?] {
+function linesOf(
+  plate: Other,
+  texts: SlotTexts,
+  { quiet }: { quiet: (win: string) => [string, string] },
+): [string, string?] {
   switch (plate.kind) {
     case 'welcome':
       return [texts.welcome, texts.welcomeHint];

@@ -2,13 +2,13 @@ import type { ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { usePage } from '../../../src/client/page.ts';
 import type { JeepneyMoonEvent } from '../script.ts';
+import { Announcement } from './Announcement.tsx';
 import { Cabinet } from './Cabinet.tsx';
 import { Overlays } from './Overlays.tsx';
 import { PlateText } from './PlateText.tsx';
 import { createReels } from './reels.ts';
 import { createShow } from './show.ts';
 import './stage.css';
-import { Announcement } from './Stage.tsx';
 
 export type ReplayProps = {
   readonly round: { readonly stake: string; readonly events: readonly { readonly type: string }[] };
@@ -24,7 +24,15 @@ export function Replay({ round, onPlayer, take }: ReplayProps) {
   const { clock, sound, isReduced } = usePage();
   const { reels, show } = useMemo(() => {
     const reels = createReels(clock);
-    const tools = { clock, reels, sound, isReduced, isQuick: () => false, minCycleMs: 2500, overlaysEndAfterMs: OVERLAY_MS };
+    const tools = {
+      clock,
+      reels,
+      sound,
+      isReduced,
+      isQuick: () => false,
+      minCycleMs: 2500,
+      overlaysEndAfterMs: OVERLAY_MS,
+    };
     return { reels, show: createShow(tools), take };
   }, [clock, sound, isReduced, take]);
   const state = useSyncExternalStore(show.subscribe, show.state);
@@ -47,7 +55,13 @@ export function Replay({ round, onPlayer, take }: ReplayProps) {
           <PlateText layout={layout} show={state} stake={round.stake} />
           <Announcement said={state.said} />
           {state.overlay && (
-            <Overlays key={state.overlay.kind} overlay={state.overlay} stake={round.stake} art={art} onDismiss={() => show.dismiss()} />
+            <Overlays
+              key={state.overlay.kind}
+              overlay={state.overlay}
+              stake={round.stake}
+              art={art}
+              onDismiss={() => show.dismiss()}
+            />
           )}
         </>
       )}

@@ -3,7 +3,6 @@ import { Icon } from '@baize/game-kit/parts/Icon.tsx';
 import { Picture } from '@baize/game-kit/parts/Picture.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
-import { difference } from '../../../src/client/amounts.ts';
 import { useDesk, usePage, usePlay } from '../../../src/client/page.ts';
 import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
 import { HistorySheet, type Watched } from '../../../src/client/parts/HistorySheet.tsx';
@@ -13,6 +12,7 @@ import { StakeSheet } from '../../../src/client/parts/StakeSheet.tsx';
 import { TopBar } from '../../../src/client/parts/TopBar.tsx';
 import { MODEL } from '../model.ts';
 import type { JeepneyMoonEvent } from '../script.ts';
+import { Announcement } from './Announcement.tsx';
 import { at, Cabinet } from './Cabinet.tsx';
 import type { Layout } from './layout.ts';
 import { Overlays } from './Overlays.tsx';
@@ -20,10 +20,10 @@ import { Paytable } from './Paytable.tsx';
 import { PlateText } from './PlateText.tsx';
 import { createReels } from './reels.ts';
 import { Replay } from './Replay.tsx';
-import { createShow, type Said, type ShowState } from './show.ts';
+import { createShow, type ShowState } from './show.ts';
 import './stage.css';
 import { loadSymbolArt } from './symbolArt.ts';
-import { SLOT_TEXTS, type SlotTexts } from './texts.ts';
+import { SLOT_TEXTS } from './texts.ts';
 
 type OpenSheet = 'paytable' | 'fairness' | 'stake' | 'history';
 
@@ -65,11 +65,21 @@ export function Stage() {
             onOpen={setSheet}
           />
           <Announcement said={state.said} />
-          {state.overlay && <Overlays key={state.overlay.kind} overlay={state.overlay} stake={stake} art={art} onDismiss={() => show.dismiss()} />}
+          {state.overlay && (
+            <Overlays
+              key={state.overlay.kind}
+              overlay={state.overlay}
+              stake={stake}
+              art={art}
+              onDismiss={() => show.dismiss()}
+            />
+          )}
           {sheet === 'paytable' && <Paytable facts={felt.game} art={art} onClose={close} />}
           {sheet === 'fairness' && <FairnessSheet onClose={close} />}
           {sheet === 'history' && <HistorySheet onWatch={setWatched} onClose={close} />}
-          {sheet === 'stake' && <StakeSheet stake={stake} onChoose={(next) => (setStake(next), close())} onClose={close} />}
+          {sheet === 'stake' && (
+            <StakeSheet stake={stake} onChoose={(next) => (setStake(next), close())} onClose={close} />
+          )}
           <Notices />
         </>
       )}
@@ -203,18 +213,34 @@ function Controls({ layout, show, stake, isQuick, onSpin, onQuick, onOpen }: Con
           <small>{isQuick ? texts.quickOn : texts.quick}</small>
         </span>
       </button>
-      <footer className="bumper" style={at(layout.bumper)}>
-        <button type="button" className="icon-button" aria-label={texts.paytable} onClick={() => onOpen('paytable')}>
-          <Icon name="info" />
-        </button>
-        <Gauge name={texts.lines} value={String(MODEL.lines.length)} />
-        <Gauge name={texts.stake} value={format.money(stake)} />
-        <Gauge name={texts.return} value={show.returned === null ? '–' : format.money(show.returned)} />
-        <button type="button" className="icon-button" aria-label={texts.history} disabled={isLocked} onClick={() => onOpen('history')}>
-          <Icon name="history" />
-        </button>
-      </footer>
+      <Bumper layout={layout} show={show} stake={stake} isLocked={isLocked} onOpen={onOpen} />
     </>
+  );
+}
+
+type BumperProps = Pick<ControlsProps, 'layout' | 'show' | 'stake' | 'onOpen'> & { isLocked: boolean };
+
+function Bumper({ layout, show, stake, isLocked, onOpen }: BumperProps) {
+  const { format, language } = usePage();
+  const texts = SLOT_TEXTS[language];
+  return (
+    <footer className="bumper" style={at(layout.bumper)}>
+      <button type="button" className="icon-button" aria-label={texts.paytable} onClick={() => onOpen('paytable')}>
+        <Icon name="info" />
+      </button>
+      <Gauge name={texts.lines} value={String(MODEL.lines.length)} />
+      <Gauge name={texts.stake} value={format.money(stake)} />
+      <Gauge name={texts.return} value={show.returned === null ? '–' : format.money(show.returned)} />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={texts.history}
+        disabled={isLocked}
+        onClick={() => onOpen('history')}
+      >
+        <Icon name="history" />
+      </button>
+    </footer>
   );
 }
 
@@ -224,28 +250,5 @@ function Gauge({ name, value }: { name: string; value: string }) {
       {name}
       <b>{value}</b>
     </div>
-  );
-}
-
-/** Tells each result to those who listen: what came back, on which stake, and the net. */
-export function Announcement({ said }: { said: Said | null }) {
-  const { texts, format, language } = usePage();
-  const slot: SlotTexts = SLOT_TEXTS[language];
-  const text = (() => {
-    switch (said?.kind) {
-      case undefined:
-        return '';
-      case 'freeSpins':
-        return slot.freeSpinsSaid(said.spins);
-      case 'freeSpin':
-        return slot.freeSpinSaid(said.index, said.of, format.money(said.win));
-      case 'result':
-        return texts.result(format.money(said.win), format.money(said.stake), format.signed(difference(said.win, said.stake)));
-    }
-  })();
-  return (
-    <p className="unseen" role="status" aria-live="polite">
-      {text}
-    </p>
   );
 }

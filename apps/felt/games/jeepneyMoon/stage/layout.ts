@@ -81,7 +81,12 @@ function wide(width: number, height: number): Layout {
 }
 
 function around({ left, top, width, height }: Box): Box {
-  return { left: left - FRAME.side, top: top - FRAME.top, width: width + FRAME.side * 2, height: height + FRAME.top * 2 };
+  return {
+    left: left - FRAME.side,
+    top: top - FRAME.top,
+    width: width + FRAME.side * 2,
+    height: height + FRAME.top * 2,
+  };
 }
 
 function centred(x: number, y: number, size: number): Box {

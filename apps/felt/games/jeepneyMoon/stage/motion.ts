@@ -1,7 +1,12 @@
 import type { SymbolId } from '../script.ts';
 
 /** How one reel runs: how many symbols pass, when it starts and how long it takes. */
-export type Run = { readonly symbols: number; readonly startMs: number; readonly durationMs: number; readonly isTeased: boolean };
+export type Run = {
+  readonly symbols: number;
+  readonly startMs: number;
+  readonly durationMs: number;
+  readonly isTeased: boolean;
+};
 
 const TEASE_MS = 900;
 const SCATTERS_TO_TEASE = 2;
@@ -89,7 +94,8 @@ export function poseOf(symbol: SymbolId, layer: string, ms: number): Pose {
       return pose({ turn: 8 * beat, y: -4 * hop, pivot: [96, 220] });
     case 'sampaguita':
       if (layer === 'leaves') return pose({ turn: 3 * beat });
-      if (layer === 'outer') return pose({ turn: 8 * Math.sin(angle), scaleX: 0.98 + 0.1 * hop, scaleY: 0.98 + 0.1 * hop });
+      if (layer === 'outer')
+        return pose({ turn: 8 * Math.sin(angle), scaleX: 0.98 + 0.1 * hop, scaleY: 0.98 + 0.1 * hop });
       return pose({ turn: -24 * Math.sin(angle), scaleX: 1 + 0.22 * hop, scaleY: 1 + 0.22 * hop, pivot: [128, 130] });
     case 'mango':
       if (layer === 'cheek') return pose({ turn: 10 * beat, y: -22 * hop, pivot: [176, 196] });

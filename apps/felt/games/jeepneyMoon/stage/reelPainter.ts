@@ -167,7 +167,12 @@ function paintBars(pen: Pen, { layout: { reels, cell } }: Scene): void {
   pen.fillRect(0, 0, reels.width, reels.height);
 }
 
-function paintHighlights(pen: Pen, scene: Scene, { highlights, mood }: Celebration, current: Highlight | undefined): void {
+function paintHighlights(
+  pen: Pen,
+  scene: Scene,
+  { highlights, mood }: Celebration,
+  current: Highlight | undefined,
+): void {
   const { cell } = scene.layout;
   for (const highlight of highlights) {
     const isCurrent = highlight === current;
@@ -183,7 +188,9 @@ function paintHighlights(pen: Pen, scene: Scene, { highlights, mood }: Celebrati
 
 /** The current line: a warm glow under a bright thread, from edge to edge. */
 function paintLine(pen: Pen, { layout: { cell, reels } }: Scene, rows: readonly number[]): void {
-  const points = rows.map((row, reel) => [leftOf(cell.width, reel) + cell.width / 2, (row + 0.5) * cell.height] as const);
+  const points = rows.map(
+    (row, reel) => [leftOf(cell.width, reel) + cell.width / 2, (row + 0.5) * cell.height] as const,
+  );
   const strokes = [
     ['#ffb63780', 9],
     ['#fff6d0f2', 3],

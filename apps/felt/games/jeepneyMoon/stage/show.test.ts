@@ -14,8 +14,34 @@ const GRID: readonly Column[] = [
 ];
 
 function spin(change: Partial<Spin>): Spin {
-  const wins = change.win && change.win !== '0.00' ? [{ line: 1, symbol: 'A', count: 3, cells: [[0, 0], [1, 0], [2, 0]], amount: change.win } as const] : [];
-  return { type: 'spin', mode: 'base', index: 0, stops: [0, 0, 0, 0, 0], grid: GRID, wins, scatters: [], win: '0.00', total: change.win ?? '0.00', ...change };
+  const wins =
+    change.win && change.win !== '0.00'
+      ? [
+          {
+            line: 1,
+            symbol: 'A',
+            count: 3,
+            cells: [
+              [0, 0],
+              [1, 0],
+              [2, 0],
+            ],
+            amount: change.win,
+          } as const,
+        ]
+      : [];
+  return {
+    type: 'spin',
+    mode: 'base',
+    index: 0,
+    stops: [0, 0, 0, 0, 0],
+    grid: GRID,
+    wins,
+    scatters: [],
+    win: '0.00',
+    total: change.win ?? '0.00',
+    ...change,
+  };
 }
 
 const ended = (win: string): JeepneyMoonEvent => ({ type: 'ended', win });
@@ -25,7 +51,15 @@ function stage(choice: { isReduced?: boolean; isQuick?: boolean; overlaysEndAfte
   const clock = fakeClock();
   const reels = createReels(clock);
   const sound = { ...SILENCE, quiet: vi.fn(), win: vi.fn(), big: vi.fn() };
-  const show = createShow({ clock, reels, sound, isReduced, isQuick: () => isQuick, minCycleMs: 2500, overlaysEndAfterMs });
+  const show = createShow({
+    clock,
+    reels,
+    sound,
+    isReduced,
+    isQuick: () => isQuick,
+    minCycleMs: 2500,
+    overlaysEndAfterMs,
+  });
   return { clock, reels, sound, show };
 }
 
@@ -123,7 +157,13 @@ describe('a tap', () => {
 
 describe('free spins', () => {
   const round: JeepneyMoonEvent[] = [
-    spin({ scatters: [[0, 0], [1, 0], [2, 0]] }),
+    spin({
+      scatters: [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+      ],
+    }),
     { type: 'freeSpinsAwarded', spins: 2, left: 2 },
     spin({ mode: 'free', index: 1, win: '60.00', total: '60.00' }),
     spin({ mode: 'free', index: 2, total: '60.00' }),
@@ -146,14 +186,26 @@ describe('free spins', () => {
     const on = stage({ overlaysEndAfterMs: 1000 });
     play(on, ...round);
     await on.clock.advance(30_000);
-    expect(on.show.state()).toMatchObject({ isRunning: false, isViolet: false, plate: { kind: 'total', win: '60.00' }, returned: '60.00' });
+    expect(on.show.state()).toMatchObject({
+      isRunning: false,
+      isViolet: false,
+      plate: { kind: 'total', win: '60.00' },
+      returned: '60.00',
+    });
   });
 
   it('are not praised when they bring no more than the stake', async () => {
     const on = stage({ overlaysEndAfterMs: 1000 });
     const [first, awarded] = round;
     if (!first || !awarded) throw new Error('the round has these');
-    play(on, first, awarded, spin({ mode: 'free', index: 1, win: '15.00', total: '15.00' }), { type: 'freeSpinsEnded', total: '15.00' }, ended('15.00'));
+    play(
+      on,
+      first,
+      awarded,
+      spin({ mode: 'free', index: 1, win: '15.00', total: '15.00' }),
+      { type: 'freeSpinsEnded', total: '15.00' },
+      ended('15.00'),
+    );
     await on.clock.advance(9000);
     expect(on.sound.big).toHaveBeenCalledOnce();
     expect(on.show.state()).toMatchObject({ isRunning: false, overlay: null });

@@ -49,7 +49,15 @@ export type SlotTexts = {
     readonly wild: string;
     readonly scatter: (scatters: number, spins: number) => string;
     readonly rulesTitle: string;
-    readonly rules: (facts: { rtp: string; maxWin: string; multiplier: number; spins: number; scatters: number; awards: number; seconds: string }) => string[];
+    readonly rules: (facts: {
+      rtp: string;
+      maxWin: string;
+      multiplier: number;
+      spins: number;
+      scatters: number;
+      awards: number;
+      seconds: string;
+    }) => string[];
     readonly linesTitle: string;
   };
 };

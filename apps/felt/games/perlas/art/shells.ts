@@ -11,12 +11,66 @@ const RIBS = each(9, (i) => {
   return `<path d="M128 208Q${bend} ${(128 + Math.sin(angle) * 158).toFixed(0)} ${(206 - Math.cos(angle) * 158).toFixed(0)}"/>`;
 });
 
-const CLOSED_DEFS = radial('fan', [[0, '#fff6e4'], [0.4, '#ffd3b4'], [0.75, '#e58d82'], [1, '#8a3f5c']], 0.4, 0.2, 0.9);
+const CLOSED_DEFS = radial(
+  'fan',
+  [
+    [0, '#fff6e4'],
+    [0.4, '#ffd3b4'],
+    [0.75, '#e58d82'],
+    [1, '#8a3f5c'],
+  ],
+  0.4,
+  0.2,
+  0.9,
+);
 const OPEN_DEFS = [
-  radial('lip', [[0, '#d9fff6'], [0.4, '#7fcfc9'], [1, '#1f5a6b']], 0.4, 0.2, 0.9),
-  radial('nacre', [[0, '#2f7f8f'], [0.45, '#1d5a74'], [0.8, '#6a4a86'], [1, '#f3c9b4']], 0.5, 0.62, 0.72),
-  radial('shine', [[0, '#fff', 0.95], [0.45, '#fff1cf', 0.55], [1, '#fff1cf', 0]], 0.5, 0.5, 0.5),
-  radial('pearl', [[0, '#ffffff'], [0.35, '#fff6e6'], [0.62, '#f3d9c9'], [0.82, '#c9b3cf'], [1, '#7d7aa0']], 0.36, 0.3, 0.76),
+  radial(
+    'lip',
+    [
+      [0, '#d9fff6'],
+      [0.4, '#7fcfc9'],
+      [1, '#1f5a6b'],
+    ],
+    0.4,
+    0.2,
+    0.9,
+  ),
+  radial(
+    'nacre',
+    [
+      [0, '#2f7f8f'],
+      [0.45, '#1d5a74'],
+      [0.8, '#6a4a86'],
+      [1, '#f3c9b4'],
+    ],
+    0.5,
+    0.62,
+    0.72,
+  ),
+  radial(
+    'shine',
+    [
+      [0, '#fff', 0.95],
+      [0.45, '#fff1cf', 0.55],
+      [1, '#fff1cf', 0],
+    ],
+    0.5,
+    0.5,
+    0.5,
+  ),
+  radial(
+    'pearl',
+    [
+      [0, '#ffffff'],
+      [0.35, '#fff6e6'],
+      [0.62, '#f3d9c9'],
+      [0.82, '#c9b3cf'],
+      [1, '#7d7aa0'],
+    ],
+    0.36,
+    0.3,
+    0.76,
+  ),
 ].join('');
 
 /** The three pictures of Perlas. The tool `apps/felt/tools/atlas.ts` rasterises them. */
@@ -24,7 +78,17 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   shell: { defs: CLOSED_DEFS, layers: { whole: [fan('url(#fan)', '#a8505e'), hinge()] } },
   pearl: { defs: OPEN_DEFS, layers: { whole: [fan('url(#nacre)', '#7fd0d8'), pearlInShell()] } },
   urchin: {
-    defs: radial('body', [[0, '#c08cff'], [0.4, '#5f2fa0'], [1, '#1c0a3a']], 0.36, 0.28, 0.8),
+    defs: radial(
+      'body',
+      [
+        [0, '#c08cff'],
+        [0.4, '#5f2fa0'],
+        [1, '#1c0a3a'],
+      ],
+      0.36,
+      0.28,
+      0.8,
+    ),
     layers: { whole: [lit(spines(), 'small'), lit('<circle cx="128" cy="128" r="58" fill="url(#body)"/>'), dots()] },
   },
 };
@@ -66,7 +130,15 @@ function spines(): string {
 }
 
 function dots(): string {
-  const places = [[110, 106, 6], [136, 98, 4], [102, 132, 4], [130, 122, 5], [154, 118, 4], [146, 148, 5], [118, 152, 4]];
+  const places = [
+    [110, 106, 6],
+    [136, 98, 4],
+    [102, 132, 4],
+    [130, 122, 5],
+    [154, 118, 4],
+    [146, 148, 5],
+    [118, 152, 4],
+  ];
   const circles = places.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('');
   return `<g fill="#e6c9ff" opacity=".7">${circles}</g>`;
 }

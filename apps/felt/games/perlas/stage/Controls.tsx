@@ -30,14 +30,26 @@ export function Controls(props: ControlsProps) {
       <Stepper
         name={texts.urchins}
         value={String(isReady ? urchins : board.urchins)}
-        fewer={{ label: texts.fewer, isPossible: isReady && urchins > MODEL.urchinsMin, onTap: () => onUrchins(urchins - 1) }}
-        more={{ label: texts.moreUrchins, isPossible: isReady && urchins < MODEL.urchinsMax, onTap: () => onUrchins(urchins + 1) }}
+        fewer={{
+          label: texts.fewer,
+          isPossible: isReady && urchins > MODEL.urchinsMin,
+          onTap: () => onUrchins(urchins - 1),
+        }}
+        more={{
+          label: texts.moreUrchins,
+          isPossible: isReady && urchins < MODEL.urchinsMax,
+          onTap: () => onUrchins(urchins + 1),
+        }}
       />
       <Stepper
         name={texts.stake}
         value={format.money(stake)}
         fewer={{ label: texts.lower, isPossible: isReady && at > 0, onTap: () => onStake(stakes[at - 1] ?? stake) }}
-        more={{ label: texts.higher, isPossible: isReady && at < stakes.length - 1, onTap: () => onStake(stakes[at + 1] ?? stake) }}
+        more={{
+          label: texts.higher,
+          isPossible: isReady && at < stakes.length - 1,
+          onTap: () => onStake(stakes[at + 1] ?? stake),
+        }}
       />
       <Outcome {...props} />
       <MainAction {...props} />
@@ -74,7 +86,12 @@ function MainAction({ board, stake, played, isBusy, onDive, onCashOut }: Control
   switch (status) {
     case 'diving':
       return (
-        <button type="button" className="button is-main is-action" disabled={isBusy || worth === null} onClick={onCashOut}>
+        <button
+          type="button"
+          className="button is-main is-action"
+          disabled={isBusy || worth === null}
+          onClick={onCashOut}
+        >
           {worth === null ? (
             texts.pickFirst
           ) : (

@@ -28,7 +28,10 @@ export function Replay({ round, onPlayer, take }: ReplayProps) {
     setShown([]);
     // A round of Perlas has Perlas' events.
     const events = round.events as readonly PerlasEvent[];
-    const player = createScriptPlayer(events, handlers(clock, sound, round.stake, (event) => setShown((before) => [...before, event])));
+    const player = createScriptPlayer(
+      events,
+      handlers(clock, sound, round.stake, (event) => setShown((before) => [...before, event])),
+    );
     onPlayer(player);
     return () => player.stop();
   }, [clock, sound, round, onPlayer, take]);
@@ -42,7 +45,12 @@ export function Replay({ round, onPlayer, take }: ReplayProps) {
   );
 }
 
-function handlers(clock: Clock, sound: Sound, stake: string, show: (event: PerlasEvent) => void): Handlers<PerlasEvent> {
+function handlers(
+  clock: Clock,
+  sound: Sound,
+  stake: string,
+  show: (event: PerlasEvent) => void,
+): Handlers<PerlasEvent> {
   const look = () => pause(clock, LOOK_MS);
   return {
     started(event) {

@@ -1,5 +1,6 @@
 import { Icon } from '@baize/game-kit/parts/Icon.tsx';
 import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
+import type { Sound } from '@baize/game-kit/sound.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
 import { difference, isMore } from '../../../src/client/amounts.ts';
@@ -44,7 +45,11 @@ export function Stage() {
     <Sea>
       <TopBar subtitle={texts.subtitle} onFairness={() => setSheet('fairness')} />
       <Gauges board={board} />
-      <Shells board={board} waitingFor={dive.waitingFor} onPick={board.status === 'diving' && !dive.isBusy ? dive.pick : null} />
+      <Shells
+        board={board}
+        waitingFor={dive.waitingFor}
+        onPick={board.status === 'diving' && !dive.isBusy ? dive.pick : null}
+      />
       <Controls
         board={board}
         stake={stake}
@@ -103,28 +108,15 @@ function useDive(stake: string, urchins: number) {
       if (!next) return;
       setRound(next);
       desk.shown(next);
-      playSound(next);
+      playResult(next, sound, isReduced);
       if (next.status === 'open') return;
       // A second tap on "cash out" must not start the next round, and no cycle is shorter than the game's.
       const rest = Math.max(AFTER_RESULT_MS, startedAt.current + felt.game.minCycleMs - clock.now());
       setIsResting(true);
       clock.after(rest, () => setIsResting(false));
     },
-    [clock, desk, felt],
+    [clock, desk, felt, isReduced, sound],
   );
-
-  function playSound(next: FeltRound): void {
-    const last = (next.events as readonly PerlasEvent[]).at(-1);
-    if (last?.type === 'pearl') sound.pearl();
-    if (last?.type === 'urchin') {
-      sound.lose();
-      if (!isReduced) navigator.vibrate?.(60);
-    }
-    if (last?.type === 'cashedOut') {
-      if (isMore(last.win, next.stake)) sound.win(4);
-      else sound.quiet();
-    }
-  }
 
   useEffect(() => {
     if (desk.hasKept() || felt.openRound) void take(desk.resume(felt.openRound));
@@ -154,6 +146,19 @@ function useDive(stake: string, urchins: number) {
   };
 }
 
+function playResult(next: FeltRound, sound: Sound, isReduced: boolean): void {
+  const last = (next.events as readonly PerlasEvent[]).at(-1);
+  if (last?.type === 'pearl') sound.pearl();
+  if (last?.type === 'urchin') {
+    sound.lose();
+    if (!isReduced) navigator.vibrate?.(60);
+  }
+  if (last?.type === 'cashedOut') {
+    if (isMore(last.win, next.stake)) sound.win(4);
+    else sound.quiet();
+  }
+}
+
 function SealLine({ onOpen }: { onOpen: () => void }) {
   const { language } = usePlay();
   const texts = PERLAS_TEXTS[language];
@@ -175,7 +180,8 @@ export function Announcement({ board, stake }: { board: Board; stake: string }) 
   const { format, language, texts: words } = usePlay();
   const texts = PERLAS_TEXTS[language];
   const { status, worth, pearls } = board;
-  const result = (win: string) => words.result(format.money(win), format.money(stake), format.signed(difference(win, stake)));
+  const result = (win: string) =>
+    words.result(format.money(win), format.money(stake), format.signed(difference(win, stake)));
   const text =
     status === 'lost'
       ? `${texts.lost} ${result('0.00')}`

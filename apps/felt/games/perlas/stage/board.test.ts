@@ -29,7 +29,12 @@ describe('the board of Perlas', () => {
       2,
     );
     expect(board.status).toBe('lost');
-    expect([0, 4, 9, 1].map((cell) => board.shells[cell])).toEqual(['pearl', 'sting', 'unopened-urchin', 'unopened-pearl']);
+    expect([0, 4, 9, 1].map((cell) => board.shells[cell])).toEqual([
+      'pearl',
+      'sting',
+      'unopened-urchin',
+      'unopened-pearl',
+    ]);
   });
 
   it('keeps the win when the round is cashed out', () => {

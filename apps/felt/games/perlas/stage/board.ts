@@ -45,7 +45,14 @@ function after(board: Board, event: PerlasEvent): Board {
     }
     case 'cashedOut': {
       const { multiplier, win, urchins } = event;
-      return { ...board, status: 'cashedOut', shells: revealed(board.shells, urchins), multiplier, worth: win, newest: null };
+      return {
+        ...board,
+        status: 'cashedOut',
+        shells: revealed(board.shells, urchins),
+        multiplier,
+        worth: win,
+        newest: null,
+      };
     }
   }
 }

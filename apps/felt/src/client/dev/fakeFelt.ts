@@ -10,7 +10,14 @@ import type { FeltErrorCode, FeltRound, FeltState, GameCode, GameEvent, GameFact
 
 export type FakeAnswer = { readonly status: number; readonly content: unknown };
 
-type Body = { key?: string; stake?: string; options?: PerlasOptions; action?: PerlasAction; clientSeed?: string; launch?: string };
+type Body = {
+  key?: string;
+  stake?: string;
+  options?: PerlasOptions;
+  action?: PerlasAction;
+  clientSeed?: string;
+  launch?: string;
+};
 type Kept = { round: FeltRound; seeds: Seeds };
 
 const COMMON = { minCycleMs: 2500, modelHash: '0'.repeat(64) };
@@ -34,7 +41,12 @@ const FACTS: Readonly<Record<GameCode, GameFacts>> = {
     maxWin: String(SHELLS.maxWin),
     stakes: ['5.00', '10.00', '20.00', '50.00', '100.00', '500.00'],
     defaultStake: '50.00',
-    config: { cells: 25, urchinsMin: SHELLS.urchinsMin, urchinsMax: SHELLS.urchinsMax, urchinsDefault: SHELLS.urchinsDefault },
+    config: {
+      cells: 25,
+      urchinsMin: SHELLS.urchinsMin,
+      urchinsMax: SHELLS.urchinsMax,
+      urchinsDefault: SHELLS.urchinsDefault,
+    },
   },
 };
 
@@ -48,7 +60,8 @@ const WISHES: Readonly<Record<string, (events: readonly GameEvent[], win: bigint
   free: (events) => events.some(({ type }) => type === 'freeSpinsAwarded'),
   wild: (events, win, stake) => {
     const [spin] = events;
-    const hasWild = spin?.type === 'spin' && spin.wins.some(({ cells }) => cells.some(([r, c]) => spin.grid[r]?.[c] === 'wild'));
+    const hasWild =
+      spin?.type === 'spin' && spin.wins.some(({ cells }) => cells.some(([r, c]) => spin.grid[r]?.[c] === 'wild'));
     return hasWild && win > stake * 2n && events.length === 2;
   },
 };
@@ -142,7 +155,10 @@ export function createFakeFelt() {
     if (byKey.get(key) === entry) return { status: 200, content: entry.round };
     const before = entry.round.events as readonly PerlasEvent[];
     const options = entry.round.options as PerlasOptions;
-    const turn = act({ stake: readAmount(entry.round.stake) ?? 0n, options, before, draws: drawsOf(entry.seeds) }, action);
+    const turn = act(
+      { stake: readAmount(entry.round.stake) ?? 0n, options, before, draws: drawsOf(entry.seeds) },
+      action,
+    );
     if (!turn) return refuse(409, 'action.notPossible');
     const round = { ...entry.round, events: [...before, ...turn.events] };
     entry.round = turn.win === null ? round : settle(round, turn.win);
@@ -167,17 +183,24 @@ export function createFakeFelt() {
     }
     if (noun === 'replay') {
       const entry = kept.find(({ round }) => round.id === id);
-      return entry ? { status: 200, content: { round: entry.round, game: FACTS[entry.round.game], language: 'EN' } } : refuse(404, 'round.unknown');
+      return entry
+        ? { status: 200, content: { round: entry.round, game: FACTS[entry.round.game], language: 'EN' } }
+        : refuse(404, 'round.unknown');
     }
     if (noun === 'fairness') {
       const entry = kept.find(({ round }) => round.id === id);
-      return entry ? { status: 200, content: { ...entry.round, serverSeed: SERVER_SEED } } : refuse(404, 'round.unknown');
+      return entry
+        ? { status: 200, content: { ...entry.round, serverSeed: SERVER_SEED } }
+        : refuse(404, 'round.unknown');
     }
     if (noun !== 'rounds') return refuse(404, 'route.unknown');
     if (method === 'POST') return id && verb ? move(id, asked) : play(asked);
     const found = kept.find(({ round }) => round.id === id)?.round;
     if (id) return found ? { status: 200, content: found } : refuse(404, 'round.unknown');
-    return { status: 200, content: { list: kept.filter(({ round }) => round.game === game).map(({ round }) => round), nextCursor: null } };
+    return {
+      status: 200,
+      content: { list: kept.filter(({ round }) => round.game === game).map(({ round }) => round), nextCursor: null },
+    };
   }
 
   return { answer, wish: (next: string) => void (wish = next in WISHES ? next : null) };

@@ -15,7 +15,13 @@ export function FairnessSheet({ onClose }: { onClose: () => void }) {
   const revealed = rotated?.revealed ?? null;
   const { code } = state.game;
   const link = revealed
-    ? verifyLink({ game: code, ...revealed, nonce: Math.max(0, revealed.nonces - 1), stake: state.game.defaultStake, options: {} })
+    ? verifyLink({
+        game: code,
+        ...revealed,
+        nonce: Math.max(0, revealed.nonces - 1),
+        stake: state.game.defaultStake,
+        options: {},
+      })
     : verifyLink({ game: code, ...fairness, serverSeed: '', stake: state.game.defaultStake, options: {} });
 
   function handleRotated(next: SeedsRotated) {

@@ -1,5 +1,5 @@
 import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FeltRound, RoundPage, RoundSummary } from '../../api.ts';
 import { difference } from '../amounts.ts';
 import { usePlay } from '../page.ts';
@@ -14,14 +14,17 @@ export function HistorySheet({ onWatch, onClose }: HistorySheetProps) {
   const { api, texts } = usePlay();
   const [listing, setListing] = useState<Listing>({ status: 'waiting', list: [], nextCursor: null });
 
-  function read(cursor: string | null) {
-    setListing((before) => ({ ...before, status: 'waiting' }));
-    const append = ({ list, nextCursor }: RoundPage) =>
-      setListing((before) => ({ status: 'read', list: [...(cursor ? before.list : []), ...list], nextCursor }));
-    api.rounds(cursor).then(append, () => setListing((before) => ({ ...before, status: 'failed' })));
-  }
+  const read = useCallback(
+    (cursor: string | null) => {
+      setListing((before) => ({ ...before, status: 'waiting' }));
+      const append = ({ list, nextCursor }: RoundPage) =>
+        setListing((before) => ({ status: 'read', list: [...(cursor ? before.list : []), ...list], nextCursor }));
+      api.rounds(cursor).then(append, () => setListing((before) => ({ ...before, status: 'failed' })));
+    },
+    [api],
+  );
 
-  useEffect(() => read(null), []);
+  useEffect(() => read(null), [read]);
 
   async function handleWatch(id: string) {
     try {
@@ -40,7 +43,9 @@ export function HistorySheet({ onWatch, onClose }: HistorySheetProps) {
         {list.map((round) => (
           <HistoryRow key={round.id} round={round} onWatch={handleWatch} />
         ))}
-        {status === 'waiting' && list.length === 0 && Array.from({ length: 5 }, (_, i) => <li key={i} className="is-waiting" />)}
+        {status === 'waiting' &&
+          list.length === 0 &&
+          Array.from({ length: 5 }, (_, i) => <li key={i} className="is-waiting" />)}
       </ul>
       {status === 'failed' && (
         <p role="alert">
@@ -62,19 +67,33 @@ export function HistorySheet({ onWatch, onClose }: HistorySheetProps) {
 function HistoryRow({ round, onWatch }: { round: RoundSummary; onWatch: (id: string) => void }) {
   const { texts, format, language } = usePlay();
   const { id, stake, win, status, createdAt } = round;
-  const time = new Intl.DateTimeFormat(language === 'TY' ? 'fil-PH' : 'en-PH', { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(language === 'TY' ? 'fil-PH' : 'en-PH', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   const isOver = status === 'settled' || status === 'paying';
   return (
     <li>
       <div>
-        <b>{isOver ? texts.history.row(format.money(win ?? '0.00'), format.money(stake)) : status === 'void' ? texts.history.void : texts.history.open}</b>
+        <b>
+          {isOver
+            ? texts.history.row(format.money(win ?? '0.00'), format.money(stake))
+            : status === 'void'
+              ? texts.history.void
+              : texts.history.open}
+        </b>
         <small>
           <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
           {isOver && <> · {format.signed(difference(win ?? '0.00', stake))}</>}
         </small>
       </div>
       {isOver && (
-        <button type="button" className="button is-small" aria-label={`${texts.history.watch}, ${time.format(new Date(createdAt))}`} onClick={() => onWatch(id)}>
+        <button
+          type="button"
+          className="button is-small"
+          aria-label={`${texts.history.watch}, ${time.format(new Date(createdAt))}`}
+          onClick={() => onWatch(id)}
+        >
           {texts.history.watch}
         </button>
       )}

@@ -26,7 +26,10 @@ export function ReplayView({ round, facts, serverSeed, onClose, children }: Repl
     setPlayer(next);
     void next.play();
   }, []);
-  const time = new Intl.DateTimeFormat(language === 'TY' ? 'fil-PH' : 'en-PH', { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(language === 'TY' ? 'fil-PH' : 'en-PH', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   const win = round.win ?? '0.00';
 
   return (
@@ -43,7 +46,13 @@ export function ReplayView({ round, facts, serverSeed, onClose, children }: Repl
             <time dateTime={round.createdAt}>{time.format(new Date(round.createdAt))}</time>
           </span>
         </div>
-        <a className="icon-button" href={verifyLink(claimOfRound(round, serverSeed))} target="_blank" rel="noopener" aria-label={texts.fair.check}>
+        <a
+          className="icon-button"
+          href={verifyLink(claimOfRound(round, serverSeed))}
+          target="_blank"
+          rel="noopener"
+          aria-label={texts.fair.check}
+        >
           <Icon name="fairness" />
         </a>
         <strong className="replay-mark">{texts.replay}</strong>
@@ -76,7 +85,12 @@ function Buttons({ player, onAgain }: { player: ScriptPlayer; onAgain: () => voi
         <Icon name={isPlaying ? 'pause' : 'play'} />
         {isPlaying ? texts.pause : texts.play}
       </button>
-      <button type="button" className="button" disabled={isPlaying || status === 'done'} onClick={() => void player.step()}>
+      <button
+        type="button"
+        className="button"
+        disabled={isPlaying || status === 'done'}
+        onClick={() => void player.step()}
+      >
         <Icon name="step" />
         {texts.step}
       </button>

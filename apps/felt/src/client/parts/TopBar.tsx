@@ -57,7 +57,12 @@ function SoundButton() {
   }
 
   return (
-    <button type="button" className="icon-button" aria-label={isOn ? texts.soundOff : texts.soundOn} onClick={handleTap}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={isOn ? texts.soundOff : texts.soundOn}
+      onClick={handleTap}
+    >
       <Icon name={isOn ? 'sound' : 'muted'} />
     </button>
   );

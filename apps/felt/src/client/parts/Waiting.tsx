@@ -12,7 +12,7 @@ export function Loading({ isLost }: { isLost: boolean }) {
 }
 
 /** The game cannot be opened here; the way on is through the lobby. */
-export function Refused({ code }: { code: FeltErrorCode }) {
+export function Refused({ code, onExit }: { code: FeltErrorCode; onExit: () => void }) {
   const { texts } = usePage();
   const { title, text } = texts.refusals[code] ?? texts.otherRefusal;
   return (
@@ -20,6 +20,9 @@ export function Refused({ code }: { code: FeltErrorCode }) {
       <div className="chip is-still" />
       <h1>{title}</h1>
       <p role="alert">{text}</p>
+      <button type="button" className="button is-main" onClick={onExit}>
+        {texts.backToLobby}
+      </button>
     </main>
   );
 }

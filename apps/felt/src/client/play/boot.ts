@@ -3,7 +3,9 @@ import type { FeltErrorCode, FeltState } from '../../api.ts';
 import { Refusal, type Api } from '../api.ts';
 import type { Keep } from '../keep.ts';
 
-export type Opened = { readonly status: 'open'; readonly state: FeltState } | { readonly status: 'refused'; readonly code: FeltErrorCode };
+export type Opened =
+  | { readonly status: 'open'; readonly state: FeltState }
+  | { readonly status: 'refused'; readonly code: FeltErrorCode };
 
 const RETRY_MS = [500, 1000, 2000, 4000];
 

@@ -63,7 +63,7 @@ function App() {
   if (opened.status === 'refused') {
     return (
       <PageContext value={lobbyPage}>
-        <Refused code={opened.code} />
+        <Refused code={opened.code} onExit={() => host.tell('exit')} />
       </PageContext>
     );
   }

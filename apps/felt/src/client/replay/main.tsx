@@ -11,7 +11,9 @@ import { isSoundOn } from '../parts/TopBar.tsx';
 import { Loading } from '../parts/Waiting.tsx';
 
 const STAGES = {
-  'jeepney-moon': lazy(() => import('../../../games/jeepneyMoon/stage/Replay.tsx').then(({ Replay }) => ({ default: Replay }))),
+  'jeepney-moon': lazy(() =>
+    import('../../../games/jeepneyMoon/stage/Replay.tsx').then(({ Replay }) => ({ default: Replay })),
+  ),
   perlas: lazy(() => import('../../../games/perlas/stage/Replay.tsx').then(({ Replay }) => ({ default: Replay }))),
 } satisfies Record<GameCode, unknown>;
 

@@ -10,7 +10,11 @@ export function FindingView({ finding, language }: { finding: Finding; language:
   const texts = VERIFY_TEXTS[language];
   const { hash, isSealRight, outcome } = finding;
   const [text, look] =
-    isSealRight === null ? [texts.sealUnknown, ''] : isSealRight ? [`✓ ${texts.sealRight}`, 'is-right'] : [`✗ ${texts.sealWrong}`, 'is-wrong'];
+    isSealRight === null
+      ? [texts.sealUnknown, '']
+      : isSealRight
+        ? [`✓ ${texts.sealRight}`, 'is-right']
+        : [`✗ ${texts.sealWrong}`, 'is-wrong'];
   return (
     <section className="finding">
       <p className={`seal-finding ${look}`}>{text}</p>
@@ -19,7 +23,11 @@ export function FindingView({ finding, language }: { finding: Finding; language:
         <dd className="hash">{grouped(hash)}</dd>
       </dl>
       <h2>{texts.outcome}</h2>
-      {outcome.game === 'perlas' ? <Dive outcome={outcome} language={language} /> : <Spins outcome={outcome} language={language} />}
+      {outcome.game === 'perlas' ? (
+        <Dive outcome={outcome} language={language} />
+      ) : (
+        <Spins outcome={outcome} language={language} />
+      )}
     </section>
   );
 }
@@ -37,7 +45,8 @@ function Spins({ outcome: { events, win }, language }: Of<'jeepney-moon'>) {
       {spins.map((spin) => (
         <figure key={spin.index}>
           <figcaption>
-            {spin.mode === 'free' ? texts.freeSpin(spin.index) : texts.spin} · {texts.stops(spin.stops.join(', '))} · {texts.win(spin.win)}
+            {spin.mode === 'free' ? texts.freeSpin(spin.index) : texts.spin} · {texts.stops(spin.stops.join(', '))} ·{' '}
+            {texts.win(spin.win)}
           </figcaption>
           <table>
             <tbody>

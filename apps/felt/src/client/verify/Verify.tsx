@@ -6,7 +6,10 @@ import { problemsOf, recompute, type Finding, type Problem } from './recompute.t
 import { VERIFY_TEXTS } from './texts.ts';
 
 /** The form as it stands: text, because people type it. */
-type Fields = Record<'game' | 'serverSeed' | 'serverSeedHash' | 'clientSeed' | 'nonce' | 'stake' | 'urchins' | 'picks', string>;
+type Fields = Record<
+  'game' | 'serverSeed' | 'serverSeedHash' | 'clientSeed' | 'nonce' | 'stake' | 'urchins' | 'picks',
+  string
+>;
 
 /** Anyone may check a round here, with or without a session. */
 export function Verify({ language, fragment }: { language: Language; fragment: string }) {

@@ -30,7 +30,8 @@ export function readClaim(fragment: string): Claim {
   const picks = text('picks');
   return {
     game: text('game') === 'perlas' ? 'perlas' : 'jeepney-moon',
-    serverSeed: text('serverSeed').toLowerCase(),
+    // People copy it as the game shows it, in groups.
+    serverSeed: text('serverSeed').replaceAll(/\s/g, '').toLowerCase(),
     serverSeedHash: text('serverSeedHash'),
     clientSeed: text('clientSeed'),
     nonce: text('nonce') === '' ? Number.NaN : Number(text('nonce')),
@@ -42,6 +43,8 @@ export function readClaim(fragment: string): Claim {
 
 /** What is known of a round that was played. */
 export function claimOfRound(round: Omit<FeltRound, 'balance'>, serverSeed: string | null): Claim {
-  const picks = round.events.flatMap((event) => (event.type === 'pearl' || event.type === 'urchin' ? [event.cell] : []));
+  const picks = round.events.flatMap((event) =>
+    event.type === 'pearl' || event.type === 'urchin' ? [event.cell] : [],
+  );
   return { ...round, serverSeed: serverSeed ?? '', picks };
 }

@@ -5,7 +5,9 @@ import { VERIFY_TEXTS } from './texts.ts';
 import { Verify } from './Verify.tsx';
 import './verify.css';
 
-const language = languageOf(new URLSearchParams(location.search).get('lang') ?? navigator.language.replace(/^(fil|tl).*/, 'TY'));
+const language = languageOf(
+  new URLSearchParams(location.search).get('lang') ?? navigator.language.replace(/^(fil|tl).*/, 'TY'),
+);
 document.documentElement.lang = language === 'TY' ? 'fil' : 'en';
 document.title = `${VERIFY_TEXTS[language].title} · Felt Studio`;
 

@@ -10,9 +10,35 @@ const OPEN_DEGREES = 132;
 /** The abaniko, a painted fan; it snaps shut and opens. `spread` is 1 when it is fully open. */
 export function abaniko(spread = 1): Drawing {
   const defs = [
-    linear('rib', [[0, '#ffe3a8'], [0.5, '#c98440'], [1, '#6a3314']]),
-    linearAt('foldLight', [[0, '#ff9fbd'], [0.45, '#f0417e'], [1, '#9c124d']], 40, 60, 200, 190),
-    linearAt('foldDark', [[0, '#d92f6c'], [0.5, '#a8174f'], [1, '#5c0632']], 40, 60, 200, 190),
+    linear('rib', [
+      [0, '#ffe3a8'],
+      [0.5, '#c98440'],
+      [1, '#6a3314'],
+    ]),
+    linearAt(
+      'foldLight',
+      [
+        [0, '#ff9fbd'],
+        [0.45, '#f0417e'],
+        [1, '#9c124d'],
+      ],
+      40,
+      60,
+      200,
+      190,
+    ),
+    linearAt(
+      'foldDark',
+      [
+        [0, '#d92f6c'],
+        [0.5, '#a8174f'],
+        [1, '#5c0632'],
+      ],
+      40,
+      60,
+      200,
+      190,
+    ),
     PETAL,
   ].join('');
   const step = (OPEN_DEGREES * spread) / FOLDS;
@@ -25,8 +51,17 @@ export function abaniko(spread = 1): Drawing {
     layers: {
       whole: [
         '<g transform="translate(128 134) scale(.84) translate(-128 -142)">',
-        lit(fold((_, m) => lacePearl(m)), 'small'),
-        lit(fold((_, m) => `<path d="${area([m - 2.2, 16], [m - 3.4, 96], [m + 3.4, 96], [m + 2.2, 16])}" fill="url(#rib)"/>`), 'small'),
+        lit(
+          fold((_, m) => lacePearl(m)),
+          'small',
+        ),
+        lit(
+          fold(
+            (_, m) =>
+              `<path d="${area([m - 2.2, 16], [m - 3.4, 96], [m + 3.4, 96], [m + 2.2, 16])}" fill="url(#rib)"/>`,
+          ),
+          'small',
+        ),
         lit(fold(cloth)),
         fold(band),
         fold(trim),
@@ -34,8 +69,11 @@ export function abaniko(spread = 1): Drawing {
         lit(guard(first, -1) + guard(-first, 1), 'small'),
         lit(`<circle cx="${PIVOT.x}" cy="${PIVOT.y}" r="14" fill="url(#brass)"/>`, 'metal'),
         '<path d="M128 222C122 232 134 236 128 246" stroke="#ffd76a" stroke-width="4" fill="none"/>',
-        lit(`<path d="M118 244H138L144 276H112Z" fill="#e5296f"/>
-          <rect x="117" y="240" width="22" height="9" rx="4" fill="url(#brass)"/>`, 'small'),
+        lit(
+          `<path d="M118 244H138L144 276H112Z" fill="#e5296f"/>
+          <rect x="117" y="240" width="22" height="9" rx="4" fill="url(#brass)"/>`,
+          'small',
+        ),
         '</g>',
       ],
     },

@@ -5,13 +5,38 @@ import { each, linear, radial } from '@baize/game-kit/art/paint.ts';
 /** The bandurria with a ribbon. It sways and its strings ring. */
 export function bandurria(): Drawing {
   const defs = [
-    radial('spruce', [[0, '#ffdf97'], [0.45, '#f0a447'], [0.8, '#b8591c'], [1, '#6b2a10']], 0.36, 0.3, 0.8),
-    linear('wood', [[0, '#7d3a1c'], [0.5, '#4b1d12'], [1, '#250b0d']]),
-    linear('ebony', [[0, '#5a4150'], [0.4, '#2b1b2a'], [1, '#140a16']], 0, 0, 1, 0),
+    radial(
+      'spruce',
+      [
+        [0, '#ffdf97'],
+        [0.45, '#f0a447'],
+        [0.8, '#b8591c'],
+        [1, '#6b2a10'],
+      ],
+      0.36,
+      0.3,
+      0.8,
+    ),
+    linear('wood', [
+      [0, '#7d3a1c'],
+      [0.5, '#4b1d12'],
+      [1, '#250b0d'],
+    ]),
+    linear(
+      'ebony',
+      [
+        [0, '#5a4150'],
+        [0.4, '#2b1b2a'],
+        [1, '#140a16'],
+      ],
+      0,
+      0,
+      1,
+      0,
+    ),
   ].join('');
   const pegs = each(4, (i) => {
-    const peg = (x: number) =>
-      `<rect x="${x}" y="${-14 + i * 14}" width="18" height="8" rx="4" fill="url(#brass)"/>`;
+    const peg = (x: number) => `<rect x="${x}" y="${-14 + i * 14}" width="18" height="8" rx="4" fill="url(#brass)"/>`;
     return peg(88) + peg(150);
   });
   const frets = each(8, (i) => `<path d="M115 ${46 + i * 13}H141" stroke="#e9c873" stroke-width="1.8"/>`);
@@ -51,8 +76,11 @@ export function bandurria(): Drawing {
           cy="118" r="2.6"/></g>`,
         lit('<path d="M96 218H160L166 230H90Z" fill="#3a1712"/>', 'small'),
         strings,
-        lit(`<path d="M110 34C84 36 70 54 54 48C60 66 78 62 92 60C74 72 74 90 58 98C84 100 100 76 116 46Z"
-          fill="#e5296f"/><path d="M112 32a9 9 0 1 0 12 10Z" fill="#ff5c93"/>`, 'small'),
+        lit(
+          `<path d="M110 34C84 36 70 54 54 48C60 66 78 62 92 60C74 72 74 90 58 98C84 100 100 76 116 46Z"
+          fill="#e5296f"/><path d="M112 32a9 9 0 1 0 12 10Z" fill="#ff5c93"/>`,
+          'small',
+        ),
         `<path d="M70 196C66 172 78 156 92 148" stroke="#fff" stroke-opacity=".55" stroke-width="7"
           stroke-linecap="round" fill="none"/></g>`,
       ],

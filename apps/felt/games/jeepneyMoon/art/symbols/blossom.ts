@@ -1,7 +1,17 @@
 import { each, radial } from '@baize/game-kit/art/paint.ts';
 
 /** The gradient that `blossom` paints its petals with. */
-export const PETAL = radial('petal', [[0, '#ffffff'], [0.6, '#fdfbf0'], [1, '#c4d3d6']], 0.4, 0.2, 0.9);
+export const PETAL = radial(
+  'petal',
+  [
+    [0, '#ffffff'],
+    [0.6, '#fdfbf0'],
+    [1, '#c4d3d6'],
+  ],
+  0.4,
+  0.2,
+  0.9,
+);
 
 /** A small sampaguita flower, as on wreaths and fans. */
 export function blossom(x: number, y: number, radius: number, turn = 0): string {

@@ -6,11 +6,56 @@ import { blossom, PETAL } from './blossom.ts';
 /** The carabao before the moon, with a wreath of sampaguita. It tosses its horns. */
 export function carabao(): Drawing {
   const defs = [
-    radial('moon', [[0, '#fffbe6'], [0.55, '#ffe9a6'], [1, '#eaa23a']], 0.38, 0.32, 0.78),
-    linear('horn', [[0, '#fff8d6'], [0.3, '#f6d488'], [0.62, '#b9772b'], [1, '#4a2410']], 0, 0, 0.8, 1),
-    radial('hide', [[0, '#8f95ad'], [0.45, '#5d627f'], [1, '#2c2a48']], 0.36, 0.22, 0.95),
-    radial('muz', [[0, '#c9bfc9'], [0.6, '#968da3'], [1, '#574f70']], 0.38, 0.25, 0.85),
-    linear('ear', [[0, '#6a6e8c'], [1, '#2f2d4a']]),
+    radial(
+      'moon',
+      [
+        [0, '#fffbe6'],
+        [0.55, '#ffe9a6'],
+        [1, '#eaa23a'],
+      ],
+      0.38,
+      0.32,
+      0.78,
+    ),
+    linear(
+      'horn',
+      [
+        [0, '#fff8d6'],
+        [0.3, '#f6d488'],
+        [0.62, '#b9772b'],
+        [1, '#4a2410'],
+      ],
+      0,
+      0,
+      0.8,
+      1,
+    ),
+    radial(
+      'hide',
+      [
+        [0, '#8f95ad'],
+        [0.45, '#5d627f'],
+        [1, '#2c2a48'],
+      ],
+      0.36,
+      0.22,
+      0.95,
+    ),
+    radial(
+      'muz',
+      [
+        [0, '#c9bfc9'],
+        [0.6, '#968da3'],
+        [1, '#574f70'],
+      ],
+      0.38,
+      0.25,
+      0.85,
+    ),
+    linear('ear', [
+      [0, '#6a6e8c'],
+      [1, '#2f2d4a'],
+    ]),
     PETAL,
   ].join('');
   const horn = `<path d="M108 102C84 92 52 98 24 74C-2 50 0 14 26 -14C24 18 36 38 60 44C88 51 112 52 126 76Z"
@@ -44,8 +89,11 @@ export function carabao(): Drawing {
           fill="url(#hide)"/>`),
         `<path d="M112 82C118 110 116 142 108 172H148C140 142 138 110 144 82C134 76 122 76 112 82Z" fill="#fff"
           opacity=".09"/>`,
-        lit(`<path d="M98 76C108 58 148 58 158 76C160 92 150 98 146 110C142 100 138 98 134 110C130 102 126 102 122
-          110C118 98 114 100 110 110C106 98 96 92 98 76Z" fill="#37304e"/>`, 'small'),
+        lit(
+          `<path d="M98 76C108 58 148 58 158 76C160 92 150 98 146 110C142 100 138 98 134 110C130 102 126 102 122
+          110C118 98 114 100 110 110C106 98 96 92 98 76Z" fill="#37304e"/>`,
+          'small',
+        ),
         lit(`<path d="M90 192C87 172 106 165 128 165C150 165 169 172 166 192C165 214 148 228 128 228C108 228 91 214
           90 192Z" fill="url(#muz)"/>`),
         mirror(`<path d="M106 188C108 180 118 180 120 188C120 196 108 198 106 188Z" fill="#241a30"/><path d="M108
@@ -55,13 +103,14 @@ export function carabao(): Drawing {
           cy="126" r="7.4" fill="#7a3d16"/><circle cx="104" cy="126" r="4" fill="#0c0610"/><path d="M86 121C94 109
           111 109 119 124" fill="none" stroke="#22203a" stroke-width="5" stroke-linecap="round"/>`),
         '<circle cx="101" cy="123" r="2.8" fill="#fff"/><circle cx="149" cy="123" r="2.8" fill="#fff"/>',
-        lit(`<path d="M121 200C112 212 116 230 128 230C140 230 144 212 135 200" fill="none" stroke="url(#brass)"
-          stroke-width="6" stroke-linecap="round"/>`, 'metal'),
+        lit(
+          `<path d="M121 200C112 212 116 230 128 230C140 230 144 212 135 200" fill="none" stroke="url(#brass)"
+          stroke-width="6" stroke-linecap="round"/>`,
+          'metal',
+        ),
         dropped(blossom(128, 88, 17, 10)),
       ],
-      wreath: [
-        dropped(wreath),
-      ],
+      wreath: [dropped(wreath)],
     },
   };
 }

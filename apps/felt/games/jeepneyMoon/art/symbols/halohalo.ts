@@ -5,13 +5,59 @@ import { each, linear, oneOf, radial, seeded } from '@baize/game-kit/art/paint.t
 /** Halo-halo in its tall glass. Its ice cream wobbles. */
 export function halohalo(): Drawing {
   const defs = [
-    radial('ube', [[0, '#d9a6ff'], [0.4, '#9a55e0'], [1, '#46167f']], 0.34, 0.28, 0.82),
-    linear('flan', [[0, '#ffe9a0'], [0.4, '#ffc045'], [1, '#d9791a']], 0, 0, 0, 1),
-    linear('ice', [[0, '#ffffff'], [1, '#cfdff0']], 0, 0, 0.3, 1),
-    linear('cara', [[0, '#c2601a'], [1, '#6e2509']]),
+    radial(
+      'ube',
+      [
+        [0, '#d9a6ff'],
+        [0.4, '#9a55e0'],
+        [1, '#46167f'],
+      ],
+      0.34,
+      0.28,
+      0.82,
+    ),
+    linear(
+      'flan',
+      [
+        [0, '#ffe9a0'],
+        [0.4, '#ffc045'],
+        [1, '#d9791a'],
+      ],
+      0,
+      0,
+      0,
+      1,
+    ),
+    linear(
+      'ice',
+      [
+        [0, '#ffffff'],
+        [1, '#cfdff0'],
+      ],
+      0,
+      0,
+      0.3,
+      1,
+    ),
+    linear('cara', [
+      [0, '#c2601a'],
+      [1, '#6e2509'],
+    ]),
     `<clipPath id="bowl"><path d="M62 104L78 196C80 212 96 220 128 220C160 220 176 212 178 196L194 104Z"/>
       </clipPath>`,
-    linear('glassE', [[0, '#fff', 0.9], [0.3, '#cfeaff', 0.35], [0.7, '#9fd0ff', 0.2], [1, '#e9f6ff', 0.8]], 0, 0, 1, 0),
+    linear(
+      'glassE',
+      [
+        [0, '#fff', 0.9],
+        [0.3, '#cfeaff', 0.35],
+        [0.7, '#9fd0ff', 0.2],
+        [1, '#e9f6ff', 0.8],
+      ],
+      0,
+      0,
+      1,
+      0,
+    ),
   ].join('');
   const random = seeded(7);
   const beans = each(26, () => {
@@ -33,10 +79,16 @@ export function halohalo(): Drawing {
     defs,
     layers: {
       glass: [
-        lit(`<ellipse cx="128" cy="246" rx="46" ry="9" fill="url(#chrome)"/><path d="M116 216H140L146 244H110Z"
-          fill="#b9d6ee"/>`, 'metal'),
-        lit(`<path d="M178 18L190 24L168 104L154 100Z" fill="#e7a24a"/><path d="M181 26L187 29M178 38L184 41M175
-          50L181 53M171 62L178 65" stroke="#8a4b16" stroke-width="2.4"/>`, 'small'),
+        lit(
+          `<ellipse cx="128" cy="246" rx="46" ry="9" fill="url(#chrome)"/><path d="M116 216H140L146 244H110Z"
+          fill="#b9d6ee"/>`,
+          'metal',
+        ),
+        lit(
+          `<path d="M178 18L190 24L168 104L154 100Z" fill="#e7a24a"/><path d="M181 26L187 29M178 38L184 41M175
+          50L181 53M171 62L178 65" stroke="#8a4b16" stroke-width="2.4"/>`,
+          'small',
+        ),
         lit('<path d="M66 40C58 26 70 10 82 18C92 26 88 40 82 46L92 110L84 112L74 48Z" fill="url(#chrome)"/>', 'metal'),
         `<g clip-path="url(#bowl)"><rect x="50" y="90" width="160" height="140"
           fill="#54202f"/>${lit(beans, 'small')}<path d="M50 168h160v24h-160z"
@@ -44,8 +96,11 @@ export function halohalo(): Drawing {
           fill="#b8461f"/>${lit(pearls, 'small')}<path d="M50 88H210V142Q190 150 170 143T128 145T86 143T50 146Z"
           fill="url(#ice)"/><path d="M58 124Q90 112 128 122T200 116V142Q190 150 170 143T128 145T86 143T50 146Z"
           fill="#d8c6f2" opacity=".8"/></g>`,
-        lit(`<path d="M54 108C50 92 66 88 72 82C78 66 92 72 100 66C116 52 150 54 160 68C172 70 180 78 184 86C198 90
-          206 98 200 108C186 120 70 120 54 108Z" fill="url(#ice)"/>`, 'small'),
+        lit(
+          `<path d="M54 108C50 92 66 88 72 82C78 66 92 72 100 66C116 52 150 54 160 68C172 70 180 78 184 86C198 90
+          206 98 200 108C186 120 70 120 54 108Z" fill="url(#ice)"/>`,
+          'small',
+        ),
         `<path d="M62 104L78 196C80 212 96 220 128 220C160 220 176 212 178 196L194 104" fill="none"
           stroke="url(#glassE)" stroke-width="7"/><path d="M76 118L88 194C89 202 94 206 100 208" fill="none"
           stroke="#fff" stroke-opacity=".8" stroke-width="7" stroke-linecap="round"/><path d="M180 124L170 190"

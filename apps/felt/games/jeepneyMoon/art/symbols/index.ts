@@ -33,7 +33,11 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
 
 function coin(): Drawing {
   return {
-    defs: radial('face', [[0, '#fffbe0'], [0.4, '#ffd766'], [1, '#b5701a']]),
+    defs: radial('face', [
+      [0, '#fffbe0'],
+      [0.4, '#ffd766'],
+      [1, '#b5701a'],
+    ]),
     layers: {
       whole: [
         lit('<circle cx="128" cy="128" r="104" fill="url(#brass)"/>', 'metal'),

@@ -6,11 +6,68 @@ import { each, linear, mirror, oneOf, radial, star } from '@baize/game-kit/art/p
 /** The wild: a jeepney, head on. It drives up and blinks its lamps. */
 export function jeepney(): Drawing {
   const defs = [
-    linear('red', [[0, '#ff8a6a'], [0.35, '#e8352f'], [0.7, '#b01222'], [1, '#5f0716']], 0, 0, 0.2, 1),
-    linear('teal', [[0, '#7ff0dd'], [0.4, '#16a99a'], [1, '#06545c']], 0, 0, 0.2, 1),
-    linear('glassW', [[0, '#6fb7d9'], [0.45, '#1b4668'], [0.5, '#0f2a47'], [1, '#0a1830']], 0, 0, 0.5, 1),
-    radial('lamp', [[0, '#ffffff'], [0.4, '#fff3b8'], [0.75, '#ffc24a'], [1, '#c9741a']], 0.4, 0.36, 0.7),
-    linear('yel', [[0, '#fff2a8'], [0.5, '#ffc72e'], [1, '#c9780f']], 0, 0, 0, 1),
+    linear(
+      'red',
+      [
+        [0, '#ff8a6a'],
+        [0.35, '#e8352f'],
+        [0.7, '#b01222'],
+        [1, '#5f0716'],
+      ],
+      0,
+      0,
+      0.2,
+      1,
+    ),
+    linear(
+      'teal',
+      [
+        [0, '#7ff0dd'],
+        [0.4, '#16a99a'],
+        [1, '#06545c'],
+      ],
+      0,
+      0,
+      0.2,
+      1,
+    ),
+    linear(
+      'glassW',
+      [
+        [0, '#6fb7d9'],
+        [0.45, '#1b4668'],
+        [0.5, '#0f2a47'],
+        [1, '#0a1830'],
+      ],
+      0,
+      0,
+      0.5,
+      1,
+    ),
+    radial(
+      'lamp',
+      [
+        [0, '#ffffff'],
+        [0.4, '#fff3b8'],
+        [0.75, '#ffc24a'],
+        [1, '#c9741a'],
+      ],
+      0.4,
+      0.36,
+      0.7,
+    ),
+    linear(
+      'yel',
+      [
+        [0, '#fff2a8'],
+        [0.5, '#ffc72e'],
+        [1, '#c9780f'],
+      ],
+      0,
+      0,
+      0,
+      1,
+    ),
   ].join('');
   const slats = each(7, (i) => {
     return `<rect x="${97 + i * 9.2}" y="132" width="6" height="50" rx="3" fill="url(#chrome)"/>`;
@@ -23,11 +80,17 @@ export function jeepney(): Drawing {
     defs,
     layers: {
       whole: [
-        lit(`<path d="M30 196h52v44q0 14-12 14h-28q-12 0-12-14zM174 196h52v44q0 14-12 14h-28q-12 0-12-14z"
-          fill="#221c2c"/>`, 'small'),
-        lit(mirror(`<path d="M48 84L22 78" stroke="url(#chrome)" stroke-width="5"/><rect x="2" y="62" width="24"
+        lit(
+          `<path d="M30 196h52v44q0 14-12 14h-28q-12 0-12-14zM174 196h52v44q0 14-12 14h-28q-12 0-12-14z"
+          fill="#221c2c"/>`,
+          'small',
+        ),
+        lit(
+          mirror(`<path d="M48 84L22 78" stroke="url(#chrome)" stroke-width="5"/><rect x="2" y="62" width="24"
           height="36" rx="7" fill="url(#chrome)"/><rect x="6" y="66" width="16" height="28" rx="5"
-          fill="#3f7f9f"/>`), 'metal'),
+          fill="#3f7f9f"/>`),
+          'metal',
+        ),
         lit('<path d="M50 40C52 26 60 20 74 20H182C196 20 204 26 206 40L214 128H42Z" fill="url(#red)"/>'),
         lit(bulbs, 'small'),
         lit('<rect x="66" y="26" width="124" height="30" rx="7" fill="url(#teal)"/>', 'small'),
@@ -55,12 +118,18 @@ export function jeepney(): Drawing {
         lit('<path d="M92 128C92 118 104 114 128 114C152 114 164 118 164 128V184H92Z" fill="url(#chrome)"/>', 'metal'),
         '<path d="M95 131H161V184H95Z" fill="#141022"/>',
         lit(slats, 'tiny'),
-        lit(`<path d="M128 96L134 112H122Z" fill="url(#chrome)"/><path d="${star(5, 15, 6.5, 128, 124)}"
-          fill="url(#gold)"/>`, 'metal'),
+        lit(
+          `<path d="M128 96L134 112H122Z" fill="url(#chrome)"/><path d="${star(5, 15, 6.5, 128, 124)}"
+          fill="url(#gold)"/>`,
+          'metal',
+        ),
         `<g><circle cx="60" cy="158" r="40" fill="#ffe9a0" opacity=".38" filter="url(#glow12)"/><circle cx="196"
           cy="158" r="40" fill="#ffe9a0" opacity=".38" filter="url(#glow12)"/></g>`,
-        lit(`<circle cx="60" cy="158" r="23" fill="url(#chrome)"/><circle cx="196" cy="158" r="23"
-          fill="url(#chrome)"/>`, 'metal'),
+        lit(
+          `<circle cx="60" cy="158" r="23" fill="url(#chrome)"/><circle cx="196" cy="158" r="23"
+          fill="url(#chrome)"/>`,
+          'metal',
+        ),
         `<circle cx="60" cy="158" r="17" fill="url(#lamp)"/><circle cx="196" cy="158" r="17" fill="url(#lamp)"/>
           <path d="M50 152a11 11 0 0 1 9-7M186 152a11 11 0 0 1 9-7" stroke="#fff" stroke-width="4" fill="none"
           stroke-linecap="round"/>`,

@@ -5,9 +5,41 @@ import { each, linear, radial } from '@baize/game-kit/art/paint.ts';
 /** A ripe mango and a cheek cut into cubes. The cheek pops inside out. */
 export function mango(): Drawing {
   const defs = [
-    radial('skin', [[0, '#fff3a0'], [0.3, '#ffd23b'], [0.66, '#ff9a1f'], [1, '#c74a0d']], 0.34, 0.26, 0.86),
-    radial('flesh', [[0, '#fff0a8'], [0.6, '#ffc636'], [1, '#f28a16']], 0.4, 0.3, 0.9),
-    linear('leaf', [[0, '#8fe07a'], [0.4, '#2f9a52'], [1, '#0b4a38']], 0, 0, 0.7, 1),
+    radial(
+      'skin',
+      [
+        [0, '#fff3a0'],
+        [0.3, '#ffd23b'],
+        [0.66, '#ff9a1f'],
+        [1, '#c74a0d'],
+      ],
+      0.34,
+      0.26,
+      0.86,
+    ),
+    radial(
+      'flesh',
+      [
+        [0, '#fff0a8'],
+        [0.6, '#ffc636'],
+        [1, '#f28a16'],
+      ],
+      0.4,
+      0.3,
+      0.9,
+    ),
+    linear(
+      'leaf',
+      [
+        [0, '#8fe07a'],
+        [0.4, '#2f9a52'],
+        [1, '#0b4a38'],
+      ],
+      0,
+      0,
+      0.7,
+      1,
+    ),
     `<clipPath id="cheek"><ellipse cx="0" cy="0" rx="68" ry="46"/></clipPath>`,
   ].join('');
   const cubes = each(63, (n) => {
@@ -22,9 +54,12 @@ export function mango(): Drawing {
     defs,
     layers: {
       fruit: [
-        lit(`<path d="M176 48C186 4 226 -14 258 0C252 40 216 66 178 58Z" fill="url(#leaf)"/><path d="M180 52C206 40
+        lit(
+          `<path d="M176 48C186 4 226 -14 258 0C252 40 216 66 178 58Z" fill="url(#leaf)"/><path d="M180 52C206 40
           230 20 252 4" stroke="#0b4a38" stroke-opacity=".5" stroke-width="3" fill="none"/><path d="M172 52C150 22
-          122 8 92 14C100 46 136 64 170 60Z" fill="url(#leaf)"/>`, 'small'),
+          122 8 92 14C100 46 136 64 170 60Z" fill="url(#leaf)"/>`,
+          'small',
+        ),
         lit('<path d="M164 62C164 48 168 36 176 28L186 32C180 42 178 50 178 62Z" fill="#6d4420"/>', 'small'),
         lit(`<path d="M60 214C26 196 18 150 40 112C62 74 112 44 164 46C208 48 238 78 234 118C230 152 200 166 172
           186C140 210 96 234 60 214Z" fill="url(#skin)"/>`),
@@ -34,8 +69,12 @@ export function mango(): Drawing {
           cx="76" cy="170" r="2"/><circle cx="180" cy="96" r="2.4"/><circle cx="196" cy="116" r="2"/></g>`,
       ],
       cheek: [
-        dropped(lit(onCheek(`<path d="M-76 0C-76 -34 -42 -53 0 -53C42 -53 76 -34 76 0C76 34 46 58 0 60C-46 58 -76 34 -76 0Z"
-          transform="translate(0 3)" fill="#ff8a1c"/>`))),
+        dropped(
+          lit(
+            onCheek(`<path d="M-76 0C-76 -34 -42 -53 0 -53C42 -53 76 -34 76 0C76 34 46 58 0 60C-46 58 -76 34 -76 0Z"
+          transform="translate(0 3)" fill="#ff8a1c"/>`),
+          ),
+        ),
         onCheek('<ellipse rx="69" ry="47" fill="#b84d0a"/>'),
         lit(onCheek(`<g clip-path="url(#cheek)">${cubes}</g>`), 'tiny'),
         onCheek('<ellipse rx="69" ry="47" fill="none" stroke="#ffe27a" stroke-width="3" opacity=".9"/>'),

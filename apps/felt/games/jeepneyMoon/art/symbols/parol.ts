@@ -15,15 +15,64 @@ const RAYS: readonly Ray[] = Array.from({ length: 5 }, (_, i) => {
 const DEFS = [
   radialAt(
     'facetLight',
-    [[0, '#fffbe0'], [0.34, '#ffe08a'], [0.6, '#ff8f4a'], [0.82, '#ff3f7f'], [1, '#d41f78']],
+    [
+      [0, '#fffbe0'],
+      [0.34, '#ffe08a'],
+      [0.6, '#ff8f4a'],
+      [0.82, '#ff3f7f'],
+      [1, '#d41f78'],
+    ],
     128,
     108,
     116,
   ),
-  radialAt('facetDark', [[0, '#ffdb7a'], [0.36, '#ea6a2e'], [0.78, '#d62a63'], [1, '#8a1458']], 128, 108, 116),
-  radial('glow', [[0, '#fff', 0.95], [0.5, '#ffe9a0', 0.45], [1, '#ffb03a', 0]], 0.5, 0.5, 0.5),
-  linear('turquoise', [[0, '#baf7ea'], [0.5, '#28b9a6'], [1, '#0c6a70']], 0, 0, 0, 1),
-  linear('cream', [[0, '#fffdf0'], [0.6, '#ffe7a8'], [1, '#f0a04a']], 0, 0, 0, 1),
+  radialAt(
+    'facetDark',
+    [
+      [0, '#ffdb7a'],
+      [0.36, '#ea6a2e'],
+      [0.78, '#d62a63'],
+      [1, '#8a1458'],
+    ],
+    128,
+    108,
+    116,
+  ),
+  radial(
+    'glow',
+    [
+      [0, '#fff', 0.95],
+      [0.5, '#ffe9a0', 0.45],
+      [1, '#ffb03a', 0],
+    ],
+    0.5,
+    0.5,
+    0.5,
+  ),
+  linear(
+    'turquoise',
+    [
+      [0, '#baf7ea'],
+      [0.5, '#28b9a6'],
+      [1, '#0c6a70'],
+    ],
+    0,
+    0,
+    0,
+    1,
+  ),
+  linear(
+    'cream',
+    [
+      [0, '#fffdf0'],
+      [0.6, '#ffe7a8'],
+      [1, '#f0a04a'],
+    ],
+    0,
+    0,
+    0,
+    1,
+  ),
 ].join('');
 
 /** The scatter: a parol, the star lantern of Christmas nights. It swings over its banner and glows. */
@@ -57,7 +106,9 @@ function lantern(): string {
     const dark = `<path d="M${at(tip)}L${at(right)}L${at(HEART)}Z" fill="url(#facetDark)"/>`;
     return `<path d="M${at(tip)}L${at(left)}L${at(HEART)}Z" fill="url(#facetLight)"/>${dark}`;
   }).join('');
-  const hoop = RAYS.map(({ tip, left, right }) => `<path d="M${at(tip)}L${at(left)}M${at(tip)}L${at(right)}"/>`).join('');
+  const hoop = RAYS.map(({ tip, left, right }) => `<path d="M${at(tip)}L${at(left)}M${at(tip)}L${at(right)}"/>`).join(
+    '',
+  );
   const rosette = each(10, (i) => {
     const petal = 'M128 108C117 92 120 76 128 70C136 76 139 92 128 108Z';
     const fill = i % 2 ? 'url(#turquoise)' : 'url(#cream)';

@@ -5,9 +5,41 @@ import { each, linear, radial } from '@baize/game-kit/art/paint.ts';
 /** Sampaguita, the national flower. Its petals open ring by ring. */
 export function sampaguita(): Drawing {
   const defs = [
-    radial('petalCool', [[0, '#ffffff'], [0.42, '#f3f6ec'], [0.74, '#b9d3d0'], [1, '#6f9fae']], 0.5, 0.06, 1.02),
-    radial('petalWarm', [[0, '#ffffff'], [0.5, '#fbf3d6'], [1, '#d8bf78']], 0.5, 0.1, 1),
-    linear('leaf', [[0, '#8fe07a'], [0.4, '#2f9a52'], [1, '#0b4a38']], 0, 0, 0.7, 1),
+    radial(
+      'petalCool',
+      [
+        [0, '#ffffff'],
+        [0.42, '#f3f6ec'],
+        [0.74, '#b9d3d0'],
+        [1, '#6f9fae'],
+      ],
+      0.5,
+      0.06,
+      1.02,
+    ),
+    radial(
+      'petalWarm',
+      [
+        [0, '#ffffff'],
+        [0.5, '#fbf3d6'],
+        [1, '#d8bf78'],
+      ],
+      0.5,
+      0.1,
+      1,
+    ),
+    linear(
+      'leaf',
+      [
+        [0, '#8fe07a'],
+        [0.4, '#2f9a52'],
+        [1, '#0b4a38'],
+      ],
+      0,
+      0,
+      0.7,
+      1,
+    ),
   ].join('');
 
   return {
@@ -33,7 +65,13 @@ export function sampaguita(): Drawing {
 type Ring = { count: number; length: number; width: number; turn: number; fill: string };
 
 function petals({ count, length, width, turn, fill }: Ring): string {
-  const [left, right, near, far, tip] = [128 - width, 128 + width, 130 - length * 0.34, 130 - length * 0.8, 130 - length];
+  const [left, right, near, far, tip] = [
+    128 - width,
+    128 + width,
+    130 - length * 0.34,
+    130 - length * 0.8,
+    130 - length,
+  ];
   const outline = `M128 130C${left} ${near} ${left} ${far} 128 ${tip}C${right} ${far} ${right} ${near} 128 130Z`;
   const petal = dropped(`<path d="${outline}" fill="url(#${fill})"/>`);
   const vein = `<path d="M128 ${130 - length * 0.3}V${far}" stroke="#7fa9a4" stroke-width="1.8" opacity=".55"/>`;
