@@ -7,7 +7,13 @@ import { precompressed } from './tools/precompressed.ts';
 /** Two bundles: what browsers load (`dist/client`) and what the server draws pages with (`dist/pages`). */
 export default defineConfig({
   plugins: [compiledCatalogues(), react(), leanContract(), precompressed()],
-  build: { target: 'es2022', cssTarget: ['chrome123', 'safari17.5', 'firefox121'], modulePreload: { polyfill: false }, assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    sourcemap: false,
+  },
   environments: {
     client: {
       build: {
@@ -18,7 +24,12 @@ export default defineConfig({
     },
     ssr: {
       resolve: { noExternal: true },
-      build: { outDir: 'dist/pages', ssr: true, copyPublicDir: false, rollupOptions: { input: 'src/entry-server.tsx' } },
+      build: {
+        outDir: 'dist/pages',
+        ssr: true,
+        copyPublicDir: false,
+        rollupOptions: { input: 'src/entry-server.tsx' },
+      },
     },
   },
   builder: {

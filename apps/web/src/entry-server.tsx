@@ -31,10 +31,25 @@ const opened = new Map<string, Promise<Texts>>();
 export async function drawPage(address: string, start: StartData): Promise<Drawn> {
   const texts = await (opened.get(start.language) ?? keep(start.language));
   const place = findPlace(address);
-  const router: Router = { place: () => place, goTo: nothing, back: nothing, returnTo: () => null, listen: () => nothing, scroll: () => 0, recheck: nothing };
+  const router: Router = {
+    place: () => place,
+    goTo: nothing,
+    back: nothing,
+    returnTo: () => null,
+    listen: () => nothing,
+    scroll: () => 0,
+    recheck: nothing,
+  };
   const session: SessionStore = { get: () => null, subscribe: () => nothing, open: nothing, close: nothing };
   const html = renderToString(
-    <App start={start} texts={texts} router={router} session={session} refusals={() => nothing} queries={createQueries(start)} />,
+    <App
+      start={start}
+      texts={texts}
+      router={router}
+      session={session}
+      refusals={() => nothing}
+      queries={createQueries(start)}
+    />,
   );
   const { merchant } = start.start;
   return {

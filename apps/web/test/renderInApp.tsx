@@ -32,12 +32,23 @@ interface InApp {
 }
 
 /** A refusal in place of an answer. */
-export const refuse = (code: ErrorCode, value: Record<string, unknown> = {}, fields: Record<string, string> = {}) => () => {
-  throw new Refusal(ERRORS[code].status, { success: false, errorCode: code, message: fillText(ERRORS[code].text, value), value, fields });
-};
+export const refuse =
+  (code: ErrorCode, value: Record<string, unknown> = {}, fields: Record<string, string> = {}) =>
+  () => {
+    throw new Refusal(ERRORS[code].status, {
+      success: false,
+      errorCode: code,
+      message: fillText(ERRORS[code].text, value),
+      value,
+      fields,
+    });
+  };
 
 /** Draws a component with the app around it: real texts, a real query cache, a server of the test's own. */
-export async function renderInApp(ui: ReactElement, { session = null, at = '/m/home', start, language = 'EN', replies = {}, confirms = true }: InApp = {}) {
+export async function renderInApp(
+  ui: ReactElement,
+  { session = null, at = '/m/home', start, language = 'EN', replies = {}, confirms = true }: InApp = {},
+) {
   const texts = await openTexts(language, ['shell', 'account', 'games']);
   const value = demoStart(start);
   const asked: string[] = [];
@@ -61,14 +72,40 @@ export async function renderInApp(ui: ReactElement, { session = null, at = '/m/h
   function Frame() {
     const [theme, setTheme] = useState<App['theme']>('dark');
     const app: App = {
-      call, start: value, language: texts.language, t: texts.t, goTo, back, say, sayError, confirm, logIn, logOut, theme, setTheme, openMenu,
-      session: session && { token: 'token', userName: 'ana', type: 0, merchantCode: 'mobile', firstTimeLogin: false, ...session },
+      call,
+      start: value,
+      language: texts.language,
+      t: texts.t,
+      goTo,
+      back,
+      say,
+      sayError,
+      confirm,
+      logIn,
+      logOut,
+      theme,
+      setTheme,
+      openMenu,
+      session: session && {
+        token: 'token',
+        userName: 'ana',
+        type: 0,
+        merchantCode: 'mobile',
+        firstTimeLogin: false,
+        ...session,
+      },
       money: (amount) => formatAmount(amount, value.merchant.currencySign, texts.language),
-      place: findPlace(at), leave: () => {}, setLanguage: async () => {}, menu: null, loadTexts: texts.load,
+      place: findPlace(at),
+      leave: () => {},
+      setLanguage: async () => {},
+      menu: null,
+      loadTexts: texts.load,
     };
     return <AppContext value={app}>{ui}</AppContext>;
   }
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
   const drawn = await act(async () =>
     render(
       <QueryClientProvider client={queries}>

@@ -36,7 +36,8 @@ export function leanContract(): Plugin {
         // What stands inside something that goes, goes with it.
         const kept = cuts.filter(([start]) => !cuts.some(([from, to]) => from < start && start < to));
         let lean = code;
-        for (const [start, end, instead] of kept.toSorted((a, b) => b[0] - a[0])) lean = lean.slice(0, start) + instead + lean.slice(end);
+        for (const [start, end, instead] of kept.toSorted((a, b) => b[0] - a[0]))
+          lean = lean.slice(0, start) + instead + lean.slice(end);
         return { code: lean, map: null };
       },
     },
@@ -47,7 +48,8 @@ function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
-      if (typeof child === 'object' && child !== null && typeof (child as Node).type === 'string') walk(child as Node, visit);
+      if (typeof child === 'object' && child !== null && typeof (child as Node).type === 'string')
+        walk(child as Node, visit);
     }
   }
 }

@@ -20,7 +20,11 @@ function figures({ tag }: Language): Intl.NumberFormat {
   let format = cache.get(tag);
   if (!format) {
     // Western figures in all languages: amounts must read the same as in the games and on slips.
-    format = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2, numberingSystem: 'latn' });
+    format = new Intl.NumberFormat(tag, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      numberingSystem: 'latn',
+    });
     cache.set(tag, format);
   }
   return format;

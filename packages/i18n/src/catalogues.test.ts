@@ -10,16 +10,19 @@ describe('catalogues', () => {
     expect(await missingTexts(code)).toEqual({ missing: [], unknown: [] });
   });
 
-  it.each(LANGUAGES.map((language) => language.code))('%s is well formed and names the same places as English', async (code) => {
-    for (const file of readdirSync(new URL('./catalogues/en/', import.meta.url))) {
-      const english = await textsOf('en', file);
-      const texts = await textsOf(code.toLowerCase(), file);
-      for (const [key, text] of Object.entries(texts)) {
-        expect(() => compileMessage(text), `${key} in ${code}`).not.toThrow();
-        expect(placesIn(text), `${key} in ${code}`).toEqual(placesIn(english[key] ?? ''));
+  it.each(LANGUAGES.map((language) => language.code))(
+    '%s is well formed and names the same places as English',
+    async (code) => {
+      for (const file of readdirSync(new URL('./catalogues/en/', import.meta.url))) {
+        const english = await textsOf('en', file);
+        const texts = await textsOf(code.toLowerCase(), file);
+        for (const [key, text] of Object.entries(texts)) {
+          expect(() => compileMessage(text), `${key} in ${code}`).not.toThrow();
+          expect(placesIn(text), `${key} in ${code}`).toEqual(placesIn(english[key] ?? ''));
+        }
       }
-    }
-  });
+    },
+  );
 
   it('stretches words and leaves places alone', () => {
     expect(pseudo('Get {amount} now')).toBe('Gét {amount} ñów ~~~~');
@@ -27,9 +30,12 @@ describe('catalogues', () => {
 });
 
 async function textsOf(language: string, file: string): Promise<Record<string, string>> {
-  const { texts } = (await import(new URL(`./catalogues/${language}/${file}`, import.meta.url).href)) as { texts: Record<string, string> };
+  const { texts } = (await import(new URL(`./catalogues/${language}/${file}`, import.meta.url).href)) as {
+    texts: Record<string, string>;
+  };
   return texts;
 }
 
 /** The names between braces, without what a plural says. */
-const placesIn = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? ''))].toSorted();
+const placesIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? ''))].toSorted();

@@ -1,4 +1,18 @@
-const ACCENTS: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú', n: 'ñ', s: 'š', c: 'ç' };
+const ACCENTS: Record<string, string> = {
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ó',
+  u: 'ú',
+  A: 'Á',
+  E: 'É',
+  I: 'Í',
+  O: 'Ó',
+  U: 'Ú',
+  n: 'ñ',
+  s: 'š',
+  c: 'ç',
+};
 
 /** Accents on the plain words of an ICU text and a third more length, with its arguments and tags left alone. */
 export function pseudo(text: string): string {

@@ -24,7 +24,10 @@ export function compiledCatalogues(): Plugin {
       const source = await readTexts(join(dirname(file), '../en', `${part}.ts`));
       this.addWatchFile(join(dirname(file), '../en', `${part}.ts`));
       const texts = language === 'en' ? source : { ...source, ...(await readTexts(file)) };
-      const compiled = Object.entries(texts).map(([key, text]) => [key, compileMessage(language === 'xx' ? pseudo(text) : text)]);
+      const compiled = Object.entries(texts).map(([key, text]) => [
+        key,
+        compileMessage(language === 'xx' ? pseudo(text) : text),
+      ]);
       return `export const texts = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))});`;
     },
   };
@@ -33,6 +36,8 @@ export function compiledCatalogues(): Plugin {
 async function readTexts(file: string): Promise<Record<string, string>> {
   if (!readdirSync(dirname(file)).includes(basename(file))) return {};
   // A fresh address each time, so that the development server sees an edited file.
-  const { texts } = (await import(`${pathToFileURL(file).href}?t=${performance.now()}`)) as { texts: Record<string, string> };
+  const { texts } = (await import(`${pathToFileURL(file).href}?t=${performance.now()}`)) as {
+    texts: Record<string, string>;
+  };
   return texts;
 }

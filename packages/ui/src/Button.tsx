@@ -14,7 +14,17 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ kind = 'plain', wide, small, busy, className, onClick, type = 'button', disabled, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'plain',
+  wide,
+  small,
+  busy,
+  className,
+  onClick,
+  type = 'button',
+  disabled,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

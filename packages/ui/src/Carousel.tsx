@@ -49,15 +49,30 @@ export function Carousel({ label, slides, moving, stayMs, glideMs, control }: Ca
       onFocus={hold(true)}
       onBlur={hold(false)}
     >
-      <ul ref={box} className={styles.slides} onScroll={handleScroll} onTouchStart={hold(true)} onTouchEnd={hold(false)} onTouchCancel={hold(false)}>
+      <ul
+        ref={box}
+        className={styles.slides}
+        onScroll={handleScroll}
+        onTouchStart={hold(true)}
+        onTouchEnd={hold(false)}
+        onTouchCancel={hold(false)}
+      >
         {slides.map((slide) => (
-          <li key={slide.key} aria-roledescription="slide" aria-label={slide.label} className={slides.length === 1 ? styles.only : undefined}>
+          <li
+            key={slide.key}
+            aria-roledescription="slide"
+            aria-label={slide.label}
+            className={slides.length === 1 ? styles.only : undefined}
+          >
             {slide.content}
           </li>
         ))}
       </ul>
       <div className={styles.line}>
-        {slides.length > 1 && slides.map((slide, index) => <i key={slide.key} className={join(index === current && styles.current)} aria-hidden="true" />)}
+        {slides.length > 1 &&
+          slides.map((slide, index) => (
+            <i key={slide.key} className={join(index === current && styles.current)} aria-hidden="true" />
+          ))}
         {slides.length > 1 && control && <span className={styles.control}>{control}</span>}
       </div>
     </section>

@@ -14,7 +14,12 @@ export function Checkbox({ children, error, ...input }: CheckboxProps) {
   return (
     <div>
       <label className={styles.check}>
-        <input type="checkbox" {...input} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} />
+        <input
+          type="checkbox"
+          {...input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
         <span>{children}</span>
       </label>
       <div aria-live="polite">

@@ -19,7 +19,13 @@ export function Confirm({ question, onAnswer }: { question: Question; onAnswer: 
   const id = useId();
   useModal(ref, true, () => onAnswer(false));
   return (
-    <dialog ref={ref} role="alertdialog" className={styles.dialog} aria-labelledby={id} aria-describedby={question.text ? `${id}-text` : undefined}>
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={id}
+      aria-describedby={question.text ? `${id}-text` : undefined}
+    >
       <h2 id={id}>{question.title}</h2>
       {question.text && <p id={`${id}-text`}>{question.text}</p>}
       <div className={question.no ? styles.pair : undefined}>

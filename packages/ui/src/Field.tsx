@@ -52,7 +52,10 @@ export function Field({ label, error, praise, hint, required, aside, children, b
       {boxless ? children(ties) : <div className={join(styles.box, error && styles.wrong)}>{children(ties)}</div>}
       <div aria-live="polite">
         {message && (
-          <p id={`${id}-message`} className={join(styles.message, error ? styles.error : praise ? styles.praise : null)}>
+          <p
+            id={`${id}-message`}
+            className={join(styles.message, error ? styles.error : praise ? styles.praise : null)}
+          >
             {error && <Icon path={alertIcon} small />}
             {message}
           </p>

@@ -13,7 +13,11 @@ interface IconProps {
 /** Always decoration: the words beside it, or the control's label, say what it means. */
 export function Icon({ path, small, mirrored, className }: IconProps) {
   return (
-    <svg className={join(styles.icon, small && styles.small, mirrored && styles.mirrored, className)} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={join(styles.icon, small && styles.small, mirrored && styles.mirrored, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   );

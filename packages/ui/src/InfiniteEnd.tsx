@@ -27,7 +27,8 @@ export function InfiniteEnd({ state, onMore, distancePx, pauseMs, words }: Infin
     const watcher = new IntersectionObserver(
       ([entry]) => {
         clearTimeout(timer);
-        if (entry?.isIntersecting) timer = setTimeout(() => more(), Math.max(0, last.current + pauseMs - performance.now()));
+        if (entry?.isIntersecting)
+          timer = setTimeout(() => more(), Math.max(0, last.current + pauseMs - performance.now()));
       },
       { rootMargin: `${distancePx}px` },
     );

@@ -8,12 +8,21 @@ export function ListCard({ children, className }: { children: ReactNode; classNa
 }
 
 /** The look of a row: for links and buttons; put an icon first, then words, then `rowEnd`. */
-export const rowClass = (look: 'lined' | 'bare' = 'lined'): string => join(styles.row, look === 'lined' && styles.lined);
+export const rowClass = (look: 'lined' | 'bare' = 'lined'): string =>
+  join(styles.row, look === 'lined' && styles.lined);
 export const rowEndClass = styles.rowEnd ?? '';
 
 export type TagTone = 'plain' | 'ok' | 'caution' | 'bad' | 'info';
 
-export function Tag({ tone = 'plain', children, className }: { tone?: TagTone; children: ReactNode; className?: string | undefined }) {
+export function Tag({
+  tone = 'plain',
+  children,
+  className,
+}: {
+  tone?: TagTone;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   return <span className={join(styles.tag, styles[tone], className)}>{children}</span>;
 }
 
@@ -21,5 +30,7 @@ const BADGE_MAX = 99;
 
 /** A count in a red circle, "99+" above 99; nothing for 0. */
 export function Count({ value }: { value: number }) {
-  return value > 0 ? <span className={join(styles.count, 'num')}>{value > BADGE_MAX ? `${BADGE_MAX}+` : value}</span> : null;
+  return value > 0 ? (
+    <span className={join(styles.count, 'num')}>{value > BADGE_MAX ? `${BADGE_MAX}+` : value}</span>
+  ) : null;
 }

@@ -11,7 +11,17 @@ interface SelectFieldProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLSel
 }
 
 /** The phone's own picker. */
-export function SelectField({ label, error, praise, hint, required, aside, options, placeholder, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  error,
+  praise,
+  hint,
+  required,
+  aside,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
   return (
     <Field label={label} error={error} praise={praise} hint={hint} required={required} aside={aside}>
       {(ties) => (

@@ -40,7 +40,13 @@ export function Sheet({ open, onClose, label, closeLabel, children, footer }: Pa
 }
 
 /** Slides in from a side of the column and is dragged back to it. */
-export function Drawer({ open, onClose, label, side, children }: Omit<PanelProps, 'closeLabel'> & { side: 'start' | 'end' }) {
+export function Drawer({
+  open,
+  onClose,
+  label,
+  side,
+  children,
+}: Omit<PanelProps, 'closeLabel'> & { side: 'start' | 'end' }) {
   const ref = useRef<HTMLDialogElement>(null);
   const present = usePresence(open);
   useModal(ref, open, onClose);

@@ -18,13 +18,25 @@ interface TabsProps<Name extends string> {
   readonly children?: ReactNode;
 }
 
-export function Tabs<Name extends string>({ label, tabs, current, onChange, look = 'line', children }: TabsProps<Name>) {
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  current,
+  onChange,
+  look = 'line',
+  children,
+}: TabsProps<Name>) {
   const id = useId();
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
     const at = tabs.findIndex((tab) => tab.name === current);
-    const next = event.key === 'Home' ? tabs[0] : event.key === 'End' ? tabs.at(-1) : step && tabs[(at + step + tabs.length) % tabs.length];
+    const next =
+      event.key === 'Home'
+        ? tabs[0]
+        : event.key === 'End'
+          ? tabs.at(-1)
+          : step && tabs[(at + step + tabs.length) % tabs.length];
     if (!next) return;
     event.preventDefault();
     onChange(next.name);
@@ -32,7 +44,12 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, look
   }
   return (
     <>
-      <div role="tablist" aria-label={label} className={look === 'line' ? styles.line : styles.segments} onKeyDown={handleKey}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={look === 'line' ? styles.line : styles.segments}
+        onKeyDown={handleKey}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.name}

@@ -15,7 +15,18 @@ export interface TextFieldProps extends FieldFrame, Input {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, error, praise, hint, required, aside, icon, before, after, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  praise,
+  hint,
+  required,
+  aside,
+  icon,
+  before,
+  after,
+  ...input
+}: TextFieldProps) {
   return (
     <Field label={label} error={error} praise={praise} hint={hint} required={required} aside={aside}>
       {(ties) => (
@@ -47,7 +58,13 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       {...field}
       type={shown ? 'text' : 'password'}
       after={
-        <IconButton icon={shown ? eyeOffIcon : eyeIcon} small label={shown ? hideLabel : showLabel} aria-pressed={shown} onClick={() => setShown(!shown)} />
+        <IconButton
+          icon={shown ? eyeOffIcon : eyeIcon}
+          small
+          label={shown ? hideLabel : showLabel}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
       }
     />
   );

@@ -20,6 +20,7 @@ export function Ticker({ moving, children }: { moving: boolean; children: ReactN
     const start = () => {
       run?.cancel();
       run = words.scrollWidth > place.clientWidth ? roll(words, place.clientWidth) : undefined;
+      place.toggleAttribute('data-runs', run !== undefined);
     };
     const pause = () => run?.pause();
     const go = () => run?.play();
@@ -52,7 +53,17 @@ function roll(words: HTMLElement, room: number): Animation | undefined {
   const back = `translateX(${-room * sign}px)`;
   const turn = out / (out + room);
   return words.animate(
-    [{ transform: 'none' }, { transform: away, offset: turn }, { transform: back, offset: turn }, { transform: 'none' }],
-    { duration: seconds * 1000, delay: READ_FIRST_MS, iterations: Infinity, easing: `steps(${Math.round(seconds * FRAMES_PER_S)})` },
+    [
+      { transform: 'none' },
+      { transform: away, offset: turn },
+      { transform: back, offset: turn },
+      { transform: 'none' },
+    ],
+    {
+      duration: seconds * 1000,
+      delay: READ_FIRST_MS,
+      iterations: Infinity,
+      easing: `steps(${Math.round(seconds * FRAMES_PER_S)})`,
+    },
   );
 }

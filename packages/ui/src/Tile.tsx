@@ -22,7 +22,15 @@ export function Tile({ picture, flag, caption, eager }: TileProps) {
   return (
     <>
       <span className={styles.art}>
-        <img src={picture} alt="" width={180} height={240} loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} />
+        <img
+          src={picture}
+          alt=""
+          width={180}
+          height={240}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+        />
         {flag && <span className={join(styles.flag, styles[flag.kind])}>{flag.text}</span>}
       </span>
       {caption !== undefined && <span className={styles.caption}>{caption}</span>}

@@ -27,8 +27,16 @@ export function Toasts({ toasts, onDone }: { toasts: readonly Toast[]; onDone: (
   return (
     <div ref={ref} className={styles.host} popover="manual" role="status" aria-live="polite">
       {toasts.map((toast) => (
-        <div key={toast.id} className={join(styles.toast, styles[toast.tone])} role={toast.tone === 'bad' ? 'alert' : undefined}>
-          {toast.tone === 'wait' ? <Spinner /> : <Icon path={toast.tone === 'ok' ? checkIcon : toast.tone === 'bad' ? alertIcon : infoIcon} />}
+        <div
+          key={toast.id}
+          className={join(styles.toast, styles[toast.tone])}
+          role={toast.tone === 'bad' ? 'alert' : undefined}
+        >
+          {toast.tone === 'wait' ? (
+            <Spinner />
+          ) : (
+            <Icon path={toast.tone === 'ok' ? checkIcon : toast.tone === 'bad' ? alertIcon : infoIcon} />
+          )}
           <span className="grow">{toast.text}</span>
           {toast.action && (
             <button

@@ -15,7 +15,11 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     const handleClick = (event: MouseEvent) => {
       if (event.target !== dialog) return;
       const box = dialog.getBoundingClientRect();
-      const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+      const inside =
+        event.clientX >= box.left &&
+        event.clientX <= box.right &&
+        event.clientY >= box.top &&
+        event.clientY <= box.bottom;
       if (!inside) close();
     };
     dialog.addEventListener('cancel', handleCancel);

@@ -10,7 +10,14 @@ export function HomeHeader() {
   const { session, start, menu, openMenu, t } = useApp();
   return (
     <header className={styles.bar}>
-      <IconButton icon={menuIcon} mirrored label={t('nav.menu')} aria-haspopup="dialog" aria-expanded={menu === 'games'} onClick={() => openMenu('games')} />
+      <IconButton
+        icon={menuIcon}
+        mirrored
+        label={t('nav.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={menu === 'games'}
+        onClick={() => openMenu('games')}
+      />
       <Link to="/m/home" className={styles.logo} aria-label={start.merchant.name}>
         <Logo picture={start.merchant.logo.wordmark} />
       </Link>

@@ -21,5 +21,7 @@ export function Link({ to, options, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     goTo(to, options);
   }
-  return <a {...rest} href={to} onClick={handleClick} onPointerEnter={preload} onTouchStart={preload} onFocus={preload} />;
+  return (
+    <a {...rest} href={to} onClick={handleClick} onPointerEnter={preload} onTouchStart={preload} onFocus={preload} />
+  );
 }

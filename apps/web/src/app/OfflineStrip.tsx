@@ -5,7 +5,11 @@ import { useApp } from './app.ts';
 /** Shown while the phone has no network. */
 export function OfflineStrip() {
   const { t } = useApp();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return online ? null : <OfflineBar text={t('offline.bar')} />;
 }
 

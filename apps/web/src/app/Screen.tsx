@@ -38,7 +38,11 @@ export function TitleBar({ title, action, quiet }: { title: string; action?: Rea
   const { place, back, t } = useApp();
   return (
     <header className={styles.bar}>
-      {chromeOf(place.path).backArrow ? <IconButton icon={backIcon} mirrored label={t('common.back')} onClick={back} /> : <span className={styles.gap} />}
+      {chromeOf(place.path).backArrow ? (
+        <IconButton icon={backIcon} mirrored label={t('common.back')} onClick={back} />
+      ) : (
+        <span className={styles.gap} />
+      )}
       <h1 className={quiet ? 'sr' : undefined}>{title}</h1>
       {quiet && <span className="grow" />}
       {action ?? <span className={styles.gap} />}

@@ -11,6 +11,11 @@ import { useSwipeBack } from './useSwipeBack.ts';
 
 const Menus = lazy(() => import('../features/menus/index.ts').then((file) => ({ default: file.Menus })));
 
+const DesktopNote = lazy(() => import('../features/desktop/index.ts').then((file) => ({ default: file.DesktopNote })));
+
+/** Room for the column and a note beside it. */
+const WIDE = '(min-width: 980px)';
+
 interface ShellProps {
   readonly scrollTo: () => number;
   readonly swipeBack: () => void;
@@ -27,7 +32,7 @@ export function Shell({ scrollTo, swipeBack, moving }: ShellProps) {
   const chrome = chromeOf(place.path);
   useSwipeBack(column, chrome.backArrow, swipeBack);
   useLiveConnection();
-  useLate();
+  const wide = useReady();
 
   return (
     <>
@@ -45,13 +50,21 @@ export function Shell({ scrollTo, swipeBack, moving }: ShellProps) {
           <Menus />
         </Suspense>
       )}
+      {wide && (
+        <Suspense>
+          <DesktopNote />
+        </Suspense>
+      )}
     </>
   );
 }
 
-/** Tells the style sheet that the script is there: parts that wait for it may show themselves. */
-function useLate(): void {
+/** Tells the style sheet that the script is there: parts that wait for it may show themselves. Answers whether the screen is wide. */
+function useReady(): boolean {
+  const [wide, setWide] = useState(false);
   useEffect(() => {
     document.documentElement.dataset['ready'] = '';
+    setWide(matchMedia(WIDE).matches);
   }, []);
+  return wide;
 }

@@ -12,7 +12,11 @@ export function StatusPage() {
   return (
     <main id="main" style={{ paddingBlockStart: 'var(--s16)' }}>
       <h1 className="sr">{start.merchant.name}</h1>
-      <Empty sign="none" title={t(closed ? 'status.maintenance' : 'status.region')} text={info || t(closed ? 'status.maintenanceText' : 'status.regionText')}>
+      <Empty
+        sign="none"
+        title={t(closed ? 'status.maintenance' : 'status.region')}
+        text={info || t(closed ? 'status.maintenanceText' : 'status.regionText')}
+      >
         {location.ip && <p className="num">{t('status.address', { ip: location.ip })}</p>}
       </Empty>
     </main>

@@ -10,7 +10,11 @@ import styles from './TabBar.module.css';
 export function TabBar() {
   const { place, menu, openMenu, t } = useApp();
   const item = (to: To, icon: IconPath, label: string, deposit = false) => (
-    <Link to={to} className={join(styles.item, deposit && styles.deposit)} aria-current={place.path === to ? 'page' : undefined}>
+    <Link
+      to={to}
+      className={join(styles.item, deposit && styles.deposit)}
+      aria-current={place.path === to ? 'page' : undefined}
+    >
       <Mark deposit={deposit}>
         <Icon path={icon} />
       </Mark>
@@ -23,7 +27,13 @@ export function TabBar() {
       {item('/m/activity', giftIcon, t('nav.promotions'))}
       {item('/m/voucherCenter', plusIcon, t('nav.deposit'), true)}
       {item('/m/messages', mailIcon, t('nav.messages'))}
-      <button type="button" className={styles.item} aria-haspopup="dialog" aria-expanded={menu === 'member'} onClick={() => openMenu('member')}>
+      <button
+        type="button"
+        className={styles.item}
+        aria-haspopup="dialog"
+        aria-expanded={menu === 'member'}
+        onClick={() => openMenu('member')}
+      >
         <Icon path={userIcon} />
         {t('nav.me')}
       </button>

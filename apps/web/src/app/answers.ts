@@ -3,7 +3,8 @@ import type { StartData } from './start.ts';
 
 /** Query keys that the page's start-up data fill; features use the same. */
 export const answerKeys = {
-  announcements: (groupName: string, types: string, language: string) => ['announcements', groupName, types, language] as const,
+  announcements: (groupName: string, types: string, language: string) =>
+    ['announcements', groupName, types, language] as const,
   vendors: (language: string) => ['vendors', language] as const,
   row: (row: string, language: string) => ['games', 'row', row, language] as const,
 };
@@ -14,14 +15,23 @@ export const HOME_ANNOUNCEMENTS = { groupName: 'm_home', types: 'B,PL,PU,PR,H' }
  * Puts what the page brought along into the cache. It was written for a guest: to a member it is old at once, and is
  * asked again after the first paint.
  */
-export function keepAnswers(queries: QueryClient, { start, language, announcements, vendors, rows }: StartData, isMember: boolean): void {
+export function keepAnswers(
+  queries: QueryClient,
+  { start, language, announcements, vendors, rows }: StartData,
+  isMember: boolean,
+): void {
   const age = { updatedAt: isMember ? 1 : Date.parse(start.serverTime) };
   if (announcements) {
-    queries.setQueryData(answerKeys.announcements(HOME_ANNOUNCEMENTS.groupName, HOME_ANNOUNCEMENTS.types, language), announcements, age);
+    queries.setQueryData(
+      answerKeys.announcements(HOME_ANNOUNCEMENTS.groupName, HOME_ANNOUNCEMENTS.types, language),
+      announcements,
+      age,
+    );
   }
   if (vendors) {
     const mapping = Object.fromEntries(vendors.map((group) => [group.gameCategory, group.vendorNames]));
     queries.setQueryData(answerKeys.vendors(language), { sorting: vendors, mapping }, age);
   }
-  for (const [row, games] of Object.entries(rows ?? {})) queries.setQueryData(answerKeys.row(row, language), games, age);
+  for (const [row, games] of Object.entries(rows ?? {}))
+    queries.setQueryData(answerKeys.row(row, language), games, age);
 }

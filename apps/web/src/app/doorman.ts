@@ -4,7 +4,10 @@ import { HOME } from './routes.ts';
 import type { SessionStore } from './session.ts';
 
 /** Asks the rules at every move, with the session of that moment. Trial members are told why nothing happened. */
-export function createDoorman(session: SessionStore): { readonly admit: Doorman; readonly listen: (hear: () => void) => () => void } {
+export function createDoorman(session: SessionStore): {
+  readonly admit: Doorman;
+  readonly listen: (hear: () => void) => () => void;
+} {
   const listeners = new Set<() => void>();
   return {
     admit(place) {

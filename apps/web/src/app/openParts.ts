@@ -13,7 +13,14 @@ export async function openParts(start: StartData): Promise<AppParts> {
   const texts = await openTexts(start.language);
   const session = createSessionStore();
   const doorman = createDoorman(session);
-  return { start, texts, session, refusals: doorman.listen, router: createRouter(doorman.admit), queries: createQueries(start, session.get() !== null) };
+  return {
+    start,
+    texts,
+    session,
+    refusals: doorman.listen,
+    router: createRouter(doorman.admit),
+    queries: createQueries(start, session.get() !== null),
+  };
 }
 
 const FRESH_MS = 30_000;
@@ -33,4 +40,3 @@ export function createQueries(start: StartData, isMember = false): QueryClient {
   keepAnswers(queries, start, isMember);
   return queries;
 }
-

@@ -12,13 +12,20 @@ describe('findPlace', () => {
   });
 
   it('knows the other name of the registration', () => {
-    expect(findPlace('/m/register.html?affiliateCode=x')).toEqual({ path: '/m/register', search: '?affiliateCode=x', hash: '' });
+    expect(findPlace('/m/register.html?affiliateCode=x')).toEqual({
+      path: '/m/register',
+      search: '?affiliateCode=x',
+      hash: '',
+    });
   });
 
-  it.each(['/m/nothing', '/x', '/m/home/x', '/m/Login', '/m/constructor', '/m/%E0%A4%A'])('%s is unknown and leads home', (address) => {
-    expect(findPlace(address)).toEqual({ path: '/m/home', search: '', hash: '' });
-    expect(isKnown(address)).toBe(false);
-  });
+  it.each(['/m/nothing', '/x', '/m/home/x', '/m/Login', '/m/constructor', '/m/%E0%A4%A'])(
+    '%s is unknown and leads home',
+    (address) => {
+      expect(findPlace(address)).toEqual({ path: '/m/home', search: '', hash: '' });
+      expect(isKnown(address)).toBe(false);
+    },
+  );
 
   it('keeps what follows the path', () => {
     expect(findPlace('/m/help?i=2#terms')).toEqual({ path: '/m/help', search: '?i=2', hash: '#terms' });
@@ -32,9 +39,19 @@ describe('chromeOf', () => {
 
   it('gives the second header to all but home, the running game and the seven first segments', () => {
     const without = ALL.filter((path) => !chromeOf(path).secondHeader);
-    expect(without.toSorted()).toEqual(
-      ['/m/agent', '/m/agent/team/overview', '/m/agent/team/pnl', '/m/app', '/m/forget', '/m/game', '/m/home', '/m/login', '/m/lottery', '/m/message', '/m/register'],
-    );
+    expect(without.toSorted()).toEqual([
+      '/m/agent',
+      '/m/agent/team/overview',
+      '/m/agent/team/pnl',
+      '/m/app',
+      '/m/forget',
+      '/m/game',
+      '/m/home',
+      '/m/login',
+      '/m/lottery',
+      '/m/message',
+      '/m/register',
+    ]);
     expect(chromeOf('/m/messages').secondHeader).toBe(true);
     expect(chromeOf('/m/agentRegister').secondHeader).toBe(true);
   });

@@ -108,7 +108,8 @@ export function createRouter(doorman: Doorman): Router {
     recheck() {
       const decision = doorman(place);
       if (decision === 'stay') enter(findPlace(HOME), { replace: true, direction: 'back' });
-      else if (addressOf(decision.place) !== addressOf(place)) enter(decision.place, { replace: true, ...withReturn(decision) });
+      else if (addressOf(decision.place) !== addressOf(place))
+        enter(decision.place, { replace: true, ...withReturn(decision) });
     },
     goTo(to, options = {}) {
       const decision = doorman(findPlace(to));
@@ -127,9 +128,11 @@ export function createRouter(doorman: Doorman): Router {
 }
 
 /** Pages through which a guest comes in. */
-const isEntrance = ({ path }: Place): boolean => path === '/m/login' || path === '/m/register' || path === '/m/trial' || path === '/m/forget';
+const isEntrance = ({ path }: Place): boolean =>
+  path === '/m/login' || path === '/m/register' || path === '/m/trial' || path === '/m/forget';
 
-const withReturn = ({ returnTo }: { readonly returnTo?: string }): { returnTo?: string } => (returnTo === undefined ? {} : { returnTo });
+const withReturn = ({ returnTo }: { readonly returnTo?: string }): { returnTo?: string } =>
+  returnTo === undefined ? {} : { returnTo };
 
 const SCROLL_KEY = 'baize.scroll';
 

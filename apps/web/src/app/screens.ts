@@ -13,12 +13,21 @@ interface ScreenFile {
 
 type BuiltPath = Exclude<RoutePath, ComingPath | '/m/home'>;
 
-const gameList: ScreenFile = { load: () => import('../screens/gameList/GameListScreen.tsx').then((file) => file.GameListScreen), texts: 'games' };
+const gameList: ScreenFile = {
+  load: () => import('../screens/gameList/GameListScreen.tsx').then((file) => file.GameListScreen),
+  texts: 'games',
+};
 
 /** The screen of every page that is open. */
 const SCREENS: Record<BuiltPath, ScreenFile> = {
-  '/m/login': { load: () => import('../screens/login/LoginScreen.tsx').then((file) => file.LoginScreen), texts: 'account' },
-  '/m/register': { load: () => import('../screens/register/RegisterScreen.tsx').then((file) => file.RegisterScreen), texts: 'account' },
+  '/m/login': {
+    load: () => import('../screens/login/LoginScreen.tsx').then((file) => file.LoginScreen),
+    texts: 'account',
+  },
+  '/m/register': {
+    load: () => import('../screens/register/RegisterScreen.tsx').then((file) => file.RegisterScreen),
+    texts: 'account',
+  },
   '/m/slot-games': gameList,
   '/m/live-games': gameList,
   '/m/poker-games': gameList,
@@ -28,13 +37,27 @@ const SCREENS: Record<BuiltPath, ScreenFile> = {
   '/m/gameList': gameList,
   '/m/hot-games': gameList,
   '/m/game': { load: () => import('../screens/game/GameScreen.tsx').then((file) => file.GameScreen), texts: 'games' },
-  '/m/gameRecord': { load: () => import('../screens/gameRecord/GameRecordScreen.tsx').then((file) => file.GameRecordScreen), texts: 'games' },
-  '/m/transaction/record': { load: () => import('../screens/transactions/TransactionsScreen.tsx').then((file) => file.TransactionsScreen), texts: 'account' },
-  '/m/voucherCenter': { load: () => import('../screens/deposit/DepositScreen.tsx').then((file) => file.DepositScreen), texts: 'account' },
-  '/m/set': { load: () => import('../screens/settings/SettingsScreen.tsx').then((file) => file.SettingsScreen), texts: 'account' },
+  '/m/gameRecord': {
+    load: () => import('../screens/gameRecord/GameRecordScreen.tsx').then((file) => file.GameRecordScreen),
+    texts: 'games',
+  },
+  '/m/transaction/record': {
+    load: () => import('../screens/transactions/TransactionsScreen.tsx').then((file) => file.TransactionsScreen),
+    texts: 'account',
+  },
+  '/m/voucherCenter': {
+    load: () => import('../screens/deposit/DepositScreen.tsx').then((file) => file.DepositScreen),
+    texts: 'account',
+  },
+  '/m/set': {
+    load: () => import('../screens/settings/SettingsScreen.tsx').then((file) => file.SettingsScreen),
+    texts: 'account',
+  },
 };
 
-const coming: ScreenFile = { load: () => import('../screens/coming/ComingScreen.tsx').then((file) => file.ComingScreen) };
+const coming: ScreenFile = {
+  load: () => import('../screens/coming/ComingScreen.tsx').then((file) => file.ComingScreen),
+};
 
 type Opening = Promise<ComponentType>;
 const openings = new Map<string, Opening>();
@@ -79,4 +102,3 @@ async function persist<T>(load: () => Promise<T>): Promise<T> {
   }
   return load();
 }
-

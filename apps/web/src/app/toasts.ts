@@ -16,7 +16,9 @@ export function useToasts() {
       last.current += 1;
       const id = last.current;
       // The same words twice are one message.
-      setToasts((all) => [...all.filter((toast) => toast.text !== text), { id, text, tone, action }].slice(-SHOWN_AT_ONCE));
+      setToasts((all) =>
+        [...all.filter((toast) => toast.text !== text), { id, text, tone, action }].slice(-SHOWN_AT_ONCE),
+      );
       const ms = STAY_MS[stay];
       if (ms !== null) setTimeout(() => drop(id), ms);
       return () => drop(id);

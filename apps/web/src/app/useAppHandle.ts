@@ -1,7 +1,15 @@
 import { createClient, Offline, Refusal } from '@baize/client';
 import { logout } from '@baize/contract/identity/session.ts';
 import { formatAmount, openTexts, type Texts } from '@baize/i18n';
-import { startTransition, useEffect, useMemo, useRef, useState, useSyncExternalStore, type TransitionStartFunction } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type TransitionStartFunction,
+} from 'react';
 import type { App } from './app.ts';
 import type { AppParts, Asked } from './App.tsx';
 import { keepLanguage, showLanguage } from './language.ts';
@@ -20,7 +28,17 @@ interface HandleParts extends AppParts {
 const LANGUAGE_DEBOUNCE_MS = 250;
 
 /** Everything behind `useApp`. The session is null while the server's page is being taken over, so that both agree. */
-export function useAppHandle({ start, texts, router, session: store, queries, refusals, setTexts, setAsked, startMove }: HandleParts) {
+export function useAppHandle({
+  start,
+  texts,
+  router,
+  session: store,
+  queries,
+  refusals,
+  setTexts,
+  setAsked,
+  startMove,
+}: HandleParts) {
   const session = useSyncExternalStore(store.subscribe, store.get, () => null);
   const [place, setPlace] = useState(router.place);
   const [menu, openMenu] = useState<App['menu']>(null);
@@ -28,10 +46,14 @@ export function useAppHandle({ start, texts, router, session: store, queries, re
   const { toasts, say, drop } = useToasts();
   const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => router.listen((next) => {
-    openMenu(null);
-    startMove(() => setPlace(next));
-  }), [router, startMove]);
+  useEffect(
+    () =>
+      router.listen((next) => {
+        openMenu(null);
+        startMove(() => setPlace(next));
+      }),
+    [router, startMove],
+  );
   useEffect(() => setThemeState(readTheme()), []);
   useEffect(() => refusals(() => say(texts.t('trial.refused'), { tone: 'bad' })), [refusals, say, texts]);
 
@@ -52,7 +74,8 @@ export function useAppHandle({ start, texts, router, session: store, queries, re
   const app = useMemo<App>(() => {
     const { t, language } = texts;
     const sayError: App['sayError'] = (error) => {
-      const words = error instanceof Refusal ? error.message : t(error instanceof Offline ? 'error.offline' : 'error.unknown');
+      const words =
+        error instanceof Refusal ? error.message : t(error instanceof Offline ? 'error.offline' : 'error.unknown');
       say(words, { tone: 'bad' });
     };
     const confirm: App['confirm'] = (question) => new Promise<boolean>((answer) => setAsked({ question, answer }));
@@ -76,7 +99,12 @@ export function useAppHandle({ start, texts, router, session: store, queries, re
         router.goTo(`${next.path}${next.search}${next.hash}` as To, { replace: true });
       },
       async logOut() {
-        const yes = await confirm({ title: t('logout.title'), text: t('logout.text'), yes: t('menu.logOut'), no: t('logout.stay') });
+        const yes = await confirm({
+          title: t('logout.title'),
+          text: t('logout.text'),
+          yes: t('menu.logOut'),
+          no: t('logout.stay'),
+        });
         if (!yes) return;
         const quiet = say(t('logout.busy'), { tone: 'wait', stay: 'open' });
         // The player leaves in any case; a session that the server could not be told about ends by itself.

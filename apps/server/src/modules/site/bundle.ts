@@ -8,7 +8,9 @@ interface Drawing {
   readonly HOME_ANNOUNCEMENTS: { readonly groupName: string; readonly types: string };
   /** The page of an address (aliases included), or null when there is none. */
   pageAt(pathname: string): string | null;
-  featuredRows(sorting: readonly unknown[]): readonly { readonly name: string; readonly gameType: string; readonly vendor: { readonly vassalage: string } }[];
+  featuredRows(
+    sorting: readonly unknown[],
+  ): readonly { readonly name: string; readonly gameType: string; readonly vendor: { readonly vassalage: string } }[];
   drawPage(address: string, start: object): Promise<Drawn>;
 }
 
@@ -47,7 +49,10 @@ export async function openBundle(): Promise<Bundle | null> {
   const drawing = (await import(pathToFileURL(fileURLToPath(PAGES)).href)) as Drawing;
   const first = withImports(manifest, entry);
   // Said once at the start, because a bundler may drop the line that orders the layers.
-  const style = `@layer base,ui,app;${first.flatMap((chunk) => chunk.css ?? []).map((file) => styleIn(new URL(file, CLIENT))).join('')}`;
+  const style = `@layer base,ui,app;${first
+    .flatMap((chunk) => chunk.css ?? [])
+    .map((file) => styleIn(new URL(file, CLIENT)))
+    .join('')}`;
   const font = first.flatMap((chunk) => chunk.assets ?? []).find((file) => file.endsWith('.woff2'));
   const shared = first.slice(0, -1).map((chunk) => `/${chunk.file}`);
   return {
@@ -62,12 +67,21 @@ export async function openBundle(): Promise<Bundle | null> {
 }
 
 /** A chunk and all it imports at once, what is imported first. */
-function withImports(manifest: Record<string, ManifestEntry>, entry: ManifestEntry, seen = new Set<ManifestEntry>()): ManifestEntry[] {
+function withImports(
+  manifest: Record<string, ManifestEntry>,
+  entry: ManifestEntry,
+  seen = new Set<ManifestEntry>(),
+): ManifestEntry[] {
   if (seen.has(entry)) return [];
   seen.add(entry);
-  const imported = (entry.imports ?? []).flatMap((key) => (manifest[key] ? withImports(manifest, manifest[key], seen) : []));
+  const imported = (entry.imports ?? []).flatMap((key) =>
+    manifest[key] ? withImports(manifest, manifest[key], seen) : [],
+  );
   return [...imported, entry];
 }
 
 /** Addresses in a style sheet are relative to it; in the page they must be whole. */
-const styleIn = (file: URL): string => readFileSync(file, 'utf8').replaceAll(/url\((["']?)\.\//g, 'url($1/assets/').trim();
+const styleIn = (file: URL): string =>
+  readFileSync(file, 'utf8')
+    .replaceAll(/url\((["']?)\.\//g, 'url($1/assets/')
+    .trim();

@@ -35,12 +35,18 @@ async function mountSite(http: FastifyInstance, app: App): Promise<void> {
     if (!merchant) throw new Refusal('merchant.unknown');
     const { pathname } = new URL(request.url, 'http://site.invalid');
     const path = bundle.pageAt(pathname);
-    if (path === null) return NOT_PAGES.test(pathname) || !wantsPage(request) ? notFound() : reply.redirect('/m/home', 302);
+    if (path === null)
+      return NOT_PAGES.test(pathname) || !wantsPage(request) ? notFound() : reply.redirect('/m/home', 302);
     const page = await pages.get({ merchant, language: languageFor(request, merchant), path, host: request.host });
     const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
     if (encoding !== 'plain') reply.header('Content-Encoding', encoding);
     return reply
-      .headers({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' })
+      .headers({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': page.policy,
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding, Cookie',
+      })
       .send(page[encoding]);
   };
   for (const url of ['/', '/m', '/m/*', '/*']) http.get(url, send);
@@ -52,10 +58,16 @@ function notFound(): never {
 
 const wantsPage = (request: FastifyRequest): boolean => /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
-const encodingFor = (accepted: string): 'br' | 'gzip' | 'plain' => (/\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain');
+const encodingFor = (accepted: string): 'br' | 'gzip' | 'plain' =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
 
 /** Games run in frames of their vendors' origins and of no other. */
 function frameOrigins(app: App): string[] {
-  const vendors = app.config.vendorsFile === undefined ? [] : (JSON.parse(readConfigFile(app.config.vendorsFile)) as { baseUrl: string }[]);
-  return [...new Set([app.config.feltUrl, ...vendors.map((vendor) => vendor.baseUrl)].map((url) => new URL(url).origin))];
+  const vendors =
+    app.config.vendorsFile === undefined
+      ? []
+      : (JSON.parse(readConfigFile(app.config.vendorsFile)) as { baseUrl: string }[]);
+  return [
+    ...new Set([app.config.feltUrl, ...vendors.map((vendor) => vendor.baseUrl)].map((url) => new URL(url).origin)),
+  ];
 }

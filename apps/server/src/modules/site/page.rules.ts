@@ -37,7 +37,9 @@ export function writePage(page: Page): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     `<title>${text(page.title)}</title><meta name="description" content="${attribute(page.description)}">`,
     `<script>${page.headScript}</script>`,
-    page.firstPicture ? `<link rel="preload" as="image" fetchpriority="high" href="${attribute(page.firstPicture)}">` : '',
+    page.firstPicture
+      ? `<link rel="preload" as="image" fetchpriority="high" href="${attribute(page.firstPicture)}">`
+      : '',
     `<style>${files.style}${paletteStyle(page.palette)}</style>`,
     files.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${files.font}">` : '',
     `<link rel="icon" type="image/svg+xml" href="${files.icon}">`,
@@ -59,7 +61,8 @@ const text = (words: string): string => words.replace(/[&<>"]/g, (sign) => ENTIT
 const attribute = text;
 
 /** JSON inside a script element: nothing in it may end the element. */
-export const jsonBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+export const jsonBlock = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 interface PolicyParts {
   readonly headScript: string;

@@ -1,5 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { announcements } from '@baize/contract/content/announcements.ts';
+import { gameList, vendorGameTypes } from '@baize/contract/games/games.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
@@ -58,7 +60,10 @@ export function createPages(http: FastifyInstance, app: App, bundle: Bundle, fra
 
   return {
     get: (wish: Wish): Promise<SentPage> =>
-      kept.get(`${wish.merchant.id} ${wish.language} ${wish.path} ${wish.host} ${wish.merchant.settings.maintenance}`, () => make(wish)),
+      kept.get(
+        `${wish.merchant.id} ${wish.language} ${wish.path} ${wish.host} ${wish.merchant.settings.maintenance}`,
+        () => make(wish),
+      ),
   };
 }
 
@@ -71,22 +76,31 @@ interface HomeData {
 /** What the home page shows, by the same calls that the site would make. What cannot be had is left to the site. */
 async function homeData(http: FastifyInstance, bundle: Bundle, host: string, language: string): Promise<HomeData> {
   const ask = async <T>(path: string, query: Record<string, string>): Promise<T | undefined> => {
-    const answer = await http.inject({ url: `${path}?${new URLSearchParams(query)}`, headers: { host, 'accept-language': language } });
-    const envelope: { success?: boolean; value?: T } = answer.headers['content-type']?.toString().includes('json') ? answer.json() : {};
+    const answer = await http.inject({
+      url: `${path}?${new URLSearchParams(query)}`,
+      headers: { host, 'accept-language': language },
+    });
+    const envelope: { success?: boolean; value?: T } = answer.headers['content-type']?.toString().includes('json')
+      ? answer.json()
+      : {};
     return envelope.success === true ? envelope.value : undefined;
   };
-  const [announcements, vendors] = await Promise.all([
-    ask<NonNullable<HomeData['announcements']>>('/wps/relay/MCSFE_getListAnnouncements', { ...bundle.HOME_ANNOUNCEMENTS, platform: 'M', language }),
-    ask<{ sorting: readonly unknown[] }>('/wps/relay/GCSGAME_getVassGameType', { typeId: '1' }),
+  const [news, vendors] = await Promise.all([
+    ask<NonNullable<HomeData['announcements']>>(announcements.path, {
+      ...bundle.HOME_ANNOUNCEMENTS,
+      platform: 'M',
+      language,
+    }),
+    ask<{ sorting: readonly unknown[] }>(vendorGameTypes.path, { typeId: '1' }),
   ]);
   const rows = bundle.featuredRows(vendors?.sorting ?? []).slice(0, ROWS_IN_PAGE);
   const games = await Promise.all(
     rows.map(({ gameType, vendor }) =>
-      ask('/wps/relay/GCSGAME_gameList', { gameType, vassalage: vendor.vassalage, pageNo: '1', pageSize: String(ROW_SIZE), language }),
+      ask(gameList.path, { gameType, vassalage: vendor.vassalage, pageNo: '1', pageSize: String(ROW_SIZE), language }),
     ),
   );
   return {
-    ...(announcements ? { announcements } : {}),
+    ...(news ? { announcements: news } : {}),
     ...(vendors ? { vendors: vendors.sorting } : {}),
     rows: Object.fromEntries(rows.flatMap((row, index) => (games[index] ? [[row.name, games[index]]] : []))),
   };
@@ -97,7 +111,10 @@ const zip = promisify(gzip);
 
 async function pack(html: string): Promise<Omit<SentPage, 'policy'>> {
   const plain = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
   const [br, gzipped] = await Promise.all([brotli(plain, { params }), zip(plain)]);
   return { plain, br, gzip: gzipped };
 }

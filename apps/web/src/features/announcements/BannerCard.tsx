@@ -19,7 +19,15 @@ export function BannerCard({ banner, first, slim }: BannerCardProps) {
   const picture = language.dir === 'rtl' && banner.urlRtl ? banner.urlRtl : banner.url;
   const content = (
     <>
-      <img src={picture} alt="" width={688} height={336} fetchPriority={first ? 'high' : 'auto'} loading={first ? 'eager' : 'lazy'} draggable={false} />
+      <img
+        src={picture}
+        alt=""
+        width={688}
+        height={336}
+        fetchPriority={first ? 'high' : 'auto'}
+        loading={first ? 'eager' : 'lazy'}
+        draggable={false}
+      />
       <div className={styles.words}>
         {banner.kicker && <span className={styles.kicker}>{banner.kicker}</span>}
         <h2>{banner.title}</h2>

@@ -12,7 +12,13 @@ export function useAnnouncements(groupName: string, types: string) {
   return useQuery({
     queryKey: answerKeys.announcements(groupName, types, language.code),
     queryFn: () =>
-      call(announcements, { types, groupName, platform: PLATFORM, merchantCode: start.merchant.merchantCode, language: language.code }),
+      call(announcements, {
+        types,
+        groupName,
+        platform: PLATFORM,
+        merchantCode: start.merchant.merchantCode,
+        language: language.code,
+      }),
   });
 }
 

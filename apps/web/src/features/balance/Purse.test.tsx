@@ -5,7 +5,15 @@ import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { Purse } from './index.ts';
 import { between } from './useCountUp.ts';
 
-const wallet = (sumBalance: string) => ({ currency: 'PHP', sumBalance, main: sumBalance, locked: '0.00', bonus: '0.00', points: '0.00', trial: false });
+const wallet = (sumBalance: string) => ({
+  currency: 'PHP',
+  sumBalance,
+  main: sumBalance,
+  locked: '0.00',
+  bonus: '0.00',
+  points: '0.00',
+  trial: false,
+});
 
 describe('Purse', () => {
   beforeEach(() => localStorage.clear());

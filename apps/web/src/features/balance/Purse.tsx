@@ -13,7 +13,13 @@ export function Purse() {
   const action = t(hidden ? 'balance.show' : 'balance.hide');
   return (
     <div className={styles.purse}>
-      <button type="button" className={styles.amount} aria-label={`${t('balance.label')}: ${spoken}. ${action}`} aria-pressed={hidden} onClick={toggle}>
+      <button
+        type="button"
+        className={styles.amount}
+        aria-label={`${t('balance.label')}: ${spoken}. ${action}`}
+        aria-pressed={hidden}
+        onClick={toggle}
+      >
         <bdi className="num ltr">{words}</bdi>
       </button>
       <Link to="/m/voucherCenter" className={styles.plus} aria-label={t('nav.deposit')}>

@@ -10,7 +10,11 @@ function subscribe(hear: () => void): () => void {
 
 /** Whether the player wants the amount masked, on this phone. */
 export function useHiddenBalance(): { hidden: boolean; toggle: () => void } {
-  const hidden = useSyncExternalStore(subscribe, () => localStorage.getItem(KEY) === '1', () => false);
+  const hidden = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(KEY) === '1',
+    () => false,
+  );
   return {
     hidden,
     toggle() {

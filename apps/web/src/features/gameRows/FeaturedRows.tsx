@@ -17,13 +17,31 @@ const ROWS_AT_ONCE = 2;
 export function FeaturedRows({ rows }: { rows: readonly Row[] }) {
   const { language } = useApp();
   const { turn, pass } = useTurns(language.code);
-  return rows.map((row, index) => <FeaturedRow key={row.name} row={row} isItsTurn={index <= turn} onSettled={index === turn ? pass : ignore} eager={index < ROWS_AT_ONCE} />);
+  return rows.map((row, index) => (
+    <FeaturedRow
+      key={row.name}
+      row={row}
+      isItsTurn={index <= turn}
+      onSettled={index === turn ? pass : ignore}
+      eager={index < ROWS_AT_ONCE}
+    />
+  ));
 }
 
 const ignore = () => {};
 
 /** A vendor's first games in a line that scrolls, with a way to the rest; bones of the same size until they are there. */
-function FeaturedRow({ row, isItsTurn, onSettled, eager }: { row: Row; isItsTurn: boolean; onSettled: () => void; eager: boolean }) {
+function FeaturedRow({
+  row,
+  isItsTurn,
+  onSettled,
+  eager,
+}: {
+  row: Row;
+  isItsTurn: boolean;
+  onSettled: () => void;
+  eager: boolean;
+}) {
   const { t } = useApp();
   const id = useId();
   const answer = useFeaturedGames(row, isItsTurn, onSettled);
@@ -32,9 +50,20 @@ function FeaturedRow({ row, isItsTurn, onSettled, eager }: { row: Row; isItsTurn
   return (
     <section className={`${styles.section} ${row.gameType.toLowerCase()}`} aria-labelledby={id}>
       <div className={styles.head}>
-        <img className={styles.crest} src={row.vendor.crest} alt="" width={28} height={28} loading={eager ? 'eager' : 'lazy'} />
+        <img
+          className={styles.crest}
+          src={row.vendor.crest}
+          alt=""
+          width={28}
+          height={28}
+          loading={eager ? 'eager' : 'lazy'}
+        />
         <h2 id={id}>{row.vendor.displayName}</h2>
-        <Link to={vendorPage(row.gameType, row.vendor.vassalage)} className={styles.more} aria-label={t('home.moreOf', { vendor: row.vendor.displayName })}>
+        <Link
+          to={vendorPage(row.gameType, row.vendor.vassalage)}
+          className={styles.more}
+          aria-label={t('home.moreOf', { vendor: row.vendor.displayName })}
+        >
           {t('common.more')} <Icon path={nextIcon} small mirrored />
         </Link>
       </div>

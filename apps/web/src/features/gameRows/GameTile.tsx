@@ -3,7 +3,11 @@ import { Tile, tileClass, type TileFlag } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 
-const FLAGS = { NEW: ['new', 'home.new'], HOT: ['hot', 'home.hot'], JP: ['jackpot', 'home.jackpot'] } as const satisfies Record<string, readonly [TileFlag, string]>;
+const FLAGS = {
+  NEW: ['new', 'home.new'],
+  HOT: ['hot', 'home.hot'],
+  JP: ['jackpot', 'home.jackpot'],
+} as const satisfies Record<string, readonly [TileFlag, string]>;
 
 interface GameTileProps {
   readonly game: Game;
@@ -19,7 +23,11 @@ export function GameTile({ game, size = 'row', caption, eager }: GameTileProps) 
   const flag = game.showIcon === '' ? undefined : FLAGS[game.showIcon];
   const word = flag && t(flag[1]);
   return (
-    <Link to={`/m/game?nodeId=${game.nodeId}`} className={tileClass(size)} aria-label={[game.displayName, game.vendorName, word].filter(Boolean).join(', ')}>
+    <Link
+      to={`/m/game?nodeId=${game.nodeId}`}
+      className={tileClass(size)}
+      aria-label={[game.displayName, game.vendorName, word].filter(Boolean).join(', ')}
+    >
       <Tile
         picture={game.mobileLargeIcon}
         eager={eager === true}

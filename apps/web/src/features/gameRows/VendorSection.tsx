@@ -32,7 +32,9 @@ export function VendorSection({ gameType, vendors }: { gameType: GameType; vendo
               <img src={vendor.crest} alt="" width={40} height={40} loading="lazy" />
               <span className={styles.vendorWords}>
                 <b>{vendor.displayName}</b>
-                <small className="num">{t('home.vendorGames', { count: vendor.games })}</small>
+                <small className="num">
+                  {vendor.available ? t('home.vendorGames', { count: vendor.games }) : t('home.unavailable')}
+                </small>
               </span>
             </Link>
           </li>

@@ -111,7 +111,13 @@ function ThemeRow() {
   const { theme, setTheme, t } = useApp();
   const light = theme === 'light';
   return (
-    <button type="button" role="switch" aria-checked={light} className={rowClass('bare')} onClick={() => setTheme(light ? 'dark' : 'light')}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={light}
+      className={rowClass('bare')}
+      onClick={() => setTheme(light ? 'dark' : 'light')}
+    >
       <Icon path={sunIcon} />
       {t('menu.theme')}
       <span className={rowEndClass}>

@@ -1,8 +1,31 @@
 import { isAgentType, TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import type { TextKey } from '@baize/i18n';
 import { Avatar, buttonClass, Icon, IconButton, join, ListCard, Notice, Tag } from '@baize/ui';
-import { closeIcon, eyeIcon, eyeOffIcon, headsetIcon, pauseIcon, refreshIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
-import { arrowInIcon, arrowOutIcon, bagIcon, chartIcon, chipIcon, crownIcon, exitIcon, gearIcon, listIcon, receiptIcon, shieldIcon, starIcon, usersIcon } from '@baize/ui/iconsMore.ts';
+import {
+  closeIcon,
+  eyeIcon,
+  eyeOffIcon,
+  headsetIcon,
+  pauseIcon,
+  refreshIcon,
+  userIcon,
+  type IconPath,
+} from '@baize/ui/icons.ts';
+import {
+  arrowInIcon,
+  arrowOutIcon,
+  bagIcon,
+  chartIcon,
+  chipIcon,
+  crownIcon,
+  exitIcon,
+  gearIcon,
+  listIcon,
+  receiptIcon,
+  shieldIcon,
+  starIcon,
+  usersIcon,
+} from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import type { To } from '../../app/routes.ts';
@@ -54,7 +77,13 @@ function Guest({ onClose }: { onClose: () => void }) {
       </div>
       <ListCard className={styles.list}>
         {start.flags['TRIAL3'] !== false && (
-          <MenuRow look="lined" icon={chipIcon} label={t('menu.trial')} text={t('menu.trialText')} onPress={trial.open} />
+          <MenuRow
+            look="lined"
+            icon={chipIcon}
+            label={t('menu.trial')}
+            text={t('menu.trialText')}
+            onPress={trial.open}
+          />
         )}
         <MenuRow look="lined" icon={headsetIcon} label={t('menu.service')} to="/m/help" />
       </ListCard>
@@ -130,8 +159,20 @@ function Balance() {
     <section className={styles.balance} aria-label={t('balance.total')}>
       <div className={styles.cap}>
         <span className="grow">{t('balance.total')}</span>
-        <IconButton small icon={hidden ? eyeOffIcon : eyeIcon} label={t(hidden ? 'balance.show' : 'balance.hide')} aria-pressed={hidden} onClick={toggle} />
-        <IconButton small icon={refreshIcon} label={t('balance.refresh')} aria-disabled={refreshing || undefined} onClick={() => void refresh()} />
+        <IconButton
+          small
+          icon={hidden ? eyeOffIcon : eyeIcon}
+          label={t(hidden ? 'balance.show' : 'balance.hide')}
+          aria-pressed={hidden}
+          onClick={toggle}
+        />
+        <IconButton
+          small
+          icon={refreshIcon}
+          label={t('balance.refresh')}
+          aria-disabled={refreshing || undefined}
+          onClick={() => void refresh()}
+        />
       </div>
       <p className={join(styles.amount, 'num')}>
         <bdi className="ltr">{words}</bdi>

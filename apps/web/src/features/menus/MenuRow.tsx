@@ -24,7 +24,9 @@ export function MenuRow({ icon, label, text, to, onPress, end, look = 'bare' }: 
         {label}
         {text !== undefined && <small>{text}</small>}
       </span>
-      <span className={rowEndClass}>{end ?? (look === 'lined' && to !== undefined && <Icon path={nextIcon} small mirrored />)}</span>
+      <span className={rowEndClass}>
+        {end ?? (look === 'lined' && to !== undefined && <Icon path={nextIcon} small mirrored />)}
+      </span>
     </>
   );
   if (to !== undefined) {

@@ -5,7 +5,15 @@ import { demoGame, demoVendor } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 
-const NOTHING = { banners: [], player: [], popup: [], promotion: [], hot: [], footer: { unreadCount: 0 }, at: '2026-11-20T12:00:00Z' };
+const NOTHING = {
+  banners: [],
+  player: [],
+  popup: [],
+  promotion: [],
+  hot: [],
+  footer: { unreadCount: 0 },
+  at: '2026-11-20T12:00:00Z',
+};
 const notice = (id: string, title: string) => ({ id, title, content: '', startDate: '2026-11-20', read: false });
 const slots = ['FELT', 'BRWN', 'NORT', 'LNTN', 'TIDE', 'KOIW', 'CLOV'].map((code) => demoVendor(code, `House ${code}`));
 const sorting = [
@@ -13,10 +21,16 @@ const sorting = [
   { gameCategory: 'LIVE', vendorNames: [demoVendor('SALN', 'Salon Nine', 'LIVE')] },
 ];
 const full = {
-  announcements: () => ({ ...NOTHING, player: [notice('n1', 'GCash is back'), notice('n2', 'Maintenance on Tuesday')] }),
+  announcements: () => ({
+    ...NOTHING,
+    player: [notice('n1', 'GCash is back'), notice('n2', 'Maintenance on Tuesday')],
+  }),
   vendorGameTypes: () => ({ mapping: {}, sorting }),
   gameList: ({ vassalage }: { vassalage: string }) => ({
-    games: [demoGame(`${vassalage.toLowerCase()}-1`, `Game of ${vassalage}`, { vassalage })], pageNum: 1, totalPages: 1, total: 1,
+    games: [demoGame(`${vassalage.toLowerCase()}-1`, `Game of ${vassalage}`, { vassalage })],
+    pageNum: 1,
+    totalPages: 1,
+    total: 1,
   }),
 };
 
@@ -54,7 +68,9 @@ describe('HomeScreen', () => {
   });
 
   it('says when the games did not load, and tries again when asked', async () => {
-    const { asked } = await renderInApp(<HomeScreen />, { replies: { ...full, vendorGameTypes: refuse('server.busy') } });
+    const { asked } = await renderInApp(<HomeScreen />, {
+      replies: { ...full, vendorGameTypes: refuse('server.busy') },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(asked.filter((call) => call === 'vendorGameTypes')).toHaveLength(2));
   });

@@ -47,9 +47,14 @@ export function HomeScreen() {
         ) : (
           <FeaturedRows rows={featuredRows(sorting)} />
         )}
-        {late && SECTIONS.map((gameType) => (
-          <VendorSection key={gameType} gameType={gameType} vendors={sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? []} />
-        ))}
+        {late &&
+          SECTIONS.map((gameType) => (
+            <VendorSection
+              key={gameType}
+              gameType={gameType}
+              vendors={sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? []}
+            />
+          ))}
         <Legal />
         <ServiceButton />
       </main>
@@ -58,7 +63,12 @@ export function HomeScreen() {
 }
 
 /** What lies far below the first screen is left out of the server's page, which stays small so. */
-const useHydrated = (): boolean => useSyncExternalStore(() => () => {}, () => true, () => false);
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 
 /** Floats above the tab bar and steps aside while the page is scrolled down. */
 function ServiceButton() {
@@ -85,7 +95,15 @@ const SCROLL_SLOP_PX = 4;
 
 type Banners = NonNullable<ReturnType<typeof useHomeAnnouncements>['data']>['banners'];
 
-function Banners({ banners, moving, onMove }: { banners: Banners | undefined; moving: boolean; onMove: (moving: boolean) => void }) {
+function Banners({
+  banners,
+  moving,
+  onMove,
+}: {
+  banners: Banners | undefined;
+  moving: boolean;
+  onMove: (moving: boolean) => void;
+}) {
   const { t } = useApp();
   if (banners?.length === 0) return null;
   if (!banners) return <Skeleton className={styles.bannerBone} />;
@@ -100,7 +118,14 @@ function Banners({ banners, moving, onMove }: { banners: Banners | undefined; mo
         label: t('home.bannerOf', { number: index + 1, count: banners.length }),
         content: <BannerCard banner={banner} first={index === 0} />,
       }))}
-      control={<IconButton small icon={moving ? pauseIcon : playIcon} label={t(moving ? 'home.pause' : 'home.play')} onClick={() => onMove(!moving)} />}
+      control={
+        <IconButton
+          small
+          icon={moving ? pauseIcon : playIcon}
+          label={t(moving ? 'home.pause' : 'home.play')}
+          onClick={() => onMove(!moving)}
+        />
+      }
     />
   );
 }
@@ -109,7 +134,12 @@ function Banners({ banners, moving, onMove }: { banners: Banners | undefined; mo
 function Categories({ offered }: { offered: readonly string[] }) {
   const { t } = useApp();
   const known = GAME_TYPES.filter((gameType) => gameType !== 'ELOTT' && gameType !== 'COCKFIGHT');
-  const shown = offered.length === 0 ? known : known.filter((gameType) => offered.includes(gameType)).toSorted((a, b) => offered.indexOf(a) - offered.indexOf(b));
+  const shown =
+    offered.length === 0
+      ? known
+      : known
+          .filter((gameType) => offered.includes(gameType))
+          .toSorted((a, b) => offered.indexOf(a) - offered.indexOf(b));
   return (
     <nav className={styles.categories} aria-label={t('home.categories')}>
       {shown.map((gameType) => (

@@ -2,14 +2,11 @@
 export const texts = {
   // Words used in many places.
   'common.back': 'Back',
-  'common.cancel': 'Cancel',
   'common.close': 'Close',
-  'common.ok': 'OK',
   'common.retry': 'Try again',
   'common.more': 'More',
   'common.seeAll': 'See all',
   'common.showMore': 'Show more',
-  'common.wait': 'Please wait',
   'common.loading': 'Loading',
   'common.endOfList': 'That is everything.',
   'common.optional': 'Optional',
@@ -25,10 +22,7 @@ export const texts = {
   'error.unknown': 'Unknown error. Please try again.',
   'error.title': 'This page did not open',
   'error.text': 'Your balance and open bets are safe. Try again, or go to the home page.',
-  'error.newVersion': 'There is a new version of this page.',
-  'error.reload': 'Reload',
   'offline.bar': 'Offline. Showing what was here before.',
-  'offline.back': 'You are connected again.',
 
   // System pages.
   'status.maintenance': 'The room is being swept',
@@ -57,7 +51,7 @@ export const texts = {
   'balance.security': 'Security {points}',
   'balance.trial': 'Trial money. It cannot be paid out.',
   'desktop.title': 'Made for your phone',
-  'desktop.text': 'Open {host} on your phone to take your table with you.',
+  'desktop.text': 'Point the camera here, or open {host}, to take your table with you.',
 
   // Left menu.
   'menu.all': 'All {category}',
@@ -126,7 +120,7 @@ export const texts = {
   'home.moreOf': 'More of {vendor}',
   'home.allOf': 'See all: {category}',
   'home.vendorGames': '{count, plural, one {# game} other {# games}}',
-  'home.soon': 'Soon',
+  'home.unavailable': 'Not available now',
   'home.failed': 'The games did not load',
   'home.failedText': 'The connection broke off. Your balance and open bets are safe.',
   'home.new': 'New',

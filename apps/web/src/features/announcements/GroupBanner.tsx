@@ -1,0 +1,16 @@
+import type { BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
+import { useAnnouncements } from './announcements.queries.ts';
+import { BannerCard } from './BannerCard.tsx';
+import styles from './GroupBanner.module.css';
+
+/** The banner that the merchant has for a page. It stands below the page's work, so that nothing moves when it comes. */
+export function GroupBanner({ group }: { group: (typeof BANNER_GROUPS)[number] }) {
+  const answer = useAnnouncements(group, 'B');
+  const banner = answer.data?.banners[0];
+  if (!banner) return null;
+  return (
+    <aside className={styles.place}>
+      <BannerCard banner={banner} slim />
+    </aside>
+  );
+}

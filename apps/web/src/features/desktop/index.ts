@@ -1,0 +1,1 @@
+export { DesktopNote } from './DesktopNote.tsx';
