@@ -67,7 +67,7 @@ function LiveBalance({ held, trial, onDeposit }: { held: boolean; trial: boolean
   const counted = useCountUp(amount);
   return (
     <div className={styles.balance}>
-      <bdi className={join('ltr num', styles.amount)} aria-hidden="true">
+      <bdi className={join('ltr', styles.amount)} aria-hidden="true">
         {hidden || counted === undefined ? HIDDEN_AMOUNT : money(counted)}
       </bdi>
       <span className="sr" role="status">

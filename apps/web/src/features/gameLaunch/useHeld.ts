@@ -12,5 +12,6 @@ export function useHeld<T>(value: T, held: boolean): T {
     const timer = setTimeout(() => setShown(value), held ? HELD_MS_MAX : REST_MS);
     return () => clearTimeout(timer);
   }, [value, held]);
-  return shown ?? value;
+  // The first value has nothing to wait for.
+  return shown === undefined ? value : shown;
 }

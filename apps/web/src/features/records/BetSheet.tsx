@@ -4,10 +4,11 @@ import { formatMoment, type TextKey } from '@baize/i18n';
 import { Button, buttonClass, Empty, join, Sheet, Skeleton, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { STATUS_TONES } from './statusTones.ts';
+import { useVendors } from '../vendors/index.ts';
 import styles from './BetSheet.module.css';
 import { useBet } from './records.queries.ts';
 import { isNegative, isZero, netOf } from './records.rules.ts';
+import { STATUS_TONES } from './statusTones.ts';
 import { useSignedMoney } from './useSignedMoney.ts';
 
 type Round = OutputOf<typeof betDetail>;
@@ -43,8 +44,10 @@ export function BetSheet({ roundId, onClose }: { roundId: string; onClose: () =>
 function Detail({ round }: { round: Round }) {
   const { t, money, start, language } = useApp();
   const signed = useSignedMoney();
+  const vendors = useVendors();
+  const vendor = vendors.data?.sorting.flatMap((group) => group.vendorNames).find(({ vassalage }) => vassalage === round.vendor);
   const net = netOf(round);
-  const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language);
+  const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language, 'seconds');
   return (
     <>
       <dl className={styles.facts}>
@@ -54,7 +57,7 @@ function Detail({ round }: { round: Round }) {
             <Tag tone={STATUS_TONES[round.status]}>{t(`bets.status.${round.status}`)}</Tag>
           </dd>
         </div>
-        <Fact label={t('bets.vendor')} value={round.vendor} />
+        <Fact label={t('bets.vendor')} value={vendor?.displayName ?? round.vendor} />
         <Fact label={t('bets.time')} value={moment(round.createdAt)} />
         <Fact label={t('bets.stakeLabel')} value={money(round.stake)} amount />
         {round.status !== 'open' && (

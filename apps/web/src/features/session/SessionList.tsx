@@ -4,6 +4,7 @@ import { formatMoment } from '@baize/i18n';
 import { Button, Empty, Icon } from '@baize/ui';
 import { phoneIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
+import { deviceName } from './deviceName.rules.ts';
 import { useEndSession, useSessions } from './session.queries.ts';
 import styles from './SessionList.module.css';
 
@@ -35,7 +36,7 @@ export function SessionList() {
 function SessionItem({ row }: { row: Row }) {
   const { t, language, start, confirm, say, sayError } = useApp();
   const ending = useEndSession();
-  const device = row.device || t('settings.unknownDevice');
+  const device = deviceName(row.device) || t('settings.unknownDevice');
   const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language);
 
   async function handleEnd() {

@@ -4,4 +4,5 @@ export { LoginForm } from './LoginForm.tsx';
 export { partOfDay } from './login.rules.ts';
 export { handName } from './rememberedName.ts';
 export { SessionList } from './SessionList.tsx';
+export { useAwayWhenLoggedIn } from './useAwayWhenLoggedIn.ts';
 export { useCaptchaPicture } from './useCaptchaPicture.ts';

@@ -2,11 +2,13 @@ import { IconButton, Logo } from '@baize/ui';
 import { globeIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Screen, TitleBar } from '../../app/Screen.tsx';
-import { LoginForm, partOfDay } from '../../features/session/index.ts';
+import { GroupBanner } from '../../features/announcements/index.ts';
+import { LoginForm, partOfDay, useAwayWhenLoggedIn } from '../../features/session/index.ts';
 import styles from './LoginScreen.module.css';
 
 export function LoginScreen() {
   const { t, start, openMenu } = useApp();
+  useAwayWhenLoggedIn();
   const hour = new Intl.DateTimeFormat('en', { timeZone: start.merchant.timeZone, hour: '2-digit', hourCycle: 'h23' }).format(new Date());
   return (
     <Screen
@@ -25,6 +27,7 @@ export function LoginScreen() {
       }
     >
       <LoginForm />
+      <GroupBanner group="m_login" />
     </Screen>
   );
 }

@@ -2,15 +2,19 @@ import { Button, buttonClass, Empty } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { Screen, TitleBar } from '../../app/Screen.tsx';
+import { GroupBanner } from '../../features/announcements/index.ts';
 import { RegisterForm, useRegisterSettings } from '../../features/register/index.ts';
+import { useAwayWhenLoggedIn } from '../../features/session/index.ts';
 import styles from './RegisterScreen.module.css';
 
 export function RegisterScreen() {
   const { t } = useApp();
+  useAwayWhenLoggedIn();
   return (
     <Screen head={<TitleBar title={t('register.title')} />}>
       <div className={styles.body}>
         <Body />
+        <GroupBanner group="m_register" />
       </div>
     </Screen>
   );

@@ -1,0 +1,130 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoGame } from '../../../test/demo.ts';
+import { emptyFrames } from '../../../test/frames.ts';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { GameScreen } from './GameScreen.tsx';
+
+const URL = 'http://games.test/play/moon?launch=x';
+const launchGame = () => ({ url: URL, game: demoGame('felt-moon', 'Jeepney Moon'), mode: 'real' });
+const wallet = (sumBalance: string, available = true) => ({
+  currency: 'PHP', sumBalance, main: sumBalance, locked: '0.00', bonus: '0.00', points: '0.00', trial: false, demoTopUp: { available, amount: '1000.00' },
+});
+const replies = { launchGame, memberWallet: () => wallet('500.00'), betRecords: () => ({ list: [], nextCursor: null }) };
+
+const draw = (over: Record<string, (input: never) => unknown> = {}, confirms = true) =>
+  renderInApp(<GameScreen />, { at: '/m/game?nodeId=felt-moon', session: {}, replies: { ...replies, ...over }, confirms });
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Game: Jeepney Moon');
+
+/** A message as the game's page would send it. */
+async function tell(type: string, from: { origin?: string; source?: Window | null } = {}) {
+  const game = await frame();
+  const contentWindow = { name: 'the game' };
+  Object.defineProperty(game, 'contentWindow', { configurable: true, value: contentWindow });
+  const event = new MessageEvent('message', { data: { source: 'felt', type }, origin: 'http://games.test' });
+  Object.defineProperty(event, 'source', { value: contentWindow });
+  Object.defineProperty(event, 'origin', { value: 'http://games.test' });
+  for (const [name, value] of Object.entries(from)) Object.defineProperty(event, name, { value });
+  await act(async () => window.dispatchEvent(event));
+}
+
+describe('GameScreen', () => {
+  beforeEach(() => {
+    emptyFrames();
+    sessionStorage.clear();
+  });
+  afterEach(cleanup);
+
+  it('says that the game is being opened', async () => {
+    await draw({ launchGame: () => new Promise(() => {}) });
+    expect(screen.getByText('Opening your game')).toBeTruthy();
+  });
+
+  it('opens the game in a sandbox and uncovers it when it is ready', async () => {
+    await draw();
+    const game = await frame();
+    expect(game.getAttribute('src')).toBe(URL);
+    expect(game.getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox allow-same-origin');
+    expect(screen.getByText('Opening Jeepney Moon')).toBeTruthy();
+    await tell('ready');
+    expect(screen.queryByText('Opening Jeepney Moon')).toBeNull();
+  });
+
+  it('hears no stranger', async () => {
+    const { back } = await draw();
+    await tell('exit', { origin: 'http://evil.test' });
+    await tell('exit', { source: window });
+    expect(back).not.toHaveBeenCalled();
+    await tell('exit');
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before leaving only while a round is open', async () => {
+    const { back, confirm } = await draw({}, false);
+    await tell('roundOpened');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(back).not.toHaveBeenCalled();
+    await tell('roundClosed');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the balance when a round has been shown', async () => {
+    const memberWallet = vi.fn(() => wallet('500.00'));
+    await draw({ memberWallet });
+    await frame();
+    const before = memberWallet.mock.calls.length;
+    await tell('roundClosed');
+    await waitFor(() => expect(memberWallet.mock.calls.length).toBe(before + 1));
+  });
+
+  it('shows what the visit brought, from its own rounds of this game only', async () => {
+    const round = (roundId: string, over = {}) => ({
+      roundId, nodeId: 'felt-moon', gameName: 'Jeepney Moon', vendor: 'FELT', stake: '20.00', win: '5.00', status: 'settled', createdAt: '2100-01-01T00:00:00.000Z', ...over,
+    });
+    const list = [round('a'), round('b', { win: '0.00' }), round('c', { nodeId: 'felt-perlas' }), round('d', { createdAt: '2020-01-01T00:00:00.000Z' }), round('e', { status: 'rolledBack' })];
+    await draw({ betRecords: () => ({ list, nextCursor: null }) });
+    expect(await screen.findByText('Net of this visit −₱35.00')).toBeTruthy();
+  });
+
+  it('offers play money once when the wallet is empty, and opens the game again', async () => {
+    const topUps: unknown[] = [];
+    const { say, asked } = await draw({
+      memberWallet: () => (topUps.length ? wallet('1000.00', false) : wallet('0.00')),
+      demoTopUp: (input) => (topUps.push(input), { amount: '1000.00', balance: '1000.00', currency: 'PHP' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Get ₱1,000.00 play money' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Get ₱1,000.00 play money' })).toBeNull());
+    expect(say).toHaveBeenCalledWith('₱1,000.00 play money is in your balance.', { tone: 'ok' });
+    expect(asked.filter((call) => call === 'launchGame')).toHaveLength(2);
+  });
+
+  it('offers none outside demo mode', async () => {
+    const { demoTopUp: _, ...plain } = wallet('0.00');
+    await draw({ memberWallet: () => plain });
+    await frame();
+    expect(screen.queryByRole('button', { name: /play money/ })).toBeNull();
+  });
+
+  it.each([
+    ['games.notConnected', 'This game is not connected', 'Games you can play'],
+    ['games.vendorDown', 'The vendor does not answer', 'Try again'],
+    ['games.maintenance', 'This game is being looked after', 'Try again'],
+    ['games.unknown', 'There is no such game here', 'Back'],
+    ['games.freePlayOnly', 'Not with trial money', 'Home'],
+  ] as const)('says why it did not open: %s', async (code, title, wayOn) => {
+    await draw({ launchGame: refuse(code) });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(wayOn)).toBeTruthy();
+  });
+
+  it('tries again', async () => {
+    let tries = 0;
+    await draw({ launchGame: () => ((tries += 1) === 1 ? refuse('games.vendorDown')() : launchGame()) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await frame()).toBeTruthy();
+  });
+});

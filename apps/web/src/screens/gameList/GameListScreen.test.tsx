@@ -1,0 +1,131 @@
+import type { AskOf } from '@baize/contract/call.ts';
+import type { gameList } from '@baize/contract/games/games.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { demoGame, demoVendor } from '../../../test/demo.ts';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import type { To } from '../../app/routes.ts';
+import { GameListScreen } from './GameListScreen.tsx';
+
+const vendors = {
+  mapping: {},
+  sorting: [
+    { gameCategory: 'RNG', vendorNames: [demoVendor('FELT', 'Felt Studio'), demoVendor('NORT', 'North Pier')] },
+    { gameCategory: 'LIVE', vendorNames: [demoVendor('TIDE', 'Tidewater', 'LIVE')] },
+    { gameCategory: 'LOTT', vendorNames: [demoVendor('LOTO', 'Loto', 'LOTT')] },
+  ],
+};
+const games = [demoGame('felt-moon', 'Jeepney Moon', { showIcon: 'HOT' }), demoGame('felt-perlas', 'Perlas')];
+const onePage = () => ({ games, pageNum: 1, totalPages: 1, total: 2 });
+
+const draw = (at: To, replies: Record<string, (input: never) => unknown> = {}) =>
+  renderInApp(<GameListScreen />, { at, replies: { vendorGameTypes: () => vendors, gameList: onePage, ...replies } });
+const quietly = { replace: true, direction: 'none' };
+
+describe('GameListScreen', () => {
+  afterEach(cleanup);
+
+  it('waits with the shape of what comes', async () => {
+    await draw('/m/slot-games', { gameList: () => new Promise(() => {}) });
+    expect(screen.getByRole('list', { name: 'Games' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('shows the games with their vendors, and that these are all', async () => {
+    await draw('/m/slot-games');
+    expect((await screen.findByRole('link', { name: /Jeepney Moon/ })).getAttribute('href')).toBe('/m/game?nodeId=felt-moon');
+    expect(screen.getByText('That is everything.')).toBeTruthy();
+    expect(screen.getByText('2 games')).toBeTruthy();
+    expect(screen.getByPlaceholderText('Search 80 games')).toBeTruthy();
+  });
+
+  it('offers another try', async () => {
+    let tries = 0;
+    await draw('/m/slot-games', { gameList: () => ((tries += 1) === 1 ? refuse('server.fault')() : onePage()) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Perlas/ })).toBeTruthy();
+  });
+
+  it('says that nothing was found and shows the way back', async () => {
+    const { goTo } = await draw('/m/slot-games?gameName=zzz', { gameList: () => ({ games: [], pageNum: 1, totalPages: 0, total: 0 }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'See all games' }));
+    expect(goTo).toHaveBeenCalledWith('/m/slot-games', quietly);
+  });
+
+  it('asks the server what the address says', async () => {
+    const asked = vi.fn((_: AskOf<typeof gameList>) => onePage());
+    await draw('/m/slot-games?vassalage=FELT&gameClassify=JP&minBet=0.10&gameName=moon', { gameList: asked });
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith(
+        expect.objectContaining({ gameType: 'RNG', vassalage: 'FELT', gameClassify: 'JP', minBet: '0.10', gameName: 'moon', pageNo: 1, pageSize: 25, platform: 'html5' }),
+      ),
+    );
+  });
+
+  it('searches 600 ms after the last letter, trimmed, and without the filters', async () => {
+    const { goTo } = await draw('/m/slot-games?vassalage=FELT');
+    await userEvent.type(screen.getByRole('searchbox'), ' moon ');
+    expect(goTo).not.toHaveBeenCalled();
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/m/slot-games?gameName=moon', quietly), { timeout: 1500 });
+    expect(goTo).toHaveBeenCalledTimes(1);
+  });
+
+  it('searches at once with the key of the keyboard', async () => {
+    const { goTo } = await draw('/m/slot-games');
+    await userEvent.type(screen.getByRole('searchbox'), 'sun{Enter}');
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/m/slot-games?gameName=sun', quietly);
+  });
+
+  it('shows the hot games of its category only', async () => {
+    const list = [...games, demoGame('tide-roulette', 'Roulette', { gameType: 'LIVE' })];
+    await draw('/m/slot-games?type=hot', { hotGames: () => ({ list }) });
+    expect(await screen.findByRole('link', { name: /Perlas/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Roulette/ })).toBeNull();
+    cleanup();
+    await draw('/m/hot-games', { hotGames: () => ({ list }) });
+    expect(await screen.findByRole('link', { name: /Roulette/ })).toBeTruthy();
+  });
+
+  it('changes the tab in the address', async () => {
+    const { goTo } = await draw('/m/slot-games?vassalage=FELT');
+    await userEvent.click(screen.getByRole('tab', { name: 'Hot' }));
+    expect(goTo).toHaveBeenCalledWith('/m/slot-games?type=hot', quietly);
+  });
+
+  it('filters, counting what would be shown', async () => {
+    const { goTo } = await draw('/m/slot-games?gameName=moon', { gameList: ({ pageSize }: { pageSize: number }) => ({ ...onePage(), total: pageSize === 1 ? 7 : 2 }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'North Pier' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Jackpot' }));
+    await userEvent.click(screen.getByRole('radio', { name: '₱0.10' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 7 games' }));
+    expect(goTo).toHaveBeenCalledWith('/m/slot-games?gameName=moon&vassalage=NORT&gameClassify=JP&minBet=0.10', quietly);
+  });
+
+  it('knows kinds and smallest bets for slots only', async () => {
+    await draw('/m/live-games');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(screen.getByRole('radio', { name: 'Tidewater' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Jackpot' })).toBeNull();
+  });
+
+  it('takes a filter away again', async () => {
+    const { goTo } = await draw('/m/slot-games?vassalage=FELT&minBet=0.10');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter Felt Studio' }));
+    expect(goTo).toHaveBeenCalledWith('/m/slot-games?minBet=0.10', quietly);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(goTo).toHaveBeenCalledWith('/m/slot-games', quietly);
+  });
+
+  it('leads to the other categories, not to the lottery', async () => {
+    await draw('/m/slot-games');
+    expect(screen.getByRole('link', { name: 'Slots' }).getAttribute('aria-current')).toBe('page');
+    expect((await screen.findByRole('link', { name: 'Live' })).getAttribute('href')).toBe('/m/live-games');
+    expect(screen.queryByRole('link', { name: 'Lottery' })).toBeNull();
+  });
+
+  it('sends a lottery to its hall', async () => {
+    const { goTo } = await draw('/m/gameList?gameType=LOTT');
+    expect(goTo).toHaveBeenCalledWith('/m/lottery', quietly);
+  });
+});

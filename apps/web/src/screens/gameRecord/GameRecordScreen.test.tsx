@@ -1,0 +1,79 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoVendor } from '../../../test/demo.ts';
+import { emptyFrames } from '../../../test/frames.ts';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { GameRecordScreen } from './GameRecordScreen.tsx';
+
+const round = (roundId: string, over = {}) => ({
+  roundId, nodeId: 'felt-moon', gameName: 'Jeepney Moon', vendor: 'FELT', stake: '20.00', win: '50.00', status: 'settled', createdAt: '2026-11-20T10:00:00.000Z', ...over,
+});
+const detail = (over = {}) => ({
+  ...round('r-1'),
+  entries: [
+    { id: '1', code: 'BET', amount: '-20.00', balance: '980.00', createdAt: '2026-11-20T10:00:00.000Z' },
+    { id: '2', code: 'WIN', amount: '50.00', balance: '1030.00', createdAt: '2026-11-20T10:00:02.000Z' },
+  ],
+  replayUrl: 'http://games.test/replay/r-1?sig=x', fairness: 'http://games.test/verify?round=r-1',
+  ...over,
+});
+const draw = (replies: Record<string, (input: never) => unknown>) =>
+  renderInApp(<GameRecordScreen />, {
+    at: '/m/gameRecord', session: {},
+    replies: { vendorGameTypes: () => ({ mapping: {}, sorting: [{ gameCategory: 'RNG', vendorNames: [demoVendor('FELT', 'Felt Studio')] }] }), ...replies },
+  });
+
+describe('GameRecordScreen', () => {
+  beforeEach(emptyFrames);
+  afterEach(cleanup);
+
+  it('waits', async () => {
+    await draw({ betRecords: () => new Promise(() => {}) });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('shows an empty table with the way to a game', async () => {
+    await draw({ betRecords: () => ({ list: [], nextCursor: null }) });
+    expect((await screen.findByRole('link', { name: 'Find a game' })).getAttribute('href')).toBe('/m/slot-games');
+  });
+
+  it('offers another try', async () => {
+    let tries = 0;
+    await draw({ betRecords: () => ((tries += 1) === 1 ? refuse('server.fault')() : { list: [round('a')], nextCursor: null }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /Jeepney Moon/ })).toBeTruthy();
+  });
+
+  it('shows each round with its outcome and its time at the merchant’s, and none for an open one', async () => {
+    await draw({ betRecords: () => ({ list: [round('a'), round('b', { win: '0.00' }), round('c', { status: 'open', win: '0.00' })], nextCursor: null }) });
+    const rows = await screen.findAllByRole('button', { name: /Jeepney Moon/ });
+    const texts = rows.map((row) => row.textContent);
+    expect(texts[0]).toContain('+₱30.00');
+    expect(texts[0]).toContain('18:00');
+    expect(texts[1]).toContain('−₱20.00');
+    expect(texts[2]).toContain('Open');
+    expect(texts[2]).not.toContain('−₱20.00');
+  });
+
+  it('opens a round: entries, fairness check, replay', async () => {
+    await draw({ betRecords: () => ({ list: [round('r-1')], nextCursor: null }), betDetail: () => detail() });
+    await userEvent.click(await screen.findByRole('button', { name: /Jeepney Moon/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Jeepney Moon' });
+    expect(await within(sheet).findByText('Felt Studio')).toBeTruthy();
+    expect(within(sheet).getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+      expect.stringContaining('−₱20.00'), expect.stringContaining('+₱50.00'),
+    ]);
+    const check = within(sheet).getByRole('link', { name: /Fairness check/ });
+    expect([check.getAttribute('href'), check.getAttribute('target'), check.getAttribute('rel')]).toEqual(['http://games.test/verify?round=r-1', '_blank', 'noopener noreferrer']);
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Replay' }));
+    expect((await screen.findByTitle('Replay: Jeepney Moon')).getAttribute('src')).toContain('/replay/r-1');
+  });
+
+  it('says that there is no replay', async () => {
+    await draw({ betRecords: () => ({ list: [round('r-1')], nextCursor: null }), betDetail: () => detail({ replayUrl: null, fairness: null }) });
+    await userEvent.click(await screen.findByRole('button', { name: /Jeepney Moon/ }));
+    expect(await screen.findByText('The vendor offers no replay of this round.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Replay' })).toBeNull();
+  });
+});

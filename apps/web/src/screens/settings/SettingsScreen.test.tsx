@@ -1,0 +1,54 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { SettingsScreen } from './SettingsScreen.tsx';
+
+const ID = '01890000-0000-7000-8000-00000000000';
+const session = (n: number, current: boolean) => ({
+  id: `${ID}${n}`, current, device: current ? 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0' : 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1',
+  ip: '203.0.113.7', createdAt: '2026-11-20T10:00:00.000Z', lastSeenAt: '2026-11-20T11:00:00.000Z',
+});
+const list = { list: [session(1, true), session(2, false)] };
+
+describe('SettingsScreen', () => {
+  afterEach(cleanup);
+
+  it('waits for the sessions', async () => {
+    await renderInApp(<SettingsScreen />, { at: '/m/set', session: {}, replies: { sessions: () => new Promise(() => {}) } });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('changes the theme', async () => {
+    await renderInApp(<SettingsScreen />, { at: '/m/set', session: {}, replies: { sessions: () => list } });
+    await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Light' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true);
+  });
+
+  it('shows where the member is logged in and ends another session after asking', async () => {
+    let ended = false;
+    const { confirm, say } = await renderInApp(<SettingsScreen />, {
+      at: '/m/set', session: {},
+      replies: { sessions: () => (ended ? { list: [session(1, true)] } : list), endSession: ({ id }: { id: string }) => ((ended = id === `${ID}2`), {}) },
+    });
+    expect(await screen.findByText('This device')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'End the session on Safari, iPhone' }));
+    expect(confirm).toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull());
+    expect(say).toHaveBeenCalledWith('The session has ended.', { tone: 'ok' });
+  });
+
+  it('offers another try', async () => {
+    let tries = 0;
+    await renderInApp(<SettingsScreen />, { at: '/m/set', session: {}, replies: { sessions: () => ((tries += 1) === 1 ? refuse('server.fault')() : list) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This device')).toBeTruthy();
+  });
+
+  it('signs out', async () => {
+    const { logOut } = await renderInApp(<SettingsScreen />, { at: '/m/set', session: {}, replies: { sessions: () => list } });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(logOut).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,52 @@
+import { TRANSACTION_CODES } from '@baize/contract/wallet/wallet.ts';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import type { To } from '../../app/routes.ts';
+import { TransactionsScreen } from './TransactionsScreen.tsx';
+
+const transactionCodes = () => ({ list: TRANSACTION_CODES.map((code) => ({ code, name: code })) });
+const row = (code: string, amount: string) => ({ id: code, code, amount, balance: '980.00', createdAt: '2026-11-20T10:00:00.000Z', note: '' });
+const draw = (transactions: (input: never) => unknown, at: To = '/m/transaction/record') =>
+  renderInApp(<TransactionsScreen />, { at, session: {}, replies: { transactions, transactionCodes } });
+
+describe('TransactionsScreen', () => {
+  afterEach(cleanup);
+
+  it('waits', async () => {
+    await draw(() => new Promise(() => {}));
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('shows every movement with its sign and the balance after', async () => {
+    await draw(() => ({ list: [row('DEMO_TOP_UP', '1000.00'), row('BET', '-20.00')], nextCursor: null }));
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows[0]?.textContent).toContain('Play money');
+    expect(rows[0]?.textContent).toContain('+₱1,000.00');
+    expect(rows[1]?.textContent).toContain('−₱20.00');
+    expect(rows[1]?.textContent).toContain('Balance ₱980.00');
+  });
+
+  it('asks for one kind, as the address says', async () => {
+    const transactions = vi.fn(() => ({ list: [], nextCursor: null }));
+    const { goTo } = await draw(transactions, '/m/transaction/record?code=WIN');
+    expect(transactions).toHaveBeenCalledWith({ code: 'WIN', pageSize: 25 });
+    expect(await screen.findByText('Nothing of this kind yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Win' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Bet' }));
+    expect(goTo).toHaveBeenCalledWith('/m/transaction/record?code=BET', { replace: true, direction: 'none' });
+  });
+
+  it('shows an empty wallet book', async () => {
+    await draw(() => ({ list: [], nextCursor: null }));
+    expect(await screen.findByText('No transactions yet')).toBeTruthy();
+  });
+
+  it('offers another try', async () => {
+    let tries = 0;
+    await draw(() => ((tries += 1) === 1 ? refuse('server.busy')() : { list: [row('WIN', '5.00')], nextCursor: null }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('listitem')).toBeTruthy();
+  });
+});
