@@ -76,6 +76,16 @@ describe('what the platform asks', () => {
     expect([status, body.error?.code]).toEqual([404, 'game.unknown']);
   });
 
+  it.each([
+    ['fil', 'TY'],
+    ['en', 'EN'],
+    ['zh-CN', 'ZH-CN'],
+    ['<script>', 'EN'],
+  ])('opens a page in the language %s as %s', async (lang, code) => {
+    const { body } = await studio.asPlatform<{ url: string }>('/vendor/game/url', { ...launch, lang });
+    expect(new URL(body.url).searchParams.get('lang')).toBe(code);
+  });
+
   it('opens a game whose code works once, and not after a minute', async () => {
     const code = await studio.launch('perlas', 'ben');
     const use = () =>

@@ -46,7 +46,7 @@ export async function makeLaunch({ db, clock, vault }: SessionParts, launch: Lau
       id: makeId(clock),
       playerId,
       gameCode: launch.game_code,
-      language: /^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/.test(launch.lang) ? launch.lang : 'EN',
+      language: languageOf(launch.lang),
       lobbyUrl,
       depositUrl: webAddress(launch.deposit_url),
       tokenSealed: isFree ? null : vault.seal('platform-token', launch.token ?? ''),
@@ -58,6 +58,13 @@ export async function makeLaunch({ db, clock, vault }: SessionParts, launch: Lau
     await insertSeed(tx, { ...newSeed({ clock, vault }), playerId, gameCode: launch.game_code });
   });
   return code;
+}
+
+/** The pages know languages by the codes of the site, which calls Filipino TY; anything odd becomes English. */
+export function languageOf(tag: string): string {
+  if (!/^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/.test(tag)) return 'EN';
+  const code = tag.toUpperCase();
+  return ['FIL', 'TL'].includes(code) ? 'TY' : code;
 }
 
 /** Only what a browser may be sent to. */

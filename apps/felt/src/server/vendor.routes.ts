@@ -16,7 +16,7 @@ import type { PlatformKeys } from './platformKeys.ts';
 import { read, Uuid } from './read.ts';
 import { Refusal } from './refusal.ts';
 import { findRoundByMovement } from './rounds.store.ts';
-import { makeLaunch, type SessionParts } from './sessions.ts';
+import { languageOf, makeLaunch, type SessionParts } from './sessions.ts';
 
 // `is_trial` is ours: the platform tells it of members who play with trial money, which looks the same otherwise.
 const UrlRequest = v.pipe(
@@ -64,7 +64,7 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
       const launch = read(UrlRequest, request.body);
       if (!findGame(launch.game_code)) throw new Refusal('game.unknown');
       const code = await makeLaunch(parts, launch);
-      return { url: `${publicUrl}/play/${launch.game_code}?launch=${code}&lang=${encodeURIComponent(launch.lang)}` };
+      return { url: `${publicUrl}/play/${launch.game_code}?launch=${code}&lang=${languageOf(launch.lang)}` };
     });
 
     signed.post('/vendor/game/round', async (request) => {
