@@ -203,5 +203,10 @@ export function createFakeFelt() {
     };
   }
 
-  return { answer, wish: (next: string) => void (wish = next in WISHES ? next : null) };
+  return {
+    answer,
+    /** The next round is the first that looks so. */
+    wish: (next: string) => void (wish = next in WISHES ? next : null),
+    empty: () => void (balance = 0n),
+  };
 }

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderStage } from '../../../src/client/dev/renderStage.tsx';
+import { Stage } from './Stage.tsx';
+
+// This DOM has no canvas; what is drawn is looked at in a browser.
+vi.mock(import('./symbolArt.ts'), async (original) => ({
+  ...(await original()),
+  loadSymbolArt: () => new Promise(() => {}),
+}));
+
+const spinButton = () => screen.getByRole('button', { name: 'Spin' });
+const isLocked = () => spinButton().getAttribute('aria-disabled') === 'true';
+const said = () => document.querySelector('[role="status"].unseen')?.textContent;
+
+describe('Jeepney Moon', () => {
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  it('spins once for many taps, and not again before 2.5 seconds', async () => {
+    const page = renderStage('jeepney-moon', <Stage />);
+    page.felt.wish('none');
+    for (let i = 0; i < 3; i++) fireEvent.click(spinButton());
+    await page.pass(2000);
+    expect([page.plays().length, isLocked()]).toEqual([1, true]);
+    await page.pass(1000);
+    expect(isLocked()).toBe(false);
+  });
+
+  it('tells what came back to those who listen', async () => {
+    const page = renderStage('jeepney-moon', <Stage />);
+    page.felt.wish('none');
+    fireEvent.click(spinButton());
+    await page.pass(3000);
+    expect(said()).toBe('Returned ₱0.00 on a ₱20.00 stake, net −₱20.00.');
+    expect(screen.getByText('₱12,460.50')).toBeTruthy();
+  });
+
+  it('spins by the space bar, unless a sheet is open', async () => {
+    const page = renderStage('jeepney-moon', <Stage />);
+    fireEvent.click(screen.getByRole('button', { name: 'Paytable and rules' }));
+    fireEvent.keyDown(document.body, { code: 'Space' });
+    expect(page.plays()).toHaveLength(0);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await page.pass(250);
+    fireEvent.keyDown(document.body, { code: 'Space' });
+    await page.pass(250);
+    expect(page.plays()).toHaveLength(1);
+  });
+
+  it('shows the round of a spin whose answer was lost in a reload', async () => {
+    const first = renderStage('jeepney-moon', <Stage />);
+    first.felt.wish('quiet');
+    first.failures.push('lostAnswer', 'lost', 'lost');
+    fireEvent.click(spinButton());
+    await first.pass(250);
+    cleanup();
+
+    const second = renderStage('jeepney-moon', <Stage />, { felt: first.felt, storage: first.storage });
+    await second.pass(3500);
+    expect(second.plays()[0]?.body).toEqual(first.plays()[0]?.body);
+    expect(said()).toMatch(/^Returned ₱\d+\.00 on a ₱20\.00 stake/);
+    expect(isLocked()).toBe(false);
+  });
+
+  it('tells the exact return and the greatest win in its rules', () => {
+    renderStage('jeepney-moon', <Stage />);
+    fireEvent.click(screen.getByRole('button', { name: 'Paytable and rules' }));
+    expect(screen.getByText(/Return to player: 96\.38 % \(exact\)\. Greatest win: 2500 × the stake/)).toBeTruthy();
+  });
+
+  it('speaks Filipino', () => {
+    renderStage('jeepney-moon', <Stage />, { language: 'TY' });
+    expect(screen.getByText('Sakay na!')).toBeTruthy();
+  });
+});
