@@ -63,6 +63,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   const server = spawn(join(programs, 'postgres'), ['-D', data], { ...options, stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const pid = server.pid ?? 0;
+  // A bench that dies takes its server along.
+  const killServer = (): void => void server.kill('SIGQUIT');
+  process.once('exit', killServer);
 
   for (
     let tries = 0;
@@ -82,6 +85,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     async stop() {
       server.kill('SIGINT');
       await ended;
+      process.off('exit', killServer);
       rmSync(folder, { recursive: true, force: true });
     },
   };
