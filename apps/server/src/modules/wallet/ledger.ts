@@ -1,9 +1,9 @@
-import { errorCodeOf, isRetryable, isUniqueViolation, type Database, type Db } from '@baize/db';
+import { isRetryable, isUniqueViolation, type Database } from '@baize/db';
 import { randomInt } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../kernel/clock.ts';
 import { createEntryQueue, type EntryQueue, type Waiting } from './entryQueue.ts';
 import type { Entry, Outcome } from './ledger.rules.ts';
+import { isBroken, reconnecting, type Connection } from './laneConnection.ts';
 import { postBatch } from './ledger.store.ts';
 
 /** The only way money moves. */
@@ -127,57 +127,4 @@ function answer({ queue, onPosted }: Writer, waiting: Waiting, outcome: Outcome 
   } else {
     queue.finish(waiting, ({ fail }) => fail(new LedgerBusy()));
   }
-}
-
-type Lane = Awaited<ReturnType<Database['lane']>>;
-
-interface Connection {
-  run<T>(work: (db: Lane['db']) => Promise<T>): Promise<T>;
-  release(): void;
-}
-
-const RECONNECT = { pauseMs: 25, pauseMsMax: 1000, triesMax: 12 } as const;
-
-/**
- * A connection that is opened anew when it breaks. The work is then done again: whether the lost answer was a yes or a no, the
- * entries' keys make the second time harmless.
- */
-function reconnecting(db: Database): Connection {
-  let lane: Lane | null = null;
-  let isPrepared = false;
-  const release = () => {
-    // Its session was changed, so nobody else may have it.
-    lane?.release(true);
-    lane = null;
-    isPrepared = false;
-  };
-  return {
-    async run(work) {
-      for (let tries = 1; ; tries++) {
-        try {
-          lane ??= await db.lane();
-          if (!isPrepared) await preparePlans(db, lane.db);
-          isPrepared = true;
-          return await work(lane.db);
-        } catch (error) {
-          if (!isBroken(error)) throw error;
-          release();
-          if (tries >= RECONNECT.triesMax) throw error;
-          await pause(Math.min(RECONNECT.pauseMsMax, RECONNECT.pauseMs * 2 ** tries));
-        }
-      }
-    },
-    release,
-  };
-}
-
-/** Small batches look cheaper to plan anew each time; planning costs more than running them. The plan is on the indexes either way. */
-async function preparePlans(db: Database, on: Db): Promise<void> {
-  if (db.kind === 'postgres') await on.run`set plan_cache_mode = force_generic_plan`;
-}
-
-/** No answer, a server that shuts down or starts, or one that is only a replica since a fail-over. */
-function isBroken(error: unknown): boolean {
-  const code = errorCodeOf(error);
-  return error instanceof TypeError ? false : code === null || /^(08|57P|53300|25006|EPIPE)/.test(code);
 }
