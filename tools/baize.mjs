@@ -13,6 +13,7 @@ const STAMP = join(MODULES, '.baize-lock');
 const INSTALL_LOCK = join(ROOT, '.tmp', 'install.lock');
 const OLDEST = [20, 19];
 const PINNED_MAJOR = 24;
+const ORPHAN_CHECK_MS = 500;
 
 const say = (text) => process.stderr.write(`${text}\n`);
 
@@ -119,9 +120,15 @@ function handOver(node, args) {
     env: { ...process.env, PATH: path },
   });
   // A terminal sends Ctrl-C to both processes, `kill` and npm only to this one: the child sorts out which it was.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => child.connected && child.send({ signal }));
-  }
+  const pass = (signal) => child.connected && child.send({ signal });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => pass(signal));
+  // `kill` on npm ends npm and its shell without a word to us.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    pass('SIGTERM');
+  }, ORPHAN_CHECK_MS).unref();
   child.on('error', (error) => refuse(`could not start ${node}: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }

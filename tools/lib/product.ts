@@ -53,6 +53,8 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that a signal reaches all of it as Ctrl-C in a terminal does.
+    detached: true,
     env: {
       ...without(process.env, ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'FELT_URL']),
       BAIZE_DEMO: '1',
@@ -68,7 +70,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
       ...environment,
     },
   });
-  const killAtExit = (): void => void child.kill('SIGKILL');
+  const killAtExit = (): void => signalGroup(child, 'SIGKILL');
   process.on('exit', killAtExit);
   child.on('exit', () => process.off('exit', killAtExit));
 
@@ -101,15 +103,23 @@ function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<number> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      child.kill('SIGKILL');
+      signalGroup(child, 'SIGKILL');
       reject(new Error(`still running ${END_MS / 1000} s after ${signal}`));
     }, END_MS);
     child.once('exit', (code) => {
       clearTimeout(timer);
       resolve(code ?? 137);
     });
-    child.kill(signal);
+    signalGroup(child, signal);
   });
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // Nobody is left in it.
+  }
 }
 
 const without = (environment: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv =>
