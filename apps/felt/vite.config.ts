@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompressed } from '../../tools/lib/precompressed.ts';
 import { fakeApi } from './src/client/dev/fakeApi.ts';
 
 const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta.url));
@@ -19,7 +20,7 @@ const POLICY = [
 /** Felt's pages: `vite build` writes them to dist, where the Felt server takes them from. */
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), ...(command === 'serve' ? [fakeApi()] : [])],
+  plugins: [react(), precompressed(), ...(command === 'serve' ? [fakeApi()] : [])],
   publicDir: false,
   build: {
     outDir: 'dist',

@@ -2,7 +2,7 @@ import { compiledCatalogues } from '@baize/i18n/vitePlugin.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanContract } from './tools/leanContract.ts';
-import { precompressed } from './tools/precompressed.ts';
+import { precompressed } from '../../tools/lib/precompressed.ts';
 
 /** Two bundles: what browsers load (`dist/client`) and what the server draws pages with (`dist/pages`). */
 export default defineConfig({

@@ -37,10 +37,17 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
   const modules = allModules(built.encryption);
   const open: Closable[] = [];
   const greeting: string[] = [];
-  // Before the seeds: what they make is heard by the modules like everything else.
+  if (config.roles.has('api')) await registerFelt(app);
+  // Felt listens first: the catalogue asks for its games when the modules start.
+  if (config.roles.has('felt')) {
+    const felt = await createFelt(app, db);
+    await felt.listen();
+    open.push(felt);
+    greeting.push(`Felt Studio  ${config.feltUrl}`);
+  }
+  // Modules start before the seeds: what those make is heard like everything else.
   for (const module of modules) await module.start?.(app);
   if (config.demo) await seedDemo(built);
-  if (config.roles.has('api')) await registerFelt(app);
 
   if (config.roles.has('api')) {
     const http = await createHttp(app, built.encryption, modules);
@@ -53,12 +60,6 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     await backoffice.listen({ port: config.ports.backoffice, host: config.host });
     open.push(backoffice);
     greeting.push(`back office  http://localhost:${config.ports.backoffice}`);
-  }
-  if (config.roles.has('felt')) {
-    const felt = await createFelt(app, db);
-    await felt.listen();
-    open.push(felt);
-    greeting.push(`Felt Studio  ${config.feltUrl}`);
   }
   if (config.demo) greeting.push(...introduceDemo());
 

@@ -28,6 +28,7 @@ export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageP
     prefix: '/assets/',
     decorateReply: false,
     index: false,
+    preCompressed: true,
     maxAge: '1y',
     immutable: true, // The build puts a hash into every name.
   });
