@@ -14,7 +14,7 @@ import { hasNoBanner } from './modules/content/index.ts';
 import { createBackoffice, insertStaff } from './modules/backoffice/index.ts';
 import { hashPassword } from './modules/identity/index.ts';
 import { upsertMerchant } from './modules/merchants/index.ts';
-import { registerVendor } from './modules/vendors/index.ts';
+import { platformKeyOf, registerVendor } from './modules/vendors/index.ts';
 import { postOpening } from './modules/wallet/index.ts';
 
 /** Everything that runs in this process. */
@@ -103,6 +103,7 @@ async function createFelt(app: App, db: Database) {
       platformUrl: config.platformUrl,
       vendorCode: FELT_CODE,
       privateKey: key.privatePem,
+      platformPublicKey: (await platformKeyOf(app)).publicPem,
       secrets: config.secrets,
       lobbyOrigins: [new URL(config.publicUrl).origin],
     },
