@@ -4,34 +4,27 @@ import { createFakeFelt, type FakeAnswer } from './fakeFelt.ts';
 
 /**
  * Felt without a server, for work on the pages: answers their API in memory, by the games' real rules.
- * `/dev/next/<wish>` makes the next round one to look at; `/dev/drop/<n>` loses the next n answers after the work is done.
+ * `/dev/next/<wish>` makes the next round one to look at.
  */
 export function fakeApi(): Plugin {
   const felt = createFakeFelt();
-  let drops = 0;
 
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const body = await read(request);
     const { status, content }: FakeAnswer = felt.answer(request.method ?? 'GET', url.pathname, body);
-    if (drops > 0) {
-      drops -= 1;
-      request.socket.destroy();
-      return;
-    }
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(content));
   }
 
   const serve: Connect.NextHandleFunction = (request, response, next) => {
     const url = new URL(request.url ?? '/', 'http://felt');
-    const [, area, word, value] = url.pathname.split('/');
+    const [, area, , wish] = url.pathname.split('/');
     if (area === 'api') {
       void answer(request, response, url);
       return;
     }
     if (area === 'dev') {
-      if (word === 'drop') drops = Number(value);
-      else felt.wish(value ?? '');
+      felt.wish(wish ?? '');
       response.end('ok');
       return;
     }
