@@ -8,9 +8,10 @@ import {
   type Ledger,
 } from '@baize/server/modules/wallet/index.ts';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { loadavg, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { machine } from './machine.ts';
 import { NoPostgres, startPostgres, type PostgresServer } from './postgresServer.ts';
 
 interface Figures {
@@ -34,6 +35,8 @@ interface Options {
 const FLOOR_CALLERS = 64;
 const FLOOR_RATIO = 4;
 const MERCHANT = 'bench';
+const PRIORITY = -10;
+const OPENING = 100_000_000n;
 
 const OPTIONS = {
   scale: { type: 'string', default: '50' },
@@ -56,6 +59,7 @@ export async function benchWallet(args: readonly string[] = []): Promise<boolean
     rounds: Number(values.rounds),
     callers: values.callers.split(',').map(Number),
   };
+  raisePriority();
   const server = await startPostgres().catch((error: unknown) => {
     if (!(error instanceof NoPostgres)) throw error;
     print(`The wallet bench was not run: ${error.message}.`);
@@ -69,7 +73,17 @@ export async function benchWallet(args: readonly string[] = []): Promise<boolean
   }
 }
 
+/** Neighbours on the machine disturb both sides less; without the right to it the bench runs as it is. */
+function raisePriority(): void {
+  try {
+    setPriority(PRIORITY);
+  } catch {
+    // Only root may.
+  }
+}
+
 async function measure(server: PostgresServer, options: Options): Promise<boolean> {
+  const beside = machine();
   const db = await openDatabase({ url: server.url, max: 6 });
   try {
     await prepare(server, db, options);
@@ -94,7 +108,7 @@ async function measure(server: PostgresServer, options: Options): Promise<boolea
       );
     }
     print(isSound ? 'The books are balanced.' : 'THE BOOKS ARE NOT BALANCED.');
-    print(JSON.stringify({ bench: 'wallet', results: results.map(({ ok: _, ...result }) => result), ok }));
+    print(JSON.stringify({ bench: 'wallet', ...beside, results: results.map(({ ok: _, ...result }) => result), ok }));
     return ok;
   } finally {
     await db.close();
@@ -107,7 +121,7 @@ async function prepare(server: PostgresServer, db: Database, { scale, wallets }:
   // The bucket as `bucketOf` computes it.
   await db.run`
     insert into wallet_account (bucket, member_id, currency, trial, merchant_id, main)
-    select (get_byte(hash, 0) * 256 + get_byte(hash, 1)) % 1024, id::uuid, 'PHP', false, ${MERCHANT}, 100000000
+    select (get_byte(hash, 0) * 256 + get_byte(hash, 1)) % 1024, id::uuid, 'PHP', false, ${MERCHANT}, ${OPENING}::bigint
     from (select id, sha256(convert_to(id, 'UTF8')) as hash
       from (select '00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0') as id from generate_series(1, ${wallets}::int) n) ids) hashed`;
   // No checkpoint here: after one, both sides would pay for the first touch of every page instead of for their work.
@@ -327,11 +341,15 @@ function rowOf(callers: number, round: number, { ledger, pgbench }: { ledger: Fi
   return cells.map(([value, width, digits]) => value.toFixed(digits).padStart(width)).join(' ');
 }
 
-/** A run whose books are wrong has no score. */
+/** A run whose books are wrong has no score. The wallets were filled without entries, so that is counted in. */
 async function isBalanced(db: Database): Promise<boolean> {
-  const row = await db.row<{ off: bigint }>`
-    select (select sum(main + locked + bonus) - count(*) * 100000000 from wallet_account)::bigint + (select sum(balance) from wallet_house)::bigint as off`;
-  return row?.off === 0n;
+  const row = await db.row<{ total: bigint; wrong: bigint }>`
+    select (select sum(main - ${OPENING}::bigint) from wallet_account)::bigint + (select sum(balance) from wallet_house)::bigint as total,
+      (select count(*) from wallet_account a
+       join (select bucket, member_id, sum(amount) filter (where account = 'main') as moved, count(*) / 2 as entries
+             from wallet_posting group by bucket, member_id) p using (bucket, member_id)
+       where a.main <> ${OPENING}::bigint + p.moved or a.version <> p.entries) as wrong`;
+  return row?.total === 0n && row.wrong === 0n;
 }
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
