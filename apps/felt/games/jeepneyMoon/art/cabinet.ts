@@ -199,13 +199,16 @@ const HOOD_DEFS = [
   ),
 ].join('');
 
+/** Where the left headlamp shines, in the hood's coordinates. */
+export type Lamp = { x: number; y: number; radius: number };
+
 /** The hood in portrait: grille in the middle, a fender on each side, the controls on top of it. */
-export function hood(width: number, height: number): string {
+export function hood(width: number, height: number, lamp: Lamp): string {
   const [w, h, c] = [width, height, width / 2];
   const slats = each(11, (i) => {
     return `<rect x="${c - 69.5 + i * 12.9}" y="44" width="7.6" height="${h - 108}" rx="3.8" fill="url(#hood-slat)"/>`;
   });
-  const side = fender(c, h);
+  const side = fender(c, h) + sunburst(lamp, c, h);
   return `<svg viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" aria-hidden="true"><defs>${HOOD_DEFS}</defs>
     <path d="M0 0H${w}V${h}H0Z" fill="#05080c"/><path d="M0 10Q${c} -8 ${w} 10V${h}H0Z" fill="url(#hood-red)"/>
     <ellipse cx="${c}" cy="20" rx="${c}" ry="22" fill="url(#hood-shine)"/>
@@ -216,6 +219,22 @@ export function hood(width: number, height: number): string {
     <path d="M0 ${h - 118}H${w}V${h}H0Z" fill="url(#hood-fade)"/></svg>`;
 }
 
+/** Painted rays around a headlamp, as on the fenders of real ones; they end where the fender does. */
+function sunburst({ x, y, radius }: Lamp, c: number, h: number): string {
+  const rays = each(24, (i) => {
+    const [from, to] = [radius + 5, radius + (i % 2 ? 16 : 26)];
+    const fill = oneOf(['#ffe27a', '#ff5a6e', '#fff3d0', '#ff9a3a'], i);
+    return `<path d="M${x - 2.6} ${y - from}L${x} ${y - to}L${x + 2.6} ${y - from}Z" transform="rotate(${i * 15} ${x} ${y})" fill="${fill}"/>`;
+  });
+  return `<clipPath id="hood-fender"><path d="${fenderOutline(c, h)}"/></clipPath>
+    <g clip-path="url(#hood-fender)" opacity=".9">${rays}
+      <circle cx="${x}" cy="${y}" r="${radius + 4}" fill="none" stroke="#4a0512" stroke-width="2"/></g>`;
+}
+
+function fenderOutline(c: number, h: number): string {
+  return `M-6 ${h}V107C-6 50 28 34 64 38C${c - 100} 44 ${c - 97} 110 ${c - 104} ${h}Z`;
+}
+
 /** The left fender up to the middle `c`: enamel, shine, pinstripes and a chain of painted stars. */
 function fender(c: number, h: number): string {
   const stars = [
@@ -224,7 +243,7 @@ function fender(c: number, h: number): string {
     [56, 70, 4],
   ].map(([x, y, r]) => `<path d="${star(5, r ?? 0, (r ?? 0) * 0.42, x, y)}" fill="#ffe27a"/>`);
   return `<path d="M-6 ${h}V104C-6 46 26 30 64 34C${c - 96} 40 ${c - 92} 110 ${c - 100} ${h}Z" fill="#0a0612"/>
-    <path d="M-6 ${h}V107C-6 50 28 34 64 38C${c - 100} 44 ${c - 97} 110 ${c - 104} ${h}Z" fill="url(#hood-teal)"/>
+    <path d="${fenderOutline(c, h)}" fill="url(#hood-teal)"/>
     <path d="M-2 112C-2 62 30 44 62 47C${c - 112} 52 ${c - 108} 90 ${c - 112} 128" fill="none" stroke="#fff"
       stroke-opacity=".42" stroke-width="4" stroke-linecap="round"/>
     <path d="M8 ${h - 74}V122C8 82 34 62 62 62C${c - 118} 64 ${c - 114} 110 ${c - 119} ${h - 74}" fill="none"

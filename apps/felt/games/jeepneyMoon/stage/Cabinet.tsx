@@ -43,6 +43,11 @@ export function at({ left, top, width, height }: Box): CSSProperties {
   return { left, top, width, height };
 }
 
+function lampOf({ stake, hood: { top } }: Layout) {
+  const radius = stake.width / 2;
+  return { x: stake.left + radius, y: stake.top + radius - top, radius };
+}
+
 function Scenery({ layout, isViolet }: { layout: Layout; isViolet: boolean }) {
   const { width, height, roofY, isWide, frame } = layout;
   const night = useMemo(() => sky({ width, height, isViolet, roofY }), [width, height, isViolet, roofY]);
@@ -50,8 +55,8 @@ function Scenery({ layout, isViolet }: { layout: Layout; isViolet: boolean }) {
     () =>
       isWide
         ? wideBody({ width, height, frameLeft: frame.left, frameWidth: frame.width, frameTop: frame.top })
-        : hood(width, layout.hood.height),
-    [isWide, width, height, frame, layout.hood.height],
+        : hood(width, layout.hood.height, lampOf(layout)),
+    [layout, isWide, width, height, frame],
   );
   const glass = useMemo(() => windshield(frame.width, frame.height), [frame]);
   const board = useMemo(() => (isWide ? '' : roof(width)), [isWide, width]);

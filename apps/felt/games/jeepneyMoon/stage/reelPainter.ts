@@ -32,6 +32,7 @@ export function paintReels(pen: Pen, art: SymbolArt, scene: Scene): void {
   const current = currentHighlight(scene);
   for (const reel of scene.reels.keys()) paintReel(pen, art, scene, reel);
   if (!scene.isReduced) paintGlows(pen, scene);
+  if (!scene.isReduced) paintTease(pen, scene);
   paintBars(pen, scene);
   if (scene.celebration) paintHighlights(pen, scene, scene.celebration, current);
   if (current?.rows && scene.celebration?.mood === 'loud') {
@@ -148,6 +149,22 @@ function paintGlow(pen: Pen, x: number, y: number, radius: number, alpha: number
   glow.addColorStop(1, 'rgba(255,150,60,0)');
   pen.fillStyle = glow;
   pen.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+}
+
+/** Two scatters stand and a reel still runs: it glows. */
+function paintTease(pen: Pen, { reels, layout: { cell, reels: room }, now }: Scene): void {
+  const standing = reels.filter(({ isStill }) => isStill);
+  const scatters = standing.flatMap(({ symbols }) => symbols).filter((symbol) => symbol === 'scatter').length;
+  if (scatters < 2 || standing.length === reels.length || standing.length === 0) return;
+  const next = reels.findIndex(({ isStill }) => !isStill);
+  const left = leftOf(cell.width, next);
+  const glow = pen.createLinearGradient(left, 0, left + cell.width, 0);
+  const alpha = 0.35 + 0.2 * Math.sin(now / 90);
+  glow.addColorStop(0, `rgba(255,196,80,${alpha})`);
+  glow.addColorStop(0.5, 'rgba(255,196,80,0.04)');
+  glow.addColorStop(1, `rgba(255,196,80,${alpha})`);
+  pen.fillStyle = glow;
+  pen.fillRect(left, 0, cell.width, room.height);
 }
 
 function paintBars(pen: Pen, { layout: { reels, cell } }: Scene): void {

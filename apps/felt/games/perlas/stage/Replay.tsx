@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { isMore } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
 import type { PerlasEvent } from '../script.ts';
-import { boardOf } from './board.ts';
+import { boardOf, isWin } from './board.ts';
 import { Gauges } from './Gauges.tsx';
 import { Sea } from './Sea.tsx';
 import { Shells } from './Shells.tsx';
@@ -40,7 +40,7 @@ export function Replay({ round, onPlayer, take }: ReplayProps) {
   return (
     <Sea>
       <Gauges board={board} />
-      <Shells board={board} waitingFor={null} onPick={null} />
+      <Shells board={board} isWon={isWin(board, round.stake)} waitingFor={null} onPick={null} />
     </Sea>
   );
 }

@@ -12,10 +12,16 @@ const PICTURES: Readonly<Record<Shell, 'shell' | 'pearl' | 'urchin'>> = {
   'unopened-urchin': 'urchin',
 };
 
-type ShellsProps = { board: Board; waitingFor: number | null; onPick: ((cell: number) => void) | null };
+type ShellsProps = {
+  board: Board;
+  /** The round returned more than its stake: its pearls shine. */
+  isWon: boolean;
+  waitingFor: number | null;
+  onPick: ((cell: number) => void) | null;
+};
 
 /** The 25 shells: one stop of the Tab key, arrows move inside. */
-export function Shells({ board, waitingFor, onPick }: ShellsProps) {
+export function Shells({ board, isWon, waitingFor, onPick }: ShellsProps) {
   const { language } = usePage();
   const texts = PERLAS_TEXTS[language];
   const grid = useRef<HTMLDivElement>(null);
@@ -35,7 +41,13 @@ export function Shells({ board, waitingFor, onPick }: ShellsProps) {
   }
 
   return (
-    <div ref={grid} className={`shells is-${board.status}`} role="grid" aria-label={texts.shells} onKeyDown={handleKey}>
+    <div
+      ref={grid}
+      className={`shells is-${board.status} ${isWon ? 'is-won' : ''}`}
+      role="grid"
+      aria-label={texts.shells}
+      onKeyDown={handleKey}
+    >
       {[0, 1, 2, 3, 4].map((row) => (
         <div key={row} role="row">
           {board.shells.slice(row * 5, row * 5 + 5).map((shell, column) => {

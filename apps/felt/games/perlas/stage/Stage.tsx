@@ -12,7 +12,7 @@ import { ReplayView } from '../../../src/client/parts/ReplayView.tsx';
 import { TopBar } from '../../../src/client/parts/TopBar.tsx';
 import { MODEL } from '../model.ts';
 import type { PerlasAction, PerlasEvent } from '../script.ts';
-import { boardOf, type Board } from './board.ts';
+import { boardOf, isWin, type Board } from './board.ts';
 import { Controls } from './Controls.tsx';
 import { Gauges } from './Gauges.tsx';
 import { Replay } from './Replay.tsx';
@@ -47,6 +47,7 @@ export function Stage() {
       <Gauges board={board} />
       <Shells
         board={board}
+        isWon={isWin(board, round?.stake ?? stake)}
         waitingFor={dive.waitingFor}
         onPick={board.status === 'diving' && !dive.isBusy ? dive.pick : null}
       />

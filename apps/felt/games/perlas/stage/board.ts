@@ -1,3 +1,4 @@
+import { isMore } from '../../../src/client/amounts.ts';
 import type { PerlasEvent } from '../script.ts';
 
 export type Shell = 'closed' | 'pearl' | 'urchin' | 'sting' | 'unopened-pearl' | 'unopened-urchin';
@@ -13,6 +14,11 @@ export type Board = {
   readonly worth: string | null;
   readonly newest: number | null;
 };
+
+/** Only a return above the stake is a win; anything else is told quietly. */
+export function isWin({ status, worth }: Board, stake: string): boolean {
+  return status === 'cashedOut' && worth !== null && isMore(worth, stake);
+}
 
 const CELLS = 25;
 

@@ -1,7 +1,7 @@
 import type { Drawing } from '@baize/game-kit/art/drawing.ts';
 import { lit } from '@baize/game-kit/art/light.ts';
 import { sign } from '@baize/game-kit/art/lettering.ts';
-import { mirror } from '@baize/game-kit/art/paint.ts';
+import { mirror, star } from '@baize/game-kit/art/paint.ts';
 
 type Enamel = { light: string; mid: string; dark: string; extrusion: string; flourish: string };
 
@@ -17,13 +17,26 @@ const SCROLL = mirror(`<path d="M128 232C96 252 60 246 38 222C26 208 30 188 46 1
   C96 4 60 10 40 32C28 46 32 66 48 66C60 66 62 52 54 47M30 206C12 176 10 96 32 52" fill="none"
   stroke-linecap="round"/>`);
 
+/** Each letter wears its own jewel at the top and bottom of the frame, so that no two frames are alike. */
+const JEWELS: Record<'A' | 'K' | 'Q' | 'J', string> = {
+  A: star(5, 20, 9),
+  K: 'M0 -20L17 0L0 20L-17 0Z',
+  Q: 'M0 18C-30 -2 -16 -24 0 -8C16 -24 30 -2 0 18Z',
+  J: 'M0 -16A16 16 0 1 0 0.1 -16ZM-4 -8A12 12 0 1 1 -4 12A14 14 0 0 0 -4 -8Z',
+};
+
 /** A low symbol: a sign painter's letter in a pinstripe frame. The letter hops in its frame. */
 export function letter(char: 'A' | 'K' | 'Q' | 'J'): Drawing {
   const { light, mid, dark, extrusion, flourish } = ENAMELS[char];
+  const jewel = (y: number) =>
+    `<path d="${JEWELS[char]}" transform="translate(128 ${y})" fill="${mid}" stroke="none"/>`;
   return {
     defs: '',
     layers: {
-      frame: [`<g stroke="${flourish}" stroke-width="7.5">${lit(SCROLL, 'metal')}</g>`],
+      frame: [
+        `<g stroke="${flourish}" stroke-width="7.5">${lit(SCROLL, 'metal')}</g>`,
+        lit(jewel(22) + jewel(236), 'metal'),
+      ],
       letter: [
         sign(char, {
           x: 124,
