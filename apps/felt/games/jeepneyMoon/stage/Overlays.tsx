@@ -4,6 +4,7 @@ import { Picture } from '@baize/game-kit/parts/Picture.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { minorOf, shareOf, timesStake } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
+import { MODEL } from '../model.ts';
 import { Coins } from './Coins.tsx';
 import type { Overlay } from './show.ts';
 import type { SymbolArt } from './symbolArt.ts';
@@ -119,12 +120,20 @@ function FreeSpins({ overlay: { spins, isMore }, art, onDismiss }: FreeSpinsProp
   const lettering =
     sign(String(spins), { x: 66, y: 22, height: 96, weight: 26, depth: 9, id: 'free-count' }) +
     sign(texts.free, { x: 222, y: 20, height: 42, weight: 26, depth: 5, id: 'free-word', ...MINT }) +
-    sign(`${texts.spins} ×3`, { x: 222, y: 82, height: 32, weight: 26, depth: 5, id: 'free-times', ...PINK });
+    sign(`${texts.spins} ×${MODEL.freeSpins.multiplier}`, {
+      x: 222,
+      y: 82,
+      height: 32,
+      weight: 26,
+      depth: 5,
+      id: 'free-times',
+      ...PINK,
+    });
   return (
     <div className="overlay-body">
       <Lantern art={art} />
       <Picture className="overlay-title" markup={`<svg viewBox="0 0 360 150">${lettering}</svg>`} />
-      <p>{isMore ? texts.freeMore : texts.freeIntro}</p>
+      <p>{isMore ? texts.freeMore : texts.freeIntro(MODEL.freeSpins)}</p>
       <button type="button" className="button is-main" autoFocus onClick={onDismiss}>
         {isMore ? texts.goOn : texts.start}
       </button>

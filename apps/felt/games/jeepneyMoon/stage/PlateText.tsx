@@ -1,6 +1,7 @@
 import { CountUp } from '@baize/game-kit/parts/CountUp.tsx';
 import { difference, shareOf } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
+import { MODEL } from '../model.ts';
 import type { Layout } from './layout.ts';
 import { at } from './Cabinet.tsx';
 import type { ShowState } from './show.ts';
@@ -62,7 +63,7 @@ function linesOf(
     case 'scatters':
       return [texts.threeParol];
     case 'freeSpin':
-      return [texts.freeSpin(plate.index, plate.of), texts.freeSpinHint];
+      return [texts.freeSpin(plate.index, plate.of), texts.freeSpinHint(MODEL.freeSpins.multiplier)];
     case 'quiet':
     case 'total':
       return quiet(plate.win);

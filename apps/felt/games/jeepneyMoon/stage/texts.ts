@@ -13,7 +13,7 @@ export type SlotTexts = {
   readonly won: (net: string, lines: number) => string;
   readonly wonFree: (lines: number) => string;
   readonly freeSpin: (index: number, of: number) => string;
-  readonly freeSpinHint: string;
+  readonly freeSpinHint: (multiplier: number) => string;
   readonly freeSpinSaid: (index: number, of: number, win: string) => string;
   readonly freeSpinsSaid: (spins: number) => string;
   readonly spin: string;
@@ -35,7 +35,7 @@ export type SlotTexts = {
   readonly tapOn: string;
   readonly free: string;
   readonly spins: string;
-  readonly freeIntro: string;
+  readonly freeIntro: (free: { multiplier: number; scatters: number; spins: number }) => string;
   readonly freeMore: string;
   readonly start: string;
   readonly goOn: string;
@@ -74,7 +74,7 @@ const EN: SlotTexts = {
   won: (net, lines) => `net ${net} · ${lines} ${lines === 1 ? 'line' : 'lines'}`,
   wonFree: (lines) => `free spin · ${lines} ${lines === 1 ? 'line' : 'lines'}`,
   freeSpin: (index, of) => `Free spin ${index} of ${of}`,
-  freeSpinHint: 'Wins pay three times',
+  freeSpinHint: (multiplier) => `Wins pay ${multiplier} times`,
   freeSpinSaid: (index, of, win) => `Free spin ${index} of ${of} returned ${win}.`,
   freeSpinsSaid: (spins) => `${spins} free spins.`,
   spin: 'Spin',
@@ -96,7 +96,8 @@ const EN: SlotTexts = {
   tapOn: 'tap to continue',
   free: 'FREE',
   spins: 'SPINS',
-  freeIntro: 'Every win pays three times. Three more parol light eight more spins.',
+  freeIntro: ({ multiplier, scatters, spins }) =>
+    `Every win pays ${multiplier} times. ${scatters} more parol light ${spins} more spins.`,
   freeMore: 'The night goes on: more free spins.',
   start: 'Start free spins',
   goOn: 'Continue',
@@ -140,7 +141,7 @@ const TY: SlotTexts = {
   subtitle: (lines) => `Felt Studio · ${lines} linya`,
   welcome: 'Sakay na!',
   welcomeHint: 'Tatlong parol, libreng ikot na',
-  luck: 'Suwertehin ka nawa',
+  luck: 'Suwertehin ka sana',
   none: 'Walang panalo ngayon',
   threeParol: 'Tatlong parol!',
   returned: (win) => `Bumalik: ${win}`,
@@ -148,7 +149,7 @@ const TY: SlotTexts = {
   won: (net, lines) => `neto ${net} · ${lines} linya`,
   wonFree: (lines) => `libreng ikot · ${lines} linya`,
   freeSpin: (index, of) => `Libreng ikot ${index} ng ${of}`,
-  freeSpinHint: 'Tatlong beses ang bayad',
+  freeSpinHint: (multiplier) => `${multiplier} beses ang bayad`,
   freeSpinSaid: (index, of, win) => `Libreng ikot ${index} ng ${of}: bumalik ang ${win}.`,
   freeSpinsSaid: (spins) => `${spins} libreng ikot.`,
   spin: 'Paikutin',
@@ -168,7 +169,8 @@ const TY: SlotTexts = {
   tapOn: 'pindutin para magpatuloy',
   free: 'LIBRE',
   spins: 'IKOT',
-  freeIntro: 'Tatlong beses ang bayad ng bawat panalo. Tatlo pang parol, walo pang ikot.',
+  freeIntro: ({ multiplier, scatters, spins }) =>
+    `${multiplier} beses ang bayad ng bawat panalo. ${scatters} pang parol, ${spins} pang ikot.`,
   freeMore: 'Tuloy ang gabi: dagdag na libreng ikot.',
   start: 'Simulan',
   goOn: 'Magpatuloy',

@@ -170,8 +170,9 @@ export function createFakeFelt() {
     const asked = body as Body;
     const [, , noun, id, verb] = path.split('/');
     if (noun === 'session') {
-      game = asked.launch === 'perlas' ? 'perlas' : 'jeepney-moon';
-      return { status: 200, content: { session: `session-${game}`, ...state() } };
+      game = asked.launch?.startsWith('perlas') ? 'perlas' : 'jeepney-moon';
+      const language = asked.launch?.endsWith('TY') ? 'TY' : 'EN';
+      return { status: 200, content: { session: `session-${game}`, ...state(language) } };
     }
     if (noun === 'state') return { status: 200, content: state() };
     if (noun === 'seeds') {
