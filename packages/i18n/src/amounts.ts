@@ -6,7 +6,8 @@ export const HIDDEN_AMOUNT = '******';
 /** "12480.5" as "12,480.50"; exact, because the text never becomes a float. A negative has a real minus. */
 export function formatDecimal(amount: string, language: Language): string {
   const text = figures(language).format(amount as Intl.StringNumericLiteral);
-  return text.replace('-', '−');
+  // Some languages write invisible direction marks before the minus.
+  return text.replace(/[\u061c\u200e\u200f]/g, '').replace('-', '−');
 }
 
 /** Sign first, always two decimals (`design.md`): "₱12,480.50", "−₱150.00". */

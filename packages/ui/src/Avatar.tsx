@@ -4,9 +4,7 @@ import styles from './Avatar.module.css';
 /** The first letters of a name in a brass ring. Decoration. */
 export function Avatar({ name, large }: { name: string; large?: boolean }) {
   return (
-    <span className={join(styles.avatar, large && styles.large)} aria-hidden="true">
-      {initials(name)}
-    </span>
+    <span className={join(styles.avatar, large && styles.large)} data-letters={initials(name)} aria-hidden="true" />
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, buttonClass, Empty } from '@baize/ui';
 import { Component, type ReactNode } from 'react';
 import { useApp } from './app.ts';
 import { Link } from './Link.tsx';
+import { tryAgain } from './screens.ts';
 
 /** Catches what fell over inside a page, says so and offers the way on. The chrome stays. */
 export class Fallen extends Component<{ children: ReactNode }, { error: Error | null }> {
@@ -13,7 +14,14 @@ export class Fallen extends Component<{ children: ReactNode }, { error: Error | 
 
   override render() {
     if (!this.state.error) return this.props.children;
-    return <FallenPage onRetry={() => this.setState({ error: null })} />;
+    return (
+      <FallenPage
+        onRetry={() => {
+          tryAgain();
+          this.setState({ error: null });
+        }}
+      />
+    );
   }
 }
 

@@ -70,8 +70,8 @@ function opened(component: ComponentType): Opening {
 }
 
 /**
- * The component of a page, with its texts; at once when it was loaded before. A failed file is tried three times and
- * is forgotten then, so that "try again" means it.
+ * The component of a page, with its texts; at once when it was loaded before. A file is tried three times;
+ * after that it stays failed until somebody says `tryAgain`, because React asks for it at every drawing.
  */
 export function openScreen(path: RoutePath, texts: Texts): Opening {
   if (path === '/m/home') return home;
@@ -85,9 +85,17 @@ export function openScreen(path: RoutePath, texts: Texts): Opening {
       ([component]) => component,
     );
     openings.set(key, opening);
-    opening.catch(() => openings.delete(key));
+    opening.catch(() => failed.add(key));
   }
   return opening;
+}
+
+const failed = new Set<string>();
+
+/** Forgets what could not be loaded, so that the next visit loads it again. */
+export function tryAgain(): void {
+  for (const key of failed) openings.delete(key);
+  failed.clear();
 }
 
 const RETRY_MS = [400, 1500];

@@ -14,6 +14,7 @@ import type { App } from './app.ts';
 import type { AppParts, Asked } from './App.tsx';
 import { keepLanguage, showLanguage } from './language.ts';
 import { findPlace } from './route.rules.ts';
+import { tryAgain } from './screens.ts';
 import { HOME, type To } from './routes.ts';
 import { readTheme, writeTheme, type Theme } from './theme.ts';
 import { useToasts } from './toasts.ts';
@@ -45,11 +46,13 @@ export function useAppHandle({
   const [theme, setThemeState] = useState<Theme>('dark');
   const { toasts, say, drop } = useToasts();
   const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leaving = useRef(false);
 
   useEffect(
     () =>
       router.listen((next) => {
         openMenu(null);
+        tryAgain();
         startMove(() => setPlace(next));
       }),
     [router, startMove],
@@ -107,14 +110,17 @@ export function useAppHandle({
         });
         if (!yes) return;
         const quiet = say(t('logout.busy'), { tone: 'wait', stay: 'open' });
+        leaving.current = true;
         // The player leaves in any case; a session that the server could not be told about ends by itself.
         await client.call(logout, {}).catch(() => {});
         quiet();
         forget(store, queries);
+        leaving.current = false;
         router.goTo(HOME, { replace: true, direction: 'back' });
       },
       leave(reason) {
-        if (!store.get()) return;
+        // The server also tells the phone that asked for it.
+        if (!store.get() || leaving.current) return;
         forget(store, queries);
         say(t(LEAVE_WORDS[reason]), { stay: 'long' });
         router.goTo(HOME, { replace: true, direction: 'back' });

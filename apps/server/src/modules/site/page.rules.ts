@@ -68,12 +68,10 @@ interface PolicyParts {
   readonly headScript: string;
   /** Where games' pages may come from. */
   readonly frames: readonly string[];
-  /** The host that the visitor sees, for the live connection. */
-  readonly host: string;
 }
 
 /** Only our own scripts and the one in the head, by its hash. */
-export function contentPolicy({ headScript, frames, host }: PolicyParts): string {
+export function contentPolicy({ headScript, frames }: PolicyParts): string {
   const hash = createHash('sha256').update(headScript).digest('base64');
   return [
     "default-src 'none'",
@@ -81,7 +79,7 @@ export function contentPolicy({ headScript, frames, host }: PolicyParts): string
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ws://${host} wss://${host}`,
+    "connect-src 'self'",
     `frame-src ${frames.join(' ') || "'none'"}`,
     "manifest-src 'self'",
     "worker-src 'self'",

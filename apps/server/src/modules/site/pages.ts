@@ -43,7 +43,7 @@ export function createPages(http: FastifyInstance, app: App, bundle: Bundle, fra
     const data = start.status.status === 0 && path === '/m/home' ? await homeData(http, bundle, host, language) : {};
     const startData = { start, language, ...data };
     const drawn = await bundle.drawPage(path, startData);
-    const policy = contentPolicy({ headScript: bundle.HEAD_SCRIPT, frames, host });
+    const policy = contentPolicy({ headScript: bundle.HEAD_SCRIPT, frames });
     const banner = data.announcements?.banners[0];
     const html = writePage({
       ...drawn,
@@ -60,9 +60,8 @@ export function createPages(http: FastifyInstance, app: App, bundle: Bundle, fra
 
   return {
     get: (wish: Wish): Promise<SentPage> =>
-      kept.get(
-        `${wish.merchant.id} ${wish.language} ${wish.path} ${wish.host} ${wish.merchant.settings.maintenance}`,
-        () => make(wish),
+      kept.get(`${wish.merchant.id} ${wish.language} ${wish.path} ${wish.merchant.settings.maintenance}`, () =>
+        make(wish),
       ),
   };
 }

@@ -12,7 +12,7 @@ export function Legal() {
         <span className={styles.age} aria-hidden="true">{`${merchant.minimumAge}+`}</span>
         <p>{t('legal.addictive')}</p>
       </div>
-      <p>{[...merchant.licence, t('legal.age', { age: merchant.minimumAge })].join(' ')}</p>
+      <p>{merchant.licence.join(' ')}</p>
       {merchant.helpLine && <p>{t('legal.help', { line: merchant.helpLine })}</p>}
       <nav aria-label={t('page.help')}>
         <Link to="/m/limits">{t('legal.limits')}</Link>

@@ -26,7 +26,7 @@ export const texts = {
   'games.remove': 'Remove the filter {filter}',
   'games.found': '{count, plural, =0 {No games} one {# game} other {# games}}',
   'games.list': 'Games',
-  'games.empty': 'No game is called that here',
+  'games.empty': 'No games found',
   'games.emptyText': 'Try another word, or take the filters away.',
   'games.emptyCategory': 'No games here yet',
   'games.emptyCategoryText': 'Other tables are open.',

@@ -127,7 +127,6 @@ export const texts = {
   'home.hot': 'Hot',
   'home.jackpot': 'Jackpot',
   'legal.addictive': 'Gambling can be addictive. Play for fun, set a limit, and stop when you reach it.',
-  'legal.age': 'Players must be {age} or older.',
   'legal.help': 'Help: {line}',
   'legal.limits': 'Limits and time-out',
   'legal.terms': 'Terms',

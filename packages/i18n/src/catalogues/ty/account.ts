@@ -26,7 +26,7 @@ export const texts = {
   'login.trial': 'Subukan nang libre',
   'login.previous': 'Maligayang pagbabalik. Huli kang nag-log in noong {time}.',
 
-  'register.title': 'Magbukas ng account',
+  'register.title': 'Bagong account',
   'register.free': 'Puwedeng gamitin',
   'register.checking': 'Tinitingnan kung puwede',
   'register.taken': 'Paumanhin, may gumagamit na ng username na iyan.',

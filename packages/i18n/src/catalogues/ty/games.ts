@@ -24,7 +24,7 @@ export const texts = {
   'games.remove': 'Alisin ang salang {filter}',
   'games.found': '{count, plural, =0 {Walang laro} one {# laro} other {# laro}}',
   'games.list': 'Mga laro',
-  'games.empty': 'Walang larong ganyan ang pangalan dito',
+  'games.empty': 'Walang nakitang laro',
   'games.emptyText': 'Sumubok ng ibang salita, o alisin ang mga sala.',
   'games.emptyCategory': 'Wala pang laro rito',
   'games.emptyCategoryText': 'Bukas ang ibang mesa.',

@@ -119,7 +119,6 @@ export const texts = {
   'home.jackpot': 'Jackpot',
   'legal.addictive':
     'Nakakaadik ang pagsusugal. Maglaro para malibang, magtakda ng limitasyon, at tumigil kapag naabot ito.',
-  'legal.age': 'Dapat {age} taong gulang pataas ang mga manlalaro.',
   'legal.help': 'Tulong: {line}',
   'legal.limits': 'Limitasyon at time-out',
   'legal.terms': 'Mga tuntunin',

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { contentPolicy, jsonBlock, writePage, type Page } from './page.rules.ts';
+
+const PALETTE = { brandHue: 252, brandChroma: 0.04, metalHue: 48, metalChroma: 0.1, railHue: 252, railChroma: 0.022 };
+const page = (over: Partial<Page> = {}): Page => ({
+  html: '<main>home</main>',
+  title: 'Baize',
+  description: 'Baize',
+  lang: 'en',
+  dir: 'ltr',
+  language: 'EN',
+  path: '/m/home',
+  headScript: 'go()',
+  palette: PALETTE,
+  start: { a: 1 },
+  firstPicture: '/art/banner/a.svg?x=1&y=2',
+  files: {
+    script: '/assets/main.js',
+    soon: ['/assets/texts.js'],
+    font: '/assets/font.woff2',
+    icon: '/favicon.svg',
+    style: ':root{}',
+  },
+  ...over,
+});
+
+describe('writePage', () => {
+  it('brings the first picture, the styles, the palette and the start data along', () => {
+    const html = writePage(page());
+    expect(html).toContain('<link rel="preload" as="image" fetchpriority="high" href="/art/banner/a.svg?x=1&amp;y=2">');
+    expect(html).toContain('--brand-hue:252');
+    expect(html).toContain('<div id="root" data-drawn="/m/home"><main>home</main></div>');
+    expect(html).toContain('<script type="application/json" id="start">{"a":1}</script>');
+    expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf('/assets/main.js'));
+  });
+
+  it('lets no name of a merchant become markup', () => {
+    const html = writePage(page({ title: '</title><script>x()</script>', description: '"><script>' }));
+    expect(html).not.toContain('<script>x()');
+    expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
+  });
+});
+
+describe('jsonBlock', () => {
+  it('never ends its element', () => {
+    const text = jsonBlock({ title: '</script><script>alert(1)</script><!--' });
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual({ title: '</script><script>alert(1)</script><!--' });
+  });
+});
+
+describe('contentPolicy', () => {
+  const policy = contentPolicy({ headScript: 'go()', frames: ['http://felt.test'] });
+
+  it('runs our own files and the one script in the head, nothing else', () => {
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*'(;|$)/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('frames the vendors and connects to its own origin', () => {
+    expect(policy).toContain('frame-src http://felt.test;');
+    expect(policy).toContain("connect-src 'self';");
+    expect(contentPolicy({ headScript: '', frames: [] })).toContain("frame-src 'none'");
+  });
+});
