@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import axe, { type AxeResults } from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -7,7 +7,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function expectAccessible(where: Page | Frame, what: string): Promise<void> {
   await where.evaluate(axe.source);
   const found = await where.evaluate(async (tags) => {
-    const { axe: checker } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { axe: checker } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     const { violations } = await checker.run({ runOnly: tags });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

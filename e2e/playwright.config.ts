@@ -10,6 +10,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,

@@ -22,7 +22,7 @@ const UNFINISHED = new RegExp(['TO' + 'DO\\b', 'FIX' + 'ME', 'not imple' + 'ment
 const MACHINE = new RegExp(`(^|['"\`\\s(=])/(${['work', 'root', 'home'].join('|')})/`, 'm');
 
 /** Things that have one home or none, and what to write instead. */
-export const BANS: readonly Ban[] = [
+const BANS: readonly Ban[] = [
   {
     what: 'unfinished work',
     pattern: UNFINISHED,

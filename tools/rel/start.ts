@@ -35,7 +35,10 @@ export async function start(): Promise<boolean> {
 
   const code = await first.end('SIGINT');
   // npm says 130 of what the same Ctrl-C has ended, however cleanly; the server's own word is its last line.
-  hold(`ends cleanly on Ctrl-C (${code})`, [0, 130].includes(code) && /finishing what is under way\s*$/.test(first.output()));
+  hold(
+    `ends cleanly on Ctrl-C (${code})`,
+    [0, 130].includes(code) && /finishing what is under way\s*$/.test(first.output()),
+  );
   const second = await startProduct(options);
   hold(
     `starts again in less than ${SECOND_START_MS / 1000} s (${seconds(second.readyMs)})`,
