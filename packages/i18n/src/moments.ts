@@ -2,18 +2,34 @@ import type { Language } from './languages.ts';
 
 /** An instant as the merchant's clocks show it: "Nov 21, 2026, 20:05". */
 export function formatMoment(instant: string, timeZone: string, language: Language, exact?: 'seconds'): string {
-  const options = { timeZone, year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const options = {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  } as const;
   return clock(language, exact ? { ...options, second: '2-digit' } : options).format(new Date(instant));
 }
 
 /** A day YYYY-MM-DD in words: "18 June 2027". */
 export function formatDay(day: string, language: Language): string {
-  return clock(language, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
+  return clock(language, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }
 
 /** The day YYYY-MM-DD of an instant in a time zone. */
 export function dayIn(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory' });
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    calendar: 'gregory',
+  });
   const part = Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return `${part['year']}-${part['month']}-${part['day']}`;
 }

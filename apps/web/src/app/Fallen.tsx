@@ -2,6 +2,7 @@ import { Button, buttonClass, Empty } from '@baize/ui';
 import { Component, type ReactNode } from 'react';
 import { useApp } from './app.ts';
 import { Link } from './Link.tsx';
+import { Screen } from './Screen.tsx';
 import { tryAgain } from './screens.ts';
 
 /** Catches what fell over inside a page, says so and offers the way on. The chrome stays. */
@@ -28,14 +29,13 @@ export class Fallen extends Component<{ children: ReactNode }, { error: Error | 
 function FallenPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useApp();
   return (
-    <main style={{ paddingBlockStart: 'var(--s16)' }}>
-      <h1 className="sr">{t('error.title')}</h1>
+    <Screen>
       <Empty sign="cross" title={t('error.title')} text={t('error.text')}>
         <Button onClick={onRetry}>{t('common.retry')}</Button>
         <Link to="/m/home" className={buttonClass({ kind: 'ghost' })}>
           {t('common.home')}
         </Link>
       </Empty>
-    </main>
+    </Screen>
   );
 }

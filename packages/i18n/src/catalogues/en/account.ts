@@ -70,7 +70,8 @@ export const texts = {
   'register.haveAccount': 'Already have an account?',
   'register.logIn': 'Log in',
   'register.closed': 'Registration is closed',
-  'register.closedText': 'New accounts cannot be opened at the moment. You can log in, or look around with trial money.',
+  'register.closedText':
+    'New accounts cannot be opened at the moment. You can log in, or look around with trial money.',
   'register.failed': 'The form did not load',
   'register.failedText': 'The connection broke off. Try again in a moment.',
 

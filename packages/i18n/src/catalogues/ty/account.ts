@@ -7,7 +7,8 @@ export const texts = {
   'field.captchaFailed': 'Hindi na-load ang larawan. I-tap para subukan muli.',
   'field.captchaRequired': 'Ilagay ang captcha',
   'field.digitsOnly': 'Mga numero lamang.',
-  'field.agree': 'Ako ay {age} taong gulang o higit pa at tinatanggap ko ang <terms>mga tuntunin</terms> at <privacy>abiso sa privacy</privacy>.',
+  'field.agree':
+    'Ako ay {age} taong gulang o higit pa at tinatanggap ko ang <terms>mga tuntunin</terms> at <privacy>abiso sa privacy</privacy>.',
   'field.agreeFirst': 'Pakitanggap muna ang disclaimer',
   'field.usernameRequired': 'Ilagay ang user name mo.',
   'field.usernameFormat': 'Mali ang format ng account',
@@ -43,7 +44,8 @@ export const texts = {
   'register.year': 'Taon',
   'register.birthdayWrong': 'Mali, pakilagay ang tamang taon',
   'register.birthdayHint': 'Dapat ay {age} taong gulang ka o higit pa para maglaro.',
-  'register.tooYoung': 'Dapat ay {age} taong gulang ka o higit pa para maglaro. Puwede kang magbukas ng account sa {day}.',
+  'register.tooYoung':
+    'Dapat ay {age} taong gulang ka o higit pa para maglaro. Puwede kang magbukas ng account sa {day}.',
   'register.affiliateCode': 'Invitation code',
   'register.nickname': 'Palayaw',
   'register.payeeName': 'Buong pangalan',
@@ -66,7 +68,8 @@ export const texts = {
   'register.haveAccount': 'May account ka na?',
   'register.logIn': 'Mag-log in',
   'register.closed': 'Sarado ang pagrehistro',
-  'register.closedText': 'Hindi muna makapagbukas ng bagong account. Puwede kang mag-log in, o tumingin-tingin gamit ang trial money.',
+  'register.closedText':
+    'Hindi muna makapagbukas ng bagong account. Puwede kang mag-log in, o tumingin-tingin gamit ang trial money.',
   'register.failed': 'Hindi na-load ang form',
   'register.failedText': 'Naputol ang koneksyon. Subukan muli maya-maya.',
 
@@ -109,7 +112,8 @@ export const texts = {
 
   'deposit.statement': 'Mga transaksyon',
   'deposit.demoTitle': 'Play money para sa araw na ito',
-  'deposit.demoText': 'Demo ito. Isang beses sa isang araw, puwede kang kumuha ng {amount} na play money. Hindi ito mailalabas.',
+  'deposit.demoText':
+    'Demo ito. Isang beses sa isang araw, puwede kang kumuha ng {amount} na play money. Hindi ito mailalabas.',
   'deposit.demoUsed': 'Nakuha mo na ang play money mo ngayong araw',
   'deposit.demoUsedText': 'Mayroon ulit bukas. Nagsisimula ang araw sa hatinggabi, oras sa {zone}.',
   'deposit.failed': 'Hindi na-load ang wallet mo',

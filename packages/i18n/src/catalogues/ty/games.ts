@@ -57,7 +57,8 @@ export const texts = {
   'game.leaveYes': 'Umalis',
   'game.stay': 'Manatili',
   'game.notConnected': 'Hindi nakakonekta ang larong ito',
-  'game.notConnectedText': 'Nakalista ito sa demo, pero walang mesa sa likod nito. Puwedeng laruin ang mga laro ng Felt Studio.',
+  'game.notConnectedText':
+    'Nakalista ito sa demo, pero walang mesa sa likod nito. Puwedeng laruin ang mga laro ng Felt Studio.',
   'game.playable': 'Mga larong puwedeng laruin',
   'game.maintenance': 'Inaayos ang larong ito',
   'game.maintenanceText': 'Sumubok ng iba, o bumalik maya-maya.',

@@ -1,0 +1,131 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { demoVendor } from '../../../test/demo.ts';
+import { renderInApp } from '../../../test/renderInApp.tsx';
+import { GamesMenu } from './GamesMenu.tsx';
+import { MemberMenu } from './MemberMenu.tsx';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const info = (clubLabel: { labelName: string } | null) => ({
+  id,
+  account: 'ana',
+  nickname: 'Ana',
+  type: 0,
+  clubLabel,
+  createdAt: '2026-11-01T00:00:00Z',
+});
+const wallet = {
+  currency: 'PHP',
+  sumBalance: '12.00',
+  main: '10.00',
+  locked: '0.00',
+  bonus: '2.00',
+  points: '5.00',
+  trial: false,
+};
+const NO_NEWS = {
+  banners: [],
+  player: [],
+  popup: [],
+  promotion: [],
+  hot: [],
+  footer: { unreadCount: 0 },
+  at: '2026-11-20T12:00:00Z',
+};
+const replies = {
+  memberInfo: () => info(null),
+  memberWallet: () => wallet,
+  announcements: () => NO_NEWS,
+  vendorGameTypes: () => ({
+    mapping: {},
+    sorting: [{ gameCategory: 'RNG', vendorNames: [demoVendor('FELT', 'Felt Studio', 'RNG', 1500)] }],
+  }),
+};
+const close = () => {};
+
+describe('MemberMenu', () => {
+  afterEach(cleanup);
+
+  it('shows a guest the two doors and no balance', async () => {
+    const { asked } = await renderInApp(<MemberMenu onClose={close} />);
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Register' })).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('shows a link only while its flag is on', async () => {
+    await renderInApp(<MemberMenu onClose={close} />, { session: {}, replies, start: { flags: { TRANSREC3: true } } });
+    expect(await screen.findByRole('link', { name: 'Transactions' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Points mall' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Agency centre' })).toBeNull();
+  });
+
+  it('shows agents their centre, the club, and the security points', async () => {
+    await renderInApp(<MemberMenu onClose={close} />, {
+      session: { type: 1 },
+      replies: { ...replies, memberInfo: () => info({ labelName: 'Ivory club' }) },
+      start: { flags: { PTSYS3: true } },
+    });
+    expect(await screen.findByText('Ivory club')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Agency centre' })).toBeTruthy();
+    expect(await screen.findByText('Cash ₱10.00 · Bonus ₱2.00 · Security 5.00')).toBeTruthy();
+  });
+});
+
+describe('GamesMenu', () => {
+  afterEach(cleanup);
+
+  it('lists the categories with their vendors', async () => {
+    await renderInApp(<GamesMenu onClose={close} />, { replies });
+    expect((await screen.findByText('Felt Studio')).closest('a')?.getAttribute('href')).toBe(
+      '/m/slot-games?vassalage=FELT',
+    );
+    expect(screen.getByText('All Slots').closest('a')?.getAttribute('href')).toBe('/m/slot-games');
+    expect(screen.getByText('1,500')).toBeTruthy();
+  });
+
+  it('sends guests to the login for favourites, and shows them VIP', async () => {
+    await renderInApp(<GamesMenu onClose={close} />, { replies });
+    expect(screen.getByRole('link', { name: 'Favourites' }).getAttribute('href')).toBe('/m/login');
+    expect(screen.getByRole('link', { name: 'VIP' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+  });
+
+  it('shows members their lists, and VIP only with a club', async () => {
+    const { logOut } = await renderInApp(<GamesMenu onClose={close} />, { session: {}, replies });
+    expect(screen.getByRole('link', { name: 'Recent games' }).getAttribute('href')).toBe('/m/slot-games?type=recent');
+    expect(screen.queryByRole('link', { name: 'VIP' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(logOut).toHaveBeenCalledOnce();
+  });
+
+  it('opens a trial table once, however often it is pressed', async () => {
+    let release = (_: unknown) => {};
+    const held = new Promise((done) => (release = done));
+    const { asked, logIn } = await renderInApp(<GamesMenu onClose={close} />, {
+      replies: { ...replies, testPlay: () => held },
+    });
+    const trial = await screen.findByRole('button', { name: /Free trial/ });
+    await userEvent.click(trial);
+    await userEvent.click(trial);
+    release({
+      token: 't',
+      merchantCode: 'mobile',
+      userName: 'trial1',
+      type: 4,
+      firstTimeLogin: false,
+      previousLoginAt: null,
+    });
+    await expect.poll(() => logIn.mock.calls.length).toBe(1);
+    expect(asked.filter((call) => call === 'testPlay')).toHaveLength(1);
+  });
+
+  it('changes the theme with a switch', async () => {
+    await renderInApp(<GamesMenu onClose={close} />, { replies });
+    const light = screen.getByRole('switch', { name: 'Light theme' });
+    expect(light.getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(light);
+    expect(light.getAttribute('aria-checked')).toBe('true');
+  });
+});
