@@ -1,5 +1,6 @@
 import { isRetryable, isUniqueViolation, type Database } from '@baize/db';
 import { randomInt } from 'node:crypto';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Clock } from '../../kernel/clock.ts';
 import { createEntryQueue, type EntryQueue, type Waiting } from './entryQueue.ts';
 import type { Entry, Outcome } from './ledger.rules.ts';
@@ -62,7 +63,11 @@ export function createLedger(options: LedgerOptions): Ledger {
         await new Promise<void>((wake) => sleepers.push(wake));
         continue;
       }
+      // Callers who were just answered, and requests that arrived together, all get in: it makes batches half as large again.
+      await endOfTurn();
       const batch = queue.take(Math.min(BATCH_MAX, Math.ceil(queue.size() / writers)));
+      // The other writer may have been quicker.
+      if (batch.length === 0) continue;
       if (queue.hasReady()) sleepers.pop()?.();
       await write({ ...options, queue, connection, lane }, batch);
       if (isStopping || queue.hasReady()) sleepers.splice(0).forEach((wake) => wake());
