@@ -81,12 +81,12 @@ describe('a desk', () => {
   it('keeps the key before it sends, and forgets it when the result has been seen', async () => {
     const { desk, keep } = deskWith([ROUND]);
     const asking = desk.play('20.00', {});
-    expect(keep.pending()).toMatchObject({ kind: 'play', stake: '20.00' });
+    expect(keep.pending('seal')).toMatchObject({ kind: 'play', stake: '20.00' });
 
     const round = await asking;
-    expect(keep.pending()).not.toBeNull();
+    expect(keep.pending('seal')).not.toBeNull();
     if (round) desk.shown(round);
-    expect(keep.pending()).toBeNull();
+    expect(keep.pending('seal')).toBeNull();
   });
 
   it('sends the same key again until there is an answer, and says that the connection is lost meanwhile', async () => {
@@ -122,11 +122,26 @@ describe('a desk', () => {
     expect(after.sent[0]?.key).toBe(before.sent[0]?.key);
   });
 
-  it('never sends a key that another session kept', () => {
-    const { keep } = deskWith([ROUND]);
-    keep.setPending({ kind: 'play', key: 'k', stake: '20.00', options: {} });
-    keep.setSession('ben');
-    expect(keep.pending()).toBeNull();
+  it('knows its kept round under a new session of the same player', async () => {
+    const storage = memoryStorage();
+    const before = deskWith([{ error: { code: 'session.expired', message: '' } }], storage);
+    expect(await before.desk.play('20.00', {})).toBeNull();
+
+    const after = deskWith([ROUND], storage);
+    after.keep.setSession('the next launch');
+    expect(await after.desk.resume(null)).toEqual(ROUND);
+    expect(after.sent[0]?.key).toBe(before.sent[0]?.key);
+  });
+
+  it.each([
+    ['of another player', 'another seal', 0],
+    ['of long ago', 'seal', 11 * 60_000],
+  ])('never sends the key %s', (_, seal, age) => {
+    let now = 0;
+    const keep = createKeep('jeepney-moon', memoryStorage(), () => now);
+    keep.setPending({ kind: 'play', key: 'k', stake: '20.00', options: {} }, 'seal');
+    now = age;
+    expect(keep.pending(seal)).toBeNull();
   });
 
   it('takes up the round that is open already instead of refusing', async () => {
@@ -149,7 +164,7 @@ describe('a desk', () => {
     const { desk, keep } = deskWith([{ error: { code: 'money.notEnough', message: '' } }]);
     expect(await desk.play('20.00', {})).toBeNull();
     expect(desk.state()).toMatchObject({ refusal: 'money.notEnough', balance: '100.00', isBusy: false });
-    expect(keep.pending()).toBeNull();
+    expect(keep.pending('seal')).toBeNull();
   });
 
   it('waits while the stake is on its way', async () => {

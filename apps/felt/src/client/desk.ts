@@ -87,7 +87,7 @@ export function createDesk({ api, keep, clock, host, state: { balance, fairness 
 
   async function send(pending: Pending): Promise<FeltRound | null> {
     change({ isBusy: true, refusal: null });
-    keep.setPending(pending);
+    keep.setPending(pending, state.fairness.serverSeedHash);
     try {
       const round = await settled(await insist(() => request(pending)));
       if (round.status === 'void') throw new Refusal({ error: { code: 'platform.refused', message: '' } });
@@ -96,7 +96,8 @@ export function createDesk({ api, keep, clock, host, state: { balance, fairness 
       return round;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      keep.clearPending();
+      // A session that ended says nothing about the round: the next launch asks for it again.
+      if (!error.code.startsWith('session.')) keep.clearPending();
       // Another window, or a round from before: take it up instead of refusing.
       if (error.code === 'round.open' && error.round) return settled(error.round);
       change({ refusal: error.code });
@@ -148,9 +149,9 @@ export function createDesk({ api, keep, clock, host, state: { balance, fairness 
       if (state.isBusy) return null;
       return send({ kind: 'act', key: newKey(), roundId, action });
     },
-    hasKept: () => keep.pending() !== null,
+    hasKept: () => keep.pending(state.fairness.serverSeedHash) !== null,
     async resume(openRound) {
-      const pending = keep.pending();
+      const pending = keep.pending(state.fairness.serverSeedHash);
       if (pending) return send(pending);
       return openRound === null ? null : settled(openRound);
     },

@@ -8,8 +8,9 @@ export interface Host {
 }
 
 export function createHost(page: Window): Host {
-  // Until the state tells the lobby, whoever opened the page is it.
-  let lobby: URL | null = page.document.referrer === '' ? null : new URL(page.document.referrer);
+  // Until the state tells the lobby, whoever frames the page is it (where the browser says who that is).
+  const frame = page.location.ancestorOrigins?.[0] ?? page.document.referrer;
+  let lobby: URL | null = URL.canParse(frame) ? new URL(frame) : null;
   let deposit: string | null = null;
   const isFramed = page.parent !== page;
 

@@ -10,32 +10,34 @@ export interface Keep {
   session(): string | null;
   setSession(session: string): void;
   forgetSession(): void;
-  pending(): Pending | null;
-  setPending(pending: Pending): void;
+  /** `seal` is that of the player's present seeds: a request of another player, or of long ago, is never sent again. */
+  pending(seal: string): Pending | null;
+  setPending(pending: Pending, seal: string): void;
   clearPending(): void;
 }
 
-/** Kept for one game in `storage`; a request belongs to the session that made it and is never sent by another. */
-export function createKeep(game: string, storage: Storage): Keep {
+type Kept = { readonly pending: Pending; readonly seal: string; readonly at: number };
+
+/** After this a forgotten tab does not stake any more; what the server knows of the round stands in the history. */
+const PENDING_MS = 10 * 60_000;
+
+/** Kept for one game in `storage`. A launch anew is another session, but the seeds tell that it is the same player. */
+export function createKeep(game: string, storage: Storage, now: () => number = Date.now): Keep {
   const sessionKey = `felt.session.${game}`;
   const pendingKey = `felt.pending.${game}`;
-  const session = () => storage.getItem(sessionKey);
 
   return {
-    session,
-    setSession(next) {
-      if (session() !== next) storage.removeItem(pendingKey);
-      storage.setItem(sessionKey, next);
-    },
-    forgetSession() {
-      storage.removeItem(sessionKey);
-      storage.removeItem(pendingKey);
-    },
-    pending() {
+    session: () => storage.getItem(sessionKey),
+    setSession: (session) => storage.setItem(sessionKey, session),
+    forgetSession: () => storage.removeItem(sessionKey),
+    pending(seal) {
       const text = storage.getItem(pendingKey);
-      return text === null ? null : (JSON.parse(text) as Pending); // Only this file writes it.
+      if (text === null) return null;
+      const kept = JSON.parse(text) as Kept; // Only this file writes it.
+      return kept.seal === seal && now() - kept.at < PENDING_MS ? kept.pending : null;
     },
-    setPending: (pending) => storage.setItem(pendingKey, JSON.stringify(pending)),
+    setPending: (pending, seal) =>
+      storage.setItem(pendingKey, JSON.stringify({ pending, seal, at: now() } satisfies Kept)),
     clearPending: () => storage.removeItem(pendingKey),
   };
 }

@@ -1,5 +1,6 @@
+import { isClientSeed } from '@baize/fair/seeds.ts';
 import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import type { SeedsRotated } from '../../api.ts';
 import { newKey } from '../keep.ts';
 import { useDesk, usePlay } from '../page.ts';
@@ -66,34 +67,40 @@ function ChangeSeeds({ onRotated }: { onRotated: (rotated: SeedsRotated) => void
   const { desk, texts } = usePlay();
   const { isBusy } = useDesk();
   const [seed, setSeed] = useState(() => newKey().slice(0, 18));
+  const [isWrong, setIsWrong] = useState(false);
   const field = useId();
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const rotated = await desk.rotateSeeds(seed.trim());
+  async function handleConfirm() {
+    const wished = seed.trim();
+    setIsWrong(!isClientSeed(wished));
+    if (!isClientSeed(wished)) return;
+    const rotated = await desk.rotateSeeds(wished);
     if (rotated) onRotated(rotated);
   }
 
+  // No form: the site's frame does not allow forms to be sent, and a browser may then say nothing at all.
   return (
-    <form className="seed-form" onSubmit={handleSubmit}>
+    <div className="seed-form" role="group" aria-label={texts.fair.change}>
       <label htmlFor={field}>{texts.fair.newSeed}</label>
       <input
         id={field}
         value={seed}
         onChange={(event) => setSeed(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && void handleConfirm()}
         aria-describedby={`${field}-hint`}
-        required
+        aria-invalid={isWrong}
         maxLength={64}
-        pattern="[!-9;-~]{1,64}"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
       />
-      <small id={`${field}-hint`}>{texts.fair.newSeedHint}</small>
-      <button type="submit" className="button is-main" disabled={isBusy}>
+      <small id={`${field}-hint`} role={isWrong ? 'alert' : undefined} className={isWrong ? 'is-problem' : ''}>
+        {texts.fair.newSeedHint}
+      </small>
+      <button type="button" className="button is-main" disabled={isBusy} onClick={() => void handleConfirm()}>
         {texts.fair.confirm}
       </button>
-    </form>
+    </div>
   );
 }
 

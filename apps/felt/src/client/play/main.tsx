@@ -53,6 +53,11 @@ function App() {
     onLost = () => setIsLost(true);
   }, []);
 
+  useEffect(() => {
+    // Nothing will be played, but the site may uncover what is said instead.
+    if (opened?.status === 'refused') host.tell('ready');
+  }, [opened]);
+
   if (opened === null) {
     return (
       <PageContext value={lobbyPage}>
