@@ -174,6 +174,13 @@ describe('a desk', () => {
     expect(await asking).toEqual(ROUND);
   });
 
+  it('says so when the wallet is slow', async () => {
+    const { desk, clock } = deskWith([{ ...ROUND, status: 'betting' }]);
+    void desk.play('20.00', {});
+    await pass(clock, 6000);
+    expect(desk.state()).toMatchObject({ connection: 'slow', isBusy: true });
+  });
+
   it('shows a win in the balance only once it has been seen, and tells the site', async () => {
     const { desk, told } = deskWith([ROUND]);
     const round = await desk.play('20.00', {});

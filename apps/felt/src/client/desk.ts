@@ -15,8 +15,8 @@ import { newKey, type Keep, type Pending } from './keep.ts';
 export type DeskState = {
   readonly balance: string | null;
   readonly fairness: FairnessState;
-  /** `lost`: a request found no answer and is being sent again. */
-  readonly connection: 'fine' | 'lost';
+  /** `lost`: a request found no answer and is being sent again. `slow`: the stake is still on its way to the wallet. */
+  readonly connection: 'fine' | 'lost' | 'slow';
   readonly isBusy: boolean;
   readonly refusal: FeltErrorCode | null;
 };
@@ -46,6 +46,7 @@ type Tools = { api: Api; keep: Keep; clock: Clock; host: Host; state: FeltState 
 const BACKOFF_MS = [500, 1000, 2000, 4000];
 const SETTLE_MS = [400, 800, 1500, 3000];
 const TOO_SOON_MS = 300;
+const SLOW_ATTEMPTS = 2;
 
 export function createDesk({ api, keep, clock, host, state: { balance, fairness } }: Tools): Desk {
   let state: DeskState = { balance, fairness, connection: 'fine', isBusy: false, refusal: null };
@@ -61,15 +62,15 @@ export function createDesk({ api, keep, clock, host, state: { balance, fairness 
     for (let attempt = 0; ; attempt++) {
       try {
         const answer = await ask();
-        change({ connection: 'fine' });
+        if (state.connection === 'lost') change({ connection: 'fine' });
         return answer;
       } catch (error) {
         if (error instanceof Refusal && error.code === 'round.tooSoon') {
           await pause(clock, TOO_SOON_MS);
           continue;
         }
-        change({ connection: error instanceof Refusal ? 'fine' : 'lost' });
         if (error instanceof Refusal) throw error;
+        change({ connection: 'lost' });
         await pause(clock, BACKOFF_MS[Math.min(attempt, BACKOFF_MS.length - 1)] ?? 0);
       }
     }
@@ -80,6 +81,7 @@ export function createDesk({ api, keep, clock, host, state: { balance, fairness 
     let current = round;
     for (let attempt = 0; current.status === 'betting'; attempt++) {
       await pause(clock, SETTLE_MS[Math.min(attempt, SETTLE_MS.length - 1)] ?? 0);
+      if (attempt >= SLOW_ATTEMPTS) change({ connection: 'slow' });
       current = await insist(() => api.round(round.id));
     }
     return current;
@@ -103,7 +105,7 @@ export function createDesk({ api, keep, clock, host, state: { balance, fairness 
       change({ refusal: error.code });
       return null;
     } finally {
-      change({ isBusy: false });
+      change({ isBusy: false, connection: 'fine' });
     }
   }
 

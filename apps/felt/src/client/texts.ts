@@ -21,6 +21,7 @@ export type Texts = {
   readonly close: string;
   readonly loading: string;
   readonly connectionLost: string;
+  readonly walletSlow: string;
   readonly deposit: string;
   readonly tryAgain: string;
   readonly understood: string;
@@ -79,6 +80,7 @@ const EN: Texts = {
   close: 'Close',
   loading: 'Getting the game ready…',
   connectionLost: 'Connection lost. Your round is safe; we keep asking for it.',
+  walletSlow: 'The wallet is slow to answer. Your stake is taken once or not at all.',
   deposit: 'Deposit',
   tryAgain: 'Try again',
   understood: 'OK',
@@ -173,6 +175,7 @@ const TY: Texts = {
   soundOff: 'Patayin ang tunog',
   close: 'Isara',
   loading: 'Inihahanda ang laro…',
+  walletSlow: 'Mabagal sumagot ang wallet. Isang beses lang kukunin ang taya mo, o hindi na.',
   connectionLost: 'Naputol ang koneksyon. Ligtas ang iyong round; patuloy namin itong kinukuha.',
   deposit: 'Magdeposito',
   tryAgain: 'Subukan muli',

@@ -14,6 +14,7 @@ export function Notices() {
       <div role="status" className="offline-bar" hidden={connection === 'fine'}>
         <Icon name="offline" />
         {connection === 'lost' && <span>{texts.connectionLost}</span>}
+        {connection === 'slow' && <span>{texts.walletSlow}</span>}
       </div>
       {refusal !== null && (
         <Sheet title={title} closeLabel={texts.close} onClose={() => desk.dismissRefusal()}>
