@@ -32,13 +32,27 @@ export function GameBar({ name, nodeId, since, mode, held, onBack, onDeposit, on
         <h1>{name || t('page.game')}</h1>
         <VisitLine nodeId={nodeId} since={since} held={held} counted={mode !== 'free'} />
       </div>
-      {mode === 'free' ? <span className={styles.free}>{t('game.free')}</span> : <LiveBalance held={held} trial={mode === 'trial'} onDeposit={onDeposit} />}
+      {mode === 'free' ? (
+        <span className={styles.free}>{t('game.free')}</span>
+      ) : (
+        <LiveBalance held={held} trial={mode === 'trial'} onDeposit={onDeposit} />
+      )}
       <IconButton icon={moreIcon} label={t('game.menu')} aria-haspopup="dialog" onClick={onMenu} />
     </header>
   );
 }
 
-function VisitLine({ nodeId, since, held, counted }: { nodeId: string; since: string; held: boolean; counted: boolean }) {
+function VisitLine({
+  nodeId,
+  since,
+  held,
+  counted,
+}: {
+  nodeId: string;
+  since: string;
+  held: boolean;
+  counted: boolean;
+}) {
   const { t } = useApp();
   const signed = useSignedMoney();
   const minutes = useMinutesSince(since);
@@ -71,7 +85,8 @@ function LiveBalance({ held, trial, onDeposit }: { held: boolean; trial: boolean
         {hidden || counted === undefined ? HIDDEN_AMOUNT : money(counted)}
       </bdi>
       <span className="sr" role="status">
-        {amount !== undefined && `${t(trial ? 'game.trial' : 'balance.label')}: ${hidden ? t('balance.hidden') : money(amount)}`}
+        {amount !== undefined &&
+          `${t(trial ? 'game.trial' : 'balance.label')}: ${hidden ? t('balance.hidden') : money(amount)}`}
       </span>
       {trial ? (
         <span className={styles.trial}>{t('game.trial')}</span>

@@ -35,9 +35,12 @@ export function GameMenu({ name, onClose, onGo, onAgain }: GameMenuProps) {
     <Sheet open onClose={onClose} label={name || t('page.game')} closeLabel={t('common.close')}>
       <div className={styles.menu}>
         {document.fullscreenEnabled &&
-          item(<Icon path={fullScreenIcon} />, t(full ? 'game.leaveFullScreen' : 'game.fullScreen'), () =>
-            // Refused by some phones: then nothing changes.
-            void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {}),
+          item(
+            <Icon path={fullScreenIcon} />,
+            t(full ? 'game.leaveFullScreen' : 'game.fullScreen'),
+            () =>
+              // Refused by some phones: then nothing changes.
+              void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {}),
           )}
         {item(<Icon path={listIcon} />, t('game.bets'), () => onGo('/m/gameRecord'))}
         {item(<Icon path={plusIcon} />, t('game.deposit'), () => onGo('/m/voucherCenter'))}

@@ -34,7 +34,11 @@ export function GameRefused({ error, onAgain, busy }: GameRefusedProps) {
   const [title, text] = WORDS[face];
   return (
     <div className={styles.refused}>
-      <Empty sign={face === 'notConnected' || face === 'freePlayOnly' ? 'none' : 'cross'} title={t(title)} text={t(text)}>
+      <Empty
+        sign={face === 'notConnected' || face === 'freePlayOnly' ? 'none' : 'cross'}
+        title={t(title)}
+        text={t(text)}
+      >
         {CAN_RETRY.includes(face) && (
           <Button onClick={onAgain} busy={busy}>
             {t('common.retry')}

@@ -20,7 +20,8 @@ describe('readFrameMessage', () => {
     ['nothing', { ...heard, data: null }],
   ])('is deaf to %s', (_, stranger) => expect(readFrameMessage(stranger, expected)).toBeNull());
 
-  it('is deaf while there is no frame', () => expect(readFrameMessage({ ...heard, source: null }, { ...expected, window: null })).toBeNull());
+  it('is deaf while there is no frame', () =>
+    expect(readFrameMessage({ ...heard, source: null }, { ...expected, window: null })).toBeNull());
 });
 
 it('gives a page of our own origin no way out of the sandbox', () => {

@@ -20,7 +20,8 @@ export function readFrameMessage(heard: Heard, expected: Expected): FrameMessage
   if (expected.window === null || expected.window === undefined || heard.source !== expected.window) return null;
   if (heard.origin !== new URL(expected.url).origin) return null;
   const { data } = heard;
-  if (typeof data !== 'object' || data === null || !('source' in data) || data.source !== 'felt' || !('type' in data)) return null;
+  if (typeof data !== 'object' || data === null || !('source' in data) || data.source !== 'felt' || !('type' in data))
+    return null;
   return FRAME_MESSAGES.find((type) => type === data.type) ?? null;
 }
 

@@ -11,7 +11,8 @@ export function useLaunch(nodeId: string, attempt: number) {
   const { call, language } = useApp();
   return useQuery({
     queryKey: ['launch', nodeId, attempt],
-    queryFn: ({ signal }) => call(launchGame, { nodeId: nodeId as NodeId, language: language.code, platform: 'html5' }, { signal }),
+    queryFn: ({ signal }) =>
+      call(launchGame, { nodeId: nodeId as NodeId, language: language.code, platform: 'html5' }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

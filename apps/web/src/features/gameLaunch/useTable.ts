@@ -24,7 +24,12 @@ export function useTable() {
 
   async function mayLeave(): Promise<boolean> {
     if (!roundOpen) return true;
-    return confirm({ title: t('game.leaveTitle'), text: t('game.leaveText'), yes: t('game.leaveYes'), no: t('game.stay') });
+    return confirm({
+      title: t('game.leaveTitle'),
+      text: t('game.leaveText'),
+      yes: t('game.leaveYes'),
+      no: t('game.stay'),
+    });
   }
   async function leave(): Promise<void> {
     if (!(await mayLeave())) return;

@@ -20,7 +20,13 @@ export function AppliedFilters({ filters, onChange }: { filters: Filters; onChan
   return (
     <div className={styles.applied}>
       {parts.map(({ name, words }) => (
-        <button key={name} type="button" className={styles.part} aria-label={t('games.remove', { filter: words })} onClick={() => onChange({ ...filters, [name]: '' })}>
+        <button
+          key={name}
+          type="button"
+          className={styles.part}
+          aria-label={t('games.remove', { filter: words })}
+          onClick={() => onChange({ ...filters, [name]: '' })}
+        >
           <span>{words}</span>
           <Icon path={closeIcon} small />
         </button>

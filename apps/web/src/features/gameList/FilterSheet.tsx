@@ -35,13 +35,24 @@ export function FilterSheet({ view, onApply, onClose }: FilterSheetProps) {
           <Button kind="line" onClick={() => setDraft(NO_FILTERS)} disabled={countFilters(draft) === 0}>
             {t('games.clear')}
           </Button>
-          <Button kind="main" onClick={() => onApply({ vassalage: draft.vassalage, gameClassify: draft.gameClassify, minBet: draft.minBet })}>
+          <Button
+            kind="main"
+            className={styles.apply}
+            onClick={() =>
+              onApply({ vassalage: draft.vassalage, gameClassify: draft.gameClassify, minBet: draft.minBet })
+            }
+          >
             {count === undefined ? t('games.show') : t('games.showCount', { count })}
           </Button>
         </>
       }
     >
-      <Choices label={t('games.vendor')} chosen={draft.vassalage} onChoose={(vassalage) => set({ vassalage })} options={[...names]} />
+      <Choices
+        label={t('games.vendor')}
+        chosen={draft.vassalage}
+        onChoose={(vassalage) => set({ vassalage })}
+        options={[...names]}
+      />
       {view.gameType === 'RNG' && (
         <>
           <Choices
@@ -50,7 +61,12 @@ export function FilterSheet({ view, onApply, onClose }: FilterSheetProps) {
             onChoose={(gameClassify) => set({ gameClassify })}
             options={GAME_CLASSES.map((code) => [code, t(`games.class.${code}`)])}
           />
-          <Choices label={t('games.minBet')} chosen={draft.minBet} onChoose={(minBet) => set({ minBet })} options={MIN_BETS.map((bet) => [bet, money(bet)])} />
+          <Choices
+            label={t('games.minBet')}
+            chosen={draft.minBet}
+            onChoose={(minBet) => set({ minBet })}
+            options={MIN_BETS.map((bet) => [bet, money(bet)])}
+          />
         </>
       )}
     </Sheet>

@@ -48,7 +48,12 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
           onMore={list.more}
           distancePx={LOAD_MORE_DISTANCE_PX}
           pauseMs={LOAD_MORE_THROTTLE_MS}
-          words={{ end: t('common.endOfList'), failed: t('games.moreFailed'), retry: t('common.retry'), loading: t('common.loading') }}
+          words={{
+            end: t('common.endOfList'),
+            failed: t('games.moreFailed'),
+            retry: t('common.retry'),
+            loading: t('common.loading'),
+          }}
         />
       )}
       <p className="sr" role="status">

@@ -26,11 +26,22 @@ export function useGames(view: ListView): GameListAnswer {
   if (view.tab === 'hot') {
     const games = hot.data?.list.filter((game) => view.gameType === '' || game.gameType === view.gameType);
     return {
-      games, total: games?.length, failed: hot.isError, end: 'end', more: () => {},
-      retry: () => void hot.refetch(), retrying: hot.isFetching,
+      games,
+      total: games?.length,
+      failed: hot.isError,
+      end: 'end',
+      more: () => {},
+      retry: () => void hot.refetch(),
+      retrying: hot.isFetching,
     };
   }
-  const end = pages.isFetchNextPageError ? 'failed' : pages.isFetchingNextPage ? 'loading' : pages.hasNextPage ? 'more' : 'end';
+  const end = pages.isFetchNextPageError
+    ? 'failed'
+    : pages.isFetchingNextPage
+      ? 'loading'
+      : pages.hasNextPage
+        ? 'more'
+        : 'end';
   return {
     games: pages.data?.pages.flatMap((page) => page.games),
     total: pages.data?.pages[0]?.total,
@@ -50,7 +61,14 @@ function useGamePages(view: ListView) {
     queryFn: ({ pageParam, signal }) =>
       call(
         gameList,
-        { ...question, merchant: start.merchant.merchantCode, platform: 'html5', pageNo: pageParam, pageSize: GAME_LIST_PAGE_SIZE, language: language.code },
+        {
+          ...question,
+          merchant: start.merchant.merchantCode,
+          platform: 'html5',
+          pageNo: pageParam,
+          pageSize: GAME_LIST_PAGE_SIZE,
+          language: language.code,
+        },
         { signal },
       ),
     initialPageParam: 1,
@@ -66,7 +84,11 @@ function useHotGames(wanted: boolean) {
   return useQuery({
     queryKey: ['games', 'hot', language.code],
     queryFn: ({ signal }) =>
-      call(hotGames, { isPlatform: '2', merchantCode: start.merchant.merchantCode, platform: 'html5', language: language.code }, { signal }),
+      call(
+        hotGames,
+        { isPlatform: '2', merchantCode: start.merchant.merchantCode, platform: 'html5', language: language.code },
+        { signal },
+      ),
     enabled: wanted,
     staleTime: FRESH_MS,
   });
@@ -87,5 +109,9 @@ export function useGameCount(question: Question, wanted: boolean): number | unde
 }
 
 const questionOf = ({ gameType, vassalage, gameName, gameClassify, minBet }: Question): Question => ({
-  gameType, vassalage, gameName, gameClassify, minBet,
+  gameType,
+  vassalage,
+  gameName,
+  gameClassify,
+  minBet,
 });

@@ -17,7 +17,10 @@ describe('viewOf', () => {
     ['/m/gameList', { gameType: 'RNG' }],
     ['/m/gameList?gameType=COCKFIGHT', { gameType: 'COCKFIGHT' }],
     ['/m/gameList?gameType=nonsense', { gameType: 'RNG' }],
-    ['/m/slot-games?vassalage=FELT&gameClassify=JP&minBet=0.10&type=hot', { vassalage: 'FELT', gameClassify: 'JP', minBet: '0.10', tab: 'hot' }],
+    [
+      '/m/slot-games?vassalage=FELT&gameClassify=JP&minBet=0.10&type=hot',
+      { vassalage: 'FELT', gameClassify: 'JP', minBet: '0.10', tab: 'hot' },
+    ],
     ['/m/slot-games?vassalage=no%20vendor&gameClassify=XX&minBet=7', { vassalage: '', gameClassify: '', minBet: '' }],
     ['/m/live-games?gameClassify=JP&minBet=0.10', { gameClassify: '', minBet: '' }],
     ['/m/slot-games?gameName=%20moon%20', { gameName: 'moon' }],
@@ -25,15 +28,23 @@ describe('viewOf', () => {
   ])('reads %s', (address, expected) => expect(view(address)).toMatchObject(expected));
 });
 
-it.each(['/m/slot-games', '/m/slot-games?vassalage=FELT&gameClassify=JP&minBet=0.10', '/m/gameList?gameType=COCKFIGHT', '/m/hot-games', '/m/hot-games?type=all', '/m/live-games?type=hot', '/m/slot-games?gameName=moon'])(
-  'writes %s as it was read', (address) => expect(addressOfView(view(address))).toBe(address),
-);
+it.each([
+  '/m/slot-games',
+  '/m/slot-games?vassalage=FELT&gameClassify=JP&minBet=0.10',
+  '/m/gameList?gameType=COCKFIGHT',
+  '/m/hot-games',
+  '/m/hot-games?type=all',
+  '/m/live-games?type=hot',
+  '/m/slot-games?gameName=moon',
+])('writes %s as it was read', (address) => expect(addressOfView(view(address))).toBe(address));
 
 it('begins anew with another tab and with a search, and leaves "hot" when it filters', () => {
   const filtered = view('/m/slot-games?vassalage=FELT&gameName=moon');
   expect(addressOfView(withTab(filtered, 'hot'))).toBe('/m/slot-games?type=hot');
   expect(addressOfView(withName(filtered, 'sun'))).toBe('/m/slot-games?gameName=sun');
-  expect(addressOfView(withFilters(view('/m/slot-games?type=hot'), { vassalage: 'FELT', gameClassify: '', minBet: '' }))).toBe('/m/slot-games?vassalage=FELT');
+  expect(
+    addressOfView(withFilters(view('/m/slot-games?type=hot'), { vassalage: 'FELT', gameClassify: '', minBet: '' })),
+  ).toBe('/m/slot-games?vassalage=FELT');
   expect(countFilters(filtered)).toBe(1);
   expect(['LOTT', 'ELOTT', 'RNG', ''].map((type) => isLottery(type as 'RNG'))).toEqual([true, true, false, false]);
 });

@@ -73,7 +73,12 @@ export function addressOfView(view: ListView): To {
 
 /** G4: another tab begins without filters; searching by name too, and it shows under "all". */
 export const withTab = (view: ListView, tab: ListTab): ListView => ({ ...view, ...NO_FILTERS, gameName: '', tab });
-export const withName = (view: ListView, gameName: string): ListView => ({ ...view, ...NO_FILTERS, tab: 'all', gameName });
+export const withName = (view: ListView, gameName: string): ListView => ({
+  ...view,
+  ...NO_FILTERS,
+  tab: 'all',
+  gameName,
+});
 /** Applying the filter leaves the tab "hot", which knows none. */
 export const withFilters = (view: ListView, filters: Filters): ListView => ({ ...view, ...filters, tab: 'all' });
 

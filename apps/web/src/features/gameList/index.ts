@@ -2,5 +2,15 @@ export { AppliedFilters } from './AppliedFilters.tsx';
 export { CategoryBar } from './CategoryBar.tsx';
 export { FilterSheet } from './FilterSheet.tsx';
 export { GameGrid } from './GameGrid.tsx';
-export { addressOfView, countFilters, isLottery, viewOf, withFilters, withName, withTab, type ListTab, type ListView } from './gameList.rules.ts';
+export {
+  addressOfView,
+  countFilters,
+  isLottery,
+  viewOf,
+  withFilters,
+  withName,
+  withTab,
+  type ListTab,
+  type ListView,
+} from './gameList.rules.ts';
 export { SearchBox } from './SearchBox.tsx';

@@ -55,7 +55,9 @@ function BetRow({ round, onOpen }: { round: BetRecord; onOpen: () => void }) {
       <span className="grow">
         <span className={styles.title}>
           <b>{round.gameName}</b>
-          {round.status !== 'settled' && <Tag tone={STATUS_TONES[round.status]}>{t(`bets.status.${round.status}`)}</Tag>}
+          {round.status !== 'settled' && (
+            <Tag tone={STATUS_TONES[round.status]}>{t(`bets.status.${round.status}`)}</Tag>
+          )}
         </span>
         <small>{formatMoment(round.createdAt, start.merchant.timeZone, language)}</small>
       </span>

@@ -19,7 +19,8 @@ export function BetSheet({ roundId, onClose }: { roundId: string; onClose: () =>
   const round = useBet(roundId);
   const [replaying, setReplaying] = useState(false);
   const replayUrl = round.data?.replayUrl ?? null;
-  if (replaying && round.data && replayUrl !== null) return <Replay name={round.data.gameName} url={replayUrl} onClose={() => setReplaying(false)} />;
+  if (replaying && round.data && replayUrl !== null)
+    return <Replay name={round.data.gameName} url={replayUrl} onClose={() => setReplaying(false)} />;
   return (
     <Sheet
       open
@@ -45,7 +46,9 @@ function Detail({ round }: { round: Round }) {
   const { t, money, start, language } = useApp();
   const signed = useSignedMoney();
   const vendors = useVendors();
-  const vendor = vendors.data?.sorting.flatMap((group) => group.vendorNames).find(({ vassalage }) => vassalage === round.vendor);
+  const vendor = vendors.data?.sorting
+    .flatMap((group) => group.vendorNames)
+    .find(({ vassalage }) => vassalage === round.vendor);
   const net = netOf(round);
   const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language, 'seconds');
   return (
@@ -92,7 +95,11 @@ function Detail({ round }: { round: Round }) {
 }
 
 const ENTRY_WORDS = {
-  BET: 'bets.code.BET', WIN: 'bets.code.WIN', BET_ROLLBACK: 'bets.code.BET_ROLLBACK', WIN_ROLLBACK: 'bets.code.WIN_ROLLBACK', CORRECTION: 'bets.code.CORRECTION',
+  BET: 'bets.code.BET',
+  WIN: 'bets.code.WIN',
+  BET_ROLLBACK: 'bets.code.BET_ROLLBACK',
+  WIN_ROLLBACK: 'bets.code.WIN_ROLLBACK',
+  CORRECTION: 'bets.code.CORRECTION',
 } as const satisfies Record<string, TextKey>;
 
 interface FactProps {
@@ -135,7 +142,13 @@ function Replay({ name, url, onClose }: { name: string; url: string; onClose: ()
   const { t } = useApp();
   return (
     <Sheet open onClose={onClose} label={t('bets.replayOf', { game: name })} closeLabel={t('common.close')}>
-      <iframe className={styles.replay} src={url} title={t('bets.replayOf', { game: name })} sandbox="allow-scripts allow-same-origin" referrerPolicy="no-referrer" />
+      <iframe
+        className={styles.replay}
+        src={url}
+        title={t('bets.replayOf', { game: name })}
+        sandbox="allow-scripts allow-same-origin"
+        referrerPolicy="no-referrer"
+      />
     </Sheet>
   );
 }

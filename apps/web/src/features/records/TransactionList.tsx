@@ -30,7 +30,10 @@ export function TransactionList({ code, onChoose }: TransactionListProps) {
       ) : !pages.rows ? (
         <RecordsWaiting />
       ) : pages.rows.length === 0 ? (
-        <Empty title={t(code === '' ? 'transactions.empty' : 'transactions.emptyKind')} text={t('transactions.emptyText')}>
+        <Empty
+          title={t(code === '' ? 'transactions.empty' : 'transactions.emptyKind')}
+          text={t('transactions.emptyText')}
+        >
           {code !== '' && <Button onClick={() => onChoose('')}>{t('transactions.all')}</Button>}
         </Empty>
       ) : (
@@ -60,7 +63,13 @@ function Kinds({ code, onChoose }: TransactionListProps) {
   return (
     <div className={tabStyles.kinds} role="group" aria-label={t('transactions.kinds')}>
       {all.map((kind) => (
-        <button key={kind.code} type="button" className={tabStyles.kind} aria-pressed={kind.code === code} onClick={() => onChoose(kind.code)}>
+        <button
+          key={kind.code}
+          type="button"
+          className={tabStyles.kind}
+          aria-pressed={kind.code === code}
+          onClick={() => onChoose(kind.code)}
+        >
           {kind.code === '' ? kind.name : t(`transactions.code.${kind.code}`)}
         </button>
       ))}

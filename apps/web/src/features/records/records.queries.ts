@@ -1,5 +1,10 @@
 import { betDetail, betRecords, GAME_LIST_PAGE_SIZE, type BetRecord } from '@baize/contract/games/games.ts';
-import { transactionCodes, transactions, TRANSACTIONS_PAGE_SIZE, type TransactionCode } from '@baize/contract/wallet/wallet.ts';
+import {
+  transactionCodes,
+  transactions,
+  TRANSACTIONS_PAGE_SIZE,
+  type TransactionCode,
+} from '@baize/contract/wallet/wallet.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -20,7 +25,10 @@ interface Page<Row> {
   readonly nextCursor: string | null;
 }
 
-function usePages<Row>(queryKey: readonly unknown[], ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>): Pages<Row> {
+function usePages<Row>(
+  queryKey: readonly unknown[],
+  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
+): Pages<Row> {
   const pages = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
@@ -30,7 +38,13 @@ function usePages<Row>(queryKey: readonly unknown[], ask: (cursor: string | unde
   return {
     rows: pages.data?.pages.flatMap((page) => page.list),
     failed: pages.isError && !pages.data,
-    end: pages.isFetchNextPageError ? 'failed' : pages.isFetchingNextPage ? 'loading' : pages.hasNextPage ? 'more' : 'end',
+    end: pages.isFetchNextPageError
+      ? 'failed'
+      : pages.isFetchingNextPage
+        ? 'loading'
+        : pages.hasNextPage
+          ? 'more'
+          : 'end',
     more: () => void pages.fetchNextPage(),
     retry: () => void pages.refetch(),
     retrying: pages.isFetching,
@@ -47,7 +61,10 @@ export function useBets(): Pages<BetRecord> {
 
 export function useBet(roundId: string) {
   const { call } = useApp();
-  return useQuery({ queryKey: ['bets', 'round', roundId], queryFn: ({ signal }) => call(betDetail, { roundId }, { signal }) });
+  return useQuery({
+    queryKey: ['bets', 'round', roundId],
+    queryFn: ({ signal }) => call(betDetail, { roundId }, { signal }),
+  });
 }
 
 /** Every movement of the wallet, or those of one kind. */
@@ -56,7 +73,11 @@ export function useTransactions(code: TransactionCode | '') {
   return usePages(['wallet', 'transactions', code], (cursor, signal) =>
     call(
       transactions,
-      { pageSize: TRANSACTIONS_PAGE_SIZE, ...(code === '' ? {} : { code }), ...(cursor === undefined ? {} : { cursor }) },
+      {
+        pageSize: TRANSACTIONS_PAGE_SIZE,
+        ...(code === '' ? {} : { code }),
+        ...(cursor === undefined ? {} : { cursor }),
+      },
       { signal },
     ),
   );
@@ -85,8 +106,16 @@ export function useVisitNet(nodeId: string, since: string): string | null {
   const [read, setRead] = useState(newest.data);
   if (newest.data !== read) {
     setRead(newest.data);
-    const fresh = newest.data?.list.filter((round) => round.nodeId === nodeId && Date.parse(round.createdAt) >= Date.parse(since)) ?? [];
-    setSeen(new Map([...seen, ...fresh.map((round) => [round.roundId, round.status === 'rolledBack' ? '0.00' : netOf(round)] as const)]));
+    const fresh =
+      newest.data?.list.filter(
+        (round) => round.nodeId === nodeId && Date.parse(round.createdAt) >= Date.parse(since),
+      ) ?? [];
+    setSeen(
+      new Map([
+        ...seen,
+        ...fresh.map((round) => [round.roundId, round.status === 'rolledBack' ? '0.00' : netOf(round)] as const),
+      ]),
+    );
   }
   return seen.size === 0 ? null : sumOf([...seen.values()]);
 }

@@ -1,4 +1,8 @@
 import type { BetRecord } from '@baize/contract/games/games.ts';
 import type { TagTone } from '@baize/ui';
 
-export const STATUS_TONES: Record<BetRecord['status'], TagTone> = { open: 'info', settled: 'plain', rolledBack: 'caution' };
+export const STATUS_TONES: Record<BetRecord['status'], TagTone> = {
+  open: 'info',
+  settled: 'plain',
+  rolledBack: 'caution',
+};

@@ -25,7 +25,10 @@ export function BirthdayField({ parts, onPick, onLeave, error, required, minimum
   const id = useId();
   const months = new Intl.DateTimeFormat(language.tag, { month: 'long', timeZone: 'UTC', calendar: 'gregory' });
   const choices: Record<Part, readonly (readonly [value: string, label: string])[]> = {
-    month: Array.from({ length: 12 }, (_, index) => [String(index + 1), months.format(new Date(Date.UTC(2000, index, 1)))]),
+    month: Array.from({ length: 12 }, (_, index) => [
+      String(index + 1),
+      months.format(new Date(Date.UTC(2000, index, 1))),
+    ]),
     day: Array.from({ length: daysIn(parts) }, (_, index) => [String(index + 1), String(index + 1)]),
     year: birthYears(today, minimumAge, BIRTHDAY_YEARS_BACK).map((year) => [String(year), String(year)]),
   };
@@ -52,7 +55,11 @@ export function BirthdayField({ parts, onPick, onLeave, error, required, minimum
               aria-invalid={error ? true : undefined}
               aria-required={required || undefined}
               autoComplete={`bday-${part}`}
-              value={parts[part] === '' ? '' : String(Math.min(Number(parts[part]), part === 'day' ? daysIn(parts) : Infinity))}
+              value={
+                parts[part] === ''
+                  ? ''
+                  : String(Math.min(Number(parts[part]), part === 'day' ? daysIn(parts) : Infinity))
+              }
               onChange={(event) => onPick({ ...parts, [part]: event.currentTarget.value })}
               data-empty={parts[part] === '' ? '' : undefined}
             >
@@ -79,6 +86,11 @@ export function BirthdayField({ parts, onPick, onLeave, error, required, minimum
 
 /** How a language writes a date: month first in English, day first in many others. */
 function partOrder(tag: string): Part[] {
-  const parts = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', day: 'numeric', calendar: 'gregory' }).formatToParts(0);
+  const parts = new Intl.DateTimeFormat(tag, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    calendar: 'gregory',
+  }).formatToParts(0);
   return parts.flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? [type] : []));
 }

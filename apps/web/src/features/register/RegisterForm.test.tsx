@@ -6,9 +6,19 @@ import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { clearDraft } from './draft.ts';
 import { RegisterForm } from './index.ts';
 
-const rule = (over: Partial<RegisterSettings['fields'][string]> = {}) => ({ enabled: true, required: false, regExp: '', verificationMsg: '', ...over });
+const rule = (over: Partial<RegisterSettings['fields'][string]> = {}) => ({
+  enabled: true,
+  required: false,
+  regExp: '',
+  verificationMsg: '',
+  ...over,
+});
 const settings: RegisterSettings = {
-  usernameEnabled: true, mobileEnabled: false, captchaEnabled: false, minimumAge: 21, termsVersion: '2026-11',
+  usernameEnabled: true,
+  mobileEnabled: false,
+  captchaEnabled: false,
+  minimumAge: 21,
+  termsVersion: '2026-11',
   fields: {
     username: rule({ required: true, regExp: '^[a-z][a-z0-9_]{2,19}$', verificationMsg: 'Use 3 to 20 letters.' }),
     birthday: rule({ required: true }),
@@ -45,7 +55,13 @@ describe('RegisterForm', () => {
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/m/login', { replace: true }));
     expect(say).toHaveBeenCalledWith('Registered successfully, ready for login', { tone: 'ok' });
     expect(register).toHaveBeenCalledWith(
-      expect.objectContaining({ username: 'marites_a', birthday: '1994-06-18', registerMethod: 'H5', agreeTerms: true, termsVersion: '2026-11' }),
+      expect.objectContaining({
+        username: 'marites_a',
+        birthday: '1994-06-18',
+        registerMethod: 'H5',
+        agreeTerms: true,
+        termsVersion: '2026-11',
+      }),
     );
   });
 
@@ -64,7 +80,11 @@ describe('RegisterForm', () => {
     await userEvent.selectOptions(field('Day'), '31');
     const late = new Date().getUTCMonth() === 11 && new Date().getUTCDate() === 31;
     if (late) return;
-    expect(screen.getByText(`You must be at least 21 years old to play. You can open an account on December 31, ${years + 21}.`)).toBeTruthy();
+    expect(
+      screen.getByText(
+        `You must be at least 21 years old to play. You can open an account on December 31, ${years + 21}.`,
+      ),
+    ).toBeTruthy();
     await submit();
     expect(document.activeElement).toBe(field('Month'));
     expect(asked).not.toContain('register');
@@ -97,7 +117,13 @@ describe('RegisterForm', () => {
   });
 
   it('shows the refusals of the server at their fields, focus to the first, and keeps what was typed', async () => {
-    await draw({ register: refuse('input.invalid', {}, { email: 'This address is odd.', password: 'This password is too common.' }) });
+    await draw({
+      register: refuse(
+        'input.invalid',
+        {},
+        { email: 'This address is odd.', password: 'This password is too common.' },
+      ),
+    });
     await fill();
     await submit();
 
@@ -114,11 +140,18 @@ describe('RegisterForm', () => {
     await fill();
     cleanup();
     await draw();
-    expect([field(/^User name/).value, field('Month').value, field(/^Password\*/).value]).toEqual(['Marites_A', '6', 'a long secret']);
+    expect([field(/^User name/).value, field('Month').value, field(/^Password\*/).value]).toEqual([
+      'Marites_A',
+      '6',
+      'a long secret',
+    ]);
   });
 
   it('asks for a captcha when the server does', async () => {
-    await draw({ register: refuse('captcha.required', { captcha: true }), captcha: () => ({ captchaId: 'c', image: 'data:image/webp;base64,AA' }) });
+    await draw({
+      register: refuse('captcha.required', { captcha: true }),
+      captcha: () => ({ captchaId: 'c', image: 'data:image/webp;base64,AA' }),
+    });
     await fill();
     await submit();
     expect(await screen.findByLabelText(/Digits in the picture/)).toBeTruthy();

@@ -41,9 +41,14 @@ export function RegisterForm({ settings, onSettingsChanged }: RegisterFormProps)
   const { t } = useApp();
   const form = useRegisterForm(settings, onSettingsChanged);
   const shows = form.shown.includes.bind(form.shown);
-  const texts = form.shown.filter((name): name is TextFieldName => name in LOOKS);
   return (
-    <form ref={form.form} className={styles.form} noValidate onSubmit={form.handleSubmit} aria-label={t('register.title')}>
+    <form
+      ref={form.form}
+      className={styles.form}
+      noValidate
+      onSubmit={form.handleSubmit}
+      aria-label={t('register.title')}
+    >
       {form.formError && (
         <Notice tone="bad" role="alert">
           {form.formError}
@@ -62,24 +67,7 @@ export function RegisterForm({ settings, onSettingsChanged }: RegisterFormProps)
           today={form.today}
         />
       )}
-      {texts.map((name) => {
-        const required = settings.fields[name]?.required === true;
-        return (
-          <TextField
-            key={name}
-            maxLength={200}
-            {...LOOKS[name]}
-            label={t(`register.${name}` satisfies TextKey)}
-            name={name}
-            required={required}
-            aside={required ? undefined : t('common.optional')}
-            error={form.errorOf(name)}
-            value={form.values[name]}
-            onChange={(event) => form.change(name, event.currentTarget.value)}
-            onBlur={() => form.visit(name)}
-          />
-        );
-      })}
+      <OtherFields form={form} settings={settings} />
       {form.withCaptcha && (
         <CaptchaField
           picture={form.picture}
@@ -89,7 +77,12 @@ export function RegisterForm({ settings, onSettingsChanged }: RegisterFormProps)
           error={form.errorOf('captcha')}
         />
       )}
-      <Checkbox name="agreed" checked={form.agreed} onChange={(event) => form.agree(event.currentTarget.checked)} error={form.errorOf('agreed')}>
+      <Checkbox
+        name="agreed"
+        checked={form.agreed}
+        onChange={(event) => form.agree(event.currentTarget.checked)}
+        error={form.errorOf('agreed')}
+      >
         <AgreeText />
       </Checkbox>
       <Button kind="main" wide type="submit" busy={form.busy}>
@@ -165,4 +158,28 @@ function NewPasswords({ form }: { form: Form }) {
       />
     </>
   );
+}
+
+/** Texts that the merchant asks for, each with its own keyboard. */
+function OtherFields({ form, settings }: { form: Form; settings: RegisterSettings }) {
+  const { t } = useApp();
+  const names = form.shown.filter((name): name is TextFieldName => name in LOOKS);
+  return names.map((name) => {
+    const required = settings.fields[name]?.required === true;
+    return (
+      <TextField
+        key={name}
+        maxLength={200}
+        {...LOOKS[name]}
+        label={t(`register.${name}` satisfies TextKey)}
+        name={name}
+        required={required}
+        aside={required ? undefined : t('common.optional')}
+        error={form.errorOf(name)}
+        value={form.values[name]}
+        onChange={(event) => form.change(name, event.currentTarget.value)}
+        onBlur={() => form.visit(name)}
+      />
+    );
+  });
 }

@@ -8,7 +8,11 @@ export interface Draft {
 
 const EMPTY: Draft = {
   values: {
-    username: '', password: '', confirmPassword: '', birthday: '', captcha: '',
+    username: '',
+    password: '',
+    confirmPassword: '',
+    birthday: '',
+    captcha: '',
     ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, ''])) as Record<(typeof TEXT_FIELDS)[number], string>),
   },
   birthday: NO_BIRTHDAY,

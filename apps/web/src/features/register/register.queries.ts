@@ -9,7 +9,10 @@ const NAME_FRESH_MS = 30_000;
 
 export function useRegisterSettings() {
   const app = useApp();
-  return useQuery({ queryKey: ['register', 'settings'], queryFn: ({ signal }) => app.call(registerSettings, {}, { signal }) });
+  return useQuery({
+    queryKey: ['register', 'settings'],
+    queryFn: ({ signal }) => app.call(registerSettings, {}, { signal }),
+  });
 }
 
 /**

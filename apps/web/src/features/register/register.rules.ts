@@ -1,22 +1,52 @@
-import { REGISTER_TEXT_FIELDS, type RegisterSettings } from '@baize/contract/identity/register.ts';
+import type { REGISTER_TEXT_FIELDS, RegisterSettings } from '@baize/contract/identity/register.ts';
 import type { FieldRule } from '@baize/contract/system/start.ts';
 
 /** Text fields that the form knows how to draw, in their order; the birthday has a picker of its own. */
 export const TEXT_FIELDS = [
-  'payeeName', 'nickname', 'email', 'mobileNum', 'affiliateCode', 'region', 'nationality', 'placeOfBirth',
-  'permanentAddress', 'address', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo',
+  'payeeName',
+  'nickname',
+  'email',
+  'mobileNum',
+  'affiliateCode',
+  'region',
+  'nationality',
+  'placeOfBirth',
+  'permanentAddress',
+  'address',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
 ] as const satisfies readonly (typeof REGISTER_TEXT_FIELDS)[number][];
 
 export type TextFieldName = (typeof TEXT_FIELDS)[number];
 export type FieldName = 'username' | 'password' | 'confirmPassword' | 'birthday' | TextFieldName | 'captcha' | 'agreed';
 
-export const FIELD_ORDER: readonly FieldName[] = ['username', 'password', 'confirmPassword', 'birthday', ...TEXT_FIELDS, 'captcha', 'agreed'];
+export const FIELD_ORDER: readonly FieldName[] = [
+  'username',
+  'password',
+  'confirmPassword',
+  'birthday',
+  ...TEXT_FIELDS,
+  'captcha',
+  'agreed',
+];
 
 export type TextValues = Readonly<Record<Exclude<FieldName, 'agreed'>, string>>;
 
 /** `key`: words of ours; `words`: the merchant's own. */
 export type Mistake =
-  | { readonly key: 'usernameRequired' | 'passwordRequired' | 'required' | 'captchaRequired' | 'digitsOnly' | 'agreeFirst' }
+  | {
+      readonly key:
+        | 'usernameRequired'
+        | 'passwordRequired'
+        | 'required'
+        | 'captchaRequired'
+        | 'digitsOnly'
+        | 'agreeFirst';
+    }
   | { readonly key: 'passwordShort' | 'passwordIsName' | 'confirmRequired' | 'confirmDiffers' }
   | { readonly key: 'words'; readonly words: string };
 
@@ -24,7 +54,11 @@ export type Mistake =
 const PASSWORD_MIN = 8;
 
 /** What is wrong with a field by itself; null when nothing is. An empty optional field passes (A5). */
-export function checkField(name: Exclude<FieldName, 'birthday' | 'agreed'>, values: TextValues, fields: RegisterSettings['fields']): Mistake | null {
+export function checkField(
+  name: Exclude<FieldName, 'birthday' | 'agreed'>,
+  values: TextValues,
+  fields: RegisterSettings['fields'],
+): Mistake | null {
   const value = values[name];
   switch (name) {
     case 'password':

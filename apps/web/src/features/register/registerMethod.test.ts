@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { registerMethodOf } from './registerMethod.ts';
 
-const browser = { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile', standalone: false, appleStandalone: false, webClip: false };
+const browser = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile',
+  standalone: false,
+  appleStandalone: false,
+  webClip: false,
+};
 
 it.each([
   ['H5', {}],

@@ -9,7 +9,15 @@ import { dayOfAge, joinBirthday, judgeBirthday, type BirthdayParts } from './bir
 import { clearDraft, keepDraft, readDraft } from './draft.ts';
 import { useNameCheck, useRegister } from './register.queries.ts';
 import { readRegisterMethod } from './registerMethod.ts';
-import { checkField, FIELD_ORDER, shownFields, TEXT_FIELDS, type FieldName, type Mistake, type TextValues } from './register.rules.ts';
+import {
+  checkField,
+  FIELD_ORDER,
+  shownFields,
+  TEXT_FIELDS,
+  type FieldName,
+  type Mistake,
+  type TextValues,
+} from './register.rules.ts';
 
 type ServerErrors = Partial<Record<FieldName | 'form', string>>;
 
@@ -52,7 +60,9 @@ export function useRegisterForm(settings: RegisterSettings, onSettingsChanged: (
 
   const visit = (name: FieldName) => setVisited((before) => (before.includes(name) ? before : [...before, name]));
   const drop = (...names: (FieldName | 'form')[]) =>
-    setServerErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name as FieldName))));
+    setServerErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name as FieldName))),
+    );
   const focus = (name: FieldName) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
   function change(name: keyof TextValues, value: string) {
@@ -96,7 +106,10 @@ export function useRegisterForm(settings: RegisterSettings, onSettingsChanged: (
     registering.mutate(payload(), { onSuccess: ({ userName }) => welcome(userName), onError: refuse });
   }
   function payload() {
-    const texts = TEXT_FIELDS.filter((name) => settings.fields[name]?.enabled).map((name) => [name, values[name].trim()]);
+    const texts = TEXT_FIELDS.filter((name) => settings.fields[name]?.enabled).map((name) => [
+      name,
+      values[name].trim(),
+    ]);
     return {
       username,
       password: values.password,
@@ -118,8 +131,19 @@ export function useRegisterForm(settings: RegisterSettings, onSettingsChanged: (
   }
 
   return {
-    form, values, birthday, agreed, shown, today, nameCheck, withCaptcha, picture,
-    change, pickBirthday, visit, handleSubmit,
+    form,
+    values,
+    birthday,
+    agreed,
+    shown,
+    today,
+    nameCheck,
+    withCaptcha,
+    picture,
+    change,
+    pickBirthday,
+    visit,
+    handleSubmit,
     agree(value: boolean) {
       setAgreed(value);
       drop('agreed', 'form');

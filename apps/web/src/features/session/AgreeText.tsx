@@ -10,8 +10,16 @@ export function AgreeText() {
     <Rich
       text={t('field.agree', { age: start.merchant.minimumAge })}
       marks={{
-        terms: (words) => <Link to="/m/help#terms" className={styles.link}>{words}</Link>,
-        privacy: (words) => <Link to="/m/help#privacy" className={styles.link}>{words}</Link>,
+        terms: (words) => (
+          <Link to="/m/help#terms" className={styles.link}>
+            {words}
+          </Link>
+        ),
+        privacy: (words) => (
+          <Link to="/m/help#privacy" className={styles.link}>
+            {words}
+          </Link>
+        ),
       }}
     />
   );

@@ -4,7 +4,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { LoginForm } from './index.ts';
 
-const info = { token: 'fresh', merchantCode: 'mobile', userName: 'ana', type: 0, firstTimeLogin: false, previousLoginAt: null };
+const info = {
+  token: 'fresh',
+  merchantCode: 'mobile',
+  userName: 'ana',
+  type: 0,
+  firstTimeLogin: false,
+  previousLoginAt: null,
+};
 const picture = () => ({ captchaId: 'c-1', image: 'data:image/webp;base64,AAAA' });
 
 const name = () => screen.getByLabelText<HTMLInputElement>(/^User name/);
@@ -66,7 +73,11 @@ describe('LoginForm', () => {
     let tries = 0;
     const login = vi.fn((_: unknown) => {
       tries += 1;
-      return tries === 1 ? refuse('login.failed', { captcha: true })() : tries === 2 ? refuse('captcha.wrong', { captcha: true })() : info;
+      return tries === 1
+        ? refuse('login.failed', { captcha: true })()
+        : tries === 2
+          ? refuse('captcha.wrong', { captcha: true })()
+          : info;
     });
     const { logIn, asked } = await renderInApp(<LoginForm />, { replies: { login, captcha: picture } });
     await fill();
@@ -87,7 +98,9 @@ describe('LoginForm', () => {
   });
 
   it('says for how long an account is locked', async () => {
-    await renderInApp(<LoginForm />, { replies: { login: refuse('login.locked', { minutes: 30, captcha: true }), captcha: picture } });
+    await renderInApp(<LoginForm />, {
+      replies: { login: refuse('login.locked', { minutes: 30, captcha: true }), captcha: picture },
+    });
     await fill();
     await userEvent.click(submit());
     expect((await screen.findByRole('alert')).textContent).toContain('Please wait 30 minutes');

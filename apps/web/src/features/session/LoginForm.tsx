@@ -10,15 +10,55 @@ import { useLoginForm } from './useLoginForm.ts';
 
 /** Login by user name. Errors stand at their fields; a captcha appears when the server asks for one. */
 export function LoginForm() {
-  const { t, start } = useApp();
-  const { form, values, change, visit, errorOf, ...login } = useLoginForm();
+  const { t } = useApp();
+  const form = useLoginForm();
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={login.handleSubmit} aria-label={t('login.title')}>
-      {login.formError && (
+    <form ref={form.form} className={styles.form} noValidate onSubmit={form.handleSubmit} aria-label={t('login.title')}>
+      {form.formError && (
         <Notice tone="bad" role="alert">
-          {login.formError}
+          {form.formError}
         </Notice>
       )}
+      <Credentials form={form} />
+      {form.withCaptcha && (
+        <CaptchaField
+          picture={form.picture}
+          value={form.values.captcha}
+          onChange={(value) => form.change('captcha', value)}
+          onBlur={() => form.values.captcha && form.visit('captcha')}
+          error={form.errorOf('captcha')}
+        />
+      )}
+      <div>
+        <Checkbox
+          name="remember"
+          checked={form.remembers}
+          onChange={(event) => form.setRemembers(event.currentTarget.checked)}
+        >
+          {t('login.remember')}
+        </Checkbox>
+        <Checkbox
+          name="agreed"
+          checked={form.values.agreed}
+          onChange={(event) => form.change('agreed', event.currentTarget.checked)}
+          error={form.errorOf('agreed')}
+        >
+          <AgreeText />
+        </Checkbox>
+      </div>
+      <Button kind="main" wide type="submit" busy={form.busy}>
+        {t('login.title')}
+      </Button>
+      <OtherWays />
+    </form>
+  );
+}
+
+function Credentials({ form }: { form: ReturnType<typeof useLoginForm> }) {
+  const { t } = useApp();
+  const { values, change, visit, errorOf } = form;
+  return (
+    <>
       <TextField
         label={t('field.username')}
         name="username"
@@ -53,31 +93,15 @@ export function LoginForm() {
         maxLength={64}
         enterKeyHint="go"
       />
-      {login.withCaptcha && (
-        <CaptchaField
-          picture={login.picture}
-          value={values.captcha}
-          onChange={(value) => change('captcha', value)}
-          onBlur={() => values.captcha && visit('captcha')}
-          error={errorOf('captcha')}
-        />
-      )}
-      <div>
-        <Checkbox name="remember" checked={login.remembers} onChange={(event) => login.setRemembers(event.currentTarget.checked)}>
-          {t('login.remember')}
-        </Checkbox>
-        <Checkbox
-          name="agreed"
-          checked={values.agreed}
-          onChange={(event) => change('agreed', event.currentTarget.checked)}
-          error={errorOf('agreed')}
-        >
-          <AgreeText />
-        </Checkbox>
-      </div>
-      <Button kind="main" wide type="submit" busy={login.busy}>
-        {t('login.title')}
-      </Button>
+    </>
+  );
+}
+
+/** For those who have no account, or want none yet. */
+function OtherWays() {
+  const { t, start } = useApp();
+  return (
+    <>
       <p className={styles.other}>
         {t('login.newHere')}{' '}
         <Link to="/m/register" className={styles.link}>
@@ -92,6 +116,6 @@ export function LoginForm() {
           </Link>
         </>
       )}
-    </form>
+    </>
   );
 }

@@ -41,7 +41,13 @@ function SessionItem({ row }: { row: Row }) {
 
   async function handleEnd() {
     const title = t('settings.endTitle');
-    const yes = await confirm({ title, text: t('settings.endText', { device }), yes: t('settings.end'), no: t('settings.keep'), danger: true });
+    const yes = await confirm({
+      title,
+      text: t('settings.endText', { device }),
+      yes: t('settings.end'),
+      no: t('settings.keep'),
+      danger: true,
+    });
     if (yes) ending.mutate(row.id, { onSuccess: () => say(t('settings.ended'), { tone: 'ok' }), onError: sayError });
   }
 
@@ -51,7 +57,9 @@ function SessionItem({ row }: { row: Row }) {
       <div className="grow">
         <b>{device}</b>
         <small>
-          {row.current ? t('settings.since', { time: moment(row.createdAt) }) : t('settings.lastSeen', { time: moment(row.lastSeenAt) })}
+          {row.current
+            ? t('settings.since', { time: moment(row.createdAt) })
+            : t('settings.lastSeen', { time: moment(row.lastSeenAt) })}
           {' · '}
           <bdi>{row.ip}</bdi>
         </small>
@@ -59,7 +67,13 @@ function SessionItem({ row }: { row: Row }) {
       {row.current ? (
         <span className={styles.tag}>{t('settings.thisDevice')}</span>
       ) : (
-        <Button kind="line" small busy={ending.isPending} aria-label={t('settings.endOne', { device })} onClick={() => void handleEnd()}>
+        <Button
+          kind="line"
+          small
+          busy={ending.isPending}
+          aria-label={t('settings.endOne', { device })}
+          onClick={() => void handleEnd()}
+        >
           {t('settings.end')}
         </Button>
       )}

@@ -7,7 +7,12 @@ describe('checkLogin', () => {
   it.each([
     ['nothing wrong', good, false, {}],
     ['capitals and blanks around', { ...good, username: ' Ana_1 ' }, false, {}],
-    ['an empty form', { username: '', password: '', captcha: '', agreed: false }, false, { username: 'usernameRequired', password: 'passwordRequired', agreed: 'agreeFirst' }],
+    [
+      'an empty form',
+      { username: '', password: '', captcha: '', agreed: false },
+      false,
+      { username: 'usernameRequired', password: 'passwordRequired', agreed: 'agreeFirst' },
+    ],
     ['a name that cannot be', { ...good, username: '1ana' }, false, { username: 'usernameFormat' }],
     ['a hidden captcha', { ...good, captcha: 'x' }, false, {}],
     ['no captcha', good, true, { captcha: 'captchaRequired' }],
@@ -19,11 +24,18 @@ describe('checkLogin', () => {
 });
 
 it('shows a refusal where it can be mended', () => {
-  expect(['login.failed', 'captcha.wrong', 'captcha.required', 'login.locked', 'server.busy'].map(placeOfRefusal)).toEqual([
-    'password', 'captcha', 'captcha', 'form', 'form',
-  ]);
+  expect(
+    ['login.failed', 'captcha.wrong', 'captcha.required', 'login.locked', 'server.busy'].map(placeOfRefusal),
+  ).toEqual(['password', 'captcha', 'captcha', 'form', 'form']);
 });
 
 it('greets by the hour', () => {
-  expect([0, 10, 11, 17, 18, 23].map(partOfDay)).toEqual(['morning', 'morning', 'afternoon', 'afternoon', 'evening', 'evening']);
+  expect([0, 10, 11, 17, 18, 23].map(partOfDay)).toEqual([
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ]);
 });

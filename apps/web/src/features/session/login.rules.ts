@@ -6,7 +6,13 @@ export interface LoginValues {
 }
 
 /** Codes of what a form can say by itself; the form has the words. */
-export type LoginMistake = 'usernameRequired' | 'usernameFormat' | 'passwordRequired' | 'captchaRequired' | 'digitsOnly' | 'agreeFirst';
+export type LoginMistake =
+  | 'usernameRequired'
+  | 'usernameFormat'
+  | 'passwordRequired'
+  | 'captchaRequired'
+  | 'digitsOnly'
+  | 'agreeFirst';
 export type LoginField = keyof LoginValues;
 export type LoginMistakes = Partial<Record<LoginField, LoginMistake>>;
 

@@ -13,7 +13,9 @@ const NOBODY: Remembered = { type: 'username', username: '', terms: '' };
 export function readRemembered(): Remembered {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Remembered> | null;
-    return typeof kept?.username === 'string' ? { ...NOBODY, username: kept.username, terms: String(kept.terms) } : NOBODY;
+    return typeof kept?.username === 'string'
+      ? { ...NOBODY, username: kept.username, terms: String(kept.terms) }
+      : NOBODY;
   } catch {
     return NOBODY;
   }

@@ -28,7 +28,11 @@ export function useCaptcha(wanted: boolean, round: number) {
 
 export function useSessions() {
   const app = useApp();
-  return useQuery({ queryKey: SESSIONS, queryFn: ({ signal }) => app.call(sessions, {}, { signal }), enabled: app.session !== null });
+  return useQuery({
+    queryKey: SESSIONS,
+    queryFn: ({ signal }) => app.call(sessions, {}, { signal }),
+    enabled: app.session !== null,
+  });
 }
 
 export function useEndSession() {

@@ -82,7 +82,16 @@ export function useLoginForm() {
   }
 
   return {
-    form, values, change, visit, errorOf, remembers, setRemembers, withCaptcha, picture, handleSubmit,
+    form,
+    values,
+    change,
+    visit,
+    errorOf,
+    remembers,
+    setRemembers,
+    withCaptcha,
+    picture,
+    handleSubmit,
     busy: login.isPending || login.isSuccess,
     formError: refused?.place === 'form' ? refused.words : undefined,
   };

@@ -6,7 +6,13 @@ import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { DepositScreen } from './DepositScreen.tsx';
 
 const wallet = (available?: boolean) => ({
-  currency: 'PHP', sumBalance: '20.00', main: '20.00', locked: '0.00', bonus: '0.00', points: '0.00', trial: false,
+  currency: 'PHP',
+  sumBalance: '20.00',
+  main: '20.00',
+  locked: '0.00',
+  bonus: '0.00',
+  points: '0.00',
+  trial: false,
   ...(available === undefined ? {} : { demoTopUp: { available, amount: '1000.00' } }),
 });
 const KEY = 'baize.topUpWish';
@@ -19,8 +25,12 @@ describe('DepositScreen', () => {
   it('offers today’s play money and pays it once', async () => {
     let used = false;
     const { say } = await renderInApp(<DepositScreen />, {
-      at: '/m/voucherCenter', session: {},
-      replies: { memberWallet: () => wallet(!used), demoTopUp: () => ((used = true), { amount: '1000.00', balance: '1020.00', currency: 'PHP' }) },
+      at: '/m/voucherCenter',
+      session: {},
+      replies: {
+        memberWallet: () => wallet(!used),
+        demoTopUp: () => ((used = true), { amount: '1000.00', balance: '1020.00', currency: 'PHP' }),
+      },
     });
     await userEvent.click(await button());
     expect(await screen.findByText('You had your play money for today')).toBeTruthy();
@@ -35,7 +45,11 @@ describe('DepositScreen', () => {
       if (tries === 1) throw new Offline('lost');
       return refuse('wallet.topUpUsed')();
     };
-    const { sayError } = await renderInApp(<DepositScreen />, { at: '/m/voucherCenter', session: {}, replies: { memberWallet: () => wallet(true), demoTopUp } });
+    const { sayError } = await renderInApp(<DepositScreen />, {
+      at: '/m/voucherCenter',
+      session: {},
+      replies: { memberWallet: () => wallet(true), demoTopUp },
+    });
     await userEvent.click(await button());
     await waitFor(() => expect(sayError).toHaveBeenCalledTimes(1));
     const wish = sessionStorage.getItem(KEY);
@@ -46,14 +60,23 @@ describe('DepositScreen', () => {
   });
 
   it('says that paying in is not open outside demo mode', async () => {
-    await renderInApp(<DepositScreen />, { at: '/m/voucherCenter', session: {}, start: { demo: false }, replies: { memberWallet: () => wallet() } });
+    await renderInApp(<DepositScreen />, {
+      at: '/m/voucherCenter',
+      session: {},
+      start: { demo: false },
+      replies: { memberWallet: () => wallet() },
+    });
     expect(await screen.findByText('This table is being set')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /play money/ })).toBeNull();
   });
 
   it('offers another try', async () => {
     let tries = 0;
-    await renderInApp(<DepositScreen />, { at: '/m/voucherCenter', session: {}, replies: { memberWallet: () => ((tries += 1) === 1 ? refuse('server.fault')() : wallet(true)) } });
+    await renderInApp(<DepositScreen />, {
+      at: '/m/voucherCenter',
+      session: {},
+      replies: { memberWallet: () => ((tries += 1) === 1 ? refuse('server.fault')() : wallet(true)) },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await button()).toBeTruthy();
   });

@@ -51,7 +51,9 @@ function Total() {
     <div className={styles.total}>
       <p>{t('balance.total')}</p>
       <b className="num ltr">{words}</b>
-      {wallet && !hidden && <p className="num">{t('balance.parts', { main: money(wallet.main), bonus: money(wallet.bonus) })}</p>}
+      {wallet && !hidden && (
+        <p className="num">{t('balance.parts', { main: money(wallet.main), bonus: money(wallet.bonus) })}</p>
+      )}
     </div>
   );
 }

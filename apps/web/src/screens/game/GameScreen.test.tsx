@@ -9,12 +9,28 @@ import { GameScreen } from './GameScreen.tsx';
 const URL = 'http://games.test/play/moon?launch=x';
 const launchGame = () => ({ url: URL, game: demoGame('felt-moon', 'Jeepney Moon'), mode: 'real' });
 const wallet = (sumBalance: string, available = true) => ({
-  currency: 'PHP', sumBalance, main: sumBalance, locked: '0.00', bonus: '0.00', points: '0.00', trial: false, demoTopUp: { available, amount: '1000.00' },
+  currency: 'PHP',
+  sumBalance,
+  main: sumBalance,
+  locked: '0.00',
+  bonus: '0.00',
+  points: '0.00',
+  trial: false,
+  demoTopUp: { available, amount: '1000.00' },
 });
-const replies = { launchGame, memberWallet: () => wallet('500.00'), betRecords: () => ({ list: [], nextCursor: null }) };
+const replies = {
+  launchGame,
+  memberWallet: () => wallet('500.00'),
+  betRecords: () => ({ list: [], nextCursor: null }),
+};
 
 const draw = (over: Record<string, (input: never) => unknown> = {}, confirms = true) =>
-  renderInApp(<GameScreen />, { at: '/m/game?nodeId=felt-moon', session: {}, replies: { ...replies, ...over }, confirms });
+  renderInApp(<GameScreen />, {
+    at: '/m/game?nodeId=felt-moon',
+    session: {},
+    replies: { ...replies, ...over },
+    confirms,
+  });
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Game: Jeepney Moon');
 
 /** A message as the game's page would send it. */
@@ -45,7 +61,9 @@ describe('GameScreen', () => {
     await draw();
     const game = await frame();
     expect(game.getAttribute('src')).toBe(URL);
-    expect(game.getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox allow-same-origin');
+    expect(game.getAttribute('sandbox')).toBe(
+      'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-same-origin',
+    );
     expect(screen.getByText('Opening Jeepney Moon')).toBeTruthy();
     await tell('ready');
     expect(screen.queryByText('Opening Jeepney Moon')).toBeNull();
@@ -83,9 +101,23 @@ describe('GameScreen', () => {
 
   it('shows what the visit brought, from its own rounds of this game only', async () => {
     const round = (roundId: string, over = {}) => ({
-      roundId, nodeId: 'felt-moon', gameName: 'Jeepney Moon', vendor: 'FELT', stake: '20.00', win: '5.00', status: 'settled', createdAt: '2100-01-01T00:00:00.000Z', ...over,
+      roundId,
+      nodeId: 'felt-moon',
+      gameName: 'Jeepney Moon',
+      vendor: 'FELT',
+      stake: '20.00',
+      win: '5.00',
+      status: 'settled',
+      createdAt: '2100-01-01T00:00:00.000Z',
+      ...over,
     });
-    const list = [round('a'), round('b', { win: '0.00' }), round('c', { nodeId: 'felt-perlas' }), round('d', { createdAt: '2020-01-01T00:00:00.000Z' }), round('e', { status: 'rolledBack' })];
+    const list = [
+      round('a'),
+      round('b', { win: '0.00' }),
+      round('c', { nodeId: 'felt-perlas' }),
+      round('d', { createdAt: '2020-01-01T00:00:00.000Z' }),
+      round('e', { status: 'rolledBack' }),
+    ];
     await draw({ betRecords: () => ({ list, nextCursor: null }) });
     expect(await screen.findByText('Net of this visit −₱35.00')).toBeTruthy();
   });

@@ -1,7 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { TopUpHint } from '../../features/demoTopUp/index.ts';
-import { GameBar, GameFrame, GameMenu, GameRefused, isNodeId, openVisit, useLaunch, useTable, useWakeLock } from '../../features/gameLaunch/index.ts';
+import {
+  GameBar,
+  GameFrame,
+  GameMenu,
+  GameRefused,
+  isNodeId,
+  openVisit,
+  useLaunch,
+  useTable,
+  useWakeLock,
+} from '../../features/gameLaunch/index.ts';
 import styles from './GameScreen.module.css';
 
 export function GameScreen() {
@@ -43,10 +53,18 @@ function Table({ nodeId }: { nodeId: string }) {
         {launch.isError ? (
           <GameRefused error={launch.error} onAgain={again} busy={launch.isFetching} />
         ) : (
-          <GameFrame key={attempt} url={launch.data?.url ?? null} name={name} onMessage={table.handleMessage} onAgain={again} />
+          <GameFrame
+            key={attempt}
+            url={launch.data?.url ?? null}
+            name={name}
+            onMessage={table.handleMessage}
+            onAgain={again}
+          />
         )}
       </main>
-      {menuOpen && <GameMenu name={name} onClose={() => setMenuOpen(false)} onGo={(to) => void table.go(to)} onAgain={again} />}
+      {menuOpen && (
+        <GameMenu name={name} onClose={() => setMenuOpen(false)} onGo={(to) => void table.go(to)} onAgain={again} />
+      )}
     </div>
   );
 }

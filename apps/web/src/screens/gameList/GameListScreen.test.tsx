@@ -33,7 +33,9 @@ describe('GameListScreen', () => {
 
   it('shows the games with their vendors, and that these are all', async () => {
     await draw('/m/slot-games');
-    expect((await screen.findByRole('link', { name: /Jeepney Moon/ })).getAttribute('href')).toBe('/m/game?nodeId=felt-moon');
+    expect((await screen.findByRole('link', { name: /Jeepney Moon/ })).getAttribute('href')).toBe(
+      '/m/game?nodeId=felt-moon',
+    );
     expect(screen.getByText('That is everything.')).toBeTruthy();
     expect(screen.getByText('2 games')).toBeTruthy();
     expect(screen.getByPlaceholderText('Search 80 games')).toBeTruthy();
@@ -47,7 +49,9 @@ describe('GameListScreen', () => {
   });
 
   it('says that nothing was found and shows the way back', async () => {
-    const { goTo } = await draw('/m/slot-games?gameName=zzz', { gameList: () => ({ games: [], pageNum: 1, totalPages: 0, total: 0 }) });
+    const { goTo } = await draw('/m/slot-games?gameName=zzz', {
+      gameList: () => ({ games: [], pageNum: 1, totalPages: 0, total: 0 }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'See all games' }));
     expect(goTo).toHaveBeenCalledWith('/m/slot-games', quietly);
   });
@@ -57,7 +61,16 @@ describe('GameListScreen', () => {
     await draw('/m/slot-games?vassalage=FELT&gameClassify=JP&minBet=0.10&gameName=moon', { gameList: asked });
     await waitFor(() =>
       expect(asked).toHaveBeenCalledWith(
-        expect.objectContaining({ gameType: 'RNG', vassalage: 'FELT', gameClassify: 'JP', minBet: '0.10', gameName: 'moon', pageNo: 1, pageSize: 25, platform: 'html5' }),
+        expect.objectContaining({
+          gameType: 'RNG',
+          vassalage: 'FELT',
+          gameClassify: 'JP',
+          minBet: '0.10',
+          gameName: 'moon',
+          pageNo: 1,
+          pageSize: 25,
+          platform: 'html5',
+        }),
       ),
     );
   });
@@ -93,13 +106,18 @@ describe('GameListScreen', () => {
   });
 
   it('filters, counting what would be shown', async () => {
-    const { goTo } = await draw('/m/slot-games?gameName=moon', { gameList: ({ pageSize }: { pageSize: number }) => ({ ...onePage(), total: pageSize === 1 ? 7 : 2 }) });
+    const { goTo } = await draw('/m/slot-games?gameName=moon', {
+      gameList: ({ pageSize }: { pageSize: number }) => ({ ...onePage(), total: pageSize === 1 ? 7 : 2 }),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await userEvent.click(screen.getByRole('radio', { name: 'North Pier' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Jackpot' }));
     await userEvent.click(screen.getByRole('radio', { name: '₱0.10' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Show 7 games' }));
-    expect(goTo).toHaveBeenCalledWith('/m/slot-games?gameName=moon&vassalage=NORT&gameClassify=JP&minBet=0.10', quietly);
+    expect(goTo).toHaveBeenCalledWith(
+      '/m/slot-games?gameName=moon&vassalage=NORT&gameClassify=JP&minBet=0.10',
+      quietly,
+    );
   });
 
   it('knows kinds and smallest bets for slots only', async () => {

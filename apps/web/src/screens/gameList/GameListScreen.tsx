@@ -5,8 +5,20 @@ import { useApp } from '../../app/app.ts';
 import { routeOf } from '../../app/routes.ts';
 import { Screen } from '../../app/Screen.tsx';
 import {
-  addressOfView, AppliedFilters, CategoryBar, countFilters, FilterSheet, GameGrid, isLottery, SearchBox, viewOf, withFilters, withName, withTab,
-  type ListTab, type ListView,
+  addressOfView,
+  AppliedFilters,
+  CategoryBar,
+  countFilters,
+  FilterSheet,
+  GameGrid,
+  isLottery,
+  SearchBox,
+  viewOf,
+  withFilters,
+  withName,
+  withTab,
+  type ListTab,
+  type ListView,
 } from '../../features/gameList/index.ts';
 import { categoryClass, useVendors } from '../../features/vendors/index.ts';
 import styles from './GameListScreen.module.css';
@@ -27,7 +39,11 @@ export function GameListScreen() {
   const tabs: readonly ListTab[] = view.path === '/m/hot-games' ? ['hot', 'all'] : ['all', 'hot'];
   return (
     <Screen
-      title={view.path === '/m/gameList' && view.gameType !== '' ? t(`category.${view.gameType}`) : t(routeOf(view.path).title)}
+      title={
+        view.path === '/m/gameList' && view.gameType !== ''
+          ? t(`category.${view.gameType}`)
+          : t(routeOf(view.path).title)
+      }
       tint={view.gameType === '' ? 'rng' : categoryClass(view.gameType)}
       action={
         <IconButton

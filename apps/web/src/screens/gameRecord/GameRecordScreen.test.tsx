@@ -7,7 +7,15 @@ import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { GameRecordScreen } from './GameRecordScreen.tsx';
 
 const round = (roundId: string, over = {}) => ({
-  roundId, nodeId: 'felt-moon', gameName: 'Jeepney Moon', vendor: 'FELT', stake: '20.00', win: '50.00', status: 'settled', createdAt: '2026-11-20T10:00:00.000Z', ...over,
+  roundId,
+  nodeId: 'felt-moon',
+  gameName: 'Jeepney Moon',
+  vendor: 'FELT',
+  stake: '20.00',
+  win: '50.00',
+  status: 'settled',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...over,
 });
 const detail = (over = {}) => ({
   ...round('r-1'),
@@ -15,13 +23,21 @@ const detail = (over = {}) => ({
     { id: '1', code: 'BET', amount: '-20.00', balance: '980.00', createdAt: '2026-11-20T10:00:00.000Z' },
     { id: '2', code: 'WIN', amount: '50.00', balance: '1030.00', createdAt: '2026-11-20T10:00:02.000Z' },
   ],
-  replayUrl: 'http://games.test/replay/r-1?sig=x', fairness: 'http://games.test/verify?round=r-1',
+  replayUrl: 'http://games.test/replay/r-1?sig=x',
+  fairness: 'http://games.test/verify?round=r-1',
   ...over,
 });
 const draw = (replies: Record<string, (input: never) => unknown>) =>
   renderInApp(<GameRecordScreen />, {
-    at: '/m/gameRecord', session: {},
-    replies: { vendorGameTypes: () => ({ mapping: {}, sorting: [{ gameCategory: 'RNG', vendorNames: [demoVendor('FELT', 'Felt Studio')] }] }), ...replies },
+    at: '/m/gameRecord',
+    session: {},
+    replies: {
+      vendorGameTypes: () => ({
+        mapping: {},
+        sorting: [{ gameCategory: 'RNG', vendorNames: [demoVendor('FELT', 'Felt Studio')] }],
+      }),
+      ...replies,
+    },
   });
 
 describe('GameRecordScreen', () => {
@@ -40,13 +56,20 @@ describe('GameRecordScreen', () => {
 
   it('offers another try', async () => {
     let tries = 0;
-    await draw({ betRecords: () => ((tries += 1) === 1 ? refuse('server.fault')() : { list: [round('a')], nextCursor: null }) });
+    await draw({
+      betRecords: () => ((tries += 1) === 1 ? refuse('server.fault')() : { list: [round('a')], nextCursor: null }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: /Jeepney Moon/ })).toBeTruthy();
   });
 
   it('shows each round with its outcome and its time at the merchant’s, and none for an open one', async () => {
-    await draw({ betRecords: () => ({ list: [round('a'), round('b', { win: '0.00' }), round('c', { status: 'open', win: '0.00' })], nextCursor: null }) });
+    await draw({
+      betRecords: () => ({
+        list: [round('a'), round('b', { win: '0.00' }), round('c', { status: 'open', win: '0.00' })],
+        nextCursor: null,
+      }),
+    });
     const rows = await screen.findAllByRole('button', { name: /Jeepney Moon/ });
     const texts = rows.map((row) => row.textContent);
     expect(texts[0]).toContain('+₱30.00');
@@ -61,17 +84,26 @@ describe('GameRecordScreen', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Jeepney Moon/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Jeepney Moon' });
     expect(await within(sheet).findByText('Felt Studio')).toBeTruthy();
-    expect(within(sheet).getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
-      expect.stringContaining('−₱20.00'), expect.stringContaining('+₱50.00'),
-    ]);
+    expect(
+      within(sheet)
+        .getAllByRole('listitem')
+        .map((entry) => entry.textContent),
+    ).toEqual([expect.stringContaining('−₱20.00'), expect.stringContaining('+₱50.00')]);
     const check = within(sheet).getByRole('link', { name: /Fairness check/ });
-    expect([check.getAttribute('href'), check.getAttribute('target'), check.getAttribute('rel')]).toEqual(['http://games.test/verify?round=r-1', '_blank', 'noopener noreferrer']);
+    expect([check.getAttribute('href'), check.getAttribute('target'), check.getAttribute('rel')]).toEqual([
+      'http://games.test/verify?round=r-1',
+      '_blank',
+      'noopener noreferrer',
+    ]);
     await userEvent.click(within(sheet).getByRole('button', { name: 'Replay' }));
     expect((await screen.findByTitle('Replay: Jeepney Moon')).getAttribute('src')).toContain('/replay/r-1');
   });
 
   it('says that there is no replay', async () => {
-    await draw({ betRecords: () => ({ list: [round('r-1')], nextCursor: null }), betDetail: () => detail({ replayUrl: null, fairness: null }) });
+    await draw({
+      betRecords: () => ({ list: [round('r-1')], nextCursor: null }),
+      betDetail: () => detail({ replayUrl: null, fairness: null }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: /Jeepney Moon/ }));
     expect(await screen.findByText('The vendor offers no replay of this round.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Replay' })).toBeNull();

@@ -9,7 +9,11 @@ import styles from './LoginScreen.module.css';
 export function LoginScreen() {
   const { t, start, openMenu } = useApp();
   useAwayWhenLoggedIn();
-  const hour = new Intl.DateTimeFormat('en', { timeZone: start.merchant.timeZone, hour: '2-digit', hourCycle: 'h23' }).format(new Date());
+  const hour = new Intl.DateTimeFormat('en', {
+    timeZone: start.merchant.timeZone,
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date());
   return (
     <Screen
       head={
@@ -17,7 +21,14 @@ export function LoginScreen() {
           <TitleBar
             title={t('login.title')}
             quiet
-            action={<IconButton icon={globeIcon} label={t('settings.language')} aria-haspopup="dialog" onClick={() => openMenu('games')} />}
+            action={
+              <IconButton
+                icon={globeIcon}
+                label={t('settings.language')}
+                aria-haspopup="dialog"
+                onClick={() => openMenu('games')}
+              />
+            }
           />
           <div className={styles.masthead}>
             <Logo picture={start.merchant.logo.wordmark} />

@@ -4,13 +4,23 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
 
-const closed = { usernameEnabled: false, mobileEnabled: false, captchaEnabled: false, minimumAge: 21, termsVersion: '1', fields: {} };
+const closed = {
+  usernameEnabled: false,
+  mobileEnabled: false,
+  captchaEnabled: false,
+  minimumAge: 21,
+  termsVersion: '1',
+  fields: {},
+};
 
 describe('RegisterScreen', () => {
   afterEach(cleanup);
 
   it('waits', async () => {
-    await renderInApp(<RegisterScreen />, { at: '/m/register', replies: { registerSettings: () => new Promise(() => {}) } });
+    await renderInApp(<RegisterScreen />, {
+      at: '/m/register',
+      replies: { registerSettings: () => new Promise(() => {}) },
+    });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
@@ -29,7 +39,10 @@ describe('RegisterScreen', () => {
   });
 
   it('shows the form', async () => {
-    await renderInApp(<RegisterScreen />, { at: '/m/register', replies: { registerSettings: () => ({ ...closed, usernameEnabled: true }) } });
+    await renderInApp(<RegisterScreen />, {
+      at: '/m/register',
+      replies: { registerSettings: () => ({ ...closed, usernameEnabled: true }) },
+    });
     expect(await screen.findByRole('form', { name: 'Open an account' })).toBeTruthy();
   });
 });

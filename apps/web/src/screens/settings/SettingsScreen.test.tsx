@@ -6,8 +6,14 @@ import { SettingsScreen } from './SettingsScreen.tsx';
 
 const ID = '01890000-0000-7000-8000-00000000000';
 const session = (n: number, current: boolean) => ({
-  id: `${ID}${n}`, current, device: current ? 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0' : 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1',
-  ip: '203.0.113.7', createdAt: '2026-11-20T10:00:00.000Z', lastSeenAt: '2026-11-20T11:00:00.000Z',
+  id: `${ID}${n}`,
+  current,
+  device: current
+    ? 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0'
+    : 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1',
+  ip: '203.0.113.7',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastSeenAt: '2026-11-20T11:00:00.000Z',
 });
 const list = { list: [session(1, true), session(2, false)] };
 
@@ -15,7 +21,11 @@ describe('SettingsScreen', () => {
   afterEach(cleanup);
 
   it('waits for the sessions', async () => {
-    await renderInApp(<SettingsScreen />, { at: '/m/set', session: {}, replies: { sessions: () => new Promise(() => {}) } });
+    await renderInApp(<SettingsScreen />, {
+      at: '/m/set',
+      session: {},
+      replies: { sessions: () => new Promise(() => {}) },
+    });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
@@ -29,8 +39,12 @@ describe('SettingsScreen', () => {
   it('shows where the member is logged in and ends another session after asking', async () => {
     let ended = false;
     const { confirm, say } = await renderInApp(<SettingsScreen />, {
-      at: '/m/set', session: {},
-      replies: { sessions: () => (ended ? { list: [session(1, true)] } : list), endSession: ({ id }: { id: string }) => ((ended = id === `${ID}2`), {}) },
+      at: '/m/set',
+      session: {},
+      replies: {
+        sessions: () => (ended ? { list: [session(1, true)] } : list),
+        endSession: ({ id }: { id: string }) => ((ended = id === `${ID}2`), {}),
+      },
     });
     expect(await screen.findByText('This device')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'End the session on Safari, iPhone' }));
@@ -41,13 +55,21 @@ describe('SettingsScreen', () => {
 
   it('offers another try', async () => {
     let tries = 0;
-    await renderInApp(<SettingsScreen />, { at: '/m/set', session: {}, replies: { sessions: () => ((tries += 1) === 1 ? refuse('server.fault')() : list) } });
+    await renderInApp(<SettingsScreen />, {
+      at: '/m/set',
+      session: {},
+      replies: { sessions: () => ((tries += 1) === 1 ? refuse('server.fault')() : list) },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('This device')).toBeTruthy();
   });
 
   it('signs out', async () => {
-    const { logOut } = await renderInApp(<SettingsScreen />, { at: '/m/set', session: {}, replies: { sessions: () => list } });
+    const { logOut } = await renderInApp(<SettingsScreen />, {
+      at: '/m/set',
+      session: {},
+      replies: { sessions: () => list },
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(logOut).toHaveBeenCalled();
   });

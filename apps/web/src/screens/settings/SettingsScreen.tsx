@@ -18,7 +18,10 @@ export function SettingsScreen() {
         <Group title={t('settings.look')}>
           <Choices
             label={t('settings.look')}
-            options={[['dark', t('settings.dark')], ['light', t('settings.light')]]}
+            options={[
+              ['dark', t('settings.dark')],
+              ['light', t('settings.light')],
+            ]}
             chosen={theme}
             onChoose={setTheme}
           />

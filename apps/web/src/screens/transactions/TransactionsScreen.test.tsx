@@ -7,7 +7,14 @@ import type { To } from '../../app/routes.ts';
 import { TransactionsScreen } from './TransactionsScreen.tsx';
 
 const transactionCodes = () => ({ list: TRANSACTION_CODES.map((code) => ({ code, name: code })) });
-const row = (code: string, amount: string) => ({ id: code, code, amount, balance: '980.00', createdAt: '2026-11-20T10:00:00.000Z', note: '' });
+const row = (code: string, amount: string) => ({
+  id: code,
+  code,
+  amount,
+  balance: '980.00',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  note: '',
+});
 const draw = (transactions: (input: never) => unknown, at: To = '/m/transaction/record') =>
   renderInApp(<TransactionsScreen />, { at, session: {}, replies: { transactions, transactionCodes } });
 

@@ -12,7 +12,12 @@ export function TransactionsScreen() {
     <Screen>
       <TransactionList
         code={asked.success ? asked.output : ''}
-        onChoose={(code) => goTo(code === '' ? '/m/transaction/record' : `/m/transaction/record?code=${code}`, { replace: true, direction: 'none' })}
+        onChoose={(code) =>
+          goTo(code === '' ? '/m/transaction/record' : `/m/transaction/record?code=${code}`, {
+            replace: true,
+            direction: 'none',
+          })
+        }
       />
     </Screen>
   );
