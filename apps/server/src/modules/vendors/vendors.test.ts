@@ -1,8 +1,11 @@
 import { logout } from '@baize/contract/identity/session.ts';
 import { SIGNATURE_HEADER, SIGNATURE_HEADER_ALIAS, VENDOR_HEADER } from '@baize/contract/vendor/protocol.ts';
 import { createVerify, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { createTestVendor, type TestVendor } from '../../../test/testVendor.ts';
@@ -377,6 +380,39 @@ describe('the vendor API', () => {
     expect(await ask('game/url')).toBeNull();
   });
 
+  it('registers the vendors of the file that BAIZE_VENDORS names, and does not start with a wrong one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'baize-vendors-'));
+    const vendorsFile = join(folder, 'vendors.json');
+    const { publicKey } = (await findConnectedVendor(server.app, 'ACME')) ?? { publicKey: '' };
+    const entry = {
+      code: 'LISTED',
+      name: 'Listed',
+      walletMode: 'seamless',
+      publicKey,
+      baseUrl: 'https://listed.example/',
+      categories: [],
+      currencies: [],
+    };
+    const start = (vendors: unknown) => {
+      writeFileSync(vendorsFile, JSON.stringify(vendors));
+      return startTestServer({ modules: () => [vendorsModule, walletModule, identityModule], config: { vendorsFile } });
+    };
+    const listed = await start([entry]);
+    expect(await findConnectedVendor(listed.app, 'LISTED')).toMatchObject({
+      baseUrl: 'https://listed.example',
+      status: 'active',
+      trialWallet: false,
+    });
+    await listed.stop();
+    await expect(
+      vendorsModule.start?.({
+        ...server.app,
+        config: { ...server.app.config, vendorsFile: badFile(folder, [{ ...entry, code: 'x' }]) },
+      }),
+    ).rejects.toThrow(/BAIZE_VENDORS.*0\.code/);
+    rmSync(folder, { recursive: true });
+  });
+
   it('limits each vendor by itself', async () => {
     const limited = await startTestServer({ modules: () => [vendorsModule, walletModule, identityModule] });
     limited.app.rateLimits.take = async (name, key) => (name === 'vendor' && key === 'GREEDY' ? 1 : 0);
@@ -388,3 +424,9 @@ describe('the vendor API', () => {
     await limited.stop();
   });
 });
+
+function badFile(folder: string, vendors: unknown): string {
+  const path = join(folder, 'bad.json');
+  writeFileSync(path, JSON.stringify(vendors));
+  return path;
+}
