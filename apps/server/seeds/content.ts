@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../src/kernel/app.ts';
-import { saveBanner, saveNotice } from '../src/modules/content/index.ts';
-import { demoBanners, demoNotices, type TwoTongues } from './catalogue/index.ts';
+import { saveBanner, saveHelp, saveNotice } from '../src/modules/content/index.ts';
+import { demoBanners, demoHelp, demoNotices, type TwoTongues } from './catalogue/index.ts';
 
 /** The demo's banners and notices, the same words at every merchant. Pop-ups stay empty: nobody is stopped at the door. */
 export async function seedContent(app: App, merchantId: string): Promise<void> {
@@ -27,6 +27,14 @@ export async function seedContent(app: App, merchantId: string): Promise<void> {
   for (const { id, title, content, startDate } of demoNotices(now)) {
     const texts = inBoth((language) => ({ title: title[language], content: content[language] }));
     await saveNotice(app, merchantId, { id: noticeId(id), type: 'PL', texts, startsAt: startDate, endsAt: null });
+  }
+}
+
+/** The demo's help centre; each merchant's own settings fill its places. */
+export async function seedHelp(app: App, merchantId: string): Promise<void> {
+  for (const [sort, { tag, title, content }] of demoHelp.entries()) {
+    const texts = inBoth((language) => ({ title: title[language], content: content[language] }));
+    await saveHelp(app, merchantId, { tag, sort, texts });
   }
 }
 

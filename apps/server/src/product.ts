@@ -2,7 +2,7 @@ import type { Database } from '@baize/db';
 import { DEMO_MERCHANTS } from '../seeds/merchants.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, seedPeople } from '../seeds/people.ts';
 import { startFelt } from '@baize/felt/server/index.ts';
-import { seedContent } from '../seeds/content.ts';
+import { seedContent, seedHelp } from '../seeds/content.ts';
 import { seedGames } from '../seeds/games.ts';
 import { createApp, type Built } from './createApp.ts';
 import type { App } from './kernel/app.ts';
@@ -10,7 +10,7 @@ import type { Config } from './kernel/config.ts';
 import { createHttp } from './kernel/http/server.ts';
 import { rsaKeyFor } from './kernel/keys.ts';
 import { allModules } from './modules.ts';
-import { hasNoBanner } from './modules/content/index.ts';
+import { hasNoBanner, hasNoHelp } from './modules/content/index.ts';
 import { createBackoffice, insertStaff } from './modules/backoffice/index.ts';
 import { hashPassword } from './modules/identity/index.ts';
 import { upsertMerchant } from './modules/merchants/index.ts';
@@ -116,6 +116,7 @@ async function seedDemo(built: Built): Promise<void> {
   for (const merchant of DEMO_MERCHANTS) {
     if (!(await app.merchants.byId(merchant.id))) await upsertMerchant(app.db, merchant, app.clock.now());
     if (await hasNoBanner(app.db, merchant.id)) await seedContent(app, merchant.id);
+    if (await hasNoHelp(app.db, merchant.id)) await seedHelp(app, merchant.id);
   }
   await built.refreshMerchants();
   await seedGames(app);

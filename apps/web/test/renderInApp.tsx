@@ -49,7 +49,7 @@ export async function renderInApp(
   ui: ReactElement,
   { session = null, at = '/m/home', start, language = 'EN', replies = {}, confirms = true }: InApp = {},
 ) {
-  const texts = await openTexts(language, ['shell', 'account', 'games']);
+  const texts = await openTexts(language, ['shell', 'account', 'games', 'content']);
   const value = demoStart(start);
   const asked: string[] = [];
   const goTo = vi.fn<App['goTo']>();

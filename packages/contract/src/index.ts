@@ -1,5 +1,6 @@
 import type { AnyCall } from './call.ts';
 import * as announcements from './content/announcements.ts';
+import * as help from './content/help.ts';
 import * as games from './games/games.ts';
 import * as register from './identity/register.ts';
 import * as session from './identity/session.ts';
@@ -15,6 +16,6 @@ const isCall = (value: unknown): value is AnyCall =>
   'output' in value;
 
 /** Every call of the platform. Only servers, tests and tools read the whole list; the site imports single calls. */
-export const ALL_CALLS: readonly AnyCall[] = [start, session, register, wallet, games, announcements].flatMap((group) =>
-  Object.values(group).filter(isCall),
+export const ALL_CALLS: readonly AnyCall[] = [start, session, register, wallet, games, announcements, help].flatMap(
+  (group) => Object.values(group).filter(isCall),
 );

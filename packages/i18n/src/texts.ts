@@ -1,4 +1,5 @@
 import type { texts as account } from './catalogues/en/account.ts';
+import type { texts as content } from './catalogues/en/content.ts';
 import type { texts as games } from './catalogues/en/games.ts';
 import type { texts as shell } from './catalogues/en/shell.ts';
 
@@ -7,6 +8,7 @@ interface Parts {
   shell: typeof shell;
   account: typeof account;
   games: typeof games;
+  content: typeof content;
 }
 export type TextPart = keyof Parts;
 

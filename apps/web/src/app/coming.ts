@@ -25,7 +25,6 @@ export const COMING = [
   '/m/redRain',
   '/m/activity',
   '/m/activityDetail',
-  '/m/help',
   '/m/app',
   '/m/lott',
   '/m/elott',

@@ -49,6 +49,10 @@ const SCREENS: Record<BuiltPath, ScreenFile> = {
     load: () => import('../screens/deposit/DepositScreen.tsx').then((file) => file.DepositScreen),
     texts: 'account',
   },
+  '/m/help': {
+    load: () => import('../screens/help/HelpScreen.tsx').then((file) => file.HelpScreen),
+    texts: 'content',
+  },
   '/m/set': {
     load: () => import('../screens/settings/SettingsScreen.tsx').then((file) => file.SettingsScreen),
     texts: 'account',

@@ -126,7 +126,7 @@ export function useAppHandle({
         router.goTo(HOME, { replace: true, direction: 'back' });
       },
       async setLanguage(code) {
-        const parts = (['shell', 'account', 'games'] as const).filter(texts.has);
+        const parts = (['shell', 'account', 'games', 'content'] as const).filter(texts.has);
         const next = await openTexts(code, parts).catch(() => null);
         if (!next) return sayError(new Offline('texts'));
         keepLanguage(code);

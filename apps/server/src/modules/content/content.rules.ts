@@ -87,7 +87,7 @@ export function findBannerProblem({ id, groupName, href, texts }: StoredBanner):
 }
 
 /** Why a notice may not be stored, or null. */
-export function findNoticeProblem({ texts }: StoredNotice): string | null {
+export function findNoticeProblem({ texts }: Pick<StoredNotice, 'texts'>): string | null {
   for (const [language, { title, content }] of Object.entries(texts)) {
     if (title.trim() === '' || title.length > TEXT_MAX) return `${language}: the title is empty or too long`;
     const problem = findHtmlProblem(content);

@@ -1,7 +1,6 @@
 import type { announcements, Banner, Notice } from '@baize/contract/content/announcements.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { isAgentType, TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { LANGUAGES, SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
 import { dayIn } from '../../kernel/clock.ts';
@@ -22,6 +21,7 @@ import {
   type StoredNotice,
 } from './content.rules.ts';
 import { listBanners, listNotices, upsertBanner, upsertNotice } from './content.store.ts';
+import { siteLanguageOf } from './siteLanguage.ts';
 
 const FRESH_MS = 10_000;
 const MERCHANTS_MAX = 1000;
@@ -104,11 +104,4 @@ export async function saveNotice(app: App, merchantId: string, notice: StoredNot
 function announce(app: App, merchantId: string): void {
   contentOf(app).clear();
   app.live.toMerchant(merchantId, { type: 'announcements' });
-}
-
-/** The platform's code of a language that is asked for by code (`TY`) or by tag (`fil-PH`). */
-function siteLanguageOf(asked: string): string {
-  const [primary = ''] = asked.toLowerCase().split('-');
-  const found = LANGUAGES.find(({ code, tag }) => code === asked.toUpperCase() || tag === primary);
-  return found?.code ?? SOURCE_LANGUAGE;
 }

@@ -1,7 +1,16 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
 import { languageOf } from '@baize/i18n';
 import { Icon, IconButton, Logo, rowClass, rowEndClass } from '@baize/ui';
-import { clockIcon, closeIcon, downIcon, giftIcon, headsetIcon, heartIcon, homeIcon } from '@baize/ui/icons.ts';
+import {
+  clockIcon,
+  closeIcon,
+  downIcon,
+  giftIcon,
+  headsetIcon,
+  heartIcon,
+  homeIcon,
+  infoIcon,
+} from '@baize/ui/icons.ts';
 import { chipIcon, crownIcon, exitIcon, globeIcon, sunIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
@@ -44,7 +53,8 @@ export function GamesMenu({ onClose }: { onClose: () => void }) {
         <MenuRow icon={clockIcon} label={t('menu.recent')} to={session ? '/m/slot-games?type=recent' : '/m/login'} />
         <MenuRow icon={giftIcon} label={t('nav.promotions')} to="/m/activity" />
         {hasClub && <MenuRow icon={crownIcon} label={t('menu.vip')} to="/m/member/benefits" />}
-        <MenuRow icon={headsetIcon} label={t('menu.service')} to="/m/help" />
+        <MenuRow icon={headsetIcon} label={t('menu.service')} to="/m/help#faq" />
+        <MenuRow icon={infoIcon} label={t('page.help')} to="/m/help" />
         {!session && start.flags['TRIAL3'] !== false && (
           <MenuRow icon={chipIcon} label={t('menu.trial')} text={t('menu.trialText')} onPress={trial.open} />
         )}

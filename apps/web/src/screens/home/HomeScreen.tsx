@@ -8,9 +8,9 @@ import { HomeHeader } from '../../app/HomeHeader.tsx';
 import { Link } from '../../app/Link.tsx';
 import { BannerCard, News, useHomeAnnouncements } from '../../features/announcements/index.ts';
 import { FeaturedRows, featuredRows, VendorSection } from '../../features/gameRows/index.ts';
+import { Legal } from '../../features/legal/index.ts';
 import { CategoryChip, categoryPage, useVendors } from '../../features/vendors/index.ts';
 import styles from './HomeScreen.module.css';
-import { Legal } from './Legal.tsx';
 
 /** G2: the sections below the featured rows. */
 const SECTIONS = ['RNG', 'PVP', 'FISH', 'LIVE', 'SPORTS'] as const satisfies readonly GameType[];

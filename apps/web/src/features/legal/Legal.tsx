@@ -2,7 +2,7 @@ import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import styles from './Legal.module.css';
 
-/** Licence, age, help and the way to limits: the last block of the home page. */
+/** Licence, age, help and the way to limits: the last block of the home and help pages. */
 export function Legal() {
   const { start, t } = useApp();
   const { merchant } = start;

@@ -1,0 +1,2 @@
+export { useHelp } from './help.queries.ts';
+export { chooseHelp } from './help.rules.ts';

@@ -1,0 +1,1 @@
+export { Legal } from './Legal.tsx';

@@ -1,0 +1,60 @@
+import { Button, Empty, Skeleton, Tabs } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Html } from '../../app/Html.tsx';
+import { Screen } from '../../app/Screen.tsx';
+import { chooseHelp, useHelp } from '../../features/help/index.ts';
+import { Legal } from '../../features/legal/index.ts';
+import styles from './HelpScreen.module.css';
+
+/** Terms, privacy, player protection and answers; the page that is open stands in the address. */
+export function HelpScreen() {
+  return (
+    <Screen>
+      <Help />
+      <Legal />
+    </Screen>
+  );
+}
+
+function Help() {
+  const { t, place, goTo } = useApp();
+  const help = useHelp();
+  if (help.isError && !help.data) {
+    return (
+      <Empty sign="cross" title={t('help.failed')} text={t('help.failedText')}>
+        <Button onClick={() => void help.refetch()} busy={help.isFetching}>
+          {t('common.retry')}
+        </Button>
+      </Empty>
+    );
+  }
+  if (!help.data) return <Bones />;
+  const { list } = help.data;
+  const open = chooseHelp(list, place);
+  if (!open) return <Empty title={t('help.empty')} text={t('help.emptyText')} />;
+  return (
+    <Tabs
+      label={t('help.topics')}
+      tabs={list.map(({ tag, title }) => ({ name: tag, label: title }))}
+      current={open.tag}
+      onChange={(tag) => goTo(`/m/help#${tag}`, { replace: true, direction: 'none' })}
+    >
+      <Html html={open.content} className={styles.page} />
+    </Tabs>
+  );
+}
+
+function Bones() {
+  const { t } = useApp();
+  return (
+    <div className={styles.page} role="status" aria-label={t('common.loading')}>
+      {LINES.map((width, line) => (
+        <span key={line} style={{ inlineSize: width }} className={styles.line}>
+          <Skeleton className={styles.bone} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const LINES = ['52%', '100%', '94%', '98%', '71%', '46%', '97%', '88%', '60%'];

@@ -1,0 +1,7 @@
+export const texts = {
+  'help.topics': 'Mga paksa',
+  'help.empty': 'Wala pang nakasulat dito',
+  'help.emptyText': 'Walang pahina ang sentro ng tulong sa silid na ito.',
+  'help.failed': 'Hindi na-load ang sentro ng tulong',
+  'help.failedText': 'Naputol ang koneksyon. Ligtas ang balanse at mga bukas mong taya.',
+};
