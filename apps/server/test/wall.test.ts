@@ -28,6 +28,7 @@ const NOBODYS: Record<string, string> = { id: '0198f7a2-0000-7000-8000-00000000d
 /** Fields that look like ids and are nobody's, and why. */
 const NOT_OWNED: Record<string, string> = {
   nodeId: 'the catalogue is the platform’s',
+  announcementId: 'the merchant’s, for all its members; read.test proves that no other merchant’s is known',
   captchaId: 'known by nobody before login; identity compares the merchant',
   merchantCode: 'old clients send it; the host decides',
   typeId: 'a picture of the list, no row',

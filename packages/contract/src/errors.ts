@@ -73,7 +73,15 @@ export const ERRORS = {
     next: 'retry',
   },
   'games.freePlayOnly': { status: 403, text: 'This game cannot be played with trial money.', next: 'back' },
+  'favorites.full': {
+    status: 409,
+    text: 'You can keep {max} favourites. Remove one first.',
+    next: 'correct',
+  },
   'rounds.unknown': { status: 404, text: 'This round does not exist.', next: 'back' },
+
+  // Content
+  'announcements.unknown': { status: 404, text: 'This announcement is not there any more.', next: 'back' },
 } as const satisfies Record<`${string}.${string}`, ErrorSpec>;
 
 export type ErrorCode = keyof typeof ERRORS;

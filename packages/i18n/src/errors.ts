@@ -44,7 +44,9 @@ const TY: ErrorTexts = {
   'games.maintenance': 'Inaayos ang larong ito. Sumubok ng iba.',
   'games.vendorDown': 'Hindi sumasagot ang vendor ng laro. Subukan muli maya-maya.',
   'games.freePlayOnly': 'Hindi malalaro ito gamit ang trial money.',
+  'favorites.full': '{max} paborito lang ang puwede. Magtanggal muna ng isa.',
   'rounds.unknown': 'Walang ganitong round.',
+  'announcements.unknown': 'Wala na ang anunsyong ito.',
 };
 
 const BY_LANGUAGE: Record<string, ErrorTexts> = { TY, FIL: TY, TL: TY };

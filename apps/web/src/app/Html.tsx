@@ -20,8 +20,12 @@ export function Html({ html, className }: { html: string; className?: string | u
     else if (isTo(href)) goTo(href);
     else window.open(href, '_blank', 'noopener');
   }
-  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links inside are what is pressed
   return (
-    <div className={join(styles.html, className)} onClick={handleClick} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      role="presentation"
+      className={join(styles.html, className)}
+      onClick={handleClick}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

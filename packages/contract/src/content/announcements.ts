@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Instant, Text } from '../shapes.ts';
+import { Instant, Text, Uuid } from '../shapes.ts';
 
 /** G9: content types of the announcement call. */
 export const ANNOUNCEMENT_TYPES = ['A', 'PL', 'B', 'PU', 'PR', 'H'] as const;
 export const BANNER_GROUPS = ['m_home', 'm_hotgames', 'm_leftmenu', 'm_login', 'm_register'] as const;
 export const BANNER_AUTOPLAY_MS = 5000;
 export const BANNER_TRANSITION_MS = 1000;
+/** G9: read marks are sent at least so far apart. */
+export const READ_THROTTLE_MS = 150;
 
 export const Banner = v.object({
   id: v.string(),
@@ -59,4 +61,15 @@ export const announcements = defineCall({
   }),
   errors: [],
   summary: 'Banners and notices by type and group.',
+});
+
+export const markAnnouncementRead = defineCall({
+  id: 'markAnnouncementRead',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_markAnnouncementAsRead',
+  access: 'real',
+  input: v.object({ announcementId: Uuid, read: v.literal(true) }),
+  output: v.object({ announcementId: Uuid, read: v.boolean() }),
+  errors: ['announcements.unknown'],
+  summary: 'Remembers that this member has read an announcement; once more does nothing.',
 });

@@ -2,6 +2,7 @@ import type { announcements, Banner, Notice } from '@baize/contract/content/anno
 import type { OutputOf } from '@baize/contract/call.ts';
 import { isAgentType, TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import type { App } from '../../kernel/app.ts';
+import { bucketOf } from '../../kernel/bucket.ts';
 import { createCache } from '../../kernel/cache.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
@@ -21,6 +22,7 @@ import {
   type StoredNotice,
 } from './content.rules.ts';
 import { listBanners, listNotices, upsertBanner, upsertNotice } from './content.store.ts';
+import { insertRead, listRead, type Reader } from './read.store.ts';
 import { siteLanguageOf } from './siteLanguage.ts';
 
 const FRESH_MS = 10_000;
@@ -55,6 +57,7 @@ export async function listAnnouncements(
   { merchant, session, types, groupName, language }: Question,
 ): Promise<OutputOf<typeof announcements>> {
   const content = await contentOf(app).get(merchant.id, () => readContent(app, merchant.id));
+  const isRead = await readBy(app, session);
   const now = app.clock.now();
   const asked = siteLanguageOf(language);
   const banners = content.banners.filter(
@@ -64,12 +67,11 @@ export async function listAnnouncements(
     types.includes(type)
       ? content.notices
           .filter((notice) => notice.type === type && isShown(notice, now))
-          // G4: for trial members everything counts as read.
           .map((notice) =>
             noticeFace(notice, {
               language: asked,
               day: dayIn(merchant.settings.timeZone, notice.startsAt),
-              read: session?.type === TRIAL_MEMBER,
+              read: isRead(notice.id),
             }),
           )
       : [];
@@ -82,10 +84,36 @@ export async function listAnnouncements(
     popup: notices('PU'),
     promotion: notices('PR'),
     hot: notices('H'),
-    footer: { unreadCount: forAgents.length },
+    footer: { unreadCount: forAgents.filter(({ read }) => !read).length },
     at: now.toISOString(),
   };
 }
+
+/** What a session has read; guests nothing, and for trial members everything counts as read (G4). */
+async function readBy({ db }: App, session: Session | null): Promise<(id: string) => boolean> {
+  if (!session) return () => false;
+  if (session.type === TRIAL_MEMBER) return () => true;
+  const read = new Set(await listRead(db, readerOf(session)));
+  return (id) => read.has(id);
+}
+
+/** Remembers that a member read a notice that is on show; false when there is none. The member's other devices hear. */
+export async function markRead(app: App, session: Session, noticeId: string): Promise<boolean> {
+  const { merchantId, memberId } = session;
+  const { notices } = await contentOf(app).get(merchantId, () => readContent(app, merchantId));
+  const now = app.clock.now();
+  const notice = notices.find(({ id }) => id === noticeId);
+  if (!notice || !isShown(notice, now) || (notice.type === 'A' && !isAgentType(session.type))) return false;
+  await insertRead(app.db, readerOf(session), noticeId, now);
+  app.live.toMember(memberId, { type: 'announcements' });
+  return true;
+}
+
+const readerOf = ({ merchantId, memberId }: Session): Reader => ({
+  bucket: bucketOf(memberId),
+  merchantId,
+  memberId,
+});
 
 /** Stores a banner whose words and link hold; anything else is a fault of the caller. */
 export async function saveBanner(app: App, merchantId: string, banner: StoredBanner): Promise<void> {
