@@ -33,7 +33,8 @@ export interface Api {
   round(id: string): Promise<FeltRound>;
   rounds(cursor: string | null): Promise<RoundPage>;
   rotateSeeds(clientSeed: string): Promise<SeedsRotated>;
-  fairness(roundId: string): Promise<RoundFairness>;
+  /** Of an own round, or of one that a signed link shows. */
+  fairness(roundId: string, signature?: string): Promise<RoundFairness>;
   replay(roundId: string, signature: string): Promise<Replay>;
 }
 
@@ -66,7 +67,8 @@ export function createApi(session: () => string | null, send: typeof fetch = fet
     round: (id) => ask('GET', `rounds/${id}`),
     rounds: (cursor) => ask('GET', `rounds${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`),
     rotateSeeds: (clientSeed) => ask('POST', 'seeds', { clientSeed }),
-    fairness: (roundId) => ask('GET', `fairness/${roundId}`),
+    fairness: (roundId, signature) =>
+      ask('GET', `fairness/${roundId}${signature === undefined ? '' : `?sig=${encodeURIComponent(signature)}`}`),
     replay: (roundId, signature) => ask('GET', `replay/${roundId}?sig=${encodeURIComponent(signature)}`),
   };
 }

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FeltRound, RoundPage, RoundSummary } from '../../api.ts';
 import { difference } from '../amounts.ts';
 import { usePlay } from '../page.ts';
+import { claimOfRound, verifyLink } from '../verify/link.ts';
 
-/** A round with the secret that decided it, once the player has had it shown. */
-export type Watched = { readonly round: FeltRound; readonly serverSeed: string | null };
+/** A round to watch, and where it can be checked: filled in once the player has had the secret shown. */
+export type Watched = { readonly round: FeltRound; readonly check: string };
 type HistorySheetProps = { onWatch: (watched: Watched) => void; onClose: () => void };
 type Listing = { status: 'waiting' | 'failed' | 'read'; list: readonly RoundSummary[]; nextCursor: string | null };
 
@@ -28,8 +29,8 @@ export function HistorySheet({ onWatch, onClose }: HistorySheetProps) {
 
   async function handleWatch(id: string) {
     try {
-      const [round, { serverSeed }] = await Promise.all([api.round(id), api.fairness(id)]);
-      onWatch({ round, serverSeed });
+      const [round, fairness] = await Promise.all([api.round(id), api.fairness(id)]);
+      onWatch({ round, check: verifyLink(claimOfRound(fairness)) });
     } catch {
       setListing((before) => ({ ...before, status: 'failed' }));
     }

@@ -2,23 +2,22 @@ import { Icon } from '@baize/game-kit/parts/Icon.tsx';
 import type { ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
 import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { FeltRound, GameFacts } from '../../api.ts';
-import { claimOfRound, verifyLink } from '../verify/link.ts';
 import { difference } from '../amounts.ts';
 import { usePage } from '../page.ts';
 
-type Replayed = Omit<FeltRound, 'balance'>;
+type Replayed = Pick<FeltRound, 'stake' | 'win' | 'createdAt'>;
 type Stand = { onPlayer: (player: ScriptPlayer) => void; take: number };
 type ReplayViewProps = {
   round: Replayed;
   facts: GameFacts;
-  /** Known once the player has changed seeds; then the check opens filled in. */
-  serverSeed: string | null;
+  /** Where the round can be checked. */
+  check: string;
   onClose: (() => void) | null;
   children: (stand: Stand) => ReactNode;
 };
 
 /** Plays a settled round again: marked as a replay, with pause, step and again, and nothing that costs money. */
-export function ReplayView({ round, facts, serverSeed, onClose, children }: ReplayViewProps) {
+export function ReplayView({ round, facts, check, onClose, children }: ReplayViewProps) {
   const { texts, format, language } = usePage();
   const [player, setPlayer] = useState<ScriptPlayer | null>(null);
   const [take, setTake] = useState(0);
@@ -46,13 +45,7 @@ export function ReplayView({ round, facts, serverSeed, onClose, children }: Repl
             <time dateTime={round.createdAt}>{time.format(new Date(round.createdAt))}</time>
           </span>
         </div>
-        <a
-          className="icon-button"
-          href={verifyLink(claimOfRound(round, serverSeed))}
-          target="_blank"
-          rel="noopener"
-          aria-label={texts.fair.check}
-        >
+        <a className="icon-button" href={check} target="_blank" rel="noopener" aria-label={texts.fair.check}>
           <Icon name="fairness" />
         </a>
         <strong className="replay-mark">{texts.replay}</strong>

@@ -20,6 +20,7 @@ const STAGES = {
 const address = new URL(location.href);
 const roundId = address.pathname.split('/').at(-1) ?? '';
 const signature = address.searchParams.get('sig') ?? '';
+const CHECK = `/verify?${new URLSearchParams({ round: roundId, sig: signature })}`;
 const tools = {
   clock: browserClock,
   sound: createSound(isSoundOn()),
@@ -66,7 +67,7 @@ function Found({ answer: { round, game, language } }: { answer: ReplayAnswer }) 
   return (
     <PageContext value={page}>
       <Suspense fallback={<Loading isLost={false} />}>
-        <ReplayView round={round} facts={game} serverSeed={null} onClose={null}>
+        <ReplayView round={round} facts={game} check={CHECK} onClose={null}>
           {(player) => <Stage round={round} {...player} />}
         </ReplayView>
       </Suspense>

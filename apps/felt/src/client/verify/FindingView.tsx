@@ -5,8 +5,14 @@ import type { Language } from '../texts.ts';
 import type { Finding, Outcome } from './recompute.ts';
 import { VERIFY_TEXTS } from './texts.ts';
 
+type FindingProps = {
+  finding: Finding;
+  /** What the house says the round returned. */ recorded: string | null;
+  language: Language;
+};
+
 /** Whether the seal fits, and the round as it must have been. */
-export function FindingView({ finding, language }: { finding: Finding; language: Language }) {
+export function FindingView({ finding, recorded, language }: FindingProps) {
   const texts = VERIFY_TEXTS[language];
   const { hash, isSealRight, outcome } = finding;
   const [text, look] =
@@ -22,6 +28,11 @@ export function FindingView({ finding, language }: { finding: Finding; language:
         <dt>{texts.computedSeal}</dt>
         <dd className="hash">{grouped(hash)}</dd>
       </dl>
+      {recorded !== null && outcome.win !== null && (
+        <p className={`seal-finding ${recorded === outcome.win ? 'is-right' : 'is-wrong'}`}>
+          {recorded === outcome.win ? `✓ ${texts.sameAsRecorded(recorded)}` : `✗ ${texts.otherThanRecorded(recorded)}`}
+        </p>
+      )}
       <h2>{texts.outcome}</h2>
       {outcome.game === 'perlas' ? (
         <Dive outcome={outcome} language={language} />

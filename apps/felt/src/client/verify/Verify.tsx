@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import type { RoundFairness } from '../../api.ts';
 import type { Language } from '../texts.ts';
 import { FindingView } from './FindingView.tsx';
 import { readClaim, type Claim } from './link.ts';
@@ -11,10 +12,13 @@ type Fields = Record<
   string
 >;
 
+/** What the page was opened with; `round` is what the house recorded, when a signed link names it. */
+export type Asked = { readonly claim: Claim; readonly round: RoundFairness | 'unnamed' | 'missing' };
+
 /** Anyone may check a round here, with or without a session. */
-export function Verify({ language, fragment }: { language: Language; fragment: string }) {
+export function Verify({ language, asked: { claim: given, round } }: { language: Language; asked: Asked }) {
   const texts = VERIFY_TEXTS[language];
-  const [fields, setFields] = useState(() => fieldsOf(readClaim(fragment)));
+  const [fields, setFields] = useState(() => fieldsOf(given));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [finding, setFinding] = useState<Finding | null>(null);
 
@@ -50,6 +54,12 @@ export function Verify({ language, fragment }: { language: Language; fragment: s
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {round === 'missing' && <p role="alert">{texts.linkMissing}</p>}
+      {typeof round === 'object' && round.serverSeed === null && (
+        <p role="note" className="seal-finding">
+          {texts.stillSecret}
+        </p>
+      )}
       <form onSubmit={handleSubmit} noValidate>
         <fieldset className="games">
           <legend>{texts.game}</legend>
@@ -78,7 +88,11 @@ export function Verify({ language, fragment }: { language: Language; fragment: s
           {texts.check}
         </button>
       </form>
-      <div aria-live="polite">{finding && <FindingView finding={finding} language={language} />}</div>
+      <div aria-live="polite">
+        {finding && (
+          <FindingView finding={finding} recorded={typeof round === 'object' ? round.win : null} language={language} />
+        )}
+      </div>
       <h2>{texts.how}</h2>
       {texts.howText.map((text) => (
         <p key={text}>{text}</p>

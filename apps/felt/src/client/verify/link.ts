@@ -1,4 +1,4 @@
-import type { FeltRound, GameCode, GameOptions } from '../../api.ts';
+import type { GameCode, GameOptions, RoundFairness } from '../../api.ts';
 
 /** What decides a round, as far as it is known; empty where it is not. */
 export type Claim = {
@@ -42,9 +42,8 @@ export function readClaim(fragment: string): Claim {
 }
 
 /** What is known of a round that was played. */
-export function claimOfRound(round: Omit<FeltRound, 'balance'>, serverSeed: string | null): Claim {
-  const picks = round.events.flatMap((event) =>
-    event.type === 'pearl' || event.type === 'urchin' ? [event.cell] : [],
-  );
-  return { ...round, serverSeed: serverSeed ?? '', picks };
+export function claimOfRound(round: Omit<RoundFairness, 'win' | 'modelHash' | 'currency'>): Claim {
+  const { game, serverSeed, serverSeedHash, clientSeed, nonce, stake, options, events } = round;
+  const picks = events.flatMap((event) => (event.type === 'pearl' || event.type === 'urchin' ? [event.cell] : []));
+  return { game, serverSeed: serverSeed ?? '', serverSeedHash, clientSeed, nonce, stake, options, picks };
 }

@@ -1,15 +1,37 @@
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createApi } from '../api.ts';
 import '../base.css';
 import { languageOf } from '../texts.ts';
+import { claimOfRound, readClaim } from './link.ts';
 import { VERIFY_TEXTS } from './texts.ts';
-import { Verify } from './Verify.tsx';
+import { Verify, type Asked } from './Verify.tsx';
 import './verify.css';
 
-const language = languageOf(
-  new URLSearchParams(location.search).get('lang') ?? navigator.language.replace(/^(fil|tl).*/, 'TY'),
-);
+const query = new URLSearchParams(location.search);
+const language = languageOf(query.get('lang') ?? navigator.language.replace(/^(fil|tl).*/, 'TY'));
 document.documentElement.lang = language === 'TY' ? 'fil' : 'en';
 document.title = `${VERIFY_TEXTS[language].title} · Felt Studio`;
 
+/** A signed link names a round of the house's books; anything else stands in the fragment. */
+async function findAsked(): Promise<Asked> {
+  const [round, signature] = [query.get('round'), query.get('sig')];
+  if (round === null || signature === null) return { claim: readClaim(location.hash), round: 'unnamed' };
+  const fairness = await createApi(() => null)
+    .fairness(round, signature)
+    .catch(() => null);
+  return fairness ? { claim: claimOfRound(fairness), round: fairness } : { claim: readClaim(''), round: 'missing' };
+}
+
+const asking = findAsked();
+
+function App() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => {
+    void asking.then(setAsked);
+  }, []);
+  return asked && <Verify language={language} asked={asked} />;
+}
+
 const root = document.querySelector('#root');
-if (root) createRoot(root).render(<Verify language={language} fragment={location.hash} />);
+if (root) createRoot(root).render(<App />);

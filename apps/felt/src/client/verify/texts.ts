@@ -31,6 +31,10 @@ export type VerifyTexts = {
   readonly total: (win: string) => string;
   readonly urchinsAt: (cells: string) => string;
   readonly stillOpen: string;
+  readonly sameAsRecorded: (win: string) => string;
+  readonly otherThanRecorded: (win: string) => string;
+  readonly stillSecret: string;
+  readonly linkMissing: string;
   readonly how: string;
   readonly howText: readonly string[];
   readonly problems: Readonly<Record<Problem, string>>;
@@ -38,7 +42,7 @@ export type VerifyTexts = {
 
 const EN: VerifyTexts = {
   title: 'Check a round',
-  lead: 'This page computes a round again on your own device. It asks no server and sends nothing.',
+  lead: 'This page computes a round again on your own device. The computing asks no server and sends nothing.',
   steps: [
     'Play. Before each round the game shows the seal of the server seed.',
     'Change seeds in the game. The secret server seed is shown.',
@@ -69,6 +73,11 @@ const EN: VerifyTexts = {
   win: (win) => `returned ${win}`,
   total: (win) => `The round returned ${win}.`,
   urchinsAt: (cells) => `The urchins lay in shells ${cells}.`,
+  sameAsRecorded: (win) => `The house recorded the same: returned ${win}.`,
+  otherThanRecorded: (win) => `The house recorded something else: returned ${win}. Check what you typed.`,
+  stillSecret:
+    'The server seed of this round is still secret, because it decides your next rounds too. Change seeds in the game, then open this page again.',
+  linkMissing: 'The round of this link cannot be shown. You can still enter everything by hand.',
   stillOpen: 'Enter the shells you opened to see what the round returned.',
   how: 'How it is computed',
   howText: [
@@ -89,7 +98,7 @@ const EN: VerifyTexts = {
 const TY: VerifyTexts = {
   ...EN,
   title: 'Suriin ang round',
-  lead: 'Kinukuwenta muli ng pahinang ito ang round sa sarili mong device. Walang tinatanong na server at walang ipinapadala.',
+  lead: 'Kinukuwenta muli ng pahinang ito ang round sa sarili mong device. Sa pagkuwenta, walang tinatanong na server at walang ipinapadala.',
   steps: [
     'Maglaro. Bago ang bawat round, ipinapakita ng laro ang selyo ng server seed.',
     'Magpalit ng seed sa laro. Lalabas ang lihim na server seed.',
@@ -119,6 +128,11 @@ const TY: VerifyTexts = {
   win: (win) => `bumalik ang ${win}`,
   total: (win) => `Bumalik ang ${win} sa round.`,
   urchinsAt: (cells) => `Nasa mga kabibe ${cells} ang salungo.`,
+  sameAsRecorded: (win) => `Ganoon din ang nakatala sa bahay: bumalik ang ${win}.`,
+  otherThanRecorded: (win) => `Iba ang nakatala sa bahay: bumalik ang ${win}. Tingnan ang tinipa mo.`,
+  stillSecret:
+    'Lihim pa ang server seed ng round na ito dahil ito rin ang magpapasya sa mga susunod. Magpalit ng seed sa laro, saka buksan muli ang pahina.',
+  linkMissing: 'Hindi maipakita ang round ng link na ito. Maaari mo pa ring ilagay ang lahat.',
   stillOpen: 'Ilagay ang mga kabibeng binuksan mo para makita ang bumalik.',
   how: 'Paano ito kinukuwenta',
   howText: [
