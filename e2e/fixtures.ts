@@ -25,13 +25,15 @@ export const test = base.extend<Watched, Running>({
     { scope: 'worker', timeout: START_MS },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  complaints: async ({ page }, use) => {
+  complaints: async ({ page }, use, { errors }) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !isAboutNetwork(message)) complaints.push(message.text());
     });
     await use(complaints);
+    if (errors.length > 0 && complaints.length > 0)
+      process.stdout.write(`the pages complained:\n${complaints.join('\n')}\n`);
   },
 });
 

@@ -18,17 +18,9 @@ export class GamePage {
     return this.stage.getByRole('button', { name: /^Spin/ });
   }
 
-  get balance(): Locator {
-    return this.page
-      .getByRole('button', { name: /^Balance: / })
-      .or(this.page.getByLabel('Balance'))
-      .first();
-  }
-
-  get leave(): Locator {
-    return this.page
-      .getByRole('button', { name: 'Leave the game' })
-      .or(this.page.getByRole('link', { name: 'Leave the game' }));
+  /** The rail over the game: name, time and net of the visit, balance. */
+  get rail(): Locator {
+    return this.page.getByRole('banner');
   }
 
   frame(): Frame {

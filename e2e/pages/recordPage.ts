@@ -11,7 +11,12 @@ export class RecordPage {
     await this.page.goto('/m/gameRecord');
   }
 
-  get rounds(): Locator {
-    return this.page.getByRole('list', { name: 'Rounds' }).getByRole('listitem');
+  rounds(game: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: new RegExp(game) });
+  }
+
+  /** The sheet of one round: its entries, its replay, its fairness check. */
+  sheet(game: string): Locator {
+    return this.page.getByRole('dialog', { name: game });
   }
 }

@@ -14,23 +14,28 @@ export class RegisterPage {
 
   async fill({ userName, password, birthday }: NewMember): Promise<void> {
     await this.userName.fill(userName);
-    await this.page.getByLabel('Password', { exact: false }).first().fill(password);
-    await this.page.getByLabel('Password again', { exact: false }).fill(password);
+    await this.form.getByRole('textbox', { name: /^Password\b(?! again)/ }).fill(password);
+    await this.form.getByRole('textbox', { name: /^Password again/ }).fill(password);
     await this.pickBirthday(birthday);
-    await this.page.getByRole('checkbox').check();
+    await this.form.getByRole('checkbox').check();
   }
 
   async pickBirthday({ year, month, day }: NewMember['birthday']): Promise<void> {
-    await this.page.getByLabel('Year', { exact: true }).selectOption(String(year));
-    await this.page.getByLabel('Month', { exact: true }).selectOption(String(month));
-    await this.page.getByLabel('Day', { exact: true }).selectOption(String(day));
+    await this.form.getByLabel('Year', { exact: true }).selectOption(String(year));
+    await this.form.getByLabel('Month', { exact: true }).selectOption(String(month));
+    await this.form.getByLabel('Day', { exact: true }).selectOption(String(day));
   }
 
   get userName(): Locator {
-    return this.page.getByLabel('User name', { exact: false });
+    return this.form.getByRole('textbox', { name: /^User name/ });
   }
 
   get submit(): Locator {
-    return this.page.getByRole('button', { name: 'Register', exact: true });
+    return this.form.getByRole('button', { name: 'Register', exact: true });
+  }
+
+  /** While one page gives way to the next, both are there for a moment. */
+  get form(): Locator {
+    return this.page.getByRole('form', { name: 'Open an account' });
   }
 }
