@@ -23,11 +23,9 @@ export function GameTile({ game, size = 'row', caption, eager }: GameTileProps) 
   const flag = game.showIcon === '' ? undefined : FLAGS[game.showIcon];
   const word = flag && t(flag[1]);
   return (
-    <Link
-      to={`/m/game?nodeId=${game.nodeId}`}
-      className={tileClass(size)}
-      aria-label={[game.displayName, game.vendorName, word].filter(Boolean).join(', ')}
-    >
+    <Link to={`/m/game?nodeId=${game.nodeId}`} className={tileClass(size)}>
+      {/* The picture draws the name; as text it is also found by a search in the page. */}
+      <span className="sr">{caption ? `${game.displayName}, ` : `${game.displayName}, ${game.vendorName}, `}</span>
       <Tile
         picture={game.mobileLargeIcon}
         eager={eager === true}
