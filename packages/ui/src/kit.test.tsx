@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button, Count, PasswordField, Tabs, TextField } from './index.ts';
+import { Button, Count, Drawer, PasswordField, Tabs, TextField } from './index.ts';
 
 describe('the kit', () => {
   afterEach(cleanup);
@@ -78,5 +78,32 @@ describe('the kit', () => {
     expect(container.textContent).toBe('99');
     rerender(<Count value={0} />);
     expect(container.textContent).toBe('');
+  });
+
+  it.each([
+    [160, 1],
+    [20, 0],
+  ])('closes a drawer that is dragged %i px towards its side %i times', (px, times) => {
+    const close = vi.fn();
+    render(
+      <Drawer side="start" open onClose={close} label="Menu">
+        <p>Inside</p>
+      </Drawer>,
+    );
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    drawer.setPointerCapture = () => {};
+    const at = (clientX: number, timeStamp: number) => ({
+      clientX,
+      clientY: 0,
+      pointerType: 'touch',
+      isPrimary: true,
+      pointerId: 1,
+      timeStamp,
+    });
+    fireEvent.pointerDown(drawer, at(250, 0));
+    fireEvent.pointerMove(drawer, at(230, 200));
+    fireEvent.pointerMove(drawer, at(250 - px, 900));
+    fireEvent.pointerUp(drawer, at(250 - px, 1000));
+    expect(close).toHaveBeenCalledTimes(times);
   });
 });

@@ -56,9 +56,9 @@ export function useDrag(panel: RefObject<HTMLElement | null>, towards: 'down' | 
     },
     onPointerUp(event: PointerEvent) {
       const start = drag.current;
+      const distance = way(event);
       drag.current = null;
       if (!start?.held) return;
-      const distance = way(event);
       const quick = distance / Math.max(1, event.timeStamp - start.at) > FLICK_PX_PER_MS;
       if (distance >= COMMIT_PX || (quick && distance > SLOP_PX * 3)) onGone();
       // Back to its place, or on from here to its edge.

@@ -13,16 +13,17 @@ const EXIT = { forward: 'page-exit', back: 'page-exit-back', default: 'none' };
 
 /** The one page that is shown, and the movement from the one before. */
 export function Stage({ place, scrollTo }: { place: Place; scrollTo: () => number }) {
+  // The boundary outlives the page: a move waits behind the old page until the new one is there.
   return (
-    <Fallen key={`fallen ${place.path}`}>
-      <Suspense fallback={<FrameScreen />}>
-        <ViewTransition key={place.path} default="none" enter={ENTER} exit={EXIT}>
-          <div className={styles.page} data-page>
+    <Suspense fallback={<FrameScreen />}>
+      <ViewTransition key={place.path} default="none" enter={ENTER} exit={EXIT}>
+        <div className={styles.page} data-page>
+          <Fallen>
             <Page place={place} scrollTo={scrollTo} />
-          </div>
-        </ViewTransition>
-      </Suspense>
-    </Fallen>
+          </Fallen>
+        </div>
+      </ViewTransition>
+    </Suspense>
   );
 }
 

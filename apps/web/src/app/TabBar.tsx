@@ -1,6 +1,7 @@
-import { Icon, join } from '@baize/ui';
+import { Count, Icon, join } from '@baize/ui';
 import { giftIcon, homeIcon, mailIcon, plusIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
 import type { ReactNode } from 'react';
+import { useUnread } from '../features/announcements/index.ts';
 import { useApp } from './app.ts';
 import { Link } from './Link.tsx';
 import type { To } from './routes.ts';
@@ -9,7 +10,8 @@ import styles from './TabBar.module.css';
 /** The footer of A2: the walnut rail under the thumb. */
 export function TabBar() {
   const { place, menu, openMenu, t } = useApp();
-  const item = (to: To, icon: IconPath, label: string, deposit = false) => (
+  const unread = useUnread();
+  const item = (to: To, icon: IconPath, label: string, { deposit = false, count = 0 } = {}) => (
     <Link
       to={to}
       className={join(styles.item, deposit && styles.deposit)}
@@ -19,14 +21,20 @@ export function TabBar() {
         <Icon path={icon} />
       </Mark>
       {label}
+      {count > 0 && (
+        <span className={styles.count}>
+          <Count value={count} />
+          <span className="sr">{t('nav.unread', { count })}</span>
+        </span>
+      )}
     </Link>
   );
   return (
     <nav className={styles.bar} aria-label={t('nav.main')}>
       {item('/m/home', homeIcon, t('common.home'))}
       {item('/m/activity', giftIcon, t('nav.promotions'))}
-      {item('/m/voucherCenter', plusIcon, t('nav.deposit'), true)}
-      {item('/m/messages', mailIcon, t('nav.messages'))}
+      {item('/m/voucherCenter', plusIcon, t('nav.deposit'), { deposit: true })}
+      {item('/m/messages', mailIcon, t('nav.messages'), { count: unread })}
       <button
         type="button"
         className={styles.item}

@@ -9,8 +9,6 @@ export const COMING = [
   '/m/forget',
   '/m/changePsw',
   '/m/message',
-  '/m/messages',
-  '/m/notice',
   '/m/webEmail',
   '/m/member/notice',
   '/m/withdraw',

@@ -18,6 +18,12 @@ const gameList: ScreenFile = {
   texts: 'games',
 };
 
+/** The message centre shows the announcements: there are no other messages yet. */
+const notices: ScreenFile = {
+  load: () => import('../screens/notice/NoticeScreen.tsx').then((file) => file.NoticeScreen),
+  texts: 'content',
+};
+
 /** The screen of every page that is open. */
 const SCREENS: Record<BuiltPath, ScreenFile> = {
   '/m/login': {
@@ -49,6 +55,8 @@ const SCREENS: Record<BuiltPath, ScreenFile> = {
     load: () => import('../screens/deposit/DepositScreen.tsx').then((file) => file.DepositScreen),
     texts: 'account',
   },
+  '/m/notice': notices,
+  '/m/messages': notices,
   '/m/help': {
     load: () => import('../screens/help/HelpScreen.tsx').then((file) => file.HelpScreen),
     texts: 'content',

@@ -1,4 +1,5 @@
 import { announcements } from '@baize/contract/content/announcements.ts';
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { answerKeys, HOME_ANNOUNCEMENTS } from '../../app/answers.ts';
@@ -7,7 +8,7 @@ import { answerKeys, HOME_ANNOUNCEMENTS } from '../../app/answers.ts';
 const PLATFORM = 'M';
 
 /** Banners and notices of a place on the site. */
-export function useAnnouncements(groupName: string, types: string) {
+export function useAnnouncements(groupName: string, types: string, wanted = true) {
   const { call, language, start } = useApp();
   return useQuery({
     queryKey: answerKeys.announcements(groupName, types, language.code),
@@ -19,7 +20,16 @@ export function useAnnouncements(groupName: string, types: string) {
         merchantCode: start.merchant.merchantCode,
         language: language.code,
       }),
+    enabled: wanted,
   });
 }
 
 export const useHomeAnnouncements = () => useAnnouncements(HOME_ANNOUNCEMENTS.groupName, HOME_ANNOUNCEMENTS.types);
+
+/** How many announcements this member has not read; none for guests and trial members, for whom nobody keeps count. */
+export function useUnread(): number {
+  const { session } = useApp();
+  const counted = session !== null && session.type !== TRIAL_MEMBER;
+  const { data } = useAnnouncements(HOME_ANNOUNCEMENTS.groupName, HOME_ANNOUNCEMENTS.types, counted);
+  return counted ? (data?.player.filter(({ read }) => !read).length ?? 0) : 0;
+}

@@ -1,4 +1,4 @@
-export { useAnnouncements, useHomeAnnouncements } from './announcements.queries.ts';
+export { useAnnouncements, useHomeAnnouncements, useUnread } from './announcements.queries.ts';
 export { BannerCard } from './BannerCard.tsx';
 export { GroupBanner } from './GroupBanner.tsx';
 export { News } from './News.tsx';

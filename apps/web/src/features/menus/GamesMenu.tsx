@@ -1,6 +1,6 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
 import { languageOf } from '@baize/i18n';
-import { Icon, IconButton, Logo, rowClass, rowEndClass } from '@baize/ui';
+import { Count, Icon, IconButton, Logo, rowClass, rowEndClass } from '@baize/ui';
 import {
   clockIcon,
   closeIcon,
@@ -9,12 +9,13 @@ import {
   headsetIcon,
   heartIcon,
   homeIcon,
+  hornIcon,
   infoIcon,
 } from '@baize/ui/icons.ts';
 import { chipIcon, crownIcon, exitIcon, globeIcon, sunIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
-import { BannerCard, useAnnouncements } from '../announcements/index.ts';
+import { BannerCard, useAnnouncements, useUnread } from '../announcements/index.ts';
 import { useMember } from '../member/index.ts';
 import { useTrial } from '../trial/index.ts';
 import { CategoryChip, categoryClass, categoryPage, useVendors, vendorPage } from '../vendors/index.ts';
@@ -26,6 +27,7 @@ export function GamesMenu({ onClose }: { onClose: () => void }) {
   const { session, start, logOut, t } = useApp();
   const banner = useAnnouncements('m_leftmenu', 'B').data?.banners[0];
   const vendors = useVendors();
+  const unread = useUnread();
   const member = useMember();
   const trial = useTrial();
   const hasClub = session === null || Boolean(member.data?.clubLabel?.labelName);
@@ -52,6 +54,7 @@ export function GamesMenu({ onClose }: { onClose: () => void }) {
         <MenuRow icon={heartIcon} label={t('menu.favorites')} to={session ? '/m/slot-games?type=fav' : '/m/login'} />
         <MenuRow icon={clockIcon} label={t('menu.recent')} to={session ? '/m/slot-games?type=recent' : '/m/login'} />
         <MenuRow icon={giftIcon} label={t('nav.promotions')} to="/m/activity" />
+        <MenuRow icon={hornIcon} label={t('page.notice')} to="/m/notice" end={<Count value={unread} />} />
         {hasClub && <MenuRow icon={crownIcon} label={t('menu.vip')} to="/m/member/benefits" />}
         <MenuRow icon={headsetIcon} label={t('menu.service')} to="/m/help#faq" />
         <MenuRow icon={infoIcon} label={t('page.help')} to="/m/help" />

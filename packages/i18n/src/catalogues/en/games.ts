@@ -49,6 +49,7 @@ export const texts = {
   'game.net': 'Net of this visit {amount}',
   'game.trial': 'Trial money',
   'game.free': 'Free play',
+  'game.emptyUsed': 'Your balance is empty, and you had your {amount} play money for today. There is more tomorrow.',
   'game.menu': 'Game menu',
   'game.fullScreen': 'Full screen',
   'game.leaveFullScreen': 'Leave full screen',

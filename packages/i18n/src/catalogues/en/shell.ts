@@ -37,6 +37,7 @@ export const texts = {
   'nav.deposit': 'Deposit',
   'nav.messages': 'Messages',
   'nav.me': 'Me',
+  'nav.unread': '{count, plural, one {# announcement not read} other {# announcements not read}}',
   'nav.skip': 'Skip to the content',
   'nav.menu': 'Games menu',
   'nav.memberMenu': 'Member menu',

@@ -46,6 +46,8 @@ export const texts = {
   'game.net': 'Net ng pagbisitang ito {amount}',
   'game.trial': 'Trial money',
   'game.free': 'Libreng laro',
+  'game.emptyUsed':
+    'Wala nang laman ang balanse mo, at nakuha mo na ang {amount} na play money ngayong araw. Mayroon ulit bukas.',
   'game.menu': 'Menu ng laro',
   'game.fullScreen': 'Buong screen',
   'game.leaveFullScreen': 'Umalis sa buong screen',

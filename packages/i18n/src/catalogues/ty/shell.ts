@@ -32,6 +32,7 @@ export const texts = {
   'nav.deposit': 'Deposito',
   'nav.messages': 'Mensahe',
   'nav.me': 'Ako',
+  'nav.unread': '{count, plural, one {# anunsyong hindi pa nabasa} other {# anunsyong hindi pa nabasa}}',
   'nav.skip': 'Lumaktaw sa nilalaman',
   'nav.menu': 'Menu ng mga laro',
   'nav.memberMenu': 'Menu ng miyembro',
