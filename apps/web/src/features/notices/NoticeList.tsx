@@ -1,0 +1,81 @@
+import type { Notice } from '@baize/contract/content/announcements.ts';
+import { Icon, join, ListCard } from '@baize/ui';
+import { downIcon } from '@baize/ui/icons.ts';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Html } from '../../app/Html.tsx';
+import styles from './NoticeList.module.css';
+import { useMarkRead } from './notices.queries.ts';
+import { previewOf } from './notices.rules.ts';
+
+interface NoticeListProps {
+  readonly notices: readonly Notice[];
+  /** The one that is open. */
+  readonly open: number | null;
+  readonly onOpen: (index: number | null) => void;
+}
+
+/** Announcements, one open at a time (G2); who opens one has read it. */
+export function NoticeList({ notices, open, onOpen }: NoticeListProps) {
+  const { keeps, mark } = useMarkRead();
+  const shown = open === null ? undefined : notices[open];
+  const handleShown = useEffectEvent(() => shown && mark(shown));
+  useEffect(() => {
+    handleShown();
+  }, [shown?.id]);
+  return (
+    <ListCard className={styles.card}>
+      {notices.map((notice, index) => (
+        <NoticeRow
+          key={notice.id}
+          notice={notice}
+          unread={keeps && !notice.read}
+          open={index === open}
+          onToggle={() => onOpen(index === open ? null : index)}
+        />
+      ))}
+    </ListCard>
+  );
+}
+
+interface NoticeRowProps {
+  readonly notice: Notice;
+  readonly unread: boolean;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+function NoticeRow({ notice, unread, open, onToggle }: NoticeRowProps) {
+  const { t } = useApp();
+  const id = useId();
+  const article = useRef<HTMLElement>(null);
+  // Who comes by the ticker finds the one that was tapped in view.
+  const bringIntoView = useEffectEvent(() => open && article.current?.scrollIntoView({ block: 'nearest' }));
+  useEffect(() => {
+    bringIntoView();
+  }, []);
+  return (
+    <article ref={article} className={join(styles.notice, unread && styles.unread, open && styles.open)}>
+      <h2>
+        <button type="button" aria-expanded={open} aria-controls={`${id}-content`} onClick={onToggle}>
+          <span className={styles.pip} />
+          <span className={styles.title}>{notice.title}</span>
+          {unread && <span className="sr">, {t('notices.unread')}</span>}
+          <Icon path={downIcon} small className={styles.arrow} />
+        </button>
+      </h2>
+      <time className="num" dateTime={notice.startDate}>
+        {notice.startDate}
+      </time>
+      {open ? (
+        <div id={`${id}-content`} className={styles.content}>
+          <Html html={notice.content} />
+        </div>
+      ) : (
+        <p id={`${id}-content`} className={styles.preview}>
+          {previewOf(notice.content)}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,3 @@
+export { NoticeList } from './NoticeList.tsx';
+export { useNotices } from './notices.queries.ts';
+export { indexOf } from './notices.rules.ts';

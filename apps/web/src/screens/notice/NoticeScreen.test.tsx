@@ -1,0 +1,107 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import type { To } from '../../app/routes.ts';
+import type { Session } from '../../app/session.ts';
+import { NoticeScreen } from './NoticeScreen.tsx';
+
+const IDS = ['0198f7a2-0000-7000-8000-000000000001', '0198f7a2-0000-7000-8000-000000000002'] as const;
+const notice = (id: string, title: string, read = false) => ({
+  id,
+  title,
+  content: `<p>Words of <strong>${title}</strong>.</p>`,
+  startDate: '2026-11-20',
+  read,
+});
+const answer = (player = [notice(IDS[0], 'Maintenance'), notice(IDS[1], 'New games', true)]) => ({
+  banners: [],
+  player,
+  popup: [],
+  promotion: [],
+  hot: [],
+  footer: { unreadCount: 0 },
+  at: '2026-11-20T12:00:00Z',
+});
+const quietly = { replace: true, direction: 'none' };
+
+interface Scene {
+  readonly announcements?: (input: never) => unknown;
+  readonly session?: Partial<Session> | null;
+}
+
+async function draw(at: To, { announcements = () => answer(), session = null }: Scene = {}) {
+  const marked = vi.fn(({ announcementId }: { announcementId: string }) => ({ announcementId, read: true }));
+  const drawn = await renderInApp(<NoticeScreen />, {
+    at,
+    session,
+    replies: { announcements, markAnnouncementRead: marked },
+  });
+  return { ...drawn, marked };
+}
+
+describe('NoticeScreen', () => {
+  afterEach(cleanup);
+
+  it('waits', async () => {
+    await draw('/m/notice', { announcements: () => new Promise(() => {}) });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('lists title, day and a preview, all closed', async () => {
+    await draw('/m/notice');
+    const row = (await screen.findAllByRole('article'))[0];
+    expect(row?.textContent).toContain('Maintenance');
+    expect(row?.textContent).toContain('2026-11-20');
+    expect(row?.textContent).toContain('Words of Maintenance.');
+    expect(screen.queryByRole('button', { expanded: true })).toBeNull();
+    expect(screen.getAllByRole('button', { expanded: false })).toHaveLength(2);
+  });
+
+  it('opens the one that the address names, whole', async () => {
+    const { container } = await draw('/m/notice?index=1');
+    expect((await screen.findByRole('button', { name: 'New games' })).getAttribute('aria-expanded')).toBe('true');
+    expect(container.querySelector('strong')?.textContent).toBe('New games');
+  });
+
+  it('opens one at a time and closes it again', async () => {
+    const { goTo } = await draw('/m/notice?index=1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Maintenance' }));
+    expect(goTo).toHaveBeenLastCalledWith('/m/notice?index=0', quietly);
+    await userEvent.click(screen.getByRole('button', { name: 'New games' }));
+    expect(goTo).toHaveBeenLastCalledWith('/m/notice', quietly);
+  });
+
+  it('tells the server what a member has opened, once, and shows it as read at once', async () => {
+    const { marked } = await draw('/m/notice?index=0', { session: {} });
+    await waitFor(() => expect(marked).toHaveBeenCalledExactlyOnceWith({ announcementId: IDS[0], read: true }));
+    expect(screen.queryByRole('button', { name: /Not read yet/ })).toBeNull();
+  });
+
+  it('shows a member what is not read yet, and marks nothing that was only listed', async () => {
+    const { marked } = await draw('/m/notice', { session: {} });
+    expect(await screen.findByRole('button', { name: 'Maintenance , Not read yet' })).toBeTruthy();
+    expect(marked).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['guests', null],
+    ['trial members', { type: 4 as const }],
+  ])('keeps no marks for %s', async (_, session) => {
+    const { marked } = await draw('/m/notice?index=0', { session });
+    await screen.findByRole('button', { name: 'Maintenance' });
+    expect(marked).not.toHaveBeenCalled();
+  });
+
+  it('says when there is none', async () => {
+    await draw('/m/notice', { announcements: () => answer([]) });
+    expect(await screen.findByText('No announcements at the moment')).toBeTruthy();
+  });
+
+  it('offers another try', async () => {
+    let tries = 0;
+    await draw('/m/notice', { announcements: () => ((tries += 1) === 1 ? refuse('server.busy')() : answer()) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+});
