@@ -8,7 +8,7 @@ import { MODEL } from '../model.ts';
 import { Coins } from './Coins.tsx';
 import type { Overlay } from './show.ts';
 import type { SymbolArt } from './symbolArt.ts';
-import { SLOT_TEXTS } from './texts.ts';
+import { SLOT_TEXTS, type SlotTexts } from './texts.ts';
 
 type OverlayProps = { overlay: Overlay; stake: string; art: SymbolArt | null; onDismiss: () => void };
 
@@ -18,6 +18,7 @@ const HUGE_STAKES = 60n;
 
 /** What covers the stage for a moment. It takes the focus, and a tap, Enter or Escape ends it. */
 export function Overlays({ overlay, stake, art, onDismiss }: OverlayProps) {
+  const { language } = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the effects of what is inside: a canvas in a closed dialog has no size.
   useLayoutEffect(() => {
@@ -26,7 +27,12 @@ export function Overlays({ overlay, stake, art, onDismiss }: OverlayProps) {
     return () => current?.close();
   }, []);
   return (
-    <dialog ref={dialog} className="overlay" onClose={onDismiss} aria-label={spokenTitle(overlay)}>
+    <dialog
+      ref={dialog}
+      className="overlay"
+      onClose={onDismiss}
+      aria-label={spokenTitle(overlay, SLOT_TEXTS[language])}
+    >
       <div className="rays" />
       {overlay.kind === 'freeSpins' ? (
         <FreeSpins overlay={overlay} art={art} onDismiss={onDismiss} />
@@ -37,8 +43,17 @@ export function Overlays({ overlay, stake, art, onDismiss }: OverlayProps) {
   );
 }
 
-function spokenTitle(overlay: Overlay): string {
-  return overlay.kind === 'freeSpins' ? `${overlay.spins}` : overlay.kind;
+function spokenTitle(overlay: Overlay, texts: SlotTexts): string {
+  switch (overlay.kind) {
+    case 'freeSpins':
+      return texts.freeSpinsSaid(overlay.spins);
+    case 'bigWin':
+      return texts.bigWin.join(' ');
+    case 'freeTotal':
+      return texts.freeTotal;
+    case 'maxWin':
+      return texts.maxWin;
+  }
 }
 
 type WonOverlay = Exclude<Overlay, { kind: 'freeSpins' }>;

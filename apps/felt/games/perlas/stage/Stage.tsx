@@ -24,7 +24,7 @@ type OpenSheet = 'fairness' | 'rules' | 'history';
 
 /** Perlas as it is played. */
 export function Stage() {
-  const { state: felt, language, texts: words } = usePlay();
+  const { state: felt, language } = usePlay();
   const texts = PERLAS_TEXTS[language];
   const [stake, setStake] = useState(felt.openRound?.stake ?? felt.game.defaultStake);
   const [urchins, setUrchins] = useState(felt.game.config.urchinsDefault ?? MODEL.urchinsDefault);
@@ -74,17 +74,23 @@ export function Stage() {
       <Announcement board={board} stake={round?.stake ?? stake} />
       {sheet === 'fairness' && <FairnessSheet onClose={close} />}
       {sheet === 'history' && <HistorySheet onWatch={setWatched} onClose={close} />}
-      {sheet === 'rules' && (
-        <Sheet title={texts.rules} closeLabel={words.close} onClose={close}>
-          <ul className="rules">
-            {texts.rulesList({ rtp: felt.game.rtp, maxWin: felt.game.maxWin, cells: MODEL.cells }).map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        </Sheet>
-      )}
+      {sheet === 'rules' && <Rules onClose={close} />}
       <Notices />
     </Sea>
+  );
+}
+
+function Rules({ onClose }: { onClose: () => void }) {
+  const { state: felt, language, texts: words } = usePlay();
+  const texts = PERLAS_TEXTS[language];
+  return (
+    <Sheet title={texts.rules} closeLabel={words.close} onClose={onClose}>
+      <ul className="rules">
+        {texts.rulesList({ rtp: felt.game.rtp, maxWin: felt.game.maxWin, cells: MODEL.cells }).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </Sheet>
   );
 }
 
