@@ -19,7 +19,7 @@ const AIM_LCP_MS = 1_500;
 
 const PAGES: readonly (readonly [string, string])[] = [
   ['home', '/m/home'],
-  ['list', '/m/gameList?gameType=RNG'],
+  ['list', '/m/slot-games'],
   ['login', '/m/login'],
 ];
 

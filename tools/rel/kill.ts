@@ -1,5 +1,4 @@
-import { memberWallet, transactions, type TransactionCode } from '@baize/contract/wallet/wallet.ts';
-import { VENDOR_AMOUNT_SCALE } from '@baize/contract/vendor/protocol.ts';
+import { memberWallet, transactions } from '@baize/contract/wallet/wallet.ts';
 import { openTestDatabase } from '@baize/db/testing.ts';
 import { loadavg } from 'node:os';
 import { chanceFrom, type readArguments } from '../lib/arguments.ts';
@@ -8,13 +7,13 @@ import { freePorts, startProduct, temporaryData, type ProductOptions, type Runni
 import { run } from '../lib/shell.ts';
 import { table } from '../lib/table.ts';
 import { openTestVendor, type TestVendor } from '../lib/testVendor.ts';
-import { insist, playRounds, type Movement, type Writer } from './writer.ts';
+import { compareLines, expectedBalance, minorOf, type Line } from './compare.rules.ts';
+import { insist, playRounds, type Writer } from './writer.ts';
 
 const WRITERS = 8;
 /** A kill comes so long after the product was ready. */
 const CALM_MS = { least: 150, most: 1_200 };
 const REPEATED = 40;
-const MINOR = VENDOR_AMOUNT_SCALE / 100;
 
 interface Findings {
   readonly acked: number;
@@ -130,9 +129,8 @@ async function compare(url: string, writers: readonly Writer[], vendor: TestVend
     sum.acked += writer.history.filter((one) => one.answer).length;
     sum.retried += writer.history.filter((one) => one.tries > 1).length;
 
-    const expected = 1000 * VENDOR_AMOUNT_SCALE + done.reduce((total, one) => total + one.change, 0);
     const { main } = await writer.player.client.call(memberWallet, {});
-    if (minorOf(main) * MINOR !== roundDown(expected)) sum.wrongBalance++;
+    if (minorOf(main) !== expectedBalance(done)) sum.wrongBalance++;
 
     const { lost, duplicated } = compareLines(await listLines(writer), done);
     sum.lost += lost;
@@ -146,11 +144,6 @@ async function compare(url: string, writers: readonly Writer[], vendor: TestVend
   return sum;
 }
 
-interface Line {
-  readonly code: TransactionCode;
-  readonly amount: string;
-}
-
 async function listLines({ player }: Writer): Promise<Line[]> {
   const lines: Line[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -160,28 +153,6 @@ async function listLines({ player }: Writer): Promise<Line[]> {
   }
   return lines;
 }
-
-const CODES: Record<Movement['kind'], TransactionCode> = { bet: 'BET', win: 'WIN', rollback: 'BET_ROLLBACK' };
-
-/** Lines carry no key of the vendor's, so they are counted by kind and amount. A win of nothing need not be a line. */
-function compareLines(lines: readonly Line[], done: readonly Movement[]): { lost: number; duplicated: number } {
-  const open = new Map<string, number>();
-  const count = (key: string, change: number): void => void open.set(key, (open.get(key) ?? 0) + change);
-  for (const one of done) if (one.change !== 0) count(`${CODES[one.kind]} ${one.change}`, 1);
-  for (const { code, amount } of lines) {
-    const change = minorOf(amount) * MINOR;
-    if (change !== 0 && code !== 'DEMO_TOP_UP') count(`${code} ${change}`, -1);
-  }
-  const differences = [...open.values()];
-  return {
-    lost: differences.filter((left) => left > 0).reduce((sum, left) => sum + left, 0),
-    duplicated: differences.filter((left) => left < 0).reduce((sum, left) => sum - left, 0),
-  };
-}
-
-const minorOf = (amount: string): number => Number(amount.replace('.', ''));
-/** Movements are whole cents, so nothing is lost here; a fraction would be our own mistake. */
-const roundDown = (amount: number): number => Math.floor(amount / MINOR) * MINOR;
 
 interface Circumstances {
   readonly kills: number;
