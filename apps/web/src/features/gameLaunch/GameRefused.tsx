@@ -49,6 +49,15 @@ export function GameRefused({ error, onAgain, busy }: GameRefusedProps) {
             {t('game.playable')}
           </Link>
         )}
+        {(face === 'unknown' || face === 'maintenance') && (
+          <Link
+            to="/m/slot-games"
+            options={{ replace: true }}
+            className={buttonClass({ kind: face === 'unknown' ? 'plain' : 'line' })}
+          >
+            {t('games.seeAll')}
+          </Link>
+        )}
         {face === 'freePlayOnly' && (
           <Link to="/m/home" className={buttonClass()}>
             {t('common.home')}

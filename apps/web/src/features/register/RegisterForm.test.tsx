@@ -135,6 +135,14 @@ describe('RegisterForm', () => {
     expect(screen.queryByText('This password is too common.')).toBeNull();
   });
 
+  it('says a refusal in the words of its code, at the field it names', async () => {
+    await draw({ register: refuse('register.tooYoung', { age: 25 }, { birthday: 'some other words' }) });
+    await fill();
+    await submit();
+    expect(await screen.findByText('You must be at least 25 years old to play.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Month'));
+  });
+
   it('keeps what was typed while the terms are read', async () => {
     await draw();
     await fill();

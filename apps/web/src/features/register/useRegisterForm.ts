@@ -83,7 +83,11 @@ export function useRegisterForm(settings: RegisterSettings, onSettingsChanged: (
       picture.renew();
     }
     if (error.code === 'register.closed' || error.code === 'register.termsChanged') onSettingsChanged();
-    const errors: ServerErrors = { ...error.fields };
+    // A refusal with a code of its own has words in the player's language; the fields say where they belong.
+    const errors: ServerErrors =
+      error.code === 'input.invalid'
+        ? { ...error.fields }
+        : Object.fromEntries(Object.keys(error.fields).map((name) => [name, error.message]));
     if (error.code.startsWith('captcha.')) errors.captcha = error.message;
     if (error.code === 'register.termsChanged') {
       setAgreed(false);

@@ -134,6 +134,12 @@ describe('GameScreen', () => {
     expect(asked.filter((call) => call === 'launchGame')).toHaveLength(2);
   });
 
+  it('says when there is more after today’s was used', async () => {
+    await draw({ memberWallet: () => wallet('0.00', false) });
+    expect(await screen.findByText(/There is more tomorrow/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /play money/ })).toBeNull();
+  });
+
   it('offers none outside demo mode', async () => {
     const { demoTopUp: _, ...plain } = wallet('0.00');
     await draw({ memberWallet: () => plain });
