@@ -23,6 +23,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Nobody has to set NODE_ENV: React's other half draws nine times slower.
+      define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: true },
       build: {
         outDir: 'dist/pages',

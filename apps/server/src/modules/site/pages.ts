@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { OutputOf } from '@baize/contract/call.ts';
 import { announcements } from '@baize/contract/content/announcements.ts';
 import { gameList, vendorGameTypes } from '@baize/contract/games/games.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -67,7 +68,7 @@ export function createPages(http: FastifyInstance, app: App, bundle: Bundle, fra
 }
 
 interface HomeData {
-  readonly announcements?: { readonly banners: readonly { readonly url: string; readonly urlRtl: string }[] };
+  readonly announcements?: OutputOf<typeof announcements>;
   readonly vendors?: readonly unknown[];
   readonly rows?: Record<string, unknown>;
 }
@@ -85,7 +86,7 @@ async function homeData(http: FastifyInstance, bundle: Bundle, host: string, lan
     return envelope.success === true ? envelope.value : undefined;
   };
   const [news, vendors] = await Promise.all([
-    ask<NonNullable<HomeData['announcements']>>(announcements.path, {
+    ask<OutputOf<typeof announcements>>(announcements.path, {
       ...bundle.HOME_ANNOUNCEMENTS,
       platform: 'M',
       language,
@@ -99,11 +100,17 @@ async function homeData(http: FastifyInstance, bundle: Bundle, host: string, lan
     ),
   );
   return {
-    ...(news ? { announcements: news } : {}),
+    ...(news ? { announcements: titlesOnly(news) } : {}),
     ...(vendors ? { vendors: vendors.sorting } : {}),
     rows: Object.fromEntries(rows.flatMap((row, index) => (games[index] ? [[row.name, games[index]]] : []))),
   };
 }
+
+/** The line of news shows titles; whoever opens one asks for its words. */
+const titlesOnly = (news: OutputOf<typeof announcements>): OutputOf<typeof announcements> => ({
+  ...news,
+  player: news.player.map((notice) => ({ ...notice, content: '' })),
+});
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
