@@ -1,7 +1,9 @@
 import type { AnyCall } from './call.ts';
 import * as announcements from './content/announcements.ts';
 import * as help from './content/help.ts';
+import * as favorites from './games/favorites.ts';
 import * as games from './games/games.ts';
+import * as recents from './games/recents.ts';
 import * as register from './identity/register.ts';
 import * as session from './identity/session.ts';
 import * as start from './system/start.ts';
@@ -16,6 +18,14 @@ const isCall = (value: unknown): value is AnyCall =>
   'output' in value;
 
 /** Every call of the platform. Only servers, tests and tools read the whole list; the site imports single calls. */
-export const ALL_CALLS: readonly AnyCall[] = [start, session, register, wallet, games, announcements, help].flatMap(
-  (group) => Object.values(group).filter(isCall),
-);
+export const ALL_CALLS: readonly AnyCall[] = [
+  start,
+  session,
+  register,
+  wallet,
+  games,
+  favorites,
+  recents,
+  announcements,
+  help,
+].flatMap((group) => Object.values(group).filter(isCall));

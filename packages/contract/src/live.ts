@@ -9,6 +9,7 @@ export type LiveNews =
   | { readonly type: 'balance' }
   | { readonly type: 'rounds' }
   | { readonly type: 'announcements' }
+  | { readonly type: 'favorites' }
   | { readonly type: 'status' }
   | { readonly type: 'forcedLogout'; readonly reason: 'ended' | 'disabled' | 'expired' }
   | { readonly type: 'pong' };

@@ -1,4 +1,5 @@
 import { launchGame, type NodeId } from '@baize/contract/games/games.ts';
+import { recentGames } from '@baize/contract/games/recents.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
@@ -58,6 +59,16 @@ describe('launchGame', () => {
     await open('ana', 'acme-fun-1', { platform: 'desktop' });
     expect(acme.heard.at(-1)?.body).toMatchObject({ platform: 'GPL_DESKTOP', lang: 'en' });
     expect(acme.heard.at(-1)?.body['token']).not.toBe(body['token']);
+  });
+
+  it('puts what it opened first among the recent games, and nothing that it refused', async () => {
+    acme.answer('game/url', () => ({ url: `${acme.origin}/play` }));
+    await open('ben', 'acme-fun-1');
+    server.clock.move(10);
+    await open('ben', 'acme-serious');
+    await open('ben', 'demo-title');
+    const { list } = (await site.ask('ben', recentGames, {})).value;
+    expect(list.map(({ nodeId }) => nodeId)).toEqual(['acme-serious', 'acme-fun-1']);
   });
 
   it('answers under the older path too', async () => {

@@ -1,0 +1,19 @@
+import { addRecent, recentGames } from '@baize/contract/games/recents.ts';
+import { on } from '../../kernel/on.ts';
+import { pageOf } from './kept.rules.ts';
+import { findListed, listedGames, ownerOf } from './kept.ts';
+import { listRecents } from './recents.store.ts';
+import { rememberOpened } from './rememberOpened.ts';
+
+export const recentCalls = [
+  on(addRecent, async ({ app, merchant, session, input: { nodeId }, fail }) => {
+    if (!(await findListed(app, merchant, nodeId))) throw fail('games.unknown');
+    await rememberOpened(app, session, nodeId);
+    return { nodeId };
+  }),
+
+  on(recentGames, async ({ app, merchant, session, input: { gameType, page, pageSize } }) => {
+    const nodeIds = await listRecents(app.db, ownerOf(session));
+    return pageOf(await listedGames(app, merchant, { nodeIds, gameType }), { number: page, size: pageSize });
+  }),
+];

@@ -1,0 +1,11 @@
+import type { App } from '../../kernel/app.ts';
+import type { Session } from '../../kernel/session.ts';
+import { ownerOf } from './kept.ts';
+import { trimRecents, upsertRecent } from './recents.store.ts';
+
+/** Puts a game first in the member's recent ones. */
+export async function rememberOpened(app: App, session: Session, nodeId: string): Promise<void> {
+  const owner = ownerOf(session);
+  await upsertRecent(app.db, owner, nodeId, app.clock.now());
+  await trimRecents(app.db, owner);
+}
