@@ -62,7 +62,7 @@ function deskWith(replies: Reply[], storage = memoryStorage()) {
       reply === 'fault' ? 503 : !('error' in reply) ? 200 : reply.error.code === 'round.tooSoon' ? 429 : 409;
     return new Response(JSON.stringify(reply), { status });
   });
-  const host = { tell: (type: HostMessage) => void told.push(type), setLobby: () => {} };
+  const host = { isFramed: false, tell: (type: HostMessage) => void told.push(type), setLobby: () => {} };
   return { desk: createDesk({ api, keep, clock, host, state: STATE }), clock, sent, told, keep, storage };
 }
 

@@ -2,6 +2,8 @@
 export type HostMessage = 'ready' | 'roundOpened' | 'roundClosed' | 'balance' | 'deposit' | 'exit';
 
 export interface Host {
+  /** A site is around the page and draws the way back, the game's name and the balance itself. */
+  readonly isFramed: boolean;
   tell(type: HostMessage): void;
   /** Where messages may go; known only once the state has been read. */
   setLobby(lobbyUrl: string | null, depositUrl: string | null): void;
@@ -15,6 +17,7 @@ export function createHost(page: Window): Host {
   const isFramed = page.parent !== page;
 
   return {
+    isFramed,
     setLobby(lobbyUrl, depositUrl) {
       if (lobbyUrl !== null) lobby = new URL(lobbyUrl, page.location.href);
       deposit = depositUrl;

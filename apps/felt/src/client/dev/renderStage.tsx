@@ -34,7 +34,7 @@ export function renderStage(
   const state = content as FeltState; // The fake keeps the API's word.
   const keep = createKeep(game, storage);
   keep.setSession('ana');
-  const host = { tell: (type: HostMessage) => void told.push(type), setLobby: () => {} };
+  const host = { isFramed: false, tell: (type: HostMessage) => void told.push(type), setLobby: () => {} };
   const api = createApi(keep.session, send);
   const desk = createDesk({ api, keep, clock, host, state });
   const page = { ...makePage({ clock, sound: SILENCE, isReduced }, language, 'PHP'), api, desk, host, state };

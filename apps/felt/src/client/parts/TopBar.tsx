@@ -15,12 +15,22 @@ export function isSoundOn(): boolean {
 
 type TopBarProps = { subtitle: string; onFairness: () => void };
 
-/** Way back, the game's name, balance, fairness and sound: the same in every game. */
+/** Way back, the game's name, balance, fairness and sound. In a site's frame only what the site's own bar lacks. */
 export function TopBar({ subtitle, onFairness }: TopBarProps) {
   const { texts, state, host, format } = usePlay();
   const { balance } = useDesk();
   const { mode } = state.player;
   const kind = mode === 'free' ? texts.playMoney : mode === 'trial' ? texts.trialMoney : texts.balance;
+  if (host.isFramed && mode !== 'free') {
+    return (
+      <header className="top-bar framed">
+        <h1 className="unseen">{state.game.name}</h1>
+        <span className="top-title">{subtitle}</span>
+        <FairnessButton onTap={onFairness} />
+        <SoundButton />
+      </header>
+    );
+  }
   return (
     <header className="top-bar">
       <button type="button" className="icon-button" aria-label={texts.backToLobby} onClick={() => host.tell('exit')}>
@@ -34,11 +44,18 @@ export function TopBar({ subtitle, onFairness }: TopBarProps) {
         <small>{kind}</small>
         <b>{balance === null ? <span aria-label={texts.noBalance}>–</span> : format.money(balance)}</b>
       </div>
-      <button type="button" className="icon-button" aria-label={texts.fairness} onClick={onFairness}>
-        <Icon name="fairness" />
-      </button>
+      <FairnessButton onTap={onFairness} />
       <SoundButton />
     </header>
+  );
+}
+
+function FairnessButton({ onTap }: { onTap: () => void }) {
+  const { texts } = usePlay();
+  return (
+    <button type="button" className="icon-button" aria-label={texts.fairness} onClick={onTap}>
+      <Icon name="fairness" />
+    </button>
   );
 }
 
