@@ -8,6 +8,7 @@ const MAKES_OLD: Partial<Record<LiveNews['type'], readonly string[]>> = {
   balance: ['wallet'],
   rounds: ['bets', 'wallet'],
   announcements: ['announcements'],
+  favorites: ['favorites'],
   status: ['start'],
 };
 
@@ -24,7 +25,7 @@ export function useLiveConnection(): void {
     if (news.type === 'forcedLogout') leave(news.reason);
     else makeOld(MAKES_OLD[news.type] ?? []);
   });
-  const handleReturn = useEffectEvent(() => makeOld(['wallet', 'bets', 'announcements']));
+  const handleReturn = useEffectEvent(() => makeOld(['wallet', 'bets', 'announcements', 'favorites']));
 
   useEffect(() => {
     let end = () => {};

@@ -1,6 +1,7 @@
 import { LOAD_MORE_DISTANCE_PX, LOAD_MORE_THROTTLE_MS } from '@baize/contract/games/games.ts';
 import { Button, Empty, InfiniteEnd, TileSkeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { Heart, useFavorites } from '../favorites/index.ts';
 import { GameTile } from '../gameRows/index.ts';
 import { useGames } from './gameList.queries.ts';
 import { countFilters, NO_FILTERS, withTab, type ListView } from './gameList.rules.ts';
@@ -16,6 +17,7 @@ const FIRST_SCREEN = 9;
 export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
   const { t } = useApp();
   const list = useGames(view);
+  const favorites = useFavorites();
   const { games } = list;
   if (list.failed) {
     return (
@@ -34,6 +36,7 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
           ? games.map((game, index) => (
               <li key={game.nodeId} className={styles.cell}>
                 <GameTile game={game} size="grid" caption eager={index < FIRST_SCREEN} />
+                <Heart game={game} isFavorite={favorites.has(game.nodeId)} onToggle={favorites.toggle} />
               </li>
             ))
           : BONES.map((bone) => (
@@ -67,14 +70,14 @@ function NothingFound({ view, onChange }: { view: ListView; onChange: (view: Lis
   const { t } = useApp();
   const searched = view.gameName !== '' || countFilters(view) > 0;
   const [title, text] = searched
-    ? [t('games.empty'), t('games.emptyText')]
-    : view.tab === 'hot'
-      ? [t('games.emptyHot'), t('games.emptyHotText')]
-      : [t('games.emptyCategory'), t('games.emptyCategoryText')];
+    ? ([t('games.empty'), t('games.emptyText')] as const)
+    : view.tab === 'all'
+      ? ([t('games.emptyCategory'), t('games.emptyCategoryText')] as const)
+      : ([t(`games.empty.${view.tab}`), t(`games.emptyText.${view.tab}`)] as const);
   return (
     <div role="status">
       <Empty title={title} text={text}>
-        {(searched || view.tab === 'hot') && (
+        {(searched || view.tab !== 'all') && (
           <Button onClick={() => onChange({ ...withTab(view, 'all'), ...NO_FILTERS })}>{t('games.seeAll')}</Button>
         )}
       </Empty>

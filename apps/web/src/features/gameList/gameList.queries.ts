@@ -1,13 +1,27 @@
 import { GAME_LIST_PAGE_SIZE, gameList, hotGames, type Game } from '@baize/contract/games/games.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useApp } from '../../app/app.ts';
-import type { Filters, ListView } from './gameList.rules.ts';
+import { useApp, type App } from '../../app/app.ts';
+import { favoritePages } from '../favorites/index.ts';
+import { recentPages } from '../recents/index.ts';
+import { isOwn, type Filters, type ListView } from './gameList.rules.ts';
 
 /** A list keeps what it has while the player is in a game, so that it is found as it was left. */
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 30 * 60_000;
 
 type Question = Filters & Pick<ListView, 'gameType' | 'gameName'>;
+
+interface GamePage {
+  readonly games: readonly Game[];
+  readonly pageNum: number;
+  readonly totalPages: number;
+  readonly total: number;
+}
+
+interface GameSource {
+  readonly queryKey: readonly unknown[];
+  page(pageNo: number, signal: AbortSignal): Promise<GamePage>;
+}
 
 export interface GameListAnswer {
   readonly games: readonly Game[] | undefined;
@@ -19,7 +33,7 @@ export interface GameListAnswer {
   readonly retrying: boolean;
 }
 
-/** The games of a view: by pages under "all", at once under "hot" (filtered here by category, G7). */
+/** The games of a view: by pages, but at once under "hot" (filtered here by category, G7). */
 export function useGames(view: ListView): GameListAnswer {
   const pages = useGamePages(view);
   const hot = useHotGames(view.tab === 'hot');
@@ -54,29 +68,30 @@ export function useGames(view: ListView): GameListAnswer {
 }
 
 function useGamePages(view: ListView) {
-  const { call, language, start } = useApp();
-  const question = questionOf(view);
+  const app = useApp();
+  const source = sourceOf(app, view);
   return useInfiniteQuery({
-    queryKey: ['games', 'list', question, language.code],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        gameList,
-        {
-          ...question,
-          merchant: start.merchant.merchantCode,
-          platform: 'html5',
-          pageNo: pageParam,
-          pageSize: GAME_LIST_PAGE_SIZE,
-          language: language.code,
-        },
-        { signal },
-      ),
+    queryKey: source.queryKey,
+    queryFn: ({ pageParam, signal }) => source.page(pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
-    enabled: view.tab === 'all',
-    staleTime: FRESH_MS,
+    getNextPageParam: ({ pageNum, totalPages }: GamePage) => (pageNum < totalPages ? pageNum + 1 : undefined),
+    enabled: view.tab === 'all' || (isOwn(view.tab) && app.session !== null),
+    staleTime: isOwn(view.tab) ? 0 : FRESH_MS,
     gcTime: KEPT_MS,
   });
+}
+
+/** Where a tab's pages come from. */
+function sourceOf(app: App, view: ListView): GameSource {
+  if (view.tab === 'fav') return favoritePages(app);
+  if (view.tab === 'recent') return recentPages(app);
+  const { call, language, start } = app;
+  const question = questionOf(view);
+  const rest = { merchant: start.merchant.merchantCode, platform: 'html5', pageSize: GAME_LIST_PAGE_SIZE };
+  return {
+    queryKey: ['games', 'list', question, language.code],
+    page: (pageNo, signal) => call(gameList, { ...question, ...rest, pageNo, language: language.code }, { signal }),
+  };
 }
 
 function useHotGames(wanted: boolean) {

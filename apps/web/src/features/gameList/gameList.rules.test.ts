@@ -24,7 +24,10 @@ describe('viewOf', () => {
     ['/m/slot-games?vassalage=no%20vendor&gameClassify=XX&minBet=7', { vassalage: '', gameClassify: '', minBet: '' }],
     ['/m/live-games?gameClassify=JP&minBet=0.10', { gameClassify: '', minBet: '' }],
     ['/m/slot-games?gameName=%20moon%20', { gameName: 'moon' }],
-    ['/m/slot-games?type=fav', { tab: 'all' }],
+    ['/m/slot-games?type=fav', { tab: 'fav' }],
+    ['/m/live-games?type=recent', { tab: 'recent' }],
+    ['/m/slot-games?type=nonsense', { tab: 'all' }],
+    ['/m/hot-games?type=nonsense', { tab: 'hot' }],
   ])('reads %s', (address, expected) => expect(view(address)).toMatchObject(expected));
 });
 
@@ -36,6 +39,8 @@ it.each([
   '/m/hot-games?type=all',
   '/m/live-games?type=hot',
   '/m/slot-games?gameName=moon',
+  '/m/slot-games?type=fav',
+  '/m/hot-games?type=recent',
 ])('writes %s as it was read', (address) => expect(addressOfView(view(address))).toBe(address));
 
 it('begins anew with another tab and with a search, and leaves "hot" when it filters', () => {

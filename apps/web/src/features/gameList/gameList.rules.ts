@@ -2,7 +2,8 @@ import { GAME_CLASSES, GAME_TYPES, type GameType } from '@baize/contract/games/g
 import type { Place } from '../../app/route.rules.ts';
 import type { RoutePath, To } from '../../app/routes.ts';
 
-export type ListTab = 'all' | 'hot';
+/** `recent` and `fav` belong to a member and show all categories: the side menu has one address for each (G2). */
+export type ListTab = 'all' | 'hot' | 'recent' | 'fav';
 export type GameClass = (typeof GAME_CLASSES)[number];
 
 export interface Filters {
@@ -44,11 +45,11 @@ export function viewOf({ path, search }: Pick<Place, 'path' | 'search'>): ListVi
   const vassalage = query.get('vassalage') ?? '';
   const classify = query.get('gameClassify') ?? '';
   const minBet = query.get('minBet') ?? '';
-  const hot = query.get('type') === 'hot' || (path === '/m/hot-games' && query.get('type') !== 'all');
+  const tab = query.get('type') ?? '';
   return {
     path,
     gameType,
-    tab: hot ? 'hot' : 'all',
+    tab: isListTab(tab) ? tab : usualTab(path),
     gameName: (query.get('gameName') ?? '').trim().slice(0, NAME_MAX),
     vassalage: /^[A-Z0-9_]{2,20}$/.test(vassalage) ? vassalage : '',
     gameClassify: gameType === 'RNG' && isGameClass(classify) ? classify : '',
@@ -61,8 +62,7 @@ export function addressOfView(view: ListView): To {
   const query = new URLSearchParams();
   const set = (name: string, value: string) => value !== '' && query.set(name, value);
   if (!(view.path in TYPE_OF_PATH)) set('gameType', view.gameType);
-  const usual = view.path === '/m/hot-games' ? 'hot' : 'all';
-  if (view.tab !== usual) query.set('type', view.tab);
+  if (view.tab !== usualTab(view.path)) query.set('type', view.tab);
   set('gameName', view.gameName);
   set('vassalage', view.vassalage);
   set('gameClassify', view.gameClassify);
@@ -87,6 +87,13 @@ export const countFilters = ({ vassalage, gameClassify, minBet }: Filters): numb
 
 /** A lottery has a hall of its own: its list leads there (G2). */
 export const isLottery = (gameType: GameType | ''): boolean => gameType === 'LOTT' || gameType === 'ELOTT';
+
+const LIST_TABS: readonly ListTab[] = ['all', 'hot', 'recent', 'fav'];
+const isListTab = (text: string): text is ListTab => (LIST_TABS as readonly string[]).includes(text);
+const usualTab = (path: RoutePath): ListTab => (path === '/m/hot-games' ? 'hot' : 'all');
+
+/** Whether a tab is a member's own: guests are asked to log in (G4). */
+export const isOwn = (tab: ListTab): boolean => tab === 'recent' || tab === 'fav';
 
 const isGameType = (text: string): text is GameType => (GAME_TYPES as readonly string[]).includes(text);
 const isGameClass = (text: string): text is GameClass => (GAME_CLASSES as readonly string[]).includes(text);

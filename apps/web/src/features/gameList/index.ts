@@ -6,6 +6,7 @@ export {
   addressOfView,
   countFilters,
   isLottery,
+  isOwn,
   viewOf,
   withFilters,
   withName,

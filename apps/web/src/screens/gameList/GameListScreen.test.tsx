@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoGame, demoVendor } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import type { To } from '../../app/routes.ts';
+import type { Session } from '../../app/session.ts';
 import { GameListScreen } from './GameListScreen.tsx';
 
 const vendors = {
@@ -19,8 +20,16 @@ const vendors = {
 const games = [demoGame('felt-moon', 'Jeepney Moon', { showIcon: 'HOT' }), demoGame('felt-perlas', 'Perlas')];
 const onePage = () => ({ games, pageNum: 1, totalPages: 1, total: 2 });
 
-const draw = (at: To, replies: Record<string, (input: never) => unknown> = {}) =>
-  renderInApp(<GameListScreen />, { at, replies: { vendorGameTypes: () => vendors, gameList: onePage, ...replies } });
+const draw = (
+  at: To,
+  replies: Record<string, (input: never) => unknown> = {},
+  session: Partial<Session> | null = null,
+) =>
+  renderInApp(<GameListScreen />, {
+    at,
+    session,
+    replies: { vendorGameTypes: () => vendors, gameList: onePage, favoriteIds: () => ({ list: [] }), ...replies },
+  });
 const quietly = { replace: true, direction: 'none' };
 
 describe('GameListScreen', () => {
@@ -140,6 +149,34 @@ describe('GameListScreen', () => {
     expect(screen.getByRole('link', { name: 'Slots' }).getAttribute('aria-current')).toBe('page');
     expect((await screen.findByRole('link', { name: 'Live' })).getAttribute('href')).toBe('/m/live-games');
     expect(screen.queryByRole('link', { name: 'Lottery' })).toBeNull();
+  });
+
+  it.each([
+    ['fav', 'favoriteList', 'Favourites'],
+    ['recent', 'recentGames', 'Recent games'],
+  ] as const)('shows a member the games of the tab %s, of all categories', async (type, call, title) => {
+    const page = { content: games, list: games, pageNum: 1, totalPages: 1, total: 2 };
+    const asked = vi.fn((_: { gameType?: string }) => page);
+    await draw(`/m/slot-games?type=${type}`, { [call]: asked }, {});
+    expect(await screen.findByRole('link', { name: /Perlas/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(asked.mock.calls[0]?.[0].gameType).toBe('');
+    expect(screen.getByRole('link', { name: 'Slots' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it.each(['fav', 'recent'] as const)('sends a guest from the tab %s to log in, and back after', async (type) => {
+    const { goTo, asked } = await draw(`/m/slot-games?type=${type}`);
+    expect(goTo).toHaveBeenCalledWith('/m/login', { replace: true, returnTo: `/m/slot-games?type=${type}` });
+    expect(asked).not.toContain('favoriteList');
+    expect(asked).not.toContain('recentGames');
+  });
+
+  it('says what an empty list of favourites waits for', async () => {
+    const favoriteList = () => ({ content: [], pageNum: 1, totalPages: 0, total: 0 });
+    const { goTo } = await draw('/m/slot-games?type=fav', { favoriteList }, {});
+    expect(await screen.findByText('Touch the heart on a game to keep it here.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'See all games' }));
+    expect(goTo).toHaveBeenCalledWith('/m/slot-games', quietly);
   });
 
   it('sends a lottery to its hall', async () => {

@@ -1,4 +1,6 @@
-import { Count, IconButton, Tabs } from '@baize/ui';
+import type { Translate } from '@baize/i18n';
+import { Count, Icon, IconButton, Tabs } from '@baize/ui';
+import { clockIcon, heartIcon, type IconPath } from '@baize/ui/icons.ts';
 import { slidersIcon } from '@baize/ui/iconsMore.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -12,6 +14,7 @@ import {
   FilterSheet,
   GameGrid,
   isLottery,
+  isOwn,
   SearchBox,
   viewOf,
   withFilters,
@@ -25,7 +28,7 @@ import styles from './GameListScreen.module.css';
 
 /** The games of a category. What is shown stands in the address, so that a reload and the way back find it again. */
 export function GameListScreen() {
-  const { t, place, goTo } = useApp();
+  const { t, place, session, goTo } = useApp();
   const [filtering, setFiltering] = useState(false);
   const view = viewOf(place);
   const filters = countFilters(view);
@@ -36,14 +39,18 @@ export function GameListScreen() {
     if (lottery) goTo('/m/lottery', { replace: true, direction: 'none' });
   }, [lottery, goTo]);
 
-  const tabs: readonly ListTab[] = view.path === '/m/hot-games' ? ['hot', 'all'] : ['all', 'hot'];
+  // G4: favorites and recent games are a member's own.
+  const own = isOwn(view.tab);
+  const returnTo = own && !session ? addressOfView(view) : null;
+  useEffect(() => {
+    if (returnTo !== null) goTo('/m/login', { replace: true, returnTo });
+  }, [returnTo, goTo]);
+
+  const first: readonly ListTab[] = view.path === '/m/hot-games' ? ['hot', 'all'] : ['all', 'hot'];
+  const tabs = [...first, 'recent', 'fav'] as const;
   return (
     <Screen
-      title={
-        view.path === '/m/gameList' && view.gameType !== ''
-          ? t(`category.${view.gameType}`)
-          : t(routeOf(view.path).title)
-      }
+      title={titleOf(view, t)}
       tint={view.gameType === '' ? 'rng' : categoryClass(view.gameType)}
       action={
         <IconButton
@@ -58,10 +65,10 @@ export function GameListScreen() {
       }
     >
       <SearchBox name={view.gameName} count={useCountOf(view)} onSearch={(name) => show(withName(view, name))} />
-      <CategoryBar current={view.gameType} />
+      <CategoryBar current={own ? '' : view.gameType} />
       <Tabs
         label={t('games.lists')}
-        tabs={tabs.map((name) => ({ name, label: t(`games.tab.${name}`) }))}
+        tabs={tabs.map((name) => ({ name, label: <TabLabel tab={name} /> }))}
         current={view.tab}
         onChange={(tab) => show(withTab(view, tab))}
       >
@@ -80,6 +87,25 @@ export function GameListScreen() {
       )}
     </Screen>
   );
+}
+
+const TAB_ICONS: Partial<Record<ListTab, IconPath>> = { recent: clockIcon, fav: heartIcon };
+
+function TabLabel({ tab }: { tab: ListTab }) {
+  const { t } = useApp();
+  const icon = TAB_ICONS[tab];
+  return (
+    <>
+      {icon && <Icon path={icon} small />}
+      {t(`games.tab.${tab}`)}
+    </>
+  );
+}
+
+function titleOf({ tab, path, gameType }: ListView, t: Translate): string {
+  if (tab === 'fav') return t('menu.favorites');
+  if (tab === 'recent') return t('menu.recent');
+  return path === '/m/gameList' && gameType !== '' ? t(`category.${gameType}`) : t(routeOf(path).title);
 }
 
 /** How many games a category has, all vendors together. */

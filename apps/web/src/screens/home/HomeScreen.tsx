@@ -2,7 +2,7 @@ import { BANNER_AUTOPLAY_MS, BANNER_TRANSITION_MS } from '@baize/contract/conten
 import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
 import { Button, Carousel, Empty, Icon, IconButton, join, Skeleton } from '@baize/ui';
 import { headsetIcon, infoIcon, pauseIcon, playIcon, refreshIcon } from '@baize/ui/icons.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApp } from '../../app/app.ts';
 import { HomeHeader } from '../../app/HomeHeader.tsx';
 import { Link } from '../../app/Link.tsx';
@@ -12,11 +12,16 @@ import { Legal } from '../../features/legal/index.ts';
 import { CategoryChip, categoryPage, useVendors } from '../../features/vendors/index.ts';
 import styles from './HomeScreen.module.css';
 
+/** Members only: it is no part of the first load. */
+const FavoriteStrip = lazy(async () => ({
+  default: (await import('../../features/favorites/index.ts')).FavoriteStrip,
+}));
+
 /** G2: the sections below the featured rows. */
 const SECTIONS = ['RNG', 'PVP', 'FISH', 'LIVE', 'SPORTS'] as const satisfies readonly GameType[];
 
 export function HomeScreen() {
-  const { start, t } = useApp();
+  const { start, session, t } = useApp();
   const [moving, setMoving] = useState(true);
   const announcements = useHomeAnnouncements();
   const vendors = useVendors();
@@ -36,6 +41,11 @@ export function HomeScreen() {
             <Icon path={infoIcon} small />
             {t('demo.note')}
           </p>
+        )}
+        {late && session && (
+          <Suspense>
+            <FavoriteStrip />
+          </Suspense>
         )}
         {vendors.isError && !vendors.data ? (
           <Empty sign="cross" title={t('home.failed')} text={t('home.failedText')}>

@@ -118,6 +118,8 @@ export const texts = {
   'home.news': 'Announcements',
   'home.noNews': 'No announcement at the moment',
   'home.categories': 'Game categories',
+  'home.favorites': 'In my favourites',
+  'home.allFavorites': 'See all favourites',
   'home.moreOf': 'More of {vendor}',
   'home.allOf': 'See all: {category}',
   'home.vendorGames': '{count, plural, one {# game} other {# games}}',

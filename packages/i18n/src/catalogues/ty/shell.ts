@@ -109,6 +109,8 @@ export const texts = {
   'home.news': 'Mga anunsyo',
   'home.noNews': 'Walang anunsyo sa ngayon',
   'home.categories': 'Mga kategorya ng laro',
+  'home.favorites': 'Nasa mga paborito ko',
+  'home.allFavorites': 'Tingnan ang lahat ng paborito',
   'home.moreOf': 'Higit pa mula sa {vendor}',
   'home.allOf': 'Tingnan lahat: {category}',
   'home.vendorGames': '{count, plural, one {# laro} other {# laro}}',

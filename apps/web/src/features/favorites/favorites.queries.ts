@@ -1,0 +1,107 @@
+import type { OutputOf } from '@baize/contract/call.ts';
+import {
+  addFavorite,
+  favoriteIds,
+  favoriteList,
+  FAVORITES_MAX,
+  removeFavorite,
+} from '@baize/contract/games/favorites.ts';
+import { GAME_LIST_PAGE_SIZE, type Game, type NodeId } from '@baize/contract/games/games.ts';
+import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useApp, type App } from '../../app/app.ts';
+import { addressOf } from '../../app/route.rules.ts';
+
+const IDS = ['favorites', 'ids'] as const;
+const LIST = ['favorites', 'list'] as const;
+const STRIP = ['favorites', 'strip'] as const;
+
+type Ids = OutputOf<typeof favoriteIds>;
+type Strip = OutputOf<typeof favoriteList>;
+type Pages = InfiniteData<{ readonly games: readonly Game[] }>;
+
+interface Toggle {
+  readonly game: Game;
+  readonly isFavorite: boolean;
+}
+
+interface Favorites {
+  has(nodeId: NodeId): boolean;
+  /** Flips the heart at once; the server has the last word. Guests are asked to log in (G4). */
+  toggle(game: Game): void;
+}
+
+export function useFavorites(): Favorites {
+  const { call, session, place, goTo, sayError } = useApp();
+  const queries = useQueryClient();
+  const ids = useQuery({
+    queryKey: IDS,
+    queryFn: ({ signal }) => call(favoriteIds, { pageNo: 1, pageSize: FAVORITES_MAX }, { signal }),
+    enabled: session !== null,
+  });
+  const flipping = useMutation({
+    mutationKey: IDS,
+    // One after another, so that on and off arrive in the order of the taps.
+    scope: { id: 'favorites' },
+    mutationFn: ({ game, isFavorite }: Toggle) =>
+      call(isFavorite ? removeFavorite : addFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
+    async onMutate({ game, isFavorite }) {
+      await queries.cancelQueries({ queryKey: ['favorites'] });
+      flip(game.nodeId, isFavorite);
+      if (isFavorite) forget(game.nodeId);
+    },
+    onError(error, { game, isFavorite }) {
+      flip(game.nodeId, !isFavorite);
+      sayError(error);
+    },
+    // The lists load again when the last tap is through.
+    onSettled() {
+      if (queries.isMutating({ mutationKey: IDS }) === 1) void queries.invalidateQueries({ queryKey: ['favorites'] });
+    },
+  });
+
+  const flip = (nodeId: NodeId, isFavorite: boolean) =>
+    queries.setQueryData<Ids>(IDS, (known) => {
+      const others = (known?.list ?? []).filter((id) => id !== nodeId);
+      return { list: isFavorite ? others : [nodeId, ...others] };
+    });
+  const forget = (nodeId: NodeId) => {
+    const without = <T extends { readonly nodeId: NodeId }>(games: readonly T[]) =>
+      games.filter((game) => game.nodeId !== nodeId);
+    queries.setQueriesData<Pages>(
+      { queryKey: LIST },
+      (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, games: without(page.games) })) },
+    );
+    queries.setQueriesData<Strip>(
+      { queryKey: STRIP },
+      (known) => known && { ...known, content: without(known.content) },
+    );
+  };
+  const kept = new Set(session ? ids.data?.list : []);
+  return {
+    has: (nodeId) => kept.has(nodeId),
+    toggle(game) {
+      if (session) flipping.mutate({ game, isFavorite: kept.has(game.nodeId) });
+      else goTo('/m/login', { returnTo: addressOf(place) });
+    },
+  };
+}
+
+/** The pages of a member's favorites, of all categories. */
+export const favoritePages = ({ call, language }: App) => ({
+  queryKey: [...LIST, language.code] as const,
+  async page(pageNo: number, signal: AbortSignal) {
+    const input = { pageNo, pageSize: GAME_LIST_PAGE_SIZE, language: language.code };
+    const { content, ...counts } = await call(favoriteList, input, { signal });
+    return { games: content, ...counts };
+  },
+});
+
+/** All favorites at once, for the home page (G9: 100). */
+export function useFavoriteStrip() {
+  const { call, language } = useApp();
+  return useQuery({
+    queryKey: [...STRIP, language.code],
+    queryFn: ({ signal }) =>
+      call(favoriteList, { pageNo: 1, pageSize: FAVORITES_MAX, language: language.code }, { signal }),
+  });
+}

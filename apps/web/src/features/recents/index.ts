@@ -1,0 +1,1 @@
+export { recentPages } from './recents.queries.ts';
