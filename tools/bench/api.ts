@@ -40,13 +40,16 @@ export async function benchApi(args: readonly string[] = []): Promise<boolean> {
   const database = server ? await openTestDatabase({ kind: 'postgres', max: 2 }) : null;
   const vendor = await openTestVendor();
   const rates = Object.fromEntries(
-    ['calls', 'vendor', 'login', 'register', 'trial', 'captcha', 'codes'].map((name) => [name, UNLIMITED]),
+    ['address', 'calls', 'captchaFree', 'vendor', 'login', 'register', 'trial', 'captcha', 'codes'].map((name) => [
+      name,
+      UNLIMITED,
+    ]),
   );
   const product = await startProduct({
     data: temporaryData(),
     ports: await freePorts(),
     databaseUrl: database?.url ?? undefined,
-    environment: { BAIZE_VENDORS: vendor.vendorsFile, RATE_LIMITS: JSON.stringify(rates) },
+    environment: { BAIZE_VENDORS: vendor.vendorsFile, RATE_LIMITS: JSON.stringify(rates), TRUST_PROXY: 'loopback' },
   });
   try {
     const bare = await measureBare(seconds);
@@ -161,8 +164,14 @@ async function measureLogins(product: RunningProduct, seconds: number): Promise<
     );
   }
   const headers = { 'content-type': 'application/json', encryption: 'JWE' };
-  const logins = bodies.map((body) => async () => {
-    const answer = await fetch(`${product.url}${login.path}`, { method: 'POST', headers, body });
+  const logins = bodies.map((body, index) => async () => {
+    // Tries under way count by address until they succeed, so everybody has an address of their own, as on the internet.
+    const from = { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` };
+    const answer = await fetch(`${product.url}${login.path}`, {
+      method: 'POST',
+      headers: { ...headers, ...from },
+      body,
+    });
     await answer.arrayBuffer();
     return answer.status === 200;
   });
