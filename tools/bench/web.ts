@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { buildStale } from '../build.ts';
 import { readArguments } from '../lib/arguments.ts';
@@ -55,7 +56,7 @@ export async function benchWeb(args: readonly string[] = []): Promise<boolean> {
   const product = await startProduct({
     data: temporaryData(),
     ports: await freePorts(),
-    environment: { RATE_LIMITS: '{"calls":{"points":100000,"seconds":1}}' },
+    environment: { RATE_LIMITS: '{"address":{"points":100000,"seconds":1},"calls":{"points":100000,"seconds":1}}' },
   });
   try {
     const results = [];
@@ -134,12 +135,24 @@ async function weigh(
   const plain = async (url: string): Promise<Buffer> =>
     Buffer.from(await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer());
   const bodies = await Promise.all(scripts.filter((url) => url.startsWith('http')).map(plain));
-  const html = await plain(`${baseUrl}${path}`);
   return {
     scripts: scripts.length,
     scriptGzipBytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
-    htmlBrotliBytes: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
+    htmlBrotliBytes: await sentBytes(`${baseUrl}${path}`),
   };
+}
+
+/** The page as it goes over the wire to a browser that takes brotli. */
+function sentBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () => resolve(bytes));
+      response.on('error', reject);
+    });
+    asked.on('error', reject);
+  });
 }
 
 type Medians = Omit<Visit, 'scripts'>;
@@ -180,7 +193,8 @@ function report(results: readonly PageResult[], runs: number): boolean {
   }));
   process.stdout.write(`${table(rows)}\n`);
   const missed = results.flatMap((one) => [
-    ...(one.scriptGzipBytes > GATES.scriptGzipBytes
+    // First-load JavaScript is that of a first visit of the home page.
+    ...(one.page === 'home' && one.scriptGzipBytes > GATES.scriptGzipBytes
       ? [`${one.page}: ${kb(one.scriptGzipBytes)} KB of JavaScript, the gate is ${kb(GATES.scriptGzipBytes)}`]
       : []),
     ...(one.htmlBrotliBytes > GATES.htmlBrotliBytes

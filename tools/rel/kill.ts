@@ -37,7 +37,11 @@ export async function kill(args: ReturnType<typeof readArguments>): Promise<bool
     databaseUrl: database?.url ?? undefined,
     environment: {
       BAIZE_VENDORS: vendor.vendorsFile,
-      RATE_LIMITS: JSON.stringify({ register: { points: 1_000, seconds: 1 }, login: { points: 1_000, seconds: 1 } }),
+      RATE_LIMITS: JSON.stringify({
+        captchaFree: { points: 1_000, seconds: 1 },
+        register: { points: 1_000, seconds: 1 },
+        login: { points: 1_000, seconds: 1 },
+      }),
     },
   };
   process.stdout.write(

@@ -32,3 +32,9 @@ create table kernel_spent (
   until timestamptz not null
 );
 create index kernel_spent_until on kernel_spent (until);
+
+-- What this database has been used for; a demo's play money must never become money.
+create table kernel_mark (
+  name text primary key,
+  at   timestamptz not null
+);

@@ -7,6 +7,7 @@ import { seedGames } from '../seeds/games.ts';
 import { createApp, type Built } from './createApp.ts';
 import type { App } from './kernel/app.ts';
 import type { Config } from './kernel/config.ts';
+import { markAsDemo, refuseDemoData } from './kernel/demoMark.ts';
 import { createHttp } from './kernel/http/server.ts';
 import { rsaKeyFor } from './kernel/keys.ts';
 import { allModules } from './modules.ts';
@@ -33,6 +34,7 @@ type Closable = { close(): Promise<unknown> };
 export async function startProduct({ config, db }: { config: Config; db: Database }): Promise<Product> {
   const built = await createApp({ config, db });
   const { app } = built;
+  if (!config.demo) await refuseDemoData(db);
   await built.refreshMerchants();
   const modules = allModules(built.encryption);
   const open: Closable[] = [];
@@ -113,6 +115,7 @@ async function createFelt(app: App, db: Database) {
 /** The demo merchants and people; what is there already stays as it is. */
 async function seedDemo(built: Built): Promise<void> {
   const { app } = built;
+  await markAsDemo(app);
   for (const merchant of DEMO_MERCHANTS) {
     if (!(await app.merchants.byId(merchant.id))) await upsertMerchant(app.db, merchant, app.clock.now());
     if (await hasNoBanner(app.db, merchant.id)) await seedContent(app, merchant.id);

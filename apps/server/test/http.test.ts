@@ -1,5 +1,6 @@
 import { defineCall } from '@baize/contract/call.ts';
 import { Nothing } from '@baize/contract/shapes.ts';
+import { register } from '@baize/contract/identity/register.ts';
 import { memberInfo } from '@baize/contract/identity/session.ts';
 import { systemStatus } from '@baize/contract/system/start.ts';
 import * as v from 'valibot';
@@ -111,6 +112,40 @@ describe('the http kernel', () => {
 });
 
 describe('rate limits', () => {
+  it('count invented tokens to the address they come from', async () => {
+    const limited = await startTestServer({ config: { rates: ratesWith({ calls: { points: 5, seconds: 5 } }) } });
+    const site = await limited.openSite();
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n++) {
+      const headers = { host: site.host, authorization: `Bearer ${'x'.repeat(30)}${n}` };
+      statuses.push((await limited.http.inject({ url: '/wps/system/status', headers })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    await limited.stop();
+  });
+
+  it('ask an address for a captcha after several registrations, and hold everything from one address together', async () => {
+    const rates = ratesWith({ captchaFree: { points: 2, seconds: 60 }, address: { points: 5, seconds: 60 } });
+    const limited = await startTestServer({ config: { rates } });
+    const site = await limited.openSite();
+    const password = 'a quiet evening';
+    const join = (username: string) =>
+      site.ask('guest', register, {
+        username,
+        password,
+        confirmPassword: password,
+        birthday: '1990-05-01',
+        agreeTerms: true,
+        termsVersion: '2026-11',
+      });
+    expect((await join('one_1')).success).toBe(true);
+    expect((await join('two_2')).success).toBe(true);
+    expect(await join('three_3')).toMatchObject({ errorCode: 'captcha.required', value: { captcha: true } });
+    await join('four_4');
+    expect(await join('five_5')).toMatchObject({ status: 429, errorCode: 'rate.limited' });
+    await limited.stop();
+  });
+
   it('answer 429 with the time to wait, count addresses apart, and recover', async () => {
     const limited = await startTestServer({ config: { rates: ratesWith({ calls: { points: 3, seconds: 1 } }) } });
     const site = await limited.openSite();
@@ -128,6 +163,8 @@ describe('rate limits', () => {
 function ratesWith(change: object) {
   const plenty = { points: 1_000_000, seconds: 1 };
   return {
+    address: plenty,
+    captchaFree: plenty,
     calls: plenty,
     vendor: plenty,
     login: plenty,

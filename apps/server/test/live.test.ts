@@ -77,6 +77,15 @@ describe('live connections', () => {
     page.socket.close();
   });
 
+  it('closes on a page that talks more than a page would', async () => {
+    const site = await server.openSite();
+    const chatty = await connect(site.host, null);
+    await chatty.until('welcome');
+    for (let n = 0; n < 200; n++) chatty.socket.send('{"type":"ping"}');
+    expect(await chatty.closed).toBe(1008);
+    expect(chatty.news.filter((item) => item.type === 'pong').length).toBeLessThanOrEqual(60);
+  });
+
   it('closes on a page of another origin and on words it does not know', async () => {
     const site = await server.openSite();
     const foreign = await connect(site.host, null, 'http://evil.test').catch(() => null);

@@ -40,6 +40,8 @@ describe('readConfig', () => {
       'is the demo secret',
     ],
     ['a short secret', { DATABASE_URL: 'postgres://db/baize', BAIZE_SECRETS: 'short' }, 'shorter than 32'],
+    ['a bare number for proxies', { TRUST_PROXY: '1' }, 'TRUST_PROXY is not a list'],
+    ['everybody for proxies', { TRUST_PROXY: 'true' }, 'TRUST_PROXY is not a list'],
     ['an unknown role', { BAIZE_ROLES: 'api,chef' }, 'BAIZE_ROLES lists a role'],
     ['limits that are no JSON', { RATE_LIMITS: '{' }, 'RATE_LIMITS is not JSON'],
     ['limits of another shape', { RATE_LIMITS: '{"login": 5}' }, 'RATE_LIMITS is not an object'],
@@ -50,6 +52,10 @@ describe('readConfig', () => {
     ],
   ])('refuses %s and names the variable', (_, environment, text) => {
     expect(problem(environment as Record<string, string>)).toContain(text);
+  });
+
+  it('takes proxies by address, network or name', () => {
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toBe('loopback, 10.0.0.0/8');
   });
 
   it('lists everything that is wrong at once', () => {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { DEFAULT_RATES, type RateTable } from './rateLimit.ts';
 
@@ -98,7 +99,12 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^\d+$/, 'is not a number of seconds'), v.transform(Number)),
     String((12 * HOUR_MS) / 1000),
   ),
-  TRUST_PROXY: v.optional(v.string(), ''),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isProxyList, 'is not a list of addresses or networks of proxies, such as 10.0.0.0/8 or loopback'),
+    ),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level'),
   ),
@@ -158,7 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     vendorsFile: env.BAIZE_VENDORS,
     rates: { ...DEFAULT_RATES, ...(rates.success ? rates.output : {}) } as RateTable,
     launchTokenTtlMs: env.LAUNCH_TOKEN_TTL * 1000,
-    trustProxy: env.TRUST_PROXY === '' ? false : env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY ?? false,
     // Someone who tries the demo reads a greeting, not a log.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     logPretty: isOn(env.LOG_PRETTY),
@@ -179,6 +185,16 @@ function productionProblems(databaseUrl: string | undefined, secrets: readonly s
       problems.push(`BAIZE_SECRETS holds a secret shorter than ${SECRET_LENGTH_MIN} characters`);
   }
   return problems;
+}
+
+/** Addresses, networks and the names that the server knows; a bare number or `true` would trust nobody or everybody. */
+function isProxyList(text: string): boolean {
+  return text.split(',').every((part) => {
+    const [address = '', bits = '0'] = part.trim().split('/');
+    return (
+      ['loopback', 'linklocal', 'uniquelocal'].includes(address) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits))
+    );
+  });
 }
 
 function isJson(text: string): boolean {

@@ -28,7 +28,7 @@ const BATCH = 100;
 export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clock; ids: Ids; log: Logger }): Events {
   const listeners: Listener[] = [];
   let delivering: Promise<void> | null = null;
-  let again = false;
+  let next: Promise<void> | null = null;
 
   async function deliverAll(): Promise<void> {
     for (;;) {
@@ -52,19 +52,13 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
       listeners.push({ by, name, hear: hear as Listener['hear'] });
     },
     deliver() {
-      // One run at a time; a call during a run makes sure that another follows and sees the newest rows.
-      if (delivering) {
-        again = true;
-        return delivering;
-      }
+      // One run at a time. A run under way may have looked before the caller's row was there, so the caller waits for the next.
+      if (delivering) return (next ??= delivering.then(() => events.deliver()));
+      next = null;
       delivering = deliverAll()
         .catch((error: unknown) => log.error({ err: error }, 'an event could not be delivered; it is tried again'))
         .finally(() => {
           delivering = null;
-          if (again) {
-            again = false;
-            void events.deliver();
-          }
         });
       return delivering;
     },

@@ -101,6 +101,21 @@ describe('events and jobs', () => {
     expect(heard).toEqual(['kept']);
   });
 
+  it('waits for a look that began after the caller had written', async () => {
+    const events = createEvents({ db, clock, ids, log: quiet });
+    const heard: string[] = [];
+    events.listen('test', 'memberRegistered', async ({ memberId }) => void heard.push(memberId));
+    const emit = (memberId: string) =>
+      db.transaction((tx) => events.emit(tx, 'memberRegistered', { merchantId: 'm', memberId }));
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => {
+        await emit(`m${n}`);
+        await events.deliver();
+        expect(heard).toContain(`m${n}`);
+      }),
+    );
+  });
+
   it('hands an event out again when its listener failed', async () => {
     const events = createEvents({ db, clock, ids, log: quiet });
     let tries = 0;

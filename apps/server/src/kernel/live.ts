@@ -24,6 +24,9 @@ const CLOSE_POLICY = 1008;
 /** A page that does not read is dropped before it fills the server's memory. */
 const BACKLOG_BYTES_MAX = 256 * 1024;
 const CONNECTIONS_PER_ADDRESS_MAX = 100;
+/** A page pings every 25 seconds; one that is silent for longer is gone, one that talks more than this is no page. */
+const SILENT_MAX_MS = 90_000;
+const MESSAGES_PER_MINUTE_MAX = 60;
 
 export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metrics }): Live {
   const byTopic = new Map<string, Set<Connection>>();
@@ -32,8 +35,7 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
 
   fanout.hear((topic, text) => {
     for (const { socket } of byTopic.get(topic) ?? []) {
-      if (socket.bufferedAmount > BACKLOG_BYTES_MAX) socket.terminate();
-      else socket.send(text);
+      sendText(socket, text);
     }
   });
   const publish = (topic: string, news: LiveNews) => fanout.tell(topic, JSON.stringify(news));
@@ -88,6 +90,30 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
   };
 }
 
+function sendText(socket: WebSocket, text: string): void {
+  if (socket.bufferedAmount > BACKLOG_BYTES_MAX) socket.terminate();
+  else socket.send(text);
+}
+
+/** Ends a connection that falls silent, and one that sends more than a page would. Answers whether a message still fits. */
+function watch(socket: WebSocket): () => boolean {
+  let silence = setTimeout(() => socket.terminate(), SILENT_MAX_MS).unref();
+  let sent = 0;
+  const minute = setInterval(() => (sent = 0), 60_000).unref();
+  socket.once('close', () => {
+    clearTimeout(silence);
+    clearInterval(minute);
+  });
+  const takes = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => socket.terminate(), SILENT_MAX_MS).unref();
+    return ++sent <= MESSAGES_PER_MINUTE_MAX;
+  };
+  // Frames of the protocol itself count as well; the library answers each of them.
+  socket.on('ping', () => takes() || socket.terminate());
+  return takes;
+}
+
 /** Browsers send no CORS check for WebSockets, so the page's origin is ours to compare. Programs send none. */
 function isSameOrigin(request: FastifyRequest): boolean {
   const origin = request.headers.origin;
@@ -96,7 +122,8 @@ function isSameOrigin(request: FastifyRequest): boolean {
 }
 
 function greet(app: App, socket: WebSocket, request: FastifyRequest, join: (connection: Connection) => void): void {
-  const send = (news: LiveNews) => socket.send(JSON.stringify(news));
+  const send = (news: LiveNews) => sendText(socket, JSON.stringify(news));
+  const takes = watch(socket);
   let greeted = false;
   const timer = setTimeout(() => socket.close(CLOSE_POLICY), LIVE_HELLO_TIMEOUT_MS);
   timer.unref();
@@ -114,6 +141,7 @@ function greet(app: App, socket: WebSocket, request: FastifyRequest, join: (conn
   }
 
   socket.on('message', (raw: Buffer) => {
+    if (!takes()) return socket.close(CLOSE_POLICY);
     const message = parse(raw);
     if (message?.type === 'ping') return send({ type: 'pong' });
     if (message?.type !== 'hello' || greeted) return socket.close(CLOSE_POLICY);

@@ -13,6 +13,8 @@ export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'> {
 /** A merchant as the kernel finds it by host name. Its id is its code. */
 export interface Merchant {
   readonly id: string;
+  /** Host names that are this merchant's own. */
+  readonly hosts: readonly string[];
   readonly settings: MerchantSettings;
   readonly flags: Readonly<Record<string, boolean>>;
 }

@@ -7,12 +7,17 @@ export interface RateLimits {
   take(name: RateName, key: string): Promise<number>;
 }
 
-export type RateName = 'calls' | 'vendor' | LimitName;
+/**
+ * `address` is the coarse one that everything from one address passes, known caller or not; `captchaFree` are registrations
+ * that one address gets without a captcha.
+ */
+export type RateName = 'address' | 'calls' | 'vendor' | 'captchaFree' | LimitName;
 /** Uses and the seconds they are counted over. */
 export type RateTable = Readonly<Record<RateName, { points: number; seconds: number }>>;
 
 /** `decisions.md`, Shapes. A burst of 200 with 50 a second is 200 in 4 seconds. */
 export const DEFAULT_RATES: RateTable = {
+  address: { points: 2000, seconds: 4 },
   calls: { points: 200, seconds: 4 },
   vendor: { points: 5000, seconds: 1 },
   login: { points: 30, seconds: 60 },
@@ -20,6 +25,7 @@ export const DEFAULT_RATES: RateTable = {
   trial: { points: 20, seconds: 3600 },
   captcha: { points: 60, seconds: 60 },
   codes: { points: 20, seconds: 3600 },
+  captchaFree: { points: 5, seconds: 1800 },
 };
 
 export function createRateLimits(rates: RateTable, redis: Redis | null): RateLimits {

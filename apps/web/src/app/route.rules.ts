@@ -15,13 +15,20 @@ const isRoute = (path: string): path is RoutePath => Object.hasOwn(ROUTES, path)
 /** The place of an address. Aliases become the page they stand for, unknown paths the home page (A2, G2). */
 export function findPlace(address: string): Place {
   const url = new URL(address, 'http://baize.invalid');
-  const plain = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
+  const plain = withoutTail(url.pathname);
   const path = isRoute(plain) ? plain : (ALIASES[url.pathname] ?? ALIASES[plain]);
   return path ? { path, search: url.search, hash: url.hash } : { path: HOME, search: '', hash: '' };
 }
 
 /** Whether an address is a page or another name of one. */
-export const isKnown = (pathname: string): boolean => isRoute(pathname.replace(/(.)\/+$/, '$1')) || pathname in ALIASES;
+export const isKnown = (pathname: string): boolean => isRoute(withoutTail(pathname)) || pathname in ALIASES;
+
+/** A path without slashes at its end. Counted by hand: a pattern would look at a thousand slashes a thousand times. */
+function withoutTail(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
+}
 
 export const addressOf = (place: Place): string => `${place.path}${place.search}${place.hash}`;
 

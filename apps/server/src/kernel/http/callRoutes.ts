@@ -42,10 +42,10 @@ async function prepare(app: App, encryption: BodyEncryption, call: Call, request
   const merchant = await app.merchants.byHost(request.hostname);
   if (!merchant) throw new Refusal('merchant.unknown');
   const token = tokenOf(request);
-  await limit(app, call, token ?? request.ip, request.ip);
+  const session = await findSession(app, merchant, token);
+  await limit(app, call, session?.id ?? request.ip, request.ip);
   if (merchant.settings.maintenance && !OPEN_IN_MAINTENANCE.test(call.path)) throw new Refusal('system.maintenance');
 
-  const session = await findSession(app, merchant, token);
   checkAccess(call, session, token !== null);
   const body = call.encrypted ? await encryption.open(request.body) : request.body;
   const input = decodeInput(call, joinInput(call, { params: request.params, query: request.query, body }));
@@ -59,17 +59,25 @@ async function prepare(app: App, encryption: BodyEncryption, call: Call, request
     ip: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     language: languageOf(request),
-    origin: originOf(app, request),
+    origin: originOf(app, merchant, request),
     idempotencyKey: call.moneyMoving ? idempotencyKeyOf(request) : '',
     fail: (code, value, fields) => new Refusal(code, value, fields),
     invalid: (fields) => new Refusal('input.invalid', undefined, fields),
   };
 }
 
-/** On the configured host its own scheme holds, which a proxy may have hidden from us. */
-function originOf(app: App, request: FastifyRequest): string {
+/** A host name with an optional port and nothing that could mean more in a policy or an address. */
+const PLAIN_HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i;
+
+/**
+ * Where the caller's browser sees the site. Anyone can write any Host header, so only a host of the merchant's own is believed
+ * (in the demo also the machine's address in a home network); on the configured host its own scheme holds, which a proxy may hide.
+ */
+function originOf(app: App, merchant: Merchant, request: FastifyRequest): string {
   const configured = new URL(app.config.publicUrl);
-  return request.host === configured.host ? configured.origin : `${request.protocol}://${request.host}`;
+  const isOurs = merchant.hosts.includes(request.hostname.toLowerCase()) || app.config.demo;
+  if (request.host === configured.host || !isOurs || !PLAIN_HOST.test(request.host)) return configured.origin;
+  return `${request.protocol}://${request.host}`;
 }
 
 function tokenOf(request: FastifyRequest): string | null {
@@ -77,7 +85,7 @@ function tokenOf(request: FastifyRequest): string | null {
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() || null : null;
 }
 
-/** A member's calls are counted by session, a guest's by address; the named limits always by address. */
+/** A member's calls are counted by session, everybody else's by address; the named limits always by address. */
 async function limit(app: App, call: Call, caller: string, ip: string): Promise<void> {
   const wait =
     (await app.rateLimits.take('calls', caller)) || (call.limit ? await app.rateLimits.take(call.limit, ip) : 0);

@@ -100,6 +100,7 @@ describe('encrypted bodies', () => {
     ['an unknown key id', async () => encrypt({ kid: crypto.randomUUID() })],
     ['a key id that is no id', async () => encrypt({ kid: 'x' })],
     ['no jti', async () => encrypt({ jti: undefined })],
+    ['a jti that no database takes', async () => encrypt({ jti: 'abc\u0000defghij' })],
     ['no iat', async () => encrypt({ iat: undefined })],
     ['a touched ciphertext', async () => (await encrypt()).replace(/\.[^.]+$/, '.AAAAAAAAAAAAAAAAAAAAAA')],
   ])('are refused with %s', async (_, make) => {

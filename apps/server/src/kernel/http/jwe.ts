@@ -11,6 +11,7 @@ const MAX_AHEAD_MS = 60_000;
 const ROTATE_AFTER_MS = 24 * 3_600_000;
 const HONOUR_MS = 2 * ROTATE_AFTER_MS;
 const PURPOSE = 'jwe-key';
+const JTI = /^[\x21-\x7e]{8,100}$/;
 
 /** Encrypted bodies (`decisions.md`): published keys that rotate daily, fresh bodies only, each once. */
 export interface BodyEncryption {
@@ -105,8 +106,7 @@ export function createBodyEncryption({
         { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
       ).catch(refuseUnreadable);
       const { jti, iat } = protectedHeader as { jti?: unknown; iat?: unknown };
-      if (typeof jti !== 'string' || jti.length > 100 || jti.length < 8 || typeof iat !== 'number')
-        throw new Refusal('encryption.invalid');
+      if (typeof jti !== 'string' || !JTI.test(jti) || typeof iat !== 'number') throw new Refusal('encryption.invalid');
       const inside = parseInside(plaintext);
       await spend(jti, iat);
       return inside;

@@ -14,6 +14,11 @@ import { mountOps } from './ops.ts';
 
 /** Contract bodies are small; calls that take files set their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 15_000;
+const CONNECTION_TIMEOUT_MS = 60_000;
+const CONNECTIONS_MAX = 20_000;
+/** Vendors have a limit of their own; health checks must never be refused. */
+const UNCOUNTED = /^\/(vendor\/|healthz|readyz)/;
 
 /** The HTTP server of the site: every call of the modules, their raw routes, live connections and the operator's doors. */
 export async function createHttp(
@@ -29,6 +34,9 @@ export async function createHttp(
     trustProxy: app.config.trustProxy,
     genReqId: () => app.ids.uuid(),
     forceCloseConnections: 'idle',
+    // Whoever sends a byte a minute must not hold a connection for ever.
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     // Addresses that the router cannot read, and bytes that are no request, get the same envelope as everything else.
     frameworkErrors: (error, request, reply) => void answerFailure(app, error, request, reply),
@@ -37,8 +45,12 @@ export async function createHttp(
   http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
   http.setNotFoundHandler((request, reply) => answerFailure(app, new Refusal('route.unknown'), request, reply));
   closeConnectionsWhileClosing(http);
+  http.server.maxConnections = CONNECTIONS_MAX;
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('X-Request-Id', request.id);
+    if (UNCOUNTED.test(request.url)) return;
+    const wait = await app.rateLimits.take('address', request.ip);
+    if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
   });
   http.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.url ?? 'unknown';

@@ -24,6 +24,12 @@ import {
 const COOKIE = 'baize_staff';
 const BODY_LIMIT_BYTES = 8 * 1024;
 const LOCK_AFTER = 5;
+/** Tries on one name from everywhere: far more than one person's, so that a stranger cannot shut staff out by guessing. */
+const LOCK_AFTER_EVERYWHERE = 50;
+const USER_NAME = /^[a-z0-9_.-]{1,60}$/;
+const PASSWORD_MAX = 100;
+const REQUEST_TIMEOUT_MS = 15_000;
+const CONNECTIONS_MAX = 2000;
 
 /** The staff's own listener: another port, another origin, other cookies than the site's. */
 export function createBackoffice(app: App): FastifyInstance {
@@ -32,7 +38,11 @@ export function createBackoffice(app: App): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: app.config.trustProxy,
   });
+  http.server.maxConnections = CONNECTIONS_MAX;
   closeConnectionsWhileClosing(http);
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -106,19 +116,27 @@ async function overview(app: App, staff: Staff, nonce: string): Promise<string> 
 
 async function login(app: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { username, password } = (request.body ?? {}) as Record<string, unknown>;
-  const refuse = (text: string) => sendPage(reply, async (nonce) => loginPage(nonce, text), 401);
-  if (typeof username !== 'string' || typeof password !== 'string' || username.length > 60 || password.length > 100) {
+  const refuse = (text: string, status = 401) => sendPage(reply, async (nonce) => loginPage(nonce, text), status);
+  const userName = typeof username === 'string' ? username.toLowerCase() : '';
+  if (!USER_NAME.test(userName) || typeof password !== 'string' || password.length > PASSWORD_MAX) {
     return refuse('Enter your user name and password.');
   }
+  if ((await app.rateLimits.take('login', request.ip)) > 0)
+    return refuse('Too many requests. Please wait a moment.', 429);
   const now = app.clock.now();
-  const key = `staff:${username.toLowerCase()}`;
-  const tries = await countTry(app.db, key, LOCK_AFTER, now);
-  if (tries.lockedUntil) return refuse('Too many tries. Please wait half an hour.');
-  const staff = await findStaffCredentials(app.db, username.toLowerCase());
+  const keys = [`staff:${userName}:${request.ip}`, `staff:${userName}`] as const;
+  const here = await countTry(app.db, keys[0], LOCK_AFTER, now);
+  const everywhere = await countTry(app.db, keys[1], LOCK_AFTER_EVERYWHERE, now);
+  const isLocked = here.failures > LOCK_AFTER || everywhere.failures > LOCK_AFTER_EVERYWHERE;
+  if (isLocked) return refuse('Too many tries. Please wait half an hour.');
+  const staff = await findStaffCredentials(app.db, userName);
   const right = await checkPassword(staff?.passwordHash ?? null, password);
-  if (!staff || !right) return refuse('The user name or password is not right.');
+  if (!staff || !right) {
+    app.log.warn({ staff: userName, ip: request.ip, failures: here.failures }, 'staff login failed');
+    return refuse('The user name or password is not right.');
+  }
 
-  await forgetTries(app.db, key);
+  await Promise.all(keys.map((key) => forgetTries(app.db, key)));
   const token = app.ids.token();
   await insertStaffSession(app.db, { tokenHash: hashToken(token), staffId: staff.id, ip: request.ip, at: now });
   app.log.info({ staff: staff.userName, ip: request.ip }, 'staff logged in');

@@ -5,6 +5,7 @@ import {
   REGISTER_TEXT_FIELDS,
   type RegisterSettings,
 } from '@baize/contract/identity/register.ts';
+import type { FieldRule } from '@baize/contract/system/start.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
@@ -30,7 +31,8 @@ function settingsOf(merchant: Merchant): RegisterSettings {
     captchaEnabled: merchant.flags['CAPTCHA3'] === true,
     minimumAge,
     termsVersion,
-    fields: registerFields,
+    // Nobody's age can be known without it, whatever the merchant shows.
+    fields: minimumAge > 0 ? { ...registerFields, birthday: requiredBirthday(registerFields) } : registerFields,
   };
 }
 
@@ -81,6 +83,14 @@ export const registerCalls = [
   }),
 ];
 
+const requiredBirthday = (fields: RegisterSettings['fields']): FieldRule => ({
+  regExp: '',
+  verificationMsg: 'Invalid please put correct year',
+  ...fields['birthday'],
+  enabled: true,
+  required: true,
+});
+
 const taken = (ask: RegisterAsk) =>
   ask.fail('register.usernameTaken', undefined, { username: 'Sorry, the username already exists.' });
 
@@ -106,8 +116,10 @@ function checkInput(ask: RegisterAsk, settings: RegisterSettings): void {
   if (Object.keys(errors).length > 0) throw ask.invalid(errors);
 }
 
+/** Asked for when the merchant wants it, and of an address that has registered several times (`decisions.md`, Shapes). */
 async function checkCaptcha(ask: RegisterAsk, settings: RegisterSettings): Promise<void> {
-  if (!settings.captchaEnabled) return;
+  const isOften = (await ask.app.rateLimits.take('captchaFree', ask.ip)) > 0;
+  if (!settings.captchaEnabled && !isOften) return;
   const { captchaId, captcha } = ask.input;
   if (!captchaId || !captcha) throw ask.fail('captcha.required', { captcha: true });
   if (!(await solveCaptcha(ask.app, ask.merchant.id, captchaId, captcha)))

@@ -12,6 +12,7 @@ export interface Throttle {
 /**
  * Counts a try as failed before the password is looked at, so that tries that come at once cannot slip past the count;
  * a right password takes it back. The try that reaches `lockAfter` locks for half an hour (GLI-19 §2.5.3); null never locks.
+ * Tries during a lock count on, so that `failures` above `lockAfter` says: locked before this try.
  */
 export async function countTry(db: Db, key: string, lockAfter: number | null, now: Date): Promise<Throttle> {
   const windowStart = new Date(now.getTime() - WINDOW_MS);
@@ -20,7 +21,7 @@ export async function countTry(db: Db, key: string, lockAfter: number | null, no
     insert into identity_login_throttle as t (key, failures, window_start, locked_until)
     values (${key}, 1, ${now}, case when ${lockAfter}::int <= 1 then ${lockedUntil}::timestamptz end)
     on conflict (key) do update set
-      failures = case when t.locked_until > ${now} then t.failures
+      failures = case when t.locked_until > ${now} then t.failures + 1
                       when t.window_start < ${windowStart} or t.locked_until is not null then 1 else t.failures + 1 end,
       window_start = case when t.locked_until > ${now} then t.window_start
                           when t.window_start < ${windowStart} or t.locked_until is not null then ${now} else t.window_start end,

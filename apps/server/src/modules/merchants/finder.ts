@@ -22,7 +22,7 @@ export function createMerchantFinder(db: Database): MerchantFinder & { refresh()
     const rows = await listMerchants(db);
     const merchants = rows.map((row) => ({
       hosts: row.hosts,
-      merchant: { id: row.id, settings: row.settings, flags: row.flags },
+      merchant: { id: row.id, hosts: row.hosts, settings: row.settings, flags: row.flags },
     }));
     return {
       at: performance.now(),

@@ -1,7 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../kernel/app.ts';
-import { readConfigFile } from '../../kernel/config.ts';
 import type { Module } from '../../kernel/module.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { openBundle } from './bundle.ts';
@@ -16,7 +15,7 @@ const NOT_PAGES = /^\/(wps|lgw|art|assets|dev|vendor|ops|metrics|health)(\/|$)/;
 async function mountSite(http: FastifyInstance, app: App): Promise<void> {
   const bundle = await openBundle();
   if (!bundle) return app.log.warn('the phone site is not built; only its calls are served');
-  const pages = createPages(http, app, bundle, frameOrigins(app));
+  const pages = createPages(http, app, bundle);
 
   await http.register(fastifyStatic, {
     root: bundle.folder,
@@ -33,7 +32,7 @@ async function mountSite(http: FastifyInstance, app: App): Promise<void> {
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const merchant = await app.merchants.byHost(request.hostname);
     if (!merchant) throw new Refusal('merchant.unknown');
-    const { pathname } = new URL(request.url, 'http://site.invalid');
+    const [pathname = '/'] = request.url.split(/[?#]/, 1);
     const path = bundle.pageAt(pathname);
     if (path === null)
       return NOT_PAGES.test(pathname) || !wantsPage(request) ? notFound() : reply.redirect('/m/home', 302);
@@ -60,14 +59,3 @@ const wantsPage = (request: FastifyRequest): boolean => /text\/html|\*\/\*/.test
 
 const encodingFor = (accepted: string): 'br' | 'gzip' | 'plain' =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
-
-/** Games run in frames of their vendors' origins and of no other. */
-function frameOrigins(app: App): string[] {
-  const vendors =
-    app.config.vendorsFile === undefined
-      ? []
-      : (JSON.parse(readConfigFile(app.config.vendorsFile)) as { baseUrl: string }[]);
-  return [
-    ...new Set([app.config.feltUrl, ...vendors.map((vendor) => vendor.baseUrl)].map((url) => new URL(url).origin)),
-  ];
-}

@@ -77,7 +77,8 @@ export function contentPolicy({ headScript, frames }: PolicyParts): string {
     "default-src 'none'",
     `script-src 'self' 'sha256-${hash}'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    // Vendors bring covers from wherever they keep them.
+    "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${frames.join(' ') || "'none'"}`,

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
+import { vendorOrigins } from '../games/index.ts';
 import { startValue } from '../system/index.ts';
 import type { Bundle } from './bundle.ts';
 import { contentPolicy, writePage } from './page.rules.ts';
@@ -35,7 +36,7 @@ interface Wish {
 }
 
 /** Writes the site's pages, each once for all who ask within a few seconds. */
-export function createPages(http: FastifyInstance, app: App, bundle: Bundle, frames: readonly string[]) {
+export function createPages(http: FastifyInstance, app: App, bundle: Bundle) {
   const kept = createCache<SentPage>({ ttlMs: KEPT_MS, max: KEPT_MAX });
 
   async function make({ merchant, language, path, host }: Wish): Promise<SentPage> {
@@ -44,7 +45,8 @@ export function createPages(http: FastifyInstance, app: App, bundle: Bundle, fra
     const data = start.status.status === 0 && path === '/m/home' ? await homeData(http, bundle, host, language) : {};
     const startData = { start, language, ...data };
     const drawn = await bundle.drawPage(path, startData);
-    const policy = contentPolicy({ headScript: bundle.HEAD_SCRIPT, frames });
+    // Games run in frames of their vendors' origins and of no other.
+    const policy = contentPolicy({ headScript: bundle.HEAD_SCRIPT, frames: await vendorOrigins(app) });
     const banner = data.announcements?.banners[0];
     const html = writePage({
       ...drawn,
