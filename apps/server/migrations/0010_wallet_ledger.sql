@@ -36,7 +36,9 @@ create table wallet_entry (
   created_at    timestamptz not null,
   round_id      text        collate "C",
   game          text        collate "C",
-  -- The transaction that this one belongs to (a win's bet, a caller's key) or takes back.
+  -- Whether it said that nothing more is bet in the round.
+  closes        boolean     not null default false,
+  -- The transaction that this one belongs to (a win's bet, a caller's key, what a second rollback names) or takes back.
   reference     text        collate "C",
   undoes        text        collate "C",
   -- What a rollback of a win could not take back because the money was gone: a debt that staff see.
@@ -49,8 +51,8 @@ create table wallet_entry (
 -- The idempotency record: a source's transaction happens once, whoever it is sent for.
 -- A sharded installation puts `bucket` in front and keeps a routing row per (source, tx_id).
 create unique index wallet_entry_tx on wallet_entry (tx_id, source);
--- A transaction is taken back once; its rollback may come before it.
-create unique index wallet_entry_undo on wallet_entry (undoes, source) where undoes is not null;
+-- A member's transaction is taken back once; its rollback may come before it. A second rollback is an entry of zero that undoes nothing.
+create unique index wallet_entry_undo on wallet_entry (undoes, source, member_id) where undoes is not null;
 create index wallet_entry_attention on wallet_entry (merchant_id, created_at) where attention is not null;
 
 -- Each entry is two legs, so it sums to zero by construction.
@@ -84,9 +86,20 @@ create table wallet_round (
   returned    bigint      not null,
   win         bigint      not null,
   closed      boolean     not null,
+  -- False for a round that is known only because a rollback of something unknown has closed it.
+  played      boolean     not null,
   opened_seq  bigint      not null,
   created_at  timestamptz not null,
   primary key (bucket, member_id, round_id, source)
 ) with (fillfactor = 80);
 -- The bet record, newest first.
 create index wallet_round_newest on wallet_round (merchant_id, bucket, member_id, created_at, opened_seq);
+
+-- The day that a caller's key stands for: a request that is repeated after midnight is still yesterday's.
+create table wallet_top_up (
+  merchant_id text collate "C" not null,
+  member_id   uuid not null,
+  caller_key  text collate "C" not null,
+  day         text collate "C" not null,
+  primary key (merchant_id, member_id, caller_key)
+);

@@ -15,7 +15,7 @@ interface Kept {
 export class LedgerModel {
   readonly balances = new Map<string, bigint>();
   readonly #byTx = new Map<string, Kept>();
-  readonly #undoneBy = new Map<string, Entry>();
+  readonly #undone = new Set<string>();
   readonly #closedRounds = new Set<string>();
 
   constructor(members: readonly string[]) {
@@ -40,25 +40,23 @@ export class LedgerModel {
     this.#closeRound(entry);
     this.balances.set(entry.memberId, after);
     this.#byTx.set(key, { entry, moved, balance: after });
-    if (entry.kind === 'undo') this.#undoneBy.set(`${entry.source} ${entry.reference}`, entry);
+    if (entry.kind === 'undo') this.#undone.add(undoneKey(entry, entry.reference));
     return { verdict: 'applied', balance: after };
   }
 
   #judge(entry: Entry, balance: bigint): Verdict | null {
-    const isUndone = (txId: string | null) => this.#undoneBy.has(`${entry.source} ${txId}`);
-    if (isUndone(entry.txId)) return 'rolledBack';
+    if (this.#undone.has(undoneKey(entry, entry.txId))) return 'rolledBack';
     if (entry.kind === 'bet' && this.#closedRounds.has(roundKey(entry))) return 'roundClosed';
     if (entry.kind === 'win') {
-      if (entry.reference !== null && isUndone(entry.reference)) return 'rolledBack';
+      if (this.#undone.has(undoneKey(entry, entry.reference))) return 'rolledBack';
       const bet = this.#byTx.get(`${entry.source} ${entry.reference}`)?.entry;
-      if (!entry.free && (bet?.kind !== 'bet' || bet.memberId !== entry.memberId)) return 'unknownBet';
+      const isItsBet = bet?.kind === 'bet' && roundKey(bet) === roundKey(entry);
+      if (entry.reference === null ? !entry.free : !isItsBet) return 'unknownBet';
     }
     return entry.debit === 'main' && balance < entry.amount ? 'notEnough' : null;
   }
 
   #judgeUndo(entry: Entry): Verdict | null {
-    const before = this.#undoneBy.get(`${entry.source} ${entry.reference}`);
-    if (before) return before.memberId === entry.memberId ? 'repeated' : 'conflict';
     const target = this.#byTx.get(`${entry.source} ${entry.reference}`)?.entry;
     if (!target) return null;
     return target.memberId === entry.memberId && (target.kind === 'bet' || target.kind === 'win') ? null : 'conflict';
@@ -67,19 +65,20 @@ export class LedgerModel {
   #movedBy(entry: Entry, balance: bigint): bigint {
     if (entry.kind !== 'undo') return entry.credit === 'main' ? entry.amount : -entry.amount;
     const target = this.#byTx.get(`${entry.source} ${entry.reference}`);
-    if (!target) return 0n;
+    if (!target || this.#undone.has(undoneKey(entry, entry.reference))) return 0n;
     if (target.entry.kind === 'bet') return target.entry.amount;
     return target.entry.amount > balance ? -balance : -target.entry.amount;
   }
 
   #closeRound(entry: Entry): void {
     if (!entry.round?.closes) return;
-    const target = entry.kind === 'undo' ? this.#byTx.get(`${entry.source} ${entry.reference}`)?.entry : entry;
-    if (target) this.#closedRounds.add(roundKey(target));
+    const target = entry.kind === 'undo' ? this.#byTx.get(`${entry.source} ${entry.reference}`)?.entry : undefined;
+    this.#closedRounds.add(roundKey(target ?? entry));
   }
 }
 
 const roundKey = ({ source, memberId, round }: Entry): string => `${source} ${memberId} ${round?.id}`;
+const undoneKey = ({ source, memberId }: Entry, txId: string | null): string => `${source} ${memberId} ${txId}`;
 
 const isSame = (one: Entry, other: Entry): boolean =>
   one.kind === other.kind &&

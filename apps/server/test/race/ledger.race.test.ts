@@ -122,6 +122,50 @@ describe('two processes on one ledger', () => {
     for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING);
   });
 
+  it('never let one member’s rollback lock the stake of another', async () => {
+    const members = await openMembers(60);
+    const pairs = members
+      .slice(0, 30)
+      .map((memberId, index) => ({ bet: betOf(memberId, 10n), other: members[30 + index] ?? '' }));
+    const undosBy = (who: (pair: (typeof pairs)[number]) => string) =>
+      pairs.map((pair) =>
+        undoEntry({
+          ...keyOf(who(pair)),
+          vendor: 'ACME',
+          txId: randomUUID(),
+          target: pair.bet.txId,
+          round: pair.bet.round ?? round(),
+        }),
+      );
+    const [placed, strange] = await Promise.all([
+      one.post(pairs.map(({ bet }) => bet)),
+      two.post(undosBy(({ other }) => other)),
+    ]);
+    expect(new Set(verdicts(placed))).toEqual(new Set(['applied']));
+    expect(verdicts(strange).every((verdict) => verdict === 'applied' || verdict === 'conflict')).toBe(true);
+    expect(new Set(verdicts(await two.post(undosBy(({ bet }) => bet.memberId))))).toEqual(new Set(['applied']));
+    for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING);
+  });
+
+  it('give a stake back once, however many rollbacks of it arrive at once', async () => {
+    const members = await openMembers(30);
+    const bets = members.map((memberId) => betOf(memberId, 10n));
+    await one.post(bets);
+    const undos = () =>
+      bets.map((bet) =>
+        undoEntry({
+          ...keyOf(bet.memberId),
+          vendor: 'ACME',
+          txId: randomUUID(),
+          target: bet.txId,
+          round: bet.round ?? round(),
+        }),
+      );
+    const all = await Promise.all([one.post(undos()), two.post(undos())]);
+    expect(new Set(all.flatMap(verdicts))).toEqual(new Set(['applied']));
+    for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING);
+  });
+
   it('apply what both receive once, and answer both alike', async () => {
     const members = await openMembers(40);
     const bets = members.flatMap((memberId) => [betOf(memberId, 5n), betOf(memberId, 6n), betOf(memberId, 7n)]);

@@ -7,6 +7,8 @@ const KINDS: Record<EntryKind, string> = { bet: '1', win: '2', undo: '3', move: 
 /**
  * The one statement that moves money. Everything is judged in the snapshot of the statement and applied only where the account
  * still has the version that was judged (the fence); an entry that comes back in no row lost that race and is judged again.
+ * A rollback of something unknown, and a second rollback, are entries of zero: their keys are kept like any other. What a
+ * rollback names is looked for among the member's own, so that nobody's tombstone touches somebody else's money.
  * The lateral probes with `limit 1` keep the plan on the indexes, whatever the statistics say.
  */
 const POST_TEXT = `
@@ -22,11 +24,11 @@ seen as materialized (
     r.closes, r.free,
     account.main, account.locked, account.bonus, account.version,
     own.same as own_same, own.balance_after as own_balance, gone.found as gone,
-    target.fits as target_fits, target.code as target_code, target_gone.mine as target_gone_mine,
-    case when r.kind = 3 then target.round_id else r.round_id end as play_round,
-    case when r.kind = 3 then target.game else r.game end as play_game,
+    target.fits as target_fits, target_gone.found as target_gone,
+    case when r.kind = 3 then coalesce(target.round_id, r.round_id) else r.round_id end as play_round,
+    case when r.kind = 3 then coalesce(target.game, r.game) else r.game end as play_game,
     play.closed, play.win as play_win,
-    case when r.kind = 3 then coalesce(target.amount, 0) else r.amount end as asked,
+    case when r.kind <> 3 then r.amount when target_gone.found then 0 else coalesce(target.amount, 0) end as asked,
     case when r.kind = 3 then coalesce(target.code, 'BET') || '_ROLLBACK' else r.code end as code,
     case when r.kind = 3 then coalesce(target.credit, r.debit) else r.debit end as debit,
     case when r.kind = 3 then coalesce(target.debit, r.credit) else r.credit end as credit
@@ -38,23 +40,27 @@ seen as materialized (
   left join lateral (
     select e.balance_after, e.member_id = r.member_id and e.currency = r.currency and e.trial = r.trial
       and e.game is not distinct from r.game and e.round_id is not distinct from r.round_id
-      and case when r.kind = 3 then e.undoes is not distinct from r.reference
+      and case when r.kind = 3 then e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') and coalesce(e.undoes, e.reference) = r.reference
         else e.undoes is null and e.code = r.code and e.amount = r.amount and e.debit = r.debit and e.credit = r.credit
           and e.reference is not distinct from r.reference end as same
     from wallet_entry e where e.source = r.source and e.tx_id = r.tx_id limit 1) own on true
   left join lateral (
-    select true as found from wallet_entry e where e.source = r.source and e.undoes = r.tx_id limit 1) gone on true
+    select true as found from wallet_entry e
+    where e.source = r.source and e.undoes = r.tx_id and e.member_id = r.member_id limit 1) gone on true
   left join lateral (
-    select e.member_id = r.member_id and e.currency = r.currency and e.trial = r.trial and e.code in ('BET', 'WIN') as fits,
+    select e.member_id = r.member_id and e.currency = r.currency and e.trial = r.trial
+      and case when r.kind = 3 then e.code in ('BET', 'WIN')
+        else e.code = 'BET' and e.round_id = r.round_id and e.game = r.game end as fits,
       e.code, e.amount, e.round_id, e.game, e.debit, e.credit
     from wallet_entry e where r.kind in (2, 3) and e.source = r.source and e.tx_id = r.reference limit 1) target on true
   left join lateral (
-    select e.member_id = r.member_id as mine
-    from wallet_entry e where r.kind in (2, 3) and e.source = r.source and e.undoes = r.reference limit 1) target_gone on true
+    select true as found from wallet_entry e
+    where r.kind in (2, 3) and e.source = r.source and e.undoes = r.reference and e.member_id = r.member_id
+    limit 1) target_gone on true
   left join lateral (
     select p.closed, p.win from wallet_round p
     where r.kind in (1, 3) and p.bucket = r.bucket and p.member_id = r.member_id and p.source = r.source
-      and p.round_id = r.round_id limit 1) play on true),
+      and p.round_id = case when r.kind = 3 then coalesce(target.round_id, r.round_id) else r.round_id end limit 1) play on true),
 sized as materialized (
   select s.*, case when s.kind = 3 and s.debit = 'main' then least(s.asked, s.main) else s.asked end as amount from seen s),
 judged as materialized (
@@ -65,12 +71,11 @@ judged as materialized (
     case
       when z.version is null then 'noAccount'
       when z.own_same is not null then case when z.own_same then 'repeated' else 'conflict' end
-      when z.kind = 3 then
-        case when z.target_gone_mine then 'undone' when not z.target_gone_mine or not z.target_fits then 'conflict' else 'apply' end
+      when z.kind = 3 then case when z.target_fits is false then 'conflict' else 'apply' end
       when z.gone then 'rolledBack'
       when z.kind = 1 and z.closed then 'roundClosed'
-      when z.kind = 2 and z.target_gone_mine is not null then 'rolledBack'
-      when z.kind = 2 and not z.free and (z.target_fits is not true or z.target_code <> 'BET') then 'unknownBet'
+      when z.kind = 2 and z.target_gone then 'rolledBack'
+      when z.kind = 2 and z.target_fits is not true and (z.reference is not null or not z.free) then 'unknownBet'
       when z.debit = 'main' and z.main < z.amount or z.debit = 'locked' and z.locked < z.amount
         or z.debit = 'bonus' and z.bonus < z.amount then 'notEnough'
       else 'apply'
@@ -85,11 +90,13 @@ moved as (
   returning j.*, a.main as main_after, a.version as seq),
 written as (
   insert into wallet_entry (bucket, member_id, currency, trial, seq, merchant_id, source, tx_id, code, debit, credit, amount,
-    balance_after, created_at, round_id, game, reference, undoes, shortfall, attention)
+    balance_after, created_at, round_id, game, closes, reference, undoes, shortfall, attention)
   select m.bucket, m.member_id, m.currency, m.trial, m.seq, m.merchant_id, m.source, m.tx_id, m.code, m.debit, m.credit, m.amount,
-    m.main_after, $18::timestamptz, m.round_id, m.game,
-    case when m.kind <> 3 then m.reference end, case when m.kind = 3 then m.reference end, m.asked - m.amount,
-    case when m.asked > m.amount then 'debt' when m.code = 'BET_ROLLBACK' and m.play_win > 0 then 'wonBefore' end
+    m.main_after, $18::timestamptz, m.round_id, m.game, m.closes,
+    case when m.kind <> 3 or m.target_gone then m.reference end, case when m.kind = 3 and m.target_gone is null then m.reference end,
+    m.asked - m.amount,
+    case when m.asked > m.amount then 'debt'
+      when m.code = 'BET_ROLLBACK' and m.target_fits and m.target_gone is null and m.play_win > 0 then 'wonBefore' end
   from moved m),
 housed as (
   insert into wallet_house (merchant_id, account, currency, trial, lane, balance)
@@ -103,18 +110,19 @@ housed as (
   on conflict (merchant_id, account, currency, trial, lane) do update set balance = wallet_house.balance + excluded.balance),
 played as (
   insert into wallet_round (bucket, member_id, source, round_id, merchant_id, currency, trial, game, stake, returned, win, closed,
-    opened_seq, created_at)
+    played, opened_seq, created_at)
   select m.bucket, m.member_id, m.source, m.play_round, m.merchant_id, m.currency, m.trial, m.play_game,
     case when m.code = 'BET' then m.amount else 0 end, case when m.code = 'BET_ROLLBACK' then m.amount else 0 end,
-    case m.code when 'WIN' then m.amount when 'WIN_ROLLBACK' then -m.amount else 0 end, m.closes, m.seq, $18::timestamptz
-  from moved m where m.kind in (1, 2) or m.kind = 3 and m.target_fits
+    case m.code when 'WIN' then m.amount when 'WIN_ROLLBACK' then -m.amount else 0 end, m.closes,
+    m.kind <> 3 or m.target_fits is true, m.seq, $18::timestamptz
+  from moved m where m.kind in (1, 2) or m.kind = 3 and (m.target_fits or m.closes)
   on conflict (bucket, member_id, source, round_id) do update
   set stake = wallet_round.stake + excluded.stake, returned = wallet_round.returned + excluded.returned,
-    win = wallet_round.win + excluded.win, closed = wallet_round.closed or excluded.closed)
+    win = wallet_round.win + excluded.win, closed = wallet_round.closed or excluded.closed,
+    played = wallet_round.played or excluded.played)
 select m.ord::int as ord, 'applied' as verdict, m.main_after as balance from moved m
 union all
-select j.ord::int, case j.verdict when 'undone' then 'repeated' else j.verdict end,
-  case when j.verdict = 'repeated' then j.own_balance else j.main end
+select j.ord::int, j.verdict, case when j.verdict = 'repeated' then j.own_balance else j.main end
 from judged j where j.verdict <> 'apply'`;
 
 /**

@@ -9,6 +9,7 @@ import { booksReport } from './books.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { betEntry, moveEntry, undoEntry, winEntry, type Entry } from './ledger.rules.ts';
 import { explainPost } from './ledger.store.ts';
+import { listRounds } from './rounds.store.ts';
 
 const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' };
 const clock = { now: () => new Date('2026-11-21T04:00:00Z') };
@@ -58,9 +59,21 @@ function entryOf(one: Step, world: World, ownKeys = false): Entry {
     : moveEntry({ ...move, code: 'CORRECTION', debit: 'main', credit: 'house:correction' });
 }
 
+const keyOf = (memberId: string) => ({ merchantId: 'one', memberId, currency: 'PHP', trial: false });
+
+const openingOf = (source: string, memberId: string, amount: bigint): Entry =>
+  moveEntry({
+    ...keyOf(memberId),
+    source,
+    txId: `opening ${memberId}`,
+    code: 'OPENING',
+    debit: 'house:opening',
+    credit: 'main',
+    amount,
+  });
+
 async function openAccounts(db: TestDatabase, { members }: World): Promise<void> {
-  for (const memberId of members)
-    await insertAccount(db, { merchantId: 'one', memberId, currency: 'PHP', trial: false });
+  for (const memberId of members) await insertAccount(db, keyOf(memberId));
 }
 
 describe.each([
@@ -169,6 +182,82 @@ describe.each([
       { tx_id: 'undo win', code: 'WIN_ROLLBACK', amount: 30n, shortfall: 50n, attention: 'debt' },
       { tx_id: 'undo bet', code: 'BET_ROLLBACK', amount: 100n, shortfall: 0n, attention: 'wonBefore' },
     ]);
+  });
+
+  it('keeps the key of a second rollback, and of one of something unknown', async () => {
+    const world = newWorld();
+    await openAccounts(db, world);
+    const [memberId = '', other = ''] = world.members;
+    const movement = {
+      ...keyOf(memberId),
+      vendor: world.vendor,
+      round: { id: 'r', game: 'perlas', closes: false },
+    };
+    const undo = (txId: string, target: string) => ledger.post(undoEntry({ ...movement, txId, target }));
+    const bet = (txId: string) => ledger.post(betEntry({ ...movement, txId, amount: 10n }));
+    await ledger.post(openingOf(world.vendor, memberId, 100n));
+    await bet('bet');
+    expect(await undo('first', 'bet')).toEqual({ verdict: 'applied', balance: 100n });
+    expect(await undo('second', 'bet')).toEqual({ verdict: 'applied', balance: 100n });
+    await bet('later');
+    expect(await undo('second', 'bet')).toEqual({ verdict: 'repeated', balance: 100n });
+    expect((await undo('second', 'later')).verdict).toBe('conflict');
+    expect((await bet('second')).verdict).toBe('conflict');
+    expect(await undo('third', 'never came')).toEqual({ verdict: 'applied', balance: 90n });
+    expect(await undo('fourth', 'never came')).toEqual({ verdict: 'applied', balance: 90n });
+    expect((await bet('never came')).verdict).toBe('rolledBack');
+    // Somebody else's transaction of that name is theirs alone.
+    const theirs = betEntry({ ...movement, ...keyOf(other), txId: 'never came', amount: 0n });
+    expect((await ledger.post(theirs)).verdict).toBe('applied');
+    expect((await undo('fifth', 'never came')).verdict).toBe('conflict');
+  });
+
+  it('judges a rollback by the round of what it takes back, and closes a round that only it knows', async () => {
+    const world = newWorld();
+    await openAccounts(db, world);
+    const [memberId = ''] = world.members;
+    const at = (id: string, closes = false) => ({
+      ...keyOf(memberId),
+      vendor: world.vendor,
+      round: { id, game: 'perlas', closes },
+    });
+    const bet = async (txId: string, round: string) =>
+      (await ledger.post(betEntry({ ...at(round), txId, amount: 10n }))).verdict;
+    await ledger.post(openingOf(world.vendor, memberId, 100n));
+    await bet('bet', 'played');
+    await ledger.post(winEntry({ ...at('played'), txId: 'win', amount: 5n, bet: 'bet', free: false }));
+    await ledger.post(undoEntry({ ...at('elsewhere', true), txId: 'undo', target: 'bet' }));
+    expect(await bet('bet 2', 'played')).toBe('roundClosed');
+    expect(await bet('bet 3', 'elsewhere')).toBe('applied');
+    const [undone] =
+      await db.rows`select attention from wallet_entry where source = ${world.vendor} and tx_id = 'undo'`;
+    expect(undone).toEqual({ attention: 'wonBefore' });
+
+    await ledger.post(undoEntry({ ...at('unknown', true), txId: 'undo 2', target: 'never came' }));
+    expect(await bet('bet 4', 'unknown')).toBe('roundClosed');
+    await ledger.post(undoEntry({ ...at('open'), txId: 'undo 3', target: 'never came either' }));
+    expect(await bet('bet 5', 'open')).toBe('applied');
+    const rounds = await listRounds(db, { merchantId: 'one', memberId }, { limit: 9 });
+    expect(rounds.map(({ roundId }) => roundId).sort()).toEqual(['elsewhere', 'open', 'played']);
+  });
+
+  it('pays a win, free or not, only for a bet of that member, round and game', async () => {
+    const world = newWorld();
+    await openAccounts(db, world);
+    const [memberId = '', other = ''] = world.members;
+    const movement = { vendor: world.vendor, round: { id: 'r', game: 'perlas', closes: false } };
+    await ledger.post(openingOf(world.vendor, memberId, 100n));
+    await ledger.post(betEntry({ ...keyOf(memberId), ...movement, txId: 'bet', amount: 10n }));
+    const win = { ...keyOf(memberId), ...movement, txId: 'win', amount: 5n, bet: 'bet' };
+    for (const free of [false, true]) {
+      const verdict = async (change: Partial<typeof win>) =>
+        (await ledger.post(winEntry({ ...win, free, ...change }))).verdict;
+      expect(await verdict({ round: { ...win.round, id: 'other' } })).toBe('unknownBet');
+      expect(await verdict({ round: { ...win.round, game: 'other' } })).toBe('unknownBet');
+      expect(await verdict({ memberId: other })).toBe('unknownBet');
+      expect(await verdict({ bet: 'win 2' })).toBe('unknownBet');
+    }
+    expect((await ledger.post(winEntry({ ...win, free: true }))).verdict).toBe('applied');
   });
 
   it('refuses work beyond its queue and after its end', async () => {

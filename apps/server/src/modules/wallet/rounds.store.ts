@@ -39,7 +39,7 @@ export async function listRounds(
 ): Promise<Round[]> {
   return db.rows<Round>`
     select ${ROUND} from wallet_round
-    where merchant_id = ${merchantId} and bucket = ${bucketOf(memberId)} and member_id = ${memberId}
+    where merchant_id = ${merchantId} and bucket = ${bucketOf(memberId)} and member_id = ${memberId} and played
       ${before ? sql`and (created_at, opened_seq) < (${before.createdAt}, ${before.openedSeq})` : sql.empty}
       ${from ? sql`and created_at >= ${from}` : sql.empty}
       ${to ? sql`and created_at < ${to}` : sql.empty}
@@ -50,7 +50,7 @@ export async function listRounds(
 export async function findRound(db: Db, { merchantId, memberId }: Owner, roundId: string): Promise<Round | null> {
   return db.row<Round>`
     select ${ROUND} from wallet_round
-    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and round_id = ${roundId} and merchant_id = ${merchantId}
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and round_id = ${roundId} and merchant_id = ${merchantId} and played
     order by created_at desc limit 1`;
 }
 
