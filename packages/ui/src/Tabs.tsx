@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { join } from './join.ts';
 import styles from './Tabs.module.css';
 
@@ -27,6 +27,12 @@ export function Tabs<Name extends string>({
   children,
 }: TabsProps<Name>) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // A long line shows its current tab; only sideways, the page itself stays where it is.
+  useLayoutEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current && here) list.current.scrollLeft += centre(here) - centre(list.current);
+  }, [current]);
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
@@ -45,6 +51,7 @@ export function Tabs<Name extends string>({
   return (
     <>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         className={look === 'line' ? styles.line : styles.segments}
@@ -73,4 +80,9 @@ export function Tabs<Name extends string>({
       )}
     </>
   );
+}
+
+function centre(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

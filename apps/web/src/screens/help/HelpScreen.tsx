@@ -39,7 +39,10 @@ function Help() {
       current={open.tag}
       onChange={(tag) => goTo(`/m/help#${tag}`, { replace: true, direction: 'none' })}
     >
-      <Html html={open.content} className={styles.page} />
+      <section className={styles.page}>
+        <h2 className="sr">{open.title}</h2>
+        <Html html={open.content} />
+      </section>
     </Tabs>
   );
 }

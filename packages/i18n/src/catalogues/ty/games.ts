@@ -6,7 +6,7 @@ export const texts = {
   'games.tab.all': 'Lahat',
   'games.tab.hot': 'Sikat',
   'games.tab.recent': 'Kamakailan',
-  'games.tab.fav': 'Mga paborito',
+  'games.tab.fav': 'Paborito',
   'games.filter': 'Salain',
   'games.filterSet': 'Salain, {count} ang nakatakda',
   'games.vendor': 'Vendor',
