@@ -12,13 +12,23 @@ type Lane = Awaited<ReturnType<Database['lane']>>;
 const RECONNECT = { pauseMs: 25, pauseMsMax: 1000, triesMax: 12 } as const;
 /** A server that is gone without a word looks like a slow one; after this long nobody waits for it. */
 const ANSWER_MS_MAX = 20_000;
+const ENDING = { pauseMs: 10, triesMax: 500 } as const;
+
+/** A server process, told apart from a later one that got the same number. */
+interface Backend {
+  readonly pid: number;
+  readonly since: string;
+}
 
 /**
  * A connection that is opened anew when it breaks. The work is then done again: whether the lost answer was a yes or a no, the
- * entries' keys make the second time harmless.
+ * entries' keys make the second time harmless. Before that the server's old process is ended: a statement may still be on its way
+ * to it, and would otherwise be applied after its entries were judged again and refused.
  */
-export function reconnecting(db: Database): Connection {
+export function reconnecting(db: Database, answerMsMax = ANSWER_MS_MAX): Connection {
   let lane: Lane | null = null;
+  /** Of the newest connection; known until it is sure that it runs nothing more. */
+  let backend: Backend | null = null;
   const release = () => {
     // Its session was changed, so nobody else may have it.
     lane?.release(true);
@@ -27,7 +37,11 @@ export function reconnecting(db: Database): Connection {
   async function open(): Promise<Lane> {
     const opened = await db.lane();
     try {
-      await preparePlans(db, opened.db);
+      if (db.kind === 'postgres') {
+        await preparePlans(opened.db);
+        if (backend) await endBackend(opened.db, backend);
+        backend = await findBackend(opened.db);
+      }
       return opened;
     } catch (error) {
       opened.release(true);
@@ -39,7 +53,7 @@ export function reconnecting(db: Database): Connection {
       for (let tries = 1; ; tries++) {
         try {
           lane ??= await open();
-          return await within(ANSWER_MS_MAX, work(lane.db));
+          return await within(answerMsMax, work(lane.db));
         } catch (error) {
           if (!isBroken(error)) throw error;
           release();
@@ -53,8 +67,20 @@ export function reconnecting(db: Database): Connection {
 }
 
 /** Small batches look cheaper to plan anew each time; planning costs more than running them. The plan is on the indexes either way. */
-async function preparePlans(db: Database, on: Db): Promise<void> {
-  if (db.kind === 'postgres') await on.run`set plan_cache_mode = force_generic_plan`;
+const preparePlans = (on: Db): Promise<number> => on.run`set plan_cache_mode = force_generic_plan`;
+
+const findBackend = (on: Db): Promise<Backend | null> =>
+  on.row<Backend>`select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid()`;
+
+/** Ends a process of the server and waits until it is gone: what it had begun is then either done or never will be. */
+async function endBackend(on: Db, { pid, since }: Backend): Promise<void> {
+  for (let tries = 1; tries <= ENDING.triesMax; tries++) {
+    const found = await on.row`
+      select pg_terminate_backend(pid) as told from pg_stat_activity where pid = ${pid} and backend_start = ${since}::timestamptz`;
+    if (!found) return;
+    await pause(ENDING.pauseMs);
+  }
+  throw new Error('a process of the database server does not end');
 }
 
 /** No answer, a server that shuts down or starts, or one that is only a replica since a fail-over. */

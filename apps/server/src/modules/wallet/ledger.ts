@@ -24,6 +24,8 @@ export interface LedgerOptions {
   readonly writers?: number;
   /** How many entries may wait. */
   readonly queueMax?: number;
+  /** After this long without an answer a connection is given up and the entries are sent again. Default 20 s. */
+  readonly answerMsMax?: number;
   /** Told of every batch the database has answered. Neither of these may throw. */
   readonly onBatch?: (entries: number) => void;
   /** Told of every entry that is answered, with the time since it was asked. */
@@ -57,7 +59,7 @@ export function createLedger(options: LedgerOptions): Ledger {
   let isStopping = false;
 
   async function runWriter(lane: number): Promise<void> {
-    const connection = reconnecting(db);
+    const connection = reconnecting(db, options.answerMsMax);
     while (!(isStopping && queue.isEmpty())) {
       if (!queue.hasReady()) {
         await new Promise<void>((wake) => sleepers.push(wake));

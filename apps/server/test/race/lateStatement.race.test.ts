@@ -1,0 +1,114 @@
+import { openDatabase } from '@baize/db';
+import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
+import { randomUUID } from 'node:crypto';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertAccount } from '../../src/modules/wallet/accounts.store.ts';
+import { betEntry, createLedger, moveEntry, type Entry } from '../../src/modules/wallet/index.ts';
+
+const MIGRATIONS = { folder: new URL('../../migrations/', import.meta.url), schema: 'public' };
+const ANSWER_MS_MAX = 300;
+
+/** A network that can keep what one connection sends, and deliver it long after the sender has given up. */
+interface SlowNetwork {
+  readonly port: number;
+  /** The next connection that sends something is held from then on. */
+  holdNext(): void;
+  deliver(): void;
+  close(): void;
+}
+
+async function openSlowNetwork(target: { host: string; port: number }): Promise<SlowNetwork> {
+  let holdsNext = false;
+  const sockets = new Set<Socket>();
+  const held: (() => void)[] = [];
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const upstream = connect(target);
+    let isHeld = false;
+    for (const socket of [client, upstream]) sockets.add(socket.on('error', () => undefined));
+    client.on('data', (bytes) => {
+      isHeld ||= holdsNext;
+      holdsNext = false;
+      if (isHeld) held.push(() => upstream.write(bytes));
+      else upstream.write(bytes);
+    });
+    client.on('end', () => (isHeld ? held.push(() => upstream.end()) : upstream.end()));
+    upstream.on('data', (bytes) => client.writable && client.write(bytes));
+    upstream.on('end', () => client.end());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    holdNext: () => void (holdsNext = true),
+    deliver: () => held.splice(0).forEach((send) => send()),
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+describe('a statement that was given up', () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openTestDatabase({ migrations: MIGRATIONS, kind: 'postgres' });
+  });
+  afterAll(() => db.close());
+
+  it('is never applied after its entry was judged again and refused', async () => {
+    const url = new URL(db.url ?? '');
+    const network = await openSlowNetwork({ host: url.hostname, port: Number(url.port) });
+    url.port = String(network.port);
+    const slow = await openDatabase({ url: url.href, max: 4 });
+    const ledger = createLedger({ db: slow, clock: { now: () => new Date() }, writers: 1, answerMsMax: ANSWER_MS_MAX });
+    const key = { merchantId: 'race', memberId: randomUUID(), currency: 'PHP', trial: false };
+    await insertAccount(db, key);
+    const grant = (txId: string, amount: bigint): Entry =>
+      moveEntry({ ...key, source: 'test', txId, code: 'OPENING', debit: 'house:opening', credit: 'main', amount });
+    await ledger.post(grant('first', 1n));
+
+    network.holdNext();
+    const bet = betEntry({
+      ...key,
+      vendor: 'ACME',
+      txId: 'bet',
+      amount: 100n,
+      round: { id: 'r', game: 'g', closes: false },
+    });
+    expect(await ledger.post(bet)).toEqual({ verdict: 'notEnough', balance: 1n });
+    expect(await ledger.post(grant('second', 500n))).toEqual({ verdict: 'applied', balance: 501n });
+    network.deliver();
+    await pause(ANSWER_MS_MAX);
+    expect(await db.rows`select tx_id from wallet_entry where member_id = ${key.memberId} order by seq`).toEqual([
+      { tx_id: 'first' },
+      { tx_id: 'second' },
+    ]);
+
+    await ledger.stop();
+    await slow.close();
+    network.close();
+  });
+
+  it('is done once when the server was still at it', async () => {
+    const key = { merchantId: 'race', memberId: randomUUID(), currency: 'PHP', trial: false };
+    await insertAccount(db, key);
+    const ledger = createLedger({ db, clock: { now: () => new Date() }, writers: 1, answerMsMax: ANSWER_MS_MAX });
+    const grant = (txId: string): Entry =>
+      moveEntry({ ...key, source: 'lost', txId, code: 'OPENING', debit: 'house:opening', credit: 'main', amount: 5n });
+    await ledger.post(grant('first'));
+    // The account is held for longer than the ledger waits: its statement is under way on the server.
+    const answered = await db.transaction(async (tx) => {
+      await tx.run`select main from wallet_account where member_id = ${key.memberId} for update`;
+      const posting = ledger.post(grant('second'));
+      await pause(ANSWER_MS_MAX * 2);
+      return { posting };
+    });
+    expect((await answered.posting).balance).toBe(10n);
+    expect(await db.row`select main, version from wallet_account where member_id = ${key.memberId}`).toEqual({
+      main: 10n,
+      version: 2n,
+    });
+    await ledger.stop();
+  });
+});
