@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeltRound } from '../api.ts';
 import type { FakePlatform } from './test/fakePlatform.ts';
-import { closeWorld, mortal, openWorld, Studio, type Answer, type Player, type World } from './test/studio.ts';
+import { closeWorld, halting, mortal, openWorld, Studio, type Answer, type Player, type World } from './test/studio.ts';
 
 // Long stories, and the machine may be busy.
 vi.setConfig({ testTimeout: 90_000 });
@@ -224,4 +224,45 @@ it('shares the left rounds out among many processes, each taken by one', async (
   expect(world.platform.messages.length - before).toBe(6);
   for (const id of ids) expect(world.platform.entriesOf(id)).toHaveLength(2);
   await Promise.all(studios.map((studio) => studio.felt.close()));
+});
+
+describe('a recovery that halts before any of its statements', () => {
+  /** A dive of one pearl that was left for a day, and its player back at the game. */
+  async function leftDive(studio: Studio): Promise<{ player: Player; round: FeltRound }> {
+    for (let cell = 0; ; cell++) {
+      const name = newcomer();
+      const before = await studio.play('perlas', name);
+      const { body } = await before.open({ options: { urchins: 1 } });
+      const { body: round } = await before.act(body, { type: 'pick', cell });
+      if (round.status !== 'open') continue;
+      world.clock.move(24 * 3_600_000 + 1);
+      return { player: await studio.play('perlas', name), round };
+    }
+  }
+
+  it('loses no move that was answered with yes', async () => {
+    const healthy = await Studio.start(world);
+    const slow = halting(world.db);
+    const halted = await Studio.start(world, { db: slow.db });
+    await halted.felt.recover();
+    const taken: boolean[] = [];
+    for (let statements = 0; statements < 8; statements++) {
+      const { player, round } = await leftDive(healthy);
+      const { reached, letGo } = slow.arm(statements);
+      const recovering = halted.felt.recover();
+      await reached;
+      const move = player.act(round, { type: 'pick', cell: 24 });
+      await Promise.race([move, new Promise((done) => setTimeout(done, 250))]);
+      letGo();
+      const [{ status }] = await Promise.all([move, recovering]);
+      taken.push(status === 200);
+      world.clock.move(20_000);
+      await healthy.felt.recover();
+      const { body: over } = await player.round(round.id);
+      expect(over.events.some((event) => 'cell' in event && event.cell === 24)).toBe(status === 200);
+      expect([over.status, checkBooks(world.platform, over)]).toEqual(['settled', minor(over.net)]);
+    }
+    expect(new Set(taken)).toEqual(new Set([true, false]));
+    await Promise.all([healthy.felt.close(), halted.felt.close()]);
+  });
 });

@@ -2,7 +2,7 @@ import { drawsOf } from '@baize/fair/node.ts';
 import type { Db } from '@baize/db';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { GameAction, GameOptions } from '../api.ts';
+import type { FeltErrorCode, GameAction, GameOptions } from '../api.ts';
 import { after, type Clock } from './clock.ts';
 import { getGame, type Turn } from './games.ts';
 import type { Money, MoneyAnswer } from './money.ts';
@@ -23,7 +23,6 @@ import {
   moveRound,
   type Change,
   type Round,
-  type StoredStatus,
 } from './rounds.store.ts';
 import { makeId, type Vault } from './secrets.ts';
 import { lockSeedInUse, takeNonce } from './seeds.store.ts';
@@ -226,10 +225,17 @@ async function nextChange(parts: RoundParts, round: Round): Promise<Change | nul
   }
 }
 
-function takeBack({ clock, log }: RoundParts, round: Round, answer: Extract<MoneyAnswer, { kind: 'unsure' }>): Change {
-  log.warn({ round: round.id, why: answer.why }, 'a bet is taken back');
-  return { to: 'voiding', refusal: answer.code, dueAt: after(clock.now(), LEASE_MS), settledAt: null };
+function takeBack(parts: RoundParts, round: Round, answer: Extract<MoneyAnswer, { kind: 'unsure' }>): Change {
+  parts.log.warn({ round: round.id, why: answer.why }, 'a bet is taken back');
+  return takenBack(parts, answer.code);
 }
+
+const takenBack = ({ clock }: RoundParts, refusal: FeltErrorCode | null): Change => ({
+  to: 'voiding',
+  refusal,
+  dueAt: after(clock.now(), LEASE_MS),
+  settledAt: null,
+});
 
 /** Leaves the round to the recovery, later each time. */
 async function waitFor({ db, clock, log }: RoundParts, round: Round, answer: MoneyAnswer): Promise<null> {
@@ -245,23 +251,24 @@ async function waitFor({ db, clock, log }: RoundParts, round: Round, answer: Mon
 async function recoverRound(parts: RoundParts, seen: Round): Promise<void> {
   const { db, clock } = parts;
   if (!(await leaseRound(db, seen, after(clock.now(), LEASE_MS)))) return;
+  if (seen.status === 'open') return leaveRound(parts, seen.id);
   const round = await getRound(db, seen.id);
-  const goOn = async (change: Change) => {
-    if (await moveRound(db, round, change)) await advance(parts, await getRound(db, round.id));
-  };
-  const voiding = { to: 'voiding' as StoredStatus, dueAt: after(clock.now(), LEASE_MS), settledAt: null };
-  switch (round.status) {
-    case 'betting': // Nobody knows whether the bet arrived.
-      return goOn({ ...voiding, refusal: 'platform.unavailable' });
-    case 'open': {
-      const game = getGame(round.gameCode);
-      const action = game.leave(round);
-      const turn = action && game.act(round, action, drawsFor(parts, round));
-      return goOn(turn ? afterTurn(parts, round, turn) : voiding);
-    }
-    default:
-      await advance(parts, round);
-  }
+  // Nobody knows whether the bet arrived.
+  const isMoved = round.status !== 'betting' || (await moveRound(db, round, takenBack(parts, 'platform.unavailable')));
+  if (isMoved) await advance(parts, await getRound(db, round.id));
+}
+
+/** Ends an open round in its player's absence. Its row is held, so a move is in it or comes too late, and none is lost. */
+async function leaveRound(parts: RoundParts, id: string): Promise<void> {
+  const isLeft = await parts.db.transaction(async (tx) => {
+    const round = await lockRound(tx, id);
+    if (round?.status !== 'open') return false;
+    const game = getGame(round.gameCode);
+    const action = game.leave(round);
+    const turn = action && game.act(round, action, drawsFor(parts, round));
+    return moveRound(tx, round, turn ? afterTurn(parts, round, turn) : takenBack(parts, null));
+  });
+  if (isLeft) await advance(parts, await getRound(parts.db, id));
 }
 
 async function getRound(db: Db, id: string): Promise<Round> {

@@ -161,19 +161,50 @@ export class Player {
 
 class Killed extends Error {}
 
+/** A database that lets every statement wait for `step` first. */
+function stepping(db: Database, step: () => Promise<void>): Database {
+  const wrap = (inner: Db): Db => ({
+    rows: async (strings, ...values) => (await step(), inner.rows(strings, ...values)),
+    row: async (strings, ...values) => (await step(), inner.row(strings, ...values)),
+    run: async (strings, ...values) => (await step(), inner.run(strings, ...values)),
+    query: async (statement) => (await step(), inner.query(statement)),
+    transaction: async (work, options) => (await step(), inner.transaction((tx) => work(wrap(tx)), options)),
+  });
+  return { ...db, ...wrap(db) };
+}
+
 /** A database whose process, once armed, dies before a chosen statement: that one and all that follow never happen. */
 export function mortal(db: Database): { db: Database; arm(statements: number): void; isDead(): boolean } {
   let left = Number.POSITIVE_INFINITY;
-  const step = (): void => {
+  const step = async (): Promise<void> => {
     left -= 1;
     if (left < 0) throw new Killed('the process is dead');
   };
-  const wrap = (inner: Db): Db => ({
-    rows: async (strings, ...values) => (step(), inner.rows(strings, ...values)),
-    row: async (strings, ...values) => (step(), inner.row(strings, ...values)),
-    run: async (strings, ...values) => (step(), inner.run(strings, ...values)),
-    query: async (statement) => (step(), inner.query(statement)),
-    transaction: async (work, options) => (step(), inner.transaction((tx) => work(wrap(tx)), options)),
-  });
-  return { db: { ...db, ...wrap(db) }, arm: (statements) => (left = statements), isDead: () => left < 0 };
+  return { db: stepping(db, step), arm: (statements) => (left = statements), isDead: () => left < 0 };
+}
+
+/** A database whose process, once armed, halts before a chosen statement until it is let go. */
+export function halting(db: Database): {
+  db: Database;
+  /** `reached` tells that it stands there. */
+  arm(statements: number): { reached: Promise<void>; letGo: () => void };
+} {
+  let left = Number.POSITIVE_INFINITY;
+  let gate = Promise.withResolvers<void>();
+  let arrival = Promise.withResolvers<void>();
+  const step = async (): Promise<void> => {
+    left -= 1;
+    if (left !== -1) return;
+    arrival.resolve();
+    await gate.promise;
+  };
+  return {
+    db: stepping(db, step),
+    arm(statements) {
+      left = statements;
+      gate = Promise.withResolvers<void>();
+      arrival = Promise.withResolvers<void>();
+      return { reached: arrival.promise, letGo: gate.resolve };
+    },
+  };
 }
