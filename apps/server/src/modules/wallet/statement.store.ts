@@ -43,17 +43,6 @@ export async function listEntries(
     order by seq desc limit ${limit}`;
 }
 
-/** Who posted an entry under a key of ours, or null when nobody has. */
-export async function findReference(
-  db: Db,
-  key: WalletKey,
-  { source, txId }: { source: string; txId: string },
-): Promise<{ reference: string | null; balance: bigint } | null> {
-  return db.row<{ reference: string | null; balance: bigint }>`
-    select reference, balance_after as balance from wallet_entry
-    where source = ${source} and tx_id = ${txId} and member_id = ${key.memberId} and merchant_id = ${key.merchantId}`;
-}
-
 /** Whether the source's transaction is in the journal, whoever it was sent for. */
 export async function isPosted(db: Db, { source, txId }: { source: string; txId: string }): Promise<boolean> {
   return (await db.row`select merchant_id from wallet_entry where source = ${source} and tx_id = ${txId}`) !== null;

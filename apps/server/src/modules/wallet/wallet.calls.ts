@@ -10,12 +10,14 @@ import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
-import { on } from '../../kernel/on.ts';
+import { on, refuse } from '../../kernel/on.ts';
+import { findMember } from '../identity/index.ts';
 import { findBalances, POINTS } from './accounts.store.ts';
 import { dayEnd, dayStart } from './dayStart.rules.ts';
 import type { WalletKey } from './ledger.rules.ts';
 import { post } from './post.ts';
-import { findReference, listEntries } from './statement.store.ts';
+import { isPosted, listEntries } from './statement.store.ts';
+import { bindTopUpKey, freeTopUpKey } from './topUps.store.ts';
 import {
   cursorOf,
   readCursor,
@@ -25,8 +27,6 @@ import {
   TRANSACTION_NAMES,
   walletKeyOf,
 } from './wallet.rules.ts';
-
-const DAY_MS = 86_400_000;
 
 export const walletCalls = [
   on(memberWallet, async ({ app, merchant, session, db }) => {
@@ -42,7 +42,7 @@ export const walletCalls = [
       points: formatAmount(points, POINTS),
       trial: key.trial,
       ...(offersTopUp(app, key)
-        ? { demoTopUp: { available: (await findTopUp(app, merchant, key)) === null, amount: DEMO_TOP_UP_AMOUNT } }
+        ? { demoTopUp: { available: !(await hasToppedUp(app, merchant, key)), amount: DEMO_TOP_UP_AMOUNT } }
         : {}),
     };
   }),
@@ -84,13 +84,16 @@ export const walletCalls = [
       balance: formatAmount(balance ?? 0n, key.currency),
       currency: key.currency,
     });
-    // The same request may be repeated just after midnight: it is still yesterday's.
-    const yesterday = await findTopUp(app, merchant, key, DAY_MS);
-    if (yesterday?.reference === idempotencyKey) return answer(yesterday.balance);
-
-    const day = dayIn(merchant.settings.timeZone, app.clock.now());
+    // Who has excluded themselves is not offered play either, be it for play money.
+    if ((await findMember(app.db, key.memberId))?.status !== 'active') throw refuse('access.denied');
+    // The same request may be repeated just after midnight, or arrive twice around it: it is still the first day's.
+    const asked = { ...key, callerKey: idempotencyKey };
+    const day = await bindTopUpKey(app.db, { ...asked, day: dayIn(merchant.settings.timeZone, app.clock.now()) });
     const { verdict, balance } = await post(app, topUpEntry(key, { day, callerKey: idempotencyKey }));
-    if (verdict === 'conflict') throw fail('wallet.topUpUsed');
+    if (verdict === 'conflict') {
+      await freeTopUpKey(app.db, { ...asked, day });
+      throw fail('wallet.topUpUsed');
+    }
     return answer(balance);
   }),
 ];
@@ -98,7 +101,8 @@ export const walletCalls = [
 /** Trial members have their trial money; everybody else of a demo may have play money once a day. */
 const offersTopUp = (app: App, { trial }: WalletKey): boolean => app.config.demo && !trial;
 
-function findTopUp(app: App, merchant: Merchant, key: WalletKey, agoMs = 0) {
-  const day = dayIn(merchant.settings.timeZone, new Date(app.clock.now().getTime() - agoMs));
-  return findReference(app.db, key, { source: TOP_UP_SOURCE, txId: topUpTxId(key.memberId, day) });
-}
+const hasToppedUp = (app: App, merchant: Merchant, { memberId }: WalletKey): Promise<boolean> =>
+  isPosted(app.db, {
+    source: TOP_UP_SOURCE,
+    txId: topUpTxId(memberId, dayIn(merchant.settings.timeZone, app.clock.now())),
+  });

@@ -1,7 +1,10 @@
 import { demoTopUp, memberWallet, transactionCodes, transactions } from '@baize/contract/wallet/wallet.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
+import { dayIn } from '../../kernel/clock.ts';
 import { identityModule } from '../identity/index.ts';
+import { bindTopUpKey } from './topUps.store.ts';
+import { topUpEntry } from './wallet.rules.ts';
 import {
   betEntry,
   booksReport,
@@ -110,6 +113,47 @@ describe('the wallet', () => {
       demoTopUp: { available: true },
     });
     expect((await topUp(site, 'ana', 'ana-key-3')).value.balance).toBe('2000.00');
+  });
+
+  it('tops up once when the request and its repeat meet midnight', async () => {
+    const site = await server.openSite();
+    await topUp(site, 'ben', 'ben-key-1');
+    // Until the next midnight of Manila.
+    const day = 24 * HOUR_MS;
+    const untilMidnight = day - ((server.clock.now().getTime() + 8 * HOUR_MS) % day);
+    server.clock.move(untilMidnight - 1000);
+    const { id } = await site.member('ana');
+    await server.db
+      .run`update identity_session set last_seen_at = ${server.clock.now()} where merchant_id = ${site.merchantId}`;
+    // The first request is on its way to the ledger when the day ends: it has said which day it means, and not yet posted.
+    const before = dayIn('Asia/Manila', server.clock.now());
+    const owner = { merchantId: site.merchantId, memberId: id };
+    expect(await bindTopUpKey(server.db, { ...owner, callerKey: 'ana-key-1', day: before })).toBe(before);
+    server.clock.move(2000);
+    const [repeated] = await Promise.all([topUp(site, 'ana', 'ana-key-1'), topUp(site, 'ana', 'ana-key-1')]);
+    const key = { ...owner, currency: 'PHP', trial: false };
+    expect((await post(server.app, topUpEntry(key, { day: before, callerKey: 'ana-key-1' }))).verdict).toBe('repeated');
+    expect(repeated.value.balance).toBe('1000.00');
+    expect((await site.ask('ana', memberWallet, {})).value).toMatchObject({
+      main: '1000.00',
+      demoTopUp: { available: true },
+    });
+    // A key that was refused is judged anew.
+    expect((await topUp(site, 'ana', 'ana-key-2')).value.balance).toBe('2000.00');
+    expect(await topUp(site, 'ana', 'ana-key-3')).toMatchObject({ errorCode: 'wallet.topUpUsed' });
+    server.clock.move(day);
+    await server.db
+      .run`update identity_session set last_seen_at = ${server.clock.now()} where merchant_id = ${site.merchantId}`;
+    expect((await topUp(site, 'ana', 'ana-key-3')).value.balance).toBe('3000.00');
+  });
+
+  it('tops up nobody who is excluded', async () => {
+    const site = await server.openSite();
+    const { id } = await site.member('ana');
+    await server.db
+      .run`update identity_member set status = 'excluded' where id = ${id} and merchant_id = ${site.merchantId}`;
+    expect(await topUp(site, 'ana', 'ana-key-1')).toMatchObject({ status: 403, errorCode: 'access.denied' });
+    expect((await site.ask('ana', memberWallet, {})).value.main).toBe('0.00');
   });
 
   it('tops up once when the request arrives many times at once', async () => {

@@ -1,0 +1,25 @@
+import type { Db } from '@baize/db';
+
+interface KeyOfCaller {
+  readonly merchantId: string;
+  readonly memberId: string;
+  readonly callerKey: string;
+  /** YYYY-MM-DD in the merchant's time zone. */
+  readonly day: string;
+}
+
+/** The day that a caller's key stands for: the given one, or that on which it came first. */
+export async function bindTopUpKey(db: Db, { merchantId, memberId, callerKey, day }: KeyOfCaller): Promise<string> {
+  const bound = await db.row<{ day: string }>`
+    insert into wallet_top_up (merchant_id, member_id, caller_key, day) values (${merchantId}, ${memberId}, ${callerKey}, ${day})
+    on conflict (merchant_id, member_id, caller_key) do update set day = wallet_top_up.day
+    returning day`;
+  return bound?.day ?? day;
+}
+
+/** Frees a key that was refused because another one had the day. That one has it for ever, so nothing can come of this key and day. */
+export async function freeTopUpKey(db: Db, { merchantId, memberId, callerKey, day }: KeyOfCaller): Promise<void> {
+  await db.run`
+    delete from wallet_top_up
+    where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = ${callerKey} and day = ${day}`;
+}
