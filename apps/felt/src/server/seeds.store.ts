@@ -8,16 +8,19 @@ export interface Seed {
   readonly nextNonce: number;
 }
 
-/** The pair in use, held until the transaction ends: rounds of one player and game begin one after another. */
+/**
+ * The pair in use, held until the transaction ends: rounds of one player begin, and pairs change, one after another. The
+ * player's row is what is held, as whoever waited for the pair's own would find it replaced.
+ */
 export async function lockSeedInUse(
   db: Db,
   { playerId, gameCode }: { playerId: string; gameCode: string },
 ): Promise<Seed | null> {
+  await db.row`select 1 from felt.player where id = ${playerId} for no key update`;
   return db.row<Seed>`
     select id, server_seed_sealed as "serverSeedSealed", server_seed_hash as "serverSeedHash", client_seed as "clientSeed",
       next_nonce as "nextNonce"
-    from felt.seed where player_id = ${playerId} and game_code = ${gameCode} and revealed_at is null
-    for update`;
+    from felt.seed where player_id = ${playerId} and game_code = ${gameCode} and revealed_at is null`;
 }
 
 export async function findSeedInUse(
