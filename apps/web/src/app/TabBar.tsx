@@ -23,7 +23,9 @@ export function TabBar() {
       {label}
       {count > 0 && (
         <span className={styles.count}>
-          <Count value={count} />
+          <span aria-hidden="true">
+            <Count value={count} />
+          </span>
           <span className="sr">{t('nav.unread', { count })}</span>
         </span>
       )}

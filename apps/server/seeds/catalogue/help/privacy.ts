@@ -10,7 +10,7 @@ export const privacy: DemoHelp = {
 <h3>Why</h3>
 <p>To run your account, to check that you are {minimumAge} or older, to find misuse, and to answer you when you ask about a round.</p>
 <h3>Who else sees it</h3>
-<p>The vendor of a game sees a number that stands for you, your currency and your bets in its game, not your name. Nobody buys anything from us.</p>
+<p>The vendor of a game sees a number that stands for you, your currency and your bets in its game, not your name. What we keep about you is never sold.</p>
 <h3>In your browser</h3>
 <p>One cookie for your language, one entry for your session until the tab is closed, and your choices such as the theme. No advertising and no tracking.</p>
 <h3>Your rights</h3>
