@@ -35,19 +35,24 @@ create table lobby (
 );
 
 -- The pair behind a player's rounds of one game. The server's half is sealed until the player changes the pair.
+-- The half of the next pair is made, and its hash shown, before the player chooses the other half.
 create table seed (
   id                 uuid        primary key,
   player_id          uuid        not null references player,
   game_code          text        not null,
   server_seed_sealed bytea       not null,
   server_seed_hash   text        not null,
-  client_seed        text        not null,
+  client_seed        text,
   next_nonce         integer     not null default 0,
   created_at         timestamptz not null,
-  revealed_at        timestamptz
+  begun_at           timestamptz,
+  revealed_at        timestamptz,
+  check ((client_seed is null) = (begun_at is null)),
+  check (revealed_at is null or begun_at is not null)
 );
--- A player has one pair in use per game.
-create unique index seed_in_use on seed (player_id, game_code) where revealed_at is null;
+-- A player has one pair in use per game, and one half waiting.
+create unique index seed_in_use on seed (player_id, game_code) where begun_at is not null and revealed_at is null;
+create unique index seed_prepared on seed (player_id, game_code) where begun_at is null;
 
 create table round (
   id            uuid        primary key,

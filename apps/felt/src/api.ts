@@ -57,6 +57,8 @@ export interface FairnessState {
   readonly clientSeed: string;
   /** The number that the next round will get. */
   readonly nonce: number;
+  /** Seal of the server seed that the next change of seeds begins; shown before the player chooses the seed beside it. */
+  readonly nextServerSeedHash: string;
 }
 
 export interface FeltState {

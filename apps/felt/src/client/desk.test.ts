@@ -21,7 +21,7 @@ const STATE: FeltState = {
   player: { mode: 'real', currency: 'PHP', language: 'EN' },
   balance: '100.00',
   openRound: null,
-  fairness: { serverSeedHash: 'seal', clientSeed: 'luneta', nonce: 7 },
+  fairness: { serverSeedHash: 'seal', clientSeed: 'luneta', nonce: 7, nextServerSeedHash: 'next-seal' },
   lobbyUrl: null,
   depositUrl: null,
 };

@@ -53,6 +53,7 @@ export type Texts = {
     readonly rtp: string;
     readonly rtpExact: (rtp: string) => string;
     readonly hash: string;
+    readonly nextHash: string;
     readonly clientSeed: string;
     readonly nonce: string;
     readonly change: string;
@@ -114,6 +115,7 @@ const EN: Texts = {
     rtp: 'Return to player',
     rtpExact: (rtp) => `${rtp} % (exact)`,
     hash: 'Seal of the server seed',
+    nextHash: 'Seal of the next server seed',
     clientSeed: 'Your seed',
     nonce: 'Next round number',
     change: 'Change seeds',
@@ -210,6 +212,7 @@ const TY: Texts = {
     rtp: 'Balik sa manlalaro',
     rtpExact: (rtp) => `${rtp} % (eksakto)`,
     hash: 'Selyo ng server seed',
+    nextHash: 'Selyo ng susunod na server seed',
     clientSeed: 'Seed mo',
     nonce: 'Susunod na bilang ng round',
     change: 'Magpalit ng seed',

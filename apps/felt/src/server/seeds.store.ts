@@ -1,4 +1,5 @@
 import type { Db } from '@baize/db';
+import type { FairnessState } from '../api.ts';
 
 export interface Seed {
   readonly id: string;
@@ -20,35 +21,59 @@ export async function lockSeedInUse(
   return db.row<Seed>`
     select id, server_seed_sealed as "serverSeedSealed", server_seed_hash as "serverSeedHash", client_seed as "clientSeed",
       next_nonce as "nextNonce"
-    from felt.seed where player_id = ${playerId} and game_code = ${gameCode} and revealed_at is null`;
+    from felt.seed where player_id = ${playerId} and game_code = ${gameCode}
+      and begun_at is not null and revealed_at is null`;
 }
 
-export async function findSeedInUse(
+/** What is shown of a player's seeds before play. */
+export async function findCommitment(
   db: Db,
   { playerId, gameCode }: { playerId: string; gameCode: string },
-): Promise<Omit<Seed, 'serverSeedSealed'> | null> {
-  return db.row`
-    select id, server_seed_hash as "serverSeedHash", client_seed as "clientSeed", next_nonce as "nextNonce"
-    from felt.seed where player_id = ${playerId} and game_code = ${gameCode} and revealed_at is null`;
+): Promise<FairnessState | null> {
+  return db.row<FairnessState>`
+    select s.server_seed_hash as "serverSeedHash", s.client_seed as "clientSeed", s.next_nonce as nonce,
+      p.server_seed_hash as "nextServerSeedHash"
+    from felt.seed s
+      join felt.seed p on p.player_id = s.player_id and p.game_code = s.game_code and p.begun_at is null
+    where s.player_id = ${playerId} and s.game_code = ${gameCode} and s.begun_at is not null and s.revealed_at is null`;
 }
 
-/** Does nothing when the player has a pair in use. */
-export async function insertSeed(
-  db: Db,
-  seed: {
-    id: string;
-    playerId: string;
-    gameCode: string;
-    serverSeedSealed: Uint8Array;
-    serverSeedHash: string;
-    clientSeed: string;
-    createdAt: Date;
-  },
-): Promise<void> {
+export interface NewSeed {
+  readonly id: string;
+  readonly playerId: string;
+  readonly gameCode: string;
+  readonly serverSeedSealed: Uint8Array;
+  readonly serverSeedHash: string;
+  readonly createdAt: Date;
+}
+
+/** A pair to play with at once, for who has none yet: does nothing when the player has a pair in use. */
+export async function insertSeed(db: Db, seed: NewSeed & { readonly clientSeed: string }): Promise<void> {
   await db.run`
-    insert into felt.seed (id, player_id, game_code, server_seed_sealed, server_seed_hash, client_seed, created_at)
-    values (${seed.id}, ${seed.playerId}, ${seed.gameCode}, ${seed.serverSeedSealed}, ${seed.serverSeedHash}, ${seed.clientSeed}, ${seed.createdAt})
-    on conflict (player_id, game_code) where revealed_at is null do nothing`;
+    insert into felt.seed (id, player_id, game_code, server_seed_sealed, server_seed_hash, client_seed, created_at, begun_at)
+    values (${seed.id}, ${seed.playerId}, ${seed.gameCode}, ${seed.serverSeedSealed}, ${seed.serverSeedHash},
+      ${seed.clientSeed}, ${seed.createdAt}, ${seed.createdAt})
+    on conflict (player_id, game_code) where begun_at is not null and revealed_at is null do nothing`;
+}
+
+/** The server's half of the next pair. Does nothing when there is one: what has been shown stays. */
+export async function prepareSeed(db: Db, seed: NewSeed): Promise<void> {
+  await db.run`
+    insert into felt.seed (id, player_id, game_code, server_seed_sealed, server_seed_hash, created_at)
+    values (${seed.id}, ${seed.playerId}, ${seed.gameCode}, ${seed.serverSeedSealed}, ${seed.serverSeedHash}, ${seed.createdAt})
+    on conflict (player_id, game_code) where begun_at is null do nothing`;
+}
+
+/** Puts the prepared half to use with the player's; false when none was prepared. */
+export async function beginPrepared(
+  db: Db,
+  { playerId, gameCode }: { playerId: string; gameCode: string },
+  { clientSeed, now }: { clientSeed: string; now: Date },
+): Promise<boolean> {
+  const count = await db.run`
+    update felt.seed set client_seed = ${clientSeed}, begun_at = ${now}
+    where player_id = ${playerId} and game_code = ${gameCode} and begun_at is null`;
+  return count === 1;
 }
 
 /** The number of the next round; the caller holds the pair, and the round's row commits with it, so that none is left out. */

@@ -1,3 +1,4 @@
+import { commitmentOf } from '@baize/fair/node.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FeltRound, SeedsRotated } from '../api.ts';
@@ -25,6 +26,21 @@ const rotate = (player: Player, clientSeed = 'bagong-binhi'): Promise<Answer<See
   player.post<SeedsRotated>('/api/seeds', { clientSeed });
 
 describe('changing the seeds', () => {
+  it('begins the server seed whose seal was shown before the player chose, and shows the next one’s', async () => {
+    const player = await studio.play('jeepney-moon', user);
+    let shown = player.first.fairness;
+    for (const clientSeed of ['una', 'ikalawa', 'ikatlo']) {
+      // A launch in between shows the same seals.
+      expect((await studio.play('jeepney-moon', user)).first.fairness).toEqual(shown);
+      const { revealed, next } = (await rotate(player, clientSeed)).body;
+      expect(commitmentOf(revealed.serverSeed)).toBe(shown.serverSeedHash);
+      expect(next).toMatchObject({ serverSeedHash: shown.nextServerSeedHash, clientSeed, nonce: 0 });
+      expect([shown.serverSeedHash, shown.nextServerSeedHash]).not.toContain(next.nextServerSeedHash);
+      expect((await player.state()).body.fairness).toEqual(next);
+      shown = next;
+    }
+  });
+
   it('many times at once is done one after another', async () => {
     const player = await studio.play('jeepney-moon', user);
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => rotate(player, `binhi-${n}`)));

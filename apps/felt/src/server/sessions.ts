@@ -7,7 +7,15 @@ import { insertPlayMoney } from './playMoney.store.ts';
 import { Refusal } from './refusal.ts';
 import { findUnfinished } from './rounds.store.ts';
 import { hashToken, makeClientSeed, makeId, makeToken, type Vault } from './secrets.ts';
-import { findSeedInUse, insertSeed, lockSeedInUse, markRevealed } from './seeds.store.ts';
+import {
+  beginPrepared,
+  findCommitment,
+  insertSeed,
+  lockSeedInUse,
+  markRevealed,
+  prepareSeed,
+  type NewSeed,
+} from './seeds.store.ts';
 import { findSession, insertSession, openSession, upsertLobby, upsertPlayer, type Session } from './sessions.store.ts';
 
 const LAUNCH_MS = 60_000;
@@ -55,7 +63,9 @@ export async function makeLaunch({ db, clock, vault }: SessionParts, launch: Lau
       expiresAt: after(now, SESSION_MS),
       createdAt: now,
     });
-    await insertSeed(tx, { ...newSeed({ clock, vault }), playerId, gameCode: launch.game_code });
+    const player = { playerId, gameCode: launch.game_code };
+    await insertSeed(tx, { ...newSeed({ clock, vault }, player), clientSeed: makeClientSeed() });
+    await prepareSeed(tx, newSeed({ clock, vault }, player));
   });
   return code;
 }
@@ -90,21 +100,26 @@ export async function sessionOf({ db, clock }: SessionParts, token: string | nul
   return session;
 }
 
-export async function fairnessStateOf({ db }: SessionParts, session: Session): Promise<FairnessState> {
-  const seed = await findSeedInUse(db, session);
-  if (!seed) throw new Error(`session ${session.id} has no seeds`);
-  return { serverSeedHash: seed.serverSeedHash, clientSeed: seed.clientSeed, nonce: seed.nextNonce };
+export async function fairnessStateOf({ db }: { db: Db }, session: Session): Promise<FairnessState> {
+  const commitment = await findCommitment(db, session);
+  if (!commitment) throw new Error(`session ${session.id} has no seeds`);
+  return commitment;
 }
 
-/** Reveals the pair in use and puts a new one in its place; not while a round hangs on the old one. */
+/**
+ * Reveals the pair in use and begins the next one; not while a round hangs on the old one. The server's half of it was
+ * prepared, and its hash shown, before the player chose the other, so that neither side knows the other's in choosing.
+ */
 export async function rotateSeeds(parts: SessionParts, session: Session, clientSeed: string): Promise<SeedsRotated> {
   return parts.db.transaction(async (tx) => {
     const old = await lockSeedInUse(tx, session);
     if (!old) throw new Error(`session ${session.id} has no seeds`);
     if (await findUnfinished(tx, session)) throw new Refusal('seeds.roundOpen');
-    const next = { ...newSeed(parts), clientSeed, playerId: session.playerId, gameCode: session.gameCode };
-    await markRevealed(tx, old.id, parts.clock.now());
-    await insertSeed(tx, next);
+    const now = parts.clock.now();
+    await markRevealed(tx, old.id, now);
+    if (!(await beginPrepared(tx, session, { clientSeed, now })))
+      throw new Error(`session ${session.id} has no prepared seed`);
+    await prepareSeed(tx, newSeed(parts, session));
     return {
       revealed: {
         serverSeed: parts.vault.open('server-seed', old.serverSeedSealed),
@@ -112,18 +127,22 @@ export async function rotateSeeds(parts: SessionParts, session: Session, clientS
         clientSeed: old.clientSeed,
         nonces: old.nextNonce,
       },
-      next: { serverSeedHash: next.serverSeedHash, clientSeed, nonce: 0 },
+      next: await fairnessStateOf({ db: tx }, session),
     };
   });
 }
 
-function newSeed({ clock, vault }: Omit<SessionParts, 'db'>) {
+function newSeed(
+  { clock, vault }: Omit<SessionParts, 'db'>,
+  { playerId, gameCode }: { playerId: string; gameCode: string },
+): NewSeed {
   const serverSeed = makeServerSeed();
   return {
     id: makeId(clock),
+    playerId,
+    gameCode,
     serverSeedSealed: vault.seal('server-seed', serverSeed),
     serverSeedHash: commitmentOf(serverSeed),
-    clientSeed: makeClientSeed(),
     createdAt: clock.now(),
   };
 }

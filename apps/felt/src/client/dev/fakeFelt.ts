@@ -76,7 +76,12 @@ export function createFakeFelt() {
   const byKey = new Map<string, Kept>();
   const kept: Kept[] = [];
 
-  const fairness = () => ({ serverSeedHash: commitmentOf(SERVER_SEED), clientSeed, nonce });
+  const fairness = () => ({
+    serverSeedHash: commitmentOf(SERVER_SEED),
+    clientSeed,
+    nonce,
+    nextServerSeedHash: commitmentOf(SERVER_SEED),
+  });
   const refuse = (status: number, code: FeltErrorCode, round?: FeltRound): FakeAnswer => ({
     status,
     content: { error: { code, message: code }, ...(round ? { round } : {}) },

@@ -46,6 +46,8 @@ export function FairnessSheet({ onClose }: { onClose: () => void }) {
         <dd>{fairness.clientSeed}</dd>
         <dt>{texts.fair.nonce}</dt>
         <dd>{fairness.nonce}</dd>
+        <dt>{texts.fair.nextHash}</dt>
+        <dd className="hash">{grouped(fairness.nextServerSeedHash)}</dd>
       </dl>
       {isChanging ? (
         <ChangeSeeds onRotated={handleRotated} />
