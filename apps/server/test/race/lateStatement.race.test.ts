@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertAccount } from '../../src/modules/wallet/accounts.store.ts';
 import { betEntry, createLedger, moveEntry, type Entry } from '../../src/modules/wallet/index.ts';
+import { openLedgerMember } from '../ledgerMember.ts';
 
 const MIGRATIONS = { folder: new URL('../../migrations/', import.meta.url), schema: 'public' };
 const ANSWER_MS_MAX = 300;
@@ -63,7 +63,7 @@ describe('a statement that was given up', () => {
     const slow = await openDatabase({ url: url.href, max: 4 });
     const ledger = createLedger({ db: slow, clock: { now: () => new Date() }, writers: 1, answerMsMax: ANSWER_MS_MAX });
     const key = { merchantId: 'race', memberId: randomUUID(), currency: 'PHP', trial: false };
-    await insertAccount(db, key);
+    await openLedgerMember(db, key);
     const grant = (txId: string, amount: bigint): Entry =>
       moveEntry({ ...key, source: 'test', txId, code: 'OPENING', debit: 'house:opening', credit: 'main', amount });
     await ledger.post(grant('first', 1n));
@@ -92,7 +92,7 @@ describe('a statement that was given up', () => {
 
   it('is done once when the server was still at it', async () => {
     const key = { merchantId: 'race', memberId: randomUUID(), currency: 'PHP', trial: false };
-    await insertAccount(db, key);
+    await openLedgerMember(db, key);
     const ledger = createLedger({ db, clock: { now: () => new Date() }, writers: 1, answerMsMax: ANSWER_MS_MAX });
     const grant = (txId: string): Entry =>
       moveEntry({ ...key, source: 'lost', txId, code: 'OPENING', debit: 'house:opening', credit: 'main', amount: 5n });

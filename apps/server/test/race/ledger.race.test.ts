@@ -12,7 +12,7 @@ import {
   type Entry,
   type Outcome,
 } from '../../src/modules/wallet/index.ts';
-import { insertAccount } from '../../src/modules/wallet/accounts.store.ts';
+import { openLedgerMember } from '../ledgerMember.ts';
 import type { FromLedger, ToLedger } from './ledgerProcess.ts';
 
 const MIGRATIONS = { folder: new URL('../../migrations/', import.meta.url), schema: 'public' };
@@ -74,7 +74,7 @@ describe('two processes on one ledger', () => {
 
   async function openMembers(count: number): Promise<string[]> {
     const members = Array.from({ length: count }, () => randomUUID());
-    for (const memberId of members) await insertAccount(db, keyOf(memberId));
+    for (const memberId of members) await openLedgerMember(db, keyOf(memberId));
     const opened = await one.post(
       members.map((memberId) =>
         moveEntry({

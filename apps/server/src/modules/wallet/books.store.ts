@@ -50,6 +50,51 @@ const CHECKS: readonly (readonly [string, Fragment])[] = [
       left join identity_member m on m.id = e.member_id`,
   ],
   [
+    'every wallet belongs to a member and lies where the member does',
+    sql`
+      select count(*) as looked, count(*) filter (
+        where m.id is null or m.merchant_id <> a.merchant_id or m.bucket <> a.bucket
+          or a.bucket <> (get_byte(a.hash, 0) * 256 + get_byte(a.hash, 1)) % 1024) as broken
+      from (select merchant_id, member_id, bucket, sha256(convert_to(member_id::text, 'UTF8')) as hash from wallet_account) a
+      left join identity_member m on m.id = a.member_id`,
+  ],
+  [
+    'every entry follows the one before it',
+    sql`
+      select count(*) as looked, count(*) filter (where seq <> place or balance_after <> running) as broken
+      from (
+        select seq, balance_after, row_number() over account as place,
+          sum(case when credit = 'main' then amount when debit = 'main' then -amount else 0 end) over account as running
+        from wallet_entry
+        window account as (partition by bucket, member_id, currency, trial, merchant_id order by seq)) e`,
+  ],
+  [
+    'every rollback takes back what it names, once',
+    sql`
+      select count(*) as looked, count(*) filter (
+        where e.code not in ('BET_ROLLBACK', 'WIN_ROLLBACK')
+          or (e.shortfall > 0) <> (e.attention is not distinct from 'debt')
+          or case
+            when e.undoes is null then e.amount <> 0 or e.shortfall <> 0 or not exists (
+              select 1 from wallet_entry f where f.undoes = e.reference and f.source = e.source and f.member_id = e.member_id)
+            when t.tx_id is null then e.amount <> 0 or e.shortfall <> 0
+            else e.amount + e.shortfall <> t.amount or e.code <> t.code || '_ROLLBACK' or e.debit <> t.credit or e.credit <> t.debit
+          end) as broken
+      from wallet_entry e
+      left join wallet_entry t on t.tx_id = e.undoes and t.source = e.source and t.member_id = e.member_id
+        and t.merchant_id = e.merchant_id
+      where e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') or e.undoes is not null or e.shortfall <> 0`,
+  ],
+  [
+    'every win names a bet of its round',
+    sql`
+      select count(*) as looked, count(*) filter (where e.reference is not null and t.tx_id is null) as broken
+      from wallet_entry e
+      left join wallet_entry t on t.tx_id = e.reference and t.source = e.source and t.member_id = e.member_id
+        and t.merchant_id = e.merchant_id and t.code = 'BET' and t.round_id = e.round_id and t.game = e.game
+      where e.code = 'WIN'`,
+  ],
+  [
     'every wallet counts its entries',
     sql`
       select count(*) as looked, count(*) filter (
@@ -92,16 +137,19 @@ const CHECKS: readonly (readonly [string, Fragment])[] = [
     'every round equals its entries',
     sql`
       select count(*) as looked, count(*) filter (
-        where r.stake <> coalesce(e.stake, 0) or r.returned <> coalesce(e.returned, 0) or r.win <> coalesce(e.win, 0)) as broken
+        where r.stake is distinct from e.stake or r.returned is distinct from e.returned or r.win is distinct from e.win
+          or r.closed is distinct from e.closed or r.played is distinct from e.played) as broken
       from wallet_round r
-      left join (
+      full join (
         select e.merchant_id, e.bucket, e.member_id, e.source, coalesce(t.round_id, e.round_id) as round_id,
-          sum(e.amount) filter (where e.code = 'BET') as stake,
-          sum(e.amount) filter (where e.code = 'BET_ROLLBACK') as returned,
-          sum(case e.code when 'WIN' then e.amount when 'WIN_ROLLBACK' then -e.amount else 0 end) as win
+          coalesce(sum(e.amount) filter (where e.code = 'BET'), 0) as stake,
+          coalesce(sum(e.amount) filter (where e.code = 'BET_ROLLBACK'), 0) as returned,
+          sum(case e.code when 'WIN' then e.amount when 'WIN_ROLLBACK' then -e.amount else 0 end) as win,
+          bool_or(e.closes) as closed, bool_or(e.code in ('BET', 'WIN') or t.tx_id is not null) as played
         from wallet_entry e
-        left join wallet_entry t on t.tx_id = e.undoes and t.source = e.source
-        where e.round_id is not null
+        left join wallet_entry t on e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') and t.tx_id = coalesce(e.undoes, e.reference)
+          and t.source = e.source and t.member_id = e.member_id and t.merchant_id = e.merchant_id
+        where e.round_id is not null and (e.code in ('BET', 'WIN') or e.closes or t.tx_id is not null)
         group by e.merchant_id, e.bucket, e.member_id, e.source, coalesce(t.round_id, e.round_id)) e
         using (merchant_id, bucket, member_id, source, round_id)`,
   ],

@@ -2,9 +2,9 @@ import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLedgerMember } from '../../../test/ledgerMember.ts';
 import { LedgerModel } from '../../../test/ledgerModel.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
-import { insertAccount } from './accounts.store.ts';
 import { booksReport } from './books.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { betEntry, moveEntry, undoEntry, winEntry, type Entry } from './ledger.rules.ts';
@@ -73,7 +73,7 @@ const openingOf = (source: string, memberId: string, amount: bigint): Entry =>
   });
 
 async function openAccounts(db: TestDatabase, { members }: World): Promise<void> {
-  for (const memberId of members) await insertAccount(db, keyOf(memberId));
+  for (const memberId of members) await openLedgerMember(db, keyOf(memberId));
 }
 
 describe.each([
@@ -129,7 +129,7 @@ describe.each([
   it('keeps trial money and another merchant out of reach', async () => {
     const memberId = randomUUID();
     const key = { merchantId: 'one', memberId, currency: 'PHP', trial: true };
-    await insertAccount(db, key);
+    await openLedgerMember(db, key);
     const grant = moveEntry({
       ...key,
       source: 'trial',
