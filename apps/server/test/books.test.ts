@@ -1,13 +1,17 @@
 import type { TestDatabase } from '@baize/db/testing.ts';
 import { openTestDatabase } from '@baize/db/testing.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { identityModule } from '../src/modules/identity/index.ts';
+import { proveAtNight } from '../src/modules/wallet/booksNight.ts';
 import {
   betEntry,
   booksReport,
   createLedger,
   moveEntry,
+  postOpening,
   undoEntry,
+  walletModule,
   winEntry,
   type Ledger,
 } from '../src/modules/wallet/index.ts';
@@ -223,6 +227,27 @@ describe('the books', () => {
   ])('find %s', async (_, damage, check) => {
     await db.script(damage);
     expect(await broken()).toContain(check);
+  });
+
+  it('are proved every night, and what is broken is logged and counted', async () => {
+    const server = await startTestServer({ modules: () => [walletModule, identityModule] });
+    const log = { error: vi.spyOn(server.app.log, 'error'), info: vi.spyOn(server.app.log, 'info') };
+    const broken = () => server.app.metrics.registry.getSingleMetricAsString('baize_books_broken');
+    const { id } = await (await server.openSite()).member('ana');
+    await postOpening(server.app, id, 500n);
+
+    await proveAtNight(server.app);
+    expect(log.info).not.toHaveBeenCalled();
+    server.clock.move(((20 + 24 - server.clock.now().getUTCHours()) % 24) * 3_600_000);
+    await proveAtNight(server.app);
+    expect(log.info).toHaveBeenCalledOnce();
+    expect(await broken()).toContain('baize_books_broken{check="every balance equals its postings"} 0');
+
+    await server.db.script('update wallet_account set main = main + 7');
+    await proveAtNight(server.app);
+    expect(log.error).toHaveBeenCalledOnce();
+    expect(await broken()).toContain('baize_books_broken{check="every balance equals its postings"} 1');
+    await server.stop();
   });
 
   it('are shown beside a running server to its operator only', async () => {

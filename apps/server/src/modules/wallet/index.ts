@@ -4,6 +4,7 @@ import { must } from '../../kernel/must.ts';
 import { findMember } from '../identity/index.ts';
 import { insertAccount } from './accounts.store.ts';
 import { mountBooks } from './books.routes.ts';
+import { ASK_EVERY_MS, proveAtNight } from './booksNight.ts';
 import { ledgerOf, post } from './post.ts';
 import { walletCalls } from './wallet.calls.ts';
 import { isTrialMember, openingEntry, trialGrantEntry, walletKeyOf } from './wallet.rules.ts';
@@ -35,6 +36,7 @@ export const walletModule: Module = {
   raw: mountBooks,
   start(app) {
     app.events.listen('wallet', 'memberRegistered', ({ memberId }) => openWallet(app, memberId));
+    app.jobs.every('wallet-prove-books', ASK_EVERY_MS, () => proveAtNight(app));
   },
   stop: (app) => ledgerOf(app).stop(),
 };
