@@ -39,7 +39,7 @@ export function Empty({ title, text, sign = 'card', children }: EmptyProps) {
           <path d="M52 58l16 16M68 58L52 74" stroke="var(--danger)" strokeWidth="4" strokeLinecap="round" />
         )}
       </svg>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {text !== undefined && <p>{text}</p>}
       {children}
     </div>

@@ -20,7 +20,7 @@ export function Purse() {
         aria-pressed={hidden}
         onClick={toggle}
       >
-        <bdi className="num ltr">{words}</bdi>
+        <bdi className="ltr">{words}</bdi>
       </button>
       <Link to="/m/voucherCenter" className={styles.plus} aria-label={t('nav.deposit')}>
         <Icon path={plusIcon} small />
