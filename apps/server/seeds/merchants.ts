@@ -74,11 +74,7 @@ const PHILIPPINES: Omit<MerchantSettings, 'name' | 'palette'> = {
   languages: ['EN', 'TY'],
   defaultLanguage: 'EN',
   logo: { wordmark: '', mark: '' },
-  licence: [
-    'Demonstration. No licence is held and no real money is taken.',
-    'Gambling can be addictive. Know when to stop.',
-    'Players must be 21 or older.',
-  ],
+  licence: ['Demonstration. No licence is held and no real money is taken.', 'Players must be 21 or older.'],
   helpLine: '(02) 8248-9568',
   registerFields: REGISTER_FIELDS,
   termsVersion: '2026-11',
