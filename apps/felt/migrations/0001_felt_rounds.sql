@@ -28,12 +28,6 @@ create table session (
   created_at        timestamptz not null
 );
 
--- Where launches came from: the pages that may frame a game which is loaded again without its launch.
-create table lobby (
-  origin  text        primary key,
-  seen_at timestamptz not null
-);
-
 -- The pair behind a player's rounds of one game. The server's half is sealed until the player changes the pair.
 -- The half of the next pair is made, and its hash shown, before the player chooses the other half.
 create table seed (

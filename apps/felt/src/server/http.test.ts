@@ -305,14 +305,64 @@ describe('whatever is sent', () => {
   });
 });
 
-it('lets only the lobby of its launch and the configured ones frame a game', async () => {
-  const code = await studio.launch('perlas', 'ana');
-  const policy = async (path: string) =>
+describe('the pages', () => {
+  const policyOf = async (path: string): Promise<string> =>
     (await fetch(`${studio.url}${path}`)).headers.get('content-security-policy') ?? '';
-  // Without built pages the answer is plain text that nobody may frame.
-  const page = await fetch(`${studio.url}/play/perlas?launch=${code}`);
-  const expected = page.status === 200 ? "frame-ancestors 'self' http://lobby.test" : "frame-ancestors 'none'";
-  expect(await policy(`/play/perlas?launch=${code}`)).toContain(expected);
-  expect(await policy('/api/state')).toContain("frame-ancestors 'none'");
-  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+
+  /** Who may frame a page. Without built pages the answer is plain text that nobody may frame. */
+  const framedBy = async (path: string): Promise<string> =>
+    (await policyOf(path)).split('; ').find((rule) => rule.startsWith('frame-ancestors')) ?? '';
+
+  /** The page of a launch from a lobby of its own. */
+  const open = async (lobby: string): Promise<URL> => {
+    const { body } = await studio.asPlatform<{ url: string }>('/vendor/game/url', { ...launch, lobby_url: lobby });
+    return new URL(body.url);
+  };
+
+  it('may be framed by the configured lobbies and the one that opened the game, also when loaded again', async () => {
+    const page = await open('https://lobby.test:8443/m/home');
+    const first = await fetch(`${studio.url}${page.pathname}${page.search}`);
+    const isBuilt = first.status === 200;
+    const expected = isBuilt ? "frame-ancestors 'self' http://lobby.test https://lobby.test:8443" : /'none'/;
+    expect(first.headers.get('content-security-policy')).toMatch(expected);
+    expect(first.headers.get('referrer-policy')).toBe('no-referrer');
+    page.searchParams.delete('launch');
+    expect(await framedBy(`${page.pathname}${page.search}`)).toMatch(expected);
+    expect(await policyOf('/api/state')).toContain("frame-ancestors 'none'");
+  });
+
+  it('never hear of the lobbies of others, however many there are', async () => {
+    for (let i = 0; i < 45; i++) await open(`https://other-${i}.test/`);
+    for (const path of ['/play/perlas', '/play/perlas?launch=x', `/play/perlas?session=${randomUUID()}`, '/verify'])
+      expect(await framedBy(path)).not.toContain('other');
+    const player = await studio.play('jeepney-moon', 'ben');
+    const { body: round } = await player.open();
+    for (const path of [`/verify?round=${round.id}`, `/replay/${round.id}`])
+      expect(await framedBy(path)).not.toContain('other');
+  });
+
+  it.each([
+    'http://*;sandbox',
+    'https://*.test/m/home',
+    'https://lobby.test,evil.test/',
+    "https://lobby.test'/",
+    'https://ana:secret@lobby.test/',
+    'https://ana@lobby.test/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://lobby.test/',
+    'http://[::1]:8080/',
+    '//lobby.test/',
+    'lobby',
+  ])('are not opened from %s', async (address) => {
+    for (const change of [{ lobby_url: address }, { deposit_url: address }]) {
+      const { status, body } = await studio.asPlatform<object>('/vendor/game/url', { ...launch, ...change });
+      expect([status, body.error?.code]).toEqual([400, 'input.invalid']);
+    }
+  });
+
+  it('may load what is Felt’s own and nothing else', async () => {
+    const policy = await policyOf('/verify');
+    for (const source of ['data:', 'blob:', 'unsafe-', '*']) expect(policy).not.toContain(source);
+  });
 });

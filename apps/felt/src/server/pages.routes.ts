@@ -5,15 +5,16 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { findGame } from './games.ts';
-import { readRoundId } from './read.ts';
+import { readRoundId, Uuid } from './read.ts';
 import { Refusal } from './refusal.ts';
 import { hashToken } from './secrets.ts';
-import { findLobbyOfLaunch, findLobbyOfRound, listLobbies } from './sessions.store.ts';
+import { findLobbyOfLaunch, findLobbyOfRound, findLobbyOfSession } from './sessions.store.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
-/** Keeps the header short where there are many merchants. */
-const LOBBIES_MOST = 40;
 const LaunchQuery = v.object({ launch: v.pipe(v.string(), v.maxLength(100)) });
+/** The id of a session, which opens nothing by itself. */
+const SessionQuery = v.object({ session: Uuid });
+const RoundQuery = v.object({ round: Uuid });
 
 interface PageParts {
   readonly db: Db;
@@ -36,22 +37,30 @@ export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageP
   http.get('/play/:code', async (request, reply) => {
     const { code } = v.parse(v.object({ code: v.string() }), request.params);
     if (!findGame(code)) throw new Refusal('game.unknown');
-    const query = v.safeParse(LaunchQuery, request.query);
-    const lobby = query.success ? await findLobbyOfLaunch(db, hashToken(query.output.launch)) : null;
-    // A frame that is loaded again has lost its launch, which works only once.
-    const origins = lobby === null ? await listLobbies(db, LOBBIES_MOST) : [new URL(lobby).origin];
-    return sendPage(reply, 'play.html', [...lobbyOrigins, ...origins]);
+    return sendPage(reply, 'play.html', [...lobbyOrigins, ...originOf(await findLobby(db, request.query))]);
   });
 
   http.get('/replay/:id', async (request, reply) => {
     const lobby = await findLobbyOfRound(db, readRoundId(request));
-    return sendPage(reply, 'replay.html', [...lobbyOrigins, ...(lobby === null ? [] : [new URL(lobby).origin])]);
+    return sendPage(reply, 'replay.html', [...lobbyOrigins, ...originOf(lobby)]);
   });
 
-  http.get('/verify', async (_, reply) =>
-    sendPage(reply, 'verify.html', [...lobbyOrigins, ...(await listLobbies(db, LOBBIES_MOST))]),
-  );
+  http.get('/verify', async (request, reply) => {
+    const query = v.safeParse(RoundQuery, request.query);
+    const lobby = query.success ? await findLobbyOfRound(db, query.output.round) : null;
+    return sendPage(reply, 'verify.html', [...lobbyOrigins, ...originOf(lobby)]);
+  });
 }
+
+/** The lobby that opened the game; a frame that is loaded again has lost its launch, which works only once. */
+async function findLobby(db: Db, query: unknown): Promise<string | null> {
+  const byLaunch = v.safeParse(LaunchQuery, query);
+  if (byLaunch.success) return findLobbyOfLaunch(db, hashToken(byLaunch.output.launch));
+  const bySession = v.safeParse(SessionQuery, query);
+  return bySession.success ? findLobbyOfSession(db, bySession.output.session) : null;
+}
+
+const originOf = (lobby: string | null): string[] => (lobby === null ? [] : [new URL(lobby).origin]);
 
 async function sendPage(reply: FastifyReply, name: string, ancestors: readonly string[]): Promise<string> {
   const page = await readFile(new URL(name, DIST), 'utf8').catch(() => null);
@@ -63,17 +72,14 @@ async function sendPage(reply: FastifyReply, name: string, ancestors: readonly s
   return 'The game pages are not built yet.';
 }
 
-/** Own scripts only; styles may be inline, as drawings carry theirs. */
+/** What the pages need and no more; the builder's preview sends the same. */
 function pagePolicy(ancestors: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "media-src 'self' blob:",
-    "connect-src 'self' data: blob:",
-    "worker-src 'self' blob:",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors 'self' ${[...new Set(ancestors)].join(' ')}`.trim(),

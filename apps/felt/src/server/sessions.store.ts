@@ -74,23 +74,19 @@ export async function findSession(
     where n.session_hash = ${sessionHash} and n.expires_at > ${now}`;
 }
 
-export async function upsertLobby(db: Db, { origin, now }: { origin: string; now: Date }): Promise<void> {
-  await db.run`
-    insert into felt.lobby (origin, seen_at) values (${origin}, ${now})
-    on conflict (origin) do update set seen_at = excluded.seen_at`;
-}
-
-/** The lobbies that opened games last. */
-export async function listLobbies(db: Db, limit: number): Promise<string[]> {
-  const rows = await db.rows<{ origin: string }>`select origin from felt.lobby order by seen_at desc limit ${limit}`;
-  return rows.map(({ origin }) => origin);
-}
-
 /** Who may show the page of a launch in a frame. */
 export async function findLobbyOfLaunch(db: Db, launchHash: Uint8Array): Promise<string | null> {
   const row = await db.row<{
     url: string | null;
   }>`select lobby_url as url from felt.session where launch_hash = ${launchHash}`;
+  return row?.url ?? null;
+}
+
+/** The same when the page is loaded again and its launch code is gone. */
+export async function findLobbyOfSession(db: Db, sessionId: string): Promise<string | null> {
+  const row = await db.row<{
+    url: string | null;
+  }>`select lobby_url as url from felt.session where id = ${sessionId}`;
   return row?.url ?? null;
 }
 

@@ -16,7 +16,7 @@ import {
   prepareSeed,
   type NewSeed,
 } from './seeds.store.ts';
-import { findSession, insertSession, openSession, upsertLobby, upsertPlayer, type Session } from './sessions.store.ts';
+import { findSession, insertSession, openSession, upsertPlayer, type Session } from './sessions.store.ts';
 
 const LAUNCH_MS = 60_000;
 /** As long as the platform's launch token lives by default; the platform judges its token itself. */
@@ -32,12 +32,21 @@ export interface SessionParts {
 /** What the platform asks for when a member opens a game; `is_trial` is told of members who play with trial money. */
 export type Launch = GameUrlRequest & { readonly is_trial: boolean };
 
-/** Makes a launch for a member, or for somebody without a name in free play. Returns the one-shot code. */
-export async function makeLaunch({ db, clock, vault }: SessionParts, launch: Launch): Promise<string> {
+/**
+ * Makes a launch for a member, or for somebody without a name in free play. Returns the one-shot code, and the id of the
+ * session that it will open. Refuses an address of lobby or deposit that is none.
+ */
+export async function makeLaunch(
+  { db, clock, vault }: SessionParts,
+  launch: Launch,
+): Promise<{ code: string; sessionId: string }> {
+  const lobbyUrl = webAddress(launch.lobby_url);
+  const depositUrl = webAddress(launch.deposit_url);
   const isFree = launch.currency === FREE_PLAY_CURRENCY;
   const mode: PlayMode = isFree ? 'free' : launch.is_trial ? 'trial' : 'real';
   const now = clock.now();
   const code = makeToken();
+  const sessionId = makeId(clock);
   await db.transaction(async (tx) => {
     const account = isFree ? null : (launch.user ?? null);
     const playerId = await upsertPlayer(tx, {
@@ -48,15 +57,13 @@ export async function makeLaunch({ db, clock, vault }: SessionParts, launch: Lau
       createdAt: now,
     });
     if (isFree) await insertPlayMoney(tx, { playerId, balance: PLAY_MONEY });
-    const lobbyUrl = webAddress(launch.lobby_url);
-    if (lobbyUrl) await upsertLobby(tx, { origin: new URL(lobbyUrl).origin, now });
     await insertSession(tx, {
-      id: makeId(clock),
+      id: sessionId,
       playerId,
       gameCode: launch.game_code,
       language: languageOf(launch.lang),
       lobbyUrl,
-      depositUrl: webAddress(launch.deposit_url),
+      depositUrl,
       tokenSealed: isFree ? null : vault.seal('platform-token', launch.token ?? ''),
       launchHash: hashToken(code),
       launchExpiresAt: after(now, LAUNCH_MS),
@@ -67,7 +74,7 @@ export async function makeLaunch({ db, clock, vault }: SessionParts, launch: Lau
     await insertSeed(tx, { ...newSeed({ clock, vault }, player), clientSeed: makeClientSeed() });
     await prepareSeed(tx, newSeed({ clock, vault }, player));
   });
-  return code;
+  return { code, sessionId };
 }
 
 /** The pages know languages by the codes of the site, which calls Filipino TY; anything odd becomes English. */
@@ -77,10 +84,16 @@ export function languageOf(tag: string): string {
   return ['FIL', 'TL'].includes(code) ? 'TY' : code;
 }
 
-/** Only what a browser may be sent to. */
+/** Stands in a header of the pages: no wildcard, no separator of policies, nobody's name. */
+const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i;
+
+/** Only what a browser may be sent to; null when nothing is given. */
 function webAddress(text: string): string | null {
-  const isWeb = URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
-  return isWeb ? text : null;
+  if (text === '') return null;
+  const url = URL.parse(text);
+  if (!url || !ORIGIN.test(url.origin) || url.username !== '' || url.password !== '')
+    throw new Refusal('input.invalid');
+  return text;
 }
 
 /** Trades a launch code for a session's bearer token, once. */

@@ -63,8 +63,9 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
     signed.post('/vendor/game/url', async (request) => {
       const launch = read(UrlRequest, request.body);
       if (!findGame(launch.game_code)) throw new Refusal('game.unknown');
-      const code = await makeLaunch(parts, launch);
-      return { url: `${publicUrl}/play/${launch.game_code}?launch=${code}&lang=${languageOf(launch.lang)}` };
+      const { code, sessionId } = await makeLaunch(parts, launch);
+      const query = new URLSearchParams({ launch: code, lang: languageOf(launch.lang), session: sessionId });
+      return { url: `${publicUrl}/play/${launch.game_code}?${query}` };
     });
 
     signed.post('/vendor/game/round', async (request) => {
