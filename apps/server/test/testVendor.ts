@@ -35,12 +35,12 @@ const pair = generateKeyPairSync('rsa', {
 export async function createTestVendor(
   server: TestServer,
   code: string,
-  change: { trialWallet?: boolean; baseUrl?: string } = {},
+  change: { trialWallet?: boolean; baseUrl?: string; walletMode?: 'seamless' | 'transfer' } = {},
 ): Promise<TestVendor> {
   await registerVendor(server.app, {
     code,
     name: code,
-    walletMode: 'seamless',
+    walletMode: change.walletMode ?? 'seamless',
     publicKey: pair.publicKey,
     baseUrl: change.baseUrl ?? 'http://127.0.0.1:9',
     categories: [],

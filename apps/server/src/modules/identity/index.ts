@@ -8,7 +8,8 @@ import { deleteOldThrottles } from './throttle.store.ts';
 export { findCredentials, findMember, insertMember, type Member, type NewMember } from './members.store.ts';
 export { checkPassword, hashPassword } from './password.ts';
 export { countTry, forgetTries } from './throttle.store.ts';
-export { createSessionFinder } from './sessionFinder.ts';
+export { createSessionFinder, useSession } from './sessionFinder.ts';
+export { livingSession } from './sessions.store.ts';
 
 /** Accounts, login and sessions. */
 export const identityModule: Module = {

@@ -1,4 +1,4 @@
-import type { Database } from '@baize/db';
+import type { Database, Db } from '@baize/db';
 import type { Clock } from '../../kernel/clock.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import type { SessionFinder } from '../../kernel/session.ts';
@@ -13,12 +13,20 @@ export function createSessionFinder({ db, clock }: { db: Database; clock: Clock 
     async byToken(token) {
       if (!TOKEN.test(token)) return null;
       const now = clock.now();
-      const tokenHash = hashToken(token);
-      const session = await findLivingSession(db, tokenHash, now);
+      const session = await findLivingSession(db, hashToken(token), now);
       if (!session) return null;
       const { lastSeenAt, ...found } = session;
-      if (now.getTime() - lastSeenAt.getTime() > TOUCH_MS) await touchSession(db, tokenHash, now);
+      await useSession(db, session, now);
       return found;
     },
   };
+}
+
+/** Remembers that a session is in use: its idle time begins anew. */
+export async function useSession(
+  db: Db,
+  session: { readonly id: string; readonly merchantId: string; readonly lastSeenAt: Date },
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await touchSession(db, session, now);
 }

@@ -1,11 +1,15 @@
 import { SESSION_IDLE_MS } from '@baize/contract/identity/session.ts';
-import type { Db } from '@baize/db';
+import { sql, type Db, type Fragment } from '@baize/db';
 import type { Session } from '../../kernel/session.ts';
 
 /** Full login again at least every 30 days (ASVS 7.3.2). */
 const SESSION_AGE_MAX_MS = 30 * 24 * 3_600_000;
 const idleSince = (now: Date) => new Date(now.getTime() - SESSION_IDLE_MS);
 const bornSince = (now: Date) => new Date(now.getTime() - SESSION_AGE_MAX_MS);
+
+/** The condition that a row `s` is a living session, for statements of other modules that must ask in the same moment. */
+export const livingSession = (now: Date): Fragment =>
+  sql`(s.ended_at is null and s.last_seen_at > ${idleSince(now)} and s.created_at > ${bornSince(now)})`;
 
 export interface FoundSession extends Session {
   readonly lastSeenAt: Date;
@@ -18,8 +22,7 @@ export async function findLivingSession(db: Db, tokenHash: Buffer, now: Date): P
            m.user_name as "userName", m.type, m.currency
     from identity_session s
     join identity_member m on m.id = s.member_id and m.merchant_id = s.merchant_id
-    where s.token_hash = ${tokenHash} and s.ended_at is null and s.last_seen_at > ${idleSince(now)}
-      and s.created_at > ${bornSince(now)} and m.status <> 'disabled'`;
+    where s.token_hash = ${tokenHash} and ${livingSession(now)} and m.status <> 'disabled'`;
 }
 
 export async function insertSession(
@@ -40,8 +43,14 @@ export async function insertSession(
             ${session.at}, ${session.at})`;
 }
 
-export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
-  await db.run`update identity_session set last_seen_at = ${now} where token_hash = ${tokenHash} and ended_at is null`;
+export async function touchSession(
+  db: Db,
+  { id, merchantId }: { id: string; merchantId: string },
+  now: Date,
+): Promise<void> {
+  await db.run`
+    update identity_session set last_seen_at = ${now}
+    where id = ${id} and merchant_id = ${merchantId} and ended_at is null and last_seen_at < ${now}`;
 }
 
 export interface SessionLine {

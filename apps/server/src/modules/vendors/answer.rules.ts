@@ -35,11 +35,20 @@ export interface TokenQuestion {
     readonly game: string;
     readonly gameType: string;
     readonly currency: string;
+    readonly trial: boolean;
     readonly expiresAt: Date;
     readonly endedAt: Date | null;
+    /** Null when the session behind it lives no more. */
+    readonly sessionSeenAt: Date | null;
   } | null;
-  readonly vendor: { readonly code: string; readonly status: 'active' | 'paused' };
+  readonly vendor: {
+    readonly code: string;
+    readonly status: 'active' | 'paused';
+    readonly walletMode: 'seamless' | 'transfer';
+  };
   readonly member: { readonly id: string; readonly status: 'active' | 'disabled' | 'excluded' };
+  /** The wallet that would be played with. */
+  readonly wallet: { readonly currency: string; readonly trial: boolean };
   readonly gameCode: string;
   /** Categories that the merchant has switched off by law. */
   readonly closedCategories: readonly string[];
@@ -51,18 +60,22 @@ export function judgeToken({
   launch,
   vendor,
   member,
+  wallet,
   gameCode,
   closedCategories,
   now,
 }: TokenQuestion): VendorStatus | null {
-  if (!launch || launch.vendor !== vendor.code || launch.memberId !== member.id) return 'RS_ERROR_INVALID_TOKEN';
+  const isTheirs = launch?.vendor === vendor.code && launch.memberId === member.id && launch.trial === wallet.trial;
+  if (!launch || !isTheirs) return 'RS_ERROR_INVALID_TOKEN';
   if (launch.game !== gameCode || closedCategories.includes(launch.gameType)) return 'RS_ERROR_INVALID_GAME';
-  if (launch.endedAt !== null || launch.expiresAt <= now) return 'RS_ERROR_TOKEN_EXPIRED';
+  if (launch.currency !== wallet.currency) return 'RS_ERROR_WRONG_CURRENCY';
+  const hasEnded = launch.endedAt !== null || launch.expiresAt <= now || launch.sessionSeenAt === null;
+  if (hasEnded) return 'RS_ERROR_TOKEN_EXPIRED';
   return null;
 }
 
 /** Whether a bet may be taken from this member at all; wins and rollbacks are not asked this. */
 export function judgeBettor({ vendor, member }: Pick<TokenQuestion, 'vendor' | 'member'>): VendorStatus | null {
-  if (vendor.status === 'paused') return 'RS_ERROR_INVALID_PARTNER';
+  if (vendor.status === 'paused' || vendor.walletMode === 'transfer') return 'RS_ERROR_INVALID_PARTNER';
   return member.status === 'active' ? null : 'RS_ERROR_USER_DISABLED';
 }

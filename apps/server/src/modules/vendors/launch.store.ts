@@ -1,4 +1,5 @@
 import type { Db } from '@baize/db';
+import { livingSession } from '../identity/index.ts';
 
 /** What a launch token was made for. */
 export interface Launch {
@@ -12,24 +13,36 @@ export interface Launch {
   readonly trial: boolean;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
+  readonly sessionId: string;
+  /** When the session behind it was last in use; null when that session lives no more. */
+  readonly sessionSeenAt: Date | null;
 }
 
+/** False when the session lives no more or its member may not play: that is asked in the same statement. */
 export async function insertLaunch(
   db: Db,
-  launch: Omit<Launch, 'endedAt'> & { tokenHash: Buffer; sessionId: string; createdAt: Date },
-): Promise<void> {
-  await db.run`
+  launch: Omit<Launch, 'endedAt' | 'sessionSeenAt'> & { tokenHash: Buffer; createdAt: Date },
+): Promise<boolean> {
+  const inserted = await db.run`
     insert into vendors_launch (token_hash, merchant_id, member_id, session_id, vendor, game, game_type, currency, trial, created_at, expires_at)
-    values (${launch.tokenHash}, ${launch.merchantId}, ${launch.memberId}, ${launch.sessionId}, ${launch.vendor}, ${launch.game},
-            ${launch.gameType}, ${launch.currency}, ${launch.trial}, ${launch.createdAt}, ${launch.expiresAt})`;
+    select ${launch.tokenHash}::bytea, s.merchant_id, s.member_id, s.id, ${launch.vendor}::text, ${launch.game}::text,
+           ${launch.gameType}::text, ${launch.currency}::text, ${launch.trial}::boolean, ${launch.createdAt}::timestamptz,
+           ${launch.expiresAt}::timestamptz
+    from identity_session s
+    join identity_member m on m.id = s.member_id and m.merchant_id = s.merchant_id
+    where s.id = ${launch.sessionId} and s.merchant_id = ${launch.merchantId} and s.member_id = ${launch.memberId}
+      and ${livingSession(launch.createdAt)} and m.status = 'active'`;
+  return inserted === 1;
 }
 
 /** By the hash of the token: whoever holds the token may know what it is for. */
-export async function findLaunch(db: Db, tokenHash: Buffer): Promise<Launch | null> {
+export async function findLaunch(db: Db, tokenHash: Buffer, now: Date): Promise<Launch | null> {
   return db.row<Launch>`
-    select merchant_id as "merchantId", member_id as "memberId", vendor, game, game_type as "gameType", currency, trial,
-           expires_at as "expiresAt", ended_at as "endedAt"
-    from vendors_launch where token_hash = ${tokenHash}`;
+    select l.merchant_id as "merchantId", l.member_id as "memberId", l.vendor, l.game, l.game_type as "gameType", l.currency, l.trial,
+           l.expires_at as "expiresAt", l.ended_at as "endedAt", l.session_id as "sessionId", s.last_seen_at as "sessionSeenAt"
+    from vendors_launch l
+    left join identity_session s on s.id = l.session_id and s.merchant_id = l.merchant_id and ${livingSession(now)}
+    where l.token_hash = ${tokenHash}`;
 }
 
 /** Ends what one session has opened, or with `null` everything that the member has open. */

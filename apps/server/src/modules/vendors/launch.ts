@@ -1,7 +1,9 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { hashToken } from '../../kernel/ids.ts';
+import { refuse } from '../../kernel/on.ts';
 import type { Session } from '../../kernel/session.ts';
+import { findMember } from '../identity/index.ts';
 import { isTrialType } from '../wallet/index.ts';
 import { deleteOldLaunches, endLaunches, insertLaunch } from './launch.store.ts';
 
@@ -16,11 +18,14 @@ export interface LaunchRequest {
   readonly session: Session;
 }
 
-/** A token that opens one game of one vendor for one member in one currency; what it is for is kept under its hash only. */
+/**
+ * A token that opens one game of one vendor for one member in one currency; what it is for is kept under its hash only.
+ * Refuses with `session.ended` when the session has ended meanwhile, and with `access.denied` when the member is excluded.
+ */
 export async function createLaunchToken(app: App, { vendor, game, gameType, session }: LaunchRequest): Promise<string> {
   const token = app.ids.token();
   const now = app.clock.now();
-  await insertLaunch(app.db, {
+  const inserted = await insertLaunch(app.db, {
     tokenHash: hashToken(token),
     merchantId: session.merchantId,
     memberId: session.memberId,
@@ -33,7 +38,9 @@ export async function createLaunchToken(app: App, { vendor, game, gameType, sess
     createdAt: now,
     expiresAt: new Date(now.getTime() + app.config.launchTokenTtlMs),
   });
-  return token;
+  if (inserted) return token;
+  const member = await findMember(app.db, session.memberId);
+  throw refuse(member?.status === 'excluded' ? 'access.denied' : 'session.ended');
 }
 
 /** Ends every launch token of a member for new bets: exclusion, disabling, a changed password. */

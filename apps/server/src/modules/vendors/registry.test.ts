@@ -27,8 +27,12 @@ describe('vendors', () => {
     expect(await pauseVendor(server.app, 'PAUSED', true)).toBe(true);
     expect((await paused.send('/transaction/bet', ana.message())).status).toBe('RS_ERROR_INVALID_PARTNER');
     expect(
-      (await paused.send('/transaction/win', ana.message({ reference_transaction_uuid: bet['transaction_uuid'] })))
-        .status,
+      (
+        await paused.send(
+          '/transaction/win',
+          ana.message({ round: bet['round'], reference_transaction_uuid: bet['transaction_uuid'] }),
+        )
+      ).status,
     ).toBe('RS_OK');
     await pauseVendor(server.app, 'PAUSED', false);
     expect((await paused.send('/transaction/bet', ana.message())).status).toBe('RS_OK');

@@ -10,7 +10,7 @@ import { fromVendorAmount } from '@baize/money';
 import type * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
 import { hashToken } from '../../kernel/ids.ts';
-import { findMember, type Member } from '../identity/index.ts';
+import { findMember, useSession, type Member } from '../identity/index.ts';
 import {
   betEntry,
   findBalances,
@@ -23,7 +23,7 @@ import {
   type WalletKey,
 } from '../wallet/index.ts';
 import { judgeBettor, judgeToken, STATUS_OF_VERDICT, type Told } from './answer.rules.ts';
-import { findLaunch } from './launch.store.ts';
+import { findLaunch, type Launch } from './launch.store.ts';
 import type { ConnectedVendor } from './registry.ts';
 
 interface Asked<M> {
@@ -57,8 +57,8 @@ export async function userBalance(asked: Asked<v.InferOutput<typeof UserBalanceR
   const { app, vendor, message } = asked;
   const player = await findPlayer(app, vendor, message.user);
   if (!player) return unknownUser(message);
-  const refused = await refusedToken(asked, player.member);
-  return refused ? withBalance(asked, player, refused) : withBalance(asked, player, 'RS_OK');
+  const { refused } = await judgeLaunch(asked, player);
+  return withBalance(asked, player, refused ?? 'RS_OK');
 }
 
 export async function bet(asked: Asked<BetRequest>): Promise<Told> {
@@ -71,7 +71,7 @@ export async function bet(asked: Asked<BetRequest>): Promise<Told> {
   const refused =
     judgeBettor({ vendor, member: player.member }) ??
     wrongCurrency(message, player.key) ??
-    (await refusedToken(asked, player.member));
+    (await refusedPlay(asked, player));
   const entry = betEntry({ ...movementOf(vendor, message, player.key), amount });
   return refused ? repeatOr(asked, player, entry, refused) : posted(asked, entry);
 }
@@ -90,7 +90,8 @@ export async function win(asked: Asked<WinRequest>): Promise<Told> {
     bet: message.reference_transaction_uuid ?? null,
     free,
   });
-  const refused = wrongCurrency(message, player.key);
+  const refused =
+    wrongCurrency(message, player.key) ?? (await refusedPartner(asked, message.reference_transaction_uuid));
   return refused ? repeatOr(asked, player, entry, refused) : posted(asked, entry);
 }
 
@@ -98,10 +99,10 @@ export async function rollback(asked: Asked<RollbackRequest>): Promise<Told> {
   const { app, vendor, message } = asked;
   const player = await findPlayer(app, vendor, message.user);
   if (!player) return unknownUser(message);
-  return posted(
-    asked,
-    undoEntry({ ...movementOf(vendor, message, player.key), target: message.reference_transaction_uuid }),
-  );
+  const target = message.reference_transaction_uuid;
+  const entry = undoEntry({ ...movementOf(vendor, message, player.key), target });
+  const refused = await refusedPartner(asked, target);
+  return refused ? repeatOr(asked, player, entry, refused) : posted(asked, entry);
 }
 
 /** The member behind `user`, unless it is a trial member and the vendor has no part in trial money. */
@@ -112,16 +113,39 @@ async function findPlayer(app: App, vendor: ConnectedVendor, user: string): Prom
   return key.trial && !vendor.trialWallet ? null : { member, key };
 }
 
-async function refusedToken(
+async function judgeLaunch(
   { app, vendor, message }: Asked<{ token: string; game_code: string }>,
-  member: Member,
-): Promise<VendorStatus | null> {
+  { member, key }: Player,
+): Promise<{ launch: Launch | null; refused: VendorStatus | null }> {
+  const now = app.clock.now();
   const [launch, merchant] = await Promise.all([
-    findLaunch(app.db, hashToken(message.token)),
+    findLaunch(app.db, hashToken(message.token), now),
     app.merchants.byId(member.merchantId),
   ]);
   const closedCategories = merchant?.flags[SWITCHED_CATEGORY] ? [] : [SWITCHED_CATEGORY];
-  return judgeToken({ launch, vendor, member, gameCode: message.game_code, closedCategories, now: app.clock.now() });
+  const gameCode = message.game_code;
+  return { launch, refused: judgeToken({ launch, vendor, member, wallet: key, gameCode, closedCategories, now }) };
+}
+
+/** Whether token and session let the member play; a bet is a use of the session behind them. */
+async function refusedPlay(asked: Asked<BetRequest>, player: Player): Promise<VendorStatus | null> {
+  const { app } = asked;
+  const { launch, refused } = await judgeLaunch(asked, player);
+  if (!refused && launch?.sessionSeenAt) {
+    const session = { id: launch.sessionId, merchantId: launch.merchantId, lastSeenAt: launch.sessionSeenAt };
+    await useSession(app.db, session, app.clock.now());
+  }
+  return refused;
+}
+
+/** A vendor with wallets of its own moves this one only to settle what it once took from it. */
+async function refusedPartner(
+  { app, vendor }: Asked<unknown>,
+  reference: string | undefined,
+): Promise<VendorStatus | null> {
+  if (vendor.walletMode === 'seamless') return null;
+  const isOwed = reference !== undefined && (await isPosted(app.db, { source: vendor.code, txId: reference }));
+  return isOwed ? null : 'RS_ERROR_INVALID_PARTNER';
 }
 
 const amountOf = ({ amount, currency }: { amount: number; currency: string }, key: WalletKey): bigint | null =>
@@ -141,13 +165,17 @@ function movementOf(vendor: ConnectedVendor, message: RollbackRequest | BetReque
 }
 
 /** What was taken once is answered as it was, at any time; only something new is refused. */
-async function repeatOr(asked: Asked<BetRequest>, player: Player, entry: Entry, refused: VendorStatus): Promise<Told> {
+async function repeatOr(
+  asked: Asked<BetRequest | RollbackRequest>,
+  player: Player,
+  entry: Entry,
+  refused: VendorStatus,
+): Promise<Told> {
   const { app, vendor, message } = asked;
   if (!(await isPosted(app.db, { source: vendor.code, txId: message.transaction_uuid })))
     return withBalance(asked, player, refused);
-  return message.currency === player.key.currency
-    ? posted(asked, entry)
-    : withBalance(asked, player, 'RS_ERROR_DUPLICATE_TRANSACTION');
+  const isForeign = 'currency' in message && message.currency !== player.key.currency;
+  return isForeign ? withBalance(asked, player, 'RS_ERROR_DUPLICATE_TRANSACTION') : posted(asked, entry);
 }
 
 async function posted({ app, message }: Asked<{ user: string; request_uuid: string }>, entry: Entry): Promise<Told> {

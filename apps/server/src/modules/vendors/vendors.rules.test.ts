@@ -56,11 +56,14 @@ describe('a token', () => {
     currency: 'PHP',
     expiresAt: new Date(now.getTime() + 1),
     endedAt: null,
+    trial: false,
+    sessionSeenAt: now,
   };
   const question = {
     launch,
-    vendor: { code: 'ACME', status: 'active' },
+    vendor: { code: 'ACME', status: 'active', walletMode: 'seamless' },
     member: { id: 'm', status: 'active' },
+    wallet: { currency: 'PHP', trial: false },
     gameCode: 'g',
     closedCategories: [],
     now,
@@ -71,6 +74,10 @@ describe('a token', () => {
     [{ launch: null }, 'RS_ERROR_INVALID_TOKEN'],
     [{ launch: { ...launch, vendor: 'X' } }, 'RS_ERROR_INVALID_TOKEN'],
     [{ launch: { ...launch, memberId: 'x' } }, 'RS_ERROR_INVALID_TOKEN'],
+    [{ launch: { ...launch, trial: true } }, 'RS_ERROR_INVALID_TOKEN'],
+    [{ wallet: { currency: 'PHP', trial: true } }, 'RS_ERROR_INVALID_TOKEN'],
+    [{ launch: { ...launch, currency: 'EUR' } }, 'RS_ERROR_WRONG_CURRENCY'],
+    [{ launch: { ...launch, sessionSeenAt: null } }, 'RS_ERROR_TOKEN_EXPIRED'],
     [{ gameCode: 'x' }, 'RS_ERROR_INVALID_GAME'],
     [{ closedCategories: ['RNG'] }, 'RS_ERROR_INVALID_GAME'],
     [{ launch: { ...launch, endedAt: now } }, 'RS_ERROR_TOKEN_EXPIRED'],
@@ -82,6 +89,8 @@ describe('a token', () => {
   it('helps nobody who may not bet', () => {
     expect(judgeBettor(question)).toBeNull();
     expect(judgeBettor({ ...question, member: { id: 'm', status: 'excluded' } })).toBe('RS_ERROR_USER_DISABLED');
-    expect(judgeBettor({ ...question, vendor: { code: 'ACME', status: 'paused' } })).toBe('RS_ERROR_INVALID_PARTNER');
+    for (const change of [{ status: 'paused' }, { walletMode: 'transfer' }] as const) {
+      expect(judgeBettor({ ...question, vendor: { ...question.vendor, ...change } })).toBe('RS_ERROR_INVALID_PARTNER');
+    }
   });
 });

@@ -198,18 +198,25 @@ describe('the vendor API', () => {
     expect(await vendor.send('/transaction/rollback', undo)).toMatchObject({ status: 'RS_OK', balance: 100_000_000 });
     expect(await vendor.send('/transaction/rollback', undo)).toMatchObject({ status: 'RS_OK', balance: 100_000_000 });
     expect(await vendor.send('/transaction/rollback', again)).toMatchObject({ status: 'RS_OK', balance: 100_000_000 });
+    await vendor.send('/transaction/bet', ana.message());
+    expect(await vendor.send('/transaction/rollback', again)).toMatchObject({ status: 'RS_OK', balance: 100_000_000 });
+    const reused = { ...again, reference_transaction_uuid: randomUUID() };
+    expect((await vendor.send('/transaction/rollback', reused)).status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+    expect(
+      await vendor.send('/transaction/bet', ana.message({ transaction_uuid: again.transaction_uuid })),
+    ).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION', balance: 99_000_000 });
     const win = ana.message({ round: bet['round'], reference_transaction_uuid: bet['transaction_uuid'] });
     expect(await vendor.send('/transaction/win', win)).toMatchObject({
       status: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
-      balance: 100_000_000,
+      balance: 99_000_000,
     });
 
     const late = ana.message();
     const early = { ...ana.message({ round: late['round'] }), reference_transaction_uuid: late['transaction_uuid'] };
-    expect(await vendor.send('/transaction/rollback', early)).toMatchObject({ status: 'RS_OK', balance: 100_000_000 });
+    expect(await vendor.send('/transaction/rollback', early)).toMatchObject({ status: 'RS_OK', balance: 99_000_000 });
     expect(await vendor.send('/transaction/bet', late)).toMatchObject({
       status: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
-      balance: 100_000_000,
+      balance: 99_000_000,
     });
     expect(
       await vendor.send('/transaction/rollback', { ...early, reference_transaction_uuid: randomUUID() }),
@@ -225,6 +232,18 @@ describe('the vendor API', () => {
     expect(
       await vendor.send('/transaction/win', ana.message({ reference_transaction_uuid: randomUUID() })),
     ).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+    const bet = ana.message({ amount: 0 });
+    await vendor.send('/transaction/bet', bet);
+    const ben = await vendor.open(site, 'ben');
+    const named = { round: bet['round'], reference_transaction_uuid: bet['transaction_uuid'] };
+    for (const is_free of [false, true]) {
+      for (const strange of [{ round: 'other' }, { game_code: 'other' }, { user: ben.member.id }]) {
+        expect(await vendor.send('/transaction/win', ana.message({ ...named, is_free, ...strange }))).toMatchObject({
+          status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+          balance: 100_000_000,
+        });
+      }
+    }
     expect(await vendor.send('/transaction/win', ana.message({ is_free: true }))).toMatchObject({
       status: 'RS_OK',
       balance: 101_000_000,
@@ -274,7 +293,10 @@ describe('the vendor API', () => {
     expect(await status({})).toBe('RS_ERROR_TOKEN_EXPIRED');
     expect(await vendor.send('/transaction/bet', bet)).toMatchObject({ status: 'RS_OK', balance: 99_000_000 });
     expect(
-      await vendor.send('/transaction/win', ana.message({ reference_transaction_uuid: bet['transaction_uuid'] })),
+      await vendor.send(
+        '/transaction/win',
+        ana.message({ round: bet['round'], reference_transaction_uuid: bet['transaction_uuid'] }),
+      ),
     ).toMatchObject({ status: 'RS_OK' });
     expect(
       await vendor.send('/transaction/rollback', ana.message({ reference_transaction_uuid: bet['transaction_uuid'] })),
@@ -295,7 +317,10 @@ describe('the vendor API', () => {
       expect((await vendor.send('/transaction/bet', ana.message())).status).toBe('RS_ERROR_USER_DISABLED');
     }
     expect(
-      await vendor.send('/transaction/win', ana.message({ reference_transaction_uuid: bet['transaction_uuid'] })),
+      await vendor.send(
+        '/transaction/win',
+        ana.message({ round: bet['round'], reference_transaction_uuid: bet['transaction_uuid'] }),
+      ),
     ).toMatchObject({ status: 'RS_OK', balance: 100_000_000 });
   });
 
