@@ -16,7 +16,7 @@ export function createSessionFinder({ db, clock }: { db: Database; clock: Clock 
       const session = await findLivingSession(db, hashToken(token), now);
       if (!session) return null;
       const { lastSeenAt, ...found } = session;
-      await useSession(db, session, now);
+      await useSession(db, { ...found, lastSeenAt }, now);
       return found;
     },
   };

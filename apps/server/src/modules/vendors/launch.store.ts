@@ -1,5 +1,4 @@
-import type { Db } from '@baize/db';
-import { livingSession } from '../identity/index.ts';
+import type { Db, Fragment } from '@baize/db';
 
 /** What a launch token was made for. */
 export interface Launch {
@@ -18,10 +17,14 @@ export interface Launch {
   readonly sessionSeenAt: Date | null;
 }
 
-/** False when the session lives no more or its member may not play: that is asked in the same statement. */
+/**
+ * False when the session lives no more or its member may not play: that is asked in the same statement.
+ * `living` is the condition that a row `s` is a living session.
+ */
 export async function insertLaunch(
   db: Db,
   launch: Omit<Launch, 'endedAt' | 'sessionSeenAt'> & { tokenHash: Buffer; createdAt: Date },
+  living: Fragment,
 ): Promise<boolean> {
   const inserted = await db.run`
     insert into vendors_launch (token_hash, merchant_id, member_id, session_id, vendor, game, game_type, currency, trial, created_at, expires_at)
@@ -31,17 +34,17 @@ export async function insertLaunch(
     from identity_session s
     join identity_member m on m.id = s.member_id and m.merchant_id = s.merchant_id
     where s.id = ${launch.sessionId} and s.merchant_id = ${launch.merchantId} and s.member_id = ${launch.memberId}
-      and ${livingSession(launch.createdAt)} and m.status = 'active'`;
+      and ${living} and m.status = 'active'`;
   return inserted === 1;
 }
 
 /** By the hash of the token: whoever holds the token may know what it is for. */
-export async function findLaunch(db: Db, tokenHash: Buffer, now: Date): Promise<Launch | null> {
+export async function findLaunch(db: Db, tokenHash: Buffer, living: Fragment): Promise<Launch | null> {
   return db.row<Launch>`
     select l.merchant_id as "merchantId", l.member_id as "memberId", l.vendor, l.game, l.game_type as "gameType", l.currency, l.trial,
            l.expires_at as "expiresAt", l.ended_at as "endedAt", l.session_id as "sessionId", s.last_seen_at as "sessionSeenAt"
     from vendors_launch l
-    left join identity_session s on s.id = l.session_id and s.merchant_id = l.merchant_id and ${livingSession(now)}
+    left join identity_session s on s.id = l.session_id and s.merchant_id = l.merchant_id and ${living}
     where l.token_hash = ${tokenHash}`;
 }
 

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/on.ts';
 import type { Session } from '../../kernel/session.ts';
-import { findMember } from '../identity/index.ts';
+import { findMember, livingSession } from '../identity/index.ts';
 import { isTrialType } from '../wallet/index.ts';
 import { deleteOldLaunches, endLaunches, insertLaunch } from './launch.store.ts';
 
@@ -25,7 +25,7 @@ export interface LaunchRequest {
 export async function createLaunchToken(app: App, { vendor, game, gameType, session }: LaunchRequest): Promise<string> {
   const token = app.ids.token();
   const now = app.clock.now();
-  const inserted = await insertLaunch(app.db, {
+  const launch = {
     tokenHash: hashToken(token),
     merchantId: session.merchantId,
     memberId: session.memberId,
@@ -37,7 +37,8 @@ export async function createLaunchToken(app: App, { vendor, game, gameType, sess
     trial: isTrialType(session.type),
     createdAt: now,
     expiresAt: new Date(now.getTime() + app.config.launchTokenTtlMs),
-  });
+  };
+  const inserted = await insertLaunch(app.db, launch, livingSession(now));
   if (inserted) return token;
   const member = await findMember(app.db, session.memberId);
   throw refuse(member?.status === 'excluded' ? 'access.denied' : 'session.ended');

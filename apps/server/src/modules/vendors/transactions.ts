@@ -10,7 +10,7 @@ import { fromVendorAmount } from '@baize/money';
 import type * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
 import { hashToken } from '../../kernel/ids.ts';
-import { findMember, useSession, type Member } from '../identity/index.ts';
+import { findMember, livingSession, useSession, type Member } from '../identity/index.ts';
 import {
   betEntry,
   findBalances,
@@ -119,7 +119,7 @@ async function judgeLaunch(
 ): Promise<{ launch: Launch | null; refused: VendorStatus | null }> {
   const now = app.clock.now();
   const [launch, merchant] = await Promise.all([
-    findLaunch(app.db, hashToken(message.token), now),
+    findLaunch(app.db, hashToken(message.token), livingSession(now)),
     app.merchants.byId(member.merchantId),
   ]);
   const closedCategories = merchant?.flags[SWITCHED_CATEGORY] ? [] : [SWITCHED_CATEGORY];
