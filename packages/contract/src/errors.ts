@@ -59,7 +59,6 @@ export const ERRORS = {
   'trial.closed': { status: 403, text: 'Free trial is closed at the moment.', next: 'back' },
 
   // Wallet
-  'wallet.notEnough': { status: 409, text: 'There is not enough money in your wallet.', next: 'correct' },
   'wallet.topUpUsed': { status: 409, text: 'You had your play money for today. Come back tomorrow.', next: 'wait' },
   'wallet.topUpClosed': { status: 404, text: 'There is nothing here.', next: 'back' },
 

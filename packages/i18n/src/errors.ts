@@ -36,7 +36,6 @@ const TY: ErrorTexts = {
   'register.termsChanged': 'Nagbago ang mga tuntunin. Basahin at tanggapin muli.',
   'session.unknown': 'Wala na o natapos na ang session na ito.',
   'trial.closed': 'Sarado muna ang free trial.',
-  'wallet.notEnough': 'Kulang ang pera sa wallet mo.',
   'wallet.topUpUsed': 'Nakuha mo na ang play money mo ngayong araw. Bumalik bukas.',
   'wallet.topUpClosed': 'Walang anuman dito.',
   'games.unknown': 'Hindi available dito ang larong ito.',
