@@ -20,7 +20,6 @@ const KERNEL: readonly ErrorCode[] = [
   'access.denied',
   'access.trial',
   'idempotency.required',
-  'idempotency.keyReused',
 ];
 /** Words of stacks, statements and paths, which no answer may hold. */
 const LEAK =

@@ -28,7 +28,6 @@ export const ERRORS = {
   },
   'encryption.replayed': { status: 409, text: 'This request was sent before.', next: 'retry' },
   'idempotency.required': { status: 400, text: 'This call needs the header Idempotency-Key.', next: 'correct' },
-  'idempotency.keyReused': { status: 409, text: 'This key was used for something else before.', next: 'correct' },
   'rate.limited': { status: 429, text: 'Too many requests. Please wait a moment.', next: 'wait' },
   'route.unknown': { status: 404, text: 'There is nothing here.', next: 'back' },
   'merchant.unknown': { status: 404, text: 'There is no site at this address.', next: 'support' },

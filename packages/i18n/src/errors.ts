@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '@baize/contract/errors.ts';
 
-type ErrorTexts = Partial<Record<ErrorCode, string>>;
+/** Every code, or it does not compile. */
+type ErrorTexts = Record<ErrorCode, string>;
 
 /** Filipino. English stands in the table of errors itself. */
 const TY: ErrorTexts = {
@@ -17,7 +18,6 @@ const TY: ErrorTexts = {
   'encryption.expired': 'Luma na ang request. Tingnan ang orasan ng phone mo at subukan muli.',
   'encryption.replayed': 'Naipadala na ang request na ito.',
   'idempotency.required': 'Kailangan ng tawag na ito ang header na Idempotency-Key.',
-  'idempotency.keyReused': 'Ginamit na sa iba ang key na ito.',
   'rate.limited': 'Masyadong maraming request. Maghintay sandali.',
   'route.unknown': 'Walang anuman dito.',
   'merchant.unknown': 'Walang site sa address na ito.',
@@ -52,7 +52,7 @@ const BY_LANGUAGE: Record<string, ErrorTexts> = { TY, FIL: TY, TL: TY };
 
 /** The text of an error in a language (`EN`, `TY`, or a browser's `fil-PH`), English where there is none. */
 export const errorText = (code: ErrorCode, language: string): string =>
-  (BY_LANGUAGE[language.toUpperCase().split('-')[0] ?? ''] ?? {})[code] ?? ERRORS[code].text;
+  BY_LANGUAGE[language.toUpperCase().split('-')[0] ?? '']?.[code] ?? ERRORS[code].text;
 
 /** Codes without a text in a language, for the completeness check. */
 export const missingErrorTexts = (language: string): ErrorCode[] =>

@@ -10,7 +10,7 @@ import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
-import { on, refuse } from '../../kernel/on.ts';
+import { on } from '../../kernel/on.ts';
 import { findMember } from '../identity/index.ts';
 import { findBalances, POINTS } from './accounts.store.ts';
 import { dayEnd, dayStart } from './dayStart.rules.ts';
@@ -85,7 +85,7 @@ export const walletCalls = [
       currency: key.currency,
     });
     // Who has excluded themselves is not offered play either, be it for play money.
-    if ((await findMember(app.db, key.memberId))?.status !== 'active') throw refuse('access.denied');
+    if ((await findMember(app.db, key.memberId))?.status !== 'active') throw fail('access.denied');
     // The same request may be repeated just after midnight, or arrive twice around it: it is still the first day's.
     const asked = { ...key, callerKey: idempotencyKey };
     const day = await bindTopUpKey(app.db, { ...asked, day: dayIn(merchant.settings.timeZone, app.clock.now()) });
