@@ -2,15 +2,15 @@ import { OfflineBar } from '@baize/ui';
 import { useSyncExternalStore } from 'react';
 import { useApp } from './app.ts';
 
-/** Shown while the phone has no network. */
+/** Shown while the phone has no network; in a game it says first what a player fears for. */
 export function OfflineStrip() {
-  const { t } = useApp();
+  const { place, t } = useApp();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-  return online ? null : <OfflineBar text={t('offline.bar')} />;
+  return online ? null : <OfflineBar text={t(place.path === '/m/game' ? 'offline.game' : 'offline.bar')} />;
 }
 
 function subscribe(hear: () => void): () => void {

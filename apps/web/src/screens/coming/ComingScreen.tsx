@@ -7,11 +7,15 @@ import { Screen } from '../../app/Screen.tsx';
 
 /** An honest page for what is not open yet, in the real chrome. */
 export function ComingScreen() {
-  const { place, t } = useApp();
+  const { place, start, t } = useApp();
+  const { helpLine } = start.merchant;
   const page = t(routeOf(place.path).title);
+  // Who looks for a limit is not sent to the games.
+  const text =
+    place.path === '/m/limits' && helpLine ? t('coming.limits', { line: helpLine }) : t('coming.text', { page });
   return (
     <Screen>
-      <Empty sign="none" title={t('coming.title')} text={t('coming.text', { page })}>
+      <Empty sign="none" title={t('coming.title')} text={text}>
         {chromeOf(place.path).tabBar && (
           <Link to="/m/home" className={buttonClass({ small: true })}>
             {t('common.home')}

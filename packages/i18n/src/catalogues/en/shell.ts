@@ -23,6 +23,7 @@ export const texts = {
   'error.title': 'This page did not open',
   'error.text': 'Your balance and open bets are safe. Try again, or go to the home page.',
   'offline.bar': 'Offline. Showing what was here before.',
+  'offline.game': 'Offline. Your balance and open bets are safe.',
 
   // System pages.
   'status.maintenance': 'The room is being swept',
@@ -138,6 +139,7 @@ export const texts = {
   // Pages that are not open yet.
   'coming.title': 'This table is being set',
   'coming.text': '{page} is not open yet. The games are.',
+  'coming.limits': 'You cannot set limits here yet. If you want to stop or need help, call {line}.',
 
   // Titles of the pages.
   'page.home': 'Home',

@@ -20,6 +20,7 @@ export const texts = {
   'error.title': 'Hindi nabuksan ang pahinang ito',
   'error.text': 'Ligtas ang balanse at mga bukas mong taya. Subukan muli, o pumunta sa home.',
   'offline.bar': 'Offline. Ipinapakita ang huling nakita rito.',
+  'offline.game': 'Offline. Ligtas ang iyong balanse at mga bukas na taya.',
 
   'status.maintenance': 'Nililinis ang silid',
   'status.maintenanceText': 'Ina-upgrade ang sistema, pakisubukan mamaya. Aayusin pa rin ang mga bukas na taya.',
@@ -129,6 +130,7 @@ export const texts = {
 
   'coming.title': 'Inihahanda pa ang mesang ito',
   'coming.text': 'Hindi pa bukas ang {page}. Bukas ang mga laro.',
+  'coming.limits': 'Hindi pa makapagtakda ng limitasyon dito. Kung gusto mong tumigil o kailangan ng tulong, tumawag sa {line}.',
 
   'page.home': 'Home',
   'page.login': 'Mag-log in',

@@ -1,0 +1,19 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderInApp } from '../../../test/renderInApp.tsx';
+import { ComingScreen } from './ComingScreen.tsx';
+
+describe('ComingScreen', () => {
+  afterEach(cleanup);
+
+  it('says which page is not open yet', async () => {
+    await renderInApp(<ComingScreen />, { at: '/m/withdraw' });
+    expect(screen.getByText('Withdraw is not open yet. The games are.')).toBeTruthy();
+  });
+
+  it('gives who looks for a limit the help line, not the games', async () => {
+    await renderInApp(<ComingScreen />, { at: '/m/limits' });
+    expect(screen.getByText(/call 1553/)).toBeTruthy();
+    expect(screen.queryByText(/games/i)).toBeNull();
+  });
+});
