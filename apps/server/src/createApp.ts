@@ -20,7 +20,7 @@ const MIGRATIONS = { folder: new URL('../migrations/', import.meta.url), schema:
 const REDIS_COMMAND_TIMEOUT_MS = 1500;
 const DELIVER_EVENTS_MS = 5000;
 
-/** The app and what only main and tests may touch. */
+/** The app and what only product.ts and tests may touch. */
 export interface Built {
   readonly app: App;
   readonly encryption: BodyEncryption;

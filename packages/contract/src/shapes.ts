@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** Decimal text with two places and an optional minus: amounts on the wire (`decisions.md`, Shapes). */
-export const Amount = v.pipe(v.string(), v.regex(/^-?\d{1,15}\.\d{2}$/));
+/** Decimal text with the currency's places, at least two, and an optional minus: amounts on the wire. */
+export const Amount = v.pipe(v.string(), v.regex(/^-?\d{1,15}\.\d{2,3}$/));
 /** ISO 8601 with offset. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 /** YYYY-MM-DD of a day that exists. */

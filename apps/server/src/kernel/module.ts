@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import type { Handler } from './on.ts';
 
-/** One room of the house as main.ts sees it. */
+/** One room of the house as product.ts sees it. */
 export interface Module {
   readonly name: string;
   readonly handlers: readonly Handler[];

@@ -16,7 +16,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 /** These answer even while the merchant is closed, so that the site can say why and a member can leave. */
 const OPEN_IN_MAINTENANCE = /^\/wps\/system\/|^\/wps\/session\/logout$/;
 
-/** Mounts one handler: merchant, limits, session, access, body, validation, answer, in this order. */
+/** Mounts one handler: merchant, session, limits, access, body, validation, answer, in this order. */
 export function mountCall(
   http: FastifyInstance,
   app: App,
