@@ -143,5 +143,6 @@ export type FeltErrorCode =
   | 'platform.unavailable'
   | 'platform.refused'
   | 'signature.invalid'
+  | 'requests.tooMany'
   | 'route.unknown'
   | 'server.fault';

@@ -2,18 +2,39 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { Logger } from 'pino';
 import { Refusal } from './refusal.ts';
 
+export interface HttpConfig {
+  readonly trustProxy?: boolean | string | undefined;
+  readonly requestTimeoutMs?: number | undefined;
+}
+
 const BODY_LIMIT_BYTES = 16 * 1024;
 
+const REQUEST_TIMEOUT_MS = 15_000;
+/** Longer than the slowest round takes: bet and rollback, each repeated once. */
+const CONNECTION_TIMEOUT_MS = 60_000;
+const CONNECTIONS_MOST = 10_000;
+const LOOK_FOR_SLOW_EVERY_MS = 1000;
+
 /** The server with what holds for every answer: headers, and a typed no for whatever goes wrong. */
-export function createHttp(log: Logger): FastifyInstance {
+export function createHttp(
+  log: Logger,
+  { trustProxy = false, requestTimeoutMs = REQUEST_TIMEOUT_MS }: HttpConfig,
+): FastifyInstance {
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // Addresses hold launch codes, so requests are not written down.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy,
+    // Whoever sends a byte a minute must not hold a connection for ever. Working at an answer takes none of this time.
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS, headersTimeout: requestTimeoutMs },
     forceCloseConnections: 'idle',
     frameworkErrors: (_, __, reply) => void refuse(reply as FastifyReply, new Refusal('input.invalid')), // An address that the router cannot read.
   });
+
+  http.server.maxConnections = CONNECTIONS_MOST;
 
   // Left open, a connection that was busy when closing began would keep the process waiting for a minute.
   let closing = false;

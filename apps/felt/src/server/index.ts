@@ -7,6 +7,7 @@ import { createPlayMoney } from './money.ts';
 import { addPageRoutes } from './pages.routes.ts';
 import { createPlatformMoney } from './platform.ts';
 import { createPlatformKeys } from './platformKeys.ts';
+import { addRateLimits, DEFAULT_RATES, type Rates } from './rateLimit.ts';
 import { createRounds } from './rounds.ts';
 import { createVault } from './secrets.ts';
 import { addVendorRoutes } from './vendor.routes.ts';
@@ -32,6 +33,12 @@ export interface FeltConfig {
   readonly platformTimeoutMs?: number | undefined;
   /** How often left rounds are looked for. Default 2,000. */
   readonly recoverEveryMs?: number | undefined;
+  /** How often pages may ask. Default 10 a second per session, 50 per address. */
+  readonly rates?: Rates | undefined;
+  /** Whose word on a request's address counts, as Fastify's `trustProxy`. Default nobody's. */
+  readonly trustProxy?: boolean | string | undefined;
+  /** How long a request may take to arrive. Default 15,000. */
+  readonly requestTimeoutMs?: number | undefined;
 }
 
 export interface Felt {
@@ -78,7 +85,8 @@ export async function startFelt({
     log,
   });
 
-  const http = createHttp(log);
+  const http = createHttp(log, config);
+  addRateLimits(http, { rates: config.rates ?? DEFAULT_RATES, clock });
   addApiRoutes(http, { ...parts, rounds });
   addVendorRoutes(http, { ...parts, keys, publicUrl: config.publicUrl });
   addPageRoutes(http, { db, lobbyOrigins: config.lobbyOrigins ?? [] });

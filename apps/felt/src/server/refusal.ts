@@ -25,6 +25,7 @@ const REFUSALS: Record<FeltErrorCode, { readonly status: number; readonly text: 
   },
   'platform.refused': { status: 502, text: 'The wallet did not take the stake.' },
   'signature.invalid': { status: 401, text: 'The signature does not fit.' },
+  'requests.tooMany': { status: 429, text: 'Too many requests. Please wait a moment.' },
   'route.unknown': { status: 404, text: 'There is nothing here.' },
   'server.fault': { status: 500, text: 'Something went wrong here. Please try again.' },
 };

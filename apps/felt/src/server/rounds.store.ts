@@ -98,11 +98,11 @@ export const findUnfinished = (db: Db, { playerId, gameCode }: PlayersGame): Pro
 export const findRoundByMovement = (db: Db, id: string): Promise<Round | null> =>
   db.row<Round>`${WHOLE} where r.id = ${id} or r.bet_uuid = ${id} or r.win_uuid = ${id}`;
 
-/** When the player's newest round began, one that was never played left out. */
+/** When the player's newest round began, whatever became of it: a refused stake costs a row and a message, too. */
 export async function findLastStart(db: Db, { playerId, gameCode }: PlayersGame): Promise<Date | null> {
   const row = await db.row<{ at: Date }>`
     select created_at as at from felt.round
-    where player_id = ${playerId} and game_code = ${gameCode} and status <> 'void'
+    where player_id = ${playerId} and game_code = ${gameCode}
     order by id desc limit 1`;
   return row?.at ?? null;
 }

@@ -136,6 +136,9 @@ describe('a slot round', () => {
     ).toEqual(['bet']);
     expect((await player.open({ key })).body).toEqual(body);
     if (member) member.refuses = null;
+    // It was no round, but the next waits for it as for one: nobody fills the books with stakes they do not have.
+    expect((await player.open()).body.error?.code).toBe('round.tooSoon');
+    world.clock.move(2500);
     expect((await player.open()).status).toBe(200);
   });
 

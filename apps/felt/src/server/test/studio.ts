@@ -4,7 +4,10 @@ import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import pino from 'pino';
 import type { FeltRefusal, FeltRound, FeltState, GameAction, GameCode } from '../../api.ts';
 import { startFelt, type Felt } from '../index.ts';
+import type { Rates } from '../rateLimit.ts';
 import { FakePlatform, FELT_KEYS } from './fakePlatform.ts';
+
+const BOUNDLESS = { perSecond: 1, burst: Number.POSITIVE_INFINITY };
 
 /** Time that moves only when told. */
 export class TestClock {
@@ -54,7 +57,11 @@ export class Studio {
 
   static async start(
     world: World,
-    { db = world.db, timeoutMs = 5000 }: { db?: Database; timeoutMs?: number } = {},
+    {
+      db = world.db,
+      timeoutMs = 5000,
+      ...more
+    }: { db?: Database; timeoutMs?: number; rates?: Rates; requestTimeoutMs?: number } = {},
   ): Promise<Studio> {
     const felt = await startFelt({
       db,
@@ -71,6 +78,9 @@ export class Studio {
         lobbyOrigins: ['http://lobby.test'],
         platformTimeoutMs: timeoutMs,
         recoverEveryMs: 3_600_000,
+        // The clock stands still while a test asks.
+        rates: { session: BOUNDLESS, address: BOUNDLESS },
+        ...more,
       },
     });
     return new Studio(world, felt, await felt.listen());
