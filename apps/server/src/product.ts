@@ -108,6 +108,7 @@ async function createFelt(app: App, db: Database) {
       platformPublicKey: (await platformKeyOf(app)).publicPem,
       secrets: config.secrets,
       lobbyOrigins: [new URL(config.publicUrl).origin],
+      trustProxy: config.trustProxy,
     },
   });
 }
