@@ -1,12 +1,20 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { Refusal } from './refusal.ts';
+import type { Rounds } from './rounds.ts';
 
 export interface HttpConfig {
   readonly trustProxy?: boolean | string | undefined;
   readonly requestTimeoutMs?: number | undefined;
 }
 
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -63,9 +71,20 @@ export function createHttp(
   });
   http.setNotFoundHandler((_, reply) => refuse(reply, new Refusal('route.unknown')));
 
-  http.get('/healthz', async () => ({ ok: true }));
   return http;
 }
+
+/** Whether the process lives, and, for who asks from the machine itself, how many rounds need somebody to look at them. */
+export function addHealth(http: FastifyInstance, rounds: Pick<Rounds, 'countStuck'>): void {
+  http.get('/healthz', async (request) => {
+    if (!isLocal(request)) return { ok: true };
+    return { ok: true, stuckRounds: await rounds.countStuck().catch(() => null) };
+  });
+}
+
+/** Behind a proxy everybody seems to come from loopback: the socket counts, and a forwarded request does not. */
+const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
 
 const refuse = (reply: FastifyReply, refusal: Refusal, status = refusal.status): FastifyReply =>
   reply.code(status).send(refusal.body());

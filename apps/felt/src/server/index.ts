@@ -2,7 +2,7 @@ import { migrate, type Database } from '@baize/db';
 import type { Logger } from 'pino';
 import { addApiRoutes } from './api.routes.ts';
 import { systemClock, type Clock } from './clock.ts';
-import { createHttp } from './http.ts';
+import { addHealth, createHttp } from './http.ts';
 import { createPlayMoney } from './money.ts';
 import { addPageRoutes } from './pages.routes.ts';
 import { createPlatformMoney } from './platform.ts';
@@ -87,6 +87,7 @@ export async function startFelt({
 
   const http = createHttp(log, config);
   addRateLimits(http, { rates: config.rates ?? DEFAULT_RATES, clock });
+  addHealth(http, rounds);
   addApiRoutes(http, { ...parts, rounds });
   addVendorRoutes(http, { ...parts, keys, publicUrl: config.publicUrl });
   addPageRoutes(http, { db, lobbyOrigins: config.lobbyOrigins ?? [] });

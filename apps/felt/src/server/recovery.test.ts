@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeltRound } from '../api.ts';
 import type { FakePlatform } from './test/fakePlatform.ts';
@@ -206,6 +207,34 @@ it('finds at its start what a process before it left behind', async () => {
   await after.felt.recover();
   expect((await player.at(after).round(body.id)).body.status).toBe('settled');
   await after.felt.close();
+});
+
+it('cries out for a round that the platform refuses time after time, and finishes it all the same', async () => {
+  const cries: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void cries.push(line) });
+  const studio = await Studio.start(world, { log });
+  const healthOf = async (headers: Record<string, string> = {}) =>
+    (await studio.ask<{ stuckRounds?: number }>('GET', '/healthz', { headers })).body;
+  const player = await studio.play('jeepney-moon', user);
+  world.platform.next('win', ...new Array<'RS_ERROR_UNKNOWN'>(10).fill('RS_ERROR_UNKNOWN'));
+  const { body: round } = await player.open();
+  for (let attempts = 1; attempts < 10; attempts++) {
+    expect([await healthOf(), cries]).toEqual([{ ok: true, stuckRounds: 0 }, []]);
+    world.clock.move(300_000);
+    await studio.felt.recover();
+  }
+  expect(cries.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({ msg: 'a round is stuck', round: round.id, status: 'paying', attempts: 10 }),
+  ]);
+  expect(await healthOf()).toEqual({ ok: true, stuckRounds: 1 });
+  expect(await healthOf({ 'x-forwarded-for': '203.0.113.7' })).toEqual({ ok: true });
+  world.clock.move(300_000);
+  await studio.felt.recover();
+  expect([(await player.round(round.id)).body.status, await healthOf()]).toEqual([
+    'settled',
+    { ok: true, stuckRounds: 0 },
+  ]);
+  await studio.felt.close();
 });
 
 it('shares the left rounds out among many processes, each taken by one', async () => {

@@ -12,6 +12,9 @@ const BACKOFF_MOST_MS = 5 * 60_000;
 export const backoffMs = (attempts: number): number =>
   Math.min(BACKOFF_FIRST_MS * 2 ** Math.min(attempts, 20), BACKOFF_MOST_MS);
 
+/** After so many tries, about a quarter of an hour, a movement needs somebody to look at it. It is still asked for. */
+export const STUCK_ATTEMPTS = 10;
+
 // The page counts its cycle by its own clock, and the way here takes now longer, now shorter.
 const CYCLE_TOLERANCE = 0.8;
 

@@ -159,6 +159,13 @@ export async function deferRound(
 export const listDue = (db: Db, { now, limit }: { now: Date; limit: number }): Promise<Round[]> =>
   db.rows<Round>`${WHOLE} where r.settled_at is null and r.due_at <= ${now} order by r.due_at limit ${limit}`;
 
+/** How many unfinished rounds have been tried this often or more. */
+export async function countTried(db: Db, attempts: number): Promise<number> {
+  const row = await db.row<{ count: number }>`
+    select count(*)::int as count from felt.round where settled_at is null and attempts >= ${attempts}`;
+  return row?.count ?? 0;
+}
+
 export type RoundLine = Pick<
   Round,
   'id' | 'gameCode' | 'status' | 'stake' | 'win' | 'nonce' | 'createdAt' | 'settledAt'

@@ -7,8 +7,9 @@ import { after, type Clock } from './clock.ts';
 import { getGame, type Turn } from './games.ts';
 import type { Money, MoneyAnswer } from './money.ts';
 import { Refusal } from './refusal.ts';
-import { backoffMs, isSameAction, isSameRound, isTooSoon, LEASE_MS, OPEN_MS } from './rounds.rules.ts';
+import { backoffMs, isSameAction, isSameRound, isTooSoon, LEASE_MS, OPEN_MS, STUCK_ATTEMPTS } from './rounds.rules.ts';
 import {
+  countTried,
   deferRound,
   findAction,
   findLastStart,
@@ -36,6 +37,8 @@ export interface Rounds {
   act(session: Session, wish: { roundId: string; key: string; action: GameAction }): Promise<Round>;
   /** Goes on with rounds that were left: by a process that died, by a platform that was silent, by a player who went away. */
   recover(): Promise<number>;
+  /** How many rounds the platform refuses to finish, try after try. */
+  countStuck(): Promise<number>;
 }
 
 export interface RoundParts {
@@ -85,6 +88,8 @@ export function createRounds(parts: RoundParts): Rounds {
       }
       return due.length;
     },
+
+    countStuck: () => countTried(db, STUCK_ATTEMPTS),
   };
 }
 
@@ -239,11 +244,11 @@ const takenBack = ({ clock }: RoundParts, refusal: FeltErrorCode | null): Change
 
 /** Leaves the round to the recovery, later each time. */
 async function waitFor({ db, clock, log }: RoundParts, round: Round, answer: MoneyAnswer): Promise<null> {
+  const attempts = round.attempts + 1;
   const why = answer.kind === 'unsure' ? answer.why : answer.kind;
-  log.warn(
-    { round: round.id, status: round.status, attempts: round.attempts, why },
-    'the platform has not taken a movement',
-  );
+  const facts = { round: round.id, status: round.status, attempts, why };
+  if (attempts < STUCK_ATTEMPTS) log.warn(facts, 'the platform has not taken a movement');
+  else log.error(facts, 'a round is stuck');
   await deferRound(db, round, after(clock.now(), backoffMs(round.attempts)));
   return null;
 }

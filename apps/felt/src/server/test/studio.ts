@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Db } from '@baize/db';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import type { FeltRefusal, FeltRound, FeltState, GameAction, GameCode } from '../../api.ts';
 import { startFelt, type Felt } from '../index.ts';
 import type { Rates } from '../rateLimit.ts';
@@ -60,13 +60,14 @@ export class Studio {
     {
       db = world.db,
       timeoutMs = 5000,
+      log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
       ...more
-    }: { db?: Database; timeoutMs?: number; rates?: Rates; requestTimeoutMs?: number } = {},
+    }: { db?: Database; timeoutMs?: number; rates?: Rates; requestTimeoutMs?: number; log?: Logger } = {},
   ): Promise<Studio> {
     const felt = await startFelt({
       db,
       clock: world.clock,
-      log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+      log,
       config: {
         host: '127.0.0.1',
         port: 0,
