@@ -82,7 +82,7 @@ const CHECKS: readonly (readonly [string, Fragment])[] = [
           end) as broken
       from wallet_entry e
       left join wallet_entry t on t.tx_id = e.undoes and t.source = e.source and t.member_id = e.member_id
-        and t.merchant_id = e.merchant_id
+        and t.merchant_id = e.merchant_id and t.code in ('BET', 'WIN')
       where e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') or e.undoes is not null or e.shortfall <> 0`,
   ],
   [
@@ -148,7 +148,7 @@ const CHECKS: readonly (readonly [string, Fragment])[] = [
           bool_or(e.closes) as closed, bool_or(e.code in ('BET', 'WIN') or t.tx_id is not null) as played
         from wallet_entry e
         left join wallet_entry t on e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') and t.tx_id = coalesce(e.undoes, e.reference)
-          and t.source = e.source and t.member_id = e.member_id and t.merchant_id = e.merchant_id
+          and t.source = e.source and t.member_id = e.member_id and t.merchant_id = e.merchant_id and t.code in ('BET', 'WIN')
         where e.round_id is not null and (e.code in ('BET', 'WIN') or e.closes or t.tx_id is not null)
         group by e.merchant_id, e.bucket, e.member_id, e.source, coalesce(t.round_id, e.round_id)) e
         using (merchant_id, bucket, member_id, source, round_id)`,
