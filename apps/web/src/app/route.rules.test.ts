@@ -81,7 +81,7 @@ describe('admit', () => {
     ['/m/voucherCenter', null, 'logIn'],
     ['/m/voucherCenter', 0, 'enter'],
     ['/m/voucherCenter', 4, 'refuseTrial'],
-    ['/m/voucherCenter', 41, 'refuseTrial'],
+    ['/m/voucherCenter', 41, 'refuse'],
     ['/m/webEmail', 4, 'refuseTrial'],
     ['/m/webEmail', 0, 'enter'],
     ['/m/agent', 0, 'refuse'],

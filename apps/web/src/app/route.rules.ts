@@ -1,4 +1,5 @@
-import { isAgentType, TRIAL_MEMBER, type MemberType } from '@baize/contract/identity/session.ts';
+import { judgeAccess } from '@baize/contract/identity/access.ts';
+import type { MemberType } from '@baize/contract/identity/session.ts';
 import { ALIASES, HOME, routeOf, ROUTES, type RoutePath } from './routes.ts';
 
 /** A place on the site: a page with what follows its path. */
@@ -70,8 +71,8 @@ export function admit(path: RoutePath, type: MemberType | null): Admission {
   const { access } = routeOf(path);
   if (access === 'any') return 'enter';
   if (type === null) return 'logIn';
-  if (access === 'real' && type === TRIAL_MEMBER) return 'refuseTrial';
-  if (access === 'depositor' && type !== 0 && type !== 1 && type !== 2) return 'refuseTrial';
-  if (access === 'agent' && !isAgentType(type)) return 'refuse';
+  const judgement = judgeAccess(access, type);
+  if (judgement === 'trial') return 'refuseTrial';
+  if (judgement === 'denied') return 'refuse';
   return 'enter';
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@baize/contract/call.ts';
-import { isAgentType, TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { judgeAccess } from '@baize/contract/identity/access.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../app.ts';
@@ -101,11 +101,8 @@ async function findSession(app: App, merchant: Merchant, token: string | null): 
 function checkAccess(call: Call, session: Session | null, hadToken: boolean): void {
   if (call.access === 'any') return;
   if (!session) throw new Refusal(hadToken ? 'session.ended' : 'session.required');
-  const { type } = session;
-  if (call.access === 'real' && type === TRIAL_MEMBER) throw new Refusal('access.trial');
-  if (call.access === 'depositor' && ![0, 1, 2].includes(type))
-    throw new Refusal(type === TRIAL_MEMBER ? 'access.trial' : 'access.denied');
-  if (call.access === 'agent' && !isAgentType(type)) throw new Refusal('access.denied');
+  const judgement = judgeAccess(call.access, session.type);
+  if (judgement !== 'allowed') throw new Refusal(judgement === 'trial' ? 'access.trial' : 'access.denied');
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string {

@@ -131,5 +131,8 @@ export async function saveNotice(app: App, merchantId: string, notice: StoredNot
 
 function announce(app: App, merchantId: string): void {
   contentOf(app).clear();
-  app.live.toMerchant(merchantId, { type: 'announcements' });
+  const tell = () => app.live.toMerchant(merchantId, { type: 'announcements' });
+  tell();
+  // Another process may answer from what it keeps until then: its pages are told once more when it cannot.
+  setTimeout(tell, FRESH_MS).unref();
 }
