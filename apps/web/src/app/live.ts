@@ -23,9 +23,11 @@ export function openLive({ url, token, onNews, onReturn }: LiveParts): () => voi
   function connect(): void {
     clearTimeout(timer);
     if (ended || socket) return;
-    socket = new WebSocket(url);
-    socket.addEventListener('open', () => send({ type: 'hello', token: token() }));
-    socket.addEventListener('message', (event) => {
+    const opened = new WebSocket(url);
+    socket = opened;
+    opened.addEventListener('open', () => send({ type: 'hello', token: token() }));
+    opened.addEventListener('message', (event) => {
+      if (opened !== socket) return;
       const news = JSON.parse(String(event.data)) as LiveNews;
       if (news.type === 'welcome') {
         tries = 0;
@@ -34,9 +36,9 @@ export function openLive({ url, token, onNews, onReturn }: LiveParts): () => voi
       }
       onNews(news);
     });
-    socket.addEventListener('close', () => {
+    opened.addEventListener('close', () => {
+      if (ended || opened !== socket) return;
       socket = null;
-      if (ended) return;
       lost = true;
       timer = setTimeout(connect, pauseBefore(tries));
       tries += 1;
@@ -47,15 +49,23 @@ export function openLive({ url, token, onNews, onReturn }: LiveParts): () => voi
     tries = 0;
     connect();
   }
+  /** A socket from before the break may hang for minutes without a close: it is left, not waited for. */
+  function handleOnline(): void {
+    const left = socket;
+    socket = null;
+    left?.close();
+    lost = true;
+    handleVisible();
+  }
 
   connect();
-  window.addEventListener('online', handleVisible);
+  window.addEventListener('online', handleOnline);
   document.addEventListener('visibilitychange', handleVisible);
   return () => {
     ended = true;
     clearTimeout(timer);
     clearInterval(ping);
-    window.removeEventListener('online', handleVisible);
+    window.removeEventListener('online', handleOnline);
     document.removeEventListener('visibilitychange', handleVisible);
     socket?.close();
   };

@@ -12,7 +12,9 @@ export function ComingScreen() {
   const page = t(routeOf(place.path).title);
   // Who looks for a limit is not sent to the games.
   const text =
-    place.path === '/m/limits' && helpLine ? t('coming.limits', { line: helpLine }) : t('coming.text', { page });
+    place.path === '/m/limits' && helpLine
+      ? t('coming.limits', { line: helpLine.replaceAll(' ', '\u00a0') })
+      : t('coming.text', { page });
   return (
     <Screen>
       <Empty sign="none" title={t('coming.title')} text={text}>
