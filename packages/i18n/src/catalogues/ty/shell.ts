@@ -130,7 +130,8 @@ export const texts = {
 
   'coming.title': 'Inihahanda pa ang mesang ito',
   'coming.text': 'Hindi pa bukas ang {page}. Bukas ang mga laro.',
-  'coming.limits': 'Hindi pa makapagtakda ng limitasyon dito. Kung gusto mong tumigil o kailangan ng tulong, tumawag sa {line}.',
+  'coming.limits':
+    'Hindi pa makapagtakda ng limitasyon dito. Kung gusto mong tumigil o kailangan ng tulong, tumawag sa {line}.',
 
   'page.home': 'Home',
   'page.login': 'Mag-log in',
