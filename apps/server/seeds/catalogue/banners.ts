@@ -73,8 +73,8 @@ export const demoBanners: readonly DemoBanner[] = [
     palette: 0,
     kicker: { EN: 'Your limits', TY: 'Ang iyong limitasyon' },
     title: { EN: 'Decide before you play', TY: 'Magpasya bago maglaro' },
-    text: { EN: 'Set deposit, loss and time limits.', TY: 'Itakda ang limit sa deposito, talo at oras.' },
-    href: '/m/securityCenter',
+    text: { EN: 'How much, how long, and when to stop.', TY: 'Magkano, gaano katagal, at kailan titigil.' },
+    href: '/m/help#play',
   },
   {
     id: 'sports',

@@ -49,10 +49,10 @@ const PLANS: readonly Plan[] = [
     id: 'limits',
     daysAgo: 5,
     popup: false,
-    title: { EN: 'Set your own limits', TY: 'Magtakda ng sariling limitasyon' },
+    title: { EN: 'Decide before you play', TY: 'Magpasya bago maglaro' },
     content: {
-      EN: '<p>You can limit deposits, losses, bets and time. A lower limit acts at once; a higher one after 24 hours.</p><p>You can also take a break or exclude yourself. An exclusion cannot be undone before it ends.</p>',
-      TY: '<p>Puwede mong limitahan ang deposito, talo, taya at oras. Agad umiiral ang mas mababang limit; ang mas mataas ay pagkaraan ng 24 oras.</p><p>Puwede ka ring magpahinga o magpa-exclude. Hindi ito mababawi bago matapos.</p>',
+      EN: '<p>Decide how much and how long before you begin, and stop when you get there.</p><p>Limits that the site keeps for you are not open yet. Until then <a href="/m/help#play">playing safely</a> says what helps and whom to call.</p>',
+      TY: '<p>Pagpasyahan kung magkano at gaano katagal bago magsimula, at tumigil kapag naabot ito.</p><p>Hindi pa bukas ang mga limitasyong babantayan ng site. Hanggang sa panahong iyon, nasa <a href="/m/help#play">ligtas na paglalaro</a> kung ano ang makakatulong at kung sino ang tatawagan.</p>',
     },
   },
   {

@@ -13,9 +13,9 @@ export const faq: DemoHelp = {
 <h3>I cannot log in</h3>
 <p>User names are not case-sensitive, passwords are. After five wrong tries an account is locked for 30 minutes.</p>
 <h3>Someone else may know my password</h3>
-<p>End all other sessions under <a href="/m/set">settings</a> and change your password.</p>
+<p>End all other sessions under <a href="/m/set">settings</a>, and tell us.</p>
 <h3>How do I stop?</h3>
-<p>Under <a href="/m/limits">limits and time-out</a>, or read <a href="#play">how to play safely</a>.</p>
+<p>Limits and time-outs are not open yet. Read <a href="#play">how to play safely</a>: it says whom to call.</p>
 <h3>Contact</h3>
 <p>This demonstration has no staffed desk. If gambling troubles you or someone close to you, call <strong>{helpLine}</strong>.</p>`,
     TY: `<h3>Paano makakuha ng play money?</h3>
@@ -27,9 +27,9 @@ export const faq: DemoHelp = {
 <h3>Hindi ako maka-log in</h3>
 <p>Walang pinagkaiba ang malaki at maliit na letra sa user name, pero mayroon sa password. Pagkatapos ng limang maling subok, naka-lock ang account nang 30 minuto.</p>
 <h3>Baka may nakakaalam ng password ko</h3>
-<p>Tapusin ang lahat ng ibang session sa <a href="/m/set">settings</a> at palitan ang password.</p>
+<p>Tapusin ang lahat ng ibang session sa <a href="/m/set">settings</a>, at sabihin sa amin.</p>
 <h3>Paano tumigil?</h3>
-<p>Sa <a href="/m/limits">limitasyon at time-out</a>, o basahin <a href="#play">kung paano maglaro nang ligtas</a>.</p>
+<p>Hindi pa bukas ang limitasyon at time-out. Basahin <a href="#play">kung paano maglaro nang ligtas</a>: naroon kung sino ang tatawagan.</p>
 <h3>Kontak</h3>
 <p>Walang nakabantay na tauhan sa pagpapakitang ito. Kung problema na ang pagsusugal para sa iyo o sa malapit sa iyo, tumawag sa <strong>{helpLine}</strong>.</p>`,
   },

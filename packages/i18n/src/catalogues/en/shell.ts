@@ -68,7 +68,7 @@ export const texts = {
   'menu.trialText': 'Play with trial money, no account needed',
   'menu.logOut': 'Log out',
   'logout.title': 'Log out?',
-  'logout.text': 'An open game finishes its round by itself.',
+  'logout.text': 'An open round waits for you; your stake is kept.',
   'logout.stay': 'Stay',
   'logout.busy': 'Signing you out, please wait',
   'logout.forced': 'You have been logged out.',
@@ -89,7 +89,7 @@ export const texts = {
   'me.agency': 'Agency centre',
   'me.settings': 'Settings',
   'me.break': 'Take a break',
-  'me.breakText': 'Limits, time-out, self-exclusion',
+  'me.breakText': 'When it is too much: whom to call',
   'me.signOut': 'Sign out',
 
   // Trial and play money.

@@ -62,7 +62,7 @@ export const texts = {
   'menu.trialText': 'Maglaro gamit ang perang pang-trial, walang account',
   'menu.logOut': 'Mag-log out',
   'logout.title': 'Mag-log out?',
-  'logout.text': 'Ang bukas na laro ay kusang tatapos ng round.',
+  'logout.text': 'Maghihintay sa iyo ang bukas na round; iingatan ang taya mo.',
   'logout.stay': 'Manatili',
   'logout.busy': 'Nilo-log out ka, sandali lang',
   'logout.forced': 'Na-log out ka.',
@@ -82,7 +82,7 @@ export const texts = {
   'me.agency': 'Sentro ng ahensya',
   'me.settings': 'Mga setting',
   'me.break': 'Magpahinga muna',
-  'me.breakText': 'Limitasyon, time-out, self-exclusion',
+  'me.breakText': 'Kapag sobra na: kung sino ang tatawagan',
   'me.signOut': 'Mag-sign out',
 
   'trial.opening': 'Binubuksan ang trial na mesa, sandali lang',
