@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../check/sources.ts';
 import { freePort } from './ports.ts';
@@ -106,9 +106,10 @@ function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<number> {
       signalGroup(child, 'SIGKILL');
       reject(new Error(`still running ${END_MS / 1000} s after ${signal}`));
     }, END_MS);
-    child.once('exit', (code) => {
+    child.once('exit', (code, endedBy) => {
       clearTimeout(timer);
-      resolve(code ?? 137);
+      // As a shell says it: 130 of what a Ctrl-C has ended, 137 of what was killed.
+      resolve(code ?? 128 + (endedBy ? constants.signals[endedBy] : 0));
     });
     signalGroup(child, signal);
   });
