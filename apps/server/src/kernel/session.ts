@@ -8,6 +8,8 @@ export interface Session {
   readonly userName: string;
   readonly type: MemberType;
   readonly currency: string;
+  /** Self-excluded: may look and withdraw, but neither play nor be given anything to play with. */
+  readonly excluded: boolean;
 }
 
 export interface SessionFinder {

@@ -128,7 +128,14 @@ export const launchGame = defineCall({
     /** Which money is played: the wallet's, trial money, or none at all. */
     mode: v.picklist(['real', 'trial', 'free']),
   }),
-  errors: ['games.unknown', 'games.notConnected', 'games.maintenance', 'games.vendorDown', 'games.freePlayOnly'],
+  errors: [
+    'access.denied',
+    'games.unknown',
+    'games.notConnected',
+    'games.maintenance',
+    'games.vendorDown',
+    'games.freePlayOnly',
+  ],
   summary: 'Opens a game for this member and answers the address of its page.',
 });
 

@@ -6,9 +6,9 @@ const situation = {
   game: { vendor: 'FELT', gameType: 'RNG', connected: true, enabled: true, freePlay: true },
   hidden: decideHidden([], {}),
   vendor: { status: 'active', trialWallet: true, currencies: ['PHP'] },
-  member: { hasPlayMoney: false, currency: 'PHP' },
+  member: { hasPlayMoney: false, currency: 'PHP', excluded: false },
 } as const;
-const trial = { hasPlayMoney: true, currency: 'PHP' } as const;
+const trial = { hasPlayMoney: true, currency: 'PHP', excluded: false } as const;
 
 describe('decideLaunch', () => {
   it.each([
@@ -28,6 +28,8 @@ describe('decideLaunch', () => {
       },
       { refusal: 'games.freePlayOnly' },
     ],
+    ['an excluded player', { member: { ...trial, hasPlayMoney: false, excluded: true } }, { refusal: 'access.denied' }],
+    ['an excluded trial member, free play too', { member: { ...trial, excluded: true } }, { refusal: 'access.denied' }],
     ['no game', { game: null }, { refusal: 'games.unknown' }],
     [
       'a game that the merchant hides',
@@ -49,7 +51,7 @@ describe('decideLaunch', () => {
     ],
     [
       'a currency that the vendor does not take',
-      { member: { hasPlayMoney: false, currency: 'KRW' } },
+      { member: { hasPlayMoney: false, currency: 'KRW', excluded: false } },
       { refusal: 'games.unknown' },
     ],
   ] as const)('%s', (_what, change, decision) => expect(decideLaunch({ ...situation, ...change })).toEqual(decision));

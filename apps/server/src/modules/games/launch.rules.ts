@@ -19,15 +19,23 @@ interface Situation {
     readonly currencies: readonly string[];
   } | null;
   /** Trial and test members have play money only. */
-  readonly member: { readonly hasPlayMoney: boolean; readonly currency: string };
+  readonly member: { readonly hasPlayMoney: boolean; readonly currency: string; readonly excluded: boolean };
 }
 
 export type LaunchDecision =
   | { readonly mode: LaunchMode }
-  | { readonly refusal: 'games.unknown' | 'games.notConnected' | 'games.maintenance' | 'games.freePlayOnly' };
+  | {
+      readonly refusal:
+        | 'access.denied'
+        | 'games.unknown'
+        | 'games.notConnected'
+        | 'games.maintenance'
+        | 'games.freePlayOnly';
+    };
 
-/** Whether and with which money a member may open a game. What the merchant hides is not there. */
+/** Whether and with which money a member may open a game, free play included. What the merchant hides is not there. */
 export function decideLaunch({ game, hidden, vendor, member }: Situation): LaunchDecision {
+  if (member.excluded) return { refusal: 'access.denied' };
   if (!game || isHidden(hidden, game)) return { refusal: 'games.unknown' };
   if (!game.connected || !vendor) return { refusal: 'games.notConnected' };
   if (!game.enabled || vendor.status === 'paused') return { refusal: 'games.maintenance' };

@@ -34,6 +34,13 @@ const open = (who: Who | 'guest', nodeId: string, more: { language?: string; pla
   site.ask(who, launchGame, { nodeId: nodeId as NodeId, ...more });
 
 describe('launchGame', () => {
+  it('opens nothing for a member who is excluded, and the session stays for the rest', async () => {
+    const { id } = await site.member('carla');
+    await server.db.run`update identity_member set status = 'excluded' where id = ${id}`;
+    expect(await open('carla', 'acme-fun-1')).toMatchObject({ status: 403, errorCode: 'access.denied' });
+    await server.db.run`update identity_member set status = 'active' where id = ${id}`;
+  });
+
   it('asks the vendor for a page, signed, with a token for the member', async () => {
     acme.answer('game/url', ({ body }) => ({ url: `${acme.origin}/play/${String(body['game_code'])}` }));
     const { status, value } = await open('ana', 'acme-fun-1', { language: 'TY' });

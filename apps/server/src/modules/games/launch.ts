@@ -37,7 +37,7 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
     game,
     hidden,
     vendor,
-    member: { hasPlayMoney: isTrialType(session.type), currency: session.currency },
+    member: { hasPlayMoney: isTrialType(session.type), currency: session.currency, excluded: session.excluded },
   });
   if ('refusal' in decision) return decision;
   // Without both there was a refusal.

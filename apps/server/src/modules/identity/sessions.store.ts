@@ -19,7 +19,7 @@ export interface FoundSession extends Session {
 export async function findLivingSession(db: Db, tokenHash: Buffer, now: Date): Promise<FoundSession | null> {
   return db.row<FoundSession>`
     select s.id, s.member_id as "memberId", s.merchant_id as "merchantId", s.last_seen_at as "lastSeenAt",
-           m.user_name as "userName", m.type, m.currency
+           m.user_name as "userName", m.type, m.currency, m.status = 'excluded' as excluded
     from identity_session s
     join identity_member m on m.id = s.member_id and m.merchant_id = s.merchant_id
     where s.token_hash = ${tokenHash} and ${livingSession(now)} and m.status <> 'disabled'`;
