@@ -13,6 +13,7 @@ declare module 'autocannon' {
     readonly non2xx: number;
     readonly errors: number;
   }
+  // The package itself has a default export and nothing else.
   // oxlint-disable-next-line import/no-default-export
   export default function autocannon(options: Options): Promise<Result>;
 }

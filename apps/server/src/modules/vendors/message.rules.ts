@@ -44,7 +44,7 @@ function parse(body: Uint8Array): Record<string, unknown> | null {
   }
 }
 
-/** Ids end up in keys: no control characters, no half characters. */
+/** Ids end up in keys: no control characters (which the pattern must therefore name), no half characters. */
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const isCleanText = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed();
