@@ -2,28 +2,43 @@ import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { freePorts, startProduct, temporaryData, type RunningProduct } from '../tools/lib/product.ts';
 
 interface Running {
-  readonly product: RunningProduct;
+  /** The site, and where its staff work. */
+  readonly product: RunningProduct & { readonly deskUrl: string };
 }
 
 interface Watched {
+  /** Journeys press "I agree" on the terms as they come; one that is about the terms switches that off. */
+  readonly agreesToTerms: boolean;
+  /** Journeys put the identity check off when it comes; one that is about the check switches that off. */
+  readonly putsCheckOff: boolean;
   /** What the pages complained about in the console; a journey ends with none. */
   readonly complaints: string[];
 }
 
 const START_MS = 180_000;
 
-/** Every journey file has the whole product to itself: free ports, an empty database, the built pages. */
+/** Every journey file has the whole product to itself (`playwright.config.ts`): free ports, an empty database, the built pages. */
 export const test = base.extend<Watched, Running>({
   product: [
     // Playwright reads the names of fixtures from the first parameter, so it has to be a pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const product = await startProduct({ data: temporaryData(), ports: await freePorts() });
-      await use(product);
+      const ports = await freePorts();
+      const product = await startProduct({ data: temporaryData(), ports });
+      await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
       await product.end('SIGTERM');
     },
     { scope: 'worker', timeout: START_MS },
   ],
+  agreesToTerms: [true, { option: true }],
+  putsCheckOff: [true, { option: true }],
+  page: async ({ page, agreesToTerms, putsCheckOff }, use) => {
+    if (agreesToTerms) await agreeToTerms(page);
+    const check = page.getByRole('dialog', { name: 'Identity check' });
+    const putOff = () => check.getByRole('button', { name: 'Close the identity check' }).click();
+    if (putsCheckOff) await page.addLocatorHandler(check, putOff);
+    await use(page);
+  },
   baseURL: async ({ product }, use) => use(product.url),
   complaints: async ({ page }, use, { errors }) => {
     const complaints: string[] = [];
@@ -36,6 +51,12 @@ export const test = base.extend<Watched, Running>({
       process.stdout.write(`the pages complained:\n${complaints.join('\n')}\n`);
   },
 });
+
+/** Presses "I agree" whenever the terms stand before what a journey wants to press; for pages that a journey opens itself. */
+export async function agreeToTerms(page: Page): Promise<void> {
+  const terms = page.getByRole('dialog', { name: 'Before you come in' });
+  await page.addLocatorHandler(terms, () => terms.getByRole('button', { name: 'I agree' }).click());
+}
 
 /** A refusal or a lost connection is logged by the browser itself; journeys meet both on purpose. */
 const isAboutNetwork = (message: ConsoleMessage): boolean =>

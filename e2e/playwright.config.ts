@@ -1,9 +1,15 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** Journeys run one after another: each has the whole product and a browser to itself, on two cores. */
+const JOURNEYS = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.journey.ts'));
+
+/**
+ * Journeys run one after another, on two cores. Every file is a project, because projects never share a worker: each has the whole
+ * product and a browser to itself.
+ */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.journey.ts',
+  projects: JOURNEYS.map((file) => ({ name: file.replace('.journey.ts', ''), testMatch: file })),
   outputDir: '../.tmp/journeys',
   workers: 1,
   fullyParallel: false,

@@ -19,7 +19,7 @@ export async function books(): Promise<number> {
 
 /** The proof with its table and JSON line; answers whether the books are clean. */
 export async function runBooks({ db }: { db: Db }): Promise<boolean> {
-  const report = await booksReport(db);
+  const report = await booksReport(db, new Date());
   printReport(report);
   return report.ok;
 }
@@ -36,7 +36,7 @@ function printReport(report: BooksReport): void {
 async function proveAt(url: string): Promise<BooksReport> {
   const db = await openDatabase({ url, max: 1 });
   try {
-    return await booksReport(db);
+    return await booksReport(db, new Date());
   } finally {
     await db.close();
   }
@@ -68,7 +68,7 @@ async function proveFolder(): Promise<BooksReport | null> {
   try {
     const db = await openDatabase({ folder });
     try {
-      return await booksReport(db);
+      return await booksReport(db, new Date());
     } finally {
       await db.close();
     }

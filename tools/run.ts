@@ -12,6 +12,8 @@ const COMMANDS: Record<
   bench: { about: 'wallet, api, web or sim', load: async () => (await import('./bench.ts')).bench },
   rel: { about: 'a fault, such as kill', load: async () => (await import('./rel.ts')).rel },
   books: { about: 'prove the ledger', load: async () => (await import('./books.ts')).books },
+  audit: { about: 'prove the audit log', load: async () => (await import('./audit.ts')).audit },
+  staff: { about: 'add the first administrator', load: async () => (await import('./staff.ts')).staff },
   'vendor:check': { about: 'play a hostile vendor', load: async () => (await import('./vendorCheck.ts')).vendorCheck },
 };
 

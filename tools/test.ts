@@ -45,6 +45,8 @@ function asFailure(error: unknown): Tally {
 
 /** Vitest: rules, calls, walls, components, and races on real servers. */
 async function runUnit(): Promise<Tally> {
+  // Tests of the pages need the pages.
+  await buildStale(say);
   const postgres = await findPostgres();
   const redis = await findRedis();
   say(

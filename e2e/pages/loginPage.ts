@@ -7,10 +7,14 @@ export class LoginPage {
   }
 
   async logIn(userName: string, password: string): Promise<void> {
-    await this.page.getByLabel('User name', { exact: true }).fill(userName);
+    await this.userName.fill(userName);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('checkbox', { name: /accept the terms/ }).check();
     await this.submit.click();
+  }
+
+  get userName(): Locator {
+    return this.page.getByRole('textbox', { name: 'User name', exact: true });
   }
 
   get submit(): Locator {

@@ -6,14 +6,25 @@ export interface NewMember {
   readonly birthday: { readonly year: number; readonly month: number; readonly day: number };
 }
 
+export interface Picture {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
 export class RegisterPage {
   readonly page: Page;
   constructor(page: Page) {
     this.page = page;
   }
 
-  async fill({ userName, password, birthday }: NewMember): Promise<void> {
+  async fill({ userName, ...rest }: NewMember): Promise<void> {
     await this.userName.fill(userName);
+    await this.fillRest(rest);
+  }
+
+  /** What both ways to register ask for. */
+  async fillRest({ password, birthday }: Omit<NewMember, 'userName'>): Promise<void> {
     await this.form.getByRole('textbox', { name: /^Password\b(?! again)/ }).fill(password);
     await this.form.getByRole('textbox', { name: /^Password again/ }).fill(password);
     await this.pickBirthday(birthday);
@@ -28,6 +39,23 @@ export class RegisterPage {
 
   get userName(): Locator {
     return this.form.getByRole('textbox', { name: /^User name/ });
+  }
+
+  get mobile(): Locator {
+    return this.form.getByRole('textbox', { name: /^Mobile number/ });
+  }
+
+  get code(): Locator {
+    return this.form.getByRole('textbox', { name: /^Code/ });
+  }
+
+  way(name: 'User name' | 'Mobile number'): Locator {
+    return this.form.getByRole('tab', { name, exact: true });
+  }
+
+  /** Chooses a file for one of the pictures of the second step. */
+  async picture(slot: 'idCardFront' | 'idCardBack' | 'idCardSelfie', file: Picture): Promise<void> {
+    await this.form.locator(`input[name="${slot}"]`).setInputFiles(file);
   }
 
   get submit(): Locator {

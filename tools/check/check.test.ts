@@ -113,11 +113,43 @@ describe('promises', () => {
         'export const tested = defineCall({});\nexport const lonely = defineCall({});',
       ),
       file('apps/server/src/d1.ts', "throw fail('a.used');"),
-      file('apps/server/src/d2.test.ts', 'await ask(tested);'),
+      file('packages/contract/src/index.ts', "import './errors.ts'; import * as a from './a/a.ts';"),
+      file('apps/server/src/d2.test.ts', "import { tested } from '@baize/contract/a/a.ts'; await ask(tested);"),
     ]);
     expect(found.map(({ instead }) => instead)).toEqual([
       expect.stringContaining('a.idle'),
       expect.stringContaining('lonely'),
+    ]);
+  });
+
+  it.each([
+    ['a word in prose', "it('tells what lonely promises', () => {});"],
+    ['a name of something else', "import { lonely } from './elsewhere.ts'; await ask(lonely);"],
+    ['a type', "import type { lonely } from '@baize/contract/a/d3.ts'; let one: lonely;"],
+    ['an import that is not used', "import { lonely } from '@baize/contract/a/d3.ts'; // lonely"],
+  ])('takes %s for no test of a call', (_, text) => {
+    const found = checkPromises([
+      file('packages/contract/src/a/d3.ts', 'export const lonely = defineCall({});'),
+      file('packages/contract/src/a/all.ts', "import * as a from './d3.ts';"),
+      file(`apps/server/src/d3${text.length}.test.ts`, text),
+    ]);
+    expect(rules(found)).toEqual(['call-tested']);
+  });
+
+  it('finds calls that are in no list, and a file of the contract that nobody imports', () => {
+    const found = checkPromises([
+      file('packages/contract/src/a/d4.ts', 'export const forgotten = defineCall({});'),
+      file('packages/contract/src/a/d5.ts', 'export const Shape = {};'),
+      file('packages/contract/src/b/d6.ts', 'export const desk = defineStaffCall({});'),
+      file('packages/contract/src/b/all.ts', "import * as desk from './d6.ts';"),
+      file(
+        'apps/server/src/d4.test.ts',
+        "import { forgotten } from '@baize/contract/a/d4.ts'; import { desk } from '@baize/contract/b/d6.ts'; ask(forgotten, desk);",
+      ),
+    ]);
+    expect(found.map(({ file: path, rule }) => `${path} ${rule}`)).toEqual([
+      'packages/contract/src/a/d4.ts contract-listed',
+      'packages/contract/src/a/d5.ts contract-listed',
     ]);
   });
 

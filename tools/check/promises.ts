@@ -1,12 +1,16 @@
-import { lineAt, type Finding, type Source } from './sources.ts';
+import { importsOf, isCode, lineAt, withoutComments, type Finding, type Source } from './sources.ts';
 
 const ERRORS = 'packages/contract/src/errors.ts';
 /** These tests walk over ALL_CALLS; being named there proves nothing about one call. */
 const GENERATED = /apps\/server\/test\/(access|wall|fuzz|openapi)\.test\.ts$/;
+const TEST = /\.(test|journey)\.tsx?$/;
+const DEFINITION = /^export const (\w+) = define(?:Staff)?Call\(/gm;
+/** Files that list the calls for servers and generated tests. */
+const LIST = /^packages\/contract\/src\/(index|[a-z]+\/all)\.ts$/;
 
-/** What the contract promises is kept somewhere: a refusal is refused by code, a call is named by a test. */
+/** What the contract promises is kept somewhere: a refusal is refused by code, a call is used by a test and has a route. */
 export function checkPromises(sources: readonly Source[]): Finding[] {
-  return [...unusedErrors(sources), ...untestedCalls(sources), ...checkMigrations(sources)];
+  return [...unusedErrors(sources), ...untestedCalls(sources), ...orphans(sources), ...checkMigrations(sources)];
 }
 
 function unusedErrors(sources: readonly Source[]): Finding[] {
@@ -29,28 +33,56 @@ function unusedErrors(sources: readonly Source[]): Finding[] {
   });
 }
 
+/** Words in a comment or a name that is alike prove nothing: a test imports the call from the contract and uses it. */
 function untestedCalls(sources: readonly Source[]): Finding[] {
-  const tests = sources
-    .filter(({ path, isTest }) => isTest && !GENERATED.test(path))
-    .map(({ text }) => text)
-    .join('\n');
-  return sources
-    .filter(({ path }) => path.startsWith('packages/contract/src/'))
-    .flatMap((source) =>
-      [...source.text.matchAll(/^export const (\w+) = defineCall\(/gm)].flatMap((match) => {
-        const name = match[1] ?? '';
-        if (new RegExp(`\\b${name}\\b`).test(tests)) return [];
-        return [
-          {
-            file: source.path,
-            line: lineAt(source.text, match.index),
-            rule: 'call-tested',
-            instead: `No test names ${name}: say what it promises in one.`,
-          },
-        ];
-      }),
-    );
+  const tested = new Set(
+    sources.filter(({ path }) => TEST.test(path) && !GENERATED.test(path)).flatMap((test) => usedNames(test)),
+  );
+  return contractFiles(sources).flatMap((source) =>
+    [...source.text.matchAll(DEFINITION)].flatMap((match) => {
+      const name = match[1] ?? '';
+      if (tested.has(`${source.path} ${name}`)) return [];
+      return [
+        {
+          file: source.path,
+          line: lineAt(source.text, match.index),
+          rule: 'call-tested',
+          instead: `No test imports and uses ${name}: say what it promises in one.`,
+        },
+      ];
+    }),
+  );
 }
+
+/** `file name` of what the test imports for more than its type and names once more at least. */
+function usedNames(test: Source): string[] {
+  const code = withoutComments(test);
+  return importsOf(test).flatMap(({ to, names }) =>
+    names
+      .filter(({ local }) => (code.match(new RegExp(`\\b${local}\\b`, 'g')) ?? []).length > 1)
+      .map(({ imported }) => `${to} ${imported}`),
+  );
+}
+
+/** A file of the contract whose calls are in no list has no route; one that nobody imports has no reason. */
+function orphans(sources: readonly Source[]): Finding[] {
+  const files = contractFiles(sources);
+  const importedBy = (importers: readonly Source[]): Set<string> =>
+    new Set(importers.filter(isCode).flatMap((source) => importsOf(source).map(({ to }) => to)));
+  const listed = importedBy(files.filter(({ path }) => LIST.test(path)));
+  const known = importedBy(sources.filter(({ isTest }) => !isTest));
+  return files.flatMap(({ path, text }) => {
+    const holdsCalls = new RegExp(DEFINITION.source, 'm').test(text);
+    if (LIST.test(path) || (holdsCalls ? listed : known).has(path)) return [];
+    const instead = holdsCalls
+      ? 'Its calls are in no list: enter the file in index.ts, or all.ts of its folder.'
+      : 'Nothing imports it: remove it.';
+    return [{ file: path, line: 1, rule: 'contract-listed', instead }];
+  });
+}
+
+const contractFiles = (sources: readonly Source[]): Source[] =>
+  sources.filter(({ path, isTest }) => /^packages\/contract\/src\/.*\.ts$/.test(path) && !isTest);
 
 function checkMigrations(sources: readonly Source[]): Finding[] {
   const seen = new Map<string, string>();

@@ -17,6 +17,8 @@ export interface Import {
   /** Path in the repository, or `npm:name`, or `node:name`. */
   readonly to: string;
   readonly isType: boolean;
+  /** What is taken by name for run time. */
+  readonly names: readonly { imported: string; local: string }[];
   readonly line: number;
 }
 
@@ -78,11 +80,14 @@ export function lineAt(text: string, offset: number): number {
 export function importsOf(source: Source): Import[] {
   const { staticImports, staticExports, dynamicImports } = parse(source).module;
   const found: Import[] = [];
-  const add = (specifier: string, isType: boolean, start: number): void => {
-    found.push({ to: resolve(source.path, specifier), isType, line: lineAt(source.text, start) });
+  const add = (specifier: string, isType: boolean, start: number, names: Import['names'] = []): void => {
+    found.push({ to: resolve(source.path, specifier), isType, names, line: lineAt(source.text, start) });
   };
   for (const one of staticImports) {
-    add(one.moduleRequest.value, one.entries.length > 0 && one.entries.every((entry) => entry.isType), one.start);
+    const names = one.entries
+      .filter((entry) => !entry.isType)
+      .map((entry) => ({ imported: entry.importName.name ?? '*', local: entry.localName.value }));
+    add(one.moduleRequest.value, one.entries.length > 0 && names.length === 0, one.start, names);
   }
   for (const one of staticExports) {
     for (const entry of one.entries) if (entry.moduleRequest) add(entry.moduleRequest.value, entry.isType, one.start);

@@ -23,11 +23,14 @@ export interface Ports {
 
 export interface RunningProduct {
   readonly url: string;
+  readonly backofficeUrl: string;
   readonly child: ChildProcess;
   readonly readyMs: number;
   output(): string;
   /** Sends a signal and waits for the end; answers the exit code, or 128 + the signal's number. */
   end(signal: NodeJS.Signals): Promise<number>;
+  /** The same for a signal that only the first process gets, such as `kill` of npm. */
+  endAlone(signal: NodeJS.Signals): Promise<number>;
 }
 
 const READY_MS = 180_000;
@@ -92,14 +95,16 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   await ready;
   return {
     url: `http://127.0.0.1:${ports.site}`,
+    backofficeUrl: `http://127.0.0.1:${ports.backoffice}`,
     child,
     readyMs: performance.now() - started,
     output: () => output,
-    end: (signal) => endOf(child, signal),
+    end: (signal) => endOf(child, () => signalGroup(child, signal), signal),
+    endAlone: (signal) => endOf(child, () => child.kill(signal), signal),
   };
 }
 
-function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<number> {
+function endOf(child: ChildProcess, send: () => void, signal: NodeJS.Signals): Promise<number> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -111,7 +116,7 @@ function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<number> {
       // As a shell says it: 130 of what a Ctrl-C has ended, 137 of what was killed.
       resolve(code ?? 128 + (endedBy ? constants.signals[endedBy] : 0));
     });
-    signalGroup(child, signal);
+    send();
   });
 }
 

@@ -1,6 +1,7 @@
-import { memberInfo } from '@baize/contract/identity/session.ts';
+import { memberInfo } from '@baize/contract/account/profile.ts';
 import { joinAs, type Player } from '../lib/player.ts';
-import { freePorts, startProduct, temporaryData, type ProductOptions } from '../lib/product.ts';
+import { isListening } from '../lib/ports.ts';
+import { freePorts, startProduct, temporaryData, type ProductOptions, type RunningProduct } from '../lib/product.ts';
 
 const SECOND_START_MS = 10_000;
 
@@ -35,10 +36,7 @@ export async function start(): Promise<boolean> {
 
   const code = await first.end('SIGINT');
   // npm says 130 of what the same Ctrl-C has ended, however cleanly; the server's own word is its last line.
-  hold(
-    `ends cleanly on Ctrl-C (${code})`,
-    [0, 130].includes(code) && /finishing what is under way\s*$/.test(first.output()),
-  );
+  hold(`ends cleanly on Ctrl-C (${code})`, [0, 130].includes(code) && endedCleanly(first));
   const second = await startProduct(options);
   hold(
     `starts again in less than ${SECOND_START_MS / 1000} s (${seconds(second.readyMs)})`,
@@ -59,7 +57,9 @@ export async function start(): Promise<boolean> {
       (error: { code?: string }) => error.code === 'register.usernameTaken',
     ),
   );
-  await third.end('SIGINT');
+  const alone = await third.endAlone('SIGINT');
+  hold(`ends cleanly when npm alone is interrupted (${alone})`, [0, 130].includes(alone) && endedCleanly(third));
+  hold('leaves nobody on its port', !(await isListening(options.ports.site)));
 
   const ok = problems.length === 0;
   process.stdout.write(
@@ -68,6 +68,7 @@ export async function start(): Promise<boolean> {
   return ok;
 }
 
+const endedCleanly = (product: RunningProduct): boolean => /finishing what is under way\s*$/.test(product.output());
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 const isLoggedIn = ({ client }: Player): Promise<boolean> =>

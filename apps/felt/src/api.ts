@@ -128,6 +128,7 @@ export type FeltErrorCode =
   | 'session.expired'
   | 'launch.invalid'
   | 'game.unknown'
+  | 'game.closed'
   | 'round.unknown'
   | 'round.open'
   | 'round.notOpen'
@@ -143,6 +144,7 @@ export type FeltErrorCode =
   | 'platform.unavailable'
   | 'platform.refused'
   | 'signature.invalid'
+  | 'link.expired'
   | 'requests.tooMany'
   | 'route.unknown'
   | 'server.fault';

@@ -1,4 +1,7 @@
-import type { MerchantRow } from '../src/modules/merchants/index.ts';
+import { EMAIL_PATTERN, USER_NAME_PATTERN } from '@baize/contract/identity/patterns.ts';
+import { PHILIPPINE_REGIONS } from './regions.ts';
+import type { MerchantFlags } from '@baize/contract/flags.ts';
+import type { NewMerchant } from '../src/modules/merchants/index.ts';
 import type { MerchantSettings } from '../src/kernel/merchant.ts';
 
 const rule = (change: Partial<MerchantSettings['registerFields'][string]>) => ({
@@ -9,55 +12,82 @@ const rule = (change: Partial<MerchantSettings['registerFields'][string]>) => ({
   ...change,
 });
 
+const LINE = { regExp: '^.{2,200}$', verificationMsg: 'Use 2 to 200 characters.' };
+
+/** Patterns of fields that the demo merchant leaves off. */
+const PATTERNS: Record<string, Partial<MerchantSettings['registerFields'][string]>> = {
+  payeeName: { regExp: "^[\\p{L}][\\p{L}\\p{M} .,'’-]{1,99}$", verificationMsg: 'Name format is not valid' },
+  mobileNum: { verificationMsg: 'The mobile num is not valid' },
+  paymentPassword: { regExp: '^\\d{6}$', verificationMsg: 'Use 6 digits.' },
+  idNumber: { regExp: '^[\\p{L}\\p{N} ./-]{4,40}$', verificationMsg: 'Use 4 to 40 letters and digits.' },
+  recommenderId: { regExp: '^[A-Za-z0-9_]{3,20}$' },
+  placeOfBirth: LINE,
+  address: LINE,
+  permanentAddress: LINE,
+};
+
 /** `decisions.md`, Validation rules: the defaults that the server sends and the client obeys. */
 const REGISTER_FIELDS: MerchantSettings['registerFields'] = {
   username: rule({
     required: true,
-    regExp: '^[a-z][a-z0-9_]{2,19}$',
+    regExp: USER_NAME_PATTERN,
     verificationMsg: 'Use 3 to 20 letters, digits or _, beginning with a letter.',
   }),
   birthday: rule({ required: true, verificationMsg: 'Invalid please put correct year' }),
   nickname: rule({ regExp: '^.{2,20}$', verificationMsg: 'Use 2 to 20 characters.' }),
-  // A5's simple pattern, with the separators written so that no input can make it backtrack.
-  email: rule({
-    regExp: '^\\w+([.-]\\w+)*@\\w+([.-]\\w+)*(\\.\\w{2,3}){1,3}$',
-    verificationMsg: 'E-mail format is incorrect',
-  }),
-  affiliateCode: rule({ enabled: false, regExp: '^[A-Za-z0-9]{4,20}$', verificationMsg: 'Invalid invitation code' }),
-  mobileNum: rule({ enabled: false, regExp: '^\\d{6,20}$', verificationMsg: 'The mobile num is not valid' }),
-  region: rule({ enabled: false }),
-  nationality: rule({ enabled: false }),
-  placeOfBirth: rule({ enabled: false, regExp: '^.{2,200}$' }),
-  address: rule({ enabled: false, regExp: '^.{2,200}$' }),
-  permanentAddress: rule({ enabled: false, regExp: '^.{2,200}$' }),
+  email: rule({ regExp: EMAIL_PATTERN, verificationMsg: 'E-mail format is incorrect' }),
+  affiliateCode: rule({ regExp: '^[A-Za-z0-9]{4,20}$', verificationMsg: 'Invalid invitation code' }),
+  region: rule({}),
+  ...Object.fromEntries(
+    [
+      'recommenderId',
+      'payeeName',
+      'mobileNum',
+      'paymentPassword',
+      'qqNum',
+      'facebook',
+      'wechat',
+      'line',
+      'whatsapp',
+      'zalo',
+      'idType',
+      'idNumber',
+      'nationality',
+      'occupation',
+      'sourceOfIncome',
+      'placeOfBirth',
+      'address',
+      'permanentAddress',
+    ].map((name) => [name, rule({ enabled: false, ...PATTERNS[name] })]),
+  ),
 };
 
 /** `decisions.md`: all on for the demo merchant but these. */
-const FLAGS: Record<string, boolean> = {
-  ...Object.fromEntries(
-    [
-      'TRANSBETREPMEM3',
-      'TRANSREC3',
-      'PERSREP',
-      'REWCEN3',
-      'PTSYS3',
-      'SECPRIV',
-      'CHNGPASSVERIF3',
-      'USERNAMEREG3',
-      'MOBILENUMREG3',
-      'REGMOBVERF3',
-      'MOBILENUMPASSREG3',
-      'MOBILEVERCODELOGIN3',
-      'CBS3',
-      'REG3',
-      'FUNDTRANS3',
-      'REDRAIN3',
-      'GAMSER',
-      'AGENTRANSMULTDOWN3',
-      'TRIAL3',
-      'USERNAMELOGIN3',
-    ].map((flag) => [flag, true]),
-  ),
+const FLAGS: Partial<MerchantFlags> = {
+  TRANSBETREPMEM3: true,
+  TRANSREC3: true,
+  PERSREP: true,
+  REWCEN3: true,
+  PTSYS3: true,
+  SECPRIV: true,
+  CHNGPASSVERIF3: true,
+  USERNAMEREG3: true,
+  MOBILENUMREG3: true,
+  REGMOBVERF3: true,
+  MOBILENUMPASSREG3: true,
+  MOBILEVERCODELOGIN3: true,
+  CBS3: true,
+  REG3: true,
+  FUNDTRANS3: true,
+  REDRAIN3: true,
+  PROFPIC3: true,
+  SECQUES3: true,
+  IDVERIF3: true,
+  GAMSER: true,
+  AGENTRANSMULTDOWN3: true,
+  TRIAL3: true,
+  APPWIN3: true,
+  USERNAMELOGIN3: true,
   FACEBOOKLOGIN3: false,
   GOOGLELOGIN3: false,
   CAPTCHA3: false,
@@ -73,17 +103,37 @@ const PHILIPPINES: Omit<MerchantSettings, 'name' | 'palette'> = {
   minimumAge: 21,
   languages: ['EN', 'TY'],
   defaultLanguage: 'EN',
+  serviceLinks: [
+    { kind: 'faq', label: '', url: '/m/help#faq' },
+    { kind: 'phone', label: '(02) 8248-9568', url: 'tel:+63282489568' },
+  ],
   logo: { wordmark: '', mark: '' },
   licence: ['Demonstration. No licence is held and no real money is taken.', 'Players must be 21 or older.'],
   helpLine: '(02) 8248-9568',
   registerFields: REGISTER_FIELDS,
+  regions: PHILIPPINE_REGIONS,
   termsVersion: '2026-11',
   lockAfter: 5,
   maintenance: false,
 };
 
+/** Harbour knows its players from the start: registration has its second step there (A2). */
+const IDENTITY_FIELDS: MerchantSettings['registerFields'] = {
+  ...REGISTER_FIELDS,
+  payeeName: rule({ required: true, ...PATTERNS['payeeName'] }),
+  region: rule({ required: true }),
+  idType: rule({ required: true }),
+  idNumber: rule({ required: true, ...PATTERNS['idNumber'] }),
+  ...Object.fromEntries(
+    ['placeOfBirth', 'address', 'permanentAddress', 'nationality', 'occupation', 'sourceOfIncome'].map((name) => [
+      name,
+      rule({ ...PATTERNS[name] }),
+    ]),
+  ),
+};
+
 /** Two brands on one deployment: `mobile` answers on any host, `harbour` on its own. */
-export const DEMO_MERCHANTS: readonly MerchantRow[] = [
+export const DEMO_MERCHANTS: readonly NewMerchant[] = [
   {
     id: 'mobile',
     hosts: [],
@@ -100,6 +150,7 @@ export const DEMO_MERCHANTS: readonly MerchantRow[] = [
     settings: {
       ...PHILIPPINES,
       name: 'Harbour',
+      registerFields: IDENTITY_FIELDS,
       palette: { brandHue: 252, brandChroma: 0.04, metalHue: 48, metalChroma: 0.1, railHue: 252, railChroma: 0.022 },
     },
     flags: FLAGS,

@@ -2,7 +2,7 @@ import type { App } from '../src/kernel/app.ts';
 import { bucketOf } from '../src/kernel/bucket.ts';
 import type { Merchant } from '../src/kernel/merchant.ts';
 import { present } from '../src/kernel/must.ts';
-import { findCredentials, hashPassword, insertMember } from '../src/modules/identity/index.ts';
+import { findCredentials, hashPassword, insertAgentLink, insertMember } from '../src/modules/identity/index.ts';
 import type { MemberType } from '@baize/contract/identity/session.ts';
 
 /** Everyone's password in the demo (`architecture.md`). */
@@ -16,6 +16,10 @@ export interface DemoPerson {
   /** Minor units of the merchant's currency. */
   readonly opening: bigint;
   readonly story: string;
+  /** Proven ones, for codes and links that arrive at /dev/outbox. */
+  readonly contact?: { readonly mobile: string; readonly email: string };
+  /** The invitation code by which an agent brings others. */
+  readonly invitation?: string;
 }
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
@@ -25,7 +29,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     nickname: 'Ana',
     birthday: '1994-03-12',
     opening: 500_000n,
-    story: 'player with ₱5,000.00 of play money',
+    story: 'player with ₱5,000.00 of play money; 0917 123 4567, ana@example.com',
+    contact: { mobile: '+639171234567', email: 'ana@example.com' },
   },
   {
     userName: 'ben',
@@ -35,7 +40,16 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     opening: 0n,
     story: 'player, new, nothing done yet',
   },
-  { userName: 'carla', type: 1, nickname: 'Carla', birthday: '1988-01-05', opening: 0n, story: 'agent' },
+  {
+    userName: 'carla',
+    type: 1,
+    nickname: 'Carla',
+    birthday: '1988-01-05',
+    opening: 0n,
+    story: 'agent; 0918 123 4567, carla@example.com',
+    contact: { mobile: '+639181234567', email: 'carla@example.com' },
+    invitation: 'CARLA9',
+  },
 ];
 
 /** Creates the demo people of a merchant that are not there yet; answers all of them with their ids. */
@@ -44,7 +58,12 @@ export async function seedPeople(app: App, merchantId: string): Promise<{ member
   const seeded: { memberId: string; person: DemoPerson }[] = [];
   for (const person of DEMO_PEOPLE) {
     const known = await findCredentials(app.db, merchantId, person.userName);
-    seeded.push({ memberId: known?.id ?? (await createPerson(app, merchant, person)), person });
+    const memberId = known?.id ?? (await createPerson(app, merchant, person));
+    if (person.invitation) {
+      const link = { merchantId, kind: 'code', value: person.invitation, agentId: memberId } as const;
+      await insertAgentLink(app.db, link, app.clock.now());
+    }
+    seeded.push({ memberId, person });
   }
   return seeded;
 }
@@ -66,6 +85,7 @@ async function createPerson(app: App, { id: merchantId, settings }: Merchant, pe
       profile: {},
       registerMethod: 'H5',
       termsVersion: settings.termsVersion,
+      ...(person.contact ? { ...person.contact, mobileVerified: true, emailVerified: true } : {}),
       at: app.clock.now(),
     });
     // Several processes may seed at once: only one of them made this person.

@@ -1,6 +1,7 @@
 import { migrate, type Database } from '@baize/db';
 import { Redis } from 'ioredis';
 import type { App } from './kernel/app.ts';
+import { tidyBlobs } from './kernel/blobs.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { createCipher } from './kernel/crypto.ts';
@@ -66,6 +67,7 @@ export async function createApp({
     rateLimits: createRateLimits(config.rates, redis),
     sessions: createSessionFinder({ db, clock }),
   };
+  tidyBlobs(app);
   jobs.every('deliver-events', DELIVER_EVENTS_MS, () => events.deliver());
   return {
     app,

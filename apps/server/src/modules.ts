@@ -1,8 +1,12 @@
 import type { BodyEncryption } from './kernel/http/jwe.ts';
 import type { Module } from './kernel/module.ts';
+import { accountModule } from './modules/account/index.ts';
+import { backofficeModule } from './modules/backoffice/index.ts';
 import { contentModule } from './modules/content/index.ts';
+import { deliveryModule } from './modules/delivery/index.ts';
 import { gamesModule } from './modules/games/index.ts';
 import { identityModule } from './modules/identity/index.ts';
+import { kycModule } from './modules/kyc/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { systemModule } from './modules/system/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
@@ -11,10 +15,14 @@ import { walletModule } from './modules/wallet/index.ts';
 /** Every module of the server, in the order in which they start. */
 export const allModules = (encryption: BodyEncryption): Module[] => [
   systemModule(encryption),
+  deliveryModule,
   identityModule,
+  accountModule,
+  kycModule,
   walletModule,
   vendorsModule,
   contentModule,
   gamesModule,
   siteModule,
+  backofficeModule,
 ];

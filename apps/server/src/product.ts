@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE, seedPeople } from '../seeds/people.ts';
 import { startFelt } from '@baize/felt/server/index.ts';
 import { seedContent, seedHelp } from '../seeds/content.ts';
 import { seedGames } from '../seeds/games.ts';
+import { seedKyc } from '../seeds/kyc.ts';
 import { createApp, type Built } from './createApp.ts';
 import type { App } from './kernel/app.ts';
 import type { Config } from './kernel/config.ts';
@@ -12,8 +13,7 @@ import { createHttp } from './kernel/http/server.ts';
 import { rsaKeyFor } from './kernel/keys.ts';
 import { allModules } from './modules.ts';
 import { hasNoBanner, hasNoHelp } from './modules/content/index.ts';
-import { createBackoffice, insertStaff } from './modules/backoffice/index.ts';
-import { hashPassword } from './modules/identity/index.ts';
+import { createBackoffice, hireStaff } from './modules/backoffice/index.ts';
 import { upsertMerchant } from './modules/merchants/index.ts';
 import { platformKeyOf, registerVendor } from './modules/vendors/index.ts';
 import { postOpening } from './modules/wallet/index.ts';
@@ -56,9 +56,10 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     await http.listen({ port: config.ports.site, host: config.host });
     open.push({ close: async () => (app.live.close(), http.close()) });
     greeting.push(`site         ${config.publicUrl}`);
+    if (config.demo) greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
   }
   if (config.roles.has('backoffice')) {
-    const backoffice = createBackoffice(app);
+    const backoffice = await createBackoffice(app);
     await backoffice.listen({ port: config.ports.backoffice, host: config.host });
     open.push(backoffice);
     greeting.push(`back office  http://localhost:${config.ports.backoffice}`);
@@ -109,9 +110,16 @@ async function createFelt(app: App, db: Database) {
       secrets: config.secrets,
       lobbyOrigins: [new URL(config.publicUrl).origin],
       trustProxy: config.trustProxy,
+      rates: { session: rateOf(config.rates.feltSession), address: rateOf(config.rates.feltAddress) },
     },
   });
 }
+
+/** So many points at once, and so many again in as many seconds. */
+const rateOf = ({ points, seconds }: { points: number; seconds: number }) => ({
+  perSecond: points / seconds,
+  burst: points,
+});
 
 /** The demo merchants and people; what is there already stays as it is. */
 async function seedDemo(built: Built): Promise<void> {
@@ -125,17 +133,13 @@ async function seedDemo(built: Built): Promise<void> {
   await built.refreshMerchants();
   await seedGames(app);
   for (const merchant of DEMO_MERCHANTS) {
-    for (const { memberId, person } of await seedPeople(app, merchant.id))
+    for (const { memberId, person } of await seedPeople(app, merchant.id)) {
       await postOpening(app, memberId, person.opening);
+      await seedKyc(app, { merchantId: merchant.id, memberId }, person.userName);
+    }
   }
   await app.events.deliver();
-  await insertStaff(app.db, {
-    id: app.ids.uuid(),
-    userName: 'eva',
-    role: 'admin',
-    passwordHash: await hashPassword(DEMO_PASSWORD),
-    at: app.clock.now(),
-  });
+  await hireStaff(app, { userName: 'eva', displayName: 'Eva', password: DEMO_PASSWORD, passwordOnce: false });
 }
 
 const introduceDemo = (): string[] => [

@@ -1,13 +1,14 @@
 import { defineCall } from '@baize/contract/call.ts';
 import { Nothing } from '@baize/contract/shapes.ts';
 import { register } from '@baize/contract/identity/register.ts';
-import { memberInfo } from '@baize/contract/identity/session.ts';
+import { memberInfo } from '@baize/contract/account/profile.ts';
 import { systemStatus } from '@baize/contract/system/start.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { on } from '../src/kernel/on.ts';
 import { allModules } from '../src/modules.ts';
 import { startTestServer, type Site, type TestServer } from './testServer.ts';
+import { DEFAULT_RATES, type RateTable } from '../src/kernel/rateLimit.ts';
 
 const broken = defineCall({
   id: 'broken',
@@ -104,6 +105,33 @@ describe('the http kernel', () => {
     expect((await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
   });
 
+  it.each(['X-Real-IP', 'Forwarded', 'Via', 'X-Forwarded-Proto', 'X-Forwarded-Host'])(
+    'does not take a proxy that says %s for the machine itself',
+    async (name) => {
+      for (const [method, url] of [
+        ['GET', '/metrics'],
+        ['POST', '/ops/books'],
+        ['POST', '/ops/audit'],
+      ] as const) {
+        const headers = { [name]: '203.0.113.9' };
+        expect((await server.http.inject({ method, url, remoteAddress: '127.0.0.1', headers })).statusCode).toBe(404);
+      }
+    },
+  );
+
+  it('shows its figures outside the demo only to who has the token', async () => {
+    const opsToken = 'a token of the operator';
+    for (const config of [{ demo: false }, { demo: false, opsToken }]) {
+      const real = await startTestServer({ config });
+      const ask = (headers: Record<string, string>) =>
+        real.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers });
+      expect((await ask({})).statusCode).toBe(404);
+      const known = await ask({ authorization: `Bearer ${opsToken}` });
+      expect(known.statusCode).toBe('opsToken' in config ? 200 : 404);
+      await real.stop();
+    }
+  });
+
   it('closes a merchant under maintenance but for its status and the way out', async () => {
     const closed = await server.openSite({ settings: { maintenance: true } });
     expect(await closed.ask('guest', systemStatus, {})).toMatchObject({ value: { status: 1, maintenance: true } });
@@ -160,18 +188,8 @@ describe('rate limits', () => {
   });
 });
 
-function ratesWith(change: object) {
+function ratesWith(change: Partial<RateTable>): RateTable {
   const plenty = { points: 1_000_000, seconds: 1 };
-  return {
-    address: plenty,
-    captchaFree: plenty,
-    calls: plenty,
-    vendor: plenty,
-    login: plenty,
-    register: plenty,
-    trial: plenty,
-    captcha: plenty,
-    codes: plenty,
-    ...change,
-  };
+  const all = Object.fromEntries(Object.keys(DEFAULT_RATES).map((name) => [name, plenty])) as RateTable;
+  return { ...all, ...change };
 }

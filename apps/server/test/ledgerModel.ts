@@ -27,8 +27,11 @@ export class LedgerModel {
     if (balance === undefined) return { verdict: 'noAccount', balance: null };
     const key = `${entry.source} ${entry.txId}`;
     const first = this.#byTx.get(key);
+    // What a rollback names as its round is not kept when it is known what it takes back: that one's round counts.
+    const known = entry.kind === 'undo' ? this.#byTx.get(`${entry.source} ${entry.reference}`)?.entry : undefined;
+    const isKnown = known?.memberId === entry.memberId && (known.kind === 'bet' || known.kind === 'win');
     if (first)
-      return isSame(first.entry, entry)
+      return isSame(first.entry, isKnown ? withRoundOf(entry, first.entry) : entry)
         ? { verdict: 'repeated', balance: first.balance }
         : { verdict: 'conflict', balance };
 
@@ -80,6 +83,11 @@ export class LedgerModel {
 const roundKey = ({ source, memberId, round }: Entry): string => `${source} ${memberId} ${round?.id}`;
 const undoneKey = ({ source, memberId }: Entry, txId: string | null): string => `${source} ${memberId} ${txId}`;
 
+const withRoundOf = (entry: Entry, other: Entry): Entry => ({
+  ...entry,
+  round: other.round && { ...other.round, closes: entry.round?.closes ?? false },
+});
+
 const isSame = (one: Entry, other: Entry): boolean =>
   one.kind === other.kind &&
   one.memberId === other.memberId &&
@@ -87,4 +95,6 @@ const isSame = (one: Entry, other: Entry): boolean =>
   one.reference === other.reference &&
   one.round?.id === other.round?.id &&
   one.round?.game === other.round?.game &&
+  one.round?.closes === other.round?.closes &&
+  one.free === other.free &&
   one.code === other.code;

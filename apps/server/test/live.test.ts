@@ -1,24 +1,26 @@
 import { endSession, sessions } from '@baize/contract/identity/session.ts';
+import websocket from '@fastify/websocket';
+import Fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { createMemoryFanout } from '../src/kernel/fanout.ts';
+import { createLive } from '../src/kernel/live.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 describe('live connections', () => {
   let server: TestServer;
   let port: number;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } });
     await server.http.listen({ port: 0, host: '127.0.0.1' });
     port = (server.http.server.address() as AddressInfo).port;
   }, 60_000);
   afterAll(() => server.stop());
 
   /** Opens a connection and collects its news. */
-  async function connect(host: string, token: string | null, origin?: string) {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/wps/live`, {
-      headers: { host, ...(origin ? { origin } : {}) },
-    });
+  async function connect(host: string, token: string | null, headers: Record<string, string> = {}, at = port) {
+    const socket = new WebSocket(`ws://127.0.0.1:${at}/wps/live`, { headers: { host, ...headers } });
     const news: { type: string }[] = [];
     const waiting: (() => void)[] = [];
     socket.on('message', (raw) => {
@@ -70,6 +72,81 @@ describe('live connections', () => {
     page.socket.close();
   });
 
+  it('tells a page nothing more of a member whose session it had', async () => {
+    const site = await server.openSite();
+    const ana = await site.member('ana');
+    const [page, other] = [await connect(site.host, ana.token), await connect(site.host, null)];
+    await Promise.all([page.until('welcome'), other.until('welcome')]);
+    const { list } = (await site.ask('ana', sessions, {})).value;
+    await site.ask('ana', endSession, { id: list[0]?.id ?? '' });
+    await page.until('forcedLogout');
+    server.app.live.toMember(ana.id, { type: 'balance' });
+    server.app.live.toMerchant(site.merchantId, { type: 'announcements' });
+    await page.until('announcements');
+    expect(page.news.map((item) => item.type)).toEqual(['welcome', 'forcedLogout', 'announcements']);
+    page.socket.close();
+    other.socket.close();
+  });
+
+  it('forgets an ended session in every process, whichever of them ended it', async () => {
+    const site = await server.openSite();
+    const ana = await site.member('ana');
+    const session = await server.app.sessions.byToken(ana.token);
+    const fanout = createMemoryFanout();
+    const [one, other] = [0, 1].map(() => createLive({ fanout, metrics: server.app.metrics }));
+    const http = Fastify();
+    await http.register(websocket);
+    await other?.mount(http, server.app);
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    const page = await connect(site.host, ana.token, {}, (http.server.address() as AddressInfo).port);
+    await page.until('welcome');
+    one?.toSession(session?.id ?? '', { type: 'forcedLogout', reason: 'ended' });
+    one?.toMember(ana.id, { type: 'balance' });
+    one?.toMerchant(site.merchantId, { type: 'announcements' });
+    await page.until('announcements');
+    expect(page.news.map((item) => item.type)).toEqual(['welcome', 'forcedLogout', 'announcements']);
+    other?.close();
+    await http.close();
+  });
+
+  it('takes a session that ends while its page is greeted for ended', async () => {
+    const site = await server.openSite();
+    const ana = await site.member('ana');
+    const found = await server.app.sessions.byToken(ana.token);
+    const asked = vi.spyOn(server.app.sessions, 'byToken').mockImplementationOnce(async () => {
+      // The look was before, its answer comes after.
+      server.app.live.toSession(found?.id ?? '', { type: 'forcedLogout', reason: 'ended' });
+      return found;
+    });
+    const page = await connect(site.host, ana.token);
+    expect(await page.until('welcome')).toEqual({ type: 'welcome', session: false });
+    asked.mockRestore();
+    page.socket.close();
+  });
+
+  it('greets nobody whom the site is closed to', async () => {
+    const maintained = await server.openSite({ settings: { maintenance: true } });
+    expect(await (await connect(maintained.host, null)).closed).toBe(1008);
+    const walled = await server.openSite({ settings: { allowedCountries: ['PH'] } });
+    for (const forwarded of ['8.8.8.8', 'garbage'])
+      expect(await (await connect(walled.host, null, { 'x-forwarded-for': forwarded })).closed).toBe(1008);
+    const page = await connect(walled.host, null, { 'x-forwarded-for': '112.198.0.1' });
+    expect(await page.until('welcome')).toBeTruthy();
+    page.socket.close();
+  });
+
+  it('lets so many pages of a household in and no more, whichever of its addresses they use', async () => {
+    const site = await server.openSite();
+    const open = (index: number, group = 2) =>
+      connect(site.host, null, { 'x-forwarded-for': `2001:db8:1:${group}::${index.toString(16)}` });
+    const pages = await Promise.all(Array.from({ length: 101 }, (_, index) => open(index)));
+    expect(await Promise.race(pages.map((page) => page.closed))).toBe(1008);
+    const neighbour = await open(1, 3);
+    expect(await neighbour.until('welcome')).toBeTruthy();
+    expect(pages.filter((page) => page.socket.readyState === WebSocket.OPEN)).toHaveLength(100);
+    for (const page of [...pages, neighbour]) page.socket.close();
+  });
+
   it('takes a session of another merchant for a guest', async () => {
     const [here, elsewhere] = [await server.openSite(), await server.openSite()];
     const page = await connect(here.host, (await elsewhere.member('ana')).token);
@@ -88,7 +165,7 @@ describe('live connections', () => {
 
   it('closes on a page of another origin and on words it does not know', async () => {
     const site = await server.openSite();
-    const foreign = await connect(site.host, null, 'http://evil.test').catch(() => null);
+    const foreign = await connect(site.host, null, { origin: 'http://evil.test' }).catch(() => null);
     expect(await foreign?.closed).toBe(1008);
     const rude = await connect(site.host, null);
     await rude.until('welcome');

@@ -214,7 +214,7 @@ function wrongBodies(call: AnyCall, sample: Record<string, unknown>): Malformed[
     ...CONTENT_TYPES.map((type) => ({
       what: `content type ${type}`,
       request: { ...plain, headers: { 'content-type': type } },
-      hopeless: !type.startsWith('application/json;'),
+      hopeless: !type.startsWith('application/json;') && !(call.form && type === 'application/x-www-form-urlencoded'),
     })),
   ];
 }

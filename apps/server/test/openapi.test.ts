@@ -1,5 +1,6 @@
 import { ALL_CALLS } from '@baize/contract/index.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 interface Document {
@@ -13,8 +14,8 @@ interface Document {
   >;
 }
 
-/** Not calls: the connection for news, and the document itself. */
-const NOT_CALLS = ['GET /wps/live', 'GET /wps/openapi.json'];
+/** Not calls: the connection for news, the document itself, and where a sign-in service sends the browser back to. */
+const NOT_CALLS = ['GET /wps/live', 'GET /wps/openapi.json', 'GET /wps/session/social/:provider/callback'];
 
 describe('/wps/openapi.json', () => {
   let server: TestServer;
@@ -32,6 +33,26 @@ describe('/wps/openapi.json', () => {
     Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
+
+  it('is packed once, sent only to who has not got it, and counted like a call', async () => {
+    const { host } = await server.openSite();
+    const ask = (headers: Record<string, string>) =>
+      server.http.inject({ url: '/wps/openapi.json', headers: { host, ...headers } });
+    const written = vi.spyOn(JSON, 'stringify');
+    const counted = vi.spyOn(server.app.rateLimits, 'take');
+    const packed = await ask({ 'accept-encoding': 'gzip, br' });
+    const zipped = await ask({ 'accept-encoding': 'gzip' });
+    const tag = String(packed.headers['etag']);
+    const again = await ask({ 'if-none-match': `"other", ${tag}` });
+    expect(written.mock.calls.filter(([value]) => typeof value === 'object')).toEqual([]);
+    expect(counted.mock.calls.filter(([name]) => name === 'calls')).toHaveLength(3);
+    vi.restoreAllMocks();
+    expect([packed.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    for (const text of [brotliDecompressSync(packed.rawPayload), gunzipSync(zipped.rawPayload)])
+      expect(JSON.parse(text.toString())).toEqual(document);
+    expect(packed.rawPayload.length).toBeLessThan(60_000);
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  });
 
   it('is OpenAPI 3.1 and names every call once', () => {
     expect(document.openapi).toMatch(/^3\.1\./);

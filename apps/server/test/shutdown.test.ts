@@ -53,7 +53,7 @@ it('finishes calls under way, closes pages and ends cleanly when it is asked to 
   await new Promise((resolve) => page.on('open', resolve));
   const underWay = client.call(login, { username: 'ana', password: DEMO_PASSWORD });
   // The body is on its way; its password is still being hashed when the signal arrives.
-  await new Promise((resolve) => setTimeout(resolve, 15));
+  await new Promise((resolve) => setTimeout(resolve, 40));
   child.kill('SIGTERM');
 
   expect(await underWay).toMatchObject({ userName: 'ana' });

@@ -1,4 +1,5 @@
 import type { AskOf, Call, OutputOf } from '@baize/contract/call.ts';
+import type { MerchantFlags } from '@baize/contract/flags.ts';
 import type { MemberType } from '@baize/contract/identity/session.ts';
 import { createClient, Refusal } from '@baize/client/index.ts';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
@@ -67,7 +68,7 @@ export interface TestServer {
   readonly http: FastifyInstance;
   readonly db: TestDatabase;
   readonly clock: TestClock;
-  openSite(change?: { settings?: Partial<MerchantSettings>; flags?: Record<string, boolean> }): Promise<Site>;
+  openSite(change?: { settings?: Partial<MerchantSettings>; flags?: Partial<MerchantFlags> }): Promise<Site>;
   stop(): Promise<void>;
 }
 

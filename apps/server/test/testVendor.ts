@@ -35,7 +35,7 @@ const pair = generateKeyPairSync('rsa', {
 export async function createTestVendor(
   server: TestServer,
   code: string,
-  change: { trialWallet?: boolean; baseUrl?: string; walletMode?: 'seamless' | 'transfer' } = {},
+  change: { trialWallet?: boolean; baseUrl?: string; walletMode?: 'seamless' | 'transfer'; promoWinMax?: bigint } = {},
 ): Promise<TestVendor> {
   await registerVendor(server.app, {
     code,
@@ -46,6 +46,7 @@ export async function createTestVendor(
     categories: [],
     currencies: ['PHP'],
     trialWallet: change.trialWallet ?? true,
+    ...(change.promoWinMax === undefined ? {} : { promoWinMax: change.promoWinMax }),
   });
   const signBytes = (body: string | Uint8Array) =>
     sign('RSA-SHA256', Buffer.from(body), pair.privateKey).toString('base64');

@@ -17,7 +17,8 @@ const OWNED: Record<string, (server: TestServer, site: Site) => Promise<string>>
     const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: 0, currency: 'PHP' });
     await postOpening(server.app, memberId, 100_000n);
     const round = { id: `round-of-${memberId}`, game: 'Slot', closes: false };
-    await post(server.app, betEntry({ ...key, vendor: 'ACME', round, txId: `bet-of-${memberId}`, amount: 100n }));
+    // The vendor that the samples name.
+    await post(server.app, betEntry({ ...key, vendor: 'FELT', round, txId: `bet-of-${memberId}`, amount: 100n }));
     return round.id;
   },
 };
@@ -33,7 +34,11 @@ const NOT_OWNED: Record<string, string> = {
   merchantCode: 'old clients send it; the host decides',
   typeId: 'a picture of the list, no row',
   affiliateCode: 'an invitation is there to be passed on',
+  recommenderId: 'a friend’s name as somebody typed it; nothing is looked up by it',
+  deviceId: 'made up by the browser, only ever compared',
   countryDialingCode: 'the world’s',
+  questionId: 'a question of the product’s list; its answer is the session’s own member’s',
+  verificationCode: 'a secret of its number, and of one merchant; codes.test proves it',
 };
 
 const idsOf = (call: AnyCall): string[] => Object.keys(entriesOf(call)).filter((name) => /(^id|Id|Code)$/.test(name));

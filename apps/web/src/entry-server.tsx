@@ -4,16 +4,21 @@ import { App } from './app/App.tsx';
 import { createQueries } from './app/openParts.ts';
 import { findPlace, isKnown } from './app/route.rules.ts';
 import type { Router } from './app/router.ts';
-import { HOME, routeOf } from './app/routes.ts';
+import { HOME, routeOf, type RoutePath } from './app/routes.ts';
+import { filesOf, isDrawnWhole, prepareScreen } from './app/screens.ts';
 import type { SessionStore } from './app/session.ts';
 import type { StartData } from './app/start.ts';
 
 export { HEAD_SCRIPT } from './app/theme.ts';
 export { HOME_ANNOUNCEMENTS } from './app/answers.ts';
+export { firstQuestion } from './features/gameList/gameList.rules.ts';
 export { featuredRows } from './features/gameRows/featured.rules.ts';
 
 /** The page of an address, or null when there is none. */
 export const pageAt = (pathname: string): string | null => (isKnown(pathname) ? findPlace(pathname).path : null);
+
+/** The file and texts of a page, beside the first bundle; null for home. */
+export const pageFiles = (path: string): ReturnType<typeof filesOf> => filesOf(path as RoutePath);
 
 export interface Drawn {
   readonly html: string;
@@ -27,10 +32,12 @@ export interface Drawn {
 
 const opened = new Map<string, Promise<Texts>>();
 
-/** Draws a page as a guest sees it: home whole, of any other page the frame. */
-export async function drawPage(address: string, start: StartData): Promise<Drawn> {
+/** Draws a page as a guest sees it: home and what `screens.ts` names as drawn whole, of any other page the frame. */
+export async function drawPage(path: string, start: StartData, { hasQuery }: { hasQuery: boolean }): Promise<Drawn> {
   const texts = await (opened.get(start.language) ?? keep(start.language));
-  const place = findPlace(address);
+  // What the query says is not known here: any query means that only the frame can be drawn.
+  const place = { ...findPlace(path), search: hasQuery ? '?' : '' };
+  if (!hasQuery) await prepareScreen(place.path, texts);
   const router: Router = {
     place: () => place,
     goTo: nothing,
@@ -40,7 +47,13 @@ export async function drawPage(address: string, start: StartData): Promise<Drawn
     scroll: () => 0,
     recheck: nothing,
   };
-  const session: SessionStore = { get: () => null, subscribe: () => nothing, open: nothing, close: nothing };
+  const session: SessionStore = {
+    get: () => null,
+    subscribe: () => nothing,
+    open: nothing,
+    settle: nothing,
+    close: nothing,
+  };
   const html = renderToString(
     <App
       start={start}
@@ -58,7 +71,7 @@ export async function drawPage(address: string, start: StartData): Promise<Drawn
     title: place.path === HOME ? merchant.name : `${texts.t(routeOf(place.path).title)} · ${merchant.name}`,
     lang: texts.language.tag,
     dir: texts.language.dir,
-    whole: place.path === HOME,
+    whole: place.path === HOME || (!hasQuery && isDrawnWhole(place.path)),
     path: place.path,
   };
 }

@@ -11,9 +11,9 @@ async function openPage(): Promise<void> {
   const start = readStartData();
   if (!root || !start) throw new Error('the page has no root or no start data');
   const parts = await openParts(start);
-  // The server draws the home page whole; of other pages only the frame, which the first drawing replaces.
-  const drawn = root.dataset['drawn'] === HOME && parts.router.place().path === HOME;
-  if (drawn) hydrateRoot(root, <App {...parts} />);
+  // The server draws some pages whole, as they are without a query; of others only the frame, which the first drawing replaces.
+  const { path, search } = parts.router.place();
+  if (root.dataset['drawn'] === path && (path === HOME || search === '')) hydrateRoot(root, <App {...parts} />);
   else createRoot(root).render(<App {...parts} />);
 }
 

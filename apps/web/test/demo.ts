@@ -1,9 +1,17 @@
+import type { memberInfo } from '@baize/contract/account/profile.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
+import { completeFlags, type MerchantFlags } from '@baize/contract/flags.ts';
 import type { Game, GameVendor } from '@baize/contract/games/games.ts';
 import type { StartValue } from '@baize/contract/system/start.ts';
 import type { StartData } from '../src/app/start.ts';
 
+/** What a test is about; flags that it does not name are those of a merchant that has said nothing. */
+export interface DemoStart extends Partial<Omit<StartValue, 'flags'>> {
+  readonly flags?: Partial<MerchantFlags>;
+}
+
 /** The start value of a merchant as the tests see it; overwrite what a test is about. */
-export const demoStart = (over: Partial<StartValue> = {}): StartValue => ({
+export const demoStart = ({ flags = {}, ...over }: DemoStart = {}): StartValue => ({
   merchant: {
     merchantCode: 'mobile',
     name: 'Baize',
@@ -19,7 +27,7 @@ export const demoStart = (over: Partial<StartValue> = {}): StartValue => ({
     licence: ['Licensed in Curaçao, 8048/JAZ.', 'Supervised by the Philippine regulator.'],
     helpLine: '1553',
   },
-  flags: {},
+  flags: completeFlags(flags),
   status: {
     status: 0,
     maintenance: false,
@@ -27,6 +35,8 @@ export const demoStart = (over: Partial<StartValue> = {}): StartValue => ({
     info: '',
     location: { ip: '203.0.113.24', country: 'PH' },
   },
+  downloads: [],
+  template: { home: 'v-new', detail: 'v-detail-new', appIconSize: 96, downloadNeedsLogin: false },
   demo: true,
   termsVersion: '2026-11',
   serverTime: '2026-11-20T20:00:00+08:00',
@@ -37,6 +47,19 @@ export const demoStartData = (over: Partial<StartData> = {}): StartData => ({
   start: demoStart(),
   language: 'EN',
   ...over,
+});
+
+/** What the server announces where there is nothing but, perhaps, a banner. */
+export const demoAnnouncements = (banner?: { readonly groupName: string; readonly title: string }) => ({
+  banners: banner
+    ? [{ id: 'b-1', url: '/art/b.svg', urlRtl: '', kicker: '', text: '', href: '/m/activity', ...banner }]
+    : [],
+  player: [],
+  popup: [],
+  promotion: [],
+  hot: [],
+  footer: { unreadCount: 0 },
+  at: '2026-11-20T12:00:00Z',
 });
 
 export const demoVendor = (
@@ -76,4 +99,20 @@ export const demoGame = (nodeId: string, displayName: string, over: Partial<Game
   isGameH5: true,
   lottoMode: '',
   ...over,
+});
+
+/** A member as `memberInfo` tells of one; nothing set but the name. */
+export const demoMember = (change: Partial<OutputOf<typeof memberInfo>> = {}): OutputOf<typeof memberInfo> => ({
+  id: '01890000-0000-7000-8000-0000000000a1',
+  account: 'ana',
+  nickname: 'Ana',
+  type: 0,
+  clubLabel: null,
+  avatar: '',
+  mobile: null,
+  email: null,
+  payeeName: '',
+  payeeNameVerified: false,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  ...change,
 });

@@ -1,8 +1,6 @@
 import { Refusal, type Client } from '@baize/client';
 import type { Call } from '@baize/contract/call.ts';
 import { ERRORS, fillText, type ErrorCode } from '@baize/contract/errors.ts';
-import type { SessionInfo } from '@baize/contract/identity/session.ts';
-import type { StartValue } from '@baize/contract/system/start.ts';
 import { formatAmount, openTexts } from '@baize/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
@@ -14,7 +12,7 @@ import { findPlace } from '../src/app/route.rules.ts';
 import type { To } from '../src/app/routes.ts';
 import type { Session } from '../src/app/session.ts';
 import { TextsContext } from '../src/app/texts.ts';
-import { demoStart } from './demo.ts';
+import { demoStart, type DemoStart } from './demo.ts';
 
 /** What a call answers: given its checked input, the value, or `refuse(code)`. */
 type Reply = (input: never) => unknown;
@@ -23,7 +21,7 @@ interface InApp {
   readonly session?: Partial<Session> | null;
   /** Where the component stands; `/m/home` when left out. */
   readonly at?: To;
-  readonly start?: Partial<StartValue>;
+  readonly start?: DemoStart;
   readonly language?: string;
   /** Answers by the call's id. Each is held against the contract, so that a test cannot lie about the server. */
   readonly replies?: Readonly<Record<string, Reply>>;
@@ -49,17 +47,29 @@ export async function renderInApp(
   ui: ReactElement,
   { session = null, at = '/m/home', start, language = 'EN', replies = {}, confirms = true }: InApp = {},
 ) {
-  const texts = await openTexts(language, ['shell', 'account', 'games', 'content']);
+  const texts = await openTexts(language, [
+    'shell',
+    'site',
+    'account',
+    'games',
+    'content',
+    'member',
+    'password',
+    'register',
+    'kyc',
+  ]);
   const value = demoStart(start);
   const asked: string[] = [];
   const goTo = vi.fn<App['goTo']>();
   const back = vi.fn<App['back']>();
   const say = vi.fn<App['say']>(() => () => {});
   const sayError = vi.fn<App['sayError']>();
-  const logIn = vi.fn<(session: SessionInfo) => void>();
+  const logIn = vi.fn<App['logIn']>();
+  const settle = vi.fn<App['settle']>();
   const logOut = vi.fn<App['logOut']>(async () => {});
   const confirm = vi.fn<App['confirm']>(async () => confirms);
   const openMenu = vi.fn<App['openMenu']>();
+  const refreshStart = vi.fn<App['refreshStart']>(async () => {});
 
   const call = (async (call: Call, input: unknown) => {
     asked.push(call.id);
@@ -74,6 +84,7 @@ export async function renderInApp(
     const app: App = {
       call,
       start: value,
+      refreshStart,
       language: texts.language,
       t: texts.t,
       goTo,
@@ -82,6 +93,7 @@ export async function renderInApp(
       sayError,
       confirm,
       logIn,
+      settle,
       logOut,
       theme,
       setTheme,
@@ -115,5 +127,20 @@ export async function renderInApp(
       </QueryClientProvider>,
     ),
   );
-  return { ...drawn, asked, goTo, back, say, sayError, logIn, logOut, confirm, openMenu, queries, t: texts.t };
+  return {
+    ...drawn,
+    asked,
+    goTo,
+    back,
+    say,
+    sayError,
+    logIn,
+    settle,
+    logOut,
+    confirm,
+    openMenu,
+    refreshStart,
+    queries,
+    t: texts.t,
+  };
 }

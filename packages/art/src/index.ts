@@ -1,4 +1,5 @@
 /** Game art as SVG text, drawn from an id: the same request gives the same bytes on every machine. */
+export { avatar } from './avatar.ts';
 export { banner } from './banner.ts';
 export type { BannerRequest } from './banner.ts';
 export { compositionCount } from './compositions/index.ts';

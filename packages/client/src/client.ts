@@ -11,6 +11,8 @@ export interface ClientOptions {
   readonly onSessionEnded?: () => void;
   /** How to reach the server; tests and tools bring their own. */
   readonly fetch?: typeof fetch;
+  /** How to send a large body and tell how much of it has left, which a `fetch` cannot; without it nobody is told. */
+  readonly uploadWith?: (onUpload: (share: number) => void) => Promise<typeof fetch>;
   readonly timeoutMs?: number;
   /** Under which name the server's keys are remembered; the base address unless said otherwise. */
   readonly cacheKey?: string;
@@ -21,14 +23,20 @@ export interface AskOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly headers?: Record<string, string>;
+  /** For a large body: told how much of it has left, 0 to 1. Such a call may take as long as it moves, three minutes at most. */
+  readonly onUpload?: (share: number) => void;
 }
+
+/** A call of the site or of the back office: how it travels, whoever may make it. */
+type AnyCall = Omit<Call, 'access'>;
 
 /** The typed client: one function for every call of the contract. Throws `Refusal` or `Offline`. */
 export interface Client {
-  call<C extends Call>(call: C, input: AskOf<C>, options?: AskOptions): Promise<OutputOf<C>>;
+  call<C extends AnyCall>(call: C, input: AskOf<C>, options?: AskOptions): Promise<OutputOf<C>>;
 }
 
 const TIMEOUT_MS = 20_000;
+const UPLOAD_MS = 180_000;
 
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
@@ -47,8 +55,8 @@ export function createClient(options: ClientOptions): Client {
 
       let payload: string | undefined;
       if (body !== null) {
-        headers['Content-Type'] = 'application/json';
-        payload = JSON.stringify(body);
+        headers['Content-Type'] = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
+        payload = call.form ? formOf(body) : JSON.stringify(body);
         if (call.encrypted) {
           // The cipher is heavy and needed on few screens: it loads with the first of them.
           const { encryptBody } = await import('./encryption.ts');
@@ -63,11 +71,11 @@ export function createClient(options: ClientOptions): Client {
         }
       }
       const answer = await exchange<OutputOf<typeof call>>(
-        send,
+        ask.onUpload && options.uploadWith ? await options.uploadWith(ask.onUpload) : send,
         `${options.baseUrl}${url}`,
         { method: call.method, headers, ...(payload === undefined ? {} : { body: payload }) },
         ask.signal,
-        options.timeoutMs ?? TIMEOUT_MS,
+        ask.onUpload ? UPLOAD_MS : (options.timeoutMs ?? TIMEOUT_MS),
       );
       if (answer.envelope.success) return answer.envelope.value;
       const refusal = new Refusal(answer.status, answer.envelope);
@@ -78,7 +86,7 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** Path with its fields filled in; what is left is the query or the body. */
-function address(call: Call, input: Record<string, unknown>): { url: string; body: Record<string, unknown> | null } {
+function address(call: AnyCall, input: Record<string, unknown>): { url: string; body: Record<string, unknown> | null } {
   const rest = { ...input };
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name]);
@@ -86,10 +94,15 @@ function address(call: Call, input: Record<string, unknown>): { url: string; bod
     return encodeURIComponent(value);
   });
   if (call.method === 'POST' || call.method === 'PUT') return { url: path, body: rest };
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value));
-  const text = query.toString();
+  const text = formOf(rest);
   return { url: text ? `${path}?${text}` : path, body: null };
+}
+
+/** Fields as a query or a form-encoded body writes them. */
+function formOf(fields: Record<string, unknown>): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  return form.toString();
 }
 
 async function exchange<T>(

@@ -31,9 +31,17 @@ export interface Call<
   readonly errors: readonly Codes[];
   /** The body travels as a JWE (`decisions.md`, Encrypted bodies). */
   readonly encrypted?: boolean;
+  /** The body may travel form-encoded, as the specification has it (A7). */
+  readonly form?: boolean;
+  /** Open to a member who has not set an own password yet (A3, firstTimeLogin). */
+  readonly beforeOwnPassword?: boolean;
+  /** Open to a session with a due security question (A4): only what answers it, leaves, or tells nothing about the member. */
+  readonly beforeAnswer?: boolean;
   /** Moves money: needs the header `Idempotency-Key`. */
   readonly moneyMoving?: boolean;
   readonly limit?: LimitName;
+  /** Takes files: its body may be so large, and is read only for members who may make the call and have not just made it often. */
+  readonly bodyBytesMax?: number;
   /** Other paths under which older clients know the call. */
   readonly aliases?: readonly string[];
   /** One sentence for the OpenAPI document. */

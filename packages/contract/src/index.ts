@@ -1,11 +1,21 @@
+import * as profile from './account/profile.ts';
+import * as security from './account/security.ts';
 import type { AnyCall } from './call.ts';
 import * as announcements from './content/announcements.ts';
 import * as help from './content/help.ts';
 import * as favorites from './games/favorites.ts';
 import * as games from './games/games.ts';
 import * as recents from './games/recents.ts';
+import * as winners from './games/winners.ts';
+import * as options from './identity/options.ts';
+import * as codes from './identity/codes.ts';
+import * as password from './identity/password.ts';
 import * as register from './identity/register.ts';
 import * as session from './identity/session.ts';
+import * as social from './identity/social.ts';
+import * as settings from './system/settings.ts';
+import * as kyc from './kyc/kyc.ts';
+import * as terms from './identity/terms.ts';
 import * as start from './system/start.ts';
 import * as wallet from './wallet/wallet.ts';
 
@@ -20,12 +30,22 @@ const isCall = (value: unknown): value is AnyCall =>
 /** Every call of the platform. Only servers, tests and tools read the whole list; the site imports single calls. */
 export const ALL_CALLS: readonly AnyCall[] = [
   start,
+  settings,
   session,
+  social,
+  options,
   register,
+  terms,
+  codes,
+  password,
+  kyc,
+  profile,
+  security,
   wallet,
   games,
   favorites,
   recents,
+  winners,
   announcements,
   help,
 ].flatMap((group) => Object.values(group).filter(isCall));

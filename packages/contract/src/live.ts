@@ -4,17 +4,23 @@
  */
 export type LiveFromClient = { readonly type: 'hello'; readonly token: string | null } | { readonly type: 'ping' };
 
+/** `wrongAnswer`: to a security question; the page that gave it says so itself. */
+export type EndReason = 'ended' | 'disabled' | 'expired' | 'wrongAnswer';
+
 export type LiveNews =
   | { readonly type: 'welcome'; readonly session: boolean }
   | { readonly type: 'balance' }
   | { readonly type: 'rounds' }
   | { readonly type: 'announcements' }
   | { readonly type: 'favorites' }
+  | { readonly type: 'kyc' }
   | { readonly type: 'status' }
-  | { readonly type: 'forcedLogout'; readonly reason: 'ended' | 'disabled' | 'expired' }
+  | { readonly type: 'forcedLogout'; readonly reason: EndReason }
   | { readonly type: 'pong' };
 
 export const LIVE_HELLO_TIMEOUT_MS = 10_000;
 export const LIVE_PING_MS = 25_000;
+/** How long a page waits for the answer to its ping before it takes the connection for dead. */
+export const LIVE_ANSWER_MS = 8000;
 /** Reconnect pauses grow from the first to the last, with jitter. */
 export const LIVE_RECONNECT_MS = { first: 500, last: 15_000 } as const;

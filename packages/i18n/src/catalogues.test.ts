@@ -24,6 +24,13 @@ describe('catalogues', () => {
     },
   );
 
+  it('names no age of its own: the merchant has one (A1)', async () => {
+    for (const language of ['en', 'ty'])
+      for (const file of readdirSync(new URL('./catalogues/en/', import.meta.url)))
+        for (const [key, text] of Object.entries(await textsOf(language, file)))
+          expect(text, key).not.toMatch(/\b(18|21)\b/);
+  });
+
   it('stretches words and leaves places alone', () => {
     expect(pseudo('Get {amount} now')).toBe('Gét {amount} ñów ~~~~');
   });

@@ -19,6 +19,14 @@ export const SOURCE_LANGUAGE = 'EN';
 /** Mirrored English with stretched words: only for tests and pictures, never offered to a player. */
 export const PSEUDO_LANGUAGE: Language = { code: 'XX', tag: 'ar-XB', name: 'Pseudo', dir: 'rtl' };
 
+/** The platform's code of what a caller asks for, a code (`TY`) or a tag (`fil-PH`, `tl`); English for what nobody speaks. */
+export function siteLanguageOf(asked: string): string {
+  const [primary = ''] = asked.toLowerCase().split(/[-_]/);
+  const known = [...LANGUAGES, PSEUDO_LANGUAGE];
+  const found = known.find(({ code }) => code === asked.toUpperCase()) ?? known.find(({ tag }) => tag === primary);
+  return found?.code ?? (primary === 'tl' ? 'TY' : SOURCE_LANGUAGE);
+}
+
 /** The language of a code; unknown codes read as English. */
 export function languageOf(code: string): Language {
   if (code === PSEUDO_LANGUAGE.code) return PSEUDO_LANGUAGE;

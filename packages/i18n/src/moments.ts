@@ -14,6 +14,12 @@ export function formatMoment(instant: string, timeZone: string, language: Langua
   return clock(language, exact ? { ...options, second: '2-digit' } : options).format(new Date(instant));
 }
 
+/** The time of day of an instant on the merchant's clocks: "20:05". */
+export function formatTime(instant: string, timeZone: string, language: Language): string {
+  const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return clock(language, options).format(new Date(instant));
+}
+
 /** A day YYYY-MM-DD in words: "18 June 2027". */
 export function formatDay(day: string, language: Language): string {
   return clock(language, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }).format(

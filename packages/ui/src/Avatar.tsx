@@ -1,11 +1,19 @@
 import { join } from './join.ts';
 import styles from './Avatar.module.css';
 
-/** The first letters of a name in a brass ring. Decoration. */
-export function Avatar({ name, large }: { name: string; large?: boolean }) {
-  return (
-    <span className={join(styles.avatar, large && styles.large)} data-letters={initials(name)} aria-hidden="true" />
-  );
+interface AvatarProps {
+  readonly name: string;
+  readonly large?: boolean | undefined;
+  /** Address of a picture; without one the first letters of the name. */
+  readonly picture?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A member's picture, or the first letters of the name, in a brass ring. Decoration. */
+export function Avatar({ name, large, picture, className }: AvatarProps) {
+  const look = join(styles.avatar, large && styles.large, className);
+  if (picture) return <img className={look} src={picture} alt="" />;
+  return <span className={look} data-letters={initials(name)} aria-hidden="true" />;
 }
 
 function initials(name: string): string {

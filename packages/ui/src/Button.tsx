@@ -11,6 +11,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly small?: boolean;
   /** Shows the turning chip, keeps its width and takes no second press. */
   readonly busy?: boolean;
+  /** Looks and reads as disabled, yet takes the press: what answers it says what is still missing. */
+  readonly looksOff?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -19,6 +21,7 @@ export function Button({
   wide,
   small,
   busy,
+  looksOff,
   className,
   onClick,
   type = 'button',
@@ -32,7 +35,7 @@ export function Button({
       className={join(buttonClass({ kind, wide, small }), className)}
       aria-busy={busy || undefined}
       // Focusable while it cannot be pressed, so that a screen reader still finds it and its reason.
-      aria-disabled={disabled || busy || undefined}
+      aria-disabled={disabled || busy || looksOff || undefined}
       onClick={disabled || busy ? (event) => event.preventDefault() : onClick}
     />
   );

@@ -1,16 +1,35 @@
 import styles from './Logo.module.css';
 
-/** The name with the diamond on its i. Decoration: the link around it carries the name for screen readers. */
-export function Logo({ picture = '' }: { picture?: string }) {
+interface LogoProps {
+  /** The merchant's own wordmark. */
+  readonly picture?: string;
+  /** The merchant's name, written beside the mark where there is no picture; the product's own is drawn. */
+  readonly name?: string;
+}
+
+/** Whose site it is. Decoration: the link around it carries the name for screen readers. */
+export function Logo({ picture = '', name = PRODUCT }: LogoProps) {
   if (picture !== '') return <img className={styles.logo} src={picture} alt="" />;
+  if (name !== PRODUCT) {
+    return (
+      <span className={styles.name} aria-hidden="true">
+        <svg viewBox="572 -326 85 92">
+          <path fill="var(--action)" d={DIAMOND} />
+        </svg>
+        <bdi>{name}</bdi>
+      </span>
+    );
+  }
   return (
     <svg className={styles.logo} viewBox="0 -326 1130 336" aria-hidden="true">
       <path fill="currentColor" d={LETTERS} />
-      <path fill="var(--action)" d="M614.5 -326q10 24 42 46q-32 22-42 46q-10-24-42-46q32-22 42-46z" />
+      <path fill="var(--action)" d={DIAMOND} />
     </svg>
   );
 }
 
+const PRODUCT = 'Baize';
+const DIAMOND = 'M614.5 -326q10 24 42 46q-32 22-42 46q-10-24-42-46q32-22 42-46z';
 const LETTERS =
   'M178-32h-57q-5 0-7-1q-2-2-2-7v-89q0-6 2-8q2-2 8-2h56q16 0 29 6q14 5 21 17q8 12 8 29q0 17-7 30q-7 12-20 19' +
   'q-14 6-31 6zM123-171q-7 0-9-1q-2-2-2-8v-80q0-5 2-7q2-1 6-1h53q15 0 27 4q12 5 20 16q7 10 7 28q0 17-7 28' +

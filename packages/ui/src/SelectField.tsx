@@ -26,7 +26,7 @@ export function SelectField({
     <Field label={label} error={error} praise={praise} hint={hint} required={required} aside={aside}>
       {(ties) => (
         <>
-          <select {...select} {...ties}>
+          <select {...select} {...ties} data-empty={select.value === '' ? '' : undefined}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

@@ -56,3 +56,5 @@ export const sortIcon: IconPath = 'M8 5v14M4.5 15.5L8 19l3.5-3.5M16 19V5M12.5 8.
 export const sunIcon: IconPath =
   'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3l1.8 1.8M16.9 16.9l1.8 1.8M18.7 5.3l-1.8 1.8M7.1 16.9l-1.8 1.8';
 export const moonIcon: IconPath = 'M19.5 14.5A8 8 0 0 1 9.5 4.5 8 8 0 1 0 19.5 14.5z';
+export const questionIcon: IconPath =
+  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM9.5 9.5a2.5 2.5 0 1 1 3.7 2.2c-.9.5-1.2 1-1.2 1.9M12 16.5v.1';

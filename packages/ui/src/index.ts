@@ -18,6 +18,7 @@ export { SelectField } from './SelectField.tsx';
 export { Drawer, Sheet } from './Sheet.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Spinner } from './Spinner.tsx';
+export { Steps } from './Steps.tsx';
 export { Tabs, type Tab } from './Tabs.tsx';
 export { PasswordField, TextField } from './TextField.tsx';
 export { Ticker } from './Ticker.tsx';

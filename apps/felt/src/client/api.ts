@@ -25,6 +25,14 @@ export class Refusal extends Error {
 
 export type PlayRequest = { readonly key: string; readonly stake: string; readonly options: GameOptions };
 
+/** What a signed link carries besides the round; null where there is none. */
+export type RoundLink = { readonly until: string; readonly sig: string };
+
+export const linkIn = (query: URLSearchParams): RoundLink | null => {
+  const sig = query.get('sig');
+  return sig === null ? null : { until: query.get('until') ?? '0', sig };
+};
+
 export interface Api {
   open(launch: string): Promise<FeltState & { session: string }>;
   state(): Promise<FeltState>;
@@ -34,8 +42,8 @@ export interface Api {
   rounds(cursor: string | null): Promise<RoundPage>;
   rotateSeeds(clientSeed: string): Promise<SeedsRotated>;
   /** Of an own round, or of one that a signed link shows. */
-  fairness(roundId: string, signature?: string): Promise<RoundFairness>;
-  replay(roundId: string, signature: string): Promise<Replay>;
+  fairness(roundId: string, link?: RoundLink): Promise<RoundFairness>;
+  replay(roundId: string, link: RoundLink): Promise<Replay>;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -67,9 +75,9 @@ export function createApi(session: () => string | null, send: typeof fetch = fet
     round: (id) => ask('GET', `rounds/${id}`),
     rounds: (cursor) => ask('GET', `rounds${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`),
     rotateSeeds: (clientSeed) => ask('POST', 'seeds', { clientSeed }),
-    fairness: (roundId, signature) =>
-      ask('GET', `fairness/${roundId}${signature === undefined ? '' : `?sig=${encodeURIComponent(signature)}`}`),
-    replay: (roundId, signature) => ask('GET', `replay/${roundId}?sig=${encodeURIComponent(signature)}`),
+    fairness: (roundId, link) =>
+      ask('GET', `fairness/${roundId}${link === undefined ? '' : `?${new URLSearchParams(link)}`}`),
+    replay: (roundId, link) => ask('GET', `replay/${roundId}?${new URLSearchParams(link)}`),
   };
 }
 

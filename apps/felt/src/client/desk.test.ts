@@ -44,7 +44,7 @@ const ROUND: FeltRound = {
   balance: '120.00',
 };
 
-type Reply = FeltRound | FeltRefusal | 'lost' | 'fault';
+type Reply = FeltRound | FeltState | FeltRefusal | 'lost' | 'fault';
 
 /** A desk whose server answers with these replies, one by one; the last is given again and again. */
 function deskWith(replies: Reply[], storage = memoryStorage()) {
@@ -78,6 +78,15 @@ async function pass(clock: ReturnType<typeof fakeClock>, ms: number): Promise<vo
 }
 
 describe('a desk', () => {
+  it('asks for the balance when money came in from outside, and not into a round', async () => {
+    const { desk } = deskWith([{ ...STATE, balance: '1100.00' }]);
+    await desk.askBalance();
+    expect(desk.state().balance).toBe('1100.00');
+    const busy = deskWith([{ ...STATE, balance: '80.00', openRound: ROUND }]);
+    await busy.desk.askBalance();
+    expect(busy.desk.state().balance).toBe('100.00');
+  });
+
   it('keeps the key before it sends, and forgets it when the result has been seen', async () => {
     const { desk, keep } = deskWith([ROUND]);
     const asking = desk.play('20.00', {});

@@ -39,6 +39,8 @@ export interface Desk {
   shown(round: FeltRound): void;
   rotateSeeds(clientSeed: string): Promise<SeedsRotated | null>;
   dismissRefusal(): void;
+  /** Asks for the balance: money came in from outside the game. A round that is under way brings it with its result. */
+  askBalance(): Promise<void>;
 }
 
 type Tools = { api: Api; keep: Keep; clock: Clock; host: Host; state: FeltState };
@@ -179,5 +181,9 @@ export function createDesk({ api, keep, clock, host, state: { balance, fairness 
       }
     },
     dismissRefusal: () => change({ refusal: null }),
+    async askBalance() {
+      const known = await api.state().catch(() => null);
+      if (known?.balance && !state.isBusy && !known.openRound) change({ balance: known.balance, refusal: null });
+    },
   };
 }

@@ -30,3 +30,14 @@ export function createHost(page: Window): Host {
     },
   };
 }
+
+/** Hears the site say that money came into the wallet while the game is open. Only from the page around, at the lobby's origin. */
+export function hearWallet(page: Window, lobbyUrl: string | null, hear: () => void): () => void {
+  const lobby = lobbyUrl === null ? null : new URL(lobbyUrl, page.location.href).origin;
+  const handle = ({ source, origin, data }: MessageEvent) => {
+    if (source !== page.parent || origin !== lobby || typeof data !== 'object' || data === null) return;
+    if ('source' in data && data.source === 'baize' && 'type' in data && data.type === 'balance') hear();
+  };
+  page.addEventListener('message', handle);
+  return () => page.removeEventListener('message', handle);
+}

@@ -6,6 +6,7 @@ import { moneyFormat, type MoneyFormat } from './amounts.ts';
 import type { Api } from './api.ts';
 import type { Desk, DeskState } from './desk.ts';
 import type { Host } from './host.ts';
+import { hoursOf } from './hours.ts';
 import { languageOf, TEXTS, type Language, type Texts } from './texts.ts';
 
 /** What every part of a page may need, whatever the page. */
@@ -16,6 +17,8 @@ export type Page = {
   readonly language: Language;
   readonly texts: Texts;
   readonly format: MoneyFormat;
+  /** In the lobby's time zone; the phone's own when it named none. */
+  readonly hours: Intl.DateTimeFormat;
 };
 
 /** A page that plays for money or play money. */
@@ -26,9 +29,12 @@ export type PlayPage = Page & {
   readonly state: FeltState;
 };
 
-export function makePage(tools: Pick<Page, 'clock' | 'sound' | 'isReduced'>, language: string, currency: string): Page {
+type Tools = Pick<Page, 'clock' | 'sound' | 'isReduced'> & { readonly zone?: string | undefined };
+
+export function makePage({ zone, ...tools }: Tools, language: string, currency: string): Page {
   const code = languageOf(language);
-  return { ...tools, language: code, texts: TEXTS[code], format: moneyFormat(currency, code) };
+  const hours = hoursOf(code, zone);
+  return { ...tools, language: code, texts: TEXTS[code], format: moneyFormat(currency, code), hours };
 }
 
 export const PageContext = createContext<Page | null>(null);

@@ -145,6 +145,10 @@ const EN: Texts = {
       title: 'This link has been used',
       text: 'A link opens a game once. Please open the game again from the lobby.',
     },
+    'game.closed': {
+      title: 'No bets at the moment',
+      text: 'The house is under maintenance or has closed this game. Nothing was staked, and rounds that are open are still paid.',
+    },
     'game.unknown': { title: 'No such game', text: 'This game is not available. Please choose another in the lobby.' },
     'player.limitReached': {
       title: 'Limit reached',
@@ -240,6 +244,10 @@ const TY: Texts = {
     'launch.invalid': {
       title: 'Nagamit na ang link',
       text: 'Isang beses lang nagbubukas ang link. Pakibuksan muli ang laro mula sa lobby.',
+    },
+    'game.closed': {
+      title: 'Walang taya sa ngayon',
+      text: 'May maintenance ang bahay o isinara nito ang larong ito. Walang naitaya, at babayaran pa rin ang mga bukas na round.',
     },
     'game.unknown': { title: 'Walang ganitong laro', text: 'Hindi available ang larong ito. Pumili ng iba sa lobby.' },
     'player.limitReached': {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { amountText, readAmount } from '../../games/amount.ts';
 import type { FeltState, RoundPage } from '../api.ts';
 import { factsOf, getGame, stakesIn } from './games.ts';
+import { checkLink } from './links.ts';
 import type { Money } from './money.ts';
 import { bearerOf, read, readRoundId, Uuid } from './read.ts';
 import { Refusal } from './refusal.ts';
@@ -31,7 +32,10 @@ const NewAction = v.object({
 });
 const NewSeed = v.object({ clientSeed: v.pipe(v.string(), v.check(isClientSeed)) });
 const PageQuery = v.object({ cursor: v.optional(Uuid) });
-const SignedQuery = v.object({ sig: v.optional(v.pipe(v.string(), v.maxLength(100))) });
+const SignedQuery = v.object({
+  sig: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  until: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/)), '0'),
+});
 
 interface ApiParts extends SessionParts {
   readonly rounds: Rounds;
@@ -85,17 +89,17 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
   });
 
   http.get('/api/fairness/:id', async (request) => {
-    const { sig } = read(SignedQuery, request.query);
+    const { sig, until } = read(SignedQuery, request.query);
     const id = readRoundId(request);
     return fairnessOf(
-      sig ? await signedRound(parts, id, sig) : await ownRound(db, await sessionBy(request), id),
+      sig ? await signedRound(parts, id, { sig, until }) : await ownRound(db, await sessionBy(request), id),
       vault,
     );
   });
 
   http.get('/api/replay/:id', async (request) => {
-    const { sig } = read(SignedQuery, request.query);
-    return replayOf(await signedRound(parts, readRoundId(request), sig ?? ''));
+    const { sig = '', until } = read(SignedQuery, request.query);
+    return replayOf(await signedRound(parts, readRoundId(request), { sig, until }));
   });
 }
 
@@ -123,13 +127,10 @@ async function ownRound(db: Db, session: Session, id: string): Promise<Round> {
   return round;
 }
 
-/** What a link signs. */
-export const linkText = (roundId: string): string => `round:${roundId}`;
-
 /** Whoever holds a signed link sees the round once it is over: an open one would be played by its player alone. */
-async function signedRound({ db, vault }: ApiParts, id: string, signature: string): Promise<Round> {
-  if (!vault.isSigned(linkText(id), signature)) throw new Refusal('signature.invalid');
-  const round = await findRound(db, id);
+async function signedRound(parts: ApiParts, id: string, link: { sig: string; until: string }): Promise<Round> {
+  checkLink(parts, id, link);
+  const round = await findRound(parts.db, id);
   if (!round || round.settledAt === null) throw new Refusal('round.unknown');
   return round;
 }

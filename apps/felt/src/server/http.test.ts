@@ -49,7 +49,7 @@ describe('what the platform asks', () => {
       const { status, body } = await studio.asPlatform<object>(
         '/vendor/game/list',
         { request_uuid: 'r' },
-        { signature },
+        { 'x-baize-signature': signature },
       );
       expect([status, body.error?.code]).toEqual([401, 'signature.invalid']);
     }
@@ -84,6 +84,9 @@ describe('what the platform asks', () => {
   ])('opens a page in the language %s as %s', async (lang, code) => {
     const { body } = await studio.asPlatform<{ url: string }>('/vendor/game/url', { ...launch, lang });
     expect(new URL(body.url).searchParams.get('lang')).toBe(code);
+    expect(new URL(body.url).searchParams.get('zone')).toBeNull();
+    const zoned = await studio.asPlatform<{ url: string }>('/vendor/game/url', { ...launch, time_zone: 'Asia/Manila' });
+    expect(new URL(zoned.body.url).searchParams.get('zone')).toBe('Asia/Manila');
   });
 
   it('opens a game whose code works once, and not after a minute', async () => {
@@ -120,11 +123,28 @@ describe('what the platform asks', () => {
       expect(replay.body.round).not.toHaveProperty('balance');
       const fairness = await studio.ask<RoundFairness>('GET', `/api/fairness/${round.id}${url.search}`);
       expect(fairness.body).toMatchObject({ nonce: round.nonce, serverSeed: null, win: round.win });
-      expect((await studio.ask<object>('GET', `/api${url.pathname}?sig=x${url.searchParams.get('sig')}`)).status).toBe(
-        401,
-      );
+      for (const change of [{ sig: `x${url.searchParams.get('sig')}` }, { until: '99999999999' }, { until: '' }]) {
+        const query = new URLSearchParams({ ...Object.fromEntries(url.searchParams), ...change });
+        expect((await studio.ask<object>('GET', `/api${url.pathname}?${query}`)).status).toBeOneOf([400, 401]);
+      }
       expect((await studio.ask<object>('GET', `/api/replay/${randomUUID()}${url.search}`)).status).toBe(401);
     }
+    const zoned = await studio.asPlatform<{ url: string }>('/vendor/game/round', {
+      request_uuid: 'r',
+      round: round.id,
+      time_zone: 'Asia/Manila',
+    });
+    expect(new URL(zoned.body.url).searchParams.get('zone')).toBe('Asia/Manila');
+    const asked = { request_uuid: 'r', round: round.id };
+    const link = async () => new URL((await studio.asPlatform<{ url: string }>('/vendor/game/round', asked)).body.url);
+    const [old, day] = [await link(), 24 * 3_600_000];
+    const openLink = async ({ pathname, search }: URL) => studio.ask<object>('GET', `/api${pathname}${search}`);
+    world.clock.move(day - 1000);
+    expect((await openLink(old)).status).toBe(200);
+    world.clock.move(2000);
+    const late = await openLink(old);
+    expect([late.status, late.body.error?.code]).toEqual([410, 'link.expired']);
+    expect((await openLink(await link())).status).toBe(200);
     for (const which of [{ user: 'ana', round: round.id }, { round: randomUUID() }, { round: 'x' }, {}]) {
       expect((await studio.asPlatform('/vendor/game/round', { request_uuid: 'r', ...which })).status).toBe(404);
     }

@@ -47,6 +47,9 @@ const UNSURE: Partial<Record<VendorStatus, FeltErrorCode>> = {
   RS_ERROR_TOKEN_EXPIRED: 'session.expired',
   RS_ERROR_INVALID_TOKEN: 'session.expired',
   RS_ERROR_USER_DISABLED: 'player.disabled',
+  // A house under maintenance, a game or a vendor that it shows no more.
+  RS_ERROR_INVALID_GAME: 'game.closed',
+  RS_ERROR_INVALID_PARTNER: 'game.closed',
 };
 
 /** The platform's wallet, reached by signed messages. The only file that speaks to the platform. */

@@ -145,6 +145,8 @@ describe('a slot round', () => {
   it.each([
     ['RS_ERROR_TOKEN_EXPIRED', 401, 'session.expired'],
     ['RS_ERROR_USER_DISABLED', 403, 'player.disabled'],
+    ['RS_ERROR_INVALID_GAME', 403, 'game.closed'],
+    ['RS_ERROR_INVALID_PARTNER', 403, 'game.closed'],
     ['RS_ERROR_UNKNOWN', 409, 'platform.refused'],
   ] as const)('is taken back when the platform answers %s', async (refusal, status, code) => {
     const player = await studio.play('jeepney-moon', user);

@@ -2,6 +2,9 @@ import {
   GameListRequest,
   GameRoundRequest,
   GameUrlRequest,
+  MESSAGE_AGE_MS_MAX,
+  TIME_HEADER,
+  TIMED_SIGNATURE_HEADER,
   FREE_PLAY_CURRENCY,
   SIGNATURE_HEADER,
   SIGNATURE_HEADER_ALIAS,
@@ -10,12 +13,15 @@ import {
 } from '@baize/contract/vendor/protocol.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { linkText } from './api.routes.ts';
+import { linkQuery } from './links.ts';
+import { deleteOldMessages, insertMessage } from './messages.store.ts';
+import { after } from './clock.ts';
 import { findGame, GAMES, stakesIn } from './games.ts';
 import type { PlatformKeys } from './platformKeys.ts';
 import { read, Uuid } from './read.ts';
 import { Refusal } from './refusal.ts';
 import { findRoundByMovement } from './rounds.store.ts';
+import { hashToken } from './secrets.ts';
 import { languageOf, makeLaunch, type SessionParts } from './sessions.ts';
 
 // `is_trial` is ours: the platform tells it of members who play with trial money, which looks the same otherwise.
@@ -32,16 +38,23 @@ interface VendorParts extends SessionParts {
   readonly publicUrl: string;
 }
 
-/** What the platform asks of a vendor. Nothing is read before the signature over the raw body has been checked. */
+/**
+ * What the platform asks of a vendor. Nothing is read before the signature over time and raw body has been checked; what is old, or was
+ * taken before, is refused: a message that somebody has kept opens no second session for a member.
+ */
 export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void {
-  const { keys, publicUrl, db, vault } = parts;
+  const { keys, publicUrl, db, vault, clock } = parts;
 
   http.register(async (signed) => {
     signed.removeAllContentTypeParsers();
     signed.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     signed.addHook('preHandler', async (request) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!(await keys.isSigned(raw, signatureOf(request)))) throw new Refusal('signature.invalid');
+      const { time, signature, text } = timedOf(request, raw);
+      const isNow = Math.abs(parts.clock.now().getTime() - time) <= MESSAGE_AGE_MS_MAX;
+      const isGood =
+        isNow && (await keys.isSigned(raw, signatureOf(request))) && (await keys.isSigned(text, signature));
+      if (!isGood || !(await isFirst(parts, signature))) throw new Refusal('signature.invalid');
       request.body = parse(raw);
     });
 
@@ -65,19 +78,25 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
       if (!findGame(launch.game_code)) throw new Refusal('game.unknown');
       const { code, sessionId } = await makeLaunch(parts, launch);
       const query = new URLSearchParams({ launch: code, lang: languageOf(launch.lang), session: sessionId });
+      if (launch.time_zone) query.set('zone', launch.time_zone);
       return { url: `${publicUrl}/play/${launch.game_code}?${query}` };
     });
 
     signed.post('/vendor/game/round', async (request) => {
-      const { user, round: roundId, transaction_uuid: movement } = read(GameRoundRequest, request.body);
+      const {
+        user,
+        round: roundId,
+        transaction_uuid: movement,
+        time_zone: zone,
+      } = read(GameRoundRequest, request.body);
       const id = v.safeParse(Uuid, roundId ?? movement);
       const round = id.success ? await findRoundByMovement(db, id.output) : null;
       if (!round || round.settledAt === null || (user !== undefined && round.account !== user))
         throw new Refusal('round.unknown');
-      const signature = vault.sign(linkText(round.id));
+      const query = linkQuery({ vault, clock }, round.id);
       return {
-        url: `${publicUrl}/replay/${round.id}?sig=${signature}`,
-        fairness_url: `${publicUrl}/verify?round=${round.id}&sig=${signature}`,
+        url: `${publicUrl}/replay/${round.id}?${query}${zone ? `&${new URLSearchParams({ zone })}` : ''}`,
+        fairness_url: `${publicUrl}/verify?round=${round.id}&${query}`,
       };
     });
   });
@@ -86,6 +105,22 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
 function signatureOf({ headers }: FastifyRequest): string {
   const given = headers[SIGNATURE_HEADER] ?? headers[SIGNATURE_HEADER_ALIAS];
   return typeof given === 'string' ? given : '';
+}
+
+/** What says when the message was sent; without it the time is none. */
+function timedOf({ headers }: FastifyRequest, raw: Buffer): { time: number; signature: string; text: Buffer } {
+  const time = headers[TIME_HEADER];
+  const signature = headers[TIMED_SIGNATURE_HEADER];
+  if (typeof time !== 'string' || !/^\d{13}$/.test(time) || typeof signature !== 'string')
+    return { time: Number.NaN, signature: '', text: raw };
+  return { time: Number(time), signature, text: Buffer.concat([Buffer.from(`${time}.`), raw]) };
+}
+
+/** The same message signs itself the same, so its signature stands for it. Older ones are refused by their time and forgotten. */
+async function isFirst({ db, clock }: VendorParts, signature: string): Promise<boolean> {
+  const at = clock.now();
+  await deleteOldMessages(db, after(at, -3 * MESSAGE_AGE_MS_MAX));
+  return insertMessage(db, { hash: hashToken(signature), at });
 }
 
 function parse(raw: Buffer): unknown {

@@ -44,6 +44,11 @@ describe('readConfig', () => {
     ['everybody for proxies', { TRUST_PROXY: 'true' }, 'TRUST_PROXY is not a list'],
     ['an unknown role', { BAIZE_ROLES: 'api,chef' }, 'BAIZE_ROLES lists a role'],
     ['limits that are no JSON', { RATE_LIMITS: '{' }, 'RATE_LIMITS is not JSON'],
+    [
+      'accounts at sign-in services of another shape',
+      { SOCIAL_CLIENTS: '{"mobile": {}}' },
+      'SOCIAL_CLIENTS is not an object',
+    ],
     ['limits of another shape', { RATE_LIMITS: '{"login": 5}' }, 'RATE_LIMITS is not an object'],
     [
       'a vendor file that is not there',
@@ -56,6 +61,23 @@ describe('readConfig', () => {
 
   it('takes proxies by address, network or name', () => {
     expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toBe('loopback, 10.0.0.0/8');
+  });
+
+  it('takes a mail server and an SMS gateway, and no gateway without a secret', () => {
+    expect(readConfig({})).toMatchObject({ smtpUrl: undefined, smsWebhook: undefined, mailFrom: 'no-reply@localhost' });
+    const url = 'https://gateway.example.com/sms';
+    const secret = 'the gateway and we, and nobody else';
+    expect(
+      readConfig({
+        SMTP_URL: 'smtps://user:word@mail.example.com',
+        SMS_WEBHOOK_URL: url,
+        SMS_WEBHOOK_SECRET: secret,
+        PUBLIC_URL: 'https://play.example.com',
+      }),
+    ).toMatchObject({ smsWebhook: { url, secret }, mailFrom: 'no-reply@play.example.com' });
+    expect(() => readConfig({ SMS_WEBHOOK_URL: url })).toThrow('SMS_WEBHOOK_SECRET is missing');
+    expect(() => readConfig({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: 'short' })).toThrow('SMS_WEBHOOK_SECRET');
+    expect(() => readConfig({ SMTP_URL: 'http://mail.example.com' })).toThrow('SMTP_URL');
   });
 
   it('lists everything that is wrong at once', () => {

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { DEFAULT_RATES, type RateTable } from './rateLimit.ts';
 
@@ -18,16 +20,28 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   readonly dataFolder: string;
+  /** Where sealed files lie (kernel/blobs.ts). */
+  readonly blobFolder: string;
   readonly redisUrl: string | undefined;
   /** The first seals, all open (rotation). */
   readonly secrets: readonly string[];
   readonly vendorsFile: string | undefined;
+  /** Where e-mail leaves; undefined: it stays in the outbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Where SMS leave, and what they are signed with; undefined: they stay in the outbox. */
+  readonly smsWebhook: { readonly url: string; readonly secret: string } | undefined;
   readonly rates: RateTable;
   readonly launchTokenTtlMs: number;
+  /** Merchants' accounts at sign-in services, by `merchant/provider`: the secret, and what the merchant's settings do not say. */
+  readonly socialClients: Readonly<Record<string, SocialClientConfig>>;
   readonly trustProxy: boolean | string;
+  /** Lines that one household may hold open (proxies of `trustProxy` any number), and all together; undefined: as many as fit. */
+  readonly connectionsPerAddress: number;
+  readonly connectionsMax: number | undefined;
   readonly logLevel: string;
   readonly logPretty: boolean;
-  /** Who may read /metrics and /ops from beyond loopback. */
+  /** Who may read /metrics and /ops; without one nobody, in the demo the machine itself. */
   readonly opsToken: string | undefined;
   /** Tests: every answer is held against the contract. */
   readonly verifyAnswers: boolean;
@@ -50,6 +64,12 @@ const port = (fallback: number) =>
     v.pipe(v.string(), v.regex(/^\d+$/, 'is not a port'), v.transform(Number), v.maxValue(65_535, 'is not a port')),
     String(fallback),
   );
+const count = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}$/, 'is not a number'),
+  v.transform(Number),
+  v.minValue(1, 'is less than 1'),
+);
 const flag = v.picklist(['1', '0', 'true', 'false', 'on', 'off'], 'is not on or off');
 const url = (...protocols: string[]) =>
   v.pipe(
@@ -85,10 +105,29 @@ const Environment = v.object({
     '16',
   ),
   BAIZE_DATA: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), '.data'),
+  BLOB_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^file:\/\/\/[^?#]+$/, 'is not the address of a folder, such as file:///var/lib/baize/blobs'),
+    ),
+  ),
   REDIS_URL: v.optional(url('redis:', 'rediss:')),
   BAIZE_SECRETS: v.optional(v.string()),
   BAIZE_VENDORS: v.optional(v.string()),
   RATE_LIMITS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isJson, 'is not JSON'),
+      v.transform((text): unknown => JSON.parse(text)),
+    ),
+  ),
+  SMTP_URL: v.optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'is not an e-mail address'))),
+  SMS_WEBHOOK_URL: v.optional(url('http:', 'https:')),
+  SMS_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(SECRET_LENGTH_MIN, `is shorter than ${SECRET_LENGTH_MIN} characters`)),
+  ),
+  SOCIAL_CLIENTS: v.optional(
     v.pipe(
       v.string(),
       v.check(isJson, 'is not JSON'),
@@ -105,6 +144,8 @@ const Environment = v.object({
       v.check(isProxyList, 'is not a list of addresses or networks of proxies, such as 10.0.0.0/8 or loopback'),
     ),
   ),
+  CONNECTIONS_PER_ADDRESS: v.optional(count, '500'),
+  CONNECTIONS_MAX: v.optional(count),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level'),
   ),
@@ -123,6 +164,18 @@ const Rates = v.partial(
   ),
 );
 
+const SocialClients = v.record(
+  v.pipe(v.string(), v.regex(/^[^/]+\/(google|facebook)$/)),
+  v.object({
+    clientSecret: v.string(),
+    issuer: v.optional(v.pipe(v.string(), v.url())),
+    clientId: v.optional(v.string()),
+    endpoints: v.optional(v.object({ authorization: v.string(), token: v.string(), keys: v.string() })),
+    emailIsProven: v.optional(v.boolean()),
+  }),
+);
+export type SocialClientConfig = v.InferOutput<typeof SocialClients>[string];
+
 const isOn = (text: string): boolean => ['1', 'true', 'on'].includes(text);
 
 /** Reads the environment, or throws one error that lists everything that is wrong with it. */
@@ -140,12 +193,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.output;
   const rates = v.safeParse(Rates, env.RATE_LIMITS ?? {});
+  const socialClients = v.safeParse(SocialClients, env.SOCIAL_CLIENTS ?? {});
   const demo = env.BAIZE_DEMO === undefined ? env.DATABASE_URL === undefined : isOn(env.BAIZE_DEMO);
   const problems = rates.success ? [] : ['RATE_LIMITS is not an object of {name: {points, seconds}}'];
+  if (!socialClients.success)
+    problems.push('SOCIAL_CLIENTS is not an object of {"merchant/google": {clientSecret, issuer?, clientId?, …}}');
   const secrets = (env.BAIZE_SECRETS ?? (demo ? DEMO_SECRET : '')).split(',').filter((text) => text !== '');
   if (!demo) problems.push(...productionProblems(env.DATABASE_URL, secrets));
   if (env.BAIZE_VENDORS !== undefined && !existsSync(env.BAIZE_VENDORS))
     problems.push(`BAIZE_VENDORS names a file that does not exist (${env.BAIZE_VENDORS})`);
+  if (env.SMS_WEBHOOK_URL !== undefined && env.SMS_WEBHOOK_SECRET === undefined)
+    problems.push('SMS_WEBHOOK_SECRET is missing: the gateway knows our messages by it');
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {
@@ -159,12 +217,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     dataFolder: env.BAIZE_DATA,
+    blobFolder: env.BLOB_URL ? fileURLToPath(env.BLOB_URL) : join(env.BAIZE_DATA, 'blobs'),
     redisUrl: env.REDIS_URL,
     secrets,
     vendorsFile: env.BAIZE_VENDORS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}`,
+    smsWebhook:
+      env.SMS_WEBHOOK_URL === undefined
+        ? undefined
+        : { url: env.SMS_WEBHOOK_URL, secret: env.SMS_WEBHOOK_SECRET ?? '' },
     rates: { ...DEFAULT_RATES, ...(rates.success ? rates.output : {}) } as RateTable,
+    socialClients: socialClients.success ? socialClients.output : {},
     launchTokenTtlMs: env.LAUNCH_TOKEN_TTL * 1000,
     trustProxy: env.TRUST_PROXY ?? false,
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
+    connectionsMax: env.CONNECTIONS_MAX,
     // Someone who tries the demo reads a greeting, not a log.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     logPretty: isOn(env.LOG_PRETTY),

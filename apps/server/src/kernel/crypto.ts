@@ -11,6 +11,8 @@ export interface Cipher {
   /** A keyed fingerprint, for lookups and signatures that only this deployment can make. */
   sign(purpose: string, text: string): string;
   verify(purpose: string, text: string, signature: string): boolean;
+  /** The fingerprint under every listed secret, the newest first: finds what was stored before a secret changed. */
+  signatures(purpose: string, text: string): readonly string[];
 }
 
 export function createCipher(secrets: readonly string[]): Cipher {
@@ -29,8 +31,11 @@ export function createCipher(secrets: readonly string[]): Cipher {
       return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     },
     open(purpose, sealed) {
+      // A shorter text would bring a shorter tag, which is easier to guess.
+      if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new Error(`sealed data for ${purpose} is too short`);
       for (const secret of secrets) {
-        const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), sealed.subarray(0, NONCE_BYTES));
+        const nonce = sealed.subarray(0, NONCE_BYTES);
+        const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), nonce, { authTagLength: TAG_BYTES });
         decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
         try {
           return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
@@ -40,6 +45,7 @@ export function createCipher(secrets: readonly string[]): Cipher {
       }
       throw new Error(`sealed data for ${purpose} opens with none of the secrets`);
     },
+    signatures: (purpose, text) => secrets.map((secret) => mac(secret, purpose, text).toString('base64url')),
     sign: (purpose, text) => mac(newest, purpose, text).toString('base64url'),
     verify: (purpose, text, signature) => {
       const given = Buffer.from(signature, 'base64url');

@@ -6,7 +6,10 @@ import type { Logger } from './log.ts';
 /** What modules tell each other. A module adds its own events here by declaration merging in `<module>.events.ts`. */
 export interface EventMap {
   memberRegistered: { merchantId: string; memberId: string };
-  sessionEnded: { merchantId: string; memberId: string; sessionId: string };
+  /** A proof of the books has ended, by whatever asked for it. */
+  booksProven: { ok: boolean; lines: { what: string; looked: number; broken: number }[] };
+  /** `reason` is told to open pages; `ended` when left out. */
+  sessionEnded: { merchantId: string; memberId: string; sessionId: string; reason?: 'wrongAnswer' };
 }
 
 type Name = keyof EventMap;

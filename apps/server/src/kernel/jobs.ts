@@ -20,6 +20,8 @@ interface JobsOptions {
   readonly enabled: boolean;
 }
 
+/** While all goes well, how a job ended is written down once in this time. */
+const ROW_EVERY_MS = 60_000;
 /** A lease outlives two missed turns, so that a pause of the holder does not hand its work over too early. */
 const LEASE_TURNS = 3;
 
@@ -38,9 +40,34 @@ export function createJobs({ db, clock, ids, log, enabled }: JobsOptions): Jobs 
     return taken > 0;
   }
 
+  const writtenAt = new Map<string, { at: number; failed: boolean }>();
+
+  /** Staff see how each job ended last; a job that fails, or fails no more, is written down at once. */
+  async function writeDown(name: string, periodMs: number, startedAt: Date, failed: boolean): Promise<void> {
+    const now = clock.now();
+    const last = writtenAt.get(name);
+    if (last?.failed === failed && now.getTime() - last.at < ROW_EVERY_MS) return;
+    writtenAt.set(name, { at: now.getTime(), failed });
+    const failedAt = failed ? now : null;
+    await db.run`
+      insert into kernel_job (name, period_ms, ended_at, took_ms, failed, failed_at)
+      values (${name}, ${periodMs}, ${now}, ${now.getTime() - startedAt.getTime()}, ${failed}, ${failedAt})
+      on conflict (name) do update set period_ms = excluded.period_ms, ended_at = excluded.ended_at, took_ms = excluded.took_ms,
+        failed = excluded.failed, failed_at = coalesce(excluded.failed_at, kernel_job.failed_at)`;
+  }
+
   async function turn(name: string, periodMs: number, work: () => Promise<void>): Promise<void> {
     try {
-      if (await takeLease(name, periodMs)) await work();
+      if (!(await takeLease(name, periodMs))) return;
+      const startedAt = clock.now();
+      const failed = await work().then(
+        () => false,
+        (error: unknown) => {
+          log.error({ err: error, job: name }, 'job failed');
+          return true;
+        },
+      );
+      await writeDown(name, periodMs, startedAt, failed);
     } catch (error) {
       log.error({ err: error, job: name }, 'job failed');
     }

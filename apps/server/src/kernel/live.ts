@@ -1,9 +1,12 @@
 import { LIVE_HELLO_TIMEOUT_MS, type LiveFromClient, type LiveNews } from '@baize/contract/live.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { addressGroup, readAddress } from './addresses.ts';
 import type { App } from './app.ts';
+import { checkOpen } from './checkOpen.ts';
 import type { Fanout } from './fanout.ts';
 import type { Metrics } from './metrics.ts';
+import { Refusal } from './refusal.ts';
 
 /** News to open pages, over every process. They carry no amounts; the page asks again. */
 export interface Live {
@@ -16,45 +19,66 @@ export interface Live {
 
 interface Connection {
   readonly socket: WebSocket;
-  readonly topics: readonly string[];
+  readonly merchantId: string;
+  /** A guest's page has none, and one whose session has ended has none any more. */
+  session: { readonly id: string; readonly memberId: string } | null;
 }
 
 const CLOSE_GOING_AWAY = 1001;
 const CLOSE_POLICY = 1008;
 /** A page that does not read is dropped before it fills the server's memory. */
 const BACKLOG_BYTES_MAX = 256 * 1024;
+/** Counted by household (IPv6 by its /64). */
 const CONNECTIONS_PER_ADDRESS_MAX = 100;
 /** A page pings every 25 seconds; one that is silent for longer is gone, one that talks more than this is no page. */
 const SILENT_MAX_MS = 90_000;
 const MESSAGES_PER_MINUTE_MAX = 60;
+/** So long is remembered that a session has ended: a greeting under way may still have seen it living. */
+const ENDED_KEPT_MS = 60_000;
 
 export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metrics }): Live {
   const byTopic = new Map<string, Set<Connection>>();
   const open = new Set<WebSocket>();
   const perAddress = new Map<string, number>();
+  const ended = new Set<string>();
 
   fanout.hear((topic, text) => {
-    for (const { socket } of byTopic.get(topic) ?? []) {
-      sendText(socket, text);
-    }
+    for (const { socket } of byTopic.get(topic) ?? []) sendText(socket, text);
+    if (topic.startsWith('session:') && endsSession(text)) forgetSession(topic.slice('session:'.length));
   });
   const publish = (topic: string, news: LiveNews) => fanout.tell(topic, JSON.stringify(news));
 
-  function join(connection: Connection): void {
-    for (const topic of connection.topics) {
+  /** Answers whether the session is there still. */
+  function join(connection: Connection): boolean {
+    if (connection.session && ended.has(connection.session.id)) connection.session = null;
+    for (const topic of topicsOf(connection)) {
       const members = byTopic.get(topic) ?? new Set();
       byTopic.set(topic, members.add(connection));
     }
-    connection.socket.once('close', () => {
-      for (const topic of connection.topics) {
-        const members = byTopic.get(topic);
-        members?.delete(connection);
-        if (members?.size === 0) byTopic.delete(topic);
-      }
-    });
+    connection.socket.once('close', () => part(connection, topicsOf(connection)));
+    return connection.session !== null;
   }
 
-  function count(socket: WebSocket, ip: string): boolean {
+  function part(connection: Connection, topics: readonly string[]): void {
+    for (const topic of topics) {
+      const members = byTopic.get(topic);
+      members?.delete(connection);
+      if (members?.size === 0) byTopic.delete(topic);
+    }
+  }
+
+  /** Its pages have heard that it has ended; whatever is told to its member from now on is not theirs. */
+  function forgetSession(sessionId: string): void {
+    ended.add(sessionId);
+    setTimeout(() => ended.delete(sessionId), ENDED_KEPT_MS).unref();
+    for (const connection of [...(byTopic.get(`session:${sessionId}`) ?? [])]) {
+      part(connection, privateTopicsOf(connection));
+      connection.session = null;
+    }
+  }
+
+  function count(socket: WebSocket, address: string): boolean {
+    const ip = addressGroup(address);
     const connections = (perAddress.get(ip) ?? 0) + 1;
     if (connections > CONNECTIONS_PER_ADDRESS_MAX) return false;
     perAddress.set(ip, connections);
@@ -76,7 +100,7 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
     toMerchant: (merchantId, news) => publish(`merchant:${merchantId}`, news),
     async mount(http, app) {
       http.get('/wps/live', { websocket: true }, (socket, request) => {
-        if (!isSameOrigin(request) || !count(socket, request.ip)) {
+        if (!isSameOrigin(request) || !count(socket, readAddress(request.ip))) {
           socket.close(CLOSE_POLICY);
           return;
         }
@@ -89,6 +113,15 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
     },
   };
 }
+
+const privateTopicsOf = ({ session }: Connection): readonly string[] =>
+  session ? [`member:${session.memberId}`, `session:${session.id}`] : [];
+const topicsOf = (connection: Connection): readonly string[] => [
+  `merchant:${connection.merchantId}`,
+  ...privateTopicsOf(connection),
+];
+
+const endsSession = (text: string): boolean => (JSON.parse(text) as LiveNews).type === 'forcedLogout';
 
 function sendText(socket: WebSocket, text: string): void {
   if (socket.bufferedAmount > BACKLOG_BYTES_MAX) socket.terminate();
@@ -121,7 +154,7 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
-function greet(app: App, socket: WebSocket, request: FastifyRequest, join: (connection: Connection) => void): void {
+function greet(app: App, socket: WebSocket, request: FastifyRequest, join: (connection: Connection) => boolean): void {
   const send = (news: LiveNews) => sendText(socket, JSON.stringify(news));
   const takes = watch(socket);
   let greeted = false;
@@ -132,12 +165,13 @@ function greet(app: App, socket: WebSocket, request: FastifyRequest, join: (conn
 
   async function hello(token: string | null): Promise<void> {
     const merchant = await app.merchants.byHost(request.hostname);
-    const session = token && merchant ? await app.sessions.byToken(token) : null;
-    const mine = session && session.merchantId === merchant?.id ? session : null;
     if (!merchant) return socket.close(CLOSE_POLICY);
-    const topics = [`merchant:${merchant.id}`, ...(mine ? [`member:${mine.memberId}`, `session:${mine.id}`] : [])];
-    join({ socket, topics });
-    send({ type: 'welcome', session: mine !== null });
+    checkOpen(merchant, readAddress(request.ip));
+    const found = token ? await app.sessions.byToken(token) : null;
+    // Gone while we looked: nobody would take it out of its topics again.
+    if (socket.readyState !== socket.OPEN) return;
+    const session = found?.merchantId === merchant.id ? found : null;
+    send({ type: 'welcome', session: join({ socket, merchantId: merchant.id, session }) });
   }
 
   socket.on('message', (raw: Buffer) => {
@@ -148,6 +182,8 @@ function greet(app: App, socket: WebSocket, request: FastifyRequest, join: (conn
     greeted = true;
     clearTimeout(timer);
     hello(message.token).catch((error: unknown) => {
+      // Closed to this caller, as its calls are; the page asks why by a call of its own, and comes again.
+      if (error instanceof Refusal) return socket.close(CLOSE_POLICY);
       app.log.error({ err: error, requestId: request.id }, 'live hello failed');
       socket.close(CLOSE_GOING_AWAY);
     });

@@ -1,13 +1,44 @@
-import type { MerchantFace } from '@baize/contract/system/start.ts';
+import type { MerchantFlags } from '@baize/contract/flags.ts';
+import type { IdTypeList } from '@baize/contract/identity/options.ts';
 import type { RegisterSettings } from '@baize/contract/identity/register.ts';
+import type { SocialService } from '@baize/contract/identity/social.ts';
+import type { ServiceLink } from '@baize/contract/system/settings.ts';
+import type { DownloadLink, MerchantFace, Template } from '@baize/contract/system/start.ts';
+import type { RegionSettings } from './region.ts';
+
+/** A merchant's account with a sign-in service that speaks OpenID Connect (docs/decisions/0015). */
+export interface SocialClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Where the service has no discovery document, or not a whole one. */
+  readonly endpoints?: { readonly authorization: string; readonly token: string; readonly keys: string } | undefined;
+  /** The service hands out proven addresses only and does not say so in the token (Facebook). */
+  readonly emailIsProven?: boolean | undefined;
+}
+export type SocialSettings = Readonly<Partial<Record<SocialService, SocialClient>>>;
 
 /** What staff can set about a merchant; the code holds defaults only. */
-export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'> {
+export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'>, RegionSettings {
   readonly registerFields: RegisterSettings['fields'];
   readonly termsVersion: string;
   /** Wrong passwords within half an hour until the account is locked for half an hour. */
   readonly lockAfter: number;
   readonly maintenance: boolean;
+  /** Sign-in services that the merchant has an account with (A2); the client's secret is configuration (SOCIAL_CLIENTS). */
+  readonly social?: SocialSettings;
+  /** What the maintenance page says instead of its own words. */
+  readonly maintenanceInfo?: string;
+  readonly downloads?: readonly DownloadLink[];
+  readonly template?: Partial<Template>;
+  readonly serviceLinks?: readonly ServiceLink[];
+  /** Which reading of the ID types members pick from (`decisions.md`); `full` when left out. */
+  readonly idTypeList?: IdTypeList;
+  /** Rules of single fields of the identity check; where there is none, the check's own hold (modules/kyc). */
+  readonly kycFields?: RegisterSettings['fields'];
+  /** Firebase phone auth instead of codes of our own (A3 phone service); it proves numbers by id tokens. */
+  readonly phoneService?: { readonly issuer: string; readonly audience: string; readonly keySetUrl: string };
+  /** Regions that registration offers (A3, Region list items); none: no such field. */
+  readonly regions?: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** A merchant as the kernel finds it by host name. Its id is its code. */
@@ -16,11 +47,16 @@ export interface Merchant {
   /** Host names that are this merchant's own. */
   readonly hosts: readonly string[];
   readonly settings: MerchantSettings;
-  readonly flags: Readonly<Record<string, boolean>>;
+  /** Whole: what the merchant has not said holds by the table's defaults (`contract/flags.ts`). */
+  readonly flags: MerchantFlags;
+  /** Another one as soon as staff have changed anything of it. */
+  readonly version: string;
 }
 
 export interface MerchantFinder {
   /** The merchant of a host name; the default merchant answers on hosts that nobody claims. */
   byHost(host: string): Promise<Merchant | null>;
   byId(id: string): Promise<Merchant | null>;
+  /** Looks every few seconds, asked or not, and tells of each merchant that has changed. Answers how to end it. */
+  watch(tell: (merchantId: string) => void): () => void;
 }

@@ -2,6 +2,7 @@ import type { Call, InputOf, OutputOf } from '@baize/contract/call.ts';
 import type { ErrorCode } from '@baize/contract/errors.ts';
 import type { Db } from '@baize/db';
 import type { App } from './app.ts';
+import type { Cookies } from './http/cookies.ts';
 import type { Merchant } from './merchant.ts';
 import { Refusal } from './refusal.ts';
 import type { Session } from './session.ts';
@@ -17,9 +18,12 @@ export interface Ask<C extends Call = Call> {
   readonly requestId: string;
   readonly ip: string;
   readonly device: string;
+  /** What this browser or app made up once at random and keeps (header Device-Id); empty when it keeps nothing. */
+  readonly deviceId: string;
   readonly language: string;
   /** Where the caller's browser sees this site, for links that lead back to it. */
   readonly origin: string;
+  readonly cookies: Cookies;
   /** The caller's `Idempotency-Key`; empty for calls that move no money. */
   readonly idempotencyKey: string;
   /** A refusal to throw. Only the codes that the call declares compile here. */

@@ -1,17 +1,36 @@
 import type { LimitName } from '@baize/contract/call.ts';
+import { isIP } from 'node:net';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { addressGroup } from './addresses.ts';
 
 export interface RateLimits {
-  /** Counts one use; answers how many seconds to wait, or 0 when it may go on. */
+  /**
+   * Counts one use; answers how many seconds to wait, or 0 when it may go on. A key that is an address is counted with its
+   * household (IPv6 by its /64); without a key all unknown callers are one.
+   */
   take(name: RateName, key: string): Promise<number>;
 }
 
 /**
  * `address` is the coarse one that everything from one address passes, known caller or not; `captchaFree` are registrations
- * that one address gets without a captcha.
+ * that one address gets without a captcha, `upload` are the files that one member sends, `pages` the pages
+ * of the site that one address opens.
  */
-export type RateName = 'address' | 'calls' | 'vendor' | 'captchaFree' | LimitName;
+export type RateName =
+  | 'address'
+  | 'calls'
+  | 'pages'
+  | 'vendor'
+  | 'captchaFree'
+  | 'upload'
+  | CodeRate
+  | FeltRate
+  | LimitName;
+/** Codes by number or e-mail address within an hour and a day, and how many one address gets without a captcha. */
+type CodeRate = 'codesNumber' | 'codesDay' | 'codesCaptchaFree';
+/** What Felt Studio takes of one game page and of one address, when it shares this process; it counts by itself. */
+type FeltRate = 'feltSession' | 'feltAddress';
 /** Uses and the seconds they are counted over. */
 export type RateTable = Readonly<Record<RateName, { points: number; seconds: number }>>;
 
@@ -19,13 +38,20 @@ export type RateTable = Readonly<Record<RateName, { points: number; seconds: num
 export const DEFAULT_RATES: RateTable = {
   address: { points: 2000, seconds: 4 },
   calls: { points: 200, seconds: 4 },
+  pages: { points: 100, seconds: 4 },
   vendor: { points: 5000, seconds: 1 },
   login: { points: 30, seconds: 60 },
   register: { points: 60, seconds: 60 },
   trial: { points: 20, seconds: 3600 },
   captcha: { points: 60, seconds: 60 },
   codes: { points: 20, seconds: 3600 },
+  upload: { points: 20, seconds: 3600 },
   captchaFree: { points: 5, seconds: 1800 },
+  codesNumber: { points: 5, seconds: 3600 },
+  codesDay: { points: 15, seconds: 86_400 },
+  codesCaptchaFree: { points: 3, seconds: 1800 },
+  feltSession: { points: 30, seconds: 3 },
+  feltAddress: { points: 200, seconds: 4 },
 };
 
 export function createRateLimits(rates: RateTable, redis: Redis | null): RateLimits {
@@ -43,7 +69,7 @@ export function createRateLimits(rates: RateTable, redis: Redis | null): RateLim
   return {
     async take(name, key) {
       try {
-        await limiters.get(name)?.consume(key);
+        await limiters.get(name)?.consume(key === '' || isIP(key) !== 0 ? addressGroup(key) : key);
         return 0;
       } catch (denied) {
         if (denied instanceof Error) throw denied;

@@ -10,6 +10,10 @@ export interface Session {
   readonly currency: string;
   /** Self-excluded: may look and withdraw, but neither play nor be given anything to play with. */
   readonly excluded: boolean;
+  /** Somebody else has chosen the password: until the member has an own one, only setting it and leaving is open. */
+  readonly firstTimeLogin: boolean;
+  /** From an unknown place: until the member has answered a security question, this session looks but does not act (A4). */
+  readonly questionDue: boolean;
 }
 
 export interface SessionFinder {

@@ -1,19 +1,23 @@
 import { openDatabase } from '@baize/db';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { betEntry, createLedger, moveEntry, type Entry } from '../../src/modules/wallet/index.ts';
+import { betEntry, createLedger, LedgerBusy, moveEntry, type Entry } from '../../src/modules/wallet/index.ts';
 import { openLedgerMember } from '../ledgerMember.ts';
+import type { FromLedger, ToLedger } from './ledgerProcess.ts';
 
 const MIGRATIONS = { folder: new URL('../../migrations/', import.meta.url), schema: 'public' };
 const ANSWER_MS_MAX = 300;
+const ENTRY_MS_MAX = 400;
 
 /** A network that can keep what one connection sends, and deliver it long after the sender has given up. */
 interface SlowNetwork {
   readonly port: number;
-  /** The next connection that sends something is held from then on. */
+  /** The next connection that sends something is held until `deliver`. */
   holdNext(): void;
   deliver(): void;
   close(): void;
@@ -30,7 +34,11 @@ async function openSlowNetwork(target: { host: string; port: number }): Promise<
     client.on('data', (bytes) => {
       isHeld ||= holdsNext;
       holdsNext = false;
-      if (isHeld) held.push(() => upstream.write(bytes));
+      if (isHeld)
+        held.push(() => {
+          isHeld = false;
+          upstream.write(bytes);
+        });
       else upstream.write(bytes);
     });
     client.on('end', () => (isHeld ? held.push(() => upstream.end()) : upstream.end()));
@@ -111,4 +119,86 @@ describe('a statement that was given up', () => {
     });
     await ledger.stop();
   });
+
+  it('is applied by nobody once it is too old, though its process has crashed and cannot end it', async () => {
+    const url = new URL(db.url ?? '');
+    const network = await openSlowNetwork({ host: url.hostname, port: Number(url.port) });
+    url.port = String(network.port);
+    const slow = await openDatabase({ url: url.href, max: 4 });
+    const clock = { now: () => new Date() };
+    const crashed = createLedger({ db: slow, clock, writers: 1, entryMsMax: ENTRY_MS_MAX });
+    const other = createLedger({ db, clock, writers: 1 });
+    const { key, bet, grant } = await memberWithOne(other);
+    await crashed.post(grant('through the slow network', 0n));
+
+    network.holdNext();
+    const held = crashed.post(bet).catch((error: unknown) => error);
+    expect(await other.post(bet)).toEqual({ verdict: 'notEnough', balance: 1n });
+    expect(await other.post(grant('second', 500n))).toEqual({ verdict: 'applied', balance: 501n });
+    await pause(ENTRY_MS_MAX * 1.5);
+    network.deliver();
+    expect(await held).toBeInstanceOf(LedgerBusy);
+    expect(await balanceOf(key)).toBe(501n);
+    // A clock that was asked in vain is asked again, and what is fresh goes through.
+    expect(await crashed.post(grant('third', 7n))).toEqual({ verdict: 'applied', balance: 508n });
+
+    await Promise.all([crashed.stop(), other.stop()]);
+    await slow.close();
+    network.close();
+  });
+
+  it('is applied by nobody once it is too old, when its process stood still and goes on', async () => {
+    const paused = fork(new URL('./ledgerProcess.ts', import.meta.url), { serialization: 'advanced' });
+    const tell = (message: ToLedger) => paused.send(message);
+    const told = async () => ((await once(paused, 'message')) as [FromLedger])[0];
+    const opened = told();
+    tell({ open: db.url ?? '', entryMsMax: ENTRY_MS_MAX });
+    await opened;
+    const other = createLedger({ db, clock: { now: () => new Date() }, writers: 1 });
+    const { key, grant } = await memberWithOne(other);
+    const warm = told();
+    tell({ entries: [grant('by the other process', 0n)] });
+    await warm;
+
+    const outcomes = told();
+    // The account is locked: the first entry is at the database and the second behind it when the process stops.
+    await db.transaction(async (tx) => {
+      await tx.run`select main from wallet_account where member_id = ${key.memberId} for update`;
+      tell({ entries: [grant('at the database', 5n), grant('behind it', 50n)] });
+      await waitForLock(db);
+      paused.kill('SIGSTOP');
+    });
+    await pause(ENTRY_MS_MAX * 1.5);
+    expect(await other.post(grant('meanwhile', 500n))).toEqual({ verdict: 'applied', balance: 506n });
+    paused.kill('SIGCONT');
+    expect(await outcomes).toEqual({ outcomes: [{ verdict: 'applied', balance: 6n }, null] });
+    expect(await balanceOf(key)).toBe(506n);
+    await other.stop();
+    paused.disconnect();
+    await once(paused, 'exit');
+  });
+
+  async function memberWithOne(ledger: ReturnType<typeof createLedger>) {
+    const key = { merchantId: 'race', memberId: randomUUID(), currency: 'PHP', trial: false };
+    await openLedgerMember(db, key);
+    const source = key.memberId;
+    const grant = (txId: string, amount: bigint): Entry =>
+      moveEntry({ ...key, source, txId, code: 'OPENING', debit: 'house:opening', credit: 'main', amount });
+    await ledger.post(grant('first', 1n));
+    const round = { id: 'r', game: 'g', closes: false };
+    return { key, grant, bet: betEntry({ ...key, vendor: source, txId: 'bet', amount: 100n, round }) };
+  }
+  const balanceOf = async ({ memberId }: { memberId: string }) =>
+    (await db.row<{ main: bigint }>`select main from wallet_account where member_id = ${memberId}`)?.main;
 });
+
+/** Until a statement of somebody else waits for a row. */
+async function waitForLock(db: TestDatabase): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    const waits = await db.row`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    if (waits) return;
+    await pause(5);
+  }
+  throw new Error('nobody waits for a lock');
+}

@@ -3,13 +3,13 @@ import { createLedger } from '../../src/modules/wallet/index.ts';
 import type { Entry, Outcome } from '../../src/modules/wallet/index.ts';
 
 /** What the test tells the process: who it works for first, then entries to post, all at once. Sent in the advanced format, so bigint survives. */
-export type ToLedger = { readonly open: string } | { readonly entries: readonly Entry[] };
+export type ToLedger = { readonly open: string; readonly entryMsMax?: number } | { readonly entries: readonly Entry[] };
 export type FromLedger = 'open' | { readonly outcomes: readonly (Outcome | null)[] };
 
 /** A second process of the product as far as money is concerned: a ledger on the same database. */
-async function serve(url: string): Promise<void> {
+async function serve({ open: url, entryMsMax = 30_000 }: { open: string; entryMsMax?: number }): Promise<void> {
   const db = await openDatabase({ url, max: 6 });
-  const ledger = createLedger({ db, clock: { now: () => new Date() } });
+  const ledger = createLedger({ db, clock: { now: () => new Date() }, entryMsMax });
   process.on('message', (message: ToLedger) => {
     if (!('entries' in message)) return;
     // Null: not answered, so nobody may count on it.
@@ -23,5 +23,5 @@ async function serve(url: string): Promise<void> {
 const tell = (message: FromLedger): void => void process.send?.(message);
 
 process.once('message', (message: ToLedger) => {
-  if ('open' in message) void serve(message.open);
+  if ('open' in message) void serve(message);
 });

@@ -1,13 +1,25 @@
-import { Avatar, IconButton, Logo } from '@baize/ui';
+import { Avatar, IconButton, Logo, Skeleton } from '@baize/ui';
 import { menuIcon } from '@baize/ui/icons.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { Purse } from '../features/balance/index.ts';
 import { useApp } from './app.ts';
+import { useComingBack } from './autoLogin.ts';
 import styles from './HomeHeader.module.css';
 import { Link } from './Link.tsx';
+import { usePreload } from './preload.ts';
 
 /** A2: menu and logo; the member's balance and avatar, or a guest's two buttons, in the same room. */
 export function HomeHeader() {
   const { session, start, menu, openMenu, t } = useApp();
+  const isComingBack = useComingBack();
+  const isGuest = session === null && !isComingBack;
+  const preloadLogin = useEffectEvent(usePreload('/m/login'));
+  // A guest's first tap on a game leads there: it is loaded once the page is quiet, unless the phone saves data.
+  useEffect(() => {
+    if (!isGuest || savesData()) return;
+    const timer = setTimeout(() => preloadLogin(), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [isGuest]);
   return (
     <header className={styles.bar}>
       <IconButton
@@ -19,7 +31,7 @@ export function HomeHeader() {
         onClick={() => openMenu('games')}
       />
       <Link to="/m/home" className={styles.logo} aria-label={start.merchant.name}>
-        <Logo picture={start.merchant.logo.wordmark} />
+        <Logo picture={start.merchant.logo.wordmark} name={start.merchant.name} />
       </Link>
       {session ? (
         <>
@@ -35,6 +47,10 @@ export function HomeHeader() {
             <Avatar name={session.userName} />
           </button>
         </>
+      ) : isComingBack ? (
+        <div className={styles.guest} role="status" aria-label={t('common.loading')}>
+          <Skeleton inline={132} block={40} />
+        </div>
       ) : (
         <div className={styles.guest}>
           <Link to="/m/login" className={styles.logIn}>
@@ -48,3 +64,6 @@ export function HomeHeader() {
     </header>
   );
 }
+
+const QUIET_MS = 3000;
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

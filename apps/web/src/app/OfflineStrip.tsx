@@ -10,7 +10,9 @@ export function OfflineStrip() {
     () => navigator.onLine,
     () => true,
   );
-  return online ? null : <OfflineBar text={t(place.path === '/m/game' ? 'offline.game' : 'offline.bar')} />;
+  const inGame = place.path === '/m/game';
+  // A running game keeps its size: it would draw itself anew in the middle of a round.
+  return online ? null : <OfflineBar text={t(inGame ? 'offline.game' : 'offline.bar')} floating={inGame} />;
 }
 
 function subscribe(hear: () => void): () => void {

@@ -33,13 +33,21 @@ export function Screen({ title, action, tint, lamp = 'bar', head, children }: Sc
   );
 }
 
+interface TitleBarProps {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly quiet?: boolean;
+  /** Where back leads from a page within the page; the page before when left out. */
+  readonly onBack?: () => void;
+}
+
 /** Back arrow, title, one action. The page's only h1. */
-export function TitleBar({ title, action, quiet }: { title: string; action?: ReactNode; quiet?: boolean }) {
+export function TitleBar({ title, action, quiet, onBack }: TitleBarProps) {
   const { place, back, t } = useApp();
   return (
     <header className={styles.bar}>
       {chromeOf(place.path).backArrow ? (
-        <IconButton icon={backIcon} mirrored label={t('common.back')} onClick={back} />
+        <IconButton icon={backIcon} mirrored label={t('common.back')} onClick={onBack ?? back} />
       ) : (
         <span className={styles.gap} />
       )}

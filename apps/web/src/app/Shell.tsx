@@ -1,17 +1,32 @@
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useApp } from './app.ts';
+import { Waiting } from './FrameScreen.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
 import { chromeOf } from './route.rules.ts';
 import styles from './Shell.module.css';
 import { Stage } from './Stage.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import { TabBar } from './TabBar.tsx';
+import { useComeBack } from './useComeBack.ts';
+import { useDownloadBar } from './useDownloadBar.ts';
 import { useLiveConnection } from './useLiveConnection.ts';
 import { useSwipeBack } from './useSwipeBack.ts';
+import { useTerms } from './useTerms.ts';
 
 const Menus = lazy(() => import('../features/menus/index.ts').then((file) => ({ default: file.Menus })));
 
 const DesktopNote = lazy(() => import('../features/desktop/index.ts').then((file) => ({ default: file.DesktopNote })));
+
+const TermsOverlay = lazy(() => import('../features/terms/index.ts').then((file) => ({ default: file.TermsOverlay })));
+
+const DownloadBar = lazy(() => import('../features/install/index.ts').then((file) => ({ default: file.DownloadBar })));
+
+const SecurityQuestion = lazy(() =>
+  import('../features/securityQuestion/index.ts').then((file) => ({ default: file.SecurityQuestion })),
+);
+
+const KycGate = lazy(() => import('../features/kyc/index.ts').then((file) => ({ default: file.KycGate })));
 
 /** Room for the column and a note beside it. */
 const WIDE = '(min-width: 980px)';
@@ -25,31 +40,52 @@ interface ShellProps {
 
 /** The column: the page and the bars around it. */
 export function Shell({ scrollTo, swipeBack, moving }: ShellProps) {
-  const { place, menu, start, t } = useApp();
+  const { place, menu, session, start, t } = useApp();
   const column = useRef<HTMLDivElement>(null);
   const [menusWanted, wantMenus] = useState(false);
   if (menu && !menusWanted) wantMenus(true);
   const chrome = chromeOf(place.path);
   useSwipeBack(column, chrome.backArrow, swipeBack);
   useLiveConnection();
-  const wide = useReady();
+  useComeBack();
+  const { ready, wide } = useReady();
+  // Who may still have to show who they are is asked nothing else; null: the server has not said yet.
+  const [questioned, setQuestioned] = useState<boolean | null>(null);
+  const isMember = session !== null && session.type !== TRIAL_MEMBER;
+  const isKnown = !isMember || questioned === false;
+  const isOpen = start.status.status === 0;
+  const terms = useTerms(isOpen);
+  const bar = useDownloadBar(ready && isOpen);
 
   return (
     <>
       <a className={styles.skip} href="#main">
         {t('nav.skip')}
       </a>
-      <div ref={column} className={styles.column} data-column>
+      <div ref={column} className={styles.column} data-column data-held={(isKnown && terms.holds) || undefined}>
         <div className={styles.moving} data-on={moving || undefined} aria-hidden="true" />
         <OfflineStrip />
-        {start.status.status === 0 ? <Stage place={place} scrollTo={scrollTo} /> : <StatusPage />}
-        {chrome.tabBar && start.status.status === 0 && <TabBar />}
+        {!isOpen ? (
+          <StatusPage />
+        ) : place.path === '/m/game' && terms.pending ? (
+          // No game opens, and no round, before its player has agreed.
+          <Waiting />
+        ) : (
+          <Stage place={place} scrollTo={scrollTo} />
+        )}
+        {bar.wanted && (
+          <Suspense>
+            <DownloadBar onClose={bar.close} />
+          </Suspense>
+        )}
+        {chrome.tabBar && isOpen && <TabBar />}
       </div>
       {menusWanted && (
         <Suspense>
           <Menus />
         </Suspense>
       )}
+      <Questions terms={terms} asks={ready} isKnown={isKnown} onSecurityDue={setQuestioned} />
       {wide && (
         <Suspense>
           <DesktopNote />
@@ -59,12 +95,47 @@ export function Shell({ scrollTo, swipeBack, moving }: ShellProps) {
   );
 }
 
-/** Tells the style sheet that the script is there: parts that wait for it may show themselves. Answers whether the screen is wide. */
-function useReady(): boolean {
-  const [wide, setWide] = useState(false);
+interface QuestionsProps {
+  readonly terms: ReturnType<typeof useTerms>;
+  /** The script is there. */
+  readonly asks: boolean;
+  /** Nobody has to show first who they are. */
+  readonly isKnown: boolean;
+  readonly onSecurityDue: (due: boolean | null) => void;
+}
+
+/** What a member may be asked for on any page: the terms, the security question, the identity. */
+function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
+  const { session, start } = useApp();
+  const isOpen = start.status.status === 0;
+  const isMember = session !== null && session.type !== TRIAL_MEMBER;
+  return (
+    <>
+      {terms.due && isKnown && (
+        <Suspense>
+          <TermsOverlay key={String(session !== null)} onOpen={terms.open} onAgreed={terms.agree} />
+        </Suspense>
+      )}
+      {asks && isOpen && isMember && (
+        <Suspense>
+          <SecurityQuestion onDue={onSecurityDue} />
+        </Suspense>
+      )}
+      {isMember && isOpen && !terms.pending && isKnown && !session.firstTimeLogin && (
+        <Suspense>
+          <KycGate key={session.token} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Tells the style sheet that the script is there: parts that wait for it may show themselves. And whether the screen is wide. */
+function useReady(): { readonly ready: boolean; readonly wide: boolean } {
+  const [found, setFound] = useState({ ready: false, wide: false });
   useEffect(() => {
     document.documentElement.dataset['ready'] = '';
-    setWide(matchMedia(WIDE).matches);
+    setFound({ ready: true, wide: matchMedia(WIDE).matches });
   }, []);
-  return wide;
+  return found;
 }

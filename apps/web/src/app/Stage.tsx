@@ -29,7 +29,7 @@ export function Stage({ place, scrollTo }: { place: Place; scrollTo: () => numbe
 
 function Page({ place, scrollTo }: { place: Place; scrollTo: () => number }) {
   const { t, start } = useApp();
-  const Component = use(openScreen(place.path, useTexts()));
+  const Component = use(openScreen(place, useTexts()));
   const title = t(routeOf(place.path).title);
   const arrived = useRef(false);
 
@@ -45,6 +45,8 @@ function Page({ place, scrollTo }: { place: Place; scrollTo: () => number }) {
     if (arrived.current) return;
     arrived.current = true;
     if (!moved) return void (moved = true);
+    // Who is in a field of the new page already stays there: effects wait for the movement's end.
+    if (document.activeElement?.closest('[data-page] main')) return;
     // A screen reader reads the heading, and Tab goes on from the top of the new page.
     const heading = document.querySelector<HTMLElement>('[data-page] h1');
     heading?.setAttribute('tabindex', '-1');

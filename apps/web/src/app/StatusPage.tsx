@@ -1,14 +1,22 @@
-import { systemStatus } from '@baize/contract/system/start.ts';
 import { Empty } from '@baize/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useApp } from './app.ts';
 
-/** 1 maintenance, 2 region or address block (`decisions.md`). Nothing else is to be had then. */
+/** News of the reopening may be lost. */
+const LOOK_AGAIN_MS = 20_000;
+
+/** 1 maintenance, 2 region or address block (`decisions.md`). Nothing else is to be had then; it goes away by itself. */
 export function StatusPage() {
-  const { call, start, t } = useApp();
-  const own = useQuery({ queryKey: ['start', 'status'], queryFn: () => call(systemStatus, {}) });
-  const { status, info, location } = own.data ?? start.status;
+  const { start, session, refreshStart, t } = useApp();
+  const { status, info, location } = start.status;
   const closed = status === 1;
+  const look = useEffectEvent(() => void refreshStart());
+  useEffect(() => {
+    // The page that the server sent is shared and knows nobody's address.
+    look();
+    const timer = setInterval(() => look(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <main id="main" style={{ paddingBlockStart: 'var(--s16)' }}>
       <h1 className="sr">{start.merchant.name}</h1>
@@ -17,7 +25,9 @@ export function StatusPage() {
         title={t(closed ? 'status.maintenance' : 'status.region')}
         text={info || t(closed ? 'status.maintenanceText' : 'status.regionText')}
       >
-        {location.ip && <p className="num">{t('status.address', { ip: location.ip })}</p>}
+        {closed && session && <p>{t('status.safe')}</p>}
+        {!closed && location.ip && <p className="num">{t('status.address', { ip: location.ip })}</p>}
+        {!closed && start.merchant.helpLine && <p>{t('legal.help', { line: start.merchant.helpLine })}</p>}
       </Empty>
     </main>
   );

@@ -4,23 +4,25 @@ import type { ReactNode } from 'react';
 import { useUnread } from '../features/announcements/index.ts';
 import { useApp } from './app.ts';
 import { Link } from './Link.tsx';
-import type { To } from './routes.ts';
+import type { RoutePath, To } from './routes.ts';
 import styles from './TabBar.module.css';
 
 /** The footer of A2: the walnut rail under the thumb. */
 export function TabBar() {
   const { place, menu, openMenu, t } = useApp();
   const unread = useUnread();
+  // A page with a main button of its own keeps the rest of its width for that.
+  const flat = ENTRANCES.includes(place.path);
   const item = (to: To, icon: IconPath, label: string, { deposit = false, count = 0 } = {}) => (
     <Link
       to={to}
-      className={join(styles.item, deposit && styles.deposit)}
+      className={join(styles.item, deposit && !flat && styles.deposit)}
       aria-current={place.path === to ? 'page' : undefined}
     >
-      <Mark deposit={deposit}>
+      <Mark deposit={deposit && !flat}>
         <Icon path={icon} />
       </Mark>
-      {label}
+      <span className={styles.label}>{label}</span>
       {count > 0 && (
         <span className={styles.count}>
           <span aria-hidden="true">
@@ -45,11 +47,13 @@ export function TabBar() {
         onClick={() => openMenu('member')}
       >
         <Icon path={userIcon} />
-        {t('nav.me')}
+        <span className={styles.label}>{t('nav.me')}</span>
       </button>
     </nav>
   );
 }
+
+const ENTRANCES: readonly RoutePath[] = ['/m/login', '/m/register', '/m/forget'];
 
 const Mark = ({ deposit, children }: { deposit: boolean; children: ReactNode }) =>
   deposit ? <span className={styles.chip}>{children}</span> : children;

@@ -6,8 +6,22 @@ export const answerKeys = {
   announcements: (groupName: string, types: string, language: string) =>
     ['announcements', groupName, types, language] as const,
   vendors: (language: string) => ['vendors', language] as const,
+  /** `question` is what the list asks, in the order of `questionOf`. */
+  list: (question: object, language: string) => ['games', 'list', question, language] as const,
   row: (row: string, language: string) => ['games', 'row', row, language] as const,
 };
+
+/** Nouns whose answers the merchant's flags and settings decide: they are old as soon as staff change those. */
+export const LED_BY_SETTINGS = [
+  'register',
+  'vendors',
+  'games',
+  'kyc',
+  'member',
+  'help',
+  'service',
+  'dropdown',
+] as const;
 
 export const HOME_ANNOUNCEMENTS = { groupName: 'm_home', types: 'B,PL,PU,PR,H' } as const;
 
@@ -17,7 +31,7 @@ export const HOME_ANNOUNCEMENTS = { groupName: 'm_home', types: 'B,PL,PU,PR,H' }
  */
 export function keepAnswers(
   queries: QueryClient,
-  { start, language, announcements, vendors, rows }: StartData,
+  { start, language, announcements, vendors, rows, list }: StartData,
   isMember: boolean,
 ): void {
   const age = { updatedAt: isMember ? 1 : Date.parse(start.serverTime) };
@@ -34,4 +48,8 @@ export function keepAnswers(
   }
   for (const [row, games] of Object.entries(rows ?? {}))
     queries.setQueryData(answerKeys.row(row, language), games, age);
+  if (list) {
+    const pages = { pages: [list.page], pageParams: [1] };
+    queries.setQueryData(answerKeys.list(list.question, language), pages, age);
+  }
 }

@@ -22,6 +22,8 @@ export interface App {
   readonly call: Client['call'];
   readonly session: Session | null;
   readonly start: StartValue;
+  /** Asks again what the site started with: its flags, its status. */
+  readonly refreshStart: () => Promise<void>;
   readonly language: Language;
   readonly t: Translate;
   /** "1234.5" as "₱1,234.50" with the merchant's sign. */
@@ -35,12 +37,14 @@ export interface App {
   readonly sayError: (error: unknown) => void;
   /** Asks before something is done. */
   readonly confirm: (question: Question) => Promise<boolean>;
-  /** Keeps the session and goes on to where the player wanted to be, or home. */
-  readonly logIn: (session: SessionInfo) => void;
+  /** Keeps the session and goes on to where the player wanted to be, or home; with `stay` the page stays what it is. */
+  readonly logIn: (session: SessionInfo, options?: { readonly stay?: boolean }) => void;
+  /** The member has set an own password (A3, firstTimeLogin): the whole site is open from now on. */
+  readonly settle: () => void;
   /** Asks, tells the server, forgets everything, goes home. */
   readonly logOut: () => Promise<void>;
   /** The server ended the session: forgets everything, says why, goes home. */
-  readonly leave: (reason: 'ended' | 'disabled' | 'expired') => void;
+  readonly leave: (reason: 'ended' | 'disabled' | 'expired' | 'wrongAnswer') => void;
   readonly setLanguage: (code: string) => Promise<void>;
   readonly theme: 'dark' | 'light';
   readonly setTheme: (theme: 'dark' | 'light') => void;

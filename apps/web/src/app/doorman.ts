@@ -11,13 +11,16 @@ export function createDoorman(session: SessionStore): {
   const listeners = new Set<() => void>();
   return {
     admit(place) {
-      switch (admit(place.path, session.get()?.type ?? null)) {
+      const { type = null, firstTimeLogin } = session.get() ?? {};
+      switch (admit(place.path, type, firstTimeLogin)) {
         case 'enter':
           return { place };
         case 'logIn':
           return { place: findPlace('/m/login'), returnTo: addressOf(place) };
         case 'refuse':
           return { place: findPlace(HOME) };
+        case 'passwordFirst':
+          return { place: findPlace('/m/changePsw') };
         case 'refuseTrial':
           for (const hear of listeners) hear();
           return 'stay';

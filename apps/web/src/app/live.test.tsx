@@ -1,4 +1,4 @@
-import { LIVE_RECONNECT_MS } from '@baize/contract/live.ts';
+import { LIVE_ANSWER_MS, LIVE_PING_MS, LIVE_RECONNECT_MS } from '@baize/contract/live.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openLive, pauseBefore } from './live.ts';
 
@@ -13,9 +13,13 @@ describe('pauseBefore', () => {
 });
 
 describe('openLive', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
 
-  it('leaves a socket that hangs when the network is back, and asks for what was missed', () => {
+  const news = { onReturn: vi.fn(), onNews: vi.fn() };
+  function openSilent() {
     const sockets: SilentSocket[] = [];
     class SilentSocket extends EventTarget {
       static readonly OPEN = 1;
@@ -27,24 +31,69 @@ describe('openLive', () => {
         super();
         sockets.push(this);
       }
-      welcome = () => this.dispatchEvent(new MessageEvent('message', { data: '{"type":"welcome"}' }));
+      hear = (type: string) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type }) }));
     }
     vi.stubGlobal('WebSocket', SilentSocket);
-    const onReturn = vi.fn();
-    const onNews = vi.fn();
-    const end = openLive({ url: 'ws://site/wps/live', token: () => null, onNews, onReturn });
-    sockets[0]?.welcome();
-    expect(onReturn).not.toHaveBeenCalled();
+    news.onReturn.mockClear();
+    news.onNews.mockClear();
+    return { sockets, end: openLive({ url: 'ws://site/wps/live', token: () => null, ...news }) };
+  }
+
+  it('leaves a socket that hangs when the network is back, and asks for what was missed', () => {
+    const { sockets, end } = openSilent();
+    sockets[0]?.hear('welcome');
+    expect(news.onReturn).not.toHaveBeenCalled();
 
     window.dispatchEvent(new Event('online'));
     expect(sockets).toHaveLength(2);
     expect(sockets[0]?.close).toHaveBeenCalled();
-    sockets[1]?.welcome();
-    expect(onReturn).toHaveBeenCalledTimes(1);
+    // At once, and again when nothing can be missed any more.
+    expect(news.onReturn).toHaveBeenCalledTimes(1);
+    sockets[1]?.hear('welcome');
+    expect(news.onReturn).toHaveBeenCalledTimes(2);
 
     sockets[0]?.dispatchEvent(new Event('close'));
-    sockets[0]?.welcome();
-    expect(onNews).toHaveBeenCalledTimes(2);
+    sockets[0]?.hear('welcome');
+    expect(news.onNews).toHaveBeenCalledTimes(2);
+    sockets[1]?.hear('balance');
+    expect(news.onNews).toHaveBeenLastCalledWith({ type: 'balance' });
+    end();
+  });
+
+  it('leaves a socket that died without a word: it answers no ping, and spins after that are heard again', () => {
+    vi.useFakeTimers();
+    const { sockets, end } = openSilent();
+    sockets[0]?.hear('welcome');
+    vi.advanceTimersByTime(LIVE_PING_MS);
+    sockets[0]?.hear('pong');
+    vi.advanceTimersByTime(LIVE_PING_MS - 1);
+    expect(sockets).toHaveLength(1);
+
+    vi.advanceTimersByTime(1 + LIVE_ANSWER_MS + LIVE_RECONNECT_MS.first);
+    expect(sockets).toHaveLength(2);
+    sockets[1]?.hear('welcome');
+    expect(news.onReturn).toHaveBeenCalledTimes(1);
+    sockets[1]?.hear('balance');
+    expect(news.onNews).toHaveBeenLastCalledWith({ type: 'balance' });
+    end();
+  });
+
+  it('does not wait for ever for a connection that never comes up', () => {
+    vi.useFakeTimers();
+    const { sockets, end } = openSilent();
+    vi.advanceTimersByTime(LIVE_ANSWER_MS + LIVE_RECONNECT_MS.first);
+    expect(sockets).toHaveLength(2);
+    end();
+    vi.advanceTimersByTime(10 * LIVE_ANSWER_MS);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('asks for what may have been missed whenever the page is in view again', () => {
+    const { sockets, end } = openSilent();
+    sockets[0]?.hear('welcome');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(news.onReturn).toHaveBeenCalledTimes(1);
+    expect(sockets[0]?.send).toHaveBeenCalledWith('{"type":"ping"}');
     end();
   });
 });

@@ -1,10 +1,16 @@
-import { LIVE_PING_MS, LIVE_RECONNECT_MS, type LiveFromClient, type LiveNews } from '@baize/contract/live.ts';
+import {
+  LIVE_ANSWER_MS,
+  LIVE_PING_MS,
+  LIVE_RECONNECT_MS,
+  type LiveFromClient,
+  type LiveNews,
+} from '@baize/contract/live.ts';
 
 interface LiveParts {
   readonly url: string;
   readonly token: () => string | null;
   readonly onNews: (news: LiveNews) => void;
-  /** Told when the connection is there again after it was lost: news may have been missed. */
+  /** Told when news may have been missed: the connection is there again after it was lost, the page is in view or online again. */
   readonly onReturn: () => void;
 }
 
@@ -15,19 +21,47 @@ export function openLive({ url, token, onNews, onReturn }: LiveParts): () => voi
   let lost = false;
   let ended = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ping = setInterval(() => send({ type: 'ping' }), LIVE_PING_MS);
+  let answer: ReturnType<typeof setTimeout> | undefined;
+  const ping = setInterval(ask, LIVE_PING_MS);
 
   function send(message: LiveFromClient): void {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+  function ask(): void {
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    send({ type: 'ping' });
+    awaitWord();
+  }
+  /** A connection that died without a word, or never comes up, tells nothing: it is left for a new one. */
+  function awaitWord(): void {
+    clearTimeout(answer);
+    answer = setTimeout(() => {
+      leave();
+      later();
+    }, LIVE_ANSWER_MS);
+  }
+  function leave(): void {
+    const left = socket;
+    socket = null;
+    lost = true;
+    clearTimeout(answer);
+    left?.close();
+  }
+  function later(): void {
+    clearTimeout(timer);
+    timer = setTimeout(connect, pauseBefore(tries));
+    tries += 1;
   }
   function connect(): void {
     clearTimeout(timer);
     if (ended || socket) return;
     const opened = new WebSocket(url);
     socket = opened;
+    awaitWord();
     opened.addEventListener('open', () => send({ type: 'hello', token: token() }));
     opened.addEventListener('message', (event) => {
       if (opened !== socket) return;
+      clearTimeout(answer);
       const news = JSON.parse(String(event.data)) as LiveNews;
       if (news.type === 'welcome') {
         tries = 0;
@@ -38,24 +72,24 @@ export function openLive({ url, token, onNews, onReturn }: LiveParts): () => voi
     });
     opened.addEventListener('close', () => {
       if (ended || opened !== socket) return;
-      socket = null;
-      lost = true;
-      timer = setTimeout(connect, pauseBefore(tries));
-      tries += 1;
+      leave();
+      later();
     });
   }
   function handleVisible(): void {
     if (document.visibilityState !== 'visible') return;
     tries = 0;
     connect();
+    onReturn();
+    // A phone that slept may have lost it without a word.
+    ask();
   }
   /** A socket from before the break may hang for minutes without a close: it is left, not waited for. */
   function handleOnline(): void {
-    const left = socket;
-    socket = null;
-    left?.close();
-    lost = true;
-    handleVisible();
+    leave();
+    tries = 0;
+    if (document.visibilityState === 'visible') connect();
+    onReturn();
   }
 
   connect();
@@ -65,6 +99,7 @@ export function openLive({ url, token, onNews, onReturn }: LiveParts): () => voi
     ended = true;
     clearTimeout(timer);
     clearInterval(ping);
+    clearTimeout(answer);
     window.removeEventListener('online', handleOnline);
     document.removeEventListener('visibilitychange', handleVisible);
     socket?.close();

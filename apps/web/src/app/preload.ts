@@ -12,9 +12,6 @@ export function usePreload(to: To): () => void {
 }
 
 /** Only pages that exist are loaded ahead; a failure is left to the visit itself. */
-export function preloader(
-  texts: Texts,
-  open: (path: ReturnType<typeof findPlace>['path'], texts: Texts) => Promise<unknown>,
-) {
-  return (to: To) => void open(findPlace(to).path, texts).catch(() => {});
+export function preloader(texts: Texts, open: (place: ReturnType<typeof findPlace>, texts: Texts) => Promise<unknown>) {
+  return (to: To) => void open(findPlace(to), texts).catch(() => {});
 }

@@ -93,6 +93,20 @@ describe('admit', () => {
   });
 });
 
+describe('admit, before a member has an own password', () => {
+  it.each(ALL.filter((path) => path !== '/m/changePsw' && path !== '/m/help'))(
+    'leads from %s to the password',
+    (path) => {
+      expect(admit(path, 0, true)).toBe('passwordFirst');
+    },
+  );
+  it('lets the password be set, the terms be read, and guests alone', () => {
+    expect(admit('/m/changePsw', 0, true)).toBe('enter');
+    expect(admit('/m/help', 0, true)).toBe('enter');
+    expect(admit('/m/home', null, true)).toBe('enter');
+  });
+});
+
 describe('coming', () => {
   it('lists each page once', () => {
     expect(new Set(COMING).size).toBe(COMING.length);

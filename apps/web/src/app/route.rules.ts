@@ -64,11 +64,18 @@ export function backFrom(path: RoutePath): 'home' | 'before' {
   return BACK_TO_HOME.includes(segment) ? 'home' : 'before';
 }
 
-export type Admission = 'enter' | 'logIn' | 'refuseTrial' | 'refuse';
+export type Admission = 'enter' | 'logIn' | 'refuseTrial' | 'refuse' | 'passwordFirst';
 
-/** Whether a session (null: a guest) may enter a page. */
-export function admit(path: RoutePath, type: MemberType | null): Admission {
+/** Where a first own password is set, and what may be read before. */
+const OPEN_BEFORE_OWN_PASSWORD: readonly RoutePath[] = ['/m/changePsw', '/m/help'];
+
+/**
+ * Whether a session (null: a guest) may enter a page. `firstTime`: somebody else has chosen the password; until the member has an
+ * own one the site shows its change and nothing else.
+ */
+export function admit(path: RoutePath, type: MemberType | null, firstTime = false): Admission {
   const { access } = routeOf(path);
+  if (type !== null && firstTime && !OPEN_BEFORE_OWN_PASSWORD.includes(path)) return 'passwordFirst';
   if (access === 'any') return 'enter';
   if (type === null) return 'logIn';
   const judgement = judgeAccess(access, type);

@@ -16,6 +16,8 @@ export interface SessionStore {
   subscribe(hear: () => void): () => void;
   /** Keeps a fresh session. A trial session is only token, user name and type (A3). */
   open(session: SessionInfo): void;
+  /** The member has set an own password: the whole site is open. */
+  settle(): void;
   /** Clears the whole session storage (A4). */
   close(): void;
 }
@@ -27,6 +29,10 @@ export function createSessionStore(): SessionStore {
     current = session;
     for (const hear of listeners) hear();
   };
+  const keep = (session: Session) => {
+    sessionStorage.setItem(KEY, JSON.stringify(session));
+    set(session);
+  };
   return {
     get: () => current,
     subscribe(hear) {
@@ -34,10 +40,10 @@ export function createSessionStore(): SessionStore {
       return () => listeners.delete(hear);
     },
     open({ token, userName, type, merchantCode, firstTimeLogin }) {
-      const session: Session =
-        type === TRIAL_MEMBER ? { token, userName, type } : { token, merchantCode, userName, type, firstTimeLogin };
-      sessionStorage.setItem(KEY, JSON.stringify(session));
-      set(session);
+      keep(type === TRIAL_MEMBER ? { token, userName, type } : { token, merchantCode, userName, type, firstTimeLogin });
+    },
+    settle() {
+      if (current) keep({ ...current, firstTimeLogin: false });
     },
     close() {
       sessionStorage.clear();

@@ -13,6 +13,8 @@ export interface StartData {
   readonly vendors?: OutputOf<typeof vendorGameTypes>['sorting'];
   /** Games of the first featured rows, by vendor and category ("FELT RNG"). */
   readonly rows?: Readonly<Record<string, OutputOf<typeof gameList>>>;
+  /** The first page of a game list, with what was asked for it. */
+  readonly list?: { readonly question: object; readonly page: OutputOf<typeof gameList> };
 }
 
 /** Reads the block `#start`; null when the page has none. */

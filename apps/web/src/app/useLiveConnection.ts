@@ -9,12 +9,12 @@ const MAKES_OLD: Partial<Record<LiveNews['type'], readonly string[]>> = {
   rounds: ['bets', 'wallet'],
   announcements: ['announcements'],
   favorites: ['favorites'],
-  status: ['start'],
+  kyc: ['kyc'],
 };
 
 /** Opens the live connection once the page is quiet, and again for each session. */
 export function useLiveConnection(): void {
-  const { session, leave } = useApp();
+  const { session, leave, refreshStart } = useApp();
   const queries = useQueryClient();
   const token = session?.token ?? null;
 
@@ -23,9 +23,13 @@ export function useLiveConnection(): void {
   };
   const handleNews = useEffectEvent((news: LiveNews) => {
     if (news.type === 'forcedLogout') leave(news.reason);
+    // G4: what the page brought along applies at once, then it is asked again.
+    else if (news.type === 'welcome') void refreshStart();
+    // All pages hear it in the same moment: they ask a little apart.
+    else if (news.type === 'status') setTimeout(() => void refreshStart(), Math.random() * STATUS_APART_MS);
     else makeOld(MAKES_OLD[news.type] ?? []);
   });
-  const handleReturn = useEffectEvent(() => makeOld(['wallet', 'bets', 'announcements', 'favorites']));
+  const handleReturn = useEffectEvent(() => makeOld(['wallet', 'bets', 'announcements', 'favorites', 'kyc']));
 
   useEffect(() => {
     let end = () => {};
@@ -46,3 +50,4 @@ export function useLiveConnection(): void {
 }
 
 const QUIET_MS = 1500;
+const STATUS_APART_MS = 1000;

@@ -19,7 +19,8 @@ export const LOAD_MORE_DISTANCE_PX = 300;
 export const LOAD_MORE_THROTTLE_MS = 1000;
 export const SEARCH_DEBOUNCE_MS = 600;
 
-export const NodeId = v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,60}$/, 'This is not a game.'), v.brand('NodeId'));
+export const NODE_ID = /^[a-z0-9_-]{1,60}$/;
+export const NodeId = v.pipe(v.string(), v.regex(NODE_ID, 'This is not a game.'), v.brand('NodeId'));
 export type NodeId = v.InferOutput<typeof NodeId>;
 export const VendorCode = v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,20}$/, 'This is not a vendor.'));
 
@@ -129,6 +130,7 @@ export const launchGame = defineCall({
     mode: v.picklist(['real', 'trial', 'free']),
   }),
   errors: [
+    'kyc.required',
     'access.denied',
     'games.unknown',
     'games.notConnected',
@@ -174,7 +176,11 @@ export const betDetail = defineCall({
   method: 'GET',
   path: '/wps/relay/ODSFE2_MemberBetDetail',
   access: 'session',
-  input: v.object({ roundId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  input: v.object({
+    roundId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    /** As the record names it: two vendors may give the same id. Without it the newest round of that id. */
+    vendor: v.optional(VendorCode),
+  }),
   output: v.object({
     ...BetRecord.entries,
     entries: v.array(

@@ -2,18 +2,32 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Nothing } from '../shapes.ts';
 import { FieldRule } from '../system/start.ts';
-import { CaptchaFields } from './session.ts';
+import { FirebaseFields, VerificationCode } from './codes.ts';
+import { NICKNAME_TEXT, PERSON_NAME, SEEN_TEXT } from './names.ts';
+import { CaptchaFields, SessionInfo } from './session.ts';
 
 export const REGISTER_METHODS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const;
 /** Birthday picker: so many years back (A5). */
 export const BIRTHDAY_YEARS_BACK = 100;
+/** Characters of a new password (`decisions.md`, Validation rules). */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 64;
 
 export const RegisterSettings = v.object({
+  /** REG3 with USERNAMEREG3, and with MOBILENUMREG3; both false: registration is closed. */
   usernameEnabled: v.boolean(),
   mobileEnabled: v.boolean(),
+  /** Registration by mobile number: a code proves the number (REGMOBVERF3). */
+  mobileCode: v.boolean(),
+  /** Registration by mobile number: a password is asked for (MOBILENUMPASSREG3, or because nothing else would let the member in). */
+  mobilePassword: v.boolean(),
+  /** The merchant asks for an identity document: registration has a second step (A2). */
+  identityStep: v.boolean(),
   captchaEnabled: v.boolean(),
   minimumAge: v.number(),
   termsVersion: v.string(),
+  /** What somebody who registers affirms, by name; the site has the words. */
+  affirmations: v.array(v.string()),
   fields: v.record(v.string(), FieldRule),
 });
 export type RegisterSettings = v.InferOutput<typeof RegisterSettings>;
@@ -44,6 +58,7 @@ export const usernameValidity = defineCall({
 /** Texts of the registration payload (A3); the merchant's rules say which are shown, required and what they must match. */
 export const REGISTER_TEXT_FIELDS = [
   'affiliateCode',
+  'recommenderId',
   'nickname',
   'payeeName',
   'email',
@@ -57,13 +72,88 @@ export const REGISTER_TEXT_FIELDS = [
   'zalo',
   'birthday',
   'region',
+  'paymentPassword',
+  'idNumber',
   'nationality',
   'placeOfBirth',
   'permanentAddress',
   'address',
 ] as const;
 
-const OptionalText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
+/** Numbers of lists to pick from (A3, Reference lists). */
+export const REGISTER_OPTION_FIELDS = ['idType', 'occupation', 'sourceOfIncome'] as const;
+
+/** Fields of the second step; a merchant who enables `idType` or `idNumber` has one (A2). */
+export const IDENTITY_FIELDS = [
+  'idType',
+  'idNumber',
+  'placeOfBirth',
+  'address',
+  'permanentAddress',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+] as const;
+
+const textOf = (pattern: RegExp) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(200, 'At most 200 characters.'),
+      v.check((text) => text === '' || pattern.test(text), 'Use letters, digits and blanks.'),
+    ),
+    '',
+  );
+const OptionalNumber = v.optional(
+  v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{0,4}$/, 'Please choose from the list.')),
+  '',
+);
+const Password = v.pipe(v.string(), v.maxLength(PASSWORD_MAX, 'At most 64 characters.'));
+
+const Common = {
+  ...v.entriesFromList(REGISTER_TEXT_FIELDS, textOf(SEEN_TEXT)),
+  nickname: textOf(NICKNAME_TEXT),
+  payeeName: textOf(PERSON_NAME),
+  ...v.entriesFromList(REGISTER_OPTION_FIELDS, OptionalNumber),
+  registerUrl: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+  /** The host name under an older name. */
+  domain: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+  registerMethod: v.optional(v.picklist(REGISTER_METHODS), 'H5'),
+  /** Made up by the browser, to notice one person's accounts (field.md A5). */
+  deviceId: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  type: v.optional(v.literal(0), 0),
+  agreeTerms: v.pipe(v.boolean(), v.value(true, 'Please accept to the disclaimer first')),
+  termsVersion: v.pipe(v.string(), v.maxLength(40)),
+  /** From a first social sign-in: a proven e-mail and whose it is (`decisions.md`). */
+  socialTicket: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  ...CaptchaFields,
+};
+
+const Registered = v.object({
+  userName: v.string(),
+  /** Open already when a second step follows, or when there is no password to log in by. */
+  session: v.nullable(SessionInfo),
+});
+
+const ERRORS_OF_REGISTRATION = [
+  'register.closed',
+  'register.usernameTaken',
+  'register.contactTaken',
+  'register.invitationUnknown',
+  'register.tooYoung',
+  'register.termsChanged',
+  'code.wrong',
+  'code.expired',
+  'code.tooManyTries',
+  'social.failed',
+  'captcha.required',
+  'captcha.wrong',
+  'encryption.required',
+  'encryption.invalid',
+  'encryption.expired',
+  'encryption.replayed',
+] as const;
 
 export const register = defineCall({
   id: 'register',
@@ -73,29 +163,66 @@ export const register = defineCall({
   encrypted: true,
   limit: 'register',
   input: v.object({
+    ...Common,
     username: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(1, 'Enter a user name.'), v.maxLength(40)),
-    password: v.pipe(v.string(), v.minLength(1, 'Enter a password.'), v.maxLength(64, 'At most 64 characters.')),
-    confirmPassword: v.pipe(v.string(), v.maxLength(64)),
-    ...v.entriesFromList(REGISTER_TEXT_FIELDS, OptionalText),
-    registerUrl: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
-    registerMethod: v.optional(v.picklist(REGISTER_METHODS), 'H5'),
-    type: v.optional(v.literal(0), 0),
-    agreeTerms: v.pipe(v.boolean(), v.value(true, 'Please accept to the disclaimer first')),
-    termsVersion: v.pipe(v.string(), v.maxLength(40)),
-    ...CaptchaFields,
+    password: v.pipe(Password, v.minLength(1, 'Enter a password.')),
+    confirmPassword: Password,
   }),
-  output: v.object({ userName: v.string() }),
-  errors: [
-    'register.closed',
-    'register.usernameTaken',
-    'register.tooYoung',
-    'register.termsChanged',
-    'captcha.required',
-    'captcha.wrong',
-    'encryption.required',
-    'encryption.invalid',
-    'encryption.expired',
-    'encryption.replayed',
-  ],
+  output: Registered,
+  errors: ERRORS_OF_REGISTRATION,
   summary: 'Registers a player by user name.',
+});
+
+export const registerMobile = defineCall({
+  id: 'registerMobile',
+  method: 'PUT',
+  path: '/wps/member/registerMobile',
+  access: 'any',
+  encrypted: true,
+  limit: 'register',
+  input: v.object({
+    ...Common,
+    ...FirebaseFields,
+    verificationCode: v.optional(VerificationCode, ''),
+    username: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(40)), ''),
+    password: v.optional(Password, ''),
+    confirmPassword: v.optional(Password, ''),
+  }),
+  output: Registered,
+  errors: ERRORS_OF_REGISTRATION,
+  summary: 'Registers a player by mobile number; without a user name one is made up.',
+});
+
+const InvitationCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z0-9]{4,20}$/, 'Invalid invitation code'),
+);
+
+export const invitationCheck = defineCall({
+  id: 'affiliateCheck',
+  method: 'GET',
+  path: '/wps/affiliate/check',
+  access: 'any',
+  limit: 'register',
+  input: v.object({ code: InvitationCode }),
+  output: v.object({ code: v.string() }),
+  errors: ['register.invitationUnknown'],
+  summary: 'Whether an invitation code belongs to an agent.',
+});
+
+export const invitationOfAddress = defineCall({
+  id: 'affiliateCode',
+  method: 'GET',
+  path: '/wps/affiliate/code',
+  access: 'any',
+  limit: 'register',
+  input: v.object({
+    /** `?affiliateCode=` of the address somebody came by. */
+    affiliateCode: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(40)), ''),
+  }),
+  output: v.object({ code: v.nullable(v.string()) }),
+  errors: [],
+  summary: 'Which invitation code the address itself stands for: by its query or its host; null for none.',
 });

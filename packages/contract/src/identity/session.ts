@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Instant, Nothing, Text, Uuid } from '../shapes.ts';
+import { Instant, Nothing, Uuid } from '../shapes.ts';
 
 /** `decisions.md`, Member types. */
 export const MEMBER_TYPES = [0, 1, 2, 4, 40, 41, 42] as const;
@@ -32,6 +32,54 @@ const Captcha = {
 };
 export { Captcha as CaptchaFields };
 
+/** A remembered phone's token: 256 random bits that the phone made or was given. */
+export const DeviceToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a device token.'));
+/** A remembered phone is known for so long after its last full login (`field.md` A11). */
+export const REMEMBERED_DAYS = 30;
+
+/** A session, and the token by which this phone may log in again where that was asked for. */
+export const LoginInfo = v.object({ ...SessionInfo.entries, deviceToken: v.optional(v.string()) });
+export type LoginInfo = v.InferOutput<typeof LoginInfo>;
+
+export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const;
+
+const ENCRYPTION_ERRORS = [
+  'encryption.required',
+  'encryption.invalid',
+  'encryption.expired',
+  'encryption.replayed',
+] as const;
+
+const Optional = (max: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max)), '');
+
+/** A2, A3: user name and password, or a number and its code, or a number that the phone service has proven. */
+const LoginFields = v.object({
+  type: v.optional(v.picklist(LOGIN_TYPES), 'username'),
+  username: Optional(40),
+  password: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  countryDialingCode: Optional(8),
+  mobileNum: Optional(30),
+  verificationCode: Optional(10),
+  firebaseChannel: v.optional(v.picklist(['sms', '']), ''),
+  firebaseIdToken: Optional(4000),
+  firebaseMobileNo: Optional(30),
+  /** Asks for a device token. */
+  remember: v.optional(v.boolean(), false),
+  /** The device token that this phone has kept until now; the phone is not remembered by it any more. */
+  forgets: v.optional(DeviceToken),
+  /** Through which entrance, where the merchant has one for agents (A6). */
+  side: v.optional(v.picklist(['member', 'agent']), 'member'),
+  ...Captcha,
+});
+type LoginFields = v.InferOutput<typeof LoginFields>;
+
+/** What each way needs, and the words at a field that was left empty. */
+const NEEDED: Record<(typeof LOGIN_TYPES)[number], Partial<Record<keyof LoginFields, string>>> = {
+  username: { username: 'Enter your user name.', password: 'Enter your password.' },
+  sms: { mobileNum: 'Please enter a valid mobile number', verificationCode: 'Please fill in this field.' },
+  firebase: { firebaseIdToken: 'Verification code error' },
+};
+
 export const login = defineCall({
   id: 'login',
   method: 'POST',
@@ -39,26 +87,82 @@ export const login = defineCall({
   access: 'any',
   encrypted: true,
   limit: 'login',
-  input: v.object({
-    type: v.optional(v.picklist(['username']), 'username'),
-    username: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter your user name.'), v.maxLength(40)),
-    password: v.pipe(v.string(), v.minLength(1, 'Enter your password.'), v.maxLength(64)),
-    ...Captcha,
-  }),
-  output: SessionInfo,
+  input: v.pipe(
+    LoginFields,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input = dataset.value;
+      for (const [key, message] of Object.entries(NEEDED[input.type])) {
+        if (input[key as keyof LoginFields] !== '') continue;
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: '' }] });
+      }
+    }),
+  ),
+  output: LoginInfo,
   errors: [
     'login.failed',
     'login.locked',
     'login.disabled',
     'login.closed',
+    'login.notMember',
+    'login.notAgent',
+    'code.wrong',
+    'code.expired',
+    'code.tooManyTries',
     'captcha.required',
     'captcha.wrong',
-    'encryption.required',
-    'encryption.invalid',
-    'encryption.expired',
-    'encryption.replayed',
+    ...ENCRYPTION_ERRORS,
   ],
-  summary: 'Logs a member in by user name and password.',
+  summary: 'Logs a member in by user name and password, or by a code sent to a mobile number.',
+});
+
+export const autoLogin = defineCall({
+  id: 'autoLogin',
+  method: 'POST',
+  path: '/wps/session/autoLogin',
+  access: 'any',
+  encrypted: true,
+  limit: 'login',
+  input: v.object({
+    deviceToken: DeviceToken,
+    /** Takes the place of the token used; made by the phone, so that an answer that got lost can be asked for again. */
+    nextToken: DeviceToken,
+  }),
+  output: SessionInfo,
+  errors: ['login.forgotten', 'login.disabled', 'login.closed', ...ENCRYPTION_ERRORS],
+  summary: 'Logs a remembered phone in. Its token is good once; a token used before ends the whole line of them.',
+});
+
+/** How somebody came in, or tried to. */
+export const LOGIN_WAYS = ['username', 'sms', 'firebase', 'remembered', 'google', 'facebook', 'recovery'] as const;
+export type LoginWay = (typeof LOGIN_WAYS)[number];
+export const LOGIN_OUTCOMES = ['ok', 'wrong', 'locked', 'disabled', 'entrance', 'stolen'] as const;
+export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
+export const LOGIN_HISTORY_MAX = 50;
+
+export const loginHistory = defineCall({
+  id: 'loginHistory',
+  method: 'GET',
+  path: '/wps/member/loginHistory',
+  access: 'real',
+  input: Nothing,
+  output: v.object({
+    list: v.array(
+      v.object({
+        id: Uuid,
+        at: Instant,
+        way: v.picklist(LOGIN_WAYS),
+        outcome: v.picklist(LOGIN_OUTCOMES),
+        /** "Chrome on Android"; empty when the device said nothing we know. */
+        device: v.string(),
+        ip: v.string(),
+        /** ISO code, empty when unknown. */
+        country: v.string(),
+      }),
+    ),
+  }),
+  errors: [],
+  summary: 'The last 50 logins of this member and tries at it, the newest first.',
 });
 
 export const logout = defineCall({
@@ -66,6 +170,8 @@ export const logout = defineCall({
   method: 'DELETE',
   path: '/wps/session/logout',
   access: 'session',
+  beforeOwnPassword: true,
+  beforeAnswer: true,
   input: Nothing,
   output: v.object({}),
   errors: [],
@@ -84,14 +190,19 @@ export const testPlay = defineCall({
   summary: 'Opens a trial account with trial money and logs it in.',
 });
 
+/** The digits are those whose hash, hashed `rounds` times more, is `check`: found by trying, which costs work. */
+const CaptchaPuzzle = v.object({ digits: v.number(), rounds: v.number(), check: v.string() });
+export type CaptchaPuzzle = v.InferOutput<typeof CaptchaPuzzle>;
+
 export const captcha = defineCall({
   id: 'captcha',
   method: 'GET',
   path: '/wps/captcha',
   access: 'any',
   limit: 'captcha',
-  input: Nothing,
-  output: v.object({ captchaId: v.string(), image: v.string() }),
+  /** `puzzle=1` asks for the way without eyes: work for the phone (docs/decisions/0014). */
+  input: v.object({ puzzle: v.optional(v.picklist(['1', '0'])) }),
+  output: v.object({ captchaId: v.string(), image: v.string(), puzzle: v.optional(CaptchaPuzzle) }),
   errors: [],
   summary: 'A new captcha: digits as a picture (data address), good once for five minutes.',
 });
@@ -99,8 +210,11 @@ export const captcha = defineCall({
 const SessionRow = v.object({
   id: Uuid,
   current: v.boolean(),
+  /** "Chrome on Android"; empty when the device said nothing we know. */
   device: v.string(),
   ip: v.string(),
+  /** ISO code of the country that the address is in, empty when unknown. */
+  country: v.string(),
   createdAt: Instant,
   lastSeenAt: Instant,
 });
@@ -125,22 +239,4 @@ export const endSession = defineCall({
   output: v.object({}),
   errors: ['session.unknown'],
   summary: 'Ends one of the own sessions.',
-});
-
-export const memberInfo = defineCall({
-  id: 'memberInfo',
-  method: 'GET',
-  path: '/wps/member/info',
-  access: 'session',
-  input: Nothing,
-  output: v.object({
-    id: Uuid,
-    account: Text(40),
-    nickname: v.string(),
-    type: MemberType,
-    clubLabel: v.nullable(v.object({ labelName: v.string() })),
-    createdAt: Instant,
-  }),
-  errors: [],
-  summary: 'Who this member is.',
 });

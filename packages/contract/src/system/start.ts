@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { FLAG_NAMES } from '../flags.ts';
+import { SocialService } from '../identity/social.ts';
 import { Nothing, Text } from '../shapes.ts';
 
 /** A5, A9 and `decisions.md`: one field of a form as the merchant wants it. */
@@ -36,7 +38,11 @@ export const MerchantFace = v.object({
   /** Paths of the merchant's own logo pictures; empty: the product's. */
   logo: v.object({ wordmark: v.string(), mark: v.string() }),
   licence: v.array(v.string()),
+  /** The merchant's blog, an https address elsewhere; without one there is no link to it (A2). */
+  blogUrl: v.optional(v.string()),
   helpLine: v.string(),
+  /** Agents have an entrance of their own (A6): members log in here, agents there. */
+  agentEntrance: v.optional(v.boolean()),
 });
 export type MerchantFace = v.InferOutput<typeof MerchantFace>;
 
@@ -50,15 +56,38 @@ export const SystemStatus = v.object({
 });
 export type SystemStatus = v.InferOutput<typeof SystemStatus>;
 
-export const Flags = v.record(v.string(), v.boolean());
+/** Every flag of the merchant, on or off. */
+export const Flags = v.object(v.entriesFromList(FLAG_NAMES, v.boolean()));
+
+/** G3: an app to install, the profile that puts the site on a home screen (`MOBILECONFIG`), and the app's picture. */
+export const DownloadLink = v.object({
+  resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon']),
+  url: v.string(),
+});
+export type DownloadLink = v.InferOutput<typeof DownloadLink>;
+
+/** G3: the look that the merchant chose, and how it offers its app. */
+export const Template = v.object({
+  home: v.picklist(['v-new', 'v-base']),
+  detail: v.picklist(['v-detail-new', 'v-detail-base']),
+  /** The side of the app's picture in CSS pixels. */
+  appIconSize: v.number(),
+  /** Only members are offered the app. */
+  downloadNeedsLogin: v.boolean(),
+});
+export type Template = v.InferOutput<typeof Template>;
 
 export const StartValue = v.object({
   merchant: MerchantFace,
   flags: Flags,
   status: SystemStatus,
+  downloads: v.array(DownloadLink),
+  template: Template,
   /** Demo mode: play money, demo top-up, demo people. */
   demo: v.boolean(),
   termsVersion: v.string(),
+  /** Sign-in services that are switched on and have their keys (A2); absent: none. */
+  social: v.optional(v.array(SocialService)),
   serverTime: v.string(),
 });
 export type StartValue = v.InferOutput<typeof StartValue>;

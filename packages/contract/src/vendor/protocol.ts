@@ -5,6 +5,14 @@ export const VENDOR_AMOUNT_SCALE = 100_000;
 export const SIGNATURE_HEADER = 'x-baize-signature';
 export const SIGNATURE_HEADER_ALIAS = 'x-hub88-signature';
 export const VENDOR_HEADER = 'x-baize-vendor';
+/**
+ * Messages to a vendor also say when they were sent (milliseconds since 1970) and sign `<time>.<body>`. A vendor that checks it refuses what is
+ * old and what came before; one that does not still has the signature of the body.
+ */
+export const TIME_HEADER = 'x-baize-time';
+export const TIMED_SIGNATURE_HEADER = 'x-baize-timed-signature';
+/** How far the clocks of platform and vendor may differ, with the way between them. */
+export const MESSAGE_AGE_MS_MAX = 60_000;
 /** The currency of free play: no user, no token, no wallet calls. */
 export const FREE_PLAY_CURRENCY = 'XXX';
 
@@ -97,6 +105,8 @@ export const GameUrlRequest = v.object({
   country: v.pipe(v.string(), v.maxLength(2)),
   lobby_url: v.pipe(v.string(), v.maxLength(255)),
   deposit_url: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+  /** The merchant's, so that a game's own history shows the hour that the record shows. */
+  time_zone: v.optional(v.pipe(v.string(), v.maxLength(60))),
 });
 export type GameUrlRequest = v.InferOutput<typeof GameUrlRequest>;
 
@@ -105,6 +115,8 @@ export const GameRoundRequest = v.object({
   user: v.optional(v.string()),
   round: v.optional(v.string()),
   transaction_uuid: v.optional(v.string()),
+  /** The merchant's, so that a replay shows the hour that the record shows. */
+  time_zone: v.optional(v.pipe(v.string(), v.maxLength(60))),
 });
 /** `url` plays the round again; `fairness_url` is where anyone can check it. */
 export const GameUrlAnswer = v.object({ url: v.string(), fairness_url: v.optional(v.string()) });

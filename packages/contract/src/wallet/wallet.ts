@@ -90,6 +90,6 @@ export const demoTopUp = defineCall({
   moneyMoving: true,
   input: Nothing,
   output: v.object({ amount: Amount, balance: Amount, currency: v.string() }),
-  errors: ['wallet.topUpUsed', 'wallet.topUpClosed', 'access.denied', 'idempotency.required'],
+  errors: ['wallet.topUpUsed', 'wallet.topUpClosed', 'kyc.required', 'access.denied', 'idempotency.required'],
   summary: 'Demo mode only: play money once a day.',
 });

@@ -9,6 +9,7 @@ import { PlateText } from './PlateText.tsx';
 import { createReels } from './reels.ts';
 import { createShow } from './show.ts';
 import './stage.css';
+import './overlays.css';
 
 export type ReplayProps = {
   readonly round: { readonly stake: string; readonly events: readonly { readonly type: string }[] };

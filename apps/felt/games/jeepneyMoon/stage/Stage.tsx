@@ -18,10 +18,12 @@ import type { Layout } from './layout.ts';
 import { Overlays } from './Overlays.tsx';
 import { Paytable } from './Paytable.tsx';
 import { PlateText } from './PlateText.tsx';
+import { isQuickKept, keepQuick } from './quick.ts';
 import { createReels } from './reels.ts';
 import { Replay } from './Replay.tsx';
 import { createShow, type ShowState } from './show.ts';
 import './stage.css';
+import './overlays.css';
 import { loadSymbolArt } from './symbolArt.ts';
 import { SLOT_TEXTS } from './texts.ts';
 
@@ -34,7 +36,7 @@ void loadSymbolArt();
 export function Stage() {
   const { state: felt } = usePlay();
   const [stake, setStake] = useState(felt.game.defaultStake);
-  const [isQuick, setIsQuick] = useState(false);
+  const [isQuick, setIsQuick] = useState(isQuickKept);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
   const close = () => setSheet(null);
@@ -61,7 +63,7 @@ export function Stage() {
             stake={stake}
             isQuick={isQuick}
             onSpin={spin}
-            onQuick={() => setIsQuick(!isQuick)}
+            onQuick={() => setIsQuick(keepQuick(!isQuick))}
             onOpen={setSheet}
           />
           <Announcement said={state.said} />

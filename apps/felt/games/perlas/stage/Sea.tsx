@@ -3,6 +3,7 @@ import { useSize } from '@baize/game-kit/parts/useSize.ts';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { sea } from '../art/sea.ts';
 import './stage.css';
+import './controls.css';
 
 /** The room under water that both the game and its replay stand in. */
 export function Sea({ children }: { children: ReactNode }) {

@@ -66,12 +66,8 @@ export function HistorySheet({ onWatch, onClose }: HistorySheetProps) {
 }
 
 function HistoryRow({ round, onWatch }: { round: RoundSummary; onWatch: (id: string) => void }) {
-  const { texts, format, language } = usePlay();
+  const { texts, format, hours } = usePlay();
   const { id, stake, win, status, createdAt } = round;
-  const time = new Intl.DateTimeFormat(language === 'TY' ? 'fil-PH' : 'en-PH', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   const isOver = status === 'settled' || status === 'paying';
   return (
     <li>
@@ -84,7 +80,7 @@ function HistoryRow({ round, onWatch }: { round: RoundSummary; onWatch: (id: str
               : texts.history.open}
         </b>
         <small>
-          <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{hours.format(new Date(createdAt))}</time>
           {isOver && <> · {format.signed(difference(win ?? '0.00', stake))}</>}
         </small>
       </div>
@@ -92,7 +88,7 @@ function HistoryRow({ round, onWatch }: { round: RoundSummary; onWatch: (id: str
         <button
           type="button"
           className="button is-small"
-          aria-label={`${texts.history.watch}, ${time.format(new Date(createdAt))}`}
+          aria-label={`${texts.history.watch}, ${hours.format(new Date(createdAt))}`}
           onClick={() => onWatch(id)}
         >
           {texts.history.watch}

@@ -18,17 +18,13 @@ type ReplayViewProps = {
 
 /** Plays a settled round again: marked as a replay, with pause, step and again, and nothing that costs money. */
 export function ReplayView({ round, facts, check, onClose, children }: ReplayViewProps) {
-  const { texts, format, language } = usePage();
+  const { texts, format, hours } = usePage();
   const [player, setPlayer] = useState<ScriptPlayer | null>(null);
   const [take, setTake] = useState(0);
   const handlePlayer = useCallback((next: ScriptPlayer) => {
     setPlayer(next);
     void next.play();
   }, []);
-  const time = new Intl.DateTimeFormat(language === 'TY' ? 'fil-PH' : 'en-PH', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   const win = round.win ?? '0.00';
 
   return (
@@ -42,7 +38,7 @@ export function ReplayView({ round, facts, check, onClose, children }: ReplayVie
         <div className="top-title">
           <h1>{facts.name}</h1>
           <span>
-            <time dateTime={round.createdAt}>{time.format(new Date(round.createdAt))}</time>
+            <time dateTime={round.createdAt}>{hours.format(new Date(round.createdAt))}</time>
           </span>
         </div>
         <a className="icon-button" href={check} target="_blank" rel="noopener" aria-label={texts.fair.check}>

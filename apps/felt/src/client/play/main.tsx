@@ -5,8 +5,9 @@ import { createRoot } from 'react-dom/client';
 import type { GameCode } from '../../api.ts';
 import { createApi } from '../api.ts';
 import '../base.css';
+import '../sheets.css';
 import { createDesk } from '../desk.ts';
-import { createHost } from '../host.ts';
+import { createHost, hearWallet } from '../host.ts';
 import { createKeep, tabStorage } from '../keep.ts';
 import { makePage, PageContext, PlayContext, type PlayPage } from '../page.ts';
 import { Fallback } from '../parts/Fallback.tsx';
@@ -39,6 +40,7 @@ const tools = {
   clock: browserClock,
   sound: createSound(isSoundOn()),
   isReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  zone: address.searchParams.get('zone') ?? undefined,
 };
 
 /** Where the page stands before there is a state: nothing to play, only something to say. */
@@ -82,6 +84,7 @@ function Game({ opened: { state } }: { opened: Extract<Opened, { status: 'open' 
     return { ...makePage(tools, state.player.language, state.player.currency), api, desk, host, state };
   });
   const Stage = STAGES[state.game.code];
+  useEffect(() => hearWallet(window, state.lobbyUrl, () => void page.desk.askBalance()), [page, state]);
   useEffect(() => {
     document.title = state.game.name;
     document.documentElement.lang = page.language === 'TY' ? 'fil' : 'en';

@@ -3,8 +3,9 @@ import { createSound } from '@baize/game-kit/sound.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { GameCode, Replay as ReplayAnswer } from '../../api.ts';
-import { createApi } from '../api.ts';
+import { createApi, linkIn } from '../api.ts';
 import '../base.css';
+import '../sheets.css';
 import { makePage, PageContext, type Page } from '../page.ts';
 import { ReplayView } from '../parts/ReplayView.tsx';
 import { isSoundOn } from '../parts/TopBar.tsx';
@@ -19,15 +20,16 @@ const STAGES = {
 
 const address = new URL(location.href);
 const roundId = address.pathname.split('/').at(-1) ?? '';
-const signature = address.searchParams.get('sig') ?? '';
-const CHECK = `/verify?${new URLSearchParams({ round: roundId, sig: signature })}`;
+const link = linkIn(address.searchParams) ?? { until: '0', sig: '' };
+const CHECK = `/verify?${new URLSearchParams({ round: roundId, ...link })}`;
 const tools = {
   clock: browserClock,
   sound: createSound(isSoundOn()),
   isReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  zone: address.searchParams.get('zone') ?? undefined,
 };
 const waitingPage = makePage(tools, address.searchParams.get('lang') ?? 'EN', 'XXX');
-const reading = createApi(() => null).replay(roundId, signature);
+const reading = createApi(() => null).replay(roundId, link);
 
 type Answer = ReplayAnswer | 'waiting' | 'missing';
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createApi } from '../api.ts';
+import { createApi, linkIn } from '../api.ts';
 import '../base.css';
+import '../sheets.css';
 import { languageOf } from '../texts.ts';
 import { claimOfRound, readClaim } from './link.ts';
 import { VERIFY_TEXTS } from './texts.ts';
@@ -15,10 +16,10 @@ document.title = `${VERIFY_TEXTS[language].title} · Felt Studio`;
 
 /** A signed link names a round of the house's books; anything else stands in the fragment. */
 async function findAsked(): Promise<Asked> {
-  const [round, signature] = [query.get('round'), query.get('sig')];
-  if (round === null || signature === null) return { claim: readClaim(location.hash), round: 'unnamed' };
+  const [round, link] = [query.get('round'), linkIn(query)];
+  if (round === null || link === null) return { claim: readClaim(location.hash), round: 'unnamed' };
   const fairness = await createApi(() => null)
-    .fairness(round, signature)
+    .fairness(round, link)
     .catch(() => null);
   return fairness ? { claim: claimOfRound(fairness), round: fairness } : { claim: readClaim(''), round: 'missing' };
 }

@@ -48,6 +48,7 @@ export class Studio {
   readonly felt: Felt;
   readonly url: string;
   readonly #world: World;
+  #sent = 0;
 
   constructor(world: World, felt: Felt, url: string) {
     this.#world = world;
@@ -87,14 +88,21 @@ export class Studio {
     return new Studio(world, felt, await felt.listen());
   }
 
-  /** A message of the platform, signed. */
-  async asPlatform<T>(path: string, message: object, change: { signature?: string } = {}): Promise<Answer<T>> {
+  /** A message of the platform, signed with its time. */
+  async asPlatform<T>(path: string, message: object, change: Record<string, string> = {}): Promise<Answer<T>> {
     const body = JSON.stringify(message);
-    const signature = change.signature ?? this.#world.platform.sign(body);
-    return this.ask<T>('POST', path, {
-      body,
-      headers: { 'x-baize-signature': signature, 'content-type': 'application/json' },
-    });
+    return this.ask<T>('POST', path, { body, headers: { ...this.signed(body), ...change } });
+  }
+
+  /** The headers of a platform's message, sent so many milliseconds ago. The clock may stand still, but no two messages are of the same moment. */
+  signed(body: string, ageMs = -(this.#sent += 1)): Record<string, string> {
+    const time = String(this.#world.clock.now().getTime() - ageMs);
+    return {
+      'x-baize-signature': this.#world.platform.sign(body),
+      'x-baize-time': time,
+      'x-baize-timed-signature': this.#world.platform.sign(`${time}.${body}`),
+      'content-type': 'application/json',
+    };
   }
 
   async ask<T>(

@@ -1,6 +1,8 @@
 import type { Failure } from '@baize/contract/envelope.ts';
 import { ERRORS, fillText, type ErrorCode } from '@baize/contract/errors.ts';
 import { errorText } from '@baize/i18n/errors.ts';
+import { siteLanguageOf } from '@baize/i18n/languages.ts';
+import { serverText } from '@baize/i18n/serverTexts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { Refusal } from '../refusal.ts';
@@ -33,12 +35,13 @@ export function answerFailure(app: App, error: unknown, request: FastifyRequest,
   }
   const code = refusal?.code ?? 'server.fault';
   const value = refusal ? refusal.value : { requestId: request.id };
+  const language = languageOf(request);
   const failure: Failure = {
     success: false,
     errorCode: code,
-    message: fillText(errorText(code, languageOf(request)), value),
+    message: fillText(errorText(code, language), value),
     ...(value ? { value } : {}),
-    ...(refusal?.fields ? { fields: refusal.fields } : {}),
+    ...(refusal?.fields ? { fields: inLanguage(refusal.fields, language) } : {}),
   };
   if (code === 'rate.limited' || code === 'login.locked') {
     const seconds = refusal?.value?.['retryAfterSeconds'];
@@ -47,10 +50,13 @@ export function answerFailure(app: App, error: unknown, request: FastifyRequest,
   return reply.code(ERRORS[code].status).type('application/json; charset=utf-8').send(JSON.stringify(failure));
 }
 
-/** The language a caller asks for: query first, then the header; upper case as the site names it. */
+const inLanguage = (fields: Readonly<Record<string, string>>, language: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, serverText(words, language)]));
+
+/** The language a caller asks for, by the platform's code: query first, then the header. The only place where it is decided. */
 export function languageOf(request: FastifyRequest): string {
   const asked = (request.query as { language?: unknown } | undefined)?.language;
   const header = request.headers['accept-language']?.split(/[,;]/)[0];
   const text = typeof asked === 'string' && asked !== '' ? asked : (header ?? 'EN');
-  return text.slice(0, 10).toUpperCase();
+  return siteLanguageOf(text.slice(0, 10));
 }

@@ -1,20 +1,26 @@
+import type { Readable } from 'node:stream';
 import type { Call } from '@baize/contract/call.ts';
 import { judgeAccess } from '@baize/contract/identity/access.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../app.ts';
+import { addressGroup, readAddress } from '../addresses.ts';
+import { checkOpen } from '../checkOpen.ts';
+import { perApp } from '../perApp.ts';
 import type { Merchant } from '../merchant.ts';
 import type { Ask, Handler } from '../on.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../session.ts';
 import { languageOf } from './answerFailure.ts';
+import { createBodyGate, type BodyGate } from './bodyGate.ts';
+import { cookiesOf } from './cookies.ts';
 import { decodeInput, joinInput } from './decode.ts';
 import type { BodyEncryption } from './jwe.ts';
 import { answerSchemaOf } from './serialise.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
-/** These answer even while the merchant is closed, so that the site can say why and a member can leave. */
-const OPEN_IN_MAINTENANCE = /^\/wps\/system\/|^\/wps\/session\/logout$/;
+/** These answer even while the site is closed to the caller, so that it can say why and a member can leave. */
+const ALWAYS_OPEN = /^\/wps\/system\/|^\/wps\/session\/logout$/;
 
 /** Mounts one handler: merchant, session, limits, access, body, validation, answer, in this order. */
 export function mountCall(
@@ -28,27 +34,44 @@ export function mountCall(
       method: call.method,
       url,
       schema: { response: { 200: answerSchemaOf(call) } },
-      handler: async (request) => {
-        const ask = await prepare(app, encryption, call, request);
-        const value = await answer(ask);
-        if (app.config.verifyAnswers) v.parse(call.output, value);
-        return { success: true, value };
-      },
+      ...(call.bodyBytesMax === undefined
+        ? {}
+        : {
+            bodyLimit: call.bodyBytesMax,
+            onRequest: letLargeBodyIn(app, call, call.bodyBytesMax),
+            preParsing: async (request: FastifyRequest, _reply: FastifyReply, body: Readable) =>
+              gateOf(app).read(request, body),
+          }),
+      handler: (request, reply) =>
+        gateOf(app).hold(request, async () => {
+          const ask = await prepare(app, encryption, call, request, reply);
+          const value = await answer(ask);
+          if (app.config.verifyAnswers) v.parse(call.output, value);
+          return { success: true, value };
+        }),
     });
   }
 }
 
-async function prepare(app: App, encryption: BodyEncryption, call: Call, request: FastifyRequest): Promise<Ask> {
+async function prepare(
+  app: App,
+  encryption: BodyEncryption,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Ask> {
   const merchant = await app.merchants.byHost(request.hostname);
   if (!merchant) throw new Refusal('merchant.unknown');
   const token = tokenOf(request);
   const session = await findSession(app, merchant, token);
-  await limit(app, call, session?.id ?? request.ip, request.ip);
-  if (merchant.settings.maintenance && !OPEN_IN_MAINTENANCE.test(call.path)) throw new Refusal('system.maintenance');
+  const ip = readAddress(request.ip);
+  await limit(app, call, session?.id ?? ip, ip);
+  if (!ALWAYS_OPEN.test(call.path)) checkOpen(merchant, ip);
 
   checkAccess(call, session, token !== null);
   const body = call.encrypted ? await encryption.open(request.body) : request.body;
   const input = decodeInput(call, joinInput(call, { params: request.params, query: request.query, body }));
+  const origin = originOf(app, merchant, request);
   return {
     input,
     merchant,
@@ -56,13 +79,33 @@ async function prepare(app: App, encryption: BodyEncryption, call: Call, request
     app,
     db: app.db,
     requestId: request.id,
-    ip: request.ip,
+    ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    deviceId: String(request.headers['device-id'] ?? '').slice(0, 60),
     language: languageOf(request),
-    origin: originOf(app, merchant, request),
+    origin,
+    cookies: cookiesOf(request, reply, { isSecure: origin.startsWith('https:') }),
     idempotencyKey: call.moneyMoving ? idempotencyKeyOf(request) : '',
     fail: (code, value, fields) => new Refusal(code, value, fields),
     invalid: (fields) => new Refusal('input.invalid', undefined, fields),
+  };
+}
+
+const gateOf = perApp<BodyGate>(() => createBodyGate());
+
+/** Before a byte of a large body is read: whether its sender may make the call, how often they did, and whether there is room. */
+function letLargeBodyIn(app: App, call: Call, bytesMax: number) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const merchant = await app.merchants.byHost(request.hostname);
+    if (!merchant) throw new Refusal('merchant.unknown');
+    const token = tokenOf(request);
+    const session = await findSession(app, merchant, token);
+    checkAccess(call, session, token !== null);
+    const address = addressGroup(readAddress(request.ip));
+    const owner = session?.memberId ?? address;
+    const wait = await app.rateLimits.take('upload', owner);
+    if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
+    gateOf(app).enter(request, reply, { owner, merchantId: merchant.id, address, bytesMax });
   };
 }
 
@@ -101,8 +144,14 @@ async function findSession(app: App, merchant: Merchant, token: string | null): 
 function checkAccess(call: Call, session: Session | null, hadToken: boolean): void {
   if (call.access === 'any') return;
   if (!session) throw new Refusal(hadToken ? 'session.ended' : 'session.required');
-  const judgement = judgeAccess(call.access, session.type);
+  const judgement = judgeAccess(call.access, session.type, {
+    firstTimeLogin: session.firstTimeLogin,
+    beforeOwnPassword: call.beforeOwnPassword,
+  });
+  if (judgement === 'passwordFirst') throw new Refusal('login.passwordFirst');
   if (judgement !== 'allowed') throw new Refusal(judgement === 'trial' ? 'access.trial' : 'access.denied');
+  // A4: until its security question is answered a session may leave, answer, and read what the page around the question needs.
+  if (session.questionDue && call.beforeAnswer !== true) throw new Refusal('questions.required');
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string {

@@ -7,6 +7,8 @@ const REFUSED: Record<string, ErrorCode> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'input.tooLarge',
 };
 
+const LAST_WORDS_MS = 1_000;
+
 /** Answers bytes that are no HTTP request with the envelope that every other refusal has, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -16,4 +18,6 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     `HTTP/1.1 ${ERRORS[code].status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+  // Whoever does not close after that is closed: time to read it is all there is to give.
+  setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 
 /** Joins path, query and body fields as the call's method has them; the path has the last word. */
 export function joinInput(
-  call: Call,
+  call: Pick<Call, 'method'>,
   request: { params: unknown; query: unknown; body: unknown },
 ): Record<string, unknown> {
   const carried = call.method === 'GET' || call.method === 'DELETE' ? request.query : request.body;
@@ -15,7 +15,7 @@ export function joinInput(
 }
 
 /** The call's input, or `input.invalid` with one message a field. */
-export function decodeInput(call: Call, joined: Record<string, unknown>): unknown {
+export function decodeInput(call: Pick<Call, 'input'>, joined: Record<string, unknown>): unknown {
   const result = v.safeParse(call.input, joined, { abortPipeEarly: true });
   if (result.success) {
     // PostgreSQL keeps no NUL in text, so such a text cannot be meant.

@@ -48,10 +48,17 @@ function operationOf(call: Call, operationId: string): Record<string, unknown> {
         ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
         : []),
     ],
-    ...(carriesBody ? { requestBody: { content: { 'application/json': { schema: input } } } } : {}),
+    ...(carriesBody ? { requestBody: { content: bodyOf(call, input) } } : {}),
     responses: responsesOf(call),
   };
 }
+
+const FORM = 'application/x-www-form-urlencoded';
+/** As JSON, and as a form where the call takes one. */
+const bodyOf = (call: Call, schema: unknown) => ({
+  'application/json': { schema },
+  ...(call.form ? { [FORM]: { schema } } : {}),
+});
 
 function responsesOf(call: Call): Record<string, unknown> {
   const codes: ErrorCode[] = [

@@ -12,7 +12,7 @@ export function jsonSchemaOf(
 }
 
 /** The envelope around an answer, for the serialiser that Fastify compiles once a route. */
-export const answerSchemaOf = (call: Call): Record<string, unknown> => ({
+export const answerSchemaOf = (call: Pick<Call, 'output'>): Record<string, unknown> => ({
   type: 'object',
   properties: { success: { type: 'boolean' }, value: jsonSchemaOf(call.output, 'output') },
 });

@@ -1,22 +1,23 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import websocket from '@fastify/websocket';
+import { readAddress } from '../addresses.ts';
 import type { App } from '../app.ts';
 import type { Module } from '../module.ts';
 import type { Handler } from '../on.ts';
 import { Refusal } from '../refusal.ts';
 import { answerFailure } from './answerFailure.ts';
 import { mountCall } from './callRoutes.ts';
+import { takeForms } from './forms.ts';
 import { closeConnectionsWhileClosing } from './closing.ts';
 import { answerClientError } from './clientError.ts';
+import { boundConnections, connectionTimes, hurryBodies } from './connections.ts';
 import type { BodyEncryption } from './jwe.ts';
 import { openApiOf } from './openapi.ts';
+import { holds, pack, sendPacked, tagOf } from './packed.ts';
 import { mountOps } from './ops.ts';
 
 /** Contract bodies are small; calls that take files set their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 15_000;
-const CONNECTION_TIMEOUT_MS = 60_000;
-const CONNECTIONS_MAX = 20_000;
 /** Vendors have a limit of their own; health checks must never be refused. */
 const UNCOUNTED = /^\/(vendor\/|healthz|readyz)/;
 
@@ -35,8 +36,7 @@ export async function createHttp(
     genReqId: () => app.ids.uuid(),
     forceCloseConnections: 'idle',
     // Whoever sends a byte a minute must not hold a connection for ever.
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    ...connectionTimes(app.config),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     // Addresses that the router cannot read, and bytes that are no request, get the same envelope as everything else.
     frameworkErrors: (error, request, reply) => void answerFailure(app, error, request, reply),
@@ -45,11 +45,12 @@ export async function createHttp(
   http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
   http.setNotFoundHandler((request, reply) => answerFailure(app, new Refusal('route.unknown'), request, reply));
   closeConnectionsWhileClosing(http);
-  http.server.maxConnections = CONNECTIONS_MAX;
+  boundConnections(http.server, app.config);
+  hurryBodies(http, BODY_LIMIT_BYTES);
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('X-Request-Id', request.id);
     if (UNCOUNTED.test(request.url)) return;
-    const wait = await app.rateLimits.take('address', request.ip);
+    const wait = await app.rateLimits.take('address', readAddress(request.ip));
     if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
   });
   http.addHook('onResponse', async (request, reply) => {
@@ -70,13 +71,30 @@ export async function createHttp(
 
   const handlers = modules.flatMap((module) => module.handlers);
   checkUnique(handlers);
-  for (const handler of handlers) mountCall(http, app, encryption, handler);
-  const document = openApiOf(handlers.map((handler) => handler.call));
-  http.get('/wps/openapi.json', async () => document);
+  for (const handler of handlers) if (!handler.call.form) mountCall(http, app, encryption, handler);
+  await http.register(async (scope) => {
+    takeForms(scope);
+    for (const handler of handlers) if (handler.call.form) mountCall(scope, app, encryption, handler);
+  });
+  mountDocument(http, app, handlers);
   mountOps(http, app);
   await app.live.mount(http, app);
   for (const module of modules) await module.raw?.(http, app);
   return http;
+}
+
+/** What programs are written from: written and packed once, and counted like a call. */
+function mountDocument(http: FastifyInstance, app: App, handlers: readonly Handler[]): void {
+  const text = JSON.stringify(openApiOf(handlers.map((handler) => handler.call)));
+  // Begun at the start and waited for by whoever asks first.
+  const [packed, tag] = [pack(text), tagOf(text)];
+  http.get('/wps/openapi.json', async (request, reply) => {
+    const wait = await app.rateLimits.take('calls', readAddress(request.ip));
+    if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
+    reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
+    if (holds(request, tag)) return reply.code(304).send();
+    return sendPacked(request, reply.type('application/json; charset=utf-8'), await packed);
+  });
 }
 
 /** Pages set their own content policy; an answer of a call needs nothing at all. */

@@ -1,2 +1,36 @@
+import type { Module } from '../../kernel/module.ts';
+import { mountAudit } from './audit.routes.ts';
+import { keepProof, proveAndKeep } from './proofs.ts';
+import { deleteOldStaffSessions } from './sessions.store.ts';
+import { signOfLifeOf } from './signOfLife.ts';
+import { deleteProcessesUnseenSince } from './status.store.ts';
+
+export { proveAudit } from './audit.ts';
 export { createBackoffice } from './listener.ts';
-export { insertStaff } from './staff.store.ts';
+export { hireStaff } from './hireStaff.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What the back office does when nobody sits at it; its listener is `createBackoffice`. */
+export const backofficeModule: Module = {
+  name: 'backoffice',
+  handlers: [],
+  raw: mountAudit,
+  async start(app) {
+    await signOfLifeOf(app).start();
+    app.events.listen(
+      'backoffice',
+      'booksProven',
+      async ({ ok, lines }) => void (await keepProof(app, 'books', ok, lines)),
+    );
+    app.jobs.every('backoffice-forget-old', HOUR_MS, async () => {
+      const now = app.clock.now();
+      await deleteOldStaffSessions(app.db, now);
+      await deleteProcessesUnseenSince(app.db, new Date(now.getTime() - DAY_MS));
+    });
+    // A change of the log is known within the hour, and the alarm is in the log that leaves the machine.
+    app.jobs.every('backoffice-prove-audit', HOUR_MS, async () => void (await proveAndKeep(app)));
+  },
+  stop: (app) => signOfLifeOf(app).stop(),
+};

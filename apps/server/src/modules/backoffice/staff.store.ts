@@ -1,52 +1,122 @@
-import type { Db } from '@baize/db';
+import type { Grant } from '@baize/contract/backoffice/staff.ts';
+import { sql, type Db } from '@baize/db';
 
-/** Staff log in again after half an hour without use, and at least once a day. */
-const IDLE_MS = 30 * 60_000;
-const AGE_MAX_MS = 24 * 3_600_000;
-
-export interface Staff {
+export interface NewStaff {
   readonly id: string;
   readonly userName: string;
-  readonly role: string;
-}
-
-export async function findStaffCredentials(
-  db: Db,
-  userName: string,
-): Promise<(Staff & { passwordHash: string }) | null> {
-  return db.row<Staff & { passwordHash: string }>`
-    select id, user_name as "userName", role, password_hash as "passwordHash"
-    from backoffice_staff where user_name = ${userName} and status = 'active'`;
+  readonly displayName: string;
+  readonly passwordHash: string;
+  /** Somebody else chose the password: it is changed at the first login. */
+  readonly passwordOnce: boolean;
+  readonly at: Date;
 }
 
 /** False when the user name is taken. */
-export async function insertStaff(db: Db, staff: Staff & { passwordHash: string; at: Date }): Promise<boolean> {
+export async function insertStaff(db: Db, staff: NewStaff): Promise<boolean> {
   const inserted = await db.run`
-    insert into backoffice_staff (id, user_name, password_hash, role, status, created_at)
-    values (${staff.id}, ${staff.userName}, ${staff.passwordHash}, ${staff.role}, 'active', ${staff.at})
+    insert into backoffice_staff (id, user_name, display_name, password_hash, password_once, role, status, created_at)
+    values (${staff.id}, ${staff.userName}, ${staff.displayName}, ${staff.passwordHash}, ${staff.passwordOnce}, '', 'active', ${staff.at})
     on conflict (user_name) do nothing`;
   return inserted === 1;
 }
 
-export async function insertStaffSession(
-  db: Db,
-  session: { tokenHash: Buffer; staffId: string; ip: string; at: Date },
+export async function insertGrants(tx: Db, staffId: string, grants: readonly Grant[]): Promise<void> {
+  for (const { roleId, merchantId } of grants)
+    await tx.run`
+      insert into backoffice_staff_role (staff_id, role_id, merchant_id) values (${staffId}, ${roleId}, ${merchantId})
+      on conflict do nothing`;
+}
+
+export async function deleteGrants(tx: Db, staffId: string): Promise<void> {
+  // Of one person at every merchant: whoever may change staff stands above merchants.
+  await tx.run`delete from backoffice_staff_role where staff_id = ${staffId} and merchant_id is not null`;
+}
+
+/** A person and how the row stands, held until the transaction ends. */
+export interface StaffState {
+  readonly id: string;
+  readonly userName: string;
+  readonly displayName: string;
+  readonly status: 'active' | 'disabled';
+  readonly hasSecondFactor: boolean;
+  readonly version: number;
+}
+
+export async function lockStaff(tx: Db, id: string): Promise<StaffState | null> {
+  return tx.row<StaffState>`
+    select id, user_name as "userName", display_name as "displayName", status, totp_sealed is not null as "hasSecondFactor", version
+    from backoffice_staff where id = ${id} for update`;
+}
+
+export async function updateStaff(
+  tx: Db,
+  { id, displayName, status }: { id: string; displayName: string; status: 'active' | 'disabled' },
 ): Promise<void> {
-  await db.run`
-    insert into backoffice_session (token_hash, staff_id, ip, created_at, last_seen_at)
-    values (${session.tokenHash}, ${session.staffId}, ${session.ip}, ${session.at}, ${session.at})`;
+  await tx.run`
+    update backoffice_staff set display_name = ${displayName}, status = ${status}, version = version + 1 where id = ${id}`;
 }
 
-/** The active staff member behind a living session; the look counts as use. */
-export async function useStaffSession(db: Db, tokenHash: Buffer, now: Date): Promise<Staff | null> {
-  return db.row<Staff>`
-    update backoffice_session s set last_seen_at = ${now}
-    from backoffice_staff f
-    where s.token_hash = ${tokenHash} and s.ended_at is null and f.id = s.staff_id and f.status = 'active'
-      and s.last_seen_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - AGE_MAX_MS)}
-    returning f.id, f.user_name as "userName", f.role`;
+/** A first password again and no second factor. */
+export async function resetCredentials(tx: Db, id: string, passwordHash: string): Promise<void> {
+  await tx.run`
+    update backoffice_staff
+    set password_hash = ${passwordHash}, password_once = true, totp_sealed = null, totp_pending = null, version = version + 1
+    where id = ${id}`;
+  await tx.run`delete from backoffice_recovery where staff_id = ${id}`;
 }
 
-export async function endStaffSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
-  await db.run`update backoffice_session set ended_at = ${now} where token_hash = ${tokenHash} and ended_at is null`;
+export async function listGrants(db: Db, staffIds: readonly string[]): Promise<(Grant & { staffId: string })[]> {
+  return db.rows<Grant & { staffId: string }>`
+    select staff_id as "staffId", role_id as "roleId", merchant_id as "merchantId"
+    from backoffice_staff_role where staff_id = any(${staffIds}::uuid[]) order by role_id, merchant_id`;
+}
+
+/** Takes every administrator's row, so that two who remove each other at once cannot both succeed; answers who is left. */
+export async function lockAdministrators(tx: Db): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>`
+    select f.id from backoffice_staff f
+    where f.status = 'active' and exists (
+      select 1 from backoffice_staff_role g
+      where g.staff_id = f.id and g.role_id = 'administrator' and g.merchant_id = '*')
+    order by f.id for update`;
+  return rows.map(({ id }) => id);
+}
+
+export interface StaffLine extends StaffState {
+  readonly lastLoginAt: Date | null;
+  readonly createdAt: Date;
+  readonly sessions: number;
+}
+
+interface StaffWish {
+  readonly search: string;
+  readonly status: string;
+  readonly roleId: string;
+  /** A session that was used since then is living. */
+  readonly livingSince: Date;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** People by name, and how many there are in all. */
+export async function listStaff(db: Db, wish: StaffWish): Promise<{ list: StaffLine[]; total: number }> {
+  const like = `%${wish.search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const where = sql.and([
+    ...(wish.search ? [sql`(f.user_name like ${like} or lower(f.display_name) like ${like})`] : []),
+    ...(wish.status ? [sql`f.status = ${wish.status}`] : []),
+    ...(wish.roleId
+      ? [
+          sql`exists (select 1 from backoffice_staff_role g
+                      where g.staff_id = f.id and g.role_id = ${wish.roleId} and g.merchant_id is not null)`,
+        ]
+      : []),
+  ]);
+  const count = await db.row<{ n: bigint }>`select count(*) as n from backoffice_staff f where ${where}`;
+  const rows = await db.rows<Omit<StaffLine, 'sessions'> & { sessions: bigint }>`
+    select f.id, f.user_name as "userName", f.display_name as "displayName", f.status, f.version,
+           f.totp_sealed is not null as "hasSecondFactor", f.last_login_at as "lastLoginAt", f.created_at as "createdAt",
+           (select count(*) from backoffice_session s
+            where s.staff_id = f.id and s.ended_at is null and s.last_seen_at > ${wish.livingSince}) as sessions
+    from backoffice_staff f where ${where} order by f.user_name limit ${wish.limit} offset ${wish.offset}`;
+  return { list: rows.map((row) => ({ ...row, sessions: Number(row.sessions) })), total: Number(count?.n ?? 0) };
 }

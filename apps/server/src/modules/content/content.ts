@@ -23,7 +23,6 @@ import {
 } from './content.rules.ts';
 import { listBanners, listNotices, upsertBanner, upsertNotice } from './content.store.ts';
 import { insertRead, listRead, type Reader } from './read.store.ts';
-import { siteLanguageOf } from './siteLanguage.ts';
 
 const FRESH_MS = 10_000;
 const MERCHANTS_MAX = 1000;
@@ -59,7 +58,6 @@ export async function listAnnouncements(
   const content = await contentOf(app).get(merchant.id, () => readContent(app, merchant.id));
   const isRead = await readBy(app, session);
   const now = app.clock.now();
-  const asked = siteLanguageOf(language);
   const banners = content.banners.filter(
     (banner) => isShown(banner, now) && (groupName === '' || banner.groupName === groupName),
   );
@@ -69,7 +67,7 @@ export async function listAnnouncements(
           .filter((notice) => notice.type === type && isShown(notice, now))
           .map((notice) =>
             noticeFace(notice, {
-              language: asked,
+              language,
               day: dayIn(merchant.settings.timeZone, notice.startsAt),
               read: isRead(notice.id),
             }),
@@ -78,7 +76,7 @@ export async function listAnnouncements(
   const forAgents = session && isAgentType(session.type) ? notices('A') : [];
   return {
     banners: types.includes('B')
-      ? banners.map((banner): Banner => bannerFace(banner, { language: asked, pictures: bannerPictures(banner) }))
+      ? banners.map((banner): Banner => bannerFace(banner, { language, pictures: bannerPictures(banner) }))
       : [],
     player: [...forAgents, ...notices('PL')],
     popup: notices('PU'),
@@ -104,8 +102,8 @@ export async function markRead(app: App, session: Session, noticeId: string): Pr
   const now = app.clock.now();
   const notice = notices.find(({ id }) => id === noticeId);
   if (!notice || !isShown(notice, now) || (notice.type === 'A' && !isAgentType(session.type))) return false;
-  await insertRead(app.db, readerOf(session), noticeId, now);
-  app.live.toMember(memberId, { type: 'announcements' });
+  if (await insertRead(app.db, readerOf(session), noticeId, now))
+    app.live.toMember(memberId, { type: 'announcements' });
   return true;
 }
 

@@ -6,7 +6,6 @@ import { must } from '../../kernel/must.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { findHelpProblem, helpFace, type StoredHelp } from './help.rules.ts';
 import { listHelp, upsertHelp } from './help.store.ts';
-import { siteLanguageOf } from './siteLanguage.ts';
 
 const FRESH_MS = 10_000;
 const MERCHANTS_MAX = 1000;
@@ -18,7 +17,7 @@ export async function helpEntries(app: App, merchant: Merchant, language: string
   const stored = await helpOf(app).get(merchant.id, () => listHelp(app.db, merchant.id));
   const { name, minimumAge, helpLine, termsVersion } = merchant.settings;
   const places = { merchant: name, minimumAge: String(minimumAge), helpLine, termsVersion };
-  return stored.map((help) => helpFace(help, { language: siteLanguageOf(language), places }));
+  return stored.map((help) => helpFace(help, { language, places }));
 }
 
 /** Stores a help page whose HTML passes the allow list; anything else is a fault of the caller. */

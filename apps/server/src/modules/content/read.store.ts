@@ -13,9 +13,12 @@ export async function listRead(db: Db, { bucket, merchantId, memberId }: Reader)
   return rows.map(({ id }) => id);
 }
 
-export async function insertRead(db: Db, reader: Reader, noticeId: string, at: Date): Promise<void> {
-  await db.run`
+/** Whether it was not read before. */
+export async function insertRead(db: Db, reader: Reader, noticeId: string, at: Date): Promise<boolean> {
+  const inserted = await db.row`
     insert into content_read (bucket, merchant_id, member_id, notice_id, read_at)
     values (${reader.bucket}, ${reader.merchantId}, ${reader.memberId}, ${noticeId}, ${at})
-    on conflict do nothing`;
+    on conflict do nothing
+    returning notice_id`;
+  return inserted !== null;
 }

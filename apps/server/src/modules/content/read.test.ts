@@ -1,5 +1,5 @@
 import { announcements, markAnnouncementRead } from '@baize/contract/content/announcements.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { saveNotice, type StoredNotice } from './index.ts';
 
@@ -35,6 +35,17 @@ describe('markAnnouncementRead', () => {
     expect(await reads(site, 'ana')).toEqual([false, true]);
     expect(await reads(site, 'ben')).toEqual([false, false]);
     expect(await reads(site, 'guest')).toEqual([false, false]);
+  });
+
+  it('tells the member’s other pages once, and nothing when it was read already', async () => {
+    const site = await server.openSite();
+    const id = await put(site);
+    const ana = await site.member('ana');
+    const told = vi.spyOn(server.app.live, 'toMember');
+    await mark(site, 'ana', id);
+    await mark(site, 'ana', id);
+    expect(told.mock.calls).toEqual([[ana.id, { type: 'announcements' }]]);
+    told.mockRestore();
   });
 
   it('is for members, not for guests or trial members, for whom all counts as read', async () => {

@@ -24,7 +24,7 @@ const WORDS = [
   'Lantern',
   'River',
 ];
-const hidden = decideHidden([{ kind: 'vendor', code: 'V24' }], {});
+const hidden = decideHidden([{ kind: 'vendor', code: 'V24' }], { COCKFIGHT: false });
 const asked = { gameType: '', vassalage: '', gameName: '', gameClassify: '', minBet: '' } as const;
 
 /** Ten thousand games, the same at every run. */

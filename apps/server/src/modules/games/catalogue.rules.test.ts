@@ -22,9 +22,11 @@ describe('searchText', () => {
   });
 });
 
+const OFF = { COCKFIGHT: false };
+
 describe('decideHidden', () => {
   it('hides COCKFIGHT until the merchant switches it on', () => {
-    expect(decideHidden([], {}).categories).toEqual(['COCKFIGHT']);
+    expect(decideHidden([], OFF).categories).toEqual(['COCKFIGHT']);
     expect(decideHidden([], { COCKFIGHT: true }).categories).toEqual([]);
   });
 
@@ -33,7 +35,7 @@ describe('decideHidden', () => {
       { kind: 'vendor', code: 'ZED' },
       { kind: 'category', code: 'LOTT' },
     ] as const;
-    expect(decideHidden(rows, {})).toEqual({ vendors: ['ZED'], categories: ['COCKFIGHT', 'LOTT'] });
+    expect(decideHidden(rows, OFF)).toEqual({ vendors: ['ZED'], categories: ['COCKFIGHT', 'LOTT'] });
   });
 });
 
@@ -56,7 +58,7 @@ describe('decideQuestion', () => {
   });
 
   it('answers nothing for a hidden category and for a name without letters', () => {
-    expect(decideQuestion({ ...asked, gameType: 'COCKFIGHT' }, decideHidden([], {}))).toBeNull();
+    expect(decideQuestion({ ...asked, gameType: 'COCKFIGHT' }, decideHidden([], OFF))).toBeNull();
     expect(decideQuestion({ ...asked, gameName: ' ?! ' }, NOTHING_HIDDEN)).toBeNull();
   });
 

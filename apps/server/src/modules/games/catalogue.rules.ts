@@ -1,3 +1,4 @@
+import type { MerchantFlags } from '@baize/contract/flags.ts';
 import type { GameType } from '@baize/contract/games/games.ts';
 
 /** The categories that the site shows, in its order (G9). ESPORTS and COCKFIGHT display as SPORTS. */
@@ -24,11 +25,11 @@ export interface Hidden {
 /** The merchant's own switches, and COCKFIGHT unless its flag is on (`decisions.md`, Games). */
 export function decideHidden(
   rows: readonly { kind: 'vendor' | 'category'; code: string }[],
-  flags: Readonly<Record<string, boolean>>,
+  flags: Pick<MerchantFlags, 'COCKFIGHT'>,
 ): Hidden {
   const codes = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.code);
   const categories = new Set(codes('category') as GameType[]);
-  if (flags['COCKFIGHT'] !== true) categories.add('COCKFIGHT');
+  if (!flags.COCKFIGHT) categories.add('COCKFIGHT');
   return { vendors: codes('vendor').sort(), categories: [...categories].sort() };
 }
 

@@ -1,9 +1,17 @@
-import type { Game, GameVendor } from '@baize/contract/games/games.ts';
+import type { InputOf, OutputOf } from '@baize/contract/call.ts';
+import type { Game, gameList, GameVendor } from '@baize/contract/games/games.ts';
 import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { decideHidden, LIST_TYPES, pagesOf, type GameQuestion, type Hidden } from './catalogue.rules.ts';
+import {
+  decideHidden,
+  decideQuestion,
+  LIST_TYPES,
+  pagesOf,
+  type GameQuestion,
+  type Hidden,
+} from './catalogue.rules.ts';
 import {
   countByVendor,
   countGames,
@@ -92,6 +100,19 @@ export async function vendorsByCategory(
   const mapping = vendorFaces(rows, counts, hidden);
   const sorting = LIST_TYPES.map((gameCategory) => ({ gameCategory, vendorNames: mapping[gameCategory] ?? [] }));
   return { mapping, sorting: sorting.filter(({ vendorNames }) => vendorNames.length > 0) };
+}
+
+/** A page of the games that a merchant shows; what cannot match anything is an empty page. */
+export async function gamePage(
+  app: App,
+  merchant: Merchant,
+  asked: InputOf<typeof gameList>,
+): Promise<OutputOf<typeof gameList>> {
+  const catalogue = catalogueOf(app);
+  const question = decideQuestion(asked, await catalogue.hidden(merchant));
+  if (!question) return { games: [], pageNum: asked.pageNo, totalPages: 0, total: 0 };
+  const page = await catalogue.page(question, { number: asked.pageNo, size: asked.pageSize });
+  return { ...page, pageNum: asked.pageNo };
 }
 
 /** G3: in a vendor's list the field means the opposite of what it means in the others. */

@@ -3,10 +3,14 @@ import { mountArt } from './art.routes.ts';
 import { favoriteCalls } from './favorites.calls.ts';
 import { gameCalls } from './games.calls.ts';
 import { launchCalls } from './launch.calls.ts';
+import { playsOf } from './plays.ts';
 import { recentCalls } from './recents.calls.ts';
 import { roundCalls } from './rounds.calls.ts';
 import { syncOf } from './sync.ts';
+import { winnerCalls } from './winners.calls.ts';
+import { winnersOf } from './winners.ts';
 
+export { gamePage, vendorsByCategory } from './catalogue.ts';
 export { HOUSE_VENDOR, nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
 export { vendorOrigins } from './vendorOrigins.ts';
 export { writeCatalogue } from './writeCatalogue.ts';
@@ -14,8 +18,15 @@ export { writeCatalogue } from './writeCatalogue.ts';
 /** The catalogue of games, their launch, the rounds played in them, and what a member keeps of it. */
 export const gamesModule: Module = {
   name: 'games',
-  handlers: [...gameCalls, ...launchCalls, ...roundCalls, ...favoriteCalls, ...recentCalls],
+  handlers: [...gameCalls, ...launchCalls, ...roundCalls, ...favoriteCalls, ...recentCalls, ...winnerCalls],
   raw: mountArt,
-  start: (app) => syncOf(app).start(),
-  stop: (app) => syncOf(app).stop(),
+  start(app) {
+    playsOf(app).start();
+    winnersOf(app).start();
+    return syncOf(app).start();
+  },
+  async stop(app) {
+    await Promise.all([playsOf(app).stop(), winnersOf(app).stop()]);
+    await syncOf(app).stop();
+  },
 };

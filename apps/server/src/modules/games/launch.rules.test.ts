@@ -4,7 +4,7 @@ import { decideLaunch, vendorPage } from './launch.rules.ts';
 
 const situation = {
   game: { vendor: 'FELT', gameType: 'RNG', connected: true, enabled: true, freePlay: true },
-  hidden: decideHidden([], {}),
+  hidden: decideHidden([], { COCKFIGHT: false }),
   vendor: { status: 'active', trialWallet: true, currencies: ['PHP'] },
   member: { hasPlayMoney: false, currency: 'PHP', excluded: false },
 } as const;

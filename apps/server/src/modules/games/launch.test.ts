@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
+import { findConnectedVendor, registerVendor } from '../vendors/index.ts';
 import { vendorOrigins } from './index.ts';
 
 let server: TestServer;
@@ -62,6 +63,7 @@ describe('launchGame', () => {
       country: 'PH',
       lobby_url: `http://${site.host}/m/home`,
       deposit_url: `http://${site.host}/m/voucherCenter`,
+      time_zone: 'Asia/Manila',
     });
     await open('ana', 'acme-fun-1', { platform: 'desktop' });
     expect(acme.heard.at(-1)?.body).toMatchObject({ platform: 'GPL_DESKTOP', lang: 'en' });
@@ -164,4 +166,12 @@ it('names the origins that may be framed', async () => {
   expect(await vendorOrigins(server.app)).toEqual(
     [acme.origin, felt.origin, new URL(server.app.config.feltUrl).origin].sort(),
   );
+  const known = await findConnectedVendor(server.app, 'ACME');
+  if (!known) throw new Error('the vendor is registered');
+  await registerVendor(server.app, { ...known, launchOrigins: ['https://games.acme.example'] });
+  expect(await vendorOrigins(server.app)).toContain('https://games.acme.example');
+  acme.answer('game/url', { url: 'https://games.acme.example/play/1' });
+  expect((await open('ana', 'acme-fun-1')).value.url).toBe('https://games.acme.example/play/1');
+  await registerVendor(server.app, { ...known, launchOrigins: [] });
+  expect(await open('ana', 'acme-fun-1')).toMatchObject({ errorCode: 'games.vendorDown' });
 });

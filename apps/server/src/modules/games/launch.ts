@@ -4,6 +4,7 @@ import { languageOf } from '@baize/i18n/languages.ts';
 import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Session } from '../../kernel/session.ts';
+import { lacksVerification } from '../kyc/index.ts';
 import { askVendor, createLaunchToken, findConnectedVendor } from '../vendors/index.ts';
 import { isTrialType } from '../wallet/index.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -42,6 +43,8 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
   if ('refusal' in decision) return decision;
   // Without both there was a refusal.
   if (!game || !vendor) return { refusal: 'games.unknown' };
+  if (decision.mode === 'real' && (await lacksVerification({ db: app.db, merchant, session })))
+    return { refusal: 'kyc.required' };
 
   const body = await urlRequest(app, request, game, decision.mode);
   const answer = await askVendor(app, vendor, 'game/url', body, LAUNCH_TIMEOUT_MS);
@@ -73,6 +76,7 @@ async function urlRequest(
     country: merchant.settings.country,
     lobby_url: `${origin}/m/home`,
     deposit_url: `${origin}/m/voucherCenter`,
+    time_zone: merchant.settings.timeZone,
   };
   // Free play knows no member and no wallet (`architecture.md`, Vendor API).
   if (mode === 'free') return { ...common, currency: FREE_PLAY_CURRENCY };

@@ -10,7 +10,7 @@ const NONE = { replayUrl: null, fairness: null };
 export async function findReplay(
   app: App,
   { source, roundId }: { source: string; roundId: string },
-  memberId: string,
+  { memberId, timeZone }: { memberId: string; timeZone: string },
 ): Promise<{ replayUrl: string | null; fairness: string | null }> {
   const vendor = await findConnectedVendor(app, source);
   if (!vendor) return NONE;
@@ -18,7 +18,7 @@ export async function findReplay(
     app,
     vendor,
     'game/round',
-    { request_uuid: app.ids.uuid(), user: memberId, round: roundId },
+    { request_uuid: app.ids.uuid(), user: memberId, round: roundId, time_zone: timeZone },
     REPLAY_TIMEOUT_MS,
   );
   if (answer?.status !== 200) return NONE;

@@ -47,13 +47,13 @@ export const roundCalls = [
     };
   }),
 
-  on(betDetail, async ({ app, db, session, input, fail }) => {
-    const round = await findRound(db, session, input.roundId);
+  on(betDetail, async ({ app, db, merchant, session, input, fail }) => {
+    const round = await findRound(db, session, input.roundId, input.vendor);
     if (!round) throw fail('rounds.unknown');
     const [entries, games, replay] = await Promise.all([
       entriesOfRound(db, session, round),
       gamesOf(app, [round]),
-      findReplay(app, round, session.memberId),
+      findReplay(app, round, { memberId: session.memberId, timeZone: merchant.settings.timeZone }),
     ]);
     return {
       ...recordOf({ round, game: games.get(nodeOf(round)) }),

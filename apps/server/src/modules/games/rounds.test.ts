@@ -137,6 +137,7 @@ describe('betDetail', () => {
       request_uuid: expect.any(String),
       user: (await site.member('ana')).id,
       round: 'round-1',
+      time_zone: 'Asia/Manila',
     });
   });
 
@@ -164,6 +165,22 @@ describe('betDetail', () => {
     acme.answer('game/round', 'silence');
     expect((await site.ask('ana', betDetail, { roundId: 'round-3' })).value.replayUrl).toBeNull();
     expect(limit).toHaveBeenCalledWith(2000);
+  });
+
+  it('gives the round of the vendor that is named when two vendors gave the same id', async () => {
+    const site = await server.openSite();
+    await play(site, 'ana', [{ id: 'same', stake: 100n, win: 250n }]);
+    const { id: memberId } = await site.member('ana');
+    const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: 0, currency: 'PHP' });
+    server.clock.move(1000);
+    const round = { id: 'same', game: 'other', closes: true };
+    await post(server.app, betEntry({ ...key, vendor: 'OTHER', txId: `${memberId}-o`, amount: 700n, round }));
+    const stakeOf = async (vendor?: string) =>
+      (await site.ask('ana', betDetail, { roundId: 'same', ...(vendor ? { vendor } : {}) })).value.stake;
+    expect(await stakeOf('ACME')).toBe('1.00');
+    expect(await stakeOf('OTHER')).toBe('7.00');
+    expect(await stakeOf()).toBe('7.00');
+    expect(await site.ask('ana', betDetail, { roundId: 'same', vendor: 'NONE' })).toMatchObject({ status: 404 });
   });
 
   it('knows no round of another member or merchant', async () => {

@@ -50,9 +50,9 @@ export async function upsertGames(db: Db, games: readonly NewGame[]): Promise<nu
     return { ...game, minBet: String(game.minBet), search, pairs: pairsOf(search) };
   });
   return db.run`
-    insert into games_game (node_id, vendor, code, name, game_type, classify, min_bet, rank, hot_rank, is_new, free_play, enabled,
+    insert into games_game (node_id, vendor, code, name, game_type, classify, min_bet, rank, hot_rank, hot_rank_set, is_new, free_play, enabled,
                             connected, thumb, composition, palette, search, pairs)
-    select "nodeId", vendor, code, name, "gameType", classify, "minBet", rank, "hotRank", "isNew", "freePlay", enabled,
+    select "nodeId", vendor, code, name, "gameType", classify, "minBet", rank, "hotRank", "hotRank", "isNew", "freePlay", enabled,
            connected, thumb, composition, palette, search, pairs
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       "nodeId" text, vendor text, code text, name text, "gameType" text, classify text, "minBet" bigint, rank integer,

@@ -2,9 +2,12 @@ import type { App } from '../../kernel/app.ts';
 import { listConnectedVendors, type ConnectedVendor } from '../vendors/index.ts';
 import { HOUSE_VENDOR } from './sync.rules.ts';
 
-/** Where a vendor's pages may come from: where it is called, and for Felt Studio where browsers reach it. */
-export const originsOf = ({ config }: App, { code, baseUrl }: Pick<ConnectedVendor, 'code' | 'baseUrl'>): string[] => {
-  const urls = code === HOUSE_VENDOR ? [baseUrl, config.feltUrl] : [baseUrl];
+/** Where a vendor's pages may come from: where it is called, what it names besides, and for Felt Studio where browsers reach it. */
+export const originsOf = (
+  { config }: App,
+  { code, baseUrl, launchOrigins }: Pick<ConnectedVendor, 'code' | 'baseUrl' | 'launchOrigins'>,
+): string[] => {
+  const urls = code === HOUSE_VENDOR ? [baseUrl, config.feltUrl, ...launchOrigins] : [baseUrl, ...launchOrigins];
   return [...new Set(urls.map((url) => new URL(url).origin))];
 };
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 
-const WIDTH = 160;
+const WIDTH_MIN = 160;
 const HEIGHT = 56;
 const DIGIT_WIDTH = 30;
 
@@ -22,9 +22,10 @@ const STROKES: Record<string, string> = {
 /** Digits as a rasterised picture with noise: strokes as SVG would be readable by a program. Answers a data address. */
 export async function drawCaptcha(digits: string): Promise<string> {
   const marks = [...digits].map((digit, index) => drawDigit(digit, index)).join('');
-  const noise = Array.from({ length: 7 }, drawNoise).join('');
+  const width = Math.max(WIDTH_MIN, 40 + digits.length * DIGIT_WIDTH);
+  const noise = Array.from({ length: 7 }, () => drawNoise(width)).join('');
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f4ecd8"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f4ecd8"/>` +
     `${noise}<g fill="none" stroke="#20352b" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round">${marks}</g></svg>`;
   const picture = await sharp(Buffer.from(svg)).webp({ quality: 50 }).toBuffer();
   return `data:image/webp;base64,${picture.toString('base64')}`;
@@ -36,8 +37,8 @@ function drawDigit(digit: string, index: number): string {
   return `<path d="${STROKES[digit] ?? ''}" transform="translate(${x} ${y}) rotate(${randomInt(-14, 15)} 10 16) skewX(${randomInt(-12, 13)}) scale(${(randomInt(88, 112) / 100).toFixed(2)})"/>`;
 }
 
-function drawNoise(): string {
-  const point = () => `${randomInt(WIDTH)} ${randomInt(HEIGHT)}`;
+function drawNoise(width: number): string {
+  const point = () => `${randomInt(width)} ${randomInt(HEIGHT)}`;
   const tone = randomInt(2) === 0 ? '#a08a5a' : '#4a6355';
   return `<path d="M${point()}Q${point()} ${point()}" fill="none" stroke="${tone}" stroke-width="${randomInt(1, 3)}" opacity=".55"/>`;
 }

@@ -1,84 +1,88 @@
-import { captcha, login } from '@baize/contract/identity/session.ts';
-import type { InputOf } from '@baize/contract/call.ts';
-import { on, type Ask } from '../../kernel/on.ts';
-import { issueCaptcha, solveCaptcha } from './captcha.ts';
-import { decideBeforePassword, minutesUntil, nextTryNeedsCaptcha } from './login.rules.ts';
-import { findCredentials, type Credentials } from './members.store.ts';
-import { openSession } from './openSession.ts';
+import { autoLogin, captcha, login, type LoginInfo } from '@baize/contract/identity/session.ts';
+import { addressGroup } from '../../kernel/addresses.ts';
+import { on } from '../../kernel/on.ts';
+import { issueCaptcha } from './captcha.ts';
+import { findCredentialsByMobile } from './credentials.store.ts';
+import type { CodeVerdict } from './codes.ts';
+import { enter, recordTry } from './enter.ts';
+import { enterRemembered } from './enterRemembered.ts';
+import { listLoginAddresses } from './history.store.ts';
+import { isWayOpen, nextTryNeedsCaptcha } from './login.rules.ts';
+import { guardLogin, locked, passGate, type LoginAsk } from './loginGate.ts';
+import { findCredentials } from './members.store.ts';
 import { checkPassword } from './password.ts';
-import { countTry, findThrottle, forgetTries, uncountTry } from './throttle.store.ts';
-
-type LoginAsk = Ask<typeof login>;
+import { toE164 } from './phone.rules.ts';
+import { readProof, refuseCode } from './proof.ts';
+import { tryKeys } from './tries.ts';
 
 export const loginCalls = [
-  on(captcha, ({ app, merchant }) => issueCaptcha(app, merchant.id)),
+  on(captcha, ({ app, merchant, input, ip }) =>
+    issueCaptcha(app, { merchantId: merchant.id, ip, puzzle: input.puzzle === '1' }),
+  ),
 
-  on(login, async (ask) => {
-    const { app, db, merchant, input } = ask;
-    if (merchant.flags['USERNAMELOGIN3'] === false) throw ask.fail('login.closed');
-    const userName = input.username.toLowerCase();
-    const keys = { account: `a:${merchant.id}:${userName}`, address: `i:${ask.ip}` };
-
-    await passGate(ask, keys, input);
-    const member = await tryPassword(ask, keys, userName);
-    if (member.status === 'disabled') throw ask.fail('login.disabled');
-
-    await Promise.all([forgetTries(db, keys.account), uncountTry(db, keys.address)]);
-    return db.transaction((tx) => openSession(app, tx, member, ask));
+  on(login, (ask) => {
+    if (!isWayOpen(ask.input.type, ask.merchant.flags)) throw ask.fail('login.closed');
+    return ask.input.type === 'username' ? logInByName(ask) : logInByNumber(ask);
   }),
+
+  on(autoLogin, enterRemembered),
 ];
 
-/** The lock and the captcha, before any password is looked at. */
-async function passGate(
-  ask: LoginAsk,
-  keys: { account: string; address: string },
-  input: InputOf<typeof login>,
-): Promise<void> {
-  const { app, db, merchant } = ask;
-  const now = app.clock.now();
-  const [account, address] = await Promise.all([
-    findThrottle(db, keys.account, now),
-    findThrottle(db, keys.address, now),
-  ]);
-  const decision = decideBeforePassword({
-    failedForAccount: account.failures,
-    failedForAddress: address.failures,
-    accountLockedUntil: account.lockedUntil,
-    captchaAlways: merchant.flags['CAPTCHA3'] === true,
-    captchaGiven: Boolean(input.captchaId && input.captcha),
-    now,
+async function logInByName(ask: LoginAsk): Promise<LoginInfo> {
+  const { db, merchant, input } = ask;
+  const { lockAfter } = merchant.settings;
+  const userName = input.username.toLowerCase();
+  const keys = { account: await accountKeyOf(ask, userName), address: tryKeys.address(ask.ip) };
+  await passGate(ask, keys);
+
+  let namedId = null as string | null;
+  const tried = await guardLogin(ask, keys, lockAfter, async () => {
+    const member = await findCredentials(db, merchant.id, userName);
+    namedId = member?.id ?? null;
+    return (await checkPassword(member?.passwordHash ?? null, input.password)) ? member : null;
   });
-  if (decision === 'locked' && account.lockedUntil) throw locked(ask, account.lockedUntil);
-  if (decision === 'askCaptcha') throw ask.fail('captcha.required', { captcha: true });
-  if (
-    decision === 'checkCaptcha' &&
-    !(await solveCaptcha(app, merchant.id, input.captchaId ?? '', input.captcha ?? ''))
-  ) {
-    throw ask.fail('captcha.wrong', { captcha: true });
-  }
+  if (tried.outcome === 'right') return enter(ask, tried.value);
+  if (tried.outcome === 'locked') throw locked(ask, tried.minutes);
+  await recordTry(ask, namedId, tried.minutes > 0 ? 'locked' : 'wrong');
+  if (tried.minutes > 0) throw locked(ask, tried.minutes);
+  const [forAccount = 0, forAddress = 0] = tried.failures;
+  throw ask.fail('login.failed', {
+    captcha: nextTryNeedsCaptcha(forAccount, forAddress),
+    triesLeft: Math.max(0, lockAfter - forAccount),
+  });
 }
 
-/** The member whose password this is. The try counts as failed until it has succeeded, so parallel guesses all count. */
-async function tryPassword(
-  ask: LoginAsk,
-  keys: { account: string; address: string },
-  userName: string,
-): Promise<Credentials> {
-  const { app, db, merchant } = ask;
-  const now = app.clock.now();
-  const account = await countTry(db, keys.account, merchant.settings.lockAfter, now);
-  // Many people share an address: it asks for captchas but is never locked.
-  const address = await countTry(db, keys.address, null, now);
-  if (account.lockedUntil && account.failures > merchant.settings.lockAfter) throw locked(ask, account.lockedUntil);
-
-  const member = await findCredentials(db, merchant.id, userName);
-  const right = await checkPassword(member?.passwordHash ?? null, ask.input.password);
-  if (member && right) return member;
-  if (account.lockedUntil) throw locked(ask, account.lockedUntil);
-  throw ask.fail('login.failed', { captcha: nextTryNeedsCaptcha(account.failures, address.failures) });
+/**
+ * Where the member has come in before, tries count by themselves, so that nobody elsewhere can lock the owner out; everywhere else
+ * all tries at the name are one count. A phone that is remembered comes in by its token and meets no lock at all.
+ */
+async function accountKeyOf({ db, merchant, ip }: LoginAsk, userName: string): Promise<string> {
+  const here = addressGroup(ip);
+  const addresses = await listLoginAddresses(db, merchant.id, userName);
+  const isKnown = addresses.some((address) => addressGroup(address) === here);
+  return isKnown ? tryKeys.accountHere(merchant.id, userName, ip) : tryKeys.account(merchant.id, userName);
 }
 
-function locked(ask: LoginAsk, until: Date) {
-  const minutes = minutesUntil(until, ask.app.clock.now());
-  return ask.fail('login.locked', { minutes, retryAfterSeconds: minutes * 60, captcha: true });
+/** By a code that was sent to the number, or by the phone service's word for it (A3: type sms or firebase). */
+async function logInByNumber(ask: LoginAsk): Promise<LoginInfo> {
+  const { db, merchant, input } = ask;
+  const typed = input.type === 'sms' ? input.mobileNum : input.firebaseMobileNo || input.mobileNum;
+  const mobile = toE164(input.countryDialingCode, typed);
+  if (!mobile) throw ask.invalid({ mobileNum: 'Please enter a valid mobile number' });
+  const keys = { account: tryKeys.number(merchant.id, mobile), address: tryKeys.address(ask.ip) };
+  await passGate(ask, keys);
+
+  let verdict = 'wrong' as CodeVerdict;
+  const tried = await guardLogin(ask, keys, null, async () => {
+    const proof = await readProof(ask, 'login', mobile);
+    verdict = proof.verdict === 'right' && !(await proof.spend(db)) ? 'expired' : proof.verdict;
+    return verdict === 'right' ? findCredentialsByMobile(db, merchant.id, mobile) : null;
+  });
+  if (tried.outcome === 'right') return enter(ask, tried.value);
+  if (tried.outcome === 'locked') throw locked(ask, tried.minutes);
+  await recordTry(ask, (await findCredentialsByMobile(db, merchant.id, mobile))?.id ?? null, 'wrong');
+  const [forNumber = 0, forAddress = 0] = tried.failures;
+  // A number that nobody has is answered like a wrong code, so that strangers learn nothing.
+  const said = verdict === 'right' ? 'wrong' : verdict;
+  throw refuseCode(ask, said, { captcha: nextTryNeedsCaptcha(forNumber, forAddress) });
 }

@@ -1,3 +1,6 @@
+import type { MerchantFlags } from '@baize/contract/flags.ts';
+import { isAgentType, type LOGIN_TYPES, type MemberType } from '@baize/contract/identity/session.ts';
+
 /** Shown from this failed try on, by account and by address (`decisions.md`, Envelope and errors). */
 export const CAPTCHA_FROM_FAILURES = 3;
 
@@ -30,3 +33,31 @@ export const nextTryNeedsCaptcha = (failedForAccount: number, failedForAddress: 
 /** Whole minutes until a lock ends, at least one. */
 export const minutesUntil = (until: Date, now: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
+
+type Flags = Pick<MerchantFlags, 'USERNAMELOGIN3' | 'MOBILEVERCODELOGIN3'>;
+
+/** Which flag opens a way to log in (A6); USERNAMELOGIN3 is ours. */
+export function isWayOpen(way: (typeof LOGIN_TYPES)[number], flags: Flags): boolean {
+  return way === 'username' ? flags.USERNAMELOGIN3 : flags.MOBILEVERCODELOGIN3;
+}
+
+/** Whether members can log in at all; a remembered phone comes in by no way of its own. */
+export const hasLoginWay = (flags: Flags): boolean => isWayOpen('username', flags) || isWayOpen('sms', flags);
+
+/**
+ * A6: where the merchant has an entrance for agents, agents come in there and nobody else does. Judged after the password, so that
+ * it tells strangers nothing.
+ */
+export function decideEntrance({
+  hasAgentEntrance,
+  side,
+  type,
+}: {
+  readonly hasAgentEntrance: boolean;
+  readonly side: 'member' | 'agent';
+  readonly type: MemberType;
+}): 'open' | 'notMember' | 'notAgent' {
+  if (!hasAgentEntrance) return 'open';
+  if (side === 'agent') return isAgentType(type) ? 'open' : 'notAgent';
+  return isAgentType(type) ? 'notMember' : 'open';
+}

@@ -1,4 +1,5 @@
-import { captcha, login, logout, memberInfo, sessions, testPlay } from '@baize/contract/identity/session.ts';
+import { memberInfo } from '@baize/contract/account/profile.ts';
+import { captcha, login, logout, sessions, testPlay } from '@baize/contract/identity/session.ts';
 import { register } from '@baize/contract/identity/register.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../kernel/ids.ts';

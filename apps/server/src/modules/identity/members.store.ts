@@ -25,6 +25,14 @@ export interface NewMember {
   readonly profile: Readonly<Record<string, string>>;
   readonly registerMethod: string;
   readonly termsVersion: string | null;
+  /** E.164. */
+  readonly mobile?: string | null;
+  readonly mobileVerified?: boolean;
+  readonly email?: string | null;
+  readonly emailVerified?: boolean;
+  readonly payeeName?: string;
+  /** The agent who brought this member. */
+  readonly parentId?: string | null;
   readonly at: Date;
 }
 
@@ -54,16 +62,41 @@ export async function userNameIsTaken(db: Db, merchantId: string, userName: stri
   );
 }
 
-/** False when the user name is taken. */
+/** False when the user name is taken, or a proven number or address is another member's. */
 export async function insertMember(db: Db, member: NewMember): Promise<boolean> {
   const inserted = await db.run`
     insert into identity_member (id, merchant_id, bucket, user_name, password_hash, type, status, currency, nickname, birthday,
-                                 profile, register_method, terms_version, terms_agreed_at, created_at)
+                                 profile, register_method, terms_version, terms_agreed_at, mobile, mobile_verified_at, email,
+                                 email_verified_at, payee_name, parent_id, created_at)
     values (${member.id}, ${member.merchantId}, ${member.bucket}, ${member.userName}, ${member.passwordHash}, ${member.type},
             'active', ${member.currency}, ${member.nickname}, ${member.birthday}, ${JSON.stringify(member.profile)}::jsonb,
-            ${member.registerMethod}, ${member.termsVersion}, ${member.termsVersion === null ? null : member.at}, ${member.at})
-    on conflict (merchant_id, user_name) do nothing`;
+            ${member.registerMethod}, ${member.termsVersion}, ${member.termsVersion === null ? null : member.at},
+            ${member.mobile ?? null}, ${member.mobileVerified ? member.at : null}, ${member.email ?? null},
+            ${member.emailVerified ? member.at : null}, ${member.payeeName ?? ''}, ${member.parentId ?? null}, ${member.at})
+    on conflict do nothing`;
   return inserted === 1;
+}
+
+/** What staff decide; an exclusion is not theirs to give or lift. */
+export async function updateMemberStatus(
+  tx: Db,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+  status: 'active' | 'disabled',
+): Promise<void> {
+  await tx.run`
+    update identity_member set status = ${status}
+    where merchant_id = ${merchantId} and id = ${memberId} and status <> 'excluded'`;
+}
+
+/** False when the member could not play before either. */
+export async function updateExcluded(
+  tx: Db,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+): Promise<boolean> {
+  const changed = await tx.run`
+    update identity_member set status = 'excluded'
+    where merchant_id = ${merchantId} and id = ${memberId} and status = 'active'`;
+  return changed === 1;
 }
 
 export async function updateLastLogin(db: Db, merchantId: string, id: string, at: Date): Promise<void> {

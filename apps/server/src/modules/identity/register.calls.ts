@@ -1,135 +1,120 @@
-import {
-  register,
-  registerSettings,
-  usernameValidity,
-  REGISTER_TEXT_FIELDS,
-  type RegisterSettings,
-} from '@baize/contract/identity/register.ts';
-import type { FieldRule } from '@baize/contract/system/start.ts';
-import { bucketOf } from '../../kernel/bucket.ts';
-import { dayIn } from '../../kernel/clock.ts';
-import type { Merchant } from '../../kernel/merchant.ts';
+import { register, registerMobile, registerSettings, usernameValidity } from '@baize/contract/identity/register.ts';
+import type { RegisterSettings } from '@baize/contract/identity/register.ts';
+import { serverText } from '@baize/i18n/serverTexts.ts';
 import { on, type Ask } from '../../kernel/on.ts';
-import { solveCaptcha } from './captcha.ts';
-import { isCommonPassword } from './commonPasswords.ts';
-import { insertMember, userNameIsTaken } from './members.store.ts';
+import { checkCaptcha, checkWish, invitingAgent, type RegisterAsk, type Wish } from './checkRegistration.ts';
+import { userNameIsTaken } from './members.store.ts';
+import { nameTaken, openAccount } from './openAccount.ts';
 import { hashPassword } from './password.ts';
-import { checkBirthday, checkFields, checkNewPassword, type FieldErrors } from './register.rules.ts';
-
-type RegisterAsk = Ask<typeof register>;
-
-/** Kept in columns of their own, not in the profile. */
-const IN_COLUMNS = ['nickname', 'birthday'];
-
-function settingsOf(merchant: Merchant): RegisterSettings {
-  const { minimumAge, termsVersion, registerFields } = merchant.settings;
-  const open = merchant.flags['REG3'] !== false;
-  return {
-    usernameEnabled: open && merchant.flags['USERNAMEREG3'] !== false,
-    // Registration by mobile number needs phone codes, which this site does not send yet.
-    mobileEnabled: false,
-    captchaEnabled: merchant.flags['CAPTCHA3'] === true,
-    minimumAge,
-    termsVersion,
-    // Nobody's age can be known without it, whatever the merchant shows.
-    fields: minimumAge > 0 ? { ...registerFields, birthday: requiredBirthday(registerFields) } : registerFields,
-  };
-}
+import { readProof, refuseCode, type Proof } from './proof.ts';
+import { openTicket, type SocialTicket } from './socialTicket.ts';
+import { checkFields, settingsOf, userNameFromMobile } from './register.rules.ts';
 
 export const registerCalls = [
-  on(registerSettings, ({ merchant }) => settingsOf(merchant)),
+  on(registerSettings, ({ merchant, language }) => {
+    const settings = settingsOf(merchant);
+    const fields = Object.entries(settings.fields).map(([name, rule]) => [
+      name,
+      { ...rule, verificationMsg: serverText(rule.verificationMsg, language) },
+    ]);
+    return { ...settings, fields: Object.fromEntries(fields) as RegisterSettings['fields'] };
+  }),
 
   on(usernameValidity, async ({ input, merchant, db }) => {
     const userName = input.username.toLowerCase();
-    const wrong = checkFields(pick(merchant, ['username']), { username: userName });
+    const { username: rule } = merchant.settings.registerFields;
+    const wrong = checkFields(rule ? { username: rule } : {}, { username: userName });
     if (wrong['username'] || userName === '') return { valid: false, reason: 'format' as const };
     const taken = await userNameIsTaken(db, merchant.id, userName);
     return { valid: !taken, reason: taken ? ('taken' as const) : ('free' as const) };
   }),
 
   on(register, async (ask) => {
-    const { app, db, merchant, input } = ask;
-    const settings = settingsOf(merchant);
+    const settings = settingsOf(ask.merchant);
     if (!settings.usernameEnabled) throw ask.fail('register.closed');
-    if (input.termsVersion !== settings.termsVersion) throw ask.fail('register.termsChanged');
-    checkInput(ask, settings);
-    await checkCaptcha(ask, settings);
-    if (await userNameIsTaken(db, merchant.id, input.username)) throw taken(ask);
+    const { username: userName, password, confirmPassword } = ask.input;
+    const wish: Wish = { userName, password, confirmPassword, settings, byMobile: false, ticket: ticketOf(ask) };
+    const { mobile } = await passGate(ask, wish);
 
-    const passwordHash = await hashPassword(input.password);
-    const id = app.ids.uuid();
-    await db.transaction(async (tx) => {
-      const inserted = await insertMember(tx, {
-        id,
-        merchantId: merchant.id,
-        bucket: bucketOf(id),
-        userName: input.username,
-        passwordHash,
-        type: 0,
-        currency: merchant.settings.currency,
-        nickname: input.nickname,
-        birthday: input.birthday === '' ? null : input.birthday,
-        profile: profileOf(input, settings),
-        registerMethod: input.registerMethod,
-        termsVersion: input.termsVersion,
-        at: app.clock.now(),
-      });
-      // Two people may ask for the same name at once: the table has the last word.
-      if (!inserted) throw taken(ask);
-      await app.events.emit(tx, 'memberRegistered', { merchantId: merchant.id, memberId: id });
-    });
-    await app.events.deliver();
-    return { userName: input.username };
+    const agentId = await invitingAgent(ask);
+    const passwordHash = await hashPassword(password);
+    const contact = { mobile, mobileVerified: false, ...emailOf(ask, wish) };
+    const proven = { userName, passwordHash, agentId, ...contact, opensSession: settings.identityStep };
+    const session = await openAccount(ask, wish, proven);
+    await ask.app.events.deliver();
+    return { userName, session };
+  }),
+
+  on(registerMobile, async (ask) => {
+    const settings = settingsOf(ask.merchant);
+    if (!settings.mobileEnabled) throw ask.fail('register.closed');
+    const { username, confirmPassword } = ask.input;
+    const password = settings.mobilePassword ? ask.input.password : null;
+    const wish: Wish = {
+      userName: username,
+      password,
+      confirmPassword,
+      settings,
+      byMobile: true,
+      ticket: ticketOf(ask),
+    };
+    const { mobile } = await passGate(ask, wish);
+    if (!mobile) throw ask.invalid({ mobileNum: 'The mobile num is not valid' });
+
+    const agentId = await invitingAgent(ask);
+    const proof = settings.mobileCode ? await proveMobile(ask, mobile) : undefined;
+    const userName = username || (await freeUserName(ask, mobile));
+    const passwordHash = password === null ? null : await hashPassword(password);
+    const contact = { mobile, mobileVerified: settings.mobileCode, ...emailOf(ask, wish) };
+    const opensSession = settings.identityStep || password === null;
+    const proven = { userName, passwordHash, agentId, ...contact, opensSession, ...(proof ? { proof } : {}) };
+    const session = await openAccount(ask, wish, proven);
+    await ask.app.events.deliver();
+    return { userName, session };
   }),
 ];
 
-const requiredBirthday = (fields: RegisterSettings['fields']): FieldRule => ({
-  regExp: '',
-  verificationMsg: 'Invalid please put correct year',
-  ...fields['birthday'],
-  enabled: true,
-  required: true,
-});
+/** Terms, fields, captcha and name, in this order: nothing is spent or hashed for somebody who still has to correct something. */
+async function passGate(ask: RegisterAsk, wish: Wish): Promise<{ mobile: string | null }> {
+  if (ask.input.termsVersion !== wish.settings.termsVersion) throw ask.fail('register.termsChanged');
+  const checked = await checkWish(ask, wish);
+  await checkCaptcha(ask, wish.settings);
+  if (wish.userName !== '' && (await userNameIsTaken(ask.db, ask.merchant.id, wish.userName))) throw nameTaken(ask);
+  return checked;
+}
 
-const taken = (ask: RegisterAsk) =>
-  ask.fail('register.usernameTaken', undefined, { username: 'Sorry, the username already exists.' });
+/**
+ * The code, or the phone service's word, that the number is this person's. Only then may they learn that it has an account:
+ * strangers cannot ask which numbers are known here (ASVS 6.3.8).
+ */
+async function proveMobile(ask: Ask<typeof registerMobile>, mobile: string): Promise<Proof> {
+  const { firebaseIdToken, verificationCode } = ask.input;
+  if (!firebaseIdToken && verificationCode === '')
+    throw ask.invalid({ verificationCode: 'Please fill in this field.' });
+  const proof = await readProof(ask, 'register', mobile);
+  if (proof.verdict === 'right') return proof;
+  throw refuseCode(ask, proof.verdict, undefined, { verificationCode: 'Verification code error' });
+}
 
-const pick = (merchant: Merchant, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(merchant.settings.registerFields).filter(([name]) => names.includes(name)));
+const RANDOM_DIGITS = 5;
+const NAME_TRIES = 5;
 
-/** Every rule at once, so that the form can mark all fields. */
-function checkInput(ask: RegisterAsk, settings: RegisterSettings): void {
-  const { app, input, merchant } = ask;
-  const errors: FieldErrors = checkFields(settings.fields, { ...input } as unknown as Record<string, string>);
-  const wrongPassword = checkNewPassword(input.password, input.username, isCommonPassword);
-  if (wrongPassword) errors['password'] = wrongPassword;
-  if (input.confirmPassword !== input.password) errors['confirmPassword'] = 'Confirmation password not matched';
-  if (input.birthday !== '') {
-    const today = dayIn(merchant.settings.timeZone, app.clock.now());
-    const verdict = checkBirthday(input.birthday, today, settings.minimumAge);
-    if (verdict === 'format') errors['birthday'] = 'Invalid please put correct year';
-    if (verdict === 'tooYoung') {
-      const text = `You must be at least ${settings.minimumAge} years old to play.`;
-      throw ask.fail('register.tooYoung', { age: settings.minimumAge }, { birthday: text });
-    }
+async function freeUserName({ app, db, merchant }: RegisterAsk, mobile: string): Promise<string> {
+  for (let round = 1; ; round++) {
+    const userName = userNameFromMobile(mobile, app.ids.digits(RANDOM_DIGITS));
+    if (round === NAME_TRIES || !(await userNameIsTaken(db, merchant.id, userName))) return userName;
   }
-  if (Object.keys(errors).length > 0) throw ask.invalid(errors);
 }
 
-/** Asked for when the merchant wants it, and of an address that has registered several times (`decisions.md`, Shapes). */
-async function checkCaptcha(ask: RegisterAsk, settings: RegisterSettings): Promise<void> {
-  const isOften = (await ask.app.rateLimits.take('captchaFree', ask.ip)) > 0;
-  if (!settings.captchaEnabled && !isOften) return;
-  const { captchaId, captcha } = ask.input;
-  if (!captchaId || !captcha) throw ask.fail('captcha.required', { captcha: true });
-  if (!(await solveCaptcha(ask.app, ask.merchant.id, captchaId, captcha)))
-    throw ask.fail('captcha.wrong', { captcha: true });
+function ticketOf({ app, merchant, input, fail }: RegisterAsk): SocialTicket | null {
+  if (!input.socialTicket) return null;
+  const ticket = openTicket(app, merchant.id, input.socialTicket);
+  if (!ticket) throw fail('social.failed');
+  return ticket;
 }
 
-/** Only fields that the merchant shows are kept. */
-function profileOf(input: RegisterAsk['input'], settings: RegisterSettings): Record<string, string> {
-  const kept = REGISTER_TEXT_FIELDS.filter(
-    (name) => settings.fields[name]?.enabled && !IN_COLUMNS.includes(name) && input[name] !== '',
-  );
-  return Object.fromEntries(kept.map((name) => [name, input[name]]));
+function emailOf({ input }: RegisterAsk, { settings, ticket }: Wish) {
+  if (ticket?.email) return { email: ticket.email, emailVerified: true };
+  const email = settings.fields['email']?.enabled && input.email !== '' ? input.email : null;
+  return { email, emailVerified: false };
 }

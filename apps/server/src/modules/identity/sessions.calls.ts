@@ -1,17 +1,26 @@
-import { endSession, logout, memberInfo, sessions, testPlay, TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import type { App } from '../../kernel/app.ts';
+import {
+  endSession,
+  LOGIN_HISTORY_MAX,
+  loginHistory,
+  logout,
+  sessions,
+  testPlay,
+  TRIAL_MEMBER,
+} from '@baize/contract/identity/session.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
-import { present } from '../../kernel/must.ts';
 import { on } from '../../kernel/on.ts';
-import { findMember, insertMember } from './members.store.ts';
+import { endOneSession } from './endSessions.ts';
+import { listLogins } from './history.store.ts';
+import { insertMember } from './members.store.ts';
 import { openSession } from './openSession.ts';
-import { endSessionRow, listLivingSessions } from './sessions.store.ts';
+import { listLivingSessions } from './sessions.store.ts';
 
 const TRIAL_NAME_DIGITS = 10;
 
 export const sessionCalls = [
   on(logout, async ({ app, session }) => {
-    await end(app, session);
+    // The phone stays remembered if it was: only `autoLogin` is off until the next login there (A4).
+    await endOneSession(app, session, { forgetsPhone: false });
     return {};
   }),
 
@@ -23,6 +32,7 @@ export const sessionCalls = [
         current: row.id === session.id,
         device: row.device,
         ip: row.ip,
+        country: row.country,
         createdAt: row.createdAt.toISOString(),
         lastSeenAt: row.lastSeenAt.toISOString(),
       })),
@@ -30,26 +40,20 @@ export const sessionCalls = [
   }),
 
   on(endSession, async ({ app, session, input, fail }) => {
-    const ended = await end(app, { ...session, id: input.id });
+    const other = { id: input.id, merchantId: session.merchantId, memberId: session.memberId };
+    const ended = await endOneSession(app, other, { forgetsPhone: input.id !== session.id });
     if (!ended) throw fail('session.unknown');
     return {};
   }),
 
-  on(memberInfo, async ({ db, session }) => {
-    const member = present(await findMember(db, session.memberId), 'the member of a living session');
-    return {
-      id: member.id,
-      account: member.userName,
-      nickname: member.nickname,
-      type: member.type,
-      clubLabel: null,
-      createdAt: member.createdAt.toISOString(),
-    };
+  on(loginHistory, async ({ db, session }) => {
+    const lines = await listLogins(db, session, LOGIN_HISTORY_MAX);
+    return { list: lines.map((line) => ({ ...line, at: line.at.toISOString() })) };
   }),
 
   on(testPlay, async (ask) => {
     const { app, db, merchant, fail } = ask;
-    if (merchant.flags['TRIAL3'] === false) throw fail('trial.closed');
+    if (!merchant.flags.TRIAL3) throw fail('trial.closed');
     const id = app.ids.uuid();
     const member = {
       id,
@@ -76,22 +80,3 @@ export const sessionCalls = [
     return info;
   }),
 ];
-
-/** Ends a session on the server, closes its open pages and tells the other modules. False when it was not there. */
-async function end(app: App, session: { id: string; merchantId: string; memberId: string }): Promise<boolean> {
-  const ended = await app.db.transaction(async (tx) => {
-    const was = await endSessionRow(tx, session, app.clock.now());
-    if (was)
-      await app.events.emit(tx, 'sessionEnded', {
-        merchantId: session.merchantId,
-        memberId: session.memberId,
-        sessionId: session.id,
-      });
-    return was;
-  });
-  if (ended) {
-    app.live.toSession(session.id, { type: 'forcedLogout', reason: 'ended' });
-    await app.events.deliver();
-  }
-  return ended;
-}

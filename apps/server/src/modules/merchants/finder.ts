@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { completeFlags } from '@baize/contract/flags.ts';
 import type { Database } from '@baize/db';
 import type { Merchant, MerchantFinder } from '../../kernel/merchant.ts';
-import { listMerchants } from './merchants.store.ts';
+import { listMerchants, type MerchantRow } from './merchants.store.ts';
 
 /** Answers on host names that no merchant claims (`decisions.md`). */
 export const DEFAULT_MERCHANT = 'mobile';
@@ -17,13 +19,11 @@ interface Snapshot {
 export function createMerchantFinder(db: Database): MerchantFinder & { refresh(): Promise<void> } {
   let known: Snapshot | null = null;
   let loading: Promise<Snapshot> | null = null;
+  const watchers = new Set<(merchantId: string) => void>();
 
   async function load(): Promise<Snapshot> {
     const rows = await listMerchants(db);
-    const merchants = rows.map((row) => ({
-      hosts: row.hosts,
-      merchant: { id: row.id, hosts: row.hosts, settings: row.settings, flags: row.flags },
-    }));
+    const merchants = rows.map((row) => ({ hosts: row.hosts, merchant: sameOrNew(row) }));
     return {
       at: performance.now(),
       byId: new Map(merchants.map(({ merchant }) => [merchant.id, merchant])),
@@ -31,9 +31,22 @@ export function createMerchantFinder(db: Database): MerchantFinder & { refresh()
     };
   }
 
+  /** A merchant that nobody changed stays the very same object, so that others may keep things by it. */
+  function sameOrNew({ id, hosts, settings, flags }: MerchantRow): Merchant {
+    const version = versionOf([hosts, settings, flags]);
+    const before = known?.byId.get(id);
+    return before?.version === version ? before : { id, hosts, settings, flags: completeFlags(flags), version };
+  }
+
   function refresh(): Promise<Snapshot> {
     loading ??= load()
-      .then((snapshot) => (known = snapshot))
+      .then((snapshot) => {
+        const before = known;
+        known = snapshot;
+        for (const { id, version } of snapshot.byId.values())
+          if (before && before.byId.get(id)?.version !== version) for (const tell of watchers) tell(id);
+        return snapshot;
+      })
       .finally(() => (loading = null));
     return loading;
   }
@@ -52,6 +65,21 @@ export function createMerchantFinder(db: Database): MerchantFinder & { refresh()
       return byHost.get(host.toLowerCase()) ?? byId.get(DEFAULT_MERCHANT) ?? null;
     },
     byId: async (id) => (await snapshot()).byId.get(id) ?? null,
-    refresh: async () => void (await refresh()),
+    async refresh() {
+      // A look under way may have begun before what the caller wants to see was written.
+      await loading?.catch(() => undefined);
+      await refresh();
+    },
+    watch(tell) {
+      watchers.add(tell);
+      const timer = setInterval(() => void refresh().catch(() => undefined), FRESH_MS).unref();
+      return () => {
+        watchers.delete(tell);
+        clearInterval(timer);
+      };
+    },
   };
 }
+
+const versionOf = (parts: unknown): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);

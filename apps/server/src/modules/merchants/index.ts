@@ -1,2 +1,12 @@
 export { createMerchantFinder, DEFAULT_MERCHANT } from './finder.ts';
-export { upsertMerchant, type MerchantRow } from './merchants.store.ts';
+export { merchantVersion } from './version.rules.ts';
+export {
+  findMerchantRow,
+  listMerchants,
+  lockMerchant,
+  replaceHosts,
+  updateMerchant,
+  upsertMerchant,
+  type MerchantRow,
+  type NewMerchant,
+} from './merchants.store.ts';

@@ -1,22 +1,29 @@
+import type { MerchantFlags } from '@baize/contract/flags.ts';
 import type { Db } from '@baize/db';
 import type { MerchantSettings } from '../../kernel/merchant.ts';
 
 export interface MerchantRow {
   readonly id: string;
   readonly settings: MerchantSettings;
-  readonly flags: Record<string, boolean>;
+  /** What the merchant has said. Names that are no flags any more stay, and nothing reads them. */
+  readonly flags: Readonly<Record<string, boolean>>;
   readonly hosts: string[];
 }
 
-/** All merchants; there are few, and every process keeps them in memory. */
+/** A merchant as it is sown: every name is a flag. */
+export interface NewMerchant extends MerchantRow {
+  readonly flags: Partial<MerchantFlags>;
+}
+
+/** All merchants, the oldest first; there are few, and every process keeps them in memory. */
 export async function listMerchants(db: Db): Promise<MerchantRow[]> {
   return db.rows<MerchantRow>`
     select id, settings, flags,
            coalesce((select array_agg(host) from merchant_host h where h.merchant_id = m.id), array[]::text[]) as hosts
-    from merchant m`;
+    from merchant m order by m.created_at, m.id`;
 }
 
-export async function upsertMerchant(db: Db, merchant: MerchantRow, now: Date): Promise<void> {
+export async function upsertMerchant(db: Db, merchant: NewMerchant, now: Date): Promise<void> {
   await db.run`
     insert into merchant (id, settings, flags, created_at)
     values (${merchant.id}, ${JSON.stringify(merchant.settings)}::jsonb, ${JSON.stringify(merchant.flags)}::jsonb, ${now})
@@ -25,4 +32,38 @@ export async function upsertMerchant(db: Db, merchant: MerchantRow, now: Date): 
   for (const host of merchant.hosts) {
     await db.run`insert into merchant_host (host, merchant_id) values (${host}, ${merchant.id})`;
   }
+}
+
+/** Holds a merchant's row until the transaction ends; null when there is none. */
+export async function lockMerchant(tx: Db, id: string): Promise<MerchantRow | null> {
+  const row = await tx.row<
+    Omit<MerchantRow, 'hosts'>
+  >`select id, settings, flags from merchant where id = ${id} for update`;
+  return row && { ...row, hosts: await listHosts(tx, id) };
+}
+
+export async function findMerchantRow(db: Db, id: string): Promise<MerchantRow | null> {
+  const row = await db.row<Omit<MerchantRow, 'hosts'>>`select id, settings, flags from merchant where id = ${id}`;
+  return row && { ...row, hosts: await listHosts(db, id) };
+}
+
+async function listHosts(db: Db, id: string): Promise<string[]> {
+  const rows = await db.rows<{ host: string }>`select host from merchant_host where merchant_id = ${id} order by host`;
+  return rows.map(({ host }) => host);
+}
+
+/** What staff change; its host names stay. Every process sees it within seconds. */
+export async function updateMerchant(tx: Db, { id, settings, flags }: Omit<MerchantRow, 'hosts'>): Promise<void> {
+  await tx.run`
+    update merchant set settings = ${JSON.stringify(settings)}::jsonb, flags = ${JSON.stringify(flags)}::jsonb where id = ${id}`;
+}
+
+/** Gives a merchant these host names and no others; answers those that another merchant has, which it does not get. */
+export async function replaceHosts(tx: Db, id: string, hosts: readonly string[]): Promise<string[]> {
+  await tx.run`delete from merchant_host where merchant_id = ${id} and host <> all(${hosts}::text[])`;
+  await tx.run`
+    insert into merchant_host (host, merchant_id) select host, ${id} from unnest(${hosts}::text[]) as host order by host
+    on conflict (host) do nothing`;
+  const own = await listHosts(tx, id);
+  return hosts.filter((host) => !own.includes(host));
 }

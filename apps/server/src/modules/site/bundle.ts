@@ -11,7 +11,11 @@ interface Drawing {
   featuredRows(
     sorting: readonly unknown[],
   ): readonly { readonly name: string; readonly gameType: string; readonly vendor: { readonly vassalage: string } }[];
-  drawPage(address: string, start: object): Promise<Drawn>;
+  /** What a list page asks first; null for other pages. */
+  firstQuestion(path: string): Readonly<Record<string, string>> | null;
+  /** The file and texts of a page, beside the first bundle; null for home. */
+  pageFiles(path: string): { readonly screen: string; readonly texts: readonly string[] } | null;
+  drawPage(path: string, start: object, asked: { readonly hasQuery: boolean }): Promise<Drawn>;
 }
 
 export interface Drawn {
@@ -19,6 +23,8 @@ export interface Drawn {
   readonly title: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
+  /** Whether the whole page is there, or only its frame. */
+  readonly whole: boolean;
   readonly path: string;
 }
 
@@ -33,7 +39,7 @@ interface ManifestEntry {
 export interface Bundle extends Drawing {
   /** The built files' folder, for the static routes. */
   readonly folder: string;
-  filesFor(language: string): PageFiles;
+  filesFor(language: string, path: string): PageFiles;
 }
 
 const CLIENT = new URL('../../../../web/dist/client/', import.meta.url);
@@ -48,20 +54,34 @@ export async function openBundle(): Promise<Bundle | null> {
   if (!entry) return null;
   const drawing = (await import(pathToFileURL(fileURLToPath(PAGES)).href)) as Drawing;
   const first = withImports(manifest, entry);
+  const styleOf = (chunks: readonly ManifestEntry[]): string =>
+    [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => styleIn(new URL(file, CLIENT))).join('');
   // Said once at the start, because a bundler may drop the line that orders the layers.
-  const style = `@layer base,ui,app;${first
-    .flatMap((chunk) => chunk.css ?? [])
-    .map((file) => styleIn(new URL(file, CLIENT)))
-    .join('')}`;
+  const style = `@layer base,ui,app;${styleOf(first)}`;
   const font = first.flatMap((chunk) => chunk.assets ?? []).find((file) => file.endsWith('.woff2'));
   const shared = first.slice(0, -1).map((chunk) => `/${chunk.file}`);
+
+  /** What a page needs beside the first bundle. */
+  function ownChunks(path: string): readonly ManifestEntry[] {
+    const screen = manifest[`src/${drawing.pageFiles(path)?.screen}`];
+    return screen ? withImports(manifest, screen).filter((chunk) => !first.includes(chunk)) : [];
+  }
+
   return {
     ...drawing,
     folder: fileURLToPath(CLIENT),
-    filesFor(language) {
-      const texts = manifest[`../../packages/i18n/src/catalogues/${language.toLowerCase()}/shell.ts`];
-      const soon = [...shared, ...(texts ? [`/${texts.file}`] : [])];
-      return { script: `/${entry.file}`, soon, font: font ? `/${font}` : null, icon: '/favicon.svg', style };
+    filesFor(language, path) {
+      const texts = (part: string) =>
+        manifest[`../../packages/i18n/src/catalogues/${language.toLowerCase()}/${part}.ts`];
+      const own = ownChunks(path);
+      const soon = ['shell', ...(drawing.pageFiles(path)?.texts ?? [])].flatMap((part) => texts(part) ?? []);
+      return {
+        script: `/${entry.file}`,
+        soon: [...shared, ...[...own, ...soon].map((chunk) => `/${chunk.file}`)],
+        font: font ? `/${font}` : null,
+        icon: '/favicon.svg',
+        style: style + styleOf(own),
+      };
     },
   };
 }

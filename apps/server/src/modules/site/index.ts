@@ -1,9 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
+import { sendPacked } from '../../kernel/http/packed.ts';
 import type { Module } from '../../kernel/module.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { openBundle } from './bundle.ts';
+import { mountInstall } from './install.routes.ts';
 import { createPages, languageFor } from './pages.ts';
 
 /** The phone site: its pages, drawn here as a guest sees them, and its built files. */
@@ -15,7 +18,8 @@ const NOT_PAGES = /^\/(wps|lgw|art|assets|dev|vendor|ops|metrics|health)(\/|$)/;
 async function mountSite(http: FastifyInstance, app: App): Promise<void> {
   const bundle = await openBundle();
   if (!bundle) return app.log.warn('the phone site is not built; only its calls are served');
-  const pages = createPages(http, app, bundle);
+  const pages = createPages(app, bundle);
+  mountInstall(http, app, bundle.folder);
 
   await http.register(fastifyStatic, {
     root: bundle.folder,
@@ -30,23 +34,24 @@ async function mountSite(http: FastifyInstance, app: App): Promise<void> {
   });
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const ip = readAddress(request.ip);
+    const wait = await app.rateLimits.take('pages', ip);
+    if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
     const merchant = await app.merchants.byHost(request.hostname);
     if (!merchant) throw new Refusal('merchant.unknown');
-    const [pathname = '/'] = request.url.split(/[?#]/, 1);
+    const [pathname = '/', query = ''] = request.url.split(/[?#]/, 2);
     const path = bundle.pageAt(pathname);
     if (path === null)
       return NOT_PAGES.test(pathname) || !wantsPage(request) ? notFound() : reply.redirect('/m/home', 302);
-    const page = await pages.get({ merchant, language: languageFor(request, merchant), path, host: request.host });
-    const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
-    if (encoding !== 'plain') reply.header('Content-Encoding', encoding);
-    return reply
-      .headers({
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': page.policy,
-        'Cache-Control': 'no-cache',
-        Vary: 'Accept-Encoding, Cookie',
-      })
-      .send(page[encoding]);
+    const language = languageFor(request, merchant, app.config.demo);
+    const page = await pages.get({ merchant, language, path, ip, hasQuery: query !== '' });
+    reply.headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': page.policy,
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding, Cookie',
+    });
+    return sendPacked(request, reply, page);
   };
   for (const url of ['/', '/m', '/m/*', '/*']) http.get(url, send);
 }
@@ -56,6 +61,3 @@ function notFound(): never {
 }
 
 const wantsPage = (request: FastifyRequest): boolean => /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
-
-const encodingFor = (accepted: string): 'br' | 'gzip' | 'plain' =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';

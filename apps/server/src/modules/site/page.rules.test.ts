@@ -10,6 +10,7 @@ const page = (over: Partial<Page> = {}): Page => ({
   dir: 'ltr',
   language: 'EN',
   path: '/m/home',
+  whole: true,
   headScript: 'go()',
   palette: PALETTE,
   start: { a: 1 },

@@ -20,6 +20,8 @@ export interface Page {
   readonly dir: 'ltr' | 'rtl';
   readonly language: string;
   readonly path: string;
+  /** Whether the whole page is there, fit to be taken over, or only its frame. */
+  readonly whole: boolean;
   readonly headScript: string;
   readonly palette: Palette;
   /** The start-up data. */
@@ -43,10 +45,11 @@ export function writePage(page: Page): string {
     `<style>${files.style}${paletteStyle(page.palette)}</style>`,
     files.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${files.font}">` : '',
     `<link rel="icon" type="image/svg+xml" href="${files.icon}">`,
+    '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/app-icon.png"><meta name="apple-mobile-web-app-capable" content="yes">',
     `<meta name="theme-color" content="oklch(0.32 0.06 ${page.palette.brandHue})">`,
     `<script type="module" fetchpriority="low" src="${files.script}"></script>`,
     ...files.soon.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
-    `</head><body><div id="root" data-drawn="${attribute(page.path)}">${page.html}</div>`,
+    `</head><body><div id="root" data-drawn="${page.whole ? attribute(page.path) : ''}">${page.html}</div>`,
     `<script type="application/json" id="start">${jsonBlock(page.start)}</script></body></html>`,
   ].join('');
 }

@@ -1,50 +1,51 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { announcements } from '@baize/contract/content/announcements.ts';
-import { gameList, vendorGameTypes } from '@baize/contract/games/games.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GAME_LIST_PAGE_SIZE, gameList } from '@baize/contract/games/games.ts';
+import type { StartValue } from '@baize/contract/system/start.ts';
+import { PSEUDO_LANGUAGE } from '@baize/i18n/languages.ts';
+import type { FastifyRequest } from 'fastify';
+import { parse } from 'valibot';
 import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
+import { pack, type Packed } from '../../kernel/http/packed.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
-import { vendorOrigins } from '../games/index.ts';
+import { listAnnouncements } from '../content/index.ts';
+import { gamePage, vendorOrigins, vendorsByCategory } from '../games/index.ts';
 import { startValue } from '../system/index.ts';
 import type { Bundle } from './bundle.ts';
 import { contentPolicy, writePage } from './page.rules.ts';
 
-export interface SentPage {
+export interface SentPage extends Packed {
   readonly policy: string;
-  readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
 }
 
 /** A page is the same for all guests of a merchant and language for this long. */
 const KEPT_MS = 10_000;
 const KEPT_MAX = 500;
+const HOME = '/m/home';
 /** As many of the first featured rows as a phone shows at once. */
 const ROWS_IN_PAGE = 1;
 const ROW_SIZE = 9;
-/** The page is packed once for all who ask within the time above, so it may take its 40 ms. */
-const BROTLI_QUALITY = 10;
 
 interface Wish {
   readonly merchant: Merchant;
   readonly language: string;
   readonly path: string;
-  readonly host: string;
+  /** Whose address it is: only whether it is kept out matters, so that pages can be shared. */
+  readonly ip: string;
+  /** A page is drawn whole without a query; with one only its frame, because there are too many to keep. */
+  readonly hasQuery: boolean;
 }
 
 /** Writes the site's pages, each once for all who ask within a few seconds. */
-export function createPages(http: FastifyInstance, app: App, bundle: Bundle) {
+export function createPages(app: App, bundle: Bundle) {
   const kept = createCache<SentPage>({ ttlMs: KEPT_MS, max: KEPT_MAX });
 
-  async function make({ merchant, language, path, host }: Wish): Promise<SentPage> {
-    // Nobody's address: the page is shared. The site asks for its own where it shows it.
-    const start = startValue(app, merchant, '');
-    const data = start.status.status === 0 && path === '/m/home' ? await homeData(http, bundle, host, language) : {};
+  async function make({ merchant, language, path, hasQuery }: Wish, status: StartValue['status']): Promise<SentPage> {
+    const start = { ...startValue(app, merchant, null), status };
+    const data = status.status === 0 ? await dataOf(path, hasQuery, merchant, language) : {};
     const startData = { start, language, ...data };
-    const drawn = await bundle.drawPage(path, startData);
+    const drawn = await bundle.drawPage(path, startData, { hasQuery });
     // Games run in frames of their vendors' origins and of no other.
     const policy = contentPolicy({ headScript: bundle.HEAD_SCRIPT, frames: await vendorOrigins(app) });
     const banner = data.announcements?.banners[0];
@@ -56,50 +57,57 @@ export function createPages(http: FastifyInstance, app: App, bundle: Bundle) {
       palette: merchant.settings.palette,
       start: startData,
       firstPicture: banner ? (drawn.dir === 'rtl' && banner.urlRtl ? banner.urlRtl : banner.url) : null,
-      files: bundle.filesFor(language),
+      files: bundle.filesFor(language, path),
     });
     return { policy, ...(await pack(html)) };
   }
 
+  async function dataOf(path: string, hasQuery: boolean, merchant: Merchant, language: string): Promise<PageData> {
+    if (path === HOME) return homeData(app, merchant, bundle, language);
+    const question = hasQuery ? null : bundle.firstQuestion(path);
+    return question ? listData(app, merchant, question, language) : {};
+  }
+
   return {
-    get: (wish: Wish): Promise<SentPage> =>
-      kept.get(`${wish.merchant.id} ${wish.language} ${wish.path} ${wish.merchant.settings.maintenance}`, () =>
-        make(wish),
-      ),
+    get(wish: Wish): Promise<SentPage> {
+      // Nobody's address stands in a page that many share. The site asks for its own where it shows it.
+      const status = { ...startValue(app, wish.merchant, wish.ip).status, location: { ip: '', country: '' } };
+      const { merchant, language, path, hasQuery } = wish;
+      return kept.get(`${merchant.id} ${merchant.version} ${language} ${path} ${hasQuery} ${status.status}`, () =>
+        make(wish, status),
+      );
+    },
   };
 }
 
-interface HomeData {
+/** What a page brings along (`apps/web/src/app/start.ts`). What cannot be had is left to the site. */
+interface PageData {
   readonly announcements?: OutputOf<typeof announcements>;
   readonly vendors?: readonly unknown[];
   readonly rows?: Record<string, unknown>;
+  readonly list?: { readonly question: object; readonly page: OutputOf<typeof gameList> };
 }
 
-/** What the home page shows, by the same calls that the site would make. What cannot be had is left to the site. */
-async function homeData(http: FastifyInstance, bundle: Bundle, host: string, language: string): Promise<HomeData> {
-  const ask = async <T>(path: string, query: Record<string, string>): Promise<T | undefined> => {
-    const answer = await http.inject({
-      url: `${path}?${new URLSearchParams(query)}`,
-      headers: { host, 'accept-language': language },
-    });
-    const envelope: { success?: boolean; value?: T } = answer.headers['content-type']?.toString().includes('json')
-      ? answer.json()
-      : {};
-    return envelope.success === true ? envelope.value : undefined;
-  };
+async function had<T>(app: App, asked: Promise<T>): Promise<T | undefined> {
+  return asked.catch((error: unknown) => {
+    app.log.error({ err: error }, 'a page goes without a part');
+    return undefined;
+  });
+}
+
+/** What the home page shows a guest. */
+async function homeData(app: App, merchant: Merchant, bundle: Bundle, language: string): Promise<PageData> {
+  const { groupName, types } = parse(announcements.input, { ...bundle.HOME_ANNOUNCEMENTS, platform: 'M' });
   const [news, vendors] = await Promise.all([
-    ask<OutputOf<typeof announcements>>(announcements.path, {
-      ...bundle.HOME_ANNOUNCEMENTS,
-      platform: 'M',
-      language,
-    }),
-    ask<{ sorting: readonly unknown[] }>(vendorGameTypes.path, { typeId: '1' }),
+    had(app, listAnnouncements(app, { merchant, session: null, types, groupName, language })),
+    had(app, vendorsByCategory(app, merchant)),
   ]);
   const rows = bundle.featuredRows(vendors?.sorting ?? []).slice(0, ROWS_IN_PAGE);
   const games = await Promise.all(
-    rows.map(({ gameType, vendor }) =>
-      ask(gameList.path, { gameType, vassalage: vendor.vassalage, pageNo: '1', pageSize: String(ROW_SIZE), language }),
-    ),
+    rows.map(({ gameType, vendor }) => {
+      const asked = { gameType, vassalage: vendor.vassalage, pageNo: '1', pageSize: String(ROW_SIZE), language };
+      return had(app, gamePage(app, merchant, parse(gameList.input, asked)));
+    }),
   );
   return {
     ...(news ? { announcements: titlesOnly(news) } : {}),
@@ -108,27 +116,30 @@ async function homeData(http: FastifyInstance, bundle: Bundle, host: string, lan
   };
 }
 
+/** What a game list shows a guest first. */
+async function listData(
+  app: App,
+  merchant: Merchant,
+  question: Readonly<Record<string, string>>,
+  language: string,
+): Promise<PageData> {
+  const asked = { ...question, pageNo: '1', pageSize: String(GAME_LIST_PAGE_SIZE), language };
+  const page = await had(app, gamePage(app, merchant, parse(gameList.input, asked)));
+  return page ? { list: { question, page } } : {};
+}
+
 /** The line of news shows titles; whoever opens one asks for its words. */
 const titlesOnly = (news: OutputOf<typeof announcements>): OutputOf<typeof announcements> => ({
   ...news,
   player: news.player.map((notice) => ({ ...notice, content: '' })),
 });
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-async function pack(html: string): Promise<Omit<SentPage, 'policy'>> {
-  const plain = Buffer.from(html);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  };
-  const [br, gzipped] = await Promise.all([brotli(plain, { params }), zip(plain)]);
-  return { plain, br, gzip: gzipped };
-}
-
-/** The language a visitor chose before, of those the merchant speaks; otherwise the merchant's own. */
-export function languageFor(request: FastifyRequest, { settings }: Merchant): string {
+/**
+ * The language a visitor chose before, of those the merchant speaks; otherwise the merchant's own. The demo shows the mirrored
+ * language of tests, too, to whoever sets the cookie.
+ */
+export function languageFor(request: FastifyRequest, { settings }: Merchant, demo: boolean): string {
   const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
-  return chosen !== undefined && settings.languages.includes(chosen) ? chosen : settings.defaultLanguage;
+  const spoken = demo ? [...settings.languages, PSEUDO_LANGUAGE.code] : settings.languages;
+  return chosen !== undefined && spoken.includes(chosen) ? chosen : settings.defaultLanguage;
 }

@@ -1,4 +1,10 @@
 import {
+  consolidatedSettings,
+  serviceLinks,
+  downloadLinks,
+  templateSettings,
+} from '@baize/contract/system/settings.ts';
+import {
   clientConfig,
   domainRoute,
   encryptionKeys,
@@ -7,29 +13,55 @@ import {
   type StartValue,
 } from '@baize/contract/system/start.ts';
 import type { App } from '../../kernel/app.ts';
+import { countryOf } from '../../kernel/countries.ts';
 import type { BodyEncryption } from '../../kernel/http/jwe.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on, type Handler } from '../../kernel/on.ts';
+import { isKeptOut } from '../../kernel/region.ts';
+import { socialServicesOf } from '../identity/index.ts';
+import { faceOf, templateOf } from './settings.rules.ts';
+import { sealPaths } from './servicePaths.ts';
 import { decideStatus } from './status.rules.ts';
 
-/** What the site starts with; the home page carries the same inlined. */
-export function startValue(app: App, merchant: Merchant, ip: string): StartValue {
-  const { registerFields: _fields, termsVersion, lockAfter: _lock, maintenance, ...face } = merchant.settings;
+/** What the site starts with; its pages carry the same inlined. With `ip` null it is judged as a page for all. */
+export function startValue(app: App, merchant: Merchant, ip: string | null): StartValue {
+  const { settings } = merchant;
   return {
-    merchant: { merchantCode: merchant.id, ...face },
+    merchant: faceOf(merchant),
     flags: { ...merchant.flags },
-    status: decideStatus({ maintenance, regionRestriction: false, ip, country: face.country }),
+    status: statusFor(merchant, ip),
+    downloads: [...(settings.downloads ?? [])],
+    template: templateOf(settings),
     demo: app.config.demo,
-    termsVersion,
+    termsVersion: settings.termsVersion,
+    social: socialServicesOf(app, merchant),
     serverTime: app.clock.now().toISOString(),
   };
 }
 
+function statusFor({ settings }: Merchant, ip: string | null) {
+  const country = countryOf(ip ?? '');
+  return decideStatus({
+    maintenance: settings.maintenance,
+    regionRestriction: isKeptOut(settings, { ip, country }),
+    info: settings.maintenanceInfo ?? '',
+    ip: ip ?? '',
+    country,
+  });
+}
+
 export const startCalls = (encryption: BodyEncryption): Handler[] => [
   on(clientConfig, ({ app, merchant, ip }) => startValue(app, merchant, ip)),
-  on(systemStatus, ({ app, merchant, ip }) => startValue(app, merchant, ip).status),
+  on(systemStatus, ({ merchant, ip }) => statusFor(merchant, ip)),
   on(whitelabel, ({ merchant }) => ({ flags: { ...merchant.flags } })),
   on(domainRoute, ({ merchant }) => ({ merchantCode: merchant.id, domain: '' })),
+  on(downloadLinks, ({ merchant }) => ({ list: [...(merchant.settings.downloads ?? [])] })),
+  on(templateSettings, ({ merchant }) => templateOf(merchant.settings)),
+  on(consolidatedSettings, ({ app, merchant, ip }) => {
+    const { merchant: face, flags, template, downloads, termsVersion } = startValue(app, merchant, ip);
+    return { merchant: face, flags, template, downloads, termsVersion };
+  }),
+  on(serviceLinks, ({ merchant }) => ({ paths: sealPaths(merchant.settings.serviceLinks ?? []) })),
   on(encryptionKeys, async ({ app }) => ({
     keys: (await encryption.publicKeys()) as Record<string, unknown>[],
     serverTime: app.clock.now().toISOString(),

@@ -15,6 +15,8 @@ export interface Launch {
   readonly sessionId: string;
   /** When the session behind it was last in use; null when that session lives no more. */
   readonly sessionSeenAt: Date | null;
+  /** Hidden by the merchant or taken out of the catalogue since the game was opened. */
+  readonly closed: boolean;
 }
 
 /**
@@ -23,10 +25,11 @@ export interface Launch {
  */
 export async function insertLaunch(
   db: Db,
-  launch: Omit<Launch, 'endedAt' | 'sessionSeenAt'> & { tokenHash: Buffer; createdAt: Date },
+  launch: Omit<Launch, 'endedAt' | 'sessionSeenAt' | 'closed'> & { tokenHash: Buffer; createdAt: Date },
   living: Fragment,
 ): Promise<boolean> {
-  const inserted = await db.run`
+  const inserted = await db.row<{ opened: bigint }>`
+    with opened as (
     insert into vendors_launch (token_hash, merchant_id, member_id, session_id, vendor, game, game_type, currency, trial, created_at, expires_at)
     select ${launch.tokenHash}::bytea, s.merchant_id, s.member_id, s.id, ${launch.vendor}::text, ${launch.game}::text,
            ${launch.gameType}::text, ${launch.currency}::text, ${launch.trial}::boolean, ${launch.createdAt}::timestamptz,
@@ -34,15 +37,36 @@ export async function insertLaunch(
     from identity_session s
     join identity_member m on m.id = s.member_id and m.merchant_id = s.merchant_id
     where s.id = ${launch.sessionId} and s.merchant_id = ${launch.merchantId} and s.member_id = ${launch.memberId}
-      and ${living} and m.status = 'active'`;
-  return inserted === 1;
+      and ${living} and m.status = 'active'
+    returning merchant_id, member_id, vendor),
+    known as (
+      insert into vendors_player (merchant_id, member_id, vendor) select merchant_id, member_id, vendor from opened
+      on conflict (merchant_id, member_id, vendor) do nothing)
+    select count(*) as opened from opened`;
+  return inserted?.opened === 1n;
+}
+
+/** Whether the member has ever opened a game of the vendor. */
+export async function hasOpened(
+  db: Db,
+  { merchantId, memberId, vendor }: { merchantId: string; memberId: string; vendor: string },
+): Promise<boolean> {
+  const known = await db.row`
+    select 1 as known from vendors_player
+    where merchant_id = ${merchantId} and member_id = ${memberId} and vendor = ${vendor}`;
+  return known !== null;
 }
 
 /** By the hash of the token: whoever holds the token may know what it is for. */
 export async function findLaunch(db: Db, tokenHash: Buffer, living: Fragment): Promise<Launch | null> {
   return db.row<Launch>`
     select l.merchant_id as "merchantId", l.member_id as "memberId", l.vendor, l.game, l.game_type as "gameType", l.currency, l.trial,
-           l.expires_at as "expiresAt", l.ended_at as "endedAt", l.session_id as "sessionId", s.last_seen_at as "sessionSeenAt"
+           l.expires_at as "expiresAt", l.ended_at as "endedAt", l.session_id as "sessionId", s.last_seen_at as "sessionSeenAt",
+           exists (
+             select 1 from games_hidden h where h.merchant_id = l.merchant_id
+               and (h.kind = 'vendor' and h.code = l.vendor or h.kind = 'category' and h.code = l.game_type))
+           or exists (
+             select 1 from games_game g where g.node_id = lower(l.vendor || '-' || l.game) and not g.enabled) as closed
     from vendors_launch l
     left join identity_session s on s.id = l.session_id and s.merchant_id = l.merchant_id and ${living}
     where l.token_hash = ${tokenHash}`;

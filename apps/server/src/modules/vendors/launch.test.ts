@@ -94,6 +94,52 @@ describe('a launch token', () => {
     expect(await bet()).toBe('RS_OK');
   });
 
+  it('takes no new bet in a game that the merchant hides or the catalogue has lost; wins and rollbacks still count', async () => {
+    const { ana, bet } = await open();
+    const [won, lost] = [ana.message(), ana.message()];
+    for (const message of [won, lost]) expect((await vendor.send('/transaction/bet', message)).status).toBe('RS_OK');
+    const { merchantId } = site;
+    const closing = [
+      [
+        () =>
+          server.db.run`insert into games_hidden (merchant_id, kind, code) values (${merchantId}, 'vendor', 'ACME')`,
+        () => server.db.run`delete from games_hidden where merchant_id = ${merchantId}`,
+      ],
+      [
+        () =>
+          server.db.run`insert into games_hidden (merchant_id, kind, code) values (${merchantId}, 'category', 'RNG')`,
+        () => server.db.run`delete from games_hidden where merchant_id = ${merchantId}`,
+      ],
+      [
+        async () => {
+          await server.db
+            .run`insert into games_vendor (code, name, rank, h5_type) values ('ACME', 'Acme', 1, 'VASSALAGE')`;
+          await server.db.run`
+            insert into games_game (node_id, vendor, code, name, game_type, classify, min_bet, rank, is_new, free_play, enabled, connected,
+                                    thumb, search, pairs)
+            values ('acme-perlas', 'ACME', 'perlas', 'Perlas', 'RNG', '', 100, 1, false, false, false, true, '', 'perlas', '{}')`;
+        },
+        () => server.db.run`update games_game set enabled = true where node_id = 'acme-perlas'`,
+      ],
+    ] as const;
+    for (const [close, reopen] of closing) {
+      await close();
+      expect(await bet()).toBe('RS_ERROR_INVALID_GAME');
+      // What was taken is answered as it was.
+      expect((await vendor.send('/transaction/bet', won)).status).toBe('RS_OK');
+      await reopen();
+      expect(await bet()).toBe('RS_OK');
+    }
+    await closing[0][0]();
+    const named = (message: Record<string, unknown>) => ({
+      ...message,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: message['transaction_uuid'],
+    });
+    expect((await vendor.send('/transaction/win', named(won))).status).toBe('RS_OK');
+    expect((await vendor.send('/transaction/rollback', named(lost))).status).toBe('RS_OK');
+  });
+
   it('moves nothing at a vendor in transfer mode but what is still owed', async () => {
     const transfer = await createTestVendor(server, 'MOVES');
     const ana = await transfer.open(await server.openSite(), 'ana');

@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER } from '@baize/contract/vendor/protocol.ts';
+import { SIGNATURE_HEADER, TIME_HEADER, TIMED_SIGNATURE_HEADER } from '@baize/contract/vendor/protocol.ts';
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
@@ -28,11 +28,18 @@ export async function askVendor(
   timeoutMs: number,
 ): Promise<VendorReply | null> {
   const body = JSON.stringify(message);
-  const signature = sign('RSA-SHA256', Buffer.from(body), await signingKeyOf(app)).toString('base64');
+  const key = await signingKeyOf(app);
+  const signed = (text: string): string => sign('RSA-SHA256', Buffer.from(text), key).toString('base64');
+  const time = String(app.clock.now().getTime());
   try {
     const response = await fetch(`${vendor.baseUrl}/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      headers: {
+        'content-type': 'application/json',
+        [SIGNATURE_HEADER]: signed(body),
+        [TIME_HEADER]: time,
+        [TIMED_SIGNATURE_HEADER]: signed(`${time}.${body}`),
+      },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

@@ -1,6 +1,9 @@
 import { GAME_TYPES } from '@baize/contract/games/games.ts';
 import * as v from 'valibot';
 
+/** 1,000,000.00 in most currencies. */
+export const PROMO_WIN_MAX = 100_000_000;
+
 /** One entry of the file that BAIZE_VENDORS names, and of what staff enter. */
 export const VendorEntry = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,20}$/, 'is not 2 to 20 of A-Z, 0-9 and _')),
@@ -18,6 +21,33 @@ export const VendorEntry = v.object({
   categories: v.array(v.picklist(GAME_TYPES, 'lists an unknown category')),
   currencies: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'lists something that is no currency'))),
   trialWallet: v.optional(v.boolean(), false),
+  /** A win without a bet that is larger, in minor units of the member's currency, is paid and shown to staff. */
+  promoWinMax: v.optional(
+    v.pipe(
+      v.number(),
+      v.safeInteger('is no whole number of minor units'),
+      v.minValue(0, 'is below zero'),
+      v.transform((minor) => BigInt(minor)),
+    ),
+    PROMO_WIN_MAX,
+  ),
+  /** Where its pages come from when that is not `baseUrl`, such as a content network. */
+  launchOrigins: v.optional(
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.string(),
+          v.check(
+            (text) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(text) && URL.canParse(text),
+            'lists something that is no origin, such as https://games.example',
+          ),
+          v.transform((text) => new URL(text).origin),
+        ),
+      ),
+      v.maxLength(20, 'lists more than 20 origins'),
+    ),
+    [],
+  ),
 });
 export type VendorEntry = v.InferOutput<typeof VendorEntry>;
 

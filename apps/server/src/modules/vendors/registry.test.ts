@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER } from '@baize/contract/vendor/protocol.ts';
+import { SIGNATURE_HEADER, TIME_HEADER, TIMED_SIGNATURE_HEADER } from '@baize/contract/vendor/protocol.ts';
 import { createVerify } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -45,10 +45,13 @@ describe('vendors', () => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
+        const time = String(request.headers[TIME_HEADER]);
+        const isSigned = (text: string, header: string) =>
+          createVerify('RSA-SHA256').update(text).verify(keys.body, String(request.headers[header]), 'base64');
         seen.push(
-          createVerify('RSA-SHA256')
-            .update(body)
-            .verify(keys.body, String(request.headers[SIGNATURE_HEADER]), 'base64'),
+          isSigned(body, SIGNATURE_HEADER) &&
+            isSigned(`${time}.${body}`, TIMED_SIGNATURE_HEADER) &&
+            Number(time) === server.clock.now().getTime(),
         );
         if (request.url === '/api/hang') return;
         if (request.url === '/api/elsewhere') return void response.writeHead(302, { location: '/api/game/url' }).end();

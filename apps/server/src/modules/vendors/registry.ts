@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
 import { readConfigFile } from '../../kernel/config.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { readVendors } from './registry.rules.ts';
+import { PROMO_WIN_MAX, readVendors } from './registry.rules.ts';
 import { listVendors, updateVendorStatus, upsertVendor, type Vendor } from './registry.store.ts';
 
 /** A vendor with its key ready for use. */
@@ -31,9 +31,13 @@ export const findConnectedVendor = async (app: App, code: string): Promise<Conne
   (await allVendors(app)).get(code) ?? null;
 
 /** Enters a vendor or changes it. Throws when its key is no public key. */
-export async function registerVendor(app: App, vendor: Omit<Vendor, 'status'>): Promise<void> {
+export async function registerVendor(
+  app: App,
+  vendor: Omit<Vendor, 'status' | 'launchOrigins' | 'promoWinMax'> &
+    Partial<Pick<Vendor, 'launchOrigins' | 'promoWinMax'>>,
+): Promise<void> {
   createPublicKey(vendor.publicKey);
-  await upsertVendor(app.db, vendor, app.clock.now());
+  await upsertVendor(app.db, { launchOrigins: [], promoWinMax: BigInt(PROMO_WIN_MAX), ...vendor }, app.clock.now());
   cacheOf(app).clear();
 }
 

@@ -11,6 +11,7 @@ import type * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { findMember, livingSession, useSession, type Member } from '../identity/index.ts';
+import { lacksVerification } from '../kyc/index.ts';
 import {
   betEntry,
   findBalances,
@@ -23,7 +24,7 @@ import {
   type WalletKey,
 } from '../wallet/index.ts';
 import { judgeBettor, judgeToken, STATUS_OF_VERDICT, type Told } from './answer.rules.ts';
-import { findLaunch, type Launch } from './launch.store.ts';
+import { findLaunch, hasOpened, type Launch } from './launch.store.ts';
 import type { ConnectedVendor } from './registry.ts';
 
 interface Asked<M> {
@@ -72,7 +73,8 @@ export async function bet(asked: Asked<BetRequest>): Promise<Told> {
     judgeBettor({ vendor, member: player.member }) ??
     wrongCurrency(message, player.key) ??
     (await refusedPlay(asked, player));
-  const entry = betEntry({ ...movementOf(vendor, message, player.key), amount });
+  const free = message.is_free || message.is_supplier_promo;
+  const entry = betEntry({ ...movementOf(vendor, message, player.key), amount, free });
   return refused ? repeatOr(asked, player, entry, refused) : posted(asked, entry);
 }
 
@@ -84,14 +86,18 @@ export async function win(asked: Asked<WinRequest>): Promise<Told> {
   const amount = amountOf(message, player.key);
   if (amount === null) return withBalance(asked, player, 'RS_ERROR_WRONG_SYNTAX');
   const free = message.is_free || message.is_supplier_promo;
+  const isGift = free && message.reference_transaction_uuid === undefined;
   const entry = winEntry({
     ...movementOf(vendor, message, player.key),
     amount,
     bet: message.reference_transaction_uuid ?? null,
     free,
+    isLarge: isGift && amount > vendor.promoWinMax,
   });
   const refused =
-    wrongCurrency(message, player.key) ?? (await refusedPartner(asked, message.reference_transaction_uuid));
+    wrongCurrency(message, player.key) ??
+    (await refusedPartner(asked, message.reference_transaction_uuid)) ??
+    (isGift ? await refusedGift(asked, player) : null);
   return refused ? repeatOr(asked, player, entry, refused) : posted(asked, entry);
 }
 
@@ -131,6 +137,13 @@ async function judgeLaunch(
 async function refusedPlay(asked: Asked<BetRequest>, player: Player): Promise<VendorStatus | null> {
   const { app } = asked;
   const { launch, refused } = await judgeLaunch(asked, player);
+  const merchant = await app.merchants.byId(player.member.merchantId);
+  // A6: with MANDATORYKYC3 a game that was open before plays on only for who is approved.
+  const who = { merchantId: player.member.merchantId, memberId: player.member.id, type: player.member.type };
+  if (!refused && merchant && (await lacksVerification({ db: app.db, merchant, session: who })))
+    return 'RS_ERROR_USER_DISABLED';
+  // A house that is being swept, or a game that it shows no more, takes no bets; what is on the table is still settled.
+  if (!refused && (launch?.closed || merchant?.settings.maintenance)) return 'RS_ERROR_INVALID_GAME';
   if (!refused && launch?.sessionSeenAt) {
     const session = { id: launch.sessionId, merchantId: launch.merchantId, lastSeenAt: launch.sessionSeenAt };
     await useSession(app.db, session, app.clock.now());
@@ -146,6 +159,12 @@ async function refusedPartner(
   if (vendor.walletMode === 'seamless') return null;
   const isOwed = reference !== undefined && (await isPosted(app.db, { source: vendor.code, txId: reference }));
   return isOwed ? null : 'RS_ERROR_INVALID_PARTNER';
+}
+
+/** A win that names no bet is believed only for somebody who has had a game of the vendor open. */
+async function refusedGift({ app, vendor }: Asked<unknown>, { member }: Player): Promise<VendorStatus | null> {
+  const who = { merchantId: member.merchantId, memberId: member.id, vendor: vendor.code };
+  return (await hasOpened(app.db, who)) ? null : 'RS_ERROR_INVALID_TOKEN';
 }
 
 const amountOf = ({ amount, currency }: { amount: number; currency: string }, key: WalletKey): bigint | null =>

@@ -16,7 +16,15 @@ const entry = {
 describe('the vendors file', () => {
   it('is a list of vendors; an address loses its last slash', () => {
     expect(readVendors(JSON.stringify([entry]))).toEqual({
-      vendors: [{ ...entry, baseUrl: 'https://acme.example/api', trialWallet: false }],
+      vendors: [
+        {
+          ...entry,
+          baseUrl: 'https://acme.example/api',
+          trialWallet: false,
+          launchOrigins: [],
+          promoWinMax: 100_000_000n,
+        },
+      ],
     });
   });
 
@@ -26,6 +34,10 @@ describe('the vendors file', () => {
     [JSON.stringify([{ ...entry, code: 'a b' }]), '0.code'],
     [JSON.stringify([{ ...entry, baseUrl: 'file:///etc/passwd' }]), '0.baseUrl'],
     [JSON.stringify([{ ...entry, categories: ['POKER'] }]), '0.categories'],
+    [JSON.stringify([{ ...entry, launchOrigins: ['https://a.example/x'] }]), '0.launchOrigins.0'],
+    [JSON.stringify([{ ...entry, promoWinMax: 1.5 }]), '0.promoWinMax'],
+    [JSON.stringify([{ ...entry, promoWinMax: -1 }]), '0.promoWinMax'],
+    [JSON.stringify([{ ...entry, launchOrigins: ['https://a.example; script-src *'] }]), '0.launchOrigins.0'],
   ])('that is %s is refused with the place of the trouble', (text, place) => {
     const read = readVendors(text);
     expect('problem' in read && read.problem).toContain(place);

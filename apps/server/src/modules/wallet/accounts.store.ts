@@ -36,3 +36,21 @@ export async function findBalances(db: Db, { merchantId, memberId, currency, tri
     points: points?.main ?? 0n,
   };
 }
+
+/** What wallets of a merchant's members hold in their own currency, for a page of a list; those without a wallet hold nothing. */
+export async function listMainBalances(
+  db: Db,
+  merchantId: string,
+  keys: readonly WalletKey[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await db.rows<{ memberId: string; currency: string; trial: boolean; main: bigint }>`
+    select member_id as "memberId", currency, trial, main from wallet_account
+    where bucket = any(${[...new Set(keys.map(({ memberId }) => bucketOf(memberId)))]}::smallint[])
+      and member_id = any(${keys.map(({ memberId }) => memberId)}::uuid[]) and merchant_id = ${merchantId}`;
+  return new Map(
+    keys.map(({ memberId, currency, trial }) => [
+      memberId,
+      rows.find((row) => row.memberId === memberId && row.currency === currency && row.trial === trial)?.main ?? 0n,
+    ]),
+  );
+}

@@ -8,6 +8,6 @@ import { booksReport } from './books.ts';
 export function mountBooks(http: FastifyInstance, app: App): void {
   http.post('/ops/books', async (request) => {
     if (!mayOperate(app, request)) throw new Refusal('route.unknown');
-    return booksReport(app.db);
+    return booksReport(app.db, app.clock.now());
   });
 }

@@ -8,12 +8,12 @@ export interface BooksCheck {
 }
 
 /** The proof of the books: balances are derived again from the entries and compared. Runs beside a working server. */
-export async function proveBooks(db: Db): Promise<BooksCheck[]> {
+export async function proveBooks(db: Db, now: Date): Promise<BooksCheck[]> {
   // One snapshot for all of it, or the money that moves meanwhile would look like an error.
   return db.transaction(async (tx) => {
     await tx.run`set transaction isolation level repeatable read, read only`;
     const results: BooksCheck[] = [];
-    for (const [check, query] of CHECKS) {
+    for (const [check, query] of [...CHECKS, datesCheck(now)]) {
       const row = (await tx.query<{ looked: bigint; broken: bigint }>(query)).rows[0];
       results.push({ check, looked: row?.looked ?? 0n, broken: row?.broken ?? 0n });
     }
@@ -21,7 +21,28 @@ export async function proveBooks(db: Db): Promise<BooksCheck[]> {
   });
 }
 
-const CHECKS: readonly (readonly [string, Fragment])[] = [
+type NamedCheck = readonly [name: string, query: Fragment];
+
+/**
+ * Entries bear the time of the process that posted them, and clocks of processes differ. By more than this only if one was set
+ * wrong; then the books say so for ever, which is what they are for.
+ */
+const CLOCKS_DIFFER = sql`interval '5 minutes'`;
+
+/** A member's entries are dated in their order, not before the member came and not after now. */
+const datesCheck = (now: Date): NamedCheck => [
+  'every entry is dated between its neighbours',
+  sql`
+    select count(*) as looked, count(*) filter (
+      where created_at < greatest(latest, since) - ${CLOCKS_DIFFER} or created_at > ${now}::timestamptz + ${CLOCKS_DIFFER}) as broken
+    from (
+      select e.created_at, m.created_at as since, max(e.created_at) over (
+        partition by e.bucket, e.member_id, e.currency, e.trial, e.merchant_id order by e.seq
+        rows between unbounded preceding and 1 preceding) as latest
+      from wallet_entry e left join identity_member m on m.id = e.member_id and m.merchant_id = e.merchant_id) e`,
+];
+
+const CHECKS: readonly NamedCheck[] = [
   [
     'every entry sums to zero',
     sql`
@@ -72,27 +93,82 @@ const CHECKS: readonly (readonly [string, Fragment])[] = [
     'every rollback takes back what it names, once',
     sql`
       select count(*) as looked, count(*) filter (
-        where e.code not in ('BET_ROLLBACK', 'WIN_ROLLBACK')
-          or (e.shortfall > 0) <> (e.attention is not distinct from 'debt')
+        where e.code not in ('BET_ROLLBACK', 'WIN_ROLLBACK') or e.target_seq >= e.seq
+          or e.attention is distinct from case
+            when e.shortfall > 0 then 'debt'
+            when e.code = 'BET_ROLLBACK' and e.target_seq is not null and e.won > 0 then 'wonBefore' end
           or case
             when e.undoes is null then e.amount <> 0 or e.shortfall <> 0 or not exists (
               select 1 from wallet_entry f where f.undoes = e.reference and f.source = e.source and f.member_id = e.member_id)
-            when t.tx_id is null then e.amount <> 0 or e.shortfall <> 0
-            else e.amount + e.shortfall <> t.amount or e.code <> t.code || '_ROLLBACK' or e.debit <> t.credit or e.credit <> t.debit
+            when e.target_seq is null then e.amount <> 0 or e.shortfall <> 0 or exists (
+              select 1 from wallet_entry x where x.tx_id = e.undoes and x.source = e.source
+                and case when x.member_id <> e.member_id then x.created_at < e.created_at - ${CLOCKS_DIFFER}
+                  when x.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') then x.currency = e.currency and x.trial = e.trial and x.seq < e.seq
+                  else true end)
+            else e.amount + e.shortfall <> e.target_amount or e.code <> e.target_code || '_ROLLBACK'
+              or e.debit <> e.target_credit or e.credit <> e.target_debit
           end) as broken
-      from wallet_entry e
-      left join wallet_entry t on t.tx_id = e.undoes and t.source = e.source and t.member_id = e.member_id
-        and t.merchant_id = e.merchant_id and t.code in ('BET', 'WIN')
-      where e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') or e.undoes is not null or e.shortfall <> 0`,
+      from (
+        select e.*, t.seq as target_seq, t.code as target_code, t.amount as target_amount, t.debit as target_debit,
+          t.credit as target_credit,
+          sum(case e.code when 'WIN' then e.amount when 'WIN_ROLLBACK' then -e.amount else 0 end) over (
+            partition by e.bucket, e.member_id, e.source, coalesce(t.round_id, e.round_id) order by e.seq
+            rows between unbounded preceding and 1 preceding) as won
+        from wallet_entry e
+        left join wallet_entry t on t.tx_id = e.undoes and t.source = e.source and t.member_id = e.member_id
+          and t.merchant_id = e.merchant_id and t.code in ('BET', 'WIN')
+        where e.code in ('WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK') or e.undoes is not null or e.shortfall <> 0
+          or e.attention is not null) e
+      where e.code <> 'WIN' or e.undoes is not null or e.shortfall <> 0 or e.attention is not null and not (
+        e.attention = 'largeWin' and e.free and e.reference is null)`,
   ],
   [
-    'every win names a bet of its round',
+    'every win names a bet of its round, or is free',
     sql`
-      select count(*) as looked, count(*) filter (where e.reference is not null and t.tx_id is null) as broken
+      select count(*) as looked, count(*) filter (
+        where case when e.reference is null then e.free is false else t.tx_id is null or t.seq >= e.seq end) as broken
       from wallet_entry e
       left join wallet_entry t on t.tx_id = e.reference and t.source = e.source and t.member_id = e.member_id
         and t.merchant_id = e.merchant_id and t.code = 'BET' and t.round_id = e.round_id and t.game = e.game
       where e.code = 'WIN'`,
+  ],
+  [
+    // Entries from before it was kept do not; while a deployment goes on, an older process may still write such ones.
+    'every entry says whether it was free',
+    sql`
+      select count(*) as looked, count(*) filter (
+        where free is null and created_at > first_said + interval '1 day' or free and code not in ('BET', 'WIN')) as broken
+      from (
+        select free, code, created_at, min(created_at) filter (where free is not null) over () as first_said
+        from wallet_entry where merchant_id is not null) e`,
+  ],
+  [
+    'every code moves money between its own accounts',
+    sql`
+      select count(*) as looked, count(*) filter (
+        where case code
+          when 'BET' then debit = 'main' and credit = 'vendor:' || source and round_id is not null and game is not null
+          when 'WIN' then debit = 'vendor:' || source and credit = 'main' and round_id is not null and game is not null
+          when 'BET_ROLLBACK' then debit = 'vendor:' || source and credit = 'main'
+          when 'WIN_ROLLBACK' then debit = 'main' and credit = 'vendor:' || source
+          when 'OPENING' then debit = 'house:opening' and credit = 'main'
+          when 'TRIAL_GRANT' then debit = 'house:trial' and credit = 'main' and trial
+          when 'DEMO_TOP_UP' then debit = 'house:demo' and credit = 'main'
+          when 'CORRECTION' then (debit = 'house:correction') <> (credit = 'house:correction')
+        end is not true
+        or case source when 'opening' then 'OPENING' when 'trial' then 'TRIAL_GRANT' when 'demo' then 'DEMO_TOP_UP' end <> code) as broken
+      from wallet_entry where merchant_id is not null`,
+  ],
+  [
+    'every entry bears the key and names what its kind names',
+    sql`
+      select count(*) as looked, count(*) filter (
+        where case source
+          when 'opening' then tx_id = member_id::text and reference is null
+          when 'trial' then tx_id = member_id::text and reference is null
+          when 'demo' then tx_id ~ ('^top-up ' || member_id || ' [0-9]{4}-[0-9]{2}-[0-9]{2}$') and reference is not null
+          else code <> 'BET' or reference is null end is not true) as broken
+      from wallet_entry where merchant_id is not null`,
   ],
   [
     'every wallet counts its entries',
@@ -152,5 +228,34 @@ const CHECKS: readonly (readonly [string, Fragment])[] = [
         where e.round_id is not null and (e.code in ('BET', 'WIN') or e.closes or t.tx_id is not null)
         group by e.merchant_id, e.bucket, e.member_id, e.source, coalesce(t.round_id, e.round_id)) e
         using (merchant_id, bucket, member_id, source, round_id)`,
+  ],
+  [
+    // A rollback from before entries said whether they were free bears the round that its message named.
+    'every rollback is in the round of what it takes back, and no bet after the close',
+    sql`
+      select count(*) as looked, count(*) filter (
+        where code = 'BET' and closed_before
+          or free is not null and target_round is not null
+            and (round_id is distinct from target_round or game is distinct from target_game)) as broken
+      from (
+        select e.code, e.free, e.round_id, e.game, t.round_id as target_round, t.game as target_game,
+          bool_or(e.closes) over (
+            partition by e.merchant_id, e.bucket, e.member_id, e.currency, e.trial, e.source, coalesce(t.round_id, e.round_id)
+            order by e.seq rows between unbounded preceding and 1 preceding) as closed_before
+        from wallet_entry e
+        left join wallet_entry t on e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') and t.tx_id = coalesce(e.undoes, e.reference)
+          and t.source = e.source and t.member_id = e.member_id and t.merchant_id = e.merchant_id and t.code in ('BET', 'WIN')
+        where e.round_id is not null) e`,
+  ],
+  [
+    'every round has the date and game of the entry that opened it',
+    sql`
+      select count(*) as looked, count(*) filter (
+        where e.created_at is distinct from r.created_at or e.source <> r.source or e.merchant_id <> r.merchant_id
+          or e.free is not null and (e.round_id is distinct from r.round_id or e.game is distinct from r.game)
+          or e.code in ('BET', 'WIN') and e.game <> r.game) as broken
+      from wallet_round r
+      left join wallet_entry e on e.bucket = r.bucket and e.member_id = r.member_id and e.currency = r.currency
+        and e.trial = r.trial and e.seq = r.opened_seq`,
   ],
 ];

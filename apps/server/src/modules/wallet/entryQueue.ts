@@ -4,6 +4,8 @@ import type { Entry, Outcome } from './ledger.rules.ts';
 export interface Waiting {
   readonly entry: Entry;
   readonly sinceMs: number;
+  /** By the database's clock; null until that is known. */
+  deadlineMs: number | null;
   /** How often it was overtaken by another writer. */
   overtaken: number;
   readonly answer: (outcome: Outcome) => void;
@@ -12,7 +14,7 @@ export interface Waiting {
 
 /** Entries that wait for a writer: first in, first out for each member, one at a time under way for each. */
 export interface EntryQueue {
-  add(entry: Entry): Promise<Outcome>;
+  add(entry: Entry, deadlineMs: number | null): Promise<Outcome>;
   /** Up to `count` entries of different members, none of whom has one under way. */
   take(count: number): Waiting[];
   /** Ends an entry that was taken; the member's next one becomes ready. */
@@ -30,9 +32,9 @@ export function createEntryQueue(): EntryQueue {
   let size = 0;
 
   return {
-    add: (entry) =>
+    add: (entry, deadlineMs) =>
       new Promise((answer, fail) => {
-        const waiting: Waiting = { entry, sinceMs: performance.now(), overtaken: 0, answer, fail };
+        const waiting: Waiting = { entry, sinceMs: performance.now(), deadlineMs, overtaken: 0, answer, fail };
         size++;
         const queue = byMember.get(entry.memberId);
         if (queue) queue.push(waiting);

@@ -2,14 +2,15 @@ import type { App } from '../../kernel/app.ts';
 import type { Module } from '../../kernel/module.ts';
 import { must } from '../../kernel/must.ts';
 import { findMember } from '../identity/index.ts';
+import { watchAttention } from './attention.ts';
 import { insertAccount } from './accounts.store.ts';
 import { mountBooks } from './books.routes.ts';
-import { ASK_EVERY_MS, proveAtNight } from './booksNight.ts';
+import { ASK_EVERY_MS, proveWhenDue, watchProofs } from './booksNight.ts';
 import { ledgerOf, post } from './post.ts';
 import { walletCalls } from './wallet.calls.ts';
 import { isTrialMember, openingEntry, trialGrantEntry, walletKeyOf } from './wallet.rules.ts';
 
-export { findBalances, type Balances } from './accounts.store.ts';
+export { findBalances, listMainBalances, type Balances } from './accounts.store.ts';
 export { booksReport, type BooksReport } from './books.ts';
 export { dayEnd, dayStart } from './dayStart.rules.ts';
 export { createLedger, LedgerBusy, type Ledger } from './ledger.ts';
@@ -23,10 +24,10 @@ export {
   type Verdict,
   type WalletKey,
 } from './ledger.rules.ts';
-export { post } from './post.ts';
+export { entryListeners, post } from './post.ts';
 export { roundState, shownStake, type RoundState } from './round.rules.ts';
 export { entriesOfRound, findRound, listRounds, type Round, type RoundsQuestion } from './rounds.store.ts';
-export { isPosted } from './statement.store.ts';
+export { isPosted, listEntries } from './statement.store.ts';
 export { cursorOf, isTrialType, readCursor, walletKeyOf } from './wallet.rules.ts';
 
 /** The ledger, the wallets of the members, and what they can read of them. */
@@ -36,7 +37,9 @@ export const walletModule: Module = {
   raw: mountBooks,
   start(app) {
     app.events.listen('wallet', 'memberRegistered', ({ memberId }) => openWallet(app, memberId));
-    app.jobs.every('wallet-prove-books', ASK_EVERY_MS, () => proveAtNight(app));
+    app.jobs.every('wallet-prove-books', ASK_EVERY_MS, () => proveWhenDue(app));
+    watchProofs(app);
+    watchAttention(app);
   },
   stop: (app) => ledgerOf(app).stop(),
 };

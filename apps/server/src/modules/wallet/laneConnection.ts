@@ -38,7 +38,7 @@ export function reconnecting(db: Database, answerMsMax = ANSWER_MS_MAX): Connect
     const opened = await db.lane();
     try {
       if (db.kind === 'postgres') {
-        await preparePlans(opened.db);
+        await prepareSession(opened.db, answerMsMax);
         if (backend) await endBackend(opened.db, backend);
         backend = await findBackend(opened.db);
       }
@@ -66,8 +66,13 @@ export function reconnecting(db: Database, answerMsMax = ANSWER_MS_MAX): Connect
   };
 }
 
-/** Small batches look cheaper to plan anew each time; planning costs more than running them. The plan is on the indexes either way. */
-const preparePlans = (on: Db): Promise<number> => on.run`set plan_cache_mode = force_generic_plan`;
+/**
+ * Small batches look cheaper to plan anew each time; planning costs more than running them, and the plan is on the indexes either
+ * way. A statement that waits for a lock gives up by itself: the process that sent it may be gone.
+ */
+const prepareSession = (on: Db, answerMsMax: number): Promise<number> =>
+  on.run`
+    select set_config('plan_cache_mode', 'force_generic_plan', false), set_config('statement_timeout', ${String(answerMsMax)}, false)`;
 
 const findBackend = (on: Db): Promise<Backend | null> =>
   on.row<Backend>`select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid()`;
@@ -83,10 +88,10 @@ async function endBackend(on: Db, { pid, since }: Backend): Promise<void> {
   throw new Error('a process of the database server does not end');
 }
 
-/** No answer, a server that shuts down or starts, or one that is only a replica since a fail-over. */
+/** No answer, an answer that took too long, a server that shuts down or starts, or one that is only a replica since a fail-over. */
 export function isBroken(error: unknown): boolean {
   const code = errorCodeOf(error);
-  return error instanceof TypeError ? false : code === null || /^(08|57P|53300|25006|EPIPE)/.test(code);
+  return error instanceof TypeError ? false : code === null || /^(08|57P|57014|53300|25006|EPIPE)/.test(code);
 }
 
 async function within<T>(ms: number, answer: Promise<T>): Promise<T> {

@@ -33,8 +33,10 @@ export interface Entry extends WalletKey {
   /** A win's bet, an undo's target, or a caller's own key. */
   readonly reference: string | null;
   readonly round: { readonly id: string; readonly game: string; readonly closes: boolean } | null;
-  /** A win that needs no bet: free rounds and the vendor's promotions. */
+  /** Free rounds and the vendor's promotions; such a win needs no bet. */
   readonly free: boolean;
+  /** Why staff should look at it, as far as the caller knows; the statement finds other reasons itself. */
+  readonly attention: 'largeWin' | null;
 }
 
 export type Verdict =
@@ -71,7 +73,7 @@ const keyOf = ({ merchantId, memberId, currency, trial }: WalletKey): WalletKey 
   trial,
 });
 
-export const betEntry = (bet: GameMovement & { amount: bigint }): Entry => ({
+export const betEntry = (bet: GameMovement & { amount: bigint; free?: boolean }): Entry => ({
   ...keyOf(bet),
   kind: 'bet',
   source: bet.vendor,
@@ -82,10 +84,13 @@ export const betEntry = (bet: GameMovement & { amount: bigint }): Entry => ({
   amount: bet.amount,
   reference: null,
   round: bet.round,
-  free: false,
+  free: bet.free ?? false,
+  attention: null,
 });
 
-export const winEntry = (win: GameMovement & { amount: bigint; bet: string | null; free: boolean }): Entry => ({
+export const winEntry = (
+  win: GameMovement & { amount: bigint; bet: string | null; free: boolean; isLarge?: boolean },
+): Entry => ({
   ...keyOf(win),
   kind: 'win',
   source: win.vendor,
@@ -97,6 +102,7 @@ export const winEntry = (win: GameMovement & { amount: bigint; bet: string | nul
   reference: win.bet,
   round: win.round,
   free: win.free,
+  attention: win.isLarge ? 'largeWin' : null,
 });
 
 /** Takes back a bet or a win by its transaction id. An unknown one leaves a tombstone, so that it is refused when it comes late. */
@@ -112,6 +118,7 @@ export const undoEntry = (undo: GameMovement & { target: string }): Entry => ({
   reference: undo.target,
   round: undo.round,
   free: false,
+  attention: null,
 });
 
 /** Money between the house and a member outside any game. */
@@ -137,4 +144,5 @@ export const moveEntry = (
   reference: move.reference ?? null,
   round: null,
   free: false,
+  attention: null,
 });

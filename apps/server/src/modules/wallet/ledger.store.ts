@@ -9,6 +9,9 @@ const KINDS: Record<EntryKind, string> = { bet: '1', win: '2', undo: '3', move: 
  * still has the version that was judged (the fence); an entry that comes back in no row lost that race and is judged again.
  * A rollback of something unknown, and a second rollback, are entries of zero: their keys are kept like any other. What a
  * rollback names is looked for among the member's own, so that nobody's tombstone touches somebody else's money.
+ * What arrives after its deadline by the database's clock changes nothing, however long it was held on its way or by a process
+ * that stood still: its caller has long gone, and its entries may have been refused elsewhere since.
+ * A rollback is an entry of the round and game of what it takes back, whatever round the message named.
  * The lateral probes with `limit 1` keep the plan on the indexes, whatever the statistics say.
  */
 const POST_TEXT = `
@@ -16,12 +19,12 @@ with request as materialized (
   select *
   from unnest($1::text::smallint[], $2::text::uuid[], $3::text::text[], $4::text::boolean[], $5::text::text[], $6::text::text[],
     $7::text::text[], $8::text::smallint[], $9::text::text[], $10::text::text[], $11::text::text[], $12::text::bigint[],
-    $13::text::text[], $14::text::text[], $15::text::text[], $16::text::boolean[], $17::text::boolean[]) with ordinality
+    $13::text::text[], $14::text::text[], $15::text::text[], $16::text::boolean[], $17::text::boolean[], $21::text::text[]) with ordinality
     as r (bucket, member_id, currency, trial, merchant_id, source, tx_id, kind, code, debit, credit, amount,
-      reference, round_id, game, closes, free, ord)),
+      reference, round_id, game, closes, free, mark, ord)),
 seen as materialized (
   select r.ord, r.bucket, r.member_id, r.currency, r.trial, r.merchant_id, r.source, r.tx_id, r.kind, r.reference, r.round_id, r.game,
-    r.closes, r.free,
+    r.closes, r.free, r.mark,
     account.main, account.locked, account.bonus, account.version,
     own.same as own_same, own.balance_after as own_balance, gone.found as gone,
     target.fits as target_fits, target_gone.found as target_gone,
@@ -38,8 +41,16 @@ seen as materialized (
     where a.bucket = r.bucket and a.member_id = r.member_id and a.currency = r.currency and a.trial = r.trial
       and a.merchant_id = r.merchant_id limit 1) account on true
   left join lateral (
+    select e.member_id = r.member_id and e.currency = r.currency and e.trial = r.trial
+      and case when r.kind = 3 then e.code in ('BET', 'WIN')
+        else e.code = 'BET' and e.round_id = r.round_id and e.game = r.game end as fits,
+      e.code, e.amount, e.round_id, e.game, e.debit, e.credit
+    from wallet_entry e where r.kind in (2, 3) and e.source = r.source and e.tx_id = r.reference limit 1) target on true
+  left join lateral (
     select e.balance_after, e.member_id = r.member_id and e.currency = r.currency and e.trial = r.trial
-      and e.game is not distinct from r.game and e.round_id is not distinct from r.round_id
+      and (r.kind = 3 and target.fits is true
+        or e.game is not distinct from r.game and e.round_id is not distinct from r.round_id)
+      and e.closes = r.closes and coalesce(e.free = r.free, true)
       and case when r.kind = 3 then e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') and coalesce(e.undoes, e.reference) = r.reference
         else e.undoes is null and e.code = r.code and e.amount = r.amount and e.debit = r.debit and e.credit = r.credit
           and e.reference is not distinct from r.reference end as same
@@ -47,12 +58,6 @@ seen as materialized (
   left join lateral (
     select true as found from wallet_entry e
     where e.source = r.source and e.undoes = r.tx_id and e.member_id = r.member_id limit 1) gone on true
-  left join lateral (
-    select e.member_id = r.member_id and e.currency = r.currency and e.trial = r.trial
-      and case when r.kind = 3 then e.code in ('BET', 'WIN')
-        else e.code = 'BET' and e.round_id = r.round_id and e.game = r.game end as fits,
-      e.code, e.amount, e.round_id, e.game, e.debit, e.credit
-    from wallet_entry e where r.kind in (2, 3) and e.source = r.source and e.tx_id = r.reference limit 1) target on true
   left join lateral (
     select true as found from wallet_entry e
     where r.kind in (2, 3) and e.source = r.source and e.undoes = r.reference and e.member_id = r.member_id
@@ -71,7 +76,9 @@ judged as materialized (
     case
       when z.version is null then 'noAccount'
       when z.own_same is not null then case when z.own_same then 'repeated' else 'conflict' end
-      when z.kind = 3 then case when z.target_fits is false then 'conflict' else 'apply' end
+      when z.kind = 3 and z.target_fits is false then 'conflict'
+      when clock_timestamp() > $20::timestamptz then 'late'
+      when z.kind = 3 then 'apply'
       when z.gone then 'rolledBack'
       when z.kind = 1 and z.closed then 'roundClosed'
       when z.kind = 2 and z.target_gone then 'rolledBack'
@@ -90,13 +97,15 @@ moved as (
   returning j.*, a.main as main_after, a.version as seq),
 written as (
   insert into wallet_entry (bucket, member_id, currency, trial, seq, merchant_id, source, tx_id, code, debit, credit, amount,
-    balance_after, created_at, round_id, game, closes, reference, undoes, shortfall, attention)
+    balance_after, created_at, round_id, game, closes, reference, undoes, shortfall, attention,
+    free)
   select m.bucket, m.member_id, m.currency, m.trial, m.seq, m.merchant_id, m.source, m.tx_id, m.code, m.debit, m.credit, m.amount,
-    m.main_after, $18::timestamptz, m.round_id, m.game, m.closes,
+    m.main_after, $18::timestamptz, m.play_round, m.play_game, m.closes,
     case when m.kind <> 3 or m.target_gone then m.reference end, case when m.kind = 3 and m.target_gone is null then m.reference end,
     m.asked - m.amount,
     case when m.asked > m.amount then 'debt'
-      when m.code = 'BET_ROLLBACK' and m.target_fits and m.target_gone is null and m.play_win > 0 then 'wonBefore' end
+      when m.code = 'BET_ROLLBACK' and m.target_fits and m.target_gone is null and m.play_win > 0 then 'wonBefore' else m.mark end,
+    m.free
   from moved m),
 housed as (
   insert into wallet_house (merchant_id, account, currency, trial, lane, balance)
@@ -127,24 +136,27 @@ from judged j where j.verdict <> 'apply'`;
 
 /**
  * Posts a batch in one statement and transaction; at most one entry per member may be in it. Answers in the order of the entries;
- * null is an entry that was overtaken by another writer and must be sent again.
+ * null is an entry that was overtaken by another writer and must be sent again, `late` one that came after the deadline.
  */
 export async function postBatch(
   db: Db,
   entries: readonly Entry[],
-  { lane, now }: { lane: number; now: Date },
-): Promise<(Outcome | null)[]> {
-  const { rows } = await db.query<{ ord: number; verdict: Verdict; balance: bigint | null }>({
+  { lane, now, deadline }: { lane: number; now: Date; deadline: Date },
+): Promise<(Outcome | 'late' | null)[]> {
+  const { rows } = await db.query<{ ord: number; verdict: Verdict | 'late'; balance: bigint | null }>({
     text: POST_TEXT,
-    values: [...columnsOf(entries), now, lane],
+    values: [...columnsOf(entries), now, lane, deadline, marksOf(entries)],
   });
-  const outcomes: (Outcome | null)[] = entries.map(() => null);
-  for (const { ord, verdict, balance } of rows) outcomes[ord - 1] = { verdict, balance };
+  const outcomes: (Outcome | 'late' | null)[] = entries.map(() => null);
+  for (const { ord, verdict, balance } of rows) outcomes[ord - 1] = verdict === 'late' ? verdict : { verdict, balance };
   return outcomes;
 }
 
 /** The plan of the statement as a fresh connection would make it once and keep it; for the test that guards it. */
-export const explainPost = (): { text: string; parameters: number } => ({ text: POST_TEXT, parameters: 19 });
+export const explainPost = (): { text: string; parameters: number } => ({ text: POST_TEXT, parameters: 21 });
+
+const marksOf = (entries: readonly Entry[]): string =>
+  `{${entries.map(({ attention }) => attention ?? 'NULL').join(',')}}`;
 
 /** Array literals built here: both drivers take them as text, and it is cheaper than their own conversion. */
 function columnsOf(entries: readonly Entry[]): string[] {

@@ -6,9 +6,9 @@ import { openLedgerMember } from '../../../test/ledgerMember.ts';
 import { LedgerModel } from '../../../test/ledgerModel.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { booksReport } from './books.ts';
-import { createLedger, type Ledger } from './ledger.ts';
+import { createLedger, LedgerBusy, type Ledger } from './ledger.ts';
 import { betEntry, moveEntry, undoEntry, winEntry, type Entry } from './ledger.rules.ts';
-import { explainPost } from './ledger.store.ts';
+import { explainPost, postBatch } from './ledger.store.ts';
 import { listRounds } from './rounds.store.ts';
 
 const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' };
@@ -121,7 +121,7 @@ describe.each([
   });
 
   it('keeps its books through all of it', async () => {
-    const report = await booksReport(db);
+    const report = await booksReport(db, clock.now());
     expect(report.results.filter(({ broken }) => broken > 0)).toEqual([]);
     expect(report.results.every(({ looked }) => looked > 0)).toBe(true);
   });
@@ -277,6 +277,46 @@ describe.each([
     expect((await first).verdict).toBe('noAccount');
     await small.stop();
     await expect(small.post(entry)).rejects.toThrow('too many');
+  });
+
+  it('applies nothing that reaches the database after its deadline, and still tells what was done in time', async () => {
+    const world = newWorld();
+    await openAccounts(db, world);
+    const memberId = world.members[0] ?? '';
+    const at = (txId: string): Entry => ({ ...openingOf('deadline', memberId, 5n), txId });
+    const now = clock.now();
+    const send = (txId: string, deadline: Date) => postBatch(db, [at(txId)], { lane: 1, now, deadline });
+    const past = new Date('2020-01-01T00:00:00Z');
+    const future = new Date('2120-01-01T00:00:00Z');
+    expect(await send('one', past)).toEqual(['late']);
+    expect(await send('one', future)).toEqual([{ verdict: 'applied', balance: 5n }]);
+    expect(await send('one', past)).toEqual([{ verdict: 'repeated', balance: 5n }]);
+    expect(await send('two', past)).toEqual(['late']);
+    expect(await db.rows`select tx_id from wallet_entry where member_id = ${memberId}`).toEqual([{ tx_id: 'one' }]);
+  });
+
+  it('answers, and goes on, when who listens fails', async () => {
+    const faults: unknown[] = [];
+    const fail = () => {
+      throw new Error('a listener that throws');
+    };
+    const heard = createLedger({ db, clock, onPosted: fail, onBatch: fail, onFault: (fault) => faults.push(fault) });
+    const world = newWorld();
+    await openAccounts(db, world);
+    for (const [index, memberId] of world.members.entries())
+      expect((await heard.post(openingOf(`heard ${index}`, memberId, 5n))).verdict).toBe('applied');
+    await heard.stop();
+    expect(faults).toHaveLength(4);
+  });
+
+  it('refuses an entry that has waited too long, and only that', async () => {
+    const hurried = createLedger({ db, clock, entryMsMax: -1 });
+    const world = newWorld();
+    await openAccounts(db, world);
+    const memberId = world.members[0] ?? '';
+    await expect(hurried.post(openingOf('hurried', memberId, 5n))).rejects.toThrow(LedgerBusy);
+    await hurried.stop();
+    expect((await ledger.post(openingOf('hurried', memberId, 5n))).verdict).toBe('applied');
   });
 
   it('lets one bad entry fail alone', async () => {

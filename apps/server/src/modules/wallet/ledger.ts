@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Clock } from '../../kernel/clock.ts';
 import { createEntryQueue, type EntryQueue, type Waiting } from './entryQueue.ts';
+import { createDatabaseClock, type DatabaseClock } from './databaseClock.ts';
 import type { Entry, Outcome } from './ledger.rules.ts';
 import { isBroken, reconnecting, type Connection } from './laneConnection.ts';
 import { postBatch } from './ledger.store.ts';
@@ -26,13 +27,16 @@ export interface LedgerOptions {
   readonly queueMax?: number;
   /** After this long without an answer a connection is given up and the entries are sent again. Default 20 s. */
   readonly answerMsMax?: number;
-  /** Told of every batch the database has answered. Neither of these may throw. */
+  /** An entry that is older when the database sees it is not applied any more: `LedgerBusy`. Default 30 s. */
+  readonly entryMsMax?: number;
+  /** Told of every batch the database has answered. What this and the next throw goes to `onFault` and stops nothing. */
   readonly onBatch?: (entries: number) => void;
   /** Told of every entry that is answered, with the time since it was asked. */
   readonly onPosted?: (entry: Entry, outcome: Outcome, seconds: number) => void;
+  readonly onFault?: (error: unknown) => void;
 }
 
-/** Too many entries wait, or one was overtaken too often. Nothing was posted. */
+/** Too many entries wait, or one was overtaken too often or has become too old. Nothing was posted. */
 export class LedgerBusy extends Error {
   constructor() {
     super('too many ledger entries wait');
@@ -44,6 +48,8 @@ const WRITERS = 2;
 const BATCH_MAX = 256;
 const QUEUE_MAX = 20_000;
 const OVERTAKEN_MAX = 100;
+/** Longer than a lost answer takes to be noticed and asked for again; who asked gives up sooner. */
+const ENTRY_MS_MAX = 30_000;
 /** Rows of each house account. Every process chooses at random, so that two seldom wait for the same row. */
 const LANES = 256;
 
@@ -52,9 +58,10 @@ const LANES = 256;
  * at once, and a busy one writes large batches. Entries of one member keep their order.
  */
 export function createLedger(options: LedgerOptions): Ledger {
-  const { db, queueMax = QUEUE_MAX } = options;
+  const { db, queueMax = QUEUE_MAX, entryMsMax = ENTRY_MS_MAX } = options;
   const writers = db.kind === 'embedded' ? 1 : (options.writers ?? WRITERS);
   const queue = createEntryQueue();
+  const databaseClock = createDatabaseClock();
   const sleepers: (() => void)[] = [];
   let isStopping = false;
 
@@ -71,7 +78,7 @@ export function createLedger(options: LedgerOptions): Ledger {
       // The other writer may have been quicker.
       if (batch.length === 0) continue;
       if (queue.hasReady()) sleepers.pop()?.();
-      await write({ ...options, queue, connection, lane }, batch);
+      await write({ ...options, queue, connection, lane, databaseClock, entryMsMax }, batch);
       if (isStopping || queue.hasReady()) sleepers.splice(0).forEach((wake) => wake());
     }
     connection.release();
@@ -82,7 +89,9 @@ export function createLedger(options: LedgerOptions): Ledger {
   return {
     async post(entry) {
       if (isStopping || queue.size() >= queueMax) throw new LedgerBusy();
-      const outcome = queue.add(entry);
+      // Fixed now: however long this process stands still from here on, the entry becomes no younger.
+      const asked = databaseClock.at(performance.now());
+      const outcome = queue.add(entry, asked === null ? null : asked + entryMsMax);
       sleepers.pop()?.();
       return outcome;
     },
@@ -99,15 +108,22 @@ interface Writer extends LedgerOptions {
   readonly queue: EntryQueue;
   readonly connection: Connection;
   readonly lane: number;
+  readonly databaseClock: DatabaseClock;
+  readonly entryMsMax: number;
 }
 
 /** Sends a batch and answers its callers. When the batch as a whole fails, each entry is sent by itself, so that only the culprit does. */
 async function write(writer: Writer, batch: readonly Waiting[]): Promise<void> {
-  const { queue, connection, lane, clock } = writer;
+  const { queue, connection, lane, clock, databaseClock } = writer;
   const entries = batch.map(({ entry }) => entry);
-  let outcomes: (Outcome | null)[];
+  let outcomes: (Outcome | 'late' | null)[];
+  let deadlineMs = 0;
   try {
-    outcomes = await connection.run((on) => postBatch(on, entries, { lane, now: clock.now() }));
+    outcomes = await connection.run(async (on) => {
+      await databaseClock.ask(on);
+      deadlineMs = earliestDeadline(writer, batch);
+      return postBatch(on, entries, { lane, now: clock.now(), deadline: new Date(deadlineMs) });
+    });
   } catch (error) {
     const [first] = batch;
     if (isBroken(error)) {
@@ -121,14 +137,37 @@ async function write(writer: Writer, batch: readonly Waiting[]): Promise<void> {
     }
     return;
   }
-  writer.onBatch?.(entries.length);
-  batch.forEach((waiting, index) => answer(writer, waiting, outcomes[index] ?? null));
+  guarded(writer, () => writer.onBatch?.(entries.length));
+  batch.forEach((waiting, index) => {
+    const outcome = outcomes[index] ?? null;
+    if (outcome !== 'late') return answer(writer, waiting, outcome);
+    databaseClock.distrust();
+    // The deadline was that of the oldest in the batch; the others have time left.
+    if ((waiting.deadlineMs ?? 0) > deadlineMs) answer(writer, waiting, null);
+    else queue.finish(waiting, ({ fail }) => fail(new LedgerBusy()));
+  });
 }
 
-function answer({ queue, onPosted }: Writer, waiting: Waiting, outcome: Outcome | null): void {
+function earliestDeadline({ databaseClock, entryMsMax }: Writer, batch: readonly Waiting[]): number {
+  for (const waiting of batch) waiting.deadlineMs ??= (databaseClock.at(waiting.sinceMs) ?? 0) + entryMsMax;
+  return Math.min(...batch.map(({ deadlineMs }) => deadlineMs ?? 0));
+}
+
+/** Who listens must never hold up who waits for an answer. */
+function guarded({ onFault }: Writer, tell: () => void): void {
+  try {
+    tell();
+  } catch (error) {
+    onFault?.(error);
+  }
+}
+
+function answer(writer: Writer, waiting: Waiting, outcome: Outcome | null): void {
+  const { queue } = writer;
   if (outcome) {
-    onPosted?.(waiting.entry, outcome, (performance.now() - waiting.sinceMs) / 1000);
     queue.finish(waiting, ({ answer: tell }) => tell(outcome));
+    const seconds = (performance.now() - waiting.sinceMs) / 1000;
+    guarded(writer, () => writer.onPosted?.(waiting.entry, outcome, seconds));
   } else if (++waiting.overtaken < OVERTAKEN_MAX) {
     queue.putBack(waiting);
   } else {

@@ -10,6 +10,11 @@ import type { Entry, Outcome } from './ledger.rules.ts';
 const NEWS_PAUSE_MS = 40;
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/**
+ * Who hears of entries that this process has posted. It is lost with the process, so nothing that must be true may lean on it.
+ */
+export const entryListeners = perApp(() => new Set<(entry: Entry) => void>());
+
 /** The app's ledger with its figures and news. */
 export const ledgerOf = perApp((app: App) => {
   const figures = createFigures(app);
@@ -17,11 +22,20 @@ export const ledgerOf = perApp((app: App) => {
   const ledger = createLedger({
     db: app.db,
     clock: app.clock,
+    onFault: (error) => app.log.error({ err: error }, 'who watches the ledger failed; the entries stand'),
     onBatch: (entries) => figures.batch.observe(entries),
     onPosted: (entry, { verdict }, seconds) => {
       figures.entries.inc({ verdict });
       figures.seconds.observe(seconds);
-      if (verdict === 'applied') tell(entry);
+      if (verdict !== 'applied') return;
+      tell(entry);
+      for (const hear of entryListeners(app)) {
+        try {
+          hear(entry);
+        } catch (error) {
+          app.log.error({ err: error }, 'who listens to the ledger failed; the entry stands');
+        }
+      }
     },
   });
   figures.watchQueue(() => ledger.size());

@@ -46,11 +46,17 @@ export async function listRounds(
     order by created_at desc, opened_seq desc limit ${limit}`;
 }
 
-/** A member's round by the vendor's id of it; the newest when two vendors gave the same. */
-export async function findRound(db: Db, { merchantId, memberId }: Owner, roundId: string): Promise<Round | null> {
+/** A member's round by the vendor's id of it; without the vendor's code, the newest when two vendors gave the same. */
+export async function findRound(
+  db: Db,
+  { merchantId, memberId }: Owner,
+  roundId: string,
+  source?: string,
+): Promise<Round | null> {
   return db.row<Round>`
     select ${ROUND} from wallet_round
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and round_id = ${roundId} and merchant_id = ${merchantId} and played
+      ${source === undefined ? sql.empty : sql`and source = ${source}`}
     order by created_at desc limit 1`;
 }
 

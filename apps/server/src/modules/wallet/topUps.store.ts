@@ -1,4 +1,5 @@
 import type { Db } from '@baize/db';
+import { TOP_UP_SOURCE } from './wallet.rules.ts';
 
 interface KeyOfCaller {
   readonly merchantId: string;
@@ -22,4 +23,17 @@ export async function freeTopUpKey(db: Db, { merchantId, memberId, callerKey, da
   await db.run`
     delete from wallet_top_up
     where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = ${callerKey} and day = ${day}`;
+}
+
+/** The balance after the top-up that this key was once given; null when it has not been given any. */
+export async function findTopUp(
+  db: Db,
+  { merchantId, memberId, callerKey }: Omit<KeyOfCaller, 'day'>,
+): Promise<{ balance: bigint } | null> {
+  return db.row<{ balance: bigint }>`
+    select e.balance_after as balance
+    from wallet_top_up k
+    join wallet_entry e on e.source = ${TOP_UP_SOURCE} and e.tx_id = 'top-up ' || k.member_id || ' ' || k.day
+      and e.member_id = k.member_id and e.merchant_id = k.merchant_id and e.reference = k.caller_key
+    where k.merchant_id = ${merchantId} and k.member_id = ${memberId} and k.caller_key = ${callerKey}`;
 }

@@ -12,12 +12,13 @@ import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on } from '../../kernel/on.ts';
 import { findMember } from '../identity/index.ts';
+import { requireVerified } from '../kyc/index.ts';
 import { findBalances, POINTS } from './accounts.store.ts';
 import { dayEnd, dayStart } from './dayStart.rules.ts';
 import type { WalletKey } from './ledger.rules.ts';
 import { post } from './post.ts';
 import { isPosted, listEntries } from './statement.store.ts';
-import { bindTopUpKey, freeTopUpKey } from './topUps.store.ts';
+import { bindTopUpKey, findTopUp, freeTopUpKey } from './topUps.store.ts';
 import {
   cursorOf,
   readCursor,
@@ -76,18 +77,22 @@ export const walletCalls = [
 
   on(transactionCodes, () => ({ list: TRANSACTION_CODES.map((code) => ({ code, name: TRANSACTION_NAMES[code] })) })),
 
-  on(demoTopUp, async ({ app, merchant, session, idempotencyKey, fail }) => {
+  on(demoTopUp, async ({ app, db, merchant, session, idempotencyKey, fail }) => {
     const key = walletKeyOf(session);
-    if (!offersTopUp(app, key)) throw fail('wallet.topUpClosed');
     const answer = (balance: bigint | null) => ({
       amount: DEMO_TOP_UP_AMOUNT,
       balance: formatAmount(balance ?? 0n, key.currency),
       currency: key.currency,
     });
+    const asked = { ...key, callerKey: idempotencyKey };
+    // What was done is answered as it was, whatever the member may do by now.
+    const done = await findTopUp(app.db, asked);
+    if (done) return answer(done.balance);
+    if (!offersTopUp(app, key)) throw fail('wallet.topUpClosed');
     // Who has excluded themselves is not offered play either, be it for play money.
     if ((await findMember(app.db, key.memberId))?.status !== 'active') throw fail('access.denied');
+    await requireVerified({ db, merchant, session });
     // The same request may be repeated just after midnight, or arrive twice around it: it is still the first day's.
-    const asked = { ...key, callerKey: idempotencyKey };
     const day = await bindTopUpKey(app.db, { ...asked, day: dayIn(merchant.settings.timeZone, app.clock.now()) });
     const { verdict, balance } = await post(app, topUpEntry(key, { day, callerKey: idempotencyKey }));
     if (verdict === 'conflict') {

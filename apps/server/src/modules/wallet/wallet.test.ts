@@ -26,7 +26,7 @@ describe('the wallet', () => {
     server = await startTestServer({ modules: () => [walletModule, identityModule] });
   });
   afterAll(async () => {
-    expect((await booksReport(server.db)).results.filter(({ broken }) => broken > 0)).toEqual([]);
+    expect((await booksReport(server.db, server.clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
     await server.stop();
   });
 
@@ -154,6 +154,16 @@ describe('the wallet', () => {
       .run`update identity_member set status = 'excluded' where id = ${id} and merchant_id = ${site.merchantId}`;
     expect(await topUp(site, 'ana', 'ana-key-1')).toMatchObject({ status: 403, errorCode: 'access.denied' });
     expect((await site.ask('ana', memberWallet, {})).value.main).toBe('0.00');
+  });
+
+  it('answers the repeat of a top-up that was given, whatever has become of the member', async () => {
+    const site = await server.openSite();
+    const { id } = await site.member('ana');
+    const given = (await topUp(site, 'ana', 'ana-key-1')).value;
+    await server.db
+      .run`update identity_member set status = 'excluded' where id = ${id} and merchant_id = ${site.merchantId}`;
+    expect((await topUp(site, 'ana', 'ana-key-1')).value).toEqual(given);
+    expect(await topUp(site, 'ana', 'ana-key-2')).toMatchObject({ status: 403, errorCode: 'access.denied' });
   });
 
   it('tops up once when the request arrives many times at once', async () => {

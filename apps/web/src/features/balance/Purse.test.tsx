@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { MemberBalance } from '../member/index.ts';
 import { Purse } from './index.ts';
 import { between } from './useCountUp.ts';
 
@@ -42,6 +43,25 @@ describe('Purse', () => {
   it('stays masked when the balance cannot be had', async () => {
     await renderInApp(<Purse />, { session: {}, replies: { memberWallet: refuse('server.busy') } });
     await waitFor(() => expect(screen.getByText('******')).toBeTruthy());
+  });
+});
+
+describe('a balance that is asked for again', () => {
+  afterEach(cleanup);
+
+  it('is masked until the answer is there (A2)', async () => {
+    let release = (_: unknown) => {};
+    const replies = [async () => wallet('5.00'), () => new Promise((done) => (release = done))];
+    const { t } = await renderInApp(<MemberBalance />, {
+      session: {},
+      replies: { memberWallet: () => replies.shift()?.() },
+    });
+    expect(await screen.findByText('₱5.00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: t('balance.refresh') }));
+    expect(await screen.findByText('******')).toBeTruthy();
+    expect(screen.queryByText(/₱5\.00/)).toBeNull();
+    release(wallet('7.00'));
+    expect(await screen.findByText('₱7.00')).toBeTruthy();
   });
 });
 

@@ -16,7 +16,8 @@ export function TopUpHint({ onDone }: { onDone: () => void }) {
   return (
     <aside className={styles.hint} aria-label={t('demo.topUp', { amount })}>
       <p>{t('demo.empty', { amount })}</p>
-      <Button kind="main" wide busy={topUp.isPending} onClick={() => topUp.mutate(undefined, { onSuccess: onDone })}>
+      {/* The brass one is the game's own. */}
+      <Button wide busy={topUp.isPending} onClick={() => topUp.mutate(undefined, { onSuccess: onDone })}>
         {t('demo.topUp', { amount })}
       </Button>
     </aside>

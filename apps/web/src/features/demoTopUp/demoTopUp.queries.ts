@@ -22,6 +22,8 @@ export function useDemoTopUp() {
       // After a fault it is open whether the money came: the same wish is asked again.
       if (error instanceof Refusal && error.status < FAULTS_FROM) endTopUpWish();
       sayError(error);
+      if (error instanceof Refusal && error.code === 'kyc.required')
+        void import('../kyc/index.ts').then(({ openKyc }) => openKyc());
     },
     onSettled: () => refresh(),
   });

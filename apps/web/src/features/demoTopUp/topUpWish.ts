@@ -1,10 +1,12 @@
+import { newId } from '@baize/client/newId.ts';
+
 const KEY = 'baize.topUpWish';
 
 /** The key of this wish, the same for every try until the server has answered: a lost answer must not pay twice. */
 export function topUpWish(): string {
   const kept = sessionStorage.getItem(KEY);
   if (kept) return kept;
-  const key = crypto.randomUUID();
+  const key = newId();
   sessionStorage.setItem(KEY, key);
   return key;
 }

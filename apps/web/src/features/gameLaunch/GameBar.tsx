@@ -1,5 +1,5 @@
 import { HIDDEN_AMOUNT } from '@baize/i18n';
-import { Icon, IconButton, join } from '@baize/ui';
+import { Icon, IconButton, join, Skeleton } from '@baize/ui';
 import { backIcon, plusIcon } from '@baize/ui/icons.ts';
 import { moreIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
@@ -17,25 +17,27 @@ interface GameBarProps {
   readonly mode: 'real' | 'trial' | 'free' | undefined;
   /** The outcome of a round is still being shown. */
   readonly held: boolean;
+  /** How many outcomes were shown and stand in the ledger's answers. */
+  readonly seen: number;
   readonly onBack: () => void;
   readonly onDeposit: () => void;
   readonly onMenu: () => void;
 }
 
 /** The rail over a game: the way out, how long and how dear the visit is, the balance (`field.md`, net position in view). */
-export function GameBar({ name, nodeId, since, mode, held, onBack, onDeposit, onMenu }: GameBarProps) {
+export function GameBar({ name, nodeId, since, mode, held, seen, onBack, onDeposit, onMenu }: GameBarProps) {
   const { t } = useApp();
   return (
     <header className={styles.bar}>
       <IconButton icon={backIcon} mirrored label={t('game.leave')} onClick={onBack} />
       <div className="grow">
         <h1>{name || t('page.game')}</h1>
-        <VisitLine nodeId={nodeId} since={since} held={held} counted={mode !== 'free'} />
+        <VisitLine nodeId={nodeId} since={since} held={held} seen={seen} counted={mode !== 'free'} />
       </div>
       {mode === 'free' ? (
         <span className={styles.free}>{t('game.free')}</span>
       ) : (
-        <LiveBalance held={held} trial={mode === 'trial'} onDeposit={onDeposit} />
+        <LiveBalance held={held} seen={seen} trial={mode === 'trial'} onDeposit={onDeposit} />
       )}
       <IconButton icon={moreIcon} label={t('game.menu')} aria-haspopup="dialog" onClick={onMenu} />
     </header>
@@ -46,17 +48,19 @@ function VisitLine({
   nodeId,
   since,
   held,
+  seen,
   counted,
 }: {
   nodeId: string;
   since: string;
   held: boolean;
+  seen: number;
   counted: boolean;
 }) {
   const { t } = useApp();
   const signed = useSignedMoney();
   const minutes = useMinutesSince(since);
-  const net = useHeld(useVisitNet(nodeId, since), held);
+  const net = useHeld(useVisitNet(nodeId, since), held, seen);
   return (
     <p className="num">
       <span aria-hidden="true">{t('game.minutes', { minutes })}</span>
@@ -74,15 +78,22 @@ function VisitLine({
   );
 }
 
-function LiveBalance({ held, trial, onDeposit }: { held: boolean; trial: boolean; onDeposit: () => void }) {
+interface LiveBalanceProps {
+  readonly held: boolean;
+  readonly seen: number;
+  readonly trial: boolean;
+  readonly onDeposit: () => void;
+}
+
+function LiveBalance({ held, seen, trial, onDeposit }: LiveBalanceProps) {
   const { t, money } = useApp();
   const { wallet, hidden } = useBalance();
-  const amount = useHeld(wallet?.sumBalance, held);
+  const amount = useHeld(wallet?.sumBalance, held, seen);
   const counted = useCountUp(amount);
   return (
     <div className={styles.balance}>
       <bdi className={join('ltr', styles.amount)} aria-hidden="true">
-        {hidden || counted === undefined ? HIDDEN_AMOUNT : money(counted)}
+        {counted === undefined ? <Skeleton inline={72} block={16} /> : hidden ? HIDDEN_AMOUNT : money(counted)}
       </bdi>
       <span className="sr" role="status">
         {amount !== undefined &&

@@ -12,12 +12,14 @@ interface GameFrameProps {
   /** Null while the address is being fetched. */
   readonly url: string | null;
   readonly name: string;
+  /** How often money came into the wallet from outside the game: it is told, and asks for its balance. */
+  readonly credits: number;
   readonly onMessage: (message: FrameMessage) => void;
   readonly onAgain: () => void;
 }
 
 /** A game in its sandboxed frame, covered until it is ready. */
-export function GameFrame({ url, name, onMessage, onAgain }: GameFrameProps) {
+export function GameFrame({ url, name, credits, onMessage, onAgain }: GameFrameProps) {
   const { t } = useApp();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
@@ -35,6 +37,13 @@ export function GameFrame({ url, name, onMessage, onAgain }: GameFrameProps) {
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
   }, []);
+  const tellCredit = useEffectEvent(() => {
+    if (url === null) return;
+    frame.current?.contentWindow?.postMessage({ source: 'baize', type: 'balance' }, new URL(url).origin);
+  });
+  useEffect(() => {
+    if (credits > 0) tellCredit();
+  }, [credits]);
   useEffect(() => {
     if (!loaded) return;
     const timer = setTimeout(() => setReady(true), SILENT_MS);

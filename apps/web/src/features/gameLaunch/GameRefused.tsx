@@ -6,7 +6,7 @@ import { Link } from '../../app/Link.tsx';
 import { vendorPage } from '../vendors/index.ts';
 import styles from './GameRefused.module.css';
 
-type Face = 'notConnected' | 'maintenance' | 'vendorDown' | 'unknown' | 'freePlayOnly' | 'offline';
+type Face = 'notConnected' | 'maintenance' | 'vendorDown' | 'unknown' | 'freePlayOnly' | 'kycRequired' | 'offline';
 
 const WORDS: Record<Face, readonly [title: TextKey, text: TextKey]> = {
   notConnected: ['game.notConnected', 'game.notConnectedText'],
@@ -14,12 +14,16 @@ const WORDS: Record<Face, readonly [title: TextKey, text: TextKey]> = {
   vendorDown: ['game.vendorDown', 'game.vendorDownText'],
   unknown: ['game.unknown', 'game.unknownText'],
   freePlayOnly: ['game.freePlayOnly', 'game.freePlayOnlyText'],
+  kycRequired: ['game.kycRequired', 'game.kycRequiredText'],
   offline: ['game.offline', 'game.offlineText'],
 };
 
 /** The vendor whose games are always there in a demo. */
 const BUILT_IN = 'FELT';
 const CAN_RETRY: readonly Face[] = ['vendorDown', 'maintenance', 'offline'];
+const NO_FAULT: readonly Face[] = ['notConnected', 'freePlayOnly', 'kycRequired'];
+
+const startKyc = () => void import('../kyc/index.ts').then(({ openKyc }) => openKyc());
 
 interface GameRefusedProps {
   readonly error: unknown;
@@ -34,11 +38,8 @@ export function GameRefused({ error, onAgain, busy }: GameRefusedProps) {
   const [title, text] = WORDS[face];
   return (
     <div className={styles.refused}>
-      <Empty
-        sign={face === 'notConnected' || face === 'freePlayOnly' ? 'none' : 'cross'}
-        title={t(title)}
-        text={t(text)}
-      >
+      <Empty sign={NO_FAULT.includes(face) ? 'none' : 'cross'} title={t(title)} text={t(text)}>
+        {face === 'kycRequired' && <Button onClick={startKyc}>{t('game.kycStart')}</Button>}
         {CAN_RETRY.includes(face) && (
           <Button onClick={onAgain} busy={busy}>
             {t('common.retry')}
@@ -80,6 +81,8 @@ function faceOf(error: unknown): Face {
       return 'maintenance';
     case 'games.freePlayOnly':
       return 'freePlayOnly';
+    case 'kyc.required':
+      return 'kycRequired';
     case 'games.unknown':
     case 'input.invalid':
       return 'unknown';

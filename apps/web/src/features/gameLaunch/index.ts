@@ -1,3 +1,4 @@
+export { useKnownName } from './knownGame.ts';
 export { GameBar } from './GameBar.tsx';
 export { GameFrame } from './GameFrame.tsx';
 export { GameMenu } from './GameMenu.tsx';

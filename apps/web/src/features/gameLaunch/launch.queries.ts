@@ -1,6 +1,5 @@
-import { launchGame, NodeId } from '@baize/contract/games/games.ts';
+import { launchGame, NODE_ID, type NodeId } from '@baize/contract/games/games.ts';
 import { useQuery } from '@tanstack/react-query';
-import { safeParse } from 'valibot';
 import { useApp } from '../../app/app.ts';
 
 /**
@@ -22,4 +21,4 @@ export function useLaunch(nodeId: string, attempt: number) {
 }
 
 /** Whether an address names a game at all. */
-export const isNodeId = (text: string): text is NodeId => safeParse(NodeId, text).success;
+export const isNodeId = (text: string): text is NodeId => NODE_ID.test(text);

@@ -1,17 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 // The ledger is quicker than the game's message that a round has begun.
 const REST_MS = 500;
-// A game that never says how its round ended must not hide the balance for good.
+// A game that never says how its round ended must not hide the balance for good: from then on it is shown now and again.
 const HELD_MS_MAX = 20_000;
+const OVERDUE_MS = 3000;
 
-/** A value that waits while it is held: the bar must not tell the outcome before the game has shown it. */
-export function useHeld<T>(value: T, held: boolean): T {
+/**
+ * A value that waits while it is held: the bar must not tell the outcome before the game has shown it. `seen` counts the outcomes
+ * that were shown and whose value has come: it stands at once, even if the next round begins in the same moment.
+ */
+export function useHeld<T>(value: T, held: boolean, seen = 0): T {
   const [shown, setShown] = useState(value);
+  const show = useEffectEvent(() => setShown(value));
   useEffect(() => {
-    const timer = setTimeout(() => setShown(value), held ? HELD_MS_MAX : REST_MS);
+    if (held) return;
+    const timer = setTimeout(() => show(), REST_MS);
     return () => clearTimeout(timer);
   }, [value, held]);
+  useEffect(() => {
+    if (!held) return;
+    let again: ReturnType<typeof setInterval> | undefined;
+    const timer = setTimeout(() => {
+      show();
+      again = setInterval(() => show(), OVERDUE_MS);
+    }, HELD_MS_MAX);
+    return () => {
+      clearTimeout(timer);
+      clearInterval(again);
+    };
+  }, [held]);
+  useEffect(() => {
+    if (seen > 0) show();
+  }, [seen]);
   // The first value has nothing to wait for.
   return shown === undefined ? value : shown;
 }

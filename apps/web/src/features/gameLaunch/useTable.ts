@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import type { To } from '../../app/routes.ts';
 import { useRefreshWallet } from '../balance/index.ts';
@@ -13,6 +13,9 @@ export function useTable() {
   const refreshWallet = useRefreshWallet();
   const [roundOpen, setRoundOpen] = useState(false);
   const [held, setHeld] = useState(false);
+  const [seen, setSeen] = useState(0);
+  const rounds = useRef(0);
+  const talks = useRef(false);
 
   // A closing tab asks too; the words are the browser's.
   useEffect(() => {
@@ -40,29 +43,33 @@ export function useTable() {
   async function go(to: To): Promise<void> {
     if (await mayLeave()) goTo(to);
   }
-  function showOutcome() {
+  async function showOutcome(): Promise<void> {
     setHeld(false);
-    void refreshWallet();
-    void queries.invalidateQueries({ queryKey: ['bets'] });
+    const shown = rounds.current;
+    await Promise.all([refreshWallet(), queries.invalidateQueries({ queryKey: ['bets'] })]);
+    // An answer that came after the next round began may tell how that one ends.
+    if (shown === rounds.current) setSeen((count) => count + 1);
   }
 
   function handleMessage(message: FrameMessage): void {
+    talks.current = true;
     switch (message) {
       case 'ready':
         return;
       case 'roundOpened':
+        rounds.current += 1;
         setRoundOpen(true);
         return setHeld(true);
       case 'roundClosed':
         setRoundOpen(false);
-        return showOutcome();
+        return void showOutcome();
       case 'balance':
-        return showOutcome();
+        return void showOutcome();
       case 'deposit':
         return void go('/m/voucherCenter');
       case 'exit':
         return void leave();
     }
   }
-  return { held, handleMessage, leave, go };
+  return { held, seen, handleMessage, leave, go, talks: () => talks.current };
 }

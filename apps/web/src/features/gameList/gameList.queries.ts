@@ -1,15 +1,14 @@
 import { GAME_LIST_PAGE_SIZE, gameList, hotGames, type Game } from '@baize/contract/games/games.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { answerKeys } from '../../app/answers.ts';
 import { useApp, type App } from '../../app/app.ts';
 import { favoritePages } from '../favorites/index.ts';
 import { recentPages } from '../recents/index.ts';
-import { isOwn, type Filters, type ListView } from './gameList.rules.ts';
+import { isOwn, questionOf, type ListView, type Question } from './gameList.rules.ts';
 
 /** A list keeps what it has while the player is in a game, so that it is found as it was left. */
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 30 * 60_000;
-
-type Question = Filters & Pick<ListView, 'gameType' | 'gameName'>;
 
 interface GamePage {
   readonly games: readonly Game[];
@@ -89,7 +88,7 @@ function sourceOf(app: App, view: ListView): GameSource {
   const question = questionOf(view);
   const rest = { merchant: start.merchant.merchantCode, platform: 'html5', pageSize: GAME_LIST_PAGE_SIZE };
   return {
-    queryKey: ['games', 'list', question, language.code],
+    queryKey: answerKeys.list(question, language.code),
     page: (pageNo, signal) => call(gameList, { ...question, ...rest, pageNo, language: language.code }, { signal }),
   };
 }
@@ -122,11 +121,3 @@ export function useGameCount(question: Question, wanted: boolean): number | unde
   });
   return answer.data?.total;
 }
-
-const questionOf = ({ gameType, vassalage, gameName, gameClassify, minBet }: Question): Question => ({
-  gameType,
-  vassalage,
-  gameName,
-  gameClassify,
-  minBet,
-});

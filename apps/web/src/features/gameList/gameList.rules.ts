@@ -57,6 +57,23 @@ export function viewOf({ path, search }: Pick<Place, 'path' | 'search'>): ListVi
   };
 }
 
+/** What a list page asks first when its address has no query; null for other pages. */
+export function firstQuestion(path: string): Question | null {
+  const view = path in TYPE_OF_PATH || path === '/m/gameList' ? viewOf({ path: path as RoutePath, search: '' }) : null;
+  return view?.tab === 'all' ? questionOf(view) : null;
+}
+
+/** What the server is asked for a view. */
+export type Question = Filters & Pick<ListView, 'gameType' | 'gameName'>;
+
+export const questionOf = ({ gameType, vassalage, gameName, gameClassify, minBet }: Question): Question => ({
+  gameType,
+  vassalage,
+  gameName,
+  gameClassify,
+  minBet,
+});
+
 /** The address of a view; what is not set is left out. */
 export function addressOfView(view: ListView): To {
   const query = new URLSearchParams();

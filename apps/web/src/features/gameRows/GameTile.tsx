@@ -22,14 +22,16 @@ export function GameTile({ game, size = 'row', caption, eager }: GameTileProps) 
   const { t } = useApp();
   const flag = game.showIcon === '' ? undefined : FLAGS[game.showIcon];
   const word = flag && t(flag[1]);
+  const shown = flag && word && size !== 'mini' ? { kind: flag[0], text: word } : undefined;
+  const name = caption ? game.displayName : `${game.displayName}, ${game.vendorName}`;
   return (
     <Link to={`/m/game?nodeId=${game.nodeId}`} className={tileClass(size)}>
       {/* The picture draws the name; as text it is also found by a search in the page. */}
-      <span className="sr">{caption ? `${game.displayName}, ` : `${game.displayName}, ${game.vendorName}, `}</span>
+      <span className="sr">{shown || caption ? `${name}, ` : name}</span>
       <Tile
         picture={game.mobileLargeIcon}
         eager={eager === true}
-        flag={flag && word && size !== 'mini' ? { kind: flag[0], text: word } : undefined}
+        flag={shown}
         caption={caption ? game.vendorName : undefined}
       />
     </Link>

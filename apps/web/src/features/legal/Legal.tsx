@@ -1,3 +1,4 @@
+import { join } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import styles from './Legal.module.css';
@@ -9,7 +10,7 @@ export function Legal() {
   return (
     <footer className={styles.legal}>
       <div className={styles.marks}>
-        <span className={styles.age} aria-hidden="true">{`${merchant.minimumAge}+`}</span>
+        <span className={join(styles.age, 'ltr')} aria-hidden="true">{`${merchant.minimumAge}+`}</span>
         <p>{t('legal.addictive')}</p>
       </div>
       <p>{merchant.licence.join(' ')}</p>

@@ -1,4 +1,4 @@
-import { memberInfo } from '@baize/contract/identity/session.ts';
+import { memberInfo } from '@baize/contract/account/profile.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 

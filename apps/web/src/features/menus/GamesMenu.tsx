@@ -12,15 +12,16 @@ import {
   hornIcon,
   infoIcon,
 } from '@baize/ui/icons.ts';
-import { chipIcon, crownIcon, exitIcon, globeIcon, sunIcon } from '@baize/ui/iconsMore.ts';
+import { chipIcon, crownIcon, exitIcon, globeIcon, phoneIcon, sunIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
+import { MenuRow } from '../../app/MenuRow.tsx';
 import { BannerCard, useAnnouncements, useUnread } from '../announcements/index.ts';
+import { isInstalled } from '../install/index.ts';
 import { useMember } from '../member/index.ts';
 import { useTrial } from '../trial/index.ts';
 import { CategoryChip, categoryClass, categoryPage, useVendors, vendorPage } from '../vendors/index.ts';
 import styles from './GamesMenu.module.css';
-import { MenuRow } from './MenuRow.tsx';
 
 /** A2: the left side menu. */
 export function GamesMenu({ onClose }: { onClose: () => void }) {
@@ -36,7 +37,7 @@ export function GamesMenu({ onClose }: { onClose: () => void }) {
       <div className={styles.lamp} />
       <header className={styles.bar}>
         <Link to="/m/home" className={styles.logo} aria-label={start.merchant.name}>
-          <Logo picture={start.merchant.logo.wordmark} />
+          <Logo picture={start.merchant.logo.wordmark} name={start.merchant.name} />
         </Link>
         <IconButton icon={closeIcon} label={t('common.close')} onClick={onClose} />
       </header>
@@ -58,7 +59,8 @@ export function GamesMenu({ onClose }: { onClose: () => void }) {
         {hasClub && <MenuRow icon={crownIcon} label={t('menu.vip')} to="/m/member/benefits" />}
         <MenuRow icon={headsetIcon} label={t('menu.service')} to="/m/help#faq" />
         <MenuRow icon={infoIcon} label={t('page.help')} to="/m/help" />
-        {!session && start.flags['TRIAL3'] !== false && (
+        {!isInstalled() && start.flags.APPWIN3 && <MenuRow icon={phoneIcon} label={t('page.app')} to="/m/app" />}
+        {!session && start.flags.TRIAL3 && (
           <MenuRow icon={chipIcon} label={t('menu.trial')} text={t('menu.trialText')} onPress={trial.open} />
         )}
         <LanguageRow />

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { demoVendor } from '../../../test/demo.ts';
+import { demoAnnouncements, demoVendor } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { GamesMenu } from './GamesMenu.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
@@ -13,6 +13,11 @@ const info = (clubLabel: { labelName: string } | null) => ({
   nickname: 'Ana',
   type: 0,
   clubLabel,
+  avatar: '',
+  mobile: null,
+  email: null,
+  payeeName: '',
+  payeeNameVerified: false,
   createdAt: '2026-11-01T00:00:00Z',
 });
 const wallet = {
@@ -24,19 +29,10 @@ const wallet = {
   points: '5.00',
   trial: false,
 };
-const NO_NEWS = {
-  banners: [],
-  player: [],
-  popup: [],
-  promotion: [],
-  hot: [],
-  footer: { unreadCount: 0 },
-  at: '2026-11-20T12:00:00Z',
-};
 const replies = {
   memberInfo: () => info(null),
   memberWallet: () => wallet,
-  announcements: () => NO_NEWS,
+  announcements: () => demoAnnouncements(),
   vendorGameTypes: () => ({
     mapping: {},
     sorting: [{ gameCategory: 'RNG', vendorNames: [demoVendor('FELT', 'Felt Studio', 'RNG', 1500)] }],
@@ -58,7 +54,21 @@ describe('MemberMenu', () => {
     await renderInApp(<MemberMenu onClose={close} />, { session: {}, replies, start: { flags: { TRANSREC3: true } } });
     expect(await screen.findByRole('link', { name: 'Transactions' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Points mall' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Agency centre' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Agency centre/ })).toBeNull();
+  });
+
+  it('leads by the picture to member home, and shows the total, hidden when asked', async () => {
+    const { t } = await renderInApp(<MemberMenu onClose={close} />, { session: {}, replies });
+    expect(await screen.findByText('Ana')).toBeTruthy();
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(
+      expect.arrayContaining(['/m/member/home', '/m/myAccount/index', '/m/voucherCenter', '/m/withdraw']),
+    );
+    expect(await screen.findByText('₱12.00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: t('balance.hide') }));
+    expect(screen.queryByText('₱12.00')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: t('balance.show') }));
+    expect(screen.getByText('₱12.00')).toBeTruthy();
   });
 
   it('shows agents their centre, the club, and the security points', async () => {
@@ -68,7 +78,7 @@ describe('MemberMenu', () => {
       start: { flags: { PTSYS3: true } },
     });
     expect(await screen.findByText('Ivory club')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Agency centre' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Agency centre Soon' })).toBeTruthy();
     expect(await screen.findByText('Cash ₱10.00 · Bonus ₱2.00 · Security 5.00')).toBeTruthy();
   });
 });
@@ -83,6 +93,16 @@ describe('GamesMenu', () => {
     );
     expect(screen.getByText('All Slots').closest('a')?.getAttribute('href')).toBe('/m/slot-games');
     expect(screen.getByText('1,500')).toBeTruthy();
+  });
+
+  it('shows the merchant’s banner for it, home, promotions, service and the languages', async () => {
+    const announcements = ({ groupName }: { groupName: string }) =>
+      demoAnnouncements(groupName === 'm_leftmenu' ? { groupName, title: 'A moon for you' } : undefined);
+    await renderInApp(<GamesMenu onClose={close} />, { replies: { ...replies, announcements } });
+    expect(await screen.findByText('A moon for you')).toBeTruthy();
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(expect.arrayContaining(['/m/home', '/m/activity', '/m/help#faq']));
+    expect(screen.getAllByRole('option').map((one) => (one as HTMLOptionElement).value)).toEqual(['EN', 'TY']);
   });
 
   it('sends guests to the login for favourites, and shows them VIP', async () => {
@@ -119,6 +139,14 @@ describe('GamesMenu', () => {
     });
     await expect.poll(() => logIn.mock.calls.length).toBe(1);
     expect(asked.filter((call) => call === 'testPlay')).toHaveLength(1);
+  });
+
+  it('leads to the app, unless the merchant has switched its window off', async () => {
+    await renderInApp(<GamesMenu onClose={close} />, { replies });
+    expect(screen.getByRole('link', { name: 'Get the app' }).getAttribute('href')).toBe('/m/app');
+    cleanup();
+    await renderInApp(<GamesMenu onClose={close} />, { replies, start: { flags: { APPWIN3: false } } });
+    expect(screen.queryByRole('link', { name: 'Get the app' })).toBeNull();
   });
 
   it('changes the theme with a switch', async () => {

@@ -33,7 +33,8 @@ export function useMarkRead(): { readonly keeps: boolean; readonly mark: (notice
     // G4: flagged here at once, then the server is told and the announcements load again.
     onMutate: (id) =>
       queries.setQueriesData<Announced>({ queryKey: KEY }, (known) => known && { ...known, ...withRead(known, id) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    // The server's news make every page of this member ask again, this one too. Only a refusal is to be undone here.
+    onError: () => queries.invalidateQueries({ queryKey: KEY }),
   });
   return {
     keeps,

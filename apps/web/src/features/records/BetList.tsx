@@ -16,7 +16,7 @@ import { useSignedMoney } from './useSignedMoney.ts';
 export function BetList() {
   const { t } = useApp();
   const pages = useBets();
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<BetRecord | null>(null);
   if (pages.failed) return <RecordsFailed title={t('bets.failed')} text={t('bets.failedText')} pages={pages} />;
   if (!pages.rows) return <RecordsWaiting />;
   if (pages.rows.length === 0) {
@@ -33,14 +33,14 @@ export function BetList() {
       <ListCard>
         <ul aria-label={t('bets.list')}>
           {pages.rows.map((round) => (
-            <li key={round.roundId}>
-              <BetRow round={round} onOpen={() => setOpened(round.roundId)} />
+            <li key={`${round.vendor} ${round.roundId}`}>
+              <BetRow round={round} onOpen={() => setOpened(round)} />
             </li>
           ))}
         </ul>
       </ListCard>
       <RecordsEnd pages={pages} failed={t('bets.failed')} />
-      {opened !== null && <BetSheet roundId={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <BetSheet bet={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
@@ -70,7 +70,7 @@ function BetRow({ round, onOpen }: { round: BetRecord; onOpen: () => void }) {
           </bdi>
         )}
         <small>
-          {t('bets.stake', { amount: money(round.stake) })}
+          {t(open ? 'bets.inPlay' : 'bets.stake', { amount: money(round.stake) })}
           {!open && <span className="sr">, {t('bets.returned', { amount: money(round.win) })}</span>}
         </small>
       </span>

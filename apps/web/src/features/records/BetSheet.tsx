@@ -1,9 +1,10 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { betDetail } from '@baize/contract/games/games.ts';
 import { formatMoment, type TextKey } from '@baize/i18n';
-import { Button, buttonClass, Empty, join, Sheet, Skeleton, Tag } from '@baize/ui';
+import { Button, buttonClass, Empty, join, Notice, Sheet, Skeleton, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
 import { useVendors } from '../vendors/index.ts';
 import styles from './BetSheet.module.css';
 import { useBet } from './records.queries.ts';
@@ -14,9 +15,15 @@ import { useSignedMoney } from './useSignedMoney.ts';
 type Round = OutputOf<typeof betDetail>;
 
 /** One round: what was staked and paid, its movements in the wallet, its replay and its fairness check. */
-export function BetSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
+export function BetSheet({
+  bet,
+  onClose,
+}: {
+  bet: { readonly roundId: string; readonly vendor: string };
+  onClose: () => void;
+}) {
   const { t } = useApp();
-  const round = useBet(roundId);
+  const round = useBet(bet);
   const [replaying, setReplaying] = useState(false);
   const replayUrl = round.data?.replayUrl ?? null;
   if (replaying && round.data && replayUrl !== null)
@@ -53,6 +60,7 @@ function Detail({ round }: { round: Round }) {
   const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language, 'seconds');
   return (
     <>
+      {round.status === 'open' && <Notice>{t('bets.inPlayText', { amount: money(round.stake) })}</Notice>}
       <dl className={styles.facts}>
         <div>
           <dt>{t('bets.status')}</dt>
@@ -123,7 +131,8 @@ function Fact({ label, value, amount, strong, small }: FactProps) {
 
 function Proofs({ round, onReplay }: { round: Round; onReplay: () => void }) {
   const { t } = useApp();
-  if (round.replayUrl === null && round.fairness === null) return null;
+  const open = round.status === 'open';
+  if (round.replayUrl === null && round.fairness === null && !open) return null;
   return (
     <div className={styles.proofs}>
       {round.fairness !== null && (
@@ -132,7 +141,12 @@ function Proofs({ round, onReplay }: { round: Round; onReplay: () => void }) {
           <span className="sr">, {t('common.opensNewWindow')}</span>
         </a>
       )}
-      {round.replayUrl !== null && <Button onClick={onReplay}>{t('bets.replay')}</Button>}
+      {open && (
+        <Link to={`/m/game?nodeId=${round.nodeId}`} className={buttonClass({ kind: 'main' })}>
+          {t('bets.goOn')}
+        </Link>
+      )}
+      {round.replayUrl !== null && !open && <Button onClick={onReplay}>{t('bets.replay')}</Button>}
     </div>
   );
 }

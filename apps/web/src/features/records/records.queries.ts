@@ -59,11 +59,11 @@ export function useBets(): Pages<BetRecord> {
   );
 }
 
-export function useBet(roundId: string) {
+export function useBet({ roundId, vendor }: Pick<BetRecord, 'roundId' | 'vendor'>) {
   const { call } = useApp();
   return useQuery({
-    queryKey: ['bets', 'round', roundId],
-    queryFn: ({ signal }) => call(betDetail, { roundId }, { signal }),
+    queryKey: ['bets', 'round', vendor, roundId],
+    queryFn: ({ signal }) => call(betDetail, { roundId, vendor }, { signal }),
   });
 }
 

@@ -1,59 +1,25 @@
-import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draw, field, fill, fillRest, rule, settings, submit } from '../../../test/registerForm.tsx';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { ArrivalNotice, handedSignIn, handSignIn } from '../session/index.ts';
+import { handedPhone } from '../session/remembered.ts';
 import { clearDraft } from './draft.ts';
-import { RegisterForm } from './index.ts';
-
-const rule = (over: Partial<RegisterSettings['fields'][string]> = {}) => ({
-  enabled: true,
-  required: false,
-  regExp: '',
-  verificationMsg: '',
-  ...over,
-});
-const settings: RegisterSettings = {
-  usernameEnabled: true,
-  mobileEnabled: false,
-  captchaEnabled: false,
-  minimumAge: 21,
-  termsVersion: '2026-11',
-  fields: {
-    username: rule({ required: true, regExp: '^[a-z][a-z0-9_]{2,19}$', verificationMsg: 'Use 3 to 20 letters.' }),
-    birthday: rule({ required: true }),
-    email: rule({ regExp: '^\\w+@\\w+\\.\\w{2,3}$', verificationMsg: 'E-mail format is incorrect' }),
-    nickname: rule({ enabled: false }),
-  },
-};
-const free = { usernameValidity: () => ({ valid: true, reason: 'free' }) };
-
-const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
-const draw = (replies = {}, given = settings) =>
-  renderInApp(<RegisterForm settings={given} onSettingsChanged={() => {}} />, { replies: { ...free, ...replies } });
-async function fill(year = '1994') {
-  await userEvent.type(field(/^User name/), 'Marites_A');
-  await userEvent.type(field(/^Password\*/), 'a long secret');
-  await userEvent.type(field(/^Password again/), 'a long secret');
-  await userEvent.selectOptions(field('Month'), 'June');
-  await userEvent.selectOptions(field('Day'), '18');
-  await userEvent.selectOptions(field('Year'), year);
-  await userEvent.click(field(/I am 21 or older/));
-}
 
 describe('RegisterForm', () => {
   beforeEach(clearDraft);
   afterEach(cleanup);
 
   it('registers, says so, and goes on to log in', async () => {
-    const register = vi.fn(() => ({ userName: 'marites_a' }));
-    const { goTo, say } = await draw({ register });
+    const register = vi.fn(() => ({ userName: 'marites_a', session: null }));
+    const { goTo } = await draw({ register });
     await fill();
     await submit();
 
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/m/login', { replace: true }));
-    expect(say).toHaveBeenCalledWith('Registered successfully, ready for login', { tone: 'ok' });
+    await renderInApp(<ArrivalNotice />);
+    expect(screen.getByRole('status').textContent).toBe('Registered successfully, ready for login');
     expect(register).toHaveBeenCalledWith(
       expect.objectContaining({
         username: 'marites_a',
@@ -173,6 +139,87 @@ describe('RegisterForm', () => {
     expect(screen.getByText('Enter the password once more.')).toBeTruthy();
     expect(screen.getByText('Please accept to the disclaimer first')).toBeTruthy();
     expect(document.activeElement).toBe(field(/^User name/));
-    expect(asked).toEqual([]);
+    expect(asked).not.toContain('register');
+  });
+
+  it('registers by mobile number with a code, and says which user name was made up', async () => {
+    const registerMobile = vi.fn(() => ({ userName: 'm4567_20418', session: null }));
+    const at = '2026-11-21T04:00:00.000Z';
+    const sendCode = vi.fn(() => ({ expirationTime: '2026-11-21T04:01:00.000Z', serverTime: at }));
+    const { asked } = await draw({ registerMobile, sendCode }, { ...settings, mobileEnabled: true });
+    await userEvent.type(field(/^User name/), 'left alone');
+    await userEvent.click(screen.getByRole('tab', { name: 'Mobile number' }));
+    expect(screen.queryByLabelText(/^User name/)).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
+    expect(asked).not.toContain('sendCode');
+    await userEvent.type(field(/^Mobile number/), '0917 123 4567');
+    await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
+    await waitFor(() => expect(sendCode).toHaveBeenCalledTimes(1));
+    await userEvent.type(field(/^Code/), '246810');
+    await fillRest();
+    await submit();
+    await waitFor(() =>
+      expect(registerMobile).toHaveBeenCalledWith(
+        expect.objectContaining({ mobileNum: '09171234567', countryDialingCode: '63', verificationCode: '246810' }),
+      ),
+    );
+    cleanup();
+    await renderInApp(<ArrivalNotice />);
+    expect(screen.getByRole('status').textContent).toContain('m4567_20418; you can log in with it, too');
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the user name' }));
+    expect(writeText).toHaveBeenCalledWith('m4567_20418');
+    expect(handedPhone()).toMatchObject({ number: '0917 123 4567', country: 'PH' });
+  });
+
+  it('shows the one way that is open and asks for no password where codes are enough', async () => {
+    await draw({}, { ...settings, usernameEnabled: false, mobileEnabled: true, mobilePassword: false });
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(field(/^Mobile number/)).toBeTruthy();
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+  });
+
+  it('hides the invitation field when the address says who invited, and sends that code', async () => {
+    const register = vi.fn(() => ({ userName: 'marites_a', session: null }));
+    const invited = { ...settings, fields: { ...settings.fields, affiliateCode: rule() } };
+    await draw({ register, affiliateCode: () => ({ code: 'CARLA9' }) }, invited);
+    expect(await screen.findByText('You come with the invitation CARLA9.')).toBeTruthy();
+    expect(screen.queryByLabelText(/^Invitation code/)).toBeNull();
+    await fill();
+    await submit();
+    await waitFor(() => expect(register).toHaveBeenCalledWith(expect.objectContaining({ affiliateCode: 'CARLA9' })));
+  });
+
+  it('checks a typed invitation code and takes the focus to it', async () => {
+    const invited = { ...settings, fields: { ...settings.fields, affiliateCode: rule() } };
+    const { asked } = await draw({ affiliateCheck: refuse('register.invitationUnknown') }, invited);
+    await fill();
+    await userEvent.type(field(/^Invitation code/), 'NOBODY');
+    expect(await screen.findByText('Invalid invitation code')).toBeTruthy();
+    await submit();
+    expect(document.activeElement).toBe(field(/^Invitation code/));
+    expect(asked).not.toContain('register');
+  });
+
+  it('lists what is affirmed, and leaves out what it does not know yet', async () => {
+    await draw();
+    expect(screen.getByText('I am not a student.')).toBeTruthy();
+    expect(screen.queryByText(/somethingNewer/)).toBeNull();
+  });
+
+  it('fills in the address that a sign-in service has proven, and sends its ticket', async () => {
+    handSignIn({ socialTicket: 'sealed', email: 'ana@example.ph', nickname: 'Ana' });
+    const register = vi.fn(() => ({ userName: 'marites_a', session: null }));
+    await draw({ register });
+    expect(field(/^E-mail/)).toMatchObject({ value: 'ana@example.ph', readOnly: true });
+    await fill();
+    await submit();
+    await waitFor(() =>
+      expect(register).toHaveBeenCalledWith(
+        expect.objectContaining({ socialTicket: 'sealed', email: 'ana@example.ph' }),
+      ),
+    );
+    expect(handedSignIn()).toBeNull();
   });
 });

@@ -1,21 +1,22 @@
 import { NO_BIRTHDAY, type BirthdayParts } from './birthday.rules.ts';
-import { TEXT_FIELDS, type TextValues } from './register.rules.ts';
+import { VALUE_NAMES, type TextValues } from './fields.rules.ts';
+
+export type Way = 'username' | 'mobile';
+export type Step = 'account' | 'identity';
 
 export interface Draft {
+  readonly way: Way;
   readonly values: TextValues;
   readonly birthday: BirthdayParts;
+  /** The number as typed, with the country chosen for it; none: the merchant's own. */
+  readonly phone: { readonly country?: string; readonly number: string };
 }
 
 const EMPTY: Draft = {
-  values: {
-    username: '',
-    password: '',
-    confirmPassword: '',
-    birthday: '',
-    captcha: '',
-    ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, ''])) as Record<(typeof TEXT_FIELDS)[number], string>),
-  },
+  way: 'username',
+  values: Object.fromEntries(VALUE_NAMES.map((name) => [name, ''])) as TextValues,
   birthday: NO_BIRTHDAY,
+  phone: { number: '' },
 };
 
 // In memory only, for a look at the terms and back: a password is never stored.

@@ -1,2 +1,3 @@
-export { RegisterForm } from './RegisterForm.tsx';
+export type { Step } from './draft.ts';
 export { useRegisterSettings } from './register.queries.ts';
+export { RegisterForm } from './RegisterForm.tsx';

@@ -1,11 +1,23 @@
 import type { AskOf } from '@baize/contract/call.ts';
-import { register, registerSettings, usernameValidity } from '@baize/contract/identity/register.ts';
+import { dropdownMenu, type DROPDOWN_GROUPS } from '@baize/contract/identity/options.ts';
+import {
+  invitationCheck,
+  invitationOfAddress,
+  register,
+  registerMobile,
+  registerSettings,
+  usernameValidity,
+} from '@baize/contract/identity/register.ts';
+import type { SessionInfo } from '@baize/contract/identity/session.ts';
+import { personalInfo, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
+import { Refusal } from '@baize/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { useDebounced } from '../../app/useDebounced.ts';
 
 const NAME_REST_MS = 400;
 const NAME_FRESH_MS = 30_000;
+const HOUR_MS = 3_600_000;
 
 export function useRegisterSettings() {
   const app = useApp();
@@ -35,7 +47,81 @@ export function useNameCheck(name: string, wellFormed: boolean): 'unknown' | 'as
   return check.data.reason;
 }
 
+/** The invitation that the address itself stands for, by its query or its host (A5); null for none, or not known yet. */
+export function useInvitation(search: string): string | null {
+  const app = useApp();
+  const given = (new URLSearchParams(search).get('affiliateCode') ?? '').slice(0, 40);
+  const found = useQuery({
+    queryKey: ['register', 'invitation', given],
+    queryFn: ({ signal }) => app.call(invitationOfAddress, { affiliateCode: given }, { signal }),
+    staleTime: HOUR_MS,
+    retry: false,
+  });
+  return found.data?.code ?? null;
+}
+
+/** Whether a typed invitation code is an agent's. Unknown when the server does not say. */
+export function useInvitationCheck(code: string, wellFormed: boolean): 'unknown' | 'good' | 'bad' {
+  const app = useApp();
+  const rested = useDebounced(code, NAME_REST_MS);
+  const check = useQuery({
+    queryKey: ['register', 'invitationCheck', rested],
+    queryFn: ({ signal }) =>
+      app.call(invitationCheck, { code: rested }, { signal }).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Refusal && error.code !== 'rate.limited') return false;
+          throw error;
+        },
+      ),
+    enabled: wellFormed && rested === code && code !== '',
+    staleTime: NAME_FRESH_MS,
+    retry: false,
+  });
+  if (!wellFormed || rested !== code || check.data === undefined) return 'unknown';
+  return check.data ? 'good' : 'bad';
+}
+
+/** A list to pick from, in the player's language. */
+export function useDropdown(group: (typeof DROPDOWN_GROUPS)[number], enabled = true) {
+  const app = useApp();
+  return useQuery({
+    queryKey: ['dropdown', group, app.language.code],
+    queryFn: ({ signal }) => app.call(dropdownMenu, { group }, { signal }),
+    staleTime: HOUR_MS,
+    enabled,
+  });
+}
+
+export type RegisterWish =
+  | { readonly way: 'username'; readonly input: AskOf<typeof register> }
+  | { readonly way: 'mobile'; readonly input: AskOf<typeof registerMobile> };
+
 export function useRegister() {
   const app = useApp();
-  return useMutation({ mutationFn: (input: AskOf<typeof register>) => app.call(register, input), retry: false });
+  return useMutation({
+    mutationFn: (wish: RegisterWish) =>
+      wish.way === 'mobile' ? app.call(registerMobile, wish.input) : app.call(register, wish.input),
+    retry: false,
+  });
+}
+
+export interface Identity {
+  readonly details: AskOf<typeof personalInfo>;
+  readonly pictures: AskOf<typeof uploadIdImages>;
+}
+
+/** Hands in the identity of somebody who has just registered, in the session that was opened for it. */
+export function useSendIdentity() {
+  const app = useApp();
+  return async (
+    session: SessionInfo,
+    { details, pictures }: Identity,
+    onUpload: (share: number) => void,
+  ): Promise<void> => {
+    // The page keeps the session only afterwards: as soon as it does, it goes on.
+    const headers = { Authorization: `Bearer ${session.token}` };
+    await app.call(personalInfo, details, { headers });
+    await app.call(uploadIdImages, pictures, { headers, onUpload });
+  };
 }

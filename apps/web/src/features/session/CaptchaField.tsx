@@ -1,5 +1,5 @@
 import { CAPTCHA_DIGITS_MAX } from '@baize/contract/identity/session.ts';
-import { Icon, Spinner, TextField } from '@baize/ui';
+import { Button, Icon, Spinner, TextField } from '@baize/ui';
 import { refreshIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import styles from './CaptchaField.module.css';
@@ -13,9 +13,13 @@ interface CaptchaFieldProps {
   readonly error?: string | undefined;
 }
 
-/** Digits to be read off a picture; a tap on it fetches another. */
+/** Digits to be read off a picture; a tap on it fetches another. Who cannot read it lets the phone work the digits out. */
 export function CaptchaField({ picture, value, onChange, onBlur, error }: CaptchaFieldProps) {
   const { t } = useApp();
+  async function handleSolve() {
+    const digits = await picture.solve();
+    if (digits !== null) onChange(digits);
+  }
   return (
     <div className={styles.captcha}>
       <TextField
@@ -39,6 +43,12 @@ export function CaptchaField({ picture, value, onChange, onBlur, error }: Captch
         {picture.image && <img src={picture.image} alt="" />}
         {!picture.image && (picture.failed ? <Icon path={refreshIcon} /> : <Spinner />)}
       </button>
+      <Button kind="ghost" small className={styles.solve} busy={picture.working} onClick={() => void handleSolve()}>
+        {t('field.captchaUnread')}
+      </Button>
+      <p role="status" className="sr">
+        {picture.working && t('field.captchaWorking')}
+      </p>
     </div>
   );
 }

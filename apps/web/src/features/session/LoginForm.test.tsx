@@ -1,8 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Offline } from '@baize/client';
+import { demoStart } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
-import { LoginForm } from './index.ts';
+import { handedSignIn, LoginForm } from './index.ts';
+import { readRemembered, remember } from './remembered.ts';
 
 const info = {
   token: 'fresh',
@@ -12,9 +15,28 @@ const info = {
   firstTimeLogin: false,
   previousLoginAt: null,
 };
+const TOKEN = 'T'.repeat(43);
+const PHILIPPINES = {
+  countryCode: 'PH',
+  countryDialingCode: '63',
+  name: 'Philippines',
+  minLength: 10,
+  maxLength: 10,
+  example: '0905 123 4567',
+};
+const keepPhone = () =>
+  remember({
+    type: 'username',
+    username: 'ana',
+    countryDialingCode: '',
+    country: '',
+    token: TOKEN,
+    next: '',
+    terms: '2026-11',
+  });
 const picture = () => ({ captchaId: 'c-1', image: 'data:image/webp;base64,AAAA' });
 
-const name = () => screen.getByLabelText<HTMLInputElement>(/^User name/);
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^User name/ });
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 async function fill() {
@@ -30,20 +52,196 @@ describe('LoginForm', () => {
     localStorage.clear();
   });
 
-  it('logs in, remembers the name when asked to, and says when the last login was', async () => {
+  it('logs in and says when the last login was', async () => {
     const login = vi.fn(() => ({ ...info, previousLoginAt: '2026-11-20T10:00:00.000Z' }));
     const { logIn, say } = await renderInApp(<LoginForm />, { replies: { login } });
     await fill();
-    await userEvent.click(screen.getByLabelText(/Remember my user name/));
     await userEvent.click(submit());
 
     await waitFor(() => expect(logIn).toHaveBeenCalled());
-    expect(login).toHaveBeenCalledWith({ type: 'username', username: 'Ana', password: 'a secret' });
-    expect(say).toHaveBeenCalledWith(expect.stringContaining('18:00'));
+    expect(login).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'username', username: 'Ana', password: 'a secret' }),
+    );
+    expect(login).toHaveBeenCalledWith(expect.objectContaining({ remember: false }));
+    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('18:00')));
+    expect(localStorage.getItem('rememberedLogin')).toBeNull();
+    expect(localStorage.getItem('autoLogin')).toBe('0');
+  });
+
+  it('remembers the phone by a token, never by the password, and logs in by it the next time', async () => {
+    const login = vi.fn(() => ({ ...info, deviceToken: TOKEN }));
+    const { logIn } = await renderInApp(<LoginForm />, { replies: { login } });
+    await fill();
+    await userEvent.click(screen.getByLabelText(/Remember me on this phone/));
+    await userEvent.click(submit());
+    await waitFor(() => expect(logIn).toHaveBeenCalled());
+    expect(login).toHaveBeenCalledWith(expect.objectContaining({ remember: true }));
+    const record = localStorage.getItem('rememberedLogin') ?? '';
+    expect(record).not.toContain('a secret');
+    expect(record).not.toContain(TOKEN);
+    expect(localStorage.getItem('autoLogin')).toBe('1');
     cleanup();
+
+    const autoLogin = vi.fn((_: { deviceToken: string; nextToken: string }) => info);
+    const second = await renderInApp(<LoginForm />, { replies: { autoLogin } });
+    expect([name().value, password().value, password().placeholder]).toEqual(['ana', '', '••••••••']);
+    await userEvent.click(submit());
+    await waitFor(() => expect(second.logIn).toHaveBeenCalled());
+    expect(autoLogin.mock.lastCall?.[0].deviceToken).toBe(TOKEN);
+    expect(autoLogin.mock.lastCall?.[0].nextToken).not.toBe(TOKEN);
+    expect(readRemembered()).toMatchObject({ token: autoLogin.mock.lastCall?.[0].nextToken, next: '' });
+  });
+
+  it('asks for the password again when the phone is remembered no more, and when another name is typed', async () => {
+    keepPhone();
+    const login = vi.fn(() => info);
+    await renderInApp(<LoginForm />, { replies: { autoLogin: refuse('login.forgotten'), login } });
+    await userEvent.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toContain('not remembered any more');
+    expect(document.activeElement).toBe(password());
+    await userEvent.click(submit());
+    expect(await screen.findByText('Enter your password.')).toBeTruthy();
+    expect(readRemembered()).toMatchObject({ username: 'ana', token: '' });
+    cleanup();
+
+    keepPhone();
+    await renderInApp(<LoginForm />, { replies: { login } });
+    await userEvent.type(name(), 'x');
+    await userEvent.click(submit());
+    expect(await screen.findByText('Enter your password.')).toBeTruthy();
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  it('asks again with the same successor when the answer got lost', async () => {
+    keepPhone();
+    const asked: string[] = [];
+    const autoLogin = vi.fn(({ nextToken }: { nextToken: string }) => {
+      asked.push(nextToken);
+      if (asked.length === 1) throw new Offline('lost');
+      return info;
+    });
+    const { logIn } = await renderInApp(<LoginForm />, { replies: { autoLogin } });
+    await userEvent.click(submit());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull());
+    await userEvent.click(submit());
+    await waitFor(() => expect(logIn).toHaveBeenCalled());
+    expect(asked[1]).toBe(asked[0]);
+  });
+
+  it('tells the server to forget the phone when it is not to be remembered any more', async () => {
+    keepPhone();
+    const login = vi.fn(() => info);
+    const { logIn } = await renderInApp(<LoginForm />, { replies: { login } });
+    await userEvent.click(screen.getByLabelText(/Remember me on this phone/));
+    await userEvent.type(password(), 'a secret');
+    await userEvent.click(submit());
+    await waitFor(() => expect(logIn).toHaveBeenCalled());
+    expect(login).toHaveBeenCalledWith(expect.objectContaining({ remember: false, forgets: TOKEN }));
+    expect(localStorage.getItem('rememberedLogin')).toBeNull();
+  });
+
+  it('has a tab for codes only where they are switched on', async () => {
     await renderInApp(<LoginForm />);
-    expect(name().value).toBe('ana');
-    expect(password().value).toBe('');
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('logs in by a code, and brings back what is remembered when the tab changes', async () => {
+    keepPhone();
+    const login = vi.fn(() => info);
+    const { logIn } = await renderInApp(<LoginForm />, {
+      start: { flags: { MOBILEVERCODELOGIN3: true } },
+      replies: { login, systemCountries: () => ({ list: [PHILIPPINES] }) },
+    });
+    await userEvent.type(password(), 'half a');
+    await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
+    await userEvent.click(submit());
+    expect(await screen.findByText('Enter the code.')).toBeTruthy();
+    expect(login).not.toHaveBeenCalled();
+
+    await userEvent.type(screen.getByLabelText(/^Mobile number/), '0917 123 4567');
+    await userEvent.type(screen.getByLabelText(/^Code/), '123456');
+    await userEvent.click(screen.getByRole('tab', { name: 'User name' }));
+    expect([name().value, password().value]).toEqual(['ana', '']);
+    await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
+    await userEvent.type(screen.getByLabelText(/^Code/), '123456');
+    await userEvent.click(submit());
+    await waitFor(() => expect(logIn).toHaveBeenCalled());
+    expect(login).toHaveBeenCalledWith(
+      expect.objectContaining({
+        type: 'sms',
+        mobileNum: '09171234567',
+        countryDialingCode: '63',
+        verificationCode: '123456',
+      }),
+    );
+  });
+
+  it('counts the last tries down', async () => {
+    await renderInApp(<LoginForm />, { replies: { login: refuse('login.failed', { captcha: false, triesLeft: 2 }) } });
+    await fill();
+    await userEvent.click(submit());
+    expect(await screen.findByText('The user name or password is not right. 2 tries left.')).toBeTruthy();
+  });
+
+  it('has the phone work out the digits for who cannot read them', async () => {
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('c-2:00042'));
+    const check = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const login = vi.fn(() => info);
+    const { logIn } = await renderInApp(<LoginForm />, {
+      start: { flags: { CAPTCHA3: true } },
+      replies: {
+        login,
+        captcha: ({ puzzle }: { puzzle?: string }) =>
+          puzzle ? { ...picture(), captchaId: 'c-2', puzzle: { digits: 5, rounds: 0, check } } : picture(),
+      },
+    });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'I cannot read this' }));
+    const field = screen.getByLabelText<HTMLInputElement>('Digits in the picture');
+    await waitFor(() => expect(field.value).toBe('00042'));
+    await userEvent.click(submit());
+    await waitFor(() => expect(logIn).toHaveBeenCalled());
+    expect(login).toHaveBeenCalledWith(expect.objectContaining({ captcha: '00042', captchaId: 'c-2' }));
+  });
+
+  it('offers the sign-in services that the merchant has', async () => {
+    await renderInApp(<LoginForm />, { start: { social: ['google'] } });
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue with Facebook' })).toBeNull();
+  });
+
+  it('finishes a sign-in at a service: in, on to registration with the proven address, or a word at the form', async () => {
+    const at = '/m/login#social.google?code=abc&state=def';
+    const socialFinish = vi.fn(() => ({ session: info, registration: null }));
+    const first = await renderInApp(<LoginForm />, { at, replies: { socialFinish } });
+    await waitFor(() => expect(first.logIn).toHaveBeenCalled());
+    expect(socialFinish).toHaveBeenCalledWith({ provider: 'google', answer: 'code=abc&state=def' });
+    expect(first.goTo).toHaveBeenCalledWith('/m/login', expect.objectContaining({ replace: true }));
+    cleanup();
+
+    const registration = { socialTicket: 'ticket', email: 'new@example.com', nickname: 'Nena' };
+    const second = await renderInApp(<LoginForm />, {
+      at,
+      replies: { socialFinish: () => ({ session: null, registration }) },
+    });
+    await waitFor(() => expect(second.goTo).toHaveBeenCalledWith('/m/register', expect.anything()));
+    expect(handedSignIn()).toEqual(registration);
+    cleanup();
+
+    await renderInApp(<LoginForm />, { at, replies: { socialFinish: refuse('social.failed') } });
+    expect((await screen.findByRole('alert')).textContent).toContain('not completed');
+  });
+
+  it('has an entrance for agents where the merchant has one', async () => {
+    const login = vi.fn(() => info);
+    const start = { merchant: { ...demoStart().merchant, agentEntrance: true } };
+    await renderInApp(<LoginForm />, { at: '/m/login?side=agent', start, replies: { login } });
+    expect(screen.getByRole('link', { name: 'Members log in here' })).toBeTruthy();
+    expect(screen.queryByText('Try it free')).toBeNull();
+    await fill();
+    await userEvent.click(submit());
+    await waitFor(() => expect(login).toHaveBeenCalledWith(expect.objectContaining({ side: 'agent' })));
   });
 
   it('marks what is missing, goes to the first, and asks the server nothing', async () => {
@@ -55,7 +253,7 @@ describe('LoginForm', () => {
     expect(screen.getByText('Please accept to the disclaimer first')).toBeTruthy();
     expect(document.activeElement).toBe(name());
     expect(name().getAttribute('aria-invalid')).toBe('true');
-    expect(asked).toEqual([]);
+    expect(asked).not.toContain('login');
   });
 
   it('shows a refusal at the password and keeps what was typed', async () => {
@@ -95,6 +293,16 @@ describe('LoginForm', () => {
     await userEvent.click(submit());
     await waitFor(() => expect(logIn).toHaveBeenCalled());
     expect(login).toHaveBeenLastCalledWith(expect.objectContaining({ captcha: '5678', captchaId: 'c-1' }));
+  });
+
+  it('fetches another picture by a tap on it', async () => {
+    const { asked, t } = await renderInApp(<LoginForm />, {
+      start: { flags: { CAPTCHA3: true } },
+      replies: { captcha: picture },
+    });
+    await waitFor(() => expect(asked.filter((call) => call === 'captcha')).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: t('field.captchaPicture') }));
+    await waitFor(() => expect(asked.filter((call) => call === 'captcha')).toHaveLength(2));
   });
 
   it('says for how long an account is locked', async () => {

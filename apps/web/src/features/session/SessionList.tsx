@@ -4,7 +4,6 @@ import { formatMoment } from '@baize/i18n';
 import { Button, Empty, Icon } from '@baize/ui';
 import { phoneIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
-import { deviceName } from './deviceName.rules.ts';
 import { useEndSession, useSessions } from './session.queries.ts';
 import styles from './SessionList.module.css';
 
@@ -36,7 +35,9 @@ export function SessionList() {
 function SessionItem({ row }: { row: Row }) {
   const { t, language, start, confirm, say, sayError } = useApp();
   const ending = useEndSession();
-  const device = deviceName(row.device) || t('settings.unknownDevice');
+  const device = row.device || t('settings.unknownDevice');
+  const country = row.country && new Intl.DisplayNames(language.tag, { type: 'region' }).of(row.country);
+  const place = country ? `${row.ip}, ${country}` : row.ip;
   const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language);
 
   async function handleEnd() {
@@ -61,7 +62,7 @@ function SessionItem({ row }: { row: Row }) {
             ? t('settings.since', { time: moment(row.createdAt) })
             : t('settings.lastSeen', { time: moment(row.lastSeenAt) })}
           {' · '}
-          <bdi>{row.ip}</bdi>
+          <bdi>{place}</bdi>
         </small>
       </div>
       {row.current ? (

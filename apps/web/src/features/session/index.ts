@@ -1,8 +1,11 @@
 export { AgreeText } from './AgreeText.tsx';
+export { ArrivalNotice, handNews } from './ArrivalNotice.tsx';
 export { CaptchaField } from './CaptchaField.tsx';
+export { handedSignIn, handSignIn, type HandedSignIn } from './handedSignIn.ts';
 export { LoginForm } from './LoginForm.tsx';
+export { isAgentSide } from './useLoginForm.ts';
 export { partOfDay } from './login.rules.ts';
-export { handName } from './rememberedName.ts';
+export { handName, replaceToken } from './remembered.ts';
 export { SessionList } from './SessionList.tsx';
 export { useAwayWhenLoggedIn } from './useAwayWhenLoggedIn.ts';
 export { useCaptchaPicture } from './useCaptchaPicture.ts';

@@ -1,32 +1,59 @@
 import { describe, expect, it } from 'vitest';
 import { checkLogin, partOfDay, placeOfRefusal } from './login.rules.ts';
 
-const good = { username: 'ana', password: 'secret', captcha: '', agreed: true };
+const good = { username: 'ana', password: 'secret', verificationCode: '', captcha: '', agreed: true };
+const calm = {
+  tab: 'username',
+  withCaptcha: false,
+  isRemembered: false,
+  isNumberWrong: false,
+  userNamePattern: '',
+} as const;
+const empty = { username: '', password: '', verificationCode: '', captcha: '', agreed: false };
+const sms = { ...calm, tab: 'sms' } as const;
 
 describe('checkLogin', () => {
   it.each([
-    ['nothing wrong', good, false, {}],
-    ['capitals and blanks around', { ...good, username: ' Ana_1 ' }, false, {}],
+    ['nothing wrong', good, calm, {}],
+    ['capitals and blanks around', { ...good, username: ' Ana_1 ' }, calm, {}],
     [
       'an empty form',
-      { username: '', password: '', captcha: '', agreed: false },
-      false,
+      empty,
+      calm,
       { username: 'usernameRequired', password: 'passwordRequired', agreed: 'agreeFirst' },
     ],
-    ['a name that cannot be', { ...good, username: '1ana' }, false, { username: 'usernameFormat' }],
-    ['a hidden captcha', { ...good, captcha: 'x' }, false, {}],
-    ['no captcha', good, true, { captcha: 'captchaRequired' }],
-    ['letters for digits', { ...good, captcha: '12a4' }, true, { captcha: 'digitsOnly' }],
-    ['the disclaimer', { ...good, agreed: false }, false, { agreed: 'agreeFirst' }],
-  ] as const)('on %s', (_, values, withCaptcha, mistakes) => {
-    expect(checkLogin(values, withCaptcha)).toEqual(mistakes);
+    ['a name that cannot be', { ...good, username: '1ana' }, calm, { username: 'usernameFormat' }],
+    [
+      'a name of another merchant’s kind',
+      { ...good, username: '1ana' },
+      { ...calm, userNamePattern: '^[0-9a-z]{4}$' },
+      {},
+    ],
+    ['a remembered phone', { ...good, password: '' }, { ...calm, isRemembered: true, withCaptcha: true }, {}],
+    ['a hidden captcha', { ...good, captcha: 'x' }, calm, {}],
+    ['no captcha', good, { ...calm, withCaptcha: true }, { captcha: 'captchaRequired' }],
+    ['letters for digits', { ...good, captcha: '12a4' }, { ...calm, withCaptcha: true }, { captcha: 'digitsOnly' }],
+    ['the disclaimer', { ...good, agreed: false }, calm, { agreed: 'agreeFirst' }],
+    ['a code', { ...empty, verificationCode: '123456', agreed: true }, sms, {}],
+    ['no code', { ...empty, agreed: true }, sms, { verificationCode: 'codeRequired' }],
+    [
+      'a wrong number',
+      { ...empty, verificationCode: '1', agreed: true },
+      { ...sms, isNumberWrong: true },
+      { mobileNum: 'numberWrong' },
+    ],
+    ['a remembered number', { ...empty, agreed: true }, { ...sms, isRemembered: true }, {}],
+  ] as const)('on %s', (_, values, around, mistakes) => {
+    expect(checkLogin(values, around)).toEqual(mistakes);
   });
 });
 
 it('shows a refusal where it can be mended', () => {
   expect(
-    ['login.failed', 'captcha.wrong', 'captcha.required', 'login.locked', 'server.busy'].map(placeOfRefusal),
-  ).toEqual(['password', 'captcha', 'captcha', 'form', 'form']);
+    ['login.failed', 'code.expired', 'captcha.wrong', 'captcha.required', 'login.locked', 'server.busy'].map(
+      placeOfRefusal,
+    ),
+  ).toEqual(['password', 'verificationCode', 'captcha', 'captcha', 'form', 'form']);
 });
 
 it('greets by the hour', () => {

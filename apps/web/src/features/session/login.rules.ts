@@ -1,6 +1,11 @@
+import { USER_NAME_PATTERN } from '@baize/contract/identity/patterns.ts';
+
+export type LoginTab = 'username' | 'sms';
+
 export interface LoginValues {
   readonly username: string;
   readonly password: string;
+  readonly verificationCode: string;
   readonly captcha: string;
   readonly agreed: boolean;
 }
@@ -10,24 +15,41 @@ export type LoginMistake =
   | 'usernameRequired'
   | 'usernameFormat'
   | 'passwordRequired'
+  | 'numberWrong'
+  | 'codeRequired'
   | 'captchaRequired'
   | 'digitsOnly'
   | 'agreeFirst';
-export type LoginField = keyof LoginValues;
+export type LoginField = keyof LoginValues | 'mobileNum';
 export type LoginMistakes = Partial<Record<LoginField, LoginMistake>>;
 
-/** `decisions.md`, loginUsername; capitals are taken and stored small. */
-const USER_NAME = /^[a-z][a-z0-9_]{2,19}$/i;
+interface Circumstances {
+  readonly tab: LoginTab;
+  readonly withCaptcha: boolean;
+  /** This phone's token stands for the password or the code. */
+  readonly isRemembered: boolean;
+  readonly isNumberWrong: boolean;
+  /** The merchant's pattern of user names; empty: ours. Capitals are taken and stored small. */
+  readonly userNamePattern: string;
+}
 
 /** What is wrong with the form before the server is asked (A5). The captcha counts only while it is shown. */
-export function checkLogin(values: LoginValues, withCaptcha: boolean): LoginMistakes {
+export function checkLogin(values: LoginValues, around: Circumstances): LoginMistakes {
   const mistakes: LoginMistakes = {};
-  const username = values.username.trim();
-  if (username === '') mistakes.username = 'usernameRequired';
-  else if (!USER_NAME.test(username)) mistakes.username = 'usernameFormat';
-  if (values.password === '') mistakes.password = 'passwordRequired';
-  if (withCaptcha && values.captcha === '') mistakes.captcha = 'captchaRequired';
-  else if (withCaptcha && !/^\d+$/.test(values.captcha)) mistakes.captcha = 'digitsOnly';
+  if (around.tab === 'username') {
+    const username = values.username.trim();
+    if (username === '') mistakes.username = 'usernameRequired';
+    else if (!new RegExp(around.userNamePattern || USER_NAME_PATTERN, 'iu').test(username))
+      mistakes.username = 'usernameFormat';
+    if (values.password === '' && !around.isRemembered) mistakes.password = 'passwordRequired';
+  } else {
+    if (around.isNumberWrong) mistakes.mobileNum = 'numberWrong';
+    if (values.verificationCode === '' && !around.isRemembered) mistakes.verificationCode = 'codeRequired';
+  }
+  if (around.withCaptcha && !around.isRemembered) {
+    if (values.captcha === '') mistakes.captcha = 'captchaRequired';
+    else if (!/^\d+$/.test(values.captcha)) mistakes.captcha = 'digitsOnly';
+  }
   if (!values.agreed) mistakes.agreed = 'agreeFirst';
   return mistakes;
 }
@@ -35,6 +57,7 @@ export function checkLogin(values: LoginValues, withCaptcha: boolean): LoginMist
 /** Where a refusal of the server is shown: at a field, or above the form. */
 export function placeOfRefusal(code: string): LoginField | 'form' {
   if (code === 'login.failed') return 'password';
+  if (code.startsWith('code.')) return 'verificationCode';
   if (code === 'captcha.required' || code === 'captcha.wrong') return 'captcha';
   return 'form';
 }

@@ -1,4 +1,5 @@
 import type { AskOf } from '@baize/contract/call.ts';
+import { verification } from '@baize/contract/identity/codes.ts';
 import { captcha, endSession, login, sessions } from '@baize/contract/identity/session.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -24,6 +25,17 @@ export function useCaptcha(wanted: boolean, round: number) {
     gcTime: 0,
     retry: false,
   });
+}
+
+/** The merchant's pattern of user names (A5); empty until it is there, then the form's own holds. */
+export function useUserNamePattern(): string {
+  const { call, language } = useApp();
+  const rules = useQuery({
+    queryKey: ['verification', language.code],
+    queryFn: ({ signal }) => call(verification, {}, { signal }),
+    staleTime: Infinity,
+  });
+  return rules.data?.rules['loginUsername']?.regExp ?? '';
 }
 
 export function useSessions() {

@@ -1,14 +1,54 @@
-import { useState } from 'react';
+import { captcha } from '@baize/contract/identity/session.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useApp } from '../../app/app.ts';
 import { useCaptcha } from './session.queries.ts';
 
-/** The picture of a captcha field, with a way to get another. */
+interface Read {
+  readonly round: number;
+  readonly captchaId: string;
+  readonly image: string;
+}
+
+/** The picture of a captcha field, with a way to get another, and one to have the phone find the digits. */
 export function useCaptchaPicture(wanted: boolean) {
+  const { call, sayError, t } = useApp();
   const [round, setRound] = useState(0);
-  const captcha = useCaptcha(wanted, round);
+  const [read, setRead] = useState<Read | null>(null);
+  const [working, setWorking] = useState(false);
+  const work = useRef<AbortController>(null);
+  const issued = useCaptcha(wanted, round);
+  useEffect(() => () => work.current?.abort(), []);
+  const own = read?.round === round ? read : null;
+
+  /** For who cannot read the picture: the phone works it out. Answers the digits, or null when that failed (and said so). */
+  async function solve(): Promise<string | null> {
+    if (working) return null;
+    const mine = new AbortController();
+    work.current = mine;
+    setWorking(true);
+    try {
+      const [{ solvePuzzle }, { captchaId, image, puzzle }] = await Promise.all([
+        import('./puzzle.ts'),
+        call(captcha, { puzzle: '1' }, { signal: mine.signal }),
+      ]);
+      const digits = puzzle ? await solvePuzzle(captchaId, puzzle, mine.signal) : null;
+      if (digits === null) throw new Error(t('field.captchaFailed'));
+      setRead({ round, captchaId, image });
+      return digits;
+    } catch (error) {
+      if (!mine.signal.aborted) sayError(error);
+      return null;
+    } finally {
+      if (!mine.signal.aborted) setWorking(false);
+    }
+  }
+
   return {
-    image: captcha.data?.image,
-    captchaId: captcha.data?.captchaId,
-    failed: captcha.isError,
+    image: own?.image ?? issued.data?.image,
+    captchaId: own?.captchaId ?? issued.data?.captchaId,
+    failed: issued.isError && !own,
     renew: () => setRound((count) => count + 1),
+    solve,
+    working,
   };
 }

@@ -7,8 +7,13 @@ describe('ComingScreen', () => {
   afterEach(cleanup);
 
   it('says which page is not open yet', async () => {
+    await renderInApp(<ComingScreen />, { at: '/m/rewardCenter' });
+    expect(screen.getByText('Reward centre is not open yet. The games are.')).toBeTruthy();
+  });
+
+  it('tells who wants the money out that it stays theirs', async () => {
     await renderInApp(<ComingScreen />, { at: '/m/withdraw' });
-    expect(screen.getByText('Withdraw is not open yet. The games are.')).toBeTruthy();
+    expect(screen.getByText('Withdraw is not open yet. The games are. Your balance stays yours.')).toBeTruthy();
   });
 
   it('gives who looks for a limit the help line, not the games', async () => {

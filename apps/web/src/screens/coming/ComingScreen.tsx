@@ -14,7 +14,9 @@ export function ComingScreen() {
   const text =
     place.path === '/m/limits' && helpLine
       ? t('coming.limits', { line: helpLine.replaceAll(' ', '\u00a0') })
-      : t('coming.text', { page });
+      : place.path === '/m/withdraw'
+        ? `${t('coming.text', { page })} ${t('logout.text')}`
+        : t('coming.text', { page });
   return (
     <Screen>
       <Empty sign="none" title={t('coming.title')} text={text}>

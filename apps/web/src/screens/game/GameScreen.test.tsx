@@ -33,10 +33,12 @@ const draw = (over: Record<string, (input: never) => unknown> = {}, confirms = t
   });
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Game: Jeepney Moon');
 
+const toGame = vi.fn();
+
 /** A message as the game's page would send it. */
 async function tell(type: string, from: { origin?: string; source?: Window | null } = {}) {
   const game = await frame();
-  const contentWindow = { name: 'the game' };
+  const contentWindow = { name: 'the game', postMessage: toGame };
   Object.defineProperty(game, 'contentWindow', { configurable: true, value: contentWindow });
   const event = new MessageEvent('message', { data: { source: 'felt', type }, origin: 'http://games.test' });
   Object.defineProperty(event, 'source', { value: contentWindow });
@@ -122,7 +124,7 @@ describe('GameScreen', () => {
     expect(await screen.findByText('Net of this visit −₱35.00')).toBeTruthy();
   });
 
-  it('offers play money once when the wallet is empty, and opens the game again', async () => {
+  it('offers play money once when the wallet is empty, and opens a silent game again', async () => {
     const topUps: unknown[] = [];
     const { say, asked } = await draw({
       memberWallet: () => (topUps.length ? wallet('1000.00', false) : wallet('0.00')),
@@ -132,6 +134,20 @@ describe('GameScreen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Get ₱1,000.00 play money' })).toBeNull());
     expect(say).toHaveBeenCalledWith('₱1,000.00 play money is in your balance.', { tone: 'ok' });
     expect(asked.filter((call) => call === 'launchGame')).toHaveLength(2);
+  });
+
+  it('credits a game that talks to the site without tearing it down: it is told to ask for its balance', async () => {
+    const topUps: unknown[] = [];
+    const { asked } = await draw({
+      memberWallet: () => (topUps.length ? wallet('1000.00', false) : wallet('0.00')),
+      demoTopUp: (input) => (topUps.push(input), { amount: '1000.00', balance: '1000.00', currency: 'PHP' }),
+    });
+    await tell('ready');
+    await userEvent.click(await screen.findByRole('button', { name: 'Get ₱1,000.00 play money' }));
+    await waitFor(() =>
+      expect(toGame).toHaveBeenCalledExactlyOnceWith({ source: 'baize', type: 'balance' }, 'http://games.test'),
+    );
+    expect(asked.filter((call) => call === 'launchGame')).toHaveLength(1);
   });
 
   it('says when there is more after today’s was used', async () => {

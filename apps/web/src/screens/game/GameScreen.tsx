@@ -8,6 +8,7 @@ import {
   GameRefused,
   isNodeId,
   openVisit,
+  useKnownName,
   useLaunch,
   useTable,
   useWakeLock,
@@ -29,8 +30,12 @@ function Table({ nodeId }: { nodeId: string }) {
   const [since] = useState(() => openVisit(nodeId));
   const launch = useLaunch(nodeId, attempt);
   const table = useTable();
-  const name = launch.data?.game.displayName ?? '';
+  const known = useKnownName(nodeId);
+  const name = launch.data?.game.displayName ?? known;
   const again = () => setAttempt((count) => count + 1);
+  const [credits, setCredits] = useState(0);
+  // A game that talks to the site asks for its balance itself; one that does not is opened again.
+  const handleCredit = () => (table.talks() ? setCredits((count) => count + 1) : again());
   useWakeLock();
   useEffect(() => {
     if (name) document.title = `${name} · ${start.merchant.name}`;
@@ -44,12 +49,13 @@ function Table({ nodeId }: { nodeId: string }) {
         since={since}
         mode={launch.data?.mode}
         held={table.held}
+        seen={table.seen}
         onBack={() => void table.leave()}
         onDeposit={() => void table.go('/m/voucherCenter')}
         onMenu={() => setMenuOpen(true)}
       />
       <main id="main" className={styles.table}>
-        {launch.data?.mode === 'real' && <TopUpHint onDone={again} />}
+        {launch.data?.mode === 'real' && <TopUpHint onDone={handleCredit} />}
         {launch.isError ? (
           <GameRefused error={launch.error} onAgain={again} busy={launch.isFetching} />
         ) : (
@@ -57,6 +63,7 @@ function Table({ nodeId }: { nodeId: string }) {
             key={attempt}
             url={launch.data?.url ?? null}
             name={name}
+            credits={credits}
             onMessage={table.handleMessage}
             onAgain={again}
           />

@@ -1,9 +1,11 @@
 import { Button, Empty, Skeleton, Tabs } from '@baize/ui';
+import { Suspense } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Html } from '../../app/Html.tsx';
 import { Screen } from '../../app/Screen.tsx';
 import { chooseHelp, useHelp } from '../../features/help/index.ts';
 import { Legal } from '../../features/legal/index.ts';
+import { ServiceLinks } from '../../features/service/index.ts';
 import styles from './HelpScreen.module.css';
 
 /** Terms, privacy, player protection and answers; the page that is open stands in the address. */
@@ -11,6 +13,9 @@ export function HelpScreen() {
   return (
     <Screen>
       <Help />
+      <Suspense>
+        <ServiceLinks />
+      </Suspense>
       <Legal />
     </Screen>
   );

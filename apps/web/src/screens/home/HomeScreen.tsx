@@ -1,8 +1,8 @@
 import { BANNER_AUTOPLAY_MS, BANNER_TRANSITION_MS } from '@baize/contract/content/announcements.ts';
 import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
-import { Button, Carousel, Empty, Icon, IconButton, join, Skeleton } from '@baize/ui';
-import { headsetIcon, infoIcon, pauseIcon, playIcon, refreshIcon } from '@baize/ui/icons.ts';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Button, Carousel, Empty, Icon, IconButton, Skeleton } from '@baize/ui';
+import { infoIcon, pauseIcon, playIcon, refreshIcon } from '@baize/ui/icons.ts';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useApp } from '../../app/app.ts';
 import { HomeHeader } from '../../app/HomeHeader.tsx';
 import { Link } from '../../app/Link.tsx';
@@ -11,10 +11,21 @@ import { FeaturedRows, featuredRows, VendorSection } from '../../features/gameRo
 import { Legal } from '../../features/legal/index.ts';
 import { CategoryChip, categoryPage, useVendors } from '../../features/vendors/index.ts';
 import styles from './HomeScreen.module.css';
+import { WhenNear } from './WhenNear.tsx';
 
 /** Members only: it is no part of the first load. */
 const FavoriteStrip = lazy(async () => ({
   default: (await import('../../features/favorites/index.ts')).FavoriteStrip,
+}));
+
+/** It floats over a page that is there already. */
+const ServiceButton = lazy(async () => ({
+  default: (await import('./ServiceButton.tsx')).ServiceButton,
+}));
+
+/** Below the first screen: no part of the first load either. */
+const WinnerBoard = lazy(async () => ({
+  default: (await import('../../features/winners/index.ts')).WinnerBoard,
 }));
 
 /** G2: the sections below the featured rows. */
@@ -65,8 +76,19 @@ export function HomeScreen() {
               vendors={sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? []}
             />
           ))}
+        {late && (
+          <WhenNear>
+            <Suspense>
+              <WinnerBoard />
+            </Suspense>
+          </WhenNear>
+        )}
         <Legal />
-        <ServiceButton />
+        {late && (
+          <Suspense>
+            <ServiceButton />
+          </Suspense>
+        )}
       </main>
     </div>
   );
@@ -79,29 +101,6 @@ const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
-
-/** Floats above the tab bar and steps aside while the page is scrolled down. */
-function ServiceButton() {
-  const { t } = useApp();
-  const [away, setAway] = useState(false);
-  useEffect(() => {
-    let last = window.scrollY;
-    const handleScroll = () => {
-      const now = window.scrollY;
-      if (Math.abs(now - last) > SCROLL_SLOP_PX) setAway(now > last);
-      last = now;
-    };
-    window.addEventListener('scroll', handleScroll, { passive: true });
-    return () => window.removeEventListener('scroll', handleScroll);
-  }, []);
-  return (
-    <Link to="/m/help" className={join(styles.service, away && styles.away)} aria-label={t('menu.service')}>
-      <Icon path={headsetIcon} />
-    </Link>
-  );
-}
-
-const SCROLL_SLOP_PX = 4;
 
 type Banners = NonNullable<ReturnType<typeof useHomeAnnouncements>['data']>['banners'];
 

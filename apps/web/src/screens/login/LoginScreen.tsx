@@ -3,23 +3,24 @@ import { globeIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Screen, TitleBar } from '../../app/Screen.tsx';
 import { GroupBanner } from '../../features/announcements/index.ts';
-import { LoginForm, partOfDay, useAwayWhenLoggedIn } from '../../features/session/index.ts';
+import { ArrivalNotice, isAgentSide, LoginForm, partOfDay, useAwayWhenLoggedIn } from '../../features/session/index.ts';
 import styles from './LoginScreen.module.css';
 
 export function LoginScreen() {
-  const { t, start, openMenu } = useApp();
+  const { t, start, place, openMenu } = useApp();
   useAwayWhenLoggedIn();
   const hour = new Intl.DateTimeFormat('en', {
     timeZone: start.merchant.timeZone,
     hour: '2-digit',
     hourCycle: 'h23',
   }).format(new Date());
+  const isAgents = start.merchant.agentEntrance === true && isAgentSide(place.search);
   return (
     <Screen
       head={
         <div className={styles.head}>
           <TitleBar
-            title={t('login.title')}
+            title={t(isAgents ? 'login.agentTitle' : 'login.title')}
             quiet
             action={
               <IconButton
@@ -30,14 +31,15 @@ export function LoginScreen() {
               />
             }
           />
-          <div className={styles.masthead}>
-            <Logo picture={start.merchant.logo.wordmark} />
-            <p>{t(`login.greeting.${partOfDay(Number(hour))}`)}</p>
-          </div>
         </div>
       }
     >
-      <LoginForm />
+      <div className={styles.masthead}>
+        <Logo picture={start.merchant.logo.wordmark} name={start.merchant.name} />
+        <p>{isAgents ? t('login.agentTitle') : t(`login.greeting.${partOfDay(Number(hour))}`)}</p>
+      </div>
+      <ArrivalNotice />
+      <LoginForm key={place.search} />
       <GroupBanner group="m_login" />
     </Screen>
   );

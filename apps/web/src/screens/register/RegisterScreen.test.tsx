@@ -1,15 +1,20 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { demoAnnouncements } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
 
 const closed = {
   usernameEnabled: false,
   mobileEnabled: false,
+  mobileCode: true,
+  mobilePassword: true,
+  identityStep: false,
   captchaEnabled: false,
   minimumAge: 21,
   termsVersion: '1',
+  affirmations: [],
   fields: {},
 };
 
@@ -35,7 +40,18 @@ describe('RegisterScreen', () => {
   it('shows a way on when registration is closed', async () => {
     await renderInApp(<RegisterScreen />, { at: '/m/register', replies: { registerSettings: () => closed } });
     expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/m/login');
-    expect(screen.getByRole('link', { name: 'Try it free' }).getAttribute('href')).toBe('/m/trial');
+    expect(screen.getByRole('button', { name: 'Try it free' })).toBeTruthy();
+  });
+
+  it('shows the merchant’s banner for it, and the way to log in', async () => {
+    const announcements = ({ groupName }: { groupName: string }) =>
+      demoAnnouncements(groupName === 'm_register' ? { groupName, title: 'Come in' } : undefined);
+    await renderInApp(<RegisterScreen />, {
+      at: '/m/register',
+      replies: { registerSettings: () => ({ ...closed, usernameEnabled: true }), announcements },
+    });
+    expect(await screen.findByText('Come in')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login');
   });
 
   it('shows the form', async () => {

@@ -1,53 +1,84 @@
 import { Button, buttonClass, Empty } from '@baize/ui';
+import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { Screen, TitleBar } from '../../app/Screen.tsx';
+import { useTexts } from '../../app/texts.ts';
 import { GroupBanner } from '../../features/announcements/index.ts';
-import { RegisterForm, useRegisterSettings } from '../../features/register/index.ts';
+import { RegisterForm, useRegisterSettings, type Step } from '../../features/register/index.ts';
 import { useAwayWhenLoggedIn } from '../../features/session/index.ts';
+import { useTrial } from '../../features/trial/index.ts';
 import styles from './RegisterScreen.module.css';
 
 export function RegisterScreen() {
   const { t } = useApp();
+  const [step, setStep] = useState<Step>('account');
   useAwayWhenLoggedIn();
+  const head = (
+    <TitleBar title={t('register.title')} {...(step === 'identity' ? { onBack: () => setStep('account') } : {})} />
+  );
   return (
-    <Screen head={<TitleBar title={t('register.title')} />}>
+    <Screen head={head}>
       <div className={styles.body}>
-        <Body />
-        <GroupBanner group="m_register" />
+        <Body step={step} onStep={setStep} />
+        {step === 'account' && <GroupBanner group="m_register" />}
       </div>
     </Screen>
   );
 }
 
-function Body() {
+function Body({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   const { t, start } = useApp();
   const settings = useRegisterSettings();
-  if (settings.isPending) return <Waiting />;
-  if (settings.isError) {
+  const trial = useTrial();
+  const words = useRegisterTexts();
+  if (settings.isError || words === 'failed') {
     return (
       <Empty sign="cross" title={t('register.failed')} text={t('register.failedText')}>
-        <Button onClick={() => void settings.refetch()} busy={settings.isFetching}>
+        <Button
+          busy={settings.isFetching}
+          onClick={() => (words === 'failed' ? location.reload() : void settings.refetch())}
+        >
           {t('common.retry')}
         </Button>
       </Empty>
     );
   }
-  if (!settings.data.usernameEnabled) {
+  if (settings.isPending || words === 'loading') return <Waiting />;
+  if (!settings.data.usernameEnabled && !settings.data.mobileEnabled) {
     return (
       <Empty sign="none" title={t('register.closed')} text={t('register.closedText')}>
         <Link to="/m/login" options={{ replace: true }} className={buttonClass()}>
           {t('register.logIn')}
         </Link>
-        {start.flags['TRIAL3'] !== false && (
-          <Link to="/m/trial" className={buttonClass({ kind: 'ghost' })}>
+        {start.flags.TRIAL3 && (
+          <Button kind="ghost" busy={trial.opening} onClick={trial.open}>
             {t('login.trial')}
-          </Link>
+          </Button>
         )}
       </Empty>
     );
   }
-  return <RegisterForm settings={settings.data} onSettingsChanged={() => void settings.refetch()} />;
+  const renew = () => void settings.refetch();
+  return <RegisterForm settings={settings.data} step={step} onStep={onStep} onSettingsChanged={renew} />;
+}
+
+/** The words of registration load beside its settings; the common ones of the page are there already. */
+function useRegisterTexts(): 'loading' | 'there' | 'failed' {
+  const texts = useTexts();
+  const [failed, setFailed] = useState(false);
+  const [, setLoaded] = useState(0);
+  const isThere = texts.has('register');
+  useEffect(() => {
+    if (isThere) return;
+    let isGone = false;
+    texts.load('register').then(
+      () => !isGone && setLoaded((count) => count + 1),
+      () => !isGone && setFailed(true),
+    );
+    return () => void (isGone = true);
+  }, [texts, isThere]);
+  return isThere ? 'there' : failed ? 'failed' : 'loading';
 }
 
 /** Fields that come, at their size. */

@@ -8,10 +8,9 @@ const ID = '01890000-0000-7000-8000-00000000000';
 const session = (n: number, current: boolean) => ({
   id: `${ID}${n}`,
   current,
-  device: current
-    ? 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0'
-    : 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1',
+  device: current ? 'Chrome on Android' : 'Safari on iPhone',
   ip: '203.0.113.7',
+  country: 'PH',
   createdAt: '2026-11-20T10:00:00.000Z',
   lastSeenAt: '2026-11-20T11:00:00.000Z',
 });
@@ -47,9 +46,9 @@ describe('SettingsScreen', () => {
       },
     });
     expect(await screen.findByText('This device')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'End the session on Safari, iPhone' }));
+    await userEvent.click(screen.getByRole('button', { name: 'End the session on Safari on iPhone' }));
     expect(confirm).toHaveBeenCalled();
-    await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
     expect(say).toHaveBeenCalledWith('The session has ended.', { tone: 'ok' });
   });
 
@@ -62,6 +61,14 @@ describe('SettingsScreen', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('This device')).toBeTruthy();
+  });
+
+  it('offers no change of password to a trial member, who has none', async () => {
+    await renderInApp(<SettingsScreen />, { at: '/m/set', session: { type: 4 }, replies: { sessions: () => list } });
+    expect(screen.queryByRole('link', { name: 'Change password' })).toBeNull();
+    cleanup();
+    await renderInApp(<SettingsScreen />, { at: '/m/set', session: {}, replies: { sessions: () => list } });
+    expect(screen.getByRole('link', { name: 'Change password' })).toBeTruthy();
   });
 
   it('signs out', async () => {

@@ -1,3 +1,4 @@
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { LANGUAGES } from '@baize/i18n';
 import { Button, Icon, ListCard, rowClass, rowEndClass } from '@baize/ui';
 import { nextIcon } from '@baize/ui/icons.ts';
@@ -10,7 +11,7 @@ import { SessionList } from '../../features/session/index.ts';
 import styles from './SettingsScreen.module.css';
 
 export function SettingsScreen() {
-  const { t, theme, setTheme, language, setLanguage, start, logOut } = useApp();
+  const { t, theme, setTheme, language, setLanguage, start, session, logOut } = useApp();
   const languages = LANGUAGES.filter(({ code }) => start.merchant.languages.includes(code));
   return (
     <Screen>
@@ -36,17 +37,20 @@ export function SettingsScreen() {
             />
           </Group>
         )}
-        <Group title={t('settings.security')}>
-          <ListCard className={styles.card ?? ''}>
-            <Link to="/m/changePsw" className={rowClass()}>
-              <Icon path={lockIcon} />
-              {t('settings.changePassword')}
-              <span className={rowEndClass}>
-                <Icon path={nextIcon} small mirrored />
-              </span>
-            </Link>
-          </ListCard>
-        </Group>
+        {/* A trial member has no password to change. */}
+        {session?.type !== TRIAL_MEMBER && (
+          <Group title={t('settings.security')}>
+            <ListCard className={styles.card ?? ''}>
+              <Link to="/m/changePsw" className={rowClass()}>
+                <Icon path={lockIcon} />
+                {t('settings.changePassword')}
+                <span className={rowEndClass}>
+                  <Icon path={nextIcon} small mirrored />
+                </span>
+              </Link>
+            </ListCard>
+          </Group>
+        )}
         <Group title={t('settings.sessions')}>
           <SessionList />
         </Group>

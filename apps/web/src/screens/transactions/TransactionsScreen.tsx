@@ -1,5 +1,4 @@
-import { TransactionCode } from '@baize/contract/wallet/wallet.ts';
-import { safeParse } from 'valibot';
+import { TRANSACTION_CODES } from '@baize/contract/wallet/wallet.ts';
 import { useApp } from '../../app/app.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { TransactionList } from '../../features/records/index.ts';
@@ -7,11 +6,12 @@ import { TransactionList } from '../../features/records/index.ts';
 /** The kind that is shown stands in the address. */
 export function TransactionsScreen() {
   const { place, goTo } = useApp();
-  const asked = safeParse(TransactionCode, new URLSearchParams(place.search).get('code'));
+  const asked = new URLSearchParams(place.search).get('code');
+  const code = TRANSACTION_CODES.find((known) => known === asked) ?? '';
   return (
     <Screen>
       <TransactionList
-        code={asked.success ? asked.output : ''}
+        code={code}
         onChoose={(code) =>
           goTo(code === '' ? '/m/transaction/record' : `/m/transaction/record?code=${code}`, {
             replace: true,

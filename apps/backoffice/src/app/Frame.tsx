@@ -1,0 +1,82 @@
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { Avatar, Icon, IconButton, Logo, Spinner } from '@baize/ui/index.ts';
+import { exitIcon, moonIcon, searchIcon, sunIcon } from '@baize/ui/iconsMore.ts';
+import { useLogout } from '../features/session/index.ts';
+import { useDesk } from './desk.ts';
+import { KeyHelp } from './KeyHelp.tsx';
+import { Palette } from './Palette.tsx';
+import { SCREENS } from './screens.ts';
+import { useHotkeys } from './useHotkeys.ts';
+import { useTheme } from './theme.ts';
+import styles from './Frame.module.css';
+
+export const MAIN_ID = 'desk-main';
+
+/** The bar above, the rail beside, and the screen. */
+export function Frame() {
+  const desk = useDesk();
+  const [opened, setOpened] = useState<'palette' | 'keys' | null>(null);
+  const [theme, toggleTheme] = useTheme();
+  const logout = useLogout();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const screen = SCREENS.find((one) => one.path === path);
+  useEffect(() => {
+    document.title = `${screen?.title ?? 'Own account'} · Baize back office`;
+  }, [screen]);
+  useHotkeys({ 'mod+k': () => setOpened('palette'), '?': () => setOpened('keys') });
+  const { staff, session } = desk;
+
+  return (
+    <div className={styles.desk}>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        Skip to the screen
+      </a>
+      <header className={styles.top}>
+        <Link to="/" className={styles.logo} aria-label="Baize back office, home">
+          <Logo />
+        </Link>
+        <span className={styles.place}>
+          {session.merchants.length === 1 ? session.merchants[0]?.name : `${session.merchants.length} merchants`}
+          {session.demo && <small>Demo, play money only</small>}
+        </span>
+        <button type="button" className={styles.search} onClick={() => setOpened('palette')}>
+          <Icon path={searchIcon} small />
+          <span className="grow">Find a person, a screen, a command</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+        <span className="grow" />
+        <IconButton
+          icon={theme === 'dark' ? sunIcon : moonIcon}
+          label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+          onClick={toggleTheme}
+        />
+        <Link to="/own" className={styles.own} aria-label={`${staff.displayName || staff.userName}, own account`}>
+          <Avatar name={staff.displayName || staff.userName} />
+          <span>{staff.displayName || staff.userName}</span>
+        </Link>
+        <IconButton icon={exitIcon} label="Log out" aria-busy={logout.isPending} onClick={() => logout.mutate()} />
+      </header>
+      <nav className={styles.rail} aria-label="Screens">
+        {SCREENS.filter(({ permission }) => desk.may(permission)).map(({ path: to, title, icon }) => (
+          <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
+            <Icon path={icon} small />
+            {title}
+          </Link>
+        ))}
+        <button type="button" className={styles.help} onClick={() => setOpened('keys')}>
+          Keys <kbd>?</kbd>
+        </button>
+      </nav>
+      <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
+        <Suspense fallback={<Spinner />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      {opened === 'palette' && (
+        <Palette onClose={() => setOpened(null)} actions={{ toggleTheme, logOut: () => logout.mutate() }} />
+      )}
+      {opened === 'keys' && <KeyHelp onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Dialog } from '../parts/Dialog.tsx';
+import styles from './KeyHelp.module.css';
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['Ctrl K', 'Find a person, a screen, a command'],
+  ['/', 'Search in this table'],
+  ['j, k', 'Next row, previous row'],
+  ['Enter', 'Open the row'],
+  ['Esc', 'Close what is open'],
+  ['?', 'These keys'],
+];
+
+/** What works without a mouse. */
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <dl className={styles.keys}>
+        {KEYS.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

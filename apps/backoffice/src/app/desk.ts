@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { Permission } from '@baize/contract/backoffice/permissions.ts';
+import type { StaffFace, staffSession } from '@baize/contract/backoffice/session.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
+import type { ToastTone } from '@baize/ui/index.ts';
+import type { CallDesk } from './client.ts';
+
+export type Session = OutputOf<typeof staffSession>;
+
+/** What every screen and feature of the desk leans on. */
+export interface Desk {
+  readonly call: CallDesk;
+  readonly session: Session;
+  readonly staff: StaffFace;
+  /** Whether the person may, at one merchant or at any. Only a courtesy: the server judges. */
+  may(permission: Permission, merchantId?: string): boolean;
+  /** Says something in passing. */
+  say(text: string, tone?: ToastTone): void;
+  /** Asks the server again who sits here. */
+  refreshSession(): Promise<void>;
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('useDesk belongs inside the desk');
+  return desk;
+}
+
+/** Whether somebody holds a permission, at one merchant or at any. */
+export function holdsPermission(staff: StaffFace, permission: Permission, merchantId?: string): boolean {
+  const reach = staff.permissions[permission];
+  return reach === null || (reach !== undefined && (merchantId === undefined || reach.includes(merchantId)));
+}

@@ -1,0 +1,56 @@
+import type { Permission } from '@baize/contract/backoffice/permissions.ts';
+import { memberSearch } from '@baize/contract/backoffice/members.ts';
+import { staffSession } from '@baize/contract/backoffice/session.ts';
+import { staffList } from '@baize/contract/backoffice/staff.ts';
+import type { CallDesk } from './client.ts';
+
+/** Something the palette can lead to. */
+export interface Found {
+  readonly key: string;
+  readonly title: string;
+  readonly hint: string;
+  /** An address of the desk, with its search. */
+  readonly to: string;
+  readonly search: Record<string, string>;
+}
+
+export interface Finder {
+  readonly permission: Permission;
+  find(call: CallDesk, text: string, signal: AbortSignal): Promise<Found[]>;
+}
+
+const EACH_MAX = 3;
+
+/** What the palette looks for beside screens and commands. A screen that holds people or things adds its finder. */
+export const FINDERS: readonly Finder[] = [
+  {
+    permission: 'members.read',
+    find: async (call, search, signal) => {
+      const { merchants } = await call(staffSession, {}, signal);
+      const found = await Promise.all(
+        merchants.map(async ({ id: merchantId, name }) => {
+          const { list } = await call(memberSearch, { merchantId, search }, signal);
+          return list.slice(0, EACH_MAX).map(({ id, userName }) => ({
+            key: `member-${id}`,
+            title: userName,
+            hint: `Member of ${name}`,
+            to: '/members',
+            search: { merchant: merchantId, search: userName, open: id },
+          }));
+        }),
+      );
+      return found.flat();
+    },
+  },
+  {
+    permission: 'staff.read',
+    find: async (call, search, signal) =>
+      (await call(staffList, { search }, signal)).list.slice(0, 5).map(({ id, userName, displayName }) => ({
+        key: `staff-${id}`,
+        title: displayName || userName,
+        hint: `Staff, ${userName}`,
+        to: '/staff',
+        search: { open: id, search: userName },
+      })),
+  },
+];

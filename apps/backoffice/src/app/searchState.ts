@@ -1,0 +1,20 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import * as v from 'valibot';
+
+/**
+ * A screen's filters as they stand in the address, so that a link, a saved filter and the back button keep them. What
+ * somebody wrote there by hand and does not fit falls back to the schema's defaults.
+ */
+export function useSearchState<S extends v.GenericSchema<unknown, Record<string, unknown>>>(
+  schema: S,
+): [v.InferOutput<S>, (change: Partial<v.InferOutput<S>>) => void] {
+  const raw: unknown = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const parsed = v.safeParse(schema, raw);
+  const state = (parsed.success ? parsed.output : v.parse(schema, {})) as v.InferOutput<S>;
+  const change = (part: Partial<v.InferOutput<S>>): void => {
+    const next = Object.entries({ ...state, ...part }).filter(([, value]) => value !== '' && value !== undefined);
+    void navigate({ to: '.', search: Object.fromEntries(next) as never, replace: true });
+  };
+  return [state, change];
+}

@@ -1,0 +1,20 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import type { StaffCall } from '@baize/contract/backoffice/call.ts';
+import type { AskOf, OutputOf } from '@baize/contract/call.ts';
+import { useDesk } from './desk.ts';
+
+/** A call after which a noun is asked for again, also when it was refused: somebody else may have been first. */
+export function useChange<C extends StaffCall>(
+  definition: C,
+  noun: QueryKey,
+): (input: AskOf<C>) => Promise<OutputOf<C>> {
+  const { call } = useDesk();
+  const queries = useQueryClient();
+  return async (input) => {
+    try {
+      return await call(definition, input);
+    } finally {
+      await queries.invalidateQueries({ queryKey: noun });
+    }
+  };
+}

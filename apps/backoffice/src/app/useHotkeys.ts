@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+
+type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
+
+/**
+ * Keys that work anywhere on the desk, such as `j`, `/` or `mod+k` (Ctrl, ⌘ on a Mac). Plain letters are left alone while
+ * somebody types, and everything is while a dialog is open.
+ */
+export function useHotkeys(keys: Keys, active = true): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
+    const withMod = event.ctrlKey || event.metaKey;
+    const name = withMod ? `mod+${event.key.toLowerCase()}` : event.key;
+    const isTyping = event.target instanceof Element && event.target.closest(TYPED_IN) !== null;
+    if ((isTyping && !withMod && event.key !== 'Escape') || event.altKey) return;
+    const run = Object.hasOwn(keys, name) ? keys[name] : undefined;
+    if (!run) return;
+    event.preventDefault();
+    run(event);
+  });
+  useEffect(() => {
+    if (!active) return;
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [active]);
+}

@@ -1,0 +1,1 @@
+export { useAuditLog, useChainCheck } from './audit.queries.ts';

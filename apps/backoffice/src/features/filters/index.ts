@@ -1,0 +1,1 @@
+export { useSavedFilters } from './filters.queries.ts';

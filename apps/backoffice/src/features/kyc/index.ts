@@ -1,0 +1,1 @@
+export { useClaim, useDecide, useKycCases, useKycFile, useKycPicture } from './kyc.queries.ts';

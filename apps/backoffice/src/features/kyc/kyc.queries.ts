@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  claimIdentity,
+  decideIdentity,
+  kycCases,
+  kycFile,
+  kycPictureOf,
+  type KycFile,
+  type KycQueue,
+} from '@baize/contract/backoffice/kyc.ts';
+import type { IdSlot } from '@baize/contract/kyc/kyc.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useChange } from '../../app/useChange.ts';
+
+const KYC = ['kyc'];
+/** Colleagues decide, members send. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** Checks of one kind, page after page. */
+export function useKycCases(merchantId: string, kind: KycQueue) {
+  const { call } = useDesk();
+  return useInfiniteQuery({
+    queryKey: [...KYC, 'cases', merchantId, kind],
+    queryFn: ({ pageParam, signal }) => call(kycCases, { merchantId, kind, cursor: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: LOOK_AGAIN_MS,
+    enabled: merchantId !== '',
+  });
+}
+
+const fileKey = (merchantId: string, memberId: string) => [...KYC, 'file', merchantId, memberId];
+
+export function useKycFile(merchantId: string, memberId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: fileKey(merchantId, memberId),
+    queryFn: ({ signal }) => call(kycFile, { merchantId, memberId }, signal),
+    // A colleague may take it over or decide it.
+    refetchInterval: LOOK_AGAIN_MS,
+    enabled: memberId !== '',
+  });
+}
+
+interface PictureWish {
+  readonly merchantId: string;
+  readonly memberId: string;
+  readonly slot: IdSlot;
+  readonly attempt: number;
+}
+
+/** A picture as a data address; it is forgotten soon after it left the screen. */
+export function useKycPicture({ attempt, ...wish }: PictureWish) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...KYC, 'picture', wish, attempt],
+    queryFn: async ({ signal }) => `data:image/jpeg;base64,${(await call(kycPictureOf, wish, signal)).jpeg}`,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 30_000,
+  });
+}
+
+export const useDecide = () => useChange(decideIdentity, KYC);
+
+/** Long before a claim runs out. */
+const CLAIM_AGAIN_MS = 5 * 60_000;
+
+interface ClaimWish {
+  readonly merchantId: string;
+  readonly memberId: string;
+  /** A check that waits, and somebody who may decide it. */
+  readonly isWanted: boolean;
+}
+
+/** While a check is open it is held for who looks at it, so that two do not do the same one. Answers how to take it from a colleague. */
+export function useClaim({ merchantId, memberId, isWanted }: ClaimWish): () => Promise<void> {
+  const { call } = useDesk();
+  const queries = useQueryClient();
+  async function claim(takeOver: boolean, signal?: AbortSignal): Promise<void> {
+    const { holder } = await call(claimIdentity, { merchantId, memberId, takeOver }, signal);
+    queries.setQueryData<KycFile>(fileKey(merchantId, memberId), (file) => file && { ...file, holder });
+    await queries.invalidateQueries({ queryKey: [...KYC, 'cases', merchantId] });
+  }
+  // A claim that does not arrive keeps nobody from looking; a decision is refused where a colleague has the check.
+  const ask = useEffectEvent((signal: AbortSignal) => void claim(false, signal).catch(() => undefined));
+  useEffect(() => {
+    if (!isWanted) return;
+    const leaving = new AbortController();
+    ask(leaving.signal);
+    const timer = setInterval(() => ask(leaving.signal), CLAIM_AGAIN_MS);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [isWanted]);
+  return () => claim(true);
+}

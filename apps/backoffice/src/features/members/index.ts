@@ -1,0 +1,12 @@
+export {
+  useAddNote,
+  useEndSessions,
+  useMember,
+  useMemberEntries,
+  useMemberNotes,
+  useMembers,
+  useMemberSessions,
+  useSetLabels,
+  useSetStatus,
+  type MemberOwner,
+} from './members.queries.ts';

@@ -1,0 +1,1 @@
+export { useChangeFlags, useChangeSettings, useMerchantFile, useMerchantList } from './merchants.queries.ts';

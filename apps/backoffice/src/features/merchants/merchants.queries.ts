@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  changeMerchantFlags,
+  changeMerchantSettings,
+  merchantFile,
+  merchantList,
+} from '@baize/contract/backoffice/merchants.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useChange } from '../../app/useChange.ts';
+
+const MERCHANTS = ['merchants'];
+
+export function useMerchantList() {
+  const { call } = useDesk();
+  return useQuery({ queryKey: [...MERCHANTS, 'list'], queryFn: ({ signal }) => call(merchantList, {}, signal) });
+}
+
+export function useMerchantFile(merchantId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...MERCHANTS, 'file', merchantId],
+    queryFn: ({ signal }) => call(merchantFile, { merchantId }, signal),
+    enabled: merchantId !== '',
+  });
+}
+
+export const useChangeFlags = () => useChange(changeMerchantFlags, MERCHANTS);
+export const useChangeSettings = () => useChange(changeMerchantSettings, MERCHANTS);

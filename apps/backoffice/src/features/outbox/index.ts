@@ -1,0 +1,1 @@
+export { useOutbox, useRetry } from './outbox.queries.ts';

@@ -1,0 +1,25 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { outboxMessages, retryMessage } from '@baize/contract/backoffice/outbox.ts';
+import type { AskOf } from '@baize/contract/call.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useChange } from '../../app/useChange.ts';
+
+const OUTBOX = ['outbox'];
+/** What waits leaves within seconds. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** Messages to members, newest first, page after page. */
+export function useOutbox(wish: Omit<AskOf<typeof outboxMessages>, 'before'>) {
+  const { call } = useDesk();
+  return useInfiniteQuery({
+    queryKey: [...OUTBOX, wish],
+    queryFn: ({ pageParam, signal }) => call(outboxMessages, { ...wish, before: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+    enabled: wish.merchantId !== '',
+  });
+}
+
+export const useRetry = () => useChange(retryMessage, OUTBOX);

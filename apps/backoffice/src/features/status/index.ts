@@ -1,0 +1,1 @@
+export { useProveBooks, useStatus } from './status.queries.ts';

@@ -1,0 +1,115 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { join, Skeleton } from '@baize/ui/index.ts';
+import { useHotkeys } from '../app/useHotkeys.ts';
+import { Refused } from './Page.tsx';
+import styles from './DataTable.module.css';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the end, in columns. */
+  readonly figure?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined while it is waited for. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  readonly error?: Error | null | undefined;
+  readonly onRetry?: () => void;
+  /** What an empty list means, and what to do next. */
+  readonly empty: ReactNode;
+  /** The first cell becomes a button that opens the row. */
+  readonly onOpen?: (row: Row) => void;
+  readonly openKey?: string | null | undefined;
+  /** Below the last row: the way to more of them. */
+  readonly more?: ReactNode;
+}
+
+/** A dense table with its four faces. j and k, or the arrows, go from row to row, Enter opens one. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, error, onRetry, empty, onOpen, openKey, more } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const move = (step: number) => () => moveFocus(body.current, step);
+  useHotkeys({ j: move(1), k: move(-1), ArrowDown: move(1), ArrowUp: move(-1) }, onOpen !== undefined);
+
+  if (error && !rows) return <Refused error={error} onRetry={onRetry ?? (() => undefined)} />;
+  if (rows?.length === 0) return <div className={styles.empty}>{empty}</div>;
+  return (
+    // A wide table scrolls, and whoever has no mouse scrolls what has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table} aria-busy={!rows}>
+        <thead>
+          <tr>
+            {columns.map(({ key, head, figure }) => (
+              <th key={key} scope="col" className={join(figure && styles.figure)}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows?.map((row) => {
+            const key = rowKey(row);
+            const isOpen = key === openKey;
+            return (
+              <tr key={key} className={join(isOpen && styles.open)}>
+                {columns.map((column, index) => (
+                  <td key={column.key} className={join(column.figure && styles.figure, column.figure && 'num')}>
+                    {index === 0 && onOpen ? (
+                      <button
+                        type="button"
+                        className={styles.opener}
+                        aria-current={isOpen || undefined}
+                        onClick={() => onOpen(row)}
+                      >
+                        {column.cell(row)}
+                      </button>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          {!rows && <Waiting columns={columns.length} />}
+        </tbody>
+      </table>
+      {more}
+    </div>
+  );
+}
+
+const WAITING_ROWS = 8;
+
+function Waiting({ columns }: { columns: number }) {
+  const [rows] = useState(() => Array.from({ length: WAITING_ROWS }, (_, row) => row));
+  return rows.map((row) => (
+    <tr key={row}>
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column}>
+          <Skeleton block={12} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** From the row that has the focus, or that is open, to its neighbour. */
+function moveFocus(body: HTMLElement | null, step: number): void {
+  const openers = [...(body?.querySelectorAll<HTMLElement>('button[class]') ?? [])].filter(
+    (button) => button.closest('td')?.cellIndex === 0,
+  );
+  const focused = openers.indexOf(document.activeElement as HTMLElement);
+  const open = openers.findIndex((button) => button.hasAttribute('aria-current'));
+  const from = focused >= 0 ? focused : open;
+  const to = from < 0 ? 0 : Math.min(Math.max(from + step, 0), openers.length - 1);
+  openers[to]?.focus();
+  openers[to]?.scrollIntoView({ block: 'nearest' });
+}

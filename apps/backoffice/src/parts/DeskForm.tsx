@@ -1,0 +1,83 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Notice } from '@baize/ui/index.ts';
+import { Refusal } from '../app/client.ts';
+import styles from './DeskForm.module.css';
+
+/** What was filled in. */
+export interface Fields {
+  has(name: string): boolean;
+  text(name: string): string;
+  all(name: string): string[];
+  isOn(name: string): boolean;
+}
+
+interface DeskFormProps {
+  readonly submit: string;
+  readonly danger?: boolean;
+  /** A refusal that is thrown here is shown: at its fields, or above the button. */
+  readonly onSubmit: (fields: Fields) => Promise<void>;
+  readonly onCancel?: (() => void) | undefined;
+  /** Draws the fields; each takes its own error. */
+  readonly children: (errors: Readonly<Record<string, string | undefined>>) => ReactNode;
+}
+
+/** A form that is sent once: what was typed survives a refusal, and the focus goes to the first field that is wrong. */
+export function DeskForm({ submit, danger, onSubmit, onCancel, children }: DeskFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ text: string; fields: Readonly<Record<string, string>> } | null>(null);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await onSubmit(readFields(new FormData(event.currentTarget)));
+    } catch (error) {
+      const fields = error instanceof Refusal ? error.fields : {};
+      setRefusal({ text: error instanceof Error ? error.message : String(error), fields });
+      const first = [...(form.current?.elements ?? [])].find(
+        (element) => element instanceof HTMLElement && isRefused(element.getAttribute('name') ?? '', fields),
+      );
+      if (first instanceof HTMLElement) first.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const errors = refusal?.fields ?? {};
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {children(errors)}
+      {refusal && (
+        <Notice tone="bad" role="alert">
+          {refusal.text}
+        </Notice>
+      )}
+      <div className={styles.end}>
+        {onCancel && (
+          <Button kind="line" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" kind={danger ? 'danger' : 'main'} busy={busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whether a refusal is about a field, or about something in it: `hosts.2` is the third line of `hosts`. */
+const isRefused = (name: string, fields: Readonly<Record<string, string>>): boolean =>
+  name !== '' && Object.keys(fields).some((path) => path === name || path.startsWith(`${name}.`));
+
+const readFields = (data: FormData): Fields => ({
+  has: (name) => data.has(name),
+  text: (name) => textOf(data.get(name)),
+  all: (name) => data.getAll(name).map(textOf),
+  isOn: (name) => data.get(name) !== null,
+});
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');

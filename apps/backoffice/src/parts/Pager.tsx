@@ -1,0 +1,26 @@
+import { Button } from '@baize/ui/index.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import styles from './Pager.module.css';
+
+interface PagerProps {
+  readonly page: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Fifty rows at a time; nothing while one page holds them all. */
+export function Pager({ page, total, onPage }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / PageSize));
+  if (pages === 1 && page === 1) return null;
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <Button small kind="line" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Before
+      </Button>
+      <span className="num">{`Page ${page} of ${pages}`}</span>
+      <Button small kind="line" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}

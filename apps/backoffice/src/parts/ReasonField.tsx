@@ -1,0 +1,17 @@
+import { Field } from '@baize/ui/index.ts';
+import styles from './ReasonField.module.css';
+
+/** Why a dangerous thing is done; the audit log keeps it. Name of the field: `reason`. */
+export function ReasonField({
+  error,
+  label = 'Reason, kept in the log',
+}: {
+  error?: string | undefined;
+  label?: string;
+}) {
+  return (
+    <Field label={label} required error={error}>
+      {(ties) => <textarea {...ties} name="reason" rows={2} maxLength={500} className={styles.reason} />}
+    </Field>
+  );
+}

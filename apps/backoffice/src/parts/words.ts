@@ -1,0 +1,44 @@
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** A moment as it stands on the desk's own clock, to the second. */
+export const moment = (instant: string | null): string => (instant === null ? '–' : MOMENT.format(new Date(instant)));
+
+const STEPS = [
+  [86_400_000, 'd'],
+  [3_600_000, 'h'],
+  [60_000, 'min'],
+  [1000, 's'],
+] as const;
+
+/** A length of time by its largest unit: 18 min, 3 h. */
+export function duration(ms: number): string {
+  const step = STEPS.find(([unit]) => ms >= unit);
+  return step ? `${Math.floor(ms / step[0])} ${step[1]}` : `${Math.max(0, Math.round(ms))} ms`;
+}
+
+/** A number and its noun: 1 person, 3 people. */
+export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** How long ago something was, seen from the server's clock. */
+export const ago = (instant: string | null, now: string): string =>
+  instant === null ? 'never' : `${duration(Math.max(0, Date.parse(now) - Date.parse(instant)))} ago`;
+
+/** `changeOwnPassword` as people read it: "Change own password". */
+export function sentence(name: string): string {
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** An amount as people read it: `12480.50` of `PHP` is "12,480.50 PHP". It stays text: no cent is lost on the way. */
+export function amount(text: string, currency: string): string {
+  const [whole = '', cents] = text.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${cents === undefined ? grouped : `${grouped}.${cents}`} ${currency}`;
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import type { KycFile } from '@baize/contract/backoffice/kyc.ts';
+import type { KycReason } from '@baize/contract/kyc/kyc.ts';
+import { Button, Notice } from '@baize/ui/index.ts';
+import { Refusal } from '../../app/client.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useHotkeys } from '../../app/useHotkeys.ts';
+import { useDecide } from '../../features/kyc/index.ts';
+import { Reasons } from './Reasons.tsx';
+import styles from './kyc.module.css';
+
+interface DecisionProps {
+  readonly file: KycFile;
+  readonly merchantId: string;
+  readonly onDone: () => void;
+  readonly onSkip: () => void;
+}
+
+/** Approve (A), reject with reasons (R, then Ctrl Enter), or leave it for now (S). */
+export function Decision(props: DecisionProps) {
+  const { file, merchantId, onSkip } = props;
+  const { may } = useDesk();
+  const [rejecting, setRejecting] = useState(false);
+  const [reasons, setReasons] = useState<readonly KycReason[]>([]);
+  const [note, setNote] = useState('');
+  const form = useRef<HTMLElement>(null);
+  const { send, busy, refusal } = useVerdict(props, () => form.current?.querySelector<HTMLElement>('input')?.focus());
+  const mayDecide = may('kyc.decide', merchantId);
+  const approve = (): void => void send('approve', [], '');
+  const reject = (): void => void send('reject', reasons, note);
+  useHotkeys(
+    {
+      a: approve,
+      r: () => setRejecting(true),
+      s: onSkip,
+      'mod+enter': () => rejecting && reject(),
+      Escape: () => setRejecting(false),
+    },
+    mayDecide,
+  );
+  if (!mayDecide) return <p>You may look at this check, not decide it.</p>;
+  return (
+    <section className={styles.decision} ref={form} aria-label={`Decision about ${file.userName}`}>
+      <h2>Decision</h2>
+      {rejecting && (
+        <Reasons reasons={reasons} onReasons={setReasons} note={note} onNote={setNote} errors={refusal?.fields ?? {}} />
+      )}
+      {refusal && Object.keys(refusal.fields).length === 0 && (
+        <Notice tone="bad" role="alert">
+          {refusal.text}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        {rejecting ? (
+          <Button kind="line" onClick={() => setRejecting(false)}>
+            Back
+          </Button>
+        ) : (
+          <Button kind="main" busy={busy} onClick={approve}>
+            Approve and next <kbd>A</kbd>
+          </Button>
+        )}
+        <Button kind="danger" busy={busy && rejecting} onClick={rejecting ? reject : () => setRejecting(true)}>
+          Reject <kbd>{rejecting ? 'Ctrl Enter' : 'R'}</kbd>
+        </Button>
+        {!rejecting && (
+          <Button kind="line" onClick={onSkip}>
+            Skip <kbd>S</kbd>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface Refused {
+  readonly text: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Sends a verdict once; a refusal stays to be read. */
+function useVerdict({ file, merchantId, onDone }: DecisionProps, onRefused: () => void) {
+  const { say } = useDesk();
+  const decide = useDecide();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  async function send(verdict: 'approve' | 'reject', reasons: readonly KycReason[], note: string): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { memberId, attempt } = file;
+      await decide({ merchantId, memberId, attempt, verdict, reasons: [...reasons], note });
+      say(verdict === 'approve' ? `${file.userName} is approved.` : `${file.userName} was asked again.`);
+      onDone();
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      setRefusal({ text, fields: error instanceof Refusal ? error.fields : {} });
+      onRefused();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { send, busy, refusal };
+}

@@ -1,0 +1,173 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { KYC_QUEUES, type KycLine } from '@baize/contract/backoffice/kyc.ts';
+import { Button, Empty, join, Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useMerchants } from '../../app/merchantChoice.ts';
+import { useSearchState } from '../../app/searchState.ts';
+import { useHotkeys } from '../../app/useHotkeys.ts';
+import { useKycCases } from '../../features/kyc/index.ts';
+import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
+import { Refused } from '../../parts/Page.tsx';
+import { ago, amount } from '../../parts/words.ts';
+import { CaseView } from './CaseView.tsx';
+import { FLAGS } from './kycWords.ts';
+import styles from './kyc.module.css';
+
+const text = v.optional(v.fallback(v.string(), ''), '');
+const Search = v.object({
+  merchant: text,
+  kind: v.optional(v.fallback(v.picklist(KYC_QUEUES), 'waiting'), 'waiting'),
+  open: text,
+});
+
+const NOTHING = {
+  waiting: { title: 'Nobody waits', text: 'New checks appear here by themselves.' },
+  mine: { title: 'You have opened none', text: 'A check that you open is yours for a quarter of an hour.' },
+  flagged: { title: 'Nothing stands out', text: 'Checks of people with another account or who are barred come here.' },
+  decided: { title: 'Nothing was decided', text: 'What you and your colleagues decide comes here.' },
+} as const;
+
+/** The queue, the pictures and what was entered, side by side; decided without leaving the keyboard. */
+export function Screen() {
+  const [state, change] = useSearchState(Search);
+  const { list: merchants, merchantId } = useMerchants('kyc.read', state.merchant);
+  const cases = useKycCases(merchantId, state.kind);
+  const lines = cases.data?.pages.flatMap(({ list }) => list);
+  const { staff } = useDesk();
+  const counts = cases.data?.pages[0];
+  // What one has opened comes first; what a colleague is at is not opened by itself.
+  const isMine = ({ heldBy }: KycLine): boolean => heldBy === staff.userName;
+  const isFree = ({ heldBy }: KycLine): boolean => heldBy === '' || heldBy === staff.userName;
+  const first = lines?.find(isMine) ?? lines?.find(isFree) ?? lines?.[0];
+  const open = state.open !== '' ? state.open : (first?.memberId ?? '');
+  const at = lines?.findIndex(({ memberId }) => memberId === open) ?? -1;
+  const neighbour = (step: number): string => lines?.[at + step]?.memberId ?? '';
+  useHotkeys({
+    j: () => change({ open: neighbour(1) || open }),
+    k: () => change({ open: neighbour(-1) || open }),
+  });
+  // A decided check leaves the queue: the next one that is free is open, or one before it.
+  const goOn = (): void => {
+    const next = lines?.slice(at + 1).find(isFree) ?? lines?.slice(0, Math.max(at, 0)).findLast(isFree);
+    change({ open: next?.memberId ?? '' });
+  };
+
+  return (
+    <div className={styles.desk}>
+      <section className={styles.queue} aria-label="Queue">
+        <header>
+          <h1>Identity</h1>
+          <p className="num">
+            {counts ? `${counts.waiting} waiting · ${counts.flagged} flagged · ${counts.mine} with you` : '…'}
+          </p>
+        </header>
+        <MerchantChoice
+          list={merchants}
+          merchantId={merchantId}
+          onChange={(merchant) => change({ merchant, open: '' })}
+        />
+        <Tabs
+          label="Which checks"
+          tabs={[
+            { name: 'waiting', label: 'Waiting' },
+            { name: 'mine', label: 'Mine' },
+            { name: 'flagged', label: 'Flagged' },
+            { name: 'decided', label: 'Done' },
+          ]}
+          current={state.kind}
+          onChange={(kind) => change({ kind, open: '' })}
+          look="segments"
+        />
+        <Queue cases={cases} lines={lines} open={open} onOpen={(memberId) => change({ open: memberId })} />
+      </section>
+      {open === '' ? (
+        <div className={styles.nothing}>{lines?.length === 0 && <Empty {...NOTHING[state.kind]} sign="card" />}</div>
+      ) : (
+        <CaseView key={open} merchantId={merchantId} memberId={open} onNext={goOn} />
+      )}
+    </div>
+  );
+}
+
+interface QueueProps {
+  readonly cases: ReturnType<typeof useKycCases>;
+  readonly lines: readonly KycLine[] | undefined;
+  readonly open: string;
+  readonly onOpen: (memberId: string) => void;
+}
+
+function Queue({ cases, lines, open, onOpen }: QueueProps) {
+  if (!lines)
+    return cases.error ? (
+      <Refused error={cases.error} onRetry={() => void cases.refetch()} />
+    ) : (
+      <Skeleton block={200} />
+    );
+  return (
+    <>
+      {lines.length === 0 && <p className={styles.none}>Nothing here.</p>}
+      <Lines lines={lines} open={open} onOpen={onOpen} />
+      {cases.hasNextPage && (
+        <Button kind="ghost" wide busy={cases.isFetchingNextPage} onClick={() => void cases.fetchNextPage()}>
+          More
+        </Button>
+      )}
+    </>
+  );
+}
+
+type LinesProps = Pick<QueueProps, 'open' | 'onOpen'> & { readonly lines: readonly KycLine[] };
+
+function Lines({ lines, open, onOpen }: LinesProps) {
+  const now = useNow();
+  const { staff } = useDesk();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.memberId}>
+          <button
+            type="button"
+            className={join(line.memberId === open && styles.open)}
+            aria-current={line.memberId === open || undefined}
+            onClick={() => onOpen(line.memberId)}
+          >
+            <span className={styles.top}>
+              <b>{line.fullName || line.userName}</b>
+              <span className="num">{ago(line.decidedAt ?? line.submittedAt, now)}</span>
+            </span>
+            <span className={styles.top}>
+              <span>{[line.idType, line.userName].filter(Boolean).join(' · ')}</span>
+              {line.balance !== null && <span className="num">{amount(line.balance, line.currency)}</span>}
+            </span>
+            <span className={styles.tags}>
+              {line.heldBy !== '' && (
+                <Tag tone={line.heldBy === staff.userName ? 'ok' : 'info'}>
+                  {line.heldBy === staff.userName ? 'with you' : `with ${line.heldBy}`}
+                </Tag>
+              )}
+              {line.flags.map((flag) => (
+                <Tag key={flag} tone={flag === 'again' ? 'info' : 'caution'}>
+                  {FLAGS[flag] ?? flag}
+                </Tag>
+              ))}
+              {line.status === 'A' && <Tag tone="ok">approved</Tag>}
+              {line.status === 'R' && <Tag tone="bad">rejected</Tag>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+function useNow(): string {
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date().toISOString()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,47 @@
+import { KYC_REASONS, type KycReason } from '@baize/contract/kyc/kyc.ts';
+import { Checkbox, Field } from '@baize/ui/index.ts';
+import { REASONS } from './kycWords.ts';
+import styles from './kyc.module.css';
+
+interface ReasonsProps {
+  readonly reasons: readonly KycReason[];
+  readonly onReasons: (reasons: readonly KycReason[]) => void;
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Why something is asked for again, in words that the member reads in their own language, and in some of our own. */
+export function Reasons({ reasons, onReasons, note, onNote, errors }: ReasonsProps) {
+  const toggle = (reason: KycReason): void =>
+    onReasons(reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason]);
+  return (
+    <>
+      <fieldset className={styles.reasons} aria-describedby={errors['reasons'] ? 'reasons-error' : undefined}>
+        <legend>Why, for the member to read</legend>
+        {KYC_REASONS.map((reason) => (
+          <Checkbox key={reason} checked={reasons.includes(reason)} onChange={() => toggle(reason)}>
+            {REASONS[reason]}
+          </Checkbox>
+        ))}
+        {errors['reasons'] && (
+          <p id="reasons-error" role="alert" className={styles.error}>
+            {errors['reasons']}
+          </p>
+        )}
+      </fieldset>
+      <Field label="Words of your own" hint="At most 300 characters; the member reads them." error={errors['note']}>
+        {(ties) => (
+          <textarea
+            {...ties}
+            rows={2}
+            maxLength={300}
+            className={styles.note}
+            value={note}
+            onChange={(event) => onNote(event.target.value)}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

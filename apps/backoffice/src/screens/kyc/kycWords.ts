@@ -1,0 +1,54 @@
+import type { KycField, KycReason } from '@baize/contract/kyc/kyc.ts';
+
+/** What the check itself noticed; "same" is the same as another account's. */
+export const FLAGS: Readonly<Record<string, string>> = {
+  again: 'Sent again',
+  idNumber: 'Same document',
+  mobile: 'Same number',
+  email: 'Same e-mail',
+  device: 'Same device',
+  address: 'Same internet address',
+  name: 'Name differs',
+  birthday: 'Birthday differs',
+  barred: 'May be a barred person',
+};
+
+export const REASONS: Readonly<Record<KycReason, string>> = {
+  unreadable: 'Cannot be read',
+  cropped: 'Edges are missing',
+  expired: 'Document has run out',
+  notAccepted: 'Not a document we accept',
+  wrongSide: 'Wrong side',
+  nameDiffers: 'Name differs',
+  birthdayDiffers: 'Birthday differs',
+  numberDiffers: 'Number differs',
+  faceDiffers: 'Face differs',
+  notOriginal: 'Not the original',
+  tooYoung: 'Too young',
+  otherAccount: 'Has another account',
+  other: 'Something else (say what)',
+};
+
+export const FIELDS: Readonly<Record<KycField, string>> = {
+  payeename: 'Full name',
+  birthday: 'Birthday',
+  idType: 'ID type',
+  idNumber: 'ID number',
+  placeOfBirth: 'Place of birth',
+  nationality: 'Nationality',
+  address: 'Address',
+  permanentAddress: 'Permanent address',
+  sourceOfIncome: 'Income',
+  occupation: 'Work',
+  employerName: 'Employer',
+};
+
+export const SLOTS = { idCardFront: 'Front', idCardBack: 'Back', idCardSelfie: 'Selfie with ID' } as const;
+
+export const EVENTS: Readonly<Record<string, string>> = {
+  details: 'Details entered',
+  pictures: 'Pictures sent',
+  submitted: 'Sent for review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};

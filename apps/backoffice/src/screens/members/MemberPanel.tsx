@@ -1,0 +1,179 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import type { MemberFile } from '@baize/contract/backoffice/members.ts';
+import { Button, Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useMember, useSetStatus, type MemberOwner } from '../../features/members/index.ts';
+import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
+import { Refused } from '../../parts/Page.tsx';
+import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { moment } from '../../parts/words.ts';
+import { EntryList } from './EntryList.tsx';
+import { LabelForm } from './LabelForm.tsx';
+import { KycTag, pairedBy, StatusTag, typeName } from './memberWords.tsx';
+import { NoteList } from './NoteList.tsx';
+import { SessionList } from './SessionList.tsx';
+import styles from './members.module.css';
+
+const TABS = [
+  { name: 'account', label: 'Account' },
+  { name: 'sessions', label: 'Sessions' },
+  { name: 'wallet', label: 'Wallet' },
+  { name: 'notes', label: 'Notes' },
+] as const;
+type TabName = (typeof TABS)[number]['name'];
+
+/** One member: who it is, where they are logged in, what the wallet says, and what staff know. */
+export function MemberPanel({ owner, onClose }: { owner: MemberOwner; onClose: () => void }) {
+  const { data, error, refetch } = useMember(owner);
+  const [tab, setTab] = useState<TabName>('account');
+  return (
+    <DetailPanel
+      title={data?.userName ?? 'Member'}
+      about={data && (data.nickname || typeName(data.type))}
+      of={owner.memberId}
+      onClose={onClose}
+    >
+      {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <Skeleton block={240} />)}
+      {data && (
+        <Tabs label="Parts of the account" tabs={TABS} current={tab} onChange={setTab} look="segments">
+          <div className={styles.parts}>
+            {tab === 'account' && <Account file={data} owner={owner} />}
+            {tab === 'sessions' && <SessionList owner={owner} userName={data.userName} />}
+            {tab === 'wallet' && <EntryList owner={owner} balances={data.balances} />}
+            {tab === 'notes' && <NoteList owner={owner} />}
+          </div>
+        </Tabs>
+      )}
+    </DetailPanel>
+  );
+}
+
+const proven = (value: string, at: string | null): ReactNode =>
+  value === '' ? (
+    '–'
+  ) : (
+    <>
+      {value} {at ? <Tag tone="ok">proven</Tag> : <Tag>not proven</Tag>}
+    </>
+  );
+
+function Account({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
+  const { may } = useDesk();
+  const mayChange = may('members.write', owner.merchantId);
+  return (
+    <>
+      <AccountFacts file={file} owner={owner} />
+      <Duplicates file={file} owner={owner} />
+      {mayChange ? (
+        <PanelPart title="Club and labels">
+          <LabelForm key={[file.clubLabel, ...file.labels].join()} file={file} owner={owner} />
+        </PanelPart>
+      ) : (
+        <Facts
+          facts={[
+            ['Club', file.clubLabel || '–'],
+            ['Labels', file.labels.join(', ') || '–'],
+          ]}
+        />
+      )}
+      {mayChange && file.status !== 'excluded' && <StatusPart file={file} owner={owner} />}
+      {file.status === 'excluded' && <p>This member is excluded. An exclusion ends by its own rules only.</p>}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly file: MemberFile;
+  readonly owner: MemberOwner;
+}
+
+function AccountFacts({ file, owner }: PartProps) {
+  const { may } = useDesk();
+  return (
+    <Facts
+      facts={[
+        ['State', <StatusTag key="state" status={file.status} />],
+        ['Type', typeName(file.type)],
+        [
+          'Identity',
+          may('kyc.read', owner.merchantId) && file.kyc !== 'N' ? (
+            <Link key="kyc" to="/identity" search={{ merchant: owner.merchantId, open: file.id } as never}>
+              <KycTag status={file.kyc} />
+            </Link>
+          ) : (
+            <KycTag key="kyc" status={file.kyc} />
+          ),
+        ],
+        ['Name', proven(file.payeeName, file.payeeNameVerifiedAt)],
+        ['Birthday', file.birthday || '–'],
+        ['Mobile', proven(file.mobile, file.mobileVerifiedAt)],
+        ['E-mail', proven(file.email, file.emailVerifiedAt)],
+        ['Agent', file.agent || '–'],
+        ['Joined', `${moment(file.createdAt)} by ${file.registerMethod}`],
+        ['From', file.opened ? `${file.opened.ip}, ${file.opened.device}` : '–'],
+        ['Last login', moment(file.lastLoginAt)],
+        ['Password set', moment(file.passwordChangedAt)],
+        ['Terms', file.termsVersion || '–'],
+        ['Id', file.id],
+        [
+          'Log',
+          <Link key="log" to="/audit" search={{ targetId: file.id } as never}>
+            What staff did to this account
+          </Link>,
+        ],
+      ]}
+    />
+  );
+}
+
+function Duplicates({ file, owner }: PartProps) {
+  if (file.duplicates.length === 0) return null;
+  return (
+    <PanelPart title="May be the same person as">
+      <Facts
+        facts={file.duplicates.map((other) => [
+          pairedBy(other.reason),
+          <Link
+            key={other.memberId}
+            to="/members"
+            search={{ merchant: owner.merchantId, search: other.userName, open: other.memberId } as never}
+          >
+            {other.userName}
+          </Link>,
+        ])}
+      />
+    </PanelPart>
+  );
+}
+
+function StatusPart({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
+  const { say } = useDesk();
+  const setStatus = useSetStatus();
+  const [asking, setAsking] = useState(false);
+  const disables = file.status === 'active';
+  return (
+    <PanelPart title="Access">
+      <Button kind={disables ? 'danger' : 'line'} onClick={() => setAsking(true)}>
+        {disables ? 'Disable this account' : 'Enable this account'}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={disables ? `Disable ${file.userName}` : `Enable ${file.userName}`}
+          submit={disables ? 'Disable' : 'Enable'}
+          onClose={() => setAsking(false)}
+          onSubmit={async (reason) => {
+            await setStatus({ ...owner, status: disables ? 'disabled' : 'active', reason });
+            say(disables ? 'Disabled, and logged out everywhere.' : 'Enabled.');
+          }}
+        >
+          <p>
+            {disables
+              ? 'The member is logged out everywhere at once, and cannot log in or bet. Wins on the way still arrive.'
+              : 'The member can log in and play again.'}
+          </p>
+        </ReasonDialog>
+      )}
+    </PanelPart>
+  );
+}

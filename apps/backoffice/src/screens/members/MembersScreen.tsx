@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import type { MemberRow } from '@baize/contract/backoffice/members.ts';
+import { Button, Empty, Tag } from '@baize/ui/index.ts';
+import { useMerchants } from '../../app/merchantChoice.ts';
+import { useSearchState } from '../../app/searchState.ts';
+import { useMembers } from '../../features/members/index.ts';
+import { Choice } from '../../parts/Choice.tsx';
+import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import { FilterBar } from '../../parts/FilterBar.tsx';
+import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { moment } from '../../parts/words.ts';
+import { MemberPanel } from './MemberPanel.tsx';
+import { KycTag, StatusTag, typeName } from './memberWords.tsx';
+
+const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''), '');
+const Search = v.object({
+  merchant: text,
+  search: text,
+  status: v.optional(v.fallback(v.picklist(['', 'active', 'disabled', 'excluded']), ''), ''),
+  open: text,
+});
+const NONE = v.parse(Search, {});
+const FOUND_BY = {
+  newest: 'The newest first',
+  id: 'By id',
+  email: 'By e-mail address',
+  mobile: 'By mobile number',
+  userName: 'By user name',
+} as const;
+
+/** Who is this? Members by what somebody says on the phone. */
+export function Screen() {
+  const [state, change] = useSearchState(Search);
+  const { list, merchantId } = useMerchants('members.read', state.merchant);
+  const { search, status, open } = state;
+  const found = useMembers({ merchantId, search, status });
+  const rows = found.data?.pages.flatMap((page) => page.list);
+  return (
+    <Page
+      title="Members"
+      about={found.data?.pages[0] && FOUND_BY[found.data.pages[0].by]}
+      panel={
+        open !== '' && (
+          <MemberPanel key={open} owner={{ merchantId, memberId: open }} onClose={() => change({ open: '' })} />
+        )
+      }
+    >
+      <FilterBar
+        screen="members"
+        searchLabel="User name, number, e-mail or id"
+        state={state}
+        none={NONE}
+        onChange={(part) => change({ open: '', ...part })}
+      >
+        <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
+        <Choice
+          label="State"
+          value={status}
+          options={['active', 'disabled', 'excluded'].map((value) => ({ value, label: value }))}
+          onChange={(value) => change({ status: value as typeof status, open: '' })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Members"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        openKey={open}
+        onOpen={({ id }) => change({ open: id })}
+        empty={<Empty title="Nobody fits" text="Try the beginning of a name, a number or an address." />}
+        more={
+          found.hasNextPage && (
+            <Button kind="ghost" wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+              More members
+            </Button>
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<MemberRow>[] = [
+  { key: 'name', head: 'User name', cell: ({ userName }) => userName },
+  { key: 'nickname', head: 'Nickname', cell: ({ nickname }) => nickname },
+  { key: 'type', head: 'Type', cell: ({ type }) => typeName(type) },
+  { key: 'mobile', head: 'Mobile', cell: ({ mobile }) => mobile || '–' },
+  { key: 'email', head: 'E-mail', cell: ({ email }) => email || '–' },
+  { key: 'club', head: 'Club', cell: ({ clubLabel }) => (clubLabel ? <Tag tone="info">{clubLabel}</Tag> : '–') },
+  { key: 'kyc', head: 'Identity', cell: ({ kyc }) => <KycTag status={kyc} /> },
+  { key: 'state', head: 'State', cell: ({ status }) => <StatusTag status={status} /> },
+  { key: 'login', head: 'Last login', figure: true, cell: ({ lastLoginAt }) => moment(lastLoginAt) },
+];

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { Field, Skeleton } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { newId } from '@baize/client/newId.ts';
+import { useAddNote, useMemberNotes, type MemberOwner } from '../../features/members/index.ts';
+import { DeskForm } from '../../parts/DeskForm.tsx';
+import { Refused } from '../../parts/Page.tsx';
+import { moment } from '../../parts/words.ts';
+import styles from './members.module.css';
+
+/** What staff wrote about a member; the member never sees it. */
+export function NoteList({ owner }: { owner: MemberOwner }) {
+  const { data, error, refetch } = useMemberNotes(owner);
+  const { may } = useDesk();
+  if (!data) return error ? <Refused error={error} onRetry={() => void refetch()} /> : <Skeleton block={120} />;
+  return (
+    <>
+      {may('members.write', owner.merchantId) && <NoteForm owner={owner} />}
+      {data.list.length === 0 && <p>Nobody has written anything.</p>}
+      <ul className={styles.list} aria-label="Notes">
+        {data.list.map((note) => (
+          <li key={note.id}>
+            <div className="grow">
+              <p className={styles.note}>{note.text}</p>
+              <p>
+                {note.staffName}, {moment(note.at)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoteForm({ owner }: { owner: MemberOwner }) {
+  const add = useAddNote();
+  const [written, setWritten] = useState(0);
+  // The same until it has arrived, so that a note sent twice is kept once.
+  const id = useRef(newId());
+  return (
+    <DeskForm
+      key={written}
+      submit="Add note"
+      onSubmit={async (fields) => {
+        await add({ ...owner, id: id.current, text: fields.text('text') });
+        id.current = newId();
+        setWritten(written + 1);
+      }}
+    >
+      {(errors) => (
+        <Field label="Note" required error={errors.text}>
+          {(ties) => <textarea {...ties} name="text" rows={3} maxLength={2000} className={styles.text} />}
+        </Field>
+      )}
+    </DeskForm>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MemberRow } from '@baize/contract/backoffice/members.ts';
+import { Tag, type TagTone } from '@baize/ui/index.ts';
+
+const TYPES: Record<MemberRow['type'], string> = {
+  0: 'player',
+  1: 'agent',
+  2: 'agent',
+  4: 'trial',
+  40: 'test player',
+  41: 'test agent',
+  42: 'test agent',
+};
+export const typeName = (type: MemberRow['type']): string => TYPES[type];
+
+const KYC: Record<MemberRow['kyc'], readonly [TagTone, string]> = {
+  N: ['plain', 'not sent'],
+  P: ['caution', 'waiting'],
+  A: ['ok', 'approved'],
+  R: ['bad', 'rejected'],
+};
+
+export function KycTag({ status }: { status: MemberRow['kyc'] }) {
+  const [tone, text] = KYC[status];
+  return <Tag tone={tone}>{text}</Tag>;
+}
+
+const STATES: Record<MemberRow['status'], TagTone> = { active: 'ok', disabled: 'bad', excluded: 'caution' };
+
+export const StatusTag = ({ status }: { status: MemberRow['status'] }) => <Tag tone={STATES[status]}>{status}</Tag>;
+
+const PAIRED: Record<string, string> = {
+  mobile: 'same number',
+  email: 'same address',
+  device: 'same device',
+  address: 'same internet address',
+  idNumber: 'same document',
+};
+export const pairedBy = (reason: string): string => PAIRED[reason] ?? reason;

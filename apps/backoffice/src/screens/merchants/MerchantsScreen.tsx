@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import type { MerchantFile } from '@baize/contract/backoffice/merchants.ts';
+import { Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useMerchants } from '../../app/merchantChoice.ts';
+import { useSearchState } from '../../app/searchState.ts';
+import { useMerchantFile, useMerchantList } from '../../features/merchants/index.ts';
+import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import { Page, Refused } from '../../parts/Page.tsx';
+import { FlagForm } from './FlagForm.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import styles from './merchants.module.css';
+
+const text = v.optional(v.fallback(v.string(), ''), '');
+const Search = v.object({
+  merchant: text,
+  tab: v.optional(v.fallback(v.picklist(['flags', 'settings']), 'flags'), 'flags'),
+});
+
+/** Merchants: what is switched on, and what is set. A change reaches the site within seconds. */
+export function Screen() {
+  const [state, change] = useSearchState(Search);
+  const { merchantId } = useMerchants('merchants.read', state.merchant);
+  const list = useMerchantList();
+  const { data, error, refetch } = useMerchantFile(merchantId);
+  return (
+    <Page title="Merchants" about="A change reaches the site within seconds">
+      <DataTable
+        label="Merchants"
+        columns={COLUMNS}
+        rows={list.data?.list}
+        rowKey={({ id }) => id}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        openKey={merchantId}
+        onOpen={({ id }) => change({ merchant: id })}
+        empty="There is no merchant that you may see."
+      />
+      {merchantId !== '' &&
+        !data &&
+        (error ? <Refused error={error} onRetry={() => void refetch()} /> : <Skeleton block={240} />)}
+      {data && (
+        <section aria-label={data.settings.name} className={styles.merchant}>
+          <h2>
+            {data.settings.name} {data.settings.maintenance && <Tag tone="caution">maintenance</Tag>}
+          </h2>
+          <Tabs
+            label="What of the merchant"
+            tabs={[
+              { name: 'flags', label: 'Flags' },
+              { name: 'settings', label: 'Settings' },
+            ]}
+            current={state.tab}
+            onChange={(tab) => change({ tab })}
+            look="segments"
+          >
+            <Forms key={`${data.id} ${data.version}`} file={data} tab={state.tab} />
+          </Tabs>
+        </section>
+      )}
+    </Page>
+  );
+}
+
+/** Begins anew with each version, so that it never shows what somebody else has changed meanwhile. */
+function Forms({ file, tab }: { file: MerchantFile; tab: 'flags' | 'settings' }) {
+  const { may } = useDesk();
+  const isLocked = !may('merchants.write', file.id);
+  return tab === 'flags' ? (
+    <FlagForm file={file} isLocked={isLocked} />
+  ) : (
+    <SettingsForm file={file} isLocked={isLocked} />
+  );
+}
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly hosts: readonly string[];
+  readonly currency: string;
+  readonly country: string;
+  readonly maintenance: boolean;
+  readonly flagsOn: number;
+  readonly flags: number;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'name', head: 'Name', cell: ({ name }) => name },
+  { key: 'code', head: 'Code', cell: ({ id }) => id },
+  { key: 'hosts', head: 'Hosts', cell: ({ hosts }) => hosts.join(', ') || 'every other host' },
+  { key: 'currency', head: 'Currency', cell: ({ currency }) => currency },
+  { key: 'country', head: 'Country', cell: ({ country }) => country },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ maintenance }) => (maintenance ? <Tag tone="caution">maintenance</Tag> : <Tag tone="ok">open</Tag>),
+  },
+  { key: 'flags', head: 'Flags on', figure: true, cell: ({ flagsOn, flags }) => `${flagsOn} of ${flags}` },
+];

@@ -1,0 +1,220 @@
+import type { MerchantFile } from '@baize/contract/backoffice/merchants.ts';
+import { Checkbox, SelectField, TextField } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useChangeSettings } from '../../features/merchants/index.ts';
+import { DeskForm, type Fields } from '../../parts/DeskForm.tsx';
+import { Facts } from '../../parts/DetailPanel.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
+import { AppPart, HelpLinks, SignInPart } from './LinkParts.tsx';
+import { RegisterFields } from './RegisterFields.tsx';
+import { Lines, Line, type Errors, type PartProps } from './settingsParts.tsx';
+import { errorAt, PALETTE, regionLines, wishIn } from './wish.rules.ts';
+import styles from './merchants.module.css';
+
+/** What is set about a merchant; the server judges it all, and says what is wrong at each field. */
+export function SettingsForm({ file, isLocked }: { file: MerchantFile; isLocked: boolean }) {
+  const { say } = useDesk();
+  const changeSettings = useChangeSettings();
+  const { settings } = file;
+  async function handleSubmit(fields: Fields): Promise<void> {
+    await changeSettings({
+      merchantId: file.id,
+      version: file.version,
+      ...wishIn(fields, settings),
+      reason: fields.text('reason'),
+    });
+    say('Saved. The site follows within seconds.');
+  }
+  return (
+    <fieldset className={styles.settings} disabled={isLocked}>
+      <legend className="sr">Settings of {settings.name}</legend>
+      <DeskForm submit="Save settings" onSubmit={handleSubmit}>
+        {(errors) => (
+          <>
+            <div className={styles.columns}>
+              <Site file={file} errors={errors} />
+              <Look settings={settings} errors={errors} />
+              <Rules file={file} errors={errors} />
+              <Doors settings={settings} errors={errors} />
+              <AppPart settings={settings} errors={errors} />
+              <SignInPart settings={settings} errors={errors} />
+            </div>
+            <HelpLinks settings={settings} errors={errors} />
+            <RegisterFields settings={settings} errors={errors} />
+            <ReasonField error={errors.reason} />
+          </>
+        )}
+      </DeskForm>
+    </fieldset>
+  );
+}
+
+function Site({ file, errors }: { file: MerchantFile; errors: Errors }) {
+  const { settings } = file;
+  return (
+    <div>
+      <h3>Site</h3>
+      <Line name="name" label="Name" settings={settings} errors={errors} required />
+      <Lines
+        name="hosts"
+        label="Host names"
+        hint="One a line; each is one merchant’s alone. None: this merchant answers where nobody does."
+        values={settings.hosts}
+        errors={errors}
+      />
+      <Facts
+        facts={[
+          ['Currency', `${file.currency}. Wallets are counted in it, so it stays.`],
+          ['Country', `${file.country}. Numbers and licence were taken for it, so it stays.`],
+        ]}
+      />
+      <Line name="helpLine" label="Help line" settings={settings} errors={errors} />
+      <Line name="blogUrl" label="Blog" settings={settings} errors={errors} />
+      <Lines name="licence" label="Licence lines" values={settings.licence} errors={errors} />
+      <Checkbox name="maintenance" defaultChecked={settings.maintenance}>
+        Under maintenance: nobody plays, what is on the table is settled
+      </Checkbox>
+      <Line name="maintenanceInfo" label="Words of the maintenance page" settings={settings} errors={errors} />
+    </div>
+  );
+}
+
+function Look({ settings, errors }: PartProps) {
+  const { template } = settings;
+  return (
+    <div>
+      <h3>Look</h3>
+      <SelectField
+        label="Home"
+        name="template.home"
+        defaultValue={template.home}
+        options={[
+          { value: 'v-new', label: 'New' },
+          { value: 'v-base', label: 'Plain' },
+        ]}
+        error={errors['template.home']}
+      />
+      <SelectField
+        label="Page of a game"
+        name="template.detail"
+        defaultValue={template.detail}
+        options={[
+          { value: 'v-detail-new', label: 'New' },
+          { value: 'v-detail-base', label: 'Plain' },
+        ]}
+        error={errors['template.detail']}
+      />
+      <div className={styles.palette}>
+        {PALETTE.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            name={`palette.${name}`}
+            inputMode="decimal"
+            defaultValue={String(settings.palette[name])}
+            error={errors[`palette.${name}`] ?? (name === PALETTE[0]?.[0] ? errors.palette : undefined)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
+  const { settings, knownLanguages } = file;
+  return (
+    <div>
+      <h3>Rules</h3>
+      <TextField
+        label="Youngest age"
+        name="minimumAge"
+        inputMode="numeric"
+        required
+        defaultValue={String(settings.minimumAge)}
+        error={errors.minimumAge}
+      />
+      <TextField
+        label="Wrong passwords until the lock"
+        name="lockAfter"
+        inputMode="numeric"
+        required
+        defaultValue={String(settings.lockAfter)}
+        error={errors.lockAfter}
+      />
+      <Line name="termsVersion" label="Version of the terms" settings={settings} errors={errors} required />
+      <Line name="timeZone" label="Time zone" settings={settings} errors={errors} required />
+      <fieldset
+        className={styles.languages}
+        aria-describedby={errorAt(errors, 'languages') ? 'languages-error' : undefined}
+      >
+        <legend>Languages</legend>
+        {knownLanguages.map((code) => (
+          <Checkbox key={code} name="languages" value={code} defaultChecked={settings.languages.includes(code)}>
+            {code}
+          </Checkbox>
+        ))}
+        {errorAt(errors, 'languages') && (
+          <p id="languages-error" role="alert" className={styles.error}>
+            {errorAt(errors, 'languages')}
+          </p>
+        )}
+      </fieldset>
+      <SelectField
+        label="Language of visitors whose own is not offered"
+        name="defaultLanguage"
+        defaultValue={settings.defaultLanguage}
+        options={knownLanguages.map((code) => ({ value: code, label: code }))}
+        error={errors.defaultLanguage}
+      />
+      <SelectField
+        label="Documents of the identity check"
+        name="idTypeList"
+        defaultValue={settings.idTypeList}
+        options={[
+          { value: 'full', label: 'The full list' },
+          { value: 'short', label: 'The short list' },
+        ]}
+        error={errors.idTypeList}
+      />
+      <Checkbox name="agentEntrance" defaultChecked={settings.agentEntrance}>
+        Agents have an entrance of their own; members cannot log in there
+      </Checkbox>
+    </div>
+  );
+}
+
+function Doors({ settings, errors }: PartProps) {
+  return (
+    <div>
+      <h3>Who is let in</h3>
+      <Lines
+        name="blockedCountries"
+        label="Countries kept out"
+        hint="Codes of two letters, one a line."
+        values={settings.blockedCountries}
+        errors={errors}
+      />
+      <Lines
+        name="allowedCountries"
+        label="Only these countries"
+        hint="None: every country that is not kept out."
+        values={settings.allowedCountries}
+        errors={errors}
+      />
+      <Lines
+        name="blockedAddresses"
+        label="Networks kept out"
+        hint="Such as 203.0.113.0/24, one a line."
+        values={settings.blockedAddresses}
+        errors={errors}
+      />
+      <Lines
+        name="regions"
+        label="Regions that registration offers"
+        hint="Code | name, one a line. None: it does not ask."
+        values={regionLines(settings.regions)}
+        errors={errors}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MerchantWish } from '@baize/contract/backoffice/merchants.ts';
+import { Field, TextField } from '@baize/ui/index.ts';
+import { errorAt } from './wish.rules.ts';
+import styles from './merchants.module.css';
+
+export type Errors = Readonly<Record<string, string | undefined>>;
+
+export interface PartProps {
+  readonly settings: MerchantWish;
+  readonly errors: Errors;
+}
+
+interface LineProps extends PartProps {
+  readonly name: 'name' | 'helpLine' | 'blogUrl' | 'maintenanceInfo' | 'termsVersion' | 'timeZone';
+  readonly label: string;
+  readonly required?: boolean;
+}
+
+/** One setting that is one line. */
+export function Line({ name, label, settings, errors, required }: LineProps) {
+  return (
+    <TextField
+      label={label}
+      name={name}
+      required={required}
+      autoComplete="off"
+      defaultValue={settings[name]}
+      error={errors[name]}
+    />
+  );
+}
+
+interface LinesProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly values: readonly string[];
+  readonly errors: Errors;
+}
+
+/** A list, one a line; what is wrong with a line stands below it. */
+export function Lines({ name, label, hint, values, errors }: LinesProps) {
+  return (
+    <Field label={label} hint={hint} error={errorAt(errors, name)}>
+      {(ties) => <textarea {...ties} name={name} rows={3} className={styles.lines} defaultValue={values.join('\n')} />}
+    </Field>
+  );
+}

@@ -1,0 +1,111 @@
+import { DOWNLOAD_KINDS, type MerchantWish } from '@baize/contract/backoffice/merchants.ts';
+import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
+
+/** The six numbers of the look, in the words of the form. */
+export const PALETTE = [
+  ['brandHue', 'Cloth, hue'],
+  ['brandChroma', 'Cloth, chroma'],
+  ['metalHue', 'Metal, hue'],
+  ['metalChroma', 'Metal, chroma'],
+  ['railHue', 'Rail, hue'],
+  ['railChroma', 'Rail, chroma'],
+] as const satisfies readonly (readonly [keyof MerchantWish['palette'], string])[];
+
+interface Filled {
+  has(name: string): boolean;
+  text(name: string): string;
+  all(name: string): string[];
+  isOn(name: string): boolean;
+}
+
+const linesIn = (text: string): string[] =>
+  text
+    .split(/[\n,]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Rows of a list that are named `name.0.part`, `name.1.part` and so on. */
+function rowsIn<Part extends string>(
+  fields: Filled,
+  name: string,
+  parts: readonly [Part, ...Part[]],
+): Record<Part, string>[] {
+  const rows: Record<Part, string>[] = [];
+  while (fields.has(`${name}.${rows.length}.${parts[0]}`)) {
+    const at = `${name}.${rows.length}`;
+    rows.push(Object.fromEntries(parts.map((part) => [part, fields.text(`${at}.${part}`)])) as Record<Part, string>);
+  }
+  return rows;
+}
+
+/** `NCR | Metro Manila`, one a line; a line without a bar is both. */
+export const regionsIn = (text: string): MerchantWish['regions'] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [value = '', ...label] = line.split('|').map((part) => part.trim());
+      return { value, label: label.join('|') || value };
+    });
+
+export const regionLines = (regions: MerchantWish['regions']): string[] =>
+  regions.map(({ value, label }) => (value === label ? value : `${value} | ${label}`));
+
+/** What was filled in, as the call takes it. Numbers that are none become NaN, which the server refuses at their field. */
+export function wishIn(fields: Filled, before: MerchantWish): MerchantWish {
+  const { text, isOn } = fields;
+  const number = (name: string): number => Number(text(name).trim() || Number.NaN);
+  const each = <Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) =>
+    Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>;
+  return {
+    name: text('name'),
+    hosts: linesIn(text('hosts')),
+    helpLine: text('helpLine'),
+    blogUrl: text('blogUrl'),
+    timeZone: text('timeZone'),
+    termsVersion: text('termsVersion'),
+    maintenanceInfo: text('maintenanceInfo'),
+    maintenance: isOn('maintenance'),
+    agentEntrance: isOn('agentEntrance'),
+    minimumAge: number('minimumAge'),
+    lockAfter: number('lockAfter'),
+    languages: fields.all('languages'),
+    defaultLanguage: text('defaultLanguage'),
+    idTypeList: text('idTypeList') as MerchantWish['idTypeList'],
+    licence: text('licence')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    regions: regionsIn(text('regions')),
+    blockedCountries: linesIn(text('blockedCountries')),
+    allowedCountries: linesIn(text('allowedCountries')),
+    blockedAddresses: linesIn(text('blockedAddresses')),
+    palette: each(
+      PALETTE.map(([name]) => name),
+      (name) => number(`palette.${name}`),
+    ),
+    template: {
+      home: text('template.home') as MerchantWish['template']['home'],
+      detail: text('template.detail') as MerchantWish['template']['detail'],
+      appIconSize: number('template.appIconSize'),
+      downloadNeedsLogin: isOn('template.downloadNeedsLogin'),
+    },
+    downloads: each(DOWNLOAD_KINDS, (kind) => text(`downloads.${kind}`)),
+    serviceLinks: rowsIn(fields, 'serviceLinks', ['kind', 'label', 'url']) as MerchantWish['serviceLinks'],
+    social: each(SOCIAL_SERVICES, (name) => ({
+      issuer: text(`social.${name}.issuer`),
+      clientId: text(`social.${name}.clientId`),
+    })),
+    registerFields: each(Object.keys(before.registerFields), (name) => ({
+      enabled: isOn(`registerFields.${name}.enabled`),
+      required: isOn(`registerFields.${name}.required`),
+      regExp: text(`registerFields.${name}.regExp`),
+      verificationMsg: text(`registerFields.${name}.verificationMsg`),
+    })),
+  };
+}
+
+/** The refusal at a field, or at something in it (`licence.2`). */
+export function errorAt(errors: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
+  return Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
+}

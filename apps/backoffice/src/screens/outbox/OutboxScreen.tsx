@@ -1,0 +1,161 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { OutboxRow } from '@baize/contract/backoffice/outbox.ts';
+import { Button, Empty, Tag, type TagTone } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useMerchants } from '../../app/merchantChoice.ts';
+import { useSearchState } from '../../app/searchState.ts';
+import { useOutbox, useRetry } from '../../features/outbox/index.ts';
+import { Choice } from '../../parts/Choice.tsx';
+import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
+import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { moment, sentence } from '../../parts/words.ts';
+import styles from './outbox.module.css';
+
+const STATES = ['waiting', 'sent', 'kept', 'failed', 'withheld'] as const;
+const text = v.optional(v.fallback(v.string(), ''), '');
+const Search = v.object({
+  merchant: text,
+  state: v.optional(v.fallback(v.picklist(['', ...STATES]), ''), ''),
+  memberId: text,
+  open: text,
+});
+
+const TONES: Record<OutboxRow['state'], TagTone> = {
+  waiting: 'caution',
+  sent: 'ok',
+  kept: 'info',
+  failed: 'bad',
+  withheld: 'plain',
+};
+/** What each state means, for who meets it the first time. */
+const MEANINGS: Record<OutboxRow['state'], string> = {
+  waiting: 'It is sent as soon as the provider takes it.',
+  sent: 'The provider has taken it; its text is forgotten.',
+  kept: 'There is no provider for it: it stays here.',
+  failed: 'It was tried for the last time.',
+  withheld: 'It was asked for a number or address that no member has, so nothing left.',
+};
+
+/** Messages to members, and how their delivery stands. */
+export function Screen() {
+  const [state, change] = useSearchState(Search);
+  const { list, merchantId } = useMerchants('outbox.read', state.merchant);
+  const found = useOutbox({ merchantId, state: state.state, memberId: state.memberId });
+  const rows = found.data?.pages.flatMap((page) => page.list);
+  const opened = rows?.find(({ id }) => id === state.open);
+  return (
+    <Page
+      title="Outbox"
+      about="Codes and notices to members, newest first"
+      panel={opened && <MessagePanel row={opened} merchantId={merchantId} onClose={() => change({ open: '' })} />}
+    >
+      <div className={styles.bar} role="group" aria-label="Filters">
+        <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
+        <Choice
+          label="State"
+          value={state.state}
+          options={STATES.map((value) => ({ value, label: value }))}
+          onChange={(value) => change({ state: value as typeof state.state, open: '' })}
+        />
+        {state.memberId !== '' && (
+          <Button small kind="ghost" onClick={() => change({ memberId: '' })}>
+            Everybody’s messages
+          </Button>
+        )}
+      </div>
+      <DataTable
+        label="Outbox"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        openKey={state.open}
+        onOpen={({ id }) => change({ open: id })}
+        empty={<Empty title="No messages" text="Nothing was sent that fits." />}
+        more={
+          found.hasNextPage && (
+            <Button kind="ghost" wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+              Earlier messages
+            </Button>
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<OutboxRow>[] = [
+  { key: 'purpose', head: 'What', cell: ({ purpose }) => sentence(purpose) },
+  { key: 'channel', head: 'By', cell: ({ channel }) => (channel === 'sms' ? 'SMS' : 'E-mail') },
+  { key: 'to', head: 'To', cell: ({ to }) => to },
+  { key: 'state', head: 'State', cell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag> },
+  { key: 'problem', head: 'Last problem', cell: ({ lastProblem }) => lastProblem || '–' },
+  { key: 'tries', head: 'Tries', figure: true, cell: ({ attempts }) => attempts },
+  { key: 'at', head: 'When', figure: true, cell: ({ createdAt }) => moment(createdAt) },
+];
+
+interface MessagePanelProps {
+  readonly row: OutboxRow;
+  readonly merchantId: string;
+  readonly onClose: () => void;
+}
+
+function MessagePanel({ row, merchantId, onClose }: MessagePanelProps) {
+  const { may, say } = useDesk();
+  const retry = useRetry();
+  const [busy, setBusy] = useState(false);
+  async function handleRetry(): Promise<void> {
+    setBusy(true);
+    await retry({ merchantId, id: row.id }).then(
+      () => say('It is sent again.'),
+      (error: Error) => say(error.message, 'bad'),
+    );
+    setBusy(false);
+  }
+  return (
+    <DetailPanel title={sentence(row.purpose)} about={row.to} of={row.id} onClose={onClose}>
+      <Facts
+        facts={[
+          [
+            'State',
+            <Tag key="state" tone={TONES[row.state]}>
+              {row.state}
+            </Tag>,
+          ],
+          ['By', row.channel === 'sms' ? 'SMS' : 'E-mail'],
+          ['Written', moment(row.createdAt)],
+          ['Sent', moment(row.sentAt)],
+          ['Tries', String(row.attempts)],
+          ['Last problem', row.lastProblem || '–'],
+          [
+            'Member',
+            row.memberId ? (
+              <Link key="member" to="/members" search={{ merchant: merchantId, open: row.memberId } as never}>
+                Open the account
+              </Link>
+            ) : (
+              'nobody’s account'
+            ),
+          ],
+        ]}
+      />
+      <p>{MEANINGS[row.state]}</p>
+      {row.canRetry && may('outbox.write', merchantId) && (
+        <Button kind="main" busy={busy} onClick={() => void handleRetry()}>
+          {row.state === 'waiting' ? 'Try now' : 'Send again'}
+        </Button>
+      )}
+      {row.text !== null && (
+        <PanelPart title="Text (shown in the demo only)">
+          {row.subject && <b>{row.subject}</b>}
+          <p className={styles.text}>{row.text}</p>
+        </PanelPart>
+      )}
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { PERMISSIONS } from '@baize/contract/backoffice/permissions.ts';
+import type { RoleRow } from '@baize/contract/backoffice/staff.ts';
+import { Button, Icon, Tag } from '@baize/ui/index.ts';
+import { plusIcon } from '@baize/ui/icons.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useSearchState } from '../../app/searchState.ts';
+import { useAddRole, useChangeRole, useRemoveRole, useRoles } from '../../features/staff/index.ts';
+import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { count } from '../../parts/words.ts';
+import { RoleForm } from './RoleForm.tsx';
+
+const Search = v.object({ open: v.optional(v.fallback(v.string(), ''), '') });
+const NEW = 'new';
+
+/** What each role may, and how many people have it. */
+export function Screen() {
+  const [{ open }, change] = useSearchState(Search);
+  const { may, say } = useDesk();
+  const { data, error, refetch } = useRoles();
+  const add = useAddRole();
+  const opened = data?.list.find(({ id }) => id === open);
+  const close = (): void => change({ open: '' });
+  return (
+    <Page
+      title="Roles"
+      about={data && count(data.list.length, 'role', 'roles')}
+      actions={
+        may('staff.write') && (
+          <Button kind="main" small onClick={() => change({ open: NEW })}>
+            <Icon path={plusIcon} small />
+            Add a role
+          </Button>
+        )
+      }
+      panel={
+        opened ? (
+          <RolePanel key={opened.id} role={opened} onClose={close} />
+        ) : open === NEW ? (
+          <DetailPanel title="New role" of={NEW} onClose={close}>
+            <RoleForm
+              submit="Add"
+              onSubmit={async (role) => {
+                const { id } = await add(role);
+                say('The role is there.');
+                change({ open: id });
+              }}
+            />
+          </DetailPanel>
+        ) : null
+      }
+    >
+      <DataTable
+        label="Roles"
+        columns={COLUMNS}
+        rows={data?.list}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={() => void refetch()}
+        openKey={open}
+        onOpen={({ id }) => change({ open: id })}
+        empty={<p>There is no role.</p>}
+      />
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<RoleRow>[] = [
+  {
+    key: 'name',
+    head: 'Role',
+    cell: ({ name, builtIn }) => (
+      <>
+        {name} {builtIn && <Tag tone="info">built in</Tag>}
+      </>
+    ),
+  },
+  { key: 'about', head: 'For', cell: ({ description }) => description },
+  { key: 'may', head: 'Permissions', figure: true, cell: ({ permissions }) => permissions.length },
+  { key: 'holders', head: 'People', figure: true, cell: ({ holders }) => holders },
+];
+
+function RolePanel({ role, onClose }: { role: RoleRow; onClose: () => void }) {
+  const { may, say } = useDesk();
+  const [removing, setRemoving] = useState(false);
+  const change = useChangeRole();
+  const remove = useRemoveRole();
+  const mayChange = may('staff.write') && !role.builtIn;
+  return (
+    <DetailPanel title={role.name} about={role.description} of={role.id} onClose={onClose}>
+      {mayChange ? (
+        <RoleForm
+          key={role.version}
+          role={role}
+          submit="Save"
+          onSubmit={async (words) => {
+            await change({ id: role.id, version: role.version, ...words });
+            say('Saved. It holds at once.');
+          }}
+        />
+      ) : (
+        <Facts facts={role.permissions.map((permission) => [permission, PERMISSIONS[permission]])} />
+      )}
+      {mayChange && (
+        <PanelPart title="Remove">
+          <Button kind="line" disabled={role.holders > 0} onClick={() => setRemoving(true)}>
+            Remove the role
+          </Button>
+          {role.holders > 0 && <p>{`${count(role.holders, 'person has', 'people have')} it. Take it away first.`}</p>}
+        </PanelPart>
+      )}
+      {removing && (
+        <ReasonDialog
+          title={`Remove the role ${role.name}?`}
+          submit="Remove"
+          onClose={() => setRemoving(false)}
+          onSubmit={async (reason) => {
+            await remove({ id: role.id, reason });
+            say('The role is gone.');
+            onClose();
+          }}
+        >
+          <p>Nobody has it. The audit log keeps what it could do.</p>
+        </ReasonDialog>
+      )}
+    </DetailPanel>
+  );
+}

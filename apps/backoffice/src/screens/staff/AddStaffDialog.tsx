@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Grant, RoleRow } from '@baize/contract/backoffice/staff.ts';
+import { TextField } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useAddStaff } from '../../features/staff/index.ts';
+import { DeskForm } from '../../parts/DeskForm.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { GrantsField } from './GrantsField.tsx';
+
+/** A new colleague with a first password. */
+export function AddStaffDialog({ roles, onClose }: { roles: readonly RoleRow[]; onClose: () => void }) {
+  const add = useAddStaff();
+  const { say } = useDesk();
+  const [grants, setGrants] = useState<readonly Grant[]>([]);
+  return (
+    <Dialog title="Add somebody" onClose={onClose}>
+      <DeskForm
+        submit="Add"
+        onCancel={onClose}
+        onSubmit={async (fields) => {
+          await add({
+            userName: fields.text('userName'),
+            displayName: fields.text('displayName'),
+            password: fields.text('password'),
+            roles: [...grants],
+          });
+          say('Added. Hand over the first password in person.');
+          onClose();
+        }}
+      >
+        {(errors) => (
+          <>
+            <TextField
+              label="User name"
+              name="userName"
+              required
+              autoFocus
+              autoComplete="off"
+              autoCapitalize="none"
+              maxLength={60}
+              error={errors.userName}
+            />
+            <TextField label="Name" name="displayName" maxLength={80} autoComplete="off" error={errors.displayName} />
+            <TextField
+              label="First password"
+              name="password"
+              required
+              autoComplete="off"
+              hint="At least 12 characters; has to be changed at the first login."
+              error={errors.password}
+            />
+            <GrantsField grants={grants} roles={roles} onChange={setGrants} error={errors.roles} />
+          </>
+        )}
+      </DeskForm>
+    </Dialog>
+  );
+}

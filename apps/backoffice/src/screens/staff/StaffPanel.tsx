@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Grant, RoleRow, StaffRow } from '@baize/contract/backoffice/staff.ts';
+import { Button, Checkbox, TextField } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useChangeStaff, useResetStaff } from '../../features/staff/index.ts';
+import { DeskForm } from '../../parts/DeskForm.tsx';
+import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
+import { NewPasswordDialog } from './NewPasswordDialog.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
+import { moment } from '../../parts/words.ts';
+import { GrantsField } from './GrantsField.tsx';
+
+interface StaffPanelProps {
+  readonly row: StaffRow;
+  readonly roles: readonly RoleRow[];
+  readonly onClose: () => void;
+}
+
+/** One person: facts, what may be changed, and the way back in for somebody who is locked out. */
+export function StaffPanel({ row, roles, onClose }: StaffPanelProps) {
+  const { staff, may, say } = useDesk();
+  const [resetting, setResetting] = useState(false);
+  const reset = useResetStaff();
+  const isSelf = row.id === staff.id;
+  const mayChange = may('staff.write') && !isSelf;
+  return (
+    <DetailPanel title={row.displayName || row.userName} about={row.userName} of={row.id} onClose={onClose}>
+      <Facts
+        facts={[
+          ['State', row.status],
+          ['Sessions', String(row.sessions)],
+          ['Authenticator', row.hasSecondFactor ? 'set up' : 'not set up'],
+          ['Last login', moment(row.lastLoginAt)],
+          ['Here since', moment(row.createdAt)],
+          [
+            'Log',
+            <Link key="log" to="/audit" search={{ targetId: row.id } as never}>
+              What was done to this account
+            </Link>,
+          ],
+        ]}
+      />
+      {isSelf && <p>Nobody changes his own roles. Ask a colleague.</p>}
+      {mayChange && (
+        <PanelPart title="Change">
+          <ChangeForm key={row.version} row={row} roles={roles} />
+        </PanelPart>
+      )}
+      {mayChange && (
+        <PanelPart title="Locked out">
+          <p>Gives a first password, forgets the authenticator and ends every session.</p>
+          <Button kind="line" onClick={() => setResetting(true)}>
+            Reset access
+          </Button>
+        </PanelPart>
+      )}
+      {resetting && (
+        <NewPasswordDialog
+          title={`Reset the access of ${row.displayName || row.userName}`}
+          onClose={() => setResetting(false)}
+          onSubmit={async (password, reason) => {
+            await reset({ id: row.id, version: row.version, password, reason });
+            say('Access is reset. Hand over the first password in person.');
+          }}
+        />
+      )}
+    </DetailPanel>
+  );
+}
+
+/** Begins anew with each version of the row, so that it never shows what somebody else has changed meanwhile. */
+function ChangeForm({ row, roles }: { row: StaffRow; roles: readonly RoleRow[] }) {
+  const change = useChangeStaff();
+  const { say } = useDesk();
+  const [grants, setGrants] = useState<readonly Grant[]>(row.roles);
+  return (
+    <DeskForm
+      submit="Save"
+      onSubmit={async (fields) => {
+        await change({
+          id: row.id,
+          version: row.version,
+          displayName: fields.text('displayName'),
+          status: fields.isOn('disabled') ? 'disabled' : 'active',
+          roles: [...grants],
+          reason: fields.text('reason'),
+        });
+        say('Saved.');
+      }}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label="Name"
+            name="displayName"
+            defaultValue={row.displayName}
+            maxLength={80}
+            autoComplete="off"
+            error={errors.displayName}
+          />
+          <GrantsField grants={grants} roles={roles} onChange={setGrants} error={errors.roles} />
+          <Checkbox name="disabled" defaultChecked={row.status === 'disabled'}>
+            Disabled: cannot log in, and is logged out at once
+          </Checkbox>
+          <ReasonField error={errors.reason} />
+        </>
+      )}
+    </DeskForm>
+  );
+}

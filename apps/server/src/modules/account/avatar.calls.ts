@@ -1,0 +1,60 @@
+import { headIcon, updateHeadIcon } from '@baize/contract/account/profile.ts';
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { createHash } from 'node:crypto';
+import { on, refuse, type Ask } from '../../kernel/on.ts';
+import { present } from '../../kernel/must.ts';
+import { findProfile, updateAvatarRow } from '../identity/index.ts';
+import { deleteAvatar, replaceAvatar } from './avatar.store.ts';
+import { avatarAddress, drawnIcon, DRAWN_NAMES, ownIcon } from './avatars.ts';
+import { drawAvatarAnew } from './drawAvatarAnew.ts';
+import { ownerOf } from './shownPassword.ts';
+
+const isOpen = ({ merchant }: Pick<Ask, 'merchant'>): boolean => merchant.flags.PROFPIC3;
+const iconOf = (kept: string): { icon: string; address: string } => ({
+  icon: kept.startsWith('blob:') ? 'own' : kept,
+  address: avatarAddress(kept),
+});
+
+export const avatarCalls = [
+  on(headIcon, async (ask) => {
+    if (!isOpen(ask)) throw ask.fail('account.iconsClosed');
+    const member = present(await findProfile(ask.db, ownerOf(ask)), 'the member of a living session');
+    return {
+      ...iconOf(member.avatar),
+      choices: DRAWN_NAMES.map((name) => iconOf(drawnIcon(name))),
+      canUpload: ask.session.type !== TRIAL_MEMBER,
+    };
+  }),
+
+  on(updateHeadIcon, async (ask) => {
+    if (!isOpen(ask)) throw ask.fail('account.iconsClosed');
+    const { icon = '', image } = ask.input;
+    if (image !== undefined) return takePicture(ask, image);
+    const chosen = icon === '' || DRAWN_NAMES.some((name) => drawnIcon(name) === icon);
+    if (!chosen) throw ask.invalid({ icon: 'Choose one of the pictures.' });
+    await ask.db.transaction(async (tx) => {
+      await updateAvatarRow(tx, ownerOf(ask), icon);
+      await deleteAvatar(tx, ownerOf(ask));
+    });
+    return iconOf(icon);
+  }),
+];
+
+async function takePicture(ask: Ask<typeof updateHeadIcon>, image: string): Promise<{ icon: string; address: string }> {
+  const { app } = ask;
+  // A6: a trial member is nobody yet, and shows no face of anybody's.
+  if (ask.session.type === TRIAL_MEMBER) throw ask.fail('account.trialPicture');
+  const owner = ownerOf(ask);
+  // Decoding pictures is work. Counted by itself, so that faces leave room for the pictures of the identity check.
+  const wait = await app.rateLimits.take('upload', `avatar:${owner.memberId}`);
+  if (wait > 0) throw refuse('rate.limited', { retryAfterSeconds: wait });
+  const bytes = await drawAvatarAnew(image);
+  if (!bytes) throw ask.fail('account.pictureUnreadable', {}, { image: 'This picture could not be read.' });
+  // The member is in the name, so that two people with the same picture have two of them, and no name tells whose it is.
+  const name = createHash('sha256').update(owner.memberId).update(bytes).digest('hex').slice(0, 40);
+  await ask.db.transaction(async (tx) => {
+    await replaceAvatar(tx, owner, { name, bytes, at: app.clock.now() });
+    await updateAvatarRow(tx, owner, ownIcon(name));
+  });
+  return iconOf(ownIcon(name));
+}

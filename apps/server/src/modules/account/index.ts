@@ -1,0 +1,27 @@
+import type { Module } from '../../kernel/module.ts';
+import { avatarCalls } from './avatar.calls.ts';
+import { mountAvatars } from './avatar.routes.ts';
+import { contactCalls } from './contact.calls.ts';
+import { paymentPasswordCalls } from './paymentPassword.calls.ts';
+import { profileCalls } from './profile.calls.ts';
+import { keepRegisteredPaymentPassword } from './registeredPaymentPassword.ts';
+import { questionCalls } from './questions.calls.ts';
+import { securityCalls } from './security.calls.ts';
+
+export { checkPaymentPassword } from './checkPaymentPassword.ts';
+export { securityQuestionsOf } from './securityQuestionsOf.ts';
+
+/** What a member keeps about the own account: profile, avatar, security centre. */
+export const accountModule: Module = {
+  name: 'account',
+  handlers: [
+    ...profileCalls,
+    ...avatarCalls,
+    ...contactCalls,
+    ...paymentPasswordCalls,
+    ...questionCalls,
+    ...securityCalls,
+  ],
+  raw: mountAvatars,
+  start: keepRegisteredPaymentPassword,
+};

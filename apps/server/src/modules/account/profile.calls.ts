@@ -1,0 +1,40 @@
+import { memberInfo, updateNickname, updatePayeeName } from '@baize/contract/account/profile.ts';
+import { present } from '../../kernel/must.ts';
+import { on } from '../../kernel/on.ts';
+import { findProfile, maskEmail, maskNumber, updateNicknameRow, updatePayeeNameRow } from '../identity/index.ts';
+import { avatarAddress } from './avatars.ts';
+import { ownerOf } from './shownPassword.ts';
+
+export const profileCalls = [
+  on(memberInfo, async (ask) => {
+    const member = present(await findProfile(ask.db, ownerOf(ask)), 'the member of a living session');
+    // A4: who has the password only learns nothing more by it.
+    const { mobile, email, payeeName } = ask.session.questionDue
+      ? { mobile: null, email: null, payeeName: '' }
+      : member;
+    return {
+      id: member.id,
+      account: member.userName,
+      nickname: member.nickname,
+      type: member.type,
+      clubLabel: member.clubLabel === '' ? null : { labelName: member.clubLabel },
+      avatar: avatarAddress(member.avatar),
+      mobile: mobile ? { masked: maskNumber(mobile), verified: member.mobileVerifiedAt !== null } : null,
+      email: email ? { masked: maskEmail(email), verified: member.emailVerifiedAt !== null } : null,
+      payeeName,
+      payeeNameVerified: member.payeeNameVerifiedAt !== null,
+      createdAt: member.createdAt.toISOString(),
+    };
+  }),
+
+  on(updateNickname, async (ask) => {
+    await updateNicknameRow(ask.db, ownerOf(ask), ask.input.nickname);
+    return { nickname: ask.input.nickname };
+  }),
+
+  on(updatePayeeName, async (ask) => {
+    const changed = await updatePayeeNameRow(ask.db, ownerOf(ask), ask.input.payeeName);
+    if (!changed) throw ask.fail('account.payeeNameFixed');
+    return { payeeName: ask.input.payeeName };
+  }),
+];

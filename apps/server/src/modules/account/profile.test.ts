@@ -1,0 +1,165 @@
+import {
+  headIcon,
+  memberInfo,
+  updateHeadIcon,
+  updateNickname,
+  updatePayeeName,
+} from '@baize/contract/account/profile.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
+import { fixPayeeName, updateClubLabel } from '../identity/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.stop());
+
+const ownerOf = async (site: Site) => ({ merchantId: site.merchantId, memberId: (await site.member('ana')).id });
+const asData = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2b7a5b' } });
+const get = (site: Site, url: string) => server.http.inject({ url, headers: { host: site.host } });
+
+describe('memberInfo', () => {
+  it('shows the club that staff have given, and none when they have given none', async () => {
+    const site = await server.openSite();
+    expect((await site.ask('ana', memberInfo, {})).value).toMatchObject({ clubLabel: null, mobile: null, email: null });
+    expect(await updateClubLabel(server.db, await ownerOf(site), 'Ivory club')).toBe(true);
+    expect((await site.ask('ana', memberInfo, {})).value.clubLabel).toEqual({ labelName: 'Ivory club' });
+    expect((await site.ask('ben', memberInfo, {})).value.clubLabel).toBeNull();
+  });
+});
+
+describe('a nickname', () => {
+  it('changes, trimmed, and only for its member', async () => {
+    const site = await server.openSite();
+    expect(await site.ask('ana', updateNickname, { nickname: '  Ana María  ' })).toMatchObject({
+      value: { nickname: 'Ana María' },
+    });
+    expect((await site.ask('ana', memberInfo, {})).value.nickname).toBe('Ana María');
+    expect((await site.ask('ben', memberInfo, {})).value.nickname).toBe('');
+  });
+
+  it.each([
+    ['one letter', 'A'],
+    ['twenty-one letters', 'abcdefghijklmnopqrstu'],
+    ['only blanks', '     '],
+    ['a turned word', 'ab\u202Ecd'],
+    ['a tag', '<b>Ana</b>'],
+  ])('is refused at its field: %s', async (_, nickname) => {
+    const site = await server.openSite();
+    expect(await site.ask('ana', updateNickname, { nickname })).toMatchObject({
+      errorCode: 'input.invalid',
+      fields: { nickname: expect.any(String) },
+    });
+  });
+
+  it('is refused for a trial member', async () => {
+    const site = await server.openSite();
+    expect(await site.ask('dado', updateNickname, { nickname: 'Dado' })).toMatchObject({ errorCode: 'access.trial' });
+  });
+});
+
+describe('the payee name', () => {
+  it('may be corrected until it is verified, and never after', async () => {
+    const site = await server.openSite();
+    const set = (payeeName: string) => site.ask('ana', updatePayeeName, { payeeName });
+    expect(await set('Ana Sntos')).toMatchObject({ success: true });
+    expect(await set('Ana Santos')).toMatchObject({ success: true });
+    await fixPayeeName(server.db, await ownerOf(site), 'Ana Reyes Santos', server.clock.now());
+    expect(await set('Mallory')).toMatchObject({ status: 409, errorCode: 'account.payeeNameFixed' });
+    expect((await site.ask('ana', memberInfo, {})).value).toMatchObject({
+      payeeName: 'Ana Reyes Santos',
+      payeeNameVerified: true,
+    });
+  });
+});
+
+describe('an avatar', () => {
+  it('is one of the drawn ones, shown by its address, or none again', async () => {
+    const site = await server.openSite();
+    const { choices } = (await site.ask('ana', headIcon, {})).value;
+    expect(choices).toHaveLength(16);
+    const [choice] = choices;
+    expect(await site.ask('ana', updateHeadIcon, { icon: choice?.icon ?? '' })).toMatchObject({ value: choice });
+    const { avatar } = (await site.ask('ana', memberInfo, {})).value;
+    expect(avatar).toBe(choice?.address);
+    expect(await get(site, avatar)).toMatchObject({ statusCode: 200 });
+    await site.ask('ana', updateHeadIcon, { icon: '' });
+    expect((await site.ask('ana', memberInfo, {})).value.avatar).toBe('');
+    expect(await site.ask('ana', updateHeadIcon, { icon: 'drawn:99' })).toMatchObject({ errorCode: 'input.invalid' });
+  });
+
+  it('is drawn anew from an own picture: square, small, WebP, without a word that was in the file', async () => {
+    const site = await server.openSite();
+    const secret = 'taken at home';
+    const bytes = await canvas(300, 200)
+      .withExif({ IFD0: { ImageDescription: secret, Copyright: secret } })
+      .jpeg()
+      .toBuffer();
+    expect(bytes.toString('latin1')).toContain(secret);
+    const { address } = (await site.ask('ana', updateHeadIcon, { image: asData(bytes, 'jpeg') })).value;
+    const answer = await get(site, address);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect(answer.body).not.toContain(secret);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    expect((await site.ask('ana', memberInfo, {})).value.avatar).toBe(address);
+
+    const elsewhere = await server.openSite();
+    expect(await get(elsewhere, address)).toMatchObject({ statusCode: 404 });
+    await site.ask('ana', updateHeadIcon, { icon: 'drawn:03' });
+    expect(await get(site, address)).toMatchObject({ statusCode: 404 });
+  });
+
+  const hostile: [string, () => Promise<string>][] = [
+    ['words', async () => asData(Buffer.from('not a picture at all'))],
+    [
+      'a drawing that could hold a script',
+      async () => asData(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    ],
+    ['a page', async () => asData(Buffer.from('<!doctype html><script>1</script>'))],
+    ['a GIF under another name', async () => asData(await canvas(10, 10).gif().toBuffer())],
+    ['half a picture', async () => asData((await canvas(200, 200).png().toBuffer()).subarray(0, 80))],
+    [
+      'a small file that unfolds into a wall',
+      async () => asData(await canvas(4000, 2000).png({ palette: true, colours: 2, compressionLevel: 9 }).toBuffer()),
+    ],
+  ];
+  it.each(hostile)('refuses %s', async (_, make) => {
+    const site = await server.openSite();
+    const image = await make();
+    expect(image.length).toBeLessThan(48_000);
+    expect(await site.ask('ana', updateHeadIcon, { image })).toMatchObject({
+      errorCode: 'account.pictureUnreadable',
+      fields: { image: expect.any(String) },
+    });
+    expect((await site.ask('ana', memberInfo, {})).value.avatar).toBe('');
+  });
+
+  it('refuses what is too large or no data address, and stops a member who sends picture after picture', async () => {
+    const rates = { ...server.app.config.rates, upload: { points: 20, seconds: 3600 } };
+    const limited = await startTestServer({ config: { rates } });
+    const site = await limited.openSite();
+    const send = (image: string) => site.ask('ana', updateHeadIcon, { image });
+    expect(await send(`data:image/png;base64,${'A'.repeat(48_001)}`)).toMatchObject({ errorCode: 'input.invalid' });
+    expect(await send('https://example.com/a.png')).toMatchObject({ errorCode: 'input.invalid' });
+    for (let at = 0; at < 20; at++)
+      expect((await send('data:image/png;base64,AAAA')).errorCode).toBe('account.pictureUnreadable');
+    const stopped = await send('data:image/png;base64,AAAA');
+    expect(stopped).toMatchObject({ errorCode: 'rate.limited', value: { retryAfterSeconds: expect.any(Number) } });
+    await limited.stop();
+  }, 60_000);
+
+  it('is drawn only for a trial member, and nobody’s where the merchant has none', async () => {
+    const site = await server.openSite();
+    expect((await site.ask('dado', headIcon, {})).value.canUpload).toBe(false);
+    expect(await site.ask('dado', updateHeadIcon, { icon: 'drawn:02' })).toMatchObject({ success: true });
+    const image = asData(await canvas(10, 10).png().toBuffer());
+    expect(await site.ask('dado', updateHeadIcon, { image })).toMatchObject({ errorCode: 'account.trialPicture' });
+    const closed = await server.openSite({ flags: { PROFPIC3: false } });
+    expect(await closed.ask('ana', headIcon, {})).toMatchObject({ errorCode: 'account.iconsClosed' });
+    expect(await closed.ask('ana', updateHeadIcon, { icon: '' })).toMatchObject({ errorCode: 'account.iconsClosed' });
+  });
+});

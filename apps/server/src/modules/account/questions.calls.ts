@@ -1,0 +1,109 @@
+import {
+  ANSWER_TRIES,
+  answerSecurityQuestions,
+  answerDueQuestion,
+  SECURITY_ANSWERS,
+  securityQuestions,
+} from '@baize/contract/account/security.ts';
+import { on, type Ask } from '../../kernel/on.ts';
+import { present } from '../../kernel/must.ts';
+import { notifyMember } from '../delivery/index.ts';
+import {
+  checkPassword,
+  clearQuestionDue,
+  endOneSession,
+  findProfile,
+  guard,
+  hashPassword,
+  insertKnownPlaces,
+  placesOf,
+  tryKeys,
+  updateAsksQuestion,
+} from '../identity/index.ts';
+import { countryOf } from '../../kernel/countries.ts';
+import { findAnswerMistakes, normaliseAnswer, pickQuestion, type AnswerMistake } from './questions.rules.ts';
+import { findAnswerHash, listAnswered, replaceAnswers } from './questions.store.ts';
+import { isQuestionId, QUESTION_IDS, questionText } from './questions.ts';
+import { ownerOf, requirePassword } from './shownPassword.ts';
+
+const MISTAKE_WORDS: Record<AnswerMistake, string> = {
+  short: 'At least 2 characters.',
+  repeated: 'Give each question its own answer.',
+  sameQuestion: 'Choose different questions.',
+  givenAway: 'This is easy to find out. Choose another answer.',
+};
+
+/** SECQUES3: on unless the merchant has switched it off. A question that is due stays due. */
+const areOpen = ({ merchant }: Pick<Ask, 'merchant'>): boolean => merchant.flags.SECQUES3;
+
+export const questionCalls = [
+  on(securityQuestions, async (ask) => {
+    const answered = await listAnswered(ask.db, ownerOf(ask));
+    const due = ask.session.questionDue ? pickQuestion(ask.session.id, answered) : null;
+    if (due === null && !areOpen(ask)) throw ask.fail('questions.closed');
+    const ids = (due === null ? QUESTION_IDS : [due]).filter(isQuestionId);
+    return {
+      due: due !== null,
+      isComplete: answered.length >= SECURITY_ANSWERS,
+      list: ids.map((questionId) => ({ questionId, question: questionText(questionId, ask.language) })),
+    };
+  }),
+
+  on(answerSecurityQuestions, async (ask) => {
+    if (!areOpen(ask)) throw ask.fail('questions.closed');
+    const { app, db, input } = ask;
+    const owner = ownerOf(ask);
+    const member = present(await findProfile(db, owner), 'the member of a living session');
+    const known = [member.userName, member.nickname, member.payeeName, input.password];
+    const mistakes = findAnswerMistakes(input.answers, known);
+    const fields = Object.fromEntries(
+      [...mistakes].map(([at, mistake]) => [`answers.${at}.answer`, MISTAKE_WORDS[mistake]]),
+    );
+    input.answers.forEach(({ questionId }, at) => {
+      if (!isQuestionId(questionId)) fields[`answers.${at}.questionId`] = 'Choose a question.';
+    });
+    if (Object.keys(fields).length > 0) throw ask.invalid(fields);
+    await requirePassword(ask);
+
+    const answers = await Promise.all(
+      input.answers.map(async ({ questionId, answer }) => ({
+        questionId,
+        answerHash: await hashPassword(normaliseAnswer(answer)),
+      })),
+    );
+    const now = app.clock.now();
+    await db.transaction(async (tx) => {
+      await replaceAnswers(tx, owner, answers, now);
+      await updateAsksQuestion(tx, owner, true);
+      await insertKnownPlaces(tx, owner, placesOfAsk(ask), now);
+      await notifyMember(app, tx, { ...owner, notice: 'securityQuestionsChanged', language: ask.language });
+    });
+    return { isComplete: true };
+  }),
+
+  on(answerDueQuestion, async (ask) => {
+    const { app, db, session, input } = ask;
+    const owner = ownerOf(ask);
+    const asked = session.questionDue ? pickQuestion(session.id, await listAnswered(db, owner)) : null;
+    if (asked === null || asked !== input.questionId) throw ask.fail('questions.notAsked');
+    const now = app.clock.now();
+    // By member: the guesses of many sessions at once all count.
+    const tried = await guard(app, [{ key: tryKeys.securityAnswer(owner), max: ANSWER_TRIES }], async () =>
+      checkPassword(await findAnswerHash(db, owner, asked), normaliseAnswer(input.answer)),
+    );
+    if (tried.outcome === 'locked')
+      throw ask.fail('questions.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
+    if (tried.outcome === 'wrong') {
+      // A4: a wrong answer is the end of this login, on the server and not only on the page.
+      await endOneSession(app, { ...owner, id: session.id }, { forgetsPhone: true, reason: 'wrongAnswer' });
+      return { valid: false };
+    }
+    await db.transaction(async (tx) => {
+      await clearQuestionDue(tx, { ...owner, sessionId: session.id });
+      await insertKnownPlaces(tx, owner, placesOfAsk(ask), now);
+    });
+    return { valid: true };
+  }),
+];
+
+const placesOfAsk = (ask: Pick<Ask, 'deviceId' | 'ip'>): string[] => placesOf(ask.deviceId, countryOf(ask.ip));

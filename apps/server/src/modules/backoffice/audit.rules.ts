@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+
+/** One line of the audit log as it is hashed. */
+export interface AuditEntry {
+  readonly seq: number;
+  /** Microseconds since 1970, which is all that the database keeps. */
+  readonly atMicros: bigint;
+  readonly staffId: string | null;
+  readonly staffName: string;
+  readonly ip: string;
+  readonly requestId: string;
+  readonly merchantId: string | null;
+  readonly action: string;
+  readonly targetKind: string;
+  readonly targetId: string;
+  readonly reason: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface ChainedEntry extends AuditEntry {
+  readonly prevHash: Buffer;
+  readonly hash: Buffer;
+}
+
+/** Where a chain stands: before the first line, sequence 0 and no hash. */
+export interface ChainEnd {
+  readonly seq: number;
+  readonly hash: Buffer;
+}
+
+export const CHAIN_START: ChainEnd = { seq: 0, hash: Buffer.alloc(0) };
+
+/** JSON with sorted keys and without white space, so that one value has one text whatever the database does to it. */
+export function canonicalJson(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`)
+    .join(',')}}`;
+}
+
+/** SHA-256 over the hash of the line before and the canonical text of this one. */
+export function hashOfEntry(prevHash: Buffer, entry: AuditEntry): Buffer {
+  const { seq, atMicros, staffId, staffName, ip, requestId, merchantId, action, targetKind, targetId, reason } = entry;
+  const words = [seq, String(atMicros), staffId, staffName, ip, requestId, merchantId, action, targetKind, targetId];
+  return createHash('sha256')
+    .update(prevHash)
+    .update(canonicalJson([...words, reason, entry.before, entry.after]))
+    .digest();
+}
+
+export interface ChainBreak {
+  readonly seq: number;
+  readonly problem: string;
+}
+
+/** The first line that does not follow from `end`, or the end after all of them. */
+export function followChain(end: ChainEnd, lines: readonly ChainedEntry[]): ChainEnd | ChainBreak {
+  let { seq, hash } = end;
+  for (const line of lines) {
+    if (line.seq !== seq + 1) return { seq: seq + 1, problem: 'the line is missing' };
+    if (!line.prevHash.equals(hash)) return { seq: line.seq, problem: 'it does not follow from the line before' };
+    if (!line.hash.equals(hashOfEntry(hash, line))) return { seq: line.seq, problem: 'its contents were changed' };
+    ({ seq, hash } = line);
+  }
+  return { seq, hash };
+}
+
+export const isBreak = (found: ChainEnd | ChainBreak): found is ChainBreak => 'problem' in found;
+
+/** The end that was reached against the end that is written down: cut-off lines, or a head that was moved. */
+export function judgeEnd(reached: ChainEnd, head: ChainEnd): ChainBreak | null {
+  if (reached.seq < head.seq) return { seq: reached.seq + 1, problem: 'lines at the end are missing' };
+  if (reached.seq > head.seq) return { seq: head.seq + 1, problem: 'there are lines after the end of the chain' };
+  return reached.hash.equals(head.hash) ? null : { seq: head.seq, problem: 'the end of the chain was changed' };
+}

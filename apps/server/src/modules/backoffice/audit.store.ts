@@ -1,0 +1,106 @@
+import { sql, type Db } from '@baize/db';
+import type { AuditRow } from '@baize/contract/backoffice/audit.ts';
+import type { ChainedEntry, ChainEnd } from './audit.rules.ts';
+
+/** The end of the chain, held until the transaction ends, so that lines come one after the other. */
+export async function lockHead(tx: Db): Promise<ChainEnd> {
+  const head = await tx.row<{ seq: bigint; hash: Uint8Array }>`
+    select seq, hash from backoffice_audit_head where id = 1 for update`;
+  if (!head) throw new Error('the audit log has no head');
+  return { seq: Number(head.seq), hash: Buffer.from(head.hash) };
+}
+
+export async function findHead(db: Db): Promise<ChainEnd> {
+  const head = await db.row<{
+    seq: bigint;
+    hash: Uint8Array;
+  }>`select seq, hash from backoffice_audit_head where id = 1`;
+  return { seq: Number(head?.seq ?? 0), hash: Buffer.from(head?.hash ?? []) };
+}
+
+/** Adds a line and moves the head to it. */
+export async function insertEntry(tx: Db, entry: ChainedEntry, at: Date): Promise<void> {
+  const before = entry.before === null ? null : JSON.stringify(entry.before);
+  const after = entry.after === null ? null : JSON.stringify(entry.after);
+  await tx.run`
+    insert into backoffice_audit (seq, at, staff_id, staff_name, ip, request_id, merchant_id, action, target_kind, target_id,
+                                  reason, before, after, prev_hash, hash)
+    values (${entry.seq}, ${at}, ${entry.staffId}, ${entry.staffName}, ${entry.ip}, ${entry.requestId}, ${entry.merchantId},
+            ${entry.action}, ${entry.targetKind}, ${entry.targetId}, ${entry.reason}, ${before}::jsonb, ${after}::jsonb,
+            ${entry.prevHash}, ${entry.hash})`;
+  await tx.run`update backoffice_audit_head set seq = ${entry.seq}, hash = ${entry.hash} where id = 1`;
+}
+
+type Stored = Omit<ChainedEntry, 'seq' | 'prevHash' | 'hash'> & {
+  seq: bigint;
+  prevHash: Uint8Array;
+  hash: Uint8Array;
+};
+
+/** Lines after `seq` in their order. */
+export async function listChain(db: Db, afterSeq: number, limit: number): Promise<ChainedEntry[]> {
+  const rows = await db.rows<Stored>`
+    select seq, (extract(epoch from at) * 1000000)::bigint as "atMicros", staff_id as "staffId", staff_name as "staffName", ip,
+           request_id as "requestId", merchant_id as "merchantId", action, target_kind as "targetKind", target_id as "targetId",
+           reason, before, after, prev_hash as "prevHash", hash
+    from backoffice_audit where seq > ${afterSeq} order by seq limit ${limit}`;
+  return rows.map((row) => ({
+    ...row,
+    seq: Number(row.seq),
+    prevHash: Buffer.from(row.prevHash),
+    hash: Buffer.from(row.hash),
+  }));
+}
+
+export interface AuditWish {
+  readonly search: string;
+  readonly action: string;
+  readonly targetKind: string;
+  readonly targetId: string;
+  readonly from: Date | null;
+  /** Not included. */
+  readonly until: Date | null;
+  /** 0: from the newest. */
+  readonly beforeSeq: number;
+  /** Null: everything; otherwise what was done at these merchants. */
+  readonly merchantIds: readonly string[] | null;
+  readonly limit: number;
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Words are looked for in as many lines at the end of the log; earlier ones need a first day, which has an index. */
+const SEARCHED_MAX = 200_000;
+
+/** Lines of the log, newest first. */
+export async function listAudit(db: Db, wish: AuditWish): Promise<AuditRow[]> {
+  const like = `%${escaped(wish.search)}%`;
+  const conditions = [
+    ...(wish.beforeSeq > 0 ? [sql`seq < ${wish.beforeSeq}`] : []),
+    ...(wish.merchantIds ? [sql`merchant_id = any(${wish.merchantIds})`] : []),
+    ...(wish.action ? [sql`action = ${wish.action}`] : []),
+    ...(wish.targetKind ? [sql`target_kind = ${wish.targetKind}`] : []),
+    ...(wish.targetId ? [sql`target_id = ${wish.targetId}`] : []),
+    ...(wish.from ? [sql`at >= ${wish.from}`] : []),
+    ...(wish.search && !wish.from
+      ? [sql`seq > (select h.seq - ${SEARCHED_MAX} from backoffice_audit_head h where h.id = 1)`]
+      : []),
+    ...(wish.until ? [sql`at < ${wish.until}`] : []),
+    ...(wish.search
+      ? [
+          sql`(staff_name ilike ${like} or action ilike ${like} or target_id ilike ${like} or reason ilike ${like}
+               or after->>'userName' ilike ${like} or before->>'userName' ilike ${like})`,
+        ]
+      : []),
+  ];
+  const rows = await db.rows<Omit<AuditRow, 'seq' | 'at' | 'hash'> & { seq: bigint; at: Date; hash: Uint8Array }>`
+    select seq, at, staff_id as "staffId", staff_name as "staffName", ip, request_id as "requestId", merchant_id as "merchantId",
+           action, target_kind as "targetKind", target_id as "targetId", reason, before, after, hash
+    from backoffice_audit where ${sql.and(conditions)} order by seq desc limit ${wish.limit}`;
+  return rows.map((row) => ({
+    ...row,
+    seq: Number(row.seq),
+    at: row.at.toISOString(),
+    hash: Buffer.from(row.hash).toString('hex'),
+  }));
+}

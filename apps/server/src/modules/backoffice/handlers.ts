@@ -1,0 +1,25 @@
+import { auditHandlers } from './audit.calls.ts';
+import { filterHandlers } from './filters.calls.ts';
+import { kycHandlers } from './kyc.calls.ts';
+import { loginHandlers } from './login.calls.ts';
+import { memberHandlers } from './members.calls.ts';
+import { merchantHandlers } from './merchants.calls.ts';
+import { outboxHandlers } from './outbox.calls.ts';
+import type { StaffHandler } from './onStaff.ts';
+import { roleHandlers } from './roles.calls.ts';
+import { staffHandlers } from './staff.calls.ts';
+import { statusHandlers } from './status.calls.ts';
+
+/** Every call of the back office that this server answers. */
+export const deskHandlers: readonly StaffHandler[] = [
+  ...loginHandlers,
+  ...filterHandlers,
+  ...staffHandlers,
+  ...roleHandlers,
+  ...auditHandlers,
+  ...statusHandlers,
+  ...memberHandlers,
+  ...kycHandlers,
+  ...outboxHandlers,
+  ...merchantHandlers,
+];

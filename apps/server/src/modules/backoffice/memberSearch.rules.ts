@@ -1,0 +1,43 @@
+/** What somebody typed to find a member. */
+export type MemberQuestion =
+  | { readonly by: 'newest' }
+  | { readonly by: 'id'; readonly id: string }
+  | { readonly by: 'userName' | 'email' | 'mobile'; readonly begin: string };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * An id is whole; what holds an @ begins an address; digits begin a number, as they are typed in the country or with its
+ * dialling code; anything else begins a user name.
+ */
+export function readSearch(text: string, dialingCode: string): MemberQuestion {
+  const plain = text.trim().toLowerCase();
+  if (plain === '') return { by: 'newest' };
+  if (UUID.test(plain)) return { by: 'id', id: plain };
+  if (plain.includes('@')) return { by: 'email', begin: plain };
+  const digits = plain.replace(/[\s().-]/g, '');
+  if (/^\+?\d{3,20}$/.test(digits)) return { by: 'mobile', begin: numberBegin(digits, dialingCode) };
+  return { by: 'userName', begin: plain };
+}
+
+function numberBegin(digits: string, dialingCode: string): string {
+  if (digits.startsWith('+')) return digits;
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
+  if (digits.startsWith('0')) return `+${dialingCode}${digits.slice(1)}`;
+  return digits.startsWith(dialingCode) ? `+${digits}` : `+${dialingCode}${digits}`;
+}
+
+/** The place after a row of a list, opaque to the page. */
+export const placeOf = (parts: readonly string[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+/** Null: not one of ours. */
+export function readPlace(text: string, count: number): string[] | null {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const isOurs = Array.isArray(parts) && parts.length === count && parts.every((part) => typeof part === 'string');
+    return isOurs ? (parts as string[]) : null;
+  } catch {
+    // Not one of ours.
+    return null;
+  }
+}

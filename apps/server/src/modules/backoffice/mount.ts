@@ -1,0 +1,97 @@
+import { DESK_HEADER, type StaffCall } from '@baize/contract/backoffice/call.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { addressGroup, readAddress } from '../../kernel/addresses.ts';
+import type { App } from '../../kernel/app.ts';
+import { decodeInput, joinInput } from '../../kernel/http/decode.ts';
+import { answerSchemaOf } from '../../kernel/http/serialise.ts';
+import { must } from '../../kernel/must.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { judgeStaff } from './access.rules.ts';
+import { recordDeed } from './audit.ts';
+import { clearingCookie, isSecure, sessionCookie, tokenIn } from './cookie.ts';
+import type { StaffAsk, StaffHandler } from './onStaff.ts';
+import { staffOf } from './staffOf.ts';
+
+/** Mounts one handler: same origin, session, limits, access, validation, answer, audit, in this order. */
+export function mountStaffCall(http: FastifyInstance, app: App, { call, answer }: StaffHandler): void {
+  http.route({
+    method: call.method,
+    url: call.path,
+    schema: { response: { 200: answerSchemaOf(call) } },
+    handler: async (request, reply) => {
+      const recorded = { deeds: 0 };
+      const ask = await prepare(app, call, request, reply, recorded);
+      const value = await answer(ask);
+      must(
+        call.method === 'GET' || call.unlogged !== undefined || recorded.deeds > 0,
+        `${call.id} writes a line of the audit log`,
+      );
+      if (app.config.verifyAnswers) v.parse(call.output, value);
+      return { success: true, value };
+    },
+  });
+}
+
+async function prepare(
+  app: App,
+  call: StaffCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  recorded: { deeds: number },
+): Promise<StaffAsk> {
+  refuseOtherSites(request);
+  const token = tokenIn(request, isSecure(app, request));
+  const staff = token === null ? null : await staffOf(app, token);
+  const ip = readAddress(request.ip);
+  const wait = await app.rateLimits.take('calls', `desk:${staff?.id ?? addressGroup(ip)}`);
+  if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
+
+  const joined = joinInput(call, { params: request.params, query: request.query, body: request.body });
+  const judged = judgeStaff(call, staff, token !== null, joined['merchantId']);
+  if ('refusal' in judged) throw new Refusal(judged.refusal);
+  const secure = isSecure(app, request);
+  return {
+    input: decodeInput(call, joined) as never,
+    staff: staff as never,
+    reach: judged.reach,
+    app,
+    db: app.db,
+    requestId: request.id,
+    ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    cookie: {
+      set: (fresh) => void reply.header('Set-Cookie', sessionCookie(fresh, secure)),
+      clear: () => void reply.header('Set-Cookie', clearingCookie(secure)),
+    },
+    act: async (tx, { doer, ...deed }) => {
+      const who = doer ?? { staffId: staff?.id ?? null, staffName: staff?.userName ?? '' };
+      await recordDeed(
+        app,
+        tx,
+        { ...who, ip: readAddress(request.ip), requestId: request.id },
+        { action: call.id, ...deed },
+      );
+      recorded.deeds++;
+    },
+    fail: (code, value, fields) => new Refusal(code, value, fields),
+    invalid: (fields) => new Refusal('input.invalid', undefined, fields),
+  };
+}
+
+/**
+ * Three walls against requests that another site has a browser make, beside the strict cookie: where the browser says it
+ * comes from, the Origin of everything that changes something, and a header that no form or link can carry.
+ */
+function refuseOtherSites(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none';
+  const isBare = request.headers[DESK_HEADER] === undefined;
+  const changes = request.method !== 'GET';
+  if (isForeign || isBare || (changes && !isOwnOrigin(request))) throw new Refusal('request.crossSite');
+}
+
+function isOwnOrigin(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
+}

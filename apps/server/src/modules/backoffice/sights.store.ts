@@ -1,0 +1,33 @@
+import type { MemberType } from '@baize/contract/identity/session.ts';
+import type { Db } from '@baize/db';
+
+interface Sight {
+  readonly staffId: string;
+  readonly memberId: string;
+  readonly merchantId: string;
+}
+
+/** One statement, so that of pictures asked for at once one is noted: false when it was noted since `since`. */
+export async function takeSight(
+  tx: Db,
+  { staffId, memberId, merchantId }: Sight,
+  { at, since }: { at: Date; since: Date },
+): Promise<boolean> {
+  const taken = await tx.run`
+    insert into backoffice_sight (staff_id, member_id, merchant_id, noted_at)
+    values (${staffId}, ${memberId}, ${merchantId}, ${at})
+    on conflict (staff_id, member_id) do update set noted_at = excluded.noted_at
+    where backoffice_sight.merchant_id = excluded.merchant_id and backoffice_sight.noted_at <= ${since}`;
+  return taken === 1;
+}
+
+/** What tells the wallets of some members of a merchant. */
+export async function listWalletOwners(
+  db: Db,
+  merchantId: string,
+  ids: readonly string[],
+): Promise<{ memberId: string; type: MemberType; currency: string }[]> {
+  return db.rows`
+    select id as "memberId", type, currency from identity_member
+    where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`;
+}

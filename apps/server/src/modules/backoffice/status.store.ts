@@ -1,0 +1,113 @@
+import type { Proof } from '@baize/contract/backoffice/status.ts';
+import type { Db } from '@baize/db';
+
+export interface ProcessRow {
+  readonly id: string;
+  readonly roles: string;
+  readonly version: string;
+  readonly startedAt: Date;
+  readonly seenAt: Date;
+}
+
+/** A process says that it lives. */
+export async function upsertProcess(db: Db, process: ProcessRow): Promise<void> {
+  await db.run`
+    insert into backoffice_process (id, roles, version, started_at, seen_at)
+    values (${process.id}, ${process.roles}, ${process.version}, ${process.startedAt}, ${process.seenAt})
+    on conflict (id) do update set seen_at = excluded.seen_at`;
+}
+
+export async function deleteProcess(db: Db, id: string): Promise<void> {
+  await db.run`delete from backoffice_process where id = ${id}`;
+}
+
+export async function deleteProcessesUnseenSince(db: Db, since: Date): Promise<void> {
+  await db.run`delete from backoffice_process where seen_at < ${since}`;
+}
+
+export async function listProcesses(db: Db): Promise<ProcessRow[]> {
+  return db.rows<ProcessRow>`
+    select id, roles, version, started_at as "startedAt", seen_at as "seenAt"
+    from backoffice_process order by started_at limit 100`;
+}
+
+export interface JobRow {
+  readonly name: string;
+  readonly periodMs: number;
+  readonly endedAt: Date;
+  readonly tookMs: number;
+  readonly failed: boolean;
+  readonly failedAt: Date | null;
+}
+
+export async function listJobs(db: Db): Promise<JobRow[]> {
+  return db.rows<JobRow>`
+    select name, period_ms as "periodMs", ended_at as "endedAt", took_ms as "tookMs", failed, failed_at as "failedAt"
+    from kernel_job order by name limit 200`;
+}
+
+/** Events that still wait to be handed out. */
+export async function findWaitingEvents(db: Db): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const row = await db.row<{ waiting: bigint; oldestAt: Date | null }>`
+    select count(*) as waiting, min(created_at) as "oldestAt" from kernel_outbox where delivered_at is null`;
+  return { waiting: Number(row?.waiting ?? 0), oldestAt: row?.oldestAt ?? null };
+}
+
+export async function upsertProof(
+  db: Db,
+  proof: { name: string; at: Date; ok: boolean; lines: Proof['lines'] },
+): Promise<void> {
+  await db.run`
+    insert into backoffice_proof (name, at, ok, detail)
+    values (${proof.name}, ${proof.at}, ${proof.ok}, ${JSON.stringify(proof.lines)}::jsonb)
+    on conflict (name) do update set at = excluded.at, ok = excluded.ok, detail = excluded.detail
+    where backoffice_proof.at <= excluded.at`;
+}
+
+export async function listProofs(db: Db): Promise<{ name: string; at: Date; ok: boolean; lines: Proof['lines'] }[]> {
+  return db.rows<{ name: string; at: Date; ok: boolean; lines: Proof['lines'] }>`
+    select name, at, ok, detail as lines from backoffice_proof`;
+}
+
+/** Connected vendors, when their lists were last read, and how many of their games are open. */
+export async function listVendors(
+  db: Db,
+): Promise<{ code: string; name: string; status: string; available: boolean; seenAt: Date | null; games: number }[]> {
+  const rows = await db.rows<{
+    code: string;
+    name: string;
+    status: string;
+    available: boolean | null;
+    seenAt: Date | null;
+    games: bigint;
+  }>`
+    select v.code, v.name, v.status, g.available, g.seen_at as "seenAt",
+           (select count(*) from games_game o where o.vendor = v.code and o.enabled) as games
+    from vendors_vendor v left join games_vendor g on g.code = v.code order by v.name limit 200`;
+  return rows.map((row) => ({ ...row, available: row.available ?? false, games: Number(row.games) }));
+}
+
+/** Members and living sessions of every merchant, for staff who stand above merchants. */
+export async function countByMerchant(
+  db: Db,
+  sessionsSince: Date,
+): Promise<{ id: string; members: number; sessions: number }[]> {
+  const rows = await db.rows<{ id: string; members: bigint; sessions: bigint }>`
+    select m.id,
+           (select count(*) from identity_member i where i.merchant_id = m.id) as members,
+           (select count(*) from identity_session s where s.merchant_id = m.id and s.ended_at is null and s.last_seen_at > ${sessionsSince}) as sessions
+    from merchant m order by m.id`;
+  return rows.map((row) => ({ id: row.id, members: Number(row.members), sessions: Number(row.sessions) }));
+}
+
+/** Messages of all merchants that wait to be sent, and those given up since a moment. */
+export async function countMessages(db: Db, failedSince: Date): Promise<{ waiting: number; failed: number }> {
+  const rows = await db.rows<{ merchantId: string; waiting: bigint; failed: bigint }>`
+    select merchant_id as "merchantId", count(*) filter (where state = 'waiting') as waiting,
+           count(*) filter (where state = 'failed') as failed
+    from delivery_message where state = 'waiting' or created_at > ${failedSince} group by merchant_id`;
+  return {
+    waiting: rows.reduce((sum, row) => sum + Number(row.waiting), 0),
+    failed: rows.reduce((sum, row) => sum + Number(row.failed), 0),
+  };
+}

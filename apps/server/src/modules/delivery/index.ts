@@ -1,0 +1,31 @@
+import type { Module } from '../../kernel/module.ts';
+import { deleteOldMessages } from './messages.store.ts';
+import { mountOutbox } from './outbox.routes.ts';
+import { hasCarrier, sendWaiting, stopSending } from './send.ts';
+
+export { inLanguage, type Notice } from './notices.ts';
+export { listOutbox, retryMessage } from './outbox.ts';
+export { notifyMember, queueMessage } from './queueMessage.ts';
+export { sendSoon } from './send.ts';
+
+const SEND_MS = 5000;
+const FORGET_MS = 3_600_000;
+/** Delivery states are kept for support for this long. */
+const KEEP_MS = 90 * 24 * 3_600_000;
+
+/** Sends messages to members: SMS and e-mail, by an outbox of its own. */
+export const deliveryModule: Module = {
+  name: 'delivery',
+  handlers: [],
+  raw: mountOutbox,
+  start: (app) => {
+    for (const channel of ['sms', 'email'] as const)
+      if (!app.config.demo && !hasCarrier(app, channel))
+        app.log.warn({ channel }, 'messages of this channel go nowhere: SMS_WEBHOOK_URL or SMTP_URL is missing');
+    app.jobs.every('delivery-send', SEND_MS, () => sendWaiting(app));
+    app.jobs.every('delivery-forget-old', FORGET_MS, () =>
+      deleteOldMessages(app.db, new Date(app.clock.now().getTime() - KEEP_MS)),
+    );
+  },
+  stop: stopSending,
+};

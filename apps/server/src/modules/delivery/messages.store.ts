@@ -1,0 +1,154 @@
+import type { Db } from '@baize/db';
+
+export type Channel = 'sms' | 'email';
+export type MessageState = 'waiting' | 'sent' | 'kept' | 'failed' | 'withheld';
+
+export interface NewMessageRow {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly memberId: string | null;
+  readonly channel: Channel;
+  readonly to: string;
+  readonly purpose: string;
+  readonly language: string;
+  readonly sealed: Buffer | null;
+  readonly state: MessageState;
+  readonly uselessAt: Date | null;
+  readonly at: Date;
+}
+
+export async function insertMessage(tx: Db, row: NewMessageRow): Promise<void> {
+  await tx.run`
+    insert into delivery_message (id, merchant_id, member_id, channel, recipient, purpose, language, sealed, state, due_at,
+                                  useless_at, created_at)
+    values (${row.id}, ${row.merchantId}, ${row.memberId}, ${row.channel}, ${row.to}, ${row.purpose}, ${row.language},
+            ${row.sealed}, ${row.state}, ${row.at}, ${row.uselessAt}, ${row.at})`;
+}
+
+export interface DueMessage {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly channel: Channel;
+  readonly to: string;
+  readonly purpose: string;
+  readonly sealed: Uint8Array;
+  readonly attempts: number;
+  readonly dueAt: Date;
+  readonly uselessAt: Date | null;
+}
+
+export async function listDue(db: Db, now: Date, limit: number): Promise<DueMessage[]> {
+  return db.rows<DueMessage>`
+    select id, merchant_id as "merchantId", channel, recipient as "to", purpose, sealed, attempts, due_at as "dueAt",
+           useless_at as "uselessAt"
+    from delivery_message where state = 'waiting' and due_at <= ${now} order by due_at limit ${limit}`;
+}
+
+/** Takes a message for one try: false when another process was first. Until `until` nobody else tries it. */
+export async function claimMessage(db: Db, message: DueMessage, until: Date): Promise<boolean> {
+  const claimed = await db.run`
+    update delivery_message set due_at = ${until}, attempts = attempts + 1
+    where id = ${message.id} and merchant_id = ${message.merchantId} and state = 'waiting' and attempts = ${message.attempts}`;
+  return claimed === 1;
+}
+
+/** A carrier has it: the text is not needed any more. */
+export async function markSent(db: Db, message: DueMessage, at: Date): Promise<void> {
+  await db.run`
+    update delivery_message set state = 'sent', sent_at = ${at}, sealed = null, last_problem = ''
+    where id = ${message.id} and merchant_id = ${message.merchantId}`;
+}
+
+/**
+ * Tried in vain: again at `again`, or given up when that is null. What was given up loses its text, but for a notice (`keepsText`),
+ * which holds no secret and may be sent again by staff.
+ */
+export async function markProblem(
+  db: Db,
+  message: DueMessage,
+  problem: string,
+  again: Date | null,
+  keepsText = false,
+): Promise<void> {
+  await db.run`
+    update delivery_message set
+      state = ${again ? 'waiting' : 'failed'}, last_problem = ${problem.slice(0, 200)},
+      due_at = coalesce(${again}::timestamptz, due_at), sealed = case when ${again === null && !keepsText} then null else sealed end
+    where id = ${message.id} and merchant_id = ${message.merchantId}`;
+}
+
+export interface MessageLine {
+  readonly id: string;
+  readonly memberId: string | null;
+  readonly channel: Channel;
+  readonly to: string;
+  readonly purpose: string;
+  readonly state: MessageState;
+  readonly attempts: number;
+  readonly lastProblem: string;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly sealed: Uint8Array | null;
+  readonly uselessAt: Date | null;
+}
+
+/** Messages of a merchant, newest first; `before` is the id that the page before ended with. */
+export async function listMessageRows(
+  db: Db,
+  merchantId: string,
+  {
+    before,
+    memberId,
+    state = null,
+    limit,
+  }: { before: string | null; memberId: string | null; state?: MessageState | null; limit: number },
+): Promise<MessageLine[]> {
+  return db.rows<MessageLine>`
+    select id, member_id as "memberId", channel, recipient as "to", purpose, state, attempts, last_problem as "lastProblem",
+           created_at as "createdAt", sent_at as "sentAt", sealed, useless_at as "uselessAt"
+    from delivery_message
+    where merchant_id = ${merchantId} and (${before}::uuid is null or id < ${before}::uuid)
+      and (${memberId}::uuid is null or member_id = ${memberId}::uuid)
+      and (${state}::text is null or state = ${state})
+    order by id desc limit ${limit}`;
+}
+
+/** A message that was given up and is still of use waits again, with all its tries; one that waits is due now. */
+export async function renewMessage(tx: Db, merchantId: string, id: string, now: Date): Promise<boolean> {
+  const renewed = await tx.run`
+    update delivery_message set state = 'waiting', due_at = ${now}, attempts = case when state = 'failed' then 0 else attempts end
+    where merchant_id = ${merchantId} and id = ${id} and state in ('failed', 'waiting') and sealed is not null
+      and (useless_at is null or useless_at > ${now})`;
+  return renewed === 1;
+}
+
+export async function findMessage(
+  tx: Db,
+  merchantId: string,
+  id: string,
+): Promise<{ channel: Channel; state: MessageState; to: string; purpose: string } | null> {
+  return tx.row`
+    select channel, state, recipient as "to", purpose from delivery_message
+    where merchant_id = ${merchantId} and id = ${id} for update`;
+}
+
+export interface VerifiedContact {
+  readonly mobile: string | null;
+  readonly email: string | null;
+}
+
+/** Where a member can be told something: only what was proven to be the member's. */
+export async function findVerifiedContact(
+  db: Db,
+  merchantId: string,
+  memberId: string,
+): Promise<VerifiedContact | null> {
+  return db.row<VerifiedContact>`
+    select case when mobile_verified_at is not null then mobile end as mobile,
+           case when email_verified_at is not null then email end as email
+    from identity_member where merchant_id = ${merchantId} and id = ${memberId}`;
+}
+
+export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
+  await db.run`delete from delivery_message where created_at < ${before}`;
+}

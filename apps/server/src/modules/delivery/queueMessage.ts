@@ -1,0 +1,87 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { findVerifiedContact, insertMessage, type Channel } from './messages.store.ts';
+import { noticeText, type Notice } from './notices.ts';
+import { sealText } from './sealing.ts';
+import { hasCarrier, sendSoon } from './send.ts';
+
+export interface NewMessage {
+  readonly merchantId: string;
+  /** Null for somebody who is no member (yet). */
+  readonly memberId: string | null;
+  readonly channel: Channel;
+  /** E.164 number or e-mail address. */
+  readonly to: string;
+  /** What it is about, for support: a code's purpose, a notice's name. */
+  readonly purpose: string;
+  readonly language: string;
+  /** For e-mail. */
+  readonly subject?: string;
+  readonly text: string;
+  /** After this moment it is not sent any more. */
+  readonly uselessAt?: Date;
+  /** Asked for somebody who is not there: the row is written (the same time, and support can see it), and nothing leaves. */
+  readonly isWithheld?: boolean;
+}
+
+/** Writes a message in the caller's transaction; it leaves by the channel's carrier after that is committed. */
+export async function queueMessage(app: App, tx: Db, message: NewMessage): Promise<void> {
+  const id = app.ids.uuid();
+  const leaves = hasCarrier(app, message.channel) && !message.isWithheld;
+  const sealed = sealText(app, id, { subject: message.subject ?? '', text: message.text });
+  await insertMessage(tx, {
+    id,
+    merchantId: message.merchantId,
+    memberId: message.memberId,
+    channel: message.channel,
+    to: message.to,
+    purpose: message.purpose,
+    language: message.language,
+    sealed: message.isWithheld ? null : sealed,
+    state: message.isWithheld ? 'withheld' : leaves ? 'waiting' : 'kept',
+    uselessAt: message.uselessAt ?? null,
+    at: app.clock.now(),
+  });
+  if (leaves) sendSoon(app);
+}
+
+export interface NewNotice {
+  readonly merchantId: string;
+  readonly memberId: string;
+  readonly notice: Notice;
+  readonly language: string;
+  /** Filled into the text: `device`, `place`, `contact`; `time` is added here. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Also to this address or number, such as the one that was just replaced. */
+  readonly also?: { readonly channel: Channel; readonly to: string };
+}
+
+/** Tells a member of a change of the account (`field.md` A13) on every verified contact; nobody is told where there is none. */
+export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise<void> {
+  const { merchantId, memberId, language } = notice;
+  const [contact, merchant] = await Promise.all([
+    findVerifiedContact(tx, merchantId, memberId),
+    app.merchants.byId(merchantId),
+  ]);
+  const targets: { channel: Channel; to: string }[] = [
+    ...(contact?.mobile ? [{ channel: 'sms' as const, to: contact.mobile }] : []),
+    ...(contact?.email ? [{ channel: 'email' as const, to: contact.email }] : []),
+    ...(notice.also ? [notice.also] : []),
+  ];
+  const words = noticeText(notice.notice, language, {
+    ...notice.values,
+    site: merchant?.settings.name ?? '',
+    time: timeIn(merchant?.settings.timeZone ?? 'UTC', app.clock.now()),
+  });
+  const seen = new Set<string>();
+  for (const target of targets) {
+    if (seen.has(target.to)) continue;
+    seen.add(target.to);
+    await queueMessage(app, tx, { merchantId, memberId, ...target, purpose: notice.notice, language, ...words });
+  }
+}
+
+const timeIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }).format(
+    moment,
+  );

@@ -1,0 +1,39 @@
+import type { Db } from '@baize/db';
+
+export interface Plays {
+  readonly nodeId: string;
+  readonly rounds: number;
+}
+
+/** Adds rounds to the day's counts. */
+export async function addPlays(db: Db, day: string, plays: readonly Plays[]): Promise<void> {
+  await db.run`
+    insert into games_play (node_id, day, rounds)
+    select "nodeId", ${day}::date, rounds from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) as r ("nodeId" text, rounds bigint)
+    on conflict (node_id, day) do update set rounds = games_play.rounds + excluded.rounds`;
+}
+
+/**
+ * Puts the games that were played most since a day in front of the hot list, the most played first; what staff or the first
+ * catalogue called hot follows. Answers how many places changed.
+ */
+export async function rankByPlays(db: Db, since: string, places: number): Promise<number> {
+  return db.run`
+    with played as (
+      select p.node_id, row_number() over (order by sum(p.rounds) desc, p.node_id) - 1 - ${places}::int as place
+      from games_play p join games_game g on g.node_id = p.node_id and g.enabled
+      where p.day >= ${since}::date
+      group by p.node_id order by sum(p.rounds) desc, p.node_id limit ${places}
+    ), decided as (
+      select g.node_id, coalesce(played.place, g.hot_rank_set) as place
+      from games_game g left join played on played.node_id = g.node_id
+      where played.node_id is not null or g.hot_rank is not null
+    )
+    update games_game g set hot_rank = decided.place
+    from decided where g.node_id = decided.node_id and g.hot_rank is distinct from decided.place`;
+}
+
+/** Forgets the counts of days before this one. */
+export async function deleteOldPlays(db: Db, before: string): Promise<void> {
+  await db.run`delete from games_play where day < ${before}::date`;
+}

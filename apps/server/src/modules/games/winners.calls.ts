@@ -1,0 +1,38 @@
+import { winnerBoard } from '@baize/contract/games/winners.ts';
+import { formatAmount } from '@baize/money';
+import { on } from '../../kernel/on.ts';
+import { isHidden } from './catalogue.rules.ts';
+import { findGames } from './catalogue.store.ts';
+import { catalogueOf } from './catalogue.ts';
+import { gameFace } from './faces.ts';
+import { winnersOf } from './winners.ts';
+
+export const winnerCalls = [
+  on(winnerBoard, async ({ app, db, merchant }) => {
+    const { currency } = merchant.settings;
+    const rows = await winnersOf(app).board(merchant);
+    if (rows.length === 0) return { currency, list: [] };
+    const catalogue = catalogueOf(app);
+    const [games, hidden, { names }] = await Promise.all([
+      findGames(db, [...new Set(rows.map(({ nodeId }) => nodeId))]),
+      catalogue.hidden(merchant),
+      catalogue.vendors(),
+    ]);
+    const shown = new Map(games.filter((game) => !isHidden(hidden, game)).map((game) => [game.nodeId as string, game]));
+    const list = rows.flatMap(({ nodeId, memberName, win, wonAt }) => {
+      const game = shown.get(nodeId);
+      if (!game) return [];
+      const face = gameFace(game, names.get(game.vendor) ?? game.vendor);
+      return {
+        member: memberName,
+        nodeId: face.nodeId,
+        gameName: face.gameName,
+        vendorName: face.vendorName,
+        icon: face.iconUrl,
+        win: formatAmount(win, currency),
+        createdAt: wonAt.toISOString(),
+      };
+    });
+    return { currency, list: list.map((winner, index) => ({ rank: index + 1, ...winner })) };
+  }),
+];

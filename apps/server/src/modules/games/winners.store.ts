@@ -1,0 +1,47 @@
+import type { Db } from '@baize/db';
+
+export interface WinnerRow {
+  readonly memberId: string;
+  readonly memberName: string;
+  readonly source: string;
+  readonly roundId: string;
+  readonly nodeId: string;
+  /** Minor units of the merchant's currency. */
+  readonly win: bigint;
+  readonly wonAt: Date;
+}
+
+/** The largest wins of a day, one line a round, the earlier first of two alike. */
+export async function listWinners(db: Db, merchantId: string, day: string, limit: number): Promise<WinnerRow[]> {
+  return db.rows<WinnerRow>`
+    select member_id as "memberId", member_name as "memberName", source, round_id as "roundId", node_id as "nodeId", win,
+           won_at as "wonAt"
+    from games_winner where merchant_id = ${merchantId} and day = ${day}::date
+    order by win desc, won_at limit ${limit}`;
+}
+
+/** Writes what a round has won by now; a round that has won in several steps stays one line. */
+export async function putWinner(db: Db, merchantId: string, day: string, winner: WinnerRow): Promise<void> {
+  await db.run`
+    insert into games_winner (merchant_id, day, member_id, source, round_id, member_name, node_id, win, won_at)
+    values (${merchantId}, ${day}::date, ${winner.memberId}, ${winner.source}, ${winner.roundId}, ${winner.memberName},
+            ${winner.nodeId}, ${winner.win}, ${winner.wonAt})
+    on conflict (merchant_id, day, member_id, source, round_id) do update
+    set win = excluded.win, won_at = excluded.won_at`;
+}
+
+/** Takes a round off the board, on whatever day it stands. */
+export async function deleteWinner(
+  db: Db,
+  merchantId: string,
+  { memberId, source, roundId }: Pick<WinnerRow, 'memberId' | 'source' | 'roundId'>,
+): Promise<void> {
+  await db.run`
+    delete from games_winner
+    where merchant_id = ${merchantId} and member_id = ${memberId} and source = ${source} and round_id = ${roundId}`;
+}
+
+/** Forgets the boards of days before this one, of all merchants. */
+export async function deleteOldWinners(db: Db, before: string): Promise<void> {
+  await db.run`delete from games_winner where day < ${before}::date`;
+}

@@ -1,0 +1,105 @@
+import { winnerBoard } from '@baize/contract/games/winners.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGame, putGames } from '../../../test/catalogue.ts';
+import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
+import { CAST, startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
+import { betEntry, post, postOpening, undoEntry, walletKeyOf, winEntry } from '../wallet/index.ts';
+import { maskName } from './winners.rules.ts';
+import { winnersOf } from './winners.ts';
+
+let server: TestServer;
+let acme: FakeVendor;
+beforeAll(async () => {
+  server = await startTestServer();
+  acme = await startFakeVendor(server.app, { code: 'ACME' });
+  await putGames(server.app, [aGame({ code: 'slot', name: 'Slot of Gold', connected: true })]);
+});
+afterAll(async () => {
+  await acme.stop();
+  await server.stop();
+});
+
+async function play(site: Site, who: Who, round: string, stake: bigint, wins: readonly bigint[]): Promise<void> {
+  const { id: memberId } = await site.member(who);
+  const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: CAST[who], currency: 'PHP' });
+  const movement = { ...key, vendor: 'ACME', round: { id: round, game: 'slot', closes: false } };
+  const bet = `${memberId}-${round}`;
+  await post(server.app, betEntry({ ...movement, txId: bet, amount: stake }));
+  for (const [index, amount] of wins.entries()) {
+    await post(server.app, winEntry({ ...movement, txId: `${bet}-${index}`, amount, bet, free: false }));
+  }
+  await winnersOf(server.app).write();
+}
+
+const board = async (site: Site) => {
+  const { list } = (await site.ask('guest', winnerBoard, {})).value;
+  return list.map(({ rank, member, gameName, win }) => [rank, member, gameName, win]);
+};
+
+describe('winnerBoard', () => {
+  it('shows the largest wins of the day, a round with several wins once, and nobody’s name', async () => {
+    const site = await server.openSite();
+    for (const who of ['ana', 'ben'] as const) await postOpening(server.app, (await site.member(who)).id, 100_000n);
+    expect(await board(site)).toEqual([]);
+    await play(site, 'ana', 'w1', 100n, [5_000n]);
+    await play(site, 'ben', 'w2', 100n, [3_000n, 4_000n]);
+    const masked = await Promise.all(
+      (['ben', 'ana'] as const).map(async (who) => maskName((await site.member(who)).userName)),
+    );
+    expect(await board(site)).toEqual([
+      [1, masked[0], 'Slot of Gold', '70.00'],
+      [2, masked[1], 'Slot of Gold', '50.00'],
+    ]);
+  });
+
+  it('leaves out what is no win, trial money and test accounts', async () => {
+    const site = await server.openSite();
+    await postOpening(server.app, (await site.member('ana')).id, 100_000n);
+    await play(site, 'ana', 'l1', 5_000n, [5_000n]);
+    await play(site, 'ana', 'l2', 5_000n, [100n]);
+    for (const who of ['dado', 'tess'] as const) {
+      await postOpening(server.app, (await site.member(who)).id, 100_000n);
+      await play(site, who, `l-${who}`, 100n, [90_000n]);
+    }
+    expect(await board(site)).toEqual([]);
+  });
+
+  it('takes a win off that was taken back, and tells rounds of two vendors apart', async () => {
+    const site = await server.openSite();
+    const { id: memberId } = await site.member('ana');
+    await postOpening(server.app, memberId, 100_000n);
+    const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: 0, currency: 'PHP' });
+    const movement = { ...key, vendor: 'ACME', round: { id: 'same', game: 'slot', closes: false } };
+    await post(server.app, betEntry({ ...movement, txId: `${memberId}-b`, amount: 100n }));
+    await post(
+      server.app,
+      winEntry({ ...movement, txId: `${memberId}-w`, amount: 900n, bet: `${memberId}-b`, free: false }),
+    );
+    await post(server.app, betEntry({ ...movement, vendor: 'OTHR', txId: `${memberId}-o`, amount: 700n }));
+    await winnersOf(server.app).write();
+    expect(await board(site)).toHaveLength(1);
+    await post(server.app, undoEntry({ ...movement, txId: `${memberId}-u`, target: `${memberId}-w` }));
+    await winnersOf(server.app).write();
+    expect(await board(site)).toEqual([]);
+  });
+
+  it('begins anew with the merchant’s day and stays with its merchant', async () => {
+    const [site, other] = [await server.openSite(), await server.openSite()];
+    await postOpening(server.app, (await site.member('ana')).id, 100_000n);
+    await play(site, 'ana', 'd1', 100n, [9_000n]);
+    expect(await board(site)).toHaveLength(1);
+    expect(await board(other)).toEqual([]);
+    server.clock.move(24 * 3_600_000);
+    expect(await board(site)).toEqual([]);
+  });
+});
+
+describe('maskName', () => {
+  it.each([
+    ['ana', 'a***'],
+    ['pepe', 'p***e'],
+    ['maria_1', 'ma***_1'],
+  ])('%s is shown as %s', (name, masked) => {
+    expect(maskName(name)).toBe(masked);
+  });
+});

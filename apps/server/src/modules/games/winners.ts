@@ -1,0 +1,106 @@
+import { WINNERS_SHOWN } from '@baize/contract/games/winners.ts';
+import type { App } from '../../kernel/app.ts';
+import { createCache } from '../../kernel/cache.ts';
+import { dayIn } from '../../kernel/clock.ts';
+import type { Merchant } from '../../kernel/merchant.ts';
+import { perApp } from '../../kernel/perApp.ts';
+import { findMember } from '../identity/index.ts';
+import { entryListeners, findRound, type Entry } from '../wallet/index.ts';
+import { nodeIdOf } from './sync.rules.ts';
+import { isShownWinner, isWon, maskName } from './winners.rules.ts';
+import { deleteOldWinners, deleteWinner, listWinners, putWinner, type WinnerRow } from './winners.store.ts';
+
+/** Wins are noted when they are paid and written together a little later. */
+const WRITE_EVERY_MS = 2000;
+/** A board is read from memory for this long. */
+const FRESH_MS = 5000;
+const NOTED_MAX = 2000;
+/** Longer than a day everywhere on earth. */
+const KEPT_MS = 3 * 86_400_000;
+const FORGET_EVERY_MS = 3_600_000;
+
+export interface Winners {
+  /** The largest wins of the merchant's day. */
+  board(merchant: Merchant): Promise<WinnerRow[]>;
+  start(): void;
+  stop(): Promise<void>;
+  /** Writes what was noted. Called by a timer, and by tests. */
+  write(): Promise<void>;
+}
+
+interface Noted {
+  readonly entry: Entry;
+  readonly round: NonNullable<Entry['round']>;
+  readonly at: Date;
+}
+
+/**
+ * The board of winners. It is made from wins that this process paid and took back, and the rounds they belong to; a process
+ * that is killed forgets two seconds of it and no money.
+ */
+export const winnersOf = perApp((app: App): Winners => {
+  const noted = new Map<string, Noted>();
+  const boards = createCache<WinnerRow[]>({ ttlMs: FRESH_MS, max: 1000 });
+  let timer: NodeJS.Timeout | null = null;
+  let writing = Promise.resolve();
+
+  const note = (entry: Entry): void => {
+    const { kind, trial, amount, round, memberId, source } = entry;
+    if (trial || !round || !(kind === 'undo' || (kind === 'win' && amount > 0n))) return;
+    const key = `${memberId} ${source} ${round.id}`;
+    if (noted.size < NOTED_MAX || noted.has(key)) noted.set(key, { entry, round, at: app.clock.now() });
+  };
+
+  const dayOf = (merchant: Merchant, at: Date): string => dayIn(merchant.settings.timeZone, at);
+  const board = (merchant: Merchant): Promise<WinnerRow[]> => {
+    const day = dayOf(merchant, app.clock.now());
+    return boards.get(`${merchant.id} ${day}`, () => listWinners(app.db, merchant.id, day, WINNERS_SHOWN));
+  };
+
+  async function writeOne({ entry, round: { id: roundId }, at }: Noted): Promise<void> {
+    const { memberId, source } = entry;
+    const merchant = await app.merchants.byId(entry.merchantId);
+    if (!merchant || merchant.settings.currency !== entry.currency) return;
+    const round = await findRound(app.db, entry, roundId, source);
+    // What was taken back leaves the board.
+    if (!round || !isWon(round)) return deleteWinner(app.db, merchant.id, { memberId, source, roundId });
+    const known = await board(merchant);
+    const least = known.length < WINNERS_SHOWN ? 0n : (known.at(-1)?.win ?? 0n);
+    if (round.win <= least && entry.kind === 'win') return;
+    const member = await findMember(app.db, memberId);
+    const nodeId = nodeIdOf(source, round.game);
+    if (!member || !nodeId || !isShownWinner(member)) return;
+    const memberName = maskName(member.userName);
+    const winner = { memberId, memberName, source, roundId, nodeId, win: round.win, wonAt: at };
+    await putWinner(app.db, merchant.id, dayOf(merchant, at), winner);
+  }
+
+  async function writeNoted(): Promise<void> {
+    const wins = [...noted.values()];
+    noted.clear();
+    for (const win of wins) {
+      await writeOne(win).catch((error: unknown) => app.log.warn({ err: error }, 'a win is missing on the board'));
+    }
+    if (wins.length > 0) boards.clear();
+  }
+  /** One at a time, however long it takes. */
+  const write = (): Promise<void> => (writing = writing.then(writeNoted));
+
+  return {
+    board,
+    write,
+    start() {
+      entryListeners(app).add(note);
+      timer = setInterval(() => noted.size > 0 && void write(), WRITE_EVERY_MS);
+      timer.unref();
+      app.jobs.every('games-forget-winners', FORGET_EVERY_MS, () =>
+        deleteOldWinners(app.db, dayIn('UTC', new Date(app.clock.now().getTime() - KEPT_MS))),
+      );
+    },
+    async stop() {
+      entryListeners(app).delete(note);
+      if (timer) clearInterval(timer);
+      await write();
+    },
+  };
+});

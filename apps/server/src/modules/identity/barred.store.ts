@@ -1,0 +1,47 @@
+import type { Db } from '@baize/db';
+
+export interface BarredEntry {
+  readonly merchantId: string;
+  readonly kind: 'person' | 'idNumber';
+  readonly print: string;
+  readonly reason: string;
+  readonly addedBy: string;
+  readonly at: Date;
+}
+
+export async function upsertBarred(db: Db, entry: BarredEntry): Promise<void> {
+  await db.run`
+    insert into identity_barred_person (merchant_id, print, kind, reason, added_by, added_at)
+    values (${entry.merchantId}, ${entry.print}, ${entry.kind}, ${entry.reason}, ${entry.addedBy}, ${entry.at})
+    on conflict (merchant_id, print) do nothing`;
+}
+
+export async function deleteBarred(db: Db, merchantId: string, prints: readonly string[]): Promise<number> {
+  return db.run`
+    delete from identity_barred_person where merchant_id = ${merchantId} and print = any(${[...prints]}::text[])`;
+}
+
+/** Who was born on that day, with the names they gave. */
+export async function listBornOn(
+  db: Db,
+  merchantId: string,
+  birthday: string,
+): Promise<{ id: string; payeeName: string }[]> {
+  return db.rows`
+    select id, payee_name as "payeeName" from identity_member
+    where merchant_id = ${merchantId} and birthday = ${birthday}::date and payee_name <> ''`;
+}
+
+export async function listByIdNumber(db: Db, merchantId: string, prints: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>`
+    select member_id as id from identity_registration
+    where merchant_id = ${merchantId} and id_number_print = any(${[...prints]}::text[])`;
+  return rows.map(({ id }) => id);
+}
+
+export async function findBarred(db: Db, merchantId: string, prints: readonly string[]): Promise<boolean> {
+  const found = await db.row`
+    select 1 from identity_barred_person
+    where merchant_id = ${merchantId} and print = any(${[...prints]}::text[]) limit 1`;
+  return found !== null;
+}

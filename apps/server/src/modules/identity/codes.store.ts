@@ -1,0 +1,65 @@
+import type { CodePurpose } from '@baize/contract/identity/codes.ts';
+import type { Db } from '@baize/db';
+
+export interface CodeKey {
+  readonly merchantId: string;
+  readonly purpose: CodePurpose;
+  /** E.164 number, or e-mail address in lower case. */
+  readonly target: string;
+}
+
+/** Puts a new code in the place of the old one. False when the old one is younger than `notBefore`: nothing is changed. */
+export async function replaceCode(
+  tx: Db,
+  key: CodeKey,
+  code: { signature: string; at: Date; expiresAt: Date; notBefore: Date },
+): Promise<boolean> {
+  const replaced = await tx.run`
+    insert into identity_code as c (merchant_id, purpose, target, signature, tries, created_at, expires_at)
+    values (${key.merchantId}, ${key.purpose}, ${key.target}, ${code.signature}, 0, ${code.at}, ${code.expiresAt})
+    on conflict (merchant_id, purpose, target) do update set
+      signature = excluded.signature, tries = 0, created_at = excluded.created_at, expires_at = excluded.expires_at, spent_at = null
+    where c.created_at <= ${code.notBefore}`;
+  return replaced === 1;
+}
+
+export interface CodeState {
+  readonly tries: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly spentAt: Date | null;
+}
+
+export async function findCode(db: Db, key: CodeKey): Promise<CodeState | null> {
+  return db.row<CodeState>`
+    select tries, created_at as "createdAt", expires_at as "expiresAt", spent_at as "spentAt"
+    from identity_code where merchant_id = ${key.merchantId} and purpose = ${key.purpose} and target = ${key.target}`;
+}
+
+/** Counts a try before the code is looked at, so that tries that come at once all count. Null: there is nothing to try. */
+export async function countCodeTry(
+  db: Db,
+  key: CodeKey,
+  triesMax: number,
+  now: Date,
+): Promise<{ signature: string; tries: number } | null> {
+  return db.row<{ signature: string; tries: number }>`
+    update identity_code set tries = tries + 1
+    where merchant_id = ${key.merchantId} and purpose = ${key.purpose} and target = ${key.target}
+      and spent_at is null and expires_at > ${now} and tries < ${triesMax}
+    returning signature, tries`;
+}
+
+/** Spends a code; of several who come at once one is first and the others hear false. */
+export async function markCodeSpent(db: Db, key: CodeKey, signature: string, now: Date): Promise<boolean> {
+  const spent = await db.run`
+    update identity_code set spent_at = ${now}
+    where merchant_id = ${key.merchantId} and purpose = ${key.purpose} and target = ${key.target}
+      and signature = ${signature} and spent_at is null and expires_at > ${now}`;
+  return spent === 1;
+}
+
+export async function deleteOldCodes(db: Db, now: Date): Promise<void> {
+  await db.run`delete from identity_code where expires_at < ${now}`;
+  await db.run`delete from identity_reset where expires_at < ${now}`;
+}

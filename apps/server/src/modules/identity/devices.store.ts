@@ -1,0 +1,86 @@
+import type { Db } from '@baize/db';
+
+/** Whose a line of device tokens is. */
+export interface Family {
+  readonly familyId: string;
+  readonly memberId: string;
+}
+
+/** A token that was found but is not good (any more). */
+export interface SpentToken extends Family {
+  readonly spentAt: Date | null;
+  readonly successorHash: Uint8Array | null;
+  readonly successorSpent: boolean;
+  readonly isAlive: boolean;
+}
+
+export async function insertFamily(
+  db: Db,
+  family: { id: string; merchantId: string; memberId: string; deviceLabel: string; at: Date; expiresAt: Date },
+): Promise<void> {
+  await db.run`
+    insert into identity_device_family (id, merchant_id, member_id, device_label, created_at, expires_at)
+    values (${family.id}, ${family.merchantId}, ${family.memberId}, ${family.deviceLabel}, ${family.at}, ${family.expiresAt})`;
+}
+
+/** False when the hash is there already: a token that was not drawn at random. */
+export async function insertDeviceToken(
+  db: Db,
+  token: { hash: Buffer; merchantId: string; familyId: string; at: Date },
+): Promise<boolean> {
+  const inserted = await db.run`
+    insert into identity_device_token (token_hash, merchant_id, family_id, created_at)
+    values (${token.hash}, ${token.merchantId}, ${token.familyId}, ${token.at}) on conflict (token_hash) do nothing`;
+  return inserted === 1;
+}
+
+/** Spends a good token of a living line; of two that ask at once, one gets it. */
+export async function spendDeviceToken(
+  db: Db,
+  token: { hash: Buffer; successorHash: Buffer; merchantId: string; now: Date },
+): Promise<Family | null> {
+  return db.row<Family>`
+    update identity_device_token t set spent_at = ${token.now}, successor_hash = ${token.successorHash}
+    from identity_device_family f
+    where t.token_hash = ${token.hash} and t.merchant_id = ${token.merchantId} and t.spent_at is null
+      and f.id = t.family_id and f.merchant_id = ${token.merchantId} and f.revoked_at is null and f.expires_at > ${token.now}
+    returning t.family_id as "familyId", f.member_id as "memberId"`;
+}
+
+export async function findDeviceToken(db: Db, merchantId: string, hash: Buffer, now: Date): Promise<SpentToken | null> {
+  return db.row<SpentToken>`
+    select t.family_id as "familyId", f.member_id as "memberId", t.spent_at as "spentAt", t.successor_hash as "successorHash",
+           exists (select 1 from identity_device_token s where s.token_hash = t.successor_hash and s.spent_at is not null) as "successorSpent",
+           f.revoked_at is null and f.expires_at > ${now} as "isAlive"
+    from identity_device_token t join identity_device_family f on f.id = t.family_id and f.merchant_id = t.merchant_id
+    where t.token_hash = ${hash} and t.merchant_id = ${merchantId}`;
+}
+
+/** Forgets one remembered phone; false when it was forgotten before. */
+export async function revokeFamily(
+  db: Db,
+  family: { merchantId: string; memberId: string; familyId: string },
+  now: Date,
+): Promise<boolean> {
+  const revoked = await db.run`
+    update identity_device_family set revoked_at = ${now}
+    where id = ${family.familyId} and merchant_id = ${family.merchantId} and member_id = ${family.memberId} and revoked_at is null`;
+  return revoked === 1;
+}
+
+/** Forgets every remembered phone of a member but, if named, one. */
+export async function revokeFamilies(
+  db: Db,
+  owner: { merchantId: string; memberId: string; exceptFamilyId?: string | null },
+  now: Date,
+): Promise<void> {
+  await db.run`
+    update identity_device_family set revoked_at = ${now}
+    where merchant_id = ${owner.merchantId} and member_id = ${owner.memberId} and revoked_at is null
+      and (${owner.exceptFamilyId ?? null}::uuid is null or id <> ${owner.exceptFamilyId ?? null}::uuid)`;
+}
+
+/** Lines that ended long ago; their tokens go with them. */
+export async function deleteOldFamilies(db: Db, endedBefore: Date): Promise<void> {
+  await db.run`delete from identity_device_family where expires_at < ${endedBefore}`;
+}

@@ -1,0 +1,66 @@
+import type { LoginOutcome, LoginWay } from '@baize/contract/identity/session.ts';
+import type { Db } from '@baize/db';
+
+export interface LoginLine {
+  readonly id: string;
+  readonly at: Date;
+  readonly way: LoginWay;
+  readonly outcome: LoginOutcome;
+  readonly device: string;
+  readonly ip: string;
+  readonly country: string;
+}
+
+export interface LoginEvent extends LoginLine {
+  readonly merchantId: string;
+  /** Null: nobody has that name or number. */
+  readonly memberId: string | null;
+}
+
+export async function insertLogin(db: Db, login: LoginEvent): Promise<void> {
+  await db.run`
+    insert into identity_login (id, merchant_id, member_id, at, way, outcome, device_label, ip, country)
+    values (${login.id}, ${login.merchantId}, ${login.memberId}, ${login.at}, ${login.way}, ${login.outcome}, ${login.device},
+            ${login.ip}, ${login.country})`;
+}
+
+export async function listLogins(
+  db: Db,
+  owner: { merchantId: string; memberId: string },
+  limit: number,
+): Promise<LoginLine[]> {
+  return db.rows<LoginLine>`
+    select id, at, way, outcome, device_label as device, ip, country
+    from identity_login where merchant_id = ${owner.merchantId} and member_id = ${owner.memberId}
+    order by at desc, id desc limit ${limit}`;
+}
+
+/** How often a member came in before, and whether ever from this device in this country (or, where that is unknown, address). */
+export async function findPlaces(
+  db: Db,
+  place: { merchantId: string; memberId: string; device: string; country: string; ip: string },
+): Promise<{ readonly cameBefore: boolean; readonly fromHere: boolean }> {
+  const row = await db.row<{ before: boolean; here: boolean }>`
+    select count(*) > 0 as before,
+           coalesce(bool_or(device_label = ${place.device}
+                            and (case when ${place.country} = '' then ip = ${place.ip} else country = ${place.country} end)), false) as here
+    from identity_login
+    where merchant_id = ${place.merchantId} and member_id = ${place.memberId} and outcome = 'ok'`;
+  return { cameBefore: row?.before ?? false, fromHere: row?.here ?? false };
+}
+
+const LATEST = 100;
+
+/** The addresses that the member of a user name came in from lately; none for a name that nobody has, which costs the same. */
+export async function listLoginAddresses(db: Db, merchantId: string, userName: string): Promise<string[]> {
+  const rows = await db.rows<{ ip: string }>`
+    select l.ip from identity_member m
+    join identity_login l on l.merchant_id = m.merchant_id and l.member_id = m.id
+    where m.merchant_id = ${merchantId} and m.user_name = ${userName} and l.outcome = 'ok'
+    order by l.at desc, l.id desc limit ${LATEST}`;
+  return rows.map(({ ip }) => ip);
+}
+
+export async function deleteOldLogins(db: Db, before: Date): Promise<void> {
+  await db.run`delete from identity_login where at < ${before}`;
+}

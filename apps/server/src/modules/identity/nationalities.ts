@@ -1,0 +1,14 @@
+/** The 193 members of the United Nations and its two observer states, by ISO 3166-1. */
+const STATES =
+  'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR ' +
+  'CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GM GN GQ GR GT GW GY HN HR HT HU ID IE IL ' +
+  'IN IQ IR IS IT JM JO JP KE KG KH KI KM KN KP KR KW KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MG MH MK ML MM MN ' +
+  'MR MT MU MV MW MX MY MZ NA NE NG NI NL NO NP NR NZ OM PA PE PG PH PK PL PS PT PW PY QA RO RS RU RW SA SB SC SD SE SG ' +
+  'SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TZ UA UG US UY UZ VA VC VE VN VU WS YE ZA ZM ZW';
+
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** Names of countries, by alphabet; the key of a nationality equals its displayed name (A3). */
+export const NATIONALITIES: readonly string[] = STATES.split(' ')
+  .map((code) => names.of(code) ?? code)
+  .sort((one, other) => one.localeCompare(other, 'en'));

@@ -1,0 +1,87 @@
+import type { Db } from '@baize/db';
+
+export interface Registration {
+  readonly memberId: string;
+  readonly merchantId: string;
+  readonly url: string;
+  readonly ip: string;
+  readonly device: string;
+  readonly deviceId: string;
+  readonly idNumber: Buffer | null;
+  readonly idNumberPrint: string | null;
+  readonly at: Date;
+}
+
+export async function insertRegistration(db: Db, row: Registration): Promise<void> {
+  await db.run`
+    insert into identity_registration
+      (member_id, merchant_id, url, ip, device, device_id, id_number, id_number_print, created_at)
+    values (${row.memberId}, ${row.merchantId}, ${row.url}, ${row.ip}, ${row.device}, ${row.deviceId}, ${row.idNumber},
+            ${row.idNumberPrint}, ${row.at})`;
+}
+
+/** So many others are noted for one reason: a café's address needs no list of all its guests. */
+const OTHERS_MAX = 10;
+
+/**
+ * Notes who else has the member's number, address, device or ID, or came from the same internet address within `addressSince`.
+ * May run twice: a pair is noted once.
+ */
+export async function insertDuplicates(
+  db: Db,
+  { merchantId, memberId, addressSince, at }: { merchantId: string; memberId: string; addressSince: Date; at: Date },
+): Promise<number> {
+  return db.run`
+    with me as (
+      select member.mobile, lower(member.email) as email, reg.ip, reg.device_id, reg.id_number_print
+      from identity_member member
+      join identity_registration reg on reg.member_id = member.id and reg.merchant_id = member.merchant_id
+      where member.merchant_id = ${merchantId} and member.id = ${memberId}
+    ), others as (
+      (select other.id, 'mobile' as reason from me join identity_member other
+         on other.merchant_id = ${merchantId} and other.mobile = me.mobile
+       where other.id <> ${memberId} limit ${OTHERS_MAX})
+      union all
+      (select other.id, 'email' from me join identity_member other
+         on other.merchant_id = ${merchantId} and lower(other.email) = me.email and other.email is not null
+       where other.id <> ${memberId} limit ${OTHERS_MAX})
+      union all
+      (select other.member_id, 'device' from me join identity_registration other
+         on other.merchant_id = ${merchantId} and other.device_id = me.device_id and other.device_id <> ''
+       where other.member_id <> ${memberId} limit ${OTHERS_MAX})
+      union all
+      (select other.member_id, 'idNumber' from me join identity_registration other
+         on other.merchant_id = ${merchantId} and other.id_number_print = me.id_number_print
+       where other.member_id <> ${memberId} limit ${OTHERS_MAX})
+      union all
+      (select other.member_id, 'address' from me join identity_registration other
+         on other.merchant_id = ${merchantId} and other.ip = me.ip and other.created_at > ${addressSince}
+       where other.member_id <> ${memberId} order by other.created_at desc limit ${OTHERS_MAX})
+    )
+    insert into identity_duplicate (merchant_id, member_id, other_id, reason, found_at)
+    select ${merchantId}, ${memberId}::uuid, id, reason, ${at}::timestamptz from others
+    on conflict do nothing`;
+}
+
+export interface Duplicate {
+  readonly memberId: string;
+  readonly otherId: string;
+  readonly reason: 'mobile' | 'email' | 'device' | 'address' | 'idNumber';
+  readonly foundAt: Date;
+}
+
+/** The pairs that were noted lately, newest first: for staff. */
+export async function listDuplicates(db: Db, merchantId: string, limit: number): Promise<Duplicate[]> {
+  return db.rows<Duplicate>`
+    select member_id as "memberId", other_id as "otherId", reason, found_at as "foundAt"
+    from identity_duplicate where merchant_id = ${merchantId} order by found_at desc limit ${limit}`;
+}
+
+/** Whoever was noted together with a member, whichever of the two came later: for staff. */
+export async function listDuplicatesOf(db: Db, merchantId: string, memberId: string): Promise<Duplicate[]> {
+  return db.rows<Duplicate>`
+    select member_id as "memberId", other_id as "otherId", reason, found_at as "foundAt"
+    from identity_duplicate
+    where merchant_id = ${merchantId} and (member_id = ${memberId} or other_id = ${memberId})
+    order by found_at desc limit 50`;
+}

@@ -1,0 +1,37 @@
+import { ANY_EMAIL_PATTERN } from '@baize/contract/identity/patterns.ts';
+import type { FlagName, MerchantFlags } from '@baize/contract/flags.ts';
+import type { SocialService } from '@baize/contract/identity/social.ts';
+
+const ANY_EMAIL = new RegExp(ANY_EMAIL_PATTERN);
+const FLAGS: Readonly<Record<SocialService, FlagName>> = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' };
+
+/** A3: the flag that shows a service's button. */
+export const isSocialOn = (provider: SocialService, flags: MerchantFlags): boolean => flags[FLAGS[provider]];
+
+/** What a service says about a person, as far as it can be used. */
+export interface Person {
+  readonly subject: string;
+  /** Empty unless the service has proven it. */
+  readonly email: string;
+  readonly nickname: string;
+}
+
+interface Claims {
+  readonly sub: string;
+  readonly email?: unknown;
+  readonly email_verified?: unknown;
+  readonly given_name?: unknown;
+  readonly name?: unknown;
+}
+
+/** Reads the claims of an id token; an address counts only when the service has proven it, or says that it always does. */
+export function personOf(claims: Claims, { emailIsProven }: { readonly emailIsProven: boolean }): Person {
+  const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+  const isProven = claims.email_verified === undefined ? emailIsProven : String(claims.email_verified) === 'true';
+  const email = text(claims.email);
+  return {
+    subject: claims.sub,
+    email: isProven && ANY_EMAIL.test(email) ? email : '',
+    nickname: [...(text(claims.given_name) || text(claims.name))].slice(0, 20).join(''),
+  };
+}

@@ -1,0 +1,28 @@
+import type { SocialService } from '@baize/contract/identity/social.ts';
+import type { Db } from '@baize/db';
+
+export interface Link {
+  readonly merchantId: string;
+  readonly provider: SocialService;
+  /** The service's own name of the person. */
+  readonly subject: string;
+}
+
+export async function findLinkedMember(db: Db, link: Link): Promise<string | null> {
+  const row = await db.row<{ memberId: string }>`
+    select member_id as "memberId" from identity_social
+    where merchant_id = ${link.merchantId} and provider = ${link.provider} and subject = ${link.subject}`;
+  return row?.memberId ?? null;
+}
+
+/** False when this sign-in is a member's already. */
+export async function insertLink(
+  db: Db,
+  link: Link & { readonly memberId: string; readonly email: string; readonly at: Date },
+): Promise<boolean> {
+  const inserted = await db.run`
+    insert into identity_social (merchant_id, provider, subject, member_id, email, created_at)
+    values (${link.merchantId}, ${link.provider}, ${link.subject}, ${link.memberId}, ${link.email}, ${link.at})
+    on conflict (merchant_id, provider, subject) do nothing`;
+  return inserted === 1;
+}

@@ -1,0 +1,33 @@
+import type { Db } from '@baize/db';
+import type { CaseRow } from './kyc.store.ts';
+
+/** Whose case shows this document or this person. */
+export async function listShowing(
+  db: Db,
+  merchantId: string,
+  { numbers, persons }: { numbers: readonly string[]; persons: readonly string[] },
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>`
+    select member_id as id from kyc_case where merchant_id = ${merchantId} and id_number_print = any(${[...numbers]}::text[])
+    union
+    select member_id from kyc_case where merchant_id = ${merchantId} and person_print = any(${[...persons]}::text[])`;
+  return rows.map(({ id }) => id);
+}
+
+const PAGE = 200;
+
+/** Cases from before there were prints of persons. */
+export async function listUnprinted(db: Db, merchantId: string): Promise<CaseRow[]> {
+  return db.rows`
+    select member_id as "memberId", merchant_id as "merchantId", sealed from kyc_case
+    where merchant_id = ${merchantId} and person_print is null and sealed is not null order by member_id limit ${PAGE}`;
+}
+
+export async function updatePersonPrint(
+  db: Db,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+  print: string,
+): Promise<void> {
+  await db.run`
+    update kyc_case set person_print = ${print} where member_id = ${memberId} and merchant_id = ${merchantId}`;
+}

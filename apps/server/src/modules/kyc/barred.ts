@@ -1,0 +1,42 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { excludeMember, isBarred, type Person } from '../identity/index.ts';
+import { listShowing, listUnprinted, updatePersonPrint } from './barred.store.ts';
+import { detailsOfRegistration, openDetails, personPrintOf, personPrintsOf, printsOf } from './details.ts';
+import type { Details } from './kyc.rules.ts';
+import { findCase, findRegistered, type Owner } from './kyc.store.ts';
+
+/** Whether a member is barred (field.md A3), by what was given in the identity check or when the account was opened. */
+export async function isBarredMember(app: App, db: Db, owner: Owner): Promise<boolean> {
+  const shown = openDetails(app, await findCase(db, owner));
+  const registered = detailsOfRegistration(app, await findRegistered(db, owner));
+  return (
+    (shown !== null && (await isBarredPerson(app, db, owner, shown))) || isBarredPerson(app, db, owner, registered)
+  );
+}
+
+const isBarredPerson = (app: App, db: Db, { merchantId }: Owner, { payeename, birthday, idNumber }: Details) =>
+  isBarred(app, db, merchantId, { name: payeename, birthday, idNumber });
+
+/** Excludes a member who turns out to be a barred person; says whether it is one. */
+export async function excludeWhenBarred(app: App, tx: Db, owner: Owner): Promise<boolean> {
+  const barred = await isBarredMember(app, tx, owner);
+  if (barred) await excludeMember(app, tx, owner);
+  return barred;
+}
+
+/** Members whose identity check shows a person, for when that person is barred. */
+export async function findShowing(app: App, tx: Db, merchantId: string, person: Person): Promise<readonly string[]> {
+  for (;;) {
+    const rows = await listUnprinted(tx, merchantId);
+    for (const row of rows) {
+      const details = openDetails(app, row);
+      await updatePersonPrint(tx, row, details ? personPrintOf(app, merchantId, details) : '');
+    }
+    if (rows.length === 0) break;
+  }
+  return listShowing(tx, merchantId, {
+    numbers: printsOf(app, merchantId, person.idNumber ?? ''),
+    persons: personPrintsOf(app, merchantId, person),
+  });
+}

@@ -1,0 +1,44 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { findClaim, takeClaim, type Claim } from './claims.store.ts';
+import { findCase, type Owner } from './kyc.store.ts';
+
+/** Minutes until a check that somebody opened and left is free again. */
+export const CLAIM_MINUTES = 15;
+const MINUTE_MS = 60_000;
+
+export interface ClaimWish extends Owner {
+  readonly staffId: string;
+  /** Take it even when a colleague has it. */
+  readonly takesOver: boolean;
+}
+
+export type ClaimOutcome =
+  | { readonly outcome: 'unknown' }
+  | { readonly outcome: 'notWaiting' }
+  /** `from`: who had it until now; null when nobody else did. */
+  | { readonly outcome: 'mine'; readonly claim: Claim; readonly from: string | null }
+  | { readonly outcome: 'held'; readonly claim: Claim };
+
+/**
+ * Says that a staff member is at a check that waits, for a quarter of an hour from now. Of two at once one has it, and the
+ * other is told who. Asked again it goes on.
+ */
+export async function claimKyc(app: App, tx: Db, wish: ClaimWish): Promise<ClaimOutcome> {
+  const row = await findCase(tx, wish);
+  if (!row) return { outcome: 'unknown' };
+  if (row.status !== 'P') return { outcome: 'notWaiting' };
+  const now = app.clock.now();
+  const before = await findClaim(tx, wish, now);
+  const until = new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS);
+  if (await takeClaim(tx, wish, { now, until })) {
+    const from = before && before.staffId !== wish.staffId ? before.staffId : null;
+    return { outcome: 'mine', claim: { staffId: wish.staffId, until }, from };
+  }
+  const claim = await findClaim(tx, wish, now);
+  return claim ? { outcome: 'held', claim } : { outcome: 'notWaiting' };
+}
+
+/** Who is at a check now; null: nobody. */
+export const kycClaim = (app: App, db: Db, owner: Owner): Promise<Claim | null> =>
+  findClaim(db, owner, app.clock.now());

@@ -1,0 +1,70 @@
+import type { KycReason } from '@baize/contract/kyc/kyc.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { notifyMember } from '../delivery/index.ts';
+import { fixPayeeName } from '../identity/index.ts';
+import { excludeWhenBarred } from './barred.ts';
+import { deleteClaim } from './claims.store.ts';
+import { openDetails } from './details.ts';
+import { isReasoned } from './kyc.rules.ts';
+import { findCase, insertEvent, picturesOf, updateDecided, type CaseRow, type Owner } from './kyc.store.ts';
+
+export interface Decision extends Owner {
+  /** Which submission was looked at: a decision about an older one decides nothing. */
+  readonly attempt: number;
+  readonly verdict: 'approve' | 'reject';
+  readonly reasons: readonly KycReason[];
+  /** For the member to read beside the reasons. */
+  readonly note: string;
+  readonly staffId: string;
+}
+
+/**
+ * `done`; `already`: the same staff member decided so before (a repeat); `overtaken`: somebody else did, or the member has sent
+ * anew; `reasonMissing`: a rejection names no reason, or `other` without a note; `unknown`: there is no such case.
+ */
+export type DecisionOutcome = 'done' | 'already' | 'overtaken' | 'reasonMissing' | 'unknown';
+
+declare module '../../kernel/events.ts' {
+  interface EventMap {
+    kycDecided: { merchantId: string; memberId: string };
+  }
+}
+
+/**
+ * Approves or rejects a submission in the caller's transaction (which also writes the audit log). Of two staff at once one
+ * decides. The member is told by a notice, and an open page by live news after the commit (`app.events.deliver()`).
+ */
+export async function decideKyc(app: App, tx: Db, decision: Decision): Promise<DecisionOutcome> {
+  if (!isReasoned(decision)) return 'reasonMissing';
+  const before = await findCase(tx, decision);
+  if (!before) return 'unknown';
+  const { merchantId, memberId, attempt, staffId } = decision;
+  const at = app.clock.now();
+  const status = decision.verdict === 'approve' ? ('A' as const) : ('R' as const);
+  const reasons = status === 'A' ? [] : decision.reasons;
+  const note = decision.note.trim();
+  if (!(await updateDecided(tx, decision, { status, attempt, reasons, note, staffId, at })))
+    return wasSaid(await findCase(tx, decision), decision, status) ? 'already' : 'overtaken';
+  await insertEvent(tx, decision, {
+    at,
+    attempt,
+    what: status === 'A' ? 'approved' : 'rejected',
+    reasons,
+    note,
+    staffId,
+    pictures: picturesOf(before),
+  });
+  await deleteClaim(tx, decision);
+  const details = openDetails(app, before);
+  await excludeWhenBarred(app, tx, decision);
+  if (status === 'A' && details) await fixPayeeName(tx, decision, details.payeename, at);
+  const language = (await app.merchants.byId(merchantId))?.settings.defaultLanguage ?? 'EN';
+  const notice = status === 'A' ? 'kycApproved' : 'kycRejected';
+  await notifyMember(app, tx, { merchantId, memberId, notice, language });
+  await app.events.emit(tx, 'kycDecided', { merchantId, memberId });
+  return 'done';
+}
+
+const wasSaid = (now: CaseRow | null, { attempt, staffId }: Decision, status: 'A' | 'R'): boolean =>
+  now?.status === status && now.attempt === attempt && now.decidedBy === staffId;

@@ -1,0 +1,25 @@
+import type { Module } from '../../kernel/module.ts';
+import { addBarredFinder } from '../identity/index.ts';
+import { findShowing } from './barred.ts';
+import { kycCalls } from './kyc.calls.ts';
+
+export { claimKyc, kycClaim } from './claims.ts';
+export type { Claim } from './claims.store.ts';
+export { isBarredMember } from './barred.ts';
+export { decideKyc } from './decideCase.ts';
+export type { Duplicate } from './duplicates.store.ts';
+export type { Details } from './kyc.rules.ts';
+export { approveForDemo } from './approveForDemo.ts';
+export { kycCase, kycPicture, kycQueue } from './review.ts';
+export { lacksVerification, requireVerified } from './verified.ts';
+
+/** Who a member really is: documents, personal data, the review's outcome. */
+export const kycModule: Module = {
+  name: 'kyc',
+  handlers: kycCalls,
+  start: (app) => {
+    addBarredFinder(app, (tx, merchantId, person) => findShowing(app, tx, merchantId, person));
+    // An open page of the member asks again.
+    app.events.listen('kyc', 'kycDecided', async ({ memberId }) => app.live.toMember(memberId, { type: 'kyc' }));
+  },
+};

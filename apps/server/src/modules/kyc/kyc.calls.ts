@@ -1,0 +1,186 @@
+import {
+  kycForm,
+  personalInfo,
+  securityConfig,
+  uploadIdImages,
+  ID_SLOTS,
+  type IdSlot,
+  type PictureFault,
+} from '@baize/contract/kyc/kyc.ts';
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { securityQuestionsOf } from '../account/index.ts';
+import { checkBirthday, pickedOf } from '../identity/index.ts';
+import { dayIn } from '../../kernel/clock.ts';
+import type { Merchant } from '../../kernel/merchant.ts';
+import { on, type Ask } from '../../kernel/on.ts';
+import { perApp } from '../../kernel/perApp.ts';
+import { detailsOfRegistration, openDetails } from './details.ts';
+import { areHeavy, readIdPicture } from './idPicture.ts';
+import {
+  closedFor,
+  fieldsOf,
+  isOpen,
+  needsVerifying,
+  readDetails,
+  shownDetails,
+  showsBack,
+  type Details,
+} from './kyc.rules.ts';
+import { findCase, findRegistered } from './kyc.store.ts';
+import { keepDetails, keepPictures } from './submitCase.ts';
+
+export const kycCalls = [
+  on(securityConfig, async ({ db, merchant, session }) => {
+    const row = await findCase(db, session);
+    const status = row?.status ?? 'N';
+    return {
+      info: {
+        idVerification: {
+          enabled: isOpen(merchant.flags) && session.type !== TRIAL_MEMBER,
+          isComplete: status === 'A',
+          status,
+          mandatory: needsVerifying(merchant.flags, session.type),
+          reasons: [...(row?.reasons ?? [])],
+          note: row?.note ?? '',
+          submittedAt: row?.submittedAt?.toISOString() ?? null,
+          decidedAt: row?.decidedAt?.toISOString() ?? null,
+        },
+        securityQuestions: await securityQuestionsOf(db, { merchant, memberId: session.memberId }),
+      },
+    };
+  }),
+
+  on(kycForm, async ({ app, db, merchant, session, fail }) => {
+    if (!isOpen(merchant.flags)) throw fail('kyc.closed');
+    const known = await knownDetails(app, db, session);
+    return {
+      fields: fieldsOf(merchant.settings.kycFields),
+      given: shownDetails(known, merchant.settings.idTypeList ?? 'full'),
+      idNumberTail: known.idNumber.slice(-4),
+    };
+  }),
+
+  on(personalInfo, async (ask) => {
+    const { app, db, merchant, session, input, fail } = ask;
+    if (!isOpen(merchant.flags)) throw fail('kyc.closed');
+    const known = await knownDetails(app, db, session);
+    const read = readDetails(input, fieldsOf(merchant.settings.kycFields), {
+      pick: (field, text) => pickedOf(merchant, field, text),
+      kept: known,
+    });
+    if ('errors' in read) throw ask.invalid(read.errors);
+    checkAge(ask, read.details);
+    const outcome = await keepDetails(app, senderOf(ask), read.details);
+    if ('refusal' in outcome) throw fail(outcome.refusal);
+    return { success: true as const, status: outcome.status };
+  }),
+
+  on(uploadIdImages, async (ask) => {
+    const { app, db, merchant, session, input, fail } = ask;
+    if (!isOpen(merchant.flags)) throw fail('kyc.closed');
+    const row = await findCase(db, session);
+    const closed = closedFor(row?.status ?? 'N');
+    if (closed) throw fail(closed);
+    const known = await knownDetails(app, db, session);
+    const lane = areHeavy(ID_SLOTS.map((slot) => input[slot])) ? 'slow' : 'quick';
+    const read = () => readPictures(input, showsBack(known.idType));
+    const { jpegs, wrong } = await lanes(app)(lane, read);
+    if (Object.keys(wrong).length > 0) throw fail('kyc.pictures', { wrong }, wordsOf(wrong));
+    const fromRegistration = isEnough(merchant, known) && isOldEnough(ask, known.birthday) ? known : null;
+    const outcome = await keepPictures(app, senderOf(ask), { jpegs, fromRegistration });
+    if ('refusal' in outcome) throw fail(outcome.refusal);
+    return { success: true as const, status: outcome.status };
+  }),
+];
+
+type AnyAsk = Pick<Ask, 'app' | 'merchant' | 'device' | 'ip'> & { session: { merchantId: string; memberId: string } };
+
+const senderOf = ({ session, device, ip }: AnyAsk) => ({
+  merchantId: session.merchantId,
+  memberId: session.memberId,
+  device,
+  ip,
+});
+
+/** What the member gave last: in the check, or when the account was opened. */
+async function knownDetails(
+  app: Ask['app'],
+  db: Ask['db'],
+  owner: { merchantId: string; memberId: string },
+): Promise<Details> {
+  const details = openDetails(app, await findCase(db, owner));
+  return details ?? detailsOfRegistration(app, await findRegistered(db, owner));
+}
+
+/** Whether registration took all that the form would have asked for. */
+function isEnough({ settings }: Merchant, details: Details): boolean {
+  const fields = fieldsOf(settings.kycFields);
+  return Object.entries(fields).every(
+    ([name, { enabled, required }]) => !enabled || !required || details[name as keyof Details] !== '',
+  );
+}
+
+/** A5: the exact day, in the merchant's time zone. */
+const judgeAge = ({ app, merchant }: AnyAsk, birthday: string) =>
+  checkBirthday(birthday, dayIn(merchant.settings.timeZone, app.clock.now()), merchant.settings.minimumAge);
+
+const isOldEnough = (ask: AnyAsk, birthday: string): boolean => judgeAge(ask, birthday) === 'ok';
+
+function checkAge(ask: Ask<typeof personalInfo>, { birthday }: Details): void {
+  if (birthday === '') return;
+  const age = ask.merchant.settings.minimumAge;
+  const verdict = judgeAge(ask, birthday);
+  if (verdict === 'format') throw ask.invalid({ birthday: 'Invalid please put correct year' });
+  if (verdict === 'tooYoung')
+    throw ask.fail('kyc.tooYoung', { age }, { birthday: `You must be at least ${age} years old to play.` });
+}
+
+/**
+ * Pictures are opened one member after another, so that memory stays bounded however many come; those that take long have a
+ * lane of their own. Nobody stands in a lane twice: the kernel lets in one upload of a member until its work has ended.
+ */
+const lanes = perApp(() => {
+  const last: Record<'quick' | 'slow', Promise<unknown>> = { quick: Promise.resolve(), slow: Promise.resolve() };
+  return <T>(lane: keyof typeof last, work: () => Promise<T>): Promise<T> => {
+    const mine = last[lane].then(work);
+    last[lane] = mine.catch(() => {});
+    return mine;
+  };
+});
+
+type Faults = Partial<Record<IdSlot, PictureFault>>;
+
+async function readPictures(input: Readonly<Record<IdSlot, string>>, withBack: boolean) {
+  const jpegs: Partial<Record<IdSlot, Buffer>> = {};
+  const wrong: Faults = {};
+  for (const slot of ID_SLOTS) {
+    const isOptional = slot === 'idCardBack' && !withBack;
+    if (isOptional && input[slot] === '') continue;
+    const picture = await readIdPicture(input[slot]);
+    if ('fault' in picture) wrong[slot] = picture.fault;
+    else jpegs[slot] = picture.jpeg;
+  }
+  return { jpegs, wrong };
+}
+
+const FAULT_WORDS: Record<Exclude<PictureFault, 'missing'>, string> = {
+  notPicture: 'This is not a picture. Choose a PNG or JPG.',
+  tooLarge: 'This picture is larger than 5 MB.',
+  tooManyPixels: 'This picture has too many pixels. Choose a smaller one.',
+  tooSmall: 'This picture is too small to be read.',
+  moving: 'Moving pictures are not accepted.',
+  broken: 'This picture is damaged. Take a new one.',
+};
+const MISSING_WORDS: Record<IdSlot, string> = {
+  idCardFront: 'Please upload front of your ID',
+  idCardBack: 'Please upload back of your ID',
+  idCardSelfie: 'Please upload a selfie with your ID',
+};
+
+const wordsOf = (wrong: Faults): Record<string, string> =>
+  Object.fromEntries(
+    ID_SLOTS.flatMap((slot) => {
+      const fault = wrong[slot];
+      return fault ? [[slot, fault === 'missing' ? MISSING_WORDS[slot] : FAULT_WORDS[fault]]] : [];
+    }),
+  );

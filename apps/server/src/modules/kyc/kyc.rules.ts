@@ -1,0 +1,117 @@
+import type { MerchantFlags } from '@baize/contract/flags.ts';
+import { ID_TYPES, optionsOf, type IdTypeList } from '@baize/contract/identity/options.ts';
+import { KYC_FIELDS, type IdSlot, type KycField, type KycReason, type KycStatus } from '@baize/contract/kyc/kyc.ts';
+import type { FieldRule } from '@baize/contract/system/start.ts';
+
+/** The personal details as they are kept: choices by their codes, a birthday YYYY-MM-DD; empty where nothing was given. */
+export type Details = Readonly<Record<KycField, string>>;
+type FieldErrors = Record<string, string>;
+
+const TEXT_2_TO_200 = '^.{2,200}$';
+const rule = (change: Partial<FieldRule> = {}): FieldRule => ({
+  enabled: true,
+  required: false,
+  regExp: '',
+  verificationMsg: 'This value is not valid.',
+  ...change,
+});
+const line = (change: Partial<FieldRule> = {}): FieldRule =>
+  rule({ regExp: TEXT_2_TO_200, verificationMsg: 'Use 2 to 200 characters.', ...change });
+
+/** What holds where a merchant says nothing: an empty name, birthday and ID type are refused (`decisions.md`). */
+export const DEFAULT_FIELDS: Readonly<Record<KycField, FieldRule>> = {
+  idType: rule({ required: true, verificationMsg: 'Please choose from the list.' }),
+  idNumber: rule({ regExp: '^[\\p{L}\\p{N} ./-]{4,40}$', verificationMsg: 'Use 4 to 40 letters and digits.' }),
+  payeename: line({ required: true }),
+  birthday: rule({ required: true, verificationMsg: 'Invalid please put correct year' }),
+  address: line(),
+  permanentAddress: line(),
+  placeOfBirth: line(),
+  nationality: line({ verificationMsg: 'Please choose from the list.' }),
+  sourceOfIncome: rule({ verificationMsg: 'Please choose from the list.' }),
+  occupation: rule({ verificationMsg: 'Please choose from the list.' }),
+  employerName: line(),
+};
+
+/** The rules of the form: the merchant's over the defaults. */
+export const fieldsOf = (own: Readonly<Record<string, FieldRule>> = {}): Record<KycField, FieldRule> =>
+  Object.fromEntries(KYC_FIELDS.map((name) => [name, own[name] ?? DEFAULT_FIELDS[name]])) as Record<
+    KycField,
+    FieldRule
+  >;
+
+/**
+ * What was sent as it is kept, or what is wrong at each field; a field that the merchant does not show is not kept. `pick` answers
+ * what is kept of a choice, null when it stands in no list.
+ */
+export function readDetails(
+  given: Readonly<Record<KycField, string | number>>,
+  fields: Readonly<Record<KycField, FieldRule>>,
+  { pick, kept }: { pick: (field: KycField, text: string) => string | null; kept: { idNumber: string } },
+): { details: Details } | { errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const details = Object.fromEntries(
+    KYC_FIELDS.map((name) => {
+      const { enabled, required, regExp, verificationMsg } = fields[name];
+      // An ID number is never shown again, so leaving it empty keeps it.
+      const text = String(given[name]) || (name === 'idNumber' ? kept.idNumber : '');
+      if (!enabled) return [name, ''];
+      if (text === '') {
+        if (required) errors[name] = 'Please fill in this field.';
+        return [name, ''];
+      }
+      const value = pick(name, text);
+      if (value === null || (regExp !== '' && !new RegExp(regExp, 'u').test(text))) errors[name] = verificationMsg;
+      return [name, value ?? ''];
+    }),
+  ) as unknown as Details;
+  return Object.keys(errors).length > 0 ? { errors } : { details };
+}
+
+/** What the form shows of what is kept: numbers for choices, nothing of the ID number. */
+export function shownDetails(details: Details, idTypes: IdTypeList): Record<string, string> {
+  return Object.fromEntries(
+    KYC_FIELDS.filter((name) => name !== 'idNumber' && details[name] !== '').map((name) => {
+      const list = optionsOf(name, idTypes);
+      return [name, list ? String(list.find(({ code }) => code === details[name])?.number ?? '') : details[name]];
+    }),
+  );
+}
+
+/** Whether the back of this kind of document has to be shown, too. */
+export const showsBack = (idType: string): boolean =>
+  [...ID_TYPES.full, ...ID_TYPES.short].some(({ code, hasBack }) => code === idType && hasBack === true);
+
+/** A case is submitted as soon as the details and every picture that they need are there. */
+export function isComplete(details: Details | null, pictures: Readonly<Record<IdSlot, string | null>>): boolean {
+  if (!details) return false;
+  const back = pictures.idCardBack !== null || !showsBack(details.idType);
+  return pictures.idCardFront !== null && pictures.idCardSelfie !== null && back;
+}
+
+/** Why nothing may be sent at this moment. */
+export function closedFor(status: KycStatus): 'kyc.pending' | 'kyc.done' | null {
+  if (status === 'P') return 'kyc.pending';
+  return status === 'A' ? 'kyc.done' : null;
+}
+
+export type KycFlag = 'again' | 'idNumber' | 'mobile' | 'email' | 'device' | 'address' | 'name' | 'birthday' | 'barred';
+
+export interface Verdict {
+  readonly verdict: 'approve' | 'reject';
+  readonly reasons: readonly KycReason[];
+  readonly note: string;
+}
+
+/** A rejection says why, in words when no listed reason fits. */
+export function isReasoned({ verdict, reasons, note }: Verdict): boolean {
+  if (verdict === 'approve') return true;
+  return reasons.length > 0 && (!reasons.includes('other') || note.trim() !== '');
+}
+
+/** MANDATORYKYC3 is for money: who plays with play money only needs no check. */
+export const needsVerifying = (flags: Pick<MerchantFlags, 'MANDATORYKYC3'>, type: number): boolean =>
+  flags.MANDATORYKYC3 && [0, 1, 2].includes(type);
+
+/** The check is there unless the merchant has switched it off. */
+export const isOpen = (flags: Pick<MerchantFlags, 'IDVERIF3'>): boolean => flags.IDVERIF3;

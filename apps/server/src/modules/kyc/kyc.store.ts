@@ -1,0 +1,165 @@
+import type { IdSlot, KycReason, KycStatus } from '@baize/contract/kyc/kyc.ts';
+import type { Db } from '@baize/db';
+import type { KycFlag } from './kyc.rules.ts';
+
+export interface Owner {
+  readonly merchantId: string;
+  readonly memberId: string;
+}
+
+export type PictureIds = Readonly<Record<IdSlot, string | null>>;
+
+export interface CaseRow extends Owner {
+  readonly status: KycStatus;
+  readonly attempt: number;
+  readonly sealed: Uint8Array | null;
+  readonly idNumberPrint: string | null;
+  readonly frontId: string | null;
+  readonly backId: string | null;
+  readonly selfieId: string | null;
+  readonly flags: readonly KycFlag[];
+  readonly reasons: readonly KycReason[];
+  readonly note: string;
+  readonly device: string;
+  readonly ip: string;
+  readonly submittedAt: Date | null;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+}
+
+export const picturesOf = (row: Pick<CaseRow, 'frontId' | 'backId' | 'selfieId'>): PictureIds => ({
+  idCardFront: row.frontId,
+  idCardBack: row.backId,
+  idCardSelfie: row.selfieId,
+});
+
+export async function findCase(db: Db, { merchantId, memberId }: Owner): Promise<CaseRow | null> {
+  return db.row<CaseRow>`
+    select member_id as "memberId", merchant_id as "merchantId", status, attempt, sealed, id_number_print as "idNumberPrint",
+           front_id as "frontId", back_id as "backId", selfie_id as "selfieId", flags, reasons, note, device, ip,
+           submitted_at as "submittedAt", decided_at as "decidedAt", decided_by as "decidedBy"
+    from kyc_case where member_id = ${memberId} and merchant_id = ${merchantId}`;
+}
+
+export async function findStatus(db: Db, { merchantId, memberId }: Owner): Promise<KycStatus> {
+  const row = await db.row<{ status: KycStatus }>`
+    select status from kyc_case where member_id = ${memberId} and merchant_id = ${merchantId}`;
+  return row?.status ?? 'N';
+}
+
+/** The case, made when it is not there, held until the transaction ends: what comes at once goes one after another. */
+export async function lockCase(tx: Db, { merchantId, memberId }: Owner, at: Date): Promise<CaseRow | null> {
+  await tx.run`
+    insert into kyc_case (member_id, merchant_id, status, updated_at)
+    values (${memberId}, ${merchantId}, 'N', ${at}) on conflict (member_id) do nothing`;
+  await tx.row`select 1 from kyc_case where member_id = ${memberId} and merchant_id = ${merchantId} for update`;
+  return findCase(tx, { merchantId, memberId });
+}
+
+export async function updateDetails(
+  tx: Db,
+  { merchantId, memberId }: Owner,
+  details: { sealed: Buffer; idNumberPrint: string | null; personPrint: string; at: Date },
+): Promise<void> {
+  const { sealed, idNumberPrint, personPrint, at } = details;
+  await tx.run`
+    update kyc_case set sealed = ${sealed}, id_number_print = ${idNumberPrint}, person_print = ${personPrint}, updated_at = ${at}
+    where member_id = ${memberId} and merchant_id = ${merchantId}`;
+}
+
+export async function updatePictures(
+  tx: Db,
+  { merchantId, memberId }: Owner,
+  { idCardFront, idCardBack, idCardSelfie }: PictureIds,
+  at: Date,
+): Promise<void> {
+  await tx.run`
+    update kyc_case set front_id = ${idCardFront}, back_id = ${idCardBack}, selfie_id = ${idCardSelfie}, updated_at = ${at}
+    where member_id = ${memberId} and merchant_id = ${merchantId}`;
+}
+
+export async function updateSubmitted(
+  tx: Db,
+  { merchantId, memberId }: Owner,
+  { flags, device, ip, at }: { flags: readonly KycFlag[]; device: string; ip: string; at: Date },
+): Promise<void> {
+  await tx.run`
+    update kyc_case set status = 'P', attempt = attempt + 1, flags = ${JSON.stringify(flags)}::jsonb, reasons = '[]', note = '',
+           device = ${device}, ip = ${ip}, submitted_at = ${at}, decided_at = null, decided_by = null, updated_at = ${at}
+    where member_id = ${memberId} and merchant_id = ${merchantId}`;
+}
+
+/** One decision an attempt: false when it is not pending (any more). A rejection asks for new pictures. */
+export async function updateDecided(
+  tx: Db,
+  { merchantId, memberId }: Owner,
+  decision: {
+    status: 'A' | 'R';
+    attempt: number;
+    reasons: readonly KycReason[];
+    note: string;
+    staffId: string;
+    at: Date;
+  },
+): Promise<boolean> {
+  const { status, attempt, reasons, note, staffId, at } = decision;
+  const changed = await tx.run`
+    update kyc_case set status = ${status}, reasons = ${JSON.stringify(reasons)}::jsonb, note = ${note}, decided_at = ${at},
+           decided_by = ${staffId}, updated_at = ${at},
+           front_id = case when ${status} = 'R' then null else front_id end,
+           back_id = case when ${status} = 'R' then null else back_id end,
+           selfie_id = case when ${status} = 'R' then null else selfie_id end
+    where member_id = ${memberId} and merchant_id = ${merchantId} and status = 'P' and attempt = ${attempt}`;
+  return changed === 1;
+}
+
+export interface CaseEvent {
+  readonly attempt: number;
+  readonly what: 'details' | 'pictures' | 'submitted' | 'approved' | 'rejected';
+  readonly reasons: readonly KycReason[];
+  readonly note: string;
+  readonly staffId: string | null;
+  readonly pictures: Partial<PictureIds>;
+  readonly createdAt: Date;
+}
+
+/** Writes what happened; the caller holds the case, so the numbers have no gap and no double. */
+export async function insertEvent(
+  tx: Db,
+  { merchantId, memberId }: Owner,
+  event: Pick<CaseEvent, 'attempt' | 'what'> & Partial<CaseEvent> & { at: Date },
+): Promise<void> {
+  await tx.run`
+    insert into kyc_event (merchant_id, member_id, seq, attempt, what, reasons, note, staff_id, pictures, created_at)
+    select ${merchantId}, ${memberId}::uuid, coalesce(max(seq), 0) + 1, ${event.attempt}::int, ${event.what},
+            ${JSON.stringify(event.reasons ?? [])}::jsonb, ${event.note ?? ''}, ${event.staffId ?? null}::uuid,
+            ${JSON.stringify(event.pictures ?? {})}::jsonb, ${event.at}::timestamptz
+    from kyc_event where member_id = ${memberId} and merchant_id = ${merchantId}`;
+}
+
+/** The latest hundred, oldest first; nobody is asked a hundred times. */
+export async function listEvents(db: Db, { merchantId, memberId }: Owner): Promise<CaseEvent[]> {
+  const rows = await db.rows<CaseEvent>`
+    select attempt, what, reasons, note, staff_id as "staffId", pictures, created_at as "createdAt"
+    from kyc_event where merchant_id = ${merchantId} and member_id = ${memberId} order by seq desc limit 100`;
+  return rows.toReversed();
+}
+
+/** What the member gave when the account was opened. */
+export interface Registered {
+  readonly userName: string;
+  readonly payeeName: string;
+  readonly birthday: string | null;
+  readonly profile: Readonly<Record<string, unknown>>;
+  readonly idNumber: Uint8Array | null;
+  readonly mobile: string | null;
+  readonly createdAt: Date;
+}
+
+export async function findRegistered(db: Db, { merchantId, memberId }: Owner): Promise<Registered | null> {
+  return db.row<Registered>`
+    select m.user_name as "userName", m.payee_name as "payeeName", m.birthday::text as birthday, m.profile,
+           r.id_number as "idNumber", m.mobile, m.created_at as "createdAt"
+    from identity_member m left join identity_registration r on r.member_id = m.id and r.merchant_id = m.merchant_id
+    where m.id = ${memberId} and m.merchant_id = ${merchantId}`;
+}

@@ -1,0 +1,175 @@
+import type { IdSlot, KycReason, KycStatus } from '@baize/contract/kyc/kyc.ts';
+import type { App } from '../../kernel/app.ts';
+import { readBlob } from '../../kernel/blobs.ts';
+import { dayIn } from '../../kernel/clock.ts';
+import { ageOn } from '../identity/index.ts';
+import { openDetails, printsOf } from './details.ts';
+import { listCaseDuplicates, type Duplicate } from './duplicates.store.ts';
+import type { Details, KycFlag } from './kyc.rules.ts';
+import {
+  findCase,
+  findRegistered,
+  listEvents,
+  picturesOf,
+  type CaseEvent,
+  type CaseRow,
+  type Owner,
+} from './kyc.store.ts';
+import { countQueue, listDecided, listWaiting, type Place, type QueueCounts, type QueueRow } from './review.store.ts';
+import { PICTURE_KIND } from './submitCase.ts';
+
+export interface QueueLine {
+  readonly memberId: string;
+  readonly userName: string;
+  /** As it stands on the ID. */
+  readonly fullName: string;
+  readonly idType: string;
+  readonly status: KycStatus;
+  readonly attempt: number;
+  readonly flags: readonly KycFlag[];
+  readonly reasons: readonly KycReason[];
+  readonly submittedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  /** Staff who is at it now (`claimKyc`). */
+  readonly heldBy: string | null;
+}
+
+/** What waits; of it what the asker has opened; of it what has flags of duplicates or barred persons; what was decided. */
+export type QueueKind = 'waiting' | 'mine' | 'flagged' | 'decided';
+
+interface QueueWish {
+  readonly merchantId: string;
+  /** Whose `mine` is meant; without one nothing is. */
+  readonly staffId?: string;
+  readonly kind: QueueKind;
+  readonly after?: Place | null;
+  readonly pageSize: number;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A page of cases for staff: those that wait, the oldest first, or those that were decided, the newest first. */
+export async function kycQueue(
+  app: App,
+  { merchantId, staffId = NOBODY, kind, after = null, pageSize }: QueueWish,
+): Promise<{ list: QueueLine[]; next: Place | null } & QueueCounts> {
+  const now = app.clock.now();
+  const wish = { merchantId, after, limit: pageSize + 1, now };
+  const only = kind === 'mine' ? { staffId } : kind === 'flagged' ? 'flagged' : 'all';
+  const isDecided = kind === 'decided';
+  const rows = await (isDecided ? listDecided(app.db, wish) : listWaiting(app.db, { ...wish, only }));
+  const page = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  return {
+    list: page.map((row) => lineOf(app, row)),
+    next: last
+      ? { at: (isDecided ? last.decidedAt : last.submittedAt) ?? last.submittedAt, memberId: last.memberId }
+      : null,
+    ...(await countQueue(app.db, { merchantId, staffId, now })),
+  };
+}
+
+function lineOf(app: App, row: QueueRow): QueueLine {
+  const details = openDetails(app, row as QueueRow & CaseRow);
+  const { memberId, userName, status, attempt, flags, reasons, submittedAt, decidedAt, decidedBy, heldBy } = row;
+  return {
+    memberId,
+    userName,
+    fullName: details?.payeename ?? '',
+    idType: details?.idType ?? '',
+    status,
+    attempt,
+    flags,
+    reasons,
+    submittedAt,
+    decidedAt,
+    decidedBy,
+    heldBy,
+  };
+}
+
+export interface KycCase {
+  readonly memberId: string;
+  readonly userName: string;
+  readonly status: KycStatus;
+  readonly attempt: number;
+  readonly flags: readonly KycFlag[];
+  readonly reasons: readonly KycReason[];
+  readonly note: string;
+  readonly submittedAt: Date | null;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  /** Whole, ID number included: who may see it is the back office's question. */
+  readonly details: Details | null;
+  /** Years on this day in the merchant's time zone; null without a birthday. */
+  readonly age: number | null;
+  /** What the account says, to hold against it. */
+  readonly registered: {
+    readonly payeeName: string;
+    readonly birthday: string;
+    readonly mobile: string;
+    readonly createdAt: Date;
+  };
+  readonly device: string;
+  readonly ip: string;
+  /** Which pictures there are; `kycPicture` brings one. */
+  readonly pictures: readonly IdSlot[];
+  readonly duplicates: readonly Duplicate[];
+  readonly history: readonly CaseEvent[];
+}
+
+/** Everything that staff need for a decision; null when the member has sent nothing. */
+export async function kycCase(app: App, owner: Owner): Promise<KycCase | null> {
+  const row = await findCase(app.db, owner);
+  const registered = row && (await findRegistered(app.db, owner));
+  if (!row || !registered) return null;
+  const details = openDetails(app, row);
+  const prints = printsOf(app, owner.merchantId, details?.idNumber ?? '');
+  const merchant = await app.merchants.byId(owner.merchantId);
+  const today = dayIn(merchant?.settings.timeZone ?? 'UTC', app.clock.now());
+  const pictures = picturesOf(row);
+  return {
+    memberId: row.memberId,
+    userName: registered.userName,
+    status: row.status,
+    attempt: row.attempt,
+    flags: row.flags,
+    reasons: row.reasons,
+    note: row.note,
+    submittedAt: row.submittedAt,
+    decidedAt: row.decidedAt,
+    decidedBy: row.decidedBy,
+    details,
+    age: details?.birthday ? ageOn(details.birthday, today) : null,
+    registered: {
+      payeeName: registered.payeeName,
+      birthday: registered.birthday ?? '',
+      mobile: registered.mobile ?? '',
+      createdAt: registered.createdAt,
+    },
+    device: row.device,
+    ip: row.ip,
+    pictures: (Object.keys(pictures) as IdSlot[]).filter((slot) => pictures[slot] !== null),
+    duplicates: await listCaseDuplicates(app.db, owner, { prints, device: row.device, ip: row.ip }),
+    history: await listEvents(app.db, owner),
+  };
+}
+
+/** One picture as JPEG; of an earlier attempt when one is named. Null when there is none. Never for the site's origin. */
+export async function kycPicture(
+  app: App,
+  owner: Owner,
+  { slot, attempt }: { slot: IdSlot; attempt?: number },
+): Promise<Buffer | null> {
+  const row = await findCase(app.db, owner);
+  if (!row) return null;
+  const isNow = attempt === undefined || (attempt === row.attempt && row.status !== 'R');
+  const id = isNow ? picturesOf(row)[slot] : await idOfAttempt(app, owner, slot, attempt);
+  return id ? readBlob(app, owner.merchantId, PICTURE_KIND, id) : null;
+}
+
+async function idOfAttempt(app: App, owner: Owner, slot: IdSlot, attempt: number): Promise<string | null> {
+  const events = await listEvents(app.db, owner);
+  return events.findLast((event) => event.attempt === attempt && event.pictures[slot])?.pictures[slot] ?? null;
+}

@@ -1,0 +1,117 @@
+import { ID_SLOTS, type IdSlot, type KycStatus } from '@baize/contract/kyc/kyc.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { deleteBlob, putBlob } from '../../kernel/blobs.ts';
+import { present } from '../../kernel/must.ts';
+import { plainName } from '../identity/index.ts';
+import { excludeWhenBarred } from './barred.ts';
+import { openDetails, personPrintOf, printOf, printsOf, sealDetails } from './details.ts';
+import { listCaseDuplicates } from './duplicates.store.ts';
+import { closedFor, isComplete, type Details, type KycFlag } from './kyc.rules.ts';
+import {
+  findCase,
+  findRegistered,
+  insertEvent,
+  lockCase,
+  picturesOf,
+  updateDetails,
+  updatePictures,
+  updateSubmitted,
+  type CaseRow,
+  type Owner,
+} from './kyc.store.ts';
+
+export const PICTURE_KIND = 'idPicture';
+
+export interface Sender extends Owner {
+  readonly device: string;
+  readonly ip: string;
+}
+
+export type Outcome = { readonly status: KycStatus } | { readonly refusal: 'kyc.pending' | 'kyc.done' };
+
+/** Keeps the details; with the pictures there already, the case is submitted. Sent twice at once, the later one finds it closed. */
+export function keepDetails(app: App, sender: Sender, details: Details): Promise<Outcome> {
+  return change(app, sender, async (tx, row) => {
+    await writeDetails(app, tx, row, details);
+    await insertEvent(tx, sender, { ...stamp(app), attempt: row.attempt, what: 'details' });
+  });
+}
+
+/**
+ * Keeps the pictures in the place of earlier ones; with the details there already, the case is submitted. Who gave all of them
+ * at registration (`fromRegistration`) need not give them again.
+ */
+export function keepPictures(
+  app: App,
+  sender: Sender,
+  { jpegs, fromRegistration }: { jpegs: Readonly<Partial<Record<IdSlot, Buffer>>>; fromRegistration: Details | null },
+): Promise<Outcome> {
+  return change(app, sender, async (tx, row) => {
+    const before = picturesOf(row);
+    const kept = { idCardFront: null, idCardBack: null, idCardSelfie: null } as Record<IdSlot, string | null>;
+    for (const slot of ID_SLOTS) {
+      const jpeg = jpegs[slot];
+      if (jpeg) kept[slot] = await putBlob(app, sender.merchantId, PICTURE_KIND, jpeg, tx);
+      if (before[slot]) await deleteBlob(app, sender.merchantId, before[slot], tx);
+    }
+    await updatePictures(tx, sender, kept, app.clock.now());
+    await insertEvent(tx, sender, { ...stamp(app), attempt: row.attempt, what: 'pictures' });
+    if (!row.sealed && fromRegistration) await writeDetails(app, tx, row, fromRegistration);
+  });
+}
+
+async function change(app: App, sender: Sender, write: (tx: Db, row: CaseRow) => Promise<void>): Promise<Outcome> {
+  const outcome = await app.db.transaction(async (tx): Promise<Outcome> => {
+    const row = present(await lockCase(tx, sender, app.clock.now()), 'a case that was just locked');
+    const refusal = closedFor(row.status);
+    if (refusal) return { refusal };
+    await write(tx, row);
+    return { status: await submitWhenComplete(app, tx, sender) };
+  });
+  // Other open pages of the member show it, too.
+  if ('status' in outcome && outcome.status === 'P') app.live.toMember(sender.memberId, { type: 'kyc' });
+  return outcome;
+}
+
+async function submitWhenComplete(app: App, tx: Db, sender: Sender): Promise<KycStatus> {
+  const row = present(await findCase(tx, sender), 'a locked case');
+  const details = openDetails(app, row);
+  if (!details || !isComplete(details, picturesOf(row))) return row.status;
+  const flags = await findFlags(app, tx, sender, details, row.attempt);
+  await updateSubmitted(tx, sender, { flags, device: sender.device, ip: sender.ip, at: app.clock.now() });
+  const pictures = picturesOf(row);
+  await insertEvent(tx, sender, { ...stamp(app), attempt: row.attempt + 1, what: 'submitted', pictures });
+  return 'P';
+}
+
+/** What staff should look at first. Nothing of it is told to the member; who is barred is excluded at once (field.md A3). */
+async function findFlags(app: App, tx: Db, sender: Sender, details: Details, attempt: number): Promise<KycFlag[]> {
+  const { merchantId, device, ip } = sender;
+  const prints = printsOf(app, merchantId, details.idNumber);
+  const [duplicates, registered, barred] = [
+    await listCaseDuplicates(tx, sender, { prints, device, ip }),
+    await findRegistered(tx, sender),
+    await excludeWhenBarred(app, tx, sender),
+  ];
+  const given = registered?.payeeName ?? '';
+  const born = registered?.birthday ?? '';
+  return [
+    ...(barred ? ['barred' as const] : []),
+    ...(given !== '' && plainName(given) !== plainName(details.payeename) ? ['name' as const] : []),
+    ...(born !== '' && born !== details.birthday ? ['birthday' as const] : []),
+    ...new Set(duplicates.map(({ reason }) => reason)),
+    ...(attempt > 0 ? ['again' as const] : []),
+  ];
+}
+
+async function writeDetails(app: App, tx: Db, owner: Owner, details: Details): Promise<void> {
+  await updateDetails(tx, owner, {
+    sealed: sealDetails(app, owner, details),
+    idNumberPrint: printOf(app, owner.merchantId, details.idNumber),
+    personPrint: personPrintOf(app, owner.merchantId, details),
+    at: app.clock.now(),
+  });
+}
+
+const stamp = (app: App) => ({ at: app.clock.now() });

@@ -1,0 +1,22 @@
+import type { Db } from '@baize/db';
+import type { Merchant } from '../../kernel/merchant.ts';
+import { refuse } from '../../kernel/on.ts';
+import type { Session } from '../../kernel/session.ts';
+import { needsVerifying } from './kyc.rules.ts';
+import { findStatus } from './kyc.store.ts';
+
+interface Who {
+  readonly db: Db;
+  readonly merchant: Merchant;
+  readonly session: Pick<Session, 'merchantId' | 'memberId' | 'type'>;
+}
+
+/** Whether real money has to wait for the identity check: MANDATORYKYC3 is on and the member is not approved (A6). */
+export async function lacksVerification({ db, merchant, session }: Who): Promise<boolean> {
+  return needsVerifying(merchant.flags, session.type) && (await findStatus(db, session)) !== 'A';
+}
+
+/** Refuses with `kyc.required` where `lacksVerification`; a call that asks this declares the code. */
+export async function requireVerified(who: Who): Promise<void> {
+  if (await lacksVerification(who)) throw refuse('kyc.required');
+}

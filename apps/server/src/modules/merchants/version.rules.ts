@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+/** Two states of a merchant have the same version only when all that staff can set is the same, in whatever order it is kept. */
+export const merchantVersion = (merchant: { settings: object; flags: object; hosts: readonly string[] }): string =>
+  createHash('sha256')
+    .update(JSON.stringify([sorted(merchant.settings), sorted(merchant.flags), merchant.hosts.toSorted()]))
+    .digest('base64url')
+    .slice(0, 16);
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  );
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
+import { createTestVendor, type TestVendor } from '../../../test/testVendor.ts';
+import { identityModule } from '../identity/index.ts';
+import { booksReport, entriesOfRound, findRound, walletModule } from '../wallet/index.ts';
+import { vendorsModule } from './index.ts';
+
+describe('messages that come again, name another round, or pay without a bet', () => {
+  let server: TestServer;
+  let vendor: TestVendor;
+  beforeAll(async () => {
+    server = await startTestServer({ modules: () => [vendorsModule, walletModule, identityModule] });
+    vendor = await createTestVendor(server, 'ACME');
+  });
+  afterAll(async () => {
+    expect((await booksReport(server.db, server.clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
+    await server.stop();
+  });
+  const ownSite = () => server.openSite();
+
+  it('takes a transaction that comes again and closes its round for another one', async () => {
+    const ana = await vendor.open(await ownSite(), 'ana');
+    const bet = ana.message();
+    const named = { round: bet['round'], reference_transaction_uuid: bet['transaction_uuid'] };
+    const duplicate = { status: 'RS_ERROR_DUPLICATE_TRANSACTION', balance: 99_000_000 };
+    await vendor.send('/transaction/bet', bet);
+    expect(await vendor.send('/transaction/bet', { ...bet, round_closed: true })).toMatchObject(duplicate);
+    const win = ana.message({ ...named, amount: 0, round_closed: true });
+    expect(await vendor.send('/transaction/win', win)).toMatchObject({ status: 'RS_OK' });
+    expect(await vendor.send('/transaction/win', { ...win, round_closed: false })).toMatchObject(duplicate);
+    expect(await vendor.send('/transaction/win', win)).toMatchObject({ status: 'RS_OK' });
+    const undo = ana.message({ ...named, reference_transaction_uuid: win['transaction_uuid'] });
+    expect(await vendor.send('/transaction/rollback', undo)).toMatchObject({ status: 'RS_OK' });
+    expect(await vendor.send('/transaction/rollback', { ...undo, round_closed: true })).toMatchObject(duplicate);
+  });
+
+  it('shows a rollback in the round of its bet, whatever round it names', async () => {
+    const own = await ownSite();
+    const ana = await vendor.open(own, 'ana');
+    const bet = ana.message();
+    await vendor.send('/transaction/bet', bet);
+    const undo = ana.message({ game_code: 'other', reference_transaction_uuid: bet['transaction_uuid'] });
+    const done = { status: 'RS_OK', balance: 100_000_000 };
+    expect(await vendor.send('/transaction/rollback', undo)).toMatchObject(done);
+    expect(await vendor.send('/transaction/rollback', undo)).toMatchObject(done);
+    expect(await vendor.send('/transaction/rollback', { ...undo, round: bet['round'] })).toMatchObject(done);
+    const second = { ...undo, transaction_uuid: randomUUID() };
+    expect(await vendor.send('/transaction/rollback', second)).toMatchObject(done);
+    const owner = { merchantId: own.merchantId, memberId: ana.member.id };
+    const round = await findRound(server.db, owner, String(bet['round']));
+    expect(round && (await entriesOfRound(server.db, owner, round)).map(({ code, note }) => [code, note])).toEqual([
+      ['BET', 'perlas'],
+      ['BET_ROLLBACK', 'perlas'],
+      ['BET_ROLLBACK', 'perlas'],
+    ]);
+  });
+
+  it('believes a win without a bet only for who has had a game of the vendor open', async () => {
+    const own = await ownSite();
+    const ana = await vendor.open(own, 'ana');
+    const other = await createTestVendor(server, 'GIFTS');
+    const gift = ana.message({ is_supplier_promo: true });
+    const invalid = { status: 'RS_ERROR_INVALID_TOKEN', balance: 100_000_000 };
+    expect(await other.send('/transaction/win', gift)).toMatchObject(invalid);
+    await other.open(own, 'ana');
+    // Long after the game was opened, too.
+    await server.db
+      .run`delete from vendors_launch where member_id = ${ana.member.id} and merchant_id = ${own.merchantId}`;
+    expect(await other.send('/transaction/win', gift)).toMatchObject({ status: 'RS_OK', balance: 101_000_000 });
+  });
+
+  it('pays a win without a bet above the limit of the vendor, and shows it to staff', async () => {
+    const small = await createTestVendor(server, 'SMALL', { promoWinMax: 500n });
+    const ana = await small.open(await ownSite(), 'ana');
+    const marksOf = (win: Record<string, unknown>) =>
+      server.db.rows`select attention from wallet_entry where source = 'SMALL' and tx_id = ${win['transaction_uuid']}`;
+    for (const [change, attention] of [
+      [{ is_free: true, amount: 500_000 }, null],
+      [{ is_free: true, amount: 501_000 }, 'largeWin'],
+      [{ is_supplier_promo: true, amount: 900_000 }, 'largeWin'],
+    ] as const) {
+      const win = ana.message(change);
+      expect(await small.send('/transaction/win', win)).toMatchObject({ status: 'RS_OK' });
+      expect(await small.send('/transaction/win', win)).toMatchObject({ status: 'RS_OK' });
+      expect(await marksOf(win)).toEqual([{ attention }]);
+    }
+    const bet = ana.message();
+    await small.send('/transaction/bet', bet);
+    const won = ana.message({
+      round: bet['round'],
+      reference_transaction_uuid: bet['transaction_uuid'],
+      is_free: true,
+    });
+    await small.send('/transaction/win', won);
+    expect(await marksOf(won)).toEqual([{ attention: null }]);
+    expect(await server.app.metrics.registry.getSingleMetricAsString('baize_ledger_attention')).toContain(
+      'baize_ledger_attention{reason="largeWin"} 2',
+    );
+  });
+
+  it('judges a repeat by its flags, too', async () => {
+    const ana = await vendor.open(await ownSite(), 'ana');
+    const duplicate = { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+    const bet = ana.message({ amount: 0, is_free: true });
+    expect(await vendor.send('/transaction/bet', bet)).toMatchObject({ status: 'RS_OK' });
+    expect(await vendor.send('/transaction/bet', { ...bet, is_free: false })).toMatchObject(duplicate);
+    expect(await vendor.send('/transaction/bet', bet)).toMatchObject({ status: 'RS_OK' });
+    const named = { round: bet['round'], reference_transaction_uuid: bet['transaction_uuid'] };
+    const win = ana.message({ ...named, is_supplier_promo: true });
+    expect(await vendor.send('/transaction/win', win)).toMatchObject({ status: 'RS_OK' });
+    expect(await vendor.send('/transaction/win', { ...win, is_supplier_promo: false })).toMatchObject(duplicate);
+    expect(await vendor.send('/transaction/win', win)).toMatchObject({ status: 'RS_OK' });
+  });
+});

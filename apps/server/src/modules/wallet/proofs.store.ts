@@ -1,0 +1,17 @@
+import type { Db } from '@baize/db';
+
+export interface KeptProof {
+  readonly at: Date;
+  readonly results: readonly { readonly check: string; readonly looked: number; readonly broken: number }[];
+}
+
+/** The last proof that was made by itself, by any process of this deployment. */
+export async function findProof(db: Db): Promise<KeptProof | null> {
+  return db.row<KeptProof>`select at, results from wallet_proof where id = 1`;
+}
+
+export async function upsertProof(db: Db, { at, results }: KeptProof): Promise<void> {
+  await db.run`
+    insert into wallet_proof (id, at, results) values (1, ${at}, ${JSON.stringify(results)}::jsonb)
+    on conflict (id) do update set at = excluded.at, results = excluded.results`;
+}

@@ -1,0 +1,100 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectionsThatFit } from '../src/kernel/http/connections.ts';
+import { readConfig } from '../src/kernel/config.ts';
+import { createBackoffice } from '../src/modules/backoffice/index.ts';
+import { startTestServer, type TestServer } from './testServer.ts';
+
+describe('the back office', () => {
+  it('counts what comes from a household together, and closes late lines like the site', async () => {
+    const { rates } = readConfig({});
+    const server = await startTestServer({ config: { rates: { ...rates, address: { points: 3, seconds: 60 } } } });
+    const office = await createBackoffice(server.app);
+    const ask = async (remoteAddress: string) =>
+      (await office.inject({ url: '/healthz', headers: { host: 'desk.test' }, remoteAddress })).statusCode;
+    const statuses: number[] = [];
+    for (let n = 1; n < 6; n++) statuses.push(await ask(`2001:db8:1:2::${n}`));
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(await ask('2001:db8:1:3::1')).toBe(200);
+    expect(office.server.headersTimeout).toBe(server.http.server.headersTimeout);
+    await office.close();
+    await server.stop();
+  });
+});
+
+describe('connections', () => {
+  let server: TestServer;
+  let lines: { readonly socket: Socket; readonly closed: Promise<number>; text: string }[] = [];
+  afterEach(async () => {
+    for (const { socket } of lines) socket.destroy();
+    lines = [];
+    await server.stop();
+  });
+
+  async function start(config: Parameters<typeof startTestServer>[0]) {
+    server = await startTestServer(config);
+    const { host } = await server.openSite();
+    await server.http.listen({ port: 0, host: '127.0.0.1' });
+    return { host, port: (server.http.server.address() as AddressInfo).port };
+  }
+
+  function open(port: number, said = '') {
+    const started = performance.now();
+    // It never closes by itself.
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const line = {
+      socket,
+      text: '',
+      closed: new Promise<number>((resolve) => {
+        socket.on('end', () => resolve(performance.now() - started));
+        socket.on('close', () => resolve(performance.now() - started));
+      }),
+    };
+    socket.on('error', () => {});
+    socket.on('data', (bytes) => (line.text += bytes.toString()));
+    socket.write(said);
+    lines.push(line);
+    return line;
+  }
+  const askOf = (host: string, rest: string) => `POST /wps/session/login HTTP/1.1\r\nhost: ${host}\r\n${rest}`;
+  const openLines = () => new Promise<number>((resolve) => server.http.server.getConnections((_, n) => resolve(n)));
+
+  it('of one address are bounded, and free again when one of them ends', async () => {
+    const { port } = await start({ config: { connectionsPerAddress: 5 } });
+    const held = Array.from({ length: 5 }, () => open(port));
+    await expect.poll(openLines).toBe(5);
+    expect(await open(port).closed).toBeLessThan(5_000);
+    held[0]?.socket.destroy();
+    await expect.poll(openLines).toBe(4);
+    open(port);
+    await expect.poll(openLines).toBe(5);
+  });
+
+  it('of a proxy that is trusted are not counted as one address', async () => {
+    const { port } = await start({ environment: { TRUST_PROXY: 'loopback' }, config: { connectionsPerAddress: 2 } });
+    for (let n = 0; n < 6; n++) open(port);
+    await expect.poll(openLines).toBe(6);
+  });
+
+  it('end in time when nothing comes, half a head, half a body, or nothing after an answer', async () => {
+    const { port, host } = await start({});
+    const late = {
+      silent: open(port),
+      head: open(port, askOf(host, 'x-half: ')),
+      body: open(port, askOf(host, 'content-type: application/json\r\ncontent-length: 100\r\n\r\n{')),
+      kept: open(port, `GET /healthz HTTP/1.1\r\nhost: ${host}\r\n\r\n`),
+    };
+    for (const [what, { closed }] of Object.entries(late)) expect(await closed, what).toBeLessThan(19_000);
+    // Also those who do not close their own end.
+    await expect.poll(openLines, { timeout: 5_000 }).toBe(0);
+  }, 60_000);
+
+  it('are fewer than the files that the process may open', async () => {
+    await start({});
+    expect(server.http.server.maxConnections).toBe(connectionsThatFit());
+    expect(connectionsThatFit()).toBeLessThanOrEqual(20_000);
+    const { userLimits } = process.report.getReport() as { userLimits: { open_files: { soft: number | 'unlimited' } } };
+    if (userLimits.open_files.soft !== 'unlimited')
+      expect(connectionsThatFit()).toBeLessThan(userLimits.open_files.soft);
+  });
+});

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** A4: '1' after a remembered login, '0' after any logout or wrong security answer. */
+export const AUTO_LOGIN = 'autoLogin';
+
+const listeners = new Set<() => void>();
+let coming: boolean | null = null;
+
+/** Says whether a remembered phone is being logged in: until it is decided, nobody is a guest. */
+export function setComingBack(isComing: boolean): void {
+  coming = isComing;
+  for (const hear of listeners) hear();
+}
+
+export const useComingBack = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => (coming ??= localStorage.getItem(AUTO_LOGIN) === '1'),
+    () => false,
+  );
+
+function subscribe(hear: () => void): () => void {
+  listeners.add(hear);
+  return () => listeners.delete(hear);
+}

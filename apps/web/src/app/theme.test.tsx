@@ -1,0 +1,73 @@
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HEAD_SCRIPT, readTheme, writeTheme } from './theme.ts';
+
+/** As the page's head does, before anything is painted. */
+const runHead = () => void runInThisContext(HEAD_SCRIPT);
+const { dataset, classList } = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/m/home');
+  for (const name of ['theme', 'member']) delete dataset[name];
+  classList.remove('app');
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the theme', () => {
+  it('is dark until light is chosen, and stays chosen (A3, A9)', () => {
+    runHead();
+    expect([readTheme(), dataset['theme']]).toEqual(['dark', 'dark']);
+    writeTheme('light');
+    expect([localStorage.getItem('theme'), dataset['theme']]).toEqual(['light', 'light']);
+    delete dataset['theme'];
+    runHead();
+    expect([readTheme(), dataset['theme']]).toEqual(['light', 'light']);
+  });
+});
+
+describe('what the page knows before it is painted', () => {
+  it('is nothing special of a guest in a browser', () => {
+    runHead();
+    expect([dataset['member'], classList.contains('app')]).toEqual([undefined, false]);
+    expect([localStorage.getItem('WEBCLIP'), localStorage.getItem('hideDownloadBar')]).toEqual([null, null]);
+  });
+
+  it('is that a session waits', () => {
+    sessionStorage.setItem('MC_SESSION_INFO', '{}');
+    runHead();
+    expect(dataset['member']).toBe('');
+  });
+
+  it('is that a remembered phone waits to be logged in (A4)', () => {
+    localStorage.setItem('autoLogin', '0');
+    runHead();
+    expect(dataset['member']).toBeUndefined();
+    localStorage.setItem('autoLogin', '1');
+    runHead();
+    expect(dataset['member']).toBe('');
+  });
+
+  it('is that an app’s shell is around it (A4)', () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) BaizeApp/1.2');
+    runHead();
+    expect(classList.contains('app')).toBe(true);
+  });
+
+  it('is that it runs from the home screen: no download bar there (A4)', () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    runHead();
+    expect(localStorage.getItem('hideDownloadBar')).toBe('1');
+  });
+
+  it('is that a merchant’s profile has opened it, from then on', () => {
+    history.replaceState(null, '', '/m/home?from=x&webclip=1');
+    runHead();
+    expect(localStorage.getItem('WEBCLIP')).toBe('1');
+    localStorage.clear();
+    history.replaceState(null, '', '/m/home?webclips=1');
+    runHead();
+    expect(localStorage.getItem('WEBCLIP')).toBeNull();
+  });
+});

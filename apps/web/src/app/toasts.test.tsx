@@ -1,0 +1,38 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useToasts } from './toasts.ts';
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+describe('short messages', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['short', 3000],
+    ['long', 8000],
+  ] as const)('stay, when %s, for %i ms (A9)', (stay, ms) => {
+    const { result } = renderHook(useToasts);
+    act(() => void result.current.say('Saved', { stay }));
+    pass(ms - 1);
+    expect(result.current.toasts).toHaveLength(1);
+    pass(1);
+    expect(result.current.toasts).toEqual([]);
+  });
+
+  it('stay until they are taken away when something is under way', () => {
+    const { result } = renderHook(useToasts);
+    let quiet = () => {};
+    act(() => void (quiet = result.current.say('Please wait', { tone: 'wait', stay: 'open' })));
+    pass(60_000);
+    expect(result.current.toasts).toHaveLength(1);
+    act(() => quiet());
+    expect(result.current.toasts).toEqual([]);
+  });
+
+  it('say the same words once, and no more than three at a time', () => {
+    const { result } = renderHook(useToasts);
+    act(() => ['a', 'b', 'a', 'c', 'd'].forEach((text) => result.current.say(text)));
+    expect(result.current.toasts.map(({ text }) => text)).toEqual(['a', 'c', 'd']);
+  });
+});

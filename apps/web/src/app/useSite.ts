@@ -1,0 +1,63 @@
+import { createClient, Refusal, type Client } from '@baize/client';
+import { clientConfig, type StartValue } from '@baize/contract/system/start.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { LED_BY_SETTINGS } from './answers.ts';
+import { readDeviceId } from './deviceId.ts';
+import type { Router } from './router.ts';
+import type { SessionStore } from './session.ts';
+import type { StartData } from './start.ts';
+import { createStartStore } from './startStore.ts';
+import { forget } from './useSessionActions.ts';
+
+interface Parts {
+  readonly start: StartData;
+  readonly store: SessionStore;
+  readonly queries: QueryClient;
+  readonly router: Router;
+}
+
+export interface Site {
+  readonly client: Client;
+  readonly start: StartValue;
+  readonly refreshStart: () => Promise<void>;
+}
+
+/** The server as the page sees it: how to ask it, and what it says about the site. Made once. */
+export function useSite(parts: Parts): Site {
+  const [{ client, starts }] = useState(() => openSite(parts));
+  const start = useSyncExternalStore(starts.subscribe, starts.get, starts.get);
+  return { client, start, refreshStart: starts.refresh };
+}
+
+function openSite({ start, store, queries, router }: Parts) {
+  const plain = createClient({
+    baseUrl: '',
+    token: () => store.get()?.token ?? null,
+    language: () => document.documentElement.dataset['language'] ?? start.language,
+    uploadWith: async (onUpload) => (await import('./upload.ts')).sendWith(onUpload),
+    onSessionEnded: () => {
+      forget(store, queries);
+      router.recheck();
+    },
+  });
+  const starts = createStartStore(start.start, () => plain.call(clientConfig, {}));
+  starts.subscribe(() => {
+    for (const noun of LED_BY_SETTINGS) void queries.invalidateQueries({ queryKey: [noun] });
+  });
+  const client: Client = {
+    async call(call, input, options) {
+      try {
+        const headers = { 'Device-Id': readDeviceId(), ...options?.headers };
+        return await plain.call(call, input, { ...options, headers });
+      } catch (error) {
+        // The house has closed meanwhile: the page that says why comes with the answer.
+        if (error instanceof Refusal && CLOSED.includes(error.code)) void starts.refresh();
+        throw error;
+      }
+    },
+  };
+  return { client, starts };
+}
+
+const CLOSED: readonly string[] = ['system.maintenance', 'system.restricted'];

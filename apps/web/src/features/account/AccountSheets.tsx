@@ -1,0 +1,51 @@
+import { Sheet } from '@baize/ui';
+import type { ReactNode } from 'react';
+import type { TextKey } from '@baize/i18n';
+import { useApp } from '../../app/app.ts';
+import type { MemberInfo } from './account.queries.ts';
+import { EmailForm, MobileForm } from './ContactForms.tsx';
+import { PaymentPasswordForm } from './PaymentForms.tsx';
+import { NicknameForm, PayeeNameForm } from './ProfileForms.tsx';
+import { QuestionsForm } from './QuestionsForm.tsx';
+
+export type Edit = 'nickname' | 'payeeName' | 'email' | 'mobile' | 'payment' | 'questions';
+
+const TITLES: Record<Edit, TextKey> = {
+  nickname: 'profile.nickname',
+  payeeName: 'profile.payeeName',
+  email: 'guard.emailTitle',
+  mobile: 'guard.mobileTitle',
+  payment: 'guard.paymentTitle',
+  questions: 'guard.questionsTitle',
+};
+
+interface AccountSheetsProps {
+  readonly member: MemberInfo;
+  /** Which one is open. */
+  readonly edit: Edit | null;
+  readonly kinds: readonly Edit[];
+  readonly hasPaymentPassword?: boolean;
+  readonly onClose: () => void;
+}
+
+/** The sheets in which a member changes things; what was typed into one is forgotten when it closes. */
+export function AccountSheets({ member, edit, kinds, hasPaymentPassword = false, onClose }: AccountSheetsProps) {
+  const { t, say } = useApp();
+  function handleDone() {
+    onClose();
+    say(t('profile.saved'), { tone: 'ok' });
+  }
+  const forms: Record<Edit, ReactNode> = {
+    nickname: <NicknameForm member={member} onDone={handleDone} />,
+    payeeName: <PayeeNameForm member={member} onDone={handleDone} />,
+    email: <EmailForm member={member} onDone={handleDone} />,
+    mobile: <MobileForm member={member} onDone={handleDone} />,
+    payment: <PaymentPasswordForm member={member} isSet={hasPaymentPassword} onDone={handleDone} />,
+    questions: <QuestionsForm onDone={handleDone} />,
+  };
+  return kinds.map((kind) => (
+    <Sheet key={kind} open={edit === kind} onClose={onClose} label={t(TITLES[kind])} closeLabel={t('common.close')}>
+      {forms[kind]}
+    </Sheet>
+  ));
+}

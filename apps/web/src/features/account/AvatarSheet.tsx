@@ -1,0 +1,143 @@
+import { Avatar, Button, Empty, Icon, join, Notice, Sheet, Skeleton } from '@baize/ui';
+import { cameraIcon } from '@baize/ui/iconsMore.ts';
+import { checkIcon } from '@baize/ui/icons.ts';
+import { useRef, useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { useChooseIcon, useIcons } from './account.queries.ts';
+import styles from './AvatarSheet.module.css';
+import { cropPicture } from './cropPicture.ts';
+
+interface AvatarSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Whose initials stand for no picture. */
+  readonly name: string;
+}
+
+/** The sixteen drawn pictures, the initials, or an own picture (PROFPIC3). */
+export function AvatarSheet({ open, onClose, name }: AvatarSheetProps) {
+  const { t } = useApp();
+  return (
+    <Sheet open={open} onClose={onClose} label={t('avatar.title')} closeLabel={t('common.close')}>
+      <Choices name={name} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+function Choices({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
+  const { t, sayError, say } = useApp();
+  const icons = useIcons();
+  const choosing = useChooseIcon();
+  if (icons.isPending) return <Skeleton block={280} />;
+  if (icons.isError) {
+    return (
+      <Empty sign="cross" title={t('member.failed')}>
+        <Button small busy={icons.isFetching} onClick={() => void icons.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Empty>
+    );
+  }
+  const { icon: current, choices, canUpload } = icons.data;
+  function choose(icon: string) {
+    if (choosing.isPending) return;
+    choosing.mutate({ icon }, { onSuccess: () => say(t('profile.saved'), { tone: 'ok' }), onError: sayError });
+  }
+  const wanted = choosing.isPending ? choosing.variables.icon : current;
+  return (
+    <>
+      <div className={styles.grid} role="group" aria-label={t('avatar.title')} aria-busy={choosing.isPending}>
+        <Choice chosen={wanted === ''} label={t('avatar.none')} onPress={() => choose('')}>
+          <Avatar name={name} className={styles.face} />
+        </Choice>
+        {choices.map(({ icon, address }, at) => (
+          <Choice
+            key={icon}
+            chosen={wanted === icon}
+            label={t('avatar.drawn', { number: at + 1 })}
+            onPress={() => choose(icon)}
+          >
+            <img src={address} alt="" width={64} height={64} />
+          </Choice>
+        ))}
+      </div>
+      {canUpload && <Upload onDone={onDone} />}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly chosen: boolean;
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly children: React.ReactNode;
+}
+
+function Choice({ chosen, label, onPress, children }: ChoiceProps) {
+  return (
+    <button type="button" className={styles.choice} aria-pressed={chosen} aria-label={label} onClick={onPress}>
+      {children}
+      {chosen && (
+        <span className={styles.mark}>
+          <Icon path={checkIcon} small />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Upload({ onDone }: { readonly onDone: () => void }) {
+  const { t, say, sayError } = useApp();
+  const choosing = useChooseIcon();
+  const input = useRef<HTMLInputElement>(null);
+  const [reading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const busy = reading || choosing.isPending;
+
+  async function handleFile(file: File | undefined) {
+    if (!file || busy) return;
+    setProblem(undefined);
+    setReading(true);
+    const image = await cropPicture(file).catch(() => null);
+    setReading(false);
+    if (!image) return setProblem(t('avatar.unreadable'));
+    choosing.mutate(
+      { image },
+      {
+        onSuccess() {
+          say(t('profile.saved'), { tone: 'ok' });
+          onDone();
+        },
+        onError: sayError,
+      },
+    );
+  }
+
+  return (
+    <div className={styles.upload}>
+      {problem && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <input
+        ref={input}
+        className={join('sr', styles.file)}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={t('avatar.upload')}
+        tabIndex={-1}
+        onChange={(event) => {
+          void handleFile(event.currentTarget.files?.[0]);
+          // The same file may be chosen again after an error.
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button kind="line" wide busy={busy} onClick={() => input.current?.click()}>
+        <Icon path={cameraIcon} />
+        {t('avatar.upload')}
+      </Button>
+      <p>{t('avatar.uploadHint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { TextField } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { CodeField, PhoneField, useCode, usePhone, useSendCode } from '../phoneCode/index.ts';
+import { useChanges, type MemberInfo } from './account.queries.ts';
+import { EditForm } from './EditForm.tsx';
+import styles from './EditForm.module.css';
+import { CODE_PLACES, PASSWORD_PLACES, ShownPassword } from './ShownPassword.tsx';
+import { useFields } from './useFields.ts';
+
+interface FormProps {
+  readonly member: MemberInfo;
+  readonly onDone: () => void;
+}
+
+/** The merchant's own pattern is the server's to judge; here only what cannot be an address. */
+const ADDRESS = /^\S+@\S+\.\S{2,}$/;
+
+/** Binds or replaces the e-mail address: a code to the new one, and the password (`field.md` A13). */
+export function EmailForm({ member, onDone }: FormProps) {
+  const { t } = useApp();
+  const changes = useChanges();
+  const sending = useSendCode();
+  const fields = useFields({
+    initial: { email: '', verificationCode: '', password: '' },
+    check: ({ email, verificationCode, password }) => ({
+      ...(ADDRESS.test(email.trim()) ? {} : { email: t(email.trim() ? 'guard.emailFormat' : 'guard.emailRequired') }),
+      ...(verificationCode ? {} : { verificationCode: t('code.required') }),
+      ...(password ? {} : { password: t('guard.passwordRequired') }),
+    }),
+    places: { ...PASSWORD_PLACES, ...CODE_PLACES, 'account.contactTaken': 'email' },
+    send: ({ email, ...rest }) => changes.email({ email: email.trim(), ...rest }),
+    onDone,
+  });
+  const email = fields.values.email.trim();
+  const code = useCode({
+    target: email,
+    send: () => sending.toMember({ purpose: 'contact', channel: 'email', email }),
+    mayAsk() {
+      fields.visit('email');
+      return ADDRESS.test(email);
+    },
+    onRefused: fields.refuse,
+  });
+  return (
+    <EditForm fields={fields}>
+      {member.email && <p className={styles.text}>{t('guard.told')}</p>}
+      <TextField
+        label={t('guard.emailNew')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        {...fields.tie('email')}
+      />
+      <CodeField
+        code={code}
+        value={fields.values.verificationCode}
+        error={fields.errorOf('verificationCode')}
+        onChange={(value) => fields.set('verificationCode', value)}
+        onBlur={() => fields.visit('verificationCode')}
+      />
+      <ShownPassword {...fields.tie('password')} />
+    </EditForm>
+  );
+}
+
+/** Binds or replaces the mobile number: a code to the new one, and the password (`field.md` A13). */
+export function MobileForm({ member, onDone }: FormProps) {
+  const { t } = useApp();
+  const changes = useChanges();
+  const sending = useSendCode();
+  const phone = usePhone();
+  const fields = useFields({
+    initial: { mobileNum: '', verificationCode: '', password: '' },
+    check: ({ verificationCode, password }) => ({
+      ...(phone.mistakeText ? { mobileNum: phone.mistakeText } : {}),
+      ...(verificationCode ? {} : { verificationCode: t('code.required') }),
+      ...(password ? {} : { password: t('guard.passwordRequired') }),
+    }),
+    places: { ...PASSWORD_PLACES, ...CODE_PLACES, 'account.contactTaken': 'mobileNum' },
+    send: ({ verificationCode, password }) => changes.mobile({ ...phone.fields, verificationCode, password }),
+    onDone,
+  });
+  const code = useCode({
+    target: `${phone.fields.countryDialingCode} ${phone.fields.mobileNum}`,
+    send: () => sending.toMember({ purpose: 'contact', channel: 'sms', ...phone.fields }),
+    mayAsk() {
+      fields.visit('mobileNum');
+      return phone.mistake === null;
+    },
+    onRefused: fields.refuse,
+  });
+  return (
+    <EditForm fields={fields}>
+      {member.mobile && <p className={styles.text}>{t('guard.told')}</p>}
+      <PhoneField
+        phone={phone}
+        error={fields.errorOf('mobileNum')}
+        onChange={() => fields.set('mobileNum', '')}
+        onBlur={() => fields.visit('mobileNum')}
+      />
+      <CodeField
+        code={code}
+        value={fields.values.verificationCode}
+        error={fields.errorOf('verificationCode')}
+        onChange={(value) => fields.set('verificationCode', value)}
+        onBlur={() => fields.visit('verificationCode')}
+      />
+      <ShownPassword {...fields.tie('password')} />
+    </EditForm>
+  );
+}

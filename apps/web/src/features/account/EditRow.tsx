@@ -1,0 +1,45 @@
+import { Icon, rowClass, rowEndClass, Tag, type TagTone } from '@baize/ui';
+import { nextIcon, type IconPath } from '@baize/ui/icons.ts';
+import { Link } from '../../app/Link.tsx';
+import type { To } from '../../app/routes.ts';
+import type { ReactNode } from 'react';
+
+interface EditRowProps {
+  readonly icon: IconPath;
+  readonly label: string;
+  /** What is set now, or what is missing. */
+  readonly text: ReactNode;
+  readonly tag?: { readonly tone: TagTone; readonly words: string } | undefined;
+  readonly onPress?: () => void;
+  readonly to?: To;
+}
+
+/** One thing of the account: what it is, how it stands, and a way to change it where there is one. */
+export function EditRow({ icon, label, text, tag, onPress, to }: EditRowProps) {
+  const content = (
+    <>
+      <Icon path={icon} />
+      <span className="grow">
+        {label}
+        <small>{text}</small>
+      </span>
+      <span className={rowEndClass}>
+        {tag && <Tag tone={tag.tone}>{tag.words}</Tag>}
+        {(onPress || to) && <Icon path={nextIcon} small mirrored />}
+      </span>
+    </>
+  );
+  if (to) {
+    return (
+      <Link to={to} className={rowClass()}>
+        {content}
+      </Link>
+    );
+  }
+  if (!onPress) return <div className={rowClass()}>{content}</div>;
+  return (
+    <button type="button" className={rowClass()} onClick={onPress}>
+      {content}
+    </button>
+  );
+}

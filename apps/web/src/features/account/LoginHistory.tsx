@@ -1,0 +1,74 @@
+import type { OutputOf } from '@baize/contract/call.ts';
+import type { loginHistory } from '@baize/contract/identity/session.ts';
+import { formatMoment } from '@baize/i18n';
+import { Button, Empty, Icon, ListCard, rowClass, Sheet, Skeleton } from '@baize/ui';
+import { alertIcon, checkIcon } from '@baize/ui/icons.ts';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { useLogins } from './account.queries.ts';
+import styles from './LoginHistory.module.css';
+
+type Login = OutputOf<typeof loginHistory>['list'][number];
+const SHOWN = 3;
+
+/** The last logins and tries: when, on what, from where, and how it ended. */
+export function LoginHistory() {
+  const { t } = useApp();
+  const [all, showAll] = useState(false);
+  const logins = useLogins();
+  if (logins.isPending) return <Skeleton block={140} />;
+  if (logins.isError) {
+    return (
+      <Empty sign="cross" title={t('security.historyFailed')}>
+        <Button small busy={logins.isFetching} onClick={() => void logins.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Empty>
+    );
+  }
+  if (logins.data.length === 0) return <p className={styles.none}>{t('security.historyEmpty')}</p>;
+  return (
+    <>
+      <Lines logins={logins.data.slice(0, SHOWN)} />
+      {logins.data.length > SHOWN && (
+        <Button kind="ghost" small wide onClick={() => showAll(true)}>
+          {t('security.historyAll')}
+        </Button>
+      )}
+      <Sheet
+        open={all}
+        onClose={() => showAll(false)}
+        label={t('security.historyTitle')}
+        closeLabel={t('common.close')}
+      >
+        <Lines logins={logins.data} />
+      </Sheet>
+    </>
+  );
+}
+
+function Lines({ logins }: { readonly logins: readonly Login[] }) {
+  const { t, start, language } = useApp();
+  const countries = new Intl.DisplayNames([language.tag, 'en'], { type: 'region' });
+  return (
+    <ListCard className={styles.card}>
+      <ul>
+        {logins.map((login) => (
+          <li key={login.id} className={rowClass()} data-outcome={login.outcome === 'ok' ? 'ok' : 'refused'}>
+            <Icon path={login.outcome === 'ok' ? checkIcon : alertIcon} />
+            <span className={styles.words}>
+              {t(`security.outcome.${login.outcome}`)}
+              <small>
+                {formatMoment(login.at, start.merchant.timeZone, language)} · {t(`security.way.${login.way}`)}
+              </small>
+              <small>
+                {login.device || t('settings.unknownDevice')} ·{' '}
+                {login.country ? countries.of(login.country) : t('security.unknownPlace')} · <bdi>{login.ip}</bdi>
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ListCard>
+  );
+}

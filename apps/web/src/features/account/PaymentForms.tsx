@@ -1,0 +1,132 @@
+import { PAYMENT_PASSWORD_DIGITS } from '@baize/contract/account/security.ts';
+import { Button, Notice, PasswordField } from '@baize/ui';
+import { useState, type ComponentProps } from 'react';
+import { useApp } from '../../app/app.ts';
+import { CodeField, useCode, useSendCode } from '../phoneCode/index.ts';
+import { useChanges, type MemberInfo } from './account.queries.ts';
+import { EditForm } from './EditForm.tsx';
+import { CODE_PLACES, PASSWORD_PLACES, ShownPassword } from './ShownPassword.tsx';
+import { useFields } from './useFields.ts';
+
+interface FormProps {
+  readonly member: MemberInfo;
+  readonly onDone: () => void;
+}
+
+type DigitField = 'oldPaymentPassword' | 'paymentPassword' | 'again' | 'password';
+
+const DIGITS = new RegExp(`^\\d{${PAYMENT_PASSWORD_DIGITS}}$`);
+
+/** Sets the payment password, changes it by the old one, or by a code for who forgot it. */
+export function PaymentPasswordForm({ isSet, ...props }: FormProps & { readonly isSet: boolean }) {
+  const { t } = useApp();
+  const [forgot, setForgot] = useState(false);
+  if (!isSet) return <ByPassword {...props} withOld={false} />;
+  return (
+    <>
+      {forgot ? <ByCode {...props} /> : <ByPassword {...props} withOld />}
+      <Button kind="ghost" small onClick={() => setForgot(!forgot)}>
+        {t(forgot ? 'guard.paymentByOld' : 'guard.paymentForgot')}
+      </Button>
+    </>
+  );
+}
+
+function ByPassword({ withOld, onDone }: FormProps & { readonly withOld: boolean }) {
+  const changes = useChanges();
+  const { t } = useApp();
+  const mistakes = useDigitMistakes();
+  const fields = useFields<DigitField>({
+    initial: { ...(withOld ? { oldPaymentPassword: '' } : {}), paymentPassword: '', again: '', password: '' } as Record<
+      DigitField,
+      string
+    >,
+    check: (values) => ({
+      ...(withOld && !DIGITS.test(values.oldPaymentPassword) ? { oldPaymentPassword: t('guard.paymentFormat') } : {}),
+      ...mistakes(values),
+    }),
+    places: {
+      ...PASSWORD_PLACES,
+      'paymentPassword.wrong': 'oldPaymentPassword',
+      'paymentPassword.locked': 'oldPaymentPassword',
+      'paymentPassword.weak': 'paymentPassword',
+    },
+    send: ({ oldPaymentPassword, paymentPassword, password }) =>
+      changes.payment({ ...(withOld ? { oldPaymentPassword } : {}), paymentPassword, password }),
+    onDone,
+  });
+  return (
+    <EditForm fields={fields}>
+      {withOld && <Digits label={t('guard.paymentOld')} {...fields.tie('oldPaymentPassword')} />}
+      <Digits label={t('guard.paymentNew')} hint={t('guard.paymentHint')} {...fields.tie('paymentPassword')} />
+      <Digits label={t('guard.paymentAgain')} {...fields.tie('again')} />
+      <ShownPassword {...fields.tie('password')} />
+    </EditForm>
+  );
+}
+
+function ByCode({ member, onDone }: FormProps) {
+  const { t } = useApp();
+  const changes = useChanges();
+  const sending = useSendCode();
+  const mistakes = useDigitMistakes();
+  const channel = member.mobile?.verified ? 'sms' : 'email';
+  const contact = channel === 'sms' ? member.mobile : member.email;
+  const fields = useFields<'verificationCode' | 'paymentPassword' | 'again' | 'password'>({
+    initial: { verificationCode: '', paymentPassword: '', again: '', password: '' },
+    check: (values) => ({
+      ...(values.verificationCode ? {} : { verificationCode: t('code.required') }),
+      ...mistakes(values),
+    }),
+    places: { ...PASSWORD_PLACES, ...CODE_PLACES, 'paymentPassword.weak': 'paymentPassword' },
+    send: ({ again: _, ...values }) => changes.resetPayment({ channel, ...values }),
+    onDone,
+  });
+  const code = useCode({
+    target: channel,
+    send: () => sending.toMember({ purpose: 'paymentPassword', channel }),
+    onRefused: fields.refuse,
+  });
+  if (!contact?.verified) return <Notice>{t('guard.noContact')}</Notice>;
+  return (
+    <EditForm fields={fields}>
+      <CodeField
+        code={code}
+        label={t(channel === 'sms' ? 'guard.codeBySms' : 'guard.codeByEmail', { to: contact.masked })}
+        value={fields.values.verificationCode}
+        error={fields.errorOf('verificationCode')}
+        onChange={(value) => fields.set('verificationCode', value)}
+        onBlur={() => fields.visit('verificationCode')}
+      />
+      <Digits label={t('guard.paymentNew')} hint={t('guard.paymentHint')} {...fields.tie('paymentPassword')} />
+      <Digits label={t('guard.paymentAgain')} {...fields.tie('again')} />
+      <ShownPassword {...fields.tie('password')} />
+    </EditForm>
+  );
+}
+
+function useDigitMistakes() {
+  const { t } = useApp();
+  return (values: { paymentPassword: string; again: string; password: string }) => ({
+    ...(DIGITS.test(values.paymentPassword) ? {} : { paymentPassword: t('guard.paymentFormat') }),
+    ...(values.again === values.paymentPassword ? {} : { again: t('guard.paymentDiffers') }),
+    ...(values.password ? {} : { password: t('guard.passwordRequired') }),
+  });
+}
+
+type DigitsProps = Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>;
+
+/** Six digits on the number keys; password managers leave them alone. */
+function Digits(field: DigitsProps) {
+  const { t } = useApp();
+  return (
+    <PasswordField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={PAYMENT_PASSWORD_DIGITS}
+      showLabel={t('common.showPassword')}
+      hideLabel={t('common.hidePassword')}
+    />
+  );
+}

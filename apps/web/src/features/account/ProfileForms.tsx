@@ -1,0 +1,61 @@
+import { NICKNAME, PAYEE_NAME } from '@baize/contract/account/profile.ts';
+import { TextField } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { useChanges, type MemberInfo } from './account.queries.ts';
+import { EditForm } from './EditForm.tsx';
+import { useFields } from './useFields.ts';
+
+interface FormProps {
+  readonly member: MemberInfo;
+  readonly onDone: () => void;
+}
+
+const isOutside = (text: string, { min, max }: { readonly min: number; readonly max: number }): boolean => {
+  const length = [...text.trim()].length;
+  return length < min || length > max;
+};
+
+export function NicknameForm({ member, onDone }: FormProps) {
+  const { t } = useApp();
+  const changes = useChanges();
+  const fields = useFields({
+    initial: { nickname: member.nickname },
+    check: ({ nickname }) => (isOutside(nickname, NICKNAME) ? { nickname: t('profile.nicknameLength') } : {}),
+    send: ({ nickname }) => changes.nickname({ nickname }),
+    onDone,
+  });
+  return (
+    <EditForm fields={fields}>
+      <TextField
+        label={t('profile.nickname')}
+        hint={t('profile.nicknameHint')}
+        autoComplete="nickname"
+        maxLength={NICKNAME.max * 2}
+        {...fields.tie('nickname')}
+      />
+    </EditForm>
+  );
+}
+
+export function PayeeNameForm({ member, onDone }: FormProps) {
+  const { t } = useApp();
+  const changes = useChanges();
+  const fields = useFields({
+    initial: { payeeName: member.payeeName },
+    check: ({ payeeName }) => (isOutside(payeeName, PAYEE_NAME) ? { payeeName: t('profile.payeeNameLength') } : {}),
+    places: { 'account.payeeNameFixed': 'payeeName' },
+    send: ({ payeeName }) => changes.payeeName({ payeeName }),
+    onDone,
+  });
+  return (
+    <EditForm fields={fields}>
+      <TextField
+        label={t('profile.payeeName')}
+        hint={t('profile.payeeNameHint')}
+        autoComplete="name"
+        maxLength={PAYEE_NAME.max}
+        {...fields.tie('payeeName')}
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,90 @@
+import { SECURITY_ANSWERS } from '@baize/contract/account/security.ts';
+import { Button, Empty, SelectField, Skeleton, TextField } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { useChanges, useQuestions } from './account.queries.ts';
+import styles from './EditForm.module.css';
+import { EditForm } from './EditForm.tsx';
+import { PASSWORD_PLACES, ShownPassword } from './ShownPassword.tsx';
+import { useFields } from './useFields.ts';
+
+const PLACES = Array.from({ length: SECURITY_ANSWERS }, (_, at) => at);
+type QuestionField = `questionId${number}` | `answer${number}` | 'password';
+
+/** Two questions of the member's choice and their answers; new ones take the place of the old. */
+export function QuestionsForm({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useApp();
+  const questions = useQuestions();
+  const changes = useChanges();
+  const fields = useFields<QuestionField>({
+    initial: {
+      ...Object.fromEntries(
+        PLACES.flatMap((at) => [
+          [`questionId${at}`, ''],
+          [`answer${at}`, ''],
+        ]),
+      ),
+      password: '',
+    } as Record<QuestionField, string>,
+    check(values) {
+      const mistakes: Partial<Record<QuestionField, string>> = {};
+      for (const at of PLACES) {
+        const chosen = values[`questionId${at}`] ?? '';
+        const isTwice = PLACES.some((other) => other < at && values[`questionId${other}`] === chosen);
+        if (!chosen) mistakes[`questionId${at}`] = t('guard.questionRequired');
+        else if (isTwice) mistakes[`questionId${at}`] = t('guard.sameQuestion');
+        if (!values[`answer${at}`]?.trim()) mistakes[`answer${at}`] = t('guard.answerRequired');
+      }
+      if (!values.password) mistakes.password = t('guard.passwordRequired');
+      return mistakes;
+    },
+    places: PASSWORD_PLACES,
+    names: Object.fromEntries(
+      PLACES.flatMap((at) => [
+        [`answers.${at}.questionId`, `questionId${at}` as const],
+        [`answers.${at}.answer`, `answer${at}` as const],
+      ]),
+    ),
+    send: (values) =>
+      changes.questions({
+        answers: PLACES.map((at) => ({
+          questionId: values[`questionId${at}`] ?? '',
+          answer: values[`answer${at}`] ?? '',
+        })),
+        password: values.password,
+      }),
+    onDone,
+  });
+  if (questions.isPending) return <Skeleton block={220} />;
+  if (questions.isError) {
+    return (
+      <Empty sign="cross" title={t('security.failed')}>
+        <Button small busy={questions.isFetching} onClick={() => void questions.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Empty>
+    );
+  }
+  const options = questions.data.list.map(({ questionId, question }) => ({ value: questionId, label: question }));
+  return (
+    <EditForm fields={fields}>
+      <p className={styles.text}>{t('guard.questionsText')}</p>
+      {PLACES.map((at) => (
+        <div key={at} className={styles.pair}>
+          <SelectField
+            label={t('guard.question', { number: at + 1 })}
+            placeholder={t('guard.chooseQuestion')}
+            options={options}
+            {...fields.tie(`questionId${at}`)}
+          />
+          <TextField
+            label={t('guard.answer', { number: at + 1 })}
+            autoComplete="off"
+            maxLength={100}
+            {...fields.tie(`answer${at}`)}
+          />
+        </div>
+      ))}
+      <ShownPassword {...fields.tie('password')} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { PasswordField } from '@baize/ui';
+import type { ComponentProps } from 'react';
+import { useApp } from '../../app/app.ts';
+
+type Tie = Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>;
+
+/** The login password once more, before a change of what guards the account. */
+export function ShownPassword(tie: Tie) {
+  const { t } = useApp();
+  return (
+    <PasswordField
+      label={t('guard.password')}
+      hint={t('guard.passwordHint')}
+      showLabel={t('common.showPassword')}
+      hideLabel={t('common.hidePassword')}
+      autoComplete="current-password"
+      maxLength={64}
+      {...tie}
+    />
+  );
+}
+
+/** Where refusals of the login password stand. */
+export const PASSWORD_PLACES = { 'account.passwordWrong': 'password', 'account.locked': 'password' } as const;
+/** Where refusals of a code stand. */
+export const CODE_PLACES = {
+  'code.wrong': 'verificationCode',
+  'code.expired': 'verificationCode',
+  'code.tooManyTries': 'verificationCode',
+} as const;

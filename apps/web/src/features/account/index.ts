@@ -1,0 +1,6 @@
+export { AccountSheets, type Edit } from './AccountSheets.tsx';
+export { useOverview, type MemberInfo, type Overview } from './account.queries.ts';
+export { AvatarSheet } from './AvatarSheet.tsx';
+export { EditRow } from './EditRow.tsx';
+export { LoginHistory } from './LoginHistory.tsx';
+export { OtherSessions } from './OtherSessions.tsx';

@@ -1,0 +1,19 @@
+import { join } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import styles from './AppIcon.module.css';
+
+/** G2: the app's picture: the merchant's own from its links, otherwise its mark. */
+export function AppIcon({ small }: { small?: boolean }) {
+  const { start } = useApp();
+  const own = start.downloads.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url;
+  const side = start.template.appIconSize;
+  return (
+    <img
+      className={join(styles.icon, small && styles.small)}
+      src={own ?? (start.merchant.logo.mark || '/favicon.svg')}
+      alt=""
+      width={side}
+      height={side}
+    />
+  );
+}

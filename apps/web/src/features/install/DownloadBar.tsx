@@ -1,0 +1,33 @@
+import { buttonClass, IconButton } from '@baize/ui';
+import { closeIcon } from '@baize/ui/icons.ts';
+import { use, useEffect } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import { AppIcon } from './AppIcon.tsx';
+import styles from './DownloadBar.module.css';
+import { offersApp } from './offer.ts';
+
+/** G2: offers the app above the tab bar until it is closed. */
+export function DownloadBar({ onClose }: { onClose: () => void }) {
+  const { start, session, t, loadTexts } = useApp();
+  use(loadTexts('site'));
+  const offered = offersApp(start, session !== null);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-offer', offered);
+    return () => document.documentElement.removeAttribute('data-offer');
+  }, [offered]);
+  if (!offered) return null;
+  return (
+    <aside className={styles.bar} aria-label={t('page.app')}>
+      <IconButton small icon={closeIcon} label={t('bar.close')} onClick={onClose} />
+      <AppIcon small />
+      <p>
+        <b>{t('bar.title', { merchant: start.merchant.name })}</b>
+        <small>{t('bar.text')}</small>
+      </p>
+      <Link to="/m/app" className={buttonClass({ kind: 'plain', small: true })}>
+        {t('bar.get')}
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,85 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { demoStart } from '../../../test/demo.ts';
+import { renderInApp } from '../../../test/renderInApp.tsx';
+import { DownloadBar } from './DownloadBar.tsx';
+import { InstallGuide } from './InstallGuide.tsx';
+
+const IPHONE = (os: string, browser = 'Version/17.0 Mobile/15E148 Safari/604.1') =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${os} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser}`;
+const link = (resourceType: 'IOS' | 'Android' | 'MOBILECONFIG') => ({ resourceType, url: 'https://get.test/app' });
+
+const on = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+
+describe('InstallGuide', () => {
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it('tells an iPhone how to put the site on its home screen', async () => {
+    on(IPHONE('17_0'));
+    await renderInApp(<InstallGuide />);
+    expect(screen.getByText('Choose “Add to Home Screen”.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('asks for Safari where another browser cannot install an app', async () => {
+    on(IPHONE('17_0', 'CriOS/126 Mobile/15E148 Safari/604.1'));
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { confirm } = await renderInApp(<InstallGuide />, { start: { downloads: [link('IOS')] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Get the app for iPhone' }));
+    expect(confirm.mock.calls[0]?.[0].text).toBe('Please use Safari for download App.');
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('says a clear word to iOS 12.3: no app, but the home screen', async () => {
+    on(IPHONE('12_3'));
+    await renderInApp(<InstallGuide />, { start: { downloads: [link('IOS')] } });
+    expect(screen.getByText(/needs iOS 12.4 or later/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Choose “Add to Home Screen”.')).toBeTruthy();
+  });
+
+  it('has a legacy tip for iOS 11', async () => {
+    on(IPHONE('11_4'));
+    await renderInApp(<InstallGuide />);
+    expect(screen.getByText(/too old for the home screen/)).toBeTruthy();
+  });
+
+  it('says what to do with the profile four seconds after its download', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    on(IPHONE('17_0'));
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    await renderInApp(<InstallGuide />, { start: { downloads: [link('MOBILECONFIG')] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Download the profile' }));
+    expect(open).toHaveBeenCalledWith('https://get.test/app', '_blank', 'noopener');
+    expect(screen.queryByText(/The profile is on your phone/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(screen.getByText(/The profile is on your phone/)).toBeTruthy();
+  });
+});
+
+describe('DownloadBar', () => {
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  it('offers the app where there is one for the phone, and can be closed', async () => {
+    on('Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36');
+    const onClose = vi.fn();
+    const start = demoStart({ downloads: [link('Android')] });
+    await renderInApp(<DownloadBar onClose={onClose} />, { start });
+    expect((await screen.findByRole('link', { name: 'Get it' })).getAttribute('href')).toBe('/m/app');
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    cleanup();
+
+    on(IPHONE('17_0'));
+    await renderInApp(<DownloadBar onClose={onClose} />, { start });
+    expect(screen.queryByRole('link', { name: 'Get it' })).toBeNull();
+  });
+});

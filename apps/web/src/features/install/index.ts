@@ -1,0 +1,3 @@
+export { DownloadBar } from './DownloadBar.tsx';
+export { InstallGuide } from './InstallGuide.tsx';
+export { isInstalled, offersApp } from './offer.ts';

@@ -1,0 +1,227 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { KycGate, openKyc } from './index.ts';
+
+vi.mock('./compressPicture.ts', () => ({
+  compressPicture: async (file: File) => {
+    if (file.name === 'broken.png') throw new Error('no picture');
+    return `data:image/jpeg;base64,${btoa(file.name)}`;
+  },
+}));
+
+type Status = 'N' | 'P' | 'A' | 'R';
+const configOf = (status: Status, more = {}) => ({
+  info: {
+    idVerification: {
+      enabled: true,
+      isComplete: status === 'A',
+      status,
+      mandatory: false,
+      reasons: [],
+      note: '',
+      submittedAt: status === 'N' ? null : '2026-11-21T04:00:00.000Z',
+      decidedAt: null,
+      ...more,
+    },
+    securityQuestions: { enabled: true, isComplete: false },
+  },
+});
+const rule = (required = false) => ({ enabled: true, required, regExp: '', verificationMsg: '' });
+const form = {
+  fields: {
+    idType: rule(true),
+    payeename: rule(true),
+    birthday: rule(true),
+    employerName: { ...rule(), enabled: false },
+  },
+  given: { payeename: 'Ana Reyes' },
+  idNumberTail: '',
+};
+const dropdownMenu = ({ group }: { group: string }) => ({
+  list: group === 'idType' ? [{ key: '1', value: 'Passport' }] : [{ key: 'x', value: 'x' }],
+  withBack: [],
+});
+
+function draw(replies = {}, at: '/m/home' | '/m/game' = '/m/home') {
+  return renderInApp(<KycGate />, {
+    session: {},
+    at,
+    replies: { securityConfig: () => configOf('N'), kycForm: () => form, dropdownMenu, ...replies },
+  });
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+const choose = (what: string, picture: File) =>
+  userEvent.upload(screen.getByLabelText(`Choose from files: ${what}`), picture, { applyAccept: false });
+
+async function goToPictures(replies = {}) {
+  const drawn = await draw({ personalInfo: () => ({ success: true, status: 'N' }), ...replies });
+  await screen.findByText('Confirm Information');
+  await press('Start Now');
+  await userEvent.type(await screen.findByLabelText(/^Full name/), ' Cruz');
+  await press('Submit');
+  await screen.findByText('ID verification');
+  return drawn;
+}
+async function chooseAll() {
+  await choose('Front of your ID', file('front.jpg'));
+  await choose('Back of your ID', file('back.jpg'));
+  await choose('You, holding your ID', file('selfie.jpg'));
+}
+
+describe('the prompt', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(cleanup);
+
+  it('opens over the page for a member who has not begun', async () => {
+    await draw();
+    expect(await screen.findByText('Upload selfie')).toBeTruthy();
+    // A2: the button to verify later is hidden.
+    expect(screen.queryByText(/later/i)).toBeNull();
+  });
+
+  it.each([
+    ['pending', 'P'],
+    ['approved', 'A'],
+  ] as const)('stays away when the check is %s', async (_, status) => {
+    const { asked } = await draw({ securityConfig: () => configOf(status) });
+    await waitFor(() => expect(asked).toContain('securityConfig'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is put off for the browser session by closing it, and comes back when asked for', async () => {
+    const { unmount } = await draw();
+    await screen.findByText('Confirm Information');
+    await press('Close the identity check');
+    expect(screen.queryByText('Confirm Information')).toBeNull();
+    expect(sessionStorage.getItem('verifyLater')).not.toBeNull();
+    unmount();
+    await draw();
+    expect(screen.queryByText('Confirm Information')).toBeNull();
+    openKyc();
+    expect(await screen.findByText('Confirm Information')).toBeTruthy();
+  });
+
+  it('never covers a running game', async () => {
+    const { asked } = await draw({}, '/m/game');
+    await waitFor(() => expect(asked).toContain('securityConfig'));
+    expect(screen.queryByText('Confirm Information')).toBeNull();
+  });
+
+  it('opens again after a rejection, with the reasons and what staff wrote', async () => {
+    sessionStorage.setItem('securityAlreadyUpLoad', '1');
+    await draw({
+      securityConfig: () => configOf('R', { reasons: ['cropped', 'other'], note: 'The year is cut off.' }),
+    });
+    expect(await screen.findByText(/All four corners/)).toBeTruthy();
+    expect(screen.getByText('The year is cut off.')).toBeTruthy();
+    expect(sessionStorage.getItem('securityAlreadyUpLoad')).toBeNull();
+  });
+
+  it('says what staff decided while the page is open', async () => {
+    let status: Status = 'P';
+    const { queries, say } = await draw({ securityConfig: () => configOf(status) });
+    await waitFor(() => expect(queries.getQueryData(['kyc', 'config'])).toBeTruthy());
+    status = 'A';
+    await queries.invalidateQueries({ queryKey: ['kyc'] });
+    await waitFor(() => expect(say).toHaveBeenCalledWith('Your identity is confirmed.', { tone: 'ok', stay: 'long' }));
+  });
+});
+
+describe('the three steps', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(cleanup);
+
+  it('go from the details to the pictures, close after the upload and remember it', async () => {
+    const personalInfo = vi.fn((_: unknown) => ({ success: true, status: 'N' }));
+    const uploadIdImages = vi.fn((_: unknown) => ({ success: true, status: 'P' }));
+    const { say } = await goToPictures({ personalInfo, uploadIdImages });
+    expect(personalInfo).toHaveBeenCalledWith(expect.objectContaining({ payeename: 'Ana Reyes Cruz', code: 'PERS3' }));
+    await chooseAll();
+    await press('Send for checking');
+    await waitFor(() => expect(screen.queryByText('ID verification')).toBeNull());
+    expect(uploadIdImages).toHaveBeenCalledWith({
+      idCardFront: `data:image/jpeg;base64,${btoa('front.jpg')}`,
+      idCardBack: `data:image/jpeg;base64,${btoa('back.jpg')}`,
+      idCardSelfie: `data:image/jpeg;base64,${btoa('selfie.jpg')}`,
+    });
+    expect(say).toHaveBeenCalledWith('Uploading your pictures', { tone: 'wait', stay: 'open' });
+    expect(say).toHaveBeenCalledWith('Sent. We tell you when the check is done.', { tone: 'ok' });
+    expect(sessionStorage.getItem('verifyLater')).toBeNull();
+  });
+
+  it('go back one by one and keep what was typed', async () => {
+    await goToPictures();
+    await press('Back');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Ana Reyes Cruz');
+    await press('Back');
+    expect(screen.getByText('Confirm Information')).toBeTruthy();
+  });
+
+  it('show the merchant’s fields only, and the server’s refusals at theirs, focus to the first', async () => {
+    await draw({
+      personalInfo: refuse(
+        'input.invalid',
+        {},
+        { payeename: 'Use 2 to 200 characters.', birthday: 'Please fill in this field.' },
+      ),
+    });
+    await screen.findByText('Confirm Information');
+    await press('Start Now');
+    await screen.findByLabelText(/^Full name/);
+    expect(screen.queryByLabelText(/^Employer/)).toBeNull();
+    await press('Submit');
+    expect(await screen.findByText('Use 2 to 200 characters.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Full name/));
+    expect(screen.getByText('Please fill in this field.')).toBeTruthy();
+  });
+
+  it('tell somebody too young at once, and send nothing', async () => {
+    const { asked, say } = await draw();
+    await screen.findByText('Confirm Information');
+    await press('Start Now');
+    const year = new Date().getUTCFullYear() - 20;
+    await userEvent.type(await screen.findByLabelText(/^Date of birth/), `${year}-01-01`);
+    expect(screen.getByText('You must be at least 21 years old to play.')).toBeTruthy();
+    await press('Submit');
+    expect(asked).not.toContain('personalInfo');
+    expect(say).toHaveBeenCalledWith('You must be at least 21 years old to play.', { tone: 'bad' });
+    await userEvent.clear(screen.getByLabelText(/^Date of birth/));
+    await userEvent.type(screen.getByLabelText(/^Date of birth/), '1990-01-01');
+    expect(screen.queryByText('You must be at least 21 years old to play.')).toBeNull();
+  });
+
+  it('ask for each missing picture in its own words', async () => {
+    const { asked, say } = await goToPictures();
+    expect(screen.getByText('3 pictures are still missing')).toBeTruthy();
+    await choose('Front of your ID', file('front.jpg'));
+    await press('Send for checking');
+    expect(screen.queryByText('Please upload front of your ID')).toBeNull();
+    expect(screen.getByText('Please upload back of your ID')).toBeTruthy();
+    expect(screen.getByText('Please upload a selfie with your ID')).toBeTruthy();
+    expect(say).toHaveBeenCalledWith('Please upload back of your ID', { tone: 'bad' });
+    expect(asked).not.toContain('uploadIdImages');
+  });
+
+  it('take PNG and JPEG only, show a picture, and delete it again', async () => {
+    await goToPictures();
+    await choose('Front of your ID', file('id.pdf', 'application/pdf'));
+    expect(screen.getByText('This is not a picture. Choose a PNG or JPG.')).toBeTruthy();
+    await choose('Front of your ID', file('broken.png', 'image/png'));
+    expect(screen.getByText('This is not a picture. Choose a PNG or JPG.')).toBeTruthy();
+    await choose('Front of your ID', file('front.png', 'image/png'));
+    expect(screen.getByAltText('Your picture: Front of your ID')).toBeTruthy();
+    await press('Delete the picture: Front of your ID');
+    expect(screen.queryByAltText('Your picture: Front of your ID')).toBeNull();
+  });
+
+  it('mark the picture that the server refused and keep the others', async () => {
+    await goToPictures({ uploadIdImages: refuse('kyc.pictures', { wrong: { idCardSelfie: 'tooSmall' } }) });
+    await chooseAll();
+    await press('Send for checking');
+    expect(await screen.findByText('This picture is too small to be read.')).toBeTruthy();
+    expect(screen.getByAltText('Your picture: Front of your ID')).toBeTruthy();
+  });
+});

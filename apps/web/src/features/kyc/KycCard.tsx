@@ -1,0 +1,43 @@
+import { Button, Icon, Tag, type TagTone } from '@baize/ui';
+import { idIcon } from '@baize/ui/iconsMore.ts';
+import type { KycStatus } from '@baize/contract/kyc/kyc.ts';
+import { useApp } from '../../app/app.ts';
+import { useSecurityConfig } from './kyc.queries.ts';
+import styles from './KycCard.module.css';
+import { openKyc } from './kycWish.ts';
+import { Reasons } from './Reasons.tsx';
+import { WithKycTexts } from './WithKycTexts.tsx';
+
+const TONES: Record<KycStatus, TagTone> = { N: 'caution', P: 'info', A: 'ok', R: 'bad' };
+
+/** Where the identity check stands, with the way to go on: for the security centre. Nothing where there is no check. */
+export function KycCard() {
+  return (
+    <WithKycTexts>
+      <Card />
+    </WithKycTexts>
+  );
+}
+
+function Card() {
+  const { t } = useApp();
+  const config = useSecurityConfig();
+  const standing = config.data?.idVerification;
+  if (!standing?.enabled) return null;
+  const { status } = standing;
+  return (
+    <section className={styles.card} aria-label={t('kyc.cardTitle')}>
+      <div className={styles.head}>
+        <Icon path={idIcon} />
+        <h2>{t('kyc.cardTitle')}</h2>
+        <Tag tone={TONES[status]}>{t(`kyc.state.${status}`)}</Tag>
+      </div>
+      {status === 'R' && <Reasons reasons={standing.reasons} note={standing.note} />}
+      {(status === 'N' || status === 'R') && (
+        <Button wide onClick={openKyc}>
+          {t(status === 'R' ? 'kyc.cardAgain' : 'kyc.cardStart')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { useSecurityConfig } from './kyc.queries.ts';
+import { laterFlag, uploadedFlag } from './kycFlags.ts';
+import { hearKycWish } from './kycWish.ts';
+import { mayPromptOn, outlivesUpload, shouldPrompt } from './prompt.rules.ts';
+
+const KycOverlay = lazy(() => import('./KycOverlay.tsx').then((file) => ({ default: file.KycOverlay })));
+
+/** Watches over the member's identity check: prompts for it, opens it when asked, and says when staff have decided. */
+export function KycGate() {
+  const { place, say, t, loadTexts } = useApp();
+  const config = useSecurityConfig();
+  const { dataUpdatedAt } = config;
+  const [open, setOpen] = useState(false);
+  const standing = config.data?.idVerification;
+  const status = standing?.status;
+  const before = useRef(status);
+
+  const handleAnswer = useEffectEvent(async () => {
+    if (!standing || !status) return;
+    const was = before.current;
+    before.current = status;
+    // An answer from before the upload says nothing about it.
+    if (outlivesUpload(status) && dataUpdatedAt > uploadedFlag.since()) uploadedFlag.clear();
+    const flags = { uploaded: uploadedFlag.isSet(), later: laterFlag.isSet() };
+    if (was === 'P' && (status === 'A' || status === 'R')) {
+      await loadTexts('kyc');
+      say(t(`kyc.said.${status}`), { tone: status === 'A' ? 'ok' : 'bad', stay: 'long' });
+    }
+    if (mayPromptOn(place.path) && shouldPrompt(standing, flags)) setOpen(true);
+  });
+  useEffect(() => void handleAnswer(), [standing, dataUpdatedAt, place.path]);
+  useEffect(() => hearKycWish(() => setOpen(true)), []);
+
+  return (
+    open && (
+      <Suspense>
+        <KycOverlay onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Empty, IconButton, Skeleton } from '@baize/ui';
+import { backIcon, closeIcon } from '@baize/ui/icons.ts';
+import { useModal } from '@baize/ui/useModal.ts';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useApp } from '../../app/app.ts';
+import { useKycForm, useSecurityConfig } from './kyc.queries.ts';
+import { laterFlag } from './kycFlags.ts';
+import { KycInfoForm } from './KycInfoForm.tsx';
+import { KycIntro } from './KycIntro.tsx';
+import styles from './KycOverlay.module.css';
+import { KycPictures } from './KycPictures.tsx';
+import { KycStanding } from './KycStanding.tsx';
+import { stepBefore, type KycStep } from './prompt.rules.ts';
+import { useIdPictures } from './useIdPictures.ts';
+import { useInfoForm } from './useInfoForm.ts';
+import { WithKycTexts } from './WithKycTexts.tsx';
+
+interface KycOverlayProps {
+  readonly onClose: () => void;
+}
+
+/** A2: three steps over the whole page: what comes, the details, the pictures. What is decided already is shown instead. */
+export function KycOverlay({ onClose }: KycOverlayProps) {
+  return (
+    <WithKycTexts>
+      <Overlay onClose={onClose} />
+    </WithKycTexts>
+  );
+}
+
+function Overlay({ onClose }: KycOverlayProps) {
+  const { t } = useApp();
+  const config = useSecurityConfig();
+  const [step, setStep] = useState<KycStep>(0);
+  const standing = config.data?.idVerification;
+  const isOpen = standing?.status === 'N' || standing?.status === 'R';
+  const form = useKycForm(isOpen);
+  const info = useInfoForm(form.data);
+  const photos = useIdPictures();
+
+  const back = () => {
+    const next = standing && isOpen ? stepBefore(step) : 'close';
+    if (next !== 'close') return setStep(next);
+    // Put off for this browser session (`decisions.md`).
+    if (isOpen) laterFlag.set();
+    onClose();
+  };
+  const frame = (children: ReactNode) => (
+    <Frame step={isOpen ? step : null} title={t(step === 2 && isOpen ? 'kyc.popupTitle' : 'kyc.title')} onBack={back}>
+      {children}
+    </Frame>
+  );
+  if (config.isPending) return frame(<Waiting />);
+  if (!standing)
+    return frame(
+      <Empty sign="cross" title={t('kyc.formFailed')} text={t('kyc.formFailedText')}>
+        <Button onClick={() => void config.refetch()}>{t('common.retry')}</Button>
+      </Empty>,
+    );
+  if (!isOpen) return frame(<KycStanding standing={standing} onClose={onClose} />);
+  if (step === 0) return frame(<KycIntro standing={standing} onStart={() => setStep(1)} />);
+  if (step === 1) {
+    if (form.isPending) return frame(<Waiting />);
+    if (!form.data)
+      return frame(
+        <Empty sign="cross" title={t('kyc.formFailed')} text={t('kyc.formFailedText')}>
+          <Button onClick={() => void form.refetch()}>{t('common.retry')}</Button>
+        </Empty>,
+      );
+    return frame(
+      <KycInfoForm rules={form.data} info={info} onDone={(status) => (status === 'P' ? onClose() : setStep(2))} />,
+    );
+  }
+  return frame(<KycPictures photos={photos} isMandatory={standing.mandatory} onDone={onClose} />);
+}
+
+interface FrameProps {
+  /** Null: no steps are left. */
+  readonly step: KycStep | null;
+  readonly title: string;
+  readonly onBack: () => void;
+  readonly children: ReactNode;
+}
+
+/** The whole page while it is open. Escape goes back as the arrow does. */
+function Frame({ step, title, onBack, children }: FrameProps) {
+  const { t } = useApp();
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useModal(ref, true, onBack);
+  // Every step is read from its title and its top.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    ref.current?.scrollTo?.(0, 0);
+  }, [step]);
+  return (
+    <dialog ref={ref} className={styles.overlay} aria-labelledby={id}>
+      <div className={styles.lamp} />
+      <header className={styles.bar}>
+        <IconButton
+          icon={step === null || step === 0 ? closeIcon : backIcon}
+          mirrored={step === 1 || step === 2}
+          label={t(step === null || step === 0 ? 'kyc.close' : 'common.back')}
+          onClick={onBack}
+        />
+        <h1 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <span className={styles.gap} />
+      </header>
+      {step !== null && (
+        <div className={styles.steps} aria-hidden="true">
+          {[0, 1, 2].map((one) => (
+            <i key={one} data-on={one <= step || undefined} />
+          ))}
+        </div>
+      )}
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      {[0, 1, 2, 3].map((one) => (
+        <Skeleton key={one} className={styles.waitingRow} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useApp } from '../../app/app.ts';
+import styles from './KycOverlay.module.css';
+import type { KycStep } from './prompt.rules.ts';
+
+/** Title of a step, and how far it is. */
+export function StepHead({ step, words, time }: { step: KycStep; words: string; time: 'three' | 'two' | 'one' }) {
+  const { t } = useApp();
+  return (
+    <div className={styles.head}>
+      <h2>{words}</h2>
+      <span>{t('kyc.step', { step: step + 1, steps: 3, time: t(`kyc.time.${time}`) })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AskOf } from '@baize/contract/call.ts';
+import { dropdownMenu, type DROPDOWN_GROUPS } from '@baize/contract/identity/options.ts';
+import { ID_SLOTS, kycForm, personalInfo, securityConfig, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { uploadedFlag } from './kycFlags.ts';
+import type { Pictures } from './pictures.rules.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How far the member has come (securityConfig, module COMM3); live news make it old. */
+export function useSecurityConfig(enabled = true) {
+  const { call, session } = useApp();
+  return useQuery({
+    queryKey: ['kyc', 'config'],
+    queryFn: async ({ signal }) => (await call(securityConfig, { module: 'COMM3' }, { signal })).info,
+    enabled: enabled && session !== null,
+  });
+}
+
+/** The form's rules and what was given before. */
+export function useKycForm(enabled: boolean) {
+  const { call } = useApp();
+  return useQuery({
+    queryKey: ['kyc', 'form'],
+    queryFn: ({ signal }) => call(kycForm, {}, { signal }),
+    enabled,
+    // What is being typed must not be overtaken by what was given before.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Rows of one list to pick from, in the member's language. */
+export function useOptions(group: (typeof DROPDOWN_GROUPS)[number]) {
+  const { call, language } = useApp();
+  return useQuery({
+    queryKey: ['dropdown', group, language.code],
+    queryFn: ({ signal }) => call(dropdownMenu, { group }, { signal }),
+    staleTime: HOUR_MS,
+  });
+}
+
+export function usePersonalInfo() {
+  const { call } = useApp();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: AskOf<typeof personalInfo>) => call(personalInfo, { ...input, code: 'PERS3' }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['kyc', 'config'] }),
+  });
+}
+
+/** Sends the pictures; after success the prompt stays away (A4, securityAlreadyUpLoad). Says `label_uploading` meanwhile. */
+export function useUploadIdPictures() {
+  const { call, say, t, loadTexts } = useApp();
+  const queries = useQueryClient();
+  const [share, setShare] = useState<number | null>(null);
+  const sending = useMutation({
+    mutationFn: async (pictures: Pictures) => {
+      setShare(null);
+      await loadTexts('kyc');
+      const quiet = say(t('kyc.uploading'), { tone: 'wait', stay: 'open' });
+      try {
+        const wish = Object.fromEntries(ID_SLOTS.map((slot) => [slot, pictures[slot] ?? '']));
+        return await call(uploadIdImages, wish, { onUpload: setShare });
+      } finally {
+        quiet();
+      }
+    },
+    async onSuccess() {
+      uploadedFlag.set();
+      await queries.invalidateQueries({ queryKey: ['kyc'] });
+    },
+  });
+  return { ...sending, share };
+}

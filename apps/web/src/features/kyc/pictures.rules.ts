@@ -1,0 +1,43 @@
+import { ID_PICTURES, ID_SLOTS, type IdSlot, type PictureFault } from '@baize/contract/kyc/kyc.ts';
+import type { TextKey } from '@baize/i18n';
+
+/** A picture as it is sent: a data address, compressed. */
+export type Pictures = Readonly<Partial<Record<IdSlot, string>>>;
+export type PictureErrors = Readonly<Partial<Record<IdSlot, TextKey>>>;
+
+/** Words of each slot. */
+export const SLOT_WORDS = {
+  idCardFront: { title: 'kyc.front', hint: 'kyc.frontHint', missing: 'kyc.upload.front' },
+  idCardBack: { title: 'kyc.back', hint: 'kyc.backHint', missing: 'kyc.upload.back' },
+  idCardSelfie: { title: 'kyc.selfie', hint: 'kyc.selfieHint', missing: 'kyc.upload.selfie' },
+} as const satisfies Record<IdSlot, { title: TextKey; hint: TextKey; missing: TextKey }>;
+
+/** The slots that are shown, in order; the back only where the document has one to show. */
+export const slotsFor = (withBack: boolean): readonly IdSlot[] =>
+  ID_SLOTS.filter((slot) => withBack || slot !== 'idCardBack');
+
+/** What stands at each slot that has no picture, with its own words (A8, please_upload_front). */
+export function missingPictures(slots: readonly IdSlot[], pictures: Pictures): PictureErrors {
+  return Object.fromEntries(slots.filter((slot) => !pictures[slot]).map((slot) => [slot, SLOT_WORDS[slot].missing]));
+}
+
+/** Before it is opened: only PNG and JPEG, and nothing so large that a phone could not open it. */
+export function judgeFile({ type, size }: { type: string; size: number }): PictureFault | null {
+  if (!['image/png', 'image/jpeg'].includes(type)) return 'notPicture';
+  return size > OPEN_BYTES_MAX ? 'tooLarge' : null;
+}
+
+/** The limit holds for what is sent; a camera's picture is larger and is made smaller first. */
+const OPEN_BYTES_MAX = 40 * 1024 * 1024;
+
+/** After compression. */
+export const judgeCompressed = (picture: string): PictureFault | null =>
+  bytesOf(picture) > ID_PICTURES.bytesMax ? 'tooLarge' : null;
+
+const bytesOf = (address: string): number => Math.floor(((address.length - address.indexOf(',') - 1) * 3) / 4);
+
+/** The size at which a picture is sent: its longer side at most so many pixels, never enlarged. */
+export function fitInside({ width, height }: { width: number; height: number }, sideMax: number) {
+  const scale = Math.min(1, sideMax / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

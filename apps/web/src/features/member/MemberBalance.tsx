@@ -1,0 +1,43 @@
+import { IconButton, join } from '@baize/ui';
+import { eyeIcon, eyeOffIcon, refreshIcon } from '@baize/ui/icons.ts';
+import { useApp } from '../../app/app.ts';
+import { useBalance } from '../balance/index.ts';
+import styles from './Member.module.css';
+
+/** A2: the total with show and hide, masked while it is asked for again; what it is made of stands below. */
+export function MemberBalance() {
+  const { start, money, t } = useApp();
+  const { wallet, words, masked, hidden, toggle, refresh, refreshing } = useBalance();
+  // A2: the security points show only when the merchant has them and there are some.
+  const points = start.flags.PTSYS3 && wallet && wallet.points !== '0.00' ? wallet.points : null;
+  const parts = wallet && [
+    t('balance.parts', { main: money(wallet.main), bonus: money(wallet.bonus) }),
+    wallet.locked !== '0.00' && t('balance.locked', { locked: money(wallet.locked) }),
+    points && t('balance.security', { points }),
+  ];
+  return (
+    <section className={styles.balance} aria-label={t('balance.total')}>
+      <div className={styles.cap}>
+        <span className="grow">{t('balance.total')}</span>
+        <IconButton
+          small
+          icon={hidden ? eyeOffIcon : eyeIcon}
+          label={t(hidden ? 'balance.show' : 'balance.hide')}
+          aria-pressed={hidden}
+          onClick={toggle}
+        />
+        <IconButton
+          small
+          icon={refreshIcon}
+          label={t('balance.refresh')}
+          aria-disabled={refreshing || undefined}
+          onClick={() => void refresh()}
+        />
+      </div>
+      <p className={join(styles.amount, 'num')}>
+        <bdi className="ltr">{words}</bdi>
+      </p>
+      <p className={join(styles.parts, 'num')}>{parts && !masked ? parts.filter(Boolean).join(' · ') : ' '}</p>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { FlagName } from '@baize/contract/flags.ts';
+import { isAgentType } from '@baize/contract/identity/session.ts';
+import type { TextKey } from '@baize/i18n';
+import { Icon, ListCard, rowClass, rowEndClass } from '@baize/ui';
+import { headsetIcon, nextIcon, pauseIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
+import {
+  arrowInIcon,
+  arrowOutIcon,
+  bagIcon,
+  bookIcon,
+  chartIcon,
+  exitIcon,
+  gearIcon,
+  listIcon,
+  receiptIcon,
+  shieldIcon,
+  starIcon,
+  usersIcon,
+} from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import { MenuRow } from '../../app/MenuRow.tsx';
+import type { To } from '../../app/routes.ts';
+import styles from './Member.module.css';
+
+/** A6: each link shows only while the merchant's flag is on. */
+const LINKS: readonly { readonly flag: FlagName; readonly icon: IconPath; readonly label: TextKey; readonly to: To }[] =
+  [
+    { flag: 'TRANSBETREPMEM3', icon: listIcon, label: 'me.bets', to: '/m/gameRecord' },
+    { flag: 'TRANSREC3', icon: receiptIcon, label: 'me.transactions', to: '/m/transaction/record' },
+    { flag: 'PERSREP', icon: chartIcon, label: 'me.profit', to: '/m/profitandloss' },
+    { flag: 'REWCEN3', icon: starIcon, label: 'me.rewards', to: '/m/rewardCenter' },
+    { flag: 'PTSYS3', icon: bagIcon, label: 'me.mall', to: '/m/mall/mallHome' },
+    { flag: 'SECPRIV', icon: shieldIcon, label: 'me.security', to: '/m/securityCenter' },
+  ];
+
+/** A2: the three big buttons. */
+export function MemberBigLinks() {
+  const { t } = useApp();
+  return (
+    <nav className={styles.big} aria-label={t('me.title')}>
+      <Big to="/m/myAccount/index" icon={userIcon} label={t('me.account')} />
+      <Big to="/m/voucherCenter" icon={arrowInIcon} label={t('nav.deposit')} main />
+      <Big to="/m/withdraw" icon={arrowOutIcon} label={t('me.withdraw')} />
+    </nav>
+  );
+}
+
+function Big({ to, icon, label, main }: { to: To; icon: IconPath; label: string; main?: boolean }) {
+  return (
+    <Link to={to} className={main ? styles.main : undefined}>
+      <Icon path={icon} />
+      {label}
+    </Link>
+  );
+}
+
+/** The links to what a member has, by flags; then service, the agency for agents, the blog where there is one, settings, out. */
+export function MemberLinks() {
+  const { start, session, logOut, t } = useApp();
+  const links = LINKS.filter(({ flag }) => start.flags[flag]);
+  return (
+    <>
+      {links.length > 0 && (
+        <ListCard className={styles.list}>
+          {links.map((link) => (
+            <MenuRow key={link.to} look="lined" icon={link.icon} label={t(link.label)} to={link.to} />
+          ))}
+        </ListCard>
+      )}
+      <ListCard className={styles.list}>
+        <MenuRow look="lined" icon={headsetIcon} label={t('menu.service')} to="/m/help" />
+        {session && isAgentType(session.type) && (
+          <MenuRow look="lined" icon={usersIcon} label={t('me.agency')} to="/m/agent" />
+        )}
+        {start.merchant.blogUrl && <BlogRow address={start.merchant.blogUrl} />}
+        <MenuRow look="lined" icon={pauseIcon} label={t('me.break')} text={t('me.breakText')} to="/m/limits" />
+        <MenuRow look="lined" icon={gearIcon} label={t('me.settings')} to="/m/set" />
+        <MenuRow look="lined" icon={exitIcon} label={t('me.signOut')} onPress={() => void logOut()} />
+      </ListCard>
+    </>
+  );
+}
+
+/** The merchant's blog is a page of its own, elsewhere. */
+function BlogRow({ address }: { address: string }) {
+  const { t } = useApp();
+  return (
+    <a className={rowClass()} href={address} target="_blank" rel="noopener noreferrer">
+      <Icon path={bookIcon} />
+      <span>
+        {t('me.blog')} <span className="sr">({t('common.opensNewWindow')})</span>
+      </span>
+      <span className={rowEndClass}>
+        <Icon path={nextIcon} small mirrored />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { READ_THROTTLE_MS } from '@baize/contract/content/announcements.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { renderInApp } from '../../../test/renderInApp.tsx';
+import { useMarkRead } from './notices.queries.ts';
+
+const idOf = (n: number) => `0198f7a2-0000-7000-8000-00000000000${n}`;
+
+function Reader() {
+  const { mark } = useMarkRead();
+  const open = (n: number) => mark({ id: idOf(n), title: '', content: '', startDate: '2026-11-20', read: false });
+  return <button onClick={() => [1, 2, 3].forEach(open)}>Read all</button>;
+}
+
+afterEach(cleanup);
+
+it('tells the server of each notice that was read, never two within 150 ms (A7, A9)', async () => {
+  expect(READ_THROTTLE_MS).toBe(150);
+  const told: { id: string; at: number }[] = [];
+  const markAnnouncementRead = ({ announcementId }: { announcementId: string }) => {
+    told.push({ id: announcementId, at: performance.now() });
+    return { announcementId, read: true };
+  };
+  await renderInApp(<Reader />, { session: {}, replies: { markAnnouncementRead } });
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(told.map(({ id }) => id)).toEqual([1, 2, 3].map(idOf)));
+  for (const [n, one] of told.slice(1).entries())
+    expect(one.at - (told[n]?.at ?? 0)).toBeGreaterThanOrEqual(READ_THROTTLE_MS - 5);
+});

@@ -1,0 +1,32 @@
+import { PasswordField } from '@baize/ui';
+import { lockIcon } from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { PASSWORD_LENGTH_MAX } from './password.rules.ts';
+
+interface NewPasswordFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+  readonly hint?: string;
+  readonly isOld?: boolean;
+}
+
+/** One of the passwords of these forms; managers fill and keep the right one. */
+export function NewPasswordField({ onChange, isOld, hint, ...field }: NewPasswordFieldProps) {
+  const { t } = useApp();
+  return (
+    <PasswordField
+      {...field}
+      icon={lockIcon}
+      aside={hint}
+      showLabel={t('common.showPassword')}
+      hideLabel={t('common.hidePassword')}
+      autoComplete={isOld ? 'current-password' : 'new-password'}
+      maxLength={PASSWORD_LENGTH_MAX}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

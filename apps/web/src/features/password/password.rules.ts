@@ -1,0 +1,66 @@
+import { EMAIL_PATTERN, USER_NAME_PATTERN } from '@baize/contract/identity/patterns.ts';
+import { PASSWORD_MIN } from '@baize/contract/identity/register.ts';
+
+/** `decisions.md`, Validation rules: password, until the server has sent its own. The server also looks among the most common ones. */
+const PASSWORD = `^[^]{${PASSWORD_MIN},}$`;
+export const PASSWORD_LENGTH_MAX = 64;
+
+/** Keys of the words for what is wrong with a field. */
+export type Wrong =
+  | 'password.enter'
+  | 'password.short'
+  | 'password.isName'
+  | 'password.confirmWrong'
+  | 'forget.emailWrong'
+  | 'field.usernameRequired'
+  | 'field.usernameFormat'
+  | 'code.required';
+
+export type Mistakes<Field extends string> = Partial<Record<Field, Wrong>>;
+
+/** `pattern` is the server's shared rule of new passwords. */
+export function checkNew(password: string, userName = '', pattern = ''): Wrong | null {
+  if (password === '') return 'password.enter';
+  if (!fits(password, pattern, PASSWORD)) return 'password.short';
+  return userName !== '' && password.toLowerCase() === userName.toLowerCase() ? 'password.isName' : null;
+}
+
+export interface ChangeValues extends Record<string, string> {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+}
+
+/** A5, change password: the old one only while its field is shown. */
+export function checkChange(
+  { oldPassword, newPassword, confirmNewPassword }: ChangeValues,
+  { asksOld, userName, pattern = '' }: { asksOld: boolean; userName: string; pattern?: string },
+): Mistakes<keyof ChangeValues & string> {
+  const mistakes: Mistakes<string> = {};
+  if (asksOld && oldPassword === '') mistakes['oldPassword'] = 'password.enter';
+  const wrong = checkNew(newPassword, userName, pattern);
+  if (wrong) mistakes['newPassword'] = wrong;
+  if (confirmNewPassword === '') mistakes['confirmNewPassword'] = 'password.enter';
+  else if (confirmNewPassword !== newPassword) mistakes['confirmNewPassword'] = 'password.confirmWrong';
+  return mistakes;
+}
+
+interface Patterns {
+  readonly username?: string;
+  readonly email?: string;
+}
+
+/** A5, forgot password by e-mail; the patterns are the merchant's own. Blanks around are forgiven, capitals of a name too. */
+export function checkEmailForm(
+  { username, email }: { readonly username: string; readonly email: string },
+  patterns: Patterns = {},
+): Mistakes<'username' | 'email'> {
+  const mistakes: Mistakes<'username' | 'email'> = {};
+  const name = username.trim().toLowerCase();
+  if (name === '') mistakes.username = 'field.usernameRequired';
+  else if (!fits(name, patterns.username, USER_NAME_PATTERN)) mistakes.username = 'field.usernameFormat';
+  if (!fits(email.trim(), patterns.email, EMAIL_PATTERN)) mistakes.email = 'forget.emailWrong';
+  return mistakes;
+}
+
+const fits = (text: string, pattern = '', fallback: string): boolean => new RegExp(pattern || fallback, 'u').test(text);

@@ -1,0 +1,11 @@
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import type { NumberJudge } from './phone.rules.ts';
+
+const dialingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
+
+/** The same judgement as the server's: a valid mobile number of that dialling code, however it is written. */
+export const judgeNumber: NumberJudge = (number, dialingCode) => {
+  if (!dialingCodes.has(dialingCode)) return false;
+  const parsed = parsePhoneNumberFromString(number.replace(/^00(?=[1-9])/, '+'), { defaultCallingCode: dialingCode });
+  return parsed?.isValid() === true && parsed.countryCallingCode === dialingCode;
+};

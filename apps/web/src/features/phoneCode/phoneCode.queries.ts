@@ -1,0 +1,27 @@
+import type { AskOf } from '@baize/contract/call.ts';
+import { sendCode, sendLoginCode, sendMemberCode, systemCountries } from '@baize/contract/identity/codes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../app/app.ts';
+
+/** Countries with their dialling codes in the language of the site, the merchant's own first. */
+export function useCountries(enabled = true) {
+  const app = useApp();
+  return useQuery({
+    queryKey: ['countries', app.language.code],
+    queryFn: ({ signal }) => app.call(systemCountries, {}, { signal }),
+    staleTime: Infinity,
+    enabled,
+    select: ({ list }) => list,
+  });
+}
+
+/** The calls that send a code: for registration, for login or a new password, and for a member's own contact. */
+export function useSendCode() {
+  const { call } = useApp();
+  return {
+    toRegister: (input: AskOf<typeof sendCode>) => call(sendCode, input),
+    toLogIn: (input: AskOf<typeof sendLoginCode>) => call(sendLoginCode, { ...input, purpose: 'login' }),
+    toSetPassword: (input: AskOf<typeof sendLoginCode>) => call(sendLoginCode, { ...input, purpose: 'setPassword' }),
+    toMember: (input: AskOf<typeof sendMemberCode>) => call(sendMemberCode, input),
+  };
+}

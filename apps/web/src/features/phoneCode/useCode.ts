@@ -1,0 +1,105 @@
+import { Offline, Refusal } from '@baize/client';
+import { CODE_TICK_MS, CODE_WAIT_DEFAULT_MS } from '@baize/contract/identity/codes.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { secondsUntil } from './phone.rules.ts';
+
+/** A8: the loading message of an SMS stays so long at most. */
+const LOADING_MS = 10_000;
+
+interface UseCode {
+  /** Where the code goes; another number or address begins with a fresh button. */
+  readonly target: string;
+  /** Sends it; answers when the next may be asked for, by the server's clock. */
+  readonly send: () => Promise<{ readonly expirationTime: string; readonly serverTime: string }>;
+  /** Before anything is sent: false when the target is not right yet (the form says why). */
+  readonly mayAsk?: () => boolean;
+  /** The server wants a captcha with the next try; `isWrong` when the one given was not right. */
+  readonly onCaptcha?: (isWrong: boolean) => void;
+  /** Errors at fields and refusals; without it they are said. */
+  readonly onRefused?: (refusal: Refusal) => void;
+}
+
+interface Countdown {
+  readonly target: string;
+  readonly until: number;
+  readonly aheadMs: number;
+}
+
+/** The get-code button: sending, then a countdown to the server's `expirationTime`, looked at every 500 ms (A4). */
+export function useCode({ target, send, mayAsk, onCaptcha, onRefused }: UseCode) {
+  const { say, sayError, t } = useApp();
+  const [countdown, setCountdown] = useState<Countdown | null>(null);
+  const [now, setNow] = useState(() => Date.now());
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<{ readonly target: string; readonly words: string } | null>(null);
+  const busy = useRef(false);
+  const isRunning = countdown !== null && countdown.target === target;
+  const secondsLeft = isRunning ? secondsUntil(countdown.until, countdown.aheadMs, now) : 0;
+
+  const isTicking = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!isTicking) return;
+    const timer = setInterval(() => setNow(Date.now()), CODE_TICK_MS);
+    return () => clearInterval(timer);
+  }, [isTicking]);
+
+  function begin({ expirationTime, serverTime }: { expirationTime: string; serverTime: string }) {
+    const at = Date.now();
+    const server = Date.parse(serverTime);
+    const until = Date.parse(expirationTime);
+    // A clock that cannot be read leaves the default.
+    const isReadable = Number.isFinite(server) && Number.isFinite(until);
+    setCountdown({
+      target,
+      until: isReadable ? until : at + CODE_WAIT_DEFAULT_MS,
+      aheadMs: isReadable ? server - at : 0,
+    });
+    setNow(at);
+  }
+
+  function refuse(error: unknown) {
+    if (!(error instanceof Refusal)) {
+      setProblem({ target, words: t(error instanceof Offline ? 'error.offline' : 'error.unknown') });
+      return sayError(error);
+    }
+    // What belongs to another field is said there.
+    const isElsewhere = error.code.startsWith('captcha.') || Object.keys(error.fields).length > 0;
+    if (!isElsewhere) setProblem({ target, words: error.message });
+    if (error.code === 'captcha.required' || error.code === 'captcha.wrong')
+      onCaptcha?.(error.code === 'captcha.wrong');
+    if (onRefused) onRefused(error);
+    else sayError(error);
+  }
+
+  async function ask(): Promise<void> {
+    // A ref, because a second press may come before the first has been drawn.
+    if (busy.current || secondsLeft > 0 || mayAsk?.() === false) return;
+    busy.current = true;
+    setIsSending(true);
+    setProblem(null);
+    const quiet = say(t('code.wait'), { tone: 'wait', stay: 'open' });
+    const loading = setTimeout(quiet, LOADING_MS);
+    try {
+      begin(await send());
+      quiet();
+      say(t('code.sent'), { tone: 'ok' });
+    } catch (error) {
+      quiet();
+      refuse(error);
+    } finally {
+      clearTimeout(loading);
+      busy.current = false;
+      setIsSending(false);
+    }
+  }
+
+  return {
+    ask,
+    secondsLeft,
+    isSending,
+    /** Why no code is on its way; stands under the field until the next try. */
+    problem: problem?.target === target ? problem.words : undefined,
+  };
+}

@@ -1,0 +1,181 @@
+import type { RegisterSettings } from '@baize/contract/identity/register.ts';
+import { Checkbox, Notice, PasswordField, TextField } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import { Rich } from '../../app/Rich.tsx';
+import { CodeField, PhoneField } from '../phoneCode/index.ts';
+import { CaptchaField } from '../session/index.ts';
+import { BirthdayField } from './BirthdayField.tsx';
+import { isRequired, RULED_FIELDS, type RuledField as RuledName } from './fields.rules.ts';
+import styles from './RegisterForm.module.css';
+import { RuledField } from './RuledField.tsx';
+import { Statements } from './Statements.tsx';
+import type { useRegisterForm } from './useRegisterForm.ts';
+
+export interface StepProps {
+  readonly form: ReturnType<typeof useRegisterForm>;
+  readonly settings: RegisterSettings;
+}
+
+/** Step 1: the account (A2). */
+export function AccountStep({ form, settings }: StepProps) {
+  const { shown } = form;
+  const shows = shown.account.includes.bind(shown.account);
+  return (
+    <>
+      {shows('username') && <UserNameField form={form} />}
+      {form.way === 'mobile' && <NumberFields form={form} settings={settings} />}
+      {shows('password') && <NewPasswords form={form} />}
+      {shows('birthday') && (
+        <BirthdayField
+          parts={form.birthday}
+          onPick={form.pickBirthday}
+          onLeave={() => form.visit('birthday')}
+          error={form.errorOf('birthday')}
+          required={settings.fields['birthday']?.required === true}
+          minimumAge={settings.minimumAge}
+          today={form.today}
+        />
+      )}
+      {form.way === 'username' && shows('mobileNum') && <NumberFields form={form} settings={settings} />}
+      {form.invitation && <Invited code={form.invitation} />}
+      {RULED_FIELDS.filter(shows).map((name: RuledName) => (
+        <RuledField key={name} name={name} form={form} settings={settings} />
+      ))}
+      {form.withCaptcha && (
+        <CaptchaField
+          picture={form.picture}
+          value={form.values.captcha}
+          onChange={(value) => form.change('captcha', value)}
+          onBlur={() => form.values.captcha && form.visit('captcha')}
+          error={form.errorOf('captcha')}
+        />
+      )}
+      <Agreement form={form} settings={settings} />
+    </>
+  );
+}
+
+function UserNameField({ form }: Pick<StepProps, 'form'>) {
+  const { t } = useApp();
+  const { nameCheck } = form;
+  return (
+    <TextField
+      label={t('field.username')}
+      name="username"
+      required
+      // A name that is taken is said at once; how it must be spelled waits until the field is left.
+      error={nameCheck === 'taken' ? t('register.taken') : form.errorOf('username')}
+      praise={nameCheck === 'free' ? t('register.free') : undefined}
+      hint={nameCheck === 'asking' ? t('register.checking') : undefined}
+      value={form.values.username}
+      onChange={(event) => form.change('username', event.currentTarget.value)}
+      onBlur={() => form.values.username && form.visit('username')}
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={40}
+      enterKeyHint="next"
+    />
+  );
+}
+
+/** The number, and the code that proves it where the merchant wants one (REGMOBVERF3). */
+function NumberFields({ form, settings }: StepProps) {
+  const withCode = form.shown.account.includes('verificationCode');
+  return (
+    <>
+      <PhoneField
+        phone={form.phone}
+        required={isRequired(settings, form.way, 'mobileNum')}
+        error={form.errorOf('mobileNum')}
+        onChange={form.changePhone}
+        // A message that appears while a finger goes for "Get code" would move the button away from under it.
+        onBlur={() => !withCode && form.phone.phone.number !== '' && form.visit('mobileNum')}
+      />
+      {withCode && (
+        <CodeField
+          code={form.code}
+          required
+          value={form.values.verificationCode}
+          onChange={(value) => form.change('verificationCode', value)}
+          onBlur={() => form.values.verificationCode && form.visit('verificationCode')}
+          error={form.errorOf('verificationCode')}
+        />
+      )}
+    </>
+  );
+}
+
+function NewPasswords({ form }: Pick<StepProps, 'form'>) {
+  const { t } = useApp();
+  const shared = {
+    required: true,
+    showLabel: t('common.showPassword'),
+    hideLabel: t('common.hidePassword'),
+    autoComplete: 'new-password',
+    maxLength: 64,
+    enterKeyHint: 'next',
+  } as const;
+  return (
+    <>
+      <PasswordField
+        {...shared}
+        label={t('field.password')}
+        name="password"
+        aside={t('register.passwordHint')}
+        error={form.errorOf('password')}
+        value={form.values.password}
+        onChange={(event) => form.change('password', event.currentTarget.value)}
+        onBlur={() => form.values.password && form.visit('password')}
+      />
+      <PasswordField
+        {...shared}
+        label={t('register.confirmPassword')}
+        name="confirmPassword"
+        error={form.errorOf('confirmPassword')}
+        value={form.values.confirmPassword}
+        onChange={(event) => form.change('confirmPassword', event.currentTarget.value)}
+        onBlur={() => form.values.confirmPassword && form.visit('confirmPassword')}
+      />
+    </>
+  );
+}
+
+function Invited({ code }: { code: string }) {
+  const { t } = useApp();
+  return <Notice tone="ok">{t('register.invited', { code })}</Notice>;
+}
+
+/** The disclaimer, and one by one what somebody affirms with it (field.md A2). */
+function Agreement({ form, settings }: StepProps) {
+  const { t } = useApp();
+  return (
+    <div className={styles.agreement}>
+      <Checkbox
+        name="agreed"
+        checked={form.agreed}
+        onChange={(event) => form.agree(event.currentTarget.checked)}
+        error={form.errorOf('agreed')}
+      >
+        <Rich
+          text={t('register.agree', { age: settings.minimumAge })}
+          marks={{
+            terms: (words) => (
+              <Link to="/m/help#terms" className={styles.inline}>
+                {words}
+              </Link>
+            ),
+            privacy: (words) => (
+              <Link to="/m/help#privacy" className={styles.inline}>
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      </Checkbox>
+      <Statements names={settings.affirmations} minimumAge={settings.minimumAge} />
+    </div>
+  );
+}

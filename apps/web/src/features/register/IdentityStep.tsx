@@ -1,0 +1,23 @@
+import { IDENTITY_FIELDS } from '@baize/contract/identity/register.ts';
+import { useApp } from '../../app/app.ts';
+import { IdPhotos } from '../kyc/index.ts';
+import type { StepProps } from './AccountStep.tsx';
+import styles from './RegisterForm.module.css';
+import { RuledField } from './RuledField.tsx';
+
+/** Step 2: who it is (A2). The document and its number, its pictures, then what is optional. */
+export function IdentityStep({ form, settings }: StepProps) {
+  const { t } = useApp();
+  const shows = form.shown.identity.includes.bind(form.shown.identity);
+  const names = IDENTITY_FIELDS.filter(shows);
+  const isFirst = (name: (typeof names)[number]): boolean => name === 'idType' || name === 'idNumber';
+  const field = (name: (typeof names)[number]) => <RuledField key={name} name={name} form={form} settings={settings} />;
+  return (
+    <>
+      <p className={styles.intro}>{t('register.identityIntro', { age: settings.minimumAge })}</p>
+      {names.filter(isFirst).map(field)}
+      <IdPhotos photos={form.photos} slots={form.slots} sending={form.isFinishing} share={form.share} />
+      {names.filter((name) => !isFirst(name)).map(field)}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  IDENTITY_FIELDS,
+  type REGISTER_OPTION_FIELDS,
+  type REGISTER_TEXT_FIELDS,
+  type RegisterSettings,
+} from '@baize/contract/identity/register.ts';
+import type { Step, Way } from './draft.ts';
+
+type PayloadName = (typeof REGISTER_TEXT_FIELDS)[number] | (typeof REGISTER_OPTION_FIELDS)[number];
+
+/** Single fields by the merchant's rules, in their order; the birthday and the number have pickers of their own. */
+export const RULED_FIELDS = [
+  'region',
+  'payeeName',
+  'nickname',
+  'email',
+  'affiliateCode',
+  'recommenderId',
+  'paymentPassword',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  ...IDENTITY_FIELDS,
+] as const satisfies readonly PayloadName[];
+export type RuledField = (typeof RULED_FIELDS)[number];
+
+/** Fields that are picked from a list of the server's, and which list. */
+export const LISTS = {
+  region: 'gamingvenue',
+  idType: 'idType',
+  nationality: 'nationality',
+  occupation: 'occupation',
+  sourceOfIncome: 'sourceOfIncome',
+} as const satisfies Partial<Record<RuledField, string>>;
+
+/** Top to bottom, so that the focus goes to the first that is wrong. */
+export const FIELD_ORDER = [
+  'username',
+  'mobileNum',
+  'verificationCode',
+  'password',
+  'confirmPassword',
+  'birthday',
+  ...RULED_FIELDS,
+  'captcha',
+  'agreed',
+] as const;
+export type FieldName = (typeof FIELD_ORDER)[number];
+
+/** Fields with a typed or picked text; the number and the birthday keep theirs elsewhere. */
+export type ValueName = Exclude<FieldName, 'agreed' | 'birthday' | 'mobileNum'>;
+export type TextValues = Readonly<Record<ValueName, string>>;
+export const VALUE_NAMES = FIELD_ORDER.filter(
+  (name): name is ValueName => name !== 'agreed' && name !== 'birthday' && name !== 'mobileNum',
+);
+
+interface Shape {
+  readonly way: Way;
+  readonly withCaptcha: boolean;
+  /** The address itself says who invited: nobody is asked for a code (A2, A5). */
+  readonly isInvited: boolean;
+}
+
+/** Which fields this merchant's form shows, top to bottom, step by step. */
+export function shownFields(
+  settings: RegisterSettings,
+  { way, withCaptcha, isInvited }: Shape,
+): Record<Step, FieldName[]> {
+  const byMobile = way === 'mobile';
+  const isEnabled = (name: string): boolean => settings.fields[name]?.enabled === true;
+  const isShown: Partial<Record<FieldName, boolean>> = {
+    username: !byMobile,
+    mobileNum: byMobile || isEnabled('mobileNum'),
+    verificationCode: byMobile && settings.mobileCode,
+    password: !byMobile || settings.mobilePassword,
+    confirmPassword: !byMobile || settings.mobilePassword,
+    affiliateCode: isEnabled('affiliateCode') && !isInvited,
+    captcha: withCaptcha,
+    agreed: true,
+  };
+  const shown = FIELD_ORDER.filter((name) => isShown[name] ?? isEnabled(name));
+  const isIdentity = (name: FieldName): boolean =>
+    settings.identityStep && (IDENTITY_FIELDS as readonly string[]).includes(name);
+  return {
+    account: shown.filter((name) => !isIdentity(name)),
+    identity: shown.filter(isIdentity),
+  };
+}
+
+/** Whether a field carries its asterisk. */
+export function isRequired(settings: RegisterSettings, way: Way, name: FieldName): boolean {
+  if (['username', 'verificationCode', 'password', 'confirmPassword', 'captcha'].includes(name)) return true;
+  if (name === 'mobileNum' && way === 'mobile') return true;
+  return settings.fields[name]?.required === true;
+}

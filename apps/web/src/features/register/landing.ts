@@ -1,0 +1,14 @@
+const KEY = 'affiliateCode';
+
+/**
+ * The query of the address by which somebody came to the site: an invitation link may lead to any page, and registration comes
+ * later. The code is kept for the browser session, so that a reload does not lose the agent.
+ */
+export function landingSearch(here: string): string {
+  const [landing] = performance.getEntriesByType('navigation');
+  const searches = [here, landing ? new URL(landing.name, location.href).search : ''];
+  const code = searches.map((search) => new URLSearchParams(search).get(KEY)).find(Boolean);
+  if (code) sessionStorage.setItem(KEY, code);
+  const kept = code ?? sessionStorage.getItem(KEY);
+  return kept ? `?${new URLSearchParams({ [KEY]: kept }).toString()}` : '';
+}

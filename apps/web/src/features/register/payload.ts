@@ -1,0 +1,73 @@
+import type { AskOf } from '@baize/contract/call.ts';
+import type { register, RegisterSettings } from '@baize/contract/identity/register.ts';
+import type { Pictures } from '../kyc/index.ts';
+import type { HandedSignIn } from '../session/index.ts';
+import { joinBirthday } from './birthday.rules.ts';
+import { readDeviceId } from '../../app/deviceId.ts';
+import type { Draft } from './draft.ts';
+import { RULED_FIELDS, type TextValues } from './fields.rules.ts';
+import type { Identity, RegisterWish } from './register.queries.ts';
+import { readRegisterMethod } from './registerMethod.ts';
+
+interface Filled {
+  readonly draft: Draft;
+  readonly settings: RegisterSettings;
+  /** Fields of the number's call. */
+  readonly phone: { readonly mobileNum: string; readonly countryDialingCode: string };
+  readonly agreed: boolean;
+  readonly captcha: { readonly captcha: string; readonly captchaId: string } | null;
+  /** By the address somebody came by. */
+  readonly invitation: string | null;
+  readonly signIn: HandedSignIn | null;
+}
+
+type Common = Omit<AskOf<typeof register>, 'username' | 'password' | 'confirmPassword'>;
+
+/** What is sent to register: A3's payload, with only what the form has shown. */
+export function wishOf(filled: Filled): RegisterWish {
+  const { draft, settings, phone } = filled;
+  const { username, password, confirmPassword, verificationCode } = draft.values;
+  const common = commonOf(filled);
+  if (draft.way === 'mobile') {
+    const secrets = settings.mobilePassword ? { password, confirmPassword } : {};
+    return { way: 'mobile', input: { ...common, ...phone, ...secrets, verificationCode } };
+  }
+  const number = settings.fields['mobileNum']?.enabled && phone.mobileNum ? phone : {};
+  return {
+    way: 'username',
+    input: { ...common, ...number, username: username.trim().toLowerCase(), password, confirmPassword },
+  };
+}
+
+function commonOf({ draft, settings, agreed, captcha, invitation, signIn }: Filled): Common {
+  const texts = RULED_FIELDS.filter((name) => settings.fields[name]?.enabled).map((name) => [
+    name,
+    draft.values[name].trim(),
+  ]);
+  return {
+    ...(Object.fromEntries(texts) as Partial<TextValues>),
+    ...(invitation ? { affiliateCode: invitation } : {}),
+    birthday: joinBirthday(draft.birthday),
+    registerUrl: location.hostname,
+    domain: location.host,
+    registerMethod: readRegisterMethod(),
+    deviceId: readDeviceId(),
+    agreeTerms: agreed,
+    termsVersion: settings.termsVersion,
+    ...(signIn ? { socialTicket: signIn.socialTicket } : {}),
+    ...captcha,
+  };
+}
+
+/** What the identity check gets, in the words of its own calls. */
+export function identityOf({ values, birthday }: Draft, pictures: Pictures): Identity {
+  const { idType, idNumber, payeeName, nickname, address, permanentAddress, placeOfBirth, nationality } = values;
+  const details = {
+    ...{ idType, idNumber, address, permanentAddress, placeOfBirth, nationality },
+    payeename: payeeName || nickname,
+    birthday: joinBirthday(birthday),
+    sourceOfIncome: values.sourceOfIncome,
+    occupation: values.occupation,
+  };
+  return { details, pictures };
+}

@@ -1,0 +1,62 @@
+import { BIRTHDAY_YEARS_BACK, type RegisterSettings } from '@baize/contract/identity/register.ts';
+import { formatDay } from '@baize/i18n';
+import { useApp } from '../../app/app.ts';
+import { dayOfAge, joinBirthday, judgeBirthday } from './birthday.rules.ts';
+import type { Draft } from './draft.ts';
+import type { FieldName } from './fields.rules.ts';
+import { checkField, type Mistake } from './register.rules.ts';
+
+interface Looked {
+  readonly draft: Draft;
+  readonly settings: RegisterSettings;
+  readonly agreed: boolean;
+  /** YYYY-MM-DD in the merchant's zone. */
+  readonly today: string;
+  readonly nameIsTaken: boolean;
+  readonly invitationIsBad: boolean;
+  /** What is wrong with the number; empty and not wanted is nothing. */
+  readonly phoneMistake: string | undefined;
+}
+
+/** What is wrong with each field, in the player's words; undefined when nothing is. */
+export function useMistakes(looked: Looked): (name: FieldName) => string | undefined {
+  const { t, language } = useApp();
+  const { draft, settings, agreed, today } = looked;
+
+  function wrongBirthday(): string | undefined {
+    const { minimumAge } = settings;
+    const joined = joinBirthday(draft.birthday);
+    switch (judgeBirthday(joined, today, minimumAge, BIRTHDAY_YEARS_BACK)) {
+      case 'missing':
+        return settings.fields['birthday']?.required ? t('field.required') : undefined;
+      case 'wrong':
+        return t('register.birthdayWrong');
+      case 'tooYoung':
+        return t('register.tooYoung', { age: minimumAge, day: formatDay(dayOfAge(joined, minimumAge), language) });
+      case 'ok':
+        return undefined;
+    }
+  }
+  function words(mistake: Mistake): string {
+    switch (mistake.key) {
+      case 'words':
+        return mistake.words;
+      case 'passwordShort':
+      case 'passwordIsName':
+      case 'confirmRequired':
+      case 'confirmDiffers':
+        return t(`register.${mistake.key}`);
+      default:
+        return t(`field.${mistake.key}`, { age: settings.minimumAge });
+    }
+  }
+  return (name) => {
+    if (name === 'agreed') return agreed ? undefined : t('field.agreeFirst');
+    if (name === 'birthday') return wrongBirthday();
+    if (name === 'mobileNum') return looked.phoneMistake;
+    const mistake = checkField(name, draft.values, settings.fields);
+    if (mistake) return words(mistake);
+    if (name === 'username' && looked.nameIsTaken) return t('register.taken');
+    return name === 'affiliateCode' && looked.invitationIsBad ? t('register.invitationUnknown') : undefined;
+  };
+}

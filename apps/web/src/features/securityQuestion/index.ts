@@ -1,0 +1,1 @@
+export { SecurityQuestion } from './SecurityQuestion.tsx';

@@ -1,0 +1,101 @@
+const KEY = 'rememberedLogin';
+const SALT_KEY = 'rememberedLoginSalt';
+
+/** What this phone keeps of the last login (A3, remember-password record): never a password, but a token that the server can revoke. */
+export interface Remembered {
+  readonly type: 'username' | 'sms';
+  /** The user name, or the number as it was typed. */
+  readonly username: string;
+  readonly countryDialingCode: string;
+  /** ISO code: several countries share a dialling code. */
+  readonly country: string;
+  /** Empty: only the name is remembered. */
+  readonly token: string;
+  /** Takes the place of the token; kept before it is asked for, so that an answer that gets lost can be asked for again. */
+  readonly next: string;
+  /** The version of the terms that was accepted here before. */
+  readonly terms: string;
+}
+
+const NOBODY: Remembered = {
+  type: 'username',
+  username: '',
+  countryDialingCode: '',
+  country: '',
+  token: '',
+  next: '',
+  terms: '',
+};
+
+export function readRemembered(): Remembered {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Record<keyof Remembered, unknown>> | null;
+    if (typeof kept?.username !== 'string') return NOBODY;
+    const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+    return {
+      type: kept.type === 'sms' ? 'sms' : 'username',
+      username: kept.username,
+      countryDialingCode: text(kept.countryDialingCode),
+      country: text(kept.country),
+      token: decode(text(kept.token)),
+      next: decode(text(kept.next)),
+      terms: text(kept.terms),
+    };
+  } catch {
+    return NOBODY;
+  }
+}
+
+/** Keeps a record; its tokens double-encoded, as A3 has the password. */
+export function remember(record: Remembered): void {
+  localStorage.setItem(SALT_KEY, newToken().slice(0, 16));
+  const { token, next, ...rest } = record;
+  localStorage.setItem(KEY, JSON.stringify({ ...rest, token: encode(token), next: encode(next) }));
+}
+
+/** The phone got another token: the one before was revoked with the old password. */
+export function replaceToken(token: string): void {
+  const kept = readRemembered();
+  if (kept.token !== '' || kept.next !== '') remember({ ...kept, token, next: '' });
+}
+
+export function forgetRemembered(): void {
+  localStorage.removeItem(KEY);
+  localStorage.removeItem(SALT_KEY);
+}
+
+/** 256 random bits, as the server wants a device token. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '');
+}
+
+// This hides nothing from anybody who can read the storage, and need not: the server can revoke the token, it is good once, and
+// one that was copied gives itself away.
+const salt = (): string => localStorage.getItem(SALT_KEY) ?? '';
+const encode = (token: string): string => (token === '' ? '' : btoa(`${salt()}.${btoa(token)}`));
+function decode(text: string): string {
+  if (text === '') return '';
+  const [before, inner = ''] = atob(text).split('.');
+  return before === salt() ? atob(inner) : '';
+}
+
+interface HandedPhone {
+  readonly number: string;
+  readonly country: string;
+}
+
+let handed = '';
+let handedNumber: HandedPhone | null = null;
+
+/** Hands a fresh member's name over to the login form, for this visit only; with the number when it is what they log in by. */
+export function handName(username: string, phone: HandedPhone | null = null): void {
+  handed = username;
+  handedNumber = phone;
+}
+
+export const handedName = (): string => handed;
+export const handedPhone = (): HandedPhone | null => handedNumber;

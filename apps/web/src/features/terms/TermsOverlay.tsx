@@ -1,0 +1,72 @@
+import { Button, Icon, join, Logo, Notice } from '@baize/ui';
+import { checkIcon } from '@baize/ui/icons.ts';
+import { useModal } from '@baize/ui/useModal.ts';
+import { use, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import styles from './TermsOverlay.module.css';
+import { useAgree } from './useAgree.ts';
+
+const BULLETS = ['terms.age', 'terms.official', 'terms.listed', 'terms.public', 'terms.forfeit'] as const;
+
+/** A2: five things to agree to before anything else of the site; only the help centre can be read without. */
+export function TermsOverlay({ onOpen, onAgreed }: { onOpen?: () => void; onAgreed: () => void }) {
+  const { start, t, loadTexts } = useApp();
+  use(loadTexts('site'));
+  const { merchant } = start;
+  const { changed, busy, agree } = useAgree(onAgreed);
+  const ref = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  // Escape and a tap beside it agree to nothing.
+  useModal(ref, true, () => {});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const tellOpen = useEffectEvent(() => onOpen?.());
+  // What is agreed to is read first, from the top.
+  useEffect(() => {
+    heading.current?.focus();
+    tellOpen();
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const page = document.querySelector<HTMLElement>('[data-page] h1, [data-page] main');
+      page?.setAttribute('tabindex', '-1');
+      page?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={styles.terms}
+      aria-labelledby={title}
+      aria-describedby={`${title}-lead`}
+      // A browser closes a dialog at the second Escape, whatever the page says.
+      onClose={() => ref.current?.isConnected && ref.current.showModal()}
+    >
+      <div className={styles.lamp} />
+      <div className={styles.logo}>
+        <Logo picture={merchant.logo.wordmark} name={merchant.name} />
+        <span className={join(styles.age, 'ltr')} aria-hidden="true">{`${merchant.minimumAge}+`}</span>
+      </div>
+      <h2 ref={heading} id={title} tabIndex={-1}>
+        {t('terms.title')}
+      </h2>
+      {changed && <Notice tone="caution">{t('terms.changed')}</Notice>}
+      <p id={`${title}-lead`}>{t('terms.lead', { merchant: merchant.name })}</p>
+      <ul>
+        {BULLETS.map((key) => (
+          <li key={key}>
+            <Icon path={checkIcon} small />
+            {t(key, { age: merchant.minimumAge })}
+          </li>
+        ))}
+      </ul>
+      <Link to="/m/help" className={styles.link}>
+        {t('terms.read')}
+      </Link>
+      <div className={styles.foot}>
+        <Button kind="main" wide busy={busy} onClick={agree}>
+          {t('terms.agree')}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { TermsOverlay } from './TermsOverlay.tsx';

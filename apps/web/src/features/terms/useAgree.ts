@@ -1,0 +1,37 @@
+import { Refusal } from '@baize/client';
+import { agreeTerms, termsStatus } from '@baize/contract/identity/terms.ts';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+
+/**
+ * Agreeing is said to the server for a member whose agreement is older than the terms; for guests the browser keeps it.
+ * Done by hand: the overlay is part of a first visit, and the query library's mutations are not.
+ */
+export function useAgree(onAgreed: () => void) {
+  const { call, session, start, refreshStart, sayError } = useApp();
+  const [changed, setChanged] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function tell(): Promise<void> {
+    if (!session) return;
+    const { mustAgree } = await call(termsStatus, {});
+    if (mustAgree) await call(agreeTerms, { agreeTerms: true, termsVersion: start.termsVersion });
+  }
+
+  async function agree(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await tell();
+      onAgreed();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'register.termsChanged') return sayError(error);
+      // Meanwhile there are newer ones: they are read, then agreed to.
+      setChanged(true);
+      void refreshStart();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { changed, busy, agree: () => void agree() };
+}

@@ -1,0 +1,42 @@
+import { formatAmount } from '@baize/i18n';
+import { formatTime } from '@baize/i18n/moments.ts';
+import { useId } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import { useWinners } from './winners.queries.ts';
+import styles from './WinnerBoard.module.css';
+
+const SHOWN = 5;
+
+/** The score pad of the house: today's largest wins, from rounds that were played. Nothing while nobody has won. */
+export function WinnerBoard() {
+  const { t, language, start } = useApp();
+  const { currencySign, timeZone } = start.merchant;
+  const id = useId();
+  const { data } = useWinners();
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section className={styles.pad} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{t('home.winners')}</h2>
+        <span>{t('home.winnersToday')}</span>
+      </div>
+      <ol>
+        {data.list.slice(0, SHOWN).map((winner) => (
+          <li key={`${winner.rank} ${winner.createdAt}`}>
+            <Link to={`/m/game?nodeId=${winner.nodeId}`} className={styles.line}>
+              <img src={winner.icon} alt="" width={36} height={48} loading="lazy" />
+              <span className={styles.who}>
+                <b>{winner.gameName}</b>
+                <small>
+                  {winner.member} · {formatTime(winner.createdAt, timeZone, language)}
+                </small>
+              </span>
+              <strong>{formatAmount(winner.win, currencySign, language)}</strong>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { winnerBoard } from '@baize/contract/games/winners.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../app/app.ts';
+
+/** The board is looked at again while the page is open; a hidden page does not ask. */
+const AGAIN_MS = 60_000;
+
+export function useWinners() {
+  const { call, language } = useApp();
+  return useQuery({
+    queryKey: ['winners', language.code],
+    queryFn: ({ signal }) => call(winnerBoard, { language: language.code }, { signal }),
+    refetchInterval: AGAIN_MS,
+  });
+}

@@ -1,0 +1,13 @@
+import { Screen, TitleBar } from '../../app/Screen.tsx';
+import { InstallGuide } from '../../features/install/index.ts';
+import { useApp } from '../../app/app.ts';
+
+/** `/m/app`: how to get the app, or the site onto the home screen. */
+export function AppScreen() {
+  const { t } = useApp();
+  return (
+    <Screen head={<TitleBar title={t('page.app')} />}>
+      <InstallGuide />
+    </Screen>
+  );
+}

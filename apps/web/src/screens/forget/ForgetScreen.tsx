@@ -1,0 +1,53 @@
+import { Tabs } from '@baize/ui';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import { Screen, TitleBar } from '../../app/Screen.tsx';
+import { EmailRecovery, LinkRecovery, PhoneRecovery } from '../../features/password/index.ts';
+import styles from './ForgetScreen.module.css';
+
+type Method = 'phone' | 'email';
+
+/** Forgotten password: by phone or by e-mail (the choice exists with CHNGPASSVERIF3, else by e-mail only), or by an e-mail's link. */
+export function ForgetScreen() {
+  const { t, place, goTo } = useApp();
+  const token = new URLSearchParams(place.search).get('token');
+  const title = t(token ? 'forget.linkTitle' : 'page.forget');
+  return (
+    <Screen head={<TitleBar title={title} />}>
+      <div className={styles.body}>
+        {token ? (
+          <LinkRecovery token={token} onDead={() => goTo('/m/forget', { replace: true, direction: 'none' })} />
+        ) : (
+          <Methods />
+        )}
+        <p className={styles.other}>
+          {t('forget.remembered')}{' '}
+          <Link to="/m/login" options={{ replace: true }} className={styles.link}>
+            {t('forget.logIn')}
+          </Link>
+        </p>
+      </div>
+    </Screen>
+  );
+}
+
+function Methods() {
+  const { t, start } = useApp();
+  const [method, setMethod] = useState<Method>('phone');
+  if (!start.flags.CHNGPASSVERIF3) return <EmailRecovery />;
+  return (
+    <Tabs
+      label={t('forget.method')}
+      look="segments"
+      tabs={[
+        { name: 'phone', label: t('forget.byPhone') },
+        { name: 'email', label: t('forget.byEmail') },
+      ]}
+      current={method}
+      onChange={setMethod}
+    >
+      {method === 'phone' ? <PhoneRecovery /> : <EmailRecovery />}
+    </Tabs>
+  );
+}

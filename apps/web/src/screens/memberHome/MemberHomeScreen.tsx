@@ -1,0 +1,74 @@
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { Icon, Notice } from '@baize/ui';
+import { cameraIcon } from '@baize/ui/iconsMore.ts';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Screen } from '../../app/Screen.tsx';
+import { AvatarSheet } from '../../features/account/index.ts';
+import {
+  MemberBalance,
+  MemberBigLinks,
+  MemberFace,
+  MemberLinks,
+  useDay,
+  useMember,
+} from '../../features/member/index.ts';
+import styles from './MemberHomeScreen.module.css';
+
+/** A2: the member centre. */
+export function MemberHomeScreen() {
+  const { session, start, t } = useApp();
+  const [choosing, setChoosing] = useState(false);
+  const member = useMember();
+  const name = member.data?.nickname || session?.userName || '';
+  const hasIcons = start.flags.PROFPIC3;
+  return (
+    <Screen>
+      <div className={styles.head}>
+        <MemberFace
+          text={<Since />}
+          around={(picture) =>
+            hasIcons ? (
+              <button
+                type="button"
+                className={styles.face}
+                aria-label={t('member.changePicture')}
+                aria-haspopup="dialog"
+                onClick={() => setChoosing(true)}
+              >
+                {picture}
+                <span className={styles.camera}>
+                  <Icon path={cameraIcon} small />
+                </span>
+              </button>
+            ) : (
+              picture
+            )
+          }
+        />
+        <MemberBalance />
+      </div>
+      {session?.type === TRIAL_MEMBER && (
+        <div className={styles.notice}>
+          <Notice>{t('member.trial')}</Notice>
+        </div>
+      )}
+      <MemberBigLinks />
+      <MemberLinks />
+      {hasIcons && <AvatarSheet open={choosing} onClose={() => setChoosing(false)} name={name} />}
+    </Screen>
+  );
+}
+
+/** User name where a nickname stands above it, and since when. */
+function Since() {
+  const { session, t } = useApp();
+  const member = useMember().data;
+  const dayOf = useDay();
+  return (
+    <small className={styles.since}>
+      {member?.nickname && <bdi>{session?.userName} · </bdi>}
+      {member ? t('member.since', { day: dayOf(member.createdAt) }) : ' '}
+    </small>
+  );
+}

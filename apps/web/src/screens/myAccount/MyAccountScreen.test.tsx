@@ -1,0 +1,53 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { demoMember } from '../../../test/demo.ts';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { MyAccountScreen } from './MyAccountScreen.tsx';
+
+const draw = (replies: Record<string, (input: never) => unknown>, type: 0 | 4 = 0) =>
+  renderInApp(<MyAccountScreen />, { at: '/m/myAccount/index', session: { type }, replies });
+
+describe('MyAccountScreen', () => {
+  afterEach(cleanup);
+
+  it('waits, and offers another try', async () => {
+    let tries = 0;
+    await draw({ memberInfo: () => ((tries += 1) === 1 ? refuse('server.fault')() : demoMember()) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No club yet')).toBeTruthy();
+  });
+
+  it('changes the nickname, and keeps what was typed when the server refuses it', async () => {
+    let nickname = 'Ana';
+    const updateNickname = vi
+      .fn()
+      .mockImplementationOnce(refuse('input.invalid', {}, { nickname: 'Use letters, digits and blanks.' }))
+      .mockImplementation((input: { nickname: string }) => ({ nickname: (nickname = input.nickname) }));
+    const { say } = await draw({ memberInfo: () => demoMember({ nickname }), updateNickname });
+    await userEvent.click(await screen.findByRole('button', { name: /Nickname/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Nickname', hidden: true }));
+    const field = sheet.getByLabelText<HTMLInputElement>('Nickname');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Ana Luna');
+    await userEvent.click(sheet.getByRole('button', { name: 'Save', hidden: true }));
+    expect(await sheet.findByText('Use letters, digits and blanks.')).toBeTruthy();
+    expect([field.value, document.activeElement]).toEqual(['Ana Luna', field]);
+    await userEvent.click(sheet.getByRole('button', { name: 'Save', hidden: true }));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('Changes saved', { tone: 'ok' }));
+    expect(await screen.findByText('Ana Luna')).toBeTruthy();
+  });
+
+  it('shows a verified name without a way to change it', async () => {
+    await draw({ memberInfo: () => demoMember({ payeeName: 'Ana Reyes', payeeNameVerified: true }) });
+    expect(await screen.findByText('Ana Reyes')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Full name/ })).toBeNull();
+  });
+
+  it('lets a trial member look, and change nothing but the drawn picture', async () => {
+    await draw({ memberInfo: () => demoMember({ type: 4, account: 'trial123' }) }, 4);
+    expect(await screen.findByText(/trial account/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Nickname|E-mail|Mobile number|Full name/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Security centre/ })).toBeNull();
+  });
+});

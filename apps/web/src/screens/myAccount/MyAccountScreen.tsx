@@ -1,0 +1,141 @@
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { Avatar, Button, Empty, ListCard, Notice, rowClass, rowEndClass, Icon, Skeleton } from '@baize/ui';
+import { nextIcon, mailIcon, userIcon } from '@baize/ui/icons.ts';
+import { calendarIcon, crownIcon, faceIcon, idIcon, phoneIcon, shieldIcon } from '@baize/ui/iconsMore.ts';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Screen } from '../../app/Screen.tsx';
+import { Section } from '../../app/Section.tsx';
+import { AccountSheets, AvatarSheet, EditRow, type Edit, type MemberInfo } from '../../features/account/index.ts';
+import { useDay, useMember } from '../../features/member/index.ts';
+import styles from './MyAccountScreen.module.css';
+
+const KINDS: readonly Edit[] = ['nickname', 'payeeName', 'email', 'mobile'];
+
+/** A2: who the member is, how to reach them, and the name that money goes to. */
+export function MyAccountScreen() {
+  const { t } = useApp();
+  const member = useMember();
+  return (
+    <Screen>
+      <div className={styles.body}>
+        {member.isPending ? (
+          <div role="status" aria-label={t('common.loading')}>
+            <Skeleton block={420} />
+          </div>
+        ) : member.isError ? (
+          <Empty sign="cross" title={t('member.failed')}>
+            <Button small busy={member.isFetching} onClick={() => void member.refetch()}>
+              {t('common.retry')}
+            </Button>
+          </Empty>
+        ) : (
+          <Profile member={member.data} />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function Profile({ member }: { readonly member: MemberInfo }) {
+  const { t, start } = useApp();
+  const dayOf = useDay();
+  const [edit, setEdit] = useState<Edit | 'avatar' | null>(null);
+  // A6: what a trial member may not have is shown, and nothing of it can be changed.
+  const isReal = member.type !== TRIAL_MEMBER;
+  const change = (kind: Edit) => (isReal ? { onPress: () => setEdit(kind) } : {});
+  const name = member.nickname || member.account;
+  return (
+    <>
+      {!isReal && <Notice>{t('member.trial')}</Notice>}
+      <Section title={t('profile.title')}>
+        <ListCard className={styles.card}>
+          {start.flags.PROFPIC3 && (
+            <button type="button" className={rowClass()} aria-haspopup="dialog" onClick={() => setEdit('avatar')}>
+              <Avatar name={name} picture={member.avatar} large />
+              <span className="grow">{t('avatar.title')}</span>
+              <span className={rowEndClass}>
+                <Icon path={nextIcon} small mirrored />
+              </span>
+            </button>
+          )}
+          <EditRow
+            icon={faceIcon}
+            label={t('profile.nickname')}
+            text={member.nickname ? <bdi>{member.nickname}</bdi> : t('profile.notSet')}
+            {...change('nickname')}
+          />
+          <EditRow icon={userIcon} label={t('profile.account')} text={<bdi>{member.account}</bdi>} />
+          <EditRow
+            icon={crownIcon}
+            label={t('profile.level')}
+            text={member.clubLabel?.labelName ?? t('profile.noLevel')}
+          />
+          <EditRow icon={calendarIcon} label={t('profile.since')} text={dayOf(member.createdAt)} />
+        </ListCard>
+      </Section>
+      <Contacts member={member} change={change} />
+      {isReal && start.flags.SECPRIV && (
+        <ListCard className={styles.card}>
+          <EditRow icon={shieldIcon} label={t('me.security')} text={t('profile.guarded')} to="/m/securityCenter" />
+        </ListCard>
+      )}
+      <AccountSheets
+        member={member}
+        kinds={KINDS}
+        edit={edit === 'avatar' ? null : edit}
+        onClose={() => setEdit(null)}
+      />
+      <AvatarSheet open={edit === 'avatar'} onClose={() => setEdit(null)} name={name} />
+    </>
+  );
+}
+
+interface ContactsProps {
+  readonly member: MemberInfo;
+  readonly change: (kind: Edit) => { onPress?: () => void };
+}
+
+function Contacts({ member, change }: ContactsProps) {
+  const { t } = useApp();
+  const tagOf = (contact: { readonly verified: boolean } | null) =>
+    contact && contact.verified
+      ? ({ tone: 'ok', words: t('profile.verified') } as const)
+      : contact
+        ? ({ tone: 'caution', words: t('profile.unverified') } as const)
+        : undefined;
+  return (
+    <>
+      <Section title={t('profile.contact')}>
+        <ListCard className={styles.card}>
+          <EditRow
+            icon={phoneIcon}
+            label={t('profile.mobile')}
+            text={member.mobile ? <bdi dir="ltr">{member.mobile.masked}</bdi> : t('profile.notSet')}
+            tag={tagOf(member.mobile)}
+            {...change('mobile')}
+          />
+          <EditRow
+            icon={mailIcon}
+            label={t('profile.email')}
+            text={member.email ? <bdi dir="ltr">{member.email.masked}</bdi> : t('profile.notSet')}
+            tag={tagOf(member.email)}
+            {...change('email')}
+          />
+        </ListCard>
+      </Section>
+      <Section title={t('profile.money')}>
+        <ListCard className={styles.card}>
+          <EditRow
+            icon={idIcon}
+            label={t('profile.payeeName')}
+            text={member.payeeName ? <bdi>{member.payeeName}</bdi> : t('profile.notSet')}
+            tag={member.payeeNameVerified ? { tone: 'ok', words: t('profile.verified') } : undefined}
+            {...(member.payeeNameVerified ? {} : change('payeeName'))}
+          />
+        </ListCard>
+        {member.payeeNameVerified && <p className={styles.text}>{t('profile.payeeNameFixed')}</p>}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { formatMoment } from '@baize/i18n';
+import { Icon, join, ListCard, type TagTone } from '@baize/ui';
+import { mailIcon, type IconPath } from '@baize/ui/icons.ts';
+import { lockIcon, phoneIcon, questionIcon, shieldIcon, walletIcon } from '@baize/ui/iconsMore.ts';
+import { useState, type ReactNode } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Section } from '../../app/Section.tsx';
+import type { To } from '../../app/routes.ts';
+import { AccountSheets, EditRow, type Edit, type MemberInfo, type Overview } from '../../features/account/index.ts';
+import { useDay } from '../../features/member/index.ts';
+import styles from './SecurityCenterScreen.module.css';
+
+interface Lock {
+  readonly name: string;
+  readonly icon: IconPath;
+  readonly text: ReactNode;
+  readonly isSet: boolean;
+  readonly tone?: TagTone;
+  readonly edit?: Edit;
+  readonly to?: To;
+}
+
+const KINDS: readonly Edit[] = ['email', 'mobile', 'payment', 'questions'];
+
+interface LocksProps {
+  readonly member: MemberInfo;
+  readonly overview: Overview;
+}
+
+/** How well the account is kept, and each lock with a way to set or change it. */
+export function Locks({ member, overview }: LocksProps) {
+  const { t } = useApp();
+  const [edit, setEdit] = useState<Edit | null>(null);
+  const locks = useLocks({ member, overview });
+  const missing = locks.find(({ isSet }) => !isSet);
+  const done = locks.filter(({ isSet }) => isSet).length;
+  return (
+    <>
+      <div className={styles.strength}>
+        <Shield share={done / locks.length} />
+        <div>
+          <p className={styles.cap}>{t('security.strength')}</p>
+          <p className={styles.count}>{t('security.guards', { done, all: locks.length })}</p>
+          <p className={styles.next}>{missing ? t('security.next', { step: missing.name }) : t('security.allSet')}</p>
+        </div>
+      </div>
+      <Section title={t('security.locks')}>
+        <ListCard className={styles.card}>
+          {locks.map(({ name, icon, text, isSet, edit: kind, to }) => (
+            <EditRow
+              key={name}
+              icon={icon}
+              label={name}
+              text={text}
+              tag={isSet ? undefined : { tone: 'caution', words: t('profile.notSet') }}
+              {...(kind ? { onPress: () => setEdit(kind) } : {})}
+              {...(to ? { to } : {})}
+            />
+          ))}
+        </ListCard>
+      </Section>
+      <AccountSheets
+        member={member}
+        kinds={KINDS}
+        edit={edit}
+        hasPaymentPassword={overview.paymentPassword.isSet}
+        onClose={() => setEdit(null)}
+      />
+    </>
+  );
+}
+
+function useLocks({ member, overview: { password, paymentPassword, questions } }: LocksProps): readonly Lock[] {
+  const { t, start, language } = useApp();
+  const dayOf = useDay();
+  const { timeZone } = start.merchant;
+  const paymentText = paymentPassword.lockedUntil
+    ? t('security.paymentLocked', { time: formatMoment(paymentPassword.lockedUntil, timeZone, language) })
+    : paymentPassword.changedAt
+      ? t('security.paymentSet', { day: dayOf(paymentPassword.changedAt) })
+      : t('security.paymentMissing');
+  const passwordText = !password.isSet
+    ? t('security.passwordMissing')
+    : password.changedAt
+      ? t('security.changedOn', { day: dayOf(password.changedAt) })
+      : t('security.neverChanged');
+  return [
+    {
+      name: t('security.password'),
+      icon: lockIcon,
+      text: passwordText,
+      isSet: password.isSet,
+      to: password.isSet ? '/m/changePsw' : '/m/forget',
+    },
+    {
+      name: t('security.payment'),
+      icon: walletIcon,
+      text: paymentText,
+      isSet: paymentPassword.isSet,
+      edit: 'payment',
+    },
+    {
+      name: t('profile.mobile'),
+      icon: phoneIcon,
+      text: contactText(member.mobile, t('profile.notSet')),
+      isSet: member.mobile?.verified === true,
+      edit: 'mobile',
+    },
+    {
+      name: t('profile.email'),
+      icon: mailIcon,
+      text: contactText(member.email, t('profile.notSet')),
+      isSet: member.email?.verified === true,
+      edit: 'email',
+    },
+    ...(questions.enabled
+      ? [
+          {
+            name: t('security.questions'),
+            icon: questionIcon,
+            text: t(questions.isComplete ? 'security.questionsSet' : 'security.questionsMissing'),
+            isSet: questions.isComplete,
+            edit: 'questions' as const,
+          },
+        ]
+      : []),
+  ];
+}
+
+const contactText = (contact: MemberInfo['mobile'], missing: string): ReactNode =>
+  contact ? <bdi dir="ltr">{contact.masked}</bdi> : missing;
+
+const RING = 2 * Math.PI * 42;
+
+/** A chip whose ring fills with every lock. Decoration; the words beside it say the same. */
+function Shield({ share }: { readonly share: number }) {
+  return (
+    <span className={join(styles.shield, share === 1 && styles.full)} aria-hidden="true">
+      <svg viewBox="0 0 96 96">
+        <circle className={styles.track} cx="48" cy="48" r="42" />
+        <circle className={styles.filled} cx="48" cy="48" r="42" strokeDasharray={`${RING * share} ${RING}`} />
+      </svg>
+      <Icon path={shieldIcon} />
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { demoMember } from '../../../test/demo.ts';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { SecurityCenterScreen } from './SecurityCenterScreen.tsx';
+
+const overview = {
+  password: { isSet: true, changedAt: null },
+  paymentPassword: { isSet: false, changedAt: null, lockedUntil: null },
+  questions: { enabled: true, isComplete: false },
+};
+const replies = {
+  memberInfo: () => demoMember(),
+  securityOverview: () => overview,
+  sessions: () => ({ list: [] }),
+  loginHistory: () => ({
+    list: [
+      {
+        id: '01890000-0000-7000-8000-000000000001',
+        at: '2026-11-20T10:00:00.000Z',
+        way: 'username',
+        outcome: 'wrong',
+        device: 'Chrome on Android',
+        ip: '203.0.113.7',
+        country: 'PH',
+      },
+    ],
+  }),
+};
+const draw = (more: Record<string, (input: never) => unknown> = {}) =>
+  renderInApp(<SecurityCenterScreen />, { at: '/m/securityCenter', session: {}, replies: { ...replies, ...more } });
+
+describe('SecurityCenterScreen', () => {
+  afterEach(cleanup);
+
+  it('says which locks are set, which comes next, and who tried to come in', async () => {
+    await draw();
+    expect(await screen.findByText('1 of 5 locks set')).toBeTruthy();
+    expect(screen.getByText('Next: Payment password')).toBeTruthy();
+    expect(await screen.findByText('Wrong password or code')).toBeTruthy();
+    expect(screen.getByText(/Philippines/)).toBeTruthy();
+  });
+
+  it('offers another try when the locks did not load', async () => {
+    let tries = 0;
+    await draw({ securityOverview: () => ((tries += 1) === 1 ? refuse('server.fault')() : overview) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 of 5 locks set')).toBeTruthy();
+  });
+
+  it('sets a payment password once it is the same twice, and marks the field that the server refuses', async () => {
+    const paymentPassword = vi.fn(refuse('paymentPassword.weak'));
+    await draw({ paymentPassword });
+    await userEvent.click(await screen.findByRole('button', { name: /^Payment password/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Payment password', hidden: true }));
+    const type = (label: string, text: string) => userEvent.type(sheet.getByLabelText(label), text);
+    const save = () => userEvent.click(sheet.getByRole('button', { name: 'Save', hidden: true }));
+    await type('New payment password', '280917');
+    await type('The same 6 digits again', '280918');
+    await type('Login password', 'a quiet evening');
+    await save();
+    expect(sheet.getByText('The digits are not the same.')).toBeTruthy();
+    expect(paymentPassword).not.toHaveBeenCalled();
+    await userEvent.clear(sheet.getByLabelText('The same 6 digits again'));
+    await type('The same 6 digits again', '280917');
+    await save();
+    expect(await sheet.findByText(/easy to guess/)).toBeTruthy();
+    expect(paymentPassword).toHaveBeenCalledWith({ paymentPassword: '280917', password: 'a quiet evening' });
+    expect(document.activeElement).toBe(sheet.getByLabelText('New payment password'));
+  });
+
+  it('ends all other sessions after asking', async () => {
+    const endOtherSessions = vi.fn(() => ({}));
+    const { confirm, say } = await draw({ endOtherSessions });
+    await userEvent.click(await screen.findByRole('button', { name: 'End all other sessions' }));
+    expect(confirm).toHaveBeenCalled();
+    await waitFor(() => expect(say).toHaveBeenCalledWith('All other sessions have ended.', { tone: 'ok' }));
+    expect(endOtherSessions).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,47 @@
+import { Button, Empty, Skeleton } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Screen } from '../../app/Screen.tsx';
+import { Section } from '../../app/Section.tsx';
+import { LoginHistory, OtherSessions, useOverview } from '../../features/account/index.ts';
+import { KycCard } from '../../features/kyc/index.ts';
+import { useMember } from '../../features/member/index.ts';
+import { SessionList } from '../../features/session/index.ts';
+import { Locks } from './Locks.tsx';
+import styles from './SecurityCenterScreen.module.css';
+
+/** SECPRIV: what guards the account, where it is logged in, and who tried. */
+export function SecurityCenterScreen() {
+  const { t } = useApp();
+  const member = useMember();
+  const overview = useOverview();
+  const isLoading = member.isFetching || overview.isFetching;
+  return (
+    <Screen>
+      <div className={styles.body}>
+        {member.data && overview.data ? (
+          <Locks member={member.data} overview={overview.data} />
+        ) : isLoading ? (
+          <div role="status" aria-label={t('common.loading')}>
+            <Skeleton block={460} />
+          </div>
+        ) : (
+          <Empty sign="cross" title={t('security.failed')}>
+            <Button small onClick={() => void Promise.all([member.refetch(), overview.refetch()])}>
+              {t('common.retry')}
+            </Button>
+          </Empty>
+        )}
+        <KycCard />
+        <Section title={t('settings.sessions')}>
+          <div className={styles.stack}>
+            <SessionList />
+            <OtherSessions />
+          </div>
+        </Section>
+        <Section title={t('security.history')}>
+          <LoginHistory />
+        </Section>
+      </div>
+    </Screen>
+  );
+}

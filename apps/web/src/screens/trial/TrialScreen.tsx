@@ -1,0 +1,46 @@
+import { Button, buttonClass, Empty } from '@baize/ui';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { hasAgreed, onAgreed } from '../../app/agreed.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import { Screen } from '../../app/Screen.tsx';
+import { useAwayWhenLoggedIn } from '../../features/session/index.ts';
+import { useTrial } from '../../features/trial/index.ts';
+
+/** The address of the free trial (G2): it opens one for a guest who comes and has agreed to the terms; a session goes on home. */
+export function TrialScreen() {
+  const { session, start, t } = useApp();
+  const trial = useTrial();
+  const isOpen = start.flags.TRIAL3;
+  const mayOpen = useSyncExternalStore(
+    onAgreed,
+    () => hasAgreed(false, start.termsVersion),
+    () => false,
+  );
+  useAwayWhenLoggedIn();
+  const wasAsked = useRef(false);
+  const openOnce = useEffectEvent(() => {
+    // One visit opens one trial, even where effects run twice; another try is a press.
+    if (session || !isOpen || !mayOpen || wasAsked.current) return;
+    wasAsked.current = true;
+    trial.open();
+  });
+  useEffect(() => openOnce(), [mayOpen]);
+  return (
+    <Screen>
+      {isOpen ? (
+        <Empty sign="none" title={t('page.trial')} text={t('menu.trialText')}>
+          <Button kind="main" busy={trial.opening || session !== null} onClick={trial.open}>
+            {t('login.trial')}
+          </Button>
+        </Empty>
+      ) : (
+        <Empty sign="none" title={t('trial.closed')} text={t('trial.closedText')}>
+          <Link to="/m/login" options={{ replace: true }} className={buttonClass()}>
+            {t('common.logIn')}
+          </Link>
+        </Empty>
+      )}
+    </Screen>
+  );
+}

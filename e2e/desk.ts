@@ -1,0 +1,81 @@
+import type { MerchantWish } from '@baize/contract/backoffice/merchants.ts';
+
+interface Envelope {
+  readonly success: boolean;
+  readonly message?: string;
+  readonly fields?: Record<string, string>;
+  readonly value: { readonly version: string; readonly settings: MerchantWish };
+}
+
+/** The back office as staff use it, without its pages: for journeys of players during which staff switch something. */
+export class Desk {
+  readonly #url: string;
+  readonly #cookie: string;
+  private constructor(url: string, cookie: string) {
+    this.#url = url;
+    this.#cookie = cookie;
+  }
+
+  static async open(url: string): Promise<Desk> {
+    const answer = await fetch(`${url}/bo/v1/login`, {
+      method: 'POST',
+      headers: headersFor(url),
+      body: JSON.stringify({ userName: 'eva', password: 'baize-demo-2026' }),
+    });
+    if (!answer.ok) throw new Error(`the desk refused the login: ${await answer.text()}`);
+    return new Desk(url, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+  }
+
+  /** Switches flags of a merchant; the site follows within seconds. */
+  async flags(merchantId: string, flags: Readonly<Record<string, boolean>>): Promise<void> {
+    const { version } = (await this.#ask('GET', `/merchants/${merchantId}`)).value;
+    await this.#ask('PUT', `/merchants/${merchantId}/flags`, {
+      version,
+      flags,
+      reason: 'A journey through the flags.',
+    });
+  }
+
+  /** Changes settings of a merchant and leaves the others as they are. */
+  async settings(merchantId: string, change: Partial<MerchantWish>): Promise<void> {
+    const { version, settings } = (await this.#ask('GET', `/merchants/${merchantId}`)).value;
+    await this.#ask('PUT', `/merchants/${merchantId}/settings`, {
+      version,
+      ...settings,
+      ...change,
+      reason: 'A journey through the settings.',
+    });
+  }
+
+  /** Decides the identity check that has waited longest. */
+  async decideIdentity(
+    merchantId: string,
+    decision: { verdict: 'approve' | 'reject'; reasons: readonly string[]; note?: string },
+  ): Promise<void> {
+    const { value } = await this.#ask<{ list: { memberId: string; attempt: number }[] }>(
+      'GET',
+      `/merchants/${merchantId}/kyc`,
+    );
+    const [oldest] = value.list;
+    if (!oldest) throw new Error('no identity check waits');
+    const { memberId, attempt } = oldest;
+    await this.#ask('POST', `/merchants/${merchantId}/kyc/${memberId}/decision`, { ...decision, attempt });
+  }
+
+  async #ask<Value = Envelope['value']>(
+    method: 'GET' | 'PUT' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<Omit<Envelope, 'value'> & { readonly value: Value }> {
+    const answer = await fetch(`${this.#url}/bo/v1${path}`, {
+      method,
+      headers: { ...headersFor(this.#url), cookie: this.#cookie },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const envelope = (await answer.json()) as Omit<Envelope, 'value'> & { readonly value: Value };
+    if (!envelope.success) throw new Error(`${method} ${path}: ${JSON.stringify(envelope)}`);
+    return envelope;
+  }
+}
+
+const headersFor = (origin: string) => ({ 'content-type': 'application/json', 'x-baize-desk': '1', origin });

@@ -1,0 +1,133 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { GamePage } from './pages/gamePage.ts';
+
+const MEMBER = { userName: 'keys_only', password: 'a quiet evening by the sea' };
+const GAME = 'Jeepney Moon';
+/** More stops than any page has: a journey that needs them all is lost. */
+const STOPS_MAX = 150;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, agreesToTerms: false });
+test.setTimeout(300_000);
+
+test('the whole way through by keyboard alone: terms, account, play money, a round, its record, logout', async ({
+  page,
+  complaints,
+}) => {
+  const main = page.getByRole('main');
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  const write = async (target: Locator, words: string) => {
+    await tabTo(page, target);
+    await page.keyboard.type(words);
+  };
+  const agree = () => press(page.getByRole('dialog', { name: 'Before you come in' }).getByRole('button'));
+  const openMenu = () => press(page.getByRole('button', { name: 'Me', exact: true }));
+
+  await test.step('the terms come first and are read from their heading', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Before you come in' })).toBeFocused();
+    await agree();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('the first stop skips the chrome; a game leads a guest to the login, from there to registration', async () => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await press(page.getByRole('link', { name: new RegExp(`^${GAME}`) }).first());
+    await expect(page).toHaveURL(/\/m\/login/);
+    await press(page.getByRole('link', { name: 'Open an account' }));
+    await expect(page).toHaveURL(/\/m\/register/);
+  });
+
+  await test.step('an empty form brings the focus to its first mistake; a full one opens the account', async () => {
+    const form = page.getByRole('form', { name: 'Open an account' });
+    const submit = form.getByRole('button', { name: 'Register', exact: true });
+    const userName = form.getByRole('textbox', { name: /^User name/ });
+    await press(form.getByRole('checkbox'), 'Space');
+    await press(submit);
+    await expect(userName).toBeFocused();
+    await page.keyboard.type(MEMBER.userName);
+    await write(form.getByRole('textbox', { name: /^Password\b(?! again)/ }), MEMBER.password);
+    await write(form.getByRole('textbox', { name: /^Password again/ }), MEMBER.password);
+    await write(form.getByLabel('Year', { exact: true }), '1994');
+    await write(form.getByLabel('Month', { exact: true }), 'Mar');
+    await write(form.getByLabel('Day', { exact: true }), '12');
+    await press(submit);
+    await expect(page).toHaveURL(/\/m\/login/);
+  });
+
+  await test.step('login by Enter in the last field', async () => {
+    const form = page.getByRole('form', { name: 'Log in' });
+    const userName = form.getByRole('textbox', { name: 'User name', exact: true });
+    if ((await userName.inputValue()) === '') await write(userName, MEMBER.userName);
+    await press(form.getByRole('checkbox', { name: /accept the terms/ }), 'Space');
+    await page.keyboard.press('Shift+Tab');
+    await tabBackTo(page, form.getByRole('textbox', { name: 'Password', exact: true }));
+    await page.keyboard.type(MEMBER.password);
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/\/m\/login/);
+  });
+
+  await test.step('play money, from the tab bar', async () => {
+    await page.goto('/m/home');
+    // Registered in this browser session: the agreement is current, so it is not asked for twice.
+    await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' }));
+    await press(main.getByRole('button', { name: /Get .*1,000\.00/ }));
+    await expect(page.getByText(/1,000\.00 play money is in your balance/)).toBeVisible();
+  });
+
+  await test.step('a round: Tab goes into the game, Space spins, the way out is a button', async () => {
+    await page.goto('/m/home');
+    await press(page.getByRole('link', { name: new RegExp(`^${GAME}`) }).first());
+    const game = new GamePage(page);
+    await game.waitForRest();
+    await press(game.spin, 'Space');
+    await game.waitForRest();
+    await tabBackTo(page, page.getByRole('button', { name: 'Leave the game' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/m\/home/);
+  });
+
+  await test.step('its record: a sheet that Escape closes, and the focus is where it was', async () => {
+    await openMenu();
+    await press(page.getByRole('dialog', { name: 'Member menu' }).getByRole('link', { name: 'Bet record' }));
+    const round = main.getByRole('button', { name: new RegExp(GAME) }).first();
+    await press(round);
+    await press(page.getByRole('dialog', { name: GAME }).getByRole('button', { name: 'Replay' }));
+    await expect(page.getByTitle(`Replay: ${GAME}`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(round).toBeFocused();
+  });
+
+  await test.step('logout, asked first', async () => {
+    await openMenu();
+    await press(page.getByRole('dialog', { name: 'Member menu' }).getByRole('button', { name: 'Sign out' }));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }));
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+    await expect(page).toHaveURL(/\/m\/home/);
+  });
+  expect(complaints).toEqual([]);
+});
+
+const tabTo = (page: Page, target: Locator): Promise<void> => walkTo(page, target, 'Tab');
+const tabBackTo = (page: Page, target: Locator): Promise<void> => walkTo(page, target, 'Shift+Tab');
+
+/** Walks by one key until the target has the focus, which must show. */
+async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  await expect(target).toBeAttached();
+  for (let stop = 0; stop < STOPS_MAX; stop++) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) {
+      await expect(target).toBeVisible();
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`no key leads to ${String(target)}`);
+}

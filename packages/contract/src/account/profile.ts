@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { NICKNAME_TEXT, PERSON_NAME } from '../identity/names.ts';
+import { MemberType } from '../identity/session.ts';
+import { Instant, Nothing, Text, Uuid } from '../shapes.ts';
+
+/** `decisions.md`, Validation rules. */
+export const NICKNAME = { min: 2, max: 20 } as const;
+export const PAYEE_NAME = { min: 2, max: 100 } as const;
+/** The avatars that the product draws: `drawn:01` … */
+export const DRAWN_AVATARS = 16;
+/** Side of an uploaded avatar in pixels, as the site sends it and the server keeps it. */
+export const AVATAR_PX = 256;
+/** Longest data address of an uploaded avatar. */
+export const AVATAR_TEXT_MAX = 48_000;
+
+/** A proven way to reach the member, masked; null when there is none. */
+const Contact = v.nullable(v.object({ masked: v.string(), verified: v.boolean() }));
+
+export const memberInfo = defineCall({
+  id: 'memberInfo',
+  method: 'GET',
+  path: '/wps/member/info',
+  access: 'session',
+  // Without number, address and name, until the question is answered.
+  beforeAnswer: true,
+  input: Nothing,
+  output: v.object({
+    id: Uuid,
+    account: Text(40),
+    nickname: v.string(),
+    type: MemberType,
+    /** The club that staff have put the member in (A3). */
+    clubLabel: v.nullable(v.object({ labelName: v.string() })),
+    /** Address of the picture; empty: the initials. */
+    avatar: v.string(),
+    mobile: Contact,
+    email: Contact,
+    payeeName: v.string(),
+    /** A name that was read on an identity card can no longer be changed. */
+    payeeNameVerified: v.boolean(),
+    createdAt: Instant,
+  }),
+  errors: [],
+  summary: 'Who this member is.',
+});
+
+const NameText = ({ min, max }: { readonly min: number; readonly max: number }, pattern: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minGraphemes(min, `Use ${min} to ${max} characters.`),
+    v.maxGraphemes(max, `Use ${min} to ${max} characters.`),
+    v.maxLength(max * 4, `Use ${min} to ${max} characters.`),
+    v.regex(pattern, 'Use letters, digits and blanks.'),
+  );
+
+export const updateNickname = defineCall({
+  id: 'updateNickname',
+  method: 'POST',
+  path: '/wps/member/nickname',
+  access: 'real',
+  input: v.object({ nickname: NameText(NICKNAME, NICKNAME_TEXT) }),
+  output: v.object({ nickname: v.string() }),
+  errors: [],
+  summary: 'Changes the name that other people see.',
+});
+
+export const updatePayeeName = defineCall({
+  id: 'updatePayeeName',
+  method: 'POST',
+  path: '/wps/member/payeename',
+  access: 'real',
+  input: v.object({ payeeName: NameText(PAYEE_NAME, PERSON_NAME) }),
+  output: v.object({ payeeName: v.string() }),
+  errors: ['account.payeeNameFixed'],
+  summary: 'Sets the name that money may be paid to; no longer once the identity is verified.',
+});
+
+const Icon = v.object({
+  /** `drawn:07`, `own` for an uploaded picture, empty for the initials. */
+  icon: v.string(),
+  address: v.string(),
+});
+
+export const headIcon = defineCall({
+  id: 'headIcon',
+  method: 'GET',
+  path: '/wps/member/icon',
+  access: 'session',
+  input: Nothing,
+  output: v.object({ ...Icon.entries, choices: v.array(Icon), canUpload: v.boolean() }),
+  errors: ['account.iconsClosed'],
+  summary: 'The member’s avatar and those that may be chosen (PROFPIC3).',
+});
+
+export const updateHeadIcon = defineCall({
+  id: 'updateHeadIcon',
+  method: 'POST',
+  path: '/wps/member/icon',
+  access: 'session',
+  form: true,
+  input: v.object({
+    /** One of the drawn ones, or empty to go back to the initials. */
+    icon: v.optional(
+      v.union([v.literal(''), v.pipe(v.string(), v.regex(/^drawn:\d{2}$/, 'Choose one of the pictures.'))]),
+    ),
+    /** An own picture as a data address; it wins over `icon`. */
+    image: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(AVATAR_TEXT_MAX, 'This picture is too large.'),
+        v.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'Only image files.'),
+      ),
+    ),
+  }),
+  output: Icon,
+  errors: ['account.iconsClosed', 'account.pictureUnreadable', 'account.trialPicture'],
+  summary: 'Takes a drawn avatar or an own picture (PROFPIC3).',
+});

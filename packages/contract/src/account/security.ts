@@ -1,0 +1,201 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { VerificationCode, MobileFields } from '../identity/codes.ts';
+import { Instant, Nothing } from '../shapes.ts';
+
+/** How many different questions a member answers. */
+export const SECURITY_ANSWERS = 2;
+/** Wrong answers within half an hour until the questions rest for half an hour. */
+export const ANSWER_TRIES = 5;
+/** `decisions.md`: six digits, five tries, then half an hour of rest. */
+export const PAYMENT_PASSWORD_DIGITS = 6;
+export const PAYMENT_PASSWORD_TRIES = 5;
+/**
+ * So many hours after a number or an address was proven it cannot reset a payment password that is there: whoever has the login
+ * password only could otherwise bring a contact of their own. The contact before is told at once and has that time to object.
+ */
+export const CONTACT_REST_HOURS = 48;
+
+const ENCRYPTION = ['encryption.required', 'encryption.invalid', 'encryption.expired', 'encryption.replayed'] as const;
+/** Whoever changes how the account is kept shows the login password again (`field.md` A13). */
+const REAUTH = ['account.passwordWrong', 'account.passwordMissing', 'account.locked', ...ENCRYPTION] as const;
+const CODE = ['code.wrong', 'code.expired', 'code.tooManyTries'] as const;
+
+const Password = v.pipe(v.string(), v.minLength(1, 'Enter your password.'), v.maxLength(64, 'At most 64 characters.'));
+const PaymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Use 6 digits.'));
+
+export const securityOverview = defineCall({
+  id: 'securityOverview',
+  method: 'GET',
+  path: '/wps/member/security',
+  access: 'real',
+  input: Nothing,
+  output: v.object({
+    password: v.object({ isSet: v.boolean(), changedAt: v.nullable(Instant) }),
+    paymentPassword: v.object({ isSet: v.boolean(), changedAt: v.nullable(Instant), lockedUntil: v.nullable(Instant) }),
+    questions: v.object({ enabled: v.boolean(), isComplete: v.boolean() }),
+  }),
+  errors: [],
+  summary: 'What guards this account and what is still missing.',
+});
+
+const Question = v.object({ questionId: v.string(), question: v.string() });
+
+export const securityQuestions = defineCall({
+  id: 'securityQuestions',
+  method: 'GET',
+  path: '/wps/member/securityQuestions',
+  access: 'session',
+  // The question comes before a first own password.
+  beforeOwnPassword: true,
+  beforeAnswer: true,
+  input: Nothing,
+  output: v.object({
+    /** This session has to answer the first question of the list before it may act (A4). */
+    due: v.boolean(),
+    isComplete: v.boolean(),
+    list: v.array(Question),
+  }),
+  errors: ['questions.closed'],
+  summary: 'The questions to choose from, or the one that this session has to answer (SECQUES3).',
+});
+
+const QuestionId = v.pipe(v.string(), v.regex(/^[a-z]{2,30}$/i, 'Choose a question.'));
+const AnswerText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Enter an answer.'),
+  v.maxLength(100, 'At most 100 characters.'),
+);
+
+export const answerSecurityQuestions = defineCall({
+  id: 'answerSecurityQuestions',
+  method: 'POST',
+  path: '/wps/member/securityQuestions',
+  access: 'real',
+  encrypted: true,
+  input: v.object({
+    answers: v.pipe(
+      v.array(v.object({ questionId: QuestionId, answer: AnswerText })),
+      v.length(SECURITY_ANSWERS, `Answer ${SECURITY_ANSWERS} questions.`),
+    ),
+    password: Password,
+  }),
+  output: v.object({ isComplete: v.boolean() }),
+  errors: ['questions.closed', ...REAUTH],
+  summary: 'Sets the answers to security questions; earlier ones are forgotten (SECQUES3).',
+});
+
+export const answerDueQuestion = defineCall({
+  id: 'customerSecurityQuestion',
+  method: 'POST',
+  path: '/wps/member/customerSecurityQuestions',
+  access: 'session',
+  beforeAnswer: true,
+  beforeOwnPassword: true,
+  input: v.object({
+    question: v.optional(v.pipe(v.string(), v.maxLength(300))),
+    questionId: QuestionId,
+    answer: v.pipe(v.string(), v.maxLength(100, 'At most 100 characters.')),
+  }),
+  output: v.object({ valid: v.boolean() }),
+  errors: ['questions.notAsked', 'questions.locked'],
+  summary: 'Answers the question that is due. A wrong answer ends the session on the server.',
+});
+
+export const updateEmail = defineCall({
+  id: 'updateEmail',
+  method: 'POST',
+  path: '/wps/member/email',
+  access: 'real',
+  encrypted: true,
+  input: v.object({
+    email: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please fill in this field.'), v.maxLength(200)),
+    verificationCode: VerificationCode,
+    password: Password,
+  }),
+  output: v.object({ email: v.string() }),
+  errors: ['account.contactTaken', ...CODE, ...REAUTH],
+  summary: 'Binds an e-mail address that has received a code; the address before is told.',
+});
+
+export const updateMobile = defineCall({
+  id: 'updateMobile',
+  method: 'POST',
+  path: '/wps/member/mobile',
+  access: 'real',
+  encrypted: true,
+  input: v.object({ ...MobileFields, verificationCode: VerificationCode, password: Password }),
+  output: v.object({ mobile: v.string() }),
+  errors: ['account.contactTaken', ...CODE, ...REAUTH],
+  summary: 'Binds a mobile number that has received a code; the number before is told.',
+});
+
+export const hasWithdrawalPassword = defineCall({
+  id: 'hasWithdrawalPassword',
+  method: 'GET',
+  path: '/wps/member/hasWithdrawalPassword',
+  access: 'real',
+  input: Nothing,
+  output: v.object({ hasWithdrawalPassword: v.boolean() }),
+  errors: [],
+  summary: 'Whether the member has set a payment password.',
+});
+
+export const paymentPassword = defineCall({
+  id: 'paymentPassword',
+  method: 'POST',
+  path: '/wps/member/paymentPassword',
+  access: 'real',
+  encrypted: true,
+  input: v.object({
+    /** Only to change one that is there. */
+    oldPaymentPassword: v.optional(PaymentPassword),
+    paymentPassword: PaymentPassword,
+    password: Password,
+  }),
+  output: v.object({}),
+  errors: [
+    'paymentPassword.wrong',
+    'paymentPassword.locked',
+    'paymentPassword.weak',
+    'paymentPassword.changedMeanwhile',
+    ...REAUTH,
+  ],
+  summary: 'Sets the payment password, or changes it by the old one.',
+});
+
+export const resetPaymentPassword = defineCall({
+  id: 'resetPaymentPassword',
+  method: 'POST',
+  path: '/wps/member/paymentPassword/reset',
+  access: 'real',
+  encrypted: true,
+  input: v.object({
+    channel: v.optional(v.picklist(['sms', 'email']), 'sms'),
+    verificationCode: VerificationCode,
+    paymentPassword: PaymentPassword,
+    password: Password,
+  }),
+  output: v.object({}),
+  errors: [
+    'codes.noContact',
+    'paymentPassword.contactTooNew',
+    'paymentPassword.weak',
+    'paymentPassword.changedMeanwhile',
+    ...CODE,
+    ...REAUTH,
+  ],
+  summary: 'Sets a new payment password by a code to a proven number or address.',
+});
+
+export const endOtherSessions = defineCall({
+  id: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/wps/member/sessions',
+  access: 'session',
+  input: Nothing,
+  output: v.object({}),
+  errors: [],
+  summary: 'Ends every session of the member but this one, and forgets remembered devices.',
+});

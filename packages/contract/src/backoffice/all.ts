@@ -1,0 +1,29 @@
+import * as audit from './audit.ts';
+import type { StaffCall } from './call.ts';
+import * as kyc from './kyc.ts';
+import * as members from './members.ts';
+import * as merchants from './merchants.ts';
+import * as outbox from './outbox.ts';
+import * as session from './session.ts';
+import * as staff from './staff.ts';
+import * as status from './status.ts';
+
+const isCall = (value: unknown): value is StaffCall =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'path' in value &&
+  'access' in value &&
+  'output' in value;
+
+/** Every call of the back office; its generated tests walk over this list. */
+export const STAFF_CALLS: readonly StaffCall[] = [
+  session,
+  staff,
+  audit,
+  status,
+  members,
+  kyc,
+  outbox,
+  merchants,
+].flatMap((group) => Object.values(group).filter(isCall));

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { Day, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+
+export const AuditRow = v.object({
+  seq: v.number(),
+  at: Instant,
+  staffId: v.nullable(Uuid),
+  staffName: v.string(),
+  ip: v.string(),
+  requestId: v.string(),
+  merchantId: v.nullable(v.string()),
+  action: v.string(),
+  targetKind: v.string(),
+  targetId: v.string(),
+  reason: v.string(),
+  /** What was there and what is there now; null where nothing was or is. */
+  before: v.unknown(),
+  after: v.unknown(),
+  hash: v.string(),
+});
+export type AuditRow = v.InferOutput<typeof AuditRow>;
+
+export const auditLog = defineStaffCall({
+  id: 'auditLog',
+  method: 'GET',
+  path: '/bo/v1/audit',
+  access: 'operator:audit.read',
+  input: v.object({
+    /** Part of a name, an action, a target or a reason. */
+    search: v.optional(Text(80), ''),
+    action: v.optional(Text(60), ''),
+    targetKind: v.optional(Text(40), ''),
+    targetId: v.optional(Text(80), ''),
+    from: v.optional(v.union([Day, v.literal('')]), ''),
+    to: v.optional(v.union([Day, v.literal('')]), ''),
+    /** Rows before this one. */
+    beforeSeq: v.optional(Whole(0, 1_000_000_000_000), 0),
+  }),
+  output: v.object({ list: v.array(AuditRow), nextSeq: v.nullable(v.number()), actions: v.array(v.string()) }),
+  errors: [],
+  summary: 'What staff did, newest first, fifty at a time; of the merchants that the asker may see.',
+});
+
+export const ChainReport = v.object({
+  ok: v.boolean(),
+  rows: v.number(),
+  /** The first row that is not as it was written, and what is wrong with it. */
+  brokenAt: v.nullable(v.number()),
+  problem: v.string(),
+  headHash: v.string(),
+  at: Instant,
+});
+export type ChainReport = v.InferOutput<typeof ChainReport>;
+
+export const checkAudit = defineStaffCall({
+  id: 'checkAudit',
+  method: 'POST',
+  path: '/bo/v1/audit/check',
+  access: 'operator:audit.read',
+  platform: true,
+  input: Nothing,
+  output: ChainReport,
+  errors: [],
+  unlogged: 'reads the whole log and changes nothing; logging it would change what it has just checked',
+  summary: 'Recomputes the chain of the audit log from its first row.',
+});

@@ -1,0 +1,221 @@
+import * as v from 'valibot';
+import { MemberType } from '../identity/session.ts';
+import { KycStatus } from '../kyc/kyc.ts';
+import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
+import { TransactionCode } from '../wallet/wallet.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId, Reason } from './shapes.ts';
+
+export const MemberStatus = v.picklist(['active', 'disabled', 'excluded']);
+const Place = v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
+/** Whose account: the merchant stands in the address, so that the permission there is asked for. */
+const Owner = { merchantId: MerchantId, memberId: Uuid };
+
+export const MemberRow = v.object({
+  id: Uuid,
+  userName: v.string(),
+  nickname: v.string(),
+  type: MemberType,
+  status: MemberStatus,
+  mobile: v.string(),
+  email: v.string(),
+  clubLabel: v.string(),
+  kyc: KycStatus,
+  createdAt: Instant,
+  lastLoginAt: v.nullable(Instant),
+});
+export type MemberRow = v.InferOutput<typeof MemberRow>;
+
+export const memberSearch = defineStaffCall({
+  id: 'memberSearch',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/members',
+  access: 'operator:members.read',
+  input: v.object({
+    merchantId: MerchantId,
+    /** The beginning of a user name, a number or an address, or a whole id; empty: the newest. */
+    search: v.optional(v.pipe(Text(100), v.trim()), ''),
+    status: v.optional(v.union([MemberStatus, v.literal('')]), ''),
+    cursor: v.optional(Place, ''),
+  }),
+  output: v.object({
+    list: v.array(MemberRow),
+    nextCursor: v.nullable(v.string()),
+    /** What the search was taken for. */
+    by: v.picklist(['newest', 'id', 'email', 'mobile', 'userName']),
+  }),
+  errors: [],
+  summary: 'Members of a merchant by what somebody says on the phone, fifty at a time.',
+});
+
+export const MemberFile = v.object({
+  ...MemberRow.entries,
+  merchantId: v.string(),
+  currency: v.string(),
+  birthday: v.string(),
+  payeeName: v.string(),
+  payeeNameVerifiedAt: v.nullable(Instant),
+  mobileVerifiedAt: v.nullable(Instant),
+  emailVerifiedAt: v.nullable(Instant),
+  registerMethod: v.string(),
+  termsVersion: v.string(),
+  /** Who brought this member; empty: nobody. */
+  agent: v.string(),
+  passwordChangedAt: v.nullable(Instant),
+  /** Where the account was opened from; null for accounts from before it was kept. */
+  opened: v.nullable(v.object({ ip: v.string(), device: v.string(), url: v.string() })),
+  /** Words of staff for staff; the member never sees them. */
+  labels: v.array(v.string()),
+  balances: v.object({ main: Amount, locked: Amount, bonus: Amount, trial: v.boolean() }),
+  duplicates: v.array(
+    v.object({ memberId: Uuid, userName: v.string(), reason: v.string(), foundAt: Instant, status: MemberStatus }),
+  ),
+});
+export type MemberFile = v.InferOutput<typeof MemberFile>;
+
+export const memberFile = defineStaffCall({
+  id: 'memberFile',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/members/:memberId',
+  access: 'operator:members.read',
+  input: v.object(Owner),
+  output: MemberFile,
+  errors: ['member.unknown'],
+  summary: 'Everything that staff may know of one member.',
+});
+
+export const MemberSession = v.object({
+  id: Uuid,
+  device: v.string(),
+  ip: v.string(),
+  country: v.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+});
+export type MemberSession = v.InferOutput<typeof MemberSession>;
+
+export const memberSessions = defineStaffCall({
+  id: 'memberSessions',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/members/:memberId/sessions',
+  access: 'operator:members.read',
+  input: v.object(Owner),
+  output: v.object({ list: v.array(MemberSession) }),
+  errors: ['member.unknown'],
+  summary: 'Where a member is logged in now; at most a hundred.',
+});
+
+export const endMemberSessions = defineStaffCall({
+  id: 'endMemberSessions',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/members/:memberId/sessions/end',
+  access: 'operator:members.write',
+  dangerous: true,
+  input: v.object({
+    ...Owner,
+    /** One session; null ends them all and forgets the remembered phones. */
+    sessionId: v.nullable(Uuid),
+    reason: Reason,
+  }),
+  output: v.object({ ended: v.number() }),
+  errors: ['member.unknown', 'session.unknown'],
+  summary: 'Logs a member out on one device or everywhere, at once.',
+});
+
+export const setMemberStatus = defineStaffCall({
+  id: 'setMemberStatus',
+  method: 'PUT',
+  path: '/bo/v1/merchants/:merchantId/members/:memberId/status',
+  access: 'operator:members.write',
+  dangerous: true,
+  input: v.object({ ...Owner, status: v.picklist(['active', 'disabled']), reason: Reason }),
+  output: Nothing,
+  errors: ['member.unknown', 'member.excluded', 'staff.changedMeanwhile'],
+  summary:
+    'Disables a member, who is logged out everywhere at once, or enables one again. An exclusion is not lifted here.',
+});
+
+export const LABELS_MAX = 10;
+const Label = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(2, 'At least 2 characters.'),
+  v.maxLength(30, 'At most 30 characters.'),
+);
+
+export const setMemberLabels = defineStaffCall({
+  id: 'setMemberLabels',
+  method: 'PUT',
+  path: '/bo/v1/merchants/:merchantId/members/:memberId/labels',
+  access: 'operator:members.write',
+  input: v.object({
+    ...Owner,
+    /** The club, which the member sees; empty: none. */
+    clubLabel: v.pipe(v.string(), v.trim(), v.maxLength(30, 'At most 30 characters.')),
+    labels: v.pipe(v.array(Label), v.maxLength(LABELS_MAX, `At most ${LABELS_MAX} labels.`)),
+  }),
+  output: Nothing,
+  errors: ['member.unknown'],
+  summary: 'Sets the club that the member sees and the labels that only staff see.',
+});
+
+export const MemberNote = v.object({ id: Uuid, at: Instant, staffName: v.string(), text: v.string() });
+export type MemberNote = v.InferOutput<typeof MemberNote>;
+
+export const memberNotes = defineStaffCall({
+  id: 'memberNotes',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/members/:memberId/notes',
+  access: 'operator:members.read',
+  input: v.object(Owner),
+  output: v.object({ list: v.array(MemberNote) }),
+  errors: ['member.unknown'],
+  summary: 'What staff wrote about a member, the newest hundred.',
+});
+
+export const addMemberNote = defineStaffCall({
+  id: 'addMemberNote',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/members/:memberId/notes',
+  access: 'operator:members.write',
+  input: v.object({
+    ...Owner,
+    /** Made by the page: the same note sent twice is kept once. */
+    id: Uuid,
+    text: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(2, 'Write at least 2 characters.'),
+      v.maxLength(2000, 'At most 2,000 characters.'),
+    ),
+  }),
+  output: Nothing,
+  errors: ['member.unknown'],
+  summary: 'Adds a note; notes stay as they are.',
+});
+
+export const MemberEntry = v.object({
+  seq: v.string(),
+  code: TransactionCode,
+  amount: Amount,
+  balance: Amount,
+  createdAt: Instant,
+  note: v.string(),
+});
+export type MemberEntry = v.InferOutput<typeof MemberEntry>;
+
+export const memberEntries = defineStaffCall({
+  id: 'memberEntries',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/members/:memberId/entries',
+  access: 'operator:members.read',
+  input: v.object({
+    ...Owner,
+    code: v.optional(v.union([TransactionCode, v.literal('')]), ''),
+    /** Lines before this one. */
+    beforeSeq: v.optional(Whole(0, 1_000_000_000_000), 0),
+  }),
+  output: v.object({ currency: v.string(), list: v.array(MemberEntry), nextSeq: v.nullable(v.number()) }),
+  errors: ['member.unknown'],
+  summary: 'The wallet’s entries as the member sees them, newest first, fifty at a time. Nothing can be changed.',
+});

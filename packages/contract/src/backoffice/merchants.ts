@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { Nothing, Text } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantWish } from './merchantWish.ts';
+import { MerchantId, Reason } from './shapes.ts';
+
+export { DOWNLOAD_KINDS, MerchantWish } from './merchantWish.ts';
+
+export const merchantList = defineStaffCall({
+  id: 'merchantList',
+  method: 'GET',
+  path: '/bo/v1/merchants',
+  access: 'operator:merchants.read',
+  input: Nothing,
+  output: v.object({
+    list: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        hosts: v.array(v.string()),
+        currency: v.string(),
+        country: v.string(),
+        timeZone: v.string(),
+        maintenance: v.boolean(),
+        flagsOn: v.number(),
+        flags: v.number(),
+      }),
+    ),
+  }),
+  errors: [],
+  summary: 'The merchants that the asker may see.',
+});
+
+export const MerchantFile = v.object({
+  id: v.string(),
+  /** Of the accounts; neither can be changed. */
+  currency: v.string(),
+  country: v.string(),
+  /** Of what is shown here; a change names it. */
+  version: v.string(),
+  settings: MerchantWish,
+  /** Languages that there are texts for. */
+  knownLanguages: v.array(v.string()),
+  flags: v.array(
+    v.object({
+      name: v.string(),
+      on: v.boolean(),
+      meaning: v.string(),
+      group: v.string(),
+      /** Something reads it: switching it changes the site. */
+      open: v.boolean(),
+    }),
+  ),
+});
+export type MerchantFile = v.InferOutput<typeof MerchantFile>;
+
+export const merchantFile = defineStaffCall({
+  id: 'merchantFile',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId',
+  access: 'operator:merchants.read',
+  input: v.object({ merchantId: MerchantId }),
+  output: MerchantFile,
+  errors: ['merchant.unknown'],
+  summary: 'Settings and flags of one merchant, with what each flag means.',
+});
+
+const Version = Text(40);
+
+export const changeMerchantFlags = defineStaffCall({
+  id: 'changeMerchantFlags',
+  method: 'PUT',
+  path: '/bo/v1/merchants/:merchantId/flags',
+  access: 'operator:merchants.write',
+  dangerous: true,
+  input: v.object({
+    merchantId: MerchantId,
+    version: Version,
+    /** Only those that change. */
+    flags: v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,40}$/, 'This is not a flag.')), v.boolean()),
+    reason: Reason,
+  }),
+  output: v.object({ version: v.string() }),
+  errors: ['merchant.unknown', 'staff.changedMeanwhile'],
+  summary: 'Switches flags; the site follows within seconds.',
+});
+
+export const changeMerchantSettings = defineStaffCall({
+  id: 'changeMerchantSettings',
+  method: 'PUT',
+  path: '/bo/v1/merchants/:merchantId/settings',
+  access: 'operator:merchants.write',
+  dangerous: true,
+  input: v.object({ merchantId: MerchantId, version: Version, ...MerchantWish.entries, reason: Reason }),
+  output: v.object({ version: v.string() }),
+  errors: ['merchant.unknown', 'staff.changedMeanwhile'],
+  summary: 'Changes a merchant’s settings; the site follows within seconds.',
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/** What a role may hold, and what it means in words. A screen or a call that needs another one adds it here. */
+export const PERMISSIONS = {
+  'system.read': 'See processes, jobs, proofs and vendors',
+  'system.prove': 'Prove the books of the ledger now',
+  'staff.read': 'See staff and roles',
+  'staff.write': 'Add, change and disable staff and roles',
+  'audit.read': 'Read the audit log, and prove it at every merchant',
+  'members.read': 'Find members and see their accounts',
+  'members.write': 'Disable members, end their sessions, change their labels',
+  'kyc.read': 'See documents that members sent',
+  'kyc.decide': 'Approve and reject documents',
+  'outbox.read': 'See messages that went out',
+  'outbox.write': 'Send messages again',
+  'merchants.read': 'See merchants, their settings and flags',
+  'merchants.write': 'Change merchants, their settings and flags',
+} as const satisfies Record<`${string}.${string}`, string>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
+export const PermissionName = v.picklist(PERMISSION_NAMES, 'There is no such permission.');
+/** Stands for every merchant where a role is given. */
+export const ALL_MERCHANTS = '*';

@@ -1,0 +1,75 @@
+/** What is said about a flag. */
+interface Flag {
+  /** In the words of the desk. */
+  readonly meaning: string;
+  /** What holds at a merchant that has said nothing about it. */
+  readonly default: boolean;
+  /** Nothing reads it yet: switching it changes nothing. */
+  readonly open?: false;
+}
+
+/** Every switch of a merchant (A3, G3, G6 and `decisions.md`, Merchant keys), and what holds without a word about it. */
+export const FLAGS = {
+  REG3: { meaning: 'New accounts can be opened.', default: true },
+  USERNAMEREG3: { meaning: 'Registration by user name.', default: true },
+  MOBILENUMREG3: { meaning: 'Registration by mobile number.', default: true },
+  REGMOBVERF3: { meaning: 'A new number is proven by a code before the account is opened.', default: true },
+  MOBILENUMPASSREG3: { meaning: 'Registration by number asks for a password, too.', default: true },
+  CAPTCHA3: { meaning: 'A captcha from the first try, not only after failures.', default: false },
+  TRIAL3: { meaning: 'Visitors may try the site with trial money.', default: true },
+
+  USERNAMELOGIN3: { meaning: 'Login by user name and password.', default: true },
+  MOBILEVERCODELOGIN3: { meaning: 'Login by a code to the mobile number.', default: false },
+  FACEBOOKLOGIN3: { meaning: 'Login with Facebook; needs the merchant’s account there.', default: false },
+  GOOGLELOGIN3: { meaning: 'Login with Google; needs the merchant’s account there.', default: false },
+  CHNGPASSVERIF3: {
+    meaning: 'A forgotten password can be set again by phone, not only by e-mail.',
+    default: true,
+  },
+
+  MANDATORYKYC3: { meaning: 'Money moves only after the identity has been approved.', default: false },
+  SECPRIV: { meaning: 'The security centre, where members change passwords and contacts.', default: false },
+  SECQUES3: { meaning: 'Security questions.', default: true },
+  IDVERIF3: { meaning: 'The identity check is open to members.', default: true },
+  PROFPIC3: { meaning: 'Members choose a picture of their own.', default: true },
+
+  TRANSBETREPMEM3: { meaning: 'Bet record in the menus.', default: false },
+  TRANSREC3: { meaning: 'Transaction record in the menus.', default: false },
+  PERSREP: { meaning: 'Own profit and loss in the menus.', default: false },
+  REWCEN3: { meaning: 'Reward centre in the menus.', default: false },
+  PTSYS3: { meaning: 'Points: their balance and the points mall.', default: false },
+  CBS3: { meaning: 'Live chat.', default: false, open: false },
+  REDRAIN3: { meaning: 'Red envelope rain.', default: false, open: false },
+  FUNDTRANS3: { meaning: 'Transfer between wallets.', default: false, open: false },
+  APPWIN3: {
+    meaning: 'The app window: the bar, the menu entry and the page that offer the app or the home screen.',
+    default: true,
+  },
+
+  COCKFIGHT: {
+    meaning: 'Cockfight games. Only where the licence allows them: enforced in lists, launches and bets.',
+    default: false,
+  },
+
+  GAMSER: { meaning: 'Agents set the rebates of their downlines.', default: false, open: false },
+  AGENTRANSMULTDOWN3: { meaning: 'Agents move several downlines at once.', default: false, open: false },
+  AGEPAG: { meaning: 'Team overview.', default: false, open: false },
+  DOWNMAN: { meaning: 'Team management.', default: false, open: false },
+  AGETEAMPNL3: { meaning: 'Team profit and loss.', default: false, open: false },
+  TEAMBETTING3: { meaning: 'Bets of the team.', default: false, open: false },
+  AGEREBINC3: { meaning: 'Income from rebates.', default: false, open: false },
+  MAILCEN: { meaning: 'Messages in the agents’ menu.', default: false, open: false },
+} as const satisfies Readonly<Record<string, Flag>>;
+
+export type FlagName = keyof typeof FLAGS;
+
+/** Every flag of a merchant, each on or off: who reads one never has to think of a missing one. */
+export type MerchantFlags = Readonly<Record<FlagName, boolean>>;
+
+export const FLAG_NAMES = Object.keys(FLAGS) as readonly FlagName[];
+
+export const flagOf = (name: FlagName): Flag => FLAGS[name];
+
+/** What holds at a merchant that has said this much; names that are no flags are left out. */
+export const completeFlags = (said: Readonly<Record<string, boolean>>): MerchantFlags =>
+  Object.fromEntries(FLAG_NAMES.map((name) => [name, said[name] ?? FLAGS[name].default])) as MerchantFlags;

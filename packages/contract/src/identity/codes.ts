@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Instant, Nothing } from '../shapes.ts';
+import { FieldRule } from '../system/start.ts';
+import { CaptchaFields } from './session.ts';
+
+/** What a code is good for; a code of one purpose is none of another (`field.md` A9). */
+export const CODE_PURPOSES = ['register', 'login', 'setPassword', 'contact', 'paymentPassword'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+export const CODE_CHANNELS = ['sms', 'email'] as const;
+export type CodeChannel = (typeof CODE_CHANNELS)[number];
+
+/** Digits of a code that we issue, and how many a form takes (A5, A9). */
+export const CODE_DIGITS = 6;
+export const CODE_DIGITS_MAX = 10;
+export const MOBILE_DIGITS_MAX = 20;
+/** The countdown's length until the server has said its own (A4). */
+export const CODE_WAIT_DEFAULT_MS = 60_000;
+export const CODE_TICK_MS = 500;
+
+/** A number as people write it: blanks, dashes, brackets and a leading + are forgiven, the server judges the rest. */
+const TypedNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[+\d][\d ().-]{0,29}$/, 'Please enter a valid mobile number'),
+);
+/** Dialling code such as 63; a leading + or 00 is forgiven. */
+export const DialingCode = v.pipe(v.string(), v.trim(), v.regex(/^(\+|00)?[1-9]\d{0,3}$/, 'Choose a country.'));
+
+/** The number of a call: seeds name the field `mobileNum` or `mobileNo`. */
+export const MobileFields = {
+  mobileNum: v.optional(TypedNumber),
+  mobileNo: v.optional(TypedNumber),
+  countryDialingCode: v.optional(DialingCode),
+};
+/** A code as it is typed: blanks fall away. */
+export const VerificationCode = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\s/g, '')),
+  v.regex(/^\d*$/, 'Verification code error'),
+  v.maxLength(CODE_DIGITS_MAX, 'Verification code error'),
+);
+/** What Firebase phone auth gives a browser after it has checked a code itself. */
+export const FirebaseFields = {
+  firebaseChannel: v.optional(v.literal('sms')),
+  firebaseIdToken: v.optional(v.pipe(v.string(), v.maxLength(5000))),
+};
+
+const Sent = v.object({
+  /** When the next code may be asked for. */
+  expirationTime: Instant,
+  serverTime: Instant,
+});
+const SEND_ERRORS = ['codes.closed', 'codes.tooMany', 'captcha.required', 'captcha.wrong'] as const;
+
+export const sendCode = defineCall({
+  id: 'sendCode',
+  method: 'POST',
+  path: '/wps/verification/code',
+  access: 'any',
+  limit: 'codes',
+  input: v.object({ ...MobileFields, ...CaptchaFields }),
+  output: Sent,
+  errors: SEND_ERRORS,
+  summary: 'Sends a code to a number that wants to register (REGMOBVERF3).',
+});
+
+export const sendLoginCode = defineCall({
+  id: 'sendLoginCode',
+  method: 'POST',
+  path: '/wps/verification/code/noLogin',
+  access: 'any',
+  limit: 'codes',
+  input: v.object({
+    ...MobileFields,
+    purpose: v.optional(v.picklist(['login', 'setPassword']), 'login'),
+    ...CaptchaFields,
+  }),
+  output: Sent,
+  errors: SEND_ERRORS,
+  summary: 'Sends a code to a member’s number for login or a new password; the answer is the same for unknown numbers.',
+});
+
+export const sendMemberCode = defineCall({
+  id: 'sendMemberCode',
+  method: 'POST',
+  path: '/wps/verification/code/member',
+  access: 'real',
+  limit: 'codes',
+  input: v.object({
+    purpose: v.picklist(['contact', 'paymentPassword']),
+    channel: v.optional(v.picklist(CODE_CHANNELS), 'sms'),
+    ...MobileFields,
+    email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  }),
+  output: Sent,
+  errors: ['codes.noContact', 'codes.tooMany'],
+  summary:
+    'Sends a code to a new number or address of the member, or to a proven one before a change of the payment password.',
+});
+
+export const verification = defineCall({
+  id: 'verification',
+  method: 'GET',
+  path: '/wps/verification',
+  access: 'any',
+  input: Nothing,
+  output: v.object({ rules: v.record(v.string(), FieldRule), phoneService: v.picklist(['sms', 'firebase']) }),
+  errors: [],
+  summary: 'The shared rules of fields and their messages (A5), and which service checks phone numbers.',
+});
+
+export const Country = v.object({
+  /** ISO 3166-1. */
+  countryCode: v.string(),
+  countryDialingCode: v.string(),
+  name: v.string(),
+  /** Digits of a national mobile number. */
+  minLength: v.number(),
+  maxLength: v.number(),
+  example: v.string(),
+});
+export type Country = v.InferOutput<typeof Country>;
+
+export const systemCountries = defineCall({
+  id: 'systemCountries',
+  method: 'GET',
+  path: '/wps/system/countries',
+  access: 'any',
+  input: Nothing,
+  output: v.object({ list: v.array(Country) }),
+  errors: [],
+  summary: 'Countries with their dialling codes and mobile number lengths, the merchant’s own country first.',
+});

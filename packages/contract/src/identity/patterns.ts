@@ -1,0 +1,8 @@
+/** What holds where a merchant has no pattern of its own (`decisions.md`, Validation rules); written for the flag `u`. */
+
+/** Small letters, digits and _, beginning with a letter; capitals are taken and stored small. */
+export const USER_NAME_PATTERN = '^[a-z][a-z0-9_]{2,19}$';
+/** A5's simple pattern, with the separators written so that no input can make it backtrack. */
+export const EMAIL_PATTERN = '^\\w+([.-]\\w+)*@\\w+([.-]\\w+)*(\\.\\w{2,3}){1,3}$';
+/** Whatever a sign-in service may have proven (`decisions.md`, e-mail pattern). */
+export const ANY_EMAIL_PATTERN = '^[^\\s@]{1,64}@[^\\s@]{3,190}$';

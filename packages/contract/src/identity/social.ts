@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { SessionInfo } from './session.ts';
+
+/** Sign-in services that a merchant can switch on (A2, A3: GOOGLELOGIN3, FACEBOOKLOGIN3), in the order of the screen. */
+export const SOCIAL_SERVICES = ['facebook', 'google'] as const;
+export const SocialService = v.picklist(SOCIAL_SERVICES);
+export type SocialService = v.InferOutput<typeof SocialService>;
+
+/** Everything of a sign-in is asked below this path; the service sends the browser back to `/{provider}/callback` below it. */
+export const SOCIAL_PATH = '/wps/session/social';
+/** The fragment under which the service's answer reaches the login page: `#social.google?code=…`. */
+export const SOCIAL_MARK = 'social.';
+/** How long a sign-in may take at the service, and how long the registration that may follow it. */
+export const SOCIAL_MINUTES = 10;
+export const SOCIAL_TICKET_MINUTES = 30;
+
+export const socialStart = defineCall({
+  id: 'socialStart',
+  method: 'GET',
+  path: '/wps/session/social/:provider',
+  access: 'any',
+  limit: 'login',
+  input: v.object({ provider: SocialService }),
+  output: v.object({ url: v.string() }),
+  errors: ['login.closed', 'social.unreachable'],
+  summary: 'Where to sign in at a service. Sets a short-lived cookie that binds the sign-in to this browser.',
+});
+
+export const socialFinish = defineCall({
+  id: 'socialFinish',
+  method: 'POST',
+  path: '/wps/session/social/:provider/finish',
+  access: 'any',
+  limit: 'login',
+  input: v.object({
+    provider: SocialService,
+    /** The query with which the service sent the browser back. */
+    answer: v.pipe(v.string(), v.maxLength(8000)),
+  }),
+  output: v.object({
+    session: v.nullable(SessionInfo),
+    /** Nobody has this sign-in yet: registration may begin with its proven address. */
+    registration: v.nullable(v.object({ socialTicket: v.string(), email: v.string(), nickname: v.string() })),
+  }),
+  errors: ['login.closed', 'login.disabled', 'login.notMember', 'social.failed', 'social.unreachable'],
+  summary: 'Finishes a sign-in at a service: logs the member in, or hands out a ticket for registration.',
+});

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Nothing } from '../shapes.ts';
+
+/**
+ * What a player affirms with the terms, one by one (A2, Terms overlay; field.md A2). The words of each are the site's; which were
+ * affirmed, in which version of the terms and when, is kept.
+ */
+export const AFFIRMATIONS = [
+  'age',
+  'notOfficial',
+  'notForces',
+  'notOperator',
+  'notStudent',
+  'notListed',
+  'notLicenceHolder',
+  'notFinancier',
+  'notInPublic',
+  'forfeit',
+  'terms',
+  'privacy',
+] as const;
+export type Affirmation = (typeof AFFIRMATIONS)[number];
+
+export const termsStatus = defineCall({
+  id: 'termsStatus',
+  method: 'GET',
+  path: '/wps/member/terms',
+  access: 'session',
+  input: Nothing,
+  output: v.object({
+    termsVersion: v.string(),
+    agreedVersion: v.nullable(v.string()),
+    /** The terms have changed since this member accepted them, or were never accepted. */
+    mustAgree: v.boolean(),
+    affirmations: v.array(v.string()),
+  }),
+  errors: [],
+  summary: 'Whether this member has accepted the terms as they are now.',
+});
+
+export const agreeTerms = defineCall({
+  id: 'agreeTerms',
+  method: 'POST',
+  path: '/wps/member/terms',
+  access: 'session',
+  input: v.object({
+    agreeTerms: v.pipe(v.boolean(), v.value(true, 'Please accept to the disclaimer first')),
+    termsVersion: v.pipe(v.string(), v.maxLength(40)),
+  }),
+  output: v.object({ termsVersion: v.string() }),
+  errors: ['register.termsChanged'],
+  summary: 'Accepts the terms, with every affirmation, in the version that was read.',
+});

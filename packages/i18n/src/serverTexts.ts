@@ -1,0 +1,140 @@
+/**
+ * Sentences that the server itself says beside the error codes: messages at fields, labels of lists. English is the key, as it
+ * stands in the contract or in a merchant's rule; numbers in it are written `{0}`, `{1}` here and filled in again.
+ */
+const TY: Readonly<Record<string, string>> = {
+  // Fields of any call.
+  'Please fill in this field.': 'Pakisagutan ang field na ito.',
+  'This value is not valid.': 'Hindi tama ang inilagay rito.',
+  'Use the form YYYY-MM-DD.': 'Gamitin ang anyong YYYY-MM-DD.',
+  'This day does not exist.': 'Walang ganitong araw.',
+  'This is not an id.': 'Hindi ito id.',
+  'This is not a cursor.': 'Hindi ito cursor.',
+  'Use a whole number.': 'Gumamit ng buong bilang.',
+  'At least {0}.': 'Hindi bababa sa {0}.',
+  'At most {0}.': 'Hindi hihigit sa {0}.',
+  'At most {0} characters.': 'Hanggang {0} character lang.',
+  'At least {0} characters.': 'Hindi bababa sa {0} character.',
+  'Use {0} to {1} characters.': 'Gumamit ng {0} hanggang {1} character.',
+  'Use {0} digits.': 'Gumamit ng {0} digit.',
+  'Digits only.': 'Mga numero lang.',
+  '{0} to {1} visible characters.': '{0} hanggang {1} nakikitang character.',
+
+  'This is not a device token.': 'Hindi ito token ng phone.',
+  'Choose a country.': 'Pumili ng bansa.',
+  'Please enter your password': 'Ilagay ang password mo',
+  'This is not a vendor.': 'Hindi ito vendor.',
+  'This is not a game.': 'Hindi ito laro.',
+  'Use an amount.': 'Maglagay ng halaga.',
+  'Enter the code.': 'Ilagay ang code.',
+  'This is not a place in a list.': 'Hindi ito lugar sa listahan.',
+
+  // Login and registration.
+  'Enter your user name.': 'Ilagay ang pangalan mo sa pag-login.',
+  'Enter your password.': 'Ilagay ang password mo.',
+  'Enter a user name.': 'Maglagay ng pangalan sa pag-login.',
+  'Enter a password.': 'Maglagay ng password.',
+  'Enter a captcha': 'Ilagay ang captcha',
+  'Please accept to the disclaimer first': 'Tanggapin muna ang disclaimer',
+  'Use {0} to {1} letters, digits or _, beginning with a letter.':
+    'Gumamit ng {0} hanggang {1} letra, numero o _, na nagsisimula sa letra.',
+  'Confirmation password not matched': 'Hindi magkatugma ang password',
+  'The password must not be the user name.': 'Hindi puwedeng pangalan sa pag-login ang password.',
+  'This password is too common. Please choose another.': 'Masyadong karaniwan ang password na ito. Pumili ng iba.',
+  'Sorry, the username already exists.': 'Paumanhin, may gumagamit na ng username na iyan.',
+  'Invalid please put correct year': 'Mali, pakilagay ang tamang taon',
+  'You must be at least {0} years old to play.': 'Dapat ay {0} taong gulang ka o higit pa para maglaro.',
+  'E-mail format is incorrect': 'Mali ang anyo ng e-mail',
+  'Account format is incorrect': 'Mali ang anyo ng account',
+  'Password format is incorrect': 'Mali ang anyo ng password',
+  'Name format is not valid': 'Mali ang anyo ng pangalan',
+  'The mobile num is not valid': 'Mali ang mobile number',
+  'Please enter a valid mobile number': 'Maglagay ng tamang mobile number',
+  'Invalid invitation code': 'Mali ang invitation code',
+  'Verification code error': 'Mali ang verification code',
+  'These digits are easy to guess. Please choose others.': 'Madaling hulaan ang mga numerong iyan. Pumili ng iba.',
+  'Please choose from the list.': 'Pumili mula sa listahan.',
+
+  // The account.
+  'Give each question its own answer.': 'Magkaibang sagot sa bawat tanong.',
+  'Choose different questions.': 'Pumili ng magkaibang tanong.',
+  'This is easy to find out. Choose another answer.': 'Madali itong malaman. Pumili ng ibang sagot.',
+  'Choose a question.': 'Pumili ng tanong.',
+  'Enter an answer.': 'Maglagay ng sagot.',
+  'Answer {0} questions.': 'Sagutin ang {0} tanong.',
+  'Choose one of the pictures.': 'Pumili ng isa sa mga larawan.',
+  'This picture is too large.': 'Masyadong malaki ang larawang ito.',
+  'This picture could not be read.': 'Hindi mabasa ang larawang ito.',
+  'Only image files.': 'Mga larawan lang.',
+  'Use letters, digits and blanks.': 'Gumamit ng mga letra, numero at puwang.',
+
+  // Lists to pick from; names of papers stay as they are printed on them.
+  Passport: 'Pasaporte',
+  "Driver's License": "Driver's License",
+  'PRC ID': 'PRC ID',
+  'Postal ID': 'Postal ID',
+  "Voter's ID": "Voter's ID",
+  'Barangay Certification': 'Sertipikasyon ng Barangay',
+  'Tax Identification (TIN)': 'Tax Identification (TIN)',
+  SSS: 'SSS',
+  'Senior Citizen Card': 'Senior Citizen Card',
+  'Alien Certificate Registration': 'Alien Certificate Registration',
+  'Unified Multi-purpose ID (UMID)': 'Unified Multi-purpose ID (UMID)',
+  'Philhealth ID': 'Philhealth ID',
+  'National ID': 'National ID',
+  Employed: 'Empleyado',
+  'Self employed': 'May sariling hanapbuhay',
+  'Corporate Executives': 'Mga executive ng kumpanya',
+  Managers: 'Mga manager',
+  Supervisors: 'Mga supervisor',
+  Professionals: 'Mga propesyonal',
+  'Associate Professionals': 'Mga katuwang na propesyonal',
+  Technicians: 'Mga technician',
+  Clerks: 'Mga klerk',
+  'Service workers': 'Mga manggagawa sa serbisyo',
+  'Sales workers': 'Mga tindero at tindera',
+  Farmers: 'Mga magsasaka',
+  'Forestry workers': 'Mga manggagawa sa gubat',
+  Fishermen: 'Mga mangingisda',
+  Traders: 'Mga negosyante',
+  Operators: 'Mga operator',
+  'Machine assemblers': 'Mga tagabuo ng makina',
+  Laborers: 'Mga trabahador',
+  'Unskilled workers': 'Mga manggagawang walang tiyak na kasanayan',
+  'Special occupations': 'Mga natatanging hanapbuhay',
+  Others: 'Iba pa',
+
+  // Identity check.
+  'Use {0} to {1} letters and digits.': 'Gumamit ng {0} hanggang {1} letra at numero.',
+  'Please upload front of your ID': 'Paki-upload ang harap ng ID mo',
+  'Please upload back of your ID': 'Paki-upload ang likod ng ID mo',
+  'Please upload a selfie with your ID': 'Paki-upload ang selfie na hawak ang ID mo',
+  'This is not a picture. Choose a PNG or JPG.': 'Hindi ito larawan. Pumili ng PNG o JPG.',
+  'This picture is larger than {0} MB.': 'Mas malaki sa {0} MB ang larawang ito.',
+  'This picture has too many pixels. Choose a smaller one.':
+    'Masyadong maraming pixel ang larawan. Pumili ng mas maliit.',
+  'This picture is too small to be read.': 'Masyadong maliit ang larawan para mabasa.',
+  'Moving pictures are not accepted.': 'Hindi tinatanggap ang gumagalaw na larawan.',
+  'This picture is damaged. Take a new one.': 'Sira ang larawang ito. Kumuha ng bago.',
+};
+
+const BY_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = { TY, FIL: TY, TL: TY };
+
+const textsOf = (language: string) => BY_LANGUAGE[language.toUpperCase().split('-')[0] ?? ''];
+
+function cut(english: string): { key: string; numbers: readonly string[] } {
+  const numbers: string[] = [];
+  return { key: english.replace(/\d+/g, (digits) => `{${numbers.push(digits) - 1}}`), numbers };
+}
+
+/** A sentence of the server in a language (`EN`, `TY`, or a browser's `fil-PH`); as it is where there is no other. */
+export function serverText(english: string, language: string): string {
+  const texts = textsOf(language);
+  if (!texts) return english;
+  const { key, numbers } = cut(english);
+  return texts[key]?.replace(/\{(\d+)\}/g, (whole, index: string) => numbers[Number(index)] ?? whole) ?? english;
+}
+
+/** Whether a language other than English has a sentence, for the completeness check. */
+export const hasServerText = (english: string, language: string): boolean =>
+  textsOf(language)?.[cut(english).key] !== undefined;
