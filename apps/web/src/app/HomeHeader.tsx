@@ -14,11 +14,16 @@ export function HomeHeader() {
   const isComingBack = useComingBack();
   const isGuest = session === null && !isComingBack;
   const preloadLogin = useEffectEvent(usePreload('/m/login'));
-  // A guest's first tap on a game leads there: it is loaded once the page is quiet, unless the phone saves data.
+  // A guest's first tap on a game leads there: it is loaded at the first sign of somebody, unless the phone saves data.
   useEffect(() => {
     if (!isGuest || savesData()) return;
-    const timer = setTimeout(() => preloadLogin(), QUIET_MS);
-    return () => clearTimeout(timer);
+    const heard = new AbortController();
+    const load = () => {
+      heard.abort();
+      preloadLogin();
+    };
+    for (const sign of SIGNS) addEventListener(sign, load, { passive: true, signal: heard.signal });
+    return () => heard.abort();
   }, [isGuest]);
   return (
     <header className={styles.bar}>
@@ -65,5 +70,5 @@ export function HomeHeader() {
   );
 }
 
-const QUIET_MS = 3000;
+const SIGNS = ['pointerdown', 'scroll', 'keydown'] as const;
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

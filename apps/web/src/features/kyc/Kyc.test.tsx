@@ -51,7 +51,7 @@ function draw(replies = {}, at: '/m/home' | '/m/game' = '/m/home') {
     replies: { securityConfig: () => configOf('N'), kycForm: () => form, dropdownMenu, ...replies },
   });
 }
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 const choose = (what: string, picture: File) =>
   userEvent.upload(screen.getByLabelText(`Choose from files: ${what}`), picture, { applyAccept: false });
