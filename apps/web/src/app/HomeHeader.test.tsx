@@ -47,9 +47,8 @@ describe('HomeHeader', () => {
     ['a guest', null, false, 1],
     ['a guest who saves data', null, true, 0],
     ['a member', {}, false, 0],
-  ])('loads the login ahead for %s once the page is quiet', async (_, session, saveData, times) => {
+  ])('loads the login ahead for %s at the first sign of somebody, once', async (_, session, saveData, times) => {
     vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData } } }));
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const load = vi.fn();
     const header = (
       <PreloadContext value={load}>
@@ -57,9 +56,9 @@ describe('HomeHeader', () => {
       </PreloadContext>
     );
     await renderInApp(header, { session, replies: { memberWallet } });
-    await act(() => vi.advanceTimersByTimeAsync(3100));
+    expect(load).not.toHaveBeenCalled();
+    for (const sign of ['scroll', 'pointerdown']) dispatchEvent(new Event(sign));
     expect(load.mock.calls).toEqual(times ? [['/m/login']] : []);
-    vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
