@@ -1,0 +1,181 @@
+/**
+ * The words between the pages of shared tables and Felt's server. Types only; amounts are decimal strings in the session's
+ * currency, times are milliseconds since 1970 by the server's clock.
+ */
+import type { PlayMode } from './api.ts';
+
+export type TableCode = 'baccarat' | 'roulette';
+
+/** scheduled: waits to open · open: takes bets · locked: no more bets, stakes under way are answered · drawing: the result is shown · settling, settled: it is paid · void: never happened, every stake goes back. */
+export type TablePhase = 'scheduled' | 'open' | 'locked' | 'drawing' | 'settling' | 'settled' | 'void';
+
+export type Suit = 'spades' | 'hearts' | 'diamonds' | 'clubs';
+/** 1 is the ace, 11 to 13 are jack, queen and king. */
+export interface Card {
+  readonly rank: number;
+  readonly suit: Suit;
+}
+
+export type BaccaratSide = 'player' | 'banker';
+export type BaccaratEvent =
+  /** `position` 0 and 1 are the first two cards, 2 is the third. In the order in which they leave the shoe. */
+  | { readonly type: 'card'; readonly to: BaccaratSide; readonly position: 0 | 1 | 2; readonly card: Card }
+  | {
+      readonly type: 'outcome';
+      readonly winner: BaccaratSide | 'tie';
+      readonly player: number;
+      readonly banker: number;
+      readonly playerPair: boolean;
+      readonly bankerPair: boolean;
+      /** Of both hands, 4 to 6. */
+      readonly cards: number;
+    };
+export type BaccaratSpot = 'player' | 'banker' | 'tie' | 'playerPair' | 'bankerPair' | 'big' | 'small';
+
+export type RouletteEvent = { readonly type: 'number'; readonly number: number };
+/**
+ * Inside bets name their numbers in rising order: "straight:17", "split:17-20", "street:16-17-18", "trio:0-1-2", "corner:16-17-19-20",
+ * "firstFour:0-1-2-3", "sixLine:13-…-18"; outside bets: "column:1", "dozen:2", "red", "black", "odd", "even", "low", "high".
+ */
+export type RouletteSpot = string;
+
+export type TableEvent = BaccaratEvent | RouletteEvent;
+
+export interface TableRound {
+  readonly id: string;
+  readonly number: number;
+  readonly phase: TablePhase;
+  readonly openAt: number;
+  readonly lockAt: number;
+  /** From here on the events are shown; the page paces them by itself. */
+  readonly drawAt: number;
+  /** When the draw has been seen and the money is counted. */
+  readonly settleAt: number;
+  /** The next round opens about then. */
+  readonly nextAt: number;
+  /** Empty until drawAt. */
+  readonly events: readonly TableEvent[];
+  /** SHA-256 of this round's link of the chain: published before anybody bets. */
+  readonly seal: string;
+}
+
+/** What lies on one spot, of the viewer's own kind of money, the viewer's included. */
+export interface SpotTotal {
+  readonly amount: string;
+  readonly players: number;
+}
+
+/** Another player's seat in this round; the name is masked ("b**n"). */
+export interface SeatView {
+  readonly name: string;
+  readonly bets: Readonly<Record<string, string>>;
+  /** null until the round is settled. */
+  readonly win: string | null;
+}
+
+export interface MySeat {
+  readonly bets: Readonly<Record<string, string>>;
+  readonly stake: string;
+  /** Tickets whose stake the platform has not yet answered. */
+  readonly pending: boolean;
+  readonly win: string | null;
+  readonly net: string | null;
+  /** What may be taken back: the key of the last ticket while the round is open. */
+  readonly lastTicket: string | null;
+  readonly balance: string | null;
+}
+
+/** How a round ended, for roads and statistics; oldest first. */
+export interface PastRound {
+  readonly id: string;
+  readonly number: number;
+  readonly outcome: readonly TableEvent[];
+}
+
+export interface TableFacts {
+  readonly code: TableCode;
+  readonly name: string;
+  readonly chips: readonly string[];
+  readonly minStake: string;
+  /** The most that may lie on a spot, by its kind (the part before ":"). */
+  readonly maxBySpot: Readonly<Record<string, string>>;
+  readonly maxStake: string;
+  /** Return to player in percent by kind of spot: {"player": "98.76"}. */
+  readonly rtp: Readonly<Record<string, string>>;
+  readonly modelHash: string;
+  readonly openMs: number;
+}
+
+export interface TableState {
+  readonly table: TableFacts;
+  readonly player: { readonly mode: PlayMode; readonly currency: string; readonly language: string };
+  readonly serverTime: number;
+  readonly balance: string | null;
+  readonly round: TableRound | null;
+  readonly totals: Readonly<Record<string, SpotTotal>>;
+  readonly seats: readonly SeatView[];
+  readonly viewers: number;
+  readonly mine: MySeat | null;
+  /** The rounds of this score pad, at most 120, oldest first. */
+  readonly past: readonly PastRound[];
+  readonly lobbyUrl: string | null;
+  readonly depositUrl: string | null;
+}
+
+/** One line of `GET /api/table/stream`. The first is always "state"; what a line leaves out has not changed. */
+export type TableNews =
+  | { readonly type: 'state'; readonly state: TableState }
+  | { readonly type: 'round'; readonly serverTime: number; readonly round: TableRound | null }
+  | {
+      readonly type: 'bets';
+      readonly totals: TableState['totals'];
+      readonly seats: readonly SeatView[];
+      readonly viewers: number;
+    }
+  | { readonly type: 'mine'; readonly mine: MySeat | null; readonly balance: string | null }
+  | { readonly type: 'past'; readonly past: PastRound }
+  | { readonly type: 'beat'; readonly serverTime: number };
+
+/** `POST /api/table/bets`: one ticket. Answers MySeat. The same key again answers the same. */
+export interface NewTicket {
+  readonly key: string;
+  readonly roundId: string;
+  readonly bets: Readonly<Record<string, string>>;
+}
+/** `POST /api/table/undo {key of the ticket}`: takes the last ticket back while the round is open. Answers MySeat. */
+export interface UndoTicket {
+  readonly ticket: string;
+}
+
+/** `GET /api/table/rounds/:id/fairness`: what a stranger needs to check a round. */
+export interface TableFairness {
+  readonly table: TableCode;
+  readonly number: number;
+  readonly events: readonly TableEvent[];
+  /** The chain: its published end, the public salt, and this round's link once it is over. */
+  readonly chainEnd: string;
+  readonly salt: string;
+  readonly seal: string;
+  readonly link: string | null;
+  /** How many times SHA-256 leads from this link to the chain's end. */
+  readonly steps: number;
+  readonly modelHash: string;
+}
+
+/** What `/api/replay/:id` answers for a seat at a table. */
+export interface TableReplay {
+  readonly table: TableFacts;
+  readonly language: string;
+  readonly currency: string;
+  readonly round: TableRound;
+  readonly mine: MySeat;
+  readonly fairness: TableFairness;
+}
+
+export type TableErrorCode =
+  | 'table.closed'
+  | 'table.unknown'
+  | 'table.limit'
+  | 'table.spotUnknown'
+  | 'ticket.unknown'
+  | 'ticket.keyReused';
