@@ -9,35 +9,8 @@ export type TableCode = 'baccarat' | 'roulette';
 /** scheduled: waits to open · open: takes bets · locked: no more bets, stakes under way are answered · drawing: the result is shown · settling, settled: it is paid · void: never happened, every stake goes back. */
 export type TablePhase = 'scheduled' | 'open' | 'locked' | 'drawing' | 'settling' | 'settled' | 'void';
 
-export type Suit = 'spades' | 'hearts' | 'diamonds' | 'clubs';
-/** 1 is the ace, 11 to 13 are jack, queen and king. */
-export interface Card {
-  readonly rank: number;
-  readonly suit: Suit;
-}
-
-export type BaccaratSide = 'player' | 'banker';
-export type BaccaratEvent =
-  /** `position` 0 and 1 are the first two cards, 2 is the third. In the order in which they leave the shoe. */
-  | { readonly type: 'card'; readonly to: BaccaratSide; readonly position: 0 | 1 | 2; readonly card: Card }
-  | {
-      readonly type: 'outcome';
-      readonly winner: BaccaratSide | 'tie';
-      readonly player: number;
-      readonly banker: number;
-      readonly playerPair: boolean;
-      readonly bankerPair: boolean;
-      /** Of both hands, 4 to 6. */
-      readonly cards: number;
-    };
-export type BaccaratSpot = 'player' | 'banker' | 'tie' | 'playerPair' | 'bankerPair' | 'big' | 'small';
-
-export type RouletteEvent = { readonly type: 'number'; readonly number: number };
-/**
- * Inside bets name their numbers in rising order: "straight:17", "split:17-20", "street:16-17-18", "trio:0-1-2", "corner:16-17-19-20",
- * "firstFour:0-1-2-3", "sixLine:13-…-18"; outside bets: "column:1", "dozen:2", "red", "black", "odd", "even", "low", "high".
- */
-export type RouletteSpot = string;
+export type { BaccaratEvent, BaccaratSide, BaccaratSpot, Card, Suit } from '../games/baccarat/script.ts';
+export type { RouletteEvent, RouletteSpot } from '../games/roulette/script.ts';
 
 export type TableEvent = BaccaratEvent | RouletteEvent;
 
@@ -74,7 +47,10 @@ export interface SeatView {
 }
 
 export interface MySeat {
+  /** What counts for the player: taken by the platform, or still waiting for its answer. */
   readonly bets: Readonly<Record<string, string>>;
+  /** The part of `bets` that the platform has not yet taken; those chips should look so. */
+  readonly waiting: Readonly<Record<string, string>>;
   readonly stake: string;
   /** Tickets whose stake the platform has not yet answered. */
   readonly pending: boolean;
@@ -136,6 +112,12 @@ export type TableNews =
   | { readonly type: 'past'; readonly past: PastRound }
   | { readonly type: 'beat'; readonly serverTime: number };
 
+/**
+ * `POST /api/session {launch}` of a table's launch, and `GET /api/table/state` with its bearer: what a page begins with. The stream
+ * tells it again and everything after it.
+ */
+export type TableSession = TableState & { readonly session: string };
+
 /** `POST /api/table/bets`: one ticket. Answers MySeat. The same key again answers the same. */
 export interface NewTicket {
   readonly key: string;
@@ -147,9 +129,28 @@ export interface UndoTicket {
   readonly ticket: string;
 }
 
+/** A round of the player's own, for the history of the page. */
+export interface SeatSummary {
+  readonly roundId: string;
+  readonly number: number;
+  readonly phase: TablePhase;
+  readonly at: number;
+  readonly bets: Readonly<Record<string, string>>;
+  readonly stake: string;
+  readonly win: string | null;
+  readonly net: string | null;
+  readonly events: readonly TableEvent[];
+}
+/** `GET /api/table/rounds?cursor=`: newest first, twenty a page. */
+export interface SeatPage {
+  readonly list: readonly SeatSummary[];
+  readonly nextCursor: string | null;
+}
+
 /** `GET /api/table/rounds/:id/fairness`: what a stranger needs to check a round. */
 export interface TableFairness {
   readonly table: TableCode;
+  /** The nonce of the round's stream: its draws are those of (link, salt, number). */
   readonly number: number;
   readonly events: readonly TableEvent[];
   /** The chain: its published end, the public salt, and this round's link once it is over. */
@@ -195,6 +196,7 @@ export interface TableReplay {
   readonly table: TableFacts;
   readonly language: string;
   readonly currency: string;
+  readonly mode: PlayMode;
   readonly round: TableRound;
   readonly mine: MySeat;
   readonly fairness: TableFairness;
@@ -205,5 +207,7 @@ export type TableErrorCode =
   | 'table.unknown'
   | 'table.limit'
   | 'table.spotUnknown'
+  /** Too many pages of one player or address listen to tables at once. */
+  | 'table.full'
   | 'ticket.unknown'
   | 'ticket.keyReused';

@@ -1,0 +1,32 @@
+/** What one round of baccarat shows, in order: four to six cards as they leave the shoe, then the outcome. */
+export type BaccaratEvent = CardDealt | BaccaratOutcome;
+
+export type Suit = 'spades' | 'hearts' | 'diamonds' | 'clubs';
+/** 1 is the ace, 11 to 13 are jack, queen and king. */
+export interface Card {
+  readonly rank: number;
+  readonly suit: Suit;
+}
+
+export type BaccaratSide = 'player' | 'banker';
+export type BaccaratSpot = 'player' | 'banker' | 'tie' | 'playerPair' | 'bankerPair' | 'big' | 'small';
+
+/** `position` 0 and 1 are the first two cards, 2 is the third. */
+export interface CardDealt {
+  readonly type: 'card';
+  readonly to: BaccaratSide;
+  readonly position: 0 | 1 | 2;
+  readonly card: Card;
+}
+
+/** Always the last event. */
+export interface BaccaratOutcome {
+  readonly type: 'outcome';
+  readonly winner: BaccaratSide | 'tie';
+  readonly player: number;
+  readonly banker: number;
+  readonly playerPair: boolean;
+  readonly bankerPair: boolean;
+  /** Of both hands, 4 to 6. */
+  readonly cards: number;
+}

@@ -1,0 +1,34 @@
+/** What lies on the spots of a table, in hundredths. */
+export type Layout = Readonly<Record<string, bigint>>;
+
+/** What a spot wins for each unit staked, as a fraction of whole numbers: [8, 1] is 8 to 1. */
+export type Pay = readonly [over: number, under: number];
+
+/** won: the stake and its pay come back · back: the stake alone · lost: nothing. */
+export type SpotResult = { readonly is: 'won'; readonly pay: Pay } | { readonly is: 'back' } | { readonly is: 'lost' };
+
+export const LOST: SpotResult = { is: 'lost' };
+
+/**
+ * What one spot returns, its stake included. A pay that is no whole coin of the currency is rounded down to one, spot by spot;
+ * nothing else is ever rounded.
+ */
+export function returnOf(stake: bigint, result: SpotResult, unit: bigint): bigint {
+  if (result.is === 'lost') return 0n;
+  if (result.is === 'back') return stake;
+  const [over, under] = result.pay;
+  return stake + ((stake * BigInt(over)) / (BigInt(under) * unit)) * unit;
+}
+
+/** What a whole layout returns: the sum of its spots. */
+export const layoutReturn = (layout: Layout, judge: (spot: string) => SpotResult, unit: bigint): bigint =>
+  Object.entries(layout).reduce((sum, [spot, stake]) => sum + returnOf(stake, judge(spot), unit), 0n);
+
+export const layoutStake = (layout: Layout): bigint => Object.values(layout).reduce((sum, stake) => sum + stake, 0n);
+
+/** Two layouts on one cloth. */
+export function addLayouts(one: Layout, other: Layout): Layout {
+  const sum: Record<string, bigint> = { ...one };
+  for (const [spot, stake] of Object.entries(other)) sum[spot] = (sum[spot] ?? 0n) + stake;
+  return sum;
+}
