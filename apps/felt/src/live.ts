@@ -2,7 +2,7 @@
  * The words between the pages of shared tables and Felt's server. Types only; amounts are decimal strings in the session's
  * currency, times are milliseconds since 1970 by the server's clock.
  */
-import type { GameFacts, PlayMode } from './api.ts';
+import type { PlayMode } from './api.ts';
 
 export type TableCode = 'baccarat' | 'roulette';
 
@@ -161,34 +161,6 @@ export interface TableFairness {
   /** How many times SHA-256 leads from this link to the chain's end. */
   readonly steps: number;
   readonly modelHash: string;
-}
-
-/**
- * What `POST /api/session` (beside `session`) and `GET /api/state` answer in a session at a table: what a page needs before its
- * stream has begun, and when money came in from outside. FeltState holds it, too.
- */
-export interface TableSession {
-  readonly game: { readonly code: TableCode; readonly name: GameFacts['name'] };
-  readonly player: TableState['player'];
-  readonly balance: string | null;
-  readonly lobbyUrl: string | null;
-  readonly depositUrl: string | null;
-}
-
-/** `GET /api/table/rounds?cursor=`: the rounds in which the viewer had a stake, newest first, twenty a page. */
-export interface SeatPage {
-  readonly list: readonly SeatSummary[];
-  readonly nextCursor: string | null;
-}
-export interface SeatSummary {
-  /** Of the round: what fairness and `GET /api/table/rounds/:id` (answers TableReplay) are asked by. */
-  readonly roundId: string;
-  readonly number: number;
-  readonly phase: TablePhase;
-  readonly stake: string;
-  readonly win: string | null;
-  readonly net: string | null;
-  readonly openAt: number;
 }
 
 /** What `/api/replay/:id` answers for a seat at a table, and `GET /api/table/rounds/:id` for the viewer's own. `/api/fairness/:id` with a signed link answers TableFairness for a seat. */
