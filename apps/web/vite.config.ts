@@ -24,7 +24,13 @@ export default defineConfig({
           // Schemas are spread into others; reading them changes nothing, so those that no browser uses may go.
           treeshake: { propertyReadSideEffects: false },
           // What every visit needs is one file, which packs better than a dozen.
-          output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+          output: {
+            codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+            // The first file names every other one: short names are 0.7 KB less of it. The manifest says which is which.
+            entryFileNames: 'assets/[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
+          },
         },
       },
     },
