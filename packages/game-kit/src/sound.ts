@@ -15,10 +15,18 @@ export interface Sound {
   bell(): void;
   pearl(): void;
   lose(): void;
+  /** A chip on cloth. */
+  chip(): void;
+  /** A card leaves the shoe. */
+  card(): void;
+  /** A card is turned. */
+  flip(): void;
+  /** A ball against a fret; lower the more often it has bounced. */
+  ball(bounce: number): void;
 }
 
 type Tone = { hz: number; seconds: number; type?: OscillatorType; volume: number; at?: number; slideTo?: number };
-type Noise = { seconds: number; hz: number; volume: number; at?: number; q?: number };
+type Noise = { seconds: number; hz: number; volume: number; at?: number; q?: number; type?: BiquadFilterType };
 
 const CHORD = [523, 659, 784, 1047, 1319];
 const LADDER = [262, 330, 392, 523, 659, 784, 1047];
@@ -53,7 +61,7 @@ export function createSound(isOn: boolean): Sound {
     oscillator.stop(start + seconds + 0.02);
   }
 
-  function noise({ seconds, hz, volume, at = 0, q = 1.2 }: Noise): void {
+  function noise({ seconds, hz, volume, at = 0, q = 1.2, type = 'bandpass' }: Noise): void {
     const audio = open();
     if (!audio) return;
     const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * seconds), audio.sampleRate);
@@ -63,7 +71,7 @@ export function createSound(isOn: boolean): Sound {
     const filter = audio.createBiquadFilter();
     const gain = audio.createGain();
     source.buffer = buffer;
-    filter.type = 'bandpass';
+    filter.type = type;
     filter.frequency.value = hz;
     filter.Q.value = q;
     gain.gain.value = volume;
@@ -109,6 +117,16 @@ export function createSound(isOn: boolean): Sound {
       tone({ hz: 1760, seconds: 0.4, volume: 0.06, at: 0.05 });
     },
     lose: () => tone({ hz: 196, seconds: 0.35, volume: 0.06, slideTo: 130 }),
+    chip() {
+      noise({ seconds: 0.03, hz: 4200, volume: 0.14, q: 6 });
+      noise({ seconds: 0.03, hz: 5200, volume: 0.1, at: 0.035, q: 6 });
+    },
+    card: () => noise({ seconds: 0.11, hz: 2600, volume: 0.12, type: 'highpass' }),
+    flip() {
+      noise({ seconds: 0.05, hz: 1800, volume: 0.14 });
+      noise({ seconds: 0.07, hz: 3200, volume: 0.1, at: 0.05 });
+    },
+    ball: (bounce) => noise({ seconds: 0.02, hz: Math.max(600, 3000 - bounce * 60), volume: 0.1, q: 8 }),
   };
 }
 

@@ -48,9 +48,11 @@ export interface Api {
 
 const TIMEOUT_MS = 10_000;
 
-/** The game page's side of Felt's own API. `session` is asked before each call, because it changes once. */
-export function createApi(session: () => string | null, send: typeof fetch = fetch): Api {
-  async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+export type Ask = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
+
+/** One request and its answer; a refusal is thrown as such. `session` is asked before each call, because it changes once. */
+export function createAsk(session: () => string | null, send: typeof fetch = fetch): Ask {
+  return async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
     const token = session();
     const answer = await send(`/api/${path}`, {
       method,
@@ -65,8 +67,12 @@ export function createApi(session: () => string | null, send: typeof fetch = fet
     if (answer.ok) return content as T; // The server's promise: see ../api.ts.
     if (isRefusal(content) && isFinal(answer.status, content)) throw new Refusal(content);
     throw new Error(`${method} ${path}: ${answer.status}`);
-  }
+  };
+}
 
+/** The game page's side of Felt's own API. */
+export function createApi(session: () => string | null, send: typeof fetch = fetch): Api {
+  const ask = createAsk(session, send);
   return {
     open: (launch) => ask('POST', 'session', { launch }),
     state: () => ask('GET', 'state'),
@@ -86,7 +92,8 @@ function isFinal(status: number, { error }: FeltRefusal): boolean {
   return status === 429 ? error.code === 'round.tooSoon' : status < 500;
 }
 
-function isRefusal(content: unknown): content is FeltRefusal {
+/** The body of an answer that says no. */
+export function isRefusal(content: unknown): content is FeltRefusal {
   if (typeof content !== 'object' || content === null || !('error' in content)) return false;
   const { error } = content;
   return typeof error === 'object' && error !== null && 'code' in error;

@@ -64,6 +64,34 @@ export function sign(text: string, style: SignStyle): string {
   ].join('');
 }
 
+export type PrintStyle = {
+  x: number;
+  y: number;
+  /** Cap height in the drawing's units. */
+  height: number;
+  colour: string;
+  /** Stroke width in hundredths of the cap height. */
+  weight?: number;
+  track?: number;
+  /** Longer words are made narrower until they fit. */
+  widest?: number;
+};
+
+/** Whether our letters can write it; other scripts are set in the system's type. */
+export const isPrintable = (text: string): boolean =>
+  [...text.toUpperCase()].every((char) => char === ' ' || ALPHABET[char] !== undefined);
+
+/** Lettering printed flat on cloth, paper or a chip. Centred on `x`. */
+export function printed(text: string, style: PrintStyle): string {
+  const { x, y, height, colour, weight = 17, track = 26, widest = Number.POSITIVE_INFINITY } = style;
+  const { width, letters } = layOut(text, height, track);
+  const narrow = Math.min(1, widest / Math.max(1, width));
+  const scale = height / 100;
+  const paths = letters.map(([dx, d]) => `<path d="${d}" transform="translate(${dx.toFixed(2)} 0) scale(${scale})"/>`);
+  return `<g transform="translate(${(x - (width * narrow) / 2).toFixed(2)} ${y}) scale(${narrow.toFixed(3)} 1)" fill="none"
+    stroke="${colour}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="round">${paths.join('')}</g>`;
+}
+
 function layOut(text: string, height: number, track: number) {
   const scale = height / 100;
   const letters: [x: number, skeleton: string][] = [];

@@ -9,7 +9,7 @@ type Replayed = Pick<FeltRound, 'stake' | 'win' | 'createdAt'>;
 type Stand = { onPlayer: (player: ScriptPlayer) => void; take: number };
 type ReplayViewProps = {
   round: Replayed;
-  facts: GameFacts;
+  facts: Pick<GameFacts, 'name'>;
   /** Where the round can be checked. */
   check: string;
   onClose: (() => void) | null;

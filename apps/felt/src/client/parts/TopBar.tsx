@@ -1,6 +1,8 @@
 import { Icon } from '@baize/game-kit/parts/Icon.tsx';
 import { useState } from 'react';
-import { useDesk, usePlay } from '../page.ts';
+import type { PlayMode } from '../../api.ts';
+import type { Host } from '../host.ts';
+import { useDesk, usePage, usePlay } from '../page.ts';
 
 const SOUND_KEY = 'felt.sound';
 
@@ -15,16 +17,31 @@ export function isSoundOn(): boolean {
 
 type TopBarProps = { subtitle: string; onFairness: () => void };
 
-/** Way back, the game's name, balance, fairness and sound. In a site's frame only what the site's own bar lacks. */
+/** The bar of a game that is played round by round. */
 export function TopBar({ subtitle, onFairness }: TopBarProps) {
-  const { texts, state, host, format } = usePlay();
+  const { state, host } = usePlay();
   const { balance } = useDesk();
   const { mode } = state.player;
+  return <GameBar {...{ name: state.game.name, subtitle, balance, mode, host, onFairness }} />;
+}
+
+type GameBarProps = {
+  name: string;
+  subtitle: string;
+  balance: string | null;
+  mode: PlayMode;
+  host: Host;
+  onFairness: () => void;
+};
+
+/** Way back, the game's name, balance, fairness and sound. In a site's frame only what the site's own bar lacks. */
+export function GameBar({ name, subtitle, balance, mode, host, onFairness }: GameBarProps) {
+  const { texts, format } = usePage();
   const kind = mode === 'free' ? texts.playMoney : mode === 'trial' ? texts.trialMoney : texts.balance;
   if (host.isFramed && mode !== 'free') {
     return (
       <header className="top-bar framed">
-        <h1 className="unseen">{state.game.name}</h1>
+        <h1 className="unseen">{name}</h1>
         <span className="top-title">{subtitle}</span>
         <FairnessButton onTap={onFairness} />
         <SoundButton />
@@ -37,7 +54,7 @@ export function TopBar({ subtitle, onFairness }: TopBarProps) {
         <Icon name="back" />
       </button>
       <div className="top-title">
-        <h1>{state.game.name}</h1>
+        <h1>{name}</h1>
         <span>{subtitle}</span>
       </div>
       <div className="balance">
@@ -51,7 +68,7 @@ export function TopBar({ subtitle, onFairness }: TopBarProps) {
 }
 
 function FairnessButton({ onTap }: { onTap: () => void }) {
-  const { texts } = usePlay();
+  const { texts } = usePage();
   return (
     <button type="button" className="icon-button" aria-label={texts.fairness} onClick={onTap}>
       <Icon name="fairness" />
@@ -60,7 +77,7 @@ function FairnessButton({ onTap }: { onTap: () => void }) {
 }
 
 function SoundButton() {
-  const { sound, texts } = usePlay();
+  const { sound, texts } = usePage();
   const [isOn, setIsOn] = useState(sound.isOn());
 
   function handleTap() {

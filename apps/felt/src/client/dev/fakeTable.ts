@@ -1,0 +1,366 @@
+import { commitmentOf, drawsOf } from '@baize/fair/node.ts';
+import type { Clock } from '@baize/game-kit/clock.ts';
+import { amountText, readAmount } from '../../../games/amount.ts';
+import * as baccarat from '../../../games/baccarat/rules.ts';
+import { PUBLISHED as BACCARAT_RTP } from '../../../games/baccarat/model.ts';
+import { MODEL as ROULETTE, PUBLISHED as ROULETTE_RTP } from '../../../games/roulette/model.ts';
+import * as roulette from '../../../games/roulette/rules.ts';
+import { layoutReturn, type SpotResult } from '../../../games/table.ts';
+import type {
+  MySeat,
+  NewTicket,
+  PastRound,
+  SeatView,
+  SpotTotal,
+  TableCode,
+  TableErrorCode,
+  TableEvent,
+  TableFacts,
+  TableNews,
+  TableRound,
+  TableState,
+} from '../../live.ts';
+import { addBets, NO_BETS, totalOf, type Bets } from '../table/bets.ts';
+import type { FakeAnswer } from './fakeFelt.ts';
+
+type Game = {
+  readonly rtp: Readonly<Record<string, string>>;
+  readonly drawMs: number;
+  play(number: number, link: string): readonly TableEvent[];
+  judge(spot: string, events: readonly TableEvent[]): SpotResult;
+  isSpot(spot: string): boolean;
+};
+
+const GAMES: Readonly<Record<TableCode, Game>> = {
+  baccarat: {
+    rtp: BACCARAT_RTP,
+    drawMs: 11_000,
+    play: (nonce, serverSeed) => baccarat.playRound(drawsOf({ serverSeed, clientSeed: SALT, nonce })),
+    judge(spot, events) {
+      const outcome = events.find((event) => event.type === 'outcome');
+      if (!outcome || !baccarat.isSpot(spot)) throw new Error(`no result for ${spot}`);
+      return baccarat.judgeSpot(spot, outcome);
+    },
+    isSpot: baccarat.isSpot,
+  },
+  roulette: {
+    rtp: Object.fromEntries(Object.keys(ROULETTE.pays).map((kind) => [kind, ROULETTE_RTP])),
+    drawMs: 9000,
+    play: (nonce, serverSeed) => roulette.playRound(drawsOf({ serverSeed, clientSeed: SALT, nonce })),
+    judge(spot, events) {
+      const ball = events.find((event) => event.type === 'number');
+      if (!ball) throw new Error(`no result for ${spot}`);
+      return roulette.judgeSpot(spot, ball.number);
+    },
+    isSpot: roulette.isSpot,
+  },
+};
+
+const SALT = 'moon-over-luneta';
+const START = 1_800_000_000_000;
+const TIMES = { waitMs: 600, openMs: 15_000, lockedMs: 2500, resultMs: 4500 };
+const CHAIN = 400;
+const SEAL = 'c0ffee'.padEnd(64, '0');
+
+type Ticket = { readonly key: string; readonly bets: Bets };
+type Seat = { tickets: Ticket[]; taken: number; win: string | null };
+type Kept = { round: TableRound; seat: Seat };
+type Options = {
+  readonly wish?: (events: readonly TableEvent[]) => boolean;
+  readonly others?: readonly SeatView[];
+  readonly past?: number;
+};
+
+/** A shared table in memory, by the real rules and the words of `live.ts`: one player, who sits alone unless others are given. */
+export function createFakeTable(code: TableCode, clock: Clock, options: Options = {}) {
+  const game = GAMES[code];
+  const links = chainOf(CHAIN);
+  const listeners = new Set<(news: TableNews) => void>();
+  const keys = new Map<string, { roundId: string; answer: () => MySeat }>();
+  const history: Kept[] = [];
+  const past: PastRound[] = [];
+  let wish = options.wish ?? null;
+  let others = options.others ?? [];
+  let balance = 1_248_050n;
+  let isSlow = false;
+  let number = 0;
+  let current: Kept | null = null;
+  const cancels: (() => void)[] = [];
+  const now = () => START + clock.now();
+  const at = (moment: number, work: () => void) => void cancels.push(clock.after(moment - now(), work));
+  const tell = (news: TableNews) => {
+    for (const listener of listeners) listener(news);
+  };
+
+  /** A round that was wished for is looked for further down the chain. */
+  function drawn(): { events: readonly TableEvent[]; link: string } {
+    for (;;) {
+      number++;
+      const link = links[number % CHAIN] ?? SEAL;
+      const events = game.play(number, link);
+      if (wish === null || wish(events)) return { events, link };
+    }
+  }
+
+  for (let played = 0; played < (options.past ?? 40); played++) {
+    const events = game.play(++number, links[number % CHAIN] ?? SEAL);
+    past.push({ id: `past-${number}`, number, outcome: events });
+  }
+
+  function begin(): void {
+    const { events, link } = drawn();
+    const openAt = now() + TIMES.waitMs;
+    const lockAt = openAt + TIMES.openMs;
+    const drawAt = lockAt + TIMES.lockedMs;
+    const settleAt = drawAt + game.drawMs;
+    const round: TableRound = {
+      id: `round-${number}`,
+      number,
+      phase: 'scheduled',
+      openAt,
+      lockAt,
+      drawAt,
+      settleAt,
+      nextAt: settleAt + TIMES.resultMs,
+      events: [],
+      seal: commitmentOf(link),
+    };
+    current = { round, seat: { tickets: [], taken: 0, win: null } };
+    history.unshift(current);
+    tell({ type: 'round', serverTime: now(), round });
+    at(openAt, () => step('open'));
+    at(lockAt, () => step('locked'));
+    at(drawAt, () => step('drawing', events));
+    at(settleAt, () => settle(events));
+    at(round.nextAt, begin);
+  }
+
+  function step(phase: TableRound['phase'], events: readonly TableEvent[] = []): void {
+    if (!current) return;
+    current.round = { ...current.round, phase, events };
+    tell({ type: 'round', serverTime: now(), round: current.round });
+    if (phase === 'open') tellBets();
+  }
+
+  function settle(events: readonly TableEvent[]): void {
+    if (!current) return;
+    const { seat, round } = current;
+    const layout = betsOf(seat);
+    const minor = Object.fromEntries(Object.entries(layout).map(([spot, amount]) => [spot, readAmount(amount) ?? 0n]));
+    const win = layoutReturn(minor, (spot) => game.judge(spot, events), 1n);
+    seat.win = amountText(win);
+    balance += win;
+    past.push({ id: round.id, number: round.number, outcome: events });
+    step('settled', events);
+    tell({ type: 'past', past: past.at(-1) ?? { id: round.id, number: round.number, outcome: events } });
+    tellMine();
+  }
+
+  const betsOf = ({ tickets }: Seat): Bets => addBets(...tickets.map(({ bets }) => bets));
+
+  function mySeat({ seat }: Kept): MySeat | null {
+    const bets = betsOf(seat);
+    const waiting = addBets(...seat.tickets.slice(seat.taken).map(({ bets: asked }) => asked));
+    const stake = totalOf(bets);
+    return {
+      bets,
+      waiting,
+      stake,
+      pending: Object.keys(waiting).length > 0,
+      win: seat.win,
+      net: seat.win === null ? null : amountText((readAmount(seat.win) ?? 0n) - (readAmount(stake) ?? 0n)),
+      lastTicket: seat.tickets.at(-1)?.key ?? null,
+      balance: amountText(balance),
+    };
+  }
+
+  function tellMine(): void {
+    if (current) tell({ type: 'mine', mine: mySeat(current), balance: amountText(balance) });
+  }
+
+  function tellBets(): void {
+    tell({ type: 'bets', totals: totals(), seats: others, viewers: others.length + 1 });
+  }
+
+  function totals(): Record<string, SpotTotal> {
+    const all: Record<string, { amount: string; players: number }> = {};
+    for (const bets of [...others.map((seat) => seat.bets), current ? betsOf(current.seat) : NO_BETS]) {
+      for (const [spot, amount] of Object.entries(bets)) {
+        const before = all[spot] ?? { amount: '0.00', players: 0 };
+        all[spot] = { amount: totalOf({ before: before.amount, more: amount }), players: before.players + 1 };
+      }
+    }
+    return all;
+  }
+
+  function state(language = 'EN'): TableState {
+    return {
+      table: factsOf(code, game),
+      player: { mode: 'real', currency: 'PHP', language },
+      serverTime: now(),
+      balance: amountText(balance),
+      round: current?.round ?? null,
+      totals: totals(),
+      seats: others,
+      viewers: others.length + 1,
+      mine: current ? mySeat(current) : null,
+      past,
+      lobbyUrl: 'http://127.0.0.1:8092/lobby',
+      depositUrl: 'http://127.0.0.1:8092/deposit',
+    };
+  }
+
+  const refuse = (refusal: TableErrorCode | 'money.notEnough' | 'round.unknown' | 'route.unknown'): FakeAnswer => ({
+    status: refusal.endsWith('unknown') ? 404 : 409,
+    content: { error: { code: refusal, message: refusal } },
+  });
+
+  function place({ key, roundId, bets }: NewTicket): FakeAnswer {
+    const known = keys.get(key);
+    if (known) return { status: 200, content: known.answer() };
+    const here = current;
+    if (!here || here.round.id !== roundId || now() < here.round.openAt || now() >= here.round.lockAt) {
+      return refuse('table.closed');
+    }
+    if (Object.keys(bets).some((spot) => !game.isSpot(spot))) return refuse('table.spotUnknown');
+    const stake = readAmount(totalOf(bets)) ?? 0n;
+    if (stake > balance) return refuse('money.notEnough');
+    balance -= stake;
+    here.seat.tickets.push({ key, bets });
+    if (!isSlow) here.seat.taken = here.seat.tickets.length;
+    const answer = () => mySeat(here) as MySeat; // A round that was played always has a seat here.
+    keys.set(key, { roundId, answer });
+    tellMine();
+    tellBets();
+    return { status: 200, content: answer() };
+  }
+
+  function undo(ticket: string): FakeAnswer {
+    const here = current;
+    const taken = here?.seat.tickets.at(-1);
+    if (!here || taken?.key !== ticket) return refuse('ticket.unknown');
+    if (now() >= here.round.lockAt) return refuse('table.closed');
+    here.seat.tickets.pop();
+    here.seat.taken = Math.min(here.seat.taken, here.seat.tickets.length);
+    balance += readAmount(totalOf(taken.bets)) ?? 0n;
+    tellMine();
+    tellBets();
+    return { status: 200, content: mySeat(here) };
+  }
+
+  function seatAnswer(kept: Kept | undefined): FakeAnswer {
+    if (!kept) return refuse('round.unknown');
+    const fairness = fairnessOf(kept.round);
+    const { currency, language, mode } = state().player;
+    return {
+      status: 200,
+      content: {
+        table: factsOf(code, game),
+        language,
+        currency,
+        mode,
+        round: kept.round,
+        mine: mySeat(kept),
+        fairness,
+      },
+    };
+  }
+
+  function fairnessOf(round: Pick<TableRound, 'number' | 'seal' | 'events'>) {
+    const steps = round.number % CHAIN;
+    const isOver = round.events.length > 0;
+    return {
+      table: code,
+      number: round.number,
+      events: round.events,
+      chainEnd: links[0],
+      salt: SALT,
+      seal: round.seal,
+      link: isOver ? links[steps] : null,
+      steps,
+      modelHash: '0'.repeat(64),
+    };
+  }
+
+  function answer(method: string, path: string, body: unknown): FakeAnswer {
+    const [, , area, noun, id, verb] = path.split('/');
+    if (area === 'session') return { status: 200, content: { session: `session-${code}`, ...state() } };
+    if (area !== 'table') return refuse('route.unknown');
+    if (noun === 'state') return { status: 200, content: state() };
+    if (noun === 'bets' && method === 'POST') return place(body as NewTicket);
+    if (noun === 'undo') return undo((body as { ticket: string }).ticket);
+    if (noun !== 'rounds') return refuse('route.unknown');
+    const found = history.find(({ round }) => round.id === id);
+    if (verb === 'fairness') {
+      const seen = past.find((round) => round.id === id);
+      const link = seen ? (links[seen.number % CHAIN] ?? '') : '';
+      if (seen)
+        return { status: 200, content: fairnessOf({ ...seen, events: seen.outcome, seal: commitmentOf(link) }) };
+      return found ? { status: 200, content: fairnessOf(found.round) } : refuse('round.unknown');
+    }
+    if (id) return seatAnswer(found);
+    const list = history.flatMap((kept) => {
+      const mine = mySeat(kept);
+      const { id: roundId, number: n, phase, openAt, events } = kept.round;
+      if (!mine || mine.stake === '0.00') return [];
+      const { bets, stake, win, net } = mine;
+      return [{ roundId, number: n, phase, at: openAt, bets, stake, win, net, events }];
+    });
+    return { status: 200, content: { list, nextCursor: null } };
+  }
+
+  begin();
+
+  return {
+    answer,
+    state,
+    /** Hears the table as the stream tells it, the whole state first. */
+    listen(listener: (news: TableNews) => void): () => void {
+      listener({ type: 'state', state: state() });
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Only rounds that look so are played from the next one on. */
+    wish(test: ((events: readonly TableEvent[]) => boolean) | null): void {
+      wish = test;
+    },
+    seat(seats: readonly SeatView[]): void {
+      others = seats;
+      tellBets();
+    },
+    /** Stakes wait for the wallet until it is told to answer. */
+    slow(next: boolean): void {
+      isSlow = next;
+      if (!next && current) current.seat.taken = current.seat.tickets.length;
+      tellMine();
+    },
+    empty: () => void (balance = 0n),
+    balance: () => amountText(balance),
+    stop() {
+      for (const stopTimer of cancels) stopTimer();
+    },
+  };
+}
+
+export type FakeTable = ReturnType<typeof createFakeTable>;
+
+function factsOf(code: TableCode, game: Game): TableFacts {
+  return {
+    code,
+    name: code === 'baccarat' ? 'Baccarat' : 'Roulette',
+    chips: ['20.00', '50.00', '100.00', '500.00', '1000.00', '5000.00'],
+    minStake: '20.00',
+    maxBySpot: Object.fromEntries(Object.keys(game.rtp).map((kind) => [kind, '50000.00'])),
+    maxStake: '100000.00',
+    rtp: game.rtp,
+    modelHash: '0'.repeat(64),
+    openMs: TIMES.openMs,
+  };
+}
+
+/** `at(0)` is the published end; each other is what SHA-256 leads to the one before. */
+function chainOf(length: number): readonly string[] {
+  const links = [commitmentOf(SEAL)];
+  while (links.length < length) links.push(commitmentOf(links.at(-1) ?? ''));
+  return links.toReversed();
+}

@@ -1,0 +1,59 @@
+import { Picture } from '@baize/game-kit/parts/Picture.tsx';
+import { useMemo } from 'react';
+import { usePage } from '../page.ts';
+import { useTableTexts } from './seat.ts';
+import { chip, CHIP_PAINTS, ranksOf, shortOf, stack } from './chips.ts';
+
+/** The paints of all chips; each page has them once. */
+export function ChipPaints() {
+  return (
+    <svg className="metals" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: CHIP_PAINTS }} />
+  );
+}
+
+export function Chip({ amount, chips }: { amount: string; chips: readonly string[] }) {
+  const markup = useMemo(() => chip(amount, chips.indexOf(amount)), [amount, chips]);
+  return <Picture className="chip-face" markup={markup} />;
+}
+
+type StackProps = {
+  amount: string;
+  chips: readonly string[];
+  /** mine: lies and counts · waiting: not answered yet · others: of everybody else, small and without a frame. */
+  look: 'mine' | 'waiting' | 'others' | 'won';
+};
+
+/** Chips on a spot with their amount. Where it lies is the stage's business. */
+export function Stack({ amount, chips, look }: StackProps) {
+  const { format } = usePage();
+  const markup = useMemo(() => stack(ranksOf(amount, chips)), [amount, chips]);
+  return (
+    <span className={`stack is-${look}`} aria-hidden="true">
+      <Picture className="stack-chips" markup={markup} />
+      <b>{look === 'others' ? shortOf(amount) : format.short(amount)}</b>
+    </span>
+  );
+}
+
+type ChipRailProps = { chips: readonly string[]; chosen: string; onChoose: (amount: string) => void };
+
+/** The chips to place; one is in the hand. */
+export function ChipRail({ chips, chosen, onChoose }: ChipRailProps) {
+  const { format } = usePage();
+  const texts = useTableTexts();
+  return (
+    <div className="chip-rail" role="group" aria-label={texts.chips}>
+      {chips.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          aria-pressed={amount === chosen}
+          aria-label={texts.chip(format.short(amount))}
+          onClick={() => onChoose(amount)}
+        >
+          <Chip amount={amount} chips={chips} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { usePage } from '../page.ts';
+import { secondsLeft, shareLeft } from './phase.ts';
+import { useServerTime, useTable, useTableTexts } from './seat.ts';
+
+const RADIUS = 33;
+const AROUND = 2 * Math.PI * RADIUS;
+const HURRY_S = 5;
+const TICKING_S = 3;
+
+/** The ring that runs out while bets are taken. It ticks for the last three seconds. */
+export function Countdown() {
+  const texts = useTableTexts();
+  const { sound } = usePage();
+  const { state, moment } = useTable();
+  const isOpen = (moment === 'open' || moment === 'closing') && state.round !== null;
+  const now = useServerTime(1000, isOpen);
+  const seconds = isOpen && state.round ? secondsLeft(state.round, now) : null;
+  const share = isOpen && state.round ? shareLeft(state.round, now) : 0;
+  const ticked = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (seconds !== null && seconds > 0 && seconds <= TICKING_S && ticked.current !== seconds) sound.tap();
+    ticked.current = seconds;
+  }, [seconds, sound]);
+
+  return (
+    <div className="countdown" role="timer" aria-label={seconds === null ? texts.closed : texts.secondsLeft(seconds)}>
+      <svg viewBox="0 0 80 84" aria-hidden="true">
+        <circle cx="40" cy="42.500" r="39" fill="#000" opacity=".5" />
+        <circle cx="40" cy="40" r="39" fill="url(#brass)" />
+        <circle cx="40" cy="40" r="36.500" fill="#061510" />
+        <circle cx="40" cy="40" r={RADIUS} fill="none" stroke="#173528" strokeWidth="5" />
+        <circle
+          className={seconds !== null && seconds <= HURRY_S ? 'is-hurry' : 'is-calm'}
+          cx="40"
+          cy="40"
+          r={RADIUS}
+          strokeDasharray={AROUND}
+          strokeDashoffset={AROUND * (1 - share)}
+          transform="rotate(-90 40 40)"
+        />
+      </svg>
+      <b>{seconds ?? '–'}</b>
+      <small>{seconds === null ? texts.closed : texts.bets}</small>
+    </div>
+  );
+}

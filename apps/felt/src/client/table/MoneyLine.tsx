@@ -1,0 +1,74 @@
+import { isMore, minorOf } from '../amounts.ts';
+import { usePage } from '../page.ts';
+import { isEmpty, totalOf } from './bets.ts';
+import { useTable, useTableTexts } from './seat.ts';
+import type { TableView } from './table.ts';
+
+export type Money =
+  | { readonly is: 'none' | 'counting' }
+  | { readonly is: 'back'; readonly stake: string }
+  | { readonly is: 'told'; readonly stake: string; readonly win: string; readonly net: string };
+
+/** What the round brought the player, once its draw has been seen. */
+export function moneyOf({ state: { mine, round }, moment }: Pick<TableView, 'state' | 'moment'>): Money | null {
+  if (mine === null || minorOf(mine.stake) === 0n) return moment === 'over' ? { is: 'none' } : null;
+  if (moment === 'void') return { is: 'back', stake: mine.stake };
+  if (moment !== 'over' || round === null) return null;
+  const { win, net, stake } = mine;
+  return win === null || net === null ? { is: 'counting' } : { is: 'told', win, net, stake };
+}
+
+/** More came back than was staked: only then may a table shine and ring. */
+export const isGain = (money: Money | null): boolean => money?.is === 'told' && isMore(money.win, money.stake);
+
+/**
+ * The one line under the draw: what the table is doing, and afterwards returned, stake and net. Of a return at or below the stake
+ * it tells plainly. It has its place from the start, so that a result moves nothing.
+ */
+export function MoneyLine() {
+  const texts = useTableTexts();
+  const { format } = usePage();
+  const view = useTable();
+  const money = moneyOf(view);
+  const text = (() => {
+    if (money === null) return texts.moments[view.moment];
+    switch (money.is) {
+      case 'none':
+        return texts.moments[view.moment];
+      case 'counting':
+        return texts.money.counting;
+      case 'back':
+        return texts.money.back(format.money(money.stake));
+      case 'told':
+        return minorOf(money.win) === 0n
+          ? texts.money.lost(format.money(money.stake))
+          : texts.money.line(format.money(money.win), format.money(money.stake), format.signed(money.net));
+    }
+  })();
+  return (
+    <p className={`money-line ${isGain(money) ? 'is-gain' : ''}`} role="status">
+      {text}
+    </p>
+  );
+}
+
+/** The sum of what lies on the table, or what came back of it. */
+export function TotalBet() {
+  const texts = useTableTexts();
+  const { format } = usePage();
+  const view = useTable();
+  const money = moneyOf(view);
+  const isTold = money?.is === 'told';
+  const { mode } = view.state.player;
+  const kind = mode === 'free' ? ` · ${texts.playMoney}` : mode === 'trial' ? ` · ${texts.trialMoney}` : '';
+  return (
+    <p className="total-bet">
+      <span>
+        {isTold ? texts.money.returned : texts.total}
+        {kind}
+      </span>
+      <b>{format.money(isTold ? money.win : totalOf(view.placed))}</b>
+      {!isEmpty(view.waiting) && <small>{texts.waiting(format.money(totalOf(view.waiting)))}</small>}
+    </p>
+  );
+}

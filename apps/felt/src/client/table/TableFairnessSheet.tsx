@@ -1,0 +1,60 @@
+import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
+import { useEffect, useState } from 'react';
+import type { TableFairness } from '../../live.ts';
+import { grouped } from '../grouped.ts';
+import { usePage } from '../page.ts';
+import { chainLink } from '../verify/chain.ts';
+import { useTable, useTablePage, useTableTexts } from './seat.ts';
+
+/** The seal of this round, published before anybody bets, and the way to check the last one. */
+export function TableFairnessSheet({ onClose }: { onClose: () => void }) {
+  const texts = useTableTexts();
+  const { texts: words } = usePage();
+  const { table, round, past } = useTable().state;
+  const last = useFairness(past.at(-1)?.id ?? null);
+  return (
+    <Sheet title={words.fairness} closeLabel={words.close} onClose={onClose}>
+      <p>{texts.fair.story}</p>
+      <div className="stitch" />
+      {round === null ? (
+        <p>{texts.fair.none}</p>
+      ) : (
+        <dl className="facts">
+          <dt>{texts.fair.round}</dt>
+          <dd>{round.number}</dd>
+          <dt>{texts.fair.seal}</dt>
+          <dd className="hash">{grouped(round.seal)}</dd>
+          <dt>{texts.fair.model}</dt>
+          <dd className="hash">{grouped(table.modelHash)}</dd>
+        </dl>
+      )}
+      <div className="row-of-buttons">
+        <a
+          className="button is-main"
+          href={last === null ? `/verify#game=${table.code}` : chainLink(last)}
+          target="_blank"
+          rel="noopener"
+        >
+          {texts.fair.checkLast}
+        </a>
+      </div>
+    </Sheet>
+  );
+}
+
+/** What the house tells about a round that is over; null until it is known. */
+export function useFairness(roundId: string | null): TableFairness | null {
+  const { api } = useTablePage();
+  const [fairness, setFairness] = useState<TableFairness | null>(null);
+  useEffect(() => {
+    if (roundId === null) return undefined;
+    let isLeft = false;
+    const take = (told: TableFairness) => (isLeft ? undefined : setFairness(told));
+    // Without an answer the check opens empty, to be filled in by hand.
+    api.fairness(roundId).then(take, () => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [api, roundId]);
+  return fairness;
+}

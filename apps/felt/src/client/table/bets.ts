@@ -1,0 +1,55 @@
+import { amountText } from '../../../games/amount.ts';
+import type { TableFacts } from '../../live.ts';
+import { minorOf } from '../amounts.ts';
+
+/** What lies on each spot, as amounts on the wire. */
+export type Bets = Readonly<Record<string, string>>;
+
+export const NO_BETS: Bets = {};
+
+/** "split:17-20" is a split, "red" is red: limits and returns are told by kind. */
+export const kindOf = (spot: string): string => spot.split(':', 1)[0] ?? spot;
+
+export function addBets(...layouts: readonly Bets[]): Bets {
+  const sums = new Map<string, bigint>();
+  for (const layout of layouts) {
+    for (const [spot, amount] of Object.entries(layout)) sums.set(spot, (sums.get(spot) ?? 0n) + minorOf(amount));
+  }
+  return Object.fromEntries([...sums].map(([spot, minor]) => [spot, amountText(minor)]));
+}
+
+/** What is left of a layout when a part of it is taken away. */
+export function withoutBets(layout: Bets, part: Bets): Bets {
+  return Object.fromEntries(
+    Object.entries(layout).flatMap(([spot, amount]) => {
+      const rest = minorOf(amount) - minorOf(part[spot] ?? null);
+      return rest > 0n ? [[spot, amountText(rest)]] : [];
+    }),
+  );
+}
+
+export function totalOf(bets: Bets): string {
+  return amountText(Object.values(bets).reduce((sum, amount) => sum + minorOf(amount), 0n));
+}
+
+export const isEmpty = (bets: Bets): boolean => Object.keys(bets).length === 0;
+
+/** Why a layout may not be added: the spot that would hold too much, or the table as a whole. */
+export type Excess =
+  | { readonly reason: 'spot'; readonly spot: string; readonly most: string }
+  | { readonly reason: 'table'; readonly most: string }
+  | { readonly reason: 'least'; readonly least: string };
+
+type Limits = Pick<TableFacts, 'maxBySpot' | 'maxStake' | 'minStake'>;
+
+/** The first limit that `more` on top of `held` would break. The server has the last word; this one is at once and says which. */
+export function excessOf(held: Bets, more: Bets, { maxBySpot, maxStake, minStake }: Limits): Excess | null {
+  const all = addBets(held, more);
+  for (const spot of Object.keys(more)) {
+    const most = maxBySpot[kindOf(spot)];
+    if (most !== undefined && minorOf(all[spot] ?? null) > minorOf(most)) return { reason: 'spot', spot, most };
+  }
+  if (minorOf(totalOf(all)) > minorOf(maxStake)) return { reason: 'table', most: maxStake };
+  if (minorOf(totalOf(all)) < minorOf(minStake)) return { reason: 'least', least: minStake };
+  return null;
+}

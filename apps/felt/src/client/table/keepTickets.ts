@@ -1,0 +1,44 @@
+import type { NewTicket } from '../../live.ts';
+import { isEmpty, NO_BETS, type Bets } from './bets.ts';
+
+/** What a table's page remembers while its tab lives. */
+export interface KeepTickets {
+  /** Sent, or about to be, and not answered yet: of this session only, for a launch anew may be another player's. */
+  pending(): readonly NewTicket[];
+  add(ticket: NewTicket): void;
+  remove(key: string): void;
+  /** The layout of the last round played, for "repeat". */
+  lastBets(): Bets;
+  setLastBets(bets: Bets): void;
+}
+
+type Kept = { readonly session: string; readonly tickets: readonly NewTicket[] };
+
+export function keepTickets(table: string, storage: Storage, session: () => string | null): KeepTickets {
+  const ticketsKey = `felt.tickets.${table}`;
+  const betsKey = `felt.bets.${table}`;
+
+  function pending(): readonly NewTicket[] {
+    const text = storage.getItem(ticketsKey);
+    const kept = text === null ? null : (JSON.parse(text) as Kept); // Only this file writes it.
+    return kept?.session === session() ? kept.tickets : [];
+  }
+
+  function write(tickets: readonly NewTicket[]): void {
+    if (tickets.length === 0) storage.removeItem(ticketsKey);
+    else storage.setItem(ticketsKey, JSON.stringify({ session: session() ?? '', tickets } satisfies Kept));
+  }
+
+  return {
+    pending,
+    add: (ticket) => write([...pending().filter(({ key }) => key !== ticket.key), ticket]),
+    remove: (key) => write(pending().filter((ticket) => ticket.key !== key)),
+    lastBets() {
+      const text = storage.getItem(betsKey);
+      return text === null ? NO_BETS : (JSON.parse(text) as Bets);
+    },
+    setLastBets(bets) {
+      if (!isEmpty(bets)) storage.setItem(betsKey, JSON.stringify(bets));
+    },
+  };
+}

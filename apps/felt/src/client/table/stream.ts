@@ -1,0 +1,124 @@
+import { pause, Stopped, type Clock } from '@baize/game-kit/clock.ts';
+import type { TableNews } from '../../live.ts';
+import { Refusal } from '../api.ts';
+
+/** `lost`: what the page shows may be old, so nothing may be staked on it. */
+export type Connection = 'joining' | 'live' | 'lost';
+
+type Follower = {
+  readonly clock: Clock;
+  /** Opens the stream anew; throws a Refusal when the session may not see the table. */
+  open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  onNews(news: TableNews): void;
+  onConnection(connection: Connection): void;
+  /** The server refused for good: asking again would not help. */
+  onRefused(refusal: Refusal): void;
+};
+
+export interface Following {
+  /** The network came back, or the page came into sight: asks at once, unless the stream is plainly alive. */
+  wake(): void;
+  stop(): void;
+}
+
+/** The server sends a beat each ten seconds; two and a half of them missing is a connection that hangs. */
+export const SILENCE_MS = 25_000;
+const BEAT_MS = 12_000;
+const BACKOFF_MS = [500, 1000, 2000, 4000, 8000];
+
+/** Follows the table until it is stopped: a stream that ends, hangs or cannot be opened is opened again. */
+export function follow({ clock, open, onNews, onConnection, onRefused }: Follower): Following {
+  let isStopped = false;
+  let attempt = 0;
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let current = new AbortController();
+
+  /** One connection, from its first line to its end. */
+  async function connect(): Promise<void> {
+    const connection = new AbortController();
+    current = connection;
+    let cancelSilence = clock.after(SILENCE_MS, () => connection.abort());
+    try {
+      const stream = await open(connection.signal);
+      let isLive = false;
+      await readLines(stream, connection.signal, (line) => {
+        cancelSilence();
+        cancelSilence = clock.after(SILENCE_MS, () => connection.abort());
+        heardAt = clock.now();
+        const news = JSON.parse(line) as TableNews; // The server's promise: see ../../live.ts.
+        onNews(news);
+        attempt = 0;
+        if (!isLive && news.type === 'state') onConnection('live');
+        isLive ||= news.type === 'state';
+      });
+    } finally {
+      cancelSilence();
+      heardAt = Number.NEGATIVE_INFINITY;
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      try {
+        await connect();
+      } catch (error) {
+        if (error instanceof Refusal) {
+          isStopped = true;
+          onConnection('lost');
+          return onRefused(error);
+        }
+      }
+      if (isStopped) return;
+      onConnection('lost');
+      const wait = new AbortController();
+      current = wait;
+      // Woken early, the pause is cut short.
+      await pause(clock, BACKOFF_MS[Math.min(attempt++, BACKOFF_MS.length - 1)] ?? 0, wait.signal).catch(ignoreStop);
+    }
+  }
+
+  onConnection('joining');
+  void run();
+
+  return {
+    wake() {
+      if (clock.now() - heardAt < BEAT_MS) return;
+      attempt = 0;
+      current.abort();
+    },
+    stop() {
+      isStopped = true;
+      current.abort();
+    },
+  };
+}
+
+/** Hands on each line as soon as it is whole. A line may arrive in pieces, and a letter, too. */
+export async function readLines(
+  stream: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+  onLine: (line: string) => void,
+): Promise<void> {
+  const reader = stream.getReader();
+  const letters = new TextDecoder();
+  // A stream that hangs does not look at the signal; cancelling it ends the read that waits.
+  const stop = () => void reader.cancel().catch(() => undefined);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || signal.aborted) return;
+      const lines = (rest + letters.decode(value, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line !== '') onLine(line);
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function ignoreStop(error: unknown): void {
+  if (!(error instanceof Stopped)) throw error;
+}

@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderTable } from '../dev/renderTable.tsx';
+import { ActionBar } from './ActionBar.tsx';
+import { MoneyLine } from './MoneyLine.tsx';
+import { TableNotices } from './TableNotices.tsx';
+import { useTable, useTablePage } from './seat.ts';
+
+/** Two spots to tap, and the shared parts that every table has. */
+function Bench() {
+  const { table } = useTablePage();
+  const { placed, waiting, canBet } = useTable();
+  const lies = (spot: string) => `${placed[spot] ?? '0.00'} + ${waiting[spot] ?? '0.00'}`;
+  return (
+    <>
+      {['banker', 'tie'].map((spot) => (
+        <button key={spot} type="button" onClick={() => table.place({ [spot]: '100.00' })}>
+          {spot} {lies(spot)}
+        </button>
+      ))}
+      <p>{canBet ? 'bets are taken' : 'no bets are taken'}</p>
+      <MoneyLine />
+      <ActionBar />
+      <TableNotices nameOf={(spot) => spot} />
+    </>
+  );
+}
+
+const OPEN_MS = 600;
+const LOCK_MS = 15_600;
+const OVER_MS = 29_500;
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const tap = (name: string | RegExp) => fireEvent.click(button(name));
+const join = async (options = {}) => {
+  const page = await renderTable('baccarat', <Bench />, options);
+  await page.pass(OPEN_MS);
+  return page;
+};
+const keysOf = (sent: readonly { body: unknown }[]) => sent.map(({ body }) => (body as { key: string }).key);
+
+describe('a seat at a shared table', () => {
+  afterEach(cleanup);
+
+  it('sends what is tapped together as one ticket, and shows it as waiting until it is taken', async () => {
+    const page = await join();
+    tap(/^banker/);
+    tap(/^banker/);
+    tap(/^tie/);
+    expect(button('banker 0.00 + 200.00')).toBeTruthy();
+    expect(page.tickets()).toHaveLength(0);
+    await page.pass(1000);
+    expect(page.tickets()).toHaveLength(1);
+    expect(page.tickets()[0]?.body).toMatchObject({ bets: { banker: '200.00', tie: '100.00' } });
+    expect(button('banker 200.00 + 0.00')).toBeTruthy();
+    expect(page.told).toContain('roundOpened');
+  });
+
+  it('shows chips that the wallet has not taken yet as waiting', async () => {
+    const page = await join();
+    page.fake.slow(true);
+    tap(/^banker/);
+    await page.pass(1000);
+    expect(button('banker 0.00 + 100.00')).toBeTruthy();
+    page.fake.slow(false);
+    await page.pass(250);
+    expect(button('banker 100.00 + 0.00')).toBeTruthy();
+  });
+
+  it('asks again by the same key when an answer was lost, and stakes once', async () => {
+    const page = await join();
+    page.failures.push('lostAnswer', 'lost');
+    tap(/^banker/);
+    await page.pass(4000);
+    expect(page.tickets()).toHaveLength(3);
+    expect(new Set(keysOf(page.tickets())).size).toBe(1);
+    expect(page.fake.balance()).toBe('12380.50');
+    expect(button('banker 100.00 + 0.00')).toBeTruthy();
+  });
+
+  it('asks for what a reload left without an answer', async () => {
+    const page = await join();
+    page.failures.push(...Array.from({ length: 9 }, () => 'lost' as const));
+    tap(/^banker/);
+    await page.pass(1000);
+    const [key] = keysOf(page.tickets());
+    cleanup();
+    const { fake, clock, storage } = page;
+    const next = await renderTable('baccarat', <Bench />, { fake, clock, storage });
+    await next.pass(1000);
+    expect(keysOf(next.tickets())).toEqual([key]);
+    expect(button('banker 100.00 + 0.00')).toBeTruthy();
+  });
+
+  it('takes back chips that were not sent, then the last ticket', async () => {
+    const page = await join();
+    tap(/^banker/);
+    await page.pass(1000);
+    tap(/^tie/);
+    tap('Take back the last chips');
+    expect(button('tie 0.00 + 0.00')).toBeTruthy();
+    await page.pass(1000);
+    expect(page.tickets()).toHaveLength(1);
+    tap('Take back the last chips');
+    await page.pass(250);
+    expect(button('banker 0.00 + 0.00')).toBeTruthy();
+    expect(page.fake.balance()).toBe('12480.50');
+  });
+
+  it('clears ticket after ticket', async () => {
+    const page = await join();
+    for (const spot of [/^banker/, /^tie/, /^banker/]) {
+      tap(spot);
+      await page.pass(1000);
+    }
+    tap('Take all chips back');
+    await page.pass(1000);
+    expect(page.fake.balance()).toBe('12480.50');
+    expect(button('banker 0.00 + 0.00')).toBeTruthy();
+  });
+
+  it('doubles what lies, and repeats the last round on a bare table', async () => {
+    const page = await join();
+    expect(button('Same bets as last round').disabled).toBe(true);
+    tap(/^banker/);
+    await page.pass(1000);
+    tap('Double the bets');
+    await page.pass(1000);
+    expect(button('banker 200.00 + 0.00')).toBeTruthy();
+    await page.pass(OVER_MS + 5000);
+    tap('Same bets as last round');
+    await page.pass(1000);
+    expect(button('banker 200.00 + 0.00')).toBeTruthy();
+    expect(page.tickets()).toHaveLength(3);
+  });
+
+  it('sends nothing after the lock by its own clock, and says that the chips came back', async () => {
+    const page = await join();
+    await page.pass(LOCK_MS - OPEN_MS - 1000);
+    tap(/^banker/);
+    await page.pass(2000);
+    const inTime = page.tickets().length;
+    tap(/^banker/);
+    await page.pass(2000);
+    expect(page.tickets()).toHaveLength(inTime);
+    expect(screen.getByRole('alert').textContent).toContain('₱100.00 came back and was not staked.');
+    expect(screen.getByText('no bets are taken')).toBeTruthy();
+  });
+
+  it('takes no bets while the stream is lost, and goes on when it is back', async () => {
+    const page = await join();
+    page.cut();
+    await page.pass(250);
+    expect(screen.getByText(/^Connection lost/)).toBeTruthy();
+    expect(screen.getByText('no bets are taken')).toBeTruthy();
+    tap(/^banker/);
+    await page.pass(1500);
+    expect(page.tickets()).toHaveLength(0);
+    page.mend();
+    await page.pass(4000);
+    expect(screen.getByText('bets are taken')).toBeTruthy();
+    expect(screen.queryByText(/^Connection lost/)).toBeNull();
+  });
+
+  it('gives refused chips back with the reason, and offers a deposit when money is short', async () => {
+    const page = await join();
+    page.fake.empty();
+    tap(/^banker/);
+    await page.pass(1000);
+    expect(screen.getByRole('alert').textContent).toContain('Not enough money. ₱100.00 came back and was not staked.');
+    expect(button('banker 0.00 + 0.00')).toBeTruthy();
+    tap('Deposit');
+    expect(page.told).toContain('deposit');
+  });
+
+  it('tells what came back, what was staked and the net, and lets the site know that the round is over', async () => {
+    const page = await join();
+    tap(/^banker/);
+    await page.pass(1000);
+    await page.pass(OVER_MS - OPEN_MS - 1000);
+    const { mine } = page.table.view()?.state ?? {};
+    expect(mine?.win).not.toBeNull();
+    const text = screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join(' ');
+    expect(text).toMatch(/Returned ₱[\d,.]+ on ₱100\.00, net|The stake of ₱100\.00 is lost/);
+    expect(page.told).toContain('roundClosed');
+  });
+});

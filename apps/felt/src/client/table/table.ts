@@ -1,0 +1,188 @@
+import type { Clock } from '@baize/game-kit/clock.ts';
+import type { MySeat, TableState } from '../../live.ts';
+import type { Refusal } from '../api.ts';
+import type { Host } from '../host.ts';
+import { minorOf } from '../amounts.ts';
+import { addBets, isEmpty, NO_BETS, withoutBets, type Bets } from './bets.ts';
+import type { KeepTickets } from './keepTickets.ts';
+import { applyNews, timeIn } from './news.ts';
+import { momentOf, nextMoment, type TableMoment } from './phase.ts';
+import { follow, type Connection } from './stream.ts';
+import type { TableApi } from './tableApi.ts';
+import { createTickets, type TicketsState } from './tickets.ts';
+
+/** The table as a page shows it at this moment. */
+export type TableView = TicketsState & {
+  readonly connection: Connection;
+  /** The last that the server has told. */
+  readonly state: TableState;
+  readonly moment: TableMoment;
+  /** Whether a chip that is tapped now will be taken up. */
+  readonly canBet: boolean;
+  /** The player's stakes that the wallet has taken, and those on their way: chips that must look different. */
+  readonly placed: Bets;
+  readonly waiting: Bets;
+  readonly lastBets: Bets;
+  readonly canUndo: boolean;
+};
+
+/** A seat at a shared table: what the stream tells, what the player places, and the server's time. */
+export interface Table {
+  /** Null before the first word of the stream. */
+  view(): TableView | null;
+  /** Why the server does not let this session see the table any more. */
+  refusal(): Refusal | null;
+  subscribe(listener: () => void): () => void;
+  /** The server's clock, never ahead of it. */
+  now(): number;
+  /** Chips onto spots; false when they cannot lie there, and the notice says why. */
+  place(bets: Bets): boolean;
+  /** Takes back the chips placed last: those not sent yet, else the last ticket. */
+  undo(): void;
+  /** Takes everything back. */
+  clear(): void;
+  /** The layout of the last round played. */
+  repeat(): boolean;
+  double(): boolean;
+  dismissNotice(): void;
+  /** Money came in from outside the game. */
+  askBalance(): Promise<void>;
+  /** The network is back, or the page is in sight again. */
+  wake(): void;
+  stop(): void;
+}
+
+type Tools = { readonly api: TableApi; readonly keep: KeepTickets; readonly clock: Clock; readonly host: Host };
+
+export function joinTable({ api, keep, clock, host }: Tools): Table {
+  let state: TableState | null = null;
+  let connection: Connection = 'joining';
+  let refusal: Refusal | null = null;
+  let offset = Number.NEGATIVE_INFINITY;
+  let view: TableView | null = null;
+  let cancelMoment = () => {};
+  let playedRound: string | null = null;
+  const listeners = new Set<() => void>();
+  const now = () => clock.now() + offset;
+
+  const moment = () => momentOf(state?.round ?? null, now());
+  const canBet = () => connection === 'live' && moment() === 'open';
+
+  const tickets = createTickets({
+    api,
+    keep,
+    clock,
+    host,
+    room: {
+      round: () => state?.round ?? null,
+      facts: () => (state === null ? null : state.table),
+      seat: () => state?.mine ?? null,
+      now,
+      canBet,
+      takeSeat,
+    },
+    onChange: show,
+  });
+
+  const following = follow({
+    clock,
+    open: (signal) => api.stream(signal),
+    onConnection(next) {
+      connection = next;
+      show();
+    },
+    onRefused(reason) {
+      refusal = reason;
+      show();
+    },
+    onNews(news) {
+      const time = timeIn(news);
+      // A word always arrives late, never early: the largest difference is the truest. Each connection is measured anew.
+      const known = news.type === 'state' ? Number.NEGATIVE_INFINITY : offset;
+      if (time !== null) offset = Math.max(known, time - clock.now());
+      take(applyNews(state, news));
+      if (news.type === 'state') tickets.resume();
+    },
+  });
+
+  function take(next: TableState | null): void {
+    const before = state;
+    state = next;
+    if (next === null) return;
+    const { mine, round, balance } = next;
+    if (before?.mine && before.round?.id !== round?.id) keep.setLastBets(before.mine.bets);
+    if (mine && round && momentOf(round, now()) !== 'open') keep.setLastBets(mine.bets);
+    tickets.seatChanged(mine?.lastTicket ?? null);
+    if (balance !== before?.balance && before !== null) host.tell('balance');
+    tellEnd(round?.id ?? null, round?.phase === 'void' || (mine !== null && mine.win !== null));
+    show();
+  }
+
+  /** The site around asks before it leaves an open round: it hears once that ours has begun, and once that it is over. */
+  function tellEnd(roundId: string | null, isOver: boolean): void {
+    if (state?.mine && minorOf(state.mine.stake) > 0n && !isOver) playedRound = roundId;
+    if (playedRound === null || (playedRound === roundId && !isOver)) return;
+    playedRound = null;
+    host.tell('roundClosed');
+    host.tell('balance');
+  }
+
+  function takeSeat(roundId: string, seat: MySeat): void {
+    if (state === null || state.round?.id !== roundId) return;
+    take({ ...state, mine: seat, balance: seat.balance ?? state.balance });
+  }
+
+  /** Makes the view anew, now and again when the clock alone will change it. */
+  function show(): void {
+    cancelMoment();
+    if (state !== null) {
+      const { bets = NO_BETS, waiting: asked = NO_BETS } = state.mine ?? {};
+      const waiting = addBets(asked, tickets.state().sent, tickets.state().gathering);
+      const placed = withoutBets(bets, asked);
+      const isBefore = state.round !== null && now() < state.round.lockAt;
+      view = {
+        ...tickets.state(),
+        connection,
+        state,
+        moment: moment(),
+        canBet: canBet(),
+        placed,
+        waiting,
+        lastBets: keep.lastBets(),
+        canUndo: isBefore && (!isEmpty(tickets.state().gathering) || canTakeBack(state, tickets.state())),
+      };
+      const next = nextMoment(state.round, now());
+      if (next !== null) cancelMoment = clock.after(next - now(), show);
+    }
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    view: () => view,
+    refusal: () => refusal,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    now,
+    place: tickets.place,
+    undo: () => void tickets.undo(),
+    clear: () => void tickets.clear(),
+    repeat: tickets.repeat,
+    double: tickets.double,
+    dismissNotice: tickets.dismiss,
+    async askBalance() {
+      const known = await api.state().catch(() => null);
+      if (known?.balance && state) take({ ...state, balance: known.balance });
+    },
+    wake: following.wake,
+    stop() {
+      cancelMoment();
+      following.stop();
+    },
+  };
+}
+
+function canTakeBack({ mine }: TableState, { sent, isUndoing }: TicketsState): boolean {
+  return mine?.lastTicket != null && isEmpty(sent) && !isUndoing;
+}

@@ -1,0 +1,40 @@
+import type { MySeat, NewTicket, SeatPage, TableFairness, TableReplay, TableSession, TableState } from '../../live.ts';
+import { createAsk, isRefusal, Refusal } from '../api.ts';
+
+/** What a table's page asks of Felt. */
+export interface TableApi {
+  /** By the launch code of the address, which works once. */
+  open(launch: string): Promise<TableSession>;
+  /** Opens the stream of news; throws a Refusal when the session may not see the table. */
+  stream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  place(ticket: NewTicket): Promise<MySeat>;
+  undo(ticket: string): Promise<MySeat>;
+  state(): Promise<TableState>;
+  rounds(cursor: string | null): Promise<SeatPage>;
+  seat(roundId: string): Promise<TableReplay>;
+  fairness(roundId: string): Promise<TableFairness>;
+}
+
+export function createTableApi(session: () => string | null, send: typeof fetch = fetch): TableApi {
+  const ask = createAsk(session, send);
+  return {
+    open: (launch) => ask('POST', 'session', { launch }),
+    async stream(signal) {
+      const answer = await send('/api/table/stream', {
+        headers: { authorization: `Bearer ${session() ?? ''}`, accept: 'application/x-ndjson' },
+        signal,
+      });
+      if (answer.ok && answer.body) return answer.body;
+      const content: unknown = await answer.json().catch(() => null);
+      // Too many at once, or a fault, says nothing about the session: it is asked again.
+      if (isRefusal(content) && answer.status < 500 && answer.status !== 429) throw new Refusal(content);
+      throw new Error(`stream: ${answer.status}`);
+    },
+    place: (ticket) => ask('POST', 'table/bets', ticket),
+    undo: (ticket) => ask('POST', 'table/undo', { ticket }),
+    state: () => ask('GET', 'table/state'),
+    rounds: (cursor) => ask('GET', `table/rounds${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`),
+    seat: (roundId) => ask('GET', `table/rounds/${roundId}`),
+    fairness: (roundId) => ask('GET', `table/rounds/${roundId}/fairness`),
+  };
+}

@@ -1,0 +1,101 @@
+import { sha256, withDraws } from '@baize/fair/web.ts';
+import { playRound as playBaccarat } from '../../../games/baccarat/rules.ts';
+import { playRound as playRoulette } from '../../../games/roulette/rules.ts';
+import type { TableCode, TableEvent, TableFairness } from '../../live.ts';
+
+/** What decides a round of a shared table, as far as it is known; empty where it is not. */
+export type ChainClaim = {
+  readonly table: TableCode;
+  readonly number: number;
+  readonly link: string;
+  readonly salt: string;
+  readonly seal: string;
+  readonly chainEnd: string;
+  readonly steps: number;
+};
+
+export type ChainProblem = 'link' | 'salt' | 'number' | 'steps' | 'noCrypto';
+
+export type ChainFinding = {
+  readonly table: TableCode;
+  readonly seal: string;
+  /** Null when nothing was given to compare with. */
+  readonly isSealRight: boolean | null;
+  readonly isEndRight: boolean | null;
+  readonly events: readonly TableEvent[];
+};
+
+/** More would keep a phone busy for minutes; no chain of ours is longer. */
+const STEPS_MOST = 200_000;
+const HEX = /^[0-9a-f]{64}$/;
+
+export const isTableCode = (text: string | null): text is TableCode => text === 'baccarat' || text === 'roulette';
+
+/** The address of the check, filled in. A link that is still secret is left out. */
+export function chainLink({ table, number, link, salt, seal, chainEnd, steps }: TableFairness): string {
+  const fields = { table, number: String(number), link: link ?? '', salt, seal, chainEnd, steps: String(steps) };
+  return `/verify#${new URLSearchParams(fields)}`;
+}
+
+/** Reads the fragment of such an address; null when it is about another kind of game. */
+export function readChain(fragment: string): ChainClaim | null {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const table = fields.get('table');
+  if (!isTableCode(table)) return null;
+  const hex = (name: string) => (fields.get(name) ?? '').replaceAll(/\s/g, '').toLowerCase();
+  const count = (name: string) => (fields.get(name)?.trim() ? Number(fields.get(name)) : Number.NaN);
+  return {
+    table,
+    number: count('number'),
+    link: hex('link'),
+    salt: hex('salt'),
+    seal: hex('seal'),
+    chainEnd: hex('chainEnd'),
+    steps: count('steps'),
+  };
+}
+
+export const claimOfTable = ({ link, ...fairness }: TableFairness): ChainClaim => ({ ...fairness, link: link ?? '' });
+
+/** What is missing or cannot be; empty when the round can be computed. */
+export function problemsOfChain({ link, salt, number, chainEnd, steps }: ChainClaim): ChainProblem[] {
+  const problems: [ChainProblem, boolean][] = [
+    ['link', !HEX.test(link)],
+    ['salt', salt === ''],
+    ['number', !Number.isSafeInteger(number) || number < 0],
+    ['steps', chainEnd !== '' && !(Number.isInteger(steps) && steps > 0 && steps <= STEPS_MOST)],
+    // Browsers give it only to pages over https or from this machine.
+    ['noCrypto', globalThis.crypto?.subtle === undefined],
+  ];
+  return problems.flatMap(([problem, isSo]) => (isSo ? [problem] : []));
+}
+
+/** Computes the round from its link, and walks from the link to the published end of the chain. */
+export async function recomputeChain({
+  table,
+  link,
+  salt,
+  number,
+  seal,
+  chainEnd,
+  steps,
+}: ChainClaim): Promise<ChainFinding> {
+  const seeds = { serverSeed: link, clientSeed: salt, nonce: number };
+  const events: readonly TableEvent[] =
+    table === 'baccarat' ? await withDraws(seeds, playBaccarat) : await withDraws(seeds, playRoulette);
+  const hash = await sha256(link);
+  const end = chainEnd === '' ? null : await endOf(link, steps);
+  return {
+    table,
+    seal: hash,
+    isSealRight: seal === '' ? null : seal === hash,
+    isEndRight: end === null ? null : end === chainEnd,
+    events,
+  };
+}
+
+async function endOf(link: string, steps: number): Promise<string> {
+  let hash = link;
+  for (let step = 0; step < steps; step++) hash = await sha256(hash);
+  return hash;
+}
