@@ -10,7 +10,8 @@ const MODULES: Record<string, readonly string[]> = {
   wallet: ['identity', 'kyc'],
   content: [],
   vendors: ['identity', 'kyc', 'wallet'],
-  games: ['identity', 'kyc', 'wallet', 'vendors'],
+  transfers: ['identity', 'kyc', 'wallet', 'vendors'],
+  games: ['identity', 'kyc', 'wallet', 'vendors', 'transfers'],
   system: ['identity'],
   site: ['content', 'games', 'system'],
   backoffice: [
@@ -21,6 +22,7 @@ const MODULES: Record<string, readonly string[]> = {
     'kyc',
     'wallet',
     'vendors',
+    'transfers',
     'games',
     'content',
     'system',

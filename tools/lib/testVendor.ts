@@ -46,7 +46,8 @@ export interface TestVendor {
 const CODE = 'RELTEST';
 const GAME = 'kettle';
 
-export async function openTestVendor(): Promise<TestVendor> {
+/** `beside`: other entries of the vendors file, for what this vendor does not play. */
+export async function openTestVendor(beside: readonly object[] = []): Promise<TestVendor> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -76,7 +77,7 @@ export async function openTestVendor(): Promise<TestVendor> {
     code: CODE,
     gameCode: GAME,
     nodeId: `${CODE}-${GAME}`.toLowerCase(),
-    vendorsFile: writeVendorsFile(publicKey, baseUrl),
+    vendorsFile: writeVendorsFile(publicKey, baseUrl, beside),
     privateKey,
     launched,
     sign,
@@ -90,7 +91,7 @@ export async function openTestVendor(): Promise<TestVendor> {
   };
 }
 
-function writeVendorsFile(publicKey: string, baseUrl: string): string {
+function writeVendorsFile(publicKey: string, baseUrl: string, beside: readonly object[]): string {
   const file = join(mkdtempSync(join(tmpdir(), 'baize-vendors-')), 'vendors.json');
   const entry = {
     code: CODE,
@@ -101,7 +102,7 @@ function writeVendorsFile(publicKey: string, baseUrl: string): string {
     categories: ['RNG'],
     currencies: ['PHP'],
   };
-  writeFileSync(file, JSON.stringify([entry]));
+  writeFileSync(file, JSON.stringify([entry, ...beside]));
   return file;
 }
 

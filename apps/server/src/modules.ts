@@ -9,6 +9,7 @@ import { identityModule } from './modules/identity/index.ts';
 import { kycModule } from './modules/kyc/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { systemModule } from './modules/system/index.ts';
+import { transfersModule } from './modules/transfers/index.ts';
 import { vendorsModule } from './modules/vendors/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 
@@ -21,6 +22,7 @@ export const allModules = (encryption: BodyEncryption): Module[] => [
   kycModule,
   walletModule,
   vendorsModule,
+  transfersModule,
   contentModule,
   gamesModule,
   siteModule,

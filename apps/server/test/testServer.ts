@@ -77,6 +77,8 @@ interface Options {
   readonly kind?: 'any' | 'postgres' | 'embedded';
   readonly environment?: Record<string, string>;
   readonly config?: Partial<Config>;
+  /** A second process of the same product: on this one's database, which it leaves open. */
+  readonly beside?: Pick<TestServer, 'db'>;
 }
 
 const MIGRATIONS = { folder: new URL('../migrations/', import.meta.url), schema: 'public' } as const;
@@ -84,7 +86,9 @@ const PLENTY = { points: 1_000_000, seconds: 1 };
 
 /** The real server on a throw-away database; one a file, and a merchant of its own for every test. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
-  const db = await openTestDatabase({ migrations: MIGRATIONS, ...(options.kind ? { kind: options.kind } : {}) });
+  const db =
+    options.beside?.db ??
+    (await openTestDatabase({ migrations: MIGRATIONS, ...(options.kind ? { kind: options.kind } : {}) }));
   const clock = createTestClock();
   const read = readConfig({ LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', ...options.environment });
   const rates = Object.fromEntries(Object.keys(read.rates).map((name) => [name, PLENTY])) as Config['rates'];
@@ -118,7 +122,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       await http.close();
       for (const module of modules) await module.stop?.(built.app);
       await built.stop();
-      await db.close();
+      if (!options.beside) await db.close();
     },
   };
 }

@@ -28,6 +28,11 @@ export const ERRORS = {
     next: 'retry',
   },
   'encryption.replayed': { status: 409, text: 'This request was sent before.', next: 'retry' },
+  'idempotency.reused': {
+    status: 409,
+    text: 'This Idempotency-Key was used for something else.',
+    next: 'correct',
+  },
   'idempotency.required': { status: 400, text: 'This call needs the header Idempotency-Key.', next: 'correct' },
   'rate.limited': { status: 429, text: 'Too many requests. Please wait a moment.', next: 'wait' },
   'route.unknown': { status: 404, text: 'There is nothing here.', next: 'back' },
@@ -180,6 +185,25 @@ export const ERRORS = {
     status: 503,
     text: 'The game vendor does not answer. Please try again in a moment.',
     next: 'retry',
+  },
+  'transfer.closed': { status: 403, text: 'Transfers between wallets are switched off at the moment.', next: 'back' },
+  'transfer.unknown': { status: 404, text: 'There is no such wallet.', next: 'back' },
+  'transfer.vendorClosed': { status: 503, text: 'This wallet takes no money at the moment.', next: 'wait' },
+  'transfer.vendorDown': {
+    status: 503,
+    text: 'The game vendor does not say what is in this wallet. Nothing was moved. Please try again in a moment.',
+    next: 'retry',
+  },
+  'transfer.notEnough': {
+    status: 409,
+    text: 'There is not so much in this wallet. Nothing was moved.',
+    next: 'correct',
+  },
+  'transfer.nothing': { status: 409, text: 'There is nothing in this wallet to move.', next: 'back' },
+  'transfer.underWay': {
+    status: 409,
+    text: 'A transfer with this wallet is still under way. Please wait for its end.',
+    next: 'wait',
   },
   'games.freePlayOnly': { status: 403, text: 'This game cannot be played with trial money.', next: 'back' },
   'favorites.full': {

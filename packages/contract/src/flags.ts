@@ -40,7 +40,14 @@ export const FLAGS = {
   PTSYS3: { meaning: 'Points: their balance and the points mall.', default: false },
   CBS3: { meaning: 'Live chat.', default: false, open: false },
   REDRAIN3: { meaning: 'Red envelope rain.', default: false, open: false },
-  FUNDTRANS3: { meaning: 'Transfer between wallets.', default: false, open: false },
+  FUNDTRANS3: {
+    meaning: 'The page for transfers between wallets; money at vendors comes home without it, too.',
+    default: false,
+  },
+  AUTOTRANS3: {
+    meaning: 'The whole main balance goes along when a game with a wallet of its own is opened.',
+    default: true,
+  },
   APPWIN3: {
     meaning: 'The app window: the bar, the menu entry and the page that offer the app or the home screen.',
     default: true,

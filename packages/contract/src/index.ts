@@ -21,6 +21,7 @@ import * as wallet from './wallet/wallet.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' &&
+import * as transfer from './wallet/transfer.ts';
   value !== null &&
   'id' in value &&
   'path' in value &&
@@ -48,4 +49,5 @@ export const ALL_CALLS: readonly AnyCall[] = [
   winners,
   announcements,
   help,
+  transfer,
 ].flatMap((group) => Object.values(group).filter(isCall));

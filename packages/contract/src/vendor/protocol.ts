@@ -90,6 +90,8 @@ export const GameListItem = v.object({
   url_thumb: v.optional(v.string(), ''),
   free_play: v.optional(v.boolean(), false),
   enabled: v.optional(v.boolean(), true),
+  /** A camera stands at the table now. */
+  streaming: v.optional(v.boolean()),
 });
 export type GameListItem = v.InferOutput<typeof GameListItem>;
 export const GameList = v.array(GameListItem);
@@ -107,8 +109,40 @@ export const GameUrlRequest = v.object({
   deposit_url: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
   /** The merchant's, so that a game's own history shows the hour that the record shows. */
   time_zone: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  /** Of lotteries and lobbies: how they are played. */
+  play_type: v.optional(v.picklist(['trad', 'ent'])),
 });
 export type GameUrlRequest = v.InferOutput<typeof GameUrlRequest>;
+
+/** Transfer mode: what the member has in the wallet that the vendor keeps. The answer carries the vendor's signature over its bytes. */
+export const WalletBalanceRequest = v.object({ request_uuid: Id, user: Id, currency: v.pipe(v.string(), v.length(3)) });
+/** `wallet/deposit` and `wallet/withdraw`. The same `transfer_uuid` is decided once, whatever comes how often and in which order. */
+export const WalletMoveRequest = v.object({
+  ...WalletBalanceRequest.entries,
+  transfer_uuid: Id,
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+});
+/** What was decided about a transfer; `RS_ERROR_TRANSACTION_DOES_NOT_EXIST` when it never came. */
+export const WalletStatusRequest = v.object({ ...WalletBalanceRequest.entries, transfer_uuid: Id });
+export type WalletMoveRequest = v.InferOutput<typeof WalletMoveRequest>;
+
+export const WalletAnswer = v.object({
+  request_uuid: Id,
+  status: v.picklist(VENDOR_STATUSES),
+  transfer_uuid: v.optional(Id),
+  currency: v.optional(v.string()),
+  /** After it, × 100,000. */
+  balance: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+});
+export type WalletAnswer = v.InferOutput<typeof WalletAnswer>;
+
+/** The refusals of a transfer that are decisions: kept under its `transfer_uuid`, which is never taken afterwards. */
+export const TRANSFER_REFUSALS = [
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_LIMIT_REACHED',
+] as const satisfies readonly VendorStatus[];
 
 export const GameRoundRequest = v.object({
   request_uuid: Id,

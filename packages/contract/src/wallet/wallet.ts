@@ -15,10 +15,23 @@ export const TRANSACTION_CODES = [
   'WIN',
   'BET_ROLLBACK',
   'WIN_ROLLBACK',
+  'TRANSFER_IN',
+  'TRANSFER_ARRIVED',
+  'TRANSFER_RETURNED',
+  'TRANSFER_OUT',
   'CORRECTION',
 ] as const;
 export const TransactionCode = v.picklist(TRANSACTION_CODES);
 export type TransactionCode = v.InferOutput<typeof TransactionCode>;
+
+export const VendorBalance = v.object({
+  vendor: v.string(),
+  balance: Amount,
+  /** When the vendor said so. */
+  asOf: Instant,
+  /** A game of it was opened since: the balance may be another by now. */
+  inPlay: v.boolean(),
+});
 
 export const memberWallet = defineCall({
   id: 'memberWallet',
@@ -33,6 +46,10 @@ export const memberWallet = defineCall({
     locked: Amount,
     bonus: Amount,
     points: Amount,
+    /** Part of the sum: on its way between the main wallet and a vendor's. Absent when nothing is. */
+    inTransit: v.optional(Amount),
+    /** Part of the sum: what vendors with wallets of their own said last. Absent when the member has none. */
+    vendors: v.optional(v.array(VendorBalance)),
     /** Trial members: the whole wallet is trial money. */
     trial: v.boolean(),
     /** Demo mode: whether today's top-up is still to be had; absent outside demo mode. */

@@ -5,7 +5,7 @@ import { registerListedVendors } from './registry.ts';
 import { mountVendorApi, platformKeyOf } from './vendorApi.routes.ts';
 
 export { createLaunchToken, endLaunchTokens, type LaunchRequest } from './launch.ts';
-export { askVendor, type VendorReply } from './outbound.ts';
+export { askVendor, askVendorSigned, type VendorReply } from './outbound.ts';
 export {
   findConnectedVendor,
   listConnectedVendors,

@@ -1,5 +1,5 @@
 import { SIGNATURE_HEADER, TIME_HEADER, TIMED_SIGNATURE_HEADER } from '@baize/contract/vendor/protocol.ts';
-import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
+import { createPrivateKey, sign, verify, type KeyObject } from 'node:crypto';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import type { ConnectedVendor } from './registry.ts';
@@ -27,6 +27,33 @@ export async function askVendor(
   message: object,
   timeoutMs: number,
 ): Promise<VendorReply | null> {
+  return exchange(app, vendor, { path, message, timeoutMs });
+}
+
+/** The same for what moves money: an answer counts only with the vendor's own signature over its bytes; any other is none. */
+export async function askVendorSigned(
+  app: App,
+  vendor: Pick<ConnectedVendor, 'code' | 'baseUrl' | 'key'>,
+  path: string,
+  message: object,
+  timeoutMs: number,
+): Promise<VendorReply | null> {
+  return exchange(app, vendor, { path, message, timeoutMs, answerKey: vendor.key });
+}
+
+interface Exchange {
+  readonly path: string;
+  readonly message: object;
+  readonly timeoutMs: number;
+  /** The answer must be signed by its private half. */
+  readonly answerKey?: KeyObject;
+}
+
+async function exchange(
+  app: App,
+  vendor: Pick<ConnectedVendor, 'code' | 'baseUrl'>,
+  { path, message, timeoutMs, answerKey }: Exchange,
+): Promise<VendorReply | null> {
   const body = JSON.stringify(message);
   const key = await signingKeyOf(app);
   const signed = (text: string): string => sign('RSA-SHA256', Buffer.from(text), key).toString('base64');
@@ -44,15 +71,21 @@ export async function askVendor(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: response.status, body: JSON.parse(await readText(response)) };
+    const bytes = await readBytes(response);
+    if (answerKey && !isSigned(bytes, response.headers.get(SIGNATURE_HEADER), answerKey))
+      throw new Error('the answer does not bear the signature of the vendor');
+    return { status: response.status, body: JSON.parse(bytes.toString()) };
   } catch (error) {
     app.log.warn({ err: error, vendor: vendor.code, path }, 'a vendor did not answer');
     return null;
   }
 }
 
-/** The answer's text, but not more of it than anybody can mean. */
-async function readText(response: Response): Promise<string> {
+const isSigned = (bytes: Buffer, signature: string | null, key: KeyObject): boolean =>
+  signature !== null && verify('RSA-SHA256', bytes, key, Buffer.from(signature, 'base64'));
+
+/** The answer's bytes, but not more of them than anybody can mean. */
+async function readBytes(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -60,5 +93,5 @@ async function readText(response: Response): Promise<string> {
     if (size > REPLY_BYTES_MAX) throw new Error('the answer is too large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }

@@ -7,6 +7,8 @@ export interface Balances {
   readonly main: bigint;
   readonly locked: bigint;
   readonly bonus: bigint;
+  /** On its way to a vendor that keeps a wallet of its own. */
+  readonly transit: bigint;
   readonly points: bigint;
 }
 
@@ -23,8 +25,8 @@ export async function insertAccount(db: Db, { merchantId, memberId, currency, tr
 
 /** Zero for a wallet that nothing has moved yet. */
 export async function findBalances(db: Db, { merchantId, memberId, currency, trial }: WalletKey): Promise<Balances> {
-  const rows = await db.rows<{ currency: string; main: bigint; locked: bigint; bonus: bigint }>`
-    select currency, main, locked, bonus from wallet_account
+  const rows = await db.rows<{ currency: string; main: bigint; locked: bigint; bonus: bigint; transit: bigint }>`
+    select currency, main, locked, bonus, transit from wallet_account
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and currency in (${currency}, ${POINTS}) and trial = ${trial}
       and merchant_id = ${merchantId}`;
   const money = rows.find((row) => row.currency === currency);
@@ -33,6 +35,7 @@ export async function findBalances(db: Db, { merchantId, memberId, currency, tri
     main: money?.main ?? 0n,
     locked: money?.locked ?? 0n,
     bonus: money?.bonus ?? 0n,
+    transit: money?.transit ?? 0n,
     points: points?.main ?? 0n,
   };
 }

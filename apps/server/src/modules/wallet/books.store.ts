@@ -1,4 +1,5 @@
-import { sql, type Db, type Fragment } from '@baize/db';
+import { sql, type Db } from '@baize/db';
+import { TRANSFER_CHECKS, type NamedCheck } from './booksTransfers.store.ts';
 
 /** One thing that must hold for the whole ledger: how much was looked at, and how much breaks it. */
 export interface BooksCheck {
@@ -13,15 +14,13 @@ export async function proveBooks(db: Db, now: Date): Promise<BooksCheck[]> {
   return db.transaction(async (tx) => {
     await tx.run`set transaction isolation level repeatable read, read only`;
     const results: BooksCheck[] = [];
-    for (const [check, query] of [...CHECKS, datesCheck(now)]) {
+    for (const [check, query] of [...CHECKS, ...TRANSFER_CHECKS, datesCheck(now)]) {
       const row = (await tx.query<{ looked: bigint; broken: bigint }>(query)).rows[0];
       results.push({ check, looked: row?.looked ?? 0n, broken: row?.broken ?? 0n });
     }
     return results;
   });
 }
-
-type NamedCheck = readonly [name: string, query: Fragment];
 
 /**
  * Entries bear the time of the process that posted them, and clocks of processes differ. By more than this only if one was set
@@ -54,11 +53,13 @@ const CHECKS: readonly NamedCheck[] = [
     'every balance equals its postings',
     sql`
       select count(*) as looked, count(*) filter (
-        where a.main <> coalesce(p.main, 0) or a.locked <> coalesce(p.locked, 0) or a.bonus <> coalesce(p.bonus, 0)) as broken
+        where a.main <> coalesce(p.main, 0) or a.locked <> coalesce(p.locked, 0) or a.bonus <> coalesce(p.bonus, 0)
+          or a.transit <> coalesce(p.transit, 0)) as broken
       from wallet_account a
       left join (
         select merchant_id, bucket, member_id, currency, trial, sum(amount) filter (where account = 'main') as main,
-          sum(amount) filter (where account = 'locked') as locked, sum(amount) filter (where account = 'bonus') as bonus
+          sum(amount) filter (where account = 'locked') as locked, sum(amount) filter (where account = 'bonus') as bonus,
+          sum(amount) filter (where account = 'transit') as transit
         from wallet_posting group by merchant_id, bucket, member_id, currency, trial) p
         using (merchant_id, bucket, member_id, currency, trial)`,
   ],
@@ -154,9 +155,14 @@ const CHECKS: readonly NamedCheck[] = [
           when 'OPENING' then debit = 'house:opening' and credit = 'main'
           when 'TRIAL_GRANT' then debit = 'house:trial' and credit = 'main' and trial
           when 'DEMO_TOP_UP' then debit = 'house:demo' and credit = 'main'
+          when 'TRANSFER_IN' then debit = 'main' and credit = 'transit' and not trial
+          when 'TRANSFER_ARRIVED' then debit = 'transit' and credit ~ '^vendor:' and not trial
+          when 'TRANSFER_RETURNED' then debit = 'transit' and credit = 'main' and not trial
+          when 'TRANSFER_OUT' then debit ~ '^vendor:' and credit = 'main' and not trial
           when 'CORRECTION' then (debit = 'house:correction') <> (credit = 'house:correction')
         end is not true
-        or case source when 'opening' then 'OPENING' when 'trial' then 'TRIAL_GRANT' when 'demo' then 'DEMO_TOP_UP' end <> code) as broken
+        or case source when 'opening' then 'OPENING' when 'trial' then 'TRIAL_GRANT' when 'demo' then 'DEMO_TOP_UP' end <> code
+        or (source = 'transfer') <> (code ~ '^TRANSFER_')) as broken
       from wallet_entry where merchant_id is not null`,
   ],
   [
@@ -167,6 +173,7 @@ const CHECKS: readonly NamedCheck[] = [
           when 'opening' then tx_id = member_id::text and reference is null
           when 'trial' then tx_id = member_id::text and reference is null
           when 'demo' then tx_id ~ ('^top-up ' || member_id || ' [0-9]{4}-[0-9]{2}-[0-9]{2}$') and reference is not null
+          when 'transfer' then tx_id = reference || case code when 'TRANSFER_IN' then ' in' else ' end' end
           else code <> 'BET' or reference is null end is not true) as broken
       from wallet_entry where merchant_id is not null`,
   ],
@@ -183,7 +190,7 @@ const CHECKS: readonly NamedCheck[] = [
   ],
   [
     'no member is below zero',
-    sql`select count(*) as looked, count(*) filter (where main < 0 or locked < 0 or bonus < 0) as broken
+    sql`select count(*) as looked, count(*) filter (where main < 0 or locked < 0 or bonus < 0 or transit < 0) as broken
         from wallet_account where merchant_id is not null`,
   ],
   [
@@ -204,7 +211,7 @@ const CHECKS: readonly NamedCheck[] = [
       from (
         select currency, trial, merchant_id, sum(balance) as total
         from (
-          select merchant_id, currency, trial, main + locked + bonus as balance from wallet_account
+          select merchant_id, currency, trial, main + locked + bonus + transit as balance from wallet_account
           union all
           select merchant_id, currency, trial, balance from wallet_house) each_account
         group by merchant_id, currency, trial) money`,

@@ -31,6 +31,38 @@ export { isPosted, listEntries } from './statement.store.ts';
 export { cursorOf, isTrialType, readCursor, walletKeyOf } from './wallet.rules.ts';
 
 /** The ledger, the wallets of the members, and what they can read of them. */
+export {
+  arriveEntry,
+  comeHomeEntry,
+  departEntry,
+  returnEntry,
+  stayEntry,
+  stayThereEntry,
+  type Transfer,
+  type TransferDirection,
+  type TransferOrigin,
+  type TransferState,
+} from './transfers.rules.ts';
+export {
+  claimDueTransfers,
+  countOpenTransfers,
+  findOpenTransfer,
+  findTransfer,
+  findTransferByKey,
+  insertTransfer,
+  listMerchantTransfers,
+  listTransfers,
+  postponeTransfer,
+  stepTransfer,
+} from './transfers.store.ts';
+export {
+  findMoneyAway,
+  findVendorWallet,
+  noteMoved,
+  noteTold,
+  openVendorWallet,
+  type VendorWallet,
+} from './vendorWallets.store.ts';
 export const walletModule: Module = {
   name: 'wallet',
   handlers: [...walletCalls],

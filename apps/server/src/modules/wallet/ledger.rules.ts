@@ -9,7 +9,7 @@ export interface WalletKey {
 }
 
 /** Accounts of the member. */
-export type MemberAccount = 'main' | 'locked' | 'bonus';
+export type MemberAccount = 'main' | 'locked' | 'bonus' | 'transit';
 /** Accounts of the house carry a colon: `vendor:FELT`, `house:demo`. */
 export type HouseAccount = `${'vendor' | 'house'}:${string}`;
 export type Account = MemberAccount | HouseAccount;

@@ -25,7 +25,7 @@ with request as materialized (
 seen as materialized (
   select r.ord, r.bucket, r.member_id, r.currency, r.trial, r.merchant_id, r.source, r.tx_id, r.kind, r.reference, r.round_id, r.game,
     r.closes, r.free, r.mark,
-    account.main, account.locked, account.bonus, account.version,
+    account.main, account.locked, account.bonus, account.transit, account.version,
     own.same as own_same, own.balance_after as own_balance, gone.found as gone,
     target.fits as target_fits, target_gone.found as target_gone,
     case when r.kind = 3 then coalesce(target.round_id, r.round_id) else r.round_id end as play_round,
@@ -37,7 +37,7 @@ seen as materialized (
     case when r.kind = 3 then coalesce(target.debit, r.credit) else r.credit end as credit
   from request r
   left join lateral (
-    select a.main, a.locked, a.bonus, a.version from wallet_account a
+    select a.main, a.locked, a.bonus, a.transit, a.version from wallet_account a
     where a.bucket = r.bucket and a.member_id = r.member_id and a.currency = r.currency and a.trial = r.trial
       and a.merchant_id = r.merchant_id limit 1) account on true
   left join lateral (
@@ -73,6 +73,7 @@ judged as materialized (
     case when z.credit = 'main' then z.amount when z.debit = 'main' then -z.amount else 0 end as to_main,
     case when z.credit = 'locked' then z.amount when z.debit = 'locked' then -z.amount else 0 end as to_locked,
     case when z.credit = 'bonus' then z.amount when z.debit = 'bonus' then -z.amount else 0 end as to_bonus,
+    case when z.credit = 'transit' then z.amount when z.debit = 'transit' then -z.amount else 0 end as to_transit,
     case
       when z.version is null then 'noAccount'
       when z.own_same is not null then case when z.own_same then 'repeated' else 'conflict' end
@@ -84,13 +85,14 @@ judged as materialized (
       when z.kind = 2 and z.target_gone then 'rolledBack'
       when z.kind = 2 and z.target_fits is not true and (z.reference is not null or not z.free) then 'unknownBet'
       when z.debit = 'main' and z.main < z.amount or z.debit = 'locked' and z.locked < z.amount
-        or z.debit = 'bonus' and z.bonus < z.amount then 'notEnough'
+        or z.debit = 'bonus' and z.bonus < z.amount or z.debit = 'transit' and z.transit < z.amount then 'notEnough'
       else 'apply'
     end as verdict
   from sized z),
 moved as (
   update wallet_account a
-  set main = a.main + j.to_main, locked = a.locked + j.to_locked, bonus = a.bonus + j.to_bonus, version = a.version + 1
+  set main = a.main + j.to_main, locked = a.locked + j.to_locked, bonus = a.bonus + j.to_bonus,
+    transit = a.transit + j.to_transit, version = a.version + 1
   from judged j
   where j.verdict = 'apply' and a.bucket = j.bucket and a.member_id = j.member_id and a.currency = j.currency and a.trial = j.trial
     and a.version = j.version

@@ -14,8 +14,8 @@ export interface StatementLine {
 }
 
 const LINE = sql`
-  seq, code, case when credit in ('main', 'locked', 'bonus') then amount else -amount end as amount, balance_after as balance,
-  created_at as "createdAt", coalesce(game, '') as note`;
+  e.seq, e.code, case when e.credit in ('main', 'locked', 'bonus') then e.amount else -e.amount end as amount,
+  e.balance_after as balance, e.created_at as "createdAt", coalesce(e.game, t.vendor, '') as note`;
 
 export interface StatementQuestion {
   readonly from?: Date | undefined;
@@ -26,21 +26,23 @@ export interface StatementQuestion {
   readonly limit: number;
 }
 
-/** Newest first. Entries that moved nothing, such as a lost round's win of zero, are no lines. */
+/** Newest first. Entries that moved nothing, such as a lost round's win of zero, or that the wallet did not feel are no lines. */
 export async function listEntries(
   db: Db,
   key: WalletKey,
   { from, to, code, before, limit }: StatementQuestion,
 ): Promise<StatementLine[]> {
   return db.rows<StatementLine>`
-    select ${LINE} from wallet_entry
-    where bucket = ${bucketOf(key.memberId)} and member_id = ${key.memberId} and currency = ${key.currency} and trial = ${key.trial}
-      and merchant_id = ${key.merchantId} and amount > 0
-      ${before === undefined ? sql.empty : sql`and seq < ${before}`}
-      ${from ? sql`and created_at >= ${from}` : sql.empty}
-      ${to ? sql`and created_at < ${to}` : sql.empty}
-      ${code ? sql`and code = ${code}` : sql.empty}
-    order by seq desc limit ${limit}`;
+    select ${LINE} from wallet_entry e
+    left join wallet_transfer t on t.id = case when e.source = 'transfer' then e.reference::uuid end and t.merchant_id = e.merchant_id
+    where e.bucket = ${bucketOf(key.memberId)} and e.member_id = ${key.memberId} and e.currency = ${key.currency}
+      and e.trial = ${key.trial} and e.merchant_id = ${key.merchantId} and e.amount > 0
+      and (e.debit <> 'transit' or e.credit = 'main')
+      ${before === undefined ? sql.empty : sql`and e.seq < ${before}`}
+      ${from ? sql`and e.created_at >= ${from}` : sql.empty}
+      ${to ? sql`and e.created_at < ${to}` : sql.empty}
+      ${code ? sql`and e.code = ${code}` : sql.empty}
+    order by e.seq desc limit ${limit}`;
 }
 
 /** Whether the source's transaction is in the journal, whoever it was sent for. */

@@ -19,6 +19,7 @@ import type { WalletKey } from './ledger.rules.ts';
 import { post } from './post.ts';
 import { isPosted, listEntries } from './statement.store.ts';
 import { bindTopUpKey, findTopUp, freeTopUpKey } from './topUps.store.ts';
+import { findMoneyAway, type MoneyAway } from './vendorWallets.store.ts';
 import {
   cursorOf,
   readCursor,
@@ -34,12 +35,16 @@ export const walletCalls = [
     const key = walletKeyOf(session);
     const { main, locked, bonus, points } = await findBalances(db, key);
     const text = (minor: bigint) => formatAmount(minor, key.currency);
+    // Trial money stays here; of real money everything outside is read in one look with main, so that no step is counted twice.
+    const away = key.trial ? null : await findMoneyAway(db, key);
+    const outside = away ? away.transit + away.vendors.reduce((sum, { balance }) => sum + balance, 0n) : 0n;
     return {
       currency: key.currency,
-      sumBalance: text(main + bonus),
-      main: text(main),
+      sumBalance: text((away ? away.main + away.bonus : main + bonus) + outside),
+      ...(away ? placesOf(away, text) : {}),
+      main: text(away ? away.main : main),
       locked: text(locked),
-      bonus: text(bonus),
+      bonus: text(away ? away.bonus : bonus),
       points: formatAmount(points, POINTS),
       trial: key.trial,
       ...(offersTopUp(app, key)
@@ -102,6 +107,21 @@ export const walletCalls = [
     return answer(balance);
   }),
 ];
+
+/** Money on its way and at vendors, for who has any there. */
+const placesOf = ({ transit, vendors }: MoneyAway, text: (minor: bigint) => string) => ({
+  ...(transit > 0n ? { inTransit: text(transit) } : {}),
+  ...(vendors.length > 0
+    ? {
+        vendors: vendors.map(({ vendor, balance, toldAt, inPlay }) => ({
+          vendor,
+          balance: text(balance),
+          asOf: toldAt.toISOString(),
+          inPlay,
+        })),
+      }
+    : {}),
+});
 
 /** Trial members have their trial money; everybody else of a demo may have play money once a day. */
 const offersTopUp = (app: App, { trial }: WalletKey): boolean => app.config.demo && !trial;

@@ -79,6 +79,10 @@ export const TRANSACTION_NAMES: Record<TransactionCode, string> = {
   CORRECTION: 'Correction',
 };
 
+  TRANSFER_IN: 'To a game wallet',
+  TRANSFER_ARRIVED: 'Arrived in a game wallet',
+  TRANSFER_RETURNED: 'Came back from the way to a game wallet',
+  TRANSFER_OUT: 'From a game wallet',
 /** The place after an entry in a list, as the caller carries it; null when it is none of ours. */
 export const cursorOf = (place: readonly (string | bigint)[]): string =>
   Buffer.from(JSON.stringify(place.map(String))).toString('base64url');

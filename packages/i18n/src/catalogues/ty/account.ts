@@ -149,3 +149,7 @@ export const texts = {
   'deposit.failed': 'Hindi na-load ang wallet mo',
   'deposit.coming': 'Hindi bahagi ng demo na ito ang pagdeposito ng totoong pera.',
 };
+  'transactions.code.TRANSFER_IN': 'Papunta sa wallet ng laro',
+  'transactions.code.TRANSFER_ARRIVED': 'Dumating sa wallet ng laro',
+  'transactions.code.TRANSFER_RETURNED': 'Bumalik ang inilipat',
+  'transactions.code.TRANSFER_OUT': 'Galing sa wallet ng laro',

@@ -1,0 +1,67 @@
+import { fromVendorAmount } from '@baize/money';
+import type { App } from '../../kernel/app.ts';
+import {
+  findOpenTransfer,
+  findTransfer,
+  findTransferByKey,
+  insertTransfer,
+  openVendorWallet,
+  type Transfer,
+} from '../wallet/index.ts';
+import { carryOn } from './carryOn.ts';
+import { standingOf } from './transfers.rules.ts';
+
+/** Longer than the vendor is waited for: whoever asked has the transfer to themselves until it is over or they are gone. */
+const HELD_MS = 30_000;
+/** How long the second of two callers waits for the end of the first one's. */
+const WAIT_MS = 10_000;
+const LOOK_AGAIN_MS = 100;
+
+export type Wish = Pick<
+  Transfer,
+  'merchantId' | 'memberId' | 'currency' | 'vendor' | 'direction' | 'amount' | 'origin'
+> & {
+  /** Stands for this one transfer of the member. */
+  readonly callerKey: string;
+};
+
+/** Begins a transfer and carries it as far as it goes; the same key gets the same transfer. Null: another one is under way there. */
+export async function beginTransfer(app: App, wish: Wish): Promise<Transfer | null> {
+  const now = app.clock.now();
+  const id = app.ids.uuid();
+  await openVendorWallet(app.db, wish, { at: now, inPlay: false });
+  const transfer = { ...wish, id, amount: atMost(wish.amount, wish.currency), askedAt: now };
+  if (await insertTransfer(app.db, { ...transfer, heldUntil: new Date(now.getTime() + HELD_MS) })) {
+    const asked: Transfer = { ...transfer, state: 'asked', tries: 0, problem: '', endedAt: null };
+    return carryOn(app, asked, { isNew: true });
+  }
+  const same = await findTransferByKey(app.db, wish, wish.callerKey);
+  return same && waitForEnd(app, same);
+}
+
+/** Waits for what is under way with a vendor, if anything is; whatever it becomes. */
+export async function waitForOpen(
+  app: App,
+  owner: Pick<Transfer, 'merchantId' | 'memberId' | 'vendor'>,
+): Promise<void> {
+  const open = await findOpenTransfer(app.db, owner);
+  if (open) await waitForEnd(app, open);
+}
+
+/** Another caller carries it; this one looks until it has ended, or for so long. */
+export async function waitForEnd(app: App, transfer: Transfer): Promise<Transfer> {
+  let at = transfer;
+  for (const until = performance.now() + WAIT_MS; performance.now() < until;) {
+    if (standingOf(at.state) !== 'underWay') return at;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    at = (await findTransfer(app.db, at)) ?? at;
+  }
+  return at;
+}
+
+/** No more than a message can carry as an exact number; the rest stays. */
+function atMost(amount: bigint, currency: string): bigint {
+  const safe = BigInt(Number.MAX_SAFE_INTEGER);
+  const most = fromVendorAmount(safe - (safe % 100_000n), currency) ?? amount;
+  return amount < most ? amount : most;
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
+import { platformKeyOf, registerVendor } from '../vendors/index.ts';
+import { booksReport, postOpening } from '../wallet/index.ts';
+import { beginTransfer } from './begin.ts';
+
+describe('the books of transfers', () => {
+  let server: TestServer;
+  let acme: TransferVendor;
+  beforeAll(async () => {
+    server = await startTestServer();
+    acme = await startTransferVendor({
+      code: 'ACME',
+      platformKey: async () => (await platformKeyOf(server.app)).publicPem,
+    });
+    await registerVendor(server.app, {
+      code: 'ACME',
+      name: 'ACME',
+      walletMode: 'transfer',
+      publicKey: acme.publicKey,
+      baseUrl: acme.baseUrl,
+      categories: [],
+      currencies: [],
+      trialWallet: false,
+    });
+    await writeStory();
+  });
+  afterAll(async () => {
+    await acme.close();
+    await server.stop();
+  });
+
+  /** One of each: arrived, come home, refused, returned, and on its way. */
+  async function writeStory(): Promise<void> {
+    const site = await server.openSite();
+    const { id } = await site.member('ana');
+    await postOpening(server.app, id, 100_000n);
+    const go = (direction: 'in' | 'out', amount: bigint, callerKey: string) =>
+      beginTransfer(server.app, {
+        merchantId: site.merchantId,
+        memberId: id,
+        currency: 'PHP',
+        vendor: 'ACME',
+        direction,
+        amount,
+        origin: 'member',
+        callerKey,
+      });
+    expect(await go('in', 30_000n, 'arrived')).toMatchObject({ state: 'done' });
+    expect(await go('out', 10_000n, 'home')).toMatchObject({ state: 'done' });
+    expect(await go('out', 90_000n, 'refused')).toMatchObject({ state: 'refused' });
+    acme.wallets.refuse = () => 'RS_ERROR_LIMIT_REACHED';
+    expect(await go('in', 5_000n, 'returned')).toMatchObject({ state: 'returned' });
+    acme.mood = () => ({ lost: true });
+    expect(await go('in', 7_000n, 'onItsWay')).toMatchObject({ state: 'told' });
+  }
+  const broken = async () =>
+    (await booksReport(server.db, server.clock.now())).results
+      .filter((one) => one.broken > 0)
+      .map(({ check }) => check);
+
+  it('are clean, and look at every one', async () => {
+    const { results, ok } = await booksReport(server.db, server.clock.now());
+    expect(ok).toBe(true);
+    expect(results.filter(({ check, looked }) => /transfer/.test(check) && looked === 0)).toEqual([]);
+  });
+
+  const ROW = 'every transfer agrees with its entries';
+  const state = (key: string, from: string, to: string) =>
+    [
+      `update wallet_transfer set state = '${to}', ended_at = ${to === 'told' ? 'null' : 'now()'} where caller_key = '${key}'`,
+      `update wallet_transfer set state = '${from}', ended_at = ${from === 'told' ? 'null' : 'now()'} where caller_key = '${key}'`,
+    ] as const;
+  const amount = (key: string) =>
+    [
+      `update wallet_transfer set amount = amount + 1 where caller_key = '${key}'`,
+      `update wallet_transfer set amount = amount - 1 where caller_key = '${key}'`,
+    ] as const;
+  it.each([
+    ['an arrival that was called a return', ROW, ...state('arrived', 'done', 'returned')],
+    ['a return that was called an arrival', ROW, ...state('returned', 'returned', 'done')],
+    ['a refusal that was called done', ROW, ...state('refused', 'refused', 'done')],
+    ['money on its way that was called arrived', ROW, ...state('onItsWay', 'told', 'done')],
+    ['another amount than arrived', ROW, ...amount('arrived')],
+    ['another amount than came home', ROW, ...amount('home')],
+    ['another amount than is on its way', ROW, ...amount('onItsWay')],
+    [
+      'an end without its date',
+      ROW,
+      "update wallet_transfer set ended_at = null where caller_key = 'home'",
+      "update wallet_transfer set ended_at = now() where caller_key = 'home'",
+    ],
+    [
+      'a transfer to another vendor than was paid',
+      ROW,
+      "update wallet_transfer set vendor = 'OTHER' where caller_key = 'arrived'",
+      "update wallet_transfer set vendor = 'ACME' where caller_key = 'arrived'",
+    ],
+    [
+      'a transfer of a currency that nothing was entered in',
+      'every entry of a transfer has its transfer',
+      "update wallet_transfer set currency = 'EUR' where caller_key = 'home'",
+      "update wallet_transfer set currency = 'PHP' where caller_key = 'home'",
+    ],
+    [
+      'money in transit that no transfer has',
+      'what is in transit is of transfers under way',
+      'update wallet_account set transit = transit + 1',
+      'update wallet_account set transit = transit - 1',
+    ],
+    [
+      'an arrival from main',
+      'every code moves money between its own accounts',
+      "update wallet_entry set debit = 'main' where code = 'TRANSFER_ARRIVED'",
+      "update wallet_entry set debit = 'transit' where code = 'TRANSFER_ARRIVED'",
+    ],
+    [
+      'an end under the key of a beginning',
+      'every entry bears the key and names what its kind names',
+      "update wallet_entry set tx_id = tx_id || 's' where code = 'TRANSFER_OUT'",
+      "update wallet_entry set tx_id = rtrim(tx_id, 's') where code = 'TRANSFER_OUT'",
+    ],
+  ])('find %s', async (_what, check, spoil, mend) => {
+    await server.db.script(spoil);
+    expect(await broken()).toContain(check);
+    await server.db.script(mend);
+    expect(await broken()).toEqual([]);
+  });
+});

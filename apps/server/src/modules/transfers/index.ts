@@ -1,0 +1,19 @@
+import type { Module } from '../../kernel/module.ts';
+import { goOn, GO_ON_EVERY_MS, watchTransfers } from './goOn.ts';
+import { transferCalls } from './transfers.calls.ts';
+
+export { closeWhere } from './gate.ts';
+export { goOn } from './goOn.ts';
+export { bringAlong, gatherForLaunch } from './launchMoney.ts';
+export { lineMaker } from './lines.ts';
+export { STUCK_AFTER_TRIES } from './transfers.rules.ts';
+
+/** Money between the main wallet and the wallets that vendors keep themselves (transfer mode). */
+export const transfersModule: Module = {
+  name: 'transfers',
+  handlers: [...transferCalls],
+  start(app) {
+    app.jobs.every('transfers-go-on', GO_ON_EVERY_MS, async () => void (await goOn(app)));
+    watchTransfers(app);
+  },
+};

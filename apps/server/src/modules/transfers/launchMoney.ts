@@ -1,0 +1,66 @@
+import type { App } from '../../kernel/app.ts';
+import type { Merchant } from '../../kernel/merchant.ts';
+import type { Session } from '../../kernel/session.ts';
+import { findMember } from '../identity/index.ts';
+import type { ConnectedVendor } from '../vendors/index.ts';
+import { findBalances, openVendorWallet, walletKeyOf, type Transfer } from '../wallet/index.ts';
+import { beginTransfer, waitForOpen } from './begin.ts';
+import { bringAllHome } from './bringHome.ts';
+import { refuseMoneyIn } from './transfers.rules.ts';
+
+/** A game is opened no later than this because of money elsewhere; what is not home by then comes by itself. */
+const HOME_MS = 6_000;
+
+interface Launched {
+  readonly merchant: Merchant;
+  readonly session: Session;
+  readonly vendor: ConnectedVendor;
+}
+
+/** Before a game is opened with real money: what lies in other vendors' wallets comes home. Never fails, never takes long. */
+export async function gatherForLaunch(app: App, { session, vendor }: Launched): Promise<void> {
+  const key = walletKeyOf(session);
+  if (key.trial) return;
+  const coming = bringAllHome(app, {
+    key,
+    origin: 'home',
+    callerKey: `launch ${app.ids.uuid()}`,
+    ...(vendor.walletMode === 'transfer' ? { except: vendor.code } : {}),
+  }).then(
+    () => undefined,
+    (error: unknown) => app.log.warn({ err: error }, 'money at other vendors does not come home before a launch'),
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, HOME_MS)));
+  await Promise.race([coming, late]);
+  clearTimeout(timer);
+}
+
+/**
+ * After a vendor with wallets of its own has answered its page: the main balance goes along, where the merchant wants it so. Null when
+ * nothing goes. A vendor that refuses it, or is silent, does not keep the game from opening: the transfer says where the money is.
+ */
+export async function bringAlong(app: App, { merchant, session, vendor }: Launched): Promise<Transfer | null> {
+  const key = walletKeyOf(session);
+  if (vendor.walletMode !== 'transfer' || key.trial) return null;
+  await waitForOpen(app, { ...key, vendor: vendor.code });
+  await openVendorWallet(app.db, { ...key, vendor: vendor.code }, { at: app.clock.now(), inPlay: true });
+  if (!merchant.flags.AUTOTRANS3) return null;
+  const [member, { main }] = await Promise.all([findMember(app.db, key.memberId), findBalances(app.db, key)]);
+  const refused = refuseMoneyIn({
+    vendor,
+    member: { status: member?.status ?? 'disabled', hasPlayMoney: key.trial, currency: key.currency },
+    // The launch has judged that already.
+    isClosed: false,
+  });
+  if (refused || main === 0n) return null;
+  const callerKey = `launch ${app.ids.uuid()}`;
+  return beginTransfer(app, {
+    ...key,
+    vendor: vendor.code,
+    direction: 'in',
+    amount: main,
+    origin: 'launch',
+    callerKey,
+  });
+}

@@ -1,0 +1,186 @@
+import {
+  collectWallets,
+  MAIN_WALLET,
+  vendorWallets,
+  walletTransfer,
+  walletTransfers,
+  type VendorWalletLine,
+} from '@baize/contract/wallet/transfer.ts';
+import { formatAmount, parseAmount } from '@baize/money';
+import type { App } from '../../kernel/app.ts';
+import type { Merchant } from '../../kernel/merchant.ts';
+import { on, type Ask } from '../../kernel/on.ts';
+import { findMember } from '../identity/index.ts';
+import { requireVerified } from '../kyc/index.ts';
+import { findConnectedVendor, listConnectedVendors, type ConnectedVendor } from '../vendors/index.ts';
+import {
+  findBalances,
+  findMoneyAway,
+  findOpenTransfer,
+  findTransferByKey,
+  listTransfers,
+  walletKeyOf,
+  type Transfer,
+  type TransferDirection,
+  type WalletKey,
+} from '../wallet/index.ts';
+import { beginTransfer, waitForEnd } from './begin.ts';
+import { askAndNote, bringAllHome, bringHome } from './bringHome.ts';
+import { isClosedAt } from './gate.ts';
+import { lineMaker } from './lines.ts';
+import { refuseMoneyIn } from './transfers.rules.ts';
+
+const ID = /^[0-9a-f-]{36}$/;
+
+export const transferCalls = [
+  on(vendorWallets, async ({ app, merchant, session }) => {
+    const key = walletKeyOf(session);
+    const vendors = key.trial ? [] : await vendorsFor(app, merchant, key);
+    const list = await Promise.all(vendors.map((vendor) => walletLine(app, merchant, key, vendor)));
+    // Read after the vendors have answered: what was told just now is in it.
+    const away = key.trial ? null : await findMoneyAway(app.db, key);
+    const told = new Map(away?.vendors.map((one) => [one.vendor, one]) ?? []);
+    return {
+      currency: key.currency,
+      main: formatAmount(away?.main ?? (await findBalances(app.db, key)).main, key.currency),
+      inTransit: formatAmount(away?.transit ?? 0n, key.currency),
+      list: list.map((line) => ({
+        ...line,
+        balance: formatAmount(told.get(line.vendor)?.balance ?? 0n, key.currency),
+        asOf: told.get(line.vendor)?.toldAt.toISOString() ?? null,
+        inPlay: told.get(line.vendor)?.inPlay ?? false,
+      })),
+    };
+  }),
+
+  on(walletTransfer, async (ask) => {
+    const { app, session, input } = ask;
+    const direction: TransferDirection = input.from === MAIN_WALLET ? 'in' : 'out';
+    const code = direction === 'in' ? input.to : input.from;
+    if ((input.from === MAIN_WALLET) === (input.to === MAIN_WALLET))
+      throw ask.invalid({ to: 'One of the two is the main wallet, the other a vendor’s.' });
+    const amount = input.amount === undefined ? null : parseAmount(input.amount, session.currency);
+    if (input.amount !== undefined && (amount === null || amount <= 0n))
+      throw ask.invalid({ amount: 'Use an amount above zero.' });
+    const key = walletKeyOf(session);
+    const callerKey = `member ${ask.idempotencyKey}`;
+    // What was begun once is answered as it stands, whatever the member may do by now.
+    const known = await findTransferByKey(app.db, key, callerKey);
+    if (known) {
+      const isSame =
+        known.vendor === code && known.direction === direction && (amount === null || known.amount === amount);
+      if (!isSame) throw ask.fail('idempotency.reused');
+    }
+    const transfer = known
+      ? await waitForEnd(app, known)
+      : direction === 'in'
+        ? await moveIn(ask, key, { code, amount, callerKey })
+        : await moveOut(ask, key, { code, amount, callerKey });
+    if (!transfer) throw ask.fail('transfer.underWay');
+    if (transfer.state === 'refused' && transfer.problem === 'notEnough') throw ask.fail('transfer.notEnough');
+    return (await lineMaker(app))(transfer);
+  }),
+
+  on(collectWallets, async ({ app, session, idempotencyKey }) => {
+    const key = walletKeyOf(session);
+    const { transfers, silent } = key.trial
+      ? { transfers: [], silent: [] }
+      : await bringAllHome(app, { key, origin: 'member', callerKey: `collect ${idempotencyKey}` });
+    const line = await lineMaker(app);
+    const { main } = await findBalances(app.db, key);
+    return {
+      main: formatAmount(main, key.currency),
+      currency: key.currency,
+      list: transfers.map(line),
+      silent: [...silent],
+    };
+  }),
+
+  on(walletTransfers, async ({ app, session, input, invalid }) => {
+    const before = input.cursor ? Buffer.from(input.cursor, 'base64url').toString() : null;
+    if (before !== null && !ID.test(before)) throw invalid({ cursor: 'This is not a cursor.' });
+    const found = await listTransfers(app.db, session, { before, limit: input.pageSize + 1 });
+    const list = found.slice(0, input.pageSize);
+    const last = found.length > input.pageSize ? list.at(-1) : undefined;
+    return {
+      list: list.map(await lineMaker(app)),
+      nextCursor: last ? Buffer.from(last.id).toString('base64url') : null,
+    };
+  }),
+];
+
+interface Move {
+  readonly code: string;
+  /** Null: everything. */
+  readonly amount: bigint | null;
+  readonly callerKey: string;
+}
+
+type AskMove = Ask<typeof walletTransfer>;
+
+async function moveIn(ask: AskMove, key: WalletKey, { code, amount, callerKey }: Move): Promise<Transfer | null> {
+  const { app, merchant, session, db } = ask;
+  if (!merchant.flags.FUNDTRANS3) throw ask.fail('transfer.closed');
+  const [vendor, member] = await Promise.all([findConnectedVendor(app, code), findMember(app.db, key.memberId)]);
+  const refused = refuseMoneyIn({
+    vendor,
+    member: { status: member?.status ?? 'disabled', hasPlayMoney: key.trial, currency: key.currency },
+    isClosed: await isClosedAt(app, merchant, code),
+  });
+  if (refused) throw ask.fail(refused);
+  await requireVerified({ db, merchant, session });
+  const { main } = await findBalances(app.db, key);
+  if (main === 0n) throw ask.fail('transfer.nothing');
+  if (amount !== null && amount > main) throw ask.fail('transfer.notEnough');
+  return beginTransfer(app, {
+    ...key,
+    vendor: code,
+    direction: 'in',
+    amount: amount ?? main,
+    origin: 'member',
+    callerKey,
+  });
+}
+
+/** Out always works: whoever the member has become, and whether the vendor is paused or not. */
+async function moveOut(ask: AskMove, key: WalletKey, { code, amount, callerKey }: Move): Promise<Transfer | null> {
+  const { app } = ask;
+  const vendor = await findConnectedVendor(app, code);
+  if (!vendor || vendor.walletMode !== 'transfer' || key.trial) throw ask.fail('transfer.unknown');
+  if (amount !== null)
+    return beginTransfer(app, { ...key, vendor: code, direction: 'out', amount, origin: 'member', callerKey });
+  const brought = await bringHome(app, { key, vendor: code, origin: 'member', callerKey });
+  if (brought === 'silent') throw ask.fail('transfer.vendorDown');
+  if (brought === null) throw ask.fail('transfer.nothing');
+  return brought;
+}
+
+/** Vendors with wallets of their own that the merchant shows, and any other in which the member has had money. */
+async function vendorsFor(app: App, merchant: Merchant, key: WalletKey): Promise<ConnectedVendor[]> {
+  const { vendors: known } = await findMoneyAway(app.db, key);
+  const codes = new Set(known.map(({ vendor }) => vendor));
+  const all = (await listConnectedVendors(app)).filter(({ walletMode }) => walletMode === 'transfer');
+  const isShown = await Promise.all(
+    all.map(async ({ code, currencies, status }) => {
+      if (codes.has(code)) return true;
+      const isOffered = status === 'active' && (currencies.length === 0 || currencies.includes(key.currency));
+      return isOffered && merchant.flags.FUNDTRANS3 && !(await isClosedAt(app, merchant, code));
+    }),
+  );
+  return all.filter((_, index) => isShown[index]);
+}
+
+type Line = Omit<VendorWalletLine, 'balance' | 'asOf' | 'inPlay'>;
+
+async function walletLine(app: App, merchant: Merchant, key: WalletKey, vendor: ConnectedVendor): Promise<Line> {
+  const open = await findOpenTransfer(app.db, { ...key, vendor: vendor.code });
+  // While something is under way its answer could be from before or after.
+  const balance = open ? null : await askAndNote(app, vendor, key);
+  return {
+    vendor: vendor.code,
+    vendorName: vendor.name,
+    fresh: balance !== null,
+    open: vendor.status === 'active' && merchant.flags.FUNDTRANS3 && !(await isClosedAt(app, merchant, vendor.code)),
+    underWay: open ? (await lineMaker(app))(open) : null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@baize/contract/errors.ts';
+import { TransferProblem, type TransferStanding } from '@baize/contract/wallet/transfer.ts';
+import * as v from 'valibot';
+
+export type TransferRefusal = Extract<
+  ErrorCode,
+  'access.denied' | 'transfer.closed' | 'transfer.unknown' | 'transfer.vendorClosed'
+>;
+
+interface Situation {
+  /** Null when nobody is connected under the name. */
+  readonly vendor: {
+    readonly walletMode: 'seamless' | 'transfer';
+    readonly status: 'active' | 'paused';
+    readonly currencies: readonly string[];
+  } | null;
+  readonly member: {
+    readonly status: 'active' | 'disabled' | 'excluded';
+    readonly hasPlayMoney: boolean;
+    readonly currency: string;
+  };
+  /** Away on purpose, hidden by the merchant, or the house is under maintenance. */
+  readonly isClosed: boolean;
+}
+
+/** Whether money may go to the vendor at all; null when it may. Coming back is not asked this: that always works. */
+export function refuseMoneyIn({ vendor, member, isClosed }: Situation): TransferRefusal | null {
+  // Play money never leaves, and who is excluded is not given anything to play with.
+  if (member.status !== 'active' || member.hasPlayMoney) return 'access.denied';
+  if (!vendor || vendor.walletMode !== 'transfer') return 'transfer.unknown';
+  if (vendor.currencies.length > 0 && !vendor.currencies.includes(member.currency)) return 'transfer.unknown';
+  return vendor.status === 'paused' || isClosed ? 'transfer.vendorClosed' : null;
+}
+
+const LAST_PAUSE_MS = 300_000;
+/** From here on somebody should look: about two minutes without a decision. */
+export const STUCK_AFTER_TRIES = 6;
+
+/** How long until the vendor is asked again, after so many questions without a decision. */
+export const pauseAfter = (tries: number): number => Math.min(2 ** Math.min(tries, 20) * 2_000, LAST_PAUSE_MS);
+
+export const standingOf = (state: 'asked' | 'moved' | 'told' | 'done' | 'returned' | 'refused'): TransferStanding =>
+  state === 'asked' || state === 'moved' || state === 'told' ? 'underWay' : state;
+
+/** The row's word as the member may read it; what a vendor says while it is asked is for staff. */
+export function problemOf(standing: TransferStanding, problem: string): TransferProblem | null {
+  if (standing === 'underWay' || standing === 'done') return null;
+  const read = v.safeParse(TransferProblem, problem);
+  return read.success ? read.output : 'vendor';
+}

@@ -1,0 +1,126 @@
+import { sql, type Db } from '@baize/db';
+import { bucketOf } from '../../kernel/bucket.ts';
+import type { Transfer, TransferState } from './transfers.rules.ts';
+
+const COLUMNS = sql`
+  id, merchant_id as "merchantId", member_id as "memberId", currency, vendor, direction, amount, state, origin, tries, problem,
+  asked_at as "askedAt", ended_at as "endedAt"`;
+const IS_OPEN = sql`state in ('asked', 'moved', 'told')`;
+
+type Owner = Pick<Transfer, 'merchantId' | 'memberId'>;
+
+export interface NewTransfer extends Omit<Transfer, 'state' | 'tries' | 'problem' | 'endedAt'> {
+  /** Stands for this one transfer of the member. */
+  readonly callerKey: string;
+  /** Whoever asks has it to themselves until then. */
+  readonly heldUntil: Date;
+}
+
+/** False when the key is used, or another transfer between the member and the vendor is under way. */
+export async function insertTransfer(db: Db, transfer: NewTransfer): Promise<boolean> {
+  const inserted = await db.run`
+    insert into wallet_transfer (id, merchant_id, bucket, member_id, currency, vendor, direction, amount, state, origin, caller_key,
+                                 asked_at, next_at)
+    values (${transfer.id}, ${transfer.merchantId}, ${bucketOf(transfer.memberId)}, ${transfer.memberId}, ${transfer.currency},
+            ${transfer.vendor}, ${transfer.direction}, ${transfer.amount}, 'asked', ${transfer.origin}, ${transfer.callerKey},
+            ${transfer.askedAt}, ${transfer.heldUntil})
+    on conflict do nothing`;
+  return inserted > 0;
+}
+
+export async function findTransfer(
+  db: Db,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<Transfer | null> {
+  return db.row<Transfer>`select ${COLUMNS} from wallet_transfer where id = ${id} and merchant_id = ${merchantId}`;
+}
+
+export async function findTransferByKey(
+  db: Db,
+  { merchantId, memberId }: Owner,
+  callerKey: string,
+): Promise<Transfer | null> {
+  return db.row<Transfer>`
+    select ${COLUMNS} from wallet_transfer
+    where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = ${callerKey}`;
+}
+
+/** What is under way between the member and the vendor. */
+export async function findOpenTransfer(
+  db: Db,
+  { merchantId, memberId, vendor }: Owner & { vendor: string },
+): Promise<Transfer | null> {
+  return db.row<Transfer>`
+    select ${COLUMNS} from wallet_transfer
+    where member_id = ${memberId} and vendor = ${vendor} and merchant_id = ${merchantId} and ${IS_OPEN}`;
+}
+
+/** Newest first; `before` is the last id of the page before. */
+export async function listTransfers(
+  db: Db,
+  { merchantId, memberId }: Owner,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<Transfer[]> {
+  return db.rows<Transfer>`
+    select ${COLUMNS} from wallet_transfer
+    where merchant_id = ${merchantId} and member_id = ${memberId} ${before === null ? sql.empty : sql`and id < ${before}`}
+    order by id desc limit ${limit}`;
+}
+
+/** Of one merchant, newest first: all, or what is still under way after so many questions to the vendor. */
+export async function listMerchantTransfers(
+  db: Db,
+  merchantId: string,
+  { before, limit, openAfterTries }: { before: string | null; limit: number; openAfterTries: number | null },
+): Promise<Transfer[]> {
+  return db.rows<Transfer>`
+    select ${COLUMNS} from wallet_transfer
+    where merchant_id = ${merchantId} ${before === null ? sql.empty : sql`and id < ${before}`}
+      ${openAfterTries === null ? sql.empty : sql`and ${IS_OPEN} and tries >= ${openAfterTries}`}
+    order by id desc limit ${limit}`;
+}
+
+/** Takes over what is due, the longest due first, until `heldUntil`: no other process gets the same ones. Over all merchants. */
+export async function claimDueTransfers(
+  db: Db,
+  { now, heldUntil, limit }: { now: Date; heldUntil: Date; limit: number },
+): Promise<Transfer[]> {
+  return db.rows<Transfer>`
+    update wallet_transfer set next_at = ${heldUntil}
+    where merchant_id is not null and ${IS_OPEN} and id in (
+      select id from wallet_transfer where merchant_id is not null and next_at <= ${now} and ${IS_OPEN}
+      order by next_at limit ${limit} for update skip locked)
+    returning ${COLUMNS}`;
+}
+
+/** Goes from one state to the next; false when it was not in that state any more. */
+export async function stepTransfer(
+  db: Db,
+  { merchantId, id }: Pick<Transfer, 'merchantId' | 'id'>,
+  step: { from: TransferState; to: TransferState; problem?: string; endedAt?: Date },
+): Promise<boolean> {
+  const stepped = await db.run`
+    update wallet_transfer
+    set state = ${step.to}, problem = ${step.problem ?? ''}, ended_at = ${step.endedAt ?? null}::timestamptz
+    where id = ${id} and merchant_id = ${merchantId} and state = ${step.from}`;
+  return stepped > 0;
+}
+
+/** Remembers that the vendor was asked without a decision, and when it is asked again. */
+export async function postponeTransfer(
+  db: Db,
+  { merchantId, id }: Pick<Transfer, 'merchantId' | 'id'>,
+  { problem, nextAt }: { problem: string; nextAt: Date },
+): Promise<void> {
+  await db.run`
+    update wallet_transfer set tries = tries + 1, problem = ${problem}, next_at = ${nextAt}
+    where id = ${id} and merchant_id = ${merchantId} and ${IS_OPEN}`;
+}
+
+/** How many are under way, and how many of them after so many questions, over all merchants. */
+export async function countOpenTransfers(db: Db, stuckAfterTries: number): Promise<{ open: number; stuck: number }> {
+  const row = await db.row<{ open: bigint; stuck: bigint }>`
+    select count(*) as open, count(*) filter (where tries >= ${stuckAfterTries}) as stuck from wallet_transfer
+    where ${IS_OPEN} and merchant_id is not null`;
+  return { open: Number(row?.open ?? 0n), stuck: Number(row?.stuck ?? 0n) };
+}

@@ -1,0 +1,133 @@
+import type { Db } from '@baize/db';
+import { bucketOf } from '../../kernel/bucket.ts';
+import type { WalletKey } from './ledger.rules.ts';
+
+/** What a member has at a vendor that keeps wallets of its own, as the vendor said last. Minor units. */
+export interface VendorWallet {
+  readonly vendor: string;
+  readonly balance: bigint;
+  readonly toldAt: Date;
+  /** A game of it was opened since. */
+  readonly inPlay: boolean;
+  readonly version: bigint;
+}
+
+type Place = Pick<WalletKey, 'merchantId' | 'memberId' | 'currency'> & { readonly vendor: string };
+
+/** Where the money that has left main is: all of one moment, so that their sum with main is never wrong by a step. */
+export interface MoneyAway {
+  /** On its way, in either direction. */
+  readonly transit: bigint;
+  readonly vendors: readonly VendorWallet[];
+}
+
+/**
+ * The member's money outside of the main wallet, with main. What is under way is counted once: towards a vendor from the ledger, from
+ * a vendor as still on its way until the ledger has it, whatever the vendor has already done.
+ */
+export async function findMoneyAway(
+  db: Db,
+  { merchantId, memberId, currency }: WalletKey,
+): Promise<MoneyAway & { main: bigint; bonus: bigint }> {
+  const row = await db.row<{
+    main: bigint;
+    bonus: bigint;
+    transit: bigint;
+    out: bigint;
+    vendors: StoredWallet[] | null;
+  }>`
+    with open as (
+      select t.vendor, t.direction, t.amount, coalesce(e.amount, 0) as ended, coalesce(e.code, '') as code
+      from wallet_transfer t
+      left join wallet_entry e on e.source = 'transfer' and e.tx_id = t.id || ' end' and e.merchant_id = t.merchant_id
+      where t.member_id = ${memberId} and t.merchant_id = ${merchantId} and t.currency = ${currency}
+        and t.state in ('asked', 'moved', 'told'))
+    select a.main, a.bonus, a.transit,
+      (select coalesce(sum(o.amount), 0)::bigint from open o where o.direction = 'out' and o.code = '') as out,
+      (select json_agg(json_build_object('vendor', w.vendor, 'toldAt', w.told_at, 'inPlay', w.in_play, 'version', w.version::text,
+        'balance', greatest(0, w.balance
+          + coalesce((select sum(o.ended) from open o where o.vendor = w.vendor and o.code = 'TRANSFER_ARRIVED'), 0)
+          - coalesce((select sum(case when o.code = '' then o.amount else o.ended end) from open o
+                      where o.vendor = w.vendor and o.direction = 'out'), 0))::text) order by w.vendor)
+       from wallet_vendor w
+       where w.bucket = a.bucket and w.member_id = a.member_id and w.currency = a.currency and w.merchant_id = a.merchant_id) as vendors
+    from wallet_account a
+    where a.bucket = ${bucketOf(memberId)} and a.member_id = ${memberId} and a.currency = ${currency} and not a.trial
+      and a.merchant_id = ${merchantId}`;
+  return {
+    main: row?.main ?? 0n,
+    bonus: row?.bonus ?? 0n,
+    transit: (row?.transit ?? 0n) + (row?.out ?? 0n),
+    vendors: (row?.vendors ?? []).map(readStored),
+  };
+}
+
+interface StoredWallet {
+  readonly vendor: string;
+  readonly balance: string;
+  readonly toldAt: string;
+  readonly inPlay: boolean;
+  readonly version: string;
+}
+
+const readStored = ({ balance, toldAt, version, ...wallet }: StoredWallet): VendorWallet => ({
+  ...wallet,
+  balance: BigInt(balance),
+  version: BigInt(version),
+  toldAt: new Date(toldAt),
+});
+
+/** Opens the member's row for a vendor, empty, or marks that play may change it from now on. */
+export async function openVendorWallet(
+  db: Db,
+  place: Place,
+  { at, inPlay }: { at: Date; inPlay: boolean },
+): Promise<void> {
+  const { merchantId, memberId, currency, vendor } = place;
+  await db.run`
+    insert into wallet_vendor (bucket, member_id, currency, vendor, merchant_id, balance, told_at, in_play)
+    values (${bucketOf(memberId)}, ${memberId}, ${currency}, ${vendor}, ${merchantId}, 0, ${at}, ${inPlay})
+    on conflict (bucket, member_id, currency, vendor) do update
+    set in_play = wallet_vendor.in_play or excluded.in_play, version = wallet_vendor.version + 1`;
+}
+
+/** What was the version when the vendor was asked; null when the member has no row there. */
+export async function findVendorWallet(
+  db: Db,
+  { merchantId, memberId, currency, vendor }: Place,
+): Promise<VendorWallet | null> {
+  return db.row<VendorWallet>`
+    select vendor, balance, told_at as "toldAt", in_play as "inPlay", version from wallet_vendor
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and currency = ${currency} and vendor = ${vendor}
+      and merchant_id = ${merchantId}`;
+}
+
+/** Keeps what the vendor told, unless something was written meanwhile or a transfer is under way: then it may be from before. */
+export async function noteTold(
+  db: Db,
+  { merchantId, memberId, currency, vendor }: Place,
+  told: { balance: bigint; at: Date; version: bigint },
+): Promise<boolean> {
+  const noted = await db.run`
+    update wallet_vendor w
+    set balance = ${told.balance}, told_at = ${told.at}, version = version + 1, in_play = in_play and ${told.balance}::bigint > 0
+    where w.bucket = ${bucketOf(memberId)} and w.member_id = ${memberId} and w.currency = ${currency} and w.vendor = ${vendor}
+      and w.merchant_id = ${merchantId} and w.version = ${told.version}
+      and not exists (
+        select 1 from wallet_transfer t where t.member_id = w.member_id and t.vendor = w.vendor and t.currency = w.currency
+          and t.state in ('asked', 'moved', 'told'))`;
+  return noted > 0;
+}
+
+/** What a transfer that has ended makes of it: what the vendor told with its answer, or else its last word and the amount. */
+export async function noteMoved(
+  db: Db,
+  { merchantId, memberId, currency, vendor }: Place,
+  { change, balance, at }: { change: bigint; balance: bigint | null; at: Date },
+): Promise<void> {
+  await db.run`
+    update wallet_vendor
+    set balance = greatest(0, coalesce(${balance}::bigint, balance + ${change}::bigint)), told_at = ${at}, version = version + 1
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and currency = ${currency} and vendor = ${vendor}
+      and merchant_id = ${merchantId}`;
+}

@@ -1,0 +1,145 @@
+import { memberWallet } from '@baize/contract/wallet/wallet.ts';
+import { collectWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
+import { createClient, Refusal } from '@baize/client/index.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTransferVendor, type TransferVendor } from '../../../../tools/lib/transferVendor.ts';
+import { bringAlong, goOn } from '../../src/modules/transfers/index.ts';
+import { findConnectedVendor, platformKeyOf, registerVendor } from '../../src/modules/vendors/index.ts';
+import { booksReport, postOpening } from '../../src/modules/wallet/index.ts';
+import { injectFetch, startTestServer, type Member, type Site, type TestServer } from '../testServer.ts';
+
+const OPENING = 100_000n;
+
+describe('two processes that transfer for one member', () => {
+  let one: TestServer;
+  let two: TestServer;
+  let acme: TransferVendor;
+  const sites: Site[] = [];
+  let site: Site;
+  let ana: Member;
+  beforeAll(async () => {
+    one = await startTestServer({ kind: 'postgres' });
+    acme = await startTransferVendor({
+      code: 'ACME',
+      platformKey: async () => (await platformKeyOf(one.app)).publicPem,
+    });
+    await registerVendor(one.app, {
+      code: 'ACME',
+      name: 'ACME',
+      walletMode: 'transfer',
+      publicKey: acme.publicKey,
+      baseUrl: acme.baseUrl,
+      categories: [],
+      currencies: [],
+      trialWallet: false,
+    });
+    // Before the other one starts, so that it knows them from the beginning.
+    for (let count = 0; count < 10; count++) sites.push(await one.openSite());
+    two = await startTestServer({ beside: one });
+  });
+  afterEach(async () => {
+    acme.mood = () => null;
+    expect((await booksReport(one.db, one.clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await acme.close();
+    await two.stop();
+    await one.stop();
+  });
+
+  async function openMember(): Promise<void> {
+    const next = sites.pop();
+    if (!next) throw new Error('more sites are needed');
+    site = next;
+    ana = await site.member('ana');
+    await postOpening(one.app, ana.id, OPENING);
+  }
+
+  /** A call through one of the two, as ana. */
+  const through = (server: TestServer) => {
+    const client = createClient({
+      baseUrl: '',
+      token: () => ana.token,
+      language: () => 'EN',
+      fetch: injectFetch(server.http, site.host),
+      cacheKey: `${site.host} ${server === one ? 1 : 2}`,
+    });
+    return {
+      move: (from: string, to: string, amount: string, key: string) =>
+        client.call(walletTransfer, { from, to, amount }, { idempotencyKey: key }).catch((error: unknown) => {
+          if (error instanceof Refusal) return error.code;
+          throw error;
+        }),
+      collect: (key: string) => client.call(collectWallets, {}, { idempotencyKey: key }),
+    };
+  };
+  const total = async () => {
+    const { main } = (await site.ask('ana', memberWallet, {})).value;
+    return { main, there: acme.wallets.balanceOf(ana.id) / 1_000n };
+  };
+
+  it('make one transfer of a key that comes to both at once', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      await openMember();
+      const key = randomUUID();
+      const answers = await Promise.all(
+        [one, two, one, two].map((server) => through(server).move('main', 'ACME', '70.00', key)),
+      );
+      expect(new Set(answers.map((answer) => (typeof answer === 'string' ? answer : answer.transferId))).size).toBe(1);
+      expect(await total()).toEqual({ main: '930.00', there: 7_000n });
+    }
+  });
+
+  it('move no more than there is when different wishes come at once', async () => {
+    await openMember();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        through(index % 2 ? one : two).move('main', 'ACME', '600.00', randomUUID()),
+      ),
+    );
+    expect(answers.filter((answer) => typeof answer !== 'string')).toHaveLength(1);
+    expect(answers.every((answer) => typeof answer !== 'string' || /underWay|notEnough/.test(answer))).toBe(true);
+    expect(await total()).toEqual({ main: '400.00', there: 60_000n });
+  });
+
+  it('open a game twice at once and send the balance along once', async () => {
+    await openMember();
+    const merchant = await one.app.merchants.byId(site.merchantId);
+    const session = await one.app.sessions.byToken(ana.token);
+    if (!merchant || !session) throw new Error('ana is logged in');
+    const launches = [one, two].map(async (server) => {
+      const vendor = await findConnectedVendor(server.app, 'ACME');
+      if (!vendor) throw new Error('the vendor is connected');
+      return bringAlong(server.app, { merchant, session, vendor });
+    });
+    const mine = through(two).move('main', 'ACME', '10.00', randomUUID());
+    await Promise.all([...launches, mine]);
+    await through(one).collect(randomUUID());
+    expect(await total()).toEqual({ main: '1000.00', there: 0n });
+  });
+
+  it('carry on what is due without doing it twice, whoever comes first', async () => {
+    await openMember();
+    acme.mood = () => ({ answerLost: true });
+    expect(await through(one).move('main', 'ACME', '70.00', randomUUID())).toMatchObject({ standing: 'underWay' });
+    acme.mood = () => null;
+    one.clock.move(400_000);
+    two.clock.move(400_000);
+    const due = await Promise.all([goOn(one.app), goOn(two.app), goOn(one.app), goOn(two.app)]);
+    expect(due.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await total()).toEqual({ main: '930.00', there: 7_000n });
+  });
+
+  it('bring money home once when both collect while it is being played with', async () => {
+    await openMember();
+    await through(one).move('main', 'ACME', '500.00', randomUUID());
+    for (let turn = 0; turn < 4; turn++) {
+      acme.wallets.play(ana.id, 1_000_000n);
+      await Promise.all([through(one).collect(randomUUID()), through(two).collect(randomUUID())]);
+    }
+    await through(one).collect(randomUUID());
+    const { main, there } = await total();
+    expect(Number(main) * 100 + Number(there)).toBe(104_000);
+  });
+});

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Amount, Cursor, Instant, Nothing, Uuid, Whole } from '../shapes.ts';
+
+/** How the main wallet is called where a vendor's code may stand, too. */
+export const MAIN_WALLET = 'main';
+export const TRANSFERS_PAGE_SIZE = 25;
+
+/** `underWay`: the vendor has not said yet what became of it; it is asked until it does. */
+export const TransferStanding = v.picklist(['underWay', 'done', 'returned', 'refused']);
+export type TransferStanding = v.InferOutput<typeof TransferStanding>;
+
+/** Why nothing was moved, or why it came back. */
+export const TransferProblem = v.picklist(['notEnough', 'disabled', 'limit', 'vendor', 'interrupted']);
+export type TransferProblem = v.InferOutput<typeof TransferProblem>;
+
+const WalletName = v.pipe(v.string(), v.regex(/^(main|[A-Z0-9_]{2,20})$/, 'This is not a wallet.'));
+
+export const TransferLine = v.object({
+  transferId: Uuid,
+  vendor: v.string(),
+  vendorName: v.string(),
+  /** `in`: from the main wallet to the vendor's. */
+  direction: v.picklist(['in', 'out']),
+  amount: Amount,
+  currency: v.string(),
+  standing: TransferStanding,
+  problem: v.nullable(TransferProblem),
+  /** Opened by the member, by the launch of a game, or money that came home by itself. */
+  origin: v.picklist(['member', 'launch', 'home']),
+  askedAt: Instant,
+  endedAt: v.nullable(Instant),
+});
+export type TransferLine = v.InferOutput<typeof TransferLine>;
+
+export const VendorWalletLine = v.object({
+  vendor: v.string(),
+  vendorName: v.string(),
+  balance: Amount,
+  /** When the vendor said so; null when it has never been asked and nothing was ever sent there. */
+  asOf: v.nullable(Instant),
+  /** False: the vendor did not answer just now, and this is its last word. */
+  fresh: v.boolean(),
+  /** A game of it was opened since. */
+  inPlay: v.boolean(),
+  /** Takes money at the moment; it gives back at any time. */
+  open: v.boolean(),
+  /** A transfer with it that is under way. */
+  underWay: v.nullable(TransferLine),
+});
+export type VendorWalletLine = v.InferOutput<typeof VendorWalletLine>;
+
+export const vendorWallets = defineCall({
+  id: 'vendorWallets',
+  method: 'GET',
+  path: '/wps/relay/GCS_vendorWallets',
+  access: 'real',
+  input: Nothing,
+  output: v.object({
+    currency: v.string(),
+    main: Amount,
+    inTransit: Amount,
+    list: v.array(VendorWalletLine),
+  }),
+  errors: [],
+  summary: 'The main wallet and the wallets at vendors that keep their own, which are asked now.',
+});
+
+export const walletTransfer = defineCall({
+  id: 'walletTransfer',
+  method: 'POST',
+  path: '/wps/relay/GCS_walletTransfer',
+  access: 'real',
+  moneyMoving: true,
+  input: v.object({
+    from: WalletName,
+    to: WalletName,
+    /** Left out: everything that is there. */
+    amount: v.optional(Amount),
+  }),
+  output: TransferLine,
+  errors: [
+    'transfer.closed',
+    'transfer.unknown',
+    'transfer.vendorClosed',
+    'transfer.vendorDown',
+    'transfer.notEnough',
+    'transfer.nothing',
+    'transfer.underWay',
+    'kyc.required',
+    'access.denied',
+    'idempotency.required',
+    'idempotency.reused',
+  ],
+  summary: 'Moves money between the main wallet and a vendor’s.',
+});
+
+export const collectWallets = defineCall({
+  id: 'collectWallets',
+  method: 'POST',
+  path: '/wps/wallets/collect',
+  access: 'real',
+  moneyMoving: true,
+  input: Nothing,
+  output: v.object({
+    main: Amount,
+    currency: v.string(),
+    /** What was moved or tried; a vendor that had nothing is left out. */
+    list: v.array(TransferLine),
+    /** Vendors that did not say what they have. */
+    silent: v.array(v.string()),
+  }),
+  errors: ['idempotency.required'],
+  summary: 'Brings everything from the vendors’ wallets back into the main wallet.',
+});
+
+export const walletTransfers = defineCall({
+  id: 'walletTransfers',
+  method: 'GET',
+  path: '/wps/relay/GCS_walletTransferList',
+  access: 'real',
+  input: v.object({
+    cursor: v.optional(Cursor),
+    pageSize: v.optional(Whole(1, 100), TRANSFERS_PAGE_SIZE),
+  }),
+  output: v.object({ list: v.array(TransferLine), nextCursor: v.nullable(Cursor) }),
+  errors: [],
+  summary: 'The member’s transfers, newest first.',
+});

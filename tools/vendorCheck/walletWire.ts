@@ -1,0 +1,83 @@
+import { SIGNATURE_HEADER, type VendorStatus } from '@baize/contract/vendor/protocol.ts';
+import { createSign, createVerify, randomUUID } from 'node:crypto';
+
+/** Whom the kit plays: the platform, towards a vendor that keeps wallets of its own. */
+export interface Counter {
+  /** The vendor's base address: `{baseUrl}/wallet/deposit` and so on. */
+  readonly baseUrl: string;
+  /** PEM of the key that the vendor takes for the platform's. */
+  readonly privateKey: string;
+  /** PEM of the vendor's key, which its answers are signed with. */
+  readonly vendorKey: string;
+  /** A user whom nobody plays with meanwhile. */
+  readonly user: string;
+  readonly currency: string;
+}
+
+export interface Heard {
+  readonly status: VendorStatus | null;
+  readonly balance: number;
+  readonly requestUuid: string;
+  readonly isSigned: boolean;
+  readonly http: number;
+  readonly text: string;
+}
+
+export interface Odd {
+  /** In place of the right signature; null leaves it out. */
+  readonly signature?: string | null;
+}
+
+const TIMEOUT_MS = 10_000;
+
+export const newUuid = (): string => randomUUID();
+
+export const signatureOf = ({ privateKey }: Pick<Counter, 'privateKey'>, text: string): string =>
+  createSign('RSA-SHA256').update(text).sign(privateKey, 'base64');
+
+/** Sends a message as the platform does, rightly signed unless told otherwise. */
+export async function tell(counter: Counter, path: string, message: object, odd: Odd = {}): Promise<Heard> {
+  const text = JSON.stringify(message);
+  const signature = odd.signature === undefined ? signatureOf(counter, text) : odd.signature;
+  const response = await fetch(`${counter.baseUrl}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(signature === null ? {} : { [SIGNATURE_HEADER]: signature }) },
+    body: text,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const answer = await response.text();
+  const own = Buffer.from(response.headers.get(SIGNATURE_HEADER) ?? '', 'base64');
+  return {
+    ...read(answer),
+    http: response.status,
+    text: answer,
+    isSigned: createVerify('RSA-SHA256').update(answer).verify(counter.vendorKey, own),
+  };
+}
+
+function read(text: string): Pick<Heard, 'status' | 'balance' | 'requestUuid'> {
+  try {
+    const { status, balance, request_uuid } = JSON.parse(text) as {
+      status?: VendorStatus;
+      balance?: number;
+      request_uuid?: string;
+    };
+    return { status: status ?? null, balance: balance ?? Number.NaN, requestUuid: request_uuid ?? '' };
+  } catch {
+    return { status: null, balance: Number.NaN, requestUuid: '' };
+  }
+}
+
+/** Fields of a message about the user's wallet, with the given ones instead. */
+export const about = ({ user, currency }: Counter, change: Record<string, unknown> = {}): Record<string, unknown> => ({
+  request_uuid: newUuid(),
+  user,
+  currency,
+  ...change,
+});
+
+export const transfer = (
+  counter: Counter,
+  amount: number,
+  change: Record<string, unknown> = {},
+): Record<string, unknown> => about(counter, { transfer_uuid: newUuid(), amount, ...change });
