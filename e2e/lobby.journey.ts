@@ -94,6 +94,8 @@ test('a member keeps a favourite, reads the news and plays a round of Perlas', a
       .getByRole('button', { name: /Perlas/ })
       .first();
     await expect(row).toContainText('In play');
+    // Ana has played before the demo began.
+    await expect(page.getByRole('main').getByRole('button', { name: /Jeepney Moon/ })).toBeVisible();
     await row.click();
     await page.getByRole('dialog', { name: 'Perlas' }).getByRole('link', { name: 'Go on playing' }).click();
     await expect(page).toHaveURL(/\/m\/game\?nodeId=/);

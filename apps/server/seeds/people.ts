@@ -15,11 +15,18 @@ export interface DemoPerson {
   readonly birthday: string;
   /** Minor units of the merchant's currency. */
   readonly opening: bigint;
+  /** Has played before the demo began (`history.ts`), and has so much since. */
+  readonly has?: bigint;
   readonly story: string;
   /** Proven ones, for codes and links that arrive at /dev/outbox. */
   readonly contact?: { readonly mobile: string; readonly email: string };
   /** The invitation code by which an agent brings others. */
   readonly invitation?: string;
+}
+
+export interface SeededPerson {
+  readonly memberId: string;
+  readonly person: DemoPerson;
 }
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
@@ -28,7 +35,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     type: 0,
     nickname: 'Ana',
     birthday: '1994-03-12',
-    opening: 500_000n,
+    opening: 100_000n,
+    has: 500_000n,
     story: 'player with ₱5,000.00 of play money; 0917 123 4567, ana@example.com',
     contact: { mobile: '+639171234567', email: 'ana@example.com' },
   },
@@ -53,9 +61,9 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 ];
 
 /** Creates the demo people of a merchant that are not there yet; answers all of them with their ids. */
-export async function seedPeople(app: App, merchantId: string): Promise<{ memberId: string; person: DemoPerson }[]> {
+export async function seedPeople(app: App, merchantId: string): Promise<SeededPerson[]> {
   const merchant = present(await app.merchants.byId(merchantId), `merchant ${merchantId}`);
-  const seeded: { memberId: string; person: DemoPerson }[] = [];
+  const seeded: SeededPerson[] = [];
   for (const person of DEMO_PEOPLE) {
     const known = await findCredentials(app.db, merchantId, person.userName);
     const memberId = known?.id ?? (await createPerson(app, merchant, person));

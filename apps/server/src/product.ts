@@ -1,6 +1,7 @@
 import type { Database } from '@baize/db';
+import { seedHistory } from '../seeds/history.ts';
 import { DEMO_MERCHANTS } from '../seeds/merchants.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE, seedPeople } from '../seeds/people.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, seedPeople, type SeededPerson } from '../seeds/people.ts';
 import { startFelt } from '@baize/felt/server/index.ts';
 import { seedContent, seedHelp } from '../seeds/content.ts';
 import { seedGames } from '../seeds/games.ts';
@@ -49,13 +50,18 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
   }
   // Modules start before the seeds: what those make is heard like everything else.
   for (const module of modules) await module.start?.(app);
-  if (config.demo) await seedDemo(built);
+  const people = config.demo ? await seedDemo(built) : [];
 
   if (config.roles.has('api')) {
     const http = await createHttp(app, built.encryption, modules);
     await http.listen({ port: config.ports.site, host: config.host });
     open.push({ close: async () => (app.live.close(), http.close()) });
     greeting.push(`site         ${config.publicUrl}`);
+    for (const { merchantId, memberId, person } of people) {
+      // The first demo merchant is the one that this machine's own address shows.
+      const plays = config.roles.has('felt') && merchantId === DEMO_MERCHANTS[0]?.id;
+      if (person.has) await seedHistory(app, { memberId, has: person.has, plays });
+    }
     if (config.demo) greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
   }
   if (config.roles.has('backoffice')) {
@@ -122,7 +128,7 @@ const rateOf = ({ points, seconds }: { points: number; seconds: number }) => ({
 });
 
 /** The demo merchants and people; what is there already stays as it is. */
-async function seedDemo(built: Built): Promise<void> {
+async function seedDemo(built: Built): Promise<({ merchantId: string } & SeededPerson)[]> {
   const { app } = built;
   await markAsDemo(app);
   for (const merchant of DEMO_MERCHANTS) {
@@ -132,14 +138,17 @@ async function seedDemo(built: Built): Promise<void> {
   }
   await built.refreshMerchants();
   await seedGames(app);
-  for (const merchant of DEMO_MERCHANTS) {
-    for (const { memberId, person } of await seedPeople(app, merchant.id)) {
-      await postOpening(app, memberId, person.opening);
-      await seedKyc(app, { merchantId: merchant.id, memberId }, person.userName);
+  const people: ({ merchantId: string } & SeededPerson)[] = [];
+  for (const { id: merchantId } of DEMO_MERCHANTS) {
+    for (const seeded of await seedPeople(app, merchantId)) {
+      await postOpening(app, seeded.memberId, seeded.person.opening);
+      await seedKyc(app, { merchantId, memberId: seeded.memberId }, seeded.person.userName);
+      people.push({ merchantId, ...seeded });
     }
   }
   await app.events.deliver();
   await hireStaff(app, { userName: 'eva', displayName: 'Eva', password: DEMO_PASSWORD, passwordOnce: false });
+  return people;
 }
 
 const introduceDemo = (): string[] => [

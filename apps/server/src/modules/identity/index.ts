@@ -49,6 +49,7 @@ export {
   updateNicknameRow,
   updatePayeeNameRow,
 } from './profile.store.ts';
+export { openSession } from './openSession.ts';
 export { readProof, refuseCode } from './proof.ts';
 export { showPassword } from './showPassword.ts';
 export { endOneSession, endOtherSessions, endSessionIn, revokeDeviceTokens } from './endSessions.ts';

@@ -6,9 +6,11 @@ import { watchAttention } from './attention.ts';
 import { insertAccount } from './accounts.store.ts';
 import { mountBooks } from './books.routes.ts';
 import { ASK_EVERY_MS, proveWhenDue, watchProofs } from './booksNight.ts';
+import { findBalances } from './accounts.store.ts';
 import { ledgerOf, post } from './post.ts';
+import { isPosted } from './statement.store.ts';
 import { walletCalls } from './wallet.calls.ts';
-import { isTrialMember, openingEntry, trialGrantEntry, walletKeyOf } from './wallet.rules.ts';
+import { isTrialMember, openingEntry, openingTxId, trialGrantEntry, walletKeyOf } from './wallet.rules.ts';
 
 export { findBalances, listMainBalances, type Balances } from './accounts.store.ts';
 export { booksReport, type BooksReport } from './books.ts';
@@ -90,4 +92,17 @@ export async function postOpening(app: App, memberId: string, amount: bigint): P
   const member = await findMember(app.db, memberId);
   must(member, 'an opening balance belongs to a member');
   if (amount > 0n) await post(app, openingEntry(walletKeyOf({ ...member, memberId }), amount));
+}
+
+/** Whether a demo person has the whole of their opening money. */
+export const hasOpeningRest = (app: App, memberId: string): Promise<boolean> =>
+  isPosted(app.db, { source: 'opening', txId: openingTxId(memberId, 'rest') });
+
+/** The rest of it, up to `level` in minor units: once, and nothing where there is as much already. */
+export async function postOpeningRest(app: App, memberId: string, level: bigint): Promise<void> {
+  const member = await findMember(app.db, memberId);
+  must(member, 'an opening balance belongs to a member');
+  const key = walletKeyOf({ ...member, memberId });
+  const { main } = await findBalances(app.db, key);
+  if (main < level) await post(app, openingEntry(key, level - main, 'rest'));
 }

@@ -39,17 +39,20 @@ export const trialGrantEntry = (key: WalletKey): Entry =>
     amount: minorOf(TRIAL_GRANT_AMOUNT, key.currency),
   });
 
-/** What somebody has when the demo begins, once in the account's life. */
-export const openingEntry = (key: WalletKey, amount: bigint): Entry =>
+/** What somebody has when the demo begins, once in the account's life; the rest of it after their first rounds. */
+export const openingEntry = (key: WalletKey, amount: bigint, part: 'first' | 'rest' = 'first'): Entry =>
   moveEntry({
     ...key,
     source: 'opening',
-    txId: key.memberId,
+    txId: openingTxId(key.memberId, part),
     code: 'OPENING',
     debit: 'house:opening',
     credit: 'main',
     amount,
   });
+
+export const openingTxId = (memberId: string, part: 'first' | 'rest'): string =>
+  part === 'first' ? memberId : `${memberId}:rest`;
 
 /** The day is part of the entry's own key, so a second top-up of the day is a conflict whatever key the caller sends. */
 export const topUpEntry = (key: WalletKey, { day, callerKey }: { day: string; callerKey: string }): Entry =>
@@ -76,13 +79,13 @@ export const TRANSACTION_NAMES: Record<TransactionCode, string> = {
   WIN: 'Win',
   BET_ROLLBACK: 'Bet returned',
   WIN_ROLLBACK: 'Win taken back',
-  CORRECTION: 'Correction',
-};
-
   TRANSFER_IN: 'To a game wallet',
   TRANSFER_ARRIVED: 'Arrived in a game wallet',
   TRANSFER_RETURNED: 'Came back from the way to a game wallet',
   TRANSFER_OUT: 'From a game wallet',
+  CORRECTION: 'Correction',
+};
+
 /** The place after an entry in a list, as the caller carries it; null when it is none of ours. */
 export const cursorOf = (place: readonly (string | bigint)[]): string =>
   Buffer.from(JSON.stringify(place.map(String))).toString('base64url');
