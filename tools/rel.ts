@@ -2,6 +2,7 @@ import { readArguments } from './lib/arguments.ts';
 
 const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArguments>) => Promise<boolean>>> = {
   kill: async () => (await import('./rel/kill.ts')).kill,
+  storm: async () => (await import('./rel/storm.ts')).storm,
   start: async () => (await import('./rel/start.ts')).start,
 };
 

@@ -55,7 +55,11 @@ export async function startTransferVendor({ code, platformKey, port = 0, other }
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bytesOf(request);
     const signature = String(request.headers[SIGNATURE_HEADER] ?? '');
-    key ??= platformKey();
+    key ??= platformKey().catch((error: unknown) => {
+      // The platform is not up yet, or not any more: the next message asks again.
+      key = null;
+      throw error;
+    });
     const path = (request.url ?? '').replace(/^\//, '');
     if (
       !createVerify('RSA-SHA256')

@@ -1,0 +1,213 @@
+import { walletTransfer } from '@baize/contract/wallet/transfer.ts';
+import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chanceFrom, type readArguments } from '../lib/arguments.ts';
+import { joinAs, openGame, topUp } from '../lib/player.ts';
+import { freePorts, startProduct, temporaryData, type ProductOptions, type RunningProduct } from '../lib/product.ts';
+import { run } from '../lib/shell.ts';
+import { table } from '../lib/table.ts';
+import { openTestVendor, newUuid, type TestVendor } from '../lib/testVendor.ts';
+import { startTransferVendor, type Mood, type TransferVendor } from '../lib/transferVendor.ts';
+import { badLine, type BadLine } from './badLine.ts';
+import { compareWithLedger, type StormFindings } from './stormLedger.ts';
+import { stormRounds, type Stormed } from './stormRounds.ts';
+
+const PLAYERS = 32;
+/** Of them, so many also move money to and from a vendor that keeps wallets of its own. */
+const MOVERS = 12;
+const KILLS = 5;
+const SETTLE_MS = 150_000;
+
+/**
+ * A vendor whose line duplicates, reorders and loses messages, many players, and a server that is killed -9 in the middle: at the end the
+ * books are clean and the vendor's own record equals the ledger, row by row.
+ */
+export async function storm(args: ReturnType<typeof readArguments>): Promise<boolean> {
+  const messages = args.number('messages', 50_000);
+  const kills = args.number('kills', KILLS);
+  const seed = args.number('seed', 20_261_121);
+  const database = await openTestDatabase({ kind: 'postgres' });
+  const ports = await freePorts();
+  const url = `http://127.0.0.1:${ports.site}`;
+  const wallets = await startTransferVendor({
+    code: 'WALLETS',
+    platformKey: async () => (await fetch(`${url}/vendor/v1/keys`)).text(),
+  });
+  const vendor = await openTestVendor([entryOf(wallets)]);
+  const options: ProductOptions = {
+    data: temporaryData(),
+    ports,
+    databaseUrl: database.url ?? undefined,
+    environment: { BAIZE_VENDORS: vendor.vendorsFile, RATE_LIMITS: JSON.stringify(NO_LIMITS) },
+  };
+  process.stdout.write(`storm: ${messages} messages, ${PLAYERS} players, ${kills} kills, PostgreSQL, seed ${seed}\n`);
+  try {
+    let product = await startProduct(options);
+    const players = await makePlayers(url, vendor);
+    const line = badLine({ vendor, platformUrl: url, chance: chanceFrom(seed) });
+    const started = performance.now();
+    product = await rage(product, { options, players, line, wallets, messages, kills, seed });
+    const seconds = (performance.now() - started) / 1000;
+    await line.quiet();
+    wallets.mood = () => null;
+    await settle(database);
+    const findings = await compareWithLedger(database, { players, wallets, source: vendor.code });
+    const code = await product.end('SIGTERM');
+    const books = await run(process.execPath, ['tools/run.ts', 'books'], {
+      env: { DATABASE_URL: database.url ?? '', BAIZE_DEMO: '1' },
+    });
+    if (books.code !== 0) process.stdout.write(`${books.output}\n`);
+    return report(findings, { line, wallets, kills, seed, seconds, isClean: books.code === 0 && code === 0 });
+  } finally {
+    vendor.close();
+    await wallets.close();
+    await database.close();
+  }
+}
+
+const NO_LIMITS = Object.fromEntries(
+  ['captchaFree', 'register', 'login', 'calls'].map((name) => [name, { points: 1_000_000, seconds: 1 }]),
+);
+
+const entryOf = ({ code, publicKey, baseUrl }: TransferVendor): object => ({
+  code,
+  name: 'Storm wallets',
+  walletMode: 'transfer',
+  publicKey,
+  baseUrl,
+  categories: [],
+  currencies: ['PHP'],
+});
+
+async function makePlayers(url: string, vendor: TestVendor): Promise<Stormed[]> {
+  const players: Stormed[] = [];
+  for (let index = 0; index < PLAYERS; index++) {
+    const player = await joinAs(url, `storm_${index}_x`);
+    await topUp(player);
+    players.push({ player, launched: await openGame(player, vendor), movements: [], transfers: [] });
+  }
+  return players;
+}
+
+interface Rage {
+  readonly options: ProductOptions;
+  readonly players: readonly Stormed[];
+  readonly line: BadLine;
+  readonly wallets: TransferVendor;
+  readonly messages: number;
+  readonly kills: number;
+  readonly seed: number;
+}
+
+async function rage(first: RunningProduct, storming: Rage): Promise<RunningProduct> {
+  const { options, players, line, wallets, messages, kills, seed } = storming;
+  let product = first;
+  const stopped = () => line.sent() >= messages;
+  const chance = chanceFrom(seed + 1);
+  wallets.mood = () => moodOf(chance());
+  const playing = Promise.all([
+    ...players.map((player, index) => stormRounds(player, { line, chance: chanceFrom(seed + 10 + index), stopped })),
+    ...players
+      .slice(0, MOVERS)
+      .map((player, index) => moveMoney(player, wallets, chanceFrom(seed + 1_000 + index), stopped)),
+  ]);
+  // Handled where it is awaited; until then a broken player must not end the process.
+  playing.catch(() => undefined);
+  for (let count = 1; count <= kills; count++) {
+    const due = (messages * count) / (kills + 1);
+    while (line.sent() < due) await Promise.race([pause(20), playing]);
+    await product.end('SIGKILL');
+    product = await startProduct(options);
+    process.stdout.write(
+      `  kill ${count} after ${line.sent()} messages: ready again in ${(product.readyMs / 1000).toFixed(1)} s\n`,
+    );
+  }
+  await playing;
+  return product;
+}
+
+/** About every third message to the wallets meets something. */
+function moodOf(chance: number): Mood | null {
+  if (chance < 0.08) return { lost: true };
+  if (chance < 0.16) return { answerLost: true };
+  if (chance < 0.24) return { againAfterMs: Math.round(chance * 1_000) };
+  if (chance < 0.3) return { lateMs: 300 };
+  return chance < 0.33 ? { http: 503 } : null;
+}
+
+/** Moves small amounts there and back; every wish is asked under its own key until it is answered. */
+async function moveMoney(
+  { player, transfers }: Stormed,
+  { code }: TransferVendor,
+  chance: () => number,
+  stopped: () => boolean,
+): Promise<void> {
+  while (!stopped()) {
+    await pause(100 + chance() * 400);
+    const amount = `${1 + Math.floor(chance() * 9)}.00`;
+    const wish = { ...(chance() < 0.55 ? { from: 'main', to: code } : { from: code, to: 'main' }), amount };
+    const key = newUuid();
+    for (let tries = 0; ; tries++) {
+      const copies = chance() < 0.2 ? 3 : 1;
+      const answers = await Promise.all(
+        Array.from({ length: copies }, () =>
+          player.client.call(walletTransfer, wish, { idempotencyKey: key }).catch(codeOf),
+        ),
+      );
+      const answer = answers.find((one) => one !== null);
+      if (answer) {
+        if (typeof answer !== 'string') transfers.push(answer.transferId);
+        break;
+      }
+      if (tries > 600) throw new Error('a transfer was never answered');
+      await pause(100);
+    }
+  }
+}
+
+/** A refusal's code; null for what may be asked again: no answer, or one that decides nothing. */
+function codeOf(error: unknown): string | null {
+  const { code, status } = error as { code?: unknown; status?: unknown };
+  return typeof code === 'string' && typeof status === 'number' && status >= 400 && status < 500 ? code : null;
+}
+
+/** Until nothing is under way: the vendor answers everything now. */
+async function settle(database: TestDatabase): Promise<void> {
+  for (const until = performance.now() + SETTLE_MS; performance.now() < until;) {
+    const row = await database.row<{ open: bigint }>`
+      select count(*) as open from wallet_transfer where state in ('asked', 'moved', 'told')`;
+    if (row?.open === 0n) return;
+    await pause(500);
+  }
+}
+
+interface Circumstances {
+  readonly line: BadLine;
+  readonly wallets: TransferVendor;
+  readonly kills: number;
+  readonly seed: number;
+  readonly seconds: number;
+  readonly isClean: boolean;
+}
+
+function report(findings: StormFindings, { line, wallets, kills, seed, seconds, isClean }: Circumstances): boolean {
+  const { wrongRows, strangers, wrongBalances, openTransfers, wrongTransfers, movements, transfers } = findings;
+  const otherAnswers = line.otherAnswers();
+  const broken = wrongRows + strangers + wrongBalances + openTransfers + wrongTransfers + otherAnswers;
+  const ok = broken === 0 && isClean && movements > 0 && transfers > 0;
+  const figures = {
+    messages: line.sent(),
+    walletMessages: wallets.heard.length,
+    perSecond: Math.round(line.sent() / seconds),
+    kills,
+    ...findings,
+    otherAnswers,
+    books: isClean ? 'clean' : 'not clean',
+  };
+  process.stdout.write(`${table([figures])}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ rel: 'storm', database: 'postgres', seed, ...figures, seconds: Math.round(seconds), load: loadavg()[0], ok })}\n`,
+  );
+  return ok;
+}
