@@ -13,6 +13,7 @@ import { createJobs } from './kernel/jobs.ts';
 import { createLive } from './kernel/live.ts';
 import { createLog } from './kernel/log.ts';
 import { createMetrics } from './kernel/metrics.ts';
+import { readPrintKeys } from './kernel/printKeys.ts';
 import { createRateLimits } from './kernel/rateLimit.ts';
 import { createSessionFinder } from './modules/identity/index.ts';
 import { createMerchantFinder } from './modules/merchants/index.ts';
@@ -43,7 +44,7 @@ export async function createApp({
   await migrate(db, MIGRATIONS);
   const log = createLog({ level: config.logLevel, pretty: config.logPretty });
   const ids = createIds(clock);
-  const cipher = createCipher(config.secrets);
+  const cipher = createCipher(config.secrets, await readPrintKeys(db, createCipher(config.secrets)));
   const metrics = createMetrics();
   const redis = config.redisUrl ? new Redis(config.redisUrl, { commandTimeout: REDIS_COMMAND_TIMEOUT_MS }) : null;
   redis?.on('error', (error) => log.warn({ err: error }, 'redis is not reachable'));

@@ -37,9 +37,12 @@ export function phoneAt(server: TestServer, site: Site, userAgent: string, devic
   });
   const headers = { 'User-Agent': userAgent, 'Device-Id': deviceId };
   return {
-    async logIn(userName: string): Promise<void> {
+    /** Answers the device token, where one was asked for and given. */
+    async logIn(userName: string, wish: { remember?: boolean } = {}): Promise<string | undefined> {
       token = null;
-      token = (await client.call(login, { username: userName, password: PASSWORD }, { headers })).token;
+      const info = await client.call(login, { username: userName, password: PASSWORD, ...wish }, { headers });
+      token = info.token;
+      return info.deviceToken;
     },
     /** The answer, or the code of the refusal. */
     ask: async <C extends Call>(call: C, input: AskOf<C>): Promise<OutputOf<C> | string> =>

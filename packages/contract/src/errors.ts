@@ -87,6 +87,11 @@ export const ERRORS = {
     text: 'Too many codes were sent to this number or address. Please try again later.',
     next: 'wait',
   },
+  'codes.dayFull': {
+    status: 429,
+    text: 'No more codes are sent to this number or address today. The next one can be sent in {hours} hours.',
+    next: 'wait',
+  },
   'codes.noContact': {
     status: 409,
     text: 'Please verify a mobile number or an e-mail address first.',
@@ -130,6 +135,11 @@ export const ERRORS = {
   },
   'account.locked': { status: 429, text: 'Too many tries. Please wait {minutes} minutes.', next: 'wait' },
   'account.contactTaken': { status: 409, text: 'This number or address belongs to another account.', next: 'correct' },
+  'account.changeUnknown': {
+    status: 409,
+    text: 'This change is over: it counts already, was stopped, or another took its place.',
+    next: 'back',
+  },
   'account.payeeNameFixed': {
     status: 409,
     text: 'Your name has been verified and can only be changed by customer service.',

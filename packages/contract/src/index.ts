@@ -1,3 +1,4 @@
+import * as contactChange from './account/contactChange.ts';
 import * as profile from './account/profile.ts';
 import * as security from './account/security.ts';
 import type { AnyCall } from './call.ts';
@@ -16,6 +17,7 @@ import * as social from './identity/social.ts';
 import * as settings from './system/settings.ts';
 import * as kyc from './kyc/kyc.ts';
 import * as terms from './identity/terms.ts';
+import * as unlock from './identity/unlock.ts';
 import * as start from './system/start.ts';
 import * as wallet from './wallet/wallet.ts';
 
@@ -38,10 +40,12 @@ export const ALL_CALLS: readonly AnyCall[] = [
   register,
   terms,
   codes,
+  unlock,
   password,
   kyc,
   profile,
   security,
+  contactChange,
   wallet,
   games,
   favorites,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from './calendar.ts';
 
 /** Decimal text with the currency's places, at least two, and an optional minus: amounts on the wire. */
 export const Amount = v.pipe(v.string(), v.regex(/^-?\d{1,15}\.\d{2,3}$/));
@@ -8,16 +9,8 @@ export const Instant = v.pipe(v.string(), v.isoTimestamp());
 export const Day = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Use the form YYYY-MM-DD.'),
-  v.check((text) => {
-    const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-    return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) && year >= 1900;
-  }, 'This day does not exist.'),
+  v.check((text) => isDay(text) && text >= '1900', 'This day does not exist.'),
 );
-
-function daysIn(year: number, month: number): number {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
 
 export const Uuid = v.pipe(
   v.string(),

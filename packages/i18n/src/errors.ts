@@ -47,6 +47,8 @@ const TY: ErrorTexts = {
   'register.termsChanged': 'Nagbago ang mga tuntunin. Basahin at tanggapin muli.',
   'codes.closed': 'Naka-off muna ang mga code sa phone.',
   'codes.tooMany': 'Napakarami nang code na naipadala sa numero o address na ito. Subukan muli mamaya.',
+  'codes.dayFull':
+    'Wala nang code na ipapadala sa numero o address na ito ngayong araw. Maaaring magpadala muli pagkaraan ng {hours} oras.',
   'codes.noContact': 'I-verify muna ang numero ng cellphone o e-mail address mo.',
   'code.wrong': 'Mali ang verification code',
   'code.expired': 'Lumipas na ang code na ito. Kumuha ng bago.',
@@ -66,6 +68,7 @@ const TY: ErrorTexts = {
   'account.passwordMissing': 'Wala pang password ang account mo. Magtakda muna ng isa.',
   'account.locked': 'Masyadong maraming subok. Maghintay ng {minutes} minuto.',
   'account.contactTaken': 'Gamit na ng ibang account ang numero o address na ito.',
+  'account.changeUnknown': 'Tapos na ang pagbabagong ito: may bisa na, itinigil, o may pumalit na iba.',
   'account.payeeNameFixed': 'Na-verify na ang pangalan mo at customer service lang ang makakapagpalit nito.',
   'account.iconsClosed': 'Naka-off muna ang mga larawan.',
   'account.trialPicture': 'Mag-log in gamit ang totoong account para magamit ito.',

@@ -21,6 +21,7 @@ const TY: Readonly<Record<string, string>> = {
   '{0} to {1} visible characters.': '{0} hanggang {1} nakikitang character.',
 
   'This is not a device token.': 'Hindi ito token ng phone.',
+  'This link is not complete.': 'Hindi buo ang link na ito.',
   'Choose a country.': 'Pumili ng bansa.',
   'Please enter your password': 'Ilagay ang password mo',
   'This is not a vendor.': 'Hindi ito vendor.',

@@ -4,6 +4,7 @@ import { createBlobFolder, SHELVES } from './blobFolder.ts';
 import { createCipher } from './crypto.ts';
 import { must } from './must.ts';
 import { perApp } from './perApp.ts';
+import type { Renewed } from './renewing.ts';
 
 const MARK = Buffer.from('BZ1');
 const KEY_ID_CHARS = 12;
@@ -114,4 +115,12 @@ export async function sealAnew(app: App): Promise<number> {
       update kernel_blob set key_id = ${keyIdOf(secret)} where id = ${blob.id} and merchant_id = ${blob.merchantId}`;
   }
   return rows.length;
+}
+
+/** The same to the end, for a secret that is to leave now. */
+export async function renewBlobs(app: App): Promise<Renewed> {
+  let renewed = 0;
+  for (let some = -1; some !== 0; renewed += some) some = await sealAnew(app);
+  const row = await app.db.row<{ looked: string }>`select count(*) as looked from kernel_blob where erased_at is null`;
+  return { what: 'files of members', looked: Number(row?.looked ?? 0), renewed };
 }

@@ -8,23 +8,43 @@ export interface Cipher {
   /** `purpose` separates keys: what is sealed for one purpose cannot be opened for another. */
   seal(purpose: string, plain: Buffer): Buffer;
   open(purpose: string, sealed: Buffer): Buffer;
+  /** The same sealed anew if an older secret sealed it; null when the newest has. Throws when none of the secrets opens it. */
+  renew(purpose: string, sealed: Buffer): Buffer | null;
   /** A keyed fingerprint, for lookups and signatures that only this deployment can make. */
   sign(purpose: string, text: string): string;
   verify(purpose: string, text: string, signature: string): boolean;
-  /** The fingerprint under every listed secret, the newest first: finds what was stored before a secret changed. */
+  /** The fingerprint under every listed secret, the newest first, and under keys of those that have left: finds what was stored before. */
   signatures(purpose: string, text: string): readonly string[];
 }
 
-export function createCipher(secrets: readonly string[]): Cipher {
-  const keyOf = (secret: string, purpose: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', secret, 'baize', purpose, 32));
-  const newest = secrets[0] ?? '';
-  const mac = (secret: string, purpose: string, text: string) =>
-    createHmac('sha256', keyOf(secret, `sign:${purpose}`))
-      .update(text)
-      .digest();
+const keyOf = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'baize', purpose, 32));
+const macUnder = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-  return {
+/** The key that a secret signs a purpose with; nobody comes back from it to the secret. */
+export const printKeyOf = (secret: string, purpose: string): Buffer => keyOf(secret, `sign:${purpose}`);
+
+/** Keys of secrets that have left, by purpose (`printKeys.ts`). */
+export type PrintKeys = ReadonlyMap<string, readonly Buffer[]>;
+
+export function createCipher(secrets: readonly string[], printKeys: PrintKeys = new Map()): Cipher {
+  const newest = secrets[0] ?? '';
+  const mac = (secret: string, purpose: string, text: string): Buffer => macUnder(printKeyOf(secret, purpose), text);
+
+  function unseal(secret: string, purpose: string, sealed: Buffer): Buffer | null {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), sealed.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    try {
+      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+    } catch {
+      // Sealed under another secret, or not ours at all.
+      return null;
+    }
+  }
+
+  const cipher: Cipher = {
     seal(purpose, plain) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', keyOf(newest, purpose), nonce);
@@ -34,18 +54,19 @@ export function createCipher(secrets: readonly string[]): Cipher {
       // A shorter text would bring a shorter tag, which is easier to guess.
       if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new Error(`sealed data for ${purpose} is too short`);
       for (const secret of secrets) {
-        const nonce = sealed.subarray(0, NONCE_BYTES);
-        const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), nonce, { authTagLength: TAG_BYTES });
-        decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-        try {
-          return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
-        } catch {
-          // Sealed under another of the listed secrets: try the next.
-        }
+        const plain = unseal(secret, purpose, sealed);
+        if (plain) return plain;
       }
       throw new Error(`sealed data for ${purpose} opens with none of the secrets`);
     },
-    signatures: (purpose, text) => secrets.map((secret) => mac(secret, purpose, text).toString('base64url')),
+    renew: (purpose, sealed) =>
+      sealed.length >= NONCE_BYTES + TAG_BYTES && unseal(newest, purpose, sealed)
+        ? null
+        : cipher.seal(purpose, cipher.open(purpose, sealed)),
+    signatures: (purpose, text) => {
+      const keys = [...secrets.map((secret) => printKeyOf(secret, purpose)), ...(printKeys.get(purpose) ?? [])];
+      return keys.map((key) => macUnder(key, text).toString('base64url'));
+    },
     sign: (purpose, text) => mac(newest, purpose, text).toString('base64url'),
     verify: (purpose, text, signature) => {
       const given = Buffer.from(signature, 'base64url');
@@ -55,4 +76,5 @@ export function createCipher(secrets: readonly string[]): Cipher {
       });
     },
   };
+  return cipher;
 }

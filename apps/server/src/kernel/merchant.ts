@@ -23,6 +23,8 @@ export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'>, Re
   readonly termsVersion: string;
   /** Wrong passwords within half an hour until the account is locked for half an hour. */
   readonly lockAfter: number;
+  /** Hours until a new number or address counts that no code to the one before has confirmed; 48 when left out, 0: at once. */
+  readonly contactWaitHours?: number;
   readonly maintenance: boolean;
   /** Sign-in services that the merchant has an account with (A2); the client's secret is configuration (SOCIAL_CLIENTS). */
   readonly social?: SocialSettings;

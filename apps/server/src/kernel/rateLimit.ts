@@ -27,8 +27,11 @@ export type RateName =
   | CodeRate
   | FeltRate
   | LimitName;
-/** Codes by number or e-mail address within an hour and a day, and how many one address gets without a captcha. */
-type CodeRate = 'codesNumber' | 'codesDay' | 'codesCaptchaFree';
+/**
+ * Codes by number or e-mail address and purpose within an hour and a day, of all purposes together within a day (`codesAll`; a member's
+ * to whatever number or address: `codesMember`), and how many one address gets without a captcha.
+ */
+type CodeRate = 'codesNumber' | 'codesDay' | 'codesAll' | 'codesMember' | 'codesCaptchaFree';
 /** What Felt Studio takes of one game page and of one address, when it shares this process; it counts by itself. */
 type FeltRate = 'feltSession' | 'feltAddress';
 /** Uses and the seconds they are counted over. */
@@ -49,6 +52,8 @@ export const DEFAULT_RATES: RateTable = {
   captchaFree: { points: 5, seconds: 1800 },
   codesNumber: { points: 5, seconds: 3600 },
   codesDay: { points: 15, seconds: 86_400 },
+  codesAll: { points: 40, seconds: 86_400 },
+  codesMember: { points: 60, seconds: 86_400 },
   codesCaptchaFree: { points: 3, seconds: 1800 },
   feltSession: { points: 30, seconds: 3 },
   feltAddress: { points: 200, seconds: 4 },

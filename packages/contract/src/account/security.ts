@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { VerificationCode, MobileFields } from '../identity/codes.ts';
 import { Instant, Nothing } from '../shapes.ts';
+import { PendingContact } from './contactChange.ts';
 
 /** How many different questions a member answers. */
 export const SECURITY_ANSWERS = 2;
@@ -34,6 +35,8 @@ export const securityOverview = defineCall({
     password: v.object({ isSet: v.boolean(), changedAt: v.nullable(Instant) }),
     paymentPassword: v.object({ isSet: v.boolean(), changedAt: v.nullable(Instant), lockedUntil: v.nullable(Instant) }),
     questions: v.object({ enabled: v.boolean(), isComplete: v.boolean() }),
+    /** New numbers and addresses that do not count yet; one of a kind at most. */
+    pendingContacts: v.array(PendingContact),
   }),
   errors: [],
   summary: 'What guards this account and what is still missing.',
@@ -98,7 +101,11 @@ export const answerDueQuestion = defineCall({
     questionId: QuestionId,
     answer: v.pipe(v.string(), v.maxLength(100, 'At most 100 characters.')),
   }),
-  output: v.object({ valid: v.boolean() }),
+  output: v.object({
+    valid: v.boolean(),
+    /** Where the login asked to be remembered: this phone's token, now that it is known whose it is. */
+    deviceToken: v.optional(v.string()),
+  }),
   errors: ['questions.notAsked', 'questions.locked'],
   summary: 'Answers the question that is due. A wrong answer ends the session on the server.',
 });
@@ -114,9 +121,9 @@ export const updateEmail = defineCall({
     verificationCode: VerificationCode,
     password: Password,
   }),
-  output: v.object({ email: v.string() }),
+  output: v.object({ email: v.string(), pending: v.nullable(PendingContact) }),
   errors: ['account.contactTaken', ...CODE, ...REAUTH],
-  summary: 'Binds an e-mail address that has received a code; the address before is told.',
+  summary: 'Binds an e-mail address that has received a code; it waits where the member can be reached already.',
 });
 
 export const updateMobile = defineCall({
@@ -126,9 +133,9 @@ export const updateMobile = defineCall({
   access: 'real',
   encrypted: true,
   input: v.object({ ...MobileFields, verificationCode: VerificationCode, password: Password }),
-  output: v.object({ mobile: v.string() }),
+  output: v.object({ mobile: v.string(), pending: v.nullable(PendingContact) }),
   errors: ['account.contactTaken', ...CODE, ...REAUTH],
-  summary: 'Binds a mobile number that has received a code; the number before is told.',
+  summary: 'Binds a mobile number that has received a code; it waits where the member can be reached already.',
 });
 
 export const hasWithdrawalPassword = defineCall({

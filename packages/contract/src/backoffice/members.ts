@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PendingContact } from '../account/contactChange.ts';
 import { MemberType } from '../identity/session.ts';
 import { KycStatus } from '../kyc/kyc.ts';
 import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
@@ -57,6 +58,8 @@ export const MemberFile = v.object({
   payeeNameVerifiedAt: v.nullable(Instant),
   mobileVerifiedAt: v.nullable(Instant),
   emailVerifiedAt: v.nullable(Instant),
+  /** New numbers and addresses that do not count yet. */
+  pendingContacts: v.array(PendingContact),
   registerMethod: v.string(),
   termsVersion: v.string(),
   /** Who brought this member; empty: nobody. */

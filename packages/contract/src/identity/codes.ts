@@ -5,7 +5,15 @@ import { FieldRule } from '../system/start.ts';
 import { CaptchaFields } from './session.ts';
 
 /** What a code is good for; a code of one purpose is none of another (`field.md` A9). */
-export const CODE_PURPOSES = ['register', 'login', 'setPassword', 'contact', 'paymentPassword'] as const;
+export const CODE_PURPOSES = [
+  'register',
+  'login',
+  'setPassword',
+  'contact',
+  'confirmContact',
+  'paymentPassword',
+  'unlock',
+] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 export const CODE_CHANNELS = ['sms', 'email'] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
@@ -46,12 +54,18 @@ export const FirebaseFields = {
   firebaseIdToken: v.optional(v.pipe(v.string(), v.maxLength(5000))),
 };
 
-const Sent = v.object({
+export const SentCode = v.object({
   /** When the next code may be asked for. */
   expirationTime: Instant,
   serverTime: Instant,
 });
-const SEND_ERRORS = ['codes.closed', 'codes.tooMany', 'captcha.required', 'captcha.wrong'] as const;
+export const SEND_ERRORS = [
+  'codes.closed',
+  'codes.tooMany',
+  'codes.dayFull',
+  'captcha.required',
+  'captcha.wrong',
+] as const;
 
 export const sendCode = defineCall({
   id: 'sendCode',
@@ -60,7 +74,7 @@ export const sendCode = defineCall({
   access: 'any',
   limit: 'codes',
   input: v.object({ ...MobileFields, ...CaptchaFields }),
-  output: Sent,
+  output: SentCode,
   errors: SEND_ERRORS,
   summary: 'Sends a code to a number that wants to register (REGMOBVERF3).',
 });
@@ -76,7 +90,7 @@ export const sendLoginCode = defineCall({
     purpose: v.optional(v.picklist(['login', 'setPassword']), 'login'),
     ...CaptchaFields,
   }),
-  output: Sent,
+  output: SentCode,
   errors: SEND_ERRORS,
   summary: 'Sends a code to a member’s number for login or a new password; the answer is the same for unknown numbers.',
 });
@@ -88,15 +102,15 @@ export const sendMemberCode = defineCall({
   access: 'real',
   limit: 'codes',
   input: v.object({
-    purpose: v.picklist(['contact', 'paymentPassword']),
+    purpose: v.picklist(['contact', 'confirmContact', 'paymentPassword']),
     channel: v.optional(v.picklist(CODE_CHANNELS), 'sms'),
     ...MobileFields,
     email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   }),
-  output: Sent,
-  errors: ['codes.noContact', 'codes.tooMany'],
+  output: SentCode,
+  errors: ['codes.noContact', 'codes.tooMany', 'codes.dayFull'],
   summary:
-    'Sends a code to a new number or address of the member, or to a proven one before a change of the payment password.',
+    'Sends a code to a new number or address of the member, or to the one that is there: to confirm a new one, or before a change of the payment password.',
 });
 
 export const verification = defineCall({

@@ -22,7 +22,7 @@ export const forgotPassword = defineCall({
     email: v.pipe(v.string(), v.trim(), v.minLength(1, 'E-mail format is incorrect'), v.maxLength(200)),
   }),
   output: v.object({}),
-  errors: ['codes.tooMany'],
+  errors: ['codes.tooMany', 'codes.dayFull'],
   summary: 'Sends a link for a new password, if that member has that address; the answer does not tell.',
 });
 

@@ -6,9 +6,9 @@ import { FirebaseFields, VerificationCode } from './codes.ts';
 import { NICKNAME_TEXT, PERSON_NAME, SEEN_TEXT } from './names.ts';
 import { CaptchaFields, SessionInfo } from './session.ts';
 
+export { BIRTHDAY_YEARS_BACK } from './age.ts';
+
 export const REGISTER_METHODS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const;
-/** Birthday picker: so many years back (A5). */
-export const BIRTHDAY_YEARS_BACK = 100;
 /** Characters of a new password (`decisions.md`, Validation rules). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 64;

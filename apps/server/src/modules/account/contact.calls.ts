@@ -1,68 +1,97 @@
+import { confirmContact, stopContact, withdrawContact } from '@baize/contract/account/contactChange.ts';
 import { updateEmail, updateMobile } from '@baize/contract/account/security.ts';
-import { isUniqueViolation, type Db } from '@baize/db';
+import { isUniqueViolation } from '@baize/db';
 import { on, type Ask } from '../../kernel/on.ts';
-import { present } from '../../kernel/must.ts';
-import { notifyMember } from '../delivery/index.ts';
 import {
   addressOf,
-  findProfile,
-  maskEmail,
-  maskNumber,
+  confirmContactChange,
+  findMember,
+  guardOfChange,
+  maskReach,
   mobileOf,
   readProof,
   refuseCode,
-  setVerifiedEmail,
-  setVerifiedMobile,
+  stopContactChange,
+  wishContact,
+  withdrawContactChange,
 } from '../identity/index.ts';
 import { ownerOf, requirePassword } from './shownPassword.ts';
 
-/** `field.md` A13: the password again, a code to the new one, and a word to the one before. */
+/** `field.md` A13: the password again, a code to the new one, and a word to the one before, which can stop it. */
 export const contactCalls = [
   on(updateEmail, async (ask) => {
-    const { app, db } = ask;
-    const email = addressOf(ask);
-    const owner = ownerOf(ask);
-    const { email: before } = present(await findProfile(db, owner), 'the member of a living session');
-    await requirePassword(ask);
-    await bind(ask, email.toLowerCase(), async (tx) => {
-      if (!(await setVerifiedEmail(tx, owner, email, app.clock.now()))) throw ask.fail('account.contactTaken');
-      const also = before ? { also: { channel: 'email' as const, to: before } } : {};
-      await notifyMember(app, tx, { ...owner, notice: 'emailChanged', language: ask.language, ...also });
-    });
-    return { email: maskEmail(email) };
+    const to = addressOf(ask);
+    const pending = await bind(ask, { channel: 'email', to });
+    return { email: maskReach({ channel: 'email', to }), pending };
   }),
 
   on(updateMobile, async (ask) => {
-    const { app, db } = ask;
-    const mobile = mobileOf(ask);
+    const to = mobileOf(ask);
+    const pending = await bind(ask, { channel: 'sms', to });
+    return { mobile: maskReach({ channel: 'sms', to }), pending };
+  }),
+
+  on(confirmContact, async (ask) => {
+    const { app, db, input } = ask;
     const owner = ownerOf(ask);
-    const { mobile: before } = present(await findProfile(db, owner), 'the member of a living session');
-    await requirePassword(ask);
-    await bind(ask, mobile, async (tx) => {
-      if (!(await setVerifiedMobile(tx, owner, mobile, app.clock.now()))) throw ask.fail('account.contactTaken');
-      const also = before ? { also: { channel: 'sms' as const, to: before } } : {};
-      await notifyMember(app, tx, { ...owner, notice: 'mobileChanged', language: ask.language, ...also });
-    });
-    return { mobile: maskNumber(mobile) };
+    const guard = await guardOfChange(db, owner, input.changeId);
+    if (!guard) throw ask.fail('account.changeUnknown');
+    const proof = await readProof(ask, 'confirmContact', guard.to);
+    if (proof.verdict !== 'right') throw refuseCode(ask, proof.verdict);
+    const kept = await orTaken(ask, () =>
+      db.transaction(async (tx) => {
+        if (!(await proof.spend(tx))) throw refuseCode(ask, 'expired');
+        const done = await confirmContactChange(app, tx, owner, { id: input.changeId, guard });
+        if (done === null) throw ask.fail('account.changeUnknown');
+        if (done === 'taken') throw ask.fail('account.contactTaken');
+        return done;
+      }),
+    );
+    return { channel: kept.channel, masked: maskReach(kept) };
+  }),
+
+  on(withdrawContact, async (ask) => {
+    if (!(await withdrawContactChange(ask.db, ownerOf(ask), ask.input.changeId)))
+      throw ask.fail('account.changeUnknown');
+    return {};
+  }),
+
+  on(stopContact, async (ask) => {
+    const { app, db, merchant, input } = ask;
+    const owner = await db.transaction((tx) => stopContactChange(app, tx, merchant.id, input.stopToken));
+    if (!owner) throw ask.fail('account.changeUnknown');
+    await app.events.deliver();
+    const member = await findMember(db, owner.memberId);
+    return { userName: member?.userName ?? '' };
   }),
 ];
 
-type ContactAsk = Ask<typeof updateEmail> | Ask<typeof updateMobile>;
+type BindAsk = Ask<typeof updateEmail> | Ask<typeof updateMobile>;
+type Wish = Parameters<typeof wishContact>[3];
 
 /**
  * Spends the code and keeps what it proves, both or neither. Who has the code owns the number, so it may be said that another
  * account has proven it already.
  */
-async function bind(ask: ContactAsk, target: string, keep: (tx: Db) => Promise<void>): Promise<void> {
-  const proof = await readProof(ask, 'contact', target);
+async function bind(ask: BindAsk, wish: Wish) {
+  await requirePassword(ask);
+  const proof = await readProof(ask, 'contact', wish.to);
   if (proof.verdict !== 'right') throw refuseCode(ask, proof.verdict);
-  try {
-    await ask.db.transaction(async (tx) => {
+  return orTaken(ask, () =>
+    ask.db.transaction(async (tx) => {
       if (!(await proof.spend(tx))) throw refuseCode(ask, 'expired');
-      await keep(tx);
-    });
+      const pending = await wishContact(ask, tx, ownerOf(ask), wish);
+      if (pending === 'taken') throw ask.fail('account.contactTaken');
+      return pending;
+    }),
+  );
+}
+
+/** Two members with the same number in the same moment: the index has let one in. */
+async function orTaken<T>(ask: BindAsk | Ask<typeof confirmContact>, keep: () => Promise<T>): Promise<T> {
+  try {
+    return await keep();
   } catch (error) {
-    // Two members with the same number in the same moment: the index has let one in.
     if (isUniqueViolation(error)) throw ask.fail('account.contactTaken');
     throw error;
   }

@@ -13,8 +13,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
+/** Where nothing waits: what does is contactChange.test's. */
 const openSite = async (): Promise<Site> => {
-  const site = await server.openSite();
+  const site = await server.openSite({ settings: { contactWaitHours: 0 } });
   await givePassword(server, site, 'ana');
   await givePassword(server, site, 'ben');
   return site;

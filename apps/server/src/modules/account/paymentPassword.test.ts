@@ -21,8 +21,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-async function siteWithDigits(): Promise<{ site: Site; owner: { merchantId: string; memberId: string } }> {
-  const site = await server.openSite();
+async function siteWithDigits(
+  settings: { contactWaitHours?: number } = {},
+): Promise<{ site: Site; owner: { merchantId: string; memberId: string } }> {
+  const site = await server.openSite({ settings });
   const memberId = await givePassword(server, site, 'ana');
   expect(await site.ask('ana', paymentPassword, { paymentPassword: DIGITS, password: PASSWORD })).toMatchObject({
     success: true,
@@ -125,7 +127,7 @@ describe('the payment password', () => {
   });
 
   it('is not set anew by a contact that was brought a moment ago: the login password alone is no way to it', async () => {
-    const { site, owner } = await siteWithDigits();
+    const { site, owner } = await siteWithDigits({ contactWaitHours: 0 });
     await setVerifiedEmail(server.db, owner, 'ana@example.com', longAgo());
     const email = 'mallory@example.com';
     const bindCode = await readCode(server, site, 'ana', { purpose: 'contact', channel: 'email', email });

@@ -9,8 +9,8 @@ import { on, type Ask } from '../../kernel/on.ts';
 import { present } from '../../kernel/must.ts';
 import { notifyMember } from '../delivery/index.ts';
 import {
+  admitAnswered,
   checkPassword,
-  clearQuestionDue,
   endOneSession,
   findProfile,
   guard,
@@ -86,7 +86,6 @@ export const questionCalls = [
     const owner = ownerOf(ask);
     const asked = session.questionDue ? pickQuestion(session.id, await listAnswered(db, owner)) : null;
     if (asked === null || asked !== input.questionId) throw ask.fail('questions.notAsked');
-    const now = app.clock.now();
     // By member: the guesses of many sessions at once all count.
     const tried = await guard(app, [{ key: tryKeys.securityAnswer(owner), max: ANSWER_TRIES }], async () =>
       checkPassword(await findAnswerHash(db, owner, asked), normaliseAnswer(input.answer)),
@@ -98,11 +97,8 @@ export const questionCalls = [
       await endOneSession(app, { ...owner, id: session.id }, { forgetsPhone: true, reason: 'wrongAnswer' });
       return { valid: false };
     }
-    await db.transaction(async (tx) => {
-      await clearQuestionDue(tx, { ...owner, sessionId: session.id });
-      await insertKnownPlaces(tx, owner, placesOfAsk(ask), now);
-    });
-    return { valid: true };
+    const deviceToken = await db.transaction((tx) => admitAnswered(app, tx, ask));
+    return { valid: true, ...(deviceToken === null ? {} : { deviceToken }) };
   }),
 ];
 

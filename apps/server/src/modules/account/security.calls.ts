@@ -1,7 +1,7 @@
 import { endOtherSessions, securityOverview, SECURITY_ANSWERS } from '@baize/contract/account/security.ts';
 import { on } from '../../kernel/on.ts';
 import { present } from '../../kernel/must.ts';
-import { endOtherSessions as endOthers, findProfile, revokeDeviceTokens } from '../identity/index.ts';
+import { endOtherSessions as endOthers, findProfile, pendingContacts, revokeDeviceTokens } from '../identity/index.ts';
 import { paymentPasswordLock } from './checkPaymentPassword.ts';
 import { findPaymentPassword } from './paymentPassword.store.ts';
 import { listAnswered } from './questions.store.ts';
@@ -11,11 +11,12 @@ export const securityCalls = [
   on(securityOverview, async (ask) => {
     const { app, db } = ask;
     const owner = ownerOf(ask);
-    const [found, payment, lockedUntil, answered] = await Promise.all([
+    const [found, payment, lockedUntil, answered, pending] = await Promise.all([
       findProfile(db, owner),
       findPaymentPassword(db, owner),
       paymentPasswordLock(app, owner),
       listAnswered(db, owner),
+      pendingContacts(db, owner),
     ]);
     const member = present(found, 'the member of a living session');
     return {
@@ -29,6 +30,7 @@ export const securityCalls = [
         enabled: ask.merchant.flags.SECQUES3,
         isComplete: answered.length >= SECURITY_ANSWERS,
       },
+      pendingContacts: pending,
     };
   }),
 

@@ -7,6 +7,7 @@ import { deleteProcessesUnseenSince } from './status.store.ts';
 
 export { proveAudit } from './audit.ts';
 export { createBackoffice } from './listener.ts';
+export { renewSecondFactors } from './renew.ts';
 export { hireStaff } from './hireStaff.ts';
 
 const HOUR_MS = 3_600_000;

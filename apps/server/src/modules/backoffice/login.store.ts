@@ -82,3 +82,29 @@ export async function confirmSecret(
     await tx.run`insert into backoffice_recovery (staff_id, code_hash) values (${id}, ${hash})`;
   return true;
 }
+
+export interface SealedFactors {
+  readonly id: string;
+  readonly sealed: Uint8Array | null;
+  readonly pending: Uint8Array | null;
+}
+
+/** Sealed secrets of authenticators by their owners' ids, for sealing them anew. */
+export async function listSealedFactors(db: Db, after: string | null, limit: number): Promise<SealedFactors[]> {
+  return db.rows<SealedFactors>`
+    select id, totp_sealed as sealed, totp_pending as pending from backoffice_staff
+    where (totp_sealed is not null or totp_pending is not null) and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}`;
+}
+
+/** False when one of them has changed since they were read. */
+export async function replaceSealedFactors(
+  db: Db,
+  { id, sealed, pending }: SealedFactors,
+  anew: Omit<SealedFactors, 'id'>,
+): Promise<boolean> {
+  const replaced = await db.run`
+    update backoffice_staff set totp_sealed = ${anew.sealed}, totp_pending = ${anew.pending}
+    where id = ${id} and totp_sealed is not distinct from ${sealed} and totp_pending is not distinct from ${pending}`;
+  return replaced === 1;
+}

@@ -19,6 +19,7 @@ import {
   endOtherSessions,
   listDuplicatesOf,
   listLivingSessions,
+  pendingContacts,
   revokeDeviceTokens,
   updateClubLabel,
   updateMemberStatus,
@@ -91,10 +92,11 @@ const file = onStaff(memberFile, async ({ db, input }) => {
   const facts = await getFacts(db, input);
   const { merchantId, memberId } = input;
   const key = keyOf(input, facts);
-  const [labels, balances, pairs] = await Promise.all([
+  const [labels, balances, pairs, pending] = await Promise.all([
     listLabels(db, merchantId, memberId),
     findBalances(db, key),
     listDuplicatesOf(db, merchantId, memberId),
+    pendingContacts(db, { merchantId, memberId }),
   ]);
   const others = pairs.map((pair) => ({ ...pair, id: pair.memberId === memberId ? pair.otherId : pair.memberId }));
   const names = await listNames(
@@ -112,6 +114,7 @@ const file = onStaff(memberFile, async ({ db, input }) => {
     mobileVerifiedAt: iso(mobileVerifiedAt),
     emailVerifiedAt: iso(emailVerifiedAt),
     passwordChangedAt: iso(passwordChangedAt),
+    pendingContacts: pending,
     labels,
     balances: {
       main: text(balances.main),

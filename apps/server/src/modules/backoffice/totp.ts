@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 import type { App } from '../../kernel/app.ts';
 import { hashToken } from '../../kernel/ids.ts';
 
-const PURPOSE = 'staff-totp';
+export const PURPOSE = 'staff-totp';
 const PERIOD_S = 30;
 /** A phone's clock may be half a minute off. */
 const WINDOW = 1;

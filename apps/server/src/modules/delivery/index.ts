@@ -6,6 +6,7 @@ import { hasCarrier, sendWaiting, stopSending } from './send.ts';
 export { inLanguage, type Notice } from './notices.ts';
 export { listOutbox, retryMessage } from './outbox.ts';
 export { notifyMember, queueMessage } from './queueMessage.ts';
+export { renewMessages } from './renew.ts';
 export { sendSoon } from './send.ts';
 
 const SEND_MS = 5000;

@@ -152,3 +152,23 @@ export async function findVerifiedContact(
 export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
   await db.run`delete from delivery_message where created_at < ${before}`;
 }
+
+export interface SealedMessage {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly sealed: Uint8Array;
+}
+
+/** Texts of all merchants by their rows' ids, for sealing them anew. */
+export async function listSealed(db: Db, after: string | null, limit: number): Promise<SealedMessage[]> {
+  return db.rows<SealedMessage>`
+    select id, merchant_id as "merchantId", sealed from delivery_message
+    where sealed is not null and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`;
+}
+
+/** False when the text has changed or gone since it was read. */
+export async function replaceSealed(db: Db, { id, merchantId, sealed }: SealedMessage, anew: Buffer): Promise<boolean> {
+  const replaced = await db.run`
+    update delivery_message set sealed = ${anew} where id = ${id} and merchant_id = ${merchantId} and sealed = ${sealed}`;
+  return replaced === 1;
+}

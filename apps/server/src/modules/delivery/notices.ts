@@ -6,6 +6,9 @@ export const NOTICES = [
   'paymentPasswordChanged',
   'mobileChanged',
   'emailChanged',
+  'mobilePending',
+  'emailPending',
+  'contactStopped',
   'securityQuestionsChanged',
   'newDevice',
   'deviceTokenStolen',
@@ -41,6 +44,18 @@ const EN: Record<Notice, Words> = {
   emailChanged: {
     subject: '{site}: your e-mail address was changed',
     text: `{site}: the e-mail address of your account was changed on {time}.${NOT_YOU}`,
+  },
+  mobilePending: {
+    subject: '{site}: a new mobile number for your account',
+    text: '{site}: a new mobile number ({contact}) was given for your account on {time}. It counts from {countsAt}. If this was not you, stop it now: {link}',
+  },
+  emailPending: {
+    subject: '{site}: a new e-mail address for your account',
+    text: '{site}: a new e-mail address ({contact}) was given for your account on {time}. It counts from {countsAt}. If this was not you, stop it now: {link}',
+  },
+  contactStopped: {
+    subject: '{site}: a new contact was stopped',
+    text: `{site}: the new contact {contact} was not taken for your account ({time}). Your contacts stay as they are.${NOT_YOU}`,
   },
   securityQuestionsChanged: {
     subject: '{site}: your security questions were changed',
@@ -84,6 +99,18 @@ const TY: Record<Notice, Words> = {
   emailChanged: {
     subject: '{site}: napalitan ang e-mail address mo',
     text: `{site}: napalitan ang e-mail address ng account mo noong {time}.${HINDI_IKAW}`,
+  },
+  mobilePending: {
+    subject: '{site}: bagong mobile number para sa account mo',
+    text: '{site}: may ibinigay na bagong mobile number ({contact}) para sa account mo noong {time}. May bisa ito mula {countsAt}. Kung hindi ikaw ito, itigil na ngayon: {link}',
+  },
+  emailPending: {
+    subject: '{site}: bagong e-mail address para sa account mo',
+    text: '{site}: may ibinigay na bagong e-mail address ({contact}) para sa account mo noong {time}. May bisa ito mula {countsAt}. Kung hindi ikaw ito, itigil na ngayon: {link}',
+  },
+  contactStopped: {
+    subject: '{site}: itinigil ang bagong contact',
+    text: `{site}: hindi tinanggap ang bagong contact na {contact} para sa account mo ({time}). Mananatili ang mga contact mo.${HINDI_IKAW}`,
   },
   securityQuestionsChanged: {
     subject: '{site}: napalitan ang mga tanong sa seguridad mo',

@@ -52,6 +52,10 @@ export interface NewNotice {
   readonly language: string;
   /** Filled into the text: `device`, `place`, `contact`; `time` is added here. */
   readonly values?: Readonly<Record<string, string>>;
+  /** Moments in the text, written in the merchant's time zone. */
+  readonly moments?: Readonly<Record<string, Date>>;
+  /** After this moment it is not sent any more. */
+  readonly uselessAt?: Date;
   /** Also to this address or number, such as the one that was just replaced. */
   readonly also?: { readonly channel: Channel; readonly to: string };
 }
@@ -68,16 +72,27 @@ export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise
     ...(contact?.email ? [{ channel: 'email' as const, to: contact.email }] : []),
     ...(notice.also ? [notice.also] : []),
   ];
+  const timeZone = merchant?.settings.timeZone ?? 'UTC';
+  const moments = Object.entries({ ...notice.moments, time: app.clock.now() });
   const words = noticeText(notice.notice, language, {
     ...notice.values,
     site: merchant?.settings.name ?? '',
-    time: timeIn(merchant?.settings.timeZone ?? 'UTC', app.clock.now()),
+    ...Object.fromEntries(moments.map(([name, moment]) => [name, timeIn(timeZone, moment)])),
   });
+  const lasts = notice.uselessAt ? { uselessAt: notice.uselessAt } : {};
   const seen = new Set<string>();
   for (const target of targets) {
     if (seen.has(target.to)) continue;
     seen.add(target.to);
-    await queueMessage(app, tx, { merchantId, memberId, ...target, purpose: notice.notice, language, ...words });
+    await queueMessage(app, tx, {
+      merchantId,
+      memberId,
+      ...target,
+      purpose: notice.notice,
+      language,
+      ...words,
+      ...lasts,
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts';
 
-const PURPOSE = 'delivery';
+export const PURPOSE = 'delivery';
 
 interface Words {
   readonly subject: string;

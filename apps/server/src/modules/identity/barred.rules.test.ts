@@ -1,6 +1,6 @@
 import { completeFlags } from '@baize/contract/flags.ts';
 import { describe, expect, it } from 'vitest';
-import { barredKeysOf, plainIdNumber, plainName } from './barred.rules.ts';
+import { barredKeysOf, isSameName, plainIdNumber, plainName, soughtKeysOf } from './barred.rules.ts';
 import { mustAgreeTo, settingsFor, userNameFromMobile } from './register.rules.ts';
 
 describe('who is on the list', () => {
@@ -16,6 +16,45 @@ describe('who is on the list', () => {
     ['\uff30\uff45dro Santos', 'Pedro Santos'],
   ])('reads %s and %s as one name', (one, other) => {
     expect(plainName(one)).toBe(plainName(other));
+  });
+
+  it.each<[string, string, boolean?]>([
+    ['Юлия Щукина', 'Iuliia Shchukina'],
+    ['Юлия Щукина', 'Yuliya Shchukina'],
+    ['Сергей Егоров', 'SERGEI EGOROV'],
+    ['Сергей Егоров', 'Sergey Yegorov'],
+    ['Пётр Ильич Чайковский', 'Tchaikovsky-not-he', false],
+    ['Пётр Чайковский', 'Petr Chaikovskii'],
+    ['Пётр Чайковский', 'Pyotr Chaykovskiy'],
+    ['Андрій Їжакевич', 'Andrii Izhakevych', false],
+    ['Андрій Їжакевич', 'Andrii Izhakevich'],
+    ['Љубица Ђорђевић', 'Ljubica Dordevic', false],
+    ['Γιώργος Παπαδόπουλος', 'Giorgos Papadopoulos'],
+    ['ΕΥΑΓΓΕΛΟΣ ΜΠΑΚΑΣ', 'Evangelos Bakas'],
+    ['Ευθύμιος Αντωνίου', 'EFTHYMIOS ANTONIOU'],
+    ['Χάρης Ψαρράς', 'Charis Psarras'],
+    ['Pedrо Santos', 'Pedro Santos'],
+    ['Ana Reyes', 'Ana Reyez', false],
+  ])('takes %s and %s for one name, or not', (one, other, isSame = true) => {
+    expect([isSameName(one, other), isSameName(other, one)]).toEqual([isSame, isSame]);
+    const birthday = '1990-05-01';
+    const entered = barredKeysOf({ name: other, birthday }).map(({ text }) => text);
+    const sought = soughtKeysOf({ name: one, birthday }).map(({ text }) => text);
+    expect(sought.some((text) => entered.includes(text))).toBe(isSame);
+    const turned = barredKeysOf({ name: one, birthday }).map(({ text }) => text);
+    expect(soughtKeysOf({ name: other, birthday }).some(({ text }) => turned.includes(text))).toBe(isSame);
+  });
+
+  it('enters a Latin name once, as it always was, and another by what papers make of it', () => {
+    const birthday = '1990-05-01';
+    expect(barredKeysOf({ name: 'DELA CRUZ, José', birthday })).toEqual([
+      { kind: 'person', text: 'cruz dela jose|1990-05-01' },
+    ]);
+    expect(barredKeysOf({ name: 'Анна Петрова', birthday })).toHaveLength(1);
+    expect(barredKeysOf({ name: 'Юлия Петрова', birthday })).toHaveLength(2);
+    expect(barredKeysOf({ name: 'Pedrо Santos', birthday })).toEqual([
+      { kind: 'person', text: 'pedro santos|1990-05-01' },
+    ]);
   });
 
   it('reads an ID number without its punctuation', () => {

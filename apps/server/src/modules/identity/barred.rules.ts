@@ -1,3 +1,5 @@
+import { inLatin, mixesScripts } from './latin.rules.ts';
+
 /** Cyrillic and Greek small letters that are read as Latin ones, in either case: what they stand for, in the same order. */
 const ALIKE = 'авекмнорстухіјѕԁԛԝһӏ αβεζηικμνορτυχ';
 const LATIN = 'abekmhopctyxijsdqwhl abezhikmnoptyx';
@@ -18,6 +20,21 @@ export const plainName = (name: string): string =>
     .toSorted()
     .join(' ');
 
+/** A name of another script in Latin letters, by each of the standards that papers follow; a Latin one is only itself. */
+const latinNames = (name: string): string[] => [plainName(inLatin(name, 'icao')), plainName(inLatin(name, 'bgn'))];
+
+/**
+ * Every way in which a name may stand in the list: in Latin letters, and as it looks. The first is the one that is compared where
+ * there is room for one.
+ */
+export const readingsOf = (name: string): string[] => [...new Set([...latinNames(name), plainName(name)])];
+
+/** Whether two names may be one person's. */
+export const isSameName = (one: string, other: string): boolean => {
+  const readings = readingsOf(other);
+  return readingsOf(one).some((reading) => reading !== '' && readings.includes(reading));
+};
+
 /** The number of an ID as it is compared: letters and digits only. */
 export const plainIdNumber = (number: string): string =>
   number
@@ -37,10 +54,21 @@ export interface BarredKey {
   readonly text: string;
 }
 
-/** By what a person can be found in the list of those who may not play: name with birthday, and the number of an ID. */
-export function barredKeysOf({ name = '', birthday = '', idNumber = '' }: Person): BarredKey[] {
-  const keys: BarredKey[] = [];
-  if (plainName(name) !== '' && birthday !== '') keys.push({ kind: 'person', text: `${plainName(name)}|${birthday}` });
-  if (plainIdNumber(idNumber) !== '') keys.push({ kind: 'idNumber', text: plainIdNumber(idNumber) });
-  return keys;
+/** By what a person is entered in the list of those who may not play: name with birthday, and the number of an ID. */
+export const barredKeysOf = (person: Person): BarredKey[] => {
+  const { name = '' } = person;
+  // Letters of two scripts in one word spell nothing in the other: there the name is what it looks like.
+  return keysOf(person, mixesScripts(name) ? [plainName(name)] : [...new Set(latinNames(name))]);
+};
+
+/** By what a person is looked for in the list: all that may have been entered of the same person. */
+export const soughtKeysOf = (person: Person): BarredKey[] => keysOf(person, readingsOf(person.name ?? ''));
+
+function keysOf({ birthday = '', idNumber = '' }: Person, names: readonly string[]): BarredKey[] {
+  const persons = birthday === '' ? [] : names.filter(Boolean);
+  const number = plainIdNumber(idNumber);
+  return [
+    ...persons.map((name) => ({ kind: 'person' as const, text: `${name}|${birthday}` })),
+    ...(number === '' ? [] : [{ kind: 'idNumber' as const, text: number }]),
+  ];
 }

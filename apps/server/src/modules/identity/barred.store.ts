@@ -1,4 +1,4 @@
-import type { Db } from '@baize/db';
+import { sql, type Db } from '@baize/db';
 
 export interface BarredEntry {
   readonly merchantId: string;
@@ -37,6 +37,41 @@ export async function listByIdNumber(db: Db, merchantId: string, prints: readonl
     select member_id as id from identity_registration
     where merchant_id = ${merchantId} and id_number_print = any(${[...prints]}::text[])`;
   return rows.map(({ id }) => id);
+}
+
+/** A line of the list, which names nobody. */
+export interface BarredLine {
+  readonly entry: string;
+  readonly kind: 'person' | 'idNumber';
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Newest first; `after` is the last line of the page before. */
+export async function listBarred(
+  db: Db,
+  merchantId: string,
+  { after, limit }: { after: { at: string; entry: string } | null; limit: number },
+): Promise<BarredLine[]> {
+  return db.rows<BarredLine>`
+    select print as entry, kind, reason, added_by as by, added_at as at from identity_barred_person
+    where merchant_id = ${merchantId}
+      and ${after ? sql`(added_at, print) < (${after.at}::timestamptz, ${after.entry}::text)` : sql`true`}
+    order by added_at desc, print desc limit ${limit}`;
+}
+
+export async function listBarredByPrint(db: Db, merchantId: string, prints: readonly string[]): Promise<BarredLine[]> {
+  return db.rows<BarredLine>`
+    select print as entry, kind, reason, added_by as by, added_at as at from identity_barred_person
+    where merchant_id = ${merchantId} and print = any(${[...prints]}::text[]) order by added_at desc`;
+}
+
+/** Takes a line off the list and answers what it was; null when it is not there. */
+export async function takeBarred(tx: Db, merchantId: string, entry: string): Promise<BarredLine | null> {
+  return tx.row<BarredLine>`
+    delete from identity_barred_person where merchant_id = ${merchantId} and print = ${entry}
+    returning print as entry, kind, reason, added_by as by, added_at as at`;
 }
 
 export async function findBarred(db: Db, merchantId: string, prints: readonly string[]): Promise<boolean> {

@@ -1,16 +1,28 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
-import { barredKeysOf, plainIdNumber, plainName, type BarredKey, type Person } from './barred.rules.ts';
-import { deleteBarred, findBarred, listBornOn, listByIdNumber, upsertBarred } from './barred.store.ts';
+import { barredKeysOf, isSameName, plainIdNumber, soughtKeysOf, type BarredKey, type Person } from './barred.rules.ts';
+import {
+  deleteBarred,
+  findBarred,
+  listBarredByPrint,
+  listBornOn,
+  listByIdNumber,
+  upsertBarred,
+  type BarredLine,
+} from './barred.store.ts';
 import { askBarredFinders } from './barredFinders.ts';
 import { endOtherSessions, revokeDeviceTokens } from './endSessions.ts';
+import { idNumberPrints } from './idNumbers.ts';
 import { updateExcluded } from './members.store.ts';
+
+/** For what persons on the list are printed. */
+export const BARRED = 'barred';
 
 const textOf = (merchantId: string, { kind, text }: BarredKey): string => `${merchantId}|${kind}|${text}`;
 
 /** Under every secret, so that a print made before a secret changed is still found. */
 const printsOf = (app: App, merchantId: string, person: Person): string[] =>
-  barredKeysOf(person).flatMap((key) => app.cipher.signatures('barred', textOf(merchantId, key)));
+  soughtKeysOf(person).flatMap((key) => app.cipher.signatures(BARRED, textOf(merchantId, key)));
 
 /** Whether a person may not play at this merchant (field.md A3). Only prints are kept: the list names nobody. */
 export async function isBarred(app: App, db: Db, merchantId: string, person: Person): Promise<boolean> {
@@ -20,24 +32,26 @@ export async function isBarred(app: App, db: Db, merchantId: string, person: Per
 
 /**
  * Enters a person, by name with birthday, by the number of an ID, or by both, and excludes every member who is this person in the
- * same transaction: what they have open ends. Answers how many entries that made; the caller delivers the events after its commit.
+ * same transaction: what they have open ends. Answers how many entries that made, and who they are; the caller delivers the events after
+ * its commit.
  */
 export async function barPerson(
   app: App,
   tx: Db,
   { merchantId, reason, by, ...person }: Person & { merchantId: string; reason: string; by: string },
-): Promise<number> {
+): Promise<{ entries: number; members: ReadonlySet<string> }> {
   const keys = barredKeysOf(person);
   for (const key of keys) {
-    const print = app.cipher.sign('barred', textOf(merchantId, key));
+    const print = app.cipher.sign(BARRED, textOf(merchantId, key));
     await upsertBarred(tx, { merchantId, kind: key.kind, print, reason, addedBy: by, at: app.clock.now() });
   }
-  for (const memberId of await findMembersWho(app, tx, merchantId, person)) {
+  const members = await findMembersWho(app, tx, merchantId, person);
+  for (const memberId of members) {
     await excludeMember(app, tx, { merchantId, memberId });
     await endOtherSessions(app, tx, { merchantId, memberId });
     await revokeDeviceTokens(app, tx, { merchantId, memberId });
   }
-  return keys.length;
+  return { entries: keys.length, members };
 }
 
 /** From now on no play and no deposit; logging in to withdraw stays possible. Staff's own word `disabled` is stronger and stays. */
@@ -53,13 +67,18 @@ export async function excludeMember(
 async function findMembersWho(app: App, tx: Db, merchantId: string, person: Person): Promise<Set<string>> {
   const found = new Set(await askBarredFinders(app, tx, merchantId, person));
   const { name = '', birthday = '', idNumber = '' } = person;
-  if (plainName(name) !== '' && birthday !== '')
+  if (name !== '' && birthday !== '')
     for (const { id, payeeName } of await listBornOn(tx, merchantId, birthday))
-      if (plainName(payeeName) === plainName(name)) found.add(id);
-  const number = plainIdNumber(idNumber);
-  const prints = number === '' ? [] : app.cipher.signatures('idNumber', `${merchantId}|${number}`);
+      if (isSameName(payeeName, name)) found.add(id);
+  const prints = idNumberPrints(app, merchantId, plainIdNumber(idNumber));
   if (prints.length > 0) for (const id of await listByIdNumber(tx, merchantId, prints)) found.add(id);
   return found;
+}
+
+/** The lines of the list that are about a person. */
+export async function barredLinesOf(app: App, db: Db, merchantId: string, person: Person): Promise<BarredLine[]> {
+  const prints = printsOf(app, merchantId, person);
+  return prints.length === 0 ? [] : listBarredByPrint(db, merchantId, prints);
 }
 
 /** Takes a person off the list again. */

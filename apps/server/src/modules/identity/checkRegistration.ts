@@ -1,3 +1,4 @@
+import { judgeBirthday } from '@baize/contract/identity/age.ts';
 import {
   REGISTER_OPTION_FIELDS,
   REGISTER_TEXT_FIELDS,
@@ -13,7 +14,7 @@ import { pickedOf } from './lists.ts';
 import { toE164 } from './phone.rules.ts';
 import { requireCaptcha } from './requireCaptcha.ts';
 import type { SocialTicket } from './socialTicket.ts';
-import { checkBirthday, checkFields, checkNewPassword, type FieldErrors } from './register.rules.ts';
+import { checkFields, checkNewPassword, type FieldErrors } from './register.rules.ts';
 
 type RegisterInput = Ask<typeof register>['input'];
 
@@ -49,8 +50,8 @@ export async function checkWish(ask: RegisterAsk, wish: Wish): Promise<{ mobile:
   if (takesMobile && !mobile && (wish.byMobile || input.mobileNum !== ''))
     errors['mobileNum'] = 'The mobile num is not valid';
 
-  const verdict = input.birthday === '' ? 'ok' : checkBirthday(input.birthday, todayOf(ask), minimumAge);
-  if (verdict === 'format') errors['birthday'] = 'Invalid please put correct year';
+  const verdict = judgeBirthday(input.birthday, todayOf(ask), minimumAge);
+  if (verdict === 'wrong') errors['birthday'] = 'Invalid please put correct year';
   if (verdict === 'tooYoung') throw tooYoung(ask, minimumAge);
   if (Object.keys(errors).length > 0) throw ask.invalid(errors);
   return { mobile: takesMobile ? mobile : null };

@@ -5,6 +5,7 @@ import {
   systemCountries,
   verification,
 } from '@baize/contract/identity/codes.ts';
+import type { sendUnlockCode } from '@baize/contract/identity/unlock.ts';
 import { languageOf, siteLanguageOf } from '@baize/i18n/languages.ts';
 import { on, type Ask } from '../../kernel/on.ts';
 import { sendCode } from './codes.ts';
@@ -16,7 +17,7 @@ import { settingsOf } from './register.rules.ts';
 import { requireCaptcha } from './requireCaptcha.ts';
 import { sharedRules } from './sharedRules.ts';
 
-type GuestAsk = Ask<typeof sendCodeCall> | Ask<typeof sendLoginCode>;
+type GuestAsk = Ask<typeof sendCodeCall> | Ask<typeof sendLoginCode> | Ask<typeof sendUnlockCode>;
 
 export const codeCalls = [
   on(sendCodeCall, async (ask) => {
@@ -42,8 +43,8 @@ export const codeCalls = [
 
   on(sendMemberCode, async (ask) => {
     const { purpose, channel } = ask.input;
-    const target = purpose === 'contact' ? newContactOf(ask) : await provenContactOf(ask);
-    return sendCode(ask, { purpose, channel, target, memberId: ask.session.memberId });
+    const target = purpose === 'contact' ? newContactOf(ask) : await ownContactOf(ask, purpose);
+    return sendCode(ask, { purpose, channel, target, memberId: ask.session.memberId, isOwn: true });
   }),
 
   on(verification, ({ app, merchant, language }) => ({
@@ -57,7 +58,7 @@ export const codeCalls = [
 ];
 
 /** After several codes from one address each further one needs a captcha: "human-verification data" of A3. */
-async function checkCaptcha(ask: GuestAsk): Promise<void> {
+export async function checkCaptcha(ask: GuestAsk): Promise<void> {
   const isOften = (await ask.app.rateLimits.take('codesCaptchaFree', ask.ip)) > 0;
   await requireCaptcha(ask, isOften || ask.merchant.flags.CAPTCHA3);
 }
@@ -65,13 +66,18 @@ async function checkCaptcha(ask: GuestAsk): Promise<void> {
 const newContactOf = (ask: Ask<typeof sendMemberCode>): string =>
   ask.input.channel === 'sms' ? mobileOf(ask) : addressOf(ask);
 
-/** The payment password is changed by a contact that was proven before, never by one that the caller names. */
-async function provenContactOf(ask: Ask<typeof sendMemberCode>): Promise<string> {
+/**
+ * The payment password is changed, and a new contact confirmed, by a contact that is there, never by one that the caller names. An
+ * address that guards the account unproven may confirm, too (`contactChange.rules.ts`); it resets no payment password.
+ */
+async function ownContactOf(
+  ask: Ask<typeof sendMemberCode>,
+  purpose: 'confirmContact' | 'paymentPassword',
+): Promise<string> {
   const contact = await findContact(ask.db, ask.merchant.id, ask.session.memberId);
-  const proven =
-    ask.input.channel === 'sms'
-      ? contact?.mobileVerifiedAt && contact.mobile
-      : contact?.emailVerifiedAt && contact.email;
-  if (!proven) throw ask.fail('codes.noContact');
-  return proven;
+  const isAddressEnough = purpose === 'confirmContact' || Boolean(contact?.emailVerifiedAt);
+  const own =
+    ask.input.channel === 'sms' ? contact?.mobileVerifiedAt && contact.mobile : isAddressEnough && contact?.email;
+  if (!own) throw ask.fail('codes.noContact');
+  return own;
 }

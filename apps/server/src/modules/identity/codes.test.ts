@@ -252,6 +252,52 @@ describe('limits', () => {
     }
   }, 60_000);
 
+  it('sends no more than so many a day to one number, whatever they are for, and says when the next one may come', async () => {
+    const strict = await startTestServer({
+      config: { rates: { ...server.app.config.rates, codesAll: { points: 3, seconds: 86_400 } } },
+    });
+    try {
+      const site = await strict.openSite();
+      const ask = async (mobileNum: string, purpose: 'login' | 'setPassword' | 'register') => {
+        strict.clock.move(MINUTE_MS + 1);
+        const number = { mobileNum, countryDialingCode: '63' };
+        return purpose === 'register'
+          ? site.ask('guest', sendCodeCall, number)
+          : site.ask('guest', sendLoginCode, { ...number, purpose });
+      };
+      for (const purpose of ['login', 'setPassword', 'register'] as const)
+        expect(await ask('09171234567', purpose)).toMatchObject({ success: true });
+      const refused = await ask('0917 123 4567', 'login');
+      expect(refused).toMatchObject({ status: 429, errorCode: 'codes.dayFull', value: { hours: 24 } });
+      expect(refused.message).toContain('24 hours');
+      expect(await ask('09181234567', 'login')).toMatchObject({ success: true });
+      expect(await listOutbox(strict.app, site.merchantId)).toHaveLength(4);
+    } finally {
+      await strict.stop();
+    }
+  }, 60_000);
+
+  it('sends no more than so many a day to one member, to whatever number, and tells only the member', async () => {
+    const strict = await startTestServer({
+      config: { rates: { ...server.app.config.rates, codesMember: { points: 2, seconds: 86_400 } } },
+    });
+    try {
+      const site = await strict.openSite();
+      const { id } = await site.member('ana');
+      await strict.db.run`
+        update identity_member set mobile = '+639171234567', mobile_verified_at = ${strict.clock.now()} where id = ${id}`;
+      const bind = (mobileNum: string) =>
+        site.ask('ana', sendMemberCode, { purpose: 'contact', mobileNum, countryDialingCode: '63' });
+      expect(await bind('09181234567')).toMatchObject({ success: true });
+      expect(await bind('09191234567')).toMatchObject({ success: true });
+      expect(await bind('09201234567')).toMatchObject({ errorCode: 'codes.dayFull' });
+      const guest = { mobileNum: '09171234567', countryDialingCode: '63' };
+      expect(await site.ask('guest', sendLoginCode, guest)).toMatchObject({ success: true });
+    } finally {
+      await strict.stop();
+    }
+  }, 60_000);
+
   it('asks for a captcha after several codes from one address', async () => {
     const strict = await startTestServer({
       config: { rates: { ...server.app.config.rates, codesCaptchaFree: { points: 3, seconds: 1800 } } },

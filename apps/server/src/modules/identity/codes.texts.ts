@@ -7,6 +7,8 @@ const EN: Record<CodePurpose, string> = {
   login: '{code} is your {site} code to log in.',
   setPassword: '{code} is your {site} code to set a new password.',
   contact: '{code} is your {site} code to confirm this contact.',
+  confirmContact: '{code} is your {site} code to agree to a new contact of your account.',
+  unlock: '{code} is your {site} code to try your password again.',
   paymentPassword: '{code} is your {site} code to set your payment password.',
 };
 const TY: Record<CodePurpose, string> = {
@@ -14,6 +16,8 @@ const TY: Record<CodePurpose, string> = {
   login: '{code} ang {site} code mo para mag-log in.',
   setPassword: '{code} ang {site} code mo para magtakda ng bagong password.',
   contact: '{code} ang {site} code mo para kumpirmahin ang contact na ito.',
+  confirmContact: '{code} ang {site} code mo para pumayag sa bagong contact ng account mo.',
+  unlock: '{code} ang {site} code mo para masubukan muli ang password mo.',
   paymentPassword: '{code} ang {site} code mo para itakda ang payment password.',
 };
 const SECRET = {

@@ -2,6 +2,7 @@ import { CODE_DIGITS, type CodeChannel, type CodePurpose } from '@baize/contract
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { refuse } from '../../kernel/on.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { queueMessage } from '../delivery/index.ts';
 import { codeMessage } from './codes.texts.ts';
@@ -28,14 +29,21 @@ export interface NewCode {
   readonly channel: CodeChannel;
   /** E.164 number or e-mail address. */
   readonly target: string;
+  /** Where it is sent, if not to the target itself: a code may be bound to more than its number. */
+  readonly to?: string;
   readonly memberId?: string | null;
+  /** The member asks in a session of the own account: may be told what the account has used up. */
+  readonly isOwn?: boolean;
+  /** Asked for by a user name: a number whose day is full gets nothing, and the caller does not hear of it. */
+  readonly isQuiet?: boolean;
   /** Nobody is there to get it: everything happens but the sending, so that answer and time say nothing. */
   readonly isWithheld?: boolean;
 }
 
 /**
  * Sends a code to a number or address. Answers when the next may be asked for (ISO 8601); a second wish before that gets the
- * same answer and sends nothing. Throws `codes.tooMany` at 5 an hour and 15 a day for one purpose at one number or address (configurable).
+ * same answer and sends nothing. Throws `codes.tooMany` at 5 an hour for one purpose at one number or address, `codes.dayFull` at 15 a
+ * day, or when all purposes together reach the day's cap (configurable).
  */
 export async function sendCode(ask: SendAsk, code: NewCode): Promise<{ expirationTime: string; serverTime: string }> {
   const { app, db, merchant } = ask;
@@ -44,8 +52,9 @@ export async function sendCode(ask: SendAsk, code: NewCode): Promise<{ expiratio
   const notBefore = new Date(now.getTime() - CODE_AGAIN_AFTER_MS);
   const before = await findCode(db, key);
   if (!before || before.createdAt <= notBefore) {
-    await takeLimits(app, key);
-    await db.transaction((tx) => writeCode(ask, tx, key, code, { now, notBefore }));
+    const isFull = await takeLimits(app, key, code);
+    const isWithheld = isFull || code.isWithheld === true;
+    await db.transaction((tx) => writeCode(ask, tx, key, { ...code, isWithheld }, { now, notBefore }));
   }
   const sentAt = before && before.createdAt > notBefore ? before.createdAt : now;
   return {
@@ -54,18 +63,35 @@ export async function sendCode(ask: SendAsk, code: NewCode): Promise<{ expiratio
   };
 }
 
-async function takeLimits(app: App, key: CodeKey): Promise<void> {
+/** Whether the day is full for who may not hear of it; everybody else is refused. */
+async function takeLimits(
+  app: App,
+  key: CodeKey,
+  { to = key.target, memberId, isOwn, isQuiet }: NewCode,
+): Promise<boolean> {
   // By purpose: what strangers ask for at a number (to register) uses up no code that its owner logs in by.
   const who = `${key.merchantId}:${key.purpose}:${key.target}`;
-  const wait = (await app.rateLimits.take('codesNumber', who)) || (await app.rateLimits.take('codesDay', who));
-  if (wait > 0) throw refuse('codes.tooMany', { retryAfterSeconds: wait });
+  const soon = await app.rateLimits.take('codesNumber', who);
+  if (soon > 0) throw refuse('codes.tooMany', { retryAfterSeconds: soon });
+  const forPurpose = await app.rateLimits.take('codesDay', who);
+  if (forPurpose > 0) throw dayFull(forPurpose);
+  const forTarget = await app.rateLimits.take('codesAll', `${key.merchantId}:${to.trim().toLowerCase()}`);
+  // A guest learns nothing of the member: what that account has used up elsewhere is counted and not told.
+  const forMember = memberId ? await app.rateLimits.take('codesMember', memberId) : 0;
+  const wait = Math.max(forTarget, isOwn ? forMember : 0);
+  if (wait > 0 && !isQuiet) throw dayFull(wait);
+  return wait > 0;
 }
+
+/** No more today: honest about how long, in whole hours. */
+export const dayFull = (waitSeconds: number): Refusal =>
+  refuse('codes.dayFull', { hours: Math.ceil(waitSeconds / 3600), retryAfterSeconds: waitSeconds });
 
 async function writeCode(
   { app, merchant, language }: SendAsk,
   tx: Db,
   key: CodeKey,
-  { channel, memberId = null, isWithheld = false }: NewCode,
+  { channel, memberId = null, to = key.target, isWithheld = false }: NewCode,
   { now, notBefore }: { now: Date; notBefore: Date },
 ): Promise<void> {
   const digits = app.ids.digits(CODE_DIGITS);
@@ -77,7 +103,7 @@ async function writeCode(
     merchantId: merchant.id,
     memberId,
     channel,
-    to: key.target,
+    to,
     purpose: key.purpose,
     language,
     ...codeMessage(key.purpose, language, { code: digits, site: merchant.settings.name }),

@@ -1,4 +1,5 @@
 import type { Db } from '@baize/db';
+import type { Reach } from './contactChange.rules.ts';
 
 /** The member of a user name that has this address, proven or given at registration. */
 export async function findByNameAndEmail(
@@ -10,6 +11,17 @@ export async function findByNameAndEmail(
   return db.row`
     select id, user_name as "userName", status, email
     from identity_member where merchant_id = ${merchantId} and user_name = ${userName} and lower(email) = ${email}`;
+}
+
+/** Who has a user name, and how the member can be reached. */
+export async function findContactByName(
+  db: Db,
+  merchantId: string,
+  userName: string,
+): Promise<(Contact & { readonly id: string; readonly status: string }) | null> {
+  return db.row`
+    select id, status, mobile, mobile_verified_at as "mobileVerifiedAt", email, email_verified_at as "emailVerifiedAt"
+    from identity_member where merchant_id = ${merchantId} and user_name = ${userName}`;
 }
 
 export interface Contact {
@@ -25,6 +37,23 @@ export async function findContact(db: Db, merchantId: string, memberId: string):
     select mobile, mobile_verified_at as "mobileVerifiedAt", email, email_verified_at as "emailVerifiedAt"
     from identity_member where merchant_id = ${merchantId} and id = ${memberId}`;
 }
+
+/** The same, and nobody else changes it until the caller's transaction ends. */
+export async function lockContact(
+  tx: Db,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+): Promise<Contact | null> {
+  return tx.row<Contact>`
+    select mobile, mobile_verified_at as "mobileVerifiedAt", email, email_verified_at as "emailVerifiedAt"
+    from identity_member where merchant_id = ${merchantId} and id = ${memberId} for update`;
+}
+
+/** Whether another member of the merchant has proven this number or address. */
+export const isOthersContact = (
+  tx: Db,
+  owner: { merchantId: string; memberId: string },
+  { channel, to }: Reach,
+): Promise<boolean> => (channel === 'sms' ? isOthersMobile(tx, owner, to) : isOthersEmail(tx, owner, to));
 
 /** Keeps a number that the member has proven. False when it is proven by another member of the merchant. */
 export async function setVerifiedMobile(

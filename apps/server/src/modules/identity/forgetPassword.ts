@@ -2,6 +2,7 @@ import type { forgotPassword } from '@baize/contract/identity/password.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import type { Ask } from '../../kernel/on.ts';
 import { queueMessage } from '../delivery/index.ts';
+import { dayFull } from './codes.ts';
 import { resetMessage } from './codes.texts.ts';
 import { findByNameAndEmail } from './contact.store.ts';
 import { replaceReset } from './password.store.ts';
@@ -18,8 +19,11 @@ export async function forgetPassword(ask: Ask<typeof forgotPassword>): Promise<R
   const email = ask.input.email.toLowerCase();
   // By the pair: who does not know the address uses up no share of the owner's. The calls of one address are counted besides.
   const who = `${merchant.id}:reset:${userName}:${email}`;
-  const wait = (await app.rateLimits.take('codesNumber', who)) || (await app.rateLimits.take('codesDay', who));
-  if (wait > 0) throw ask.fail('codes.tooMany', { retryAfterSeconds: wait });
+  const soon = await app.rateLimits.take('codesNumber', who);
+  if (soon > 0) throw ask.fail('codes.tooMany', { retryAfterSeconds: soon });
+  const day =
+    (await app.rateLimits.take('codesDay', who)) || (await app.rateLimits.take('codesAll', `${merchant.id}:${email}`));
+  if (day > 0) throw dayFull(day);
 
   const found = await findByNameAndEmail(db, merchant.id, userName, email);
   const member = found?.status === 'disabled' ? null : found;

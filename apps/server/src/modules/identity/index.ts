@@ -3,6 +3,7 @@ import { deleteOldCaptchas } from './captcha.store.ts';
 import { deleteOldFamilies } from './devices.store.ts';
 import { deleteOldLogins } from './history.store.ts';
 import { codeCalls } from './codes.calls.ts';
+import { keepDueContacts } from './contactChange.ts';
 import { deleteOldCodes } from './codes.store.ts';
 import { dropdownCalls } from './dropdown.calls.ts';
 import { invitationCalls } from './invitation.calls.ts';
@@ -13,16 +14,30 @@ import { noteDuplicates } from './noteDuplicates.ts';
 import { sessionCalls } from './sessions.calls.ts';
 import { mountSocialReturn, socialCalls } from './social.calls.ts';
 import { termsCalls } from './terms.calls.ts';
+import { unlockCalls } from './unlock.calls.ts';
+import { deleteOldUnlocks } from './unlock.store.ts';
 import { deleteOldThrottles } from './throttle.store.ts';
 
 export { insertAgentLink } from './agentLinks.store.ts';
-export { barPerson, excludeMember, isBarred, unbarPerson } from './barred.ts';
+export { barPerson, barredLinesOf, excludeMember, isBarred, unbarPerson } from './barred.ts';
+export { listBarred, takeBarred, type BarredLine } from './barred.store.ts';
 export { addBarredFinder } from './barredFinders.ts';
-export { plainIdNumber, plainName, type Person } from './barred.rules.ts';
+export { barredKeysOf, isSameName, plainIdNumber, readingsOf, type Person } from './barred.rules.ts';
+export { ID_NUMBER, idNumberPrint, idNumberPrints } from './idNumbers.ts';
 export { pickedOf } from './lists.ts';
-export { ageOn, checkBirthday } from './register.rules.ts';
+export { renewBarred, renewIdNumbers } from './renew.ts';
 export { addressOf, mobileOf } from './contactOf.ts';
 export { setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
+export {
+  confirmContactChange,
+  guardOfChange,
+  keepDueContacts,
+  maskReach,
+  pendingContacts,
+  stopContactChange,
+  wishContact,
+  withdrawContactChange,
+} from './contactChange.ts';
 export { dialingCodeOf, maskEmail, maskNumber } from './phone.rules.ts';
 export {
   findCredentials,
@@ -39,7 +54,8 @@ export { forgiveTries, guard, triesAt, tryKeys } from './tries.ts';
 export { createSessionFinder, useSession } from './sessionFinder.ts';
 export { listLivingSessions, livingSession } from './sessions.store.ts';
 export { placesOf } from './knownPlaces.rules.ts';
-export { clearQuestionDue, insertKnownPlaces } from './knownPlaces.store.ts';
+export { admitAnswered } from './admitAnswered.ts';
+export { insertKnownPlaces } from './knownPlaces.store.ts';
 export {
   findProfile,
   fixPayeeName,
@@ -59,6 +75,7 @@ const DAY_MS = 24 * 3_600_000;
 /** How long logins are kept for the member and for support, and ended lines of device tokens, to know a thief by. */
 const LOGINS_KEPT_MS = 180 * DAY_MS;
 const FAMILIES_KEPT_MS = 90 * DAY_MS;
+const CONTACTS_MS = 60_000;
 
 /** Accounts, login and sessions. */
 export const identityModule: Module = {
@@ -73,6 +90,7 @@ export const identityModule: Module = {
     ...termsCalls,
     ...dropdownCalls,
     ...sessionCalls,
+    ...unlockCalls,
   ],
   raw: mountSocialReturn,
   start: (app) => {
@@ -81,10 +99,12 @@ export const identityModule: Module = {
       app.live.toSession(sessionId, { type: 'forcedLogout', reason: reason ?? 'ended' }),
     );
     app.events.listen('identity', 'memberRegistered', (registered) => noteDuplicates(app, registered));
+    app.jobs.every('identity-new-contacts', CONTACTS_MS, () => keepDueContacts(app));
     app.jobs.every('identity-forget-old', 10 * 60_000, async () => {
       await deleteOldCaptchas(app.db, app.clock.now());
       await deleteOldCodes(app.db, app.clock.now());
       await deleteOldThrottles(app.db, app.clock.now());
+      await deleteOldUnlocks(app.db, app.clock.now());
       await deleteOldLogins(app.db, new Date(app.clock.now().getTime() - LOGINS_KEPT_MS));
       await deleteOldFamilies(app.db, new Date(app.clock.now().getTime() - FAMILIES_KEPT_MS));
     });

@@ -9,15 +9,16 @@ interface SessionRef {
 
 /**
  * Whether this new session has a question to answer first: the member has set answers, and the device or the country is one
- * from which nobody has shown to be this member (`decisions.md`, security question due). Answers whether it has.
+ * from which nobody has shown to be this member (`decisions.md`, security question due). Answers whether it has; then the wish to be
+ * remembered is kept until the answer.
  */
 export async function markQuestionDue(
   db: Db,
   { sessionId, merchantId, memberId }: SessionRef,
-  places: readonly string[],
+  { places, remembers }: { readonly places: readonly string[]; readonly remembers: boolean },
 ): Promise<boolean> {
   const marked = await db.run`
-    update identity_session set question_due = true
+    update identity_session set question_due = true, remembers_later = ${remembers}
     where id = ${sessionId} and merchant_id = ${merchantId} and member_id = ${memberId}
       and exists (
         select 1 from identity_member m
@@ -31,12 +32,18 @@ export async function markQuestionDue(
   return marked === 1;
 }
 
-/** Takes the question from a session. False when none was due, so that of two right answers one counts. */
-export async function clearQuestionDue(db: Db, { sessionId, merchantId, memberId }: SessionRef): Promise<boolean> {
-  const cleared = await db.run`
+/**
+ * Takes the question from a session; answers whether its login asked to be remembered. Null when none was due, so that of two right
+ * answers one counts.
+ */
+export async function clearQuestionDue(
+  db: Db,
+  { sessionId, merchantId, memberId }: SessionRef,
+): Promise<{ readonly remembers: boolean } | null> {
+  return db.row<{ remembers: boolean }>`
     update identity_session set question_due = false
-    where id = ${sessionId} and merchant_id = ${merchantId} and member_id = ${memberId} and question_due and ended_at is null`;
-  return cleared === 1;
+    where id = ${sessionId} and merchant_id = ${merchantId} and member_id = ${memberId} and question_due and ended_at is null
+    returning remembers_later as remembers`;
 }
 
 export async function insertKnownPlaces(

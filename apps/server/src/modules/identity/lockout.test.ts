@@ -1,6 +1,10 @@
 import { createClient, Refusal } from '@baize/client/index.ts';
+import type { AskOf, Call, OutputOf } from '@baize/contract/call.ts';
 import { login } from '@baize/contract/identity/session.ts';
+import { sendUnlockCode, unlockLogin } from '@baize/contract/identity/unlock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOutbox } from '../delivery/index.ts';
+import { setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
 import { givePassword, PASSWORD } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 
@@ -12,18 +16,24 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** A try at a login from an address: `in`, or the code of the refusal. The address by itself never asks for a captcha here. */
-async function tryFrom(site: Site, remoteAddress: string, username: string, password: string): Promise<string> {
+/** A guest's call from an address: its answer, or the code of the refusal. The address itself never asks for a captcha here. */
+async function askFrom<C extends Call>(
+  site: Site,
+  remoteAddress: string,
+  call: C,
+  input: AskOf<C>,
+): Promise<OutputOf<C> | string> {
   await server.db.run`delete from identity_login_throttle where key like 'i:%'`;
   const client = createClient({
     baseUrl: '',
     token: () => null,
     language: () => 'EN',
-    cacheKey: site.host,
-    fetch: async (input, init) => {
+    // Keys are remembered with how far the server's clock is ahead, and tests move it.
+    cacheKey: `${site.host} ${server.clock.now().getTime()}`,
+    fetch: async (url, init) => {
       const answer = await server.http.inject({
         method: (init?.method ?? 'GET') as 'GET',
-        url: String(input),
+        url: String(url),
         headers: { ...(init?.headers as Record<string, string> | undefined), host: site.host },
         remoteAddress,
         ...(init?.body ? { payload: init.body as string } : {}),
@@ -34,13 +44,16 @@ async function tryFrom(site: Site, remoteAddress: string, username: string, pass
       });
     },
   });
-  return client.call(login, { username, password }).then(
-    () => 'in',
-    (error: unknown) => {
-      if (error instanceof Refusal) return error.code;
-      throw error;
-    },
-  );
+  return client.call(call, input).catch((error: unknown) => {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  });
+}
+
+/** A try at a login from an address: `in`, or the code of the refusal. */
+async function tryFrom(site: Site, remoteAddress: string, username: string, password: string): Promise<string> {
+  const answer = await askFrom(site, remoteAddress, login, { username, password });
+  return typeof answer === 'string' ? answer : 'in';
 }
 
 const lockTries = 3;
@@ -80,5 +93,104 @@ describe('strangers who guess', () => {
     expect(await tryFrom(site, HOME, 'ana', PASSWORD)).toBe('in');
     expect(await guessFrom(site, CAFE, 'nobody_here')).toEqual(await guessFrom(site, CAFE));
     expect(await tryFrom(site, HOME, 'nobody_here', PASSWORD)).toBe('login.locked');
+  });
+});
+
+describe('the owner at an unknown place, while strangers lock the name', () => {
+  const [HOTEL, ELSEWHERE] = ['192.0.2.77', '192.0.2.78'];
+  const NUMBER = '+639171234567';
+
+  /** ana with a proven number and address, and the name locked by guesses from a café. */
+  async function lockedSite(): Promise<Site> {
+    const site = await siteWithAna();
+    const owner = { merchantId: site.merchantId, memberId: (await site.member('ana')).id };
+    await setVerifiedMobile(server.db, owner, NUMBER, server.clock.now());
+    await setVerifiedEmail(server.db, owner, 'ana@example.com', server.clock.now());
+    await guessFrom(site, CAFE);
+    expect(await tryFrom(site, HOTEL, 'ana', PASSWORD)).toBe('login.locked');
+    return site;
+  }
+  async function codeTo(site: Site, address: string, username = 'ana', channel: 'sms' | 'email' = 'sms') {
+    server.clock.move(61_000);
+    await askFrom(site, address, sendUnlockCode, { username, channel });
+    const [newest] = await listOutbox(server.app, site.merchantId);
+    return { to: newest?.to, code: /\d{6}/.exec(newest?.text ?? '')?.[0] ?? '000000' };
+  }
+  const unlock = (site: Site, address: string, verificationCode: string, username = 'ana') =>
+    askFrom(site, address, unlockLogin, { username, verificationCode });
+
+  it.each([
+    ['sms', NUMBER],
+    ['email', 'ana@example.com'],
+  ] as const)('opens it for that place, and no other, by a code (%s) and the password', async (channel, contact) => {
+    const site = await lockedSite();
+    const { to, code } = await codeTo(site, HOTEL, 'ana', channel);
+    expect(to).toBe(contact);
+    expect(await unlock(site, HOTEL, code)).toEqual({});
+    expect(await tryFrom(site, ELSEWHERE, 'ana', PASSWORD)).toBe('login.locked');
+    expect(await tryFrom(site, HOTEL, 'ana', 'not hers')).toBe('login.failed');
+    expect(await tryFrom(site, HOTEL, 'ana', PASSWORD)).toBe('in');
+    expect(await unlock(site, HOTEL, code)).toBe('code.expired');
+  });
+
+  it('counts tries there by themselves: strangers elsewhere change nothing, guesses there lock there', async () => {
+    const site = await lockedSite();
+    await unlock(site, HOTEL, (await codeTo(site, HOTEL)).code);
+    await guessFrom(site, CAFE);
+    expect(await guessFrom(site, HOTEL)).toEqual(LOCKED);
+    expect(await tryFrom(site, HOTEL, 'ana', PASSWORD)).toBe('login.locked');
+    await unlock(site, HOTEL, (await codeTo(site, HOTEL)).code);
+    expect(await tryFrom(site, HOTEL, 'ana', PASSWORD)).toBe('in');
+  });
+
+  it('ends with the time a lock lasts', async () => {
+    const site = await lockedSite();
+    await unlock(site, HOTEL, (await codeTo(site, HOTEL)).code);
+    server.clock.move(31 * 60_000);
+    await guessFrom(site, CAFE);
+    expect(await tryFrom(site, HOTEL, 'ana', PASSWORD)).toBe('login.locked');
+  });
+
+  it('takes no code of another place, name or merchant, and no sixth guess', async () => {
+    const [site, other] = [await lockedSite(), await lockedSite()];
+    const { code } = await codeTo(site, HOTEL);
+    await codeTo(other, HOTEL);
+    expect(await unlock(site, ELSEWHERE, code)).toBe('code.wrong');
+    expect(await unlock(site, HOTEL, code, 'ben')).toBe('code.wrong');
+    const wrong = code === '000000' ? '000001' : '000000';
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => unlock(site, HOTEL, wrong)));
+    expect(guesses.filter((answer) => answer === 'code.wrong')).toHaveLength(4);
+    expect(await unlock(site, HOTEL, code)).toBe('code.tooManyTries');
+    expect(await tryFrom(site, HOTEL, 'ana', PASSWORD)).toBe('login.locked');
+  });
+
+  it('is not hindered by strangers who ask for codes elsewhere', async () => {
+    const site = await lockedSite();
+    const { code } = await codeTo(site, HOTEL);
+    await askFrom(site, CAFE, sendUnlockCode, { username: 'ana' });
+    for (let n = 0; n < 6; n++) await unlock(site, CAFE, '000000');
+    expect(await unlock(site, HOTEL, code)).toEqual({});
+  });
+
+  it('answers the same for a name that nobody has and for who has proven nothing, and sends nothing', async () => {
+    const site = await lockedSite();
+    server.clock.move(61_000);
+    const answers = [];
+    for (const username of ['ana', 'ben', 'nobody_here']) {
+      const sent = await askFrom(site, HOTEL, sendUnlockCode, { username });
+      answers.push([
+        sent,
+        await askFrom(site, HOTEL, sendUnlockCode, { username }),
+        await unlock(site, HOTEL, '999', username),
+      ]);
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    const left = (await listOutbox(server.app, site.merchantId)).filter(({ purpose }) => purpose === 'unlock');
+    expect(left.map(({ to, state }) => [to, state]).toSorted()).toEqual([
+      [NUMBER, 'kept'],
+      ['ben', 'withheld'],
+      ['nobody_here', 'withheld'],
+    ]);
   });
 });

@@ -14,6 +14,7 @@ import { checkPassword } from './password.ts';
 import { toE164 } from './phone.rules.ts';
 import { readProof, refuseCode } from './proof.ts';
 import { tryKeys } from './tries.ts';
+import { isUnlockedPlace } from './unlock.store.ts';
 
 export const loginCalls = [
   on(captcha, ({ app, merchant, input, ip }) =>
@@ -54,12 +55,16 @@ async function logInByName(ask: LoginAsk): Promise<LoginInfo> {
 
 /**
  * Where the member has come in before, tries count by themselves, so that nobody elsewhere can lock the owner out; everywhere else
- * all tries at the name are one count. A phone that is remembered comes in by its token and meets no lock at all.
+ * all tries at the name are one count. A code to the member makes a place such a one for a while (`unlock.calls.ts`). A phone that is
+ * remembered comes in by its token and meets no lock at all.
  */
-async function accountKeyOf({ db, merchant, ip }: LoginAsk, userName: string): Promise<string> {
+async function accountKeyOf({ app, db, merchant, ip }: LoginAsk, userName: string): Promise<string> {
   const here = addressGroup(ip);
-  const addresses = await listLoginAddresses(db, merchant.id, userName);
-  const isKnown = addresses.some((address) => addressGroup(address) === here);
+  const [addresses, isUnlocked] = await Promise.all([
+    listLoginAddresses(db, merchant.id, userName),
+    isUnlockedPlace(db, { merchantId: merchant.id, userName, place: here }, app.clock.now()),
+  ]);
+  const isKnown = isUnlocked || addresses.some((address) => addressGroup(address) === here);
   return isKnown ? tryKeys.accountHere(merchant.id, userName, ip) : tryKeys.account(merchant.id, userName);
 }
 

@@ -1,4 +1,5 @@
 import { sendLoginCode } from '@baize/contract/identity/codes.ts';
+import { sendUnlockCode } from '@baize/contract/identity/unlock.ts';
 import { login } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withPassword } from '../../../test/passwords.ts';
@@ -52,5 +53,17 @@ it('takes as long, and answers the same, for a number that nobody has as for a w
     () => ask('09180000000'),
   );
   // A few milliseconds each: what is left is the machine's noise.
+  expect(Math.abs(knownMs - unknownMs)).toBeLessThan(Math.max(3, TOLERANCE * knownMs));
+}, 60_000);
+
+it('takes as long for a name that nobody has as for a member, when a code is asked for to open a lock', async () => {
+  const ask = async (username: string) => {
+    server.clock.move(61_000);
+    await site.ask('guest', sendUnlockCode, { username });
+  };
+  const [knownMs, unknownMs] = await compare(
+    () => ask('ana'),
+    () => ask('nobody_here'),
+  );
   expect(Math.abs(knownMs - unknownMs)).toBeLessThan(Math.max(3, TOLERANCE * knownMs));
 }, 60_000);

@@ -7,6 +7,7 @@ import { notifyMember } from '../delivery/index.ts';
 import { excludeMember, isBarred } from './barred.ts';
 import { plainIdNumber } from './barred.rules.ts';
 import type { RegisterAsk, Wish } from './checkRegistration.ts';
+import { ID_NUMBER, idNumberPrint } from './idNumbers.ts';
 import { pickedOf } from './lists.ts';
 import { findCredentials, insertMember, userNameIsTaken } from './members.store.ts';
 import { openSession } from './openSession.ts';
@@ -134,8 +135,8 @@ async function keepRegistration(ask: RegisterAsk, tx: Db, memberId: string, fiel
     ip: ask.ip,
     device: ask.device,
     deviceId: input.deviceId,
-    idNumber: number === '' ? null : app.cipher.seal('idNumber', Buffer.from(input.idNumber)),
-    idNumberPrint: number === '' ? null : app.cipher.sign('idNumber', `${merchant.id}|${number}`),
+    idNumber: number === '' ? null : app.cipher.seal(ID_NUMBER, Buffer.from(input.idNumber)),
+    idNumberPrint: idNumberPrint(app, merchant.id, number),
     at: app.clock.now(),
   });
 }

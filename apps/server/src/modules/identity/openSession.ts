@@ -23,7 +23,7 @@ export interface SessionSource {
   readonly way?: LoginWay;
   /** The remembered phone that this session belongs to. */
   readonly familyId?: string;
-  /** This phone wants to be remembered from now on. It is not while the session has a question to answer. */
+  /** This phone wants to be remembered from now on. With a question to answer, it is when that is answered. */
   readonly remembers?: boolean;
   /** In which notices about this login are written; English when left out. */
   readonly language?: string;
@@ -60,10 +60,11 @@ export async function openSession(
   });
   // A remembered phone has shown by its token which one it is.
   const places = placesOf(from.deviceId ?? '', place.country).slice(from.way === 'remembered' ? 1 : 0);
-  const isDue = await markQuestionDue(tx, { sessionId: id, merchantId, memberId }, places);
-  // A device token in the hands of who could not answer would come in for thirty days.
+  const remembers = from.remembers ?? false;
+  const isDue = await markQuestionDue(tx, { sessionId: id, merchantId, memberId }, { places, remembers });
+  // A device token in the hands of who could not answer would come in for thirty days: it comes with the right answer.
   const line =
-    from.remembers && !isDue ? await rememberDevice(app, tx, { merchantId, memberId, device: from.device }) : null;
+    remembers && !isDue ? await rememberDevice(app, tx, { merchantId, memberId, device: from.device }) : null;
   if (line) await updateFamilyOf(tx, { id, merchantId }, line.familyId);
   if (from.way && member.type !== TRIAL_MEMBER) {
     const login = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, checkBirthday, checkFields, checkNewPassword } from './register.rules.ts';
+import { checkFields, checkNewPassword } from './register.rules.ts';
 
 const rule = (change: object = {}) => ({
   enabled: true,
@@ -21,27 +21,6 @@ describe('checkFields', () => {
 
   it('does not look at a field that is switched off', () => {
     expect(checkFields({ nickname: rule({ enabled: false, required: true }) }, { nickname: '123' })).toEqual({});
-  });
-});
-
-describe('checkBirthday', () => {
-  const today = '2026-11-21';
-  it.each([
-    ['the 21st birthday', '2005-11-21', 'ok'],
-    ['the day before it', '2005-11-22', 'tooYoung'],
-    ['a birthday on 29 February in a common year', '2004-02-29', 'ok'],
-    ['a day that does not exist', '2004-02-30', 'format'],
-    ['tomorrow', '2026-11-22', 'format'],
-    ['more than a hundred years back', '1925-11-20', 'format'],
-    ['a hundred years back', '1926-11-21', 'ok'],
-    ['no date at all', 'yesterday', 'format'],
-  ])('on %s', (_, birthday, verdict) => {
-    expect(checkBirthday(birthday, today, 21)).toBe(verdict);
-  });
-
-  it('counts a year only when the day is reached', () => {
-    expect(ageOn('2005-11-22', today)).toBe(20);
-    expect(ageOn('2005-11-21', today)).toBe(21);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { MerchantFlags } from '@baize/contract/flags.ts';
 import {
-  BIRTHDAY_YEARS_BACK,
   IDENTITY_FIELDS,
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -92,27 +91,6 @@ export function checkNewPassword(
   if (password.toLowerCase() === userName.toLowerCase()) return 'The password must not be the user name.';
   if (isCommon(password.toLowerCase())) return 'This password is too common. Please choose another.';
   return null;
-}
-
-/** The age on a day, both as YYYY-MM-DD in the merchant's zone (A5: the exact day). */
-export function ageOn(birthday: string, day: string): number {
-  const [bornYear = 0] = birthday.split('-').map(Number);
-  const [year = 0] = day.split('-').map(Number);
-  return year - bornYear - (day.slice(5) < birthday.slice(5) ? 1 : 0);
-}
-
-export function checkBirthday(birthday: string, today: string, minimumAge: number): 'ok' | 'tooYoung' | 'format' {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthday) || !isDay(birthday) || birthday > today) return 'format';
-  const age = ageOn(birthday, today);
-  if (age > BIRTHDAY_YEARS_BACK) return 'format';
-  return age < minimumAge ? 'tooYoung' : 'ok';
-}
-
-function isDay(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  return day >= 1 && day <= days;
 }
 
 /**

@@ -85,3 +85,31 @@ export async function listDuplicatesOf(db: Db, merchantId: string, memberId: str
     where merchant_id = ${merchantId} and (member_id = ${memberId} or other_id = ${memberId})
     order by found_at desc limit 50`;
 }
+
+export interface IdNumberRow {
+  /** The member's id. */
+  readonly id: string;
+  readonly merchantId: string;
+  readonly idNumber: Uint8Array;
+  readonly idNumberPrint: string | null;
+}
+
+/** Sealed ID numbers of all merchants by their members' ids, for sealing them anew. */
+export async function listIdNumbers(db: Db, after: string | null, limit: number): Promise<IdNumberRow[]> {
+  return db.rows<IdNumberRow>`
+    select member_id as id, merchant_id as "merchantId", id_number as "idNumber", id_number_print as "idNumberPrint"
+    from identity_registration
+    where id_number is not null and (${after}::uuid is null or member_id > ${after}::uuid) order by member_id limit ${limit}`;
+}
+
+/** False when it has changed since it was read. */
+export async function replaceIdNumber(
+  db: Db,
+  { id, merchantId, idNumber }: IdNumberRow,
+  anew: { readonly idNumber: Buffer; readonly idNumberPrint: string | null },
+): Promise<boolean> {
+  const replaced = await db.run`
+    update identity_registration set id_number = ${anew.idNumber}, id_number_print = ${anew.idNumberPrint}
+    where member_id = ${id} and merchant_id = ${merchantId} and id_number = ${idNumber}`;
+  return replaced === 1;
+}

@@ -1,6 +1,7 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { notifyMember } from '../delivery/index.ts';
+import { stopContactChanges } from './contactChange.ts';
 import { endOtherSessions, revokeDeviceTokens } from './endSessions.ts';
 import { deleteResets, updatePassword } from './password.store.ts';
 
@@ -9,7 +10,7 @@ interface NewPassword {
   readonly memberId: string;
   readonly passwordHash: string;
   readonly language: string;
-  /** The session in which it is changed goes on. */
+  /** The session in which it is changed goes on. Absent: it was had by a code or a link, so new contacts that wait are stopped. */
   readonly exceptSessionId?: string;
 }
 
@@ -27,5 +28,6 @@ export async function setNewPassword(
   await deleteResets(tx, owner);
   await endOtherSessions(app, tx, owner);
   await revokeDeviceTokens(app, tx, { merchantId, memberId });
+  if (owner.exceptSessionId === undefined) await stopContactChanges(app, tx, { merchantId, memberId });
   await notifyMember(app, tx, { merchantId, memberId, notice: 'passwordChanged', language });
 }

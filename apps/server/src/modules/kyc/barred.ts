@@ -18,6 +18,17 @@ export async function isBarredMember(app: App, db: Db, owner: Owner): Promise<bo
 const isBarredPerson = (app: App, db: Db, { merchantId }: Owner, { payeename, birthday, idNumber }: Details) =>
   isBarred(app, db, merchantId, { name: payeename, birthday, idNumber });
 
+/** Who a member is, by what was given in the identity check and when the account was opened. */
+export async function personsOf(app: App, db: Db, owner: Owner): Promise<Person[]> {
+  const shown = openDetails(app, await findCase(db, owner));
+  const registered = detailsOfRegistration(app, await findRegistered(db, owner));
+  return [...(shown ? [shown] : []), registered].map(({ payeename, birthday, idNumber }) => ({
+    name: payeename,
+    birthday,
+    idNumber,
+  }));
+}
+
 /** Excludes a member who turns out to be a barred person; says whether it is one. */
 export async function excludeWhenBarred(app: App, tx: Db, owner: Owner): Promise<boolean> {
   const barred = await isBarredMember(app, tx, owner);

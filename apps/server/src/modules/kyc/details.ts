@@ -1,45 +1,41 @@
 import type { App } from '../../kernel/app.ts';
-import { plainIdNumber, plainName, type Person } from '../identity/index.ts';
+import { ID_NUMBER, idNumberPrint, idNumberPrints, plainIdNumber, readingsOf, type Person } from '../identity/index.ts';
 import type { Details } from './kyc.rules.ts';
 import type { CaseRow, Owner, Registered } from './kyc.store.ts';
 
-const purposeOf = ({ merchantId, memberId }: Owner): string => `kyc:${merchantId}:${memberId}`;
+export const purposeOf = ({ merchantId, memberId }: Owner): string => `kyc:${merchantId}:${memberId}`;
 
 export const sealDetails = (app: App, owner: Owner, details: Details): Buffer =>
   app.cipher.seal(purposeOf(owner), Buffer.from(JSON.stringify(details)));
 
-export function openDetails(app: App, row: CaseRow | null): Details | null {
+export function openDetails(app: App, row: (Owner & Pick<CaseRow, 'sealed'>) | null): Details | null {
   if (!row?.sealed) return null;
   return JSON.parse(app.cipher.open(purposeOf(row), Buffer.from(row.sealed)).toString()) as Details;
 }
 
 /** Finds the same document again without telling its number; the same print as registration makes. */
-export function printOf(app: App, merchantId: string, idNumber: string): string | null {
-  const plain = plainIdNumber(idNumber);
-  return plain === '' ? null : app.cipher.sign('idNumber', `${merchantId}|${plain}`);
-}
+export const printOf = (app: App, merchantId: string, idNumber: string): string | null =>
+  idNumberPrint(app, merchantId, plainIdNumber(idNumber));
 
 /** The same under every secret, so that a print from before a rotation is still found. */
-export function printsOf(app: App, merchantId: string, idNumber: string): readonly string[] {
-  const plain = plainIdNumber(idNumber);
-  return plain === '' ? [] : app.cipher.signatures('idNumber', `${merchantId}|${plain}`);
-}
+export const printsOf = (app: App, merchantId: string, idNumber: string): readonly string[] =>
+  idNumberPrints(app, merchantId, plainIdNumber(idNumber));
 
-const personOf = (merchantId: string, payeename: string, birthday: string): string | null => {
-  const name = plainName(payeename);
-  return name === '' || birthday === '' ? null : `${merchantId}|${name}|${birthday}`;
-};
+const personsOf = (merchantId: string, name: string, birthday: string): string[] =>
+  birthday === ''
+    ? []
+    : readingsOf(name)
+        .filter(Boolean)
+        .map((reading) => `${merchantId}|${reading}|${birthday}`);
 
-/** Finds who is named so and was born then without telling either; empty where one is missing. */
+/** Finds who is named so and was born then without telling either, by the name's first reading; empty where one is missing. */
 export function personPrintOf(app: App, merchantId: string, details: Details): string {
-  const text = personOf(merchantId, details.payeename, details.birthday);
-  return text === null ? '' : app.cipher.sign('person', text);
+  const [text] = personsOf(merchantId, details.payeename, details.birthday);
+  return text === undefined ? '' : app.cipher.sign('person', text);
 }
 
-export function personPrintsOf(app: App, merchantId: string, { name = '', birthday = '' }: Person): readonly string[] {
-  const text = personOf(merchantId, name, birthday);
-  return text === null ? [] : app.cipher.signatures('person', text);
-}
+export const personPrintsOf = (app: App, merchantId: string, { name = '', birthday = '' }: Person): readonly string[] =>
+  personsOf(merchantId, name, birthday).flatMap((text) => app.cipher.signatures('person', text));
 
 /** What registration took, as details of a case; empty where it took nothing. */
 export function detailsOfRegistration(app: App, registered: Registered | null): Details {
@@ -49,7 +45,7 @@ export function detailsOfRegistration(app: App, registered: Registered | null): 
   };
   return {
     idType: text('idType'),
-    idNumber: registered?.idNumber ? app.cipher.open('idNumber', Buffer.from(registered.idNumber)).toString() : '',
+    idNumber: registered?.idNumber ? app.cipher.open(ID_NUMBER, Buffer.from(registered.idNumber)).toString() : '',
     payeename: registered?.payeeName ?? '',
     birthday: registered?.birthday ?? '',
     address: text('address'),

@@ -5,11 +5,12 @@ import { kycCalls } from './kyc.calls.ts';
 
 export { claimKyc, kycClaim } from './claims.ts';
 export type { Claim } from './claims.store.ts';
-export { isBarredMember } from './barred.ts';
+export { isBarredMember, personsOf } from './barred.ts';
 export { decideKyc } from './decideCase.ts';
 export type { Duplicate } from './duplicates.store.ts';
 export type { Details } from './kyc.rules.ts';
 export { approveForDemo } from './approveForDemo.ts';
+export { renewDetails } from './renew.ts';
 export { kycCase, kycPicture, kycQueue } from './review.ts';
 export { lacksVerification, requireVerified } from './verified.ts';
 

@@ -7,13 +7,15 @@ import {
   type IdSlot,
   type PictureFault,
 } from '@baize/contract/kyc/kyc.ts';
+import { judgeBirthday } from '@baize/contract/identity/age.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { securityQuestionsOf } from '../account/index.ts';
-import { checkBirthday, pickedOf } from '../identity/index.ts';
+import { pickedOf } from '../identity/index.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on, type Ask } from '../../kernel/on.ts';
 import { perApp } from '../../kernel/perApp.ts';
+import { createTurns } from '../../kernel/turns.ts';
 import { detailsOfRegistration, openDetails } from './details.ts';
 import { areHeavy, readIdPicture } from './idPicture.ts';
 import {
@@ -84,7 +86,7 @@ export const kycCalls = [
     const known = await knownDetails(app, db, session);
     const lane = areHeavy(ID_SLOTS.map((slot) => input[slot])) ? 'slow' : 'quick';
     const read = () => readPictures(input, showsBack(known.idType));
-    const { jpegs, wrong } = await lanes(app)(lane, read);
+    const { jpegs, wrong } = await lanesOf(app)[lane](read);
     if (Object.keys(wrong).length > 0) throw fail('kyc.pictures', { wrong }, wordsOf(wrong));
     const fromRegistration = isEnough(merchant, known) && isOldEnough(ask, known.birthday) ? known : null;
     const outcome = await keepPictures(app, senderOf(ask), { jpegs, fromRegistration });
@@ -122,7 +124,7 @@ function isEnough({ settings }: Merchant, details: Details): boolean {
 
 /** A5: the exact day, in the merchant's time zone. */
 const judgeAge = ({ app, merchant }: AnyAsk, birthday: string) =>
-  checkBirthday(birthday, dayIn(merchant.settings.timeZone, app.clock.now()), merchant.settings.minimumAge);
+  judgeBirthday(birthday, dayIn(merchant.settings.timeZone, app.clock.now()), merchant.settings.minimumAge);
 
 const isOldEnough = (ask: AnyAsk, birthday: string): boolean => judgeAge(ask, birthday) === 'ok';
 
@@ -130,7 +132,7 @@ function checkAge(ask: Ask<typeof personalInfo>, { birthday }: Details): void {
   if (birthday === '') return;
   const age = ask.merchant.settings.minimumAge;
   const verdict = judgeAge(ask, birthday);
-  if (verdict === 'format') throw ask.invalid({ birthday: 'Invalid please put correct year' });
+  if (verdict === 'wrong') throw ask.invalid({ birthday: 'Invalid please put correct year' });
   if (verdict === 'tooYoung')
     throw ask.fail('kyc.tooYoung', { age }, { birthday: `You must be at least ${age} years old to play.` });
 }
@@ -139,14 +141,7 @@ function checkAge(ask: Ask<typeof personalInfo>, { birthday }: Details): void {
  * Pictures are opened one member after another, so that memory stays bounded however many come; those that take long have a
  * lane of their own. Nobody stands in a lane twice: the kernel lets in one upload of a member until its work has ended.
  */
-const lanes = perApp(() => {
-  const last: Record<'quick' | 'slow', Promise<unknown>> = { quick: Promise.resolve(), slow: Promise.resolve() };
-  return <T>(lane: keyof typeof last, work: () => Promise<T>): Promise<T> => {
-    const mine = last[lane].then(work);
-    last[lane] = mine.catch(() => {});
-    return mine;
-  };
-});
+const lanesOf = perApp(() => ({ quick: createTurns(1), slow: createTurns(1) }));
 
 type Faults = Partial<Record<IdSlot, PictureFault>>;
 

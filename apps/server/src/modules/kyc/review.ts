@@ -1,8 +1,8 @@
+import { ageOn } from '@baize/contract/identity/age.ts';
 import type { IdSlot, KycReason, KycStatus } from '@baize/contract/kyc/kyc.ts';
 import type { App } from '../../kernel/app.ts';
 import { readBlob } from '../../kernel/blobs.ts';
 import { dayIn } from '../../kernel/clock.ts';
-import { ageOn } from '../identity/index.ts';
 import { openDetails, printsOf } from './details.ts';
 import { listCaseDuplicates, type Duplicate } from './duplicates.store.ts';
 import type { Details, KycFlag } from './kyc.rules.ts';

@@ -3,7 +3,7 @@ import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { deleteBlob, putBlob } from '../../kernel/blobs.ts';
 import { present } from '../../kernel/must.ts';
-import { plainName } from '../identity/index.ts';
+import { isSameName } from '../identity/index.ts';
 import { excludeWhenBarred } from './barred.ts';
 import { openDetails, personPrintOf, printOf, printsOf, sealDetails } from './details.ts';
 import { listCaseDuplicates } from './duplicates.store.ts';
@@ -98,7 +98,7 @@ async function findFlags(app: App, tx: Db, sender: Sender, details: Details, att
   const born = registered?.birthday ?? '';
   return [
     ...(barred ? ['barred' as const] : []),
-    ...(given !== '' && plainName(given) !== plainName(details.payeename) ? ['name' as const] : []),
+    ...(given !== '' && !isSameName(given, details.payeename) ? ['name' as const] : []),
     ...(born !== '' && born !== details.birthday ? ['birthday' as const] : []),
     ...new Set(duplicates.map(({ reason }) => reason)),
     ...(attempt > 0 ? ['again' as const] : []),

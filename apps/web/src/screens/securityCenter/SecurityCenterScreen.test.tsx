@@ -9,6 +9,7 @@ const overview = {
   password: { isSet: true, changedAt: null },
   paymentPassword: { isSet: false, changedAt: null, lockedUntil: null },
   questions: { enabled: true, isComplete: false },
+  pendingContacts: [],
 };
 const replies = {
   memberInfo: () => demoMember(),

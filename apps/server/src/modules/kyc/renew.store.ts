@@ -1,0 +1,30 @@
+import type { Db } from '@baize/db';
+
+export interface SealedCase {
+  /** The member's id. */
+  readonly id: string;
+  readonly merchantId: string;
+  readonly sealed: Uint8Array;
+  readonly idNumberPrint: string | null;
+  readonly personPrint: string | null;
+}
+
+/** Sealed details of all merchants by their members' ids, for sealing them anew. */
+export async function listSealedCases(db: Db, after: string | null, limit: number): Promise<SealedCase[]> {
+  return db.rows<SealedCase>`
+    select member_id as id, merchant_id as "merchantId", sealed, id_number_print as "idNumberPrint", person_print as "personPrint"
+    from kyc_case
+    where sealed is not null and (${after}::uuid is null or member_id > ${after}::uuid) order by member_id limit ${limit}`;
+}
+
+/** False when they have changed since they were read. */
+export async function replaceSealedCase(
+  db: Db,
+  { id, merchantId, sealed }: SealedCase,
+  anew: { readonly sealed: Buffer; readonly idNumberPrint: string | null; readonly personPrint: string },
+): Promise<boolean> {
+  const replaced = await db.run`
+    update kyc_case set sealed = ${anew.sealed}, id_number_print = ${anew.idNumberPrint}, person_print = ${anew.personPrint}
+    where member_id = ${id} and merchant_id = ${merchantId} and sealed = ${sealed}`;
+  return replaced === 1;
+}

@@ -1,0 +1,21 @@
+import type { App } from '../../kernel/app.ts';
+import { RENEW_PAGE, renewRows, type Renewed } from '../../kernel/renewing.ts';
+import { openDetails, personPrintOf, printOf, purposeOf } from './details.ts';
+import { listSealedCases, replaceSealedCase } from './renew.store.ts';
+
+/** Seals details of identity checks anew that lie under an older secret, and prints document and person anew. */
+export const renewDetails = (app: App): Promise<Renewed> =>
+  renewRows('details of identity checks', {
+    page: (after) => listSealedCases(app.db, after, RENEW_PAGE),
+    async write(row) {
+      const { merchantId, id: memberId } = row;
+      const sealed = Buffer.from(row.sealed);
+      const anew = app.cipher.renew(purposeOf({ merchantId, memberId }), sealed);
+      const details = openDetails(app, { merchantId, memberId, sealed });
+      if (!details) return false;
+      const idNumberPrint = printOf(app, merchantId, details.idNumber);
+      const personPrint = personPrintOf(app, merchantId, details);
+      if (!anew && idNumberPrint === row.idNumberPrint && personPrint === row.personPrint) return false;
+      return replaceSealedCase(app.db, row, { sealed: anew ?? sealed, idNumberPrint, personPrint });
+    },
+  });

@@ -1,0 +1,174 @@
+import { personalInfo, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
+import { mkdtempSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givePassword, readCode } from '../test/accountMember.ts';
+import { DETAILS } from '../test/identityChecks.ts';
+import { aJpeg, asAddress } from '../test/pictures.ts';
+import { startTestServer, type Site, type TestServer } from '../test/testServer.ts';
+import { createApp, type Built } from './createApp.ts';
+import type { App } from './kernel/app.ts';
+import { rsaKeyFor } from './kernel/keys.ts';
+import { newSecret, stepOf } from './modules/backoffice/totp.ts';
+import { listOutbox } from './modules/delivery/index.ts';
+import {
+  barPerson,
+  ID_NUMBER,
+  idNumberPrint,
+  idNumberPrints,
+  isBarred,
+  unbarPerson,
+} from './modules/identity/index.ts';
+import { insertRegistration } from './modules/identity/registration.store.ts';
+import { listShowing } from './modules/kyc/barred.store.ts';
+import { personPrintsOf } from './modules/kyc/details.ts';
+import { kycCase, kycPicture } from './modules/kyc/index.ts';
+import { renewSealed } from './renewSealed.ts';
+
+const [OLD, NEW] = ['an old secret of at least 32 characters', 'a new secret of at least 32 characters'];
+const BARRED = { name: 'Juan Santos', birthday: '1985-02-03' };
+const KEY = 'test-of-rotation';
+
+let server: TestServer;
+let site: Site;
+let folder: string;
+const built: Built[] = [];
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'baize-renew-'));
+  server = await startTestServer({ environment: { BAIZE_SECRETS: OLD, BLOB_URL: `file://${folder}` } });
+  site = await server.openSite();
+}, 60_000);
+afterAll(async () => {
+  for (const one of built) await one.stop();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A process on the same database and folder that has been given these secrets. */
+async function processWith(...secrets: string[]): Promise<App> {
+  const config = { ...server.app.config, secrets, roles: new Set(['api'] as const) };
+  const one = await createApp({ config, db: server.db, clock: server.clock });
+  built.push(one);
+  return one.app;
+}
+
+/** One of everything that is sealed or printed, under the old secret. */
+async function sow() {
+  const { app, db } = server;
+  const { merchantId } = site;
+  const ana = { merchantId, memberId: await givePassword(server, site, 'ana') };
+  const ben = { merchantId, memberId: (await site.member('ben')).id };
+  const code = await readCode(server, site, 'ana', { purpose: 'contact', channel: 'email', email: 'ana@example.com' });
+  const picture = asAddress(await aJpeg());
+  await site.ask('ana', personalInfo, { ...DETAILS, idNumber: '4417-2206' } as never);
+  await site.ask('ana', uploadIdImages, { idCardFront: picture, idCardBack: picture, idCardSelfie: picture });
+  await insertRegistration(db, {
+    ...ben,
+    ...{ url: '', ip: '', device: '', deviceId: '', at: app.clock.now() },
+    idNumber: app.cipher.seal(ID_NUMBER, Buffer.from('N-778')),
+    idNumberPrint: idNumberPrint(app, merchantId, 'N778'),
+  });
+  await db.transaction((tx) => barPerson(app, tx, { merchantId, ...BARRED, reason: 'listed', by: 'eva' }));
+  const authenticator = newSecret(app, 'eva');
+  await db.run`
+    insert into backoffice_staff (id, user_name, display_name, password_hash, password_once, role, status, created_at, totp_sealed)
+    values (${app.ids.uuid()}, 'eva', 'eva', '', false, '', 'active', ${app.clock.now()}, ${authenticator.sealed})`;
+  return { ana, ben, code, secret: authenticator.secret, key: (await rsaKeyFor(app, KEY)).privatePem };
+}
+const sealedFactor = async (): Promise<Buffer> =>
+  Buffer.from(
+    (await server.db.row<{ sealed: Uint8Array }>`select totp_sealed as sealed from backoffice_staff`)?.sealed ?? [],
+  );
+
+describe('a secret that leaves', () => {
+  it('takes nothing with it: whoever starts without it opens and finds everything', async () => {
+    const { ana, ben, code, secret, key } = await sow();
+    const before = await processWith(NEW);
+    await expect(listOutbox(before, site.merchantId)).rejects.toThrow('none of the secrets');
+    await expect(rsaKeyFor(before, KEY)).rejects.toThrow('none of the secrets');
+
+    const both = await processWith(NEW, OLD);
+    const first = await renewSealed(both);
+    expect(first.filter(({ renewed }) => renewed === 0)).toEqual([]);
+    const again = await renewSealed(await processWith(NEW, OLD));
+    expect(again.map(({ renewed }) => renewed)).toEqual(again.map(() => 0));
+
+    const app = await processWith(NEW);
+    const { merchantId } = site;
+    expect((await listOutbox(app, merchantId)).map(({ text }) => text).join(' ')).toContain(code);
+    expect(await kycCase(app, ana)).toMatchObject({ details: { payeename: DETAILS.payeename } });
+    expect((await kycPicture(app, ana, { slot: 'idCardFront' }))?.length).toBeGreaterThan(100);
+    expect((await rsaKeyFor(app, KEY)).privatePem).toBe(key);
+    const timestamp = app.clock.now().getTime();
+    expect(stepOf(app, await sealedFactor(), new TOTP({ secret }).generate({ timestamp }))).not.toBeNull();
+
+    // Prints: documents and persons are found again, a person who may not play stays so, and can be taken off the list.
+    const numbers = await server.db.rows<{ id: string }>`
+      select member_id as id from identity_registration
+      where merchant_id = ${merchantId} and id_number_print = any(${[...idNumberPrints(app, merchantId, 'N778')]}::text[])`;
+    expect(numbers).toEqual([{ id: ben.memberId }]);
+    const persons = personPrintsOf(app, merchantId, { name: DETAILS.payeename, birthday: DETAILS.birthday });
+    expect(await listShowing(app.db, merchantId, { numbers: [], persons })).toEqual([ana.memberId]);
+    expect(await isBarred(app, app.db, merchantId, BARRED)).toBe(true);
+    expect(await isBarred(app, app.db, merchantId, { ...BARRED, birthday: '1985-02-04' })).toBe(false);
+    expect(await unbarPerson(app, app.db, { merchantId, ...BARRED })).toBe(1);
+  }, 60_000);
+
+  it('overwrites nothing that was written meanwhile', async () => {
+    const both = await processWith(NEW, OLD);
+    await server.db
+      .run`update backoffice_staff set totp_sealed = ${server.app.cipher.seal('staff-totp', Buffer.from('AAAA'))}`;
+    const racing: App = {
+      ...both,
+      cipher: {
+        ...both.cipher,
+        renew(purpose, sealed) {
+          return purpose === 'staff-totp' ? Buffer.from('overwritten') : both.cipher.renew(purpose, sealed);
+        },
+      },
+    };
+    const later = both.cipher.seal('staff-totp', Buffer.from('BBBB'));
+    const read = racing.db.rows.bind(racing.db);
+    // Between the look and the writing, somebody sets up an authenticator.
+    racing.db.rows = (async (strings: TemplateStringsArray, ...values: unknown[]) => {
+      const rows = await read(strings, ...values);
+      if (strings.join('').includes('totp_pending as pending'))
+        await racing.db.run`update backoffice_staff set totp_sealed = ${later}`;
+      return rows;
+    }) as typeof racing.db.rows;
+    try {
+      await renewSealed(racing);
+    } finally {
+      racing.db.rows = read as typeof racing.db.rows;
+    }
+    expect(both.cipher.open('staff-totp', await sealedFactor()).toString()).toBe('BBBB');
+  }, 60_000);
+
+  it('is thought of wherever something is sealed or printed', async () => {
+    const source = new URL('.', import.meta.url);
+    const files = (await readdir(source, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
+    const sealing: string[] = [];
+    for (const name of files)
+      if (/cipher\.(seal|sign)\(/.test(await readFile(new URL(name, source), 'utf8'))) sealing.push(name);
+    // A new file here: renew what it writes (renewSealed.ts), or say how soon it is gone.
+    expect(sealing.toSorted()).toEqual([
+      'kernel/crypto.ts',
+      'kernel/http/jwe.ts',
+      'kernel/keys.ts',
+      'kernel/printKeys.ts',
+      'modules/backoffice/totp.ts',
+      'modules/delivery/sealing.ts',
+      'modules/identity/barred.ts',
+      // Codes live ten minutes, what a sign-in carries not longer.
+      'modules/identity/codes.ts',
+      'modules/identity/idNumbers.ts',
+      'modules/identity/openAccount.ts',
+      'modules/identity/social.calls.ts',
+      'modules/identity/socialTicket.ts',
+      'modules/kyc/details.ts',
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+/** Days are YYYY-MM-DD; which day it is depends on a time zone, so callers say it. */
+
+/** How many days a month has. `month` counts from 1; 0 days for a month that there is not. */
+export function daysIn(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+}
+
+/** Whether a text is a day that there was or will be. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
+  return day !== undefined && day >= 1 && day <= daysIn(year ?? 0, month ?? 0);
+}
+
+/** A9: the days that a date picker offers where no rule of its own holds. */
+export const PICKER_DAYS = { first: '2000-01-01', last: '2030-12-31' } as const;
