@@ -19,11 +19,11 @@ import * as kyc from './kyc/kyc.ts';
 import * as terms from './identity/terms.ts';
 import * as unlock from './identity/unlock.ts';
 import * as start from './system/start.ts';
+import * as transfer from './wallet/transfer.ts';
 import * as wallet from './wallet/wallet.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' &&
-import * as transfer from './wallet/transfer.ts';
   value !== null &&
   'id' in value &&
   'path' in value &&
@@ -47,11 +47,11 @@ export const ALL_CALLS: readonly AnyCall[] = [
   security,
   contactChange,
   wallet,
+  transfer,
   games,
   favorites,
   recents,
   winners,
   announcements,
   help,
-  transfer,
 ].flatMap((group) => Object.values(group).filter(isCall));
