@@ -142,6 +142,10 @@ export const texts = {
   'transactions.code.WIN': 'Win',
   'transactions.code.BET_ROLLBACK': 'Bet returned',
   'transactions.code.WIN_ROLLBACK': 'Win taken back',
+  'transactions.code.TRANSFER_IN': 'To a game wallet',
+  'transactions.code.TRANSFER_ARRIVED': 'Arrived in a game wallet',
+  'transactions.code.TRANSFER_RETURNED': 'Transfer came back',
+  'transactions.code.TRANSFER_OUT': 'From a game wallet',
   'transactions.code.CORRECTION': 'Correction',
 
   // Deposit.
@@ -153,7 +157,3 @@ export const texts = {
   'deposit.failed': 'Your wallet did not load',
   'deposit.coming': 'Paying in with real money is not part of this demo.',
 } as const;
-  'transactions.code.TRANSFER_IN': 'To a game wallet',
-  'transactions.code.TRANSFER_ARRIVED': 'Arrived in a game wallet',
-  'transactions.code.TRANSFER_RETURNED': 'Transfer came back',
-  'transactions.code.TRANSFER_OUT': 'From a game wallet',

@@ -138,6 +138,10 @@ export const texts = {
   'transactions.code.WIN': 'Panalo',
   'transactions.code.BET_ROLLBACK': 'Ibinalik na taya',
   'transactions.code.WIN_ROLLBACK': 'Binawing panalo',
+  'transactions.code.TRANSFER_IN': 'Papunta sa wallet ng laro',
+  'transactions.code.TRANSFER_ARRIVED': 'Dumating sa wallet ng laro',
+  'transactions.code.TRANSFER_RETURNED': 'Bumalik ang inilipat',
+  'transactions.code.TRANSFER_OUT': 'Galing sa wallet ng laro',
   'transactions.code.CORRECTION': 'Pagwawasto',
 
   'deposit.statement': 'Mga transaksyon',
@@ -149,7 +153,3 @@ export const texts = {
   'deposit.failed': 'Hindi na-load ang wallet mo',
   'deposit.coming': 'Hindi bahagi ng demo na ito ang pagdeposito ng totoong pera.',
 };
-  'transactions.code.TRANSFER_IN': 'Papunta sa wallet ng laro',
-  'transactions.code.TRANSFER_ARRIVED': 'Dumating sa wallet ng laro',
-  'transactions.code.TRANSFER_RETURNED': 'Bumalik ang inilipat',
-  'transactions.code.TRANSFER_OUT': 'Galing sa wallet ng laro',
