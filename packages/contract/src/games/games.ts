@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Cursor, Day, Instant, Text, Whole } from '../shapes.ts';
+import { TransferLine } from '../wallet/transfer.ts';
 
 /** G9. LOTT and ELOTT are separate; ESPORTS and COCKFIGHT are displayed as SPORTS. */
 export const GAME_TYPES = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
@@ -128,6 +129,8 @@ export const launchGame = defineCall({
     game: Game,
     /** Which money is played: the wallet's, trial money, or none at all. */
     mode: v.picklist(['real', 'trial', 'free']),
+    /** The vendor keeps a wallet of its own: which, and the transfer that went there with the launch. */
+    wallet: v.optional(v.object({ vendor: v.string(), transfer: v.nullable(TransferLine) })),
   }),
   errors: [
     'kyc.required',

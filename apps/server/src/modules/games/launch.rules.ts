@@ -16,6 +16,7 @@ interface Situation {
   readonly vendor: {
     readonly status: 'active' | 'paused';
     readonly trialWallet: boolean;
+    readonly walletMode?: 'seamless' | 'transfer';
     readonly currencies: readonly string[];
   } | null;
   /** Trial and test members have play money only. */
@@ -38,8 +39,9 @@ export function decideLaunch({ game, hidden, vendor, member }: Situation): Launc
   if (member.excluded) return { refusal: 'access.denied' };
   if (!game || isHidden(hidden, game)) return { refusal: 'games.unknown' };
   if (!game.connected || !vendor) return { refusal: 'games.notConnected' };
-  if (!game.enabled || vendor.status === 'paused') return { refusal: 'games.maintenance' };
-  if (member.hasPlayMoney && !vendor.trialWallet)
+  if (!game.enabled || game.maintenance || vendor.status === 'paused') return { refusal: 'games.maintenance' };
+  // Play money never leaves the platform, so a vendor with wallets of its own has none of it.
+  if (member.hasPlayMoney && (!vendor.trialWallet || vendor.walletMode === 'transfer'))
     return game.freePlay ? { mode: 'free' } : { refusal: 'games.freePlayOnly' };
   if (vendor.currencies.length > 0 && !vendor.currencies.includes(member.currency)) return { refusal: 'games.unknown' };
   return { mode: member.hasPlayMoney ? 'trial' : 'real' };
