@@ -5,6 +5,7 @@ import { checkDoors } from './check/doors.ts';
 import { checkPromises } from './check/promises.ts';
 import { checkSizes } from './check/sizes.ts';
 import { readSources, ROOT, type Finding, type Source } from './check/sources.ts';
+import { checkSqlDoors } from './check/sqlDoors.ts';
 import { checkTexts } from './check/texts.ts';
 import { checkWall } from './check/wall.ts';
 import { checkWords } from './check/words.ts';
@@ -60,6 +61,7 @@ const CHECKS: readonly Check[] = [
   { name: 'lengths of files and functions', work: own(checkSizes) },
   { name: 'errors used, calls tested, migrations named', work: own(checkPromises) },
   { name: 'merchant wall in SQL', work: own(checkWall) },
+  { name: 'doors of modules in SQL', work: own((sources) => checkSqlDoors(sources, readmeOf)) },
   { name: 'glossary', work: own((sources) => checkWords(sources, readFileSync(join(ROOT, 'GLOSSARY.md'), 'utf8'))) },
   { name: 'texts in every language', work: own(checkTexts) },
   { name: 'lock file', work: checkLockFile },
@@ -71,6 +73,9 @@ function tool(command: string, ...args: string[]): () => Promise<string> {
     return code === 0 ? '' : output.trim() || `${command} ended with ${code}`;
   };
 }
+
+const readmeOf = (module: string): string =>
+  readFileSync(join(ROOT, 'apps/server/src/modules', module, 'README.md'), 'utf8');
 
 let read: Source[] | undefined;
 

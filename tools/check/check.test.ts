@@ -4,6 +4,7 @@ import { checkDoors } from './doors.ts';
 import { checkPromises } from './promises.ts';
 import { checkSizes } from './sizes.ts';
 import type { Finding, Source } from './sources.ts';
+import { checkSqlDoors } from './sqlDoors.ts';
 import { checkWall } from './wall.ts';
 import { checkWords } from './words.ts';
 
@@ -184,6 +185,37 @@ describe('merchant wall', () => {
         file('apps/server/src/e2.ts', 'db.row`select id from a_thing where merchant_id = ${m} and id = ${id}`'),
       ]),
     ).toEqual([]);
+  });
+});
+
+describe('doors of modules in SQL', () => {
+  const tables = file(
+    'apps/server/migrations/0001_a_b.sql',
+    'create table identity_member (\n  id uuid\n);\ncreate table games_game (\n  id uuid\n);',
+  );
+  const readme = () => 'Owns things.\n\n**Read by** wallet (user names).\n';
+  const find = (path: string, text: string, readmeOf: () => string = readme) =>
+    checkSqlDoors([tables, file(`${MODULES}/${path}`, text)], readmeOf).map(({ instead }) => instead);
+
+  it.each([
+    ['games/g1.store.ts', 'db.rows`select 1 from identity_member`'],
+    ['games/g2.store.ts', 'db.rows`select 1 from games_game g join identity_member m on true`'],
+    ['games/g3.store.ts', 'db.run`update identity_member set a = 1`'],
+    // A view is for reading.
+    ['wallet/attention.store.ts', 'db.rows`select 1 from identity_member`; db.run`delete from identity_member`'],
+  ])('finds %s, which names a table of another module', (path, text) => {
+    expect(find(path, text)).toHaveLength(1);
+  });
+
+  it('is content with own tables, and with a view that the owner’s README tells of', () => {
+    expect(find('games/g4.store.ts', 'db.rows`select 1 from games_game`')).toEqual([]);
+    expect(find('wallet/attention.store.ts', 'db.rows`select 1 from identity_member`')).toEqual([]);
+  });
+
+  it('finds a view that nobody reads any more, or that the owner does not tell of', () => {
+    expect(find('wallet/attention.store.ts', 'db.rows`select 1`')).toEqual([expect.stringContaining('no more')]);
+    const untold = find('wallet/attention.store.ts', 'db.rows`select 1 from identity_member`', () => 'Owns things.');
+    expect(untold).toEqual([expect.stringContaining('**Read by**')]);
   });
 });
 

@@ -15,7 +15,7 @@ import { createLog } from './kernel/log.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { readPrintKeys } from './kernel/printKeys.ts';
 import { createRateLimits } from './kernel/rateLimit.ts';
-import { createSessionFinder } from './modules/identity/index.ts';
+import { createSessionFinder, findVerifiedContact } from './modules/identity/index.ts';
 import { createMerchantFinder } from './modules/merchants/index.ts';
 
 const MIGRATIONS = { folder: new URL('../migrations/', import.meta.url), schema: 'public' } as const;
@@ -67,6 +67,7 @@ export async function createApp({
     live: createLive({ fanout, metrics }),
     rateLimits: createRateLimits(config.rates, redis),
     sessions: createSessionFinder({ db, clock }),
+    contacts: { verified: findVerifiedContact },
   };
   tidyBlobs(app);
   jobs.every('deliver-events', DELIVER_EVENTS_MS, () => events.deliver());

@@ -1,6 +1,7 @@
 import type { Database } from '@baize/db';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { ContactFinder } from './contacts.ts';
 import type { Cipher } from './crypto.ts';
 import type { Events } from './events.ts';
 import type { Ids } from './ids.ts';
@@ -27,4 +28,5 @@ export interface App {
   readonly rateLimits: RateLimits;
   readonly merchants: MerchantFinder;
   readonly sessions: SessionFinder;
+  readonly contacts: ContactFinder;
 }

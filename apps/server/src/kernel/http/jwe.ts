@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Cipher } from '../crypto.ts';
 import type { Ids } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
+import { spendOnce } from '../spent.ts';
 
 const MAX_AGE_MS = 5 * 60_000;
 /** Clocks of phones run a little ahead. */
@@ -86,9 +87,7 @@ export function createBodyEncryption({
     const age = clock.now().getTime() - iatSeconds * 1000;
     if (age > MAX_AGE_MS || age < -MAX_AHEAD_MS) throw new Refusal('encryption.expired');
     const until = new Date(clock.now().getTime() + MAX_AGE_MS + MAX_AHEAD_MS);
-    const isNew =
-      await db.run`insert into kernel_spent (key, until) values (${`jwe:${jti}`}, ${until}) on conflict do nothing`;
-    if (isNew === 0) throw new Refusal('encryption.replayed');
+    if (!(await spendOnce(db, `jwe:${jti}`, until))) throw new Refusal('encryption.replayed');
   }
 
   return {

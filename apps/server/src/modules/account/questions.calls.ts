@@ -16,6 +16,7 @@ import {
   guard,
   hashPassword,
   insertKnownPlaces,
+  lockMember,
   placesOf,
   tryKeys,
   updateAsksQuestion,
@@ -73,6 +74,7 @@ export const questionCalls = [
     );
     const now = app.clock.now();
     await db.transaction(async (tx) => {
+      await lockMember(tx, owner);
       await replaceAnswers(tx, owner, answers, now);
       await updateAsksQuestion(tx, owner, true);
       await insertKnownPlaces(tx, owner, placesOfAsk(ask), now);

@@ -23,14 +23,13 @@ export async function findAnswerHash(
   return row?.answerHash ?? null;
 }
 
-/** Puts new answers in the place of all earlier ones. Of two sets that come at once the later one stays, whole. */
+/** Puts new answers in the place of all earlier ones. The caller holds the member, so of two sets that come at once one stays, whole. */
 export async function replaceAnswers(
   tx: Db,
   { merchantId, memberId }: Owner,
   answers: readonly { readonly questionId: string; readonly answerHash: string }[],
   at: Date,
 ): Promise<void> {
-  await tx.row`select 1 from identity_member where id = ${memberId} and merchant_id = ${merchantId} for update`;
   await tx.run`delete from account_security_answer where member_id = ${memberId} and merchant_id = ${merchantId}`;
   for (const { questionId, answerHash } of answers) {
     await tx.run`

@@ -132,23 +132,6 @@ export async function findMessage(
     where merchant_id = ${merchantId} and id = ${id} for update`;
 }
 
-export interface VerifiedContact {
-  readonly mobile: string | null;
-  readonly email: string | null;
-}
-
-/** Where a member can be told something: only what was proven to be the member's. */
-export async function findVerifiedContact(
-  db: Db,
-  merchantId: string,
-  memberId: string,
-): Promise<VerifiedContact | null> {
-  return db.row<VerifiedContact>`
-    select case when mobile_verified_at is not null then mobile end as mobile,
-           case when email_verified_at is not null then email end as email
-    from identity_member where merchant_id = ${merchantId} and id = ${memberId}`;
-}
-
 export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
   await db.run`delete from delivery_message where created_at < ${before}`;
 }

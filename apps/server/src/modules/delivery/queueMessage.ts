@@ -1,6 +1,6 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
-import { findVerifiedContact, insertMessage, type Channel } from './messages.store.ts';
+import { insertMessage, type Channel } from './messages.store.ts';
 import { noticeText, type Notice } from './notices.ts';
 import { sealText } from './sealing.ts';
 import { hasCarrier, sendSoon } from './send.ts';
@@ -64,7 +64,7 @@ export interface NewNotice {
 export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise<void> {
   const { merchantId, memberId, language } = notice;
   const [contact, merchant] = await Promise.all([
-    findVerifiedContact(tx, merchantId, memberId),
+    app.contacts.verified(tx, merchantId, memberId),
     app.merchants.byId(merchantId),
   ]);
   const targets: { channel: Channel; to: string }[] = [

@@ -1,4 +1,5 @@
 import type { Db } from '@baize/db';
+import type { VerifiedContact } from '../../kernel/contacts.ts';
 import type { Reach } from './contactChange.rules.ts';
 
 /** The member of a user name that has this address, proven or given at registration. */
@@ -38,7 +39,19 @@ export async function findContact(db: Db, merchantId: string, memberId: string):
     from identity_member where merchant_id = ${merchantId} and id = ${memberId}`;
 }
 
-/** The same, and nobody else changes it until the caller's transaction ends. */
+/** Where a member can be told something: only what was proven to be the member's. */
+export async function findVerifiedContact(
+  db: Db,
+  merchantId: string,
+  memberId: string,
+): Promise<VerifiedContact | null> {
+  return db.row<VerifiedContact>`
+    select case when mobile_verified_at is not null then mobile end as mobile,
+           case when email_verified_at is not null then email end as email
+    from identity_member where merchant_id = ${merchantId} and id = ${memberId}`;
+}
+
+/** A contact, and nobody else changes it until the caller's transaction ends. */
 export async function lockContact(
   tx: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },

@@ -2,7 +2,8 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyG
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { hashToken } from '../../kernel/ids.ts';
-import type { Merchant } from '../../kernel/merchant.ts';
+import { isSpent, spendOnce } from '../../kernel/spent.ts';
+import type { Merchant, PhoneService } from '../../kernel/merchant.ts';
 import { perApp } from '../../kernel/perApp.ts';
 
 const KEY_SET_TIMEOUT_MS = 5000;
@@ -40,7 +41,9 @@ export async function verifyFirebaseToken(
   const provenAt = Number(claims['auth_time'] ?? claims.iat ?? 0) * 1000;
   if (app.clock.now().getTime() - provenAt > PROOF_AGE_MAX_MS) return null;
   const key = `firebase:${merchant.id}:${hashToken(idToken).toString('base64url')}`;
-  return (keep ? await isUnspent(app, key) : await spend(app, spendIn, key)) ? { phone } : null;
+  const until = new Date(app.clock.now().getTime() + 2 * PROOF_AGE_MAX_MS);
+  const isGood = keep ? !(await isSpent(app.db, key)) : await spendOnce(spendIn, key, until);
+  return isGood ? { phone } : null;
 }
 
 async function claimsOf(
@@ -63,12 +66,4 @@ async function claimsOf(
       app.log.warn({ err: error }, 'the key set of the phone service could not be read');
     return null;
   }
-}
-
-const isUnspent = async (app: App, key: string): Promise<boolean> =>
-  (await app.db.row`select 1 from kernel_spent where key = ${key}`) === null;
-
-async function spend(app: App, db: Db, key: string): Promise<boolean> {
-  const until = new Date(app.clock.now().getTime() + 2 * PROOF_AGE_MAX_MS);
-  return (await db.run`insert into kernel_spent (key, until) values (${key}, ${until}) on conflict do nothing`) === 1;
 }

@@ -27,7 +27,7 @@ export { ID_NUMBER, idNumberPrint, idNumberPrints } from './idNumbers.ts';
 export { pickedOf } from './lists.ts';
 export { renewBarred, renewIdNumbers } from './renew.ts';
 export { addressOf, mobileOf } from './contactOf.ts';
-export { setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
+export { findVerifiedContact, setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
 export {
   confirmContactChange,
   guardOfChange,
@@ -43,11 +43,12 @@ export {
   findCredentials,
   findMember,
   insertMember,
+  lockMember,
   updateMemberStatus,
   type Member,
   type NewMember,
 } from './members.store.ts';
-export { listDuplicatesOf, type Duplicate } from './registration.store.ts';
+export { findRegistered, listDuplicatesOf, type Duplicate, type Registered } from './registration.store.ts';
 export { addRegistrationStep, type RegisteredMember } from './registrationSteps.ts';
 export { checkPassword, hashPassword } from './password.ts';
 export { forgiveTries, guard, triesAt, tryKeys } from './tries.ts';

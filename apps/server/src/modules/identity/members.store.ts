@@ -77,6 +77,14 @@ export async function insertMember(db: Db, member: NewMember): Promise<boolean> 
   return inserted === 1;
 }
 
+/** Nobody else changes the member until the caller's transaction ends: what comes at once goes one after another. */
+export async function lockMember(
+  tx: Db,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+): Promise<void> {
+  await tx.row`select 1 from identity_member where id = ${memberId} and merchant_id = ${merchantId} for update`;
+}
+
 /** What staff decide; an exclusion is not theirs to give or lift. */
 export async function updateMemberStatus(
   tx: Db,

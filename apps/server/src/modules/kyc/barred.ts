@@ -1,10 +1,10 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
-import { excludeMember, isBarred, type Person } from '../identity/index.ts';
+import { excludeMember, findRegistered, isBarred, type Person } from '../identity/index.ts';
 import { listShowing, listUnprinted, updatePersonPrint } from './barred.store.ts';
 import { detailsOfRegistration, openDetails, personPrintOf, personPrintsOf, printsOf } from './details.ts';
 import type { Details } from './kyc.rules.ts';
-import { findCase, findRegistered, type Owner } from './kyc.store.ts';
+import { findCase, type Owner } from './kyc.store.ts';
 
 /** Whether a member is barred (field.md A3), by what was given in the identity check or when the account was opened. */
 export async function isBarredMember(app: App, db: Db, owner: Owner): Promise<boolean> {

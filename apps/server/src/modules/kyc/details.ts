@@ -1,7 +1,15 @@
 import type { App } from '../../kernel/app.ts';
-import { ID_NUMBER, idNumberPrint, idNumberPrints, plainIdNumber, readingsOf, type Person } from '../identity/index.ts';
+import {
+  ID_NUMBER,
+  idNumberPrint,
+  idNumberPrints,
+  plainIdNumber,
+  readingsOf,
+  type Person,
+  type Registered,
+} from '../identity/index.ts';
 import type { Details } from './kyc.rules.ts';
-import type { CaseRow, Owner, Registered } from './kyc.store.ts';
+import type { CaseRow, Owner } from './kyc.store.ts';
 
 export const purposeOf = ({ merchantId, memberId }: Owner): string => `kyc:${merchantId}:${memberId}`;
 

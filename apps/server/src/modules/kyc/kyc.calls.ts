@@ -10,7 +10,7 @@ import {
 import { judgeBirthday } from '@baize/contract/identity/age.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { securityQuestionsOf } from '../account/index.ts';
-import { pickedOf } from '../identity/index.ts';
+import { findRegistered, pickedOf } from '../identity/index.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on, type Ask } from '../../kernel/on.ts';
@@ -28,7 +28,7 @@ import {
   showsBack,
   type Details,
 } from './kyc.rules.ts';
-import { findCase, findRegistered } from './kyc.store.ts';
+import { findCase } from './kyc.store.ts';
 import { keepDetails, keepPictures } from './submitCase.ts';
 
 export const kycCalls = [

@@ -144,22 +144,3 @@ export async function listEvents(db: Db, { merchantId, memberId }: Owner): Promi
     from kyc_event where merchant_id = ${merchantId} and member_id = ${memberId} order by seq desc limit 100`;
   return rows.toReversed();
 }
-
-/** What the member gave when the account was opened. */
-export interface Registered {
-  readonly userName: string;
-  readonly payeeName: string;
-  readonly birthday: string | null;
-  readonly profile: Readonly<Record<string, unknown>>;
-  readonly idNumber: Uint8Array | null;
-  readonly mobile: string | null;
-  readonly createdAt: Date;
-}
-
-export async function findRegistered(db: Db, { merchantId, memberId }: Owner): Promise<Registered | null> {
-  return db.row<Registered>`
-    select m.user_name as "userName", m.payee_name as "payeeName", m.birthday::text as birthday, m.profile,
-           r.id_number as "idNumber", m.mobile, m.created_at as "createdAt"
-    from identity_member m left join identity_registration r on r.member_id = m.id and r.merchant_id = m.merchant_id
-    where m.id = ${memberId} and m.merchant_id = ${merchantId}`;
-}

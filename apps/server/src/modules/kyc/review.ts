@@ -3,18 +3,11 @@ import type { IdSlot, KycReason, KycStatus } from '@baize/contract/kyc/kyc.ts';
 import type { App } from '../../kernel/app.ts';
 import { readBlob } from '../../kernel/blobs.ts';
 import { dayIn } from '../../kernel/clock.ts';
+import { findRegistered } from '../identity/index.ts';
 import { openDetails, printsOf } from './details.ts';
 import { listCaseDuplicates, type Duplicate } from './duplicates.store.ts';
 import type { Details, KycFlag } from './kyc.rules.ts';
-import {
-  findCase,
-  findRegistered,
-  listEvents,
-  picturesOf,
-  type CaseEvent,
-  type CaseRow,
-  type Owner,
-} from './kyc.store.ts';
+import { findCase, listEvents, picturesOf, type CaseEvent, type CaseRow, type Owner } from './kyc.store.ts';
 import { countQueue, listDecided, listWaiting, type Place, type QueueCounts, type QueueRow } from './review.store.ts';
 import { PICTURE_KIND } from './submitCase.ts';
 

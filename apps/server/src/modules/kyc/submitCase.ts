@@ -3,14 +3,13 @@ import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { deleteBlob, putBlob } from '../../kernel/blobs.ts';
 import { present } from '../../kernel/must.ts';
-import { isSameName } from '../identity/index.ts';
+import { findRegistered, isSameName } from '../identity/index.ts';
 import { excludeWhenBarred } from './barred.ts';
 import { openDetails, personPrintOf, printOf, printsOf, sealDetails } from './details.ts';
 import { listCaseDuplicates } from './duplicates.store.ts';
 import { closedFor, isComplete, type Details, type KycFlag } from './kyc.rules.ts';
 import {
   findCase,
-  findRegistered,
   insertEvent,
   lockCase,
   picturesOf,

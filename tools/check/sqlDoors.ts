@@ -1,0 +1,120 @@
+import { lineAt, type Finding, type Source } from './sources.ts';
+
+const MODULES = 'apps/server/src/modules/';
+/** A module's tables bear its name; these are the ones that are spelt otherwise. */
+const OWNER_OF_PREFIX: Record<string, string> = { merchant: 'merchants' };
+
+/**
+ * Tables of another module that a file reads for itself because a join or one moment needs it: everything else goes by the owner's door.
+ * `module/file: tables` and why. The owner's README says who reads its tables. Nobody but the owner ever writes them.
+ */
+const READ_VIEWS: Record<string, string> = {
+  'backoffice/members.store.ts: identity_member, identity_registration, kyc_case':
+    'the search of members and their files join three modules, page by page',
+  'backoffice/sights.store.ts: identity_member': 'names beside lines of the log',
+  'backoffice/status.store.ts: delivery_message, games_game, games_vendor, identity_member, identity_session, kernel_job, kernel_outbox, merchant, vendors_vendor':
+    'one look at the whole deployment, counted where the rows lie',
+  'kyc/duplicates.store.ts: identity_duplicate, identity_member, identity_registration':
+    'who else it may be is one union over both modules',
+  'kyc/review.store.ts: identity_member': 'user names beside the queue',
+  'vendors/launch.store.ts: games_game, games_hidden, identity_member, identity_session':
+    'every bet asks in one statement whether launch, session, member and game still stand',
+  'wallet/attention.store.ts: identity_member': 'user names beside entries that staff look at',
+  'wallet/books.store.ts: identity_member': 'the proof of the books joins each wallet with its member',
+};
+
+/** Modules keep to their own tables in SQL, too: no statement names another's but in the views above, and none writes there. */
+export function checkSqlDoors(sources: readonly Source[], readmeOf: (module: string) => string): Finding[] {
+  const owners = tableOwners(sources);
+  const used = new Map<string, Set<string>>();
+  const found = sources
+    .filter(({ path, isTest }) => path.startsWith(MODULES) && path.endsWith('.ts') && !isTest)
+    .flatMap((source) => foreignTables(source, owners).flatMap((one) => judge(source, one, used)));
+  return [...found, ...staleViews(sources, used), ...untoldViews(sources, owners, readmeOf)];
+}
+
+interface Use {
+  readonly table: string;
+  readonly owner: string;
+  readonly writes: boolean;
+  readonly at: number;
+}
+
+function foreignTables({ path, text }: Source, owners: ReadonlyMap<string, string>): Use[] {
+  const own = path.slice(MODULES.length).split('/')[0] ?? '';
+  return [...text.matchAll(/\b(from|join|update|insert into|delete from)\s+([a-z_]+)/g)].flatMap((match) => {
+    const [, verb = '', table = ''] = match;
+    const owner = owners.get(table);
+    if (owner === undefined || owner === own) return [];
+    return [{ table, owner, writes: /update|into|delete/.test(verb), at: match.index }];
+  });
+}
+
+const nameOf = (path: string): string => path.slice(MODULES.length);
+
+function judge(source: Source, { table, owner, writes, at }: Use, used: Map<string, Set<string>>): Finding[] {
+  const name = nameOf(source.path);
+  used.set(name, (used.get(name) ?? new Set()).add(table));
+  const finding = (instead: string): Finding[] => [
+    { file: source.path, line: lineAt(source.text, at), rule: 'sql-doors', instead },
+  ];
+  if (writes) return finding(`${table} is written by ${owner} alone: use its door.`);
+  if (viewsOf(name).includes(table)) return [];
+  return finding(
+    `${table} belongs to ${owner}: use its door, or list the file in tools/check/sqlDoors.ts with a reason.`,
+  );
+}
+
+const viewsOf = (name: string): string[] =>
+  Object.keys(READ_VIEWS).flatMap((key) => {
+    const [file, tables = ''] = key.split(': ');
+    return file === name ? tables.split(', ') : [];
+  });
+
+/** A view that is read no more is a door that stands open. */
+function staleViews(sources: readonly Source[], used: ReadonlyMap<string, ReadonlySet<string>>): Finding[] {
+  return Object.keys(READ_VIEWS).flatMap((key) => {
+    const [name = ''] = key.split(': ');
+    const file = sources.find(({ path }) => path === MODULES + name);
+    const stale = file ? viewsOf(name).filter((table) => !used.get(name)?.has(table)) : [];
+    return stale.map((table) => ({
+      file: 'tools/check/sqlDoors.ts',
+      line: 1,
+      rule: 'sql-doors',
+      instead: `${name} reads ${table} no more: take it out of the list.`,
+    }));
+  });
+}
+
+/** The owner's README names who reads its tables, so that whoever changes one knows whom to ask. */
+function untoldViews(
+  sources: readonly Source[],
+  owners: ReadonlyMap<string, string>,
+  readmeOf: (module: string) => string,
+): Finding[] {
+  return Object.keys(READ_VIEWS).flatMap((key) => {
+    const [name = ''] = key.split(': ');
+    const reader = name.split('/')[0] ?? '';
+    if (!sources.some(({ path }) => path === MODULES + name)) return [];
+    return [...new Set(viewsOf(name).map((table) => owners.get(table) ?? ''))].flatMap((owner) => {
+      if (owner === 'kernel') return [];
+      const told = /^\*\*Read by\*\*.*(?:\n.+)*/m.exec(readmeOf(owner))?.[0] ?? '';
+      if (told.includes(reader)) return [];
+      const instead = `Say in a paragraph **Read by** that ${reader} reads tables of ${owner} (${name}).`;
+      return [{ file: `${MODULES}${owner}/README.md`, line: 1, rule: 'sql-doors', instead }];
+    });
+  });
+}
+
+function tableOwners(sources: readonly Source[]): Map<string, string> {
+  const migrations = sources.filter(({ path }) => path.startsWith('apps/server/migrations/'));
+  const tables = migrations.flatMap(({ text }) =>
+    [...text.matchAll(/create table (?:if not exists )?([a-z_]+)/gi)].map((match) => match[1] ?? ''),
+  );
+  return new Map(
+    tables.map((table) => {
+      const prefix = table.split('_')[0] ?? '';
+      return [table, OWNER_OF_PREFIX[prefix] ?? prefix];
+    }),
+  );
+}
