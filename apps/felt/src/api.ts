@@ -145,6 +145,13 @@ export type FeltErrorCode =
   | 'platform.refused'
   | 'signature.invalid'
   | 'link.expired'
+  | 'table.unknown'
+  | 'table.closed'
+  | 'table.limit'
+  | 'table.spotUnknown'
+  | 'table.full'
+  | 'ticket.unknown'
+  | 'ticket.keyReused'
   | 'requests.tooMany'
   | 'route.unknown'
   | 'server.fault';

@@ -2,6 +2,8 @@
  * The words between the pages of shared tables and Felt's server. Types only; amounts are decimal strings in the session's
  * currency, times are milliseconds since 1970 by the server's clock.
  */
+import type { BaccaratEvent } from '../games/baccarat/script.ts';
+import type { RouletteEvent } from '../games/roulette/script.ts';
 import type { PlayMode } from './api.ts';
 
 export type TableCode = 'baccarat' | 'roulette';
@@ -156,6 +158,8 @@ export interface TableFairness {
   /** The chain: its published end, the public salt, and this round's link once it is over. */
   readonly chainEnd: string;
   readonly salt: string;
+  /** End of the chain that follows this one: published before its salt exists. null where none is made yet, or once it is in use. */
+  readonly nextChainEnd: string | null;
   readonly seal: string;
   readonly link: string | null;
   /** How many times SHA-256 leads from this link to the chain's end. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { amountText, readAmount } from '../../games/amount.ts';
 import type { FeltState, RoundPage } from '../api.ts';
-import { factsOf, getGame, stakesIn } from './games.ts';
+import { factsOf, findGame, getGame, stakesIn } from './games.ts';
 import { checkLink } from './links.ts';
 import type { Money } from './money.ts';
 import { bearerOf, read, readRoundId, Uuid } from './read.ts';
@@ -13,6 +13,9 @@ import type { Rounds } from './rounds.ts';
 import { findRound, findUnfinished, listRounds, type Round } from './rounds.store.ts';
 import { beginSession, fairnessStateOf, rotateSeeds, sessionOf, type SessionParts } from './sessions.ts';
 import type { Session } from './sessions.store.ts';
+import { findTable } from './tables/games.ts';
+import type { Tables } from './tables/index.ts';
+import type { Seat } from './tables/seats.store.ts';
 import { fairnessOf, replayOf, roundOf, summaryOf } from './wire.ts';
 
 const PAGE_SIZE = 20;
@@ -39,18 +42,25 @@ const SignedQuery = v.object({
 
 interface ApiParts extends SessionParts {
   readonly rounds: Rounds;
+  readonly tables: Tables;
   moneyOf(player: Pick<Session, 'mode'>): Money;
 }
 
 /** What game pages ask. Every answer about a round is for its player, or for who holds a signed link. */
 export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
-  const { db, rounds, vault } = parts;
-  const sessionBy = (request: Parameters<typeof bearerOf>[0]) => sessionOf(parts, bearerOf(request));
+  const { db, rounds, tables, vault } = parts;
+  /** Who plays alone; a player at a table has no rounds of this kind. */
+  async function sessionBy(request: Parameters<typeof bearerOf>[0]): Promise<Session> {
+    const session = await sessionOf(parts, bearerOf(request));
+    if (!findGame(session.gameCode)) throw new Refusal('game.unknown');
+    return session;
+  }
 
   http.post('/api/session', async (request) => {
     const { launch } = read(Launch, request.body);
     const { token, session } = await beginSession(parts, launch);
-    return { session: token, ...(await stateOf(parts, session)) };
+    const state = findTable(session.gameCode) ? tables.state(session) : stateOf(parts, session);
+    return { session: token, ...(await state) };
   });
 
   http.get('/api/state', async (request) => stateOf(parts, await sessionBy(request)));
@@ -91,6 +101,8 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
   http.get('/api/fairness/:id', async (request) => {
     const { sig, until } = read(SignedQuery, request.query);
     const id = readRoundId(request);
+    const seat = sig ? await signedSeat(parts, id, { sig, until }) : null;
+    if (seat) return tables.fairness(seat.id);
     return fairnessOf(
       sig ? await signedRound(parts, id, { sig, until }) : await ownRound(db, await sessionBy(request), id),
       vault,
@@ -99,7 +111,9 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
 
   http.get('/api/replay/:id', async (request) => {
     const { sig = '', until } = read(SignedQuery, request.query);
-    return replayOf(await signedRound(parts, readRoundId(request), { sig, until }));
+    const id = readRoundId(request);
+    const seat = await signedSeat(parts, id, { sig, until });
+    return seat ? tables.replay(seat) : replayOf(await signedRound(parts, id, { sig, until }));
   });
 }
 
@@ -133,4 +147,11 @@ async function signedRound(parts: ApiParts, id: string, link: { sig: string; unt
   const round = await findRound(parts.db, id);
   if (!round || round.settledAt === null) throw new Refusal('round.unknown');
   return round;
+}
+
+/** The same for a seat at a table; null when the id is none. */
+async function signedSeat(parts: ApiParts, id: string, link: { sig: string; until: string }): Promise<Seat | null> {
+  checkLink(parts, id, link);
+  const seat = await parts.tables.findSeat(id);
+  return seat?.id === id ? seat : null;
 }

@@ -115,7 +115,8 @@ const SCALE: Readonly<Record<string, bigint>> = { VND: 500n, IDR: 300n, LAK: 400
 /** Where there are no cents, twenty lines must share whole units. */
 const SCALE_WITHOUT_CENTS = 20n;
 
-const scaleOf = (currency: string): bigint => SCALE[currency] ?? (unitOf(currency) === 1n ? 1n : SCALE_WITHOUT_CENTS);
+export const scaleOf = (currency: string): bigint =>
+  SCALE[currency] ?? (unitOf(currency) === 1n ? 1n : SCALE_WITHOUT_CENTS);
 
 export const stakesIn = (currency: string): bigint[] => STAKES.map((stake) => stake * scaleOf(currency));
 

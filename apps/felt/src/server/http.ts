@@ -7,7 +7,6 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { Refusal } from './refusal.ts';
-import type { Rounds } from './rounds.ts';
 
 export interface HttpConfig {
   readonly trustProxy?: boolean | string | undefined;
@@ -74,11 +73,19 @@ export function createHttp(
   return http;
 }
 
-/** Whether the process lives, and, for who asks from the machine itself, how many rounds need somebody to look at them. */
-export function addHealth(http: FastifyInstance, rounds: Pick<Rounds, 'countStuck'>): void {
+/** What can be stuck, and how often it is. */
+interface Stuck {
+  countStuck(): Promise<number>;
+}
+
+/** Whether the process lives, and, for who asks from the machine itself, how much needs somebody to look at it. */
+export function addHealth(http: FastifyInstance, { rounds, tables }: { rounds: Stuck; tables: Stuck }): void {
   http.get('/healthz', async (request) => {
     if (!isLocal(request)) return { ok: true };
-    return { ok: true, stuckRounds: await rounds.countStuck().catch(() => null) };
+    const [stuckRounds, stuckSeats] = await Promise.all(
+      [rounds, tables].map((part) => part.countStuck().catch(() => null)),
+    );
+    return { ok: true, stuckRounds, stuckSeats };
   });
 }
 

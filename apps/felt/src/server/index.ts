@@ -8,8 +8,11 @@ import { addPageRoutes } from './pages.routes.ts';
 import { createPlatformMoney } from './platform.ts';
 import { createPlatformKeys } from './platformKeys.ts';
 import { addRateLimits, DEFAULT_RATES, type Rates } from './rateLimit.ts';
+import { renewSealed, type Renewed } from './renewSealed.ts';
 import { createRounds } from './rounds.ts';
 import { createVault } from './secrets.ts';
+import { createTables, type TableConfig } from './tables/index.ts';
+import { addTableRoutes } from './tables/routes.ts';
 import { addVendorRoutes } from './vendor.routes.ts';
 
 export interface FeltConfig {
@@ -37,6 +40,8 @@ export interface FeltConfig {
   readonly rates?: Rates | undefined;
   /** Whose word on a request's address counts, as Fastify's `trustProxy`. Default nobody's. */
   readonly trustProxy?: boolean | string | undefined;
+  /** What differs at the shared tables. */
+  readonly tables?: TableConfig | undefined;
   /** How long a request may take to arrive. Default 15,000. */
   readonly requestTimeoutMs?: number | undefined;
 }
@@ -46,13 +51,19 @@ export interface Felt {
   listen(): Promise<string>;
   /** Lets requests under way finish, then stops. The database is its opener's to close. */
   close(): Promise<void>;
-  /** One look for rounds that were left; returns how many there were. Runs by itself every few seconds. */
+  /** One look for rounds, stakes and wins that were left; returns how many there were. Runs by itself every few seconds. */
   recover(): Promise<number>;
 }
 
 const MIGRATIONS = { folder: new URL('../../migrations/', import.meta.url), schema: 'felt' } as const;
 const PLATFORM_TIMEOUT_MS = 4000;
 const RECOVER_EVERY_MS = 2000;
+
+/** Seals everything of Felt in a database anew that lies under an older of the secrets, so that the older ones can leave. */
+export async function renewFelt(db: Database, secrets: readonly string[]): Promise<Renewed[]> {
+  await migrate(db, MIGRATIONS);
+  return renewSealed(db, secrets);
+}
 
 /** Felt Studio: a vendor with its own database schema, which knows the platform by its vendor API alone. */
 export async function startFelt({
@@ -77,6 +88,7 @@ export async function startFelt({
   const moneyOf = ({ mode }: { mode: string }) => (mode === 'free' ? playMoney : platform);
   const parts = { db, clock, vault, log, moneyOf };
   const rounds = createRounds(parts);
+  const tables = createTables(parts, config.tables);
   const keys = createPlatformKeys({
     url: config.platformUrl,
     publicKey: config.platformPublicKey,
@@ -87,13 +99,15 @@ export async function startFelt({
 
   const http = createHttp(log, config);
   addRateLimits(http, { rates: config.rates ?? DEFAULT_RATES, clock });
-  addHealth(http, rounds);
-  addApiRoutes(http, { ...parts, rounds });
-  addVendorRoutes(http, { ...parts, keys, publicUrl: config.publicUrl });
+  addHealth(http, { rounds, tables });
+  addApiRoutes(http, { ...parts, rounds, tables });
+  addTableRoutes(http, parts, tables);
+  addVendorRoutes(http, { ...parts, tables, keys, publicUrl: config.publicUrl });
   addPageRoutes(http, { db, lobbyOrigins: config.lobbyOrigins ?? [] });
 
   let recovering: Promise<number> | null = null;
-  const recover = (): Promise<number> => (recovering ??= rounds.recover().finally(() => (recovering = null)));
+  const recoverAll = async (): Promise<number> => (await rounds.recover()) + (await tables.recover());
+  const recover = (): Promise<number> => (recovering ??= recoverAll().finally(() => (recovering = null)));
   const tick = (): void =>
     void recover().catch((error: unknown) => log.error({ err: error }, 'left rounds could not be looked for'));
   let timer: NodeJS.Timeout | undefined;
@@ -107,8 +121,10 @@ export async function startFelt({
     },
     async close() {
       clearInterval(timer);
+      tables.endStreams();
       await http.close();
       await recovering?.catch(() => undefined);
+      await tables.stop();
     },
     recover,
   };

@@ -1,7 +1,6 @@
 import type { Db } from '@baize/db';
 import type { FeltErrorCode } from '../api.ts';
 import { addPlayMoney, findMove, findPlayMoney, insertMove, lockPlayMoney } from './playMoney.store.ts';
-import type { Round } from './rounds.store.ts';
 import type { Session } from './sessions.store.ts';
 
 /**
@@ -13,11 +12,29 @@ export type MoneyAnswer =
   | { readonly kind: 'refused'; readonly code: FeltErrorCode; readonly balance: bigint | null }
   | { readonly kind: 'unsure'; readonly code: FeltErrorCode; readonly why: string };
 
+/** A stake and what may become of it, with the ids of its messages: made before any is sent, so that a repeat is the same message. */
+export interface Stake {
+  /** The round as the platform knows it. */
+  readonly id: string;
+  readonly playerId: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly stake: bigint;
+  readonly win: bigint | null;
+  readonly betId: string;
+  readonly winId: string;
+  readonly rollbackId: string;
+  readonly account: string | null;
+  readonly tokenSealed: Uint8Array | null;
+  /** One of several stakes of its round: others may follow when it has been taken back. */
+  readonly isOneOfMany?: boolean;
+}
+
 /** Where a player's money is. Every movement can be asked for again with the same result. */
 export interface Money {
-  bet(round: Round): Promise<MoneyAnswer>;
-  win(round: Round): Promise<MoneyAnswer>;
-  rollback(round: Round): Promise<MoneyAnswer>;
+  bet(stake: Stake): Promise<MoneyAnswer>;
+  win(stake: Stake): Promise<MoneyAnswer>;
+  rollback(stake: Stake): Promise<MoneyAnswer>;
   /** null while it cannot be known. */
   balance(session: Session): Promise<bigint | null>;
 }

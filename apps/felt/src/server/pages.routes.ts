@@ -9,6 +9,7 @@ import { readRoundId, Uuid } from './read.ts';
 import { Refusal } from './refusal.ts';
 import { hashToken } from './secrets.ts';
 import { findLobbyOfLaunch, findLobbyOfRound, findLobbyOfSession } from './sessions.store.ts';
+import { findTable } from './tables/games.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
 const LaunchQuery = v.object({ launch: v.pipe(v.string(), v.maxLength(100)) });
@@ -36,7 +37,7 @@ export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageP
 
   http.get('/play/:code', async (request, reply) => {
     const { code } = v.parse(v.object({ code: v.string() }), request.params);
-    if (!findGame(code)) throw new Refusal('game.unknown');
+    if (!findGame(code) && !findTable(code)) throw new Refusal('game.unknown');
     return sendPage(reply, 'play.html', [...lobbyOrigins, ...originOf(await findLobby(db, request.query))]);
   });
 

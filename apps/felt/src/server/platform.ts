@@ -1,4 +1,4 @@
-import { createPrivateKey, randomUUID, sign } from 'node:crypto';
+import { createPrivateKey, randomUUID, sign, type KeyObject } from 'node:crypto';
 import {
   SIGNATURE_HEADER,
   VENDOR_AMOUNT_SCALE,
@@ -11,8 +11,7 @@ import {
 } from '@baize/contract/vendor/protocol.ts';
 import * as v from 'valibot';
 import type { FeltErrorCode } from '../api.ts';
-import type { Money, MoneyAnswer } from './money.ts';
-import type { Round } from './rounds.store.ts';
+import type { Money, MoneyAnswer, Stake } from './money.ts';
 import type { Vault } from './secrets.ts';
 
 export interface PlatformConfig {
@@ -66,7 +65,7 @@ export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money
         headers: {
           'content-type': 'application/json',
           [VENDOR_HEADER]: config.vendorCode,
-          [SIGNATURE_HEADER]: sign('RSA-SHA256', Buffer.from(body), key).toString('base64'),
+          [SIGNATURE_HEADER]: await signed(body, key),
         },
         redirect: 'error',
         signal: AbortSignal.timeout(config.timeoutMs),
@@ -99,16 +98,18 @@ export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money
   }
 
   /** What every message about a round says. Its parts never change, so neither does a repeat. */
-  function about(round: Round, transaction: string, kind: 'bet' | 'win' | 'rollback') {
+  function about(round: Stake, transaction: string, kind: 'bet' | 'win' | 'rollback') {
+    const { isOneOfMany = false } = round;
     return {
       user: round.account ?? '',
       token: round.tokenSealed ? vault.open('platform-token', round.tokenSealed) : '',
       game_code: round.gameCode,
       request_uuid: transaction,
       transaction_uuid: transaction,
-      supplier_transaction_id: `${round.id}-${kind}`,
+      // Several stakes of a round are told apart by their own ids.
+      supplier_transaction_id: `${isOneOfMany && kind !== 'win' ? round.betId : round.id}-${kind}`,
       round: round.id,
-      round_closed: kind !== 'bet',
+      round_closed: kind === 'win' || (kind === 'rollback' && !isOneOfMany),
     };
   }
 
@@ -146,6 +147,14 @@ export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money
     },
   };
 }
+
+/** On the pool of threads: a table that is settled sends hundreds at once, and each takes about a millisecond. */
+const signed = (body: string, key: KeyObject): Promise<string> =>
+  new Promise((resolve, reject) => {
+    sign('RSA-SHA256', Buffer.from(body), key, (error, signature) =>
+      error ? reject(error) : resolve(signature.toString('base64')),
+    );
+  });
 
 function judge({ status, balance }: Answer): MoneyAnswer {
   if (status === 'RS_OK') return { kind: 'done', balance: fromVendor(balance) };

@@ -27,6 +27,13 @@ const REFUSALS: Record<FeltErrorCode, { readonly status: number; readonly text: 
   'platform.refused': { status: 502, text: 'The wallet did not take the stake.' },
   'signature.invalid': { status: 401, text: 'The signature does not fit.' },
   'link.expired': { status: 410, text: 'This link is older than a day. Open the round again from your bet record.' },
+  'table.unknown': { status: 404, text: 'There is no such table.' },
+  'table.closed': { status: 409, text: 'No more bets in this round.' },
+  'table.limit': { status: 400, text: 'This stake is outside the limits of the table.' },
+  'table.spotUnknown': { status: 400, text: 'There is no such bet at this table.' },
+  'table.full': { status: 429, text: 'Too many pages look at tables from here. Close one and try again.' },
+  'ticket.unknown': { status: 404, text: 'This stake cannot be taken back.' },
+  'ticket.keyReused': { status: 409, text: 'This stake was laid down before, differently.' },
   'requests.tooMany': { status: 429, text: 'Too many requests. Please wait a moment.' },
   'route.unknown': { status: 404, text: 'There is nothing here.' },
   'server.fault': { status: 500, text: 'Something went wrong here. Please try again.' },
@@ -36,18 +43,20 @@ const REFUSALS: Record<FeltErrorCode, { readonly status: number; readonly text: 
 export class Refusal extends Error {
   readonly code: FeltErrorCode;
   readonly round: FeltRound | undefined;
+  readonly #isFinal: boolean;
 
-  constructor(code: FeltErrorCode, round?: FeltRound) {
+  /** Where a round or a ticket has ended void the no is final, whatever was wrong: asking again changes nothing. */
+  constructor(code: FeltErrorCode, round?: FeltRound, isFinal = round?.status === 'void') {
     super(REFUSALS[code].text);
     this.name = 'Refusal';
     this.code = code;
     this.round = round;
+    this.#isFinal = isFinal;
   }
 
-  /** With a round that has ended void the no is final, whatever was wrong: asking again changes nothing. */
   get status(): number {
     const { status } = REFUSALS[this.code];
-    return status >= 500 && this.round?.status === 'void' ? 409 : status;
+    return status >= 500 && this.#isFinal ? 409 : status;
   }
 
   body() {

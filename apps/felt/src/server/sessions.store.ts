@@ -1,11 +1,12 @@
 import type { Db } from '@baize/db';
 import type { GameCode, PlayMode } from '../api.ts';
+import type { TableCode } from '../live.ts';
 
 /** A player at one game, with what is needed to reach their wallet. */
 export interface Session {
   readonly id: string;
   readonly playerId: string;
-  readonly gameCode: GameCode;
+  readonly gameCode: GameCode | TableCode;
   readonly account: string | null;
   readonly currency: string;
   readonly mode: PlayMode;
@@ -90,8 +91,11 @@ export async function findLobbyOfSession(db: Db, sessionId: string): Promise<str
   return row?.url ?? null;
 }
 
+/** By the id of a round, or of a seat at a table. */
 export async function findLobbyOfRound(db: Db, roundId: string): Promise<string | null> {
   const row = await db.row<{ url: string | null }>`
-    select n.lobby_url as url from felt.session n join felt.round r on r.session_id = n.id where r.id = ${roundId}`;
+    select n.lobby_url as url from felt.session n where n.id = coalesce(
+      (select r.session_id from felt.round r where r.id = ${roundId}),
+      (select s.session_id from felt.table_seat s where s.id = ${roundId}))`;
   return row?.url ?? null;
 }

@@ -16,6 +16,7 @@ import {
   prepareSeed,
   type NewSeed,
 } from './seeds.store.ts';
+import { findTable } from './tables/games.ts';
 import { findSession, insertSession, openSession, upsertPlayer, type Session } from './sessions.store.ts';
 
 const LAUNCH_MS = 60_000;
@@ -70,6 +71,8 @@ export async function makeLaunch(
       expiresAt: after(now, SESSION_MS),
       createdAt: now,
     });
+    // At a table all play the same round: nobody has seeds of their own.
+    if (findTable(launch.game_code)) return;
     const player = { playerId, gameCode: launch.game_code };
     await insertSeed(tx, { ...newSeed({ clock, vault }, player), clientSeed: makeClientSeed() });
     await prepareSeed(tx, newSeed({ clock, vault }, player));

@@ -23,6 +23,8 @@ import { Refusal } from './refusal.ts';
 import { findRoundByMovement } from './rounds.store.ts';
 import { hashToken } from './secrets.ts';
 import { languageOf, makeLaunch, type SessionParts } from './sessions.ts';
+import { findTable, leastStake, TABLES } from './tables/games.ts';
+import type { Tables } from './tables/index.ts';
 
 // `is_trial` is ours: the platform tells it of members who play with trial money, which looks the same otherwise.
 const UrlRequest = v.pipe(
@@ -34,6 +36,7 @@ const UrlRequest = v.pipe(
 
 interface VendorParts extends SessionParts {
   readonly keys: PlatformKeys;
+  readonly tables: Pick<Tables, 'findSeat'>;
   /** Where browsers reach Felt. */
   readonly publicUrl: string;
 }
@@ -43,7 +46,7 @@ interface VendorParts extends SessionParts {
  * taken before, is refused: a message that somebody has kept opens no second session for a member.
  */
 export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void {
-  const { keys, publicUrl, db, vault, clock } = parts;
+  const { keys, publicUrl, vault, clock } = parts;
 
   http.register(async (signed) => {
     signed.removeAllContentTypeParsers();
@@ -60,22 +63,18 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
 
     signed.post('/vendor/game/list', async (request): Promise<GameListItem[]> => {
       read(GameListRequest, request.body);
-      return GAMES.map(({ code, name, category, classify }) => ({
-        game_code: code,
-        name,
-        category,
-        classify,
-        // The smallest stake in the platform's own units.
-        min_bet: Number(stakesIn('')[0] ?? 0n) * (VENDOR_AMOUNT_SCALE / 100),
-        url_thumb: '',
-        free_play: true,
-        enabled: true,
-      }));
+      const games = GAMES.map(({ code, name, category, classify }) =>
+        listed({ code, name, category, classify, least: stakesIn('')[0] ?? 0n }),
+      );
+      const tables = TABLES.map((table) =>
+        listed({ code: table.code, name: table.name, category: 'LIVE', classify: '', least: leastStake(table) }),
+      );
+      return [...games, ...tables];
     });
 
     signed.post('/vendor/game/url', async (request) => {
       const launch = read(UrlRequest, request.body);
-      if (!findGame(launch.game_code)) throw new Refusal('game.unknown');
+      if (!findGame(launch.game_code) && !findTable(launch.game_code)) throw new Refusal('game.unknown');
       const { code, sessionId } = await makeLaunch(parts, launch);
       const query = new URLSearchParams({ launch: code, lang: languageOf(launch.lang), session: sessionId });
       if (launch.time_zone) query.set('zone', launch.time_zone);
@@ -90,16 +89,49 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
         time_zone: zone,
       } = read(GameRoundRequest, request.body);
       const id = v.safeParse(Uuid, roundId ?? movement);
-      const round = id.success ? await findRoundByMovement(db, id.output) : null;
-      if (!round || round.settledAt === null || (user !== undefined && round.account !== user))
-        throw new Refusal('round.unknown');
-      const query = linkQuery({ vault, clock }, round.id);
+      const shown = id.success ? await findShown(parts, id.output) : null;
+      if (!shown || (user !== undefined && shown.account !== user)) throw new Refusal('round.unknown');
+      const query = linkQuery({ vault, clock }, shown.id);
+      const table = shown.table === null ? '' : `table=${shown.table}&`;
       return {
-        url: `${publicUrl}/replay/${round.id}?${query}${zone ? `&${new URLSearchParams({ zone })}` : ''}`,
-        fairness_url: `${publicUrl}/verify?round=${round.id}&${query}`,
+        url: `${publicUrl}/replay/${shown.id}?${query}${zone ? `&${new URLSearchParams({ zone })}` : ''}`,
+        fairness_url: `${publicUrl}/verify?${table}round=${shown.id}&${query}`,
       };
     });
   });
+}
+
+function listed(game: { code: string; name: string; category: string; classify: string; least: bigint }): GameListItem {
+  return {
+    game_code: game.code,
+    name: game.name,
+    category: game.category,
+    classify: game.classify,
+    // The smallest stake in the platform's own units.
+    min_bet: Number(game.least) * (VENDOR_AMOUNT_SCALE / 100),
+    url_thumb: '',
+    free_play: true,
+    enabled: true,
+    // Cards and wheel are drawn: there is no picture from a studio.
+    streaming: false,
+  };
+}
+
+interface Shown {
+  readonly id: string;
+  readonly account: string | null;
+  /** null for a round that was played alone. */
+  readonly table: string | null;
+}
+
+/** A round that is over, or a seat in one, by its id or by that of one of its messages. */
+async function findShown({ db, tables }: VendorParts, id: string): Promise<Shown | null> {
+  const round = await findRoundByMovement(db, id);
+  if (round) return round.settledAt === null ? null : { id: round.id, account: round.account, table: null };
+  const seat = await tables.findSeat(id);
+  // While the round goes on nobody else is to see what its player has laid down.
+  if (!seat || seat.status === 'betting') return null;
+  return { id: seat.id, account: seat.account, table: seat.gameCode };
 }
 
 function signatureOf({ headers }: FastifyRequest): string {

@@ -3,8 +3,8 @@ import type { Database, Db } from '@baize/db';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import pino, { type Logger } from 'pino';
 import type { FeltRefusal, FeltRound, FeltState, GameAction, GameCode } from '../../api.ts';
-import { startFelt, type Felt } from '../index.ts';
-import type { Rates } from '../rateLimit.ts';
+import type { TableCode } from '../../live.ts';
+import { startFelt, type Felt, type FeltConfig } from '../index.ts';
 import { FakePlatform, FELT_KEYS } from './fakePlatform.ts';
 
 const BOUNDLESS = { perSecond: 1, burst: Number.POSITIVE_INFINITY };
@@ -63,7 +63,9 @@ export class Studio {
       timeoutMs = 5000,
       log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
       ...more
-    }: { db?: Database; timeoutMs?: number; rates?: Rates; requestTimeoutMs?: number; log?: Logger } = {},
+    }: { db?: Database; timeoutMs?: number; log?: Logger } & Partial<
+      Pick<FeltConfig, 'rates' | 'requestTimeoutMs' | 'tables'>
+    > = {},
   ): Promise<Studio> {
     const felt = await startFelt({
       db,
@@ -115,7 +117,7 @@ export class Studio {
   }
 
   /** The one-shot code of a launch. */
-  async launch(game: GameCode, user: string | null): Promise<string> {
+  async launch(game: GameCode | TableCode, user: string | null): Promise<string> {
     const member = user === null ? {} : { user, token: this.#world.platform.makeToken(user, game) };
     const { body } = await this.asPlatform<{ url: string }>('/vendor/game/url', {
       ...member,

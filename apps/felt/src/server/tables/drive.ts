@@ -1,0 +1,160 @@
+import { drawsOf } from '@baize/fair/node.ts';
+import { after } from '../clock.ts';
+import { makeId } from '../secrets.ts';
+import type { Chains } from './chain.ts';
+import { findChain } from './chain.store.ts';
+import type { TableGame, TableTimes } from './games.ts';
+import { countViewers } from './leader.store.ts';
+import { countWins, payRound } from './pay.ts';
+import type { TableParts } from './parts.ts';
+import { findNewest, insertRound, movePhase, type TableRow } from './rounds.store.ts';
+import { markVoid } from './seats.store.ts';
+import { takeBackAll, takeBackWaiting } from './tickets.store.ts';
+
+export interface DriveParts extends TableParts {
+  readonly chains: Chains;
+  timesOf(game: TableGame): TableTimes;
+}
+
+/** A process that was not heard of for this long has no viewers. */
+export const PRESENT_MS = 10_000;
+/** A round that is not drawn this long after its time never will be: its stakes go back. */
+const LATE_MS = 60_000;
+
+/** What the table waits for: a moment, or nothing, when it sleeps. */
+export type Wait = { readonly until: Date } | 'asleep';
+
+/**
+ * Moves a table on by one step where its time has come. The caller leads the table; still every step is made only from the state
+ * that was seen, so a leader that has lost its lease without knowing does no harm.
+ */
+export async function step(parts: DriveParts, game: TableGame): Promise<Wait> {
+  const round = await findNewest(parts.db, game.code);
+  if (!round || round.endedAt !== null) return begin(parts, game, round);
+  const now = parts.clock.now();
+  const at = dueAt(round);
+  if (now < at) return { until: at };
+  if (isTooLate(round, now)) await voidRound(parts, round, 'a round came too late to be drawn');
+  else await moveOn(parts, game, round);
+  return { until: now };
+}
+
+/** When the round's next step is to be made. */
+function dueAt(round: TableRow): Date {
+  const moments: Partial<Record<TableRow['phase'], Date>> = {
+    scheduled: round.openAt,
+    open: round.lockAt,
+    locked: round.drawAt,
+    drawing: round.settleAt,
+  };
+  return moments[round.phase] ?? round.settleAt;
+}
+
+const isTooLate = (round: TableRow, now: Date): boolean =>
+  ['scheduled', 'open', 'locked'].includes(round.phase) && now > after(round.drawAt, LATE_MS);
+
+async function moveOn(parts: DriveParts, game: TableGame, round: TableRow): Promise<void> {
+  const { db, clock } = parts;
+  switch (round.phase) {
+    case 'scheduled':
+      await movePhase(db, round, { to: 'open' });
+      return;
+    case 'open':
+      // Found late, the stakes under way still have their time.
+      await movePhase(db, round, { to: 'locked', drawAt: after(clock.now(), parts.timesOf(game).lockedMs) });
+      return;
+    case 'locked':
+      return draw(parts, game, round);
+    case 'drawing':
+      await countWins(parts, round);
+      return;
+    case 'settling':
+      await payRound(parts, round);
+      await movePhase(db, round, { to: 'settled', link: await linkOf(parts, round), endedAt: clock.now() });
+      return;
+    case 'settled':
+    case 'void':
+      return;
+  }
+}
+
+/** Makes the next round, when somebody looks and the last one has been seen. */
+async function begin(parts: DriveParts, game: TableGame, last: TableRow | null): Promise<Wait> {
+  const { db, clock, chains } = parts;
+  const now = clock.now();
+  if (last && now < last.nextAt) return { until: last.nextAt };
+  if ((await countViewers(db, game.code, after(now, -PRESENT_MS))) === 0) return 'asleep';
+  await chains.prepare(game.code);
+  const times = parts.timesOf(game);
+  const openAt = after(now, times.scheduledMs);
+  const lockAt = after(openAt, times.openMs);
+  const drawAt = after(lockAt, times.lockedMs);
+  const settleAt = after(drawAt, times.drawMs);
+  await db.transaction(async (tx) => {
+    // Whoever takes a link also makes its round, or neither happens.
+    const link = await chains.take(tx, game.code);
+    await insertRound(tx, {
+      id: makeId(clock),
+      game: game.code,
+      number: (last?.number ?? 0) + 1,
+      ...link,
+      modelHash: game.modelHash,
+      openAt,
+      lockAt,
+      drawAt,
+      settleAt,
+      nextAt: after(settleAt, times.resultMs),
+    });
+  });
+  // The one after this is published before this one ends.
+  await chains.prepare(game.code);
+  return { until: openAt };
+}
+
+/** Takes back what is not answered, and writes the events down, in one: from here on the round is decided and will be paid. */
+async function draw(parts: DriveParts, game: TableGame, round: TableRow): Promise<void> {
+  const { db, clock } = parts;
+  const events = await playedBy(parts, game, round).catch((error: unknown) => {
+    parts.log.error({ err: error, round: round.id }, 'a round could not be drawn');
+    return null;
+  });
+  if (!events) return voidRound(parts, round, 'a round could not be drawn');
+  const now = clock.now();
+  const times = parts.timesOf(game);
+  const settleAt = after(now, times.drawMs);
+  await db.transaction(async (tx) => {
+    const change = { to: 'drawing', events, drawAt: now, settleAt, nextAt: after(settleAt, times.resultMs) } as const;
+    if (await movePhase(tx, round, change)) await takeBackWaiting(tx, round.id, now);
+  });
+}
+
+/** Link, salt and number decide the round; nothing else goes in: no stake, no player (G5). */
+async function playedBy(parts: DriveParts, game: TableGame, round: TableRow) {
+  const chain = await getChain(parts, round);
+  if (chain.salt === null) throw new Error(`chain ${chain.id} has no salt`);
+  const serverSeed = parts.chains.link(chain, round.steps);
+  return game.play(drawsOf({ serverSeed, clientSeed: chain.salt, nonce: round.number }));
+}
+
+const linkOf = async (parts: DriveParts, round: TableRow): Promise<string> =>
+  parts.chains.link(await getChain(parts, round), round.steps);
+
+async function getChain({ db }: DriveParts, round: TableRow) {
+  const chain = await findChain(db, round.chainId);
+  if (!chain) throw new Error(`chain ${round.chainId} is gone`);
+  return chain;
+}
+
+/** A round that never happened. Its link is revealed like any other's, where it can be. */
+async function voidRound(parts: DriveParts, round: TableRow, why: string): Promise<void> {
+  const { db, clock, log } = parts;
+  const link = await linkOf(parts, round).catch(() => null);
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const nextAt = after(now, 2000);
+    if (!(await movePhase(tx, round, { to: 'void', ...(link ? { link } : {}), endedAt: now, nextAt }))) return;
+    await takeBackAll(tx, round.id, now);
+    await markVoid(tx, round.id, now);
+  });
+  log.warn({ round: round.id, why }, 'a round is void');
+}

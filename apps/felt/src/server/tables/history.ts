@@ -1,0 +1,112 @@
+import { amountText } from '../../../games/amount.ts';
+import { addLayouts, layoutStake, type Layout } from '../../../games/table.ts';
+import type { MySeat, SeatPage, SeatSummary, TableFairness, TableReplay } from '../../live.ts';
+import { Refusal } from '../refusal.ts';
+import type { Session } from '../sessions.store.ts';
+import { findChain, findChainWaiting } from './chain.store.ts';
+import { factsOf, getTable, type TableGame, type TableTimes } from './games.ts';
+import { layoutOf, shownBets } from './layout.ts';
+import type { TableParts } from './parts.ts';
+import { findRound, type TableRow } from './rounds.store.ts';
+import { findSeat, findSeatOf, listSeats, type Seat, type SeatLine } from './seats.store.ts';
+import { listOfSeat } from './tickets.store.ts';
+import { fairnessView, roundView, seatView } from './view.ts';
+
+interface HistoryParts extends TableParts {
+  timesOf(game: TableGame): TableTimes;
+}
+
+const PAGE_SIZE = 20;
+
+/** The player's own rounds at a table, newest first. */
+export async function seatPage({ db }: TableParts, session: Session, before: string | null): Promise<SeatPage> {
+  const list = await listSeats(db, session, { before, limit: PAGE_SIZE + 1 });
+  const shown = list.slice(0, PAGE_SIZE);
+  return { list: shown.map(summaryOf), nextCursor: list.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null };
+}
+
+function summaryOf(line: SeatLine): SeatSummary {
+  const layout = line.bets.map(layoutOf).reduce(addLayouts, {});
+  const stake = layoutStake(layout);
+  return {
+    roundId: line.roundId,
+    number: line.number,
+    phase: line.phase,
+    at: line.createdAt.getTime(),
+    bets: shownBets(layout),
+    stake: amountText(stake),
+    win: line.win === null ? null : amountText(line.win),
+    net: line.win === null ? null : amountText(line.win - stake),
+    events: line.events,
+  };
+}
+
+/** What proves a round, by its own id or by that of a seat in it. It is for everybody: all who sat there saw the same. */
+export async function fairness({ db }: Pick<TableParts, 'db'>, id: string): Promise<TableFairness> {
+  return fairnessOf({ db }, (await findRound(db, id)) ?? (await roundOfSeat({ db }, id)));
+}
+
+async function roundOfSeat({ db }: Pick<TableParts, 'db'>, id: string): Promise<TableRow> {
+  const seat = await findSeat(db, id);
+  const round = seat && (await findRound(db, seat.roundId));
+  if (!round) throw new Refusal('round.unknown');
+  return round;
+}
+
+async function fairnessOf({ db }: Pick<TableParts, 'db'>, round: TableRow): Promise<TableFairness> {
+  const [chain, next] = await Promise.all([findChain(db, round.chainId), findChainWaiting(db, round.game)]);
+  if (!chain) throw new Error(`chain ${round.chainId} is gone`);
+  return fairnessView(round, chain, next?.end ?? null);
+}
+
+/** A seat of a round that is over, for whoever holds a signed link to it. */
+export async function replayOfSeat(parts: HistoryParts, seat: Seat): Promise<TableReplay> {
+  const round = await findRound(parts.db, seat.roundId);
+  if (!round || round.endedAt === null) throw new Refusal('round.unknown');
+  return replay(parts, seat, round);
+}
+
+/** The player's own seat in a round, by the id of the round. */
+export async function ownReplay(parts: HistoryParts, session: Session, roundId: string): Promise<TableReplay> {
+  const seat = await findSeatOf(parts.db, { roundId, playerId: session.playerId });
+  if (!seat || seat.gameCode !== session.gameCode) throw new Refusal('round.unknown');
+  return replayOfSeat(parts, seat);
+}
+
+async function replay(parts: HistoryParts, seat: Seat, round: TableRow): Promise<TableReplay> {
+  const game = getTable(seat.gameCode);
+  return {
+    table: factsOf(game, seat.currency, parts.timesOf(game)),
+    language: seat.language,
+    currency: seat.currency,
+    mode: seat.mode,
+    round: roundView(round),
+    mine: await mineOf(parts, seat, round),
+    fairness: await fairnessOf(parts, round),
+  };
+}
+
+/** A seat as its player sees it now. The balance is nobody's business but the player's. */
+export async function mineOf(
+  { db }: TableParts,
+  seat: Seat,
+  round: TableRow,
+  balance: bigint | null = null,
+): Promise<MySeat> {
+  const tickets = (await listOfSeat(db, seat.id)).filter(({ status }) => status === 'taken' || status === 'betting');
+  const sum = (status: string): Layout =>
+    tickets
+      .filter((one) => one.status === status)
+      .map(({ bets }) => layoutOf(bets))
+      .reduce(addLayouts, {});
+  const last = tickets.at(-1);
+  const isCounted = round.phase === 'settling' || round.phase === 'settled';
+  return seatView(
+    {
+      taken: sum('taken'),
+      waiting: sum('betting'),
+      lastTicket: { key: last?.key ?? '', isTaken: last?.status === 'taken' },
+    },
+    { win: isCounted ? seat.win : null, balance, isOpen: round.phase === 'open' },
+  );
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { amountText } from '../../../games/amount.ts';
+import type { MySeat, SeatPage, TableFairness, TableReplay, TableState } from '../../live.ts';
+import { Refusal } from '../refusal.ts';
+import { STUCK_ATTEMPTS } from '../rounds.rules.ts';
+import type { Session } from '../sessions.store.ts';
+import { createChains } from './chain.ts';
+import { factsOf, getTable, TABLES, type TableGame, type TableTimes } from './games.ts';
+import { fairness, mineOf, ownReplay, replayOfSeat, seatPage } from './history.ts';
+import { createLeader } from './leader.ts';
+import type { TableParts } from './parts.ts';
+import { recoverSeats } from './pay.ts';
+import { findRound } from './rounds.store.ts';
+import { countTriedSeats, findSeat, findSeatByMovement, type Seat } from './seats.store.ts';
+import { createStreams } from './stream.ts';
+import { countTriedTickets, type Ticket } from './tickets.store.ts';
+import { placeTicket, recoverTickets, undoTicket, type Wish } from './tickets.ts';
+import { roundView } from './view.ts';
+import { createWatch, type Look, type Watch } from './watch.ts';
+
+export interface TableConfig {
+  /** How long the phases take, for every table; what is left out is the game's own. */
+  readonly times?: Partial<TableTimes> | undefined;
+  /** How many links a chain has. Default 20,000. */
+  readonly chainLength?: number | undefined;
+  /** How many streams one address may hold open. Default 300. */
+  readonly streamsPerAddress?: number | undefined;
+}
+
+/** The shared tables of this process. */
+export interface Tables {
+  state(session: Session): Promise<TableState>;
+  /** Begins the long answer that tells a page all that happens. */
+  stream(session: Session, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  bet(session: Session, wish: Wish): Promise<MySeat>;
+  undo(session: Session, key: string): Promise<MySeat>;
+  history(session: Session, before: string | null): Promise<SeatPage>;
+  replayOwn(session: Session, roundId: string): Promise<TableReplay>;
+  replay(seat: Seat): Promise<TableReplay>;
+  /** By the id of a round or of a seat. */
+  fairness(id: string): Promise<TableFairness>;
+  /** By the id of the seat itself, or of any of its messages. */
+  findSeat(id: string): Promise<Seat | null>;
+  /** Goes on with what was left: rounds, stakes on their way back, wins. Returns how many movements were due. */
+  recover(): Promise<number>;
+  /** How many stakes and wins the platform refuses to take, try after try. */
+  countStuck(): Promise<number>;
+  /** Ends the streams, so that the listener can close. */
+  endStreams(): void;
+  stop(): Promise<void>;
+}
+
+export function createTables(base: TableParts, config: TableConfig = {}): Tables {
+  const timesOf = (game: TableGame): TableTimes => ({ ...game.times, ...config.times });
+  const parts = { ...base, process: randomUUID(), timesOf };
+  const chains = createChains(parts, config.chainLength);
+  const streams = createStreams(parts.clock, config.streamsPerAddress);
+  const watches = new Map<string, Watch>(
+    TABLES.map(({ code }) => [code, createWatch(parts, code, () => leader.wake(code))]),
+  );
+  const leader = createLeader({ ...parts, chains, viewersOf: (code) => watches.get(code)?.viewers ?? 0 });
+
+  function watchOf(session: Session): Watch {
+    const watch = watches.get(session.gameCode);
+    if (!watch) throw new Refusal('table.unknown');
+    return watch;
+  }
+
+  function stateFor(session: Session, look: Look, balance: bigint | null): TableState {
+    const game = getTable(session.gameCode);
+    const mine = look.cloth?.mine(session.playerId) ?? null;
+    const kind = look.cloth?.of(session);
+    return {
+      table: factsOf(game, session.currency, timesOf(game)),
+      player: { mode: session.mode, currency: session.currency, language: session.language },
+      serverTime: parts.clock.now().getTime(),
+      balance: balance === null ? (mine?.balance ?? null) : amountText(balance),
+      round: look.round && roundView(look.round),
+      totals: kind?.totals ?? {},
+      seats: kind?.seats(session.playerId) ?? [],
+      viewers: look.viewers,
+      mine,
+      past: look.past,
+      lobbyUrl: session.lobbyUrl,
+      depositUrl: session.depositUrl,
+    };
+  }
+
+  /** The seat of a ticket as it is now. */
+  async function told(ticket: Ticket): Promise<MySeat> {
+    const [seat, round] = await Promise.all([findSeat(parts.db, ticket.seatId), findRound(parts.db, ticket.roundId)]);
+    if (!seat || !round) throw new Error(`ticket ${ticket.id} has no seat`);
+    return mineOf(parts, seat, round, ticket.balance ?? seat.balance);
+  }
+
+  return {
+    async state(session) {
+      const [look, balance] = await Promise.all([watchOf(session).look(), parts.moneyOf(session).balance(session)]);
+      return stateFor(session, look, balance);
+    },
+    stream: (session, request, reply) =>
+      streams.open({
+        request,
+        reply,
+        session,
+        watch: watchOf(session),
+        stateOf: (look) => stateFor(session, look, null),
+        balance: () => parts.moneyOf(session).balance(session),
+      }),
+    bet: async (session, wish) => told(await placeTicket(parts, session, wish)),
+    undo: async (session, key) => told(await undoTicket(parts, session, key)),
+    history: (session, before) => seatPage(parts, session, before),
+    replayOwn: (session, roundId) => ownReplay(parts, session, roundId),
+    replay: (seat) => replayOfSeat(parts, seat),
+    fairness: (id) => fairness(parts, id),
+    findSeat: (id) => findSeatByMovement(parts.db, id),
+    async recover() {
+      await leader.recover();
+      return (await recoverTickets(parts)) + (await recoverSeats(parts));
+    },
+    countStuck: async () =>
+      (await countTriedTickets(parts.db, STUCK_ATTEMPTS)) + (await countTriedSeats(parts.db, STUCK_ATTEMPTS)),
+    endStreams: () => streams.closeAll(),
+    async stop() {
+      streams.closeAll();
+      await leader.stop();
+      await Promise.all([...watches.values()].map((watch) => watch.stop()));
+    },
+  };
+}

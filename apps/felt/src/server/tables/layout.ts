@@ -1,0 +1,29 @@
+import { amountText } from '../../../games/amount.ts';
+import { layoutStake, type Layout } from '../../../games/table.ts';
+import type { Limits } from './games.ts';
+import type { StoredBets } from './tickets.store.ts';
+
+export const layoutOf = (bets: StoredBets): Layout =>
+  Object.fromEntries(Object.entries(bets).map(([spot, amount]) => [spot, BigInt(amount)]));
+
+export const storedBets = (layout: Layout): StoredBets =>
+  Object.fromEntries(Object.entries(layout).map(([spot, amount]) => [spot, String(amount)]));
+
+/** As pages see it: decimal amounts by spot. */
+export const shownBets = (layout: Layout): Record<string, string> =>
+  Object.fromEntries(Object.entries(layout).map(([spot, amount]) => [spot, amountText(amount)]));
+
+export function isSameLayout(one: Layout, other: Layout): boolean {
+  const spots = Object.keys(one);
+  return spots.length === Object.keys(other).length && spots.every((spot) => one[spot] === other[spot]);
+}
+
+/** Whether a ticket and the whole cloth of its player with it keep the table's limits. */
+export function isWithin(limits: Limits, ticket: Layout, whole: Layout): boolean {
+  const isStack = (amount: bigint): boolean => amount >= limits.least && amount % limits.step === 0n;
+  return (
+    Object.values(ticket).every(isStack) &&
+    Object.keys(ticket).every((spot) => (whole[spot] ?? 0n) <= limits.spotMost(spot)) &&
+    layoutStake(whole) <= limits.stakeMost
+  );
+}

@@ -1,0 +1,97 @@
+import { sql, type Db } from '@baize/db';
+import type { TableCode, TableEvent, TablePhase } from '../../live.ts';
+
+/** A round of a table. */
+export interface TableRow {
+  readonly id: string;
+  readonly game: TableCode;
+  readonly number: number;
+  readonly phase: TablePhase;
+  readonly chainId: string;
+  readonly steps: number;
+  readonly seal: string;
+  readonly link: string | null;
+  readonly events: readonly TableEvent[];
+  readonly modelHash: string;
+  readonly openAt: Date;
+  readonly lockAt: Date;
+  readonly drawAt: Date;
+  readonly settleAt: Date;
+  readonly nextAt: Date;
+  readonly endedAt: Date | null;
+}
+
+const WHOLE = sql`
+  select id, game_code as game, number, phase, chain_id as "chainId", steps, seal, link, events, model_hash as "modelHash",
+    open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt", settle_at as "settleAt", next_at as "nextAt",
+    ended_at as "endedAt"
+  from felt.table_round`;
+
+export const findRound = (db: Db, id: string): Promise<TableRow | null> => db.row<TableRow>`${WHOLE} where id = ${id}`;
+
+export const findNewest = (db: Db, game: string): Promise<TableRow | null> =>
+  db.row<TableRow>`${WHOLE} where game_code = ${game} order by number desc limit 1`;
+
+/** The round, held against a change of its phase until the transaction ends; many tickets may hold it at once. */
+export const shareRound = (db: Db, id: string): Promise<TableRow | null> =>
+  db.row<TableRow>`${WHOLE} where id = ${id} for share`;
+
+/** Tables that have a round under way. */
+export const listUnfinished = (db: Db): Promise<{ game: TableCode }[]> =>
+  db.rows<{ game: TableCode }>`select game_code as game from felt.table_round where ended_at is null`;
+
+export async function insertRound(
+  db: Db,
+  round: Omit<TableRow, 'phase' | 'link' | 'events' | 'endedAt'>,
+): Promise<void> {
+  await db.run`
+    insert into felt.table_round (id, game_code, number, phase, chain_id, steps, seal, model_hash, open_at, lock_at, draw_at,
+      settle_at, next_at)
+    values (${round.id}, ${round.game}, ${round.number}, 'scheduled', ${round.chainId}, ${round.steps}, ${round.seal},
+      ${round.modelHash}, ${round.openAt}, ${round.lockAt}, ${round.drawAt}, ${round.settleAt}, ${round.nextAt})`;
+}
+
+export interface PhaseChange {
+  readonly to: TablePhase;
+  readonly events?: readonly TableEvent[];
+  readonly link?: string;
+  readonly drawAt?: Date;
+  readonly settleAt?: Date;
+  readonly nextAt?: Date;
+  readonly endedAt?: Date;
+}
+
+/** Moves a round on, if it still stands where the caller saw it; false when somebody else was first. */
+export async function movePhase(
+  db: Db,
+  { id, phase }: Pick<TableRow, 'id' | 'phase'>,
+  change: PhaseChange,
+): Promise<boolean> {
+  const events = change.events ? JSON.stringify(change.events) : null;
+  const count = await db.run`
+    update felt.table_round set phase = ${change.to}, events = coalesce(${events}::jsonb, events),
+      link = coalesce(${change.link ?? null}::text, link), draw_at = coalesce(${change.drawAt ?? null}::timestamptz, draw_at),
+      settle_at = coalesce(${change.settleAt ?? null}::timestamptz, settle_at),
+      next_at = coalesce(${change.nextAt ?? null}::timestamptz, next_at), ended_at = ${change.endedAt ?? null}
+    where id = ${id} and phase = ${phase}`;
+  return count === 1;
+}
+
+export interface PastRow {
+  readonly id: string;
+  readonly number: number;
+  readonly events: readonly TableEvent[];
+}
+
+/** The newest settled rounds from a number on, oldest first. */
+export async function listPast(
+  db: Db,
+  game: string,
+  { from, limit }: { from: number; limit: number },
+): Promise<PastRow[]> {
+  const rows = await db.rows<PastRow>`
+    select id, number, events from felt.table_round
+    where game_code = ${game} and phase = 'settled' and number >= ${from}
+    order by number desc limit ${limit}`;
+  return rows.reverse();
+}

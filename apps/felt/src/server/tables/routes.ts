@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { readAmount } from '../../../games/amount.ts';
+import type { Layout } from '../../../games/table.ts';
+import { bearerOf, read, readRoundId, Uuid } from '../read.ts';
+import { Refusal } from '../refusal.ts';
+import { sessionOf } from '../sessions.ts';
+import type { Session } from '../sessions.store.ts';
+import { findTable, type TableGame } from './games.ts';
+import type { Tables } from './index.ts';
+
+/** More than every spot of the widest cloth. */
+const SPOTS_MOST = 160;
+const NewTicket = v.object({
+  key: Uuid,
+  roundId: Uuid,
+  bets: v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(20))),
+    v.check((bets) => {
+      const spots = Object.keys(bets).length;
+      return spots > 0 && spots <= SPOTS_MOST;
+    }),
+  ),
+});
+const Undo = v.object({ ticket: Uuid });
+const PageQuery = v.object({ cursor: v.optional(Uuid) });
+
+/** What the pages of shared tables ask. */
+export function addTableRoutes(http: FastifyInstance, parts: Parameters<typeof sessionOf>[0], tables: Tables): void {
+  /** Who sits at a table, and at which. */
+  async function seated(request: Parameters<typeof bearerOf>[0]): Promise<{ session: Session; game: TableGame }> {
+    const session = await sessionOf(parts, bearerOf(request));
+    const game = findTable(session.gameCode);
+    if (!game) throw new Refusal('table.unknown');
+    return { session, game };
+  }
+
+  http.get('/api/table/state', async (request) => tables.state((await seated(request)).session));
+
+  http.get('/api/table/stream', async (request, reply) => {
+    const { session } = await seated(request);
+    await tables.stream(session, request, reply);
+    return reply;
+  });
+
+  http.post('/api/table/bets', async (request) => {
+    const { session, game } = await seated(request);
+    const { key, roundId, bets } = read(NewTicket, request.body);
+    return tables.bet(session, { key, roundId, layout: readLayout(game, bets) });
+  });
+
+  http.post('/api/table/undo', async (request) => {
+    const { session } = await seated(request);
+    return tables.undo(session, read(Undo, request.body).ticket);
+  });
+
+  http.get('/api/table/rounds', async (request) => {
+    const { session } = await seated(request);
+    return tables.history(session, read(PageQuery, request.query).cursor ?? null);
+  });
+
+  http.get('/api/table/rounds/:id', async (request) => {
+    const { session } = await seated(request);
+    return tables.replayOwn(session, readRoundId(request));
+  });
+
+  // Nobody has to be known to check a round.
+  http.get('/api/table/rounds/:id/fairness', async (request) => tables.fairness(readRoundId(request)));
+}
+
+function readLayout(game: TableGame, bets: Readonly<Record<string, string>>): Layout {
+  return Object.fromEntries(
+    Object.entries(bets).map(([spot, text]) => {
+      if (!game.isSpot(spot)) throw new Refusal('table.spotUnknown');
+      const amount = readAmount(text);
+      if (amount === null || amount === 0n) throw new Refusal('input.invalid');
+      return [spot, amount];
+    }),
+  );
+}

@@ -1,0 +1,174 @@
+import { sql, type Db } from '@baize/db';
+import type { PlayMode } from '../../api.ts';
+import type { TableCode, TableEvent, TablePhase } from '../../live.ts';
+import type { StoredBets } from './tickets.store.ts';
+
+export type SeatStatus = 'betting' | 'paying' | 'settled' | 'void';
+
+/** A player in a round, with all it takes to pay. */
+export interface Seat {
+  readonly id: string;
+  readonly roundId: string;
+  readonly gameCode: TableCode;
+  readonly playerId: string;
+  readonly status: SeatStatus;
+  readonly stake: bigint | null;
+  readonly win: bigint | null;
+  readonly betId: string | null;
+  readonly winId: string;
+  readonly balance: bigint | null;
+  readonly dueAt: Date | null;
+  readonly attempts: number;
+  readonly currency: string;
+  readonly account: string | null;
+  readonly mode: PlayMode;
+  readonly language: string;
+  readonly tokenSealed: Uint8Array | null;
+}
+
+const WHOLE = sql`
+  select s.id, s.round_id as "roundId", r.game_code as "gameCode", s.player_id as "playerId", s.status, s.stake, s.win,
+    s.bet_uuid as "betId", s.win_uuid as "winId", s.balance, s.due_at as "dueAt", s.attempts, s.currency, p.account, p.mode,
+    n.language, n.token_sealed as "tokenSealed"
+  from felt.table_seat s
+    join felt.table_round r on r.id = s.round_id
+    join felt.player p on p.id = s.player_id
+    join felt.session n on n.id = s.session_id`;
+
+export const findSeat = (db: Db, id: string): Promise<Seat | null> => db.row<Seat>`${WHOLE} where s.id = ${id}`;
+
+export const findSeatOf = (
+  db: Db,
+  { roundId, playerId }: { roundId: string; playerId: string },
+): Promise<Seat | null> => db.row<Seat>`${WHOLE} where s.round_id = ${roundId} and s.player_id = ${playerId}`;
+
+/** By the id of the seat itself, of its win or of the bet of one of its tickets. */
+export const findSeatByMovement = (db: Db, id: string): Promise<Seat | null> =>
+  db.row<Seat>`
+    ${WHOLE} where s.id = ${id} or s.win_uuid = ${id}
+      or s.id = (select t.seat_id from felt.table_ticket t where t.bet_uuid = ${id} limit 1)`;
+
+/** The player's seat of a round, made when there is none, and held until the transaction ends. */
+export async function takeSeat(
+  db: Db,
+  seat: {
+    id: string;
+    roundId: string;
+    playerId: string;
+    sessionId: string;
+    currency: string;
+    winId: string;
+    createdAt: Date;
+  },
+): Promise<string> {
+  await db.run`
+    insert into felt.table_seat (id, round_id, player_id, session_id, currency, status, win_uuid, created_at)
+    values (${seat.id}, ${seat.roundId}, ${seat.playerId}, ${seat.sessionId}, ${seat.currency}, 'betting', ${seat.winId},
+      ${seat.createdAt})
+    on conflict (round_id, player_id) do nothing`;
+  const row = await db.row<{ id: string }>`
+    select id from felt.table_seat where round_id = ${seat.roundId} and player_id = ${seat.playerId} for update`;
+  if (!row) throw new Error(`no seat at ${seat.roundId}`);
+  return row.id;
+}
+
+export interface Due {
+  readonly id: string;
+  readonly stake: bigint;
+  readonly win: bigint;
+  readonly betId: string;
+}
+
+/** Writes down what each seat is owed, before any of it is sent. One statement for a whole table. */
+export async function markPaying(db: Db, roundId: string, seats: readonly Due[], dueAt: Date): Promise<void> {
+  await db.run`
+    update felt.table_seat s set status = 'paying', stake = d.stake, win = d.win, bet_uuid = d.bet_id, due_at = ${dueAt}
+    from unnest(${seats.map(({ id }) => id)}::uuid[], ${seats.map(({ stake }) => String(stake))}::bigint[],
+      ${seats.map(({ win }) => String(win))}::bigint[], ${seats.map(({ betId }) => betId)}::uuid[]) as d(id, stake, win, bet_id)
+    where s.id = d.id and s.round_id = ${roundId} and s.status = 'betting'`;
+}
+
+/** Seats on which nothing lies have had no round. */
+export async function markVoid(db: Db, roundId: string, now: Date): Promise<void> {
+  await db.run`
+    update felt.table_seat set status = 'void', settled_at = ${now} where round_id = ${roundId} and status = 'betting'`;
+}
+
+export const listPaying = (db: Db, roundId: string): Promise<Seat[]> =>
+  db.rows<Seat>`${WHOLE} where s.round_id = ${roundId} and s.status = 'paying' order by s.id`;
+
+/** Wins that the platform has taken. */
+export async function markPaid(
+  db: Db,
+  paid: readonly { id: string; balance: bigint | null }[],
+  now: Date,
+): Promise<void> {
+  await db.run`
+    update felt.table_seat s set status = 'settled', settled_at = ${now}, due_at = null, attempts = 0,
+      balance = coalesce(d.balance, s.balance)
+    from unnest(${paid.map(({ id }) => id)}::uuid[],
+      ${paid.map(({ balance }) => (balance === null ? null : String(balance)))}::bigint[]) as d(id, balance)
+    where s.id = d.id and s.status = 'paying'`;
+}
+
+/** Keeps what the platform said of a player's money. */
+export async function setBalance(db: Db, id: string, balance: bigint | null): Promise<void> {
+  if (balance !== null) await db.run`update felt.table_seat set balance = ${balance} where id = ${id}`;
+}
+
+export const listDueSeats = (db: Db, { now, limit }: { now: Date; limit: number }): Promise<Seat[]> =>
+  db.rows<Seat>`${WHOLE} where s.status = 'paying' and s.due_at <= ${now} order by s.due_at limit ${limit}`;
+
+export async function leaseSeat(db: Db, { id, dueAt }: Pick<Seat, 'id' | 'dueAt'>, until: Date): Promise<boolean> {
+  const count = await db.run`
+    update felt.table_seat set due_at = ${until} where id = ${id} and status = 'paying' and due_at = ${dueAt}`;
+  return count === 1;
+}
+
+export async function deferSeat(db: Db, id: string, until: Date): Promise<void> {
+  await db.run`
+    update felt.table_seat set due_at = ${until}, attempts = attempts + 1 where id = ${id} and status = 'paying'`;
+}
+
+export async function countTriedSeats(db: Db, attempts: number): Promise<number> {
+  const row = await db.row<{ count: number }>`
+    select count(*)::int as count from felt.table_seat where status = 'paying' and attempts >= ${attempts}`;
+  return row?.count ?? 0;
+}
+
+/** What a seat has come to, for who looks on. */
+export interface SeatResult {
+  readonly id: string;
+  readonly playerId: string;
+  readonly status: SeatStatus;
+  readonly win: bigint | null;
+  readonly balance: bigint | null;
+}
+
+/** A player's seat with its round. */
+export interface SeatLine {
+  readonly id: string;
+  readonly roundId: string;
+  readonly number: number;
+  readonly phase: TablePhase;
+  readonly status: SeatStatus;
+  readonly createdAt: Date;
+  readonly win: bigint | null;
+  readonly events: readonly TableEvent[];
+  /** Of the tickets that count. */
+  readonly bets: readonly StoredBets[];
+}
+
+/** Newest first; `before` is the id of the last one already shown. */
+export const listSeats = (
+  db: Db,
+  { playerId, gameCode }: { playerId: string; gameCode: string },
+  { before, limit }: { before: string | null; limit: number },
+): Promise<SeatLine[]> =>
+  db.rows<SeatLine>`
+    select s.id, s.round_id as "roundId", r.number, r.phase, s.status, s.created_at as "createdAt", s.win, r.events,
+      coalesce((select jsonb_agg(t.bets order by t.seq) from felt.table_ticket t
+        where t.seat_id = s.id and t.status in ('betting', 'taken')), '[]') as bets
+    from felt.table_seat s join felt.table_round r on r.id = s.round_id
+    where s.player_id = ${playerId} and r.game_code = ${gameCode} ${before ? sql`and s.id < ${before}` : sql.empty}
+    order by s.id desc limit ${limit}`;

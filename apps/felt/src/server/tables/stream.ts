@@ -1,0 +1,167 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { amountText } from '../../../games/amount.ts';
+import type { MySeat, TableNews, TableState } from '../../live.ts';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
+import type { Session } from '../sessions.store.ts';
+import type { Look, Watch } from './watch.ts';
+import { roundView } from './view.ts';
+
+const BEAT_MS = 10_000;
+/** Longer than any round; the page comes again with its session, which is then looked at anew. */
+const AGE_MOST_MS = 30 * 60_000;
+/** What may wait for a reader before it is given up: it comes again and begins with the whole state. */
+const BEHIND_MOST_BYTES = 256 * 1024;
+const PER_SESSION_MOST = 3;
+
+/** A house may share one address. */
+export const STREAMS_PER_ADDRESS = 300;
+
+export interface Streams {
+  /** Begins the long answer to one page. */
+  open(ask: {
+    request: FastifyRequest;
+    reply: FastifyReply;
+    session: Session;
+    watch: Watch;
+    stateOf: (look: Look) => TableState;
+    balance: () => Promise<bigint | null>;
+  }): Promise<void>;
+  closeAll(): void;
+  readonly count: number;
+}
+
+interface Place {
+  readonly session: string;
+  readonly address: string;
+  end(): void;
+}
+
+/** The long answers of this process: one line of JSON for each thing that has changed. */
+export function createStreams(clock: Clock, addressMost: number = STREAMS_PER_ADDRESS): Streams {
+  const open = new Set<Place>();
+  const of = (key: 'session' | 'address', value: string): Place[] => [...open].filter((place) => place[key] === value);
+
+  return {
+    async open({ request, reply, session, watch, stateOf, balance }) {
+      if (of('address', request.ip).length >= addressMost) throw new Refusal('table.full');
+      const first = await watch.look();
+      // A page that was loaded again has left its last stream hanging: the oldest makes room.
+      for (const old of of('session', session.id).slice(0, 1 - PER_SESSION_MOST)) old.end();
+      const page = createPage({ clock, viewer: session, stateOf, first });
+      const raw = begin(reply);
+      const send = (news: readonly TableNews[]): void => {
+        for (const one of news) raw.write(`${JSON.stringify(one)}\n`);
+        if (raw.writableLength > BEHIND_MOST_BYTES) raw.destroy();
+      };
+      send([{ type: 'state', state: stateOf(first) }]);
+      const leave = watch.join((look) => send(page.newsOf(look)));
+      const beat = setInterval(() => send([{ type: 'beat', serverTime: clock.now().getTime() }]), BEAT_MS).unref();
+      const aged = setTimeout(() => raw.end(), AGE_MOST_MS).unref();
+      const place: Place = { session: session.id, address: request.ip, end: () => raw.end() };
+      open.add(place);
+      raw.once('close', () => {
+        leave();
+        clearInterval(beat);
+        clearTimeout(aged);
+        open.delete(place);
+      });
+      // The wallet may be slow; the table is not.
+      balance().then(
+        (known) => send(page.balanceIs(known)),
+        () => undefined,
+      );
+    },
+    closeAll() {
+      for (const place of open) place.end();
+    },
+    get count() {
+      return open.size;
+    },
+  };
+}
+
+function begin(reply: FastifyReply) {
+  reply.headers({
+    'content-type': 'application/x-ndjson; charset=utf-8',
+    'x-accel-buffering': 'no',
+    // Kept alive after its end, the connection would keep a closing process waiting.
+    connection: 'close',
+  });
+  const headers = reply.getHeaders();
+  reply.hijack();
+  // Numbers and lists are what the type allows besides text; none is undefined here.
+  reply.raw.writeHead(200, headers as Record<string, string>);
+  return reply.raw;
+}
+
+/** What one page has been told, so that it is told only what is new. */
+function createPage({
+  clock,
+  viewer,
+  stateOf,
+  first,
+}: {
+  clock: Clock;
+  viewer: Session;
+  stateOf: (look: Look) => TableState;
+  first: Look;
+}) {
+  const told = new Map<string, string>();
+  let balance: string | null = null;
+  let mine: MySeat | null = null;
+  let past = first.past;
+
+  /** Whether this differs from what was told last under a name. */
+  function isNew(name: string, part: unknown): boolean {
+    const text = JSON.stringify(part);
+    if (told.get(name) === text) return false;
+    told.set(name, text);
+    return true;
+  }
+
+  const partsOf = (look: Look) => {
+    const kind = look.cloth?.of(viewer);
+    mine = look.cloth?.mine(viewer.playerId) ?? null;
+    balance = mine?.balance ?? balance;
+    return {
+      round: look.round && roundView(look.round),
+      bets: { totals: kind?.totals ?? {}, seats: kind?.seats(viewer.playerId) ?? [], viewers: look.viewers },
+      mine: { mine, balance },
+    };
+  };
+
+  const remember = (look: Look): void => {
+    const parts = partsOf(look);
+    isNew('round', parts.round);
+    isNew('bets', parts.bets);
+    isNew('mine', parts.mine);
+  };
+  remember(first);
+
+  return {
+    newsOf(look: Look): TableNews[] {
+      const last = past.at(-1)?.number ?? null;
+      const isNewPad = last !== null && !look.past.some(({ number }) => number === last);
+      const added = look.past.filter(({ number }) => number > (last ?? 0));
+      past = look.past;
+      if (isNewPad) {
+        remember(look);
+        return [{ type: 'state', state: { ...stateOf(look), balance } }];
+      }
+      const { round, bets, mine: own } = partsOf(look);
+      const news: TableNews[] = [];
+      if (isNew('round', round)) news.push({ type: 'round', serverTime: clock.now().getTime(), round });
+      if (isNew('bets', bets)) news.push({ type: 'bets', ...bets });
+      if (isNew('mine', own)) news.push({ type: 'mine', ...own });
+      return [...news, ...added.map((one): TableNews => ({ type: 'past', past: one }))];
+    },
+    balanceIs(known: bigint | null): TableNews[] {
+      // What came with a movement meanwhile is newer.
+      if (known === null || balance !== null) return [];
+      balance = amountText(known);
+      isNew('mine', { mine, balance });
+      return [{ type: 'mine', mine, balance }];
+    },
+  };
+}

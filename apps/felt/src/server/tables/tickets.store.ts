@@ -1,0 +1,153 @@
+import { sql, type Db } from '@baize/db';
+import type { FeltErrorCode, PlayMode } from '../../api.ts';
+import type { TableCode } from '../../live.ts';
+
+export type TicketStatus = 'betting' | 'taken' | 'refused' | 'voiding' | 'void';
+
+/** Hundredths by spot, as kept. */
+export type StoredBets = Readonly<Record<string, string>>;
+
+/** A ticket with all it takes to go on with it. */
+export interface Ticket {
+  readonly id: string;
+  readonly seatId: string;
+  readonly roundId: string;
+  readonly gameCode: TableCode;
+  readonly playerId: string;
+  readonly key: string;
+  readonly bets: StoredBets;
+  readonly stake: bigint;
+  readonly status: TicketStatus;
+  readonly betId: string;
+  readonly rollbackId: string;
+  readonly winId: string;
+  readonly refusal: FeltErrorCode | null;
+  readonly balance: bigint | null;
+  readonly dueAt: Date | null;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly currency: string;
+  readonly account: string | null;
+  readonly mode: PlayMode;
+  readonly tokenSealed: Uint8Array | null;
+}
+
+const WHOLE = sql`
+  select t.id, t.seat_id as "seatId", t.round_id as "roundId", r.game_code as "gameCode", t.player_id as "playerId", t.key,
+    t.bets, t.stake, t.status, t.bet_uuid as "betId", t.rollback_uuid as "rollbackId", s.win_uuid as "winId", t.refusal,
+    t.balance, t.due_at as "dueAt", t.attempts, t.created_at as "createdAt", s.currency, p.account, p.mode,
+    n.token_sealed as "tokenSealed"
+  from felt.table_ticket t
+    join felt.table_seat s on s.id = t.seat_id
+    join felt.table_round r on r.id = t.round_id
+    join felt.player p on p.id = t.player_id
+    join felt.session n on n.id = t.session_id`;
+
+export const findTicket = (db: Db, id: string): Promise<Ticket | null> => db.row<Ticket>`${WHOLE} where t.id = ${id}`;
+
+export const findTicketByKey = (db: Db, { playerId, key }: { playerId: string; key: string }): Promise<Ticket | null> =>
+  db.row<Ticket>`${WHOLE} where t.player_id = ${playerId} and t.key = ${key}`;
+
+/** Every ticket of a seat, in the order in which they were laid down. */
+export const listOfSeat = (db: Db, seatId: string): Promise<Ticket[]> =>
+  db.rows<Ticket>`${WHOLE} where t.seat_id = ${seatId} order by t.seq`;
+
+export async function insertTicket(
+  db: Db,
+  ticket: Pick<Ticket, 'id' | 'seatId' | 'roundId' | 'playerId' | 'key' | 'bets' | 'stake' | 'betId' | 'rollbackId'> & {
+    readonly sessionId: string;
+    readonly dueAt: Date;
+    readonly createdAt: Date;
+  },
+): Promise<void> {
+  await db.run`
+    insert into felt.table_ticket (id, seat_id, round_id, player_id, session_id, key, bets, stake, status, bet_uuid,
+      rollback_uuid, due_at, created_at)
+    values (${ticket.id}, ${ticket.seatId}, ${ticket.roundId}, ${ticket.playerId}, ${ticket.sessionId}, ${ticket.key},
+      ${JSON.stringify(ticket.bets)}::jsonb, ${ticket.stake}, 'betting', ${ticket.betId}, ${ticket.rollbackId},
+      ${ticket.dueAt}, ${ticket.createdAt})`;
+}
+
+export interface TicketChange {
+  readonly to: TicketStatus;
+  readonly refusal?: FeltErrorCode | null;
+  readonly balance?: bigint | null;
+  readonly dueAt: Date | null;
+}
+
+/** Moves a ticket on, if it still stands where the caller saw it; false when somebody else was first. */
+export async function moveTicket(
+  db: Db,
+  { id, status }: Pick<Ticket, 'id' | 'status'>,
+  change: TicketChange,
+): Promise<boolean> {
+  const count = await db.run`
+    update felt.table_ticket set status = ${change.to}, attempts = 0, due_at = ${change.dueAt},
+      refusal = coalesce(${change.refusal ?? null}::text, refusal), balance = coalesce(${change.balance ?? null}::bigint, balance)
+    where id = ${id} and status = ${status}`;
+  return count === 1;
+}
+
+/** Takes the lease of a ticket that is due; false when somebody else has it. */
+export async function leaseTicket(
+  db: Db,
+  { id, status, dueAt }: Pick<Ticket, 'id' | 'status' | 'dueAt'>,
+  until: Date,
+): Promise<boolean> {
+  const count = await db.run`
+    update felt.table_ticket set due_at = ${until} where id = ${id} and status = ${status} and due_at = ${dueAt}`;
+  return count === 1;
+}
+
+/** Puts the next try off; for the holder of the lease. */
+export async function deferTicket(db: Db, { id, status }: Pick<Ticket, 'id' | 'status'>, until: Date): Promise<void> {
+  await db.run`
+    update felt.table_ticket set due_at = ${until}, attempts = attempts + 1 where id = ${id} and status = ${status}`;
+}
+
+/** Tickets whose time has come, the longest overdue first. */
+export const listDueTickets = (db: Db, { now, limit }: { now: Date; limit: number }): Promise<Ticket[]> =>
+  db.rows<Ticket>`${WHOLE} where t.due_at <= ${now} order by t.due_at limit ${limit}`;
+
+/** Every stake of a round that is not answered goes back: the draw waits for nobody. Due at once, for whoever looks first. */
+export async function takeBackWaiting(db: Db, roundId: string, now: Date): Promise<number> {
+  return db.run`
+    update felt.table_ticket set status = 'voiding', refusal = 'table.closed', attempts = 0, due_at = ${now}
+    where round_id = ${roundId} and status = 'betting'`;
+}
+
+/** Every stake of a round goes back. */
+export async function takeBackAll(db: Db, roundId: string, now: Date): Promise<void> {
+  await db.run`
+    update felt.table_ticket set status = 'voiding', attempts = 0, due_at = ${now},
+      refusal = case when status = 'betting' then 'table.closed' else refusal end
+    where round_id = ${roundId} and status in ('betting', 'taken')`;
+}
+
+export async function countTriedTickets(db: Db, attempts: number): Promise<number> {
+  const row = await db.row<{ count: number }>`
+    select count(*)::int as count from felt.table_ticket where due_at is not null and attempts >= ${attempts}`;
+  return row?.count ?? 0;
+}
+
+/** The line of a ticket that says what lies on the cloth. */
+export interface OnCloth {
+  readonly id: string;
+  readonly seatId: string;
+  readonly playerId: string;
+  readonly mode: PlayMode;
+  readonly currency: string;
+  readonly key: string;
+  readonly bets: StoredBets;
+  readonly status: 'betting' | 'taken';
+  readonly betId: string;
+}
+
+/** What lies on a round's cloth, ticket by ticket, the oldest first. */
+export const listOnCloth = (db: Db, roundId: string): Promise<OnCloth[]> =>
+  db.rows<OnCloth>`
+    select t.id, t.seat_id as "seatId", t.player_id as "playerId", p.mode, p.currency, t.key, t.bets, t.status,
+      t.bet_uuid as "betId"
+    from felt.table_ticket t join felt.player p on p.id = t.player_id
+    where t.round_id = ${roundId} and t.status in ('betting', 'taken')
+    order by t.seq`;

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '@baize/db';
+import { addLayouts, layoutStake, type Layout } from '../../../games/table.ts';
+import { atOnce } from '../atOnce.ts';
+import { after } from '../clock.ts';
+import type { MoneyAnswer, Stake } from '../money.ts';
+import { Refusal } from '../refusal.ts';
+import { backoffMs, LEASE_MS, STUCK_ATTEMPTS } from '../rounds.rules.ts';
+import { makeId } from '../secrets.ts';
+import type { Session } from '../sessions.store.ts';
+import { getTable, limitsOf } from './games.ts';
+import { isSameLayout, isWithin, layoutOf, storedBets } from './layout.ts';
+import type { TableParts } from './parts.ts';
+import { shareRound } from './rounds.store.ts';
+import { setBalance, takeSeat } from './seats.store.ts';
+import {
+  deferTicket,
+  findTicket,
+  findTicketByKey,
+  insertTicket,
+  leaseTicket,
+  listDueTickets,
+  listOfSeat,
+  moveTicket,
+  type Ticket,
+  type TicketChange,
+} from './tickets.store.ts';
+
+export interface Wish {
+  readonly key: string;
+  readonly roundId: string;
+  readonly layout: Layout;
+}
+
+/** A pace no hand reaches; it bounds what one seat can make of the database. */
+const TICKETS_MOST = 100;
+const RECOVER_BATCH = 200;
+const RECOVER_AT_ONCE = 16;
+
+/**
+ * Lays a ticket down and asks for its stake. Whether it came in time is decided once, in `begin`: by the server's clock, while the
+ * round's row is held open. The same key again answers with what has become of the first.
+ */
+export async function placeTicket(parts: TableParts, session: Session, wish: Wish): Promise<Ticket> {
+  const { ticket, isNew } = await begin(parts, session, wish);
+  const told = isNew ? await advance(parts, ticket) : ticket;
+  if (told.refusal) throw new Refusal(told.refusal, undefined, told.status !== 'voiding');
+  return told;
+}
+
+/** Takes a player's last ticket back while its round is open; asked again, changes nothing more. */
+export async function undoTicket(parts: TableParts, session: Session, key: string): Promise<Ticket> {
+  const known = await findTicketByKey(parts.db, { playerId: session.playerId, key });
+  if (!known || known.gameCode !== session.gameCode) throw new Refusal('ticket.unknown');
+  if (known.status === 'voiding' || known.status === 'void') return known;
+  await parts.db.transaction(async (tx) => {
+    await holdOpen(parts, tx, known);
+    await holdSeat(parts, tx, session, known.roundId);
+    const last = (await listOfSeat(tx, known.seatId)).findLast(counts);
+    if (last?.key !== key || last.status !== 'taken') throw new Refusal('ticket.unknown');
+    await moveTicket(tx, last, { to: 'voiding', dueAt: after(parts.clock.now(), LEASE_MS) });
+  });
+  return advance(parts, await getTicket(parts.db, known.id));
+}
+
+/** Tickets that somebody left: a process that died, a draw that waited for no answer, a platform that was silent. */
+export async function recoverTickets(parts: TableParts): Promise<number> {
+  const due = await listDueTickets(parts.db, { now: parts.clock.now(), limit: RECOVER_BATCH });
+  await atOnce(due, RECOVER_AT_ONCE, (seen) =>
+    recoverTicket(parts, seen).catch((error: unknown) =>
+      parts.log.error({ err: error, ticket: seen.id }, 'a ticket could not be recovered'),
+    ),
+  );
+  return due.length;
+}
+
+const counts = ({ status }: Pick<Ticket, 'status'>): boolean => status === 'betting' || status === 'taken';
+
+async function begin(parts: TableParts, session: Session, wish: Wish): Promise<{ ticket: Ticket; isNew: boolean }> {
+  const who = { playerId: session.playerId, key: wish.key };
+  const known = await findTicketByKey(parts.db, who);
+  if (known) return { ticket: same(known, wish), isNew: false };
+  const { id, isNew } = await parts.db.transaction(async (tx) => {
+    const createdAt = await holdOpen(parts, tx, { roundId: wish.roundId, gameCode: session.gameCode });
+    const seatId = await holdSeat(parts, tx, session, wish.roundId);
+    // Whoever came with the same key at the same time has let the seat go by now.
+    const other = await findTicketByKey(tx, who);
+    if (other) return { id: same(other, wish).id, isNew: false };
+    judge(session, wish, (await listOfSeat(tx, seatId)).filter(counts));
+    const ticketId = makeId(parts.clock);
+    await insertTicket(tx, {
+      id: ticketId,
+      seatId,
+      roundId: wish.roundId,
+      playerId: session.playerId,
+      sessionId: session.id,
+      key: wish.key,
+      bets: storedBets(wish.layout),
+      stake: layoutStake(wish.layout),
+      betId: randomUUID(),
+      rollbackId: randomUUID(),
+      dueAt: after(createdAt, LEASE_MS),
+      createdAt,
+    });
+    return { id: ticketId, isNew: true };
+  });
+  return { ticket: await getTicket(parts.db, id), isNew };
+}
+
+function same(known: Ticket, wish: Wish): Ticket {
+  if (known.roundId !== wish.roundId || !isSameLayout(layoutOf(known.bets), wish.layout))
+    throw new Refusal('ticket.keyReused');
+  return known;
+}
+
+/**
+ * Holds the round open until the transaction ends, and tells the moment. The clock is read while the row is held: the lock of the
+ * round waits for this transaction, or this one sees that the round is locked.
+ */
+async function holdOpen(
+  { clock }: TableParts,
+  tx: Db,
+  { roundId, gameCode }: { roundId: string; gameCode: string },
+): Promise<Date> {
+  const round = await shareRound(tx, roundId);
+  if (!round || round.game !== gameCode) throw new Refusal('round.unknown');
+  const now = clock.now();
+  if (round.phase !== 'open' || now >= round.lockAt) throw new Refusal('table.closed');
+  return now;
+}
+
+const holdSeat = ({ clock }: TableParts, tx: Db, session: Session, roundId: string): Promise<string> =>
+  takeSeat(tx, {
+    id: makeId(clock),
+    roundId,
+    playerId: session.playerId,
+    sessionId: session.id,
+    currency: session.currency,
+    winId: randomUUID(),
+    createdAt: clock.now(),
+  });
+
+function judge(session: Session, { layout }: Wish, before: readonly Ticket[]): void {
+  const limits = limitsOf(getTable(session.gameCode), session.currency);
+  const whole = before.reduce((sum, { bets }) => addLayouts(sum, layoutOf(bets)), layout);
+  if (before.length >= TICKETS_MOST || !isWithin(limits, layout, whole)) throw new Refusal('table.limit');
+}
+
+/** Takes a ticket on until the platform has answered. The caller holds its lease. */
+async function advance(parts: TableParts, ticket: Ticket): Promise<Ticket> {
+  let current = ticket;
+  for (;;) {
+    const change = await nextChange(parts, current);
+    if (!change) return current;
+    const isMoved = await moveTicket(parts.db, current, change);
+    if (isMoved) await setBalance(parts.db, current.seatId, change.balance ?? null);
+    current = await getTicket(parts.db, current.id);
+    // The draw, or another process, was first: the ticket is theirs.
+    if (!isMoved) return current;
+  }
+}
+
+async function nextChange(parts: TableParts, ticket: Ticket): Promise<TicketChange | null> {
+  const money = parts.moneyOf(ticket);
+  switch (ticket.status) {
+    case 'betting': {
+      const answer = await money.bet(stakeOf(ticket));
+      if (answer.kind === 'done') return { to: 'taken', balance: answer.balance, dueAt: null };
+      if (answer.kind === 'refused')
+        return { to: 'refused', refusal: answer.code, balance: answer.balance, dueAt: null };
+      parts.log.warn({ ticket: ticket.id, why: answer.why }, 'a stake is taken back');
+      return { to: 'voiding', refusal: answer.code, dueAt: after(parts.clock.now(), LEASE_MS) };
+    }
+    case 'voiding': {
+      const answer = await money.rollback(stakeOf(ticket));
+      return answer.kind === 'done'
+        ? { to: 'void', balance: answer.balance, dueAt: null }
+        : putOff(parts, ticket, answer);
+    }
+    case 'taken':
+    case 'refused':
+    case 'void':
+      return null;
+  }
+}
+
+function stakeOf(ticket: Ticket): Stake {
+  return { ...ticket, id: ticket.seatId, win: null, isOneOfMany: true };
+}
+
+async function putOff({ db, clock, log }: TableParts, ticket: Ticket, answer: MoneyAnswer): Promise<null> {
+  const attempts = ticket.attempts + 1;
+  const facts = { ticket: ticket.id, attempts, why: answer.kind === 'unsure' ? answer.why : answer.kind };
+  if (attempts < STUCK_ATTEMPTS) log.warn(facts, 'the platform has not taken a stake back');
+  else log.error(facts, 'a stake is stuck');
+  await deferTicket(db, ticket, after(clock.now(), backoffMs(ticket.attempts)));
+  return null;
+}
+
+async function recoverTicket(parts: TableParts, seen: Ticket): Promise<void> {
+  const { db, clock } = parts;
+  const until = after(clock.now(), LEASE_MS);
+  if (!(await leaseTicket(db, seen, until))) return;
+  // Nobody knows whether the bet arrived.
+  if (seen.status === 'betting')
+    await moveTicket(db, seen, { to: 'voiding', refusal: 'platform.unavailable', dueAt: until });
+  await advance(parts, await getTicket(db, seen.id));
+}
+
+async function getTicket(db: Db, id: string): Promise<Ticket> {
+  const ticket = await findTicket(db, id);
+  if (!ticket) throw new Error(`ticket ${id} is gone`);
+  return ticket;
+}

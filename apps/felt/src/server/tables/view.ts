@@ -1,0 +1,186 @@
+import { sha256 } from '@baize/fair/node.ts';
+import { amountText } from '../../../games/amount.ts';
+import { addLayouts, layoutStake, type Layout } from '../../../games/table.ts';
+import type { PlayMode } from '../../api.ts';
+import type { MySeat, PastRound, SeatView, SpotTotal, TableFairness, TableRound } from '../../live.ts';
+import type { Chain } from './chain.store.ts';
+import { getTable } from './games.ts';
+import { layoutOf, shownBets } from './layout.ts';
+import type { PastRow, TableRow } from './rounds.store.ts';
+import type { SeatResult } from './seats.store.ts';
+import type { OnCloth } from './tickets.store.ts';
+
+/** At most so many other players are shown one by one, those with the greatest stakes. */
+const SEATS_SHOWN = 40;
+
+export function roundView(row: TableRow): TableRound {
+  const { id, number, phase, seal, events } = row;
+  return {
+    id,
+    number,
+    phase,
+    openAt: row.openAt.getTime(),
+    lockAt: row.lockAt.getTime(),
+    drawAt: row.drawAt.getTime(),
+    settleAt: row.settleAt.getTime(),
+    nextAt: row.nextAt.getTime(),
+    events,
+    seal,
+  };
+}
+
+export const pastView = ({ id, number, events }: PastRow, game: string): PastRound => ({
+  id,
+  number,
+  outcome: getTable(game).outcomeOf(events),
+});
+
+/** Platforms tell no names. A player is shown by a mark that is theirs at every round and leads nowhere. */
+export function maskOf(playerId: string): string {
+  const mark = sha256(`seat:${playerId}`);
+  return `${mark.slice(0, 2)}**${mark.slice(2, 4)}`;
+}
+
+interface Stack {
+  readonly playerId: string;
+  readonly taken: Layout;
+  readonly waiting: Layout;
+  readonly lastTicket: { readonly key: string; readonly isTaken: boolean };
+}
+
+/** What lies on the cloth and what has come of it, as every viewer's own lines are made from it. */
+export interface Cloth {
+  /** What the viewers of one kind of money see of each other. */
+  of(kind: MoneyKind): KindOfCloth;
+  mine(playerId: string): MySeat | null;
+}
+
+export interface MoneyKind {
+  readonly mode: PlayMode;
+  readonly currency: string;
+}
+
+export interface KindOfCloth {
+  readonly totals: Readonly<Record<string, SpotTotal>>;
+  /** The others, without the one who looks. */
+  seats(viewer: string): readonly SeatView[];
+}
+
+const kindKey = ({ mode, currency }: MoneyKind): string => `${mode} ${currency}`;
+
+export function clothOf(round: TableRow, tickets: readonly OnCloth[], results: readonly SeatResult[]): Cloth {
+  const byKind = Map.groupBy(tickets, kindKey);
+  const stacks = new Map([...Map.groupBy(tickets, ({ playerId }) => playerId)].map(([id, own]) => [id, stackOf(own)]));
+  const resultOf = new Map(results.map((result) => [result.playerId, result]));
+  const isCounted = round.phase === 'settling' || round.phase === 'settled';
+  const winOf = (playerId: string): bigint | null => (isCounted ? (resultOf.get(playerId)?.win ?? null) : null);
+  const kinds = new Map<string, KindOfCloth>();
+
+  return {
+    of(kind) {
+      const key = kindKey(kind);
+      const known = kinds.get(key);
+      if (known) return known;
+      const made = kindOf(
+        [...new Set((byKind.get(key) ?? []).map(({ playerId }) => playerId))].flatMap((id) => stacks.get(id) ?? []),
+        winOf,
+      );
+      kinds.set(key, made);
+      return made;
+    },
+    mine(playerId) {
+      const stack = stacks.get(playerId);
+      const result = resultOf.get(playerId);
+      if (!stack && !result) return null;
+      return seatView(stack ?? null, {
+        win: winOf(playerId),
+        balance: result?.balance ?? null,
+        isOpen: round.phase === 'open',
+      });
+    },
+  };
+}
+
+function stackOf(tickets: readonly OnCloth[]): Stack {
+  const sum = (status: OnCloth['status']): Layout =>
+    tickets.filter((one) => one.status === status).reduce((all, { bets }) => addLayouts(all, layoutOf(bets)), {});
+  const last = tickets.at(-1);
+  return {
+    playerId: last?.playerId ?? '',
+    taken: sum('taken'),
+    waiting: sum('betting'),
+    lastTicket: { key: last?.key ?? '', isTaken: last?.status === 'taken' },
+  };
+}
+
+function kindOf(stacks: readonly Stack[], winOf: (playerId: string) => bigint | null): KindOfCloth {
+  const totals: Record<string, { amount: bigint; players: number }> = {};
+  for (const { taken } of stacks) {
+    for (const [spot, amount] of Object.entries(taken)) {
+      const known = totals[spot] ?? { amount: 0n, players: 0 };
+      totals[spot] = { amount: known.amount + amount, players: known.players + 1 };
+    }
+  }
+  const seated = stacks
+    .filter(({ taken }) => Object.keys(taken).length > 0)
+    .map((stack) => ({ stack, stake: layoutStake(stack.taken) }))
+    .sort((a, b) => (a.stake === b.stake ? 0 : a.stake < b.stake ? 1 : -1))
+    .slice(0, SEATS_SHOWN + 1)
+    .map(({ stack }) => ({ playerId: stack.playerId, view: otherView(stack, winOf(stack.playerId)) }));
+  return {
+    totals: Object.fromEntries(
+      Object.entries(totals).map(([spot, { amount, players }]) => [spot, { amount: amountText(amount), players }]),
+    ),
+    seats: (viewer) =>
+      seated
+        .filter(({ playerId }) => playerId !== viewer)
+        .slice(0, SEATS_SHOWN)
+        .map(({ view }) => view),
+  };
+}
+
+const otherView = ({ playerId, taken }: Stack, win: bigint | null): SeatView => ({
+  name: maskOf(playerId),
+  bets: shownBets(taken),
+  win: win === null ? null : amountText(win),
+});
+
+/** A player's own seat; without a stack nothing lies there any more. */
+export function seatView(
+  stack: Pick<Stack, 'taken' | 'waiting' | 'lastTicket'> | null,
+  { win, balance, isOpen }: { win: bigint | null; balance: bigint | null; isOpen: boolean },
+): MySeat {
+  const waiting = stack?.waiting ?? {};
+  const bets = addLayouts(stack?.taken ?? {}, waiting);
+  const stake = layoutStake(bets);
+  return {
+    bets: shownBets(bets),
+    waiting: shownBets(waiting),
+    stake: amountText(stake),
+    pending: Object.keys(waiting).length > 0,
+    win: win === null ? null : amountText(win),
+    net: win === null ? null : amountText(win - stake),
+    lastTicket: isOpen && stack?.lastTicket.isTaken ? stack.lastTicket.key : null,
+    balance: balance === null ? null : amountText(balance),
+  };
+}
+
+/** What proves a round; the link only when the round is over. */
+export function fairnessView(
+  round: TableRow,
+  chain: Pick<Chain, 'end' | 'salt'>,
+  nextChainEnd: string | null,
+): TableFairness {
+  return {
+    table: round.game,
+    number: round.number,
+    events: round.events,
+    chainEnd: chain.end,
+    salt: chain.salt ?? '',
+    nextChainEnd,
+    seal: round.seal,
+    link: round.link,
+    steps: round.steps,
+    modelHash: round.modelHash,
+  };
+}

@@ -1,0 +1,116 @@
+import { after } from '../clock.ts';
+import type { PastRound } from '../../live.ts';
+import { getTable } from './games.ts';
+import { markPresent } from './leader.store.ts';
+import { PRESENT_MS } from './drive.ts';
+import type { TableParts } from './parts.ts';
+import { readTable } from './look.store.ts';
+import { listPast, type TableRow } from './rounds.store.ts';
+import { clothOf, pastView, type Cloth } from './view.ts';
+
+/** How often a process looks at a table that somebody here watches. */
+const LOOK_MS = 300;
+/** How often it says that it does. */
+const PRESENT_EVERY_MS = 3000;
+const PAST_MOST = 120;
+
+/** A table as this process saw it last: the same for all who watch, whichever process leads. */
+export interface Look {
+  readonly round: TableRow | null;
+  readonly cloth: Cloth | null;
+  readonly viewers: number;
+  readonly past: readonly PastRound[];
+}
+
+export interface Watch {
+  /** The newest look; waits for the first. */
+  look(): Promise<Look>;
+  /** Calls back after each look that may differ. Returns what ends it. */
+  join(hear: (look: Look) => void): () => void;
+  readonly viewers: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Looks at one table for all who watch it from this process: one query each 300 ms, none when nobody watches. Truth is
+ * in the rows, so leader and followers see the same, and a look that failed is only a look later.
+ */
+export function createWatch(
+  { db, clock, log, process }: TableParts & { readonly process: string },
+  game: string,
+  onWatched: () => void,
+): Watch {
+  const listeners = new Set<(look: Look) => void>();
+  let newest: Look | null = null;
+  let presentAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<Look> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const look = (): Promise<Look> => (looking ??= lookNow().finally(() => (looking = null)));
+
+  async function lookNow(): Promise<Look> {
+    // Between draw and count nothing is laid down and nothing won: the cloth seen last is still the cloth.
+    const still = newest?.round?.phase === 'drawing' ? newest.round.id : null;
+    const seen = await readTable(db, game, { since: after(clock.now(), -PRESENT_MS), still });
+    const round = seen.id === null ? null : seen;
+    const isStill = seen.tickets === null && round !== null;
+    const cloth = isStill ? (newest?.cloth ?? null) : round && clothOf(round, seen.tickets ?? [], seen.results ?? []);
+    newest = { round, cloth, viewers: seen.viewers, past: await readPast(round) };
+    return newest;
+  }
+
+  /** Read again only when a round has ended. */
+  async function readPast(round: TableRow | null): Promise<readonly PastRound[]> {
+    const isOver = round?.phase === 'settled' && newest?.past.at(-1)?.id !== round.id;
+    const isNewPad = round !== null && padStart(round.number) > (newest?.past[0]?.number ?? 0);
+    if (newest && !isOver && !(isNewPad && newest.past.length > 0)) return newest.past;
+    const rows = await listPast(db, game, { from: padStart(round?.number ?? 1), limit: PAST_MOST });
+    return rows.map((row) => pastView(row, game));
+  }
+
+  /** The first round of the pad on which a round is written. */
+  function padStart(number: number): number {
+    const pad = getTable(game).padRounds;
+    return pad === null ? 1 : number - ((number - 1) % pad);
+  }
+
+  async function sayPresent(): Promise<void> {
+    const now = clock.now();
+    presentAt = now.getTime();
+    await markPresent(db, game, { process, viewers: listeners.size, now });
+  }
+
+  async function beat(): Promise<void> {
+    try {
+      if (clock.now().getTime() - presentAt >= PRESENT_EVERY_MS) await sayPresent();
+      onWatched();
+      const seen = await look();
+      for (const hear of listeners) hear(seen);
+    } catch (error) {
+      log.warn({ err: error, table: game }, 'a table could not be looked at');
+    }
+    if (listeners.size > 0 && !isStopped) timer = setTimeout(() => void beat(), LOOK_MS).unref();
+    else timer = undefined;
+  }
+
+  return {
+    look,
+    join(hear) {
+      listeners.add(hear);
+      if (listeners.size === 1 && timer === undefined) void beat();
+      return () => {
+        listeners.delete(hear);
+        if (listeners.size === 0) presentAt = Number.NEGATIVE_INFINITY;
+      };
+    },
+    get viewers() {
+      return listeners.size;
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking?.catch(() => undefined);
+    },
+  };
+}
