@@ -5,6 +5,7 @@ import {
   SECURITY_ANSWERS,
   securityQuestions,
 } from '@baize/contract/account/security.ts';
+import { isQuestionId, messagesIn, QUESTION_IDS } from '@baize/i18n/messages.ts';
 import { on, type Ask } from '../../kernel/on.ts';
 import { present } from '../../kernel/must.ts';
 import { notifyMember } from '../delivery/index.ts';
@@ -24,7 +25,6 @@ import {
 import { countryOf } from '../../kernel/countries.ts';
 import { findAnswerMistakes, normaliseAnswer, pickQuestion, type AnswerMistake } from './questions.rules.ts';
 import { findAnswerHash, listAnswered, replaceAnswers } from './questions.store.ts';
-import { isQuestionId, QUESTION_IDS, questionText } from './questions.ts';
 import { ownerOf, requirePassword } from './shownPassword.ts';
 
 const MISTAKE_WORDS: Record<AnswerMistake, string> = {
@@ -46,7 +46,7 @@ export const questionCalls = [
     return {
       due: due !== null,
       isComplete: answered.length >= SECURITY_ANSWERS,
-      list: ids.map((questionId) => ({ questionId, question: questionText(questionId, ask.language) })),
+      list: ids.map((questionId) => ({ questionId, question: messagesIn(ask.language).questions[questionId] })),
     };
   }),
 

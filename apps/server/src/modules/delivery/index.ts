@@ -3,7 +3,6 @@ import { deleteOldMessages } from './messages.store.ts';
 import { mountOutbox } from './outbox.routes.ts';
 import { hasCarrier, sendWaiting, stopSending } from './send.ts';
 
-export { inLanguage, type Notice } from './notices.ts';
 export { listOutbox, retryMessage } from './outbox.ts';
 export { notifyMember, queueMessage } from './queueMessage.ts';
 export { renewMessages } from './renew.ts';

@@ -1,7 +1,8 @@
 import type { Db } from '@baize/db';
+import type { Notice } from '@baize/i18n/messages.ts';
 import type { App } from '../../kernel/app.ts';
 import { insertMessage, type Channel } from './messages.store.ts';
-import { noticeText, type Notice } from './notices.ts';
+import { noticeText } from './notices.ts';
 import { sealText } from './sealing.ts';
 import { hasCarrier, sendSoon } from './send.ts';
 

@@ -1,8 +1,8 @@
+import { isNotice } from '@baize/i18n/messages.ts';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { openText } from './sealing.ts';
 import { claimMessage, listDue, markProblem, markSent, type Channel, type DueMessage } from './messages.store.ts';
-import { isNotice } from './notices.ts';
 import { Undeliverable, type Carrier } from './carrier.ts';
 import { nextTryAt } from './retry.rules.ts';
 import { createSmtpCarrier } from './smtpCarrier.ts';

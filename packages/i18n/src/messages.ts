@@ -1,0 +1,25 @@
+import { siteLanguageOf, SOURCE_LANGUAGE } from './languages.ts';
+import { EN } from './messages/en.ts';
+import { TY } from './messages/ty.ts';
+
+type Said<T> = T extends string
+  ? string
+  : T extends readonly string[]
+    ? readonly string[]
+    : { readonly [K in keyof T]: Said<T[K]> };
+
+/** The shape of a language's messages, whatever their words. `{name}` in them is filled in by who sends them. */
+export type Messages = Said<typeof EN>;
+/** A message that nobody has asked for. */
+export type Notice = keyof Messages['notices'];
+export type QuestionId = keyof Messages['questions'];
+
+const BY_LANGUAGE: Readonly<Record<string, Messages>> = { [SOURCE_LANGUAGE]: EN, TY };
+
+/** Messages in a reader's language (`EN`, `TY`, or a browser's `fil-PH`); English where there is no other. */
+export const messagesIn = (language: string): Messages => BY_LANGUAGE[siteLanguageOf(language)] ?? EN;
+
+export const isNotice = (name: string): name is Notice => Object.hasOwn(EN.notices, name);
+export const isQuestionId = (id: string): id is QuestionId => Object.hasOwn(EN.questions, id);
+/** In the order in which they are offered. */
+export const QUESTION_IDS: readonly QuestionId[] = Object.keys(EN.questions).filter(isQuestionId);

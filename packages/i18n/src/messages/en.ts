@@ -1,0 +1,102 @@
+import type { CodePurpose } from '@baize/contract/identity/codes.ts';
+
+const NOT_YOU = ' If this was not you, set a new password at once and contact support.';
+
+/**
+ * What the server says to people outside the site: messages by SMS and e-mail, and the questions that a member answers. Every other
+ * language has every text of this one, or it does not compile.
+ */
+export const EN = {
+  /** The code leads, so that the notification of a locked phone shows it. */
+  code: {
+    subject: '{site}: your code',
+    purposes: {
+      register: '{code} is your {site} code to register.',
+      login: '{code} is your {site} code to log in.',
+      setPassword: '{code} is your {site} code to set a new password.',
+      contact: '{code} is your {site} code to confirm this contact.',
+      confirmContact: '{code} is your {site} code to agree to a new contact of your account.',
+      unlock: '{code} is your {site} code to try your password again.',
+      paymentPassword: '{code} is your {site} code to set your payment password.',
+    } satisfies Record<CodePurpose, string>,
+    secret: 'It is good for 10 minutes. Never tell it to anyone, not even to us.',
+  },
+  /** The e-mail of a forgotten password: its paragraphs. */
+  reset: {
+    subject: '{site}: set a new password',
+    text: [
+      'Hello {userName},',
+      'somebody, most likely you, asked for a new password at {site}. Set it here within 30 minutes; the link works once:',
+      '{link}',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+  },
+  /** What a member is told of without having asked (`field.md` A13). */
+  notices: {
+    passwordChanged: {
+      subject: '{site}: your password was changed',
+      text: `{site}: the password of your account was changed on {time}. Other devices were logged out.${NOT_YOU}`,
+    },
+    paymentPasswordChanged: {
+      subject: '{site}: your payment password was changed',
+      text: `{site}: the payment password of your account was changed on {time}.${NOT_YOU}`,
+    },
+    mobileChanged: {
+      subject: '{site}: your mobile number was changed',
+      text: `{site}: the mobile number of your account was changed on {time}.${NOT_YOU}`,
+    },
+    emailChanged: {
+      subject: '{site}: your e-mail address was changed',
+      text: `{site}: the e-mail address of your account was changed on {time}.${NOT_YOU}`,
+    },
+    mobilePending: {
+      subject: '{site}: a new mobile number for your account',
+      text: '{site}: a new mobile number ({contact}) was given for your account on {time}. It counts from {countsAt}. If this was not you, stop it now: {link}',
+    },
+    emailPending: {
+      subject: '{site}: a new e-mail address for your account',
+      text: '{site}: a new e-mail address ({contact}) was given for your account on {time}. It counts from {countsAt}. If this was not you, stop it now: {link}',
+    },
+    contactStopped: {
+      subject: '{site}: a new contact was stopped',
+      text: `{site}: the new contact {contact} was not taken for your account ({time}). Your contacts stay as they are.${NOT_YOU}`,
+    },
+    securityQuestionsChanged: {
+      subject: '{site}: your security questions were changed',
+      text: `{site}: the security questions of your account were changed on {time}.${NOT_YOU}`,
+    },
+    newDevice: {
+      subject: '{site}: login on a new device',
+      text: `{site}: your account was logged in on a new device on {time}: {device}, {place}.${NOT_YOU}`,
+    },
+    deviceTokenStolen: {
+      subject: '{site}: a remembered login was used twice',
+      text: `{site}: somebody used an old remembered login of your account on {time}, so all remembered logins of that device were ended.${NOT_YOU}`,
+    },
+    kycApproved: {
+      subject: '{site}: your identity is verified',
+      text: '{site}: your identity verification was approved on {time}. Thank you.',
+    },
+    kycRejected: {
+      subject: '{site}: your identity verification needs another look',
+      text: '{site}: your identity verification could not be approved ({time}). Log in to see why and to send it again.',
+    },
+    accountClosed: {
+      subject: '{site}: your account is closed for play',
+      text: '{site}: your account is closed for play since {time}. You can log in and withdraw. Help: {helpLine}.',
+    },
+  },
+  /** Things that stay true, that a stranger does not find on a profile page, and that one person remembers. Ids stay: answers hang on them. */
+  questions: {
+    firstSchool: 'What was the name of your first school?',
+    childhoodFriend: 'Who was your best friend as a child?',
+    firstPet: 'What was the name of your first pet?',
+    firstJob: 'Where was your first job?',
+    favoriteTeacher: 'Which teacher did you like best?',
+    childhoodStreet: 'On which street did you grow up?',
+    grandmother: 'In which town was your grandmother born?',
+    firstTrip: 'Where did your first long journey take you?',
+    firstConcert: 'Which singer or band did you first see live?',
+    childhoodDish: 'Which dish did you love most as a child?',
+  },
+};

@@ -1,0 +1,95 @@
+import type { Messages } from '../messages.ts';
+
+const NOT_YOU = ' Kung hindi ikaw ito, magtakda agad ng bagong password at kontakin ang support.';
+
+/** Filipino. */
+export const TY: Messages = {
+  code: {
+    subject: '{site}: ang code mo',
+    purposes: {
+      register: '{code} ang {site} code mo para magrehistro.',
+      login: '{code} ang {site} code mo para mag-log in.',
+      setPassword: '{code} ang {site} code mo para magtakda ng bagong password.',
+      contact: '{code} ang {site} code mo para kumpirmahin ang contact na ito.',
+      confirmContact: '{code} ang {site} code mo para pumayag sa bagong contact ng account mo.',
+      unlock: '{code} ang {site} code mo para masubukan muli ang password mo.',
+      paymentPassword: '{code} ang {site} code mo para itakda ang payment password.',
+    },
+    secret: 'Magagamit ito sa loob ng 10 minuto. Huwag itong sabihin kaninuman, kahit sa amin.',
+  },
+  reset: {
+    subject: '{site}: magtakda ng bagong password',
+    text: [
+      'Kumusta {userName},',
+      'may humiling, malamang ikaw, ng bagong password sa {site}. Itakda ito rito sa loob ng 30 minuto; isang beses lang gagana ang link:',
+      '{link}',
+      'Kung hindi ikaw ito, wala kang kailangang gawin: mananatili ang password mo.',
+    ],
+  },
+  notices: {
+    passwordChanged: {
+      subject: '{site}: napalitan ang password mo',
+      text: `{site}: napalitan ang password ng account mo noong {time}. Na-log out ang ibang device.${NOT_YOU}`,
+    },
+    paymentPasswordChanged: {
+      subject: '{site}: napalitan ang payment password mo',
+      text: `{site}: napalitan ang payment password ng account mo noong {time}.${NOT_YOU}`,
+    },
+    mobileChanged: {
+      subject: '{site}: napalitan ang mobile number mo',
+      text: `{site}: napalitan ang mobile number ng account mo noong {time}.${NOT_YOU}`,
+    },
+    emailChanged: {
+      subject: '{site}: napalitan ang e-mail address mo',
+      text: `{site}: napalitan ang e-mail address ng account mo noong {time}.${NOT_YOU}`,
+    },
+    mobilePending: {
+      subject: '{site}: bagong mobile number para sa account mo',
+      text: '{site}: may ibinigay na bagong mobile number ({contact}) para sa account mo noong {time}. May bisa ito mula {countsAt}. Kung hindi ikaw ito, itigil na ngayon: {link}',
+    },
+    emailPending: {
+      subject: '{site}: bagong e-mail address para sa account mo',
+      text: '{site}: may ibinigay na bagong e-mail address ({contact}) para sa account mo noong {time}. May bisa ito mula {countsAt}. Kung hindi ikaw ito, itigil na ngayon: {link}',
+    },
+    contactStopped: {
+      subject: '{site}: itinigil ang bagong contact',
+      text: `{site}: hindi tinanggap ang bagong contact na {contact} para sa account mo ({time}). Mananatili ang mga contact mo.${NOT_YOU}`,
+    },
+    securityQuestionsChanged: {
+      subject: '{site}: napalitan ang mga tanong sa seguridad mo',
+      text: `{site}: napalitan ang mga tanong sa seguridad ng account mo noong {time}.${NOT_YOU}`,
+    },
+    newDevice: {
+      subject: '{site}: may nag-log in sa bagong device',
+      text: `{site}: may nag-log in sa account mo sa bagong device noong {time}: {device}, {place}.${NOT_YOU}`,
+    },
+    deviceTokenStolen: {
+      subject: '{site}: dalawang beses ginamit ang naka-save na login',
+      text: `{site}: may gumamit ng lumang naka-save na login ng account mo noong {time}, kaya tinapos ang lahat ng naka-save na login ng device na iyon.${NOT_YOU}`,
+    },
+    kycApproved: {
+      subject: '{site}: beripikado na ang pagkakakilanlan mo',
+      text: '{site}: naaprubahan ang identity verification mo noong {time}. Salamat.',
+    },
+    kycRejected: {
+      subject: '{site}: kailangang ulitin ang identity verification mo',
+      text: '{site}: hindi naaprubahan ang identity verification mo ({time}). Mag-log in para makita kung bakit at maipadala muli.',
+    },
+    accountClosed: {
+      subject: '{site}: sarado sa paglalaro ang account mo',
+      text: '{site}: sarado sa paglalaro ang account mo mula {time}. Maaari kang mag-log in at mag-withdraw. Tulong: {helpLine}.',
+    },
+  },
+  questions: {
+    firstSchool: 'Ano ang pangalan ng una mong paaralan?',
+    childhoodFriend: 'Sino ang matalik mong kaibigan noong bata ka?',
+    firstPet: 'Ano ang pangalan ng una mong alaga?',
+    firstJob: 'Saan ang una mong trabaho?',
+    favoriteTeacher: 'Sinong guro ang pinakagusto mo?',
+    childhoodStreet: 'Saang kalye ka lumaki?',
+    grandmother: 'Saang bayan ipinanganak ang lola mo?',
+    firstTrip: 'Saan ang una mong malayong biyahe?',
+    firstConcert: 'Sinong mang-aawit o banda ang una mong napanood nang live?',
+    childhoodDish: 'Anong ulam ang pinakagusto mo noong bata ka?',
+  },
+};
