@@ -52,9 +52,9 @@ export function badLine({
     return copy(one);
   }
 
+  /** A refusal is judged anew and may become a yes, as when a win overtakes its bet; a yes stays what it was. */
   function compare(first: VendorAnswer, other: VendorAnswer | null): void {
-    if (other && first.status === 'RS_OK' && (other.status !== 'RS_OK' || other.balance !== first.balance))
-      otherAnswers++;
+    if (other?.status === 'RS_OK' && first.status === 'RS_OK' && other.balance !== first.balance) otherAnswers++;
   }
 
   return {

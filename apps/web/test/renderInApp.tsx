@@ -56,10 +56,13 @@ export async function renderInApp(
     'member',
     'password',
     'register',
+    'wallet',
     'kyc',
   ]);
   const value = demoStart(start);
   const asked: string[] = [];
+  const headers = new Map<string, NonNullable<AskOptions['headers']>>();
+  const keys = new Map<string, string>();
   const goTo = vi.fn<App['goTo']>();
   const back = vi.fn<App['back']>();
   const say = vi.fn<App['say']>(() => () => {});
@@ -73,6 +76,8 @@ export async function renderInApp(
 
   const call = (async (call: Call, input: unknown) => {
     asked.push(call.id);
+    headers.set(call.id, options?.headers ?? {});
+    keys.set(call.id, options?.idempotencyKey ?? '');
     const reply = replies[call.id];
     if (!reply) throw new Error(`the test has no reply to ${call.id}`);
     const checked = parse(call.input, input);
@@ -130,6 +135,10 @@ export async function renderInApp(
   return {
     ...drawn,
     asked,
+    /** What went along with the last asking of each call. */
+    headers,
+    /** The key under which each money call was asked last. */
+    keys,
     goTo,
     back,
     say,

@@ -7,6 +7,7 @@ import type { texts as password } from './catalogues/en/password.ts';
 import type { texts as register } from './catalogues/en/register.ts';
 import type { texts as shell } from './catalogues/en/shell.ts';
 import type { texts as site } from './catalogues/en/site.ts';
+import type { texts as wallet } from './catalogues/en/wallet.ts';
 
 /** A catalogue is cut into parts that load with the screens that need them; `shell` is always there. */
 interface Parts {
@@ -19,6 +20,7 @@ interface Parts {
   content: typeof content;
   password: typeof password;
   register: typeof register;
+  wallet: typeof wallet;
 }
 export type TextPart = keyof Parts;
 

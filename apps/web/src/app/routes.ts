@@ -8,7 +8,7 @@ export interface Route {
   readonly access: PageAccess;
 }
 
-/** Every page of both route tables (A2, G2), and three of ours: `/m/game` (a running game), `/m/limits`, `/m/trial`. */
+/** Every page of both route tables (A2, G2), and four of ours: `/m/game` (a running game), `/m/limits`, `/m/trial`, `/m/walletTransfer`. */
 export const ROUTES = {
   '/m/home': { title: 'page.home', access: 'any' },
   '/m/login': { title: 'page.login', access: 'any' },
@@ -28,6 +28,7 @@ export const ROUTES = {
   '/m/app': { title: 'page.app', access: 'any' },
   '/m/voucherCenter': { title: 'page.deposit', access: 'depositor' },
   '/m/withdraw': { title: 'page.withdraw', access: 'real' },
+  '/m/walletTransfer': { title: 'page.walletTransfer', access: 'real' },
   '/m/myAccount/index': { title: 'page.account', access: 'session' },
   '/m/member/home': { title: 'page.member', access: 'session' },
   '/m/member/benefits': { title: 'page.benefits', access: 'any' },

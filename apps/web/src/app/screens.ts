@@ -45,6 +45,7 @@ const SCREENS: Record<BuiltPath, ScreenFile> = {
   '/m/gameRecord': screen('gameRecord/GameRecordScreen', 'games'),
   '/m/transaction/record': screen('transactions/TransactionsScreen', 'account'),
   '/m/voucherCenter': screen('deposit/DepositScreen', 'account'),
+  '/m/walletTransfer': screen('walletTransfer/WalletTransferScreen', 'wallet'),
   '/m/notice': notices,
   '/m/messages': notices,
   '/m/help': screen('help/HelpScreen', 'content'),

@@ -170,7 +170,7 @@ const CHECKS: readonly NamedCheck[] = [
     sql`
       select count(*) as looked, count(*) filter (
         where case source
-          when 'opening' then tx_id = member_id::text and reference is null
+          when 'opening' then tx_id in (member_id::text, member_id || ':rest') and reference is null
           when 'trial' then tx_id = member_id::text and reference is null
           when 'demo' then tx_id ~ ('^top-up ' || member_id || ' [0-9]{4}-[0-9]{2}-[0-9]{2}$') and reference is not null
           when 'transfer' then tx_id = reference || case code when 'TRANSFER_IN' then ' in' else ' end' end

@@ -16,6 +16,7 @@ import {
   shieldIcon,
   starIcon,
   usersIcon,
+  walletIcon,
 } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
@@ -28,6 +29,7 @@ const LINKS: readonly { readonly flag: FlagName; readonly icon: IconPath; readon
   [
     { flag: 'TRANSBETREPMEM3', icon: listIcon, label: 'me.bets', to: '/m/gameRecord' },
     { flag: 'TRANSREC3', icon: receiptIcon, label: 'me.transactions', to: '/m/transaction/record' },
+    { flag: 'FUNDTRANS3', icon: walletIcon, label: 'page.walletTransfer', to: '/m/walletTransfer' },
     { flag: 'PERSREP', icon: chartIcon, label: 'me.profit', to: '/m/profitandloss' },
     { flag: 'REWCEN3', icon: starIcon, label: 'me.rewards', to: '/m/rewardCenter' },
     { flag: 'PTSYS3', icon: bagIcon, label: 'me.mall', to: '/m/mall/mallHome' },

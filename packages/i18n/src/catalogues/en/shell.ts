@@ -166,6 +166,7 @@ export const texts = {
   'page.member': 'Member centre',
   'page.bets': 'Bet record',
   'page.transactions': 'Transactions',
+  'page.walletTransfer': 'Game wallets',
   'page.profit': 'Profit and loss',
   'page.rewards': 'Reward centre',
   'page.mall': 'Points mall',

@@ -157,6 +157,7 @@ export const texts = {
   'page.member': 'Sentro ng miyembro',
   'page.bets': 'Talaan ng taya',
   'page.transactions': 'Mga transaksyon',
+  'page.walletTransfer': 'Mga wallet ng laro',
   'page.profit': 'Kita at lugi',
   'page.rewards': 'Sentro ng gantimpala',
   'page.mall': 'Tindahan ng puntos',

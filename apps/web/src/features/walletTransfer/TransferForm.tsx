@@ -1,0 +1,116 @@
+import type { TransferLine, VendorWalletLine } from '@baize/contract/wallet/transfer.ts';
+import { Button, join, Notice, TextField } from '@baize/ui';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { judgeAmount, leftOf } from './amount.rules.ts';
+import { useSaid } from './useSaid.ts';
+import { useMove } from './walletTransfer.queries.ts';
+import styles from './walletTransfer.module.css';
+
+interface TransferFormProps {
+  readonly main: string;
+  readonly wallet: VendorWalletLine;
+}
+
+/** How much goes to the chosen wallet or comes back, what there will be afterwards, and one button. */
+export function TransferForm({ main, wallet }: TransferFormProps) {
+  const { t, money, start } = useApp();
+  const currency = start.merchant.currency;
+  const [direction, setDirection] = useState<'in' | 'out'>(wallet.open ? 'in' : 'out');
+  const [typed, setTyped] = useState('');
+  const [wasLeft, setWasLeft] = useState(false);
+  const [said, setSaid] = useState<TransferLine | null>(null);
+  const speak = useSaid();
+  const move = useMove((line) => {
+    setSaid(line);
+    setTyped('');
+    setWasLeft(false);
+  });
+  const available = direction === 'in' ? main : wallet.balance;
+  const judged = judgeAmount(typed, currency, available);
+  const wrong = judged.ok || (judged.wrong === 'empty' && !wasLeft) ? undefined : wrongText();
+  const isWaiting = wallet.underWay !== null;
+
+  function wrongText(): string | undefined {
+    if (judged.ok) return undefined;
+    return judged.wrong === 'tooMuch' ? t('transfer.tooMuch', { amount: money(available) }) : t('transfer.wrongAmount');
+  }
+  function handleMove(): void {
+    setWasLeft(true);
+    if (!judged.ok) return;
+    setSaid(null);
+    move.mutate({ vendor: wallet.vendor, direction, amount: judged.amount });
+  }
+
+  const amount = money(judged.ok ? judged.amount : '0.00');
+  const words =
+    direction === 'in'
+      ? t('transfer.moveIn', { amount, vendor: wallet.vendorName })
+      : t('transfer.moveOut', { amount });
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleMove();
+      }}
+    >
+      <div className={styles.ways} role="group" aria-label={t('transfer.direction')}>
+        {(['in', 'out'] as const).map((way) => (
+          <button
+            key={way}
+            type="button"
+            className={styles.way}
+            aria-pressed={way === direction}
+            disabled={way === 'in' && !wallet.open}
+            onClick={() => setDirection(way)}
+          >
+            {way === 'in' ? t('transfer.toVendor', { vendor: wallet.vendorName }) : t('transfer.toMain')}
+          </button>
+        ))}
+      </div>
+      <TextField
+        label={t('transfer.amount')}
+        aside={<span className="num">{t('transfer.left', { amount: money(available) })}</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={wrong}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => setWasLeft(typed !== '')}
+        after={
+          <Button small kind="ghost" onClick={() => setTyped(available)}>
+            {t('transfer.all')}
+          </Button>
+        }
+      />
+      {judged.ok && <Slip main={main} wallet={wallet} minor={direction === 'in' ? judged.minor : -judged.minor} />}
+      <div role="status">{said && <Notice tone={toneOf(said)}>{speak(said)}</Notice>}</div>
+      <Button type="submit" kind="main" wide busy={move.isPending} disabled={isWaiting} looksOff={!judged.ok}>
+        {words}
+      </Button>
+    </form>
+  );
+}
+
+const toneOf = ({ standing }: TransferLine) =>
+  standing === 'done' ? ('ok' as const) : standing === 'underWay' ? ('caution' as const) : ('bad' as const);
+
+/** What both wallets hold afterwards; `minor` leaves the main wallet. */
+function Slip({ main, wallet, minor }: TransferFormProps & { readonly minor: bigint }) {
+  const { t, money, start } = useApp();
+  const currency = start.merchant.currency;
+  return (
+    <dl className={join(styles.slip, 'num')}>
+      <div>
+        <dt>{t('transfer.after', { wallet: t('transfer.main') })}</dt>
+        <dd>{money(leftOf(main, minor, currency))}</dd>
+      </div>
+      <div>
+        <dt>{t('transfer.after', { wallet: wallet.vendorName })}</dt>
+        <dd>{money(leftOf(wallet.balance, -minor, currency))}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatAmount, parseAmount } from '@baize/money';
+
+export type JudgedAmount =
+  | { readonly ok: true; readonly amount: string; readonly minor: bigint }
+  | { readonly ok: false; readonly wrong: 'empty' | 'wrongAmount' | 'tooMuch' };
+
+/** What was typed as an amount of the currency that is there; grouping commas and blanks are let through. */
+export function judgeAmount(typed: string, currency: string, available: string): JudgedAmount {
+  const text = typed.replace(/[,\s]/g, '');
+  if (text === '') return { ok: false, wrong: 'empty' };
+  const minor = parseAmount(text.replace(/\.$/, ''), currency);
+  if (minor === null || minor <= 0n) return { ok: false, wrong: 'wrongAmount' };
+  if (minor > (parseAmount(available, currency) ?? 0n)) return { ok: false, wrong: 'tooMuch' };
+  return { ok: true, amount: formatAmount(minor, currency), minor };
+}
+
+/** The sum of amounts on the wire. */
+export const sumOfAmounts = (amounts: readonly string[], currency: string): string =>
+  formatAmount(
+    amounts.reduce((sum, amount) => sum + (parseAmount(amount, currency) ?? 0n), 0n),
+    currency,
+  );
+
+/** What is left of an amount after another has left, or come when it is below zero. */
+export const leftOf = (amount: string, minus: bigint, currency: string): string =>
+  formatAmount((parseAmount(amount, currency) ?? 0n) - minus, currency);

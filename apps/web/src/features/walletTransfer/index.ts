@@ -1,0 +1,5 @@
+export { sumOfAmounts } from './amount.rules.ts';
+export { TransferForm } from './TransferForm.tsx';
+export { TransferHistory } from './TransferHistory.tsx';
+export { VendorWallets } from './VendorWallets.tsx';
+export { useBringAll, useVendorWallets } from './walletTransfer.queries.ts';

@@ -1,0 +1,122 @@
+import { Refusal } from '@baize/client';
+import { newId } from '@baize/client/newId.ts';
+import {
+  collectWallets,
+  MAIN_WALLET,
+  TRANSFERS_PAGE_SIZE,
+  vendorWallets,
+  walletTransfer,
+  walletTransfers,
+  type TransferLine,
+} from '@baize/contract/wallet/transfer.ts';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useApp } from '../../app/app.ts';
+import { useRefreshWallet } from '../balance/index.ts';
+
+/** Below `wallet`: news of the balance make them old. */
+const WALLETS = ['wallet', 'vendors'] as const;
+const HISTORY = ['wallet', 'transfers'] as const;
+const FAULTS_FROM = 500;
+
+/** The wallets at vendors, which the server asks now. */
+export function useVendorWallets() {
+  const { call } = useApp();
+  return useQuery({ queryKey: WALLETS, queryFn: ({ signal }) => call(vendorWallets, {}, { signal }) });
+}
+
+export function useTransfers() {
+  const { call } = useApp();
+  return useInfiniteQuery({
+    queryKey: HISTORY,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        walletTransfers,
+        { pageSize: TRANSFERS_PAGE_SIZE, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+}
+
+export interface Move {
+  readonly vendor: string;
+  readonly direction: 'in' | 'out';
+  /** Left out: everything. */
+  readonly amount?: string;
+}
+
+/**
+ * Moves money. The same wish keeps its key until the server has answered it, so that a lost answer moves nothing twice; another amount
+ * or vendor is another wish.
+ */
+export function useMove(onMoved: (line: TransferLine) => void) {
+  const { call, sayError, say, t } = useApp();
+  const refresh = useRefreshWallet();
+  const keyOf = useWishKey();
+  return useMutation({
+    mutationFn: ({ vendor, direction, amount }: Move) =>
+      call(
+        walletTransfer,
+        {
+          from: direction === 'in' ? MAIN_WALLET : vendor,
+          to: direction === 'in' ? vendor : MAIN_WALLET,
+          ...(amount === undefined ? {} : { amount }),
+        },
+        { idempotencyKey: keyOf.wish(`${direction} ${vendor} ${amount ?? 'all'}`) },
+      ),
+    retry: false,
+    onSuccess(line) {
+      keyOf.end();
+      onMoved(line);
+    },
+    onError(error) {
+      if (isDecided(error)) {
+        keyOf.end();
+        sayError(error);
+        if (error.code === 'kyc.required') void import('../kyc/index.ts').then(({ openKyc }) => openKyc());
+      } else say(t('transfer.unsure'), { tone: 'bad', stay: 'long' });
+    },
+    onSettled: () => refresh(),
+  });
+}
+
+/** Brings everything home; the same tap again brings nothing twice. */
+export function useBringAll(
+  onBrought: (brought: { lines: readonly TransferLine[]; silent: readonly string[] }) => void,
+) {
+  const { call, say, t } = useApp();
+  const refresh = useRefreshWallet();
+  const keyOf = useWishKey();
+  return useMutation({
+    mutationFn: () => call(collectWallets, {}, { idempotencyKey: keyOf.wish('all') }),
+    retry: false,
+    onSuccess({ list, silent }) {
+      keyOf.end();
+      onBrought({ lines: list, silent });
+    },
+    onError(error) {
+      if (isDecided(error)) keyOf.end();
+      say(t('transfer.unsure'), { tone: 'bad', stay: 'long' });
+    },
+    onSettled: () => refresh(),
+  });
+}
+
+/** Whether the server has refused; after a fault, or without an answer, it is open what became of the wish. */
+const isDecided = (error: unknown): error is Refusal => error instanceof Refusal && error.status < FAULTS_FROM;
+
+/** One key for a wish until it has ended. */
+function useWishKey(): { wish: (wish: string) => string; end: () => void } {
+  const kept = useRef<{ wish: string; key: string } | null>(null);
+  return {
+    wish(wish) {
+      if (kept.current?.wish !== wish) kept.current = { wish, key: newId() };
+      return kept.current.key;
+    },
+    end() {
+      kept.current = null;
+    },
+  };
+}

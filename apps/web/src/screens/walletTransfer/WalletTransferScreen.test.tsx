@@ -1,0 +1,200 @@
+import { Offline } from '@baize/client';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { WalletTransferScreen } from './WalletTransferScreen.tsx';
+
+const ID = '0198f7a2-0000-7000-8000-000000000001';
+const AT = '2026-11-21T04:00:00.000Z';
+const line = (change: object = {}) => ({
+  transferId: ID,
+  vendor: 'ACME',
+  vendorName: 'ACME Games',
+  direction: 'in',
+  amount: '50.00',
+  currency: 'PHP',
+  standing: 'done',
+  problem: null,
+  origin: 'member',
+  askedAt: AT,
+  endedAt: AT,
+  ...change,
+});
+const wallet = (change: object = {}) => ({
+  vendor: 'ACME',
+  vendorName: 'ACME Games',
+  balance: '200.00',
+  asOf: AT,
+  fresh: true,
+  inPlay: false,
+  open: true,
+  underWay: null,
+  ...change,
+});
+const wallets = (list: readonly object[] = [wallet()], change: object = {}) => ({
+  currency: 'PHP',
+  main: '1000.00',
+  inTransit: '0.00',
+  list,
+  ...change,
+});
+const none = { list: [], nextCursor: null };
+
+const draw = (replies: Record<string, (input: never) => unknown>) =>
+  renderInApp(<WalletTransferScreen />, {
+    at: '/m/walletTransfer',
+    session: {},
+    replies: { vendorWallets: () => wallets(), walletTransfers: () => none, ...replies },
+  });
+const amount = () => screen.findByLabelText('Amount');
+
+describe('WalletTransferScreen', () => {
+  afterEach(cleanup);
+
+  it('shows the sum of all wallets and what is on its way', async () => {
+    await draw({
+      vendorWallets: () =>
+        wallets([wallet(), wallet({ vendor: 'OTHER', vendorName: 'Other' })], { inTransit: '30.00' }),
+    });
+    expect(await screen.findByText('₱1,430.00')).toBeTruthy();
+    expect(screen.getByText('Main ₱1,000.00 · On its way ₱30.00')).toBeTruthy();
+  });
+
+  it('moves what was typed to the chosen wallet and says what both hold afterwards', async () => {
+    const asked: unknown[] = [];
+    await draw({ walletTransfer: (input) => (asked.push(input), line()) });
+    await userEvent.type(await amount(), '50');
+    expect(screen.getByText('₱950.00')).toBeTruthy();
+    expect(screen.getByText('₱250.00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Move ₱50.00 to ACME Games' }));
+    expect(await screen.findByText('₱50.00 moved.')).toBeTruthy();
+    expect(asked).toEqual([{ from: 'main', to: 'ACME', amount: '50.00' }]);
+  });
+
+  it('brings everything from a wallet by one tap on all', async () => {
+    const asked: unknown[] = [];
+    await draw({ walletTransfer: (input) => (asked.push(input), line({ direction: 'out', amount: '200.00' })) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to main' }));
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bring ₱200.00 back' }));
+    await waitFor(() => expect(asked).toEqual([{ from: 'ACME', to: 'main', amount: '200.00' }]));
+  });
+
+  it.each([
+    ['5000', 'There is only ₱1,000.00.'],
+    ['0', 'Enter an amount above zero with at most two decimals.'],
+    ['abc', 'Enter an amount above zero with at most two decimals.'],
+  ])('does not send %s and says why at the field', async (typed, words) => {
+    await draw({});
+    await userEvent.type(await amount(), typed);
+    await userEvent.tab();
+    expect(await screen.findByText(words)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Move/ }));
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    [
+      { standing: 'underWay', endedAt: null },
+      '₱50.00 is on its way. It stays yours, and we ask ACME Games until it says what became of it.',
+    ],
+    [
+      { standing: 'returned', problem: 'limit' },
+      'ACME Games did not take ₱50.00. It is back in your main wallet. A limit of the vendor was reached.',
+    ],
+  ])('says where the money is: %o', async (change, words) => {
+    await draw({ walletTransfer: () => line(change) });
+    await userEvent.type(await amount(), '50');
+    await userEvent.click(screen.getByRole('button', { name: /^Move/ }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('asks with the same key until it is answered, so that a lost answer moves nothing twice', async () => {
+    let tries = 0;
+    const { keys, say } = await draw({
+      walletTransfer: () => {
+        tries += 1;
+        if (tries === 1) throw new Offline('lost');
+        return line();
+      },
+    });
+    const key = () => keys.get('walletTransfer');
+    await userEvent.type(await amount(), '50');
+    await userEvent.click(screen.getByRole('button', { name: /^Move/ }));
+    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('it moves once'), expect.anything()));
+    const first = key();
+    await userEvent.click(screen.getByRole('button', { name: /^Move/ }));
+    expect(await screen.findByText('₱50.00 moved.')).toBeTruthy();
+    expect(key()).toBe(first);
+    await userEvent.type(await amount(), '50');
+    await userEvent.click(screen.getByRole('button', { name: /^Move/ }));
+    await waitFor(() => expect(tries).toBe(3));
+    expect(key()).not.toBe(first);
+  });
+
+  it('lets nothing be moved while a transfer is under way, and says so', async () => {
+    await draw({
+      vendorWallets: () => wallets([wallet({ fresh: false, underWay: line({ standing: 'underWay', endedAt: null }) })]),
+    });
+    expect(await screen.findByText('₱50.00 on its way there')).toBeTruthy();
+    await userEvent.type(await amount(), '10');
+    expect(screen.getByRole('button', { name: /^Move/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('says since when a silent vendor’s amount is known, and that a closed one takes nothing', async () => {
+    await draw({
+      vendorWallets: () =>
+        wallets([wallet({ fresh: false }), wallet({ vendor: 'SHUT', vendorName: 'Shut', open: false })]),
+    });
+    expect(await screen.findByText(/^The vendor does not answer\. Last known/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /Shut/ }));
+    expect(screen.getByRole('button', { name: 'To Shut' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Back to main' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('brings everything back, and names who did not answer', async () => {
+    const { say } = await draw({
+      collectWallets: () => ({
+        main: '1000.00',
+        currency: 'PHP',
+        list: [line({ direction: 'out' })],
+        silent: ['OTHER'],
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring everything back' }));
+    await waitFor(() =>
+      expect(say).toHaveBeenCalledWith(expect.stringContaining('OTHER did not answer'), { stay: 'long' }),
+    );
+  });
+
+  it('lists the transfers with where their money is', async () => {
+    await draw({
+      walletTransfers: () => ({
+        list: [
+          line(),
+          line({ transferId: ID.replace(/1$/, '2'), standing: 'returned', problem: 'disabled', origin: 'launch' }),
+        ],
+        nextCursor: null,
+      }),
+    });
+    const list = within(await screen.findByRole('list', { name: 'Transfers' }));
+    expect(list.getByText('Done')).toBeTruthy();
+    expect(list.getByText('Came back')).toBeTruthy();
+    expect(list.getByText('With the opening of a game')).toBeTruthy();
+    expect(list.getByText('The vendor takes no money for this account.')).toBeTruthy();
+  });
+
+  it('says that there is nothing to move where no vendor keeps a wallet', async () => {
+    await draw({ vendorWallets: () => wallets([]) });
+    expect(await screen.findByText('No game wallets here')).toBeTruthy();
+    expect(await screen.findByText('No transfers yet')).toBeTruthy();
+  });
+
+  it('offers another try', async () => {
+    let tries = 0;
+    await draw({ vendorWallets: () => ((tries += 1) === 1 ? refuse('server.fault')() : wallets()) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('ACME Games')).toBeTruthy();
+  });
+});

@@ -1,0 +1,105 @@
+import { Button, Empty, Icon, iconButtonClass, Skeleton } from '@baize/ui';
+import { receiptIcon } from '@baize/ui/iconsMore.ts';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import { Screen } from '../../app/Screen.tsx';
+import {
+  sumOfAmounts,
+  TransferForm,
+  TransferHistory,
+  useBringAll,
+  useVendorWallets,
+  VendorWallets,
+} from '../../features/walletTransfer/index.ts';
+import styles from './WalletTransferScreen.module.css';
+
+type Wallets = NonNullable<ReturnType<typeof useVendorWallets>['data']>;
+
+/** Money between the main wallet and the wallets that game vendors keep, and where each transfer's money is. */
+export function WalletTransferScreen() {
+  const { t } = useApp();
+  const wallets = useVendorWallets();
+  return (
+    <Screen
+      action={
+        <Link to="/m/transaction/record" className={iconButtonClass} aria-label={t('page.transactions')}>
+          <Icon path={receiptIcon} />
+        </Link>
+      }
+    >
+      {wallets.data && <Total wallets={wallets.data} />}
+      <div className={styles.body}>
+        {wallets.isError && !wallets.data ? (
+          <Empty sign="cross" title={t('transfer.failed')} text={t('transfer.failedText')}>
+            <Button onClick={() => void wallets.refetch()} busy={wallets.isFetching}>
+              {t('common.retry')}
+            </Button>
+          </Empty>
+        ) : !wallets.data ? (
+          <Waiting />
+        ) : wallets.data.list.length === 0 ? (
+          <Empty sign="none" title={t('transfer.none')} text={t('transfer.noneText')} />
+        ) : (
+          <Mover wallets={wallets.data} />
+        )}
+        <TransferHistory />
+      </div>
+    </Screen>
+  );
+}
+
+function Total({ wallets }: { readonly wallets: Wallets }) {
+  const { t, money } = useApp();
+  const { main, inTransit, currency, list } = wallets;
+  const sum = sumOfAmounts([main, inTransit, ...list.map(({ balance }) => balance)], currency);
+  return (
+    <div className={styles.total}>
+      <p>{t('transfer.total')}</p>
+      <b className="num ltr">{money(sum)}</b>
+      <p className="num">{t('transfer.parts', { main: money(main), transit: money(inTransit) })}</p>
+    </div>
+  );
+}
+
+function Mover({ wallets: { main, list } }: { readonly wallets: Wallets }) {
+  const { t } = useApp();
+  const [wanted, setWanted] = useState('');
+  const chosen = list.find(({ vendor }) => vendor === wanted) ?? list[0];
+  if (!chosen) return null;
+  return (
+    <>
+      <p className={styles.lead}>{t('transfer.lead')}</p>
+      <VendorWallets list={list} chosen={chosen.vendor} onChoose={setWanted} />
+      <TransferForm key={chosen.vendor} main={main} wallet={chosen} />
+      <BringAll />
+    </>
+  );
+}
+
+/** One tap that empties every vendor's wallet; it says what has not come. */
+function BringAll() {
+  const { t, say } = useApp();
+  const bringAll = useBringAll(({ lines, silent }) => {
+    const late = [
+      ...silent,
+      ...lines.filter(({ standing }) => standing !== 'done').map(({ vendorName }) => vendorName),
+    ];
+    if (late.length > 0) say(t('transfer.said.some', { vendors: late.join(', ') }), { stay: 'long' });
+    else say(t(lines.length === 0 ? 'transfer.said.nothing' : 'transfer.said.home'), { tone: 'ok' });
+  });
+  return (
+    <Button kind="line" wide busy={bringAll.isPending} onClick={() => bringAll.mutate()}>
+      {t('transfer.bringAll')}
+    </Button>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton className={styles.bone} />
+      <Skeleton className={styles.bone} />
+    </>
+  );
+}
