@@ -13,6 +13,7 @@ import {
   useTable,
   useWakeLock,
 } from '../../features/gameLaunch/index.ts';
+import { useComeHome } from '../../features/walletTransfer/index.ts';
 import styles from './GameScreen.module.css';
 
 export function GameScreen() {
@@ -30,8 +31,10 @@ function Table({ nodeId }: { nodeId: string }) {
   const [since] = useState(() => openVisit(nodeId));
   const launch = useLaunch(nodeId, attempt);
   const table = useTable();
-  const known = useKnownName(nodeId);
-  const name = launch.data?.game.displayName ?? known;
+  useComeHome(launch.data?.wallet !== undefined);
+  const known = useKnownGame('nodeId' in wanted ? wanted.nodeId : null);
+  const name = launch.data?.game.displayName ?? known.name;
+  const picture = known.picture || (launch.data?.game.mobileLargeIcon ?? '');
   const again = () => setAttempt((count) => count + 1);
   const [credits, setCredits] = useState(0);
   // A game that talks to the site asks for its balance itself; one that does not is opened again.
