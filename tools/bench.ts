@@ -2,6 +2,7 @@ const BENCHES: Record<string, () => Promise<(args: readonly string[]) => Promise
   wallet: async () => (await import('./bench/wallet.ts')).benchWallet,
   sim: async () => (await import('./bench/sim.ts')).benchSim,
   api: async () => (await import('./bench/api.ts')).benchApi,
+  lobby: async () => (await import('./bench/lobby.ts')).benchLobby,
   web: async () => (await import('./bench/web.ts')).benchWeb,
 };
 

@@ -71,7 +71,7 @@ export const demoVendor = (
   displayName,
   gameType,
   vassalage,
-  h5Type: 'GAME',
+  h5Type: 'VASSALAGE',
   crest: `/art/vendor/${vassalage}.svg`,
   available: true,
   games,

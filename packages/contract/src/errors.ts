@@ -186,16 +186,6 @@ export const ERRORS = {
   // Wallet
   'wallet.topUpUsed': { status: 409, text: 'You had your play money for today. Come back tomorrow.', next: 'wait' },
   'wallet.topUpClosed': { status: 404, text: 'There is nothing here.', next: 'back' },
-
-  // Games
-  'games.unknown': { status: 404, text: 'This game is not available here.', next: 'back' },
-  'games.notConnected': { status: 409, text: 'This demo title is not connected to a game vendor.', next: 'back' },
-  'games.maintenance': { status: 503, text: 'This game is being maintained. Please try another one.', next: 'wait' },
-  'games.vendorDown': {
-    status: 503,
-    text: 'The game vendor does not answer. Please try again in a moment.',
-    next: 'retry',
-  },
   'transfer.closed': { status: 403, text: 'Transfers between wallets are switched off at the moment.', next: 'back' },
   'transfer.unknown': { status: 404, text: 'There is no such wallet.', next: 'back' },
   'transfer.vendorClosed': { status: 503, text: 'This wallet takes no money at the moment.', next: 'wait' },
@@ -215,6 +205,17 @@ export const ERRORS = {
     text: 'A transfer with this wallet is still under way. Please wait for its end.',
     next: 'wait',
   },
+
+  // Games
+  'games.unknown': { status: 404, text: 'This game is not available here.', next: 'back' },
+  'games.notConnected': { status: 409, text: 'This demo title is not connected to a game vendor.', next: 'back' },
+  'games.maintenance': { status: 503, text: 'This game is being maintained. Please try another one.', next: 'wait' },
+  'games.vendorDown': {
+    status: 503,
+    text: 'The game vendor does not answer. Please try again in a moment.',
+    next: 'retry',
+  },
+  'games.regionBlocked': { status: 403, text: 'This game is not offered where you are.', next: 'back' },
   'games.freePlayOnly': { status: 403, text: 'This game cannot be played with trial money.', next: 'back' },
   'favorites.full': {
     status: 409,
@@ -259,6 +260,27 @@ export const ERRORS = {
   'message.notRetryable': {
     status: 409,
     text: 'This message cannot be sent again: it has left, is of no use any more, or has nowhere to go.',
+    next: 'back',
+  },
+  'vendor.unknown': { status: 404, text: 'There is no such vendor.', next: 'back' },
+  'vendor.codeTaken': { status: 409, text: 'A vendor has this code already.', next: 'correct' },
+  'vendor.configured': {
+    status: 409,
+    text: 'This vendor is set by the configuration, which writes it anew at each start. Change it there.',
+    next: 'back',
+  },
+  'vendor.paused': { status: 409, text: 'This vendor is paused. Resume it first.', next: 'correct' },
+  'games.hiddenFull': {
+    status: 409,
+    text: 'This merchant hides {max} single games already. Hide a vendor or a category instead.',
+    next: 'correct',
+  },
+  'entry.unknown': { status: 404, text: 'There is no such entry here.', next: 'back' },
+  'content.unknown': { status: 404, text: 'This is not there any more.', next: 'back' },
+  'barred.unknown': { status: 404, text: 'This entry is not on the list any more.', next: 'back' },
+  'barred.nothingKnown': {
+    status: 409,
+    text: 'Neither name with birthday nor the number of an ID is known of this member. Disable the account instead.',
     next: 'back',
   },
   'filters.full': { status: 409, text: 'You keep {max} filters for this table. Remove one first.', next: 'correct' },

@@ -13,6 +13,9 @@ export type LiveNews =
   | { readonly type: 'rounds' }
   | { readonly type: 'announcements' }
   | { readonly type: 'favorites' }
+  | { readonly type: 'recents' }
+  /** The lobby has changed: other games, another order, a vendor that is away. */
+  | { readonly type: 'games' }
   | { readonly type: 'kyc' }
   | { readonly type: 'status' }
   | { readonly type: 'forcedLogout'; readonly reason: EndReason }

@@ -86,9 +86,6 @@ const TY: ErrorTexts = {
   'questions.required': 'Sagutin muna ang tanong pangseguridad mo.',
   'wallet.topUpUsed': 'Nakuha mo na ang play money mo ngayong araw. Bumalik bukas.',
   'wallet.topUpClosed': 'Walang anuman dito.',
-  'games.unknown': 'Hindi available dito ang larong ito.',
-  'games.notConnected': 'Hindi nakakonekta sa vendor ang demo title na ito.',
-  'games.maintenance': 'Inaayos ang larong ito. Sumubok ng iba.',
   'transfer.closed': 'Naka-off muna ang paglipat sa pagitan ng mga wallet.',
   'transfer.unknown': 'Walang ganitong wallet.',
   'transfer.vendorClosed': 'Hindi muna tumatanggap ng pera ang wallet na ito.',
@@ -97,7 +94,11 @@ const TY: ErrorTexts = {
   'transfer.notEnough': 'Hindi ganoon kalaki ang nasa wallet na ito. Walang inilipat.',
   'transfer.nothing': 'Walang maililipat sa wallet na ito.',
   'transfer.underWay': 'May paglipat pa sa wallet na ito na hindi pa tapos. Hintayin itong matapos.',
+  'games.unknown': 'Hindi available dito ang larong ito.',
+  'games.notConnected': 'Hindi nakakonekta sa vendor ang demo title na ito.',
+  'games.maintenance': 'Inaayos ang larong ito. Sumubok ng iba.',
   'games.vendorDown': 'Hindi sumasagot ang vendor ng laro. Subukan muli maya-maya.',
+  'games.regionBlocked': 'Hindi inaalok ang larong ito sa kinaroroonan mo.',
   'games.freePlayOnly': 'Hindi malalaro ito gamit ang trial money.',
   'favorites.full': '{max} paborito lang ang puwede. Magtanggal muna ng isa.',
   'rounds.unknown': 'Walang ganitong round.',
@@ -126,6 +127,17 @@ const TY: ErrorTexts = {
   'message.unknown': 'Walang ganitong mensahe.',
   'message.notRetryable':
     'Hindi na maipapadala muli ang mensaheng ito: naipadala na, wala nang silbi, o walang mapupuntahan.',
+  'vendor.unknown': 'Walang ganitong vendor.',
+  'vendor.codeTaken': 'May vendor nang gumagamit ng code na ito.',
+  'vendor.configured':
+    'Ang configuration ang nagtatakda sa vendor na ito at isinusulat ito sa bawat simula. Doon ito baguhin.',
+  'vendor.paused': 'Naka-pause ang vendor na ito. Ituloy muna ito.',
+  'games.hiddenFull': 'May {max} laro nang nakatago sa merchant na ito. Itago na lang ang vendor o kategorya.',
+  'entry.unknown': 'Walang ganitong entry dito.',
+  'content.unknown': 'Wala na ito.',
+  'barred.unknown': 'Wala na sa listahan ang entry na ito.',
+  'barred.nothingKnown':
+    'Hindi alam ang pangalan at kaarawan o numero ng ID ng miyembrong ito. I-disable na lang ang account.',
   'filters.full': 'May {max} filter ka na para sa table na ito. Mag-alis muna ng isa.',
 };
 

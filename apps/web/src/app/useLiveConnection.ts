@@ -9,7 +9,9 @@ const MAKES_OLD: Partial<Record<LiveNews['type'], readonly string[]>> = {
   rounds: ['bets', 'wallet'],
   announcements: ['announcements'],
   favorites: ['favorites'],
+  recents: ['recents'],
   kyc: ['kyc'],
+  games: ['games', 'vendors', 'favorites', 'recents'],
 };
 
 /** Opens the live connection once the page is quiet, and again for each session. */
@@ -27,9 +29,12 @@ export function useLiveConnection(): void {
     else if (news.type === 'welcome') void refreshStart();
     // All pages hear it in the same moment: they ask a little apart.
     else if (news.type === 'status') setTimeout(() => void refreshStart(), Math.random() * STATUS_APART_MS);
+    else if (news.type === 'games') setTimeout(() => makeOld(MAKES_OLD.games ?? []), Math.random() * STATUS_APART_MS);
     else makeOld(MAKES_OLD[news.type] ?? []);
   });
-  const handleReturn = useEffectEvent(() => makeOld(['wallet', 'bets', 'announcements', 'favorites', 'kyc']));
+  const handleReturn = useEffectEvent(() =>
+    makeOld(['wallet', 'bets', 'announcements', 'favorites', 'recents', 'kyc']),
+  );
 
   useEffect(() => {
     let end = () => {};

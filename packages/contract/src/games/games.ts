@@ -20,10 +20,14 @@ export const LOAD_MORE_DISTANCE_PX = 300;
 export const LOAD_MORE_THROTTLE_MS = 1000;
 export const SEARCH_DEBOUNCE_MS = 600;
 
+/** G2: the smallest bets that the filter offers. */
+export const MIN_BETS = ['0.01', '0.05', '0.10', '0.50', '0.75', '1.00'] as const;
+
 export const NODE_ID = /^[a-z0-9_-]{1,60}$/;
 export const NodeId = v.pipe(v.string(), v.regex(NODE_ID, 'This is not a game.'), v.brand('NodeId'));
 export type NodeId = v.InferOutput<typeof NodeId>;
-export const VendorCode = v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,20}$/, 'This is not a vendor.'));
+export const VENDOR_CODE = /^[A-Z0-9_]{2,20}$/;
+export const VendorCode = v.pipe(v.string(), v.regex(VENDOR_CODE, 'This is not a vendor.'));
 
 /** A game of the catalogue with the seeds' field names (G3). */
 export const Game = v.object({
@@ -47,6 +51,8 @@ export const Game = v.object({
   freePlay: v.boolean(),
   isGameH5: v.boolean(),
   lottoMode: v.string(),
+  /** Listed, and not to be opened for now: the game or its vendor is under maintenance. */
+  closed: v.optional(v.boolean()),
 });
 export type Game = v.InferOutput<typeof Game>;
 
@@ -58,6 +64,9 @@ export const GameVendor = v.object({
   crest: v.string(),
   available: v.boolean(),
   games: v.number(),
+  /** A word of staff about why it is away, and when it opens again. */
+  words: v.optional(v.string()),
+  until: v.optional(Instant),
 });
 export type GameVendor = v.InferOutput<typeof GameVendor>;
 
@@ -75,7 +84,23 @@ export const vendorGameTypes = defineCall({
   summary: 'The vendors of each category, in the merchant’s order.',
 });
 
-const PageOfGames = v.object({ games: v.array(Game), pageNum: v.number(), totalPages: v.number(), total: v.number() });
+const PageOfGames = v.object({
+  games: v.array(Game),
+  pageNum: v.number(),
+  totalPages: v.number(),
+  total: v.number(),
+  /** The name that was searched instead, when the one that was typed is nobody's and had a slip in it. */
+  corrected: v.optional(v.string()),
+});
+
+/** What a list can be asked for; empty text means "any". */
+export const GameListQuestion = {
+  gameType: v.optional(v.picklist([...GAME_TYPES, '']), ''),
+  vassalage: v.optional(v.union([v.literal(''), VendorCode]), ''),
+  gameName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+  gameClassify: v.optional(v.picklist([...GAME_CLASSES, '']), ''),
+  minBet: v.optional(v.pipe(v.string(), v.regex(/^$|^\d{1,6}(\.\d{1,2})?$/, 'Use an amount.')), ''),
+};
 
 export const gameList = defineCall({
   id: 'gameList',
@@ -83,11 +108,7 @@ export const gameList = defineCall({
   path: '/wps/relay/GCSGAME_gameList',
   access: 'any',
   input: v.object({
-    gameType: v.optional(v.picklist([...GAME_TYPES, '']), ''),
-    vassalage: v.optional(v.union([v.literal(''), VendorCode]), ''),
-    gameName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
-    gameClassify: v.optional(v.picklist([...GAME_CLASSES, '']), ''),
-    minBet: v.optional(v.pipe(v.string(), v.regex(/^$|^\d{1,6}(\.\d{1,2})?$/, 'Use an amount.')), ''),
+    ...GameListQuestion,
     minLine: v.optional(Text(10), ''),
     pageNo: v.optional(Whole(1, 10_000), 1),
     pageSize: v.optional(Whole(1, 100), GAME_LIST_PAGE_SIZE),
@@ -123,7 +144,13 @@ export const launchGame = defineCall({
   path: '/wps/game/launchGame',
   aliases: ['/wps/relay/GCS_gameLaunchFB'],
   access: 'session',
-  input: v.object({ nodeId: NodeId, language: v.optional(Text(10)), platform: v.optional(Text(20)) }),
+  input: v.object({
+    nodeId: v.optional(NodeId),
+    /** In place of a game: the vendor's lobby, or its one title (G4). */
+    vassalage: v.optional(VendorCode),
+    language: v.optional(Text(10)),
+    platform: v.optional(Text(20)),
+  }),
   output: v.object({
     url: v.string(),
     game: Game,
@@ -140,6 +167,7 @@ export const launchGame = defineCall({
     'games.maintenance',
     'games.vendorDown',
     'games.freePlayOnly',
+    'games.regionBlocked',
   ],
   summary: 'Opens a game for this member and answers the address of its page.',
 });

@@ -6,7 +6,7 @@ import { useApp } from '../../app/app.ts';
 interface HeartProps {
   readonly game: Game;
   readonly isFavorite: boolean;
-  readonly onToggle: (game: Game) => void;
+  readonly onToggle: (game: Game, isFavorite: boolean) => void;
 }
 
 /** The heart on a card; stands beside the card's link. */
@@ -18,7 +18,7 @@ export function Heart({ game, isFavorite, onToggle }: HeartProps) {
         type="button"
         aria-pressed={isFavorite}
         aria-label={t('favorites.heart', { game: game.displayName })}
-        onClick={() => onToggle(game)}
+        onClick={() => onToggle(game, isFavorite)}
       >
         <Icon path={heartIcon} />
       </button>

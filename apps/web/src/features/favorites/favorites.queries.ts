@@ -8,6 +8,7 @@ import {
 } from '@baize/contract/games/favorites.ts';
 import { GAME_LIST_PAGE_SIZE, type Game, type NodeId } from '@baize/contract/games/games.ts';
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useApp, type App } from '../../app/app.ts';
 import { addressOf } from '../../app/route.rules.ts';
 
@@ -26,8 +27,11 @@ interface Toggle {
 
 interface Favorites {
   has(nodeId: NodeId): boolean;
-  /** Flips the heart at once; the server has the last word. Guests are asked to log in (G4). */
-  toggle(game: Game): void;
+  /**
+   * Flips the heart at once; the server has the last word. Guests are asked to log in (G4). The same function as long as the page and
+   * the session are, so that thousands of hearts need not be drawn anew.
+   */
+  readonly toggle: (game: Game, isFavorite: boolean) => void;
 }
 
 export function useFavorites(): Favorites {
@@ -77,13 +81,15 @@ export function useFavorites(): Favorites {
     );
   };
   const kept = new Set(session ? ids.data?.list : []);
-  return {
-    has: (nodeId) => kept.has(nodeId),
-    toggle(game) {
-      if (session) flipping.mutate({ game, isFavorite: kept.has(game.nodeId) });
+  const { mutate } = flipping;
+  const toggle = useCallback(
+    (game: Game, isFavorite: boolean) => {
+      if (session) mutate({ game, isFavorite });
       else goTo('/m/login', { returnTo: addressOf(place) });
     },
-  };
+    [session, place, goTo, mutate],
+  );
+  return { has: (nodeId) => kept.has(nodeId), toggle };
 }
 
 /** The pages of a member's favorites, of all categories. */

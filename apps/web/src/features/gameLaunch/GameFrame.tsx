@@ -2,6 +2,7 @@ import { Button, Spinner } from '@baize/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { readFrameMessage, sandboxOf, type FrameMessage } from './frameMessages.rules.ts';
+import { CoverCard } from './CoverCard.tsx';
 import styles from './GameFrame.module.css';
 
 /** Vendors that say nothing are ready a moment after their page has loaded. */
@@ -12,6 +13,8 @@ interface GameFrameProps {
   /** Null while the address is being fetched. */
   readonly url: string | null;
   readonly name: string;
+  /** The game's card, which lies on the table until the game is there. */
+  readonly picture: string;
   /** How often money came into the wallet from outside the game: it is told, and asks for its balance. */
   readonly credits: number;
   readonly onMessage: (message: FrameMessage) => void;
@@ -19,7 +22,7 @@ interface GameFrameProps {
 }
 
 /** A game in its sandboxed frame, covered until it is ready. */
-export function GameFrame({ url, name, credits, onMessage, onAgain }: GameFrameProps) {
+export function GameFrame({ url, name, picture, credits, onMessage, onAgain }: GameFrameProps) {
   const { t } = useApp();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
@@ -64,12 +67,12 @@ export function GameFrame({ url, name, credits, onMessage, onAgain }: GameFrameP
           onLoad={() => setLoaded(true)}
         />
       )}
-      {!ready && <Opening name={name} onAgain={onAgain} />}
+      {!ready && <Opening name={name} picture={picture} onAgain={onAgain} />}
     </div>
   );
 }
 
-function Opening({ name, onAgain }: { name: string; onAgain: () => void }) {
+function Opening({ name, picture, onAgain }: { name: string; picture: string; onAgain: () => void }) {
   const { t } = useApp();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -78,7 +81,10 @@ function Opening({ name, onAgain }: { name: string; onAgain: () => void }) {
   }, []);
   return (
     <div className={styles.opening}>
-      <Spinner large />
+      <div className={styles.deal}>
+        {picture && <CoverCard picture={picture} />}
+        <Spinner large />
+      </div>
       <p role="status">{name ? t('game.openingNamed', { game: name }) : t('game.opening')}</p>
       {slow && (
         <>

@@ -1,75 +1,111 @@
 import { Refusal } from '@baize/client';
 import type { TextKey } from '@baize/i18n';
-import { Button, buttonClass, Empty } from '@baize/ui';
+import { formatMoment } from '@baize/i18n/moments.ts';
+import { Button, buttonClass, Icon } from '@baize/ui';
+import { alertIcon, clockIcon, infoIcon, offlineIcon, type IconPath } from '@baize/ui/icons.ts';
+import { globeIcon, idIcon, lockIcon, questionIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { vendorPage } from '../vendors/index.ts';
+import { CoverCard } from './CoverCard.tsx';
 import styles from './GameRefused.module.css';
 
-type Face = 'notConnected' | 'maintenance' | 'vendorDown' | 'unknown' | 'freePlayOnly' | 'kycRequired' | 'offline';
+type Face =
+  | 'notConnected'
+  | 'maintenance'
+  | 'vendorDown'
+  | 'unknown'
+  | 'freePlayOnly'
+  | 'kycRequired'
+  | 'region'
+  | 'excluded'
+  | 'offline';
 
-const WORDS: Record<Face, readonly [title: TextKey, text: TextKey]> = {
-  notConnected: ['game.notConnected', 'game.notConnectedText'],
-  maintenance: ['game.maintenance', 'game.maintenanceText'],
-  vendorDown: ['game.vendorDown', 'game.vendorDownText'],
-  unknown: ['game.unknown', 'game.unknownText'],
-  freePlayOnly: ['game.freePlayOnly', 'game.freePlayOnlyText'],
-  kycRequired: ['game.kycRequired', 'game.kycRequiredText'],
-  offline: ['game.offline', 'game.offlineText'],
+const WORDS: Record<Face, readonly [title: TextKey, text: TextKey, sign: IconPath]> = {
+  notConnected: ['game.notConnected', 'game.notConnectedText', infoIcon],
+  maintenance: ['game.maintenance', 'game.maintenanceText', clockIcon],
+  vendorDown: ['game.vendorDown', 'game.vendorDownText', alertIcon],
+  unknown: ['game.unknown', 'game.unknownText', questionIcon],
+  freePlayOnly: ['game.freePlayOnly', 'game.freePlayOnlyText', lockIcon],
+  kycRequired: ['game.kycRequired', 'game.kycRequiredText', idIcon],
+  region: ['game.region', 'game.regionText', globeIcon],
+  excluded: ['game.excluded', 'game.excludedText', lockIcon],
+  offline: ['game.offline', 'game.offlineText', offlineIcon],
 };
 
 /** The vendor whose games are always there in a demo. */
 const BUILT_IN = 'FELT';
 const CAN_RETRY: readonly Face[] = ['vendorDown', 'maintenance', 'offline'];
-const NO_FAULT: readonly Face[] = ['notConnected', 'freePlayOnly', 'kycRequired'];
+const HAS_OTHERS: readonly Face[] = ['unknown', 'maintenance', 'region'];
 
 const startKyc = () => void import('../kyc/index.ts').then(({ openKyc }) => openKyc());
 
 interface GameRefusedProps {
   readonly error: unknown;
+  /** The game's card; empty for a game that nobody knows. */
+  readonly picture: string;
   readonly onAgain: () => void;
   readonly busy: boolean;
 }
 
-/** Why a game did not open, and the way on. */
-export function GameRefused({ error, onAgain, busy }: GameRefusedProps) {
+/** Why a game did not open, and the way on: its card lies turned aside under the lamp. */
+export function GameRefused({ error, picture, onAgain, busy }: GameRefusedProps) {
   const { t, back } = useApp();
   const face = faceOf(error);
-  const [title, text] = WORDS[face];
+  const [title, text, sign] = WORDS[face];
+  const said = useSaid(error);
   return (
-    <div className={styles.refused}>
-      <Empty sign={NO_FAULT.includes(face) ? 'none' : 'cross'} title={t(title)} text={t(text)}>
-        {face === 'kycRequired' && <Button onClick={startKyc}>{t('game.kycStart')}</Button>}
-        {CAN_RETRY.includes(face) && (
-          <Button onClick={onAgain} busy={busy}>
-            {t('common.retry')}
-          </Button>
-        )}
-        {face === 'notConnected' && (
-          <Link to={vendorPage('RNG', BUILT_IN)} options={{ replace: true }} className={buttonClass()}>
-            {t('game.playable')}
-          </Link>
-        )}
-        {(face === 'unknown' || face === 'maintenance') && (
-          <Link
-            to="/m/slot-games"
-            options={{ replace: true }}
-            className={buttonClass({ kind: face === 'unknown' ? 'plain' : 'line' })}
-          >
-            {t('games.seeAll')}
-          </Link>
-        )}
-        {face === 'freePlayOnly' && (
-          <Link to="/m/home" className={buttonClass()}>
-            {t('common.home')}
-          </Link>
-        )}
-        <Button kind="ghost" onClick={back}>
-          {t('common.back')}
+    <div className={styles.refused} role="alert">
+      <div className={styles.place} aria-hidden="true">
+        {picture && face !== 'unknown' && <CoverCard picture={picture} turned />}
+        <span className={styles.sign}>
+          <Icon path={sign} />
+        </span>
+      </div>
+      <h2>{t(title)}</h2>
+      <p>{said ?? t(text)}</p>
+      {face === 'kycRequired' && <Button onClick={startKyc}>{t('game.kycStart')}</Button>}
+      {CAN_RETRY.includes(face) && (
+        <Button onClick={onAgain} busy={busy}>
+          {t('common.retry')}
         </Button>
-      </Empty>
+      )}
+      {face === 'notConnected' && (
+        <Link to={vendorPage('RNG', BUILT_IN)} options={{ replace: true }} className={buttonClass()}>
+          {t('game.playable')}
+        </Link>
+      )}
+      {HAS_OTHERS.includes(face) && (
+        <Link
+          to="/m/slot-games"
+          options={{ replace: true }}
+          className={buttonClass({ kind: CAN_RETRY.includes(face) ? 'line' : 'plain' })}
+        >
+          {t('games.seeAll')}
+        </Link>
+      )}
+      {(face === 'freePlayOnly' || face === 'excluded') && (
+        <Link to="/m/home" className={buttonClass()}>
+          {t('common.home')}
+        </Link>
+      )}
+      <Button kind="ghost" onClick={back}>
+        {t('common.back')}
+      </Button>
     </div>
   );
+}
+
+/** What staff have left for players about a closed game, and until when; null where they have said nothing. */
+function useSaid(error: unknown): string | null {
+  const { t, language, start } = useApp();
+  if (!(error instanceof Refusal)) return null;
+  const { words, until } = error.value;
+  const end =
+    typeof until === 'string'
+      ? t('game.maintenanceUntil', { time: formatMoment(until, start.merchant.timeZone, language) })
+      : '';
+  return [typeof words === 'string' ? words : '', end].filter((part) => part !== '').join(' ') || null;
 }
 
 function faceOf(error: unknown): Face {
@@ -81,6 +117,11 @@ function faceOf(error: unknown): Face {
       return 'maintenance';
     case 'games.freePlayOnly':
       return 'freePlayOnly';
+    case 'games.regionBlocked':
+    case 'system.restricted':
+      return 'region';
+    case 'access.denied':
+      return 'excluded';
     case 'kyc.required':
       return 'kycRequired';
     case 'games.unknown':

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoGame } from '../../../test/demo.ts';
-import { nameIn } from './knownGame.ts';
+import { gameIn } from './knownGame.ts';
 
-describe('nameIn', () => {
+describe('gameIn', () => {
   const moon = demoGame('felt-moon', 'Jeepney Moon');
 
   it.each([
@@ -11,11 +11,11 @@ describe('nameIn', () => {
     ['favourites', { content: [moon] }],
     ['hot games', { list: [moon] }],
   ])('finds a game in %s', (_, answer) => {
-    expect(nameIn(answer, 'felt-moon')).toBe('Jeepney Moon');
-    expect(nameIn(answer, 'felt-perlas')).toBeNull();
+    expect(gameIn(answer, 'felt-moon')).toEqual({ name: 'Jeepney Moon', picture: moon.mobileLargeIcon });
+    expect(gameIn(answer, 'felt-perlas')).toBeNull();
   });
 
   it.each([[null], [undefined], ['text'], [['felt-moon']], [{}]])('finds nothing in %j', (answer) => {
-    expect(nameIn(answer, 'felt-moon')).toBeNull();
+    expect(gameIn(answer, 'felt-moon')).toBeNull();
   });
 });

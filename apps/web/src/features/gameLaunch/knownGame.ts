@@ -1,30 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+export interface KnownGame {
+  readonly name: string;
+  readonly picture: string;
+}
+
 /**
- * The name of a game that some list has brought before, so that its table has a name while it is being opened; empty for a
- * game that came by an address.
+ * What some list has brought before about a game, so that its table has a name and a face while it is being opened; of a game that
+ * came by an address there is the face alone, and of a vendor's lobby neither.
  */
-export function useKnownName(nodeId: string): string {
+export function useKnownGame(nodeId: string | null): KnownGame {
   const queries = useQueryClient();
   // What is known now: the name of an open table does not change under the player.
-  const [name] = useState(() => {
+  const [known] = useState((): KnownGame => {
+    if (nodeId === null) return { name: '', picture: '' };
     const lists = ['games', 'favorites', 'recents'].flatMap((noun) => queries.getQueriesData({ queryKey: [noun] }));
     for (const [, answer] of lists) {
-      const found = nameIn(answer, nodeId);
+      const found = gameIn(answer, nodeId);
       if (found) return found;
     }
-    return '';
+    return { name: '', picture: `/art/tile/${nodeId}.svg` };
   });
-  return name;
+  return known;
 }
 
 /** Lists come in pages and in several wrappings (G3); a game is what has this `nodeId` and a name. */
-export function nameIn(answer: unknown, nodeId: string, depth = 0): string | null {
+export function gameIn(answer: unknown, nodeId: string, depth = 0): KnownGame | null {
   if (typeof answer !== 'object' || answer === null || depth > DEPTH_MAX) return null;
-  if ('nodeId' in answer && answer.nodeId === nodeId && 'displayName' in answer) return String(answer.displayName);
+  if ('nodeId' in answer && answer.nodeId === nodeId && 'displayName' in answer) {
+    const picture = 'mobileLargeIcon' in answer ? String(answer.mobileLargeIcon) : '';
+    return { name: String(answer.displayName), picture };
+  }
   for (const part of Object.values(answer)) {
-    const found = nameIn(part, nodeId, depth + 1);
+    const found = gameIn(part, nodeId, depth + 1);
     if (found !== null) return found;
   }
   return null;

@@ -1,17 +1,28 @@
-import { launchGame, NODE_ID, type NodeId } from '@baize/contract/games/games.ts';
+import { launchGame, NODE_ID, VENDOR_CODE, type NodeId } from '@baize/contract/games/games.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+
+/** A game, or a vendor that opens what it has (G4). */
+export type Wanted = { readonly nodeId: NodeId } | { readonly vassalage: string };
+
+/** What an address asks for; of one that names nothing a game that nobody has. */
+export function wantedIn(search: string): Wanted {
+  const query = new URLSearchParams(search);
+  const nodeId = query.get('nodeId') ?? '';
+  const vassalage = query.get('vassalage') ?? '';
+  if (NODE_ID.test(nodeId)) return { nodeId: nodeId as NodeId };
+  return VENDOR_CODE.test(vassalage) ? { vassalage } : { nodeId: 'none' as NodeId };
+}
 
 /**
  * The address of a game's page for this member. It opens a session at the vendor, so it is asked for once per visit and
  * again only when the player says so (`attempt`).
  */
-export function useLaunch(nodeId: string, attempt: number) {
+export function useLaunch(wanted: Wanted, attempt: number) {
   const { call, language } = useApp();
   return useQuery({
-    queryKey: ['launch', nodeId, attempt],
-    queryFn: ({ signal }) =>
-      call(launchGame, { nodeId: nodeId as NodeId, language: language.code, platform: 'html5' }, { signal }),
+    queryKey: ['launch', wanted, attempt],
+    queryFn: ({ signal }) => call(launchGame, { ...wanted, language: language.code, platform: 'html5' }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -19,6 +30,3 @@ export function useLaunch(nodeId: string, attempt: number) {
     refetchOnReconnect: false,
   });
 }
-
-/** Whether an address names a game at all. */
-export const isNodeId = (text: string): text is NodeId => NODE_ID.test(text);

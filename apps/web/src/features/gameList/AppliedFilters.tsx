@@ -1,19 +1,18 @@
 import { Icon } from '@baize/ui';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
-import { useVendors } from '../vendors/index.ts';
+import { useVendorName } from '../vendors/index.ts';
 import { countFilters, NO_FILTERS, type Filters } from './gameList.rules.ts';
 import styles from './AppliedFilters.module.css';
 
 /** What is filtered for, each part with a way to take it away; nothing when nothing is. */
 export function AppliedFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { t, money } = useApp();
-  const vendors = useVendors();
+  const vendor = useVendorName(filters.vassalage);
   if (countFilters(filters) === 0) return null;
   const { vassalage, gameClassify, minBet } = filters;
-  const vendor = vendors.data?.sorting.flatMap((group) => group.vendorNames).find((one) => one.vassalage === vassalage);
   const parts: readonly { readonly name: keyof Filters; readonly words: string }[] = [
-    ...(vassalage ? [{ name: 'vassalage' as const, words: vendor?.displayName ?? vassalage }] : []),
+    ...(vassalage ? [{ name: 'vassalage' as const, words: vendor ?? vassalage }] : []),
     ...(gameClassify ? [{ name: 'gameClassify' as const, words: t(`games.class.${gameClassify}`) }] : []),
     ...(minBet ? [{ name: 'minBet' as const, words: t('games.upTo', { amount: money(minBet) }) }] : []),
   ];

@@ -1,11 +1,12 @@
-import { GAME_CLASSES } from '@baize/contract/games/games.ts';
+import { GAME_CLASSES, MIN_BETS } from '@baize/contract/games/games.ts';
 import { Button, Sheet } from '@baize/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useVendors } from '../vendors/index.ts';
-import { useGameCount } from './gameList.queries.ts';
-import { countFilters, MIN_BETS, NO_FILTERS, type Filters, type ListView } from './gameList.rules.ts';
+import { Choices } from './Choices.tsx';
 import styles from './FilterSheet.module.css';
+import { useFacets } from './gameList.queries.ts';
+import { countFilters, NO_FILTERS, type Filters, type ListView } from './gameList.rules.ts';
 
 interface FilterSheetProps {
   readonly view: ListView;
@@ -13,12 +14,15 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** Vendors for every category; kinds of games and smallest bets for slots only (G2). Nothing changes until it is applied. */
+/**
+ * Vendors for every category; kinds of games and smallest bets for slots only (G2). Each choice says how many games it leaves.
+ * Nothing changes until it is applied.
+ */
 export function FilterSheet({ view, onApply, onClose }: FilterSheetProps) {
   const { t, money } = useApp();
   const [draft, setDraft] = useState<Filters>(view);
   const vendors = useVendors();
-  const count = useGameCount({ ...view, ...draft }, true);
+  const facets = useFacets({ ...view, ...draft });
   const offered = (vendors.data?.sorting ?? [])
     .filter((group) => view.gameType === '' || group.gameCategory === view.gameType)
     .flatMap((group) => group.vendorNames);
@@ -38,20 +42,23 @@ export function FilterSheet({ view, onApply, onClose }: FilterSheetProps) {
           <Button
             kind="main"
             className={styles.apply}
+            disabled={facets?.total === 0}
             onClick={() =>
               onApply({ vassalage: draft.vassalage, gameClassify: draft.gameClassify, minBet: draft.minBet })
             }
           >
-            {count === undefined ? t('games.show') : t('games.showCount', { count })}
+            {facets === undefined ? t('games.show') : t('games.showCount', { count: facets.total })}
           </Button>
         </>
       }
     >
       <Choices
         label={t('games.vendor')}
+        find={t('games.findVendor')}
         chosen={draft.vassalage}
         onChoose={(vassalage) => set({ vassalage })}
         options={[...names]}
+        counts={facets && new Map(facets.vendors.map(({ vassalage, games }) => [vassalage, games]))}
       />
       {view.gameType === 'RNG' && (
         <>
@@ -60,42 +67,17 @@ export function FilterSheet({ view, onApply, onClose }: FilterSheetProps) {
             chosen={draft.gameClassify}
             onChoose={(gameClassify) => set({ gameClassify })}
             options={GAME_CLASSES.map((code) => [code, t(`games.class.${code}`)])}
+            counts={facets && new Map(facets.classes.map(({ gameClassify, games }) => [gameClassify, games]))}
           />
           <Choices
             label={t('games.minBet')}
             chosen={draft.minBet}
             onChoose={(minBet) => set({ minBet })}
             options={MIN_BETS.map((bet) => [bet, money(bet)])}
+            counts={facets && new Map(facets.minBets.map(({ minBet, games }) => [minBet, games]))}
           />
         </>
       )}
     </Sheet>
-  );
-}
-
-interface ChoicesProps<Value extends string> {
-  readonly label: string;
-  readonly chosen: Value | '';
-  readonly onChoose: (value: Value | '') => void;
-  readonly options: readonly (readonly [value: Value, label: string])[];
-}
-
-/** One of several, "all" first. */
-function Choices<Value extends string>({ label, chosen, onChoose, options }: ChoicesProps<Value>) {
-  const { t } = useApp();
-  const name = useId();
-  const all: readonly (readonly [Value | '', string])[] = [['', t('games.any')], ...options];
-  return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      <div className={styles.choices}>
-        {all.map(([value, words]) => (
-          <label key={value} className={styles.choice}>
-            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
-            {words}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

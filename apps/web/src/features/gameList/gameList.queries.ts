@@ -1,10 +1,12 @@
-import { GAME_LIST_PAGE_SIZE, gameList, hotGames, type Game } from '@baize/contract/games/games.ts';
+import { gameFacets } from '@baize/contract/games/facets.ts';
+import { GAME_LIST_PAGE_SIZE, gameList, type Game } from '@baize/contract/games/games.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { answerKeys } from '../../app/answers.ts';
 import { useApp, type App } from '../../app/app.ts';
 import { favoritePages } from '../favorites/index.ts';
+import { useHotGames } from '../hotGames/index.ts';
 import { recentPages } from '../recents/index.ts';
-import { isOwn, questionOf, type ListView, type Question } from './gameList.rules.ts';
+import { isOwn, isUnder, questionOf, type ListView, type Question } from './gameList.rules.ts';
 
 /** A list keeps what it has while the player is in a game, so that it is found as it was left. */
 const FRESH_MS = 5 * 60_000;
@@ -15,6 +17,7 @@ interface GamePage {
   readonly pageNum: number;
   readonly totalPages: number;
   readonly total: number;
+  readonly corrected?: string | undefined;
 }
 
 interface GameSource {
@@ -23,7 +26,10 @@ interface GameSource {
 }
 
 export interface GameListAnswer {
-  readonly games: readonly Game[] | undefined;
+  /** By pages, so that a longer list draws only what is new. */
+  readonly pages: readonly (readonly Game[])[] | undefined;
+  /** The name that was searched instead of the one that was typed. */
+  readonly corrected: string | undefined;
   readonly total: number | undefined;
   readonly failed: boolean;
   readonly end: 'more' | 'loading' | 'failed' | 'end';
@@ -37,9 +43,10 @@ export function useGames(view: ListView): GameListAnswer {
   const pages = useGamePages(view);
   const hot = useHotGames(view.tab === 'hot');
   if (view.tab === 'hot') {
-    const games = hot.data?.list.filter((game) => view.gameType === '' || game.gameType === view.gameType);
+    const games = hot.data?.list.filter((game) => isUnder(view.gameType, game));
     return {
-      games,
+      pages: games && [games],
+      corrected: undefined,
       total: games?.length,
       failed: hot.isError,
       end: 'end',
@@ -56,7 +63,8 @@ export function useGames(view: ListView): GameListAnswer {
         ? 'more'
         : 'end';
   return {
-    games: pages.data?.pages.flatMap((page) => page.games),
+    pages: pages.data?.pages.map((page) => page.games),
+    corrected: pages.data?.pages[0]?.corrected,
     total: pages.data?.pages[0]?.total,
     failed: pages.isError && !pages.data,
     end,
@@ -74,7 +82,7 @@ function useGamePages(view: ListView) {
     queryFn: ({ pageParam, signal }) => source.page(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }: GamePage) => (pageNum < totalPages ? pageNum + 1 : undefined),
-    enabled: view.tab === 'all' || (isOwn(view.tab) && app.session !== null),
+    enabled: isOwn(view.tab) ? app.session !== null : view.tab !== 'hot',
     staleTime: isOwn(view.tab) ? 0 : FRESH_MS,
     gcTime: KEPT_MS,
   });
@@ -93,31 +101,14 @@ function sourceOf(app: App, view: ListView): GameSource {
   };
 }
 
-function useHotGames(wanted: boolean) {
-  const { call, language, start } = useApp();
-  return useQuery({
-    queryKey: ['games', 'hot', language.code],
-    queryFn: ({ signal }) =>
-      call(
-        hotGames,
-        { isPlatform: '2', merchantCode: start.merchant.merchantCode, platform: 'html5', language: language.code },
-        { signal },
-      ),
-    enabled: wanted,
-    staleTime: FRESH_MS,
-  });
-}
-
-/** How many games a filter would show; the number before stays until the next is known. */
-export function useGameCount(question: Question, wanted: boolean): number | undefined {
+/** What each choice of the filter panel would leave; the counts before stay until the next are known. */
+export function useFacets(question: Question) {
   const { call } = useApp();
   const asked = questionOf(question);
-  const answer = useQuery({
-    queryKey: ['games', 'count', asked],
-    queryFn: ({ signal }) => call(gameList, { ...asked, pageNo: 1, pageSize: 1 }, { signal }),
-    enabled: wanted,
+  return useQuery({
+    queryKey: ['games', 'facets', asked],
+    queryFn: ({ signal }) => call(gameFacets, asked, { signal }),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
-  });
-  return answer.data?.total;
+  }).data;
 }

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { findPlace } from '../../app/route.rules.ts';
-import { addressOfView, countFilters, isLottery, viewOf, withFilters, withName, withTab } from './gameList.rules.ts';
+import {
+  addressOfView,
+  countFilters,
+  isLottery,
+  isUnder,
+  NO_FILTERS,
+  viewOf,
+  withFilters,
+  withName,
+  withTab,
+} from './gameList.rules.ts';
 
 const view = (address: string) => viewOf(findPlace(address));
 
@@ -28,6 +38,13 @@ describe('viewOf', () => {
     ['/m/live-games?type=recent', { tab: 'recent' }],
     ['/m/slot-games?type=nonsense', { tab: 'all' }],
     ['/m/hot-games?type=nonsense', { tab: 'hot' }],
+    ['/m/slot-games?vassalage=FELT', { tab: 'search', vassalage: 'FELT' }],
+    ['/m/hot-games?vassalage=FELT', { tab: 'search' }],
+    ['/m/slot-games?vassalage=FELT&type=filter', { tab: 'filter' }],
+    ['/m/slot-games?vassalage=FELT&minBet=0.10', { tab: 'filter' }],
+    ['/m/slot-games?gameClassify=JP&type=search', { tab: 'filter' }],
+    ['/m/slot-games?type=filter', { tab: 'all' }],
+    ['/m/slot-games?type=search', { tab: 'all' }],
   ])('reads %s', (address, expected) => expect(view(address)).toMatchObject(expected));
 });
 
@@ -41,6 +58,9 @@ it.each([
   '/m/slot-games?gameName=moon',
   '/m/slot-games?type=fav',
   '/m/hot-games?type=recent',
+  '/m/slot-games?vassalage=FELT',
+  '/m/slot-games?type=filter&vassalage=FELT',
+  '/m/slot-games?minBet=0.10',
 ])('writes %s as it was read', (address) => expect(addressOfView(view(address))).toBe(address));
 
 it('begins anew with another tab and with a search, and leaves "hot" when it filters', () => {
@@ -49,7 +69,19 @@ it('begins anew with another tab and with a search, and leaves "hot" when it fil
   expect(addressOfView(withName(filtered, 'sun'))).toBe('/m/slot-games?gameName=sun');
   expect(
     addressOfView(withFilters(view('/m/slot-games?type=hot'), { vassalage: 'FELT', gameClassify: '', minBet: '' })),
-  ).toBe('/m/slot-games?vassalage=FELT');
+  ).toBe('/m/slot-games?type=filter&vassalage=FELT');
+  expect(withFilters(filtered, NO_FILTERS).tab).toBe('all');
   expect(countFilters(filtered)).toBe(1);
   expect(['LOTT', 'ELOTT', 'RNG', ''].map((type) => isLottery(type as 'RNG'))).toEqual([true, true, false, false]);
 });
+
+it.each([
+  ['', 'LIVE', true],
+  ['RNG', 'RNG', true],
+  ['RNG', 'LIVE', false],
+  ['SPORTS', 'ESPORTS', true],
+  ['SPORTS', 'COCKFIGHT', true],
+  ['ESPORTS', 'SPORTS', false],
+] as const)('under "%s" a game of %s is shown: %s', (category, gameType, shown) =>
+  expect(isUnder(category, { gameType })).toBe(shown),
+);

@@ -1,9 +1,12 @@
-import { GAME_CLASSES, GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
+import { GAME_CLASSES, GAME_TYPES, MIN_BETS, VENDOR_CODE, type GameType } from '@baize/contract/games/games.ts';
 import type { Place } from '../../app/route.rules.ts';
 import type { RoutePath, To } from '../../app/routes.ts';
 
-/** `recent` and `fav` belong to a member and show all categories: the side menu has one address for each (G2). */
-export type ListTab = 'all' | 'hot' | 'recent' | 'fav';
+/**
+ * `recent` and `fav` belong to a member and show all categories: the side menu has one address for each (G2). `search` shows one
+ * vendor's games, `filter` what the panel was set to; they are there while they are shown.
+ */
+export type ListTab = 'all' | 'hot' | 'recent' | 'fav' | 'search' | 'filter';
 export type GameClass = (typeof GAME_CLASSES)[number];
 
 export interface Filters {
@@ -22,8 +25,6 @@ export interface ListView extends Filters {
   readonly gameName: string;
 }
 
-/** G2: the smallest bets that the filter offers. */
-export const MIN_BETS = ['0.01', '0.05', '0.10', '0.50', '0.75', '1.00'] as const;
 export const NO_FILTERS: Filters = { vassalage: '', gameClassify: '', minBet: '' };
 
 const TYPE_OF_PATH: Partial<Record<RoutePath, GameType | ''>> = {
@@ -45,15 +46,17 @@ export function viewOf({ path, search }: Pick<Place, 'path' | 'search'>): ListVi
   const vassalage = query.get('vassalage') ?? '';
   const classify = query.get('gameClassify') ?? '';
   const minBet = query.get('minBet') ?? '';
-  const tab = query.get('type') ?? '';
+  const filters: Filters = {
+    vassalage: VENDOR_CODE.test(vassalage) ? vassalage : '',
+    gameClassify: gameType === 'RNG' && isGameClass(classify) ? classify : '',
+    minBet: gameType === 'RNG' && (MIN_BETS as readonly string[]).includes(minBet) ? minBet : '',
+  };
   return {
     path,
     gameType,
-    tab: isListTab(tab) ? tab : usualTab(path),
+    tab: tabOf(path, filters, query.get('type') ?? ''),
     gameName: (query.get('gameName') ?? '').trim().slice(0, NAME_MAX),
-    vassalage: /^[A-Z0-9_]{2,20}$/.test(vassalage) ? vassalage : '',
-    gameClassify: gameType === 'RNG' && isGameClass(classify) ? classify : '',
-    minBet: gameType === 'RNG' && (MIN_BETS as readonly string[]).includes(minBet) ? minBet : '',
+    ...filters,
   };
 }
 
@@ -79,7 +82,7 @@ export function addressOfView(view: ListView): To {
   const query = new URLSearchParams();
   const set = (name: string, value: string) => value !== '' && query.set(name, value);
   if (!(view.path in TYPE_OF_PATH)) set('gameType', view.gameType);
-  if (view.tab !== usualTab(view.path)) query.set('type', view.tab);
+  if (view.tab !== tabOf(view.path, view, '')) query.set('type', view.tab);
   set('gameName', view.gameName);
   set('vassalage', view.vassalage);
   set('gameClassify', view.gameClassify);
@@ -96,8 +99,12 @@ export const withName = (view: ListView, gameName: string): ListView => ({
   tab: 'all',
   gameName,
 });
-/** Applying the filter leaves the tab "hot", which knows none. */
-export const withFilters = (view: ListView, filters: Filters): ListView => ({ ...view, ...filters, tab: 'all' });
+/** G4: applying the panel shows the tab "filter", and taking all filters away leads back to "all". */
+export const withFilters = (view: ListView, filters: Filters): ListView => ({
+  ...view,
+  ...filters,
+  tab: countFilters(filters) > 0 ? 'filter' : 'all',
+});
 
 export const countFilters = ({ vassalage, gameClassify, minBet }: Filters): number =>
   [vassalage, gameClassify, minBet].filter((value) => value !== '').length;
@@ -105,12 +112,22 @@ export const countFilters = ({ vassalage, gameClassify, minBet }: Filters): numb
 /** A lottery has a hall of its own: its list leads there (G2). */
 export const isLottery = (gameType: GameType | ''): boolean => gameType === 'LOTT' || gameType === 'ELOTT';
 
-const LIST_TABS: readonly ListTab[] = ['all', 'hot', 'recent', 'fav'];
-const isListTab = (text: string): text is ListTab => (LIST_TABS as readonly string[]).includes(text);
+/** The tab that an address means: a vendor alone is a search (G2), any other filter is the panel's. */
+function tabOf(path: RoutePath, filters: Filters, asked: string): ListTab {
+  if (asked === 'hot' || asked === 'recent' || asked === 'fav') return asked;
+  if (countFilters(filters) === 0) return asked === 'all' ? 'all' : usualTab(path);
+  return asked !== 'filter' && filters.vassalage !== '' && countFilters(filters) === 1 ? 'search' : 'filter';
+}
 const usualTab = (path: RoutePath): ListTab => (path === '/m/hot-games' ? 'hot' : 'all');
 
 /** Whether a tab is a member's own: guests are asked to log in (G4). */
 export const isOwn = (tab: ListTab): boolean => tab === 'recent' || tab === 'fav';
+
+/** Whether a category's list shows a game: e-sports and cockfights stand under sports (G2). */
+export const isUnder = (gameType: GameType | '', game: { readonly gameType: GameType }): boolean =>
+  gameType === '' ||
+  gameType === game.gameType ||
+  (gameType === 'SPORTS' && (game.gameType === 'ESPORTS' || game.gameType === 'COCKFIGHT'));
 
 const isGameType = (text: string): text is GameType => (GAME_TYPES as readonly string[]).includes(text);
 const isGameClass = (text: string): text is GameClass => (GAME_CLASSES as readonly string[]).includes(text);

@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { answerKeys } from '../../app/answers.ts';
 import type { FeaturedRow } from './featured.rules.ts';
+import { keepRow } from './keptRows.ts';
 
 /** The first games of a row's vendor, asked for when it is the row's turn; what is in the cache is there at once. */
 export function useFeaturedGames(row: FeaturedRow, isItsTurn: boolean, onSettled: () => void) {
   const { call, language, start } = useApp();
   const answer = useQuery({
     queryKey: answerKeys.row(row.name, language.code),
-    queryFn: () =>
-      call(gameList, {
+    async queryFn() {
+      const games = await call(gameList, {
         merchant: start.merchant.merchantCode,
         platform: 'html5',
         gameType: row.gameType,
@@ -19,7 +20,10 @@ export function useFeaturedGames(row: FeaturedRow, isItsTurn: boolean, onSettled
         pageNo: 1,
         pageSize: HOME_ROW_SIZE,
         language: language.code,
-      }),
+      });
+      keepRow(row.name, language.code, games);
+      return games;
+    },
     enabled: isItsTurn,
   });
   const settled = isItsTurn && !answer.isFetching && !answer.isPending;

@@ -1,4 +1,5 @@
 export { featuredRows } from './featured.rules.ts';
 export { FeaturedRows } from './FeaturedRows.tsx';
 export { GameTile } from './GameTile.tsx';
-export { VendorSection } from './VendorSection.tsx';
+export { TileRow } from './TileRow.tsx';
+export { lineClass, RowFrame } from './RowFrame.tsx';

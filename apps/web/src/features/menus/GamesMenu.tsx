@@ -20,7 +20,7 @@ import { BannerCard, useAnnouncements, useUnread } from '../announcements/index.
 import { isInstalled } from '../install/index.ts';
 import { useMember } from '../member/index.ts';
 import { useTrial } from '../trial/index.ts';
-import { CategoryChip, categoryClass, categoryPage, useVendors, vendorPage } from '../vendors/index.ts';
+import { CategoryChip, categoryClass, categoryPage, useVendors, vendorTarget } from '../vendors/index.ts';
 import styles from './GamesMenu.module.css';
 
 /** A2: the left side menu. */
@@ -94,7 +94,7 @@ function Category({ gameType, vendors }: { gameType: GameType; vendors: readonly
         </li>
         {vendors.map((vendor) => (
           <li key={vendor.vassalage}>
-            <Link to={vendorPage(gameType, vendor.vassalage)}>
+            <Link to={vendorTarget(gameType, vendor)}>
               <img src={vendor.crest} alt="" width={26} height={26} loading="lazy" />
               {vendor.displayName}
             </Link>

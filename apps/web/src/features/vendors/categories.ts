@@ -1,4 +1,4 @@
-import type { GameType } from '@baize/contract/games/games.ts';
+import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
 import type { To } from '../../app/routes.ts';
 
 /** G2: the page of each category. E-sports and cockfights are shown as sports, the lotteries have their hall. */
@@ -21,6 +21,15 @@ export function vendorPage(gameType: GameType, vassalage: string): To {
   const page = PAGES[gameType];
   const sign = page.includes('?') ? '&' : '?';
   return `${page}${sign}vassalage=${encodeURIComponent(vassalage)}` as To;
+}
+
+/**
+ * G4: where a vendor's name leads. A lottery has its hall, a vendor with a list has that list, and all others open at once what they
+ * have: their one title, or their own lobby.
+ */
+export function vendorTarget(gameType: GameType, { vassalage, h5Type }: Pick<GameVendor, 'vassalage' | 'h5Type'>): To {
+  if (gameType === 'LOTT' || gameType === 'ELOTT') return PAGES[gameType];
+  return h5Type === 'GAME' ? `/m/game?vassalage=${encodeURIComponent(vassalage)}` : vendorPage(gameType, vassalage);
 }
 
 /** The class that carries a category's colours. */

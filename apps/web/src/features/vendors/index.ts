@@ -1,3 +1,3 @@
-export { categoryClass, categoryPage, vendorPage } from './categories.ts';
+export { categoryClass, categoryPage, vendorPage, vendorTarget } from './categories.ts';
 export { CategoryChip } from './CategoryChip.tsx';
-export { useVendors } from './vendors.queries.ts';
+export { useVendorName, useVendors } from './vendors.queries.ts';

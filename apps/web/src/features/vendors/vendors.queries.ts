@@ -11,3 +11,11 @@ export function useVendors() {
     queryFn: () => call(vendorGameTypes, { typeId: 1, merchantCode: start.merchant.merchantCode }),
   });
 }
+
+/** What a vendor calls itself; undefined for none, and while nothing is known. */
+export function useVendorName(vassalage: string): string | undefined {
+  const vendors = useVendors();
+  if (vassalage === '') return undefined;
+  return vendors.data?.sorting.flatMap((group) => group.vendorNames).find((vendor) => vendor.vassalage === vassalage)
+    ?.displayName;
+}

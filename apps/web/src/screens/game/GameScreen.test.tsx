@@ -169,10 +169,30 @@ describe('GameScreen', () => {
     ['games.maintenance', 'This game is being looked after', 'Try again'],
     ['games.unknown', 'There is no such game here', 'Back'],
     ['games.freePlayOnly', 'Not with trial money', 'Home'],
+    ['games.regionBlocked', 'Not offered where you are', 'See all games'],
+    ['access.denied', 'Games are closed to you for now', 'Home'],
+    ['kyc.required', 'First we need to know who you are', 'Identity check'],
   ] as const)('says why it did not open: %s', async (code, title, wayOn) => {
     await draw({ launchGame: refuse(code) });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(wayOn)).toBeTruthy();
+  });
+
+  it('says what staff have left to say about a closed game, and until when', async () => {
+    const told = { words: 'New reels are being fitted.', until: '2026-11-21T12:30:00.000Z' };
+    await draw({ launchGame: refuse('games.maintenance', told) });
+    expect(await screen.findByText(/New reels are being fitted\. .*Nov 21, 2026, 20:30/)).toBeTruthy();
+  });
+
+  it('opens what a vendor has where no game was chosen', async () => {
+    const asked = vi.fn((_: { vassalage?: string }) => launchGame());
+    await renderInApp(<GameScreen />, {
+      at: '/m/game?vassalage=HALL',
+      session: {},
+      replies: { ...replies, launchGame: asked },
+    });
+    expect(await frame()).toBeTruthy();
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ vassalage: 'HALL' });
   });
 
   it('tries again', async () => {

@@ -6,30 +6,31 @@ import {
   GameFrame,
   GameMenu,
   GameRefused,
-  isNodeId,
   openVisit,
-  useKnownName,
+  useKnownGame,
   useLaunch,
   useTable,
   useWakeLock,
+  wantedIn,
+  type Wanted,
 } from '../../features/gameLaunch/index.ts';
 import { useComeHome } from '../../features/walletTransfer/index.ts';
 import styles from './GameScreen.module.css';
 
 export function GameScreen() {
   const { place } = useApp();
-  const nodeId = new URLSearchParams(place.search).get('nodeId') ?? '';
+  const wanted = wantedIn(place.search);
   // Another game is another table.
-  return <Table key={nodeId} nodeId={isNodeId(nodeId) ? nodeId : 'none'} />;
+  return <Table key={JSON.stringify(wanted)} wanted={wanted} />;
 }
 
 /** A running game: the bar, the hint of an empty wallet, the frame. */
-function Table({ nodeId }: { nodeId: string }) {
+function Table({ wanted }: { wanted: Wanted }) {
   const { start } = useApp();
   const [attempt, setAttempt] = useState(0);
   const [menuOpen, setMenuOpen] = useState(false);
-  const [since] = useState(() => openVisit(nodeId));
-  const launch = useLaunch(nodeId, attempt);
+  const [since] = useState(() => openVisit('nodeId' in wanted ? wanted.nodeId : wanted.vassalage));
+  const launch = useLaunch(wanted, attempt);
   const table = useTable();
   useComeHome(launch.data?.wallet !== undefined);
   const known = useKnownGame('nodeId' in wanted ? wanted.nodeId : null);
@@ -48,7 +49,7 @@ function Table({ nodeId }: { nodeId: string }) {
     <div className={styles.game}>
       <GameBar
         name={name}
-        nodeId={nodeId}
+        nodeId={launch.data?.game.nodeId ?? ''}
         since={since}
         mode={launch.data?.mode}
         held={table.held}
@@ -60,12 +61,13 @@ function Table({ nodeId }: { nodeId: string }) {
       <main id="main" className={styles.table}>
         {launch.data?.mode === 'real' && <TopUpHint onDone={handleCredit} />}
         {launch.isError ? (
-          <GameRefused error={launch.error} onAgain={again} busy={launch.isFetching} />
+          <GameRefused error={launch.error} picture={picture} onAgain={again} busy={launch.isFetching} />
         ) : (
           <GameFrame
             key={attempt}
             url={launch.data?.url ?? null}
             name={name}
+            picture={picture}
             credits={credits}
             onMessage={table.handleMessage}
             onAgain={again}

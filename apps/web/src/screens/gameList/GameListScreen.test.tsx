@@ -114,19 +114,62 @@ describe('GameListScreen', () => {
     expect(goTo).toHaveBeenCalledWith('/m/slot-games?type=hot', quietly);
   });
 
-  it('filters, counting what would be shown', async () => {
-    const { goTo } = await draw('/m/slot-games?gameName=moon', {
-      gameList: ({ pageSize }: { pageSize: number }) => ({ ...onePage(), total: pageSize === 1 ? 7 : 2 }),
+  it('filters, saying how many games each choice leaves and how many would be shown', async () => {
+    const gameFacets = ({ vassalage }: { vassalage: string }) => ({
+      total: vassalage === 'NORT' ? 7 : 2,
+      vendors: [
+        { vassalage: 'FELT', games: 3 },
+        { vassalage: 'NORT', games: 12 },
+      ],
+      classes: [{ gameClassify: 'JP', games: 4 }],
+      minBets: [{ minBet: '0.10', games: 7 }],
     });
+    const { goTo } = await draw('/m/slot-games?gameName=moon', { gameFacets });
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'North Pier' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Jackpot' }));
-    await userEvent.click(screen.getByRole('radio', { name: '₱0.10' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'North Pier 12 games' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bingo 0 games' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Jackpot 4 games' }));
+    await userEvent.click(screen.getByRole('radio', { name: '₱0.10 7 games' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Show 7 games' }));
     expect(goTo).toHaveBeenCalledWith(
       '/m/slot-games?gameName=moon&vassalage=NORT&gameClassify=JP&minBet=0.10',
       quietly,
     );
+  });
+
+  it('finds one vendor among many', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => demoVendor(`V${index}`, `House ${index}`));
+    await draw('/m/slot-games', {
+      vendorGameTypes: () => ({ mapping: {}, sorting: [{ gameCategory: 'RNG', vendorNames: many }] }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a vendor' }), 'house 29');
+    expect(screen.getByRole('radio', { name: 'House 29' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'House 3' })).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a vendor' }), 'x');
+    expect(screen.getByText('No vendor of that name')).toBeTruthy();
+  });
+
+  it('has a tab for one vendor’s games and one for what was filtered, while they are shown', async () => {
+    await draw('/m/slot-games?vassalage=NORT');
+    expect((await screen.findByRole('tab', { name: 'North Pier' })).getAttribute('aria-selected')).toBe('true');
+    cleanup();
+    await draw('/m/slot-games?vassalage=NORT&minBet=0.10');
+    expect(screen.getByRole('tab', { name: 'Filtered' }).getAttribute('aria-selected')).toBe('true');
+    cleanup();
+    await draw('/m/slot-games');
+    expect(screen.getAllByRole('tab')).toHaveLength(4);
+  });
+
+  it('says which name it searched instead of a slip', async () => {
+    await draw('/m/slot-games?gameName=jepney', { gameList: () => ({ ...onePage(), corrected: 'jeepney' }) });
+    expect(await screen.findByText('Nothing is called “jepney”. Showing “jeepney”.')).toBeTruthy();
+  });
+
+  it('shows hot e-sports under sports', async () => {
+    const list = [demoGame('av-arena', 'Arena', { gameType: 'ESPORTS' })];
+    await draw('/m/sport-games?type=hot', { hotGames: () => ({ list }) });
+    expect(await screen.findByRole('link', { name: /Arena/ })).toBeTruthy();
   });
 
   it('knows kinds and smallest bets for slots only', async () => {

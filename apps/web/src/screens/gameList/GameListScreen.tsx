@@ -1,7 +1,7 @@
 import type { Translate } from '@baize/i18n';
 import { Count, Icon, IconButton, Tabs } from '@baize/ui';
 import { clockIcon, heartIcon, type IconPath } from '@baize/ui/icons.ts';
-import { slidersIcon } from '@baize/ui/iconsMore.ts';
+import { searchIcon, slidersIcon } from '@baize/ui/iconsMore.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { routeOf } from '../../app/routes.ts';
@@ -23,7 +23,7 @@ import {
   type ListTab,
   type ListView,
 } from '../../features/gameList/index.ts';
-import { categoryClass, useVendors } from '../../features/vendors/index.ts';
+import { categoryClass, useVendorName, useVendors } from '../../features/vendors/index.ts';
 import styles from './GameListScreen.module.css';
 
 /** The games of a category. What is shown stands in the address, so that a reload and the way back find it again. */
@@ -47,7 +47,9 @@ export function GameListScreen() {
   }, [returnTo, goTo]);
 
   const first: readonly ListTab[] = view.path === '/m/hot-games' ? ['hot', 'all'] : ['all', 'hot'];
-  const tabs = [...first, 'recent', 'fav'] as const;
+  // What was searched or filtered has a tab as long as it is shown (G4).
+  const passing = view.tab === 'search' || view.tab === 'filter' ? [view.tab] : [];
+  const tabs = [...first, 'recent', 'fav', ...passing] as const;
   return (
     <Screen
       title={titleOf(view, t)}
@@ -68,7 +70,7 @@ export function GameListScreen() {
       <CategoryBar current={own ? '' : view.gameType} />
       <Tabs
         label={t('games.lists')}
-        tabs={tabs.map((name) => ({ name, label: <TabLabel tab={name} /> }))}
+        tabs={tabs.map((name) => ({ name, label: <TabLabel tab={name} vassalage={view.vassalage} /> }))}
         current={view.tab}
         onChange={(tab) => show(withTab(view, tab))}
       >
@@ -89,15 +91,21 @@ export function GameListScreen() {
   );
 }
 
-const TAB_ICONS: Partial<Record<ListTab, IconPath>> = { recent: clockIcon, fav: heartIcon };
+const TAB_ICONS: Partial<Record<ListTab, IconPath>> = {
+  recent: clockIcon,
+  fav: heartIcon,
+  search: searchIcon,
+  filter: slidersIcon,
+};
 
-function TabLabel({ tab }: { tab: ListTab }) {
+function TabLabel({ tab, vassalage }: { tab: ListTab; vassalage: string }) {
   const { t } = useApp();
+  const vendor = useVendorName(tab === 'search' ? vassalage : '');
   const icon = TAB_ICONS[tab];
   return (
     <>
       {icon && <Icon path={icon} small />}
-      {t(`games.tab.${tab}`)}
+      {vendor ?? t(`games.tab.${tab}`)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { BANNER_AUTOPLAY_MS, BANNER_TRANSITION_MS } from '@baize/contract/content/announcements.ts';
-import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
+import { GAME_TYPES } from '@baize/contract/games/games.ts';
 import { Button, Carousel, Empty, Icon, IconButton, Skeleton } from '@baize/ui';
 import { infoIcon, pauseIcon, playIcon, refreshIcon } from '@baize/ui/icons.ts';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
@@ -7,11 +7,10 @@ import { useApp } from '../../app/app.ts';
 import { HomeHeader } from '../../app/HomeHeader.tsx';
 import { Link } from '../../app/Link.tsx';
 import { BannerCard, News, useHomeAnnouncements } from '../../features/announcements/index.ts';
-import { FeaturedRows, featuredRows, VendorSection } from '../../features/gameRows/index.ts';
+import { FeaturedRows, featuredRows } from '../../features/gameRows/index.ts';
 import { Legal } from '../../features/legal/index.ts';
 import { CategoryChip, categoryPage, useVendors } from '../../features/vendors/index.ts';
 import styles from './HomeScreen.module.css';
-import { WhenNear } from './WhenNear.tsx';
 
 /** Members only: it is no part of the first load. */
 const FavoriteStrip = lazy(async () => ({
@@ -24,12 +23,7 @@ const ServiceButton = lazy(async () => ({
 }));
 
 /** Below the first screen: no part of the first load either. */
-const WinnerBoard = lazy(async () => ({
-  default: (await import('../../features/winners/index.ts')).WinnerBoard,
-}));
-
-/** G2: the sections below the featured rows. */
-const SECTIONS = ['RNG', 'PVP', 'FISH', 'LIVE', 'SPORTS'] as const satisfies readonly GameType[];
+const HomeLower = lazy(async () => ({ default: (await import('./HomeLower.tsx')).HomeLower }));
 
 export function HomeScreen() {
   const { start, session, t } = useApp();
@@ -68,20 +62,10 @@ export function HomeScreen() {
         ) : (
           <FeaturedRows rows={featuredRows(sorting)} />
         )}
-        {late &&
-          SECTIONS.map((gameType) => (
-            <VendorSection
-              key={gameType}
-              gameType={gameType}
-              vendors={sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? []}
-            />
-          ))}
         {late && (
-          <WhenNear>
-            <Suspense>
-              <WinnerBoard />
-            </Suspense>
-          </WhenNear>
+          <Suspense>
+            <HomeLower sorting={sorting} />
+          </Suspense>
         )}
         <Legal />
         {late && (

@@ -1,16 +1,24 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Loads what it holds when the reader comes near, so that it is no part of a first visit. */
-export function WhenNear({ children }: { children: ReactNode }) {
+/** What was once looked at is there at once when the page is come back to: nothing grows under the place it is scrolled to. */
+const looked = new Set<string>();
+
+/** Draws, and so fetches, what it holds when the reader comes near. */
+export function WhenNear({ name, children }: { name: string; children: ReactNode }) {
   const mark = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const [near, setNear] = useState(looked.has(name));
   useEffect(() => {
     if (near || !mark.current) return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '400px',
-    });
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        looked.add(name);
+        setNear(true);
+      },
+      { rootMargin: '400px' },
+    );
     watcher.observe(mark.current);
     return () => watcher.disconnect();
-  }, [near]);
+  }, [near, name]);
   return near ? children : <div ref={mark} />;
 }

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import styles from './Choices.module.css';
+
+/** More choices than this are more than two thumbs' widths of scrolling: they can be searched, and show their first rows. */
+const LONG = 18;
+
+interface ChoicesProps<Value extends string> {
+  readonly label: string;
+  /** Names the search of a long list of choices. */
+  readonly find?: string;
+  readonly chosen: Value | '';
+  readonly onChoose: (value: Value | '') => void;
+  readonly options: readonly (readonly [value: Value, label: string])[];
+  /** How many games each choice leaves; one that is not in it leaves none. Undefined while that is not known. */
+  readonly counts?: ReadonlyMap<string, number> | undefined;
+}
+
+/** One of several, "all" first. What would leave nothing cannot be chosen. */
+export function Choices<Value extends string>({ label, find, chosen, onChoose, options, counts }: ChoicesProps<Value>) {
+  const { t, language } = useApp();
+  const [looked, setLooked] = useState('');
+  const name = useId();
+  const isLong = find !== undefined && options.length > LONG;
+  const wanted = looked.trim().toLocaleLowerCase(language.tag);
+  const shown = isLong
+    ? options.filter(([value, words]) => value === chosen || words.toLocaleLowerCase(language.tag).includes(wanted))
+    : options;
+  const all: readonly (readonly [Value | '', string])[] = wanted ? shown : [['', t('games.any')], ...shown];
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {isLong && (
+        <input
+          type="search"
+          className={styles.find}
+          aria-label={find}
+          placeholder={find}
+          autoComplete="off"
+          value={looked}
+          onChange={(event) => setLooked(event.currentTarget.value)}
+        />
+      )}
+      <div className={isLong ? `${styles.choices} ${styles.long}` : styles.choices}>
+        {all.map(([value, words]) => {
+          const count = value === '' ? undefined : (counts?.get(value) ?? (counts ? 0 : undefined));
+          return (
+            <label key={value} className={styles.choice}>
+              <input
+                type="radio"
+                name={name}
+                checked={value === chosen}
+                disabled={count === 0 && value !== chosen}
+                onChange={() => onChoose(value)}
+              />
+              {words}
+              {count !== undefined && (
+                <small>
+                  <span aria-hidden="true">{count.toLocaleString(language.tag)}</span>
+                  <span className="sr">{t('menu.games', { count })}</span>
+                </small>
+              )}
+            </label>
+          );
+        })}
+        {all.length === 0 && <p className={styles.none}>{t('games.noVendor')}</p>}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Game } from '@baize/contract/games/games.ts';
+import { TileSkeleton } from '@baize/ui';
+import type { ReactNode } from 'react';
+import type { To } from '../../app/routes.ts';
+import { GameTile } from './GameTile.tsx';
+import { lineClass, RowFrame } from './RowFrame.tsx';
+
+const BONES = [1, 2, 3, 4];
+
+interface TileRowProps {
+  /** Stands before the title: a crest or a chip. */
+  readonly mark: ReactNode;
+  readonly title: string;
+  /** The category whose colours the row has. */
+  readonly look: string;
+  readonly to: To;
+  /** What the way on is called by a screen reader. */
+  readonly label: string;
+  /** Undefined: they are being fetched, and bones of the same size keep their place. */
+  readonly games: readonly Game[] | undefined;
+  readonly eager?: boolean;
+}
+
+/** Games in a line that scrolls, with a way to the rest. */
+export function TileRow({ games, eager = false, ...frame }: TileRowProps) {
+  return (
+    <RowFrame {...frame} more="common.more">
+      <ul className={lineClass}>
+        {games
+          ? games.map((game, index) => (
+              <li key={game.nodeId}>
+                <GameTile game={game} eager={eager && index < 4} />
+              </li>
+            ))
+          : BONES.map((bone) => (
+              <li key={bone}>
+                <TileSkeleton />
+              </li>
+            ))}
+      </ul>
+    </RowFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OutputOf } from '@baize/contract/call.ts';
+import type { gameList } from '@baize/contract/games/games.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { answerKeys } from '../../app/answers.ts';
+
+type Rows = Record<string, OutputOf<typeof gameList>>;
+
+const KEY = 'baize.rows';
+
+/**
+ * Puts the rows of an earlier visit where there is nothing newer, so that they paint at once (G4). They are old from the beginning:
+ * each is asked for again when it is its turn.
+ */
+export function restoreRows(queries: QueryClient, language: string): void {
+  for (const [name, games] of Object.entries(readRows(language))) {
+    const queryKey = answerKeys.row(name, language);
+    if (queries.getQueryData(queryKey) === undefined) queries.setQueryData(queryKey, games, { updatedAt: 1 });
+  }
+}
+
+/** Remembers a row as the server answered it. A phone without room for it remembers nothing. */
+export function keepRow(name: string, language: string, games: OutputOf<typeof gameList>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ language, rows: { ...readRows(language), [name]: games } }));
+  } catch {
+    // Full, or forbidden: the next visit waits as the first did.
+  }
+}
+
+function readRows(language: string): Rows {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { language?: string; rows?: Rows } | null;
+    return kept?.language === language ? (kept.rows ?? {}) : {};
+  } catch {
+    return {};
+  }
+}

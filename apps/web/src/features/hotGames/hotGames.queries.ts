@@ -1,0 +1,21 @@
+import { hotGames } from '@baize/contract/games/games.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../app/app.ts';
+
+const FRESH_MS = 5 * 60_000;
+
+/** The games that are played most, of all categories. */
+export function useHotGames(wanted = true) {
+  const { call, language, start } = useApp();
+  return useQuery({
+    queryKey: ['games', 'hot', language.code],
+    queryFn: ({ signal }) =>
+      call(
+        hotGames,
+        { isPlatform: '2', merchantCode: start.merchant.merchantCode, platform: 'html5', language: language.code },
+        { signal },
+      ),
+    enabled: wanted,
+    staleTime: FRESH_MS,
+  });
+}

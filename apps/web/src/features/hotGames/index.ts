@@ -1,0 +1,2 @@
+export { useHotGames } from './hotGames.queries.ts';
+export { HotRow } from './HotRow.tsx';

@@ -1,0 +1,44 @@
+import { Icon } from '@baize/ui';
+import { cameraIcon } from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import { lineClass, RowFrame } from '../gameRows/index.ts';
+import { categoryClass, categoryPage } from '../vendors/index.ts';
+import styles from './LiveStrip.module.css';
+import { useLiveTables } from './liveTables.queries.ts';
+
+/** Live tables at which one can sit down now; nothing when none is open. */
+export function LiveStrip() {
+  const { t } = useApp();
+  const { data } = useLiveTables();
+  if (!data || data.active.length === 0) return null;
+  const onCamera = new Set(data.streaming.map(({ nodeId }) => nodeId));
+  return (
+    <RowFrame
+      title={t('home.liveTables')}
+      look={categoryClass('LIVE')}
+      to={categoryPage('LIVE')}
+      label={t('home.allOf', { category: t('category.LIVE') })}
+    >
+      <ul className={lineClass}>
+        {data.active.map((table) => (
+          <li key={table.nodeId}>
+            <Link to={`/m/game?nodeId=${table.nodeId}`} className={styles.table}>
+              <img src={table.icon} alt="" width={60} height={80} loading="lazy" draggable={false} />
+              <span className={styles.words}>
+                <b>{table.gameName}</b>
+                <small>{table.vendorName}</small>
+                {onCamera.has(table.nodeId) && (
+                  <small className={styles.camera}>
+                    <Icon path={cameraIcon} small />
+                    {t('home.onCamera')}
+                  </small>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </RowFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { VendorSection } from './VendorSection.tsx';

@@ -1,0 +1,37 @@
+import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
+import { HotRow } from '../../features/hotGames/index.ts';
+import { LiveStrip } from '../../features/liveTables/index.ts';
+import { VendorSection } from '../../features/vendorSections/index.ts';
+import { WinnerBoard } from '../../features/winners/index.ts';
+import { WhenNear } from './WhenNear.tsx';
+
+/** G2: the sections below the featured rows. */
+const SECTIONS = ['RNG', 'PVP', 'FISH', 'LIVE', 'SPORTS'] as const satisfies readonly GameType[];
+
+interface HomeLowerProps {
+  readonly sorting: readonly { readonly gameCategory: string; readonly vendorNames: readonly GameVendor[] }[];
+}
+
+/** What lies below the first screen of the home page; no part of a first load. */
+export function HomeLower({ sorting }: HomeLowerProps) {
+  return (
+    <>
+      <WhenNear name="hot">
+        <HotRow />
+      </WhenNear>
+      <WhenNear name="live">
+        <LiveStrip />
+      </WhenNear>
+      {SECTIONS.map((gameType) => (
+        <VendorSection
+          key={gameType}
+          gameType={gameType}
+          vendors={sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? []}
+        />
+      ))}
+      <WhenNear name="winners">
+        <WinnerBoard />
+      </WhenNear>
+    </>
+  );
+}
