@@ -2,13 +2,20 @@ import { confirmContact, stopContact, withdrawContact } from '@baize/contract/ac
 import { memberInfo } from '@baize/contract/account/profile.ts';
 import { securityOverview, updateEmail, updateMobile } from '@baize/contract/account/security.ts';
 import { sendLoginCode } from '@baize/contract/identity/codes.ts';
-import { setPasswordByMobile } from '@baize/contract/identity/password.ts';
+import { forgotPassword, resetPassword, setPasswordByMobile } from '@baize/contract/identity/password.ts';
 import { login } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePassword, PASSWORD, readCode } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { listOutbox } from '../delivery/index.ts';
-import { findProfile, keepDueContacts, setVerifiedEmail, setVerifiedMobile } from '../identity/index.ts';
+import {
+  findProfile,
+  keepDueContacts,
+  setVerifiedEmail,
+  setVerifiedMobile,
+  updateMemberStatus,
+} from '../identity/index.ts';
+import { insertLink } from '../identity/social.store.ts';
 
 const HOUR_MS = 3_600_000;
 const HERS = '+639171234567';
@@ -171,6 +178,39 @@ describe('a new contact of a member who can be reached', () => {
   });
 });
 
+describe('a contact that was replaced', () => {
+  const replaceEmail = async (site: Site, email: string) => {
+    server.clock.move(61_000);
+    const code = await readCode(server, site, 'ana', { purpose: 'contact', channel: 'email', email });
+    const { pending } = (await site.ask('ana', updateEmail, { email, verificationCode: code, password: PASSWORD }))
+      .value;
+    const verificationCode = await confirmCode(site, 'email');
+    return site.ask('ana', confirmContact, { changeId: pending?.id ?? '', verificationCode });
+  };
+
+  it('sets no new password by a link that it has got before', async () => {
+    const { site } = await siteWithAna({ email: 'old@example.com' });
+    await site.ask('guest', forgotPassword, { username: 'ana', email: 'old@example.com' });
+    const token = /token=([\w-]+)/.exec((await outbox(site))[0]?.text ?? '')?.[1] ?? '';
+    expect(await replaceEmail(site, 'new@example.com')).toMatchObject({ success: true });
+    expect(await site.ask('guest', resetPassword, { token, newPassword: NEW_PASSWORD })).toMatchObject({
+      errorCode: 'reset.invalid',
+    });
+  });
+
+  it('comes in no more by a sign-in that it has tied; one that the new address ties, or none, stays', async () => {
+    const { site, owner } = await siteWithAna({ email: 'old@example.com' });
+    const link = { ...owner, provider: 'google' as const, at: server.clock.now() };
+    await insertLink(server.db, { ...link, subject: 'by-old', email: 'Old@example.com' });
+    await insertLink(server.db, { ...link, subject: 'by-new', email: 'New@example.com' });
+    await insertLink(server.db, { ...link, subject: 'by-none', email: '' });
+    await replaceEmail(site, 'new@example.com');
+    const left = await server.db.rows<{ subject: string }>`
+      select subject from identity_social where merchant_id = ${site.merchantId} order by subject`;
+    expect(left.map(({ subject }) => subject)).toEqual(['by-new', 'by-none']);
+  });
+});
+
 describe('a thief with the session and the password', () => {
   it('keeps nothing: the link that the owner gets stops the change and ends every session', async () => {
     const { site, profile } = await siteWithAna();
@@ -197,6 +237,17 @@ describe('a thief with the session and the password', () => {
     const reset = { ...HERS_TYPED, verificationCode, newPassword: NEW_PASSWORD };
     expect(await site.ask('guest', setPasswordByMobile, reset)).toMatchObject({ success: true });
     server.clock.move(49 * HOUR_MS);
+    await keepDueContacts(server.app);
+    expect(await profile()).toMatchObject({ mobile: HERS });
+  });
+
+  it('gets nothing by waiting while staff have closed the account', async () => {
+    const { site, owner, profile } = await siteWithAna();
+    await giveMobile(site);
+    await updateMemberStatus(server.db, owner, 'disabled');
+    server.clock.move(49 * HOUR_MS);
+    await keepDueContacts(server.app);
+    await updateMemberStatus(server.db, owner, 'active');
     await keepDueContacts(server.app);
     expect(await profile()).toMatchObject({ mobile: HERS });
   });

@@ -1,6 +1,7 @@
 import type { Db } from '@baize/db';
 import type { VerifiedContact } from '../../kernel/contacts.ts';
 import type { Reach } from './contactChange.rules.ts';
+import type { Member } from './members.store.ts';
 
 /** The member of a user name that has this address, proven or given at registration. */
 export async function findByNameAndEmail(
@@ -55,9 +56,9 @@ export async function findVerifiedContact(
 export async function lockContact(
   tx: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
-): Promise<Contact | null> {
-  return tx.row<Contact>`
-    select mobile, mobile_verified_at as "mobileVerifiedAt", email, email_verified_at as "emailVerifiedAt"
+): Promise<(Contact & { readonly status: Member['status'] }) | null> {
+  return tx.row`
+    select mobile, mobile_verified_at as "mobileVerifiedAt", email, email_verified_at as "emailVerifiedAt", status
     from identity_member where merchant_id = ${merchantId} and id = ${memberId} for update`;
 }
 

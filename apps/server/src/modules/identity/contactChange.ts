@@ -18,7 +18,9 @@ import {
   type ContactChange,
 } from './contactChange.store.ts';
 import { endOtherSessions, revokeDeviceTokens } from './endSessions.ts';
+import { deleteResets } from './password.store.ts';
 import { maskEmail, maskNumber } from './phone.rules.ts';
+import { deleteOtherLinks } from './social.store.ts';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 100;
@@ -142,12 +144,14 @@ export async function keepDueContacts(app: App): Promise<void> {
   for (const due of await listDueChanges(app.db, app.clock.now(), BATCH)) {
     try {
       await app.db.transaction(async (tx) => {
-        await lockContact(tx, due);
+        const member = await lockContact(tx, due);
         const change = await takeContactChange(tx, due, due.id);
         // Stopped, confirmed or replaced a moment ago.
         if (!change) return;
         const reach = { channel: change.channel, to: change.target };
-        if (!(await keepContact(app, tx, due, reach, change.language))) await tellStopped(app, tx, change);
+        // Nobody could object in an account that staff have closed.
+        const isOpen = member !== null && member.status !== 'disabled';
+        if (!isOpen || !(await keepContact(app, tx, due, reach, change.language))) await tellStopped(app, tx, change);
       });
     } catch (error) {
       // Another member has proven it in the same moment: the next turn sees that and tells.
@@ -169,6 +173,11 @@ async function keepContact(app: App, tx: Db, owner: Owner, reach: Reach, languag
     ? await setVerifiedMobile(tx, owner, reach.to, at)
     : await setVerifiedEmail(tx, owner, reach.to, at);
   if (!kept) return false;
+  if (!isMobile) {
+    // What was had by the address before ends with it: links for a new password, and sign-ins that it tied.
+    await deleteResets(tx, owner);
+    await deleteOtherLinks(tx, owner, reach.to);
+  }
   const also = known ? { also: { channel: reach.channel, to: known } } : {};
   await notifyMember(app, tx, { ...owner, notice: isMobile ? 'mobileChanged' : 'emailChanged', language, ...also });
   return true;

@@ -164,6 +164,15 @@ describe('the owner at an unknown place, while strangers lock the name', () => {
     expect(await tryFrom(site, HOTEL, 'ana', PASSWORD)).toBe('login.locked');
   });
 
+  it('gets no message while nothing is locked, and the answer does not tell', async () => {
+    const site = await lockedSite();
+    server.clock.move(31 * 60_000);
+    const answer = await askFrom(site, HOTEL, sendUnlockCode, { username: 'ana' });
+    expect(answer).toMatchObject({ expirationTime: expect.any(String) });
+    const [newest] = await listOutbox(server.app, site.merchantId);
+    expect(newest).toMatchObject({ purpose: 'unlock', state: 'withheld' });
+  });
+
   it('is not hindered by strangers who ask for codes elsewhere', async () => {
     const site = await lockedSite();
     const { code } = await codeTo(site, HOTEL);

@@ -26,3 +26,14 @@ export async function insertLink(
     on conflict (merchant_id, provider, subject) do nothing`;
   return inserted === 1;
 }
+
+/** Unties the sign-ins that another address than this one has tied to a member; those without an address stay. */
+export async function deleteOtherLinks(
+  tx: Db,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+  email: string,
+): Promise<void> {
+  await tx.run`
+    delete from identity_social
+    where member_id = ${memberId} and merchant_id = ${merchantId} and email <> '' and lower(email) <> lower(${email})`;
+}

@@ -1,12 +1,13 @@
 import { sendUnlockCode, unlockLogin } from '@baize/contract/identity/unlock.ts';
 import { addressGroup } from '../../kernel/addresses.ts';
+import type { App } from '../../kernel/app.ts';
 import { on } from '../../kernel/on.ts';
 import { checkCaptcha } from './codes.calls.ts';
 import { sendCode } from './codes.ts';
 import { findContactByName } from './contact.store.ts';
 import { readProof, refuseCode } from './proof.ts';
 import { LOCK_MS } from './throttle.store.ts';
-import { forgiveTries, tryKeys } from './tries.ts';
+import { forgiveTries, triesAt, tryKeys } from './tries.ts';
 import { upsertUnlockedPlace } from './unlock.store.ts';
 
 /**
@@ -18,11 +19,14 @@ const targetOf = (userName: string, ip: string): string => `${userName}|${addres
 /** The way through a lock that strangers made, for an owner at an unknown place without a remembered phone (decision 20). */
 export const unlockCalls = [
   on(sendUnlockCode, async (ask) => {
-    const { db, merchant, input, ip } = ask;
+    const { app, db, merchant, input, ip } = ask;
     const userName = input.username.toLowerCase();
     await checkCaptcha(ask);
-    // Unknown names, and members who have proven nothing, go the same way; nothing is sent (`field.md` A8).
-    const member = await findContactByName(db, merchant.id, userName);
+    // Unknown names, members who have proven nothing, and names that are not locked here go the same way; nothing is sent (`field.md` A8).
+    const [member, isLocked] = [
+      await findContactByName(db, merchant.id, userName),
+      await isLockedFrom(app, merchant.id, userName, ip),
+    ];
     const proven =
       input.channel === 'sms' ? member?.mobileVerifiedAt && member.mobile : member?.emailVerifiedAt && member.email;
     return sendCode(ask, {
@@ -32,7 +36,7 @@ export const unlockCalls = [
       to: proven || userName,
       memberId: member?.id ?? null,
       isQuiet: true,
-      isWithheld: !proven || member?.status === 'disabled',
+      isWithheld: !isLocked || !proven || member?.status === 'disabled',
     });
   }),
 
@@ -50,3 +54,11 @@ export const unlockCalls = [
     return {};
   }),
 ];
+
+/** Whether strangers, or tries from here, keep the owner out at this place. */
+async function isLockedFrom(app: App, merchantId: string, userName: string, ip: string): Promise<boolean> {
+  const keys = [tryKeys.account(merchantId, userName), tryKeys.accountHere(merchantId, userName, ip)];
+  const now = app.clock.now();
+  const counts = await Promise.all(keys.map((key) => triesAt(app, key)));
+  return counts.some(({ lockedUntil }) => lockedUntil !== null && lockedUntil > now);
+}
