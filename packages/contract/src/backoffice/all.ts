@@ -7,6 +7,8 @@ import * as outbox from './outbox.ts';
 import * as session from './session.ts';
 import * as staff from './staff.ts';
 import * as status from './status.ts';
+import * as transfers from './transfers.ts';
+import * as vendors from './vendors.ts';
 
 const isCall = (value: unknown): value is StaffCall =>
   typeof value === 'object' &&
@@ -26,4 +28,10 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   kyc,
   outbox,
   merchants,
+  transfers,
+  vendors,
+  games,
+  attention,
+  barred,
+  content,
 ].flatMap((group) => Object.values(group).filter(isCall));

@@ -11,6 +11,7 @@ export const PERMISSIONS = {
   'members.write': 'Disable members, end their sessions, change their labels',
   'kyc.read': 'See documents that members sent',
   'kyc.decide': 'Approve and reject documents',
+  'transfers.read': 'See transfers to and from wallets that vendors keep',
   'outbox.read': 'See messages that went out',
   'outbox.write': 'Send messages again',
   'merchants.read': 'See merchants, their settings and flags',

@@ -9,6 +9,8 @@ import type { StaffHandler } from './onStaff.ts';
 import { roleHandlers } from './roles.calls.ts';
 import { staffHandlers } from './staff.calls.ts';
 import { statusHandlers } from './status.calls.ts';
+import { transferHandlers } from './transfers.calls.ts';
+import { vendorHandlers } from './vendors.calls.ts';
 
 /** Every call of the back office that this server answers. */
 export const deskHandlers: readonly StaffHandler[] = [
@@ -22,4 +24,10 @@ export const deskHandlers: readonly StaffHandler[] = [
   ...kycHandlers,
   ...outboxHandlers,
   ...merchantHandlers,
+  ...transferHandlers,
+  ...vendorHandlers,
+  ...gameHandlers,
+  ...attentionHandlers,
+  ...barredHandlers,
+  ...contentHandlers,
 ];

@@ -67,17 +67,27 @@ export async function listTransfers(
     order by id desc limit ${limit}`;
 }
 
+/** A transfer as staff see it. */
+export interface MerchantTransfer extends Transfer {
+  readonly userName: string;
+  /** When the vendor is asked again, while it is under way. */
+  readonly nextAt: Date;
+}
+
 /** Of one merchant, newest first: all, or what is still under way after so many questions to the vendor. */
 export async function listMerchantTransfers(
   db: Db,
   merchantId: string,
   { before, limit, openAfterTries }: { before: string | null; limit: number; openAfterTries: number | null },
-): Promise<Transfer[]> {
-  return db.rows<Transfer>`
-    select ${COLUMNS} from wallet_transfer
-    where merchant_id = ${merchantId} ${before === null ? sql.empty : sql`and id < ${before}`}
-      ${openAfterTries === null ? sql.empty : sql`and ${IS_OPEN} and tries >= ${openAfterTries}`}
-    order by id desc limit ${limit}`;
+): Promise<MerchantTransfer[]> {
+  return db.rows<MerchantTransfer>`
+    select page.*, coalesce(m.user_name, '') as "userName" from (
+      select ${COLUMNS}, next_at as "nextAt" from wallet_transfer
+      where merchant_id = ${merchantId} ${before === null ? sql.empty : sql`and id < ${before}`}
+        ${openAfterTries === null ? sql.empty : sql`and ${IS_OPEN} and tries >= ${openAfterTries}`}
+      order by id desc limit ${limit}) page
+    left join identity_member m on m.id = page."memberId" and m.merchant_id = page."merchantId"
+    order by page.id desc`;
 }
 
 /** Takes over what is due, the longest due first, until `heldUntil`: no other process gets the same ones. Over all merchants. */

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { Amount, Instant, Uuid } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId } from './shapes.ts';
+
+export const TransferRow = v.object({
+  id: Uuid,
+  memberId: Uuid,
+  userName: v.string(),
+  vendor: v.string(),
+  /** `in`: from the main wallet to the vendor's. */
+  direction: v.picklist(['in', 'out']),
+  amount: Amount,
+  currency: v.string(),
+  /** `asked`, `moved`: the vendor has not been told; `told`: only its word ends it. */
+  state: v.picklist(['asked', 'moved', 'told', 'done', 'returned', 'refused']),
+  origin: v.picklist(['member', 'launch', 'home']),
+  /** How often the vendor was asked without a decision, and what it said last. */
+  tries: v.number(),
+  problem: v.string(),
+  askedAt: Instant,
+  nextAt: v.nullable(Instant),
+  endedAt: v.nullable(Instant),
+});
+export type TransferRow = v.InferOutput<typeof TransferRow>;
+
+export const transferList = defineStaffCall({
+  id: 'transferList',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/transfers',
+  access: 'operator:transfers.read',
+  input: v.object({
+    merchantId: MerchantId,
+    /** `stuck`: under way, and asked about often without a decision. */
+    show: v.optional(v.picklist(['stuck', 'open', 'all']), 'stuck'),
+    /** Transfers before this one. */
+    before: v.optional(v.union([Uuid, v.literal('')]), ''),
+  }),
+  output: v.object({ list: v.array(TransferRow), next: v.nullable(Uuid) }),
+  errors: [],
+  summary: 'Transfers to and from wallets that vendors keep, newest first, fifty at a time.',
+});
