@@ -1,4 +1,4 @@
-import { Refusal, type Client } from '@baize/client';
+import { Refusal, type AskOptions, type Client } from '@baize/client';
 import type { Call } from '@baize/contract/call.ts';
 import { ERRORS, fillText, type ErrorCode } from '@baize/contract/errors.ts';
 import { formatAmount, openTexts } from '@baize/i18n';
@@ -74,7 +74,7 @@ export async function renderInApp(
   const openMenu = vi.fn<App['openMenu']>();
   const refreshStart = vi.fn<App['refreshStart']>(async () => {});
 
-  const call = (async (call: Call, input: unknown) => {
+  const call = (async (call: Call, input: unknown, options?: AskOptions) => {
     asked.push(call.id);
     headers.set(call.id, options?.headers ?? {});
     keys.set(call.id, options?.idempotencyKey ?? '');

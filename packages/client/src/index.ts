@@ -1,2 +1,2 @@
-export { createClient, type Client, type ClientOptions } from './client.ts';
+export { createClient, type AskOptions, type Client, type ClientOptions } from './client.ts';
 export { Offline, Refusal } from './failure.ts';

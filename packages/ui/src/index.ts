@@ -20,7 +20,7 @@ export { Skeleton } from './Skeleton.tsx';
 export { Spinner } from './Spinner.tsx';
 export { Steps } from './Steps.tsx';
 export { Tabs, type Tab } from './Tabs.tsx';
-export { PasswordField, TextField } from './TextField.tsx';
+export { PasswordField, TextField, type TextFieldProps } from './TextField.tsx';
 export { Ticker } from './Ticker.tsx';
 export { Tile, tileClass, TileCorner, TileSkeleton, type TileFlag } from './Tile.tsx';
 export { Toasts, type Toast, type ToastTone } from './Toasts.tsx';

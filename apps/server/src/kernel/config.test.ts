@@ -49,6 +49,11 @@ describe('readConfig', () => {
       { SOCIAL_CLIENTS: '{"mobile": {}}' },
       'SOCIAL_CLIENTS is not an object',
     ],
+    [
+      'a phone service of another shape',
+      { PHONE_SERVICES: '{"mobile": {"issuer": "https://phone.test"}}' },
+      'PHONE_SERVICES is not an object',
+    ],
     ['limits of another shape', { RATE_LIMITS: '{"login": 5}' }, 'RATE_LIMITS is not an object'],
     [
       'a vendor file that is not there',

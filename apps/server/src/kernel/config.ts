@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import type { PhoneService } from './merchant.ts';
 import { DEFAULT_RATES, type RateTable } from './rateLimit.ts';
 
 export type Role = 'api' | 'worker' | 'backoffice' | 'felt';
@@ -35,6 +36,8 @@ export interface Config {
   readonly launchTokenTtlMs: number;
   /** Merchants' accounts at sign-in services, by `merchant/provider`: the secret, and what the merchant's settings do not say. */
   readonly socialClients: Readonly<Record<string, SocialClientConfig>>;
+  /** Services that check phone numbers, by merchant; they go before what the merchant's settings say. */
+  readonly phoneServices: Readonly<Record<string, PhoneService>>;
   readonly trustProxy: boolean | string;
   /** Lines that one household may hold open (proxies of `trustProxy` any number), and all together; undefined: as many as fit. */
   readonly connectionsPerAddress: number;
@@ -71,6 +74,11 @@ const count = v.pipe(
   v.minValue(1, 'is less than 1'),
 );
 const flag = v.picklist(['1', '0', 'true', 'false', 'on', 'off'], 'is not on or off');
+const json = v.pipe(
+  v.string(),
+  v.check(isJson, 'is not JSON'),
+  v.transform((text): unknown => JSON.parse(text)),
+);
 const url = (...protocols: string[]) =>
   v.pipe(
     v.string(),
@@ -114,26 +122,15 @@ const Environment = v.object({
   REDIS_URL: v.optional(url('redis:', 'rediss:')),
   BAIZE_SECRETS: v.optional(v.string()),
   BAIZE_VENDORS: v.optional(v.string()),
-  RATE_LIMITS: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isJson, 'is not JSON'),
-      v.transform((text): unknown => JSON.parse(text)),
-    ),
-  ),
+  RATE_LIMITS: v.optional(json),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'is not an e-mail address'))),
   SMS_WEBHOOK_URL: v.optional(url('http:', 'https:')),
   SMS_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(SECRET_LENGTH_MIN, `is shorter than ${SECRET_LENGTH_MIN} characters`)),
   ),
-  SOCIAL_CLIENTS: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isJson, 'is not JSON'),
-      v.transform((text): unknown => JSON.parse(text)),
-    ),
-  ),
+  SOCIAL_CLIENTS: v.optional(json),
+  PHONE_SERVICES: v.optional(json),
   LAUNCH_TOKEN_TTL: v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/, 'is not a number of seconds'), v.transform(Number)),
     String((12 * HOUR_MS) / 1000),
@@ -176,6 +173,26 @@ const SocialClients = v.record(
 );
 export type SocialClientConfig = v.InferOutput<typeof SocialClients>[string];
 
+const WebAddress = url('http:', 'https:');
+const PhoneServices = v.record(
+  v.string(),
+  v.object({
+    issuer: v.pipe(v.string(), v.minLength(1)),
+    audience: v.pipe(v.string(), v.minLength(1)),
+    keySetUrl: WebAddress,
+    client: v.optional(
+      v.object({
+        address: v.pipe(
+          WebAddress,
+          v.transform((text) => text.replace(/\/+$/, '')),
+        ),
+        apiKey: v.pipe(v.string(), v.minLength(1)),
+        verifierUrl: v.optional(WebAddress),
+      }),
+    ),
+  }),
+);
+
 const isOn = (text: string): boolean => ['1', 'true', 'on'].includes(text);
 
 /** Reads the environment, or throws one error that lists everything that is wrong with it. */
@@ -192,12 +209,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   const env = parsed.output;
-  const rates = v.safeParse(Rates, env.RATE_LIMITS ?? {});
-  const socialClients = v.safeParse(SocialClients, env.SOCIAL_CLIENTS ?? {});
   const demo = env.BAIZE_DEMO === undefined ? env.DATABASE_URL === undefined : isOn(env.BAIZE_DEMO);
-  const problems = rates.success ? [] : ['RATE_LIMITS is not an object of {name: {points, seconds}}'];
-  if (!socialClients.success)
-    problems.push('SOCIAL_CLIENTS is not an object of {"merchant/google": {clientSecret, issuer?, clientId?, …}}');
+  const { problems, ...tables } = readTables(env);
   const secrets = (env.BAIZE_SECRETS ?? (demo ? DEMO_SECRET : '')).split(',').filter((text) => text !== '');
   if (!demo) problems.push(...productionProblems(env.DATABASE_URL, secrets));
   if (env.BAIZE_VENDORS !== undefined && !existsSync(env.BAIZE_VENDORS))
@@ -227,8 +240,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.SMS_WEBHOOK_URL === undefined
         ? undefined
         : { url: env.SMS_WEBHOOK_URL, secret: env.SMS_WEBHOOK_SECRET ?? '' },
-    rates: { ...DEFAULT_RATES, ...(rates.success ? rates.output : {}) } as RateTable,
-    socialClients: socialClients.success ? socialClients.output : {},
+    ...tables,
     launchTokenTtlMs: env.LAUNCH_TOKEN_TTL * 1000,
     trustProxy: env.TRUST_PROXY ?? false,
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
@@ -238,6 +250,33 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logPretty: isOn(env.LOG_PRETTY),
     opsToken: env.OPS_TOKEN,
     verifyAnswers: false,
+  };
+}
+
+/** The variables that hold tables of their own, and what is wrong with them. */
+function readTables(env: v.InferOutput<typeof Environment>) {
+  const problems: string[] = [];
+  const read = <Schema extends v.GenericSchema>(schema: Schema, given: unknown, problem: string) => {
+    const table = v.safeParse(schema, given ?? {});
+    if (!table.success) problems.push(problem);
+    return table.success ? table.output : undefined;
+  };
+  const rates = read(Rates, env.RATE_LIMITS, 'RATE_LIMITS is not an object of {name: {points, seconds}}');
+  const socialClients = read(
+    SocialClients,
+    env.SOCIAL_CLIENTS,
+    'SOCIAL_CLIENTS is not an object of {"merchant/google": {clientSecret, issuer?, clientId?, …}}',
+  );
+  const phoneServices = read(
+    PhoneServices,
+    env.PHONE_SERVICES,
+    'PHONE_SERVICES is not an object of {"merchant": {issuer, audience, keySetUrl, client?}}',
+  );
+  return {
+    problems,
+    rates: { ...DEFAULT_RATES, ...rates } as RateTable,
+    socialClients: socialClients ?? {},
+    phoneServices: phoneServices ?? {},
   };
 }
 

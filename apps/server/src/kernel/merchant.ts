@@ -15,6 +15,16 @@ export interface SocialClient {
   /** The service hands out proven addresses only and does not say so in the token (Facebook). */
   readonly emailIsProven?: boolean | undefined;
 }
+/** Firebase phone auth or what speaks like it: whose tokens are believed, and where browsers reach it. */
+export interface PhoneService {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly keySetUrl: string;
+  /** Without it the site asks for codes of our own. */
+  readonly client?:
+    | { readonly address: string; readonly apiKey: string; readonly verifierUrl?: string | undefined }
+    | undefined;
+}
 export type SocialSettings = Readonly<Partial<Record<SocialService, SocialClient>>>;
 
 /** What staff can set about a merchant; the code holds defaults only. */
@@ -38,7 +48,7 @@ export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'>, Re
   /** Rules of single fields of the identity check; where there is none, the check's own hold (modules/kyc). */
   readonly kycFields?: RegisterSettings['fields'];
   /** Firebase phone auth instead of codes of our own (A3 phone service); it proves numbers by id tokens. */
-  readonly phoneService?: { readonly issuer: string; readonly audience: string; readonly keySetUrl: string };
+  readonly phoneService?: PhoneService;
   /** Regions that registration offers (A3, Region list items); none: no such field. */
   readonly regions?: readonly { readonly value: string; readonly label: string }[];
 }

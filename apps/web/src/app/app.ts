@@ -11,7 +11,7 @@ import type { Session } from './session.ts';
 
 export interface SayOptions {
   readonly tone?: ToastTone;
-  /** How long it stays: `short` 3 s (default), `long` 8 s, `open` until `quiet()`. */
+  /** How long it stays: `short` 3 s, good news 1.5 s (default), `long` 8 s, `open` until `quiet()`. */
   readonly stay?: 'short' | 'long' | 'open';
   readonly action?: { readonly label: string; readonly run: () => void };
 }

@@ -42,7 +42,7 @@ const SCREENS: Record<BuiltPath, ScreenFile> = {
   '/m/gameList': gameList,
   '/m/hot-games': gameList,
   '/m/game': screen('game/GameScreen', 'games'),
-  '/m/gameRecord': screen('gameRecord/GameRecordScreen', 'games'),
+  '/m/gameRecord': screen('gameRecord/GameRecordScreen', 'games', 'account'),
   '/m/transaction/record': screen('transactions/TransactionsScreen', 'account'),
   '/m/voucherCenter': screen('deposit/DepositScreen', 'account'),
   '/m/walletTransfer': screen('walletTransfer/WalletTransferScreen', 'wallet'),

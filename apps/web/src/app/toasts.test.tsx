@@ -9,11 +9,14 @@ describe('short messages', () => {
   afterEach(() => vi.useRealTimers());
 
   it.each([
-    ['short', 3000],
-    ['long', 8000],
-  ] as const)('stay, when %s, for %i ms (A9)', (stay, ms) => {
+    ['plain', 'short', 3000],
+    ['bad', 'short', 3000],
+    ['ok', 'short', 1500],
+    ['ok', 'long', 8000],
+    ['plain', 'long', 8000],
+  ] as const)('stay, when %s and %s, for %i ms (A9)', (tone, stay, ms) => {
     const { result } = renderHook(useToasts);
-    act(() => void result.current.say('Saved', { stay }));
+    act(() => void result.current.say('Saved', { tone, stay }));
     pass(ms - 1);
     expect(result.current.toasts).toHaveLength(1);
     pass(1);

@@ -41,6 +41,10 @@ export const REMEMBERED_DAYS = 30;
 export const LoginInfo = v.object({ ...SessionInfo.entries, deviceToken: v.optional(v.string()) });
 export type LoginInfo = v.InferOutput<typeof LoginInfo>;
 
+/** A7: what a login says of itself when the site runs from a home screen, by a header of its own. */
+export const DEVICE_HEADER = 'Device';
+export const HOME_SCREEN_DEVICE = 'OTHERS';
+
 export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const;
 
 const ENCRYPTION_ERRORS = [

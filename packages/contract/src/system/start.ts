@@ -88,6 +88,17 @@ export const StartValue = v.object({
   termsVersion: v.string(),
   /** Sign-in services that are switched on and have their keys (A2); absent: none. */
   social: v.optional(v.array(SocialService)),
+  /** The service that checks phone numbers in the browser (A3); absent: codes of our own. */
+  phoneService: v.optional(
+    v.object({
+      /** Where it answers, without a slash at the end. */
+      address: v.string(),
+      /** Names the merchant's project there; no secret. */
+      apiKey: v.string(),
+      /** The merchant's page that asks whether a person is there, where the service wants to know. */
+      verifierUrl: v.optional(v.string()),
+    }),
+  ),
   serverTime: v.string(),
 });
 export type StartValue = v.InferOutput<typeof StartValue>;

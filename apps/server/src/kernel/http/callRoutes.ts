@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Call } from '@baize/contract/call.ts';
 import { judgeAccess } from '@baize/contract/identity/access.ts';
+import { DEVICE_HEADER, HOME_SCREEN_DEVICE } from '@baize/contract/identity/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../app.ts';
@@ -80,7 +81,7 @@ async function prepare(
     db: app.db,
     requestId: request.id,
     ip,
-    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    device: deviceFrom(request),
     deviceId: String(request.headers['device-id'] ?? '').slice(0, 60),
     language: languageOf(request),
     origin,
@@ -89,6 +90,12 @@ async function prepare(
     fail: (code, value, fields) => new Refusal(code, value, fields),
     invalid: (fields) => new Refusal('input.invalid', undefined, fields),
   };
+}
+
+/** What the browser says of itself; a site on a home screen says that, too (A7). */
+function deviceFrom({ headers }: FastifyRequest): string {
+  const isHomeScreen = headers[DEVICE_HEADER.toLowerCase()] === HOME_SCREEN_DEVICE;
+  return `${isHomeScreen ? `${HOME_SCREEN_DEVICE} ` : ''}${headers['user-agent'] ?? ''}`.slice(0, 200);
 }
 
 const gateOf = perApp<BodyGate>(() => createBodyGate());

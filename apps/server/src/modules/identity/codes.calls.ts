@@ -12,6 +12,7 @@ import { sendCode } from './codes.ts';
 import { findContact } from './contact.store.ts';
 import { addressOf, mobileOf } from './contactOf.ts';
 import { findCredentialsByMobile } from './credentials.store.ts';
+import { phoneServiceOf } from './firebase.ts';
 import { listCountries } from './phone.rules.ts';
 import { settingsOf } from './register.rules.ts';
 import { requireCaptcha } from './requireCaptcha.ts';
@@ -49,7 +50,7 @@ export const codeCalls = [
 
   on(verification, ({ app, merchant, language }) => ({
     rules: sharedRules({ app, merchant, language }),
-    phoneService: merchant.settings.phoneService ? ('firebase' as const) : ('sms' as const),
+    phoneService: phoneServiceOf(app, merchant) ? ('firebase' as const) : ('sms' as const),
   })),
 
   on(systemCountries, ({ merchant, language }) => ({

@@ -32,6 +32,10 @@ describe('deviceLabelOf', () => {
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
       'Safari on Mac',
     ],
+    [
+      'OTHERS Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+      'Home screen app on iPhone',
+    ],
     ['Mozilla/5.0 (Linux; Android 13)', 'Android'],
     ['curl/8.5.0', ''],
     ['', ''],

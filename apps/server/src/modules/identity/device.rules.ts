@@ -1,4 +1,7 @@
+import { HOME_SCREEN_DEVICE } from '@baize/contract/identity/session.ts';
+
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
+  [new RegExp(`^${HOME_SCREEN_DEVICE} `), 'Home screen app'],
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

@@ -22,6 +22,10 @@ function keySetAt(app: App, address: string): JWTVerifyGetKey {
   return made;
 }
 
+/** The merchant's phone service: by configuration (PHONE_SERVICES), else by its own settings. */
+export const phoneServiceOf = ({ config }: App, { id, settings }: Merchant): PhoneService | undefined =>
+  config.phoneServices[id] ?? settings.phoneService;
+
 /**
  * The number that Firebase phone auth has proven by an id token, or null: wrong issuer, audience or signature, too old, no number,
  * seen before, or the merchant does not use the service. A token is good once; with `keep` it is only looked at, with `spendIn` it is
@@ -33,7 +37,7 @@ export async function verifyFirebaseToken(
   idToken: string,
   { keep = false, spendIn = app.db }: { keep?: boolean; spendIn?: Db } = {},
 ): Promise<{ phone: string } | null> {
-  const service = merchant.settings.phoneService;
+  const service = phoneServiceOf(app, merchant);
   if (!service) return null;
   const claims = await claimsOf(app, service, idToken);
   const phone = claims?.['phone_number'];
@@ -46,11 +50,7 @@ export async function verifyFirebaseToken(
   return isGood ? { phone } : null;
 }
 
-async function claimsOf(
-  app: App,
-  service: NonNullable<Merchant['settings']['phoneService']>,
-  idToken: string,
-): Promise<JWTPayload | null> {
+async function claimsOf(app: App, service: PhoneService, idToken: string): Promise<JWTPayload | null> {
   try {
     const { payload } = await jwtVerify(idToken, keySetAt(app, service.keySetUrl), {
       issuer: service.issuer,

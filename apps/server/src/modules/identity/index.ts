@@ -70,6 +70,7 @@ export { openSession } from './openSession.ts';
 export { readProof, refuseCode } from './proof.ts';
 export { showPassword } from './showPassword.ts';
 export { endOneSession, endOtherSessions, endSessionIn, revokeDeviceTokens } from './endSessions.ts';
+export { phoneServiceOf } from './firebase.ts';
 export { socialServicesOf } from './socialClient.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -51,7 +51,7 @@ describe('jsonBlock', () => {
 });
 
 describe('contentPolicy', () => {
-  const policy = contentPolicy({ headScript: 'go()', frames: ['http://felt.test'] });
+  const policy = contentPolicy({ headScript: 'go()', frames: ['http://felt.test'], asks: [] });
 
   it('runs our own files and the one script in the head, nothing else', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*'(;|$)/);
@@ -61,6 +61,11 @@ describe('contentPolicy', () => {
   it('frames the vendors and connects to its own origin', () => {
     expect(policy).toContain('frame-src http://felt.test;');
     expect(policy).toContain("connect-src 'self';");
-    expect(contentPolicy({ headScript: '', frames: [] })).toContain("frame-src 'none'");
+    expect(contentPolicy({ headScript: '', frames: [], asks: [] })).toContain("frame-src 'none'");
+  });
+
+  it('asks the merchant’s phone service and nobody else besides', () => {
+    const wide = contentPolicy({ headScript: '', frames: [], asks: ['https://phone.test'] });
+    expect(wide).toContain("connect-src 'self' https://phone.test;");
   });
 });

@@ -71,10 +71,12 @@ interface PolicyParts {
   readonly headScript: string;
   /** Where games' pages may come from. */
   readonly frames: readonly string[];
+  /** Whom else the page may ask: the merchant's phone service. */
+  readonly asks: readonly string[];
 }
 
 /** Only our own scripts and the one in the head, by its hash. */
-export function contentPolicy({ headScript, frames }: PolicyParts): string {
+export function contentPolicy({ headScript, frames, asks }: PolicyParts): string {
   const hash = createHash('sha256').update(headScript).digest('base64');
   return [
     "default-src 'none'",
@@ -83,7 +85,7 @@ export function contentPolicy({ headScript, frames }: PolicyParts): string {
     // Vendors bring covers from wherever they keep them.
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...asks].join(' '),
     `frame-src ${frames.join(' ') || "'none'"}`,
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -46,8 +46,13 @@ export function createPages(app: App, bundle: Bundle) {
     const data = status.status === 0 ? await dataOf(path, hasQuery, merchant, language) : {};
     const startData = { start, language, ...data };
     const drawn = await bundle.drawPage(path, startData, { hasQuery });
-    // Games run in frames of their vendors' origins and of no other.
-    const policy = contentPolicy({ headScript: bundle.HEAD_SCRIPT, frames: await vendorOrigins(app) });
+    // Games run in frames of their vendors' origins and of no other; the phone service is asked, and asks, at its own.
+    const { address, verifierUrl } = start.phoneService ?? {};
+    const policy = contentPolicy({
+      headScript: bundle.HEAD_SCRIPT,
+      frames: [...(await vendorOrigins(app)), ...originsOf(verifierUrl)],
+      asks: originsOf(address),
+    });
     const banner = data.announcements?.banners[0];
     const html = writePage({
       ...drawn,
@@ -100,7 +105,7 @@ async function homeData(app: App, merchant: Merchant, bundle: Bundle, language: 
   const { groupName, types } = parse(announcements.input, { ...bundle.HOME_ANNOUNCEMENTS, platform: 'M' });
   const [news, vendors] = await Promise.all([
     had(app, listAnnouncements(app, { merchant, session: null, types, groupName, language })),
-    had(app, vendorsByCategory(app, merchant)),
+    had(app, vendorsByCategory(app, merchant, language)),
   ]);
   const rows = bundle.featuredRows(vendors?.sorting ?? []).slice(0, ROWS_IN_PAGE);
   const games = await Promise.all(
@@ -133,6 +138,8 @@ const titlesOnly = (news: OutputOf<typeof announcements>): OutputOf<typeof annou
   ...news,
   player: news.player.map((notice) => ({ ...notice, content: '' })),
 });
+
+const originsOf = (address: string | undefined): string[] => (address === undefined ? [] : [new URL(address).origin]);
 
 /**
  * The language a visitor chose before, of those the merchant speaks; otherwise the merchant's own. The demo shows the mirrored

@@ -18,7 +18,7 @@ import type { BodyEncryption } from '../../kernel/http/jwe.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on, type Handler } from '../../kernel/on.ts';
 import { isKeptOut } from '../../kernel/region.ts';
-import { socialServicesOf } from '../identity/index.ts';
+import { phoneServiceOf, socialServicesOf } from '../identity/index.ts';
 import { faceOf, templateOf } from './settings.rules.ts';
 import { sealPaths } from './servicePaths.ts';
 import { decideStatus } from './status.rules.ts';
@@ -26,6 +26,7 @@ import { decideStatus } from './status.rules.ts';
 /** What the site starts with; its pages carry the same inlined. With `ip` null it is judged as a page for all. */
 export function startValue(app: App, merchant: Merchant, ip: string | null): StartValue {
   const { settings } = merchant;
+  const phoneService = phoneServiceOf(app, merchant)?.client;
   return {
     merchant: faceOf(merchant),
     flags: { ...merchant.flags },
@@ -35,6 +36,7 @@ export function startValue(app: App, merchant: Merchant, ip: string | null): Sta
     demo: app.config.demo,
     termsVersion: settings.termsVersion,
     social: socialServicesOf(app, merchant),
+    ...(phoneService ? { phoneService } : {}),
     serverTime: app.clock.now().toISOString(),
   };
 }

@@ -37,6 +37,17 @@ describe('what the site starts with', () => {
     expect((await other.ask('guest', domainRoute, {})).value.merchantCode).toBe(other.merchantId);
   });
 
+  it('names the phone service to the site where browsers may reach it, and nothing of how its word is judged', async () => {
+    const service = { issuer: 'https://phone.test/p', audience: 'p', keySetUrl: 'https://phone.test/keys' };
+    const client = { address: 'https://phone.test', apiKey: 'k' };
+    const [judged, asked] = [
+      await server.openSite({ settings: { phoneService: service } }),
+      await server.openSite({ settings: { phoneService: { ...service, client } } }),
+    ];
+    expect((await judged.ask('guest', clientConfig, {})).value.phoneService).toBeUndefined();
+    expect((await asked.ask('guest', clientConfig, {})).value.phoneService).toEqual(client);
+  });
+
   it('tells nobody what only staff may know', async () => {
     const site = await server.openSite();
     const text = JSON.stringify((await site.ask('guest', clientConfig, {})).value);

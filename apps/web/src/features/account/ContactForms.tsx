@@ -1,11 +1,12 @@
 import { TextField } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { useFields } from '../form/index.ts';
 import { CodeField, PhoneField, useCode, usePhone, useSendCode } from '../phoneCode/index.ts';
 import { useChanges, type MemberInfo } from './account.queries.ts';
 import { EditForm } from './EditForm.tsx';
 import styles from './EditForm.module.css';
-import { CODE_PLACES, PASSWORD_PLACES, ShownPassword } from './ShownPassword.tsx';
-import { useFields } from './useFields.ts';
+import { placesOf, CODE_PLACES, PASSWORD_PLACES } from './places.ts';
+import { ShownPassword } from './ShownPassword.tsx';
 
 interface FormProps {
   readonly member: MemberInfo;
@@ -27,9 +28,7 @@ export function EmailForm({ member, onDone }: FormProps) {
       ...(verificationCode ? {} : { verificationCode: t('code.required') }),
       ...(password ? {} : { password: t('guard.passwordRequired') }),
     }),
-    places: { ...PASSWORD_PLACES, ...CODE_PLACES, 'account.contactTaken': 'email' },
-    send: ({ email, ...rest }) => changes.email({ email: email.trim(), ...rest }),
-    onDone,
+    placeOf: placesOf({ ...PASSWORD_PLACES, ...CODE_PLACES, 'account.contactTaken': 'email' }),
   });
   const email = fields.values.email.trim();
   const code = useCode({
@@ -39,10 +38,11 @@ export function EmailForm({ member, onDone }: FormProps) {
       fields.visit('email');
       return ADDRESS.test(email);
     },
-    onRefused: fields.refuse,
+    onRefused: (refusal) => fields.refuse(refusal),
   });
+  const send = ({ email, ...rest }: typeof fields.values) => changes.email({ email: email.trim(), ...rest });
   return (
-    <EditForm fields={fields}>
+    <EditForm fields={fields} send={send} onDone={onDone}>
       {member.email && <p className={styles.text}>{t('guard.told')}</p>}
       <TextField
         label={t('guard.emailNew')}
@@ -54,13 +54,7 @@ export function EmailForm({ member, onDone }: FormProps) {
         maxLength={200}
         {...fields.tie('email')}
       />
-      <CodeField
-        code={code}
-        value={fields.values.verificationCode}
-        error={fields.errorOf('verificationCode')}
-        onChange={(value) => fields.set('verificationCode', value)}
-        onBlur={() => fields.visit('verificationCode')}
-      />
+      <CodeField code={code} {...fields.bind('verificationCode')} />
       <ShownPassword {...fields.tie('password')} />
     </EditForm>
   );
@@ -79,9 +73,7 @@ export function MobileForm({ member, onDone }: FormProps) {
       ...(verificationCode ? {} : { verificationCode: t('code.required') }),
       ...(password ? {} : { password: t('guard.passwordRequired') }),
     }),
-    places: { ...PASSWORD_PLACES, ...CODE_PLACES, 'account.contactTaken': 'mobileNum' },
-    send: ({ verificationCode, password }) => changes.mobile({ ...phone.fields, verificationCode, password }),
-    onDone,
+    placeOf: placesOf({ ...PASSWORD_PLACES, ...CODE_PLACES, 'account.contactTaken': 'mobileNum' }),
   });
   const code = useCode({
     target: `${phone.fields.countryDialingCode} ${phone.fields.mobileNum}`,
@@ -90,24 +82,20 @@ export function MobileForm({ member, onDone }: FormProps) {
       fields.visit('mobileNum');
       return phone.mistake === null;
     },
-    onRefused: fields.refuse,
+    onRefused: (refusal) => fields.refuse(refusal),
   });
+  const send = ({ verificationCode, password }: typeof fields.values) =>
+    changes.mobile({ ...phone.fields, verificationCode, password });
   return (
-    <EditForm fields={fields}>
+    <EditForm fields={fields} send={send} onDone={onDone}>
       {member.mobile && <p className={styles.text}>{t('guard.told')}</p>}
       <PhoneField
         phone={phone}
         error={fields.errorOf('mobileNum')}
-        onChange={() => fields.set('mobileNum', '')}
-        onBlur={() => fields.visit('mobileNum')}
+        onChange={() => fields.drop('mobileNum')}
+        onBlur={() => phone.phone.number !== '' && fields.visit('mobileNum')}
       />
-      <CodeField
-        code={code}
-        value={fields.values.verificationCode}
-        error={fields.errorOf('verificationCode')}
-        onChange={(value) => fields.set('verificationCode', value)}
-        onBlur={() => fields.visit('verificationCode')}
-      />
+      <CodeField code={code} {...fields.bind('verificationCode')} />
       <ShownPassword {...fields.tie('password')} />
     </EditForm>
   );

@@ -1,29 +1,24 @@
-import { Button, Notice } from '@baize/ui';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import { Button } from '@baize/ui';
+import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
-import styles from './EditForm.module.css';
+import { Form, type useFields } from '../form/index.ts';
 
-interface EditFormProps {
-  readonly fields: {
-    readonly form: Ref<HTMLFormElement>;
-    readonly handleSubmit: (event: FormEvent) => Promise<void>;
-    readonly busy: boolean;
-    readonly formError: string | undefined;
-  };
-  readonly submit?: string;
+interface EditFormProps<Name extends string> {
+  readonly fields: ReturnType<typeof useFields<Name>>;
+  readonly send: (values: Readonly<Record<Name, string>>) => Promise<unknown>;
+  readonly onDone: () => void;
   readonly children: ReactNode;
 }
 
 /** The body of a sheet that changes something: what is wrong with the whole, the fields, one button. */
-export function EditForm({ fields, submit, children }: EditFormProps) {
+export function EditForm<Name extends string>({ fields, send, onDone, children }: EditFormProps<Name>) {
   const { t } = useApp();
   return (
-    <form ref={fields.form} className={styles.form} noValidate onSubmit={(event) => void fields.handleSubmit(event)}>
-      <div role="alert">{fields.formError && <Notice tone="bad">{fields.formError}</Notice>}</div>
+    <Form fit="sheet" form={fields.form} error={fields.formError} onSubmit={fields.submit({ send, onDone })}>
       {children}
       <Button kind="main" wide type="submit" busy={fields.busy}>
-        {submit ?? t('profile.save')}
+        {t('profile.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

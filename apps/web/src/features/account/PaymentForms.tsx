@@ -2,11 +2,12 @@ import { PAYMENT_PASSWORD_DIGITS } from '@baize/contract/account/security.ts';
 import { Button, Notice, PasswordField } from '@baize/ui';
 import { useState, type ComponentProps } from 'react';
 import { useApp } from '../../app/app.ts';
+import { useFields } from '../form/index.ts';
 import { CodeField, useCode, useSendCode } from '../phoneCode/index.ts';
 import { useChanges, type MemberInfo } from './account.queries.ts';
 import { EditForm } from './EditForm.tsx';
-import { CODE_PLACES, PASSWORD_PLACES, ShownPassword } from './ShownPassword.tsx';
-import { useFields } from './useFields.ts';
+import { placesOf, CODE_PLACES, PASSWORD_PLACES } from './places.ts';
+import { ShownPassword } from './ShownPassword.tsx';
 
 interface FormProps {
   readonly member: MemberInfo;
@@ -45,18 +46,17 @@ function ByPassword({ withOld, onDone }: FormProps & { readonly withOld: boolean
       ...(withOld && !DIGITS.test(values.oldPaymentPassword) ? { oldPaymentPassword: t('guard.paymentFormat') } : {}),
       ...mistakes(values),
     }),
-    places: {
+    placeOf: placesOf<DigitField>({
       ...PASSWORD_PLACES,
       'paymentPassword.wrong': 'oldPaymentPassword',
       'paymentPassword.locked': 'oldPaymentPassword',
       'paymentPassword.weak': 'paymentPassword',
-    },
-    send: ({ oldPaymentPassword, paymentPassword, password }) =>
-      changes.payment({ ...(withOld ? { oldPaymentPassword } : {}), paymentPassword, password }),
-    onDone,
+    }),
   });
+  const send = ({ oldPaymentPassword, paymentPassword, password }: typeof fields.values) =>
+    changes.payment({ ...(withOld ? { oldPaymentPassword } : {}), paymentPassword, password });
   return (
-    <EditForm fields={fields}>
+    <EditForm fields={fields} send={send} onDone={onDone}>
       {withOld && <Digits label={t('guard.paymentOld')} {...fields.tie('oldPaymentPassword')} />}
       <Digits label={t('guard.paymentNew')} hint={t('guard.paymentHint')} {...fields.tie('paymentPassword')} />
       <Digits label={t('guard.paymentAgain')} {...fields.tie('again')} />
@@ -78,25 +78,21 @@ function ByCode({ member, onDone }: FormProps) {
       ...(values.verificationCode ? {} : { verificationCode: t('code.required') }),
       ...mistakes(values),
     }),
-    places: { ...PASSWORD_PLACES, ...CODE_PLACES, 'paymentPassword.weak': 'paymentPassword' },
-    send: ({ again: _, ...values }) => changes.resetPayment({ channel, ...values }),
-    onDone,
+    placeOf: placesOf({ ...PASSWORD_PLACES, ...CODE_PLACES, 'paymentPassword.weak': 'paymentPassword' }),
   });
   const code = useCode({
     target: channel,
     send: () => sending.toMember({ purpose: 'paymentPassword', channel }),
-    onRefused: fields.refuse,
+    onRefused: (refusal) => fields.refuse(refusal),
   });
   if (!contact?.verified) return <Notice>{t('guard.noContact')}</Notice>;
+  const send = ({ again: _, ...values }: typeof fields.values) => changes.resetPayment({ channel, ...values });
   return (
-    <EditForm fields={fields}>
+    <EditForm fields={fields} send={send} onDone={onDone}>
       <CodeField
         code={code}
         label={t(channel === 'sms' ? 'guard.codeBySms' : 'guard.codeByEmail', { to: contact.masked })}
-        value={fields.values.verificationCode}
-        error={fields.errorOf('verificationCode')}
-        onChange={(value) => fields.set('verificationCode', value)}
-        onBlur={() => fields.visit('verificationCode')}
+        {...fields.bind('verificationCode')}
       />
       <Digits label={t('guard.paymentNew')} hint={t('guard.paymentHint')} {...fields.tie('paymentPassword')} />
       <Digits label={t('guard.paymentAgain')} {...fields.tie('again')} />

@@ -1,9 +1,9 @@
 import { NICKNAME, PAYEE_NAME } from '@baize/contract/account/profile.ts';
 import { TextField } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { useFields } from '../form/index.ts';
 import { useChanges, type MemberInfo } from './account.queries.ts';
 import { EditForm } from './EditForm.tsx';
-import { useFields } from './useFields.ts';
 
 interface FormProps {
   readonly member: MemberInfo;
@@ -21,11 +21,9 @@ export function NicknameForm({ member, onDone }: FormProps) {
   const fields = useFields({
     initial: { nickname: member.nickname },
     check: ({ nickname }) => (isOutside(nickname, NICKNAME) ? { nickname: t('profile.nicknameLength') } : {}),
-    send: ({ nickname }) => changes.nickname({ nickname }),
-    onDone,
   });
   return (
-    <EditForm fields={fields}>
+    <EditForm fields={fields} send={changes.nickname} onDone={onDone}>
       <TextField
         label={t('profile.nickname')}
         hint={t('profile.nicknameHint')}
@@ -43,12 +41,10 @@ export function PayeeNameForm({ member, onDone }: FormProps) {
   const fields = useFields({
     initial: { payeeName: member.payeeName },
     check: ({ payeeName }) => (isOutside(payeeName, PAYEE_NAME) ? { payeeName: t('profile.payeeNameLength') } : {}),
-    places: { 'account.payeeNameFixed': 'payeeName' },
-    send: ({ payeeName }) => changes.payeeName({ payeeName }),
-    onDone,
+    placeOf: (code) => (code === 'account.payeeNameFixed' ? 'payeeName' : 'form'),
   });
   return (
-    <EditForm fields={fields}>
+    <EditForm fields={fields} send={changes.payeeName} onDone={onDone}>
       <TextField
         label={t('profile.payeeName')}
         hint={t('profile.payeeNameHint')}

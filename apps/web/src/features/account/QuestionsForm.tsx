@@ -1,11 +1,12 @@
 import { SECURITY_ANSWERS } from '@baize/contract/account/security.ts';
 import { Button, Empty, SelectField, Skeleton, TextField } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { useFields } from '../form/index.ts';
 import { useChanges, useQuestions } from './account.queries.ts';
 import styles from './EditForm.module.css';
 import { EditForm } from './EditForm.tsx';
-import { PASSWORD_PLACES, ShownPassword } from './ShownPassword.tsx';
-import { useFields } from './useFields.ts';
+import { placesOf, PASSWORD_PLACES } from './places.ts';
+import { ShownPassword } from './ShownPassword.tsx';
 
 const PLACES = Array.from({ length: SECURITY_ANSWERS }, (_, at) => at);
 type QuestionField = `questionId${number}` | `answer${number}` | 'password';
@@ -37,23 +38,22 @@ export function QuestionsForm({ onDone }: { readonly onDone: () => void }) {
       if (!values.password) mistakes.password = t('guard.passwordRequired');
       return mistakes;
     },
-    places: PASSWORD_PLACES,
+    placeOf: placesOf<QuestionField>(PASSWORD_PLACES),
     names: Object.fromEntries(
       PLACES.flatMap((at) => [
         [`answers.${at}.questionId`, `questionId${at}` as const],
         [`answers.${at}.answer`, `answer${at}` as const],
       ]),
     ),
-    send: (values) =>
-      changes.questions({
-        answers: PLACES.map((at) => ({
-          questionId: values[`questionId${at}`] ?? '',
-          answer: values[`answer${at}`] ?? '',
-        })),
-        password: values.password,
-      }),
-    onDone,
   });
+  const send = (values: Readonly<Record<QuestionField, string>>) =>
+    changes.questions({
+      answers: PLACES.map((at) => ({
+        questionId: values[`questionId${at}`] ?? '',
+        answer: values[`answer${at}`] ?? '',
+      })),
+      password: values.password,
+    });
   if (questions.isPending) return <Skeleton block={220} />;
   if (questions.isError) {
     return (
@@ -66,7 +66,7 @@ export function QuestionsForm({ onDone }: { readonly onDone: () => void }) {
   }
   const options = questions.data.list.map(({ questionId, question }) => ({ value: questionId, label: question }));
   return (
-    <EditForm fields={fields}>
+    <EditForm fields={fields} send={send} onDone={onDone}>
       <p className={styles.text}>{t('guard.questionsText')}</p>
       {PLACES.map((at) => (
         <div key={at} className={styles.pair}>

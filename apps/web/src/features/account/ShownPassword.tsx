@@ -19,12 +19,3 @@ export function ShownPassword(tie: Tie) {
     />
   );
 }
-
-/** Where refusals of the login password stand. */
-export const PASSWORD_PLACES = { 'account.passwordWrong': 'password', 'account.locked': 'password' } as const;
-/** Where refusals of a code stand. */
-export const CODE_PLACES = {
-  'code.wrong': 'verificationCode',
-  'code.expired': 'verificationCode',
-  'code.tooManyTries': 'verificationCode',
-} as const;

@@ -1,14 +1,12 @@
 import type { StartValue } from '@baize/contract/system/start.ts';
+import { isStandalone } from '../../app/standalone.ts';
 import { deviceOf, isOffered, type Device } from './device.rules.ts';
 
 /** The device that this page runs on. */
 export const thisDevice = (): Device => deviceOf({ userAgent: navigator.userAgent, touches: navigator.maxTouchPoints });
 
 /** Whether the page runs from the home screen or in an app's shell. */
-export const isInstalled = (): boolean =>
-  matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches ||
-  ('standalone' in navigator && navigator.standalone === true) ||
-  /\bBaizeApp\//.test(navigator.userAgent);
+export const isInstalled = (): boolean => isStandalone() || /\bBaizeApp\//.test(navigator.userAgent);
 
 export const offersApp = (start: StartValue, isMember: boolean): boolean =>
   isOffered({

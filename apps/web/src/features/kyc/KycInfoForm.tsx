@@ -3,6 +3,7 @@ import type { DROPDOWN_GROUPS } from '@baize/contract/identity/options.ts';
 import { Button, SelectField, TextField } from '@baize/ui';
 import type { InputHTMLAttributes } from 'react';
 import { useApp } from '../../app/app.ts';
+import { Form } from '../form/index.ts';
 import { useOptions } from './kyc.queries.ts';
 import styles from './KycOverlay.module.css';
 import { birthdayBounds } from './prompt.rules.ts';
@@ -26,12 +27,12 @@ export function KycInfoForm({ rules, info, onDone }: KycInfoFormProps) {
   );
   const tail = rules.idNumberTail;
   return (
-    <form
-      ref={info.form}
-      className={styles.form}
-      noValidate
+    <Form
+      fit="overlay"
+      form={info.form}
+      label={t('kyc.infoHead')}
+      error={info.formError}
       onSubmit={info.submit(onDone)}
-      aria-label={t('kyc.infoHead')}
     >
       <StepHead step={1} words={t('kyc.infoHead')} time="two" />
       <Choice name="idType" group="idType" rules={rules} info={info} />
@@ -62,7 +63,7 @@ export function KycInfoForm({ rules, info, onDone }: KycInfoFormProps) {
           {t('kyc.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -84,9 +85,7 @@ function useField({ name, rules, info }: FieldProps) {
       label: t(`kyc.${name}`),
       required,
       aside: required || isKept ? undefined : t('common.optional'),
-      error: info.errorOf(name),
-      name,
-      value: info.valueOf(name),
+      ...info.tie(name),
     },
   };
 }
@@ -94,14 +93,7 @@ function useField({ name, rules, info }: FieldProps) {
 function Line({ name, rules, info, ...input }: FieldProps & InputLook) {
   const { isShown, frame } = useField({ name, rules, info });
   if (!isShown) return null;
-  return (
-    <TextField
-      maxLength={200}
-      {...input}
-      {...frame}
-      onChange={(event) => info.change(name, event.currentTarget.value)}
-    />
-  );
+  return <TextField maxLength={200} {...input} {...frame} />;
 }
 
 function Choice({ group, ...field }: FieldProps & { group: (typeof DROPDOWN_GROUPS)[number] }) {
@@ -110,12 +102,5 @@ function Choice({ group, ...field }: FieldProps & { group: (typeof DROPDOWN_GROU
   const { isShown, frame } = useField(field);
   if (!isShown) return null;
   const rows = (options.data?.list ?? []).map((row) => ({ value: row.key ?? row.value, label: row.value }));
-  return (
-    <SelectField
-      {...frame}
-      placeholder={t(options.isPending ? 'common.loading' : 'kyc.choose')}
-      options={rows}
-      onChange={(event) => field.info.change(field.name, event.currentTarget.value)}
-    />
-  );
+  return <SelectField {...frame} placeholder={t(options.isPending ? 'common.loading' : 'kyc.choose')} options={rows} />;
 }

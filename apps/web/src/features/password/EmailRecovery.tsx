@@ -1,11 +1,12 @@
-import { Button, Notice, TextField } from '@baize/ui';
+import { Button, TextField } from '@baize/ui';
 import { userIcon } from '@baize/ui/icons.ts';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
-import styles from './form.module.css';
-import { useForgotPassword, useSharedRules } from './password.queries.ts';
+import { Form, useFields } from '../form/index.ts';
+import { UserNameField } from '../session/index.ts';
+import styles from './password.module.css';
+import { useForgotPassword, useSharedRules, useWords } from './password.queries.ts';
 import { checkEmailForm } from './password.rules.ts';
-import { useFields } from './useFields.ts';
 
 /** A4: the good news stands a second, and then the page goes back. */
 const SENT_MS = 1000;
@@ -14,72 +15,45 @@ const SENT_MS = 1000;
 export function EmailRecovery() {
   const { t, say, back } = useApp();
   const patterns = useSharedRules();
+  const words = useWords();
   const forgot = useForgotPassword();
-  const fields = useFields({ username: '', email: '' }, (values) => checkEmailForm(values, patterns));
+  const fields = useFields({
+    initial: { username: '', email: '' },
+    check: (values) => words(checkEmailForm(values, patterns)),
+  });
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(leaving.current ?? undefined), []);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (forgot.isPending || forgot.isSuccess || !fields.isReady()) return;
-    const { username, email } = fields.values;
-    forgot.mutate(
-      { username: username.trim(), email: email.trim() },
-      {
-        onSuccess() {
-          // It may still be read on the page that comes next.
-          say(t('forget.sent'), { tone: 'ok', stay: 'long' });
-          leaving.current = setTimeout(back, SENT_MS);
-        },
-        onError: (error) => fields.refuse(error, () => 'form'),
-      },
-    );
-  }
+  const handleSubmit = fields.submit({
+    send: ({ username, email }) => forgot({ username: username.trim(), email: email.trim() }),
+    onDone() {
+      // It may still be read on the page that comes next.
+      say(t('forget.sent'), { tone: 'ok', stay: 'long' });
+      leaving.current = setTimeout(back, SENT_MS);
+    },
+  });
   return (
-    <form ref={fields.form} className={styles.form} noValidate onSubmit={handleSubmit} aria-label={t('forget.byEmail')}>
+    <Form form={fields.form} label={t('forget.byEmail')} error={fields.formError} onSubmit={handleSubmit}>
       <p className={styles.lead}>{t('forget.emailLead')}</p>
-      {fields.formError && (
-        <Notice tone="bad" role="alert">
-          {fields.formError}
-        </Notice>
-      )}
-      <TextField
-        label={t('field.username')}
-        name="username"
-        icon={userIcon}
-        error={fields.errorOf('username')}
-        value={fields.values.username}
-        onChange={(event) => fields.change('username', event.currentTarget.value)}
-        onBlur={() => fields.visit('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={40}
-        enterKeyHint="next"
-      />
+      <UserNameField icon={userIcon} {...fields.tie('username')} />
       <TextField
         label={t('forget.email')}
-        name="email"
         type="email"
         inputMode="email"
-        error={fields.errorOf('email')}
-        value={fields.values.email}
         placeholder={t('forget.emailHint')}
-        onChange={(event) => fields.change('email', event.currentTarget.value)}
-        onBlur={() => fields.visit('email')}
         autoComplete="email"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         maxLength={200}
         enterKeyHint="send"
+        {...fields.tie('email')}
       />
       <div className={styles.submit}>
-        <Button kind="main" wide type="submit" busy={forgot.isPending || forgot.isSuccess}>
+        <Button kind="main" wide type="submit" busy={fields.busy}>
           {t('forget.retrieve')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

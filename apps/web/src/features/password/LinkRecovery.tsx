@@ -1,19 +1,13 @@
 import { Refusal } from '@baize/client';
-import { Button, Empty, Notice } from '@baize/ui';
-import type { FormEvent } from 'react';
+import { Button, Empty } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { Form, useFields } from '../form/index.ts';
 import { handName } from '../session/index.ts';
-import styles from './form.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { useResetPassword, useSharedRules } from './password.queries.ts';
-import { checkNew, type Mistakes } from './password.rules.ts';
-import { useFields } from './useFields.ts';
-
-function check(newPassword: string, pattern: string): Mistakes<'newPassword'> {
-  const wrong = checkNew(newPassword, '', pattern);
-  return wrong ? { newPassword: wrong } : {};
-}
+import styles from './password.module.css';
+import { useResetPassword, useSharedRules, useWords } from './password.queries.ts';
+import { checkNew } from './password.rules.ts';
 
 /** A new password by the link of an e-mail; then the login, with the name filled in. */
 export function LinkRecovery({ token, onDead }: { token: string; onDead: () => void }) {
@@ -21,29 +15,28 @@ export function LinkRecovery({ token, onDead }: { token: string; onDead: () => v
   const reset = useResetPassword();
   const [isDead, setDead] = useState(false);
   const rules = useSharedRules();
-  const fields = useFields({ newPassword: '' }, ({ newPassword }) => check(newPassword, rules.password), {
-    'password.short': rules.passwordWords,
+  const words = useWords();
+  const fields = useFields({
+    initial: { newPassword: '' },
+    check: ({ newPassword }) => words({ newPassword: checkNew(newPassword, '', rules.password) }),
+    placeOf: (code) => (code === 'modify.new.old.same' ? 'newPassword' : 'form'),
   });
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (reset.isPending || reset.isSuccess || !fields.isReady()) return;
-    reset.mutate(
-      { token, newPassword: fields.values.newPassword },
-      {
-        onSuccess({ userName }) {
-          handName(userName);
-          say(t('forget.linkDone'), { tone: 'ok', stay: 'long' });
-          goTo('/m/login', { replace: true });
-        },
-        onError(error) {
-          if (error instanceof Refusal && error.code === 'reset.invalid') setDead(true);
-          else
-            fields.refuse(error, (code) => (code === 'modify.new.old.same' ? 'newPassword' : 'form'), { clear: true });
-        },
-      },
-    );
-  }
+  const handleSubmit = fields.submit({
+    async send({ newPassword }) {
+      const { userName } = await reset({ token, newPassword });
+      handName(userName);
+    },
+    onDone() {
+      say(t('forget.linkDone'), { tone: 'ok', stay: 'long' });
+      goTo('/m/login', { replace: true });
+    },
+    onRefused(error) {
+      const isNoMore = error instanceof Refusal && error.code === 'reset.invalid';
+      if (isNoMore) setDead(true);
+      return isNoMore;
+    },
+    clears: true,
+  });
   if (isDead) {
     return (
       <Empty sign="cross" title={t('forget.linkDead')} text={t('forget.linkDeadText')}>
@@ -52,33 +45,14 @@ export function LinkRecovery({ token, onDead }: { token: string; onDead: () => v
     );
   }
   return (
-    <form
-      ref={fields.form}
-      className={styles.form}
-      noValidate
-      onSubmit={handleSubmit}
-      aria-label={t('forget.linkTitle')}
-    >
+    <Form form={fields.form} label={t('forget.linkTitle')} error={fields.formError} onSubmit={handleSubmit}>
       <p className={styles.lead}>{t('forget.linkLead')}</p>
-      {fields.formError && (
-        <Notice tone="bad" role="alert">
-          {fields.formError}
-        </Notice>
-      )}
-      <NewPasswordField
-        name="newPassword"
-        label={t('password.new')}
-        hint={t('password.hint')}
-        value={fields.values.newPassword}
-        onChange={(value) => fields.change('newPassword', value)}
-        onBlur={() => fields.visit('newPassword')}
-        error={fields.errorOf('newPassword')}
-      />
+      <NewPasswordField {...fields.tie('newPassword')} label={t('password.new')} hint={t('password.hint')} />
       <div className={styles.submit}>
-        <Button kind="main" wide type="submit" busy={reset.isPending || reset.isSuccess} disabled={fields.hasError}>
+        <Button kind="main" wide type="submit" busy={fields.busy} disabled={fields.hasError}>
           {t('forget.set')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,21 +1,19 @@
 import { PasswordField } from '@baize/ui';
 import { lockIcon } from '@baize/ui/iconsMore.ts';
+import type { ComponentProps } from 'react';
 import { useApp } from '../../app/app.ts';
 import { PASSWORD_LENGTH_MAX } from './password.rules.ts';
 
-interface NewPasswordFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur: () => void;
-  readonly error: string | undefined;
+interface NewPasswordFieldProps extends Pick<
+  ComponentProps<typeof PasswordField>,
+  'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'
+> {
   readonly hint?: string;
   readonly isOld?: boolean;
 }
 
 /** One of the passwords of these forms; managers fill and keep the right one. */
-export function NewPasswordField({ onChange, isOld, hint, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ isOld, hint, ...field }: NewPasswordFieldProps) {
   const { t } = useApp();
   return (
     <PasswordField
@@ -26,7 +24,6 @@ export function NewPasswordField({ onChange, isOld, hint, ...field }: NewPasswor
       hideLabel={t('common.hidePassword')}
       autoComplete={isOld ? 'current-password' : 'new-password'}
       maxLength={PASSWORD_LENGTH_MAX}
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

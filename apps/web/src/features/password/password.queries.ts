@@ -6,36 +6,29 @@ import {
   resetPassword,
   setPasswordByMobile,
 } from '@baize/contract/identity/password.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import type { Mistakes } from './password.rules.ts';
 
+/** The calls that change a password, each sent once. */
 export function useChangePassword() {
   const { call } = useApp();
-  return useMutation({
-    mutationFn: (input: AskOf<typeof changePassword>) => call(changePassword, input),
-    retry: false,
-  });
+  return (input: AskOf<typeof changePassword>) => call(changePassword, input);
 }
 
 export function useForgotPassword() {
   const { call } = useApp();
-  return useMutation({
-    mutationFn: (input: AskOf<typeof forgotPassword>) => call(forgotPassword, input),
-    retry: false,
-  });
+  return (input: AskOf<typeof forgotPassword>) => call(forgotPassword, input);
 }
 
 export function useSetPasswordByMobile() {
   const { call } = useApp();
-  return useMutation({
-    mutationFn: (input: AskOf<typeof setPasswordByMobile>) => call(setPasswordByMobile, input),
-    retry: false,
-  });
+  return (input: AskOf<typeof setPasswordByMobile>) => call(setPasswordByMobile, input);
 }
 
 export function useResetPassword() {
   const { call } = useApp();
-  return useMutation({ mutationFn: (input: AskOf<typeof resetPassword>) => call(resetPassword, input), retry: false });
+  return (input: AskOf<typeof resetPassword>) => call(resetPassword, input);
 }
 
 /** The server's shared rules (A5); patterns are empty until they are there, then the form's own defaults hold. */
@@ -52,5 +45,19 @@ export function useSharedRules() {
     email: patternOf('forgotEmail'),
     password: patternOf('password'),
     passwordWords: data?.rules['password']?.verificationMsg ?? '',
+  };
+}
+
+/** The words for what is wrong, by field; for a new password the server's own, where it has sent them. */
+export function useWords() {
+  const { t } = useApp();
+  const { passwordWords } = useSharedRules();
+  return <Field extends string>(mistakes: Mistakes<Field>): Partial<Record<Field, string>> => {
+    const said: Partial<Record<Field, string>> = {};
+    for (const field of Object.keys(mistakes) as Field[]) {
+      const wrong = mistakes[field];
+      if (wrong) said[field] = (wrong === 'password.short' && passwordWords) || t(wrong);
+    }
+    return said;
   };
 }

@@ -16,7 +16,7 @@ export type Wrong =
   | 'field.usernameFormat'
   | 'code.required';
 
-export type Mistakes<Field extends string> = Partial<Record<Field, Wrong>>;
+export type Mistakes<Field extends string> = Partial<Record<Field, Wrong | null>>;
 
 /** `pattern` is the server's shared rule of new passwords. */
 export function checkNew(password: string, userName = '', pattern = ''): Wrong | null {
@@ -25,7 +25,7 @@ export function checkNew(password: string, userName = '', pattern = ''): Wrong |
   return userName !== '' && password.toLowerCase() === userName.toLowerCase() ? 'password.isName' : null;
 }
 
-export interface ChangeValues extends Record<string, string> {
+export interface ChangeValues {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmNewPassword: string;
@@ -35,13 +35,13 @@ export interface ChangeValues extends Record<string, string> {
 export function checkChange(
   { oldPassword, newPassword, confirmNewPassword }: ChangeValues,
   { asksOld, userName, pattern = '' }: { asksOld: boolean; userName: string; pattern?: string },
-): Mistakes<keyof ChangeValues & string> {
-  const mistakes: Mistakes<string> = {};
-  if (asksOld && oldPassword === '') mistakes['oldPassword'] = 'password.enter';
+): Mistakes<keyof ChangeValues> {
+  const mistakes: Mistakes<keyof ChangeValues> = {};
+  if (asksOld && oldPassword === '') mistakes.oldPassword = 'password.enter';
   const wrong = checkNew(newPassword, userName, pattern);
-  if (wrong) mistakes['newPassword'] = wrong;
-  if (confirmNewPassword === '') mistakes['confirmNewPassword'] = 'password.enter';
-  else if (confirmNewPassword !== newPassword) mistakes['confirmNewPassword'] = 'password.confirmWrong';
+  if (wrong) mistakes.newPassword = wrong;
+  if (confirmNewPassword === '') mistakes.confirmNewPassword = 'password.enter';
+  else if (confirmNewPassword !== newPassword) mistakes.confirmNewPassword = 'password.confirmWrong';
   return mistakes;
 }
 

@@ -2,6 +2,7 @@ import { Offline, Refusal } from '@baize/client';
 import { CODE_TICK_MS, CODE_WAIT_DEFAULT_MS } from '@baize/contract/identity/codes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { AtField } from '../form/index.ts';
 import { secondsUntil } from './phone.rules.ts';
 
 /** A8: the loading message of an SMS stays so long at most. */
@@ -16,8 +17,8 @@ interface UseCode {
   readonly mayAsk?: () => boolean;
   /** The server wants a captcha with the next try; `isWrong` when the one given was not right. */
   readonly onCaptcha?: (isWrong: boolean) => void;
-  /** Errors at fields and refusals; without it they are said. */
-  readonly onRefused?: (refusal: Refusal) => void;
+  /** What is wrong at another field than the code's; without it every refusal is said, too. */
+  readonly onRefused?: (error: unknown) => void;
 }
 
 interface Countdown {
@@ -60,6 +61,12 @@ export function useCode({ target, send, mayAsk, onCaptcha, onRefused }: UseCode)
   }
 
   function refuse(error: unknown) {
+    if (error instanceof AtField) {
+      // A4: of a sending that fails at the phone service nothing is said; the words stand at the field.
+      if (error.field !== 'verificationCode' && onRefused) onRefused(error);
+      else setProblem({ target, words: error.message });
+      return;
+    }
     if (!(error instanceof Refusal)) {
       setProblem({ target, words: t(error instanceof Offline ? 'error.offline' : 'error.unknown') });
       return sayError(error);
@@ -69,8 +76,8 @@ export function useCode({ target, send, mayAsk, onCaptcha, onRefused }: UseCode)
     if (!isElsewhere) setProblem({ target, words: error.message });
     if (error.code === 'captcha.required' || error.code === 'captcha.wrong')
       onCaptcha?.(error.code === 'captcha.wrong');
-    if (onRefused) onRefused(error);
-    else sayError(error);
+    if (!onRefused) sayError(error);
+    else if (isElsewhere) onRefused(error);
   }
 
   async function ask(): Promise<void> {

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { BetSheet } from './BetSheet.tsx';
+import { ALL_DAYS, isAllDays } from './days.rules.ts';
+import { DaysBar, useDays } from './DaysBar.tsx';
 import { useBets } from './records.queries.ts';
-import { RecordsEnd, RecordsFailed, RecordsWaiting } from './RecordsFaces.tsx';
+import { NothingThen, RecordsEnd, RecordsFailed, RecordsWaiting } from './RecordsFaces.tsx';
 import { isNegative, isZero, netOf } from './records.rules.ts';
 import styles from './records.module.css';
 import { STATUS_TONES } from './statusTones.ts';
@@ -14,11 +16,22 @@ import { useSignedMoney } from './useSignedMoney.ts';
 
 /** The rounds of the member, newest first; a tap opens one. */
 export function BetList() {
+  const chosen = useDays();
+  return (
+    <>
+      <DaysBar {...chosen} />
+      <Bets {...chosen} />
+    </>
+  );
+}
+
+function Bets({ days, choose }: ReturnType<typeof useDays>) {
   const { t } = useApp();
-  const pages = useBets();
+  const pages = useBets(days);
   const [opened, setOpened] = useState<BetRecord | null>(null);
   if (pages.failed) return <RecordsFailed title={t('bets.failed')} text={t('bets.failedText')} pages={pages} />;
   if (!pages.rows) return <RecordsWaiting />;
+  if (pages.rows.length === 0 && !isAllDays(days)) return <NothingThen onAll={() => choose(ALL_DAYS)} />;
   if (pages.rows.length === 0) {
     return (
       <Empty title={t('bets.empty')} text={t('bets.emptyText')}>

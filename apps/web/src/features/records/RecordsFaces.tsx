@@ -37,6 +37,16 @@ export function RecordsFailed({ title, text, pages }: { title: string; text: str
   );
 }
 
+/** The chosen days have nothing. */
+export function NothingThen({ onAll }: { readonly onAll: () => void }) {
+  const { t } = useApp();
+  return (
+    <Empty title={t('days.none')} text={t('days.noneText')}>
+      <Button onClick={onAll}>{t('days.all')}</Button>
+    </Empty>
+  );
+}
+
 export function RecordsEnd({ pages, failed }: { pages: Pages<unknown>; failed: string }) {
   const { t } = useApp();
   return (

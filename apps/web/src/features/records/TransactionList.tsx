@@ -3,8 +3,10 @@ import type { TransactionCode, transactions } from '@baize/contract/wallet/walle
 import { formatMoment } from '@baize/i18n';
 import { Button, Empty, join, ListCard } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { ALL_DAYS, isAllDays } from './days.rules.ts';
+import { DaysBar, useDays } from './DaysBar.tsx';
 import { useTransactionCodes, useTransactions } from './records.queries.ts';
-import { RecordsEnd, RecordsFailed, RecordsWaiting } from './RecordsFaces.tsx';
+import { NothingThen, RecordsEnd, RecordsFailed, RecordsWaiting } from './RecordsFaces.tsx';
 import { isNegative } from './records.rules.ts';
 import styles from './records.module.css';
 import tabStyles from './TransactionList.module.css';
@@ -21,14 +23,18 @@ interface TransactionListProps {
 /** Every movement of the wallet, newest first. */
 export function TransactionList({ code, onChoose }: TransactionListProps) {
   const { t } = useApp();
-  const pages = useTransactions(code);
+  const chosen = useDays();
+  const pages = useTransactions(code, chosen.days);
   return (
     <>
       <Kinds code={code} onChoose={onChoose} />
+      <DaysBar {...chosen} />
       {pages.failed ? (
         <RecordsFailed title={t('transactions.failed')} text={t('transactions.failedText')} pages={pages} />
       ) : !pages.rows ? (
         <RecordsWaiting />
+      ) : pages.rows.length === 0 && !isAllDays(chosen.days) ? (
+        <NothingThen onAll={() => chosen.choose(ALL_DAYS)} />
       ) : pages.rows.length === 0 ? (
         <Empty
           title={t(code === '' ? 'transactions.empty' : 'transactions.emptyKind')}

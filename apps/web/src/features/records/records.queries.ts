@@ -8,6 +8,7 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import type { Days } from './days.rules.ts';
 import { netOf, sumOf } from './records.rules.ts';
 
 /** A growing list, newest first. */
@@ -52,10 +53,14 @@ function usePages<Row>(
 }
 
 /** The rounds of the member; news of rounds make every key that begins with `bets` old. */
-export function useBets(): Pages<BetRecord> {
+export function useBets(days: Days): Pages<BetRecord> {
   const { call } = useApp();
-  return usePages(['bets', 'list'], (cursor, signal) =>
-    call(betRecords, { pageSize: GAME_LIST_PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) }, { signal }),
+  return usePages(['bets', 'list', days.from, days.to], (cursor, signal) =>
+    call(
+      betRecords,
+      { pageSize: GAME_LIST_PAGE_SIZE, ...given(days), ...(cursor === undefined ? {} : { cursor }) },
+      { signal },
+    ),
   );
 }
 
@@ -67,15 +72,19 @@ export function useBet({ roundId, vendor }: Pick<BetRecord, 'roundId' | 'vendor'
   });
 }
 
+/** The days that are set, as the calls want them. */
+const given = ({ from, to }: Days) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
+
 /** Every movement of the wallet, or those of one kind. */
-export function useTransactions(code: TransactionCode | '') {
+export function useTransactions(code: TransactionCode | '', days: Days) {
   const { call } = useApp();
-  return usePages(['wallet', 'transactions', code], (cursor, signal) =>
+  return usePages(['wallet', 'transactions', code, days.from, days.to], (cursor, signal) =>
     call(
       transactions,
       {
         pageSize: TRANSACTIONS_PAGE_SIZE,
         ...(code === '' ? {} : { code }),
+        ...given(days),
         ...(cursor === undefined ? {} : { cursor }),
       },
       { signal },

@@ -1,10 +1,8 @@
 import type { RegisterSettings } from '@baize/contract/identity/register.ts';
-import { Checkbox, Notice, PasswordField, TextField } from '@baize/ui';
+import { Checkbox, Notice, PasswordField } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
-import { Rich } from '../../app/Rich.tsx';
 import { CodeField, PhoneField } from '../phoneCode/index.ts';
-import { CaptchaField } from '../session/index.ts';
+import { AgreeText, CaptchaField, UserNameField } from '../session/index.ts';
 import { BirthdayField } from './BirthdayField.tsx';
 import { isRequired, RULED_FIELDS, type RuledField as RuledName } from './fields.rules.ts';
 import styles from './RegisterForm.module.css';
@@ -23,7 +21,7 @@ export function AccountStep({ form, settings }: StepProps) {
   const shows = shown.account.includes.bind(shown.account);
   return (
     <>
-      {shows('username') && <UserNameField form={form} />}
+      {shows('username') && <NewName form={form} />}
       {form.way === 'mobile' && <NumberFields form={form} settings={settings} />}
       {shows('password') && <NewPasswords form={form} />}
       {shows('birthday') && (
@@ -42,41 +40,25 @@ export function AccountStep({ form, settings }: StepProps) {
       {RULED_FIELDS.filter(shows).map((name: RuledName) => (
         <RuledField key={name} name={name} form={form} settings={settings} />
       ))}
-      {form.withCaptcha && (
-        <CaptchaField
-          picture={form.picture}
-          value={form.values.captcha}
-          onChange={(value) => form.change('captcha', value)}
-          onBlur={() => form.values.captcha && form.visit('captcha')}
-          error={form.errorOf('captcha')}
-        />
-      )}
+      {form.withCaptcha && <CaptchaField picture={form.picture} {...form.bind('captcha')} />}
       <Agreement form={form} settings={settings} />
     </>
   );
 }
 
-function UserNameField({ form }: Pick<StepProps, 'form'>) {
+function NewName({ form }: Pick<StepProps, 'form'>) {
   const { t } = useApp();
   const { nameCheck } = form;
+  const { onChange, error, ...name } = form.bind('username');
   return (
-    <TextField
-      label={t('field.username')}
-      name="username"
+    <UserNameField
+      {...name}
       required
       // A name that is taken is said at once; how it must be spelled waits until the field is left.
-      error={nameCheck === 'taken' ? t('register.taken') : form.errorOf('username')}
+      error={nameCheck === 'taken' ? t('register.taken') : error}
       praise={nameCheck === 'free' ? t('register.free') : undefined}
       hint={nameCheck === 'asking' ? t('register.checking') : undefined}
-      value={form.values.username}
-      onChange={(event) => form.change('username', event.currentTarget.value)}
-      onBlur={() => form.values.username && form.visit('username')}
-      autoComplete="username"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      maxLength={40}
-      enterKeyHint="next"
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }
@@ -94,16 +76,7 @@ function NumberFields({ form, settings }: StepProps) {
         // A message that appears while a finger goes for "Get code" would move the button away from under it.
         onBlur={() => !withCode && form.phone.phone.number !== '' && form.visit('mobileNum')}
       />
-      {withCode && (
-        <CodeField
-          code={form.code}
-          required
-          value={form.values.verificationCode}
-          onChange={(value) => form.change('verificationCode', value)}
-          onBlur={() => form.values.verificationCode && form.visit('verificationCode')}
-          error={form.errorOf('verificationCode')}
-        />
-      )}
+      {withCode && <CodeField code={form.code} required {...form.bind('verificationCode')} />}
     </>
   );
 }
@@ -123,22 +96,10 @@ function NewPasswords({ form }: Pick<StepProps, 'form'>) {
       <PasswordField
         {...shared}
         label={t('field.password')}
-        name="password"
         aside={t('register.passwordHint')}
-        error={form.errorOf('password')}
-        value={form.values.password}
-        onChange={(event) => form.change('password', event.currentTarget.value)}
-        onBlur={() => form.values.password && form.visit('password')}
+        {...form.tie('password')}
       />
-      <PasswordField
-        {...shared}
-        label={t('register.confirmPassword')}
-        name="confirmPassword"
-        error={form.errorOf('confirmPassword')}
-        value={form.values.confirmPassword}
-        onChange={(event) => form.change('confirmPassword', event.currentTarget.value)}
-        onBlur={() => form.values.confirmPassword && form.visit('confirmPassword')}
-      />
+      <PasswordField {...shared} label={t('register.confirmPassword')} {...form.tie('confirmPassword')} />
     </>
   );
 }
@@ -159,21 +120,7 @@ function Agreement({ form, settings }: StepProps) {
         onChange={(event) => form.agree(event.currentTarget.checked)}
         error={form.errorOf('agreed')}
       >
-        <Rich
-          text={t('register.agree', { age: settings.minimumAge })}
-          marks={{
-            terms: (words) => (
-              <Link to="/m/help#terms" className={styles.inline}>
-                {words}
-              </Link>
-            ),
-            privacy: (words) => (
-              <Link to="/m/help#privacy" className={styles.inline}>
-                {words}
-              </Link>
-            ),
-          }}
-        />
+        <AgreeText text={t('register.agree', { age: settings.minimumAge })} />
       </Checkbox>
       <Statements names={settings.affirmations} minimumAge={settings.minimumAge} />
     </div>

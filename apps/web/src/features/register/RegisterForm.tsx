@@ -1,10 +1,10 @@
-import { Button, Notice, Steps, Tabs } from '@baize/ui';
+import { Button, Steps, Tabs } from '@baize/ui';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
+import { OtherWay } from '../../app/TextLink.tsx';
+import { Form } from '../form/index.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
-import styles from './RegisterForm.module.css';
 import { useRegisterForm, type RegisterFormProps } from './useRegisterForm.ts';
 
 /** Both steps of registration. Which ways and fields there are, and what they must match, is the merchant's word. */
@@ -14,14 +14,8 @@ export function RegisterForm(props: RegisterFormProps) {
   const form = useRegisterForm(props);
   const isIdentity = step === 'identity';
   useTop(step);
-  return (
-    <form
-      ref={form.form}
-      className={styles.form}
-      noValidate
-      onSubmit={form.handleSubmit}
-      aria-label={t('register.title')}
-    >
+  const head = (
+    <>
       {settings.identityStep && (
         <Steps
           title={t(`register.${step}`)}
@@ -42,11 +36,10 @@ export function RegisterForm(props: RegisterFormProps) {
           onChange={form.setWay}
         />
       )}
-      {form.formError && (
-        <Notice tone="bad" role="alert">
-          {form.formError}
-        </Notice>
-      )}
+    </>
+  );
+  return (
+    <Form form={form.form} label={t('register.title')} head={head} error={form.formError} onSubmit={form.handleSubmit}>
       {isIdentity ? <IdentityStep form={form} settings={settings} /> : <AccountStep form={form} settings={settings} />}
       <Button kind="main" wide type="submit" busy={form.busy} looksOff={!form.agreed}>
         {t(isIdentity ? 'register.submitIdentity' : 'register.submit')}
@@ -56,14 +49,11 @@ export function RegisterForm(props: RegisterFormProps) {
           {t('register.backToAccount')}
         </Button>
       ) : (
-        <p className={styles.other}>
-          {t('register.haveAccount')}{' '}
-          <Link to="/m/login" options={{ replace: true }} className={styles.link}>
-            {t('register.logIn')}
-          </Link>
-        </p>
+        <OtherWay words={t('register.haveAccount')} to="/m/login" options={{ replace: true }}>
+          {t('register.logIn')}
+        </OtherWay>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AskOf } from '@baize/contract/call.ts';
 import type { register, RegisterSettings } from '@baize/contract/identity/register.ts';
 import type { Pictures } from '../kyc/index.ts';
+import type { Proven } from '../phoneCode/index.ts';
 import type { HandedSignIn } from '../session/index.ts';
 import { joinBirthday } from './birthday.rules.ts';
 import { readDeviceId } from '../../app/deviceId.ts';
@@ -14,6 +15,8 @@ interface Filled {
   readonly settings: RegisterSettings;
   /** Fields of the number's call. */
   readonly phone: { readonly mobileNum: string; readonly countryDialingCode: string };
+  /** What shows that the number is theirs; nothing where none is asked for. */
+  readonly proven: Proven | Record<string, never>;
   readonly agreed: boolean;
   readonly captcha: { readonly captcha: string; readonly captchaId: string } | null;
   /** By the address somebody came by. */
@@ -25,12 +28,12 @@ type Common = Omit<AskOf<typeof register>, 'username' | 'password' | 'confirmPas
 
 /** What is sent to register: A3's payload, with only what the form has shown. */
 export function wishOf(filled: Filled): RegisterWish {
-  const { draft, settings, phone } = filled;
-  const { username, password, confirmPassword, verificationCode } = draft.values;
+  const { draft, settings, phone, proven } = filled;
+  const { username, password, confirmPassword } = draft.values;
   const common = commonOf(filled);
   if (draft.way === 'mobile') {
     const secrets = settings.mobilePassword ? { password, confirmPassword } : {};
-    return { way: 'mobile', input: { ...common, ...phone, ...secrets, verificationCode } };
+    return { way: 'mobile', input: { ...common, ...phone, ...secrets, ...proven } };
   }
   const number = settings.fields['mobileNum']?.enabled && phone.mobileNum ? phone : {};
   return {

@@ -11,7 +11,7 @@ import {
 import type { SessionInfo } from '@baize/contract/identity/session.ts';
 import { personalInfo, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { Refusal } from '@baize/client';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { useDebounced } from '../../app/useDebounced.ts';
 
@@ -98,12 +98,9 @@ export type RegisterWish =
   | { readonly way: 'mobile'; readonly input: AskOf<typeof registerMobile> };
 
 export function useRegister() {
-  const app = useApp();
-  return useMutation({
-    mutationFn: (wish: RegisterWish) =>
-      wish.way === 'mobile' ? app.call(registerMobile, wish.input) : app.call(register, wish.input),
-    retry: false,
-  });
+  const { call } = useApp();
+  return (wish: RegisterWish) =>
+    wish.way === 'mobile' ? call(registerMobile, wish.input) : call(register, wish.input);
 }
 
 export interface Identity {

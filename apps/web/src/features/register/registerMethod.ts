@@ -1,4 +1,5 @@
 import type { REGISTER_METHODS } from '@baize/contract/identity/register.ts';
+import { isStandalone } from '../../app/standalone.ts';
 
 type RegisterMethod = (typeof REGISTER_METHODS)[number];
 
@@ -6,24 +7,21 @@ interface Surroundings {
   readonly userAgent: string;
   /** The page runs by itself, without the browser's bars. */
   readonly standalone: boolean;
-  /** The home screen of an iPhone says so in its own way. */
-  readonly appleStandalone: boolean;
   /** Started from a profile of the merchant's (A3, local flag WEBCLIP). */
   readonly webClip: boolean;
 }
 
 /** How somebody came to register (A9): in an app's shell, an installed site, a web clip, or a browser. */
-export function registerMethodOf({ userAgent, standalone, appleStandalone, webClip }: Surroundings): RegisterMethod {
+export function registerMethodOf({ userAgent, standalone, webClip }: Surroundings): RegisterMethod {
   if (/\bBaizeApp\/|; wv\)/.test(userAgent)) return 'APP';
   if (webClip) return 'WEBCLIP';
-  return standalone || appleStandalone ? 'PWA' : 'H5';
+  return standalone ? 'PWA' : 'H5';
 }
 
 export function readRegisterMethod(): RegisterMethod {
   return registerMethodOf({
     userAgent: navigator.userAgent,
-    standalone: matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches,
-    appleStandalone: 'standalone' in navigator && navigator.standalone === true,
+    standalone: isStandalone(),
     webClip: localStorage.getItem('WEBCLIP') !== null,
   });
 }

@@ -12,7 +12,7 @@ import { checkField } from './register.rules.ts';
 import { useMistakes } from './useMistakes.ts';
 
 /** What stands in the form's fields, which of them are shown, and what is wrong with each. */
-export function useFields(settings: RegisterSettings) {
+export function useDraft(settings: RegisterSettings) {
   const app = useApp();
   const [signIn] = useState(handedSignIn);
   const [draft, setDraft] = useState(() => withSignIn(readDraft(), signIn));

@@ -1,21 +1,19 @@
 import { Refusal } from '@baize/client';
 import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import type { SessionInfo } from '@baize/contract/identity/session.ts';
-import { useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { sayWhenAgreed } from '../../app/sayWhenAgreed.ts';
+import { tiesOf, useForm } from '../form/index.ts';
 import { slotsFor, uploadedFlag, useIdPictures } from '../kyc/index.ts';
-import { useCode, useSendCode } from '../phoneCode/index.ts';
+import { useCode, useNumberProof, useSendCode } from '../phoneCode/index.ts';
 import { handName, handNews, handSignIn } from '../session/index.ts';
 import { joinBirthday, type BirthdayParts } from './birthday.rules.ts';
 import { clearDraft, type Step, type Way } from './draft.ts';
 import { FIELD_ORDER, type FieldName, type ValueName } from './fields.rules.ts';
 import { identityOf, wishOf } from './payload.ts';
 import { useDropdown, useRegister, useSendIdentity } from './register.queries.ts';
-import { useFields } from './useFields.ts';
-
-export type ServerErrors = Partial<Record<FieldName | 'form', string>>;
+import { useDraft } from './useDraft.ts';
 
 export interface RegisterFormProps {
   readonly settings: RegisterSettings;
@@ -29,90 +27,86 @@ export interface RegisterFormProps {
 /** What the registration form knows and does. */
 export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: RegisterFormProps) {
   const app = useApp();
-  const registering = useRegister();
+  const register = useRegister();
   const sendIdentity = useSendIdentity();
-  const form = useRef<HTMLFormElement>(null);
-  const fields = useFields(settings);
-  const { draft, setDraft, way, values, agreed, setAgreed, captcha, phone, shown, wrong } = fields;
-  const [visited, setVisited] = useState<readonly FieldName[]>([]);
-  const [serverErrors, setServerErrors] = useState<ServerErrors>({});
+  const filled = useDraft(settings);
+  const { draft, setDraft, way, values, agreed, setAgreed, captcha, phone, shown, wrong } = filled;
+  const [busy, setBusy] = useState(false);
   const [isFinishing, setIsFinishing] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const photos = useIdPictures();
   const idTypes = useDropdown('idType', settings.identityStep);
   const slots = slotsFor(idTypes.data?.withBack.includes(values.idType) === true);
-
-  const visit = (name: FieldName) => setVisited((before) => (before.includes(name) ? before : [...before, name]));
-  const drop = (...names: (FieldName | 'form')[]) =>
-    setServerErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name as FieldName))),
-    );
-  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const proof = useNumberProof(phone);
+  const isShown = (name: FieldName) => shown.account.includes(name) || shown.identity.includes(name);
+  const form = useForm<FieldName>({
+    // A captcha that is asked for by a refusal is not shown yet when its words are placed.
+    order: FIELD_ORDER.filter((name) => name === 'captcha' || isShown(name)),
+    wrong,
+    placeOf: (code) => (code.startsWith('captcha.') ? 'captcha' : (PLACES[code] ?? 'form')),
+  });
+  const { visit, drop } = form;
 
   function change(name: ValueName, value: string) {
     setDraft((before) => ({ ...before, values: { ...before.values, [name]: value } }));
-    drop(name, 'form');
+    drop(name);
   }
   function pickBirthday(parts: BirthdayParts) {
     setDraft((before) => ({ ...before, birthday: parts }));
     if (joinBirthday(parts) !== '') visit('birthday');
-    drop('birthday', 'form');
+    drop('birthday');
   }
   function askCaptcha() {
-    fields.askCaptcha();
+    filled.askCaptcha();
     change('captcha', '');
   }
+  /** A step that has a field with words at it comes to the front. */
+  const refuse = (error: unknown) =>
+    form.refuse(error, (first) => first && onStep(shown.identity.includes(first) ? 'identity' : 'account'));
 
   const { toRegister } = useSendCode();
   const code = useCode({
     target: `${phone.fields.countryDialingCode} ${phone.fields.mobileNum}`,
-    send: () => toRegister({ ...phone.fields, ...captcha }).finally(() => captcha && askCaptcha()),
-    mayAsk() {
-      visit('mobileNum');
-      if (captcha) visit('captcha');
-      const first = (['mobileNum', ...(captcha ? (['captcha'] as const) : [])] as const).find((name) => wrong(name));
-      if (first) focus(first);
-      return !first;
-    },
+    send: () => proof.send(() => toRegister({ ...phone.fields, ...captcha }).finally(() => captcha && askCaptcha())),
+    mayAsk: () => form.isReady(captcha ? ['mobileNum', 'captcha'] : ['mobileNum']),
     onCaptcha: askCaptcha,
-    onRefused: (refusal) => show(errorsOf(refusal)),
+    onRefused: refuse,
   });
 
-  function show(errors: ServerErrors) {
-    const first = FIELD_ORDER.find((name) => errors[name]);
-    // At once, so that a screen reader finds the message when the focus arrives.
-    flushSync(() => {
-      if (first) onStep(shown.identity.includes(first) ? 'identity' : 'account');
-      setServerErrors(errors);
-    });
-    if (first) focus(first);
-  }
-  function refuse(error: unknown) {
-    if (!(error instanceof Refusal)) return app.sayError(error);
-    if (error.value['captcha'] === true) askCaptcha();
-    if (error.code === 'register.closed' || error.code === 'register.termsChanged') onSettingsChanged();
-    if (error.code === 'register.termsChanged') setAgreed(false);
-    const errors = errorsOf(error);
-    const isAtField = Object.keys(errors).some((name) => FIELD_ORDER.includes(name as FieldName));
-    show(isAtField ? errors : { form: error.message });
-  }
-
-  function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (registering.isPending || isFinishing) return;
-    setVisited((before) => [...new Set([...before, ...shown[step]])]);
-    const first = shown[step].find((name) => wrong(name));
-    if (first) return focus(first);
+    if (busy || !form.isReady(shown[step])) return;
     if (step === 'account' && settings.identityStep) return onStep('identity');
     const missing = settings.identityStep ? photos.check(slots) : null;
-    if (missing) return focus(missing);
-    setServerErrors({});
-    const { invitation, signIn } = fields;
-    const filled = { draft: { ...draft, way }, settings, phone: phone.fields, agreed, captcha, invitation, signIn };
-    registering.mutate(wishOf(filled), {
-      onSuccess: ({ userName, session }) => void welcome(userName, session),
-      onError: refuse,
-    });
+    if (missing) return form.focus(missing);
+    setBusy(true);
+    try {
+      const { invitation, signIn } = filled;
+      const proven = shown.account.includes('verificationCode') ? await proof.prove(values.verificationCode) : {};
+      const wish = {
+        draft: { ...draft, way },
+        settings,
+        phone: phone.fields,
+        proven,
+        agreed,
+        captcha,
+        invitation,
+        signIn,
+      };
+      const { userName, session } = await register(wishOf(wish));
+      if (form.isHere()) await welcome(userName, session);
+    } catch (error) {
+      if (form.isHere()) refuseAll(error);
+    }
+  }
+
+  function refuseAll(error: unknown) {
+    setBusy(false);
+    const code = error instanceof Refusal ? error.code : null;
+    if (error instanceof Refusal && error.value['captcha'] === true) askCaptcha();
+    if (code === 'register.closed' || code === 'register.termsChanged') onSettingsChanged();
+    if (code === 'register.termsChanged') setAgreed(false);
+    refuse(error);
   }
 
   async function welcome(userName: string, session: SessionInfo | null) {
@@ -139,33 +133,33 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
     app.logIn(session);
   }
 
+  // An invitation that is nobody's is said at once, whether the field was left or not.
+  const errorOf = (name: FieldName): string | undefined =>
+    form.errorOf(name) ?? (name === 'affiliateCode' && filled.invitationIsBad ? wrong(name) : undefined);
+  const leave = (name: ValueName) => values[name] !== '' && visit(name);
   return {
-    ...fields,
-    form,
+    ...filled,
+    ...tiesOf<ValueName>({ valueOf: (name) => values[name], errorOf, set: change, leave }),
+    form: form.form,
+    formError: form.formError,
     setWay(next: Way) {
       setDraft((before) => ({ ...before, way: next }));
-      setVisited([]);
-      setServerErrors({});
+      form.reset();
     },
     code,
     photos,
     slots,
     change,
-    changePhone: () => drop('mobileNum', 'form'),
+    changePhone: () => drop('mobileNum'),
     pickBirthday,
     visit,
     handleSubmit,
     agree(value: boolean) {
       setAgreed(value);
-      drop('agreed', 'form');
+      drop('agreed');
     },
-    errorOf(name: FieldName): string | undefined {
-      // An invitation that is nobody's is said at once, whether the field was left or not.
-      const isSaid = visited.includes(name) || (name === 'affiliateCode' && fields.invitationIsBad);
-      return serverErrors[name] ?? (isSaid ? wrong(name) : undefined);
-    },
-    formError: serverErrors.form,
-    busy: registering.isPending || registering.isSuccess || isFinishing,
+    errorOf,
+    busy,
     isFinishing,
     /** How much of the pictures has left. */
     share,
@@ -178,14 +172,8 @@ function arrives(): true {
   return true;
 }
 
-/** Where a refusal belongs. One with a code of its own has words in the player's language; the fields say where they go. */
-function errorsOf(error: Refusal): ServerErrors {
-  const errors: ServerErrors =
-    error.code === 'input.invalid'
-      ? { ...error.fields }
-      : Object.fromEntries(Object.keys(error.fields).map((name) => [name, error.message]));
-  if (error.code.startsWith('captcha.')) errors.captcha = error.message;
-  if (error.code === 'register.termsChanged') errors.agreed = error.message;
-  if (error.code === 'code.expired') errors.verificationCode = error.message;
-  return errors;
-}
+/** Refusals that are about a field and do not name it. */
+const PLACES: Partial<Record<Refusal['code'], FieldName>> = {
+  'register.termsChanged': 'agreed',
+  'code.expired': 'verificationCode',
+};

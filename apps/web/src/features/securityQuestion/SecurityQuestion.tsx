@@ -1,8 +1,8 @@
-import { Refusal } from '@baize/client';
-import { Button, Notice, TextField } from '@baize/ui';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Button, TextField } from '@baize/ui';
+import { useEffect, useId, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import { WithTexts } from '../../app/WithTexts.tsx';
+import { Form, useFields } from '../form/index.ts';
 import { useAnswerQuestion, useDueQuestion } from './question.queries.ts';
 import styles from './SecurityQuestion.module.css';
 
@@ -50,12 +50,12 @@ function Popup({ questionId, question }: { readonly questionId: string; readonly
 }
 
 function AnswerForm({ questionId, question }: { readonly questionId: string; readonly question: string }) {
-  const { t, say, sayError, confirm, leave, goTo } = useApp();
+  const { t, say, confirm, leave, goTo } = useApp();
   const answering = useAnswerQuestion();
-  const input = useRef<HTMLInputElement>(null);
-  const [answer, setAnswer] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
+  const fields = useFields({
+    initial: { answer: '' },
+    check: ({ answer }) => (answer.trim() ? {} : { answer: t('question.required') }),
+  });
 
   async function handleWrong() {
     // A8: local_wrong_logout. The server has ended the session already.
@@ -63,42 +63,20 @@ function AnswerForm({ questionId, question }: { readonly questionId: string; rea
     leave('wrongAnswer');
     goTo('/m/home', { replace: true, direction: 'back' });
   }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (answering.isPending || answering.isSuccess) return;
-    if (!answer.trim()) {
-      setProblem(t('question.required'));
-      input.current?.focus();
-      return;
-    }
-    setRefusal(undefined);
-    // Awaited, because live news of the session's end may take this form away before the answer is back.
-    answering.mutateAsync({ questionId, question, answer: answer.trim() }).then(
-      ({ valid }) => (valid ? void say(t('question.done'), { tone: 'ok' }) : handleWrong()),
-      (error: unknown) => (error instanceof Refusal ? setRefusal(error.message) : sayError(error)),
-    );
+  async function send({ answer }: { readonly answer: string }) {
+    const { valid } = await answering.mutateAsync({ questionId, question, answer: answer.trim() });
+    // Here and not when it is done, because live news of the session's end may take this form away before the answer is back.
+    if (valid) say(t('question.done'), { tone: 'ok' });
+    else await handleWrong();
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <div role="alert">{refusal && <Notice tone="bad">{refusal}</Notice>}</div>
+    <Form fit="sheet" form={fields.form} error={fields.formError} onSubmit={fields.submit({ send })}>
       <p className={styles.question}>{question}</p>
-      <TextField
-        ref={input}
-        label={t('question.answer')}
-        name="answer"
-        autoComplete="off"
-        maxLength={100}
-        value={answer}
-        error={problem}
-        onChange={(event) => {
-          setAnswer(event.currentTarget.value);
-          setProblem(undefined);
-        }}
-      />
-      <Button kind="main" wide type="submit" busy={answering.isPending || answering.isSuccess}>
+      <TextField label={t('question.answer')} autoComplete="off" maxLength={100} {...fields.tie('answer')} />
+      <Button kind="main" wide type="submit" busy={fields.busy}>
         {t('question.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,24 +1,21 @@
-import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
 import { Rich } from '../../app/Rich.tsx';
-import styles from './AgreeText.module.css';
+import { TextLink } from '../../app/TextLink.tsx';
 
-/** The words of the disclaimer, with the merchant's age and links to what is accepted. */
-export function AgreeText() {
-  const { t, start } = useApp();
+/** The words of a disclaimer, with links to what is accepted. */
+export function AgreeText({ text }: { readonly text: string }) {
   return (
     <Rich
-      text={t('field.agree', { age: start.merchant.minimumAge })}
+      text={text}
       marks={{
         terms: (words) => (
-          <Link to="/m/help#terms" className={styles.link}>
+          <TextLink inline to="/m/help#terms">
             {words}
-          </Link>
+          </TextLink>
         ),
         privacy: (words) => (
-          <Link to="/m/help#privacy" className={styles.link}>
+          <TextLink inline to="/m/help#privacy">
             {words}
-          </Link>
+          </TextLink>
         ),
       }}
     />

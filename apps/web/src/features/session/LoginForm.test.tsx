@@ -92,6 +92,21 @@ describe('LoginForm', () => {
     expect(readRemembered()).toMatchObject({ token: autoLogin.mock.lastCall?.[0].nextToken, next: '' });
   });
 
+  it('says that it runs from a home screen, by a header of its own (A7)', async () => {
+    const browser = await renderInApp(<LoginForm />, { replies: { login: () => info } });
+    await fill();
+    await userEvent.click(submit());
+    await waitFor(() => expect(browser.headers.get('login')).toEqual({}));
+    cleanup();
+
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
+    const installed = await renderInApp(<LoginForm />, { replies: { login: () => info } });
+    await fill();
+    await userEvent.click(submit());
+    await waitFor(() => expect(installed.headers.get('login')).toEqual({ Device: 'OTHERS' }));
+    vi.unstubAllGlobals();
+  });
+
   it('asks for the password again when the phone is remembered no more, and when another name is typed', async () => {
     keepPhone();
     const login = vi.fn(() => info);

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Notice, PasswordField, Tabs, TextField } from '@baize/ui';
+import { Button, Checkbox, Notice, PasswordField, Tabs } from '@baize/ui';
 import { userIcon } from '@baize/ui/icons.ts';
 import { lockIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
+import { OtherWay, TextLink } from '../../app/TextLink.tsx';
+import { Form } from '../form/index.ts';
 import { CodeField, PhoneField } from '../phoneCode/index.ts';
 import { useTrial } from '../trial/index.ts';
 import { AgreeText } from './AgreeText.tsx';
@@ -10,23 +11,19 @@ import { CaptchaField } from './CaptchaField.tsx';
 import styles from './LoginForm.module.css';
 import { SocialButtons } from './SocialButtons.tsx';
 import { isAgentSide, useLoginForm } from './useLoginForm.ts';
+import { UserNameField } from './UserNameField.tsx';
 import { useSocialSignIn } from './useSocialSignIn.ts';
 
-type Form = ReturnType<typeof useLoginForm>;
+type Parts = ReturnType<typeof useLoginForm>;
 
 /** Login by user name or by a code. Errors stand at their fields; a captcha appears when the server asks for one. */
 export function LoginForm() {
   const { t } = useApp();
   const form = useLoginForm();
   const social = useSocialSignIn();
-  const formError = form.formError ?? social.failure;
+  const error = form.formError ?? social.failure;
   return (
-    <form ref={form.form} className={styles.form} noValidate onSubmit={form.handleSubmit} aria-label={t('login.title')}>
-      {formError && (
-        <Notice tone="bad" role="alert">
-          {formError}
-        </Notice>
-      )}
+    <Form form={form.form} label={t('login.title')} error={error} onSubmit={form.handleSubmit}>
       {social.isFinishing && <Notice role="status">{t('login.finishing')}</Notice>}
       {form.tabs.length > 1 ? (
         <Tabs
@@ -41,67 +38,40 @@ export function LoginForm() {
       ) : (
         <Credentials form={form} />
       )}
-      {form.withCaptcha && (
-        <CaptchaField
-          picture={form.picture}
-          value={form.values.captcha}
-          onChange={(value) => form.change('captcha', value)}
-          onBlur={() => form.values.captcha && form.visit('captcha')}
-          error={form.errorOf('captcha')}
-        />
-      )}
+      {form.withCaptcha && <CaptchaField picture={form.picture} {...form.bind('captcha')} />}
       <Consents form={form} />
       <Button kind="main" wide type="submit" busy={form.busy || social.isFinishing}>
         {t('login.title')}
       </Button>
       <OtherWays social={social} />
-    </form>
+    </Form>
   );
 }
 
-function Credentials({ form }: { form: Form }) {
+function Credentials({ form }: { form: Parts }) {
   return (
     <div className={styles.fields}>{form.tab === 'username' ? <ByName form={form} /> : <ByNumber form={form} />}</div>
   );
 }
 
-function ByName({ form }: { form: Form }) {
+function ByName({ form }: { form: Parts }) {
   const { t } = useApp();
-  const { values, change, visit, errorOf, isRemembered } = form;
+  const { isRemembered } = form;
+  const { onChange: setName, ...name } = form.bind('username');
+  const { onChange: setPassword, ...password } = form.bind('password');
   return (
     <>
-      <TextField
-        label={t('field.username')}
-        name="username"
-        icon={userIcon}
-        error={errorOf('username')}
-        value={values.username}
-        onChange={(event) => change('username', event.currentTarget.value)}
-        onBlur={() => values.username && visit('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={40}
-        enterKeyHint="next"
-      />
+      <UserNameField icon={userIcon} {...name} onChange={(event) => setName(event.currentTarget.value)} />
       <PasswordField
         label={t('field.password')}
-        name="password"
         icon={lockIcon}
-        aside={
-          <Link to="/m/forget" className={styles.link}>
-            {t('login.forgot')}
-          </Link>
-        }
+        aside={<TextLink to="/m/forget">{t('login.forgot')}</TextLink>}
         showLabel={t('common.showPassword')}
         hideLabel={t('common.hidePassword')}
-        error={errorOf('password')}
         hint={isRemembered ? t('login.rememberedHint') : undefined}
         placeholder={isRemembered ? '••••••••' : undefined}
-        value={values.password}
-        onChange={(event) => change('password', event.currentTarget.value)}
-        onBlur={() => values.password && visit('password')}
+        {...password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
         autoComplete="current-password"
         maxLength={64}
         enterKeyHint="go"
@@ -110,9 +80,9 @@ function ByName({ form }: { form: Form }) {
   );
 }
 
-function ByNumber({ form }: { form: Form }) {
+function ByNumber({ form }: { form: Parts }) {
   const { t } = useApp();
-  const { values, change, visit, errorOf, phone, code, isRemembered } = form;
+  const { change, visit, errorOf, phone, code, isRemembered } = form;
   return (
     <>
       <PhoneField
@@ -124,20 +94,14 @@ function ByNumber({ form }: { form: Form }) {
       {isRemembered ? (
         <p className={styles.note}>{t('login.rememberedHint')}</p>
       ) : (
-        <CodeField
-          code={code}
-          value={values.verificationCode}
-          onChange={(value) => change('verificationCode', value)}
-          onBlur={() => values.verificationCode && visit('verificationCode')}
-          error={errorOf('verificationCode')}
-        />
+        <CodeField code={code} {...form.bind('verificationCode')} />
       )}
     </>
   );
 }
 
-function Consents({ form }: { form: Form }) {
-  const { t } = useApp();
+function Consents({ form }: { form: Parts }) {
+  const { t, start } = useApp();
   return (
     <div>
       <Checkbox
@@ -153,7 +117,7 @@ function Consents({ form }: { form: Form }) {
         onChange={(event) => form.change('agreed', event.currentTarget.checked)}
         error={form.errorOf('agreed')}
       >
-        <AgreeText />
+        <AgreeText text={t('field.agree', { age: start.merchant.minimumAge })} />
       </Checkbox>
     </div>
   );
@@ -169,19 +133,14 @@ function OtherWays({ social }: { social: ReturnType<typeof useSocialSignIn> }) {
   return (
     <>
       {!isAgents && (
-        <p className={styles.other}>
-          {t('login.newHere')}{' '}
-          <Link to="/m/register" className={styles.link}>
-            {t('login.register')}
-          </Link>
-        </p>
+        <OtherWay words={t('login.newHere')} to="/m/register">
+          {t('login.register')}
+        </OtherWay>
       )}
       {start.merchant.agentEntrance && (
-        <p className={styles.other}>
-          <Link to={isAgents ? '/m/login' : '/m/login?side=agent'} className={styles.link}>
-            {t(isAgents ? 'login.toMembers' : 'login.toAgents')}
-          </Link>
-        </p>
+        <OtherWay to={isAgents ? '/m/login' : '/m/login?side=agent'}>
+          {t(isAgents ? 'login.toMembers' : 'login.toAgents')}
+        </OtherWay>
       )}
       {(services.length > 0 || hasTrial) && <div className={styles.or}>{t('login.or')}</div>}
       {services.length > 0 && <SocialButtons services={services} social={social} />}

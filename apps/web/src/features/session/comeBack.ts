@@ -2,6 +2,7 @@ import { Offline, Refusal } from '@baize/client';
 import { autoLogin, type SessionInfo } from '@baize/contract/identity/session.ts';
 import type { App } from '../../app/app.ts';
 import { AUTO_LOGIN } from '../../app/autoLogin.ts';
+import { deviceHeaders } from './deviceHeaders.ts';
 import { newToken, readRemembered, remember } from './remembered.ts';
 import { greet } from './welcome.ts';
 
@@ -20,7 +21,7 @@ async function trade(call: App['call']): Promise<SessionInfo | null> {
   const next = record.next || newToken();
   remember({ ...record, next });
   try {
-    const info = await call(autoLogin, { deviceToken: record.token, nextToken: next });
+    const info = await call(autoLogin, { deviceToken: record.token, nextToken: next }, { headers: deviceHeaders() });
     remember({ ...record, token: next, next: '' });
     localStorage.setItem(AUTO_LOGIN, '1');
     return info;

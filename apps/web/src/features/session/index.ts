@@ -7,5 +7,6 @@ export { isAgentSide } from './useLoginForm.ts';
 export { partOfDay } from './login.rules.ts';
 export { handName, replaceToken } from './remembered.ts';
 export { SessionList } from './SessionList.tsx';
+export { UserNameField } from './UserNameField.tsx';
 export { useAwayWhenLoggedIn } from './useAwayWhenLoggedIn.ts';
 export { useCaptchaPicture } from './useCaptchaPicture.ts';

@@ -62,6 +62,12 @@ export function placeOfRefusal(code: string): LoginField | 'form' {
   return 'form';
 }
 
+/** The fields of a tab, top to bottom. */
+export const LOGIN_FIELDS: Readonly<Record<LoginTab, readonly LoginField[]>> = {
+  username: ['username', 'password', 'captcha', 'agreed'],
+  sms: ['mobileNum', 'verificationCode', 'captcha', 'agreed'],
+};
+
 /** Which part of the day it is at the merchant's. */
 export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour < 11) return 'morning';

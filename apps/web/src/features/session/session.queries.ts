@@ -4,13 +4,14 @@ import { captcha, endSession, login, sessions } from '@baize/contract/identity/s
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useApp } from '../../app/app.ts';
+import { deviceHeaders } from './deviceHeaders.ts';
 
 const SESSIONS = ['session', 'list'] as const;
 
 /** Asks to log in; keeping the session is left to the form, which then has more to say. */
 export function useLogin() {
-  const app = useApp();
-  return useMutation({ mutationFn: (input: AskOf<typeof login>) => app.call(login, input), retry: false });
+  const { call } = useApp();
+  return (input: AskOf<typeof login>) => call(login, input, { headers: deviceHeaders() });
 }
 
 /** A captcha picture of this form's own, fetched only when it is wanted. A new one is a new `round`. */

@@ -1,18 +1,19 @@
 import { Refusal } from '@baize/client';
+import type { AskOf } from '@baize/contract/call.ts';
 import type { MerchantFlags } from '@baize/contract/flags.ts';
-import type { LoginInfo } from '@baize/contract/identity/session.ts';
-import { useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
+import type { login, LoginInfo } from '@baize/contract/identity/session.ts';
+import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { AUTO_LOGIN } from '../../app/autoLogin.ts';
+import { tiesOf, useForm } from '../form/index.ts';
 import { holdPassword } from '../heldPassword/index.ts';
-import { typedNumber, useCode, usePhone, useSendCode } from '../phoneCode/index.ts';
+import { typedNumber, useCode, useNumberProof, usePhone, useSendCode } from '../phoneCode/index.ts';
 import { comeBack } from './comeBack.ts';
 import {
   checkLogin,
+  LOGIN_FIELDS,
   placeOfRefusal,
   type LoginField,
-  type LoginMistakes,
   type LoginTab,
   type LoginValues,
 } from './login.rules.ts';
@@ -22,15 +23,13 @@ import { useCaptchaPicture } from './useCaptchaPicture.ts';
 import { useOnLanguageChange } from './useOnLanguageChange.ts';
 import { greet } from './welcome.ts';
 
-/** Top to bottom, so that the focus goes to the first that is wrong. */
-const ORDER: readonly LoginField[] = ['username', 'password', 'mobileNum', 'verificationCode', 'captcha', 'agreed'];
+type TextField = Exclude<keyof LoginValues, 'agreed'>;
 
 /** What the login form knows and does. */
 export function useLoginForm() {
   const app = useApp();
   const { flags, termsVersion } = app.start;
   const login = useLogin();
-  const form = useRef<HTMLFormElement>(null);
   const [kept, setKept] = useState(readRemembered);
   const tabs = openTabs(flags);
   const [chosenTab, setTab] = useState<LoginTab>(handedPhone() ? 'sms' : handedName() ? 'username' : kept.type);
@@ -39,11 +38,10 @@ export function useLoginForm() {
   const [values, setValues] = useState(() => beginWith(kept, termsVersion));
   const known = kept.type === 'sms' ? { number: kept.username, country: kept.country } : {};
   const phone = usePhone(handedPhone() ?? known, { shown: tab === 'sms' });
-  const [visited, setVisited] = useState<readonly LoginField[]>([]);
-  const [refused, setRefused] = useState<{ place: LoginField | 'form'; words: string } | null>(null);
+  const proof = useNumberProof(phone);
   const [askedForCaptcha, setAskedForCaptcha] = useState(false);
   const withCaptcha = flags.CAPTCHA3 || askedForCaptcha;
-  const [coming, setComing] = useState(false);
+  const [busy, setBusy] = useState(false);
   const picture = useCaptchaPicture(withCaptcha);
 
   const isRemembered = remembers && standsFor(kept, tab, values, phone.phone.number);
@@ -54,28 +52,35 @@ export function useLoginForm() {
     isNumberWrong: phone.mistake !== null,
     userNamePattern: useUserNamePattern(),
   });
-
-  useOnLanguageChange(() => {
-    const filled = ORDER.filter((field) =>
-      field === 'mobileNum' ? phone.phone.number !== '' : field !== 'agreed' && values[field] !== '',
-    );
-    setRefused(null);
-    setVisited((before) => [...new Set([...before, ...filled])]);
+  const form = useForm<LoginField>({
+    order: LOGIN_FIELDS[tab],
+    wrong(field) {
+      const mistake = mistakes[field];
+      return mistake && (mistake === 'numberWrong' ? phone.mistakeText : app.t(`field.${mistake}`));
+    },
+    placeOf: placeOfRefusal,
+    // The last tries before the lock are counted down.
+    wordsOf({ code, message, value }) {
+      const left = Number(value['triesLeft']);
+      const isLast = code === 'login.failed' && left > 0 && left <= 2;
+      return isLast ? `${message} ${app.t('login.triesLeft', { left })}` : message;
+    },
   });
 
-  function errorOf(field: LoginField): string | undefined {
-    if (refused?.place === field) return refused.words;
-    const mistake = mistakes[field];
-    if (!mistake || !visited.includes(field)) return undefined;
-    return mistake === 'numberWrong' ? phone.mistakeText : app.t(`field.${mistake}`);
-  }
+  useOnLanguageChange(() => {
+    form.drop();
+    form.visit(
+      ...LOGIN_FIELDS[tab].filter((field) =>
+        field === 'mobileNum' ? phone.phone.number !== '' : field !== 'agreed' && values[field] !== '',
+      ),
+    );
+  });
+
   function change(field: keyof LoginValues, value: string | boolean) {
     setValues((before) => ({ ...before, [field]: value }));
-    setRefused(null);
+    // "Name or password" is about both: whatever is changed takes it back.
+    form.drop();
   }
-  const visit = (field: LoginField) => setVisited((before) => (before.includes(field) ? before : [...before, field]));
-  const focus = (field: LoginField) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-
   function renewCaptcha() {
     setValues((before) => ({ ...before, captcha: '' }));
     picture.renew();
@@ -86,8 +91,7 @@ export function useLoginForm() {
     const record = readRemembered();
     setTab(next);
     setKept(record);
-    setRefused(null);
-    setVisited([]);
+    form.reset();
     setValues((before) => ({
       ...before,
       username: record.type === 'username' ? record.username || before.username : before.username,
@@ -102,26 +106,15 @@ export function useLoginForm() {
   }
 
   function refuse(error: unknown) {
-    if (!(error instanceof Refusal)) return app.sayError(error);
-    const named = ORDER.find((field) => error.fields[field]);
-    const place = named ?? placeOfRefusal(error.code);
-    if (error.value['captcha'] === true || place === 'captcha') {
-      setAskedForCaptcha(true);
-      renewCaptcha();
-    }
-    if (error.code === 'login.forgotten') setKept(readRemembered());
-    // At once, so that a screen reader finds the message when the focus arrives.
-    flushSync(() => setRefused({ place, words: (named && error.fields[named]) || wordsOf(error) }));
-    if (place !== 'form') focus(place);
-    else if (error.code === 'login.forgotten') focus(tab === 'username' ? 'password' : 'verificationCode');
-  }
-
-  /** The last tries before the lock are counted down. */
-  function wordsOf({ code, message, value }: Refusal): string {
-    const left = Number(value['triesLeft']);
-    return code === 'login.failed' && left > 0 && left <= 2
-      ? `${message} ${app.t('login.triesLeft', { left })}`
-      : message;
+    const isForgotten = error instanceof Refusal && error.code === 'login.forgotten';
+    form.refuse(error, (place) => {
+      if ((error instanceof Refusal && error.value['captcha'] === true) || place === 'captcha') {
+        setAskedForCaptcha(true);
+        renewCaptcha();
+      }
+      if (isForgotten) setKept(readRemembered());
+    });
+    if (isForgotten) form.focus(tab === 'username' ? 'password' : 'verificationCode');
   }
 
   function welcome(info: LoginInfo) {
@@ -143,92 +136,105 @@ export function useLoginForm() {
     app.logIn(info);
   }
 
-  async function comeIn() {
-    setComing(true);
-    try {
-      const info = await comeBack(app.call);
-      if (info) {
-        void greet(app, info);
-        return app.logIn(info);
-      }
-      setKept(readRemembered());
-    } catch (error) {
-      refuse(error);
-    }
-    setComing(false);
-  }
-
   const captcha = withCaptcha ? { captcha: values.captcha, captchaId: picture.captchaId ?? '' } : {};
-  const code = useLoginCode({
-    phone,
-    captcha,
-    renewCaptcha,
-    mistakes,
-    refuse,
-    mark: (field) => (visit(field), focus(field)),
-  });
+  const code = useLoginCode({ phone, proof, captcha, renewCaptcha, isReady: form.isReady, onRefused: refuse });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (login.isPending || coming) return;
-    setVisited(ORDER);
-    const first = ORDER.find((field) => mistakes[field]);
-    if (first) return focus(first);
-    setRefused(null);
-    if (isRemembered) return void comeIn();
+  /** By the token of a phone that is remembered; false when it is not any more. */
+  async function comeIn(): Promise<boolean> {
+    const info = await comeBack(app.call);
+    if (!form.isHere()) return true;
+    if (!info) {
+      setKept(readRemembered());
+      return false;
+    }
+    void greet(app, info);
+    app.logIn(info);
+    return true;
+  }
+  async function logIn(): Promise<true> {
     const who =
       tab === 'username'
-        ? { username: values.username.trim(), password: values.password }
-        : { ...phone.fields, verificationCode: values.verificationCode };
+        ? { type: tab, username: values.username.trim(), password: values.password }
+        : whoOf(await proof.prove(values.verificationCode), phone.fields);
     // A full login begins anew: what this phone was remembered by is good for nothing any more.
     const before = kept.token === '' ? {} : { forgets: kept.token };
     const side = isAgentSide(app.place.search) ? { side: 'agent' as const } : {};
-    login.mutate(
-      { type: tab, ...who, ...(remembers ? { remember: true } : {}), ...before, ...side, ...captcha },
-      { onSuccess: welcome, onError: refuse },
-    );
+    const info = await login({ ...who, ...(remembers ? { remember: true } : {}), ...before, ...side, ...captcha });
+    if (form.isHere()) welcome(info);
+    return true;
+  }
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !form.isReady()) return;
+    setBusy(true);
+    try {
+      if (!(await (isRemembered ? comeIn() : logIn()))) setBusy(false);
+    } catch (error) {
+      if (!form.isHere()) return;
+      setBusy(false);
+      refuse(error);
+    }
   }
 
-  const ways = { tabs, tab, switchTab };
-  const fields = { values, change, visit, errorOf, phone, code };
-  const memory = { isRemembered, remembers, setRemembers };
-  const challenge = { withCaptcha: withCaptcha && !isRemembered, picture };
-  const busy = login.isPending || login.isSuccess || coming;
-  const formError = refused?.place === 'form' ? refused.words : undefined;
-  return { form, ...ways, ...fields, ...memory, ...challenge, handleSubmit, busy, formError };
+  const { form: element, visit, errorOf, formError } = form;
+  return {
+    form: element,
+    formError,
+    ...{ tabs, tab, switchTab },
+    ...{ values, change, visit, errorOf, phone, code },
+    ...tiesOf<TextField>({
+      valueOf: (name) => values[name],
+      errorOf,
+      set: change,
+      leave: (name) => values[name] !== '' && visit(name),
+    }),
+    ...{ isRemembered, remembers, setRemembers },
+    ...{ withCaptcha: withCaptcha && !isRemembered, picture },
+    handleSubmit,
+    busy,
+  };
+}
+
+interface LoginCode {
+  readonly phone: ReturnType<typeof usePhone>;
+  readonly proof: ReturnType<typeof useNumberProof>;
+  /** Empty while none is asked for. */
+  readonly captcha: { readonly captcha?: string; readonly captchaId?: string };
+  readonly renewCaptcha: () => void;
+  readonly isReady: (fields: readonly LoginField[]) => boolean;
+  readonly onRefused: (error: unknown) => void;
+}
+
+/** The code that the number gets; asked for with a right number, and the captcha where one is shown. */
+function useLoginCode({ phone, proof, captcha, renewCaptcha, isReady, onRefused }: LoginCode) {
+  const sender = useSendCode();
+  const withCaptcha = captcha.captchaId !== undefined;
+  return useCode({
+    target: `${phone.phone.dialingCode}${typedNumber(phone.phone.number)}`,
+    // A captcha is good once, so the login that follows needs its own.
+    send: () =>
+      proof.send(() => sender.toLogIn({ ...phone.fields, ...captcha }).finally(() => withCaptcha && renewCaptcha())),
+    mayAsk: () => isReady(withCaptcha ? ['mobileNum', 'captcha'] : ['mobileNum']),
+    onRefused,
+  });
+}
+
+type Who = Pick<AskOf<typeof login>, 'type' | 'mobileNum' | 'countryDialingCode' | 'firebaseMobileNo'>;
+
+/** A3: a number and its code, or a number that the phone service has proven. */
+function whoOf(
+  proven: Awaited<ReturnType<ReturnType<typeof useNumberProof>['prove']>>,
+  { mobileNum, countryDialingCode }: { readonly mobileNum: string; readonly countryDialingCode: string },
+): Who & typeof proven {
+  return 'firebaseIdToken' in proven
+    ? { type: 'firebase', firebaseMobileNo: mobileNum, countryDialingCode, ...proven }
+    : { type: 'sms', mobileNum, countryDialingCode, ...proven };
 }
 
 const openTabs = (flags: MerchantFlags): LoginTab[] =>
   (['username', 'sms'] as const).filter((one) =>
     one === 'username' ? flags.USERNAMELOGIN3 : flags.MOBILEVERCODELOGIN3,
   );
-
-interface LoginCode {
-  readonly phone: ReturnType<typeof usePhone>;
-  /** Empty while none is asked for. */
-  readonly captcha: { readonly captcha?: string; readonly captchaId?: string };
-  readonly renewCaptcha: () => void;
-  readonly mistakes: LoginMistakes;
-  readonly mark: (field: LoginField) => void;
-  readonly refuse: (error: unknown) => void;
-}
-
-/** The code that the number gets; asked for with a right number, and the captcha where one is shown. */
-function useLoginCode({ phone, captcha, renewCaptcha, mistakes, mark, refuse }: LoginCode) {
-  const sender = useSendCode();
-  const withCaptcha = captcha.captchaId !== undefined;
-  return useCode({
-    target: `${phone.phone.dialingCode}${typedNumber(phone.phone.number)}`,
-    // A captcha is good once, so the login that follows needs its own.
-    send: () => sender.toLogIn({ ...phone.fields, ...captcha }).finally(() => withCaptcha && renewCaptcha()),
-    mayAsk: () => {
-      const first = mistakes.mobileNum ? 'mobileNum' : withCaptcha && mistakes.captcha ? 'captcha' : null;
-      if (first) mark(first);
-      return !first;
-    },
-    onRefused: refuse,
-  });
-}
 
 const beginWith = (kept: Remembered, termsVersion: string): LoginValues => ({
   username: handedName() || (kept.type === 'username' ? kept.username : ''),

@@ -1,8 +1,8 @@
 import { Tabs } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
 import { Screen, TitleBar } from '../../app/Screen.tsx';
+import { OtherWay } from '../../app/TextLink.tsx';
 import { EmailRecovery, LinkRecovery, PhoneRecovery } from '../../features/password/index.ts';
 import styles from './ForgetScreen.module.css';
 
@@ -21,12 +21,9 @@ export function ForgetScreen() {
         ) : (
           <Methods />
         )}
-        <p className={styles.other}>
-          {t('forget.remembered')}{' '}
-          <Link to="/m/login" options={{ replace: true }} className={styles.link}>
-            {t('forget.logIn')}
-          </Link>
-        </p>
+        <OtherWay words={t('forget.remembered')} to="/m/login" options={{ replace: true }}>
+          {t('forget.logIn')}
+        </OtherWay>
       </div>
     </Screen>
   );

@@ -12,12 +12,16 @@ export function TransactionsScreen() {
     <Screen>
       <TransactionList
         code={code}
-        onChoose={(code) =>
-          goTo(code === '' ? '/m/transaction/record' : `/m/transaction/record?code=${code}`, {
+        onChoose={(code) => {
+          // Other chosen things, such as days, stay as they are.
+          const query = new URLSearchParams(place.search);
+          if (code === '') query.delete('code');
+          else query.set('code', code);
+          goTo(query.size === 0 ? '/m/transaction/record' : `/m/transaction/record?${query}`, {
             replace: true,
             direction: 'none',
-          })
-        }
+          });
+        }}
       />
     </Screen>
   );

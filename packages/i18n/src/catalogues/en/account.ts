@@ -31,6 +31,14 @@ export const texts = {
   'code.wait': 'Please wait…',
   'code.sent': 'SMS code sent, please check',
   'code.required': 'Enter the code.',
+  'code.wrong': 'Verification code error',
+  'code.expired': 'This code has run out. Please get a new one.',
+  'code.tooMany': 'Too many codes or tries for this number. Try again later, or use another way.',
+  'code.unchecked': 'The check that a person is asking did not come to an end. Please try again.',
+  'code.unavailable':
+    'The service that sends codes does not answer right now. Try again in a few minutes, or use another way.',
+  'code.check': 'One check before the code',
+  'code.checkCancel': 'Cancel',
 
   // Login.
   'login.title': 'Log in',
@@ -126,6 +134,19 @@ export const texts = {
   'settings.keep': 'Keep it',
 
   // Transactions.
+  'days.all': 'All days',
+  'days.title': 'Which days',
+  'days.from': 'From',
+  'days.to': 'To',
+  'days.show': 'Show these days',
+  'days.range': '{from} to {to}',
+  'days.since': 'Since {from}',
+  'days.until': 'Until {to}',
+  'days.clear': 'Show all days',
+  'days.notOffered': 'Choose a day from 2000 to 2030.',
+  'days.endsBefore': 'The last day is before the first.',
+  'days.none': 'Nothing in these days',
+  'days.noneText': 'Choose other days, or look at all of them.',
   'transactions.all': 'All',
   'transactions.kinds': 'Kinds of transactions',
   'transactions.list': 'Transactions',

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { useApp } from '../../app/app.ts';
+import { AtField } from '../form/index.ts';
+import { typedNumber, type Phone } from './phone.rules.ts';
+import type * as Service from './phoneService.ts';
+
+interface Sent {
+  readonly expirationTime: string;
+  readonly serverTime: string;
+}
+/** What a call gets to know that a number is the caller's (A3): a code of ours, or the word of the phone service. */
+export type Proven =
+  | { readonly verificationCode: string }
+  | { readonly firebaseChannel: 'sms'; readonly firebaseIdToken: string };
+
+/** The service names no moment for the next code: the button counts its default down (A4). */
+const NO_MOMENT: Sent = { expirationTime: '', serverTime: '' };
+
+/** How a form proves a number: by a code that our server sends, or by the phone service where the merchant has one. */
+export function useNumberProof({ phone }: { readonly phone: Phone }) {
+  const { start, t } = useApp();
+  const service = start.phoneService;
+  const begun = useRef<{ readonly number: string; readonly session: string }>(null);
+  const proven = useRef<{ readonly code: string; readonly session: string; readonly idToken: string }>(null);
+  const number = `${phone.dialingCode} ${typedNumber(phone.number)}`;
+
+  const words: Record<Service.Reason, () => AtField> = {
+    number: () => new AtField('mobileNum', t('phone.invalidFirst')),
+    wrong: () => new AtField('verificationCode', t('code.wrong')),
+    expired: () => new AtField('verificationCode', t('code.expired')),
+    tooMany: () => new AtField('verificationCode', t('code.tooMany')),
+    unchecked: () => new AtField('verificationCode', t('code.unchecked')),
+    down: () => new AtField('verificationCode', t('code.unavailable')),
+  };
+  /** The service's no in our words and at its field. Whatever else goes wrong on the way to it is "it does not answer". */
+  async function atField<T>(run: (its: typeof Service) => Promise<T>): Promise<T> {
+    let reasonOf: ((error: unknown) => Service.Reason) | undefined;
+    try {
+      const its = await import('./phoneService.ts');
+      reasonOf = its.reasonOf;
+      return await run(its);
+    } catch (error) {
+      throw words[reasonOf?.(error) ?? 'down']();
+    }
+  }
+
+  return {
+    /** Sends a code; `ours` is how our server does it. */
+    async send(ours: () => Promise<Sent>): Promise<Sent> {
+      if (!service) return ours();
+      const check = { title: t('code.check'), cancel: t('code.checkCancel') };
+      const session = await atField(({ sendCode }) => sendCode(service, phone, check));
+      begun.current = { number, session };
+      return NO_MOMENT;
+    },
+    /** The fields of a call for a typed code. A code is good once at the service: the same one again gets the same word. */
+    async prove(code: string): Promise<Proven> {
+      if (!service) return { verificationCode: code };
+      const session = begun.current?.number === number ? begun.current.session : null;
+      if (session === null) throw words.expired();
+      if (proven.current?.code !== code || proven.current.session !== session) {
+        const idToken = await atField((its) => its.proveCode(service, session, code));
+        proven.current = { code, session, idToken };
+      }
+      return { firebaseChannel: 'sms', firebaseIdToken: proven.current.idToken };
+    },
+  };
+}

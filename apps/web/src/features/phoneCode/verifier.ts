@@ -1,0 +1,54 @@
+import styles from './verifier.module.css';
+
+export interface VerifierWords {
+  readonly title: string;
+  readonly cancel: string;
+}
+
+/** Somebody closed the question, or it did not come to an end. */
+export class NotVerified extends Error {}
+
+const ANSWER_MAX_MS = 180_000;
+
+/**
+ * The operator's page that asks whether a person is there and hands over the token of that (docs/operations.md). It stands in a frame
+ * of its own origin, so that no script of a third party runs on this one.
+ */
+export function askVerifier(address: string, words: VerifierWords): Promise<string> {
+  const { dialog, frame, cancel } = drawQuestion(address, words);
+  const { origin } = new URL(address);
+  const over = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return new Promise<string>((answer, refuse) => {
+    timer = setTimeout(() => refuse(new NotVerified('no answer')), ANSWER_MAX_MS);
+    const hear = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.contentWindow) return;
+      const { type, token } = (event.data ?? {}) as { readonly type?: unknown; readonly token?: unknown };
+      if (type === 'appVerification' && typeof token === 'string' && token !== '') answer(token);
+    };
+    addEventListener('message', hear, { signal: over.signal });
+    dialog.addEventListener('close', () => refuse(new NotVerified('closed')), { signal: over.signal });
+    cancel.addEventListener('click', () => dialog.close());
+    document.body.append(dialog);
+    dialog.showModal();
+  }).finally(() => {
+    clearTimeout(timer);
+    over.abort();
+    dialog.remove();
+  });
+}
+
+function drawQuestion(address: string, words: VerifierWords) {
+  const dialog = document.createElement('dialog');
+  dialog.className = styles.dialog ?? '';
+  dialog.ariaLabel = words.title;
+  const frame = document.createElement('iframe');
+  frame.src = address;
+  frame.title = words.title;
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+  const cancel = document.createElement('button');
+  cancel.type = 'button';
+  cancel.textContent = words.cancel;
+  dialog.append(frame, cancel);
+  return { dialog, frame, cancel };
+}

@@ -1,0 +1,86 @@
+import { PICKER_DAYS } from '@baize/contract/calendar.ts';
+import { formatDay } from '@baize/i18n';
+import { Button, Icon, Sheet, TextField } from '@baize/ui';
+import { closeIcon } from '@baize/ui/icons.ts';
+import { calendarIcon } from '@baize/ui/iconsMore.ts';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Form, useFields } from '../form/index.ts';
+import { ALL_DAYS, checkDays, daysIn, isAllDays, withDays, type Days } from './days.rules.ts';
+import styles from './DaysBar.module.css';
+
+/** The days of a list stand in the address, so that a way back shows the same. */
+export function useDays() {
+  const { place, goTo } = useApp();
+  return {
+    days: daysIn(place.search),
+    choose(days: Days) {
+      const query = withDays(place.search, days) as `?${string}` | '';
+      goTo(query === '' ? place.path : `${place.path}${query}`, { replace: true, direction: 'none' });
+    },
+  };
+}
+
+/** Says which days a list shows, and opens their choice. */
+export function DaysBar({ days, choose }: ReturnType<typeof useDays>) {
+  const { t, language } = useApp();
+  const [isOpen, setOpen] = useState(false);
+  const { from, to } = days;
+  const [first, last] = [from && formatDay(from, language), to && formatDay(to, language)];
+  const words =
+    first && last
+      ? t('days.range', { from: first, to: last })
+      : first
+        ? t('days.since', { from: first })
+        : last
+          ? t('days.until', { to: last })
+          : t('days.all');
+  return (
+    <div className={styles.bar}>
+      <button type="button" className={styles.days} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon path={calendarIcon} small />
+        {words}
+      </button>
+      {!isAllDays(days) && (
+        <button type="button" className={styles.clear} aria-label={t('days.clear')} onClick={() => choose(ALL_DAYS)}>
+          <Icon path={closeIcon} small />
+        </button>
+      )}
+      <Sheet open={isOpen} onClose={() => setOpen(false)} label={t('days.title')} closeLabel={t('common.close')}>
+        <DaysForm
+          days={days}
+          onChosen={(chosen) => {
+            setOpen(false);
+            choose(chosen);
+          }}
+        />
+      </Sheet>
+    </div>
+  );
+}
+
+function DaysForm({ days, onChosen }: { readonly days: Days; readonly onChosen: (days: Days) => void }) {
+  const { t } = useApp();
+  const fields = useFields<keyof Days>({
+    initial: { from: days.from, to: days.to },
+    check(values) {
+      const mistake = checkDays(values);
+      return mistake ? { [mistake.field]: t(mistake.key) } : {};
+    },
+  });
+  const offered = { type: 'date', min: PICKER_DAYS.first, max: PICKER_DAYS.last } as const;
+  return (
+    <Form
+      fit="sheet"
+      form={fields.form}
+      error={fields.formError}
+      onSubmit={fields.submit({ send: async (chosen) => onChosen(chosen) })}
+    >
+      <TextField {...offered} label={t('days.from')} {...fields.tie('from')} />
+      <TextField {...offered} label={t('days.to')} {...fields.tie('to')} />
+      <Button kind="main" wide type="submit">
+        {t('days.show')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,6 @@
+import { DEVICE_HEADER, HOME_SCREEN_DEVICE } from '@baize/contract/identity/session.ts';
+import { isStandalone } from '../../app/standalone.ts';
+
+/** A7: a login from a home screen says so. */
+export const deviceHeaders = (): Record<string, string> =>
+  isStandalone() ? { [DEVICE_HEADER]: HOME_SCREEN_DEVICE } : {};
