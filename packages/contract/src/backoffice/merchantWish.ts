@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONTACT_WAIT_HOURS_MAX } from '../account/contactChange.ts';
 import { SOCIAL_SERVICES } from '../identity/social.ts';
 import { ServiceLink } from '../system/settings.ts';
 import { DownloadLink, Palette, Template } from '../system/start.ts';
@@ -103,6 +104,8 @@ export const MerchantWish = v.object({
   ),
   termsVersion: line(20, 1),
   lockAfter: whole(3, 20),
+  /** Hours until a new number or address counts that the contact before has not agreed to; 0: at once. */
+  contactWaitHours: whole(0, CONTACT_WAIT_HOURS_MAX),
   /** Agents log in at an entrance of their own. */
   agentEntrance: v.boolean(),
   maintenance: v.boolean(),

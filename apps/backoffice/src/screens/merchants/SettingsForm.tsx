@@ -141,6 +141,14 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
         defaultValue={String(settings.lockAfter)}
         error={errors.lockAfter}
       />
+      <TextField
+        label="Hours until a new number or address counts"
+        name="contactWaitHours"
+        inputMode="numeric"
+        required
+        defaultValue={String(settings.contactWaitHours)}
+        error={errors.contactWaitHours}
+      />
       <Line name="termsVersion" label="Version of the terms" settings={settings} errors={errors} required />
       <Line name="timeZone" label="Time zone" settings={settings} errors={errors} required />
       <fieldset

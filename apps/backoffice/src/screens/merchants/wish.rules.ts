@@ -69,6 +69,7 @@ export function wishIn(fields: Filled, before: MerchantWish): MerchantWish {
     agentEntrance: isOn('agentEntrance'),
     minimumAge: number('minimumAge'),
     lockAfter: number('lockAfter'),
+    contactWaitHours: number('contactWaitHours'),
     languages: fields.all('languages'),
     defaultLanguage: text('defaultLanguage'),
     idTypeList: text('idTypeList') as MerchantWish['idTypeList'],

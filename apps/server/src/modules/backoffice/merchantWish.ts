@@ -1,3 +1,4 @@
+import { CONTACT_WAIT_HOURS } from '@baize/contract/account/contactChange.ts';
 import { DOWNLOAD_KINDS, type MerchantWish } from '@baize/contract/backoffice/merchants.ts';
 import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
 import type { MerchantSettings } from '../../kernel/merchant.ts';
@@ -19,6 +20,7 @@ export const wishOf = ({ settings, hosts }: Row): MerchantWish => ({
   blogUrl: settings.blogUrl ?? '',
   termsVersion: settings.termsVersion,
   lockAfter: settings.lockAfter,
+  contactWaitHours: settings.contactWaitHours ?? CONTACT_WAIT_HOURS,
   agentEntrance: settings.agentEntrance ?? false,
   maintenance: settings.maintenance,
   maintenanceInfo: settings.maintenanceInfo ?? '',
