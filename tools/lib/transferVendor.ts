@@ -14,6 +14,8 @@ export interface Mood {
   readonly againAfterMs?: number;
   /** It takes so long on its way there. */
   readonly lateMs?: number;
+  /** It is worked on at once, and the answer waits for this. */
+  readonly answerHeld?: Promise<void>;
   readonly http?: number;
   readonly unsigned?: boolean;
   /** What the answer says instead. */
@@ -75,6 +77,7 @@ export async function startTransferVendor({ code, platformKey, port = 0, other }
     if (mood.lost) return void response.destroy();
     const answer = wallets.answer(path, message);
     if (mood.againAfterMs !== undefined) setTimeout(() => void wallets.answer(path, message), mood.againAfterMs);
+    await mood.answerHeld;
     if (mood.answerLost) return void response.destroy();
     reply(
       response,

@@ -151,7 +151,14 @@ describe('opening a game of a vendor with wallets of its own', () => {
       await server.db.run`
         insert into games_hidden (merchant_id, kind, code) values (${site.merchantId}, 'vendor', ${code})`;
     const key = { merchantId: site.merchantId, memberId: id, currency: 'PHP' };
-    const there = { ...key, vendor: 'ACME', direction: 'in', amount: 40_000n, origin: 'launch', callerKey: '1' } as const;
+    const there = {
+      ...key,
+      vendor: 'ACME',
+      direction: 'in',
+      amount: 40_000n,
+      origin: 'launch',
+      callerKey: '1',
+    } as const;
     expect(await beginTransfer(server.app, there)).toMatchObject({ state: 'done' });
     const move = (from: string, to: string) =>
       site.ask('ana', walletTransfer, { from, to }, { idempotencyKey: randomUUID() });

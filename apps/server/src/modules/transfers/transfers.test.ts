@@ -215,6 +215,36 @@ describe('transfers to and from vendors with wallets of their own', () => {
     expect((await wallet()).sumBalance).toBe('1002.34');
   });
 
+  it.each([
+    ['signed', { unsigned: true, instead: { status: 'RS_OK' } }],
+    ['of this question', { instead: { status: 'RS_OK', request_uuid: 'another' } }],
+    ['of this transfer', { instead: { status: 'RS_OK', transfer_uuid: 'another' } }],
+  ] as const)('credits nothing for a yes that is not %s', async (_what, mood) => {
+    const { move, wallet, history } = await open();
+    acme.mood = (path) => (path === 'wallet/balance' ? null : mood);
+    expect((await move('ACME', 'main', '500.00')).value.standing).toBe('underWay');
+    expect((await wallet()).main).toBe('1000.00');
+    acme.mood = () => null;
+    await later();
+    expect((await history())[0]).toMatchObject({ standing: 'refused', problem: 'notEnough' });
+    expect((await wallet()).main).toBe('1000.00');
+  });
+
+  it('forgets a balance that was told before a transfer and comes after it', async () => {
+    const { move, wallet, wallets } = await open();
+    await move('main', 'ACME', '100.00');
+    let release = (): void => undefined;
+    const answerHeld = new Promise<void>((resolve) => (release = resolve));
+    const heardBefore = acme.heard.length;
+    acme.mood = only('wallet/balance', { answerHeld });
+    const asking = wallets();
+    await expect.poll(() => acme.heard.length).toBe(heardBefore + 1);
+    await move('ACME', 'main', '60.00');
+    release();
+    await asking;
+    expect(await wallet()).toMatchObject({ main: '960.00', sumBalance: '1000.00', vendors: [{ balance: '40.00' }] });
+  });
+
   it('refuses what cannot be, at the field or by its name', async () => {
     const { move, site } = await open();
     for (const amount of ['0.00', '-5.00', '1.234'])
