@@ -4,8 +4,10 @@ import * as security from './account/security.ts';
 import type { AnyCall } from './call.ts';
 import * as announcements from './content/announcements.ts';
 import * as help from './content/help.ts';
+import * as facets from './games/facets.ts';
 import * as favorites from './games/favorites.ts';
 import * as games from './games/games.ts';
+import * as liveModels from './games/liveModels.ts';
 import * as recents from './games/recents.ts';
 import * as winners from './games/winners.ts';
 import * as options from './identity/options.ts';
@@ -49,7 +51,9 @@ export const ALL_CALLS: readonly AnyCall[] = [
   wallet,
   transfer,
   games,
+  facets,
   favorites,
+  liveModels,
   recents,
   winners,
   announcements,

@@ -1,4 +1,5 @@
 import type { Permission } from '@baize/contract/backoffice/permissions.ts';
+import { deskGames } from '@baize/contract/backoffice/games.ts';
 import { memberSearch } from '@baize/contract/backoffice/members.ts';
 import { staffSession } from '@baize/contract/backoffice/session.ts';
 import { staffList } from '@baize/contract/backoffice/staff.ts';
@@ -40,6 +41,22 @@ export const FINDERS: readonly Finder[] = [
         }),
       );
       return found.flat();
+    },
+  },
+  {
+    permission: 'games.read',
+    find: async (call, search, signal) => {
+      const { merchants } = await call(staffSession, {}, signal);
+      const [merchant] = merchants;
+      if (!merchant) return [];
+      const { list } = await call(deskGames, { merchantId: merchant.id, search }, signal);
+      return list.slice(0, EACH_MAX).map(({ nodeId, name, vendorName }) => ({
+        key: `game-${nodeId}`,
+        title: name,
+        hint: `Game of ${vendorName}`,
+        to: '/games',
+        search: { merchant: merchant.id, search: name, open: nodeId },
+      }));
     },
   },
   {

@@ -1,7 +1,16 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '@baize/contract/backoffice/permissions.ts';
-import { mailIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
-import { chartIcon, gearIcon, idIcon, listIcon, shieldIcon, usersIcon } from '@baize/ui/iconsMore.ts';
+import { alertIcon, gamepadIcon, mailIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
+import {
+  chartIcon,
+  gearIcon,
+  globeIcon,
+  idIcon,
+  listIcon,
+  lockIcon,
+  shieldIcon,
+  usersIcon,
+} from '@baize/ui/iconsMore.ts';
 
 export interface ScreenEntry {
   readonly path: `/${string}`;
@@ -35,6 +44,34 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: idIcon,
     permission: 'kyc.read',
     load: () => import('../screens/kyc/KycScreen.tsx'),
+  },
+  {
+    path: '/attention',
+    title: 'Attention',
+    icon: alertIcon,
+    permission: 'attention.read',
+    load: () => import('../screens/attention/AttentionScreen.tsx'),
+  },
+  {
+    path: '/barred',
+    title: 'Barred',
+    icon: lockIcon,
+    permission: 'barred.read',
+    load: () => import('../screens/barred/BarredScreen.tsx'),
+  },
+  {
+    path: '/games',
+    title: 'Games',
+    icon: gamepadIcon,
+    permission: 'games.read',
+    load: () => import('../screens/games/GamesScreen.tsx'),
+  },
+  {
+    path: '/vendors',
+    title: 'Vendors',
+    icon: globeIcon,
+    permission: 'vendors.read',
+    load: () => import('../screens/vendors/VendorsScreen.tsx'),
   },
   {
     path: '/outbox',

@@ -1,5 +1,9 @@
 import * as audit from './audit.ts';
+import * as attention from './attention.ts';
+import * as barred from './barred.ts';
 import type { StaffCall } from './call.ts';
+import * as content from './content.ts';
+import * as games from './games.ts';
 import * as kyc from './kyc.ts';
 import * as members from './members.ts';
 import * as merchants from './merchants.ts';

@@ -23,6 +23,8 @@ export interface StaffCall<
   readonly platform?: boolean;
   /** Cannot be undone or harms somebody: the input has a `reason`, which goes into the audit log. */
   readonly dangerous?: boolean;
+  /** More than an ordinary call sends, for one with a picture in it. */
+  readonly bodyMax?: number;
   /** Why a call that changes something writes no line of the audit log; every other one must. */
   readonly unlogged?: string;
 }

@@ -15,7 +15,17 @@ export const PERMISSIONS = {
   'outbox.read': 'See messages that went out',
   'outbox.write': 'Send messages again',
   'merchants.read': 'See merchants, their settings and flags',
-  'merchants.write': 'Change merchants, their settings and flags',
+  'merchants.write': 'Change merchants, their settings and flags; at every merchant also add one',
+  'vendors.read': 'See vendors of games, their state and their lists',
+  'vendors.write': 'Add, change, pause and close vendors, and read their lists anew',
+  'games.read': 'See the whole catalogue of games',
+  'games.write': 'Hide games; at every merchant also their order, marks, pictures and maintenance',
+  'attention.read': 'See entries of the ledger that want attention',
+  'attention.write': 'Mark such entries as seen',
+  'barred.read': 'See who is barred, and look a person up',
+  'barred.write': 'Bar persons, and lift it again',
+  'content.read': 'See banners, announcements and help pages',
+  'content.write': 'Write banners, announcements and help pages',
 } as const satisfies Record<`${string}.${string}`, string>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -21,3 +21,22 @@ export const NewStaffPassword = v.pipe(
 );
 export const MerchantId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, 'This is not a merchant.'));
 export const PageSize = 50;
+
+export const PICTURE_BYTES_MAX = 3 * 1024 * 1024;
+/** Room for a picture as text, and the rest of the call. */
+export const PICTURE_BODY_MAX = Math.ceil(PICTURE_BYTES_MAX / 3) * 4 + 64 * 1024;
+/** A picture as a data address; empty: none. What it is, is judged by its bytes. */
+export const Picture = v.pipe(
+  v.string(),
+  v.maxLength(Math.ceil(PICTURE_BYTES_MAX / 3) * 4 + 100, 'This picture is larger than 3 MB.'),
+  v.check((text) => text === '' || /^data:[\w.+/;=-]{0,100},/.test(text), 'Choose a picture.'),
+);
+/** Words by language code; English stands in where a language is missing. */
+export const Words = (max: number) =>
+  v.pipe(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This is not a language.')),
+      v.pipe(v.string(), v.trim(), v.maxLength(max, `At most ${max} characters.`)),
+    ),
+    v.check((words) => Object.keys(words).length <= 40, 'At most 40 languages.'),
+  );

@@ -8,6 +8,7 @@ import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
 import { Refused } from '../../parts/Page.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { moment } from '../../parts/words.ts';
+import { BarPart } from './BarPart.tsx';
 import { EntryList } from './EntryList.tsx';
 import { LabelForm } from './LabelForm.tsx';
 import { KycTag, pairedBy, StatusTag, typeName } from './memberWords.tsx';
@@ -78,6 +79,7 @@ function Account({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
         />
       )}
       {mayChange && file.status !== 'excluded' && <StatusPart file={file} owner={owner} />}
+      {may('barred.write', owner.merchantId) && <BarPart file={file} owner={owner} />}
       {file.status === 'excluded' && <p>This member is excluded. An exclusion ends by its own rules only.</p>}
     </>
   );

@@ -1,5 +1,9 @@
+import { attentionHandlers } from './attention.calls.ts';
 import { auditHandlers } from './audit.calls.ts';
+import { barredHandlers } from './barred.calls.ts';
+import { contentHandlers } from './content.calls.ts';
 import { filterHandlers } from './filters.calls.ts';
+import { gameHandlers } from './games.calls.ts';
 import { kycHandlers } from './kyc.calls.ts';
 import { loginHandlers } from './login.calls.ts';
 import { memberHandlers } from './members.calls.ts';

@@ -1,5 +1,6 @@
 import type { Module } from '../../kernel/module.ts';
 import { mountAudit } from './audit.routes.ts';
+import { tellOfClosures } from './lobbyNews.ts';
 import { keepProof, proveAndKeep } from './proofs.ts';
 import { deleteOldStaffSessions } from './sessions.store.ts';
 import { signOfLifeOf } from './signOfLife.ts';
@@ -10,6 +11,7 @@ export { createBackoffice } from './listener.ts';
 export { renewSecondFactors } from './renew.ts';
 export { hireStaff } from './hireStaff.ts';
 
+const CLOSURES_EVERY_MS = 5000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -30,6 +32,7 @@ export const backofficeModule: Module = {
       await deleteOldStaffSessions(app.db, now);
       await deleteProcessesUnseenSince(app.db, new Date(now.getTime() - DAY_MS));
     });
+    app.jobs.every('backoffice-vendor-closures', CLOSURES_EVERY_MS, () => tellOfClosures(app));
     // A change of the log is known within the hour, and the alarm is in the log that leaves the machine.
     app.jobs.every('backoffice-prove-audit', HOUR_MS, async () => void (await proveAndKeep(app)));
   },

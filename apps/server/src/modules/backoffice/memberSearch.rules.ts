@@ -41,3 +41,7 @@ export function readPlace(text: string, count: number): string[] | null {
     return null;
   }
 }
+
+/** Whether a text is a moment as places hold it, which the database reads as well. */
+export const isMoment = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/.test(text) && !Number.isNaN(Date.parse(text));

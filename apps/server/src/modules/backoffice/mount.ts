@@ -18,6 +18,7 @@ export function mountStaffCall(http: FastifyInstance, app: App, { call, answer }
   http.route({
     method: call.method,
     url: call.path,
+    ...(call.bodyMax === undefined ? {} : { bodyLimit: call.bodyMax }),
     schema: { response: { 200: answerSchemaOf(call) } },
     handler: async (request, reply) => {
       const recorded = { deeds: 0 };

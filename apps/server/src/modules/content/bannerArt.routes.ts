@@ -4,7 +4,8 @@ import { createPictures } from '../../kernel/http/pictures.ts';
 import { refuse } from '../../kernel/on.ts';
 import { bannerVersion, drawBanner } from './bannerArt.ts';
 import { isBannerId } from './content.rules.ts';
-import { findBanner } from './content.store.ts';
+import { keptContent } from './content.ts';
+import { findPicture } from './writing.store.ts';
 
 const PICTURES_MAX = 500;
 const RTL = '-rtl';
@@ -19,10 +20,32 @@ export function mountBannerArt(http: FastifyInstance, app: App): void {
     const { name } = request.params;
     const rtl = name.endsWith(RTL);
     const id = rtl ? name.slice(0, -RTL.length) : name;
-    return pictures.send(request, reply, `${merchant.id}/${name}`, async () => {
-      const banner = isBannerId(id) && (await findBanner(app.db, merchant.id, id));
-      if (!banner) throw refuse('route.unknown');
-      return { svg: drawBanner(banner, rtl), version: bannerVersion(banner) };
-    });
+    const banner = isBannerId(id) && (await keptContent(app, merchant.id)).banners.find((one) => one.id === id);
+    if (!banner) throw refuse('route.unknown');
+    const version = bannerVersion(banner);
+    // By its version, so that a banner that staff draw anew is not sent as it was.
+    return pictures.send(request, reply, `${merchant.id}/${name}/${version}`, async () => ({
+      svg: drawBanner(banner, rtl),
+      version,
+    }));
+  });
+
+  http.get<{ Params: { name: string } }>('/art/banner/:name.webp', async (request, reply) => {
+    const merchant = await app.merchants.byHost(request.hostname);
+    if (!merchant) throw refuse('merchant.unknown');
+    const { name } = request.params;
+    const rtl = name.endsWith(RTL);
+    const id = rtl ? name.slice(0, -RTL.length) : name;
+    const picture = isBannerId(id) && (await findPicture(app.db, merchant.id, id));
+    if (!picture) throw refuse('route.unknown');
+    return reply
+      .header('Content-Type', 'image/webp')
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .header(
+        'Cache-Control',
+        'v' in (request.query as object) ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      )
+      .send(rtl ? picture.rtl : picture.ltr);
   });
 }

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { banner, CATEGORIES } from '@baize/art';
 import type { StoredBanner } from './content.rules.ts';
 
-type Drawn = Pick<StoredBanner, 'id' | 'category' | 'composition' | 'palette'>;
+type Drawn = Pick<StoredBanner, 'id' | 'category' | 'composition' | 'palette' | 'picture'>;
 
 export const drawBanner = ({ id, category, composition, palette }: Drawn, rtl: boolean): string =>
   banner({
@@ -19,6 +19,11 @@ export const bannerVersion = ({ id, category, composition, palette }: Drawn): st
 
 /** The picture's addresses: the quiet side for the words is left, and right for languages that run from there. */
 export function bannerPictures(drawn: Drawn): { url: string; urlRtl: string } {
+  if (drawn.picture)
+    return {
+      url: `/art/banner/${drawn.id}.webp?v=${drawn.picture}`,
+      urlRtl: `/art/banner/${drawn.id}-rtl.webp?v=${drawn.picture}`,
+    };
   const version = bannerVersion(drawn);
   return { url: `/art/banner/${drawn.id}.svg?v=${version}`, urlRtl: `/art/banner/${drawn.id}-rtl.svg?v=${version}` };
 }

@@ -32,6 +32,8 @@ export interface StoredBanner extends Shown {
   readonly category: string;
   readonly composition: number | null;
   readonly palette: number | null;
+  /** The version of the picture that staff have sent; empty or left out: it is drawn. */
+  readonly picture?: string;
   readonly href: string;
   readonly texts: Texts<BannerText>;
 }

@@ -4,7 +4,7 @@ import type { StoredBanner, StoredNotice } from './content.rules.ts';
 /** Everything of a merchant that is on show now or later: a screenful, kept in memory by whoever asks. */
 export async function listBanners(db: Db, merchantId: string, now: Date): Promise<StoredBanner[]> {
   return db.rows<StoredBanner>`
-    select id, group_name as "groupName", sort, category, composition, palette, href, texts, starts_at as "startsAt", ends_at as "endsAt"
+    select id, group_name as "groupName", sort, category, composition, palette, picture, href, texts, starts_at as "startsAt", ends_at as "endsAt"
     from content_banner
     where merchant_id = ${merchantId} and (ends_at is null or ends_at > ${now})
     order by sort, id`;
@@ -23,7 +23,7 @@ export async function listNotices(db: Db, merchantId: string, now: Date): Promis
 
 export async function findBanner(db: Db, merchantId: string, id: string): Promise<StoredBanner | null> {
   return db.row<StoredBanner>`
-    select id, group_name as "groupName", sort, category, composition, palette, href, texts, starts_at as "startsAt", ends_at as "endsAt"
+    select id, group_name as "groupName", sort, category, composition, palette, picture, href, texts, starts_at as "startsAt", ends_at as "endsAt"
     from content_banner where merchant_id = ${merchantId} and id = ${id}`;
 }
 

@@ -34,6 +34,10 @@ interface Content {
 
 const contentOf = perApp(() => createCache<Content>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX }));
 
+/** What is on show now or later, from memory while it is fresh. */
+export const keptContent = (app: App, merchantId: string): Promise<Content> =>
+  contentOf(app).get(merchantId, () => readContent(app, merchantId));
+
 function readContent({ db, clock }: App, merchantId: string): Promise<Content> {
   const now = clock.now();
   return Promise.all([listBanners(db, merchantId, now), listNotices(db, merchantId, now)]).then(
@@ -55,7 +59,7 @@ export async function listAnnouncements(
   app: App,
   { merchant, session, types, groupName, language }: Question,
 ): Promise<OutputOf<typeof announcements>> {
-  const content = await contentOf(app).get(merchant.id, () => readContent(app, merchant.id));
+  const content = await keptContent(app, merchant.id);
   const isRead = await readBy(app, session);
   const now = app.clock.now();
   const banners = content.banners.filter(
@@ -98,7 +102,7 @@ async function readBy({ db }: App, session: Session | null): Promise<(id: string
 /** Remembers that a member read a notice that is on show; false when there is none. The member's other devices hear. */
 export async function markRead(app: App, session: Session, noticeId: string): Promise<boolean> {
   const { merchantId, memberId } = session;
-  const { notices } = await contentOf(app).get(merchantId, () => readContent(app, merchantId));
+  const { notices } = await keptContent(app, merchantId);
   const now = app.clock.now();
   const notice = notices.find(({ id }) => id === noticeId);
   if (!notice || !isShown(notice, now) || (notice.type === 'A' && !isAgentType(session.type))) return false;
@@ -127,7 +131,8 @@ export async function saveNotice(app: App, merchantId: string, notice: StoredNot
   announce(app, merchantId);
 }
 
-function announce(app: App, merchantId: string): void {
+/** Lets open pages ask again, and this process answer with what was written. */
+export function announce(app: App, merchantId: string): void {
   contentOf(app).clear();
   const tell = () => app.live.toMerchant(merchantId, { type: 'announcements' });
   tell();

@@ -23,9 +23,13 @@ export const helpFace = (
   return {
     tag: help.tag,
     title,
-    content: content.replace(PLACE, (whole, name: string) => fill(places, name) ?? whole),
+    content: fillPlaces(content, places),
   };
 };
+
+/** The text with the merchant's own words in its places, escaped. */
+export const fillPlaces = (content: string, places: HelpPlaces): string =>
+  content.replace(PLACE, (whole, name: string) => fill(places, name) ?? whole);
 
 function fill(places: HelpPlaces, name: string): string | undefined {
   const known = PLACES.find((place) => place === name);

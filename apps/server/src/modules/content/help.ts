@@ -4,7 +4,7 @@ import { createCache } from '../../kernel/cache.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { must } from '../../kernel/must.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { findHelpProblem, helpFace, type StoredHelp } from './help.rules.ts';
+import { findHelpProblem, helpFace, type HelpPlaces, type StoredHelp } from './help.rules.ts';
 import { listHelp, upsertHelp } from './help.store.ts';
 
 const FRESH_MS = 10_000;
@@ -15,14 +15,24 @@ const helpOf = perApp(() => createCache<StoredHelp[]>({ ttlMs: FRESH_MS, max: ME
 /** A merchant's help centre in the caller's language, with its age, help line and version of the terms filled in. */
 export async function helpEntries(app: App, merchant: Merchant, language: string): Promise<HelpEntry[]> {
   const stored = await helpOf(app).get(merchant.id, () => listHelp(app.db, merchant.id));
-  const { name, minimumAge, helpLine, termsVersion } = merchant.settings;
-  const places = { merchant: name, minimumAge: String(minimumAge), helpLine, termsVersion };
+  const places = placesOf(merchant);
   return stored.map((help) => helpFace(help, { language, places }));
 }
+
+/** What a help text may name in braces, as the merchant's settings say it. */
+export const placesOf = ({ settings }: Pick<Merchant, 'settings'>): HelpPlaces => ({
+  merchant: settings.name,
+  minimumAge: String(settings.minimumAge),
+  helpLine: settings.helpLine,
+  termsVersion: settings.termsVersion,
+});
+
+/** Lets this process answer with what was written; the others look again within seconds. */
+export const forgetHelp = (app: App): void => helpOf(app).clear();
 
 /** Stores a help page whose HTML passes the allow list; anything else is a fault of the caller. */
 export async function saveHelp(app: App, merchantId: string, help: StoredHelp): Promise<void> {
   must(findHelpProblem(help) === null, `help ${help.tag}: ${findHelpProblem(help)}`);
   await upsertHelp(app.db, merchantId, help);
-  helpOf(app).clear();
+  forgetHelp(app);
 }

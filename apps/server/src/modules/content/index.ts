@@ -4,11 +4,35 @@ import { mountBannerArt } from './bannerArt.routes.ts';
 import { helpCalls } from './help.calls.ts';
 
 export { hasNoBanner } from './content.store.ts';
-export { listAnnouncements, saveBanner, saveNotice } from './content.ts';
+export { announce, listAnnouncements, saveBanner, saveNotice } from './content.ts';
 export type { StoredBanner, StoredNotice } from './content.rules.ts';
 export type { StoredHelp } from './help.rules.ts';
+export { drawBanner } from './bannerArt.ts';
+export { drawBannerPicture } from './bannerPicture.ts';
+export { fillPlaces } from './help.rules.ts';
 export { hasNoHelp } from './help.store.ts';
-export { saveHelp } from './help.ts';
+export { forgetHelp, placesOf, saveHelp } from './help.ts';
+export { findHtmlProblem } from './html.rules.ts';
+export { judgeBanner, judgeHelp, judgeNotice } from './writing.rules.ts';
+export {
+  countBanners,
+  countHelp,
+  countNotices,
+  deleteBanner,
+  deleteHelp,
+  deleteNotice,
+  findPicture,
+  listAllBanners,
+  listAllHelp,
+  listAllNotices,
+  lockBanner,
+  lockHelp,
+  lockNotice,
+  replacePicture,
+  writeBanner,
+  writeHelp,
+  writeNotice,
+} from './writing.store.ts';
 
 /** Banners, notices and the help centre of a merchant. */
 export const contentModule: Module = {

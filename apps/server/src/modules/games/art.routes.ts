@@ -8,6 +8,7 @@ import { refuse } from '../../kernel/on.ts';
 import { crestVersion, drawTile, drawingVersion, tileVersion } from './art.ts';
 import { catalogueOf } from './catalogue.ts';
 import { findGame } from './catalogue.store.ts';
+import { findIcon } from './curation.store.ts';
 
 const PICTURES_MAX = 3000;
 
@@ -32,6 +33,21 @@ export function mountArt(http: FastifyInstance, app: App): void {
       return { svg: vendorCrest({ id: code, name }), version: crestVersion({ code, name }) };
     }),
   );
+
+  http.get<{ Params: { nodeId: string } }>('/art/icon/:nodeId.webp', async (request, reply) => {
+    const nodeId = v.safeParse(NodeId, request.params.nodeId);
+    const picture = nodeId.success && (await findIcon(app.db, nodeId.output));
+    if (!picture) throw refuse('route.unknown');
+    return reply
+      .header('Content-Type', 'image/webp')
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .header(
+        'Cache-Control',
+        'v' in (request.query as object) ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      )
+      .send(picture);
+  });
 
   http.get('/art/missing.svg', (request, reply) =>
     pictures.send(request, reply, 'missing', async () => ({ svg: missing(), version: drawingVersion() })),

@@ -23,6 +23,12 @@ export const tileVersion = ({ nodeId, gameType, name, composition, palette }: Dr
 
 export const crestVersion = ({ code, name }: Crested): string => versionOf(`${code}/${name}`);
 
+/** Where the picture of a game is: the one that staff have sent, the vendor's own, or ours. */
+export const iconUrl = (game: Drawn & Pick<GameRow, 'thumb' | 'icon'>): string => {
+  if (game.icon !== '') return `/art/icon/${game.nodeId}.webp?v=${game.icon}`;
+  return game.thumb.startsWith('https://') ? game.thumb : tileUrl(game);
+};
+
 export const tileUrl = (game: Drawn): string => `/art/tile/${game.nodeId}.svg?v=${tileVersion(game)}`;
 export const crestUrl = (vendor: Crested): string => `/art/vendor/${vendor.code}.svg?v=${crestVersion(vendor)}`;
 

@@ -35,7 +35,11 @@ describe('decideHidden', () => {
       { kind: 'vendor', code: 'ZED' },
       { kind: 'category', code: 'LOTT' },
     ] as const;
-    expect(decideHidden(rows, OFF)).toEqual({ vendors: ['ZED'], categories: ['COCKFIGHT', 'LOTT'] });
+    expect(decideHidden(rows, OFF)).toEqual({
+      vendors: ['ZED'],
+      categories: ['COCKFIGHT', 'LOTT'],
+      games: [],
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { MerchantFlags } from '@baize/contract/flags.ts';
 import type { GameType } from '@baize/contract/games/games.ts';
+import { hundredthsOf } from './facets.rules.ts';
 
 /** The categories that the site shows, in its order (G9). ESPORTS and COCKFIGHT display as SPORTS. */
 export const LIST_TYPES = [
@@ -20,21 +21,36 @@ export const listTypeOf = (gameType: GameType): ListType =>
 export interface Hidden {
   readonly vendors: readonly string[];
   readonly categories: readonly GameType[];
+  /** Single games by their node ids. */
+  readonly games: readonly string[];
 }
+
+export type HiddenKind = 'vendor' | 'category' | 'game';
+
+/** What a merchant has switched off; a single game with its vendor and category while the catalogue has it. */
+export interface HiddenRow {
+  readonly kind: HiddenKind;
+  readonly code: string;
+  readonly vendor?: string | null;
+  readonly gameType?: GameType | null;
+}
+
+/** So many single games may be hidden; for more there are the vendor's and the category's switch. */
+export const HIDDEN_GAMES_MAX = 1000;
 
 /** The merchant's own switches, and COCKFIGHT unless its flag is on (`decisions.md`, Games). */
-export function decideHidden(
-  rows: readonly { kind: 'vendor' | 'category'; code: string }[],
-  flags: Pick<MerchantFlags, 'COCKFIGHT'>,
-): Hidden {
-  const codes = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.code);
+export function decideHidden(rows: readonly HiddenRow[], flags: Pick<MerchantFlags, 'COCKFIGHT'>): Hidden {
+  const codes = (kind: HiddenKind) => rows.filter((row) => row.kind === kind).map((row) => row.code);
   const categories = new Set(codes('category') as GameType[]);
   if (!flags.COCKFIGHT) categories.add('COCKFIGHT');
-  return { vendors: codes('vendor').sort(), categories: [...categories].sort() };
+  return { vendors: codes('vendor').sort(), categories: [...categories].sort(), games: codes('game').sort() };
 }
 
-export const isHidden = (hidden: Hidden, game: { vendor: string; gameType: GameType }): boolean =>
-  hidden.vendors.includes(game.vendor) || hidden.categories.includes(game.gameType);
+/** Without a node id the question is about the vendor and the category alone. */
+export const isHidden = (hidden: Hidden, game: { vendor: string; gameType: GameType; nodeId?: string }): boolean =>
+  hidden.vendors.includes(game.vendor) ||
+  hidden.categories.includes(game.gameType) ||
+  (game.nodeId !== undefined && hidden.games.includes(game.nodeId));
 
 /** Letters that Unicode does not take apart. */
 const WHOLE_LETTERS: Record<string, string> = {
@@ -106,15 +122,8 @@ export function decideQuestion(asked: Asked, hidden: Hidden): GameQuestion | nul
     words: [...new Set(words)].sort(),
     classify: asked.gameClassify,
     minBetMax: hundredthsOf(asked.minBet),
-    hidden: { vendors: hidden.vendors, categories: [...new Set(categories)] },
+    hidden: { ...hidden, categories: [...new Set(categories)] },
   };
-}
-
-/** "0.5" → 50n. The contract has checked the form. */
-function hundredthsOf(amount: string): bigint | null {
-  if (amount === '') return null;
-  const [whole = '0', cents = ''] = amount.split('.');
-  return BigInt(whole) * 100n + BigInt(cents.padEnd(2, '0'));
 }
 
 export const pagesOf = (total: number, pageSize: number): number => Math.ceil(total / pageSize);

@@ -1,6 +1,7 @@
 import type { GameType, NodeId } from '@baize/contract/games/games.ts';
 import { sql, type Db, type Fragment } from '@baize/db';
-import { pairsOf, type GameQuestion, type Hidden, type ListType } from './catalogue.rules.ts';
+import { pairsOf, type GameQuestion, type Hidden, type HiddenRow, type ListType } from './catalogue.rules.ts';
+import type { FacetCell } from './facets.rules.ts';
 
 export interface GameRow {
   readonly nodeId: NodeId;
@@ -18,11 +19,16 @@ export interface GameRow {
   readonly thumb: string;
   readonly composition: number | null;
   readonly palette: number | null;
+  readonly maintenance: boolean;
+  /** A camera stands at the table. */
+  readonly streaming: boolean;
+  /** The version of the picture that staff have sent; empty: there is none. */
+  readonly icon: string;
 }
 
-const COLUMNS = sql`
+export const COLUMNS = sql`
   node_id as "nodeId", vendor, code, name, game_type as "gameType", classify, min_bet as "minBet", hot_rank is not null as hot,
-  is_new as "isNew", free_play as "freePlay", enabled, connected, thumb, composition, palette`;
+  is_new as "isNew", free_play as "freePlay", enabled, connected, thumb, composition, palette, maintenance, icon, streaming`;
 
 /** One page of the games that answer a question, in the catalogue's order. */
 export async function listGames(
@@ -35,11 +41,11 @@ export async function listGames(
     order by rank, node_id limit ${page.limit} offset ${page.offset}`;
 }
 
-export async function countGames(db: Db, question: GameQuestion): Promise<number> {
-  const counted = await db.row<{
-    count: number;
-  }>`select count(*)::int as count from games_game where ${conditionOf(question)}`;
-  return counted?.count ?? 0;
+/** How the games that answer a question divide by vendor, class and smallest bet. */
+export async function countCells(db: Db, question: GameQuestion): Promise<FacetCell[]> {
+  return db.rows<FacetCell>`
+    select vendor, classify, min_bet as "minBet", count(*)::int as games
+    from games_game where ${conditionOf(question)} group by vendor, classify, min_bet`;
 }
 
 function conditionOf(question: GameQuestion): Fragment {
@@ -58,15 +64,24 @@ function conditionOf(question: GameQuestion): Fragment {
   ]);
 }
 
-const shown = ({ vendors, categories }: Hidden): Fragment[] => [
+const shown = ({ vendors, categories, games }: Hidden): Fragment[] => [
   ...(vendors.length === 0 ? [] : [sql`vendor <> all (${vendors}::text[])`]),
   ...(categories.length === 0 ? [] : [sql`game_type <> all (${categories}::text[])`]),
+  ...(games.length === 0 ? [] : [sql`node_id <> all (${games}::text[])`]),
 ];
 
 export async function listHotGames(db: Db, hidden: Hidden, limit: number): Promise<GameRow[]> {
   return db.rows<GameRow>`
     select ${COLUMNS} from games_game where ${sql.and([sql`enabled and hot_rank is not null`, ...shown(hidden)])}
     order by hot_rank, node_id limit ${limit}`;
+}
+
+/** Live tables that are served now, in the catalogue's order. */
+export async function listLiveTables(db: Db, hidden: Hidden, limit: number): Promise<GameRow[]> {
+  return db.rows<GameRow>`
+    select ${COLUMNS} from games_game
+    where ${sql.and([sql`enabled and connected and list_type = 'LIVE' and not maintenance`, ...shown(hidden)])}
+    order by rank, node_id limit ${limit}`;
 }
 
 /** A game whatever its state; null when the catalogue never had it. */
@@ -103,9 +118,9 @@ export async function countByVendor(db: Db): Promise<VendorCount[]> {
     from games_game where enabled group by vendor, list_type, game_type`;
 }
 
-export async function listHidden(db: Db, merchantId: string): Promise<{ kind: 'vendor' | 'category'; code: string }[]> {
-  return db.rows<{
-    kind: 'vendor' | 'category';
-    code: string;
-  }>`select kind, code from games_hidden where merchant_id = ${merchantId}`;
+export async function listHidden(db: Db, merchantId: string): Promise<HiddenRow[]> {
+  return db.rows<HiddenRow>`
+    select h.kind, h.code, g.vendor, g.game_type as "gameType"
+    from games_hidden h left join games_game g on h.kind = 'game' and g.node_id = h.code and g.enabled
+    where h.merchant_id = ${merchantId}`;
 }

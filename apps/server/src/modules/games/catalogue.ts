@@ -1,28 +1,32 @@
-import type { InputOf, OutputOf } from '@baize/contract/call.ts';
-import type { Game, gameList, GameVendor } from '@baize/contract/games/games.ts';
+import { createHash } from 'node:crypto';
+import type { Game, GameVendor } from '@baize/contract/games/games.ts';
+import { LIVE_TABLES_SHOWN } from '@baize/contract/games/liveModels.ts';
 import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import {
   decideHidden,
-  decideQuestion,
   LIST_TYPES,
   pagesOf,
   type GameQuestion,
   type Hidden,
+  type HiddenRow,
 } from './catalogue.rules.ts';
 import {
   countByVendor,
-  countGames,
+  countCells,
   listGames,
   listHidden,
   listHotGames,
+  listLiveTables,
   listVendorRows,
   type VendorCount,
   type VendorRow,
 } from './catalogue.store.ts';
-import { gameFace, vendorFaces } from './faces.ts';
+import { closedVendors, type ClosedVendors } from './closed.ts';
+import { gameFace, tableFace, vendorFaces, type KeptTable } from './faces.ts';
+import { totalOf, type FacetCell } from './facets.rules.ts';
 
 /** The catalogue changes when a vendor's list is read or staff change a switch; this much later every process shows it. */
 const FRESH_MS = 10_000;
@@ -37,6 +41,7 @@ export interface GamePage {
 }
 
 interface Vendors {
+  readonly closed: ClosedVendors;
   readonly rows: readonly VendorRow[];
   readonly names: ReadonlyMap<string, string>;
   readonly counts: readonly VendorCount[];
@@ -44,31 +49,40 @@ interface Vendors {
 
 export interface Catalogue {
   hidden(merchant: Merchant): Promise<Hidden>;
+  /** The rows behind it, as they are kept. */
+  hiddenRows(merchantId: string): Promise<readonly HiddenRow[]>;
   vendors(): Promise<Vendors>;
   page(question: GameQuestion, page: { number: number; size: number }): Promise<GamePage>;
+  /** How the games of a list divide by vendor, class and smallest bet, whatever of these three the question names. */
+  cells(question: GameQuestion): Promise<readonly FacetCell[]>;
   hot(hidden: Hidden): Promise<Game[]>;
+  live(hidden: Hidden): Promise<readonly KeptTable[]>;
   /** Forgets what was read, after this process changed the catalogue. */
   refresh(): void;
 }
 
 /** The catalogue as lists read it: from memory while it is fresh. */
-export const catalogueOf = perApp(({ db }: App): Catalogue => {
+export const catalogueOf = perApp((app: App): Catalogue => {
+  const { db } = app;
   const hiddenRows = createCache<Awaited<ReturnType<typeof listHidden>>>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX });
   const vendors = createCache<Vendors>({ ttlMs: FRESH_MS, max: 1 });
-  const totals = createCache<number>({ ttlMs: FRESH_MS, max: PAGES_MAX });
+  const cells = createCache<readonly FacetCell[]>({ ttlMs: FRESH_MS, max: PAGES_MAX });
   const pages = createCache<Game[]>({ ttlMs: FRESH_MS, max: PAGES_MAX });
+  const tables = createCache<readonly KeptTable[]>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX });
 
   const catalogue: Catalogue = {
-    hidden: async ({ id, flags }) => decideHidden(await hiddenRows.get(id, () => listHidden(db, id)), flags),
+    hidden: async ({ id, flags }) => decideHidden(await catalogue.hiddenRows(id), flags),
+    hiddenRows: (id) => hiddenRows.get(id, () => listHidden(db, id)),
     vendors: () =>
       vendors.get('all', async () => {
         const rows = await listVendorRows(db);
-        return { rows, names: new Map(rows.map(({ code, name }) => [code, name])), counts: await countByVendor(db) };
+        const names = new Map(rows.map(({ code, name }) => [code, name]));
+        return { rows, names, counts: await countByVendor(db), closed: await closedVendors(app) };
       }),
     async page(question, { number, size }) {
       const key = keyOf(question);
       const offset = (number - 1) * size;
-      const total = await totals.get(key, () => countGames(db, question));
+      const total = totalOf(await catalogue.cells(question), question);
       const games =
         offset >= total
           ? []
@@ -77,15 +91,27 @@ export const catalogueOf = perApp(({ db }: App): Catalogue => {
             );
       return { games: games.map((game) => ofVendorList(game, question)), total, totalPages: pagesOf(total, size) };
     },
+    cells(question) {
+      const whole = { ...question, vendor: '', classify: '', minBetMax: null };
+      return cells.get(keyOf(whole), () => countCells(db, whole));
+    },
     hot: (hidden) => pages.get(`hot ${keyOf(hidden)}`, () => read(() => listHotGames(db, hidden, HOT_GAMES_MAX))),
+    live: (hidden) =>
+      tables.get(keyOf(hidden), async () => {
+        const [games, vendorsNow] = await Promise.all([
+          listLiveTables(db, hidden, LIVE_TABLES_SHOWN),
+          catalogue.vendors(),
+        ]);
+        return games.map((row) => ({ table: tableFace(row, vendorsNow), streaming: row.streaming }));
+      }),
     refresh() {
-      for (const cache of [hiddenRows, vendors, totals, pages]) cache.clear();
+      for (const cache of [hiddenRows, vendors, cells, pages, tables]) cache.clear();
     },
   };
 
   async function read(list: () => ReturnType<typeof listGames>): Promise<Game[]> {
-    const [rows, { names }] = await Promise.all([list(), catalogue.vendors()]);
-    return rows.map((row) => gameFace(row, names.get(row.vendor) ?? row.vendor));
+    const [rows, vendorsNow] = await Promise.all([list(), catalogue.vendors()]);
+    return rows.map((row) => gameFace(row, vendorsNow));
   }
   return catalogue;
 });
@@ -94,25 +120,17 @@ export const catalogueOf = perApp(({ db }: App): Catalogue => {
 export async function vendorsByCategory(
   app: App,
   merchant: Merchant,
+  language: string = merchant.settings.defaultLanguage,
 ): Promise<{ mapping: Record<string, GameVendor[]>; sorting: { gameCategory: string; vendorNames: GameVendor[] }[] }> {
   const catalogue = catalogueOf(app);
-  const [{ rows, counts }, hidden] = await Promise.all([catalogue.vendors(), catalogue.hidden(merchant)]);
-  const mapping = vendorFaces(rows, counts, hidden);
+  const [vendors, hidden, hiddenRows] = await Promise.all([
+    catalogue.vendors(),
+    catalogue.hidden(merchant),
+    catalogue.hiddenRows(merchant.id),
+  ]);
+  const mapping = vendorFaces(vendors, { hidden, hiddenRows, language });
   const sorting = LIST_TYPES.map((gameCategory) => ({ gameCategory, vendorNames: mapping[gameCategory] ?? [] }));
   return { mapping, sorting: sorting.filter(({ vendorNames }) => vendorNames.length > 0) };
-}
-
-/** A page of the games that a merchant shows; what cannot match anything is an empty page. */
-export async function gamePage(
-  app: App,
-  merchant: Merchant,
-  asked: InputOf<typeof gameList>,
-): Promise<OutputOf<typeof gameList>> {
-  const catalogue = catalogueOf(app);
-  const question = decideQuestion(asked, await catalogue.hidden(merchant));
-  if (!question) return { games: [], pageNum: asked.pageNo, totalPages: 0, total: 0 };
-  const page = await catalogue.page(question, { number: asked.pageNo, size: asked.pageSize });
-  return { ...page, pageNum: asked.pageNo };
 }
 
 /** G3: in a vendor's list the field means the opposite of what it means in the others. */
@@ -120,4 +138,10 @@ const ofVendorList = (game: Game, { vendor }: GameQuestion): Game =>
   vendor === '' ? game : { ...game, supportPlay: game.freePlay ? 1 : 0 };
 
 const keyOf = (question: unknown): string =>
-  JSON.stringify(question, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  JSON.stringify(question, (name, value: unknown) => {
+    if (typeof value === 'bigint') return String(value);
+    // Hundreds of names would make a key longer than the page that is kept under it.
+    return name === 'games' && Array.isArray(value) && value.length > 0
+      ? createHash('sha256').update(value.join(' ')).digest('base64url')
+      : value;
+  });

@@ -1,11 +1,21 @@
 import type { Game, GameType, GameVendor } from '@baize/contract/games/games.ts';
-import { isHidden, listTypeOf, type Hidden } from './catalogue.rules.ts';
+import type { LiveTable } from '@baize/contract/games/liveModels.ts';
+import { crestUrl, iconUrl } from './art.ts';
+import { isHidden, listTypeOf, type Hidden, type HiddenRow } from './catalogue.rules.ts';
 import type { GameRow, VendorCount, VendorRow } from './catalogue.store.ts';
-import { crestUrl, tileUrl } from './art.ts';
+import { toldOf, type ClosedVendors } from './closed.ts';
+
+/** What is known of all vendors. */
+export interface VendorsNow {
+  readonly rows: readonly VendorRow[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly counts: readonly VendorCount[];
+  readonly closed: ClosedVendors;
+}
 
 /** A game of the catalogue with the seeds' field names (G3). */
-export function gameFace(row: GameRow, vendorName: string): Game {
-  const icon = row.thumb.startsWith('https://') ? row.thumb : tileUrl(row);
+export function gameFace(row: GameRow, { names, closed }: Pick<VendorsNow, 'names' | 'closed'>): Game {
+  const icon = iconUrl(row);
   return {
     nodeId: row.nodeId,
     nodeName: row.name,
@@ -15,7 +25,7 @@ export function gameFace(row: GameRow, vendorName: string): Game {
     gameCode: row.code,
     gameType: row.gameType,
     vassalage: row.vendor,
-    vendorName,
+    vendorName: names.get(row.vendor) ?? row.vendor,
     gameClassify: row.classify,
     gameClassifyNew: row.classify,
     minBet: amountText(row.minBet),
@@ -27,22 +37,40 @@ export function gameFace(row: GameRow, vendorName: string): Game {
     freePlay: row.freePlay,
     isGameH5: true,
     lottoMode: LOTTO_MODES[row.gameType] ?? '',
+    ...(row.maintenance || closed.has(row.vendor) ? { closed: true } : {}),
   };
 }
 
+/** A live table as lists keep it. */
+export interface KeptTable {
+  readonly table: LiveTable;
+  readonly streaming: boolean;
+}
+
+export const tableFace = (row: GameRow, { names }: Pick<VendorsNow, 'names'>): LiveTable => ({
+  nodeId: row.nodeId,
+  gameName: row.name,
+  vendorName: names.get(row.vendor) ?? row.vendor,
+  icon: iconUrl(row),
+});
+
 /** G4: the play type is `ent` where the mode contains Entertainment. */
-const LOTTO_MODES: Partial<Record<GameType, string>> = { LOTT: 'Traditional', ELOTT: 'Entertainment' };
+export const LOTTO_MODES: Partial<Record<GameType, string>> = { LOTT: 'Traditional', ELOTT: 'Entertainment' };
 
 /**
  * The vendors that have games to show, by category. ESPORTS vendors stand under SPORTS, where they are displayed, and
  * once more under their own category for its page.
  */
 export function vendorFaces(
-  rows: readonly VendorRow[],
-  counts: readonly VendorCount[],
-  hidden: Hidden,
+  { rows, counts, closed }: Omit<VendorsNow, 'names'>,
+  { hidden, hiddenRows, language }: { hidden: Hidden; hiddenRows: readonly HiddenRow[]; language: string },
 ): Record<string, GameVendor[]> {
-  const shown = counts.filter((count) => !isHidden(hidden, count));
+  const single = (vendor: string, gameType: GameType): number =>
+    hiddenRows.filter((row) => row.kind === 'game' && row.vendor === vendor && row.gameType === gameType).length;
+  const shown = counts
+    .filter((count) => !isHidden(hidden, count))
+    .map((count) => ({ ...count, games: count.games - single(count.vendor, count.gameType) }))
+    .filter(({ games }) => games > 0);
   const mapping: Record<string, GameVendor[]> = {};
   for (const row of rows) {
     const mine = shown.filter(({ vendor }) => vendor === row.code);
@@ -50,7 +78,10 @@ export function vendorFaces(
       const here = mine.filter(({ gameType, listType }) => gameType === category || listType === category);
       const games = here.reduce((sum, count) => sum + count.games, 0);
       const gameType = here.find((count) => count.gameType === category)?.gameType ?? here[0]?.gameType ?? category;
-      (mapping[category] ??= []).push(vendorFace(row, gameType, games));
+      (mapping[category] ??= []).push({
+        ...vendorFace(row, gameType, games),
+        ...(closed.has(row.code) ? { available: false, ...toldOf(closed.get(row.code), language) } : {}),
+      });
     }
   }
   return mapping;

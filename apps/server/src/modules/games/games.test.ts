@@ -1,6 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { AskOf } from '@baize/contract/call.ts';
+import { gameFacets } from '@baize/contract/games/facets.ts';
 import { gameList, hotGames, launchGame, vendorGameTypes, type NodeId } from '@baize/contract/games/games.ts';
+import { liveModels } from '@baize/contract/games/liveModels.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
@@ -108,6 +110,21 @@ describe('gameList', () => {
     expect(await list({ gameName, language: 'TY' })).toEqual(names);
   });
 
+  it.each([
+    ['jepney', 'jeepney', ['Jeepney Moon']],
+    ['MOON jeepnye', 'moon jeepney', ['Jeepney Moon']],
+    ['pinatta', 'pinata', ['Piñata Party']],
+    ['Moonlti', 'moonlit', ['Moonlit Bay']],
+  ])('takes "%s" for "%s" and says so', async (gameName, corrected, names) => {
+    const answer = await site.ask('guest', gameList, { gameName, language: 'TY' });
+    expect(namesOf(answer)).toEqual(names);
+    expect(answer.value.corrected).toBe(corrected);
+  });
+
+  it.each(['moo', 'zzzzzz', 'rsut', 'jepney zzzzz', 'party moon'])('does not guess at "%s"', async (gameName) => {
+    expect((await site.ask('guest', gameList, { gameName })).value.corrected).toBeUndefined();
+  });
+
   it('filters by class and by the lowest minimum bet', async () => {
     expect(await list({ gameType: 'RNG', gameClassify: 'JP' })).toEqual(['Piñata Party']);
     expect(await list({ gameType: 'RNG', minBet: '0.5' })).toEqual(['Jeepney Moon', 'Piñata Party']);
@@ -127,6 +144,65 @@ describe('gameList', () => {
         errorCode: 'input.invalid',
       });
     }
+  });
+});
+
+describe('gameFacets', () => {
+  it('promises for each choice of the panel what choosing it brings', async () => {
+    const { value } = await site.ask('guest', gameFacets, { gameType: 'RNG' });
+    expect(value).toEqual({
+      total: 3,
+      vendors: expect.arrayContaining([
+        { vassalage: 'FELT', games: 1 },
+        { vassalage: 'ACME', games: 2 },
+      ]),
+      classes: [{ gameClassify: 'JP', games: 1 }],
+      minBets: [
+        { minBet: '0.50', games: 2 },
+        { minBet: '0.75', games: 2 },
+        { minBet: '1.00', games: 3 },
+      ],
+    });
+    for (const { vassalage, games } of value.vendors) {
+      expect((await site.ask('guest', gameList, { gameType: 'RNG', vassalage })).value.total).toBe(games);
+    }
+    for (const { minBet, games } of value.minBets)
+      expect((await site.ask('guest', gameList, { gameType: 'RNG', minBet })).value.total).toBe(games);
+  });
+
+  it('counts within what is chosen, and nothing of a category that is hidden', async () => {
+    const narrow = { gameType: 'RNG', vassalage: 'ACME', gameName: 'party' } as const;
+    expect((await site.ask('guest', gameFacets, narrow)).value).toMatchObject({
+      total: 1,
+      vendors: [{ vassalage: 'ACME', games: 1 }],
+    });
+    expect((await site.ask('guest', gameFacets, { gameType: 'COCKFIGHT' })).value.total).toBe(0);
+    expect(await site.ask('guest', gameFacets, { gameType: 'CASINO' } as never)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('liveModels', () => {
+  it('has the live tables that can be opened now, and those with a camera', async () => {
+    await putGames(server.app, [
+      aGame({ vendor: 'OAKR', code: 't1', name: 'Oak 1', gameType: 'LIVE', connected: true, rank: 2 }),
+      aGame({ vendor: 'OAKR', code: 't2', name: 'Oak 2', gameType: 'LIVE', connected: true, streaming: true, rank: 1 }),
+      aGame({ vendor: 'OAKR', code: 't3', name: 'Demo', gameType: 'LIVE' }),
+      aGame({ vendor: 'OAKR', code: 't4', name: 'Shut', gameType: 'LIVE', connected: true, enabled: false }),
+    ]);
+    const named = async (on: Site) => {
+      const { active, streaming } = (await on.ask('guest', liveModels, {})).value;
+      return [active.map(({ gameName }) => gameName), streaming.map(({ gameName }) => gameName)];
+    };
+    expect(await named(site)).toEqual([['Oak 2', 'Oak 1'], ['Oak 2']]);
+    const other = await server.openSite();
+    await insertHidden(server.db, { merchantId: other.merchantId, kind: 'vendor', code: 'OAKR' });
+    catalogueOf(server.app).refresh();
+    expect(await named(other)).toEqual([[], []]);
+    await server.db.run`update games_vendor set available = false where code = 'OAKR'`;
+    catalogueOf(server.app).refresh();
+    expect(await named(site)).toEqual([[], []]);
+    await server.db.run`update games_game set enabled = false where vendor = 'OAKR'`;
+    catalogueOf(server.app).refresh();
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Module } from '../../kernel/module.ts';
+import { closeWhere } from '../transfers/index.ts';
 import { mountArt } from './art.routes.ts';
+import { catalogueOf } from './catalogue.ts';
 import { favoriteCalls } from './favorites.calls.ts';
 import { gameCalls } from './games.calls.ts';
 import { launchCalls } from './launch.calls.ts';
@@ -10,8 +12,32 @@ import { syncOf } from './sync.ts';
 import { winnerCalls } from './winners.calls.ts';
 import { winnersOf } from './winners.ts';
 
-export { gamePage, vendorsByCategory } from './catalogue.ts';
+export type { HiddenKind } from './catalogue.rules.ts';
+export { vendorsByCategory } from './catalogue.ts';
+export {
+  curatedFile,
+  curatedPage,
+  drawIcon,
+  hiddenAt,
+  placeGame,
+  refreshLobby,
+  setIcon,
+  setShown,
+} from './curation.ts';
+export {
+  countCategories,
+  findIcon,
+  listReadings,
+  lockGame,
+  updateMaintenance,
+  updateMarks,
+  updateVendorName,
+  type CuratedGame,
+  type VendorReading,
+} from './curation.store.ts';
+export { gamePage } from './gamePage.ts';
 export { HOUSE_VENDOR, nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
+export { syncCatalogue } from './sync.ts';
 export { vendorOrigins } from './vendorOrigins.ts';
 export { writeCatalogue } from './writeCatalogue.ts';
 
@@ -21,6 +47,7 @@ export const gamesModule: Module = {
   handlers: [...gameCalls, ...launchCalls, ...roundCalls, ...favoriteCalls, ...recentCalls, ...winnerCalls],
   raw: mountArt,
   start(app) {
+    closeWhere(app, async (merchant, vendor) => (await catalogueOf(app).hidden(merchant)).vendors.includes(vendor));
     playsOf(app).start();
     winnersOf(app).start();
     return syncOf(app).start();

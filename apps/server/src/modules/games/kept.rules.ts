@@ -9,6 +9,7 @@ export interface Owner {
 }
 
 interface ListedGame {
+  readonly nodeId?: string;
   readonly vendor: string;
   readonly gameType: GameType;
   readonly enabled: boolean;

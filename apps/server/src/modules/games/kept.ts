@@ -27,7 +27,7 @@ export async function listedGames(
   { nodeIds, gameType }: { nodeIds: readonly string[]; gameType: GameType | '' },
 ): Promise<Game[]> {
   const catalogue = catalogueOf(app);
-  const [rows, hidden, { names }] = await Promise.all([
+  const [rows, hidden, vendors] = await Promise.all([
     findGames(app.db, nodeIds),
     catalogue.hidden(merchant),
     catalogue.vendors(),
@@ -36,5 +36,5 @@ export async function listedGames(
   return nodeIds
     .flatMap((nodeId) => known.get(nodeId) ?? [])
     .filter((row) => isListed(row, hidden, gameType))
-    .map((row) => gameFace(row, names.get(row.vendor) ?? row.vendor));
+    .map((row) => gameFace(row, vendors));
 }

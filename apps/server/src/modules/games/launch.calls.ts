@@ -1,14 +1,18 @@
 import { launchGame } from '@baize/contract/games/games.ts';
+import { countryOf } from '../../kernel/countries.ts';
 import { on } from '../../kernel/on.ts';
 import { launch } from './launch.ts';
 import { rememberOpened } from './rememberOpened.ts';
 
 export const launchCalls = [
-  on(launchGame, async ({ app, merchant, session, input, language, origin, fail }) => {
-    const desktop = input.platform === 'desktop';
-    const launched = await launch(app, { nodeId: input.nodeId, merchant, session, language, desktop, origin });
-    if ('refusal' in launched) throw fail(launched.refusal);
-    await rememberOpened(app, session, input.nodeId);
+  on(launchGame, async ({ app, merchant, session, input, language, origin, ip, fail, invalid }) => {
+    const { nodeId, vassalage, platform } = input;
+    const wanted = nodeId ? { nodeId } : vassalage ? { vassalage } : null;
+    if (!wanted) throw invalid({ nodeId: 'This is not a game.' });
+    const where = { language, desktop: platform === 'desktop', origin, country: countryOf(ip) };
+    const launched = await launch(app, { wanted, merchant, session, ...where });
+    if ('refusal' in launched) throw fail(launched.refusal, launched.told);
+    await rememberOpened(app, session, launched.game.nodeId);
     return launched;
   }),
 ];

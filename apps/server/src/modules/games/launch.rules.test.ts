@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideHidden } from './catalogue.rules.ts';
-import { decideLaunch, vendorPage } from './launch.rules.ts';
+import { decideLaunch, playTypeOf, vendorPage } from './launch.rules.ts';
 
 const situation = {
   game: { vendor: 'FELT', gameType: 'RNG', connected: true, enabled: true, freePlay: true },
@@ -38,7 +38,7 @@ describe('decideLaunch', () => {
     ],
     [
       'a vendor that the merchant hides',
-      { hidden: { vendors: ['FELT'], categories: [] } },
+      { hidden: { vendors: ['FELT'], categories: [], games: [] } },
       { refusal: 'games.unknown' },
     ],
     ['a demo title', { game: { ...situation.game, connected: false } }, { refusal: 'games.notConnected' }],
@@ -56,6 +56,13 @@ describe('decideLaunch', () => {
     ],
   ] as const)('%s', (_what, change, decision) => expect(decideLaunch({ ...situation, ...change })).toEqual(decision));
 });
+
+it.each([
+  ['', 'trad'],
+  ['Traditional', 'trad'],
+  ['Entertainment', 'ent'],
+  ['Quick Entertainment', 'ent'],
+])('a lottery of the mode "%s" is played "%s"', (mode, play) => expect(playTypeOf(mode)).toBe(play));
 
 describe('vendorPage', () => {
   const origins = ['https://games.example', 'http://localhost:8082'];

@@ -5,6 +5,8 @@ export type LaunchMode = 'real' | 'trial' | 'free';
 
 interface Situation {
   readonly game: {
+    readonly nodeId?: string;
+    readonly maintenance?: boolean;
     readonly vendor: string;
     readonly gameType: GameType;
     readonly connected: boolean;
@@ -46,6 +48,12 @@ export function decideLaunch({ game, hidden, vendor, member }: Situation): Launc
   if (vendor.currencies.length > 0 && !vendor.currencies.includes(member.currency)) return { refusal: 'games.unknown' };
   return { mode: member.hasPlayMoney ? 'trial' : 'real' };
 }
+
+/** G4: what a vendor is asked for that has no game of that name. */
+export const LOBBY_CODE = 'lobby';
+
+/** G4: the way a lottery is played: `ent` where its mode contains Entertainment, otherwise `trad`. */
+export const playTypeOf = (lottoMode: string): 'trad' | 'ent' => (lottoMode.includes('Entertainment') ? 'ent' : 'trad');
 
 const ADDRESS_MAX = 2000;
 

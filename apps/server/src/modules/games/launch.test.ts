@@ -5,7 +5,9 @@ import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { findConnectedVendor, registerVendor } from '../vendors/index.ts';
+import { catalogueOf } from './catalogue.ts';
 import { vendorOrigins } from './index.ts';
+import { insertHidden } from './sync.store.ts';
 
 let server: TestServer;
 let site: Site;
@@ -31,6 +33,7 @@ afterAll(async () => {
   await server.stop();
 });
 
+const openLobby = (who: Who, vassalage: string) => site.ask(who, launchGame, { vassalage });
 const open = (who: Who | 'guest', nodeId: string, more: { language?: string; platform?: string } = {}) =>
   site.ask(who, launchGame, { nodeId: nodeId as NodeId, ...more });
 
@@ -147,6 +150,11 @@ describe('a vendor that fails', () => {
     expect(await open('ana', 'acme-fun-1')).toMatchObject({ status: 503, errorCode: 'games.maintenance' });
   });
 
+  it('says that a game is not offered where the member is, when its vendor says so', async () => {
+    acme.answer('game/url', { status: 451, json: { error: 'not there' } });
+    expect(await open('ana', 'acme-fun-1')).toMatchObject({ status: 403, errorCode: 'games.regionBlocked' });
+  });
+
   it('is waited for five seconds and no longer', async () => {
     acme.answer('game/url', 'silence');
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -174,4 +182,31 @@ it('names the origins that may be framed', async () => {
   expect((await open('ana', 'acme-fun-1')).value.url).toBe('https://games.acme.example/play/1');
   await registerVendor(server.app, { ...known, launchOrigins: [] });
   expect(await open('ana', 'acme-fun-1')).toMatchObject({ errorCode: 'games.vendorDown' });
+});
+
+it('opens a vendor’s first title where no game was chosen, and its lobby where the catalogue has none of it', async () => {
+  acme.answer('game/url', ({ body }) => ({ url: `${acme.origin}/play/${String(body['game_code'])}` }));
+  expect((await openLobby('ana', 'ACME')).value).toMatchObject({ game: { nodeId: 'acme-fun-1' }, mode: 'real' });
+
+  const hall = await startFakeVendor(server.app, { code: 'HALL', categories: ['ELOTT'] });
+  hall.answer('game/url', { url: `${hall.origin}/lobby` });
+  expect((await openLobby('ana', 'HALL')).value).toMatchObject({ game: { nodeId: 'hall-lobby', gameType: 'ELOTT' } });
+  expect(hall.heard.at(-1)?.body).toMatchObject({ game_code: 'lobby', play_type: 'ent' });
+  await hall.stop();
+
+  const plain = await startFakeVendor(server.app, { code: 'PLAIN' });
+  plain.answer('game/url', { url: `${plain.origin}/lobby` });
+  expect((await openLobby('ana', 'PLAIN')).status).toBe(200);
+  expect(plain.heard.at(-1)?.body).toMatchObject({ game_code: 'lobby', play_type: 'trad' });
+  await insertHidden(server.db, { merchantId: site.merchantId, kind: 'vendor', code: 'PLAIN' });
+  catalogueOf(server.app).refresh();
+  expect(await openLobby('ana', 'PLAIN')).toMatchObject({ errorCode: 'games.unknown' });
+  await plain.stop();
+
+  expect(await openLobby('ana', 'NOBODY')).toMatchObject({ status: 404, errorCode: 'games.unknown' });
+  expect(await site.ask('ana', launchGame, {})).toMatchObject({
+    status: 400,
+    errorCode: 'input.invalid',
+    fields: { nodeId: expect.any(String) },
+  });
 });

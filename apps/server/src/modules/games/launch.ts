@@ -1,3 +1,4 @@
+import type { OutputOf } from '@baize/contract/call.ts';
 import type { Game, launchGame } from '@baize/contract/games/games.ts';
 import { FREE_PLAY_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor/protocol.ts';
 import { languageOf } from '@baize/i18n/languages.ts';
@@ -5,18 +6,24 @@ import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Session } from '../../kernel/session.ts';
 import { lacksVerification } from '../kyc/index.ts';
+import { bringAlong, gatherForLaunch, lineMaker } from '../transfers/index.ts';
 import { askVendor, createLaunchToken, findConnectedVendor } from '../vendors/index.ts';
 import { isTrialType } from '../wallet/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import { findGame, type GameRow } from './catalogue.store.ts';
-import { gameFace } from './faces.ts';
-import { decideLaunch, vendorPage, type LaunchMode } from './launch.rules.ts';
+import { closedVendors, toldOf } from './closed.ts';
+import { gameFace, LOTTO_MODES } from './faces.ts';
+import { decideLaunch, LOBBY_CODE, playTypeOf, vendorPage, type LaunchMode } from './launch.rules.ts';
+import { findLobby } from './lobby.ts';
 import { originsOf } from './vendorOrigins.ts';
 
 const LAUNCH_TIMEOUT_MS = 5_000;
 
 interface LaunchRequest {
-  readonly nodeId: string;
+  /** A game, or a vendor whose lobby is meant. */
+  readonly wanted: { readonly nodeId: string } | { readonly vassalage: string };
+  /** Where the member is, as far as the address tells (ISO 3166); empty when it does not. */
+  readonly country: string;
   readonly merchant: Merchant;
   readonly session: Session;
   readonly language: string;
@@ -25,14 +32,30 @@ interface LaunchRequest {
   readonly origin: string;
 }
 
-type Refused = { readonly refusal: (typeof launchGame)['errors'][number] };
-export type Launch = { readonly url: string; readonly game: Game; readonly mode: LaunchMode } | Refused;
+/** A vendor that knows the game no more says so with 404, and with 451 that it may not serve a member who is there. */
+const REFUSED_BY_VENDOR: Readonly<Record<number, 'games.maintenance' | 'games.regionBlocked'>> = {
+  404: 'games.maintenance',
+  451: 'games.regionBlocked',
+};
+
+type Refused = {
+  readonly refusal: (typeof launchGame)['errors'][number];
+  /** What the member is told besides. */
+  readonly told?: { readonly words?: string; readonly until?: string };
+};
+type OwnWallet = NonNullable<OutputOf<typeof launchGame>['wallet']>;
+export type Launch =
+  | { readonly url: string; readonly game: Game; readonly mode: LaunchMode; readonly wallet?: OwnWallet }
+  | Refused;
 
 /** Opens a game at its vendor for a member (G4). */
 export async function launch(app: App, request: LaunchRequest): Promise<Launch> {
-  const { merchant, session } = request;
+  const { merchant, session, wanted } = request;
   const catalogue = catalogueOf(app);
-  const [game, hidden] = await Promise.all([findGame(app.db, request.nodeId), catalogue.hidden(merchant)]);
+  const [game, hidden] = await Promise.all([
+    'nodeId' in wanted ? findGame(app.db, wanted.nodeId) : findLobby(app, wanted.vassalage),
+    catalogue.hidden(merchant),
+  ]);
   const vendor = game && (await findConnectedVendor(app, game.vendor));
   const decision = decideLaunch({
     game,
@@ -40,16 +63,26 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
     vendor,
     member: { hasPlayMoney: isTrialType(session.type), currency: session.currency, excluded: session.excluded },
   });
-  if ('refusal' in decision) return decision;
+  if ('refusal' in decision) {
+    if (decision.refusal !== 'games.maintenance' || !game) return decision;
+    // Not from what lists keep: a planned closure begins by the clock.
+    const closed = await closedVendors(app);
+    return { ...decision, told: toldOf(closed.get(game.vendor), request.language) };
+  }
   // Without both there was a refusal.
   if (!game || !vendor) return { refusal: 'games.unknown' };
   if (decision.mode === 'real' && (await lacksVerification({ db: app.db, merchant, session })))
     return { refusal: 'kyc.required' };
 
   const body = await urlRequest(app, request, game, decision.mode);
-  const answer = await askVendor(app, vendor, 'game/url', body, LAUNCH_TIMEOUT_MS);
-  // A vendor that knows the game no more says so with 404.
-  if (answer?.status === 404) return { refusal: 'games.maintenance' };
+  const isReal = decision.mode === 'real';
+  // Money that lies at other vendors comes home while this one is asked.
+  const [answer] = await Promise.all([
+    askVendor(app, vendor, 'game/url', body, LAUNCH_TIMEOUT_MS),
+    isReal ? gatherForLaunch(app, { merchant, session, vendor }) : undefined,
+  ]);
+  const said = answer && REFUSED_BY_VENDOR[answer.status];
+  if (said) return { refusal: said };
   const url = answer?.status === 200 ? vendorPage(urlIn(answer.body), originsOf(app, vendor)) : null;
   if (url === null) {
     app.log.warn(
@@ -58,13 +91,25 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
     );
     return { refusal: 'games.vendorDown' };
   }
-  const { names } = await catalogue.vendors();
-  return { url, mode: decision.mode, game: gameFace(game, names.get(game.vendor) ?? game.vendor) };
+  const wallet =
+    isReal && vendor.walletMode === 'transfer' ? await moneyAlong(app, { merchant, session, vendor }) : null;
+  return {
+    url,
+    mode: decision.mode,
+    game: gameFace(game, await catalogue.vendors()),
+    ...(wallet ? { wallet } : {}),
+  };
+}
+
+/** A vendor that keeps wallets of its own: the main balance goes along, and the page is told where it is. */
+async function moneyAlong(app: App, at: Parameters<typeof bringAlong>[1]): Promise<OwnWallet> {
+  const transfer = await bringAlong(app, at);
+  return { vendor: at.vendor.code, transfer: transfer && (await lineMaker(app))(transfer) };
 }
 
 async function urlRequest(
   app: App,
-  { merchant, session, language, desktop, origin }: LaunchRequest,
+  { merchant, session, language, desktop, origin, country }: LaunchRequest,
   game: GameRow,
   mode: LaunchMode,
 ): Promise<GameUrlRequest> {
@@ -73,10 +118,11 @@ async function urlRequest(
     game_code: game.code,
     platform: desktop ? ('GPL_DESKTOP' as const) : ('GPL_MOBILE' as const),
     lang: languageOf(language).tag,
-    country: merchant.settings.country,
+    country: country || merchant.settings.country,
     lobby_url: `${origin}/m/home`,
     deposit_url: `${origin}/m/voucherCenter`,
     time_zone: merchant.settings.timeZone,
+    ...(isLottery(game) ? { play_type: playTypeOf(LOTTO_MODES[game.gameType] ?? '') } : {}),
   };
   // Free play knows no member and no wallet (`architecture.md`, Vendor API).
   if (mode === 'free') return { ...common, currency: FREE_PLAY_CURRENCY };
@@ -94,6 +140,9 @@ async function urlRequest(
     ...(mode === 'trial' ? { is_trial: true } : {}),
   };
 }
+
+/** What is a lottery, or a lobby that may hold one, is told how it is played (G4). */
+const isLottery = ({ gameType, code }: GameRow): boolean => gameType in LOTTO_MODES || code === LOBBY_CODE;
 
 const urlIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'url' in body ? body.url : null;

@@ -1,6 +1,6 @@
 import type { NodeId } from '@baize/contract/games/games.ts';
 import { addRecent, recentGames, RECENTS_MAX } from '@baize/contract/games/recents.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 
@@ -42,6 +42,14 @@ describe('recent games', () => {
     expect(await idsOf(site)).toEqual(MANY.toReversed().slice(0, RECENTS_MAX));
     const { value } = await site.ask('ana', recentGames, { page: 2, pageSize: 40, clientType: '2' });
     expect([value.list.length, value.totalPages, value.total]).toEqual([RECENTS_MAX - 40, 2, RECENTS_MAX]);
+  });
+
+  it('are told to the member’s other devices', async () => {
+    const site = await server.openSite();
+    const told = vi.spyOn(server.app.live, 'toMember');
+    await open(site, 'acme-g1');
+    expect(told.mock.calls).toEqual([[(await site.member('ana')).id, { type: 'recents' }]]);
+    told.mockRestore();
   });
 
   it.each([

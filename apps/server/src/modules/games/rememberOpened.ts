@@ -3,9 +3,10 @@ import type { Session } from '../../kernel/session.ts';
 import { ownerOf } from './kept.ts';
 import { trimRecents, upsertRecent } from './recents.store.ts';
 
-/** Puts a game first in the member's recent ones. */
+/** Puts a game first in the member's recent ones, and says so to the member's other devices. */
 export async function rememberOpened(app: App, session: Session, nodeId: string): Promise<void> {
   const owner = ownerOf(session);
   await upsertRecent(app.db, owner, nodeId, app.clock.now());
   await trimRecents(app.db, owner);
+  app.live.toMember(session.memberId, { type: 'recents' });
 }

@@ -21,6 +21,8 @@ export interface NewGame {
   readonly thumb: string;
   readonly composition: number | null;
   readonly palette: number | null;
+  /** A camera stands at the table. */
+  readonly streaming?: boolean;
 }
 
 interface Lister {
@@ -64,7 +66,7 @@ export function readGameList(body: unknown, vendor: Lister): { games: NewGame[];
 function readEntry(entry: unknown, vendor: Lister, position: number): NewGame | null {
   const read = v.safeParse(GameListItem, entry);
   if (!read.success) return null;
-  const { game_code: code, name, category, classify, min_bet, url_thumb, free_play, enabled } = read.output;
+  const { game_code: code, name, category, classify, min_bet, url_thumb, free_play, enabled, streaming } = read.output;
   const gameType = GAME_TYPES.find((one) => one === category);
   const nodeId = nodeIdOf(vendor.code, code);
   if (!gameType || !nodeId || (vendor.categories.length > 0 && !vendor.categories.includes(category))) return null;
@@ -83,6 +85,7 @@ function readEntry(entry: unknown, vendor: Lister, position: number): NewGame | 
     freePlay: free_play,
     enabled,
     connected: true,
+    streaming: streaming === true,
     thumb: isSafePicture(url_thumb) ? url_thumb : '',
     composition: null,
     palette: null,

@@ -1,6 +1,8 @@
 import type { Db } from '@baize/db';
-import { pairsOf, searchText } from './catalogue.rules.ts';
+import { pairsOf, searchText, type HiddenKind } from './catalogue.rules.ts';
 import type { NewGame } from './sync.rules.ts';
+import { wordsOf } from './typos.rules.ts';
+import { insertWords } from './words.store.ts';
 
 export interface NewVendor {
   readonly code: string;
@@ -31,13 +33,27 @@ export async function placeVendor(
   return (await db.row<{ rank: number }>`select rank from games_vendor where code = ${code}`)?.rank ?? 0;
 }
 
+/** How the reading of a vendor's list went; an empty problem means that it was read. */
+export interface Reading {
+  readonly problem: string;
+  /** Entries that broke the protocol. */
+  readonly leftOut: number;
+}
+
 /** True when the state changed. */
-export async function updateVendorAvailable(db: Db, code: string, available: boolean, at: Date): Promise<boolean> {
-  if (!available)
-    return (await db.run`update games_vendor set available = false where code = ${code} and available`) > 0;
-  const wasAway = await db.row`select 1 from games_vendor where code = ${code} and not available`;
-  await db.run`update games_vendor set available = true, seen_at = ${at} where code = ${code}`;
-  return wasAway !== null;
+export async function updateVendorAvailable(
+  db: Db,
+  code: string,
+  { problem, leftOut }: Reading,
+  at: Date,
+): Promise<boolean> {
+  const available = problem === '';
+  const before = await db.row<{ available: boolean }>`select available from games_vendor where code = ${code}`;
+  await db.run`
+    update games_vendor set available = ${available}, problem = ${problem}, left_out = ${leftOut}, asked_at = ${at},
+      seen_at = case when ${available} then ${at}::timestamptz else seen_at end
+    where code = ${code}`;
+  return before?.available !== available;
 }
 
 /**
@@ -49,23 +65,24 @@ export async function upsertGames(db: Db, games: readonly NewGame[]): Promise<nu
     const search = searchText(game.name);
     return { ...game, minBet: String(game.minBet), search, pairs: pairsOf(search) };
   });
+  await insertWords(db, wordsOf(rows.map(({ search }) => search)));
   return db.run`
     insert into games_game (node_id, vendor, code, name, game_type, classify, min_bet, rank, hot_rank, hot_rank_set, is_new, free_play, enabled,
-                            connected, thumb, composition, palette, search, pairs)
+                            connected, streaming, thumb, composition, palette, search, pairs)
     select "nodeId", vendor, code, name, "gameType", classify, "minBet", rank, "hotRank", "hotRank", "isNew", "freePlay", enabled,
-           connected, thumb, composition, palette, search, pairs
+           connected, coalesce(streaming, false), thumb, composition, palette, search, pairs
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       "nodeId" text, vendor text, code text, name text, "gameType" text, classify text, "minBet" bigint, rank integer,
-      "hotRank" integer, "isNew" boolean, "freePlay" boolean, enabled boolean, connected boolean, thumb text,
+      "hotRank" integer, "isNew" boolean, "freePlay" boolean, enabled boolean, connected boolean, streaming boolean, thumb text,
       composition smallint, palette smallint, search text, pairs text[])
     on conflict (node_id) do update
     set name = excluded.name, game_type = excluded.game_type, classify = excluded.classify, min_bet = excluded.min_bet,
-        free_play = excluded.free_play, enabled = excluded.enabled, connected = excluded.connected, thumb = excluded.thumb,
-        search = excluded.search, pairs = excluded.pairs
+        free_play = excluded.free_play, enabled = excluded.enabled, connected = excluded.connected, streaming = excluded.streaming,
+        thumb = excluded.thumb, search = excluded.search, pairs = excluded.pairs
     where (games_game.name, games_game.game_type, games_game.classify, games_game.min_bet, games_game.free_play,
-           games_game.enabled, games_game.connected, games_game.thumb)
+           games_game.enabled, games_game.connected, games_game.streaming, games_game.thumb)
       is distinct from (excluded.name, excluded.game_type, excluded.classify, excluded.min_bet, excluded.free_play,
-           excluded.enabled, excluded.connected, excluded.thumb)
+           excluded.enabled, excluded.connected, excluded.streaming, excluded.thumb)
       and (excluded.connected or not games_game.connected)`;
 }
 
@@ -78,7 +95,7 @@ export async function disableVanished(db: Db, vendor: string, present: readonly 
 
 export async function insertHidden(
   db: Db,
-  hidden: { merchantId: string; kind: 'vendor' | 'category'; code: string },
+  hidden: { merchantId: string; kind: HiddenKind; code: string },
 ): Promise<void> {
   await db.run`
     insert into games_hidden (merchant_id, kind, code) values (${hidden.merchantId}, ${hidden.kind}, ${hidden.code})

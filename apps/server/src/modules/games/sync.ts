@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { askVendor, listConnectedVendors, type ConnectedVendor } from '../vendors/index.ts';
+import { askVendor, listConnectedVendors, type ConnectedVendor, type VendorReply } from '../vendors/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import { HOUSE_VENDOR, readGameList, retryPauseMs } from './sync.rules.ts';
 import { disableVanished, placeVendor, updateVendorAvailable, upsertGames } from './sync.store.ts';
@@ -83,7 +83,8 @@ async function syncVendor(app: App, vendor: ConnectedVendor): Promise<boolean> {
   const rank = await placeVendor(db, { code, name, first: code === HOUSE_VENDOR });
   const answer = await askVendor(app, vendor, 'game/list', { request_uuid: ids.uuid() }, LIST_TIMEOUT_MS);
   const list = answer?.status === 200 ? readGameList(answer.body, { code, rank, categories: vendor.categories }) : null;
-  const changed = await updateVendorAvailable(db, code, list !== null, clock.now());
+  const reading = { problem: list ? '' : problemOf(answer), leftOut: list?.refused ?? 0 };
+  const changed = await updateVendorAvailable(db, code, reading, clock.now());
   if (!list) {
     if (changed) log.warn({ vendor: code }, 'the vendor does not answer with its games');
     return false;
@@ -99,3 +100,9 @@ async function syncVendor(app: App, vendor: ConnectedVendor): Promise<boolean> {
   });
   return true;
 }
+
+/** What staff read about a list that did not come. */
+const problemOf = (answer: VendorReply | null): string => {
+  if (!answer) return 'It did not answer, or not with JSON.';
+  return answer.status === 200 ? 'Its answer is no list of games.' : `It answered ${answer.status}.`;
+};

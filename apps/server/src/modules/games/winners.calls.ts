@@ -13,7 +13,7 @@ export const winnerCalls = [
     const rows = await winnersOf(app).board(merchant);
     if (rows.length === 0) return { currency, list: [] };
     const catalogue = catalogueOf(app);
-    const [games, hidden, { names }] = await Promise.all([
+    const [games, hidden, vendors] = await Promise.all([
       findGames(db, [...new Set(rows.map(({ nodeId }) => nodeId))]),
       catalogue.hidden(merchant),
       catalogue.vendors(),
@@ -22,7 +22,7 @@ export const winnerCalls = [
     const list = rows.flatMap(({ nodeId, memberName, win, wonAt }) => {
       const game = shown.get(nodeId);
       if (!game) return [];
-      const face = gameFace(game, names.get(game.vendor) ?? game.vendor);
+      const face = gameFace(game, vendors);
       return {
         member: memberName,
         nodeId: face.nodeId,

@@ -8,11 +8,24 @@ export { createLaunchToken, endLaunchTokens, type LaunchRequest } from './launch
 export { askVendor, askVendorSigned, type VendorReply } from './outbound.ts';
 export {
   findConnectedVendor,
+  forgetVendors,
   listConnectedVendors,
   pauseVendor,
   registerVendor,
   type ConnectedVendor,
 } from './registry.ts';
+export { closureWords, isClosed, VendorEntry } from './registry.rules.ts';
+export {
+  findVendorRow,
+  listVendors,
+  lockVendor,
+  updateClosure,
+  updateVendorStatus,
+  upsertVendor,
+  type Closure,
+  type Vendor,
+  type VendorSettings,
+} from './registry.store.ts';
 export { platformKeyOf } from './vendorApi.routes.ts';
 
 const FORGET_EVERY_MS = 3_600_000;

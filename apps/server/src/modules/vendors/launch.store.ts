@@ -15,7 +15,7 @@ export interface Launch {
   readonly sessionId: string;
   /** When the session behind it was last in use; null when that session lives no more. */
   readonly sessionSeenAt: Date | null;
-  /** Hidden by the merchant or taken out of the catalogue since the game was opened. */
+  /** Hidden by the merchant, put under maintenance or taken out of the catalogue since the game was opened. */
   readonly closed: boolean;
 }
 
@@ -64,9 +64,10 @@ export async function findLaunch(db: Db, tokenHash: Buffer, living: Fragment): P
            l.expires_at as "expiresAt", l.ended_at as "endedAt", l.session_id as "sessionId", s.last_seen_at as "sessionSeenAt",
            exists (
              select 1 from games_hidden h where h.merchant_id = l.merchant_id
-               and (h.kind = 'vendor' and h.code = l.vendor or h.kind = 'category' and h.code = l.game_type))
+               and (h.kind = 'vendor' and h.code = l.vendor or h.kind = 'category' and h.code = l.game_type
+                    or h.kind = 'game' and h.code = lower(l.vendor || '-' || l.game)))
            or exists (
-             select 1 from games_game g where g.node_id = lower(l.vendor || '-' || l.game) and not g.enabled) as closed
+             select 1 from games_game g where g.node_id = lower(l.vendor || '-' || l.game) and (not g.enabled or g.maintenance)) as closed
     from vendors_launch l
     left join identity_session s on s.id = l.session_id and s.merchant_id = l.merchant_id and ${living}
     where l.token_hash = ${tokenHash}`;

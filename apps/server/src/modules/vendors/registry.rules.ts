@@ -51,6 +51,16 @@ export const VendorEntry = v.object({
 });
 export type VendorEntry = v.InferOutput<typeof VendorEntry>;
 
+/** Whether a vendor is away on purpose at a moment. */
+export const isClosed = (
+  { closure }: { readonly closure: { readonly from: Date; readonly until: Date } | null },
+  now: Date,
+): boolean => closure !== null && closure.from <= now && now < closure.until;
+
+/** The word to players in their language, else in English; null when there is none. */
+export const closureWords = (words: Readonly<Record<string, string>>, language: string): string | null =>
+  words[language] || words['EN'] || null;
+
 /** Reads the vendors file, or answers what is wrong with it. */
 export function readVendors(text: string): { vendors: VendorEntry[] } | { problem: string } {
   let parsed: unknown;

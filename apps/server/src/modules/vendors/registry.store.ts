@@ -1,4 +1,4 @@
-import type { Db } from '@baize/db';
+import { sql, type Db } from '@baize/db';
 
 export interface Vendor {
   readonly code: string;
@@ -18,29 +18,83 @@ export interface Vendor {
   readonly launchOrigins: readonly string[];
   /** A win without a bet that is larger, in minor units of the member's currency, is paid and shown to staff. */
   readonly promoWinMax: bigint;
+  /** When it is away on purpose, with a word to players by language; null: no such time is planned. */
+  readonly closure: Closure | null;
+  /** Written anew at each start by BAIZE_VENDORS or the product itself; false: staff have entered it. */
+  readonly configured: boolean;
+  readonly version: number;
 }
+
+export interface Closure {
+  readonly from: Date;
+  readonly until: Date;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** What is set about a vendor, apart from its state. */
+export type VendorSettings = Omit<Vendor, 'status' | 'closure' | 'configured' | 'version'>;
+
+interface Row extends Omit<Vendor, 'closure'> {
+  readonly closedFrom: Date | null;
+  readonly closedUntil: Date | null;
+  readonly closedWords: Readonly<Record<string, string>>;
+}
+
+const COLUMNS = sql`
+  code, name, wallet_mode as "walletMode", public_key as "publicKey", base_url as "baseUrl", categories, currencies,
+  trial_wallet as "trialWallet", status, launch_origins as "launchOrigins", promo_win_max as "promoWinMax", version, configured,
+  closed_from as "closedFrom", closed_until as "closedUntil", closed_words as "closedWords"`;
+
+const vendorOf = ({ closedFrom, closedUntil, closedWords, ...row }: Row): Vendor => ({
+  ...row,
+  closure: closedFrom && closedUntil ? { from: closedFrom, until: closedUntil, words: closedWords } : null,
+});
 
 export async function listVendors(db: Db): Promise<Vendor[]> {
-  return db.rows<Vendor>`
-    select code, name, wallet_mode as "walletMode", public_key as "publicKey", base_url as "baseUrl", categories, currencies,
-           trial_wallet as "trialWallet", status, launch_origins as "launchOrigins",
-           promo_win_max as "promoWinMax"
-    from vendors_vendor order by code`;
+  return (await db.rows<Row>`select ${COLUMNS} from vendors_vendor order by code`).map(vendorOf);
 }
 
-/** Enters a vendor or changes it; a paused one stays paused. */
-export async function upsertVendor(db: Db, vendor: Omit<Vendor, 'status'>, at: Date): Promise<void> {
+/** Holds a vendor's row until the transaction ends; null when there is none. */
+export async function lockVendor(tx: Db, code: string): Promise<Vendor | null> {
+  const row = await tx.row<Row>`select ${COLUMNS} from vendors_vendor where code = ${code} for update`;
+  return row && vendorOf(row);
+}
+
+export async function findVendorRow(db: Db, code: string): Promise<Vendor | null> {
+  const row = await db.row<Row>`select ${COLUMNS} from vendors_vendor where code = ${code}`;
+  return row && vendorOf(row);
+}
+
+/** Enters a vendor or changes it; a paused one stays paused, and a planned closure stays planned. */
+export async function upsertVendor(
+  db: Db,
+  vendor: VendorSettings & Pick<Vendor, 'configured'>,
+  at: Date,
+): Promise<void> {
   await db.run`
     insert into vendors_vendor (code, name, wallet_mode, public_key, base_url, categories, currencies, trial_wallet, status, updated_at,
-                                launch_origins, promo_win_max)
+                                launch_origins, promo_win_max, configured)
     values (${vendor.code}, ${vendor.name}, ${vendor.walletMode}, ${vendor.publicKey}, ${vendor.baseUrl}, ${vendor.categories},
-            ${vendor.currencies}, ${vendor.trialWallet}, 'active', ${at}, ${vendor.launchOrigins}, ${vendor.promoWinMax})
+            ${vendor.currencies}, ${vendor.trialWallet}, 'active', ${at}, ${vendor.launchOrigins}, ${vendor.promoWinMax},
+            ${vendor.configured})
     on conflict (code) do update set
       name = excluded.name, wallet_mode = excluded.wallet_mode, public_key = excluded.public_key, base_url = excluded.base_url,
       categories = excluded.categories, currencies = excluded.currencies, trial_wallet = excluded.trial_wallet,
-      launch_origins = excluded.launch_origins, promo_win_max = excluded.promo_win_max, updated_at = excluded.updated_at`;
+      launch_origins = excluded.launch_origins, promo_win_max = excluded.promo_win_max, updated_at = excluded.updated_at,
+      configured = excluded.configured, version = vendors_vendor.version + 1`;
 }
 
 export async function updateVendorStatus(db: Db, code: string, status: Vendor['status'], at: Date): Promise<boolean> {
-  return (await db.run`update vendors_vendor set status = ${status}, updated_at = ${at} where code = ${code}`) > 0;
+  return (
+    (await db.run`
+      update vendors_vendor set status = ${status}, updated_at = ${at}, version = version + 1 where code = ${code}`) > 0
+  );
+}
+
+export async function updateClosure(db: Db, code: string, closure: Closure | null, at: Date): Promise<void> {
+  await db.run`
+    update vendors_vendor
+    set closed_from = ${closure?.from ?? null}, closed_until = ${closure?.until ?? null},
+        closed_words = ${JSON.stringify(closure?.words ?? {})}::jsonb, updated_at = ${at}, version = version + 1
+    where code = ${code}`;
 }

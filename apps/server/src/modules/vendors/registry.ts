@@ -3,10 +3,10 @@ import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
 import { readConfigFile } from '../../kernel/config.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { PROMO_WIN_MAX, readVendors } from './registry.rules.ts';
-import { listVendors, updateVendorStatus, upsertVendor, type Vendor } from './registry.store.ts';
+import { isClosed, PROMO_WIN_MAX, readVendors } from './registry.rules.ts';
+import { listVendors, updateVendorStatus, upsertVendor, type Vendor, type VendorSettings } from './registry.store.ts';
 
-/** A vendor with its key ready for use. */
+/** A vendor with its key ready for use; `paused` also while it is away on purpose. */
 export interface ConnectedVendor extends Vendor {
   readonly key: KeyObject;
 }
@@ -22,29 +22,40 @@ const allVendors = (app: App): Promise<ReadonlyMap<string, ConnectedVendor>> =>
     return new Map(vendors.map((vendor) => [vendor.code, { ...vendor, key: createPublicKey(vendor.publicKey) }]));
   });
 
+/** A planned closure pauses a vendor while it lasts. */
+const asOf = (vendor: ConnectedVendor, now: Date): ConnectedVendor =>
+  vendor.status === 'active' && isClosed(vendor, now) ? { ...vendor, status: 'paused' } : vendor;
+
 /** Every vendor of the vendor API, paused ones included. */
-export const listConnectedVendors = async (app: App): Promise<ConnectedVendor[]> => [
-  ...(await allVendors(app)).values(),
-];
+export async function listConnectedVendors(app: App): Promise<ConnectedVendor[]> {
+  const now = app.clock.now();
+  return [...(await allVendors(app)).values()].map((vendor) => asOf(vendor, now));
+}
 
-export const findConnectedVendor = async (app: App, code: string): Promise<ConnectedVendor | null> =>
-  (await allVendors(app)).get(code) ?? null;
+export async function findConnectedVendor(app: App, code: string): Promise<ConnectedVendor | null> {
+  const vendor = (await allVendors(app)).get(code);
+  return vendor ? asOf(vendor, app.clock.now()) : null;
+}
 
-/** Enters a vendor or changes it. Throws when its key is no public key. */
+/** Lets this process see at once what it has changed about a vendor; the others look again within seconds. */
+export const forgetVendors = (app: App): void => cacheOf(app).clear();
+
+/** Enters a vendor of the configuration or changes it. Throws when its key is no public key. */
 export async function registerVendor(
   app: App,
-  vendor: Omit<Vendor, 'status' | 'launchOrigins' | 'promoWinMax'> &
+  vendor: Omit<VendorSettings, 'launchOrigins' | 'promoWinMax'> &
     Partial<Pick<Vendor, 'launchOrigins' | 'promoWinMax'>>,
 ): Promise<void> {
   createPublicKey(vendor.publicKey);
-  await upsertVendor(app.db, { launchOrigins: [], promoWinMax: BigInt(PROMO_WIN_MAX), ...vendor }, app.clock.now());
-  cacheOf(app).clear();
+  const defaults = { launchOrigins: [], promoWinMax: BigInt(PROMO_WIN_MAX), configured: true };
+  await upsertVendor(app.db, { ...defaults, ...vendor }, app.clock.now());
+  forgetVendors(app);
 }
 
 /** A paused vendor gets no launches and no bets; what it owes it may still pay. False for an unknown vendor. */
 export async function pauseVendor(app: App, code: string, isPaused: boolean): Promise<boolean> {
   const changed = await updateVendorStatus(app.db, code, isPaused ? 'paused' : 'active', app.clock.now());
-  cacheOf(app).clear();
+  forgetVendors(app);
   return changed;
 }
 

@@ -13,6 +13,7 @@ import { walletCalls } from './wallet.calls.ts';
 import { isTrialMember, openingEntry, openingTxId, trialGrantEntry, walletKeyOf } from './wallet.rules.ts';
 
 export { findBalances, listMainBalances, type Balances } from './accounts.store.ts';
+export { findAttention, insertSeen, listAttention, type AttentionPlace } from './attention.store.ts';
 export { booksReport, type BooksReport } from './books.ts';
 export { dayEnd, dayStart } from './dayStart.rules.ts';
 export { createLedger, LedgerBusy, type Ledger } from './ledger.ts';
@@ -30,9 +31,6 @@ export { entryListeners, post } from './post.ts';
 export { roundState, shownStake, type RoundState } from './round.rules.ts';
 export { entriesOfRound, findRound, listRounds, type Round, type RoundsQuestion } from './rounds.store.ts';
 export { isPosted, listEntries } from './statement.store.ts';
-export { cursorOf, isTrialType, readCursor, walletKeyOf } from './wallet.rules.ts';
-
-/** The ledger, the wallets of the members, and what they can read of them. */
 export {
   arriveEntry,
   comeHomeEntry,
@@ -65,6 +63,9 @@ export {
   openVendorWallet,
   type VendorWallet,
 } from './vendorWallets.store.ts';
+export { cursorOf, isTrialType, readCursor, walletKeyOf } from './wallet.rules.ts';
+
+/** The ledger, the wallets of the members, and what they can read of them. */
 export const walletModule: Module = {
   name: 'wallet',
   handlers: [...walletCalls],

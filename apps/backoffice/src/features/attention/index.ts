@@ -1,0 +1,1 @@
+export { useAttention, useSeeEntry } from './attention.queries.ts';

@@ -1,0 +1,1 @@
+export { useBarMember, useBarPerson, useBarred, useLiftBar, useLookUp } from './barred.queries.ts';

@@ -1,0 +1,9 @@
+export {
+  useCloseGame,
+  useGame,
+  useGames,
+  useMarkGame,
+  usePlaceGame,
+  useSetPicture,
+  useSetShown,
+} from './games.queries.ts';

@@ -1,0 +1,9 @@
+export {
+  useAddVendor,
+  useChangeVendor,
+  useCloseVendor,
+  usePauseVendor,
+  useReadVendorList,
+  useVendor,
+  useVendors,
+} from './vendors.queries.ts';

@@ -1,0 +1,187 @@
+import { Link } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { ATTENTION_REASONS, type AttentionRow } from '@baize/contract/backoffice/attention.ts';
+import { Button, Empty, Field, Tag, type TagTone } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useMerchants } from '../../app/merchantChoice.ts';
+import { useSearchState } from '../../app/searchState.ts';
+import { useAttention, useSeeEntry } from '../../features/attention/index.ts';
+import { Choice } from '../../parts/Choice.tsx';
+import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import { DeskForm } from '../../parts/DeskForm.tsx';
+import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
+import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { amount, moment } from '../../parts/words.ts';
+import styles from './attention.module.css';
+
+const text = v.optional(v.fallback(v.string(), ''), '');
+const Search = v.object({
+  merchant: text,
+  reason: v.optional(v.fallback(v.picklist(['', ...ATTENTION_REASONS]), ''), ''),
+  state: v.optional(v.fallback(v.picklist(['open', 'seen', 'all']), 'open'), 'open'),
+  open: text,
+});
+type State = v.InferOutput<typeof Search>;
+
+const WORDS: Record<string, readonly [word: string, tone: TagTone, meaning: string]> = {
+  debt: [
+    'debt',
+    'bad',
+    'A win was taken back, and the money was gone. What is missing is owed; later wins do not quietly pay for it.',
+  ],
+  wonBefore: [
+    'won before',
+    'caution',
+    'A bet was taken back after it had won. The stake went back; the win stays until the vendor takes it back, too.',
+  ],
+  largeWin: ['large win', 'info', 'A win that names no bet, larger than what is let through for this vendor.'],
+};
+const wordOf = (reason: string) => WORDS[reason] ?? ([reason, 'plain', ''] as const);
+const keyOf = ({ source, txId }: AttentionRow): string => `${source} ${txId}`;
+
+/** Entries of the ledger that somebody should look at: what was odd, whose it is, and what was found. */
+export function Screen() {
+  const [state, change] = useSearchState(Search);
+  const { list, merchantId } = useMerchants('attention.read', state.merchant);
+  const found = useAttention({ merchantId, reason: state.reason, state: state.state });
+  const rows = found.data?.pages.flatMap((page) => page.list);
+  const opened = rows?.find((row) => keyOf(row) === state.open);
+  return (
+    <Page
+      title="Attention"
+      about="Entries of the ledger that somebody should look at, newest first"
+      panel={opened && <EntryPanel row={opened} merchantId={merchantId} onClose={() => change({ open: '' })} />}
+    >
+      <Filters state={state} list={list} merchantId={merchantId} onChange={(part) => change({ open: '', ...part })} />
+      <DataTable
+        label="Entries that want attention"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={keyOf}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        openKey={state.open}
+        onOpen={(row) => change({ open: keyOf(row) })}
+        empty={<Empty title="Nothing wants attention" text="Everything that was odd has been looked at." />}
+        more={
+          found.hasNextPage && (
+            <Button kind="ghost" wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+              Earlier entries
+            </Button>
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  readonly state: State;
+  readonly list: readonly { readonly id: string; readonly name: string }[];
+  readonly merchantId: string;
+  readonly onChange: (state: Partial<State>) => void;
+}
+
+function Filters({ state, list, merchantId, onChange }: FiltersProps) {
+  return (
+    <div className={styles.bar} role="group" aria-label="Filters">
+      <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => onChange({ merchant })} />
+      <Choice
+        label="Reason"
+        value={state.reason}
+        options={ATTENTION_REASONS.map((value) => ({ value, label: wordOf(value)[0] }))}
+        onChange={(value) => onChange({ reason: value as State['reason'] })}
+      />
+      <Choice
+        label="Seen"
+        value={state.state === 'all' ? '' : state.state}
+        options={[
+          { value: 'open', label: 'Not seen yet' },
+          { value: 'seen', label: 'Seen' },
+        ]}
+        onChange={(value) => onChange({ state: value === '' ? 'all' : (value as State['state']) })}
+      />
+    </div>
+  );
+}
+
+function ReasonTag({ reason }: { reason: string }) {
+  const [word, tone] = wordOf(reason);
+  return <Tag tone={tone}>{word}</Tag>;
+}
+
+const COLUMNS: readonly Column<AttentionRow>[] = [
+  { key: 'member', head: 'Member', cell: ({ userName }) => userName },
+  { key: 'reason', head: 'Why', cell: ({ reason }) => <ReasonTag reason={reason} /> },
+  { key: 'source', head: 'Vendor', cell: ({ source }) => source },
+  { key: 'game', head: 'Game', cell: ({ game }) => game || '–' },
+  { key: 'seen', head: 'Seen by', cell: ({ seen }) => seen?.by ?? '–' },
+  { key: 'amount', head: 'Amount', figure: true, cell: (row) => amount(row.amount, row.currency) },
+  { key: 'owed', head: 'Owed', figure: true, cell: (row) => amount(row.shortfall, row.currency) },
+  { key: 'at', head: 'When', figure: true, cell: ({ at }) => moment(at) },
+];
+
+interface EntryPanelProps {
+  readonly row: AttentionRow;
+  readonly merchantId: string;
+  readonly onClose: () => void;
+}
+
+function EntryPanel({ row, merchantId, onClose }: EntryPanelProps) {
+  const { may } = useDesk();
+  const { seen } = row;
+  return (
+    <DetailPanel title={row.userName} about={wordOf(row.reason)[0]} of={keyOf(row)} onClose={onClose}>
+      <Facts
+        facts={[
+          ['Why', <ReasonTag key="why" reason={row.reason} />],
+          ['Amount', amount(row.amount, row.currency)],
+          ['Owed', amount(row.shortfall, row.currency)],
+          ['Kind', `${row.code}${row.trial ? ', trial money' : ''}`],
+          ['When', moment(row.at)],
+          ['Vendor', row.source],
+          ['Game', row.game || '–'],
+          ['Round', row.roundId || '–'],
+          ['Transaction', row.txId],
+          [
+            'Member',
+            <Link key="member" to="/members" search={{ merchant: merchantId, open: row.memberId } as never}>
+              Open the account
+            </Link>,
+          ],
+        ]}
+      />
+      <p>{wordOf(row.reason)[2]}</p>
+      {seen ? (
+        <PanelPart title={`Seen by ${seen.by}, ${moment(seen.at)}`}>
+          <p className={styles.note}>{seen.note}</p>
+        </PanelPart>
+      ) : (
+        may('attention.write', merchantId) && <SeenForm key={keyOf(row)} row={row} merchantId={merchantId} />
+      )}
+    </DetailPanel>
+  );
+}
+
+function SeenForm({ row, merchantId }: { row: AttentionRow; merchantId: string }) {
+  const { say } = useDesk();
+  const see = useSeeEntry();
+  return (
+    <PanelPart title="Seen">
+      <DeskForm
+        submit="Mark as seen"
+        onSubmit={async (fields) => {
+          await see({ merchantId, source: row.source, txId: row.txId, note: fields.text('note') });
+          say('Marked as seen.');
+        }}
+      >
+        {(errors) => (
+          <Field label="What you found" required error={errors.note}>
+            {(ties) => <textarea {...ties} name="note" rows={3} maxLength={500} className={styles.text} />}
+          </Field>
+        )}
+      </DeskForm>
+    </PanelPart>
+  );
+}

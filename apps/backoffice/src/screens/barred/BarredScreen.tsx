@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { BarredRow } from '@baize/contract/backoffice/barred.ts';
+import { Button, Empty } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useMerchants } from '../../app/merchantChoice.ts';
+import { useSearchState } from '../../app/searchState.ts';
+import { useBarred, useLiftBar } from '../../features/barred/index.ts';
+import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
+import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { moment } from '../../parts/words.ts';
+import { BarDialog, LookUpDialog } from './PersonDialogs.tsx';
+
+const text = v.optional(v.fallback(v.string(), ''), '');
+const Search = v.object({ merchant: text, open: text });
+type Row = v.InferOutput<typeof BarredRow>;
+
+const KINDS: Record<Row['kind'], string> = { person: 'Name and birthday', idNumber: 'Number of an ID' };
+
+/** Who may not play at a merchant. Only keyed prints are kept, so the list names nobody; a person is looked up. */
+export function Screen() {
+  const [state, change] = useSearchState(Search);
+  const [asked, setAsked] = useState<'bar' | 'lookUp' | null>(null);
+  const { may } = useDesk();
+  const { list, merchantId } = useMerchants('barred.read', state.merchant);
+  const found = useBarred(merchantId);
+  const rows = found.data?.pages.flatMap((page) => page.list);
+  const opened = rows?.find(({ entry }) => entry === state.open);
+  return (
+    <Page
+      title="Barred"
+      about="Persons who may not play; the list holds prints and names nobody"
+      actions={
+        <>
+          <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
+          <Button kind="line" small onClick={() => setAsked('lookUp')}>
+            Look a person up
+          </Button>
+          {may('barred.write', merchantId) && (
+            <Button kind="main" small onClick={() => setAsked('bar')}>
+              Bar a person
+            </Button>
+          )}
+        </>
+      }
+      panel={opened && <EntryPanel row={opened} merchantId={merchantId} onClose={() => change({ open: '' })} />}
+    >
+      <DataTable
+        label="Barred persons"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ entry }) => entry}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        openKey={state.open}
+        onOpen={({ entry }) => change({ open: entry })}
+        empty={<Empty title="Nobody is barred" text="Bar a person here, or from a member’s account." />}
+        more={
+          found.hasNextPage && (
+            <Button kind="ghost" wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+              Earlier entries
+            </Button>
+          )
+        }
+      />
+      {asked === 'bar' && <BarDialog merchantId={merchantId} onClose={() => setAsked(null)} />}
+      {asked === 'lookUp' && (
+        <LookUpDialog
+          merchantId={merchantId}
+          onClose={() => setAsked(null)}
+          onOpen={(entry) => {
+            setAsked(null);
+            change({ open: entry });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'reason', head: 'Why', cell: ({ reason }) => reason },
+  { key: 'kind', head: 'Found by', cell: ({ kind }) => KINDS[kind] },
+  { key: 'by', head: 'Barred by', cell: ({ by }) => by },
+  { key: 'at', head: 'Since', figure: true, cell: ({ at }) => moment(at) },
+];
+
+interface EntryPanelProps {
+  readonly row: Row;
+  readonly merchantId: string;
+  readonly onClose: () => void;
+}
+
+function EntryPanel({ row, merchantId, onClose }: EntryPanelProps) {
+  const { may, say } = useDesk();
+  const [asking, setAsking] = useState(false);
+  const lift = useLiftBar();
+  return (
+    <DetailPanel title={KINDS[row.kind]} about={row.reason} of={row.entry} onClose={onClose}>
+      <Facts
+        facts={[
+          ['Why', row.reason],
+          ['Barred by', row.by],
+          ['Since', moment(row.at)],
+          ['Print', row.entry],
+        ]}
+      />
+      {may('barred.write', merchantId) && (
+        <PanelPart title="Lift it">
+          <p>New accounts of this person are open for play again. Accounts that were excluded stay excluded.</p>
+          <Button kind="danger" small onClick={() => setAsking(true)}>
+            Lift the bar
+          </Button>
+        </PanelPart>
+      )}
+      {asking && (
+        <ReasonDialog
+          title="Lift the bar"
+          submit="Lift"
+          onClose={() => setAsking(false)}
+          onSubmit={async (reason) => {
+            await lift({ merchantId, entry: row.entry, reason });
+            say('Lifted.');
+          }}
+        >
+          <p>
+            It was given because: {row.reason}. The same person may stand on the list by another entry, which stays.
+          </p>
+        </ReasonDialog>
+      )}
+    </DetailPanel>
+  );
+}

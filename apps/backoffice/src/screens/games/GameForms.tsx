@@ -1,0 +1,116 @@
+import { HOT_PLACE_MAX } from '@baize/contract/backoffice/games.ts';
+import { Button, Checkbox, TextField } from '@baize/ui/index.ts';
+import { useState } from 'react';
+import { useDesk } from '../../app/desk.ts';
+import { useMarkGame, usePlaceGame, useSetPicture } from '../../features/games/index.ts';
+import { DeskForm } from '../../parts/DeskForm.tsx';
+import { PanelPart } from '../../parts/DetailPanel.tsx';
+import { PictureField } from '../../parts/PictureField.tsx';
+import type { GameFile } from './GamePanel.tsx';
+import { LIST_NAMES } from './gameWords.tsx';
+import styles from './games.module.css';
+
+interface PlaceFormProps {
+  readonly file: GameFile;
+  readonly place: { readonly position: number; readonly of: number };
+}
+
+/** The place in the category's list, by number or step by step. */
+export function PlaceForm({ file, place }: PlaceFormProps) {
+  const { say } = useDesk();
+  const put = usePlaceGame();
+  const [busy, setBusy] = useState(false);
+  const { position, of } = place;
+  async function move(to: number): Promise<void> {
+    const moved = await put({ nodeId: file.nodeId, position: to });
+    say(`${file.name} is number ${moved.position} of ${LIST_NAMES[file.listType]}.`);
+  }
+  async function handleStep(step: number): Promise<void> {
+    setBusy(true);
+    await move(position + step).catch((error: Error) => say(error.message, 'bad'));
+    setBusy(false);
+  }
+  return (
+    <PanelPart title={`Place in ${LIST_NAMES[file.listType]}`}>
+      <div className={styles.actions}>
+        <Button kind="line" small busy={busy} disabled={position <= 1} onClick={() => void handleStep(-1)}>
+          Earlier
+        </Button>
+        <Button kind="line" small busy={busy} disabled={position >= of} onClick={() => void handleStep(1)}>
+          Later
+        </Button>
+      </div>
+      <DeskForm submit="Put there" onSubmit={(fields) => move(Number(fields.text('position').trim() || Number.NaN))}>
+        {(errors) => (
+          <TextField
+            label={`Number, 1 to ${of.toLocaleString('en')}`}
+            name="position"
+            inputMode="numeric"
+            required
+            autoComplete="off"
+            defaultValue={String(position)}
+            error={errors.position}
+          />
+        )}
+      </DeskForm>
+    </PanelPart>
+  );
+}
+
+export function MarksForm({ file }: { file: GameFile }) {
+  const { say } = useDesk();
+  const mark = useMarkGame();
+  return (
+    <PanelPart title="Marks">
+      <DeskForm
+        submit="Save marks"
+        onSubmit={async (fields) => {
+          const place = fields.text('hotPlace').trim();
+          await mark({
+            nodeId: file.nodeId,
+            isNew: fields.isOn('isNew'),
+            hotPlace: place === '' ? null : Number(place),
+          });
+          say('Saved.');
+        }}
+      >
+        {(errors) => (
+          <>
+            <Checkbox name="isNew" defaultChecked={file.isNew}>
+              New
+            </Checkbox>
+            <TextField
+              label="Place in the hot list"
+              name="hotPlace"
+              inputMode="numeric"
+              autoComplete="off"
+              hint={`1 to ${HOT_PLACE_MAX}, behind what is played most. None: only play makes it hot.`}
+              defaultValue={file.hotPlace === null ? '' : String(file.hotPlace)}
+              error={errors.hotPlace}
+            />
+          </>
+        )}
+      </DeskForm>
+    </PanelPart>
+  );
+}
+
+export function PictureForm({ file }: { file: GameFile }) {
+  const { say } = useDesk();
+  const set = useSetPicture();
+  return (
+    <PanelPart title="Picture">
+      <PictureField
+        label={`Picture of ${file.name}`}
+        shown={file.ownPicture}
+        shape="card"
+        none="The vendor’s own picture or ours is shown."
+        hint="PNG, JPEG or WebP, 3 : 4, at least 180 × 240. It is drawn anew as 360 × 480."
+        onChange={async (picture) => {
+          await set({ nodeId: file.nodeId, picture });
+          say(picture === '' ? 'The former picture is back.' : 'The picture is in the lobby.');
+        }}
+      />
+    </PanelPart>
+  );
+}

@@ -1,0 +1,70 @@
+import { VENDOR_WORDS_MAX, type DeskVendorFile } from '@baize/contract/backoffice/vendors.ts';
+import { Checkbox, TextField } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useCloseVendor } from '../../features/vendors/index.ts';
+import { DeskForm, type Fields } from '../../parts/DeskForm.tsx';
+import { instantOf, localOf } from '../../parts/moments.rules.ts';
+import { ReasonField } from '../../parts/ReasonField.tsx';
+import { WordsField, wordsIn } from '../../parts/WordsField.tsx';
+
+interface ClosureFormProps {
+  readonly file: DeskVendorFile;
+  readonly connection: NonNullable<DeskVendorFile['connection']>;
+}
+
+/** A time in which the vendor is away on purpose, and what players read meanwhile. */
+export function ClosureForm({ file, connection }: ClosureFormProps) {
+  const { say } = useDesk();
+  const close = useCloseVendor();
+  const { closure, version } = connection;
+  async function handleSubmit(fields: Fields): Promise<void> {
+    const isTakenBack = fields.isOn('none');
+    await close({
+      vendor: file.code,
+      version,
+      closure: isTakenBack
+        ? null
+        : {
+            from: instantOf(fields.text('closure.from')),
+            until: instantOf(fields.text('closure.until')),
+            words: wordsIn(fields, 'closure.words', file.languages),
+          },
+      reason: fields.text('reason'),
+    });
+    say(isTakenBack ? 'No maintenance is planned.' : 'Planned. Players are told when it begins.');
+  }
+  return (
+    <DeskForm submit={closure ? 'Save maintenance' : 'Plan maintenance'} onSubmit={handleSubmit}>
+      {(errors) => (
+        <>
+          <TextField
+            label="From, by your clock"
+            type="datetime-local"
+            name="closure.from"
+            required
+            defaultValue={closure ? localOf(closure.from) : ''}
+            error={errors['closure.from']}
+          />
+          <TextField
+            label="Until"
+            type="datetime-local"
+            name="closure.until"
+            required
+            defaultValue={closure ? localOf(closure.until) : ''}
+            error={errors['closure.until']}
+          />
+          <WordsField
+            name="closure.words"
+            label="Word to players"
+            languages={file.languages}
+            words={closure?.words ?? {}}
+            maxLength={VENDOR_WORDS_MAX}
+            errors={errors}
+          />
+          {closure && <Checkbox name="none">Take the plan back, or end the maintenance now</Checkbox>}
+          <ReasonField error={errors.reason} />
+        </>
+      )}
+    </DeskForm>
+  );
+}

@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { DeskVendorFile } from '@baize/contract/backoffice/vendors.ts';
+import { Button, Notice, Skeleton } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { usePauseVendor, useReadVendorList, useVendor } from '../../features/vendors/index.ts';
+import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
+import { Refused } from '../../parts/Page.tsx';
+import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { count, moment } from '../../parts/words.ts';
+import { ClosureForm } from './ClosureForm.tsx';
+import { ChangeVendorForm } from './VendorForm.tsx';
+import { meaningOf, StateTag } from './vendorWords.tsx';
+import styles from './vendors.module.css';
+
+type Connection = NonNullable<DeskVendorFile['connection']>;
+
+/** One vendor: how it stands, its list, and what staff can do about it. */
+export function VendorPanel({ vendor, onClose }: { vendor: string; onClose: () => void }) {
+  const { data, error, refetch } = useVendor(vendor);
+  const { may } = useDesk();
+  return (
+    <DetailPanel title={data?.name ?? vendor} about={vendor} of={vendor} onClose={onClose}>
+      {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <Skeleton block={240} />)}
+      {data && <VendorFacts file={data} />}
+      {data?.connection && may('vendors.write') && <Actions file={data} connection={data.connection} />}
+    </DetailPanel>
+  );
+}
+
+function VendorFacts({ file }: { file: DeskVendorFile }) {
+  const { connection } = file;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['State', <StateTag key="state" state={file.state} />],
+          ['Wallet', file.walletMode || '–'],
+          ['List read', moment(file.seenAt)],
+          ['Asked last', moment(file.askedAt)],
+          ['Problem', file.problem || '–'],
+          ['Left out', file.leftOut === 0 ? '–' : `${count(file.leftOut, 'entry', 'entries')} broke the protocol`],
+          [
+            'Games',
+            <Link key="games" to="/games" search={{ vendor: file.code } as never}>
+              {count(file.games, 'game', 'games')}
+            </Link>,
+          ],
+          ['Categories', file.byCategory.map(({ gameType, games }) => `${gameType} ${games}`).join(', ') || '–'],
+          ...(connection ? connectionFacts(connection) : []),
+          [
+            'Log',
+            <Link key="log" to="/audit" search={{ targetKind: 'vendor', targetId: file.code } as never}>
+              What was done to this vendor
+            </Link>,
+          ],
+        ]}
+      />
+      <p>{meaningOf(file.state)}</p>
+    </>
+  );
+}
+
+const connectionFacts = ({ baseUrl, launchOrigins, currencies, trialWallet }: Connection) =>
+  [
+    ['Called at', baseUrl],
+    ['Pages from', launchOrigins.join(', ') || 'there, too'],
+    ['Currencies', currencies.join(', ') || 'any'],
+    ['Trial money', trialWallet ? 'is played there' : 'opens free play'],
+  ] as const;
+
+function Actions({ file, connection }: { file: DeskVendorFile; connection: Connection }) {
+  const [asking, setAsking] = useState(false);
+  const { say } = useDesk();
+  const pause = usePauseVendor();
+  const { paused, version } = connection;
+  return (
+    <>
+      <PanelPart title="Now">
+        <div className={styles.actions}>
+          <Button kind={paused ? 'main' : 'danger'} small onClick={() => setAsking(true)}>
+            {paused ? 'Resume' : 'Pause'}
+          </Button>
+          {file.state !== 'paused' && file.state !== 'closed' && <ReadListButton vendor={file.code} />}
+        </div>
+      </PanelPart>
+      <PanelPart title="Maintenance">
+        <ClosureForm key={`closure ${version}`} file={file} connection={connection} />
+      </PanelPart>
+      <PanelPart title="Connection">
+        {connection.configured ? (
+          <Notice tone="info">
+            The configuration writes this connection anew at each start, so it is changed there. Pausing and maintenance
+            are kept.
+          </Notice>
+        ) : (
+          <ChangeVendorForm key={`connection ${version}`} file={file} connection={connection} />
+        )}
+      </PanelPart>
+      {asking && (
+        <ReasonDialog
+          title={`${paused ? 'Resume' : 'Pause'} ${file.name}`}
+          submit={paused ? 'Resume' : 'Pause'}
+          onClose={() => setAsking(false)}
+          onSubmit={async (reason) => {
+            await pause({ vendor: file.code, version, paused: !paused, reason });
+            say(paused ? `${file.name} is back.` : `${file.name} is paused.`);
+          }}
+        >
+          <p>
+            {paused
+              ? 'Its games open again within seconds.'
+              : 'Nobody opens its games or bets in them from now on, at every merchant. What is on the table is settled.'}
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+function ReadListButton({ vendor }: { vendor: string }) {
+  const { say } = useDesk();
+  const read = useReadVendorList();
+  const [busy, setBusy] = useState(false);
+  async function handleRead(): Promise<void> {
+    setBusy(true);
+    await read({ vendor }).then(
+      ({ problem, games }) =>
+        problem === ''
+          ? say(`Read: ${count(games, 'game', 'games')}.`)
+          : say(`The list was not read. ${problem}`, 'bad'),
+      (error: Error) => say(error.message, 'bad'),
+    );
+    setBusy(false);
+  }
+  return (
+    <Button kind="line" small busy={busy} onClick={() => void handleRead()}>
+      Read its list now
+    </Button>
+  );
+}

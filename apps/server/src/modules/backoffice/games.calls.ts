@@ -1,0 +1,211 @@
+import {
+  closeGame,
+  deskGame,
+  deskGames,
+  markGame,
+  placeGame as placeCall,
+  setGamePicture,
+  setShown as setShownCall,
+  type DeskGame,
+} from '@baize/contract/backoffice/games.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { GAME_TYPES, NodeId } from '@baize/contract/games/games.ts';
+import type { Db } from '@baize/db';
+import * as v from 'valibot';
+import type { App } from '../../kernel/app.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import {
+  curatedFile,
+  curatedPage,
+  drawIcon,
+  findIcon,
+  hiddenAt,
+  listReadings,
+  lockGame,
+  placeGame,
+  setIcon,
+  setShown,
+  updateMaintenance,
+  updateMarks,
+  type CuratedGame,
+  type HiddenKind,
+} from '../games/index.ts';
+import { hiddenBy } from './games.rules.ts';
+import { tellLobby } from './lobbyNews.ts';
+import { onStaff, type StaffHandler } from './onStaff.ts';
+
+const HUNDREDTHS = 100n;
+const amountText = (hundredths: bigint): string =>
+  `${hundredths / HUNDREDTHS}.${String(hundredths % HUNDREDTHS).padStart(2, '0')}`;
+
+const faceOf = (
+  game: CuratedGame,
+  hidden: Record<HiddenKind, ReadonlySet<string>>,
+  { vendorName, cockfight }: { vendorName: string; cockfight: boolean },
+): DeskGame => ({
+  nodeId: game.nodeId,
+  name: game.name,
+  vendor: game.vendor,
+  vendorName,
+  gameType: game.gameType,
+  listType: game.listType,
+  minBet: amountText(game.minBet),
+  hot: game.hot,
+  isNew: game.isNew,
+  maintenance: game.maintenance,
+  enabled: game.enabled,
+  connected: game.connected,
+  hiddenBy: hiddenBy(game, hidden, cockfight),
+});
+
+/** What the faces of games need to know about a merchant and the vendors. */
+async function surroundings(app: App, merchantId: string) {
+  const [hidden, readings, merchant] = await Promise.all([
+    hiddenAt(app, merchantId),
+    listReadings(app.db),
+    app.merchants.byId(merchantId),
+  ]);
+  const names = new Map(readings.map(({ code, name }) => [code, name]));
+  const face = (game: CuratedGame): DeskGame =>
+    faceOf(game, hidden, {
+      vendorName: names.get(game.vendor) ?? game.vendor,
+      cockfight: merchant?.flags.COCKFIGHT ?? false,
+    });
+  return { face, readings };
+}
+
+const list = onStaff(deskGames, async ({ app, input }) => {
+  const { merchantId, search, list: listType, vendor, state, page } = input;
+  const wish = { merchantId, search, listType, vendor, state };
+  const [found, { face, readings }] = await Promise.all([
+    curatedPage(app, wish, { limit: PageSize, offset: (page - 1) * PageSize }),
+    surroundings(app, merchantId),
+  ]);
+  return {
+    list: found.list.map(face),
+    total: found.total,
+    vendors: readings
+      .map(({ code, name }) => ({ code, name }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
+});
+
+const one = onStaff(deskGame, async ({ app, db, input, fail }) => {
+  const game = await curatedFile(app, input.nodeId);
+  if (!game) throw fail('games.unknown');
+  const [{ face }, picture] = await Promise.all([
+    surroundings(app, input.merchantId),
+    game.icon === '' ? null : findIcon(db, input.nodeId),
+  ]);
+  return {
+    ...face(game),
+    place: game.place,
+    hotPlace: game.hotPlace,
+    rounds: Number(game.rounds),
+    freePlay: game.freePlay,
+    ownPicture: picture ? `data:image/webp;base64,${picture.toString('base64')}` : '',
+  };
+});
+
+async function getLocked(tx: Db, nodeId: string) {
+  const game = await lockGame(tx, nodeId);
+  if (!game) throw new Refusal('games.unknown');
+  return game;
+}
+
+const target = (nodeId: string) => ({ kind: 'game', id: nodeId });
+
+const mark = onStaff(markGame, async ({ app, db, input, act }) => {
+  const { nodeId, isNew, hotPlace } = input;
+  await db.transaction(async (tx) => {
+    const { name, ...before } = await getLocked(tx, nodeId);
+    await updateMarks(tx, nodeId, { isNew, hotPlace });
+    await act(tx, {
+      target: target(nodeId),
+      before: { name, isNew: before.isNew, hotPlace: before.hotPlace },
+      after: { name, isNew, hotPlace },
+    });
+  });
+  await tellLobby(app, null);
+  return {};
+});
+
+const place = onStaff(placeCall, async ({ app, db, input, act, fail }) => {
+  const { nodeId, position } = input;
+  const after = await db.transaction(async (tx) => {
+    const { name, listType } = await getLocked(tx, nodeId);
+    const placed = await placeGame(tx, nodeId, position);
+    if (!placed) throw fail('games.unknown');
+    await act(tx, {
+      target: target(nodeId),
+      before: { name, list: listType, position: placed.before },
+      after: { name, list: listType, position: placed.after },
+    });
+    return placed.after;
+  });
+  await tellLobby(app, null);
+  return { position: after };
+});
+
+const close = onStaff(closeGame, async ({ app, db, input, act }) => {
+  const { nodeId, maintenance, reason } = input;
+  await db.transaction(async (tx) => {
+    const before = await getLocked(tx, nodeId);
+    await updateMaintenance(tx, nodeId, maintenance);
+    const { name } = before;
+    await act(tx, {
+      target: target(nodeId),
+      reason,
+      before: { name, maintenance: before.maintenance },
+      after: { name, maintenance },
+    });
+  });
+  await tellLobby(app, null);
+  return {};
+});
+
+const picture = onStaff(setGamePicture, async ({ app, db, input, act, invalid }) => {
+  const { nodeId } = input;
+  const drawn = input.picture === '' ? null : await drawIcon(input.picture);
+  if (input.picture !== '' && !drawn)
+    throw invalid({ picture: 'Use a PNG, JPEG or WebP of at least 180 × 240 and at most 16 million pixels.' });
+  await db.transaction(async (tx) => {
+    const { name, icon } = await getLocked(tx, nodeId);
+    await setIcon(app, tx, nodeId, drawn);
+    await act(tx, {
+      target: target(nodeId),
+      before: { name, ownPicture: icon !== '' },
+      after: { name, ownPicture: drawn !== null, bytes: drawn?.length ?? 0 },
+    });
+  });
+  await tellLobby(app, null);
+  return {};
+});
+
+const shown = onStaff(setShownCall, async ({ app, db, input, act, fail }) => {
+  const { merchantId, kind, code, shown: isShown, reason } = input;
+  await db.transaction(async (tx) => {
+    const name = await nameOf(tx, kind, code);
+    if (name === null) throw fail('games.unknown');
+    const changed = await setShown(tx, { merchantId, kind, code, shown: isShown });
+    if (changed.outcome === 'full') throw fail('games.hiddenFull', { max: changed.max });
+    await act(tx, {
+      target: { kind, id: code },
+      merchantId,
+      reason,
+      before: { name, shown: changed.wasShown },
+      after: { name, shown: isShown },
+    });
+  });
+  await tellLobby(app, merchantId);
+  return {};
+});
+
+/** What the thing is called; null when there is no such thing. */
+async function nameOf(tx: Db, kind: HiddenKind, code: string): Promise<string | null> {
+  if (kind === 'category') return GAME_TYPES.find((type) => type === code) ?? null;
+  if (kind === 'vendor') return (await listReadings(tx)).find((vendor) => vendor.code === code)?.name ?? null;
+  return v.is(NodeId, code) ? ((await lockGame(tx, code))?.name ?? null) : null;
+}
+
+export const gameHandlers: readonly StaffHandler[] = [list, one, mark, place, close, picture, shown];

@@ -1,0 +1,123 @@
+import type { NodeId } from '@baize/contract/games/games.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { dayIn } from '../../kernel/clock.ts';
+import { pictureAnew } from '../../kernel/pictureAnew.ts';
+import { iconUrl } from './art.ts';
+import { HIDDEN_GAMES_MAX, searchText, type HiddenKind, type ListType } from './catalogue.rules.ts';
+import { catalogueOf } from './catalogue.ts';
+import { listHidden } from './catalogue.store.ts';
+import {
+  countCurated,
+  countHiddenGames,
+  deleteHidden,
+  findCurated,
+  findHidden,
+  findPosition,
+  listCurated,
+  listNeighbours,
+  lockGame,
+  replaceIcon,
+  shiftBehind,
+  updateRank,
+  type CuratedGame,
+  type GameFacts,
+  type GameState,
+} from './curation.store.ts';
+import { decidePlacement, ROOM } from './position.rules.ts';
+import { insertHidden } from './sync.store.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const PICTURE = { width: 360, height: 480, pixelsMax: 16_000_000, quality: 84, atLeast: { width: 180, height: 240 } };
+const VERSION_LENGTH = 10;
+
+interface Wish {
+  readonly merchantId: string;
+  readonly search: string;
+  readonly listType: ListType | '';
+  readonly vendor: string;
+  readonly state: GameState;
+}
+
+/** A page of the catalogue as staff see it; a search without a letter finds nothing. */
+export async function curatedPage(
+  app: App,
+  { search, ...wish }: Wish,
+  page: { limit: number; offset: number },
+): Promise<{ list: CuratedGame[]; total: number }> {
+  const words = [...new Set(searchText(search).split(' '))].filter((word) => word !== '');
+  if (search.trim() !== '' && words.length === 0) return { list: [], total: 0 };
+  const question = { ...wish, words };
+  const [list, total] = await Promise.all([listCurated(app.db, question, page), countCurated(app.db, question)]);
+  return { list, total };
+}
+
+export interface CuratedFile extends GameFacts {
+  /** Where it stands in the list of its category; null while it is in no list. */
+  readonly place: { readonly position: number; readonly of: number } | null;
+  readonly picture: string;
+}
+
+export async function curatedFile(app: App, nodeId: string): Promise<CuratedFile | null> {
+  const since = dayIn('UTC', new Date(app.clock.now().getTime() - WEEK_MS));
+  const game = await findCurated(app.db, nodeId, since);
+  if (!game) return null;
+  return { ...game, place: game.enabled ? await findPosition(app.db, game) : null, picture: iconUrl(game) };
+}
+
+/**
+ * Puts a game at a place of its category's list, counted from 1; behind the last it is the last. Answers where it stood and stands, null
+ * for a game that is in no list.
+ */
+export async function placeGame(
+  tx: Db,
+  nodeId: string,
+  position: number,
+): Promise<{ before: number; after: number } | null> {
+  const game = await lockGame(tx, nodeId);
+  if (!game?.enabled) return null;
+  const { position: before, of } = await findPosition(tx, { ...game, nodeId });
+  const wished = Math.min(position, of);
+  if (wished === before) return { before, after: before };
+  const around = await listNeighbours(tx, { ...game, nodeId, position: wished });
+  const [one = null, two = null] = wished === 1 ? [null, around[0]] : around;
+  const placement = decidePlacement(one, two);
+  if ('behind' in placement) await shiftBehind(tx, placement.behind, ROOM);
+  await updateRank(tx, nodeId, placement.rank);
+  const { position: after } = await findPosition(tx, { ...game, nodeId, rank: placement.rank });
+  return { before, after };
+}
+
+/**
+ * Shows or hides something at a merchant. Answers what it was, or `full` when the merchant hides too many single games already.
+ */
+export async function setShown(
+  tx: Db,
+  { shown, ...what }: { merchantId: string; kind: HiddenKind; code: string; shown: boolean },
+): Promise<{ outcome: 'done'; wasShown: boolean } | { outcome: 'full'; max: number }> {
+  const wasShown = !(await findHidden(tx, what));
+  if (shown) await deleteHidden(tx, what);
+  else if (wasShown && what.kind === 'game' && (await countHiddenGames(tx, what.merchantId)) >= HIDDEN_GAMES_MAX)
+    return { outcome: 'full', max: HIDDEN_GAMES_MAX };
+  else await insertHidden(tx, what);
+  return { outcome: 'done', wasShown };
+}
+
+/** What a merchant hides, by kind. */
+export async function hiddenAt(app: App, merchantId: string): Promise<Record<HiddenKind, ReadonlySet<string>>> {
+  const rows = await listHidden(app.db, merchantId);
+  const codes = (kind: HiddenKind) => new Set(rows.filter((row) => row.kind === kind).map(({ code }) => code));
+  return { vendor: codes('vendor'), category: codes('category'), game: codes('game') };
+}
+
+/** A picture drawn anew from what staff have sent; null when it is none, or too small. */
+export const drawIcon = (dataAddress: string): Promise<Buffer | null> => pictureAnew(dataAddress, PICTURE);
+
+/** Keeps a game's picture, or takes it away; its address changes with it. */
+export async function setIcon(app: App, tx: Db, nodeId: NodeId, picture: Buffer | null): Promise<void> {
+  const version = app.ids.token().slice(0, VERSION_LENGTH);
+  await replaceIcon(tx, nodeId, picture && { picture, version }, app.clock.now());
+}
+
+/** Lets this process's lists show at once what was changed; the others look again within seconds. */
+export const refreshLobby = (app: App): void => catalogueOf(app).refresh();

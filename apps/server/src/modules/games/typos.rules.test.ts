@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { correctedWords, pairsOfGuessed, slipsBetween } from './typos.rules.ts';
+
+describe('slipsBetween', () => {
+  it.each([
+    ['jeepney', 'jeepney', 0, true],
+    ['jepney', 'jeepney', 1, true],
+    ['jeeepney', 'jeepney', 1, true],
+    ['jaepney', 'jeepney', 1, true],
+    ['jepeney', 'jeepney', 1, true],
+    ['jeepn', 'jeepney', 0, false],
+    ['jepn', 'jeepney', 1, false],
+    ['moon', 'sun', 3, true],
+    ['', 'moon', 0, false],
+  ])('counts %s against %s as %i', (typed, word, slips, whole) =>
+    expect(slipsBetween(typed, word)).toEqual({ slips, whole }),
+  );
+
+  it('is the same whichever letter is wrong, and never more than the longer word', () => {
+    const word = 'sampaguita';
+    for (let at = 0; at < word.length; at++) {
+      expect(slipsBetween(`${word.slice(0, at)}x${word.slice(at + 1)}`, word).slips).toBe(1);
+      expect(slipsBetween(`${word.slice(0, at)}x${word.slice(at)}`, word).slips).toBe(1);
+      expect(slipsBetween(word.slice(0, at) + word.slice(at + 1), word).slips).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('correctedWords', () => {
+  const vocabulary = ['jeepney', 'moon', 'moonlit', 'mount', 'sampaguita', 'golden', 'gold'];
+  it.each([
+    [['jepney'], ['jeepney']],
+    [
+      ['jepney', 'moon'],
+      ['jeepney', 'moon'],
+    ],
+    [['sampagita'], ['sampaguita']],
+    [['smpagiuta'], ['sampaguita']],
+    [['goldne'], ['golden']],
+    [['glod'], ['gold']],
+  ])('takes %j for %j', (typed, corrected) => expect(correctedWords(typed, vocabulary)).toEqual(corrected));
+
+  it.each([[['moon']], [['oon']], [['epne']], [['mo', 'xx', 'abc']], [['zzzzzz']], [['smpgta']]])(
+    'leaves %j as it is',
+    (typed) => expect(correctedWords(typed, vocabulary)).toBeNull(),
+  );
+
+  it('looks nothing up for words that are too short to guess at', () => {
+    expect(pairsOfGuessed(['abc', 'x'])).toEqual([]);
+    expect(pairsOfGuessed(['moon', 'abc'])).toEqual(['mo', 'oo', 'on']);
+  });
+});

@@ -1,0 +1,76 @@
+import { pairsOf } from './catalogue.rules.ts';
+
+/** Words of names that share pairs of letters with a typed word. */
+export type Vocabulary = readonly string[];
+
+/** Shorter words are too like one another to guess at. */
+const GUESSED_LENGTH_MIN = 4;
+const TWO_SLIPS_LENGTH_MIN = 8;
+
+const KEPT_LENGTH_MIN = 3;
+const KEPT_LENGTH_MAX = 40;
+
+/** The words of names, once each, with their pairs of letters. */
+export const wordsOf = (names: readonly string[]): { word: string; pairs: string[] }[] =>
+  [...new Set(names.flatMap((name) => name.split(' ')))]
+    .filter((word) => word.length >= KEPT_LENGTH_MIN && word.length <= KEPT_LENGTH_MAX)
+    .map((word) => ({ word, pairs: pairsOf(word) }));
+
+export const slipsAllowed = (word: string): number =>
+  word.length < GUESSED_LENGTH_MIN ? 0 : word.length < TWO_SLIPS_LENGTH_MIN ? 1 : 2;
+
+/** The pairs by which words like those typed are looked up; none when no word may be guessed at. */
+export const pairsOfGuessed = (words: readonly string[]): string[] => [
+  ...new Set(words.filter((word) => slipsAllowed(word) > 0).flatMap(pairsOf)),
+];
+
+/**
+ * What was typed with every unknown word taken for the nearest known one, or null when nothing changes. A word is known when it is
+ * part of a name's word: lists find any part. What is typed may be the beginning of a longer word.
+ */
+export function correctedWords(typed: readonly string[], vocabulary: Vocabulary): string[] | null {
+  const corrected = typed.map((word) => nearestTo(word, vocabulary) ?? word);
+  return corrected.some((word, index) => word !== typed[index]) ? corrected : null;
+}
+
+function nearestTo(typed: string, vocabulary: Vocabulary): string | null {
+  const allowed = slipsAllowed(typed);
+  if (allowed === 0 || vocabulary.some((word) => word.includes(typed))) return null;
+  const near = vocabulary
+    .map((word) => ({ word, ...slipsBetween(typed, word) }))
+    .filter(({ slips }) => slips <= allowed)
+    .toSorted(
+      (one, other) =>
+        one.slips - other.slips ||
+        Number(other.whole) - Number(one.whole) ||
+        Number(other.word[0] === typed[0]) - Number(one.word[0] === typed[0]) ||
+        one.word.length - other.word.length ||
+        (one.word < other.word ? -1 : 1),
+    );
+  return near[0]?.word ?? null;
+}
+
+/**
+ * How many letters are wrong, missing, too many or swapped between what was typed and the nearest beginning of a word; `whole` when
+ * that beginning is the word itself.
+ */
+export function slipsBetween(typed: string, word: string): { slips: number; whole: boolean } {
+  let before: number[] = [];
+  let row = Array.from({ length: word.length + 1 }, (_, index) => index);
+  for (let at = 1; at <= typed.length; at++) {
+    const next = [at];
+    for (let to = 1; to <= word.length; to++) {
+      const isSame = typed[at - 1] === word[to - 1];
+      let slips = Math.min(cell(row, to) + 1, cell(next, to - 1) + 1, cell(row, to - 1) + (isSame ? 0 : 1));
+      const isSwapped = at > 1 && to > 1 && typed[at - 1] === word[to - 2] && typed[at - 2] === word[to - 1];
+      if (isSwapped) slips = Math.min(slips, cell(before, to - 2) + 1);
+      next.push(slips);
+    }
+    before = row;
+    row = next;
+  }
+  const slips = Math.min(...row);
+  return { slips, whole: row.at(-1) === slips };
+}
+
+const cell = (row: readonly number[], at: number): number => row[at] ?? Infinity;

@@ -1,0 +1,23 @@
+import type { Db } from '@baize/db';
+
+/** So many words with the most pairs in common are looked at: a slip leaves most pairs of a word as they are. */
+const CANDIDATES_MAX = 200;
+
+/** The words of names that share the most pairs of letters with these. */
+export async function listWordsLike(db: Db, pairs: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ word: string }>`
+    select word from games_word where pairs && ${pairs}::text[]
+    order by cardinality(array(select unnest(pairs) intersect select unnest(${pairs}::text[]))) desc, word
+    limit ${CANDIDATES_MAX}`;
+  return rows.map(({ word }) => word);
+}
+
+/** Adds words that are not there yet. In the order of the letters, so that two vendors' lists never wait for each other in a ring. */
+export async function insertWords(db: Db, words: readonly { word: string; pairs: readonly string[] }[]): Promise<void> {
+  await db.run`
+    insert into games_word (word, pairs)
+    select word, pairs from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as r (word text, pairs text[])
+    where not exists (select 1 from games_word known where known.word = r.word)
+    order by word
+    on conflict do nothing`;
+}

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { GameType, NodeId, VendorCode } from '../games/games.ts';
+import { Amount, Text, Whole } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId, Picture, PICTURE_BODY_MAX, Reason } from './shapes.ts';
+
+/** The categories of the lobby's lists. */
+export const LOBBY_LISTS = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'LOTT', 'ELOTT'] as const;
+export const GAME_STATES = ['hidden', 'maintenance', 'new', 'hot', 'gone'] as const;
+/** Why a merchant does not show a game; empty: it does. */
+export const HIDDEN_BY = ['', 'game', 'vendor', 'category', 'flag'] as const;
+
+export const DeskGame = v.object({
+  nodeId: NodeId,
+  name: v.string(),
+  vendor: v.string(),
+  vendorName: v.string(),
+  gameType: GameType,
+  listType: v.picklist(LOBBY_LISTS),
+  minBet: Amount,
+  hot: v.boolean(),
+  isNew: v.boolean(),
+  maintenance: v.boolean(),
+  /** False: it is in its vendor's list no more. */
+  enabled: v.boolean(),
+  /** False: a title of the demo that nobody serves. */
+  connected: v.boolean(),
+  hiddenBy: v.picklist(HIDDEN_BY),
+});
+export type DeskGame = v.InferOutput<typeof DeskGame>;
+
+export const deskGames = defineStaffCall({
+  id: 'deskGames',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/games',
+  access: 'operator:games.read',
+  input: v.object({
+    merchantId: MerchantId,
+    /** Any part of a name. */
+    search: v.optional(v.pipe(Text(60), v.trim()), ''),
+    list: v.optional(v.picklist([...LOBBY_LISTS, '']), ''),
+    vendor: v.optional(v.union([v.literal(''), VendorCode]), ''),
+    /** Empty: all that are in a vendor's list. */
+    state: v.optional(v.picklist([...GAME_STATES, '']), ''),
+    page: v.optional(Whole(1, 1000), 1),
+  }),
+  output: v.object({
+    list: v.array(DeskGame),
+    total: v.number(),
+    vendors: v.array(v.object({ code: v.string(), name: v.string() })),
+  }),
+  errors: [],
+  summary: 'The whole catalogue in its order as a merchant shows it, fifty at a time.',
+});
+
+export const deskGame = defineStaffCall({
+  id: 'deskGame',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/games/:nodeId',
+  access: 'operator:games.read',
+  input: v.object({ merchantId: MerchantId, nodeId: NodeId }),
+  output: v.object({
+    ...DeskGame.entries,
+    /** In the list of its category, counted from 1; null while it is in no list. */
+    place: v.nullable(v.object({ position: v.number(), of: v.number() })),
+    /** The place that staff gave it in the hot list; null: only play puts it there. */
+    hotPlace: v.nullable(v.number()),
+    /** Rounds with real money in the last week, over all merchants. */
+    rounds: v.number(),
+    freePlay: v.boolean(),
+    /** The picture that staff have sent; empty: the vendor's own or ours is shown. */
+    ownPicture: v.string(),
+  }),
+  errors: ['games.unknown'],
+  summary: 'One game of the catalogue.',
+});
+
+const Game = { nodeId: NodeId };
+export const HOT_PLACE_MAX = 999;
+
+export const markGame = defineStaffCall({
+  id: 'markGame',
+  method: 'PUT',
+  path: '/bo/v1/games/:nodeId/marks',
+  access: 'operator:games.write',
+  platform: true,
+  input: v.object({ ...Game, isNew: v.boolean(), hotPlace: v.nullable(Whole(1, HOT_PLACE_MAX)) }),
+  output: v.object({}),
+  errors: ['games.unknown'],
+  summary: 'Marks a game as new, and gives it a place in the hot list.',
+});
+
+export const placeGame = defineStaffCall({
+  id: 'placeGame',
+  method: 'PUT',
+  path: '/bo/v1/games/:nodeId/place',
+  access: 'operator:games.write',
+  platform: true,
+  input: v.object({ ...Game, position: Whole(1, 1_000_000) }),
+  output: v.object({ position: v.number() }),
+  errors: ['games.unknown'],
+  summary: 'Puts a game at a place of its category’s list.',
+});
+
+export const closeGame = defineStaffCall({
+  id: 'closeGame',
+  method: 'PUT',
+  path: '/bo/v1/games/:nodeId/maintenance',
+  access: 'operator:games.write',
+  platform: true,
+  dangerous: true,
+  input: v.object({ ...Game, maintenance: v.boolean(), reason: Reason }),
+  output: v.object({}),
+  errors: ['games.unknown'],
+  summary: 'Puts a game under maintenance: it is listed and does not open; what is on the table is settled.',
+});
+
+export const setGamePicture = defineStaffCall({
+  id: 'setGamePicture',
+  method: 'PUT',
+  path: '/bo/v1/games/:nodeId/picture',
+  access: 'operator:games.write',
+  platform: true,
+  bodyMax: PICTURE_BODY_MAX,
+  input: v.object({ ...Game, picture: Picture }),
+  output: v.object({}),
+  errors: ['games.unknown'],
+  summary: 'Gives a game a picture, drawn anew as 360 × 480; an empty one brings the former back.',
+});
+
+export const setShown = defineStaffCall({
+  id: 'setShown',
+  method: 'PUT',
+  path: '/bo/v1/merchants/:merchantId/shown',
+  access: 'operator:games.write',
+  dangerous: true,
+  input: v.object({
+    merchantId: MerchantId,
+    kind: v.picklist(['game', 'vendor', 'category']),
+    /** A node id, a vendor's code or a category. */
+    code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,60}$/, 'There is no such thing to hide.')),
+    shown: v.boolean(),
+    reason: Reason,
+  }),
+  output: v.object({}),
+  errors: ['games.unknown', 'games.hiddenFull'],
+  summary: 'Hides a game, a vendor or a category at a merchant, or shows it again.',
+});

@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import { GameType, VendorCode } from '../games/games.ts';
+import { Instant, Text, Whole } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { Reason, Words } from './shapes.ts';
+
+/** `unconnected`: titles of the demo that nobody serves. */
+export const VENDOR_STATES = ['up', 'away', 'paused', 'closed', 'unconnected'] as const;
+export const VENDOR_WORDS_MAX = 200;
+
+const Reading = {
+  /** When its list was last read, and last asked for. */
+  seenAt: v.nullable(Instant),
+  askedAt: v.nullable(Instant),
+  /** What was wrong when it was last asked; empty: nothing. */
+  problem: v.string(),
+  /** Entries of its list that broke the protocol. */
+  leftOut: v.number(),
+};
+
+export const DeskVendor = v.object({
+  code: v.string(),
+  name: v.string(),
+  state: v.picklist(VENDOR_STATES),
+  walletMode: v.picklist(['seamless', 'transfer', '']),
+  games: v.number(),
+  ...Reading,
+});
+export type DeskVendor = v.InferOutput<typeof DeskVendor>;
+
+export const vendorList = defineStaffCall({
+  id: 'vendorList',
+  method: 'GET',
+  path: '/bo/v1/vendors',
+  access: 'operator:vendors.read',
+  platform: true,
+  input: v.object({
+    search: v.optional(v.pipe(Text(60), v.trim()), ''),
+    state: v.optional(v.picklist([...VENDOR_STATES, '']), ''),
+    page: v.optional(Whole(1, 1000), 1),
+  }),
+  output: v.object({ list: v.array(DeskVendor), total: v.number() }),
+  errors: [],
+  summary: 'Vendors of games with their state, fifty at a time.',
+});
+
+/** What is set about a vendor, as BAIZE_VENDORS says it; each field is judged as there. */
+const VendorWish = {
+  name: v.pipe(Text(60), v.trim()),
+  walletMode: v.picklist(['seamless', 'transfer'], 'Choose one.'),
+  /** Its public key in PEM form: its messages are believed when they fit it. */
+  publicKey: v.pipe(Text(4000), v.trim()),
+  baseUrl: v.pipe(Text(500), v.trim()),
+  /** None: any. */
+  categories: v.pipe(v.array(GameType), v.maxLength(20)),
+  currencies: v.pipe(v.array(v.pipe(Text(3), v.trim(), v.toUpperCase())), v.maxLength(50)),
+  launchOrigins: v.pipe(v.array(Text(300)), v.maxLength(20, 'At most 20 origins.')),
+  trialWallet: v.boolean(),
+  /** Minor units; a larger win without a bet is paid and shown under Attention. */
+  promoWinMax: Whole(0, Number.MAX_SAFE_INTEGER),
+};
+
+const Closure = v.object({ from: Instant, until: Instant, words: Words(VENDOR_WORDS_MAX) });
+
+export const DeskVendorFile = v.object({
+  ...DeskVendor.entries,
+  /** Null for one that is not connected. */
+  connection: v.nullable(
+    v.object({
+      version: v.number(),
+      /** The configuration or the product writes it anew at each start: only pausing and closing are for the desk. */
+      configured: v.boolean(),
+      paused: v.boolean(),
+      publicKey: v.string(),
+      baseUrl: v.string(),
+      categories: v.array(v.string()),
+      currencies: v.array(v.string()),
+      launchOrigins: v.array(v.string()),
+      trialWallet: v.boolean(),
+      promoWinMax: v.number(),
+      closure: v.nullable(v.object({ from: Instant, until: Instant, words: v.record(v.string(), v.string()) })),
+    }),
+  ),
+  byCategory: v.array(v.object({ gameType: GameType, games: v.number() })),
+  /** In which players can be told something: those of all merchants. */
+  languages: v.array(v.string()),
+});
+export type DeskVendorFile = v.InferOutput<typeof DeskVendorFile>;
+
+export const vendorFile = defineStaffCall({
+  id: 'vendorFile',
+  method: 'GET',
+  path: '/bo/v1/vendors/:vendor',
+  access: 'operator:vendors.read',
+  platform: true,
+  input: v.object({ vendor: VendorCode }),
+  output: DeskVendorFile,
+  errors: ['vendor.unknown'],
+  summary: 'One vendor: how it is connected, how its list was read, what it has.',
+});
+
+export const addVendor = defineStaffCall({
+  id: 'addVendor',
+  method: 'POST',
+  path: '/bo/v1/vendors',
+  access: 'operator:vendors.write',
+  platform: true,
+  dangerous: true,
+  input: v.object({ vendor: VendorCode, ...VendorWish, reason: Reason }),
+  output: v.object({}),
+  errors: ['vendor.codeTaken'],
+  summary: 'Connects a vendor; its games are in the lobby within half a minute.',
+});
+
+const Version = Whole(0, 1_000_000_000);
+const One = { vendor: VendorCode, version: Version };
+
+export const changeVendor = defineStaffCall({
+  id: 'changeVendor',
+  method: 'PUT',
+  path: '/bo/v1/vendors/:vendor',
+  access: 'operator:vendors.write',
+  platform: true,
+  dangerous: true,
+  input: v.object({ ...One, ...VendorWish, reason: Reason }),
+  output: v.object({}),
+  errors: ['vendor.unknown', 'vendor.configured', 'staff.changedMeanwhile'],
+  summary: 'Changes how a vendor is connected.',
+});
+
+export const pauseVendor = defineStaffCall({
+  id: 'pauseVendor',
+  method: 'POST',
+  path: '/bo/v1/vendors/:vendor/pause',
+  access: 'operator:vendors.write',
+  platform: true,
+  dangerous: true,
+  input: v.object({ ...One, paused: v.boolean(), reason: Reason }),
+  output: v.object({}),
+  errors: ['vendor.unknown', 'staff.changedMeanwhile'],
+  summary: 'Pauses a vendor or resumes it: no launches and no bets; wins and rollbacks still arrive.',
+});
+
+export const closeVendor = defineStaffCall({
+  id: 'closeVendor',
+  method: 'PUT',
+  path: '/bo/v1/vendors/:vendor/closure',
+  access: 'operator:vendors.write',
+  platform: true,
+  dangerous: true,
+  input: v.object({ ...One, closure: v.nullable(Closure), reason: Reason }),
+  output: v.object({}),
+  errors: ['vendor.unknown', 'staff.changedMeanwhile'],
+  summary: 'Plans a time in which a vendor is away on purpose, with a word to players; null takes it back.',
+});
+
+export const readVendorList = defineStaffCall({
+  id: 'readVendorList',
+  method: 'POST',
+  path: '/bo/v1/vendors/:vendor/list',
+  access: 'operator:vendors.write',
+  platform: true,
+  input: v.object({ vendor: VendorCode }),
+  output: v.object({ games: v.number(), ...Reading }),
+  errors: ['vendor.unknown', 'vendor.paused'],
+  summary: 'Reads a vendor’s list of games now.',
+});
