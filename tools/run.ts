@@ -13,6 +13,7 @@ const COMMANDS: Record<
   rel: { about: 'a fault, such as kill', load: async () => (await import('./rel.ts')).rel },
   books: { about: 'prove the ledger', load: async () => (await import('./books.ts')).books },
   audit: { about: 'prove the audit log', load: async () => (await import('./audit.ts')).audit },
+  reseal: { about: 'seal under the newest secret', load: async () => (await import('./reseal.ts')).reseal },
   staff: { about: 'add the first administrator', load: async () => (await import('./staff.ts')).staff },
   'vendor:check': { about: 'play a hostile vendor', load: async () => (await import('./vendorCheck.ts')).vendorCheck },
 };
