@@ -1,0 +1,202 @@
+import { kindOf, SPOTS } from '../rules.ts';
+import type { RouletteSpot } from '../script.ts';
+import { colourOf, type Colour } from './numbers.ts';
+
+/** A place on the cloth that is printed: a number, or an outside bet. */
+export type Cell = {
+  readonly spot: RouletteSpot;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly look: Colour | 'cloth';
+};
+
+export type Point = { readonly x: number; readonly y: number };
+
+/** The cloth for one size of the screen, in CSS pixels. */
+export type Board = {
+  readonly width: number;
+  readonly height: number;
+  readonly isWide: boolean;
+  readonly cells: readonly Cell[];
+  /** Where a chip on each spot lies. */
+  readonly anchors: ReadonlyMap<RouletteSpot, Point>;
+  /** The two corners that no bet needs. */
+  readonly corners: readonly [Omit<Cell, 'spot' | 'look'>, Omit<Cell, 'spot' | 'look'>];
+  /** What a finger at this place means; null beside the cloth. */
+  spotAt(point: Point): RouletteSpot | null;
+};
+
+const ROWS = 12;
+const COLUMNS = 3;
+const GAP = 4;
+/** Outside bets and the zero are as high as a finger needs them, whatever is left for the numbers. */
+const FINGER = 44;
+const ROW_MOST = 36;
+/** So near to a line, in parts of a cell, a chip lies on the line. */
+const NEAR_COLUMN = 0.22;
+const NEAR_ROW = 0.26;
+/** The streets' line reaches so far beyond the numbers. */
+const STREET_OUTSIDE = 0.1;
+/** The lines of streets stand a little away from the dozens. */
+const STREET_GUTTER = 8;
+
+/** Places on the grid of numbers: `u` counts columns from the streets' line, `v` rows from the zero. Whole numbers are lines. */
+type Grid = {
+  readonly toPoint: (u: number, v: number) => Point;
+  readonly toGrid: (point: Point) => readonly [u: number, v: number];
+};
+
+/** The tall cloth of a phone held upright: zero above, columns below, outside bets at the left. */
+export function tallBoard(width: number, height: number): Board {
+  const head = FINGER + GAP;
+  const row = Math.max(16, Math.min(ROW_MOST, (height - 2 * head - GAP) / ROWS));
+  const left = Math.round(width * 0.32);
+  const column = (width - 2 - left) / COLUMNS;
+  const side = (left - STREET_GUTTER - 2) / 2;
+  const bottom = head + ROWS * row;
+  const grid: Grid = {
+    toPoint: (u, v) => ({ x: left + u * column, y: head + v * row }),
+    toGrid: ({ x, y }) => [(x - left) / column, (y - head) / row],
+  };
+  const cells: Cell[] = [
+    { spot: 'straight:0', x: left, y: 2, width: column * COLUMNS, height: head - 4, look: 'green' },
+    ...numbers((number) => {
+      const [u, v] = placeOf(number);
+      return { x: left + u * column, y: head + v * row, width: column, height: row };
+    }),
+    ...[0, 1, 2].map((at) => cell(`column:${at + 1}`, left + at * column, bottom + GAP, column, FINGER - 2)),
+    ...EVENS.map((spot, at) => cell(spot, 2, head + at * 2 * row, side, row * 2)),
+    ...[0, 1, 2].map((at) => cell(`dozen:${at + 1}`, side + 4, head + at * 4 * row, side, row * 4)),
+  ];
+  const corners = [
+    { x: 2, y: 2, width: left - STREET_GUTTER - 2, height: head - 4 },
+    { x: 2, y: bottom + GAP, width: left - STREET_GUTTER - 2, height: FINGER - 2 },
+  ] as const;
+  return finish({ width, height: bottom + GAP + FINGER, isWide: false, cells, corners }, grid);
+}
+
+/** The long cloth of a phone on its side: zero at the left, columns at the right, outside bets below. */
+export function wideBoard(width: number, height: number): Board {
+  const head = FINGER;
+  const tail = 56;
+  const column = (width - head - tail - 4) / ROWS;
+  const row = Math.max(20, Math.min(46, (height - GAP * 2 - 2) / 5));
+  const bottom = COLUMNS * row;
+  const grid: Grid = {
+    toPoint: (u, v) => ({ x: head + v * column, y: bottom + 2 - u * row }),
+    toGrid: ({ x, y }) => [(bottom + 2 - y) / row, (x - head) / column],
+  };
+  const cells: Cell[] = [
+    { spot: 'straight:0', x: 2, y: 2, width: head - 4, height: bottom, look: 'green' },
+    ...numbers((number) => {
+      const [u, v] = placeOf(number);
+      return { x: head + v * column, y: 2 + (2 - u) * row, width: column, height: row };
+    }),
+    ...[0, 1, 2].map((at) => cell(`column:${at + 1}`, head + ROWS * column + 2, 2 + (2 - at) * row, tail, row)),
+    ...[0, 1, 2].map((at) => cell(`dozen:${at + 1}`, head + at * 4 * column, bottom + GAP + 2, column * 4, row)),
+    ...EVENS.map((spot, at) => cell(spot, head + at * 2 * column, bottom + row + GAP * 2, column * 2, row)),
+  ];
+  const corner = { y: bottom + GAP + 2, height: row * 2 + GAP - 2 };
+  const corners = [
+    { x: 2, width: head - 4, ...corner },
+    { x: head + ROWS * column + 2, width: tail, ...corner },
+  ] as const;
+  return finish({ width, height: bottom + row * 2 + GAP * 2 + 2, isWide: true, cells, corners }, grid);
+}
+
+const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
+
+/** Column and row of a number, counted from 0. */
+const placeOf = (number: number): readonly [u: number, v: number] => [
+  (number - 1) % COLUMNS,
+  Math.floor((number - 1) / COLUMNS),
+];
+
+function numbers(boxOf: (number: number) => Omit<Cell, 'spot' | 'look'>): Cell[] {
+  return Array.from({ length: ROWS * COLUMNS }, (_, at) => {
+    const number = at + 1;
+    return { spot: `straight:${number}`, look: colourOf(number), ...boxOf(number) };
+  });
+}
+
+function cell(spot: RouletteSpot, x: number, y: number, width: number, height: number): Cell {
+  return { spot, x, y, width, height, look: spot === 'red' || spot === 'black' ? spot : 'cloth' };
+}
+
+function finish(board: Omit<Board, 'anchors' | 'spotAt'>, grid: Grid): Board {
+  const printed = new Map(board.cells.map((one) => [one.spot, one]));
+  const anchors = new Map<RouletteSpot, Point>();
+  for (const [spot, covered] of SPOTS) {
+    const own = printed.get(spot);
+    anchors.set(spot, own ? middleOf(own) : grid.toPoint(...lineOf(spot, covered)));
+  }
+  return { ...board, anchors, spotAt: (point) => spotAt(board.cells, grid, point) };
+}
+
+export const middleOf = ({ x, y, width, height }: Omit<Cell, 'spot' | 'look'>): Point => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
+/** Where on the grid a spot lies that is no cell of its own. */
+function lineOf(spot: RouletteSpot, covered: readonly number[]): readonly [u: number, v: number] {
+  const others = covered.filter((number) => number !== 0).map(placeOf);
+  const mean = (at: 0 | 1) => others.reduce((sum, place) => sum + place[at] + 0.5, 0) / Math.max(1, others.length);
+  const isOnStreetLine = ['street', 'sixLine', 'firstFour'].includes(kindOf(spot));
+  // With zero in it, the chip lies on the zero's line.
+  return [isOnStreetLine ? 0 : mean(0), covered.includes(0) ? 0 : mean(1)];
+}
+
+const BY_NUMBERS: ReadonlyMap<string, RouletteSpot> = new Map(
+  [...SPOTS]
+    .filter(([spot]) => spot.includes('-') || spot.startsWith('straight'))
+    .map(([spot, on]) => [on.join('-'), spot]),
+);
+
+function spotAt(cells: readonly Cell[], grid: Grid, point: Point): RouletteSpot | null {
+  const [u, v] = grid.toGrid(point);
+  const isOnNumbers = u > -STREET_OUTSIDE && u < COLUMNS && v > -NEAR_ROW && v < ROWS;
+  if (isOnNumbers) return BY_NUMBERS.get(covers(u, v).join('-')) ?? null;
+  return cells.find((one) => isIn(one, point))?.spot ?? null;
+}
+
+const isIn = ({ x, y, width, height }: Cell, point: Point): boolean =>
+  point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
+
+/** The numbers that a chip at this place of the grid touches, in rising order. */
+function covers(u: number, v: number): number[] {
+  const [line, rowLine] = [Math.round(u), Math.round(v)];
+  const isOnColumnLine = Math.abs(u - line) < NEAR_COLUMN && line < COLUMNS;
+  const isOnRowLine = Math.abs(v - rowLine) < NEAR_ROW && rowLine < ROWS;
+  const rows = isOnRowLine ? [rowLine - 1, rowLine] : [Math.floor(v)];
+  const columns = !isOnColumnLine ? [Math.floor(u)] : line === 0 ? [0, 1, 2] : [line - 1, line];
+  const touched = rows.flatMap((row) => (row < 0 ? [0] : columns.map((column) => row * COLUMNS + column + 1)));
+  return [...new Set(touched)].sort((a, b) => a - b);
+}
+
+/** The spot that an arrow key leads to: the nearest one that lies in its direction. Null where the cloth ends. */
+export function spotBeside({ anchors }: Pick<Board, 'anchors'>, from: RouletteSpot, key: string): RouletteSpot | null {
+  const direction = DIRECTIONS[key];
+  const start = anchors.get(from);
+  if (!direction || !start) return null;
+  let [best, least]: [RouletteSpot | null, number] = [null, Infinity];
+  for (const [spot, { x, y }] of anchors) {
+    const [dx, dy] = [x - start.x, y - start.y];
+    const along = dx * direction.x + dy * direction.y;
+    const aside = Math.abs(dx * direction.y) + Math.abs(dy * direction.x);
+    // In the direction, and more along it than aside: a step to the left is not a step down.
+    if (along < 2 || aside > along * 4) continue;
+    const far = along + aside * 3;
+    if (far < least) [best, least] = [spot, far];
+  }
+  return best;
+}
+
+const DIRECTIONS: Readonly<Record<string, Point>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};

@@ -1,0 +1,70 @@
+import { isSpot } from '../rules.ts';
+import { memoryStorage } from '../../../src/client/keep.ts';
+import { isEmpty, type Bets } from '../../../src/client/table/bets.ts';
+
+/** A layout that the player kept for another time. */
+export type KeptLayout = { readonly name: string; readonly bets: Bets };
+
+export const KEPT_MOST = 8;
+const NAME_MOST = 24;
+const KEY = 'felt.roulette.layouts';
+const AMOUNT = /^\d{1,12}\.\d{2}$/;
+
+/** Layouts kept on this phone, by currency: chips of one are not those of another. */
+export interface Favourites {
+  list(): readonly KeptLayout[];
+  /** False when it is full, or there is nothing to keep. A layout by the same name is replaced. */
+  keep(name: string, bets: Bets): boolean;
+  forget(name: string): void;
+}
+
+/** The phone's own storage; where the browser forbids it, layouts live as long as the page. */
+export function phoneStorage(): Storage {
+  try {
+    return localStorage;
+  } catch {
+    return memoryStorage();
+  }
+}
+
+export function favouritesIn(storage: Storage, currency: string): Favourites {
+  const key = `${KEY}.${currency}`;
+  const write = (list: readonly KeptLayout[]) => {
+    try {
+      storage.setItem(key, JSON.stringify(list));
+    } catch {
+      // A phone that is full keeps nothing more; play goes on.
+    }
+  };
+  function list(): readonly KeptLayout[] {
+    try {
+      return cleaned(JSON.parse(storage.getItem(key) ?? '[]'));
+    } catch {
+      return [];
+    }
+  }
+  return {
+    list,
+    keep(name, bets) {
+      const title = name.trim().slice(0, NAME_MOST);
+      const others = list().filter((kept) => kept.name !== title);
+      if (title === '' || isEmpty(bets) || others.length >= KEPT_MOST) return false;
+      write([...others, { name: title, bets }]);
+      return true;
+    },
+    forget: (name) => write(list().filter((kept) => kept.name !== name)),
+  };
+}
+
+/** What another version of the page, or a curious player, may have written is taken only as far as it makes sense. */
+function cleaned(kept: unknown): readonly KeptLayout[] {
+  if (!Array.isArray(kept)) return [];
+  return kept.filter(isKept).slice(0, KEPT_MOST);
+}
+
+function isKept(one: unknown): one is KeptLayout {
+  if (typeof one !== 'object' || one === null || !('name' in one) || !('bets' in one)) return false;
+  const { name, bets } = one;
+  if (typeof name !== 'string' || typeof bets !== 'object' || bets === null) return false;
+  return Object.entries(bets).every(([spot, amount]) => isSpot(spot) && AMOUNT.test(String(amount)));
+}
