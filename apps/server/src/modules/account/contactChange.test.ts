@@ -92,6 +92,23 @@ describe('a new contact of a member who can be reached', () => {
     });
   });
 
+  it('counts once when it is confirmed, taken back and due in the same moment', async () => {
+    const { site, profile } = await siteWithAna();
+    const { id: changeId = '' } = (await giveMobile(site)).value.pending ?? {};
+    const verificationCode = await confirmCode(site);
+    const answers = await Promise.all([
+      site.ask('ana', confirmContact, { changeId, verificationCode }),
+      site.ask('ana', confirmContact, { changeId, verificationCode }),
+      site.ask('ana', withdrawContact, { changeId }),
+      keepDueContacts(server.app),
+    ]);
+    const done = answers.filter((answer) => answer?.success);
+    expect(done).toHaveLength(1);
+    expect(await pendingOf(site)).toEqual([]);
+    const isKept = (await profile()).mobile === THIEFS;
+    expect(await noticesOf(site, 'mobileChanged')).toHaveLength(isKept ? 2 : 0);
+  });
+
   it('counts when it has waited, not a moment sooner, and no second time', async () => {
     const { site, profile } = await siteWithAna();
     await giveMobile(site);
@@ -287,13 +304,16 @@ describe('a thief with the session and the password', () => {
     expect(await profile()).toMatchObject({ mobile: HERS });
   });
 
-  it('confirms no change of somebody else', async () => {
-    const { site, profile } = await siteWithAna();
+  it('confirms no change of somebody else, here or at another merchant', async () => {
+    const [{ site, profile }, elsewhere] = [await siteWithAna(), await siteWithAna()];
     const { id = '' } = (await giveMobile(site)).value.pending ?? {};
+    const verificationCode = await confirmCode(site);
     for (const call of [confirmContact, withdrawContact])
-      expect(await site.ask('ben', call, { changeId: id, verificationCode: '123456' })).toMatchObject({
-        errorCode: 'account.changeUnknown',
-      });
+      for (const answer of [
+        await site.ask('ben', call, { changeId: id, verificationCode }),
+        await elsewhere.site.ask('ana', call, { changeId: id, verificationCode }),
+      ])
+        expect(answer).toMatchObject({ errorCode: 'account.changeUnknown' });
     expect(await profile()).toMatchObject({ mobile: HERS });
     expect(await pendingOf(site)).toHaveLength(1);
   });

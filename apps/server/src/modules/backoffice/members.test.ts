@@ -14,7 +14,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeskServer, type Desk, type DeskServer } from '../../../test/desk.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
-import { barPerson, insertMember, unbarPerson, setVerifiedEmail, setVerifiedMobile } from '../identity/index.ts';
+import { present } from '../../kernel/must.ts';
+import {
+  barPerson,
+  insertMember,
+  setVerifiedEmail,
+  setVerifiedMobile,
+  unbarPerson,
+  wishContact,
+} from '../identity/index.ts';
 import { postOpening } from '../wallet/index.ts';
 
 let server: DeskServer;
@@ -119,6 +127,19 @@ describe('a member’s file', () => {
     const foreign = { merchantId: other.merchantId, memberId };
     for (const call of [memberFile, memberSessions, memberNotes, memberEntries])
       expect((await eva.ask(call, foreign)).errorCode).toBe('member.unknown');
+  });
+
+  it('shows a new contact that does not count yet, masked, and who may agree to it', async () => {
+    const site = await server.openSite();
+    const { id: memberId } = await site.member('ana');
+    const owner = { merchantId: site.merchantId, memberId };
+    await setVerifiedMobile(server.db, owner, '+639171234567', server.clock.now());
+    const merchant = present(await server.app.merchants.byId(site.merchantId), 'an open site');
+    const ask = { app: server.app, merchant, language: 'EN', origin: 'https://site.test' };
+    await server.db.transaction((tx) => wishContact(ask, tx, owner, { channel: 'email', to: 'ana@example.com' }));
+    expect((await eva.ask(memberFile, owner)).value.pendingContacts).toMatchObject([
+      { channel: 'email', masked: 'a•••@example.com', confirmBy: { channel: 'sms', masked: '+63•••••••567' } },
+    ]);
   });
 
   it('shows the wallet’s entries, read only and page by page', async () => {

@@ -5,7 +5,7 @@ import { queueMessage } from '../delivery/index.ts';
 import { dayFull } from './codes.ts';
 import { resetMessage } from './codes.texts.ts';
 import { findByNameAndEmail } from './contact.store.ts';
-import { replaceReset } from './password.store.ts';
+import { findReset, replaceReset } from './password.store.ts';
 
 const GOOD_FOR_MS = 30 * 60_000;
 
@@ -33,6 +33,8 @@ export async function forgetPassword(ask: Ask<typeof forgotPassword>): Promise<R
   const expiresAt = new Date(app.clock.now().getTime() + GOOD_FOR_MS);
   await db.transaction(async (tx) => {
     if (member) await replaceReset(tx, { merchantId: merchant.id, memberId: member.id }, tokenHash, expiresAt);
+    // As many ways to the database for nobody as for a member.
+    else await findReset(tx, merchant.id, tokenHash, expiresAt);
     await queueMessage(app, tx, {
       merchantId: merchant.id,
       memberId: member?.id ?? null,
