@@ -10,6 +10,7 @@ import type {
   RoundPage,
   SeedsRotated,
 } from '../api.ts';
+import type { TableFairness, TableReplay } from '../live.ts';
 
 /** The server understood and said no. Everything else (no network, no sense, a fault) is thrown as it is and may be tried again. */
 export class Refusal extends Error {
@@ -41,9 +42,10 @@ export interface Api {
   round(id: string): Promise<FeltRound>;
   rounds(cursor: string | null): Promise<RoundPage>;
   rotateSeeds(clientSeed: string): Promise<SeedsRotated>;
-  /** Of an own round, or of one that a signed link shows. */
-  fairness(roundId: string, link?: RoundLink): Promise<RoundFairness>;
-  replay(roundId: string, link: RoundLink): Promise<Replay>;
+  /** Of an own round; the other of one that a signed link shows. */
+  fairness(roundId: string): Promise<RoundFairness>;
+  signedFairness(roundId: string, link: RoundLink): Promise<RoundFairness | TableFairness>;
+  replay(roundId: string, link: RoundLink): Promise<Replay | TableReplay>;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -81,8 +83,8 @@ export function createApi(session: () => string | null, send: typeof fetch = fet
     round: (id) => ask('GET', `rounds/${id}`),
     rounds: (cursor) => ask('GET', `rounds${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`),
     rotateSeeds: (clientSeed) => ask('POST', 'seeds', { clientSeed }),
-    fairness: (roundId, link) =>
-      ask('GET', `fairness/${roundId}${link === undefined ? '' : `?${new URLSearchParams(link)}`}`),
+    fairness: (roundId) => ask('GET', `fairness/${roundId}`),
+    signedFairness: (roundId, link) => ask('GET', `fairness/${roundId}?${new URLSearchParams(link)}`),
     replay: (roundId, link) => ask('GET', `replay/${roundId}?${new URLSearchParams(link)}`),
   };
 }

@@ -1,6 +1,34 @@
+import type { Clock } from '@baize/game-kit/clock.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect, Plugin } from 'vite';
+import type { SeatView, TableCode, TableEvent } from '../../live.ts';
 import { createFakeFelt, type FakeAnswer } from './fakeFelt.ts';
+import { createFakeTable, type FakeTable } from './fakeTable.ts';
+
+/** A table's time on the machine that builds; frames are a page's business. */
+const CLOCK: Clock = {
+  now: () => performance.now(),
+  onFrame: () => () => {},
+  after(ms, work) {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+};
+/** How a round of a table may be wished to end. */
+const TABLE_WISHES: Readonly<Record<string, (events: readonly TableEvent[]) => boolean>> = {
+  player: (events) => events.some((event) => event.type === 'outcome' && event.winner === 'player'),
+  banker: (events) => events.some((event) => event.type === 'outcome' && event.winner === 'banker'),
+  tie: (events) => events.some((event) => event.type === 'outcome' && event.winner === 'tie'),
+  six: (events) => events.some((event) => event.type === 'outcome' && event.cards === 6),
+};
+/** Seats to look at: nobody's names, as the server would shorten them. */
+const OTHERS: readonly SeatView[] = [
+  { name: 'al***s', bets: { banker: '500.00', tie: '50.00' }, win: null },
+  { name: 'jr***o', bets: { banker: '1200.00' }, win: null },
+  { name: 'mi***a', bets: { player: '200.00', playerPair: '20.00' }, win: null },
+  { name: 'to***n', bets: { player: '3000.00', small: '100.00' }, win: null },
+  { name: 'ka***y', bets: { big: '100.00' }, win: null },
+];
 
 /**
  * Felt without a server, for work on the pages: answers their API in memory, by the games' real rules.
@@ -8,9 +36,44 @@ import { createFakeFelt, type FakeAnswer } from './fakeFelt.ts';
  */
 export function fakeApi(): Plugin {
   const felt = createFakeFelt();
+  const tables = new Map<TableCode, FakeTable>();
+
+  /** A table begins with its first visitor; its session says which one it is. */
+  function tableOf(code: TableCode): FakeTable {
+    const table = tables.get(code) ?? createFakeTable(code, CLOCK, { others: code === 'baccarat' ? OTHERS : [] });
+    tables.set(code, table);
+    return table;
+  }
+
+  function tableFor(request: IncomingMessage, launch: string): FakeTable | null {
+    const said = `${request.headers.authorization ?? ''} ${launch}`;
+    return said.includes('baccarat') ? tableOf('baccarat') : said.includes('roulette') ? tableOf('roulette') : null;
+  }
+
+  function stream(table: FakeTable, response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+    const leave = table.listen((news) => response.write(`${JSON.stringify(news)}\n`));
+    const beat = setInterval(
+      () => response.write(`${JSON.stringify({ type: 'beat', serverTime: table.state().serverTime })}\n`),
+      10_000,
+    );
+    response.on('close', () => {
+      leave();
+      clearInterval(beat);
+    });
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const body = await read(request);
+    const launch = typeof body === 'object' && body !== null && 'launch' in body ? String(body.launch) : '';
+    const table = tableFor(request, launch);
+    if (table && url.pathname === '/api/table/stream') return stream(table, response);
+    if (table) {
+      const told = table.answer(request.method ?? 'GET', url.pathname, body);
+      response.writeHead(told.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(told.content));
+      return;
+    }
     const { status, content }: FakeAnswer = felt.answer(request.method ?? 'GET', url.pathname, body);
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(content));
@@ -25,6 +88,7 @@ export function fakeApi(): Plugin {
     }
     if (area === 'dev') {
       felt.wish(wish ?? '');
+      for (const table of tables.values()) table.wish(TABLE_WISHES[wish ?? ''] ?? null);
       response.end('ok');
       return;
     }

@@ -1,5 +1,5 @@
 import { Icon } from '@baize/game-kit/parts/Icon.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PlayMode } from '../../api.ts';
 import type { Host } from '../host.ts';
 import { useDesk, usePage, usePlay } from '../page.ts';
@@ -32,10 +32,12 @@ type GameBarProps = {
   mode: PlayMode;
   host: Host;
   onFairness: () => void;
+  /** A table has more to open than a bar has room for; the sound is then in its menu where room is short. */
+  menu?: ReactNode;
 };
 
 /** Way back, the game's name, balance, fairness and sound. In a site's frame only what the site's own bar lacks. */
-export function GameBar({ name, subtitle, balance, mode, host, onFairness }: GameBarProps) {
+export function GameBar({ name, subtitle, balance, mode, host, onFairness, menu }: GameBarProps) {
   const { texts, format } = usePage();
   const kind = mode === 'free' ? texts.playMoney : mode === 'trial' ? texts.trialMoney : texts.balance;
   if (host.isFramed && mode !== 'free') {
@@ -45,6 +47,7 @@ export function GameBar({ name, subtitle, balance, mode, host, onFairness }: Gam
         <span className="top-title">{subtitle}</span>
         <FairnessButton onTap={onFairness} />
         <SoundButton />
+        {menu}
       </header>
     );
   }
@@ -62,7 +65,7 @@ export function GameBar({ name, subtitle, balance, mode, host, onFairness }: Gam
         <b>{balance === null ? <span aria-label={texts.noBalance}>–</span> : format.money(balance)}</b>
       </div>
       <FairnessButton onTap={onFairness} />
-      <SoundButton />
+      {menu ?? <SoundButton />}
     </header>
   );
 }
@@ -76,11 +79,12 @@ function FairnessButton({ onTap }: { onTap: () => void }) {
   );
 }
 
-function SoundButton() {
-  const { sound, texts } = usePage();
+/** Whether sound is on, and the switch; the choice is kept for the next game. */
+export function useSoundSwitch(): { isOn: boolean; toggle: () => void } {
+  const { sound } = usePage();
   const [isOn, setIsOn] = useState(sound.isOn());
 
-  function handleTap() {
+  function toggle() {
     sound.setOn(!isOn);
     setIsOn(!isOn);
     try {
@@ -90,13 +94,15 @@ function SoundButton() {
     }
   }
 
+  return { isOn, toggle };
+}
+
+function SoundButton() {
+  const { texts } = usePage();
+  const { isOn, toggle } = useSoundSwitch();
+
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={isOn ? texts.soundOff : texts.soundOn}
-      onClick={handleTap}
-    >
+    <button type="button" className="icon-button" aria-label={isOn ? texts.soundOff : texts.soundOn} onClick={toggle}>
       <Icon name={isOn ? 'sound' : 'muted'} />
     </button>
   );

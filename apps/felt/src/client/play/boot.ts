@@ -1,11 +1,18 @@
 import { pause, type Clock } from '@baize/game-kit/clock.ts';
 import type { FeltErrorCode, FeltState } from '../../api.ts';
-import { Refusal, type Api } from '../api.ts';
+import { Refusal } from '../api.ts';
 import type { Keep } from '../keep.ts';
 
-export type Opened =
-  | { readonly status: 'open'; readonly state: FeltState }
+export type Opened<State = FeltState> =
+  | { readonly status: 'open'; readonly state: State }
   | { readonly status: 'refused'; readonly code: FeltErrorCode };
+
+/** How a session is opened and asked for again: games and tables answer with states of their own. */
+type Door<State> = {
+  open(launch: string): Promise<State & { readonly session: string }>;
+  state(): Promise<State>;
+};
+type Tools<State> = { api: Door<State>; keep: Pick<Keep, 'session' | 'setSession' | 'forgetSession'>; clock: Clock };
 
 const RETRY_MS = [500, 1000, 2000, 4000];
 
@@ -13,18 +20,19 @@ const RETRY_MS = [500, 1000, 2000, 4000];
  * Opens the session: by the launch code of the address, which works once, or by the session this tab already has.
  * Keeps asking while there is no answer; `onLost` is told so that the page can say it.
  */
-export async function openSession(
-  { api, keep, clock }: { api: Api; keep: Keep; clock: Clock },
+export async function openSession<State>(
+  { api, keep, clock }: Tools<State>,
   launch: string | null,
   onLost: () => void,
-): Promise<Opened> {
+): Promise<Opened<State>> {
   if (launch === null && keep.session() === null) return { status: 'refused', code: 'session.required' };
   for (let attempt = 0; ; attempt++) {
     try {
       if (launch === null) return { status: 'open', state: await api.state() };
       const { session, ...state } = await api.open(launch);
       keep.setSession(session);
-      return { status: 'open', state };
+      // What is left of the answer without its session is the state.
+      return { status: 'open', state: state as State };
     } catch (error) {
       if (error instanceof Refusal) {
         keep.forgetSession();

@@ -1,8 +1,11 @@
+import { Icon } from '@baize/game-kit/parts/Icon.tsx';
 import { GameBar } from '../parts/TopBar.tsx';
 import { useTable, useTablePage, useTableTexts } from './seat.ts';
 
-/** The bar of a table: its name, which round it is and how many are there, balance, fairness and sound. */
-export function TableBar({ onFairness }: { onFairness: () => void }) {
+type TableBarProps = { onFairness: () => void; onMenu?: () => void };
+
+/** The bar of a table: its name, which round it is and how many are there, balance, fairness and the menu. */
+export function TableBar({ onFairness, onMenu }: TableBarProps) {
   const { host } = useTablePage();
   const { state } = useTable();
   const texts = useTableTexts();
@@ -12,6 +15,13 @@ export function TableBar({ onFairness }: { onFairness: () => void }) {
     <GameBar
       {...{ name: table.name, balance, mode: player.mode, host, onFairness }}
       subtitle={subtitle.filter(Boolean).join(' · ')}
+      menu={
+        onMenu && (
+          <button type="button" className="icon-button" aria-label={texts.more} onClick={onMenu}>
+            <Icon name="menu" />
+          </button>
+        )
+      }
     />
   );
 }

@@ -184,5 +184,5 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
 }
 
 function canTakeBack({ mine }: TableState, { sent, isUndoing }: TicketsState): boolean {
-  return mine?.lastTicket != null && isEmpty(sent) && !isUndoing;
+  return (mine?.lastTicket ?? null) !== null && isEmpty(sent) && !isUndoing;
 }

@@ -1,6 +1,7 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { RoundFairness } from '../../api.ts';
 import type { Language } from '../texts.ts';
+import { Field } from './Field.tsx';
 import { FindingView } from './FindingView.tsx';
 import { readClaim, type Claim } from './link.ts';
 import { problemsOf, recompute, type Finding, type Problem } from './recompute.ts';
@@ -32,6 +33,7 @@ export function Verify({ language, asked: { claim: given, round } }: { language:
     if (first) event.currentTarget?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }
 
+  const problemOf = (problem: Problem | undefined) => (problem === undefined ? undefined : texts.problems[problem]);
   const field = (name: keyof Fields, label: string, hint?: string, mode: 'text' | 'numeric' | 'decimal' = 'text') => (
     <Field
       name={name}
@@ -39,8 +41,7 @@ export function Verify({ language, asked: { claim: given, round } }: { language:
       hint={hint}
       mode={mode}
       value={fields[name]}
-      problem={problems.find((problem) => problem === name)}
-      language={language}
+      problem={problemOf(problems.find((problem) => problem === name))}
       onChange={(value) => setFields({ ...fields, [name]: value })}
     />
   );
@@ -98,41 +99,6 @@ export function Verify({ language, asked: { claim: given, round } }: { language:
         <p key={text}>{text}</p>
       ))}
     </main>
-  );
-}
-
-type FieldProps = {
-  name: string;
-  label: string;
-  hint: string | undefined;
-  mode: 'text' | 'numeric' | 'decimal';
-  value: string;
-  problem: Problem | undefined;
-  language: Language;
-  onChange: (value: string) => void;
-};
-
-function Field({ name, label, hint, mode, value, problem, language, onChange }: FieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        value={value}
-        inputMode={mode}
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-hint`}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <small id={`${id}-hint`} className={problem ? 'is-problem' : ''}>
-        {problem ? VERIFY_TEXTS[language].problems[problem] : hint}
-      </small>
-    </div>
   );
 }
 

@@ -42,17 +42,25 @@ export function readChain(fragment: string): ChainClaim | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const table = fields.get('table');
   if (!isTableCode(table)) return null;
+  // People copy it as the page shows it, in groups.
   const hex = (name: string) => (fields.get(name) ?? '').replaceAll(/\s/g, '').toLowerCase();
   const count = (name: string) => (fields.get(name)?.trim() ? Number(fields.get(name)) : Number.NaN);
   return {
     table,
     number: count('number'),
     link: hex('link'),
-    salt: hex('salt'),
+    salt: fields.get('salt')?.trim() ?? '',
     seal: hex('seal'),
     chainEnd: hex('chainEnd'),
     steps: count('steps'),
   };
+}
+
+/** The form's fields are those of the address. */
+export function claimOfForm(fields: Readonly<Record<string, string>>): ChainClaim {
+  const claim = readChain(new URLSearchParams(fields).toString());
+  if (claim === null) throw new Error('the form always names a table');
+  return claim;
 }
 
 export const claimOfTable = ({ link, ...fairness }: TableFairness): ChainClaim => ({ ...fairness, link: link ?? '' });

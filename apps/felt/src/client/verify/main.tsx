@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { createApi, linkIn } from '../api.ts';
 import '../base.css';
 import '../sheets.css';
+import type { TableEvent } from '../../live.ts';
 import { languageOf } from '../texts.ts';
+import { claimOfTable, readChain, type ChainClaim } from './chain.ts';
+import { ChainVerify } from './ChainVerify.tsx';
 import { claimOfRound, readClaim } from './link.ts';
 import { VERIFY_TEXTS } from './texts.ts';
 import { Verify, type Asked } from './Verify.tsx';
@@ -14,24 +17,35 @@ const language = languageOf(query.get('lang') ?? navigator.language.replace(/^(f
 document.documentElement.lang = language === 'TY' ? 'fil' : 'en';
 document.title = `${VERIFY_TEXTS[language].title} · Felt Studio`;
 
+/** A round of a shared table is checked by its chain, any other by its seeds. */
+type Check = { is: 'seeds'; asked: Asked } | { is: 'chain'; claim: ChainClaim; recorded: readonly TableEvent[] | null };
+
 /** A signed link names a round of the house's books; anything else stands in the fragment. */
-async function findAsked(): Promise<Asked> {
+async function findCheck(): Promise<Check> {
   const [round, link] = [query.get('round'), linkIn(query)];
-  if (round === null || link === null) return { claim: readClaim(location.hash), round: 'unnamed' };
+  if (round === null || link === null) {
+    const claim = readChain(location.hash);
+    if (claim !== null) return { is: 'chain', claim, recorded: null };
+    return { is: 'seeds', asked: { claim: readClaim(location.hash), round: 'unnamed' } };
+  }
   const fairness = await createApi(() => null)
-    .fairness(round, link)
+    .signedFairness(round, link)
     .catch(() => null);
-  return fairness ? { claim: claimOfRound(fairness), round: fairness } : { claim: readClaim(''), round: 'missing' };
+  if (fairness === null) return { is: 'seeds', asked: { claim: readClaim(''), round: 'missing' } };
+  if ('table' in fairness) return { is: 'chain', claim: claimOfTable(fairness), recorded: fairness.events };
+  return { is: 'seeds', asked: { claim: claimOfRound(fairness), round: fairness } };
 }
 
-const asking = findAsked();
+const checking = findCheck();
 
 function App() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [check, setCheck] = useState<Check | null>(null);
   useEffect(() => {
-    void asking.then(setAsked);
+    void checking.then(setCheck);
   }, []);
-  return asked && <Verify language={language} asked={asked} />;
+  if (check === null) return null;
+  if (check.is === 'seeds') return <Verify language={language} asked={check.asked} />;
+  return <ChainVerify language={language} claim={check.claim} recorded={check.recorded} />;
 }
 
 const root = document.querySelector('#root');

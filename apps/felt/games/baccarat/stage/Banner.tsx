@@ -1,0 +1,54 @@
+import { isPrintable, sign } from '@baize/game-kit/art/lettering.ts';
+import { Picture } from '@baize/game-kit/parts/Picture.tsx';
+import { useMemo } from 'react';
+import { usePage } from '../../../src/client/page.ts';
+import type { BaccaratOutcome } from '../script.ts';
+import { BACCARAT_TEXTS } from './texts.ts';
+
+const FACES = {
+  player: { face: ['#ffffff', '#d6e8ff', '#4f9bff', '#a9d0ff'], extrusion: '#0b2360' },
+  banker: { face: ['#ffffff', '#ffd6cf', '#ff6a5a', '#ffb0a6'], extrusion: '#5a0a12' },
+  tie: { face: ['#ffffff', '#d3ffe6', '#36c98a', '#9ff0c8'], extrusion: '#06331f' },
+} as const;
+
+/** How the round ended, in letters of brass: for who won more than was staked. */
+export function Banner({ outcome }: { outcome: BaccaratOutcome }) {
+  const { language } = usePage();
+  const text = BACCARAT_TEXTS[language].banner(outcome);
+  const { winner } = outcome;
+  const markup = useMemo(() => {
+    const style = { x: 195, y: 12, height: 32, weight: 24, track: 28, id: 'baccarat-banner', ...FACES[winner] };
+    return isPrintable(text) ? `<svg viewBox="0 0 390 60">${sign(text, style)}</svg>` : '';
+  }, [text, winner]);
+  return markup === '' ? null : <Picture className="banner" markup={markup} />;
+}
+
+/** How the round ended, for everybody: where the countdown was, the two totals and who has won. */
+export function ResultMedal({ outcome }: { outcome: Pick<BaccaratOutcome, 'winner' | 'player' | 'banker'> }) {
+  const { language } = usePage();
+  const texts = BACCARAT_TEXTS[language];
+  const { winner, player, banker } = outcome;
+  return (
+    <div className={`result-medal is-${winner}`} role="img" aria-label={texts.wins(outcome)}>
+      <b aria-hidden="true">
+        {player}
+        <i>:</i>
+        {banker}
+      </b>
+      <small aria-hidden="true">{texts.print[winner]}</small>
+    </div>
+  );
+}
+
+/** What the round before brought, so that the cloth is never bare. */
+export function LastResult({ result }: { result: BaccaratOutcome | null }) {
+  const { language } = usePage();
+  const texts = BACCARAT_TEXTS[language];
+  if (result === null) return <p className="plate">{texts.cloth}</p>;
+  return (
+    <p className={`plate is-${result.winner}`}>
+      <small>{texts.last}</small>
+      {texts.wins(result)}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { Picture } from '@baize/game-kit/parts/Picture.tsx';
+import { useMemo } from 'react';
+import { usePage } from '../../../src/client/page.ts';
+import { CARD_PAINTS, cardBack, cardFace } from '../art/cards.ts';
+import type { BaccaratOutcome, BaccaratSide, Card } from '../script.ts';
+import { openTotal } from './dealPlan.ts';
+import { BACCARAT_TEXTS } from './texts.ts';
+import type { ShownCard } from './useDeal.ts';
+
+const BACK = cardBack();
+
+/** The paints of all cards; each page has them once. */
+export function CardPaints() {
+  return (
+    <svg className="metals" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: CARD_PAINTS }} />
+  );
+}
+
+export function CardFace({ card }: { card: Card }) {
+  const { rank, suit } = card;
+  const markup = useMemo(() => cardFace({ rank, suit }), [rank, suit]);
+  return <Picture className="card-side is-face" markup={markup} />;
+}
+
+export const CardBack = () => <Picture className="card-side is-back" markup={BACK} />;
+
+type HandProps = { side: BaccaratSide; cards: readonly ShownCard[]; outcome: BaccaratOutcome | null };
+
+/** One side's name, its total as far as it lies open, and its cards; the third lies across the others. */
+export function Hand({ side, cards, outcome }: HandProps) {
+  const { language } = usePage();
+  const texts = BACCARAT_TEXTS[language];
+  const own = cards.filter(({ to }) => to === side);
+  const total = openTotal(
+    own.filter(({ isUp }) => isUp),
+    side,
+  );
+  const isWinner = outcome?.winner === side;
+  return (
+    <section className={`hand is-${side} ${isWinner ? 'is-winner' : ''}`} aria-label={texts.spots[side]}>
+      <h2>
+        <span>{texts.print[side]}</span>
+        <b className={total === null ? 'is-none' : ''}>{total ?? ''}</b>
+      </h2>
+      <div className="places">
+        <i className="place" />
+        <i className="place" />
+        {own.map((card) => (
+          <DealtCard key={card.position} card={card} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function DealtCard({ card }: { card: ShownCard }) {
+  const { language } = usePage();
+  const texts = BACCARAT_TEXTS[language];
+  const { position, isUp, isFresh } = card;
+  return (
+    <div
+      className={`card is-at-${position} ${isUp ? 'is-up' : ''} ${isFresh ? 'is-fresh' : ''}`}
+      role="img"
+      aria-label={isUp ? texts.card(card.card) : texts.faceDown}
+    >
+      <div className="card-body">
+        <CardBack />
+        {/* What lies face down is not in the page: nobody reads it there before it is turned. */}
+        {isUp && <CardFace card={card.card} />}
+      </div>
+    </div>
+  );
+}

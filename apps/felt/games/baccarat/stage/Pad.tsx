@@ -1,0 +1,128 @@
+import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
+import { useSize } from '@baize/game-kit/parts/useSize.ts';
+import { useMemo, useRef } from 'react';
+import { usePage } from '../../../src/client/page.ts';
+import { useTable } from '../../../src/client/table/seat.ts';
+import { BeadPlate, BigRoad, SmallRoad } from './Roads.tsx';
+import { countsOf, DERIVED_ROADS, resultsOf, ROWS, type Counts, type DerivedRoad } from './roads.ts';
+import { BACCARAT_TEXTS } from './texts.ts';
+
+const SMALL_ROADS = Object.keys(DERIVED_ROADS) as readonly DerivedRoad[];
+const BEAD_COLUMNS = 7;
+const GAP = 6;
+
+/** The pad's results without the round whose draw is still being shown. */
+export function useResults(isShowing: boolean) {
+  const { past, round } = useTable().state;
+  return useMemo(
+    () => resultsOf(isShowing ? past.filter(({ id }) => id !== round?.id) : past),
+    [past, round?.id, isShowing],
+  );
+}
+
+type PadProps = {
+  isShowing: boolean;
+  /** How high the pad may be. */
+  room: 'small' | 'middle' | 'large';
+  onOpen: () => void;
+};
+
+const CELLS = {
+  small: { bead: 9, big: 6, derived: 3 },
+  middle: { bead: 12, big: 8, derived: 4 },
+  large: { bead: 15, big: 10, derived: 5 },
+} as const;
+
+/** The score pad on the table: beads to one side, the big road above its three derived ones. A tap opens all of it. */
+export function Pad({ isShowing, room, onOpen }: PadProps) {
+  const { language } = usePage();
+  const texts = BACCARAT_TEXTS[language];
+  const results = useResults(isShowing);
+  const place = useRef<HTMLDivElement>(null);
+  const size = useSize(place);
+  const cell = CELLS[room];
+  const width = Math.max(0, (size?.width ?? 0) - BEAD_COLUMNS * cell.bead - GAP);
+  const columns = Math.floor(width / cell.big);
+  const third = Math.floor((width - 2 * GAP) / 3 / cell.derived);
+  const counts = countsOf(results);
+  return (
+    <button
+      type="button"
+      className={`pad is-${room}`}
+      aria-label={`${texts.pad}. ${texts.roads.told(counts)}. ${texts.openPad}`}
+      onClick={onOpen}
+    >
+      <CountsLine counts={counts} rounds={results.length} />
+      <div ref={place} className="pad-roads">
+        <BeadPlate results={results} cell={cell.bead} columns={BEAD_COLUMNS} />
+        <div className="pad-right">
+          <BigRoad results={results} cell={cell.big} columns={columns} />
+          <div className="pad-derived">
+            {SMALL_ROADS.map((road) => (
+              <SmallRoad key={road} road={road} results={results} cell={cell.derived} columns={Math.max(4, third)} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </button>
+  );
+}
+
+function CountsLine({ counts, rounds }: { counts: Counts; rounds: number }) {
+  const { language } = usePage();
+  const texts = BACCARAT_TEXTS[language];
+  return (
+    <span className="pad-counts" aria-hidden="true">
+      {(['player', 'banker', 'tie'] as const).map((winner) => (
+        <span key={winner} className={`is-${winner}`}>
+          <i>{texts.letters[winner]}</i>
+          {counts[winner]}
+        </span>
+      ))}
+      <em>{texts.padRounds(rounds)}</em>
+    </span>
+  );
+}
+
+/** All roads at a size that can be read, and the counts in words. */
+export function PadSheet({ isShowing, onClose }: { isShowing: boolean; onClose: () => void }) {
+  const { language, texts: words } = usePage();
+  const texts = BACCARAT_TEXTS[language];
+  const results = useResults(isShowing);
+  const place = useRef<HTMLDivElement>(null);
+  const width = useSize(place)?.width ?? 0;
+  const counts = countsOf(results);
+  const fit = (cell: number) => Math.max(6, Math.floor(width / cell));
+  return (
+    <Sheet title={texts.pad} closeLabel={words.close} onClose={onClose}>
+      <dl className="facts">
+        {(['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const).map((spot) => (
+          <div key={spot} className="count">
+            <dt>{texts.spots[spot]}</dt>
+            <dd>
+              {counts[spot]}
+              <small>{results.length === 0 ? '' : ` · ${Math.round((100 * counts[spot]) / results.length)} %`}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {results.length === 0 && <p>{texts.roads.empty}</p>}
+      <div ref={place} className="roads">
+        <h3>{texts.roads.beadPlate}</h3>
+        <BeadPlate results={results} cell={20} columns={fit(20)} />
+        <h3>{texts.roads.bigRoad}</h3>
+        <BigRoad results={results} cell={18} columns={fit(18)} />
+        {SMALL_ROADS.map((road) => (
+          <div key={road}>
+            <h3>{texts.roads[road]}</h3>
+            <SmallRoad road={road} results={results} cell={12} columns={fit(12)} />
+          </div>
+        ))}
+      </div>
+      <p>{texts.roads.note}</p>
+    </Sheet>
+  );
+}
+
+/** The tray is full when the pad is. */
+export const padFill = (rounds: number): number => rounds / (12 * ROWS);

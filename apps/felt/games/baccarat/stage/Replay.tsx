@@ -1,0 +1,104 @@
+import { pause } from '@baize/game-kit/clock.ts';
+import { createScriptPlayer, type Handlers, type ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
+import { useEffect, useState } from 'react';
+import { isMore } from '../../../src/client/amounts.ts';
+import { usePage } from '../../../src/client/page.ts';
+import { Stack } from '../../../src/client/table/Chips.tsx';
+import type { TableReplay } from '../../../src/live.ts';
+import { isSpot, judgeSpot, outcomeIn } from '../rules.ts';
+import type { BaccaratEvent, BaccaratOutcome } from '../script.ts';
+import { ResultMedal } from './Banner.tsx';
+import { Hand } from './Cards.tsx';
+import { FLIP_MS, SLIDE_MS } from './dealPlan.ts';
+import { Dealing, Room } from './Room.tsx';
+import { BACCARAT_TEXTS } from './texts.ts';
+import type { ShownCard } from './useDeal.ts';
+
+export type ReplayProps = {
+  readonly replay: TableReplay;
+  /** Called with a new player at first and after each return to the start. */
+  readonly onPlayer: (player: ScriptPlayer) => void;
+  readonly take: number;
+};
+
+const PAUSE_MS = 500;
+const HALF_FULL = 0.5;
+
+/** A round of baccarat dealt again, without anything to press. */
+export function Replay({ replay, onPlayer, take }: ReplayProps) {
+  const { clock, sound, isReduced } = usePage();
+  const [shown, setShown] = useState<readonly BaccaratEvent[]>([]);
+  const [turned, setTurned] = useState(0);
+
+  useEffect(() => {
+    setShown([]);
+    setTurned(0);
+    const wait = (ms: number) => pause(clock, isReduced ? 0 : ms);
+    const handlers: Handlers<BaccaratEvent> = {
+      async card(event) {
+        setShown((before) => [...before, event]);
+        sound.card();
+        await wait(SLIDE_MS);
+        setTurned((before) => before + 1);
+        sound.flip();
+        await wait(FLIP_MS + PAUSE_MS);
+      },
+      outcome(event) {
+        setShown((before) => [...before, event]);
+        const { win, stake } = replay.mine;
+        if (win !== null && isMore(win, stake)) sound.win(4);
+        else sound.quiet();
+      },
+    };
+    // A round of baccarat has baccarat's events.
+    const player = createScriptPlayer(replay.round.events as readonly BaccaratEvent[], handlers);
+    onPlayer(player);
+    return () => player.stop();
+  }, [clock, isReduced, onPlayer, replay, sound, take]);
+
+  const outcome = outcomeIn(shown);
+  const dealt = shown.filter((event) => event.type === 'card');
+  const cards = dealt.map((card, i): ShownCard => ({
+    ...card,
+    slideAt: 0,
+    turnAt: 0,
+    isLast: false,
+    isUp: i < turned,
+    isFresh: !isReduced && i === dealt.length - 1 && i >= turned,
+  }));
+  return (
+    <Room className="is-replay">
+      {(size) => (
+        <>
+          <section className="deal">
+            <Dealing width={size?.width ?? 0} fill={HALF_FULL}>
+              <Hand side="player" cards={cards} outcome={outcome} />
+              <Hand side="banker" cards={cards} outcome={outcome} />
+              {outcome && <ResultMedal outcome={outcome} />}
+            </Dealing>
+          </section>
+          <Bets replay={replay} outcome={outcome} />
+        </>
+      )}
+    </Room>
+  );
+}
+
+/** What the seat had on the cloth, and which of it won. */
+function Bets({ replay: { mine, table }, outcome }: { replay: TableReplay; outcome: BaccaratOutcome | null }) {
+  const { language } = usePage();
+  const texts = BACCARAT_TEXTS[language];
+  return (
+    <ul className="replay-bets" aria-label={texts.bets}>
+      {Object.entries(mine.bets).map(([spot, amount]) => {
+        const result = outcome && isSpot(spot) ? judgeSpot(spot, outcome).is : null;
+        return (
+          <li key={spot} className={result === null ? '' : `is-${result}`}>
+            <span>{isSpot(spot) ? texts.spots[spot] : spot}</span>
+            <Stack amount={amount} chips={table.chips} look="mine" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { fakeClock } from '@baize/game-kit/fakeClock.ts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFakeTable } from '../../../src/client/dev/fakeTable.ts';
+import { renderTable } from '../../../src/client/dev/renderTable.tsx';
+import type { TableEvent } from '../../../src/live.ts';
+import { Stage } from './Stage.tsx';
+
+const OPEN_MS = 600;
+const DRAW_MS = 18_100;
+const OVER_MS = 29_100;
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const tap = (name: string | RegExp) => fireEvent.click(button(name));
+const endsFor = (winner: string, cards?: number) => (events: readonly TableEvent[]) =>
+  events.some(
+    (event) => event.type === 'outcome' && event.winner === winner && (cards === undefined || event.cards === cards),
+  );
+
+/** A table whose first round ends as wished, at the moment its bets open. */
+async function sit(
+  winner = 'banker',
+  { cards, ...options }: { cards?: number; isReduced?: boolean; language?: string } = {},
+) {
+  const clock = fakeClock();
+  const others = [{ name: 'al***s', bets: { banker: '500.00' }, win: null }];
+  const fake = createFakeTable('baccarat', clock, { wish: endsFor(winner, cards), others });
+  const page = await renderTable('baccarat', <Stage />, { clock, fake, ...options });
+  await page.pass(OPEN_MS);
+  return page;
+}
+
+describe('baccarat', () => {
+  afterEach(cleanup);
+
+  it('names each field with its pay, the own stake and what lies there in all', async () => {
+    const page = await sit();
+    expect(button('Tie, pays 8 : 1')).toBeTruthy();
+    tap(/^Banker,/);
+    expect(button('Banker, pays 0.95 : 1, ₱100.00 on its way, in all ₱500.00 from 1 player')).toBeTruthy();
+    await page.pass(1000);
+    expect(button('Banker, pays 0.95 : 1, your bet ₱100.00, in all ₱600.00 from 2 players')).toBeTruthy();
+  });
+
+  it('places the chip that is in the hand', async () => {
+    const page = await sit();
+    expect(button('Chip of ₱100').getAttribute('aria-pressed')).toBe('true');
+    tap('Chip of ₱500');
+    tap(/^Player,/);
+    await page.pass(1000);
+    expect(page.tickets()[0]?.body).toMatchObject({ bets: { player: '500.00' } });
+  });
+
+  it('shows a table before the first card: shoe, tray, the last result', async () => {
+    const { container } = await sit();
+    expect(container.querySelector('.shoe')).toBeTruthy();
+    expect(container.querySelector('.tray')).toBeTruthy();
+    expect(screen.getByText('Last round')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /of hearts|of spades|of clubs|of diamonds/ })).toBeNull();
+  });
+
+  it('deals in time and keeps the last card for the player to squeeze', async () => {
+    const page = await sit('banker', { isReduced: false });
+    tap(/^Banker,/);
+    await page.pass(DRAW_MS - OPEN_MS);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await page.pass(5000);
+    const dialog = screen.getByRole('dialog', { name: /Squeeze the (player|banker)’s card/ });
+    expect(screen.queryByText(/Banker wins/)).toBeNull();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Turn it over' }));
+    await page.pass(1000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/^Banker wins \d to \d/)).toBeTruthy();
+  });
+
+  it('turns the last card by itself, and shows no squeeze to who has no stake', async () => {
+    const page = await sit('player', { isReduced: false });
+    await page.pass(DRAW_MS - OPEN_MS + 4000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await page.pass(OVER_MS - DRAW_MS - 4000);
+    expect(screen.getByText(/^Player wins \d to \d/)).toBeTruthy();
+  });
+
+  it('shows everything at once to who wants no motion', async () => {
+    const page = await sit('banker', { isReduced: true });
+    tap(/^Banker,/);
+    await page.pass(DRAW_MS - OPEN_MS + 250);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/^Banker wins \d to \d/)).toBeTruthy();
+  });
+
+  it('lays the third card across', async () => {
+    const page = await sit('banker', { cards: 6 });
+    await page.pass(DRAW_MS - OPEN_MS + 250);
+    expect(page.container.querySelectorAll('.card.is-at-2.is-up')).toHaveLength(2);
+  });
+
+  it('shines for a gain and tells returned, stake and net', async () => {
+    const page = await sit('banker');
+    tap(/^Banker,/);
+    await page.pass(OVER_MS - OPEN_MS + 250);
+    expect(screen.getByText('Returned ₱195.00 on ₱100.00, net +₱95.00')).toBeTruthy();
+    expect(page.container.querySelector('.banner')).toBeTruthy();
+    expect(page.container.querySelector('.zone.is-banker.is-won')).toBeTruthy();
+  });
+
+  it('is quiet where no more than the stake comes back', async () => {
+    const page = await sit('tie');
+    tap(/^Banker,/);
+    await page.pass(OVER_MS - OPEN_MS + 250);
+    expect(screen.getByText('Returned ₱100.00 on ₱100.00, net ₱0.00')).toBeTruthy();
+    expect(page.container.querySelector('.banner')).toBeNull();
+    expect(page.container.querySelector('.zone.is-banker.is-back')).toBeTruthy();
+  });
+
+  it('keeps the result off the pad until its cards are seen', async () => {
+    const page = await sit('banker', { isReduced: false });
+    const rounds = () => page.container.querySelector('.pad-counts em')?.textContent;
+    const before = rounds();
+    await page.pass(DRAW_MS - OPEN_MS + 3000);
+    expect(rounds()).toBe(before);
+    await page.pass(OVER_MS - DRAW_MS);
+    expect(rounds()).not.toBe(before);
+  });
+
+  it('opens statistics, players, rules, history and fairness from its menu', async () => {
+    await sit();
+    for (const [entry, title] of [
+      ['Statistics', 'Score pad'],
+      ['Players', 'At the table'],
+      ['Rules and limits', 'Rules and limits'],
+      ['Your rounds', 'Your rounds at this table'],
+      ['Fairness', 'Fairness'],
+    ] as const) {
+      tap('More');
+      fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: entry }));
+      const sheet = screen.getByRole('dialog', { name: title });
+      fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows an own round again', async () => {
+    const page = await sit('banker');
+    tap(/^Banker,/);
+    await page.pass(OVER_MS - OPEN_MS + 250);
+    tap('More');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Your rounds' }));
+    await page.pass(250);
+    tap(/^Watch again, Round/);
+    await page.pass(250);
+    expect(screen.getByText('Replay')).toBeTruthy();
+    expect(screen.getByText('Returned ₱195.00 on a ₱100.00 stake, net +₱95.00.')).toBeTruthy();
+    await page.pass(9000);
+    expect(screen.getByRole('img', { name: /^Banker wins/ })).toBeTruthy();
+  });
+
+  it('speaks Filipino', async () => {
+    const page = await sit('tie', { language: 'TY' });
+    expect(button(/^Tabla, bayad 8 : 1/)).toBeTruthy();
+    await page.pass(DRAW_MS - OPEN_MS + 250);
+    expect(screen.getByText(/^Tabla, tig-\d/)).toBeTruthy();
+  });
+});

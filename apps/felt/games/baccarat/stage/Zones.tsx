@@ -1,0 +1,153 @@
+import { isPrintable, printed } from '@baize/game-kit/art/lettering.ts';
+import { Picture } from '@baize/game-kit/parts/Picture.tsx';
+import { useMemo } from 'react';
+import { amountText, unitOf } from '../../amount.ts';
+import { returnOf } from '../../table.ts';
+import { minorOf } from '../../../src/client/amounts.ts';
+import { usePage } from '../../../src/client/page.ts';
+import { NO_BETS, withoutBets } from '../../../src/client/table/bets.ts';
+import { Stack } from '../../../src/client/table/Chips.tsx';
+import { useTable, useTablePage, useTableTexts } from '../../../src/client/table/seat.ts';
+import { judgeSpot } from '../rules.ts';
+import type { BaccaratOutcome, BaccaratSpot } from '../script.ts';
+import { BACCARAT_TEXTS } from './texts.ts';
+
+/** The outline of each field in a box of 100 × 100; the row of three lies on an arc, as on the cloth of a real table. */
+const SHAPES: Readonly<Record<BaccaratSpot, string>> = {
+  playerPair: 'M3 22Q46 4 94 3L98 88Q52 88 3 98Z',
+  tie: 'M2 8Q50 -2 98 8L95 96Q50 92 5 96Z',
+  bankerPair: 'M97 22Q54 4 6 3L2 88Q48 88 97 98Z',
+  player: 'M2 11Q50 3 99 1V98H2Z',
+  banker: 'M98 11Q50 3 1 1V98H98Z',
+  small: 'M2 4H99V96H9Q3 96 2 80Z',
+  big: 'M98 4H1V96H91Q97 96 98 80Z',
+};
+const INKS: Readonly<Record<BaccaratSpot, string>> = {
+  playerPair: '#1c4f9e',
+  tie: '#0f7a4e',
+  bankerPair: '#9c2023',
+  player: '#1b56b4',
+  banker: '#b3262a',
+  small: '#6a4a1c',
+  big: '#7a5a14',
+};
+const ORDER: readonly BaccaratSpot[] = ['playerPair', 'tie', 'bankerPair', 'player', 'banker', 'small', 'big'];
+
+type ZonesProps = { chosen: string; outcome: BaccaratOutcome | null };
+
+/** The seven fields of the cloth. Each is a button that says its name, its pay, the own stake and what lies there in all. */
+export function Zones({ chosen, outcome }: ZonesProps) {
+  const { language } = usePage();
+  return (
+    <section className="zones" aria-label={BACCARAT_TEXTS[language].bets}>
+      {ORDER.map((spot) => (
+        <Zone key={spot} spot={spot} chosen={chosen} outcome={outcome} />
+      ))}
+    </section>
+  );
+}
+
+function Zone({ spot, chosen, outcome }: { spot: BaccaratSpot } & ZonesProps) {
+  const { table, sound } = useTablePage();
+  const { language, format } = usePage();
+  const texts = BACCARAT_TEXTS[language];
+  const words = useTableTexts();
+  const { state, placed, waiting, canBet, moment } = useTable();
+  const result = outcome === null ? null : judgeSpot(spot, outcome);
+  const look = result === null ? '' : result.is === 'won' ? 'is-won' : result.is === 'back' ? 'is-back' : 'is-lost';
+  const [own, asked, all] = [placed[spot] ?? null, waiting[spot] ?? null, state.totals[spot] ?? null];
+  const label = words.spot({
+    name: texts.spots[spot],
+    pay: texts.pays[spot],
+    own: own && format.money(own),
+    waiting: asked && format.money(asked),
+    total: all && format.money(all.amount),
+    players: all?.players ?? 0,
+  });
+  const isPaid = moment === 'over' && result !== null && result.is !== 'lost' && own !== null;
+
+  function handleTap() {
+    if (table.place({ [spot]: chosen })) sound.chip();
+  }
+
+  return (
+    <button
+      type="button"
+      className={`zone is-${spot} ${look}`}
+      aria-label={label}
+      aria-disabled={!canBet}
+      onClick={handleTap}
+    >
+      <ZoneCloth spot={spot} />
+      <ZoneName text={texts.print[spot]} size={NAME_SIZES[spot]} />
+      {texts.hint[spot] && <small className="zone-hint">{texts.hint[spot]}</small>}
+      <span className="zone-pay">{texts.pays[spot]}</span>
+      <Others spot={spot} />
+      {own !== null && (
+        <span className="zone-own">
+          <Stack
+            amount={isPaid && result ? amountText(returnOf(minorOf(own), result, unitOf(state.player.currency))) : own}
+            chips={state.table.chips}
+            look={isPaid ? 'won' : 'mine'}
+          />
+        </span>
+      )}
+      {asked !== null && (
+        <span className={`zone-asked ${own === null ? '' : 'is-beside'}`}>
+          <Stack amount={asked} chips={state.table.chips} look="waiting" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** What everybody else has laid here. */
+function Others({ spot }: { spot: BaccaratSpot }) {
+  const { state } = useTable();
+  const all = state.totals[spot];
+  if (!all) return null;
+  const rest = withoutBets({ all: all.amount }, { all: state.mine?.bets[spot] ?? NO_BETS[spot] ?? '0.00' }).all;
+  if (rest === undefined) return null;
+  return (
+    <span className="zone-others">
+      <Stack amount={rest} chips={state.table.chips} look="others" />
+    </span>
+  );
+}
+
+function ZoneCloth({ spot }: { spot: BaccaratSpot }) {
+  const markup = useMemo(() => {
+    const [path, ink] = [SHAPES[spot], INKS[spot]];
+    return `<svg viewBox="0 0 100 100" preserveAspectRatio="none"><defs><radialGradient id="zone-${spot}" cx=".5" cy=".3" r=".9">
+      <stop offset="0" stop-color="${ink}" stop-opacity=".95"/><stop offset="1" stop-color="${ink}" stop-opacity=".36"/>
+      </radialGradient></defs><path d="${path}" fill="#05120c" opacity=".5" transform="translate(0 2)"/>
+      <path class="zone-fill" d="${path}" fill="url(#zone-${spot})"/>
+      <path class="zone-edge" d="${path}" fill="none" stroke="#f3d58a" stroke-width="2.2" vector-effect="non-scaling-stroke"/>
+      <path d="${path}" fill="none" stroke="#fff3cf" stroke-opacity=".34" stroke-width="1.2" stroke-dasharray="5 4"
+      vector-effect="non-scaling-stroke" transform="translate(50 51) scale(.93 .88) translate(-50 -51)"/></svg>`;
+  }, [spot]);
+  return <Picture className="zone-cloth" markup={markup} />;
+}
+
+const NAME_SIZES: Readonly<Record<BaccaratSpot, 'large' | 'middle' | 'small'>> = {
+  player: 'large',
+  banker: 'large',
+  tie: 'middle',
+  playerPair: 'small',
+  bankerPair: 'small',
+  small: 'small',
+  big: 'small',
+};
+
+/** Our own letters where they can write the name, made narrower until it fits; else the phone's own type. */
+function ZoneName({ text, size }: { text: string; size: 'large' | 'middle' | 'small' }) {
+  const markup = useMemo(
+    () =>
+      isPrintable(text)
+        ? `<svg viewBox="0 0 120 24">${printed(text, { x: 60, y: 3, height: 18, weight: 18, colour: '#fff4d8', widest: 116 })}</svg>`
+        : '',
+    [text],
+  );
+  if (markup === '') return <span className={`zone-name is-${size} is-type`}>{text}</span>;
+  return <Picture className={`zone-name is-${size}`} markup={markup} />;
+}

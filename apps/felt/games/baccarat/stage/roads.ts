@@ -1,0 +1,124 @@
+import type { PastRound } from '../../../src/live.ts';
+import { outcomeIn } from '../rules.ts';
+import type { BaccaratEvent, BaccaratOutcome } from '../script.ts';
+
+export const ROWS = 6;
+
+export type Winner = BaccaratOutcome['winner'];
+export type Result = Pick<BaccaratOutcome, 'winner' | 'playerPair' | 'bankerPair'>;
+
+/** A mark on a road: where it stands, columns from the left, rows from the top. */
+export type Mark<T> = T & { readonly column: number; readonly row: number };
+
+export type BigMark = { readonly side: 'player' | 'banker'; readonly ties: number } & Pick<
+  Result,
+  'playerPair' | 'bankerPair'
+>;
+/** red: the pattern repeats · blue: it breaks. Nothing of it says what comes next. */
+export type Derived = { readonly colour: 'red' | 'blue' };
+
+/** How the rounds of a pad ended, oldest first. A round of another game, or one without a result, is passed over. */
+export function resultsOf(past: readonly PastRound[]): BaccaratOutcome[] {
+  return past.flatMap(({ outcome }) => outcomeIn(outcome as readonly BaccaratEvent[]) ?? []); // Baccarat keeps baccarat's events.
+}
+
+export type Counts = Readonly<Record<Winner | 'playerPair' | 'bankerPair', number>>;
+
+export function countsOf(results: readonly Result[]): Counts {
+  const count = (test: (result: Result) => boolean) => results.filter(test).length;
+  return {
+    player: count(({ winner }) => winner === 'player'),
+    banker: count(({ winner }) => winner === 'banker'),
+    tie: count(({ winner }) => winner === 'tie'),
+    playerPair: count(({ playerPair }) => playerPair),
+    bankerPair: count(({ bankerPair }) => bankerPair),
+  };
+}
+
+/** The bead plate: every round one bead, column after column. */
+export function beadPlate(results: readonly Result[]): Mark<Result>[] {
+  return results.map((result, i) => ({ ...result, column: Math.floor(i / ROWS), row: i % ROWS }));
+}
+
+/** Wins in a row of the same side. Ties lie on the win before them; those before the first win on the first. */
+export function streaksOf(results: readonly Result[]): BigMark[][] {
+  const streaks: BigMark[][] = [];
+  let early = 0;
+  for (const { winner, playerPair, bankerPair } of results) {
+    const streak = streaks.at(-1);
+    const last = streak?.at(-1);
+    if (winner === 'tie') {
+      if (streak && last) streak[streak.length - 1] = { ...last, ties: last.ties + 1 };
+      else early++;
+      continue;
+    }
+    const mark: BigMark = { side: winner, ties: last ? 0 : early, playerPair, bankerPair };
+    if (streak && last?.side === winner) streak.push(mark);
+    else streaks.push([mark]);
+  }
+  return streaks;
+}
+
+export const bigRoad = (results: readonly Result[]): Mark<BigMark>[] => laidOut(streaksOf(results));
+
+/** Each streak goes down; at the bottom, or where another lies, it turns to the right and stays in its row. */
+function laidOut<T>(streaks: readonly (readonly T[])[]): Mark<T>[] {
+  const marks: Mark<T>[] = [];
+  const taken = new Set<string>();
+  const at = (column: number, row: number) => `${column},${row}`;
+  let next = 0;
+  for (const streak of streaks) {
+    while (taken.has(at(next, 0))) next++;
+    let [column, row, isTurned] = [next, 0, false];
+    for (const [i, mark] of streak.entries()) {
+      if (i > 0) {
+        isTurned ||= row === ROWS - 1 || taken.has(at(column, row + 1));
+        if (isTurned) column++;
+        else row++;
+      }
+      taken.add(at(column, row));
+      marks.push({ ...mark, column, row });
+    }
+    next++;
+  }
+  return marks;
+}
+
+/** How many columns back each derived road compares. */
+export const DERIVED_ROADS = { bigEyeBoy: 1, smallRoad: 2, cockroachPig: 3 } as const;
+export type DerivedRoad = keyof typeof DERIVED_ROADS;
+
+/**
+ * Compares each new mark of the big road with the columns before it. At the top of a column: were the two columns before equally
+ * long? Further down: does the column `back` before have a mark beside this one, or neither here nor above? Then red, else blue.
+ */
+export function derivedColours(depths: readonly number[], back: number): Derived['colour'][] {
+  const colours: Derived['colour'][] = [];
+  for (const [column, depth] of depths.entries()) {
+    for (let row = 0; row < depth; row++) {
+      if (row === 0 ? column < back + 1 : column < back) continue;
+      const beside = depths[column - back] ?? 0;
+      const isEven = row === 0 ? depths[column - 1] === depths[column - 1 - back] : beside !== row;
+      colours.push(isEven ? 'red' : 'blue');
+    }
+  }
+  return colours;
+}
+
+export function derivedRoad(results: readonly Result[], road: DerivedRoad): Mark<Derived>[] {
+  const depths = streaksOf(results).map(({ length }) => length);
+  const streaks: Derived[][] = [];
+  for (const colour of derivedColours(depths, DERIVED_ROADS[road])) {
+    const streak = streaks.at(-1);
+    if (streak?.[0]?.colour === colour) streak.push({ colour });
+    else streaks.push([{ colour }]);
+  }
+  return laidOut(streaks);
+}
+
+/** The last columns that fit, moved to the left edge; one column stays free for what comes. */
+export function lastColumns<T>(marks: readonly Mark<T>[], columns: number): Mark<T>[] {
+  const last = marks.reduce((most, { column }) => Math.max(most, column), 0);
+  const off = Math.max(0, last - columns + 2);
+  return marks.flatMap((mark) => (mark.column < off ? [] : [{ ...mark, column: mark.column - off }]));
+}

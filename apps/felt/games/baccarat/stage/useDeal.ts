@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isEmpty } from '../../../src/client/table/bets.ts';
+import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
+import { outcomeIn } from '../rules.ts';
+import type { BaccaratEvent, BaccaratOutcome } from '../script.ts';
+import { dealPlan, FLIP_MS, SLIDE_MS, type DealPlan, type PlannedCard } from './dealPlan.ts';
+
+export type ShownCard = PlannedCard & {
+  readonly isUp: boolean;
+  /** It leaves the shoe before the player's eyes; a page that comes later finds it lying. */
+  readonly isFresh: boolean;
+};
+
+export type Deal = {
+  readonly cards: readonly ShownCard[];
+  /** Null until all cards lie open. */
+  readonly outcome: BaccaratOutcome | null;
+  /** The last card, while the player may look at it before the table does, and how long still. */
+  readonly squeeze: { readonly card: PlannedCard; readonly untilMs: number } | null;
+  /** Turns the last card now, for this player alone. */
+  readonly turn: () => void;
+};
+
+const FRESH_MS = 300;
+const NOT_BEGUN = -1;
+
+/** What is to be seen of a deal `elapsed` milliseconds after it began; `turnedAt` is when the player turned the last card. */
+export function dealAt(
+  plan: DealPlan,
+  events: readonly BaccaratEvent[],
+  elapsed: number,
+  turnedAt: number | null,
+): Pick<Deal, 'cards' | 'outcome'> {
+  const early = turnedAt === null ? 0 : Math.max(0, (plan.cards.at(-1)?.turnAt ?? 0) - turnedAt);
+  const cards = plan.cards
+    .filter(({ slideAt }) => elapsed >= slideAt)
+    .map((card) => ({
+      ...card,
+      isUp: elapsed >= card.turnAt - (card.isLast ? early : 0),
+      isFresh: elapsed - card.slideAt < FRESH_MS,
+    }));
+  return { cards, outcome: elapsed >= plan.outcomeAt - early ? outcomeIn(events) : null };
+}
+
+/** The deal of the round on the table, moved on by the server's time. */
+export function useDeal(): Deal {
+  const { table, clock, isReduced, sound } = useTablePage();
+  const { state, placed } = useTable();
+  const { round } = state;
+  // At this table only baccarat's events are dealt.
+  const events = (round?.events ?? NONE) as readonly BaccaratEvent[];
+  const [drawAt, settleAt] = [round?.drawAt ?? 0, round?.settleAt ?? 0];
+  const hasStake = !isEmpty(placed);
+  const plan = useMemo(() => dealPlan(events, settleAt - drawAt, hasStake), [events, settleAt, drawAt, hasStake]);
+  const [elapsed, setElapsed] = useState(NOT_BEGUN);
+  const [turned, setTurned] = useState<{ id: string; at: number } | null>(null);
+  const turnedAt = turned !== null && turned.id === round?.id ? turned.at : null;
+
+  useEffect(() => {
+    if (events.length === 0) {
+      setElapsed(NOT_BEGUN);
+      return undefined;
+    }
+    let cancel = () => {};
+    const step = () => {
+      // Who wants no motion sees the result at once.
+      const passed = isReduced ? Number.MAX_SAFE_INTEGER : table.now() - drawAt;
+      setElapsed(passed);
+      const next = edgesOf(plan, turnedAt).filter((edge) => edge > passed);
+      if (next.length > 0) cancel = clock.after(Math.min(...next) - passed, step);
+    };
+    step();
+    return () => cancel();
+  }, [clock, drawAt, events, isReduced, plan, table, turnedAt]);
+
+  const { cards, outcome } = dealAt(plan, events, elapsed, turnedAt);
+  useCardSounds(cards, sound);
+
+  const last = cards.at(-1);
+  const isWaiting = last !== undefined && last.isLast && !last.isUp && elapsed >= last.slideAt + SLIDE_MS;
+  return {
+    cards,
+    outcome,
+    squeeze: isWaiting && hasStake ? { card: last, untilMs: drawAt + last.turnAt } : null,
+    turn() {
+      if (round && turnedAt === null) setTurned({ id: round.id, at: table.now() - drawAt });
+    },
+  };
+}
+
+const NONE: readonly BaccaratEvent[] = [];
+
+/** When something changes to the eye. */
+function edgesOf({ cards, outcomeAt }: DealPlan, turnedAt: number | null): number[] {
+  const turn = turnedAt === null ? [] : [turnedAt + FLIP_MS + 300];
+  return [...cards.flatMap(({ slideAt, turnAt }) => [slideAt, slideAt + SLIDE_MS, turnAt]), outcomeAt, ...turn];
+}
+
+/** Cards that are dealt or turned while the page looks on are heard, late ones are not. */
+function useCardSounds(cards: readonly ShownCard[], sound: ReturnType<typeof useTablePage>['sound']): void {
+  const before = useRef({ dealt: cards.length, up: cards.filter(({ isUp }) => isUp).length });
+  const dealt = cards.length;
+  const up = cards.filter(({ isUp }) => isUp).length;
+  const isFresh = cards.at(-1)?.isFresh ?? false;
+  useEffect(() => {
+    if (dealt > before.current.dealt && isFresh) sound.card();
+    if (up > before.current.up && dealt - before.current.dealt < 2) sound.flip();
+    before.current = { dealt, up };
+  }, [dealt, isFresh, sound, up]);
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { FeltState } from '../../api.ts';
+import type { TableCode } from '../../live.ts';
+import { createApi } from '../api.ts';
+import { createDesk } from '../desk.ts';
+import { hearWallet } from '../host.ts';
+import { makePage, PageContext, PlayContext, type PlayPage } from '../page.ts';
+import { Fallback } from '../parts/Fallback.tsx';
+import { Loading } from '../parts/Waiting.tsx';
+import { openSession } from './boot.ts';
+import { forgetLaunch, gameCode, host, introduce, keep, launch, once, Opening, tools } from './start.tsx';
+
+type RoundGame = Exclude<FeltState['game']['code'], TableCode>;
+
+const LOADERS = {
+  'jeepney-moon': once(() => import('../../../games/jeepneyMoon/stage/Stage.tsx')),
+  perlas: once(() => import('../../../games/perlas/stage/Stage.tsx')),
+} satisfies Record<RoundGame, unknown>;
+
+const STAGES = {
+  'jeepney-moon': lazy(() => LOADERS['jeepney-moon']().then(({ Stage }) => ({ default: Stage }))),
+  perlas: lazy(() => LOADERS.perlas().then(({ Stage }) => ({ default: Stage }))),
+} satisfies Record<RoundGame, unknown>;
+
+// The stage loads while the session opens.
+if (gameCode === 'jeepney-moon' || gameCode === 'perlas') LOADERS[gameCode]().catch(() => undefined);
+
+const api = createApi(keep.session);
+let onLost = () => {};
+const opening = openSession({ api, keep, clock: tools.clock }, launch, () => onLost());
+const takeOnLost = (tell: () => void) => {
+  onLost = tell;
+};
+forgetLaunch();
+
+/** A game that each player plays alone, round by round. */
+export function GameApp() {
+  return (
+    <Opening opening={opening} onLost={takeOnLost}>
+      {(state) => <Game state={state} />}
+    </Opening>
+  );
+}
+
+function Game({ state }: { state: FeltState }) {
+  const [page] = useState<PlayPage>(() => {
+    host.setLobby(state.lobbyUrl, state.depositUrl);
+    const desk = createDesk({ api, keep, clock: tools.clock, host, state });
+    return { ...makePage(tools, state.player.language, state.player.currency), api, desk, host, state };
+  });
+  // The page was opened under the game's own address; a table has another app.
+  const Stage = STAGES[state.game.code as RoundGame];
+  useEffect(() => hearWallet(window, state.lobbyUrl, () => void page.desk.askBalance()), [page, state]);
+  useEffect(() => introduce(state.game.name, page.language), [page, state]);
+  return (
+    <PageContext value={page}>
+      <PlayContext value={page}>
+        <Fallback>
+          <Suspense fallback={<Loading isLost={false} />}>
+            <Stage />
+          </Suspense>
+        </Fallback>
+      </PlayContext>
+    </PageContext>
+  );
+}

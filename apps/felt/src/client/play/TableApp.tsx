@@ -1,0 +1,86 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import type { TableCode, TableState } from '../../live.ts';
+import { hearWallet } from '../host.ts';
+import { makePage, PageContext } from '../page.ts';
+import { Fallback } from '../parts/Fallback.tsx';
+import { Loading, Refused } from '../parts/Waiting.tsx';
+import { keepTickets } from '../table/keepTickets.ts';
+import { TableContext, type TablePage } from '../table/seat.ts';
+import { joinTable, type Table } from '../table/table.ts';
+import { createTableApi } from '../table/tableApi.ts';
+import { openSession } from './boot.ts';
+import { forgetLaunch, gameCode, host, introduce, keep, launch, once, Opening, storage, tools } from './start.tsx';
+
+const LOADERS = {
+  baccarat: once(() => import('../../../games/baccarat/stage/Stage.tsx')),
+} satisfies Partial<Record<TableCode, unknown>>;
+
+const STAGES: Readonly<Partial<Record<TableCode, ComponentType>>> = {
+  baccarat: lazy(() => LOADERS.baccarat().then(({ Stage }) => ({ default: Stage }))),
+};
+
+// The stage loads while the session opens.
+if (isLoadable(gameCode)) LOADERS[gameCode]().catch(() => undefined);
+
+function isLoadable(code: string): code is keyof typeof LOADERS {
+  return Object.hasOwn(LOADERS, code);
+}
+
+const api = createTableApi(keep.session);
+let onLost = () => {};
+const opening = openSession({ api, keep, clock: tools.clock }, launch, () => onLost());
+const takeOnLost = (tell: () => void) => {
+  onLost = tell;
+};
+forgetLaunch();
+
+/** A table that many play at, on one clock. */
+export function TableApp() {
+  return (
+    <Opening opening={opening} onLost={takeOnLost}>
+      {(state) => <AtTable state={state} />}
+    </Opening>
+  );
+}
+
+function AtTable({ state: { table: facts, player, lobbyUrl, depositUrl } }: { state: TableState }) {
+  const [page] = useState<TablePage>(() => {
+    host.setLobby(lobbyUrl, depositUrl);
+    const tickets = keepTickets(facts.code, storage, keep.session);
+    const table = joinTable({ api, keep: tickets, clock: tools.clock, host });
+    return { ...makePage(tools, player.language, player.currency), api, host, table };
+  });
+  const { table } = page;
+  const isTold = useSyncExternalStore(table.subscribe, () => table.view() !== null);
+  const refusal = useSyncExternalStore(table.subscribe, table.refusal);
+  useEffect(() => hearWallet(window, lobbyUrl, () => void table.askBalance()), [lobbyUrl, table]);
+  useEffect(() => introduce(facts.name, page.language), [facts, page]);
+  useEffect(() => watchNetwork(table), [table]);
+  const Stage = STAGES[facts.code];
+  return (
+    <PageContext value={page}>
+      <TableContext value={page}>
+        {refusal !== null || Stage === undefined ? (
+          <Refused code={refusal?.code ?? 'game.unknown'} onExit={() => host.tell('exit')} />
+        ) : (
+          <Fallback>
+            <Suspense fallback={<Loading isLost={false} />}>{isTold ? <Stage /> : <Loading isLost={false} />}</Suspense>
+          </Fallback>
+        )}
+      </TableContext>
+    </PageContext>
+  );
+}
+
+/** A phone that comes back, or finds its network again, asks at once instead of waiting for the next try. */
+function watchNetwork(table: Table): () => void {
+  const wake = () => {
+    if (document.visibilityState === 'visible') table.wake();
+  };
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    window.removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', wake);
+  };
+}

@@ -1,0 +1,83 @@
+import { browserClock } from '@baize/game-kit/clock.ts';
+import { createSound } from '@baize/game-kit/sound.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createHost } from '../host.ts';
+import { createKeep, tabStorage } from '../keep.ts';
+import { makePage, PageContext } from '../page.ts';
+import { isSoundOn } from '../parts/TopBar.tsx';
+import { Loading, Refused } from '../parts/Waiting.tsx';
+import type { Opened } from './boot.ts';
+
+const address = new URL(location.href);
+
+/** What the address says, and the tools of the page, before there is a session. */
+export const gameCode = address.pathname.split('/').at(-1) ?? '';
+export const launch = address.searchParams.get('launch');
+export const storage = tabStorage();
+export const keep = createKeep(gameCode, storage);
+export const host = createHost(window);
+export const tools = {
+  clock: browserClock,
+  sound: createSound(isSoundOn()),
+  isReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  zone: address.searchParams.get('zone') ?? undefined,
+};
+
+/** Where the page stands before there is a state: nothing to play, only something to say. */
+const lobbyPage = makePage(tools, address.searchParams.get('lang') ?? 'EN', 'XXX');
+
+type OpeningProps<State> = {
+  opening: Promise<Opened<State>>;
+  /** Takes up what is to be called when a request finds no answer. */
+  onLost: (tell: () => void) => void;
+  children: (state: State) => ReactNode;
+};
+
+/** Waits for the session, and says why there is none. */
+export function Opening<State>({ opening, onLost, children }: OpeningProps<State>) {
+  const [opened, setOpened] = useState<Opened<State> | null>(null);
+  const [isLost, setIsLost] = useState(false);
+
+  useEffect(() => {
+    opening.then(setOpened, () => setOpened({ status: 'refused', code: 'server.fault' }));
+    onLost(() => setIsLost(true));
+  }, [opening, onLost]);
+
+  useEffect(() => {
+    // Nothing will be played, but the site may uncover what is said instead.
+    if (opened?.status === 'refused') host.tell('ready');
+  }, [opened]);
+
+  if (opened?.status === 'open') return children(opened.state);
+  return (
+    <PageContext value={lobbyPage}>
+      {opened === null ? <Loading isLost={isLost} /> : <Refused code={opened.code} onExit={() => host.tell('exit')} />}
+    </PageContext>
+  );
+}
+
+/** The launch code works once: without it in the address a reload goes on with the session. */
+export function forgetLaunch(): void {
+  if (launch === null) return;
+  address.searchParams.delete('launch');
+  history.replaceState(null, '', address);
+}
+
+/** Asks once; a failure is asked again. */
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+/** The page's title and language, told once the session is known; the site then uncovers the page. */
+export function introduce(title: string, language: string): void {
+  document.title = title;
+  document.documentElement.lang = language === 'TY' ? 'fil' : 'en';
+  host.tell('ready');
+}

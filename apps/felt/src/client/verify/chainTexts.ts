@@ -1,0 +1,136 @@
+import type { Language } from '../texts.ts';
+import type { ChainProblem } from './chain.ts';
+
+/** What the check of a round at a shared table says. */
+export type ChainTexts = {
+  readonly title: string;
+  readonly lead: string;
+  readonly steps: readonly string[];
+  readonly table: string;
+  readonly tables: Readonly<Record<'baccarat' | 'roulette', string>>;
+  readonly link: string;
+  readonly linkHint: string;
+  readonly salt: string;
+  readonly saltHint: string;
+  readonly number: string;
+  readonly seal: string;
+  readonly sealHint: string;
+  readonly chainEnd: string;
+  readonly chainEndHint: string;
+  readonly chainSteps: string;
+  readonly check: string;
+  readonly checking: string;
+  readonly stillSecret: string;
+  readonly sealRight: string;
+  readonly sealWrong: string;
+  readonly endRight: (steps: number) => string;
+  readonly endWrong: string;
+  readonly nothingGiven: string;
+  readonly outcome: string;
+  readonly number36: (number: number) => string;
+  readonly same: string;
+  readonly other: string;
+  readonly how: string;
+  readonly howText: readonly string[];
+  readonly games: string;
+  readonly problems: Readonly<Record<ChainProblem, string>>;
+};
+
+const EN: ChainTexts = {
+  title: 'Check a round of a table',
+  lead: 'This page computes a round again on your own device. The computing asks no server and sends nothing.',
+  steps: [
+    'Before a round the table shows its seal. It is the SHA-256 of a link that nobody has seen yet.',
+    'After the round the link is shown.',
+    'The link must give the seal, lead to the published end of the chain, and decide the result that you saw.',
+  ],
+  table: 'Table',
+  tables: { baccarat: 'Baccarat', roulette: 'Roulette' },
+  link: 'Link of the round',
+  linkHint: 'Shown after the round: 64 digits and letters a to f.',
+  salt: 'Salt of the chain',
+  saltHint: 'Fixed after the end of the chain had been published.',
+  number: 'Round number',
+  seal: 'Seal of the round',
+  sealHint: 'Shown before you bet. May stay empty.',
+  chainEnd: 'Published end of the chain',
+  chainEndHint: 'May stay empty.',
+  chainSteps: 'Steps to the end',
+  check: 'Compute the round',
+  checking: 'Computing…',
+  stillSecret: 'The link of this round is still secret: the round is not over. Open the check again afterwards.',
+  sealRight: 'The seal fits: this link was fixed before anybody bet.',
+  sealWrong: 'The seal does not fit this link. Check both for typing mistakes.',
+  endRight: (steps) =>
+    `The link leads to the published end of the chain in ${steps} ${steps === 1 ? 'step' : 'steps'}.`,
+  endWrong: 'The link does not lead to this end in so many steps.',
+  nothingGiven: 'No seal and no end of the chain were given to compare with.',
+  outcome: 'The result',
+  number36: (number) => `The ball lies in ${number}.`,
+  same: 'The house recorded the same.',
+  other: 'The house recorded something else. Check what you typed.',
+  how: 'How it is computed',
+  howText: [
+    'A chain is made from its last link to its first: each link is the SHA-256 of the one that will be used after it. Its end is published before the first round, so no link can be changed later.',
+    'The salt is drawn only after the end is published. Numbers are drawn from HMAC-SHA-256 with the link as key and “salt:round number:block” as message, 32 bits at a time. Numbers that would favour a result are passed over.',
+    'Baccarat shuffles eight decks and deals from the front. Roulette draws one of 37 pockets.',
+  ],
+  games: 'Check another game',
+  problems: {
+    link: 'The link must be 64 characters, digits and letters a to f.',
+    salt: 'The salt is missing.',
+    number: 'The round number must be a whole number from 0.',
+    steps: 'With an end of the chain, the steps must be a whole number from 1.',
+    noCrypto: 'This browser computes seals only on a secure address (https). Please open this page there.',
+  },
+};
+
+const TY: ChainTexts = {
+  ...EN,
+  title: 'Suriin ang round ng mesa',
+  lead: 'Kinukuwenta muli ng pahinang ito ang round sa sarili mong device. Sa pagkuwenta, walang tinatanong na server at walang ipinapadala.',
+  steps: [
+    'Bago ang round, ipinapakita ng mesa ang selyo nito: SHA-256 ng kawing na wala pang nakakakita.',
+    'Pagkatapos ng round, ipinapakita ang kawing.',
+    'Dapat ibigay ng kawing ang selyo, humantong sa inilathalang dulo ng kadena, at magpasya ng resultang nakita mo.',
+  ],
+  table: 'Mesa',
+  link: 'Kawing ng round',
+  linkHint: 'Ipinapakita pagkatapos ng round: 64 na numero at titik a hanggang f.',
+  salt: 'Salt ng kadena',
+  saltHint: 'Itinakda pagkatapos ilathala ang dulo ng kadena.',
+  number: 'Bilang ng round',
+  seal: 'Selyo ng round',
+  sealHint: 'Ipinakita bago ka tumaya. Maaaring walang laman.',
+  chainEnd: 'Inilathalang dulo ng kadena',
+  chainEndHint: 'Maaaring walang laman.',
+  chainSteps: 'Hakbang hanggang dulo',
+  check: 'Kuwentahin ang round',
+  checking: 'Kinukuwenta…',
+  stillSecret: 'Lihim pa ang kawing ng round na ito: hindi pa tapos ang round. Buksan muli pagkatapos.',
+  sealRight: 'Tugma ang selyo: itinakda ang kawing na ito bago pa may tumaya.',
+  sealWrong: 'Hindi tugma ang selyo sa kawing. Tingnan kung may maling tipa.',
+  endRight: (steps) => `Humahantong ang kawing sa inilathalang dulo ng kadena sa ${steps} hakbang.`,
+  endWrong: 'Hindi humahantong ang kawing sa dulong ito sa ganoong bilang ng hakbang.',
+  nothingGiven: 'Walang selyo o dulo ng kadena na maihahambing.',
+  outcome: 'Ang resulta',
+  number36: (number) => `Nasa ${number} ang bola.`,
+  same: 'Ganoon din ang nakatala sa bahay.',
+  other: 'Iba ang nakatala sa bahay. Tingnan ang tinipa mo.',
+  how: 'Paano ito kinukuwenta',
+  howText: [
+    'Ginagawa ang kadena mula sa huling kawing hanggang sa una: bawat kawing ay SHA-256 ng gagamitin kasunod nito. Inilalathala ang dulo bago ang unang round, kaya hindi na mapapalitan ang anumang kawing.',
+    'Hinuhugot lang ang salt pagkatapos ilathala ang dulo. Hinuhugot ang mga bilang sa HMAC-SHA-256: kawing ang susi at “salt:bilang ng round:bloke” ang mensahe, tig-32 bit. Nilalaktawan ang bilang na papabor sa isang resulta.',
+    'Binabalasa ng baccarat ang walong baraha at nagbibigay mula sa unahan. Isa sa 37 bulsa ang hinuhugot ng roulette.',
+  ],
+  games: 'Suriin ang ibang laro',
+  problems: {
+    link: 'Dapat 64 na karakter ang kawing, numero at titik a hanggang f.',
+    salt: 'Kulang ang salt.',
+    number: 'Dapat buong bilang mula 0 ang bilang ng round.',
+    steps: 'Kapag may dulo ng kadena, dapat buong bilang mula 1 ang mga hakbang.',
+    noCrypto: 'Sa ligtas na address (https) lang kumukuwenta ng selyo ang browser na ito. Doon buksan ang pahina.',
+  },
+};
+
+export const CHAIN_TEXTS: Readonly<Record<Language, ChainTexts>> = { EN, TY };
