@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts';
 import { fixPayeeName } from '../identity/index.ts';
-import { personPrintOf, printOf, sealDetails } from './details.ts';
+import { newPersonPrints, printOf, sealDetails } from './details.ts';
 import type { Details } from './kyc.rules.ts';
 import {
   findCase,
@@ -20,8 +20,8 @@ export async function approveForDemo(app: App, owner: Owner, details: Details): 
     if (await findCase(tx, owner)) return;
     await lockCase(tx, owner, at);
     const idNumberPrint = printOf(app, owner.merchantId, details.idNumber);
-    const personPrint = personPrintOf(app, owner.merchantId, details);
-    await updateDetails(tx, owner, { sealed: sealDetails(app, owner, details), idNumberPrint, personPrint, at });
+    const personPrints = newPersonPrints(app, owner.merchantId, details);
+    await updateDetails(tx, owner, { sealed: sealDetails(app, owner, details), idNumberPrint, personPrints, at });
     await updateSubmitted(tx, owner, { flags: [], device: '', ip: '', at });
     const decided = await updateDecided(tx, owner, { status: 'A', attempt: 1, reasons: [], note: '', staffId, at });
     // Several processes may seed at once: one of them was first.

@@ -10,7 +10,7 @@ export async function listShowing(
   const rows = await db.rows<{ id: string }>`
     select member_id as id from kyc_case where merchant_id = ${merchantId} and id_number_print = any(${[...numbers]}::text[])
     union
-    select member_id from kyc_case where merchant_id = ${merchantId} and person_print = any(${[...persons]}::text[])`;
+    select member_id from kyc_case where merchant_id = ${merchantId} and person_prints && ${[...persons]}::text[]`;
   return rows.map(({ id }) => id);
 }
 
@@ -20,14 +20,14 @@ const PAGE = 200;
 export async function listUnprinted(db: Db, merchantId: string): Promise<CaseRow[]> {
   return db.rows`
     select member_id as "memberId", merchant_id as "merchantId", sealed from kyc_case
-    where merchant_id = ${merchantId} and person_print is null and sealed is not null order by member_id limit ${PAGE}`;
+    where merchant_id = ${merchantId} and person_prints is null and sealed is not null order by member_id limit ${PAGE}`;
 }
 
-export async function updatePersonPrint(
+export async function updatePersonPrints(
   db: Db,
   { merchantId, memberId }: { merchantId: string; memberId: string },
-  print: string,
+  prints: readonly string[],
 ): Promise<void> {
   await db.run`
-    update kyc_case set person_print = ${print} where member_id = ${memberId} and merchant_id = ${merchantId}`;
+    update kyc_case set person_prints = ${[...prints]}::text[] where member_id = ${memberId} and merchant_id = ${merchantId}`;
 }

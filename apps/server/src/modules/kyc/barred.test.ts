@@ -78,7 +78,7 @@ describe('a barred person', () => {
     const ben = await checks.submit(site, 'ben', { payeename: 'Àna Reyes' });
     // A case from before persons had prints.
     await checks.server.db.run`
-      update kyc_case set person_print = null where merchant_id = ${site.merchantId} and member_id = ${ben.memberId}`;
+      update kyc_case set person_prints = null where merchant_id = ${site.merchantId} and member_id = ${ben.memberId}`;
     const carla = await checks.ownerOf(site, 'carla');
     await setBirth(carla, 'Carla Luna');
     const other = await checks.ownerOf(elsewhere, 'ana');
@@ -90,6 +90,23 @@ describe('a barred person', () => {
       'active',
       'active',
     ]);
+  });
+
+  it.each([
+    ['Юлия Щукина', 'Yuliya Shchukina'],
+    ['Юлия Щукина', 'IULIIA SHCHUKINA'],
+    ['Iuliia Shchukina', 'Юлия Щукина'],
+    ['Ευθύμιος Αντωνίου', 'Efthymios Antoniou'],
+  ])('is found in a case that shows %s when %s is barred', async (payeename, name) => {
+    const site = await checks.server.openSite();
+    const owner = await checks.submit(site, 'ana', { payeename });
+    await bar(site, { name, birthday: '1990-01-02' });
+    expect(await statusOf(owner)).toBe('active');
+    await bar(site, { name, birthday: '1990-01-01' });
+    expect(await statusOf(owner)).toBe('excluded');
+    // And who comes later.
+    const later = await checks.submit(site, 'ben', { payeename });
+    expect(await statusOf(later)).toBe('excluded');
   });
 
   it('loses the sessions, the games that are open and the remembered phones, and may log in again to withdraw, not to play', async () => {

@@ -1,8 +1,8 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { excludeMember, findRegistered, isBarred, type Person } from '../identity/index.ts';
-import { listShowing, listUnprinted, updatePersonPrint } from './barred.store.ts';
-import { detailsOfRegistration, openDetails, personPrintOf, personPrintsOf, printsOf } from './details.ts';
+import { listShowing, listUnprinted, updatePersonPrints } from './barred.store.ts';
+import { detailsOfRegistration, openDetails, newPersonPrints, personPrintsOf, printsOf } from './details.ts';
 import type { Details } from './kyc.rules.ts';
 import { findCase, type Owner } from './kyc.store.ts';
 
@@ -42,7 +42,7 @@ export async function findShowing(app: App, tx: Db, merchantId: string, person: 
     const rows = await listUnprinted(tx, merchantId);
     for (const row of rows) {
       const details = openDetails(app, row);
-      await updatePersonPrint(tx, row, details ? personPrintOf(app, merchantId, details) : '');
+      await updatePersonPrints(tx, row, details ? newPersonPrints(app, merchantId, details) : []);
     }
     if (rows.length === 0) break;
   }

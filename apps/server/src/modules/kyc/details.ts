@@ -36,12 +36,11 @@ const personsOf = (merchantId: string, name: string, birthday: string): string[]
         .filter(Boolean)
         .map((reading) => `${merchantId}|${reading}|${birthday}`);
 
-/** Finds who is named so and was born then without telling either, by the name's first reading; empty where one is missing. */
-export function personPrintOf(app: App, merchantId: string, details: Details): string {
-  const [text] = personsOf(merchantId, details.payeename, details.birthday);
-  return text === undefined ? '' : app.cipher.sign('person', text);
-}
+/** Finds who is named so and was born then without telling either: one for each reading of the name; none where either is missing. */
+export const newPersonPrints = (app: App, merchantId: string, { payeename, birthday }: Details): string[] =>
+  personsOf(merchantId, payeename, birthday).map((text) => app.cipher.sign('person', text));
 
+/** The same under every secret, to look for a person. */
 export const personPrintsOf = (app: App, merchantId: string, { name = '', birthday = '' }: Person): readonly string[] =>
   personsOf(merchantId, name, birthday).flatMap((text) => app.cipher.signatures('person', text));
 

@@ -59,11 +59,11 @@ export async function lockCase(tx: Db, { merchantId, memberId }: Owner, at: Date
 export async function updateDetails(
   tx: Db,
   { merchantId, memberId }: Owner,
-  details: { sealed: Buffer; idNumberPrint: string | null; personPrint: string; at: Date },
+  details: { sealed: Buffer; idNumberPrint: string | null; personPrints: readonly string[]; at: Date },
 ): Promise<void> {
-  const { sealed, idNumberPrint, personPrint, at } = details;
+  const { sealed, idNumberPrint, personPrints, at } = details;
   await tx.run`
-    update kyc_case set sealed = ${sealed}, id_number_print = ${idNumberPrint}, person_print = ${personPrint}, updated_at = ${at}
+    update kyc_case set sealed = ${sealed}, id_number_print = ${idNumberPrint}, person_prints = ${[...personPrints]}::text[], updated_at = ${at}
     where member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts';
 import { RENEW_PAGE, renewRows, type Renewed } from '../../kernel/renewing.ts';
-import { openDetails, personPrintOf, printOf, purposeOf } from './details.ts';
+import { openDetails, newPersonPrints, printOf, purposeOf } from './details.ts';
 import { listSealedCases, replaceSealedCase } from './renew.store.ts';
 
 /** Seals details of identity checks anew that lie under an older secret, and prints document and person anew. */
@@ -14,8 +14,8 @@ export const renewDetails = (app: App): Promise<Renewed> =>
       const details = openDetails(app, { merchantId, memberId, sealed });
       if (!details) return false;
       const idNumberPrint = printOf(app, merchantId, details.idNumber);
-      const personPrint = personPrintOf(app, merchantId, details);
-      if (!anew && idNumberPrint === row.idNumberPrint && personPrint === row.personPrint) return false;
-      return replaceSealedCase(app.db, row, { sealed: anew ?? sealed, idNumberPrint, personPrint });
+      const personPrints = newPersonPrints(app, merchantId, details);
+      if (!anew && idNumberPrint === row.idNumberPrint && personPrints.join() === row.personPrints?.join()) return false;
+      return replaceSealedCase(app.db, row, { sealed: anew ?? sealed, idNumberPrint, personPrints });
     },
   });

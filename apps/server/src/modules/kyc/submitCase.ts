@@ -5,7 +5,7 @@ import { deleteBlob, putBlob } from '../../kernel/blobs.ts';
 import { present } from '../../kernel/must.ts';
 import { findRegistered, isSameName } from '../identity/index.ts';
 import { excludeWhenBarred } from './barred.ts';
-import { openDetails, personPrintOf, printOf, printsOf, sealDetails } from './details.ts';
+import { openDetails, newPersonPrints, printOf, printsOf, sealDetails } from './details.ts';
 import { listCaseDuplicates } from './duplicates.store.ts';
 import { closedFor, isComplete, type Details, type KycFlag } from './kyc.rules.ts';
 import {
@@ -108,7 +108,7 @@ async function writeDetails(app: App, tx: Db, owner: Owner, details: Details): P
   await updateDetails(tx, owner, {
     sealed: sealDetails(app, owner, details),
     idNumberPrint: printOf(app, owner.merchantId, details.idNumber),
-    personPrint: personPrintOf(app, owner.merchantId, details),
+    personPrints: newPersonPrints(app, owner.merchantId, details),
     at: app.clock.now(),
   });
 }
