@@ -20,6 +20,7 @@ const READ_VIEWS: Record<string, string> = {
   'vendors/launch.store.ts: games_game, games_hidden, identity_member, identity_session':
     'every bet asks in one statement whether launch, session, member and game still stand',
   'wallet/attention.store.ts: identity_member': 'user names beside entries that staff look at',
+  'wallet/transfers.store.ts: identity_member': 'user names beside transfers that staff look at',
   'wallet/books.store.ts: identity_member': 'the proof of the books joins each wallet with its member',
 };
 

@@ -119,15 +119,24 @@ describe('two processes that transfer for one member', () => {
     expect(await total()).toEqual({ main: '1000.00', there: 0n });
   });
 
-  it('carry on what is due without doing it twice, whoever comes first', async () => {
+  it('carry on what is due without doing it twice', async () => {
     await openMember();
     acme.mood = () => ({ answerLost: true });
     expect(await through(one).move('main', 'ACME', '70.00', randomUUID())).toMatchObject({ standing: 'underWay' });
-    acme.mood = () => null;
-    one.clock.move(400_000);
-    two.clock.move(400_000);
-    const due = await Promise.all([goOn(one.app), goOn(two.app), goOn(one.app), goOn(two.app)]);
-    expect(due.reduce((sum, count) => sum + count, 0)).toBe(1);
+    let release = (): void => undefined;
+    const answerHeld = new Promise<void>((resolve) => (release = resolve));
+    acme.mood = () => ({ answerHeld });
+    const heardBefore = acme.heard.length;
+    const afterEveryPause = () => [one, two].forEach(({ clock }) => clock.move(400_000));
+    afterEveryPause();
+    const first = goOn(one.app);
+    await expect.poll(() => acme.heard.length).toBe(heardBefore + 1);
+    expect(await goOn(two.app)).toBe(0);
+    release();
+    expect(await first).toBe(1);
+    // On a machine so slow that the vendor was given up meanwhile, it is asked once more.
+    afterEveryPause();
+    await goOn(two.app);
     expect(await total()).toEqual({ main: '930.00', there: 7_000n });
   });
 

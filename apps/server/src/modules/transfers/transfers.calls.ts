@@ -66,17 +66,15 @@ export const transferCalls = [
     const callerKey = `member ${ask.idempotencyKey}`;
     // What was begun once is answered as it stands, whatever the member may do by now.
     const known = await findTransferByKey(app.db, key, callerKey);
-    if (known) {
-      const isSame =
-        known.vendor === code && known.direction === direction && (amount === null || known.amount === amount);
-      if (!isSame) throw ask.fail('idempotency.reused');
-    }
     const transfer = known
       ? await waitForEnd(app, known)
       : direction === 'in'
         ? await moveIn(ask, key, { code, amount, callerKey })
         : await moveOut(ask, key, { code, amount, callerKey });
     if (!transfer) throw ask.fail('transfer.underWay');
+    // Also when two wishes came under one key at once: the one that was first has it.
+    const isOther = transfer.vendor !== code || transfer.direction !== direction;
+    if (isOther || (amount !== null && transfer.amount !== amount)) throw ask.fail('idempotency.reused');
     if (transfer.state === 'refused' && transfer.problem === 'notEnough') throw ask.fail('transfer.notEnough');
     return (await lineMaker(app))(transfer);
   }),

@@ -108,6 +108,14 @@ describe('transfers to and from vendors with wallets of their own', () => {
     expect(await move('ACME', 'main', undefined, 'same-key-1')).toMatchObject({ errorCode: 'idempotency.reused' });
   });
 
+  it('is one transfer when two wishes come at once under one key', async () => {
+    const { id, move } = await open();
+    const answers = await Promise.all(['ACME', 'OTHER'].map((code) => move('main', code, '10.00', 'one-key-for-two')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ errorCode: 'idempotency.reused' });
+    expect(here(id) + other.wallets.balanceOf(id) / 1000n).toBe(1_000n);
+  });
+
   it('is one transfer when the finger taps twice at once', async () => {
     const { id, move } = await open();
     const answers = await Promise.all([1, 2, 3].map(() => move('main', 'ACME', '10.00', 'double-tap')));
