@@ -169,7 +169,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
       pending: Object.keys(waiting).length > 0,
       win: seat.win,
       net: seat.win === null ? null : amountText((readAmount(seat.win) ?? 0n) - (readAmount(stake) ?? 0n)),
-      lastTicket: seat.tickets.at(-1)?.key ?? null,
+      lastTicket: seat.taken < seat.tickets.length ? null : (seat.tickets.at(-1)?.key ?? null),
       balance: amountText(balance),
     };
   }

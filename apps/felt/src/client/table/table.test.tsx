@@ -68,6 +68,16 @@ describe('a seat at a shared table', () => {
     expect(button('banker 100.00 + 0.00')).toBeTruthy();
   });
 
+  it('counts a ticket once that the server has written down but not answered', async () => {
+    const page = await join();
+    page.fake.slow(true);
+    page.failures.push('lostAnswer');
+    tap(/^banker/);
+    await page.pass(750);
+    expect(page.tickets()).toHaveLength(1);
+    expect(button('banker 0.00 + 100.00')).toBeTruthy();
+  });
+
   it('asks again by the same key when an answer was lost, and stakes once', async () => {
     const page = await join();
     page.failures.push('lostAnswer', 'lost');

@@ -137,7 +137,9 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     cancelMoment();
     if (state !== null) {
       const { bets = NO_BETS, waiting: asked = NO_BETS } = state.mine ?? {};
-      const waiting = addBets(asked, tickets.state().sent, tickets.state().gathering);
+      // A ticket that the server has written down before it answered stands in both.
+      const unheard = withoutBets(tickets.state().sent, asked);
+      const waiting = addBets(asked, unheard, tickets.state().gathering);
       const placed = withoutBets(bets, asked);
       const isBefore = state.round !== null && now() < state.round.lockAt;
       view = {
