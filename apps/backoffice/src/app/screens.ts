@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '@baize/contract/backoffice/permissions.ts';
-import { alertIcon, gamepadIcon, mailIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
+import { alertIcon, gamepadIcon, hornIcon, mailIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
 import {
   chartIcon,
   gearIcon,
@@ -72,6 +72,13 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: globeIcon,
     permission: 'vendors.read',
     load: () => import('../screens/vendors/VendorsScreen.tsx'),
+  },
+  {
+    path: '/content',
+    title: 'Content',
+    icon: hornIcon,
+    permission: 'content.read',
+    load: () => import('../screens/content/ContentScreen.tsx'),
   },
   {
     path: '/outbox',

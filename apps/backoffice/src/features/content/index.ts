@@ -1,0 +1,13 @@
+export {
+  useBannerPicture,
+  useBanners,
+  useHelpPages,
+  useNotices,
+  usePreview,
+  useRemoveBanner,
+  useRemoveHelp,
+  useRemoveNotice,
+  useSaveBanner,
+  useSaveHelp,
+  useSaveNotice,
+} from './content.queries.ts';

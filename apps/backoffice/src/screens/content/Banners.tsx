@@ -1,0 +1,247 @@
+import { useState } from 'react';
+import type { DeskBanner } from '@baize/contract/backoffice/content.ts';
+import { CONTENT_TEXT_MAX } from '@baize/contract/backoffice/content.ts';
+import type { BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
+import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
+import { Button, Empty, SelectField, TextField } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useBannerPicture, useBanners, useRemoveBanner, useSaveBanner } from '../../features/content/index.ts';
+import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import { DeskForm, type Fields } from '../../parts/DeskForm.tsx';
+import { DetailPanel } from '../../parts/DetailPanel.tsx';
+import { Pager } from '../../parts/Pager.tsx';
+import { PictureField } from '../../parts/PictureField.tsx';
+import { moment } from '../../parts/words.ts';
+import type { ContentProps } from './ContentScreen.tsx';
+import { GROUP_NAMES, GROUP_OPTIONS, ShowTag, titleOf } from './contentWords.tsx';
+import { RemovePart, TimeFields, timesIn } from './contentParts.tsx';
+import styles from './content.module.css';
+
+const wishOf = ({ merchantId, state }: ContentProps) => ({
+  merchantId,
+  group: state.group,
+  state: state.state,
+  page: state.page,
+});
+
+export function BannerTable(props: ContentProps) {
+  const { state, onChange } = props;
+  const { data, error, refetch } = useBanners(wishOf(props), true);
+  return (
+    <DataTable
+      label="Banners"
+      columns={COLUMNS}
+      rows={data?.list}
+      rowKey={({ id }) => id}
+      error={error}
+      onRetry={() => void refetch()}
+      openKey={state.open}
+      onOpen={({ id }) => onChange({ open: id })}
+      empty={<Empty title="No banner fits" text="Take a filter away, or make a banner." />}
+      more={data && <Pager page={state.page} total={data.total} onPage={(page) => onChange({ page })} />}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<DeskBanner>[] = [
+  { key: 'title', head: 'Title', cell: ({ texts }) => titleOf(texts) },
+  { key: 'group', head: 'Place', cell: ({ groupName }) => GROUP_NAMES[groupName] ?? groupName },
+  { key: 'sort', head: 'Order', figure: true, cell: ({ sort }) => sort },
+  { key: 'state', head: 'State', cell: (banner) => <ShowTag {...banner} /> },
+  { key: 'to', head: 'Leads to', cell: ({ href }) => href || 'nowhere' },
+  { key: 'picture', head: 'Picture', cell: ({ hasPicture }) => (hasPicture ? 'sent' : 'drawn') },
+  { key: 'from', head: 'From', figure: true, cell: ({ startsAt }) => moment(startsAt) },
+];
+
+/** A banner that is there, or a new one. */
+export function BannerPanel(props: ContentProps) {
+  const { state, onChange, merchantId } = props;
+  const { data } = useBanners(wishOf(props), true);
+  const { may } = useDesk();
+  const remove = useRemoveBanner();
+  const banner = data?.list.find(({ id }) => id === state.open) ?? null;
+  if (!data || (!banner && state.open !== 'new')) return null;
+  const mayWrite = may('content.write', merchantId);
+  return (
+    <DetailPanel
+      title={banner ? titleOf(banner.texts) : 'New banner'}
+      about={banner && (GROUP_NAMES[banner.groupName] ?? banner.groupName)}
+      of={state.open}
+      onClose={() => onChange({ open: '' })}
+    >
+      {banner && <Preview merchantId={merchantId} banner={banner} />}
+      {mayWrite && (
+        <BannerForm
+          key={banner?.version ?? 'new'}
+          merchantId={merchantId}
+          banner={banner}
+          languages={data.languages}
+          onDone={(id) => onChange({ open: id })}
+        />
+      )}
+      {mayWrite && banner && (
+        <RemovePart
+          name={titleOf(banner.texts)}
+          onRemove={async (reason) => {
+            await remove({ merchantId, bannerId: banner.id, reason });
+            onChange({ open: '' });
+          }}
+        />
+      )}
+    </DetailPanel>
+  );
+}
+
+/** The banner as the site draws it: words over the quiet side of the picture. */
+function Preview({ merchantId, banner }: { merchantId: string; banner: DeskBanner }) {
+  const { data } = useBannerPicture(merchantId, banner);
+  const words = banner.texts['EN'];
+  return (
+    <figure className={styles.banner}>
+      {data && <img src={data.picture} alt="" />}
+      <figcaption>
+        {words?.kicker && <small>{words.kicker}</small>}
+        <b>{words?.title}</b>
+        {words?.text && <span>{words.text}</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface BannerFormProps {
+  readonly merchantId: string;
+  readonly banner: DeskBanner | null;
+  readonly languages: readonly string[];
+  readonly onDone: (id: string) => void;
+}
+
+const LINES = [
+  ['kicker', 'Line above'],
+  ['title', 'Title'],
+  ['text', 'Line below'],
+] as const;
+
+/** A language whose lines are all empty has no words of its own. */
+function textsIn(fields: Fields, languages: readonly string[]) {
+  const texts = languages.map((language) => {
+    const line = (name: string) => fields.text(`texts.${language}.${name}`).trim();
+    return [language, { kicker: line('kicker'), title: line('title'), text: line('text') }] as const;
+  });
+  return Object.fromEntries(
+    texts.filter(([language, words]) => language === 'EN' || Object.values(words).some((line) => line !== '')),
+  );
+}
+
+function BannerForm({ merchantId, banner, languages, onDone }: BannerFormProps) {
+  const { say } = useDesk();
+  const save = useSaveBanner();
+  const [id] = useState(() => banner?.id ?? crypto.randomUUID());
+  // Null: as it is.
+  const [picture, setPicture] = useState<string | null>(null);
+  async function handleSubmit(fields: Fields): Promise<void> {
+    await save({
+      merchantId,
+      bannerId: id,
+      version: banner?.version ?? null,
+      groupName: fields.text('groupName') as (typeof BANNER_GROUPS)[number],
+      sort: Number(fields.text('sort').trim() || Number.NaN),
+      category: fields.text('category') as GameType,
+      href: fields.text('href'),
+      texts: textsIn(fields, languages),
+      ...timesIn(fields),
+      picture,
+    });
+    say('Saved. The site shows it within seconds.');
+    onDone(id);
+  }
+  return (
+    <DeskForm submit="Save banner" onSubmit={handleSubmit}>
+      {(errors) => (
+        <>
+          <PlaceFields banner={banner} errors={errors} />
+          {languages.map((language) => (
+            <fieldset key={language} className={styles.language}>
+              <legend>{language}</legend>
+              {LINES.map(([name, label]) => (
+                <TextField
+                  key={name}
+                  label={`${label}, ${language}`}
+                  name={`texts.${language}.${name}`}
+                  maxLength={CONTENT_TEXT_MAX}
+                  required={language === 'EN' && name === 'title'}
+                  autoComplete="off"
+                  defaultValue={banner?.texts[language]?.[name] ?? ''}
+                  error={errors[`texts.${language}.${name}`]}
+                />
+              ))}
+            </fieldset>
+          ))}
+          <TimeFields startsAt={banner?.startsAt ?? null} endsAt={banner?.endsAt ?? null} errors={errors} />
+          <PictureField
+            label="Picture of the banner"
+            shown={picture ?? ''}
+            shape="wide"
+            none={
+              picture === null && banner?.hasPicture
+                ? 'The picture above stays.'
+                : 'It is drawn from the category until a picture is sent.'
+            }
+            hint="PNG, JPEG or WebP of at least 720 × 340. The side of the words is darkened."
+            onChange={async (chosen) => setPicture(chosen)}
+          />
+          {errors.picture && (
+            <p role="alert" className={styles.problem}>
+              {errors.picture}
+            </p>
+          )}
+          {banner?.hasPicture && picture === null && (
+            <Button kind="ghost" small onClick={() => setPicture('')}>
+              Draw it again instead
+            </Button>
+          )}
+        </>
+      )}
+    </DeskForm>
+  );
+}
+
+type Errors = Readonly<Record<string, string | undefined>>;
+
+function PlaceFields({ banner, errors }: { banner: DeskBanner | null; errors: Errors }) {
+  return (
+    <>
+      <SelectField
+        label="Place"
+        name="groupName"
+        defaultValue={banner?.groupName ?? 'm_home'}
+        options={GROUP_OPTIONS}
+        error={errors.groupName}
+      />
+      <TextField
+        label="Order, the smallest first"
+        name="sort"
+        inputMode="numeric"
+        required
+        autoComplete="off"
+        defaultValue={String(banner?.sort ?? 0)}
+        error={errors.sort}
+      />
+      <TextField
+        label="Leads to"
+        name="href"
+        maxLength={300}
+        autoComplete="off"
+        hint="A page such as /m/help, or an https address. Empty: nowhere."
+        defaultValue={banner?.href ?? ''}
+        error={errors.href}
+      />
+      <SelectField
+        label="Category that it is drawn from"
+        name="category"
+        defaultValue={banner?.category ?? 'RNG'}
+        options={GAME_TYPES.map((type) => ({ value: type, label: type }))}
+        error={errors.category}
+      />
+    </>
+  );
+}
