@@ -8,6 +8,7 @@ import styles from './Shell.module.css';
 import { Stage } from './Stage.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import { TabBar } from './TabBar.tsx';
+import { useBackFromGame } from './useBackFromGame.ts';
 import { useComeBack } from './useComeBack.ts';
 import { useDownloadBar } from './useDownloadBar.ts';
 import { useLiveConnection } from './useLiveConnection.ts';
@@ -47,6 +48,7 @@ export function Shell({ scrollTo, swipeBack, moving }: ShellProps) {
   const chrome = chromeOf(place.path);
   useSwipeBack(column, chrome.backArrow, swipeBack);
   useLiveConnection();
+  useBackFromGame();
   useComeBack();
   const { ready, wide } = useReady();
   // Who may still have to show who they are is asked nothing else; null: the server has not said yet.

@@ -59,12 +59,14 @@ export async function openBundle(): Promise<Bundle | null> {
   // Said once at the start, because a bundler may drop the line that orders the layers.
   const style = `@layer base,ui,app;${styleOf(first)}`;
   const font = first.flatMap((chunk) => chunk.assets ?? []).find((file) => file.endsWith('.woff2'));
+  // Almost everybody who comes by an address has to agree to the terms first: they come with the page, not a second after it.
+  const greeting = chunksOf('src/features/terms/index.ts');
   const shared = first.slice(0, -1).map((chunk) => `/${chunk.file}`);
 
-  /** What a page needs beside the first bundle. */
-  function ownChunks(path: string): readonly ManifestEntry[] {
-    const screen = manifest[`src/${drawing.pageFiles(path)?.screen}`];
-    return screen ? withImports(manifest, screen).filter((chunk) => !first.includes(chunk)) : [];
+  /** What a file needs beside the first bundle. */
+  function chunksOf(file: string): readonly ManifestEntry[] {
+    const entry = manifest[file];
+    return entry ? withImports(manifest, entry).filter((chunk) => !first.includes(chunk)) : [];
   }
 
   return {
@@ -73,8 +75,8 @@ export async function openBundle(): Promise<Bundle | null> {
     filesFor(language, path) {
       const texts = (part: string) =>
         manifest[`../../packages/i18n/src/catalogues/${language.toLowerCase()}/${part}.ts`];
-      const own = ownChunks(path);
-      const soon = ['shell', ...(drawing.pageFiles(path)?.texts ?? [])].flatMap((part) => texts(part) ?? []);
+      const own = [...new Set([...chunksOf(`src/${drawing.pageFiles(path)?.screen}`), ...greeting])];
+      const soon = ['shell', 'site', ...(drawing.pageFiles(path)?.texts ?? [])].flatMap((part) => texts(part) ?? []);
       return {
         script: `/${entry.file}`,
         soon: [...shared, ...[...own, ...soon].map((chunk) => `/${chunk.file}`)],
