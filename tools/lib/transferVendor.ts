@@ -55,6 +55,7 @@ export async function startTransferVendor({ code, platformKey, port = 0, other }
   let key: Promise<string> | null = null;
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') return void response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
     const body = await bytesOf(request);
     const signature = String(request.headers[SIGNATURE_HEADER] ?? '');
     key ??= platformKey().catch((error: unknown) => {
@@ -114,6 +115,9 @@ export async function startTransferVendor({ code, platformKey, port = 0, other }
   };
   return vendor;
 }
+
+/** What a game of it looks like. */
+const PAGE = '<!doctype html><html lang="en"><title>Reef</title><h1>The reef is open</h1></html>';
 
 const changed = (answer: WalletAnswer | null, instead: Partial<WalletAnswer> | string): unknown =>
   typeof instead === 'string' ? instead : { ...answer, ...instead };

@@ -10,6 +10,7 @@ import {
   lockIcon,
   shieldIcon,
   usersIcon,
+  walletIcon,
 } from '@baize/ui/iconsMore.ts';
 
 export interface ScreenEntry {
@@ -51,6 +52,13 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: alertIcon,
     permission: 'attention.read',
     load: () => import('../screens/attention/AttentionScreen.tsx'),
+  },
+  {
+    path: '/transfers',
+    title: 'Transfers',
+    icon: walletIcon,
+    permission: 'transfers.read',
+    load: () => import('../screens/transfers/TransfersScreen.tsx'),
   },
   {
     path: '/barred',

@@ -1,0 +1,1 @@
+export { useTransfers } from './transfers.queries.ts';

@@ -1,0 +1,143 @@
+import { Link } from '@tanstack/react-router';
+import * as v from 'valibot';
+import type { TransferRow } from '@baize/contract/backoffice/transfers.ts';
+import { Button, Empty, Tag, type TagTone } from '@baize/ui/index.ts';
+import { useMerchants } from '../../app/merchantChoice.ts';
+import { useSearchState } from '../../app/searchState.ts';
+import { useTransfers } from '../../features/transfers/index.ts';
+import { Choice } from '../../parts/Choice.tsx';
+import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import { DetailPanel, Facts } from '../../parts/DetailPanel.tsx';
+import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
+import { Page } from '../../parts/Page.tsx';
+import { amount, moment } from '../../parts/words.ts';
+import styles from './transfers.module.css';
+
+const text = v.optional(v.fallback(v.string(), ''), '');
+const Search = v.object({
+  merchant: text,
+  show: v.optional(v.fallback(v.picklist(['stuck', 'open', 'all']), 'stuck'), 'stuck'),
+  open: text,
+});
+type Show = v.InferOutput<typeof Search>['show'];
+
+const WORDS: Record<TransferRow['state'], readonly [word: string, tone: TagTone, meaning: string]> = {
+  asked: [
+    'asked',
+    'caution',
+    'Nothing has moved yet. Nobody waits for it any more, so it is given up within a minute.',
+  ],
+  moved: ['set aside', 'caution', 'Set aside for the vendor, which has not been told. It goes back within a minute.'],
+  told: [
+    'on its way',
+    'caution',
+    'The vendor may know of it. Only its word ends this, so it is asked until it answers; speak with the vendor when it does not.',
+  ],
+  done: ['done', 'ok', 'The vendor has said so, and the ledger has it.'],
+  returned: ['came back', 'info', 'The vendor did not take it, or was never told. It is in the main wallet again.'],
+  refused: ['not moved', 'plain', 'Nothing has moved.'],
+};
+const EMPTY: Record<Show, string> = {
+  stuck: 'No vendor leaves money on its way.',
+  open: 'No transfer is under way.',
+  all: 'There has been no transfer yet.',
+};
+
+/** Money between main wallets and the wallets that vendors keep: what is stuck first. */
+export function Screen() {
+  const [state, change] = useSearchState(Search);
+  const { list, merchantId } = useMerchants('transfers.read', state.merchant);
+  const found = useTransfers({ merchantId, show: state.show });
+  const rows = found.data?.pages.flatMap((page) => page.list);
+  const opened = rows?.find(({ id }) => id === state.open);
+  return (
+    <Page
+      title="Transfers"
+      about="Money to and from wallets that vendors keep, newest first"
+      panel={opened && <TransferPanel row={opened} merchantId={merchantId} onClose={() => change({ open: '' })} />}
+    >
+      <div className={styles.bar} role="group" aria-label="Filters">
+        <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ open: '', merchant })} />
+        <Choice
+          label="Standing"
+          value={state.show === 'all' ? '' : state.show}
+          options={[
+            { value: 'stuck', label: 'Stuck' },
+            { value: 'open', label: 'Under way' },
+          ]}
+          onChange={(value) => change({ open: '', show: value === '' ? 'all' : (value as Show) })}
+        />
+      </div>
+      <DataTable
+        label="Transfers"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        openKey={state.open}
+        onOpen={({ id }) => change({ open: id })}
+        empty={<Empty title="Nothing here" text={EMPTY[state.show]} />}
+        more={
+          found.hasNextPage && (
+            <Button kind="ghost" wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+              Earlier transfers
+            </Button>
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+const wayOf = ({ direction, vendor }: TransferRow): string =>
+  direction === 'in' ? `main → ${vendor}` : `${vendor} → main`;
+
+function StateTag({ state }: Pick<TransferRow, 'state'>) {
+  const [word, tone] = WORDS[state];
+  return <Tag tone={tone}>{word}</Tag>;
+}
+
+const COLUMNS: readonly Column<TransferRow>[] = [
+  { key: 'member', head: 'Member', cell: ({ userName }) => userName },
+  { key: 'way', head: 'Way', cell: wayOf },
+  { key: 'state', head: 'Standing', cell: ({ state }) => <StateTag state={state} /> },
+  { key: 'problem', head: 'Said last', cell: ({ problem }) => problem || '–' },
+  { key: 'tries', head: 'Asked', figure: true, cell: ({ tries }) => String(tries) },
+  { key: 'amount', head: 'Amount', figure: true, cell: (row) => amount(row.amount, row.currency) },
+  { key: 'at', head: 'When', figure: true, cell: ({ askedAt }) => moment(askedAt) },
+];
+
+interface TransferPanelProps {
+  readonly row: TransferRow;
+  readonly merchantId: string;
+  readonly onClose: () => void;
+}
+
+function TransferPanel({ row, merchantId, onClose }: TransferPanelProps) {
+  return (
+    <DetailPanel title={row.userName} about={WORDS[row.state][0]} of={row.id} onClose={onClose}>
+      <Facts
+        facts={[
+          ['Standing', <StateTag key="standing" state={row.state} />],
+          ['Way', wayOf(row)],
+          ['Amount', amount(row.amount, row.currency)],
+          ['Begun by', { member: 'the member', launch: 'the opening of a game', home: 'coming home' }[row.origin]],
+          ['Asked for', moment(row.askedAt)],
+          ['Ended', moment(row.endedAt)],
+          ['Asked the vendor', `${row.tries} times without a decision`],
+          ['Said last', row.problem || '–'],
+          ['Asked again', moment(row.nextAt)],
+          ['Transfer', row.id],
+          [
+            'Member',
+            <Link key="member" to="/members" search={{ merchant: merchantId, open: row.memberId } as never}>
+              Open the account
+            </Link>,
+          ],
+        ]}
+      />
+      <p>{WORDS[row.state][2]}</p>
+    </DetailPanel>
+  );
+}
