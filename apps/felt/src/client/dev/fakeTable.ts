@@ -275,6 +275,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
       events: round.events,
       chainEnd: links[0],
       salt: SALT,
+      nextChainEnd: null,
       seal: round.seal,
       link: isOver ? links[steps] : null,
       steps,

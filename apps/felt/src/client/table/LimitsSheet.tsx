@@ -32,7 +32,7 @@ export function LimitsSheet({ rules, spots, onClose }: LimitsSheetProps) {
             <th scope="col">{texts.limits.spot}</th>
             <th scope="col">{texts.limits.pays}</th>
             <th scope="col">{texts.limits.rtp}</th>
-            <th scope="col">{texts.limits.most1}</th>
+            <th scope="col">{texts.limits.spotMost}</th>
           </tr>
         </thead>
         <tbody>

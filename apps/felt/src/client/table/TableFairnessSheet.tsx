@@ -26,6 +26,18 @@ export function TableFairnessSheet({ onClose }: { onClose: () => void }) {
           <dd className="hash">{grouped(round.seal)}</dd>
           <dt>{texts.fair.model}</dt>
           <dd className="hash">{grouped(table.modelHash)}</dd>
+          {last !== null && (
+            <>
+              <dt>{texts.fair.chainEnd}</dt>
+              <dd className="hash">{grouped(last.chainEnd)}</dd>
+            </>
+          )}
+          {last !== null && last.nextChainEnd !== null && (
+            <>
+              <dt>{texts.fair.nextChainEnd}</dt>
+              <dd className="hash">{grouped(last.nextChainEnd)}</dd>
+            </>
+          )}
         </dl>
       )}
       <div className="row-of-buttons">

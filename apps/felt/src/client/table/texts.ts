@@ -73,7 +73,7 @@ export type TableTexts = {
     readonly most: string;
     readonly spot: string;
     readonly pays: string;
-    readonly most1: string;
+    readonly spotMost: string;
     readonly rtp: string;
     readonly caption: string;
   };
@@ -88,6 +88,8 @@ export type TableTexts = {
     readonly seal: string;
     readonly round: string;
     readonly model: string;
+    readonly chainEnd: string;
+    readonly nextChainEnd: string;
     readonly check: string;
     readonly checkLast: string;
     readonly none: string;
@@ -177,7 +179,7 @@ const EN: TableTexts = {
     most: 'Most in a round',
     spot: 'Bet',
     pays: 'Pays',
-    most1: 'At most',
+    spotMost: 'At most',
     rtp: 'Return',
     caption: 'Return to player is exact, before rounding down to the smallest coin.',
   },
@@ -194,6 +196,8 @@ const EN: TableTexts = {
     seal: 'Seal of this round',
     round: 'Round',
     model: 'Hash of the rules',
+    chainEnd: 'Published end of the chain',
+    nextChainEnd: 'End of the chain after it',
     check: 'Check this round',
     checkLast: 'Check the last round',
     none: 'The first seal comes with the next round.',
@@ -283,7 +287,7 @@ const TY: TableTexts = {
     most: 'Pinakamataas sa round',
     spot: 'Taya',
     pays: 'Bayad',
-    most1: 'Hanggang',
+    spotMost: 'Hanggang',
     rtp: 'Balik',
     caption: 'Eksakto ang balik sa manlalaro, bago ang pag-round pababa sa pinakamaliit na barya.',
   },
@@ -300,6 +304,8 @@ const TY: TableTexts = {
     seal: 'Selyo ng round na ito',
     round: 'Round',
     model: 'Hash ng patakaran',
+    chainEnd: 'Inilathalang dulo ng kadena',
+    nextChainEnd: 'Dulo ng kasunod na kadena',
     check: 'Suriin ang round na ito',
     checkLast: 'Suriin ang huling round',
     none: 'Darating ang unang selyo sa susunod na round.',
