@@ -3,7 +3,7 @@ import { useApp } from '../../app/app.ts';
 import styles from './Choices.module.css';
 
 /** More choices than this are more than two thumbs' widths of scrolling: they can be searched, and show their first rows. */
-const LONG = 18;
+const LONG = 10;
 
 interface ChoicesProps<Value extends string> {
   readonly label: string;
