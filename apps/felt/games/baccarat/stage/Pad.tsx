@@ -11,17 +11,13 @@ const SMALL_ROADS = Object.keys(DERIVED_ROADS) as readonly DerivedRoad[];
 const BEAD_COLUMNS = 7;
 const GAP = 6;
 
-/** The pad's results without the round whose draw is still being shown. */
-export function useResults(isShowing: boolean) {
-  const { past, round } = useTable().state;
-  return useMemo(
-    () => resultsOf(isShowing ? past.filter(({ id }) => id !== round?.id) : past),
-    [past, round?.id, isShowing],
-  );
+/** How the rounds of this pad ended. The server tells a round once its draw is over. */
+export function useResults() {
+  const { past } = useTable().state;
+  return useMemo(() => resultsOf(past), [past]);
 }
 
 type PadProps = {
-  isShowing: boolean;
   /** How high the pad may be. */
   room: 'small' | 'middle' | 'large';
   onOpen: () => void;
@@ -34,10 +30,10 @@ const CELLS = {
 } as const;
 
 /** The score pad on the table: beads to one side, the big road above its three derived ones. A tap opens all of it. */
-export function Pad({ isShowing, room, onOpen }: PadProps) {
+export function Pad({ room, onOpen }: PadProps) {
   const { language } = usePage();
   const texts = BACCARAT_TEXTS[language];
-  const results = useResults(isShowing);
+  const results = useResults();
   const place = useRef<HTMLDivElement>(null);
   const size = useSize(place);
   const cell = CELLS[room];
@@ -85,10 +81,10 @@ function CountsLine({ counts, rounds }: { counts: Counts; rounds: number }) {
 }
 
 /** All roads at a size that can be read, and the counts in words. */
-export function PadSheet({ isShowing, onClose }: { isShowing: boolean; onClose: () => void }) {
+export function PadSheet({ onClose }: { onClose: () => void }) {
   const { language, texts: words } = usePage();
   const texts = BACCARAT_TEXTS[language];
-  const results = useResults(isShowing);
+  const results = useResults();
   const place = useRef<HTMLDivElement>(null);
   const width = useSize(place)?.width ?? 0;
   const counts = countsOf(results);

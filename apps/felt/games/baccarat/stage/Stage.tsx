@@ -61,7 +61,6 @@ function Table({ onSheet }: { onSheet: (sheet: TableSheet) => void }) {
   const [chosen, setChosen] = useState(chips[Math.min(2, chips.length - 1)] ?? '0.00');
   const { sound } = useTablePage();
   const deal = useDeal();
-  const isShowing = deal.cards.length > 0 && deal.outcome === null;
 
   function handleChip(amount: string) {
     sound.chip();
@@ -74,7 +73,7 @@ function Table({ onSheet }: { onSheet: (sheet: TableSheet) => void }) {
         <>
           <TableBar onFairness={() => onSheet('fairness')} onMenu={() => onSheet('menu')} />
           <DealArea deal={deal} size={size} onPlayers={() => onSheet('players')} />
-          <Pad isShowing={isShowing} room={padRoom(size)} onOpen={() => onSheet('statistics')} />
+          <Pad room={padRoom(size)} onOpen={() => onSheet('statistics')} />
           <Zones chosen={chosen} outcome={deal.outcome} />
           <ChipRail chips={chips} chosen={chosen} onChoose={handleChip} />
           <ActionBar />
@@ -99,8 +98,7 @@ const MANY_MEDALS = 3;
 function DealArea({ deal, size, onPlayers }: { deal: Deal; size: RoomSize | null; onPlayers: () => void }) {
   const { language } = usePage();
   const texts = BACCARAT_TEXTS[language];
-  const isShowing = deal.cards.length > 0 && deal.outcome === null;
-  const results = useResults(isShowing);
+  const results = useResults();
   const view = useTable();
   const hasGain = isGain(moneyOf(view));
   useResultSounds(deal.outcome);
@@ -172,7 +170,6 @@ type OpenSheetProps = {
 
 function OpenSheet({ sheet, onSheet, onWatch }: OpenSheetProps) {
   const { language } = usePage();
-  const { moment } = useTable();
   const texts = BACCARAT_TEXTS[language];
   const name = (spot: string) => nameOf(spot, texts);
   const close = () => onSheet(null);
@@ -182,7 +179,7 @@ function OpenSheet({ sheet, onSheet, onWatch }: OpenSheetProps) {
     case 'menu':
       return <MenuSheet key="menu" onOpen={onSheet} onClose={close} />;
     case 'statistics':
-      return <PadSheet isShowing={moment === 'showing'} onClose={close} />;
+      return <PadSheet onClose={close} />;
     case 'players':
       return <PlayersSheet nameOf={name} onClose={close} />;
     case 'rules': {

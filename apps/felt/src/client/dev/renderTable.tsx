@@ -1,3 +1,4 @@
+import { pause } from '@baize/game-kit/clock.ts';
 import { fakeClock } from '@baize/game-kit/fakeClock.ts';
 import { SILENCE } from '@baize/game-kit/sound.ts';
 import { act, render } from '@testing-library/react';
@@ -12,8 +13,9 @@ import { joinTable } from '../table/table.ts';
 import { createTableApi } from '../table/tableApi.ts';
 import { createFakeTable } from './fakeTable.ts';
 
-/** lost: the request never arrived · lostAnswer: it did, and its answer got lost. */
-type Failure = 'lost' | 'lostAnswer';
+/** lost: the request never arrived · lostAnswer: it did, and its answer got lost · late: its answer comes two seconds later. */
+type Failure = 'lost' | 'lostAnswer' | 'late';
+const LATE_MS = 2000;
 
 /** A table of a test: real rules behind the API, a clock that stands still, everything sent is written down. */
 export async function renderTable(
@@ -64,6 +66,7 @@ export async function renderTable(
     if (failure === 'lost') throw new TypeError('Failed to fetch');
     const { status, content } = fake.answer(request?.method ?? 'GET', path.split('?')[0] ?? '', body);
     if (failure === 'lostAnswer') throw new TypeError('Failed to fetch');
+    if (failure === 'late') await pause(clock, LATE_MS);
     return new Response(JSON.stringify(content), { status });
   };
 

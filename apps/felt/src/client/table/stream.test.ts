@@ -94,6 +94,16 @@ describe('following a table', () => {
     expect(host.opened).toHaveLength(2);
   });
 
+  it('leaves a stream that never says a word', async () => {
+    const host = server();
+    const { connections, pass } = following(host);
+    await pass(SILENCE_MS - 1000);
+    expect(host.opened).toHaveLength(1);
+    await pass(2500);
+    expect(connections.at(-1)).toBe('lost');
+    expect(host.opened).toHaveLength(2);
+  });
+
   it('is kept alive by beats', async () => {
     const host = server();
     const { connections, pass } = following(host);

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { fakeClock } from '@baize/game-kit/fakeClock.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createFakeTable } from '../dev/fakeTable.ts';
 import { renderTable } from '../dev/renderTable.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { MoneyLine } from './MoneyLine.tsx';
@@ -76,6 +78,19 @@ describe('a seat at a shared table', () => {
     await page.pass(750);
     expect(page.tickets()).toHaveLength(1);
     expect(button('banker 0.00 + 100.00')).toBeTruthy();
+  });
+
+  it('does not let an answer that comes late take back what the stream has told since', async () => {
+    const page = await join();
+    page.failures.push('late');
+    tap(/^banker/);
+    await page.pass(750);
+    tap(/^tie/);
+    await page.pass(750);
+    expect(button('tie 100.00 + 0.00')).toBeTruthy();
+    await page.pass(2000);
+    expect(button('tie 100.00 + 0.00')).toBeTruthy();
+    expect(button('banker 100.00 + 0.00')).toBeTruthy();
   });
 
   it('asks again by the same key when an answer was lost, and stakes once', async () => {
@@ -156,6 +171,20 @@ describe('a seat at a shared table', () => {
     expect(page.tickets()).toHaveLength(inTime);
     expect(screen.getByRole('alert').textContent).toContain('₱100.00 came back and was not staked.');
     expect(screen.getByText('no bets are taken')).toBeTruthy();
+  });
+
+  it('sends nothing late when the phone has slept over the moment to send', async () => {
+    const clock = fakeClock();
+    const fake = createFakeTable('baccarat', clock);
+    let sleepMs = 0;
+    const sleepy = { ...clock, after: (ms: number, work: () => void) => clock.after(ms + sleepMs, work) };
+    const page = await renderTable('baccarat', <Bench />, { clock: sleepy, fake });
+    await page.pass(OPEN_MS);
+    sleepMs = LOCK_MS;
+    tap(/^banker/);
+    await page.pass(LOCK_MS + 2000);
+    expect(page.tickets()).toHaveLength(0);
+    expect(screen.getByRole('alert').textContent).toContain('₱100.00 came back and was not staked.');
   });
 
   it('takes no bets while the stream is lost, and goes on when it is back', async () => {
