@@ -1,6 +1,7 @@
 import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { perApp } from '../../kernel/perApp.ts';
+import { findConnectedVendor, isClosed } from '../vendors/index.ts';
 
 type Judge = (merchant: Merchant, vendor: string) => Promise<boolean>;
 
@@ -11,5 +12,7 @@ export const closeWhere = (app: App, isClosed: Judge): void => void judgesOf(app
 
 export async function isClosedAt(app: App, merchant: Merchant, vendor: string): Promise<boolean> {
   if (merchant.settings.maintenance) return true;
+  const known = await findConnectedVendor(app, vendor);
+  if (known && isClosed(known, app.clock.now())) return true;
   return (await Promise.all([...judgesOf(app)].map((judge) => judge(merchant, vendor)))).some(Boolean);
 }

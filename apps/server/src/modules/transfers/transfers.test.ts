@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
-import { pauseVendor, platformKeyOf, registerVendor } from '../vendors/index.ts';
+import { forgetVendors, pauseVendor, platformKeyOf, registerVendor } from '../vendors/index.ts';
 import { booksReport, postOpening } from '../wallet/index.ts';
 import { goOn } from './goOn.ts';
 
@@ -298,6 +298,13 @@ describe('transfers to and from vendors with wallets of their own', () => {
       silent: [],
     });
     await pauseVendor(server.app, 'ACME', false);
+
+    await server.db.run`
+      update vendors_vendor set closed_from = ${server.clock.now()}, closed_until = ${new Date('2099-01-01')} where code = 'ACME'`;
+    forgetVendors(server.app);
+    expect(await move('main', 'ACME', '10.00')).toMatchObject({ status: 503, errorCode: 'transfer.vendorClosed' });
+    await server.db.run`update vendors_vendor set closed_from = null, closed_until = null where code = 'ACME'`;
+    forgetVendors(server.app);
 
     const closed = await server.openSite({ flags: { FUNDTRANS3: false } });
     await postOpening(server.app, (await closed.member('ben')).id, 1_000n);

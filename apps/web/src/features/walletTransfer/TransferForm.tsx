@@ -8,14 +8,14 @@ import { useMove } from './walletTransfer.queries.ts';
 import styles from './walletTransfer.module.css';
 
 interface TransferFormProps {
+  readonly currency: string;
   readonly main: string;
   readonly wallet: VendorWalletLine;
 }
 
 /** How much goes to the chosen wallet or comes back, what there will be afterwards, and one button. */
-export function TransferForm({ main, wallet }: TransferFormProps) {
-  const { t, money, start } = useApp();
-  const currency = start.merchant.currency;
+export function TransferForm({ currency, main, wallet }: TransferFormProps) {
+  const { t, money } = useApp();
   const [direction, setDirection] = useState<'in' | 'out'>(wallet.open ? 'in' : 'out');
   const [typed, setTyped] = useState('');
   const [wasLeft, setWasLeft] = useState(false);
@@ -85,7 +85,14 @@ export function TransferForm({ main, wallet }: TransferFormProps) {
           </Button>
         }
       />
-      {judged.ok && <Slip main={main} wallet={wallet} minor={direction === 'in' ? judged.minor : -judged.minor} />}
+      {judged.ok && (
+        <Slip
+          currency={currency}
+          main={main}
+          wallet={wallet}
+          minor={direction === 'in' ? judged.minor : -judged.minor}
+        />
+      )}
       <div role="status">{said && <Notice tone={toneOf(said)}>{speak(said)}</Notice>}</div>
       <Button type="submit" kind="main" wide busy={move.isPending} disabled={isWaiting} looksOff={!judged.ok}>
         {words}
@@ -98,9 +105,8 @@ const toneOf = ({ standing }: TransferLine) =>
   standing === 'done' ? ('ok' as const) : standing === 'underWay' ? ('caution' as const) : ('bad' as const);
 
 /** What both wallets hold afterwards; `minor` leaves the main wallet. */
-function Slip({ main, wallet, minor }: TransferFormProps & { readonly minor: bigint }) {
-  const { t, money, start } = useApp();
-  const currency = start.merchant.currency;
+function Slip({ currency, main, wallet, minor }: TransferFormProps & { readonly minor: bigint }) {
+  const { t, money } = useApp();
   return (
     <dl className={join(styles.slip, 'num')}>
       <div>

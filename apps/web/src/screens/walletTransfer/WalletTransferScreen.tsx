@@ -62,7 +62,7 @@ function Total({ wallets }: { readonly wallets: Wallets }) {
   );
 }
 
-function Mover({ wallets: { main, list } }: { readonly wallets: Wallets }) {
+function Mover({ wallets: { currency, main, list } }: { readonly wallets: Wallets }) {
   const { t } = useApp();
   const [wanted, setWanted] = useState('');
   const chosen = list.find(({ vendor }) => vendor === wanted) ?? list[0];
@@ -71,7 +71,7 @@ function Mover({ wallets: { main, list } }: { readonly wallets: Wallets }) {
     <>
       <p className={styles.lead}>{t('transfer.lead')}</p>
       <VendorWallets list={list} chosen={chosen.vendor} onChoose={setWanted} />
-      <TransferForm key={chosen.vendor} main={main} wallet={chosen} />
+      <TransferForm key={chosen.vendor} currency={currency} main={main} wallet={chosen} />
       <BringAll />
     </>
   );
