@@ -6,8 +6,6 @@ import { FirebaseFields, VerificationCode } from './codes.ts';
 import { NICKNAME_TEXT, PERSON_NAME, SEEN_TEXT } from './names.ts';
 import { CaptchaFields, SessionInfo } from './session.ts';
 
-export { BIRTHDAY_YEARS_BACK } from './age.ts';
-
 export const REGISTER_METHODS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const;
 /** Characters of a new password (`decisions.md`, Validation rules). */
 export const PASSWORD_MIN = 8;

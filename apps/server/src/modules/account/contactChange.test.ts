@@ -9,6 +9,7 @@ import { givePassword, PASSWORD, readCode } from '../../../test/accountMember.ts
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { listOutbox } from '../delivery/index.ts';
 import {
+  confirmContactChange,
   findProfile,
   keepDueContacts,
   setVerifiedEmail,
@@ -302,6 +303,16 @@ describe('a thief with the session and the password', () => {
       errorCode: 'code.tooManyTries',
     });
     expect(await profile()).toMatchObject({ mobile: HERS });
+  });
+
+  it('confirms nothing by a contact that guards it no more when its code is spent', async () => {
+    const { site, owner } = await siteWithAna();
+    const { id = '' } = (await giveMobile(site)).value.pending ?? {};
+    const confirmBy = (to: string) =>
+      server.db.transaction((tx) => confirmContactChange(server.app, tx, owner, { id, guard: { channel: 'sms', to } }));
+    await server.db.run`
+      update identity_member set mobile = '+639190000001' where id = ${owner.memberId} and merchant_id = ${site.merchantId}`;
+    expect(await confirmBy(HERS)).toBeNull();
   });
 
   it('confirms no change of somebody else, here or at another merchant', async () => {

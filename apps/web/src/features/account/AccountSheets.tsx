@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TextKey } from '@baize/i18n';
 import { useApp } from '../../app/app.ts';
 import type { MemberInfo } from './account.queries.ts';
-import { EmailForm, MobileForm } from './ContactForms.tsx';
+import { ContactForm } from './ContactForms.tsx';
 import { PaymentPasswordForm } from './PaymentForms.tsx';
 import { NicknameForm, PayeeNameForm } from './ProfileForms.tsx';
 import { QuestionsForm } from './QuestionsForm.tsx';
@@ -38,8 +38,8 @@ export function AccountSheets({ member, edit, kinds, hasPaymentPassword = false,
   const forms: Record<Edit, ReactNode> = {
     nickname: <NicknameForm member={member} onDone={handleDone} />,
     payeeName: <PayeeNameForm member={member} onDone={handleDone} />,
-    email: <EmailForm member={member} onDone={handleDone} />,
-    mobile: <MobileForm member={member} onDone={handleDone} />,
+    email: <ContactForm channel="email" member={member} onDone={handleDone} />,
+    mobile: <ContactForm channel="sms" member={member} onDone={handleDone} />,
     payment: <PaymentPasswordForm member={member} isSet={hasPaymentPassword} onDone={handleDone} />,
     questions: <QuestionsForm onDone={handleDone} />,
   };

@@ -1,10 +1,12 @@
-import { TextField } from '@baize/ui';
+import type { CodeChannel } from '@baize/contract/identity/codes.ts';
+import { Skeleton, TextField } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useFields } from '../form/index.ts';
 import { CodeField, PhoneField, useCode, usePhone, useSendCode } from '../phoneCode/index.ts';
-import { useChanges, type MemberInfo } from './account.queries.ts';
+import { useChanges, useOverview, type MemberInfo } from './account.queries.ts';
 import { EditForm } from './EditForm.tsx';
 import styles from './EditForm.module.css';
+import { PendingContact } from './PendingContact.tsx';
 import { placesOf, CODE_PLACES, PASSWORD_PLACES } from './places.ts';
 import { ShownPassword } from './ShownPassword.tsx';
 
@@ -13,11 +15,24 @@ interface FormProps {
   readonly onDone: () => void;
 }
 
+interface ContactFormProps extends FormProps {
+  readonly channel: CodeChannel;
+}
+
+/** Binds or replaces a number or an address, or says of a new one that it waits. */
+export function ContactForm({ channel, ...form }: ContactFormProps) {
+  const overview = useOverview();
+  const pending = overview.data?.pendingContacts.find((one) => one.channel === channel);
+  if (overview.isPending) return <Skeleton block={240} />;
+  if (pending) return <PendingContact key={pending.id} pending={pending} onDone={form.onDone} />;
+  return channel === 'email' ? <EmailForm {...form} /> : <MobileForm {...form} />;
+}
+
 /** The merchant's own pattern is the server's to judge; here only what cannot be an address. */
 const ADDRESS = /^\S+@\S+\.\S{2,}$/;
 
 /** Binds or replaces the e-mail address: a code to the new one, and the password (`field.md` A13). */
-export function EmailForm({ member, onDone }: FormProps) {
+function EmailForm({ member, onDone }: FormProps) {
   const { t } = useApp();
   const changes = useChanges();
   const sending = useSendCode();
@@ -61,7 +76,7 @@ export function EmailForm({ member, onDone }: FormProps) {
 }
 
 /** Binds or replaces the mobile number: a code to the new one, and the password (`field.md` A13). */
-export function MobileForm({ member, onDone }: FormProps) {
+function MobileForm({ member, onDone }: FormProps) {
   const { t } = useApp();
   const changes = useChanges();
   const sending = useSendCode();

@@ -7,17 +7,19 @@ interface EditFormProps<Name extends string> {
   readonly fields: ReturnType<typeof useFields<Name>>;
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<unknown>;
   readonly onDone: () => void;
+  /** What the button says; to save when left out. */
+  readonly action?: string;
   readonly children: ReactNode;
 }
 
 /** The body of a sheet that changes something: what is wrong with the whole, the fields, one button. */
-export function EditForm<Name extends string>({ fields, send, onDone, children }: EditFormProps<Name>) {
+export function EditForm<Name extends string>({ fields, send, onDone, action, children }: EditFormProps<Name>) {
   const { t } = useApp();
   return (
     <Form fit="sheet" form={fields.form} error={fields.formError} onSubmit={fields.submit({ send, onDone })}>
       {children}
       <Button kind="main" wide type="submit" busy={fields.busy}>
-        {t('profile.save')}
+        {action ?? t('profile.save')}
       </Button>
     </Form>
   );

@@ -6,6 +6,7 @@ import {
   updateNickname,
   updatePayeeName,
 } from '@baize/contract/account/profile.ts';
+import { confirmContact, withdrawContact } from '@baize/contract/account/contactChange.ts';
 import {
   answerSecurityQuestions,
   endOtherSessions,
@@ -66,11 +67,18 @@ export function useChanges() {
       queries.invalidateQueries({ queryKey: ['account'] }),
     ]);
   }
+  /** False for a contact that waits: there is more to say about it. */
+  const told = async ({ pending }: Pick<OutputOf<typeof updateEmail>, 'pending'>): Promise<boolean> => {
+    await changed();
+    return pending === null;
+  };
   return {
     nickname: async (input: AskOf<typeof updateNickname>) => (await call(updateNickname, input), changed()),
     payeeName: async (input: AskOf<typeof updatePayeeName>) => (await call(updatePayeeName, input), changed()),
-    email: async (input: AskOf<typeof updateEmail>) => (await call(updateEmail, input), changed()),
-    mobile: async (input: AskOf<typeof updateMobile>) => (await call(updateMobile, input), changed()),
+    email: async (input: AskOf<typeof updateEmail>) => told(await call(updateEmail, input)),
+    mobile: async (input: AskOf<typeof updateMobile>) => told(await call(updateMobile, input)),
+    confirmContact: async (input: AskOf<typeof confirmContact>) => (await call(confirmContact, input), changed()),
+    withdrawContact: async (input: AskOf<typeof withdrawContact>) => (await call(withdrawContact, input), changed()),
     payment: async (input: AskOf<typeof paymentPassword>) => (await call(paymentPassword, input), changed()),
     resetPayment: async (input: AskOf<typeof resetPaymentPassword>) => (
       await call(resetPaymentPassword, input),

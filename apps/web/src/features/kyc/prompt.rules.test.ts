@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { birthdayBounds, isTooYoung, mayPromptOn, shouldPrompt, stepBefore } from './prompt.rules.ts';
+import { birthdayBounds, mayPromptOn, shouldPrompt, stepBefore } from './prompt.rules.ts';
 
 const standing = { enabled: true, isComplete: false, status: 'N' as const };
 const unset = { uploaded: false, later: false };
@@ -39,17 +39,7 @@ describe('the steps', () => {
   });
 });
 
-describe('isTooYoung', () => {
-  it.each([
-    ['2005-11-21', '2026-11-21', false],
-    ['2005-11-22', '2026-11-21', true],
-    ['2004-02-29', '2025-02-28', true],
-    ['2004-02-29', '2025-03-01', false],
-    ['', '2026-11-21', false],
-  ])('born %s, on %s: %s', (birthday, today, tooYoung) => {
-    expect(isTooYoung(birthday, today, 21)).toBe(tooYoung);
-  });
-
+describe('birthdayBounds', () => {
   it('offers 100 years back to the end of the year in which somebody may come of age', () => {
     expect(birthdayBounds('2026-11-21', 21)).toEqual({ min: '1926-01-01', max: '2005-12-31' });
   });

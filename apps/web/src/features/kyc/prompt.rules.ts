@@ -29,13 +29,6 @@ export const mayPromptOn = (path: RoutePath): boolean => !UNDISTURBED.includes(p
 export type KycStep = 0 | 1 | 2;
 export const stepBefore = (step: KycStep): KycStep | 'close' => (step === 0 ? 'close' : step === 2 ? 1 : 0);
 
-/** A5: today must not be before the birthday plus the age. Days are YYYY-MM-DD in the merchant's time zone. */
-export function isTooYoung(birthday: string, today: string, age: number): boolean {
-  const [year = 0, month = 0, day = 0] = birthday.split('-').map(Number);
-  if (!year || !month || !day) return false;
-  return new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10) > today;
-}
-
 /** The days on offer: 100 years back to 31 Dec of this year minus the age (A5). */
 export const birthdayBounds = (today: string, age: number) => ({
   min: `${Number(today.slice(0, 4)) - 100}-01-01`,

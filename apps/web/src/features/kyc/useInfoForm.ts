@@ -1,5 +1,6 @@
 import { Refusal } from '@baize/client';
 import type { OutputOf } from '@baize/contract/call.ts';
+import { judgeBirthday } from '@baize/contract/identity/age.ts';
 import { KYC_FIELDS, type KycField, type kycForm, type KycStatus } from '@baize/contract/kyc/kyc.ts';
 import { dayIn } from '@baize/i18n';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { tiesOf, useForm } from '../form/index.ts';
 import { usePersonalInfo } from './kyc.queries.ts';
-import { isTooYoung } from './prompt.rules.ts';
 
 export type KycRules = OutputOf<typeof kycForm>;
 
@@ -22,7 +22,8 @@ export function useInfoForm(rules: KycRules | undefined) {
   const valueOf = (name: KycField) => typed[name] ?? rules?.given[name] ?? '';
   const birthdayLimit = app.t('kyc.birthdayLimit', { age: merchant.minimumAge });
   // The server judges what is missing (`decisions.md`); only the age is judged here.
-  const tooYoung = isTooYoung(valueOf('birthday'), today, merchant.minimumAge) ? birthdayLimit : undefined;
+  const verdict = judgeBirthday(valueOf('birthday'), today, merchant.minimumAge);
+  const tooYoung = verdict === 'tooYoung' ? birthdayLimit : undefined;
   const form = useForm<KycField>({
     order: KYC_FIELDS,
     wrong: (name) => (name === 'birthday' ? tooYoung : undefined),

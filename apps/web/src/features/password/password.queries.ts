@@ -1,3 +1,4 @@
+import { stopContact } from '@baize/contract/account/contactChange.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { verification } from '@baize/contract/identity/codes.ts';
 import {
@@ -29,6 +30,12 @@ export function useSetPasswordByMobile() {
 export function useResetPassword() {
   const { call } = useApp();
   return (input: AskOf<typeof resetPassword>) => call(resetPassword, input);
+}
+
+/** Stops a new number or address by the link that the contact before has got. */
+export function useStopContact() {
+  const { call } = useApp();
+  return (input: AskOf<typeof stopContact>) => call(stopContact, input);
 }
 
 /** The server's shared rules (A5); patterns are empty until they are there, then the form's own defaults hold. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { dropPassword, holdPassword } from '../heldPassword/index.ts';
-import { ChangePasswordForm, EmailRecovery, LinkRecovery, PhoneRecovery } from './index.ts';
+import { ChangePasswordForm, EmailRecovery, LinkRecovery, PhoneRecovery, StopContact } from './index.ts';
 
 const OLD = 'a quiet evening';
 const NEW = 'a loud morning indeed';
@@ -284,5 +284,30 @@ describe('LinkRecovery', () => {
     expect(await screen.findByText('This link is no longer good')).toBeTruthy();
     await press('Ask for a new link');
     expect(onDead).toHaveBeenCalled();
+  });
+});
+
+describe('StopContact', () => {
+  const draw = async (stopContact: (input: never) => unknown) => {
+    const onPassword = vi.fn();
+    await renderInApp(<StopContact token={'T'.repeat(43)} onPassword={onPassword} />, { replies: { stopContact } });
+    return onPassword;
+  };
+
+  it('stops the change when it is pressed, not by being opened, and leads to a new password', async () => {
+    const stop = vi.fn(() => ({ userName: 'ana' }));
+    const onPassword = await draw(stop);
+    expect(stop).not.toHaveBeenCalled();
+    await press('Stop it');
+    expect(await screen.findByText('Stopped')).toBeTruthy();
+    expect(stop).toHaveBeenCalledWith({ stopToken: 'T'.repeat(43) });
+    await press('Set a new password');
+    expect(onPassword).toHaveBeenCalled();
+  });
+
+  it('says that there is nothing to stop any more', async () => {
+    await draw(refuse('account.changeUnknown'));
+    await press('Stop it');
+    expect(await screen.findByText('This change is over')).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { BIRTHDAY_YEARS_BACK } from '@baize/contract/identity/register.ts';
+import { BIRTHDAY_YEARS_BACK } from '@baize/contract/identity/age.ts';
 import { Icon } from '@baize/ui';
 import { alertIcon, downIcon } from '@baize/ui/icons.ts';
 import { useId } from 'react';

@@ -1,7 +1,8 @@
-import { BIRTHDAY_YEARS_BACK, type RegisterSettings } from '@baize/contract/identity/register.ts';
+import { dayOfAge, judgeBirthday } from '@baize/contract/identity/age.ts';
+import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import { formatDay } from '@baize/i18n';
 import { useApp } from '../../app/app.ts';
-import { dayOfAge, joinBirthday, judgeBirthday } from './birthday.rules.ts';
+import { joinBirthday } from './birthday.rules.ts';
 import type { Draft } from './draft.ts';
 import type { FieldName } from './fields.rules.ts';
 import { checkField, type Mistake } from './register.rules.ts';
@@ -26,7 +27,7 @@ export function useMistakes(looked: Looked): (name: FieldName) => string | undef
   function wrongBirthday(): string | undefined {
     const { minimumAge } = settings;
     const joined = joinBirthday(draft.birthday);
-    switch (judgeBirthday(joined, today, minimumAge, BIRTHDAY_YEARS_BACK)) {
+    switch (judgeBirthday(joined, today, minimumAge)) {
       case 'missing':
         return settings.fields['birthday']?.required ? t('field.required') : undefined;
       case 'wrong':

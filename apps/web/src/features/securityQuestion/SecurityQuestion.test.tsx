@@ -2,7 +2,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { readRemembered, remember } from '../session/remembered.ts';
 import { SecurityQuestion } from './SecurityQuestion.tsx';
+
+const NOBODY = { type: 'username', countryDialingCode: '', country: '', token: '', next: '', terms: '' } as const;
 
 const due = (isDue: boolean) => ({
   due: isDue,
@@ -42,6 +45,21 @@ describe('SecurityQuestion', () => {
     expect(onDue).toHaveBeenLastCalledWith(false);
     expect(answered).toHaveBeenCalledOnce();
     expect(answered.mock.calls[0]).toMatchObject([{ questionId: 'firstPet', answer: 'Bantay' }]);
+  });
+
+  it.each([
+    ['remembers the phone that asked for it', 'ana', 'T'.repeat(43)],
+    ['remembers no phone that did not ask', '', ''],
+  ])('%s', async (_, username, kept) => {
+    localStorage.clear();
+    if (username) remember({ ...NOBODY, username });
+    const customerSecurityQuestion = () => ({ valid: true, deviceToken: 'T'.repeat(43) });
+    const { say } = await draw({ customerSecurityQuestion });
+    await answer('Bantay');
+    await waitFor(() => expect(say).toHaveBeenCalled());
+    expect(readRemembered().token).toBe(kept);
+    expect(localStorage.getItem('autoLogin')).toBe(kept ? '1' : null);
+    localStorage.clear();
   });
 
   it('says that a wrong answer logs out, then leaves for home', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import { WithTexts } from '../../app/WithTexts.tsx';
 import { Form, useFields } from '../form/index.ts';
+import { grantToken } from '../session/index.ts';
 import { useAnswerQuestion, useDueQuestion } from './question.queries.ts';
 import styles from './SecurityQuestion.module.css';
 
@@ -64,8 +65,9 @@ function AnswerForm({ questionId, question }: { readonly questionId: string; rea
     goTo('/m/home', { replace: true, direction: 'back' });
   }
   async function send({ answer }: { readonly answer: string }) {
-    const { valid } = await answering.mutateAsync({ questionId, question, answer: answer.trim() });
+    const { valid, deviceToken } = await answering.mutateAsync({ questionId, question, answer: answer.trim() });
     // Here and not when it is done, because live news of the session's end may take this form away before the answer is back.
+    if (deviceToken) grantToken(deviceToken);
     if (valid) say(t('question.done'), { tone: 'ok' });
     else await handleWrong();
   }

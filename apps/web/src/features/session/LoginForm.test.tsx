@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Offline } from '@baize/client';
@@ -66,6 +66,31 @@ describe('LoginForm', () => {
     await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('18:00')));
     expect(localStorage.getItem('rememberedLogin')).toBeNull();
     expect(localStorage.getItem('autoLogin')).toBe('0');
+  });
+
+  it('offers a way through a lock by a code, and then wants the password again', async () => {
+    const sendUnlockCode = vi.fn(() => ({
+      expirationTime: '2026-11-20T10:01:00.000Z',
+      serverTime: '2026-11-20T10:00:00.000Z',
+    }));
+    const unlockLogin = vi.fn(() => ({}));
+    const login = vi.fn(refuse('login.locked', { minutes: 30, captcha: true }));
+    const { say } = await renderInApp(<LoginForm />, {
+      replies: { login, captcha: picture, sendUnlockCode, unlockLogin },
+    });
+    expect(screen.queryByRole('button', { name: 'Open with a code' })).toBeNull();
+    await fill();
+    await userEvent.click(submit());
+    await userEvent.click(await screen.findByRole('button', { name: 'Open with a code' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Open with a code', hidden: true }));
+    await userEvent.click(sheet.getByRole('tab', { name: 'By e-mail', hidden: true }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Get code', hidden: true }));
+    await waitFor(() => expect(sendUnlockCode).toHaveBeenCalledWith({ username: 'Ana', channel: 'email' }));
+    await userEvent.type(sheet.getByLabelText('Code'), '246810');
+    await userEvent.click(sheet.getByRole('button', { name: 'Open', hidden: true }));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('It is open. Log in with your password.', { tone: 'ok' }));
+    expect(unlockLogin).toHaveBeenCalledWith({ username: 'Ana', verificationCode: '246810' });
+    expect(document.activeElement).toBe(password());
   });
 
   it('remembers the phone by a token, never by the password, and logs in by it the next time', async () => {

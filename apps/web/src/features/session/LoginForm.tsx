@@ -1,6 +1,7 @@
 import { Button, Checkbox, Notice, PasswordField, Tabs } from '@baize/ui';
 import { userIcon } from '@baize/ui/icons.ts';
 import { lockIcon } from '@baize/ui/iconsMore.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { OtherWay, TextLink } from '../../app/TextLink.tsx';
 import { Form } from '../form/index.ts';
@@ -14,37 +15,63 @@ import { isAgentSide, useLoginForm } from './useLoginForm.ts';
 import { UserNameField } from './UserNameField.tsx';
 import { useSocialSignIn } from './useSocialSignIn.ts';
 
+/** Few are ever locked out: it comes when somebody is. */
+const UnlockSheet = lazy(() => import('./UnlockSheet.tsx').then((file) => ({ default: file.UnlockSheet })));
+
 type Parts = ReturnType<typeof useLoginForm>;
 
 /** Login by user name or by a code. Errors stand at their fields; a captcha appears when the server asks for one. */
 export function LoginForm() {
-  const { t } = useApp();
+  const { t, say } = useApp();
   const form = useLoginForm();
   const social = useSocialSignIn();
   const error = form.formError ?? social.failure;
+  const [isUnlocking, setUnlocking] = useState(false);
+  function handleUnlocked() {
+    setUnlocking(false);
+    form.unlocked();
+    say(t('login.unlocked'), { tone: 'ok' });
+  }
   return (
-    <Form form={form.form} label={t('login.title')} error={error} onSubmit={form.handleSubmit}>
-      {social.isFinishing && <Notice role="status">{t('login.finishing')}</Notice>}
-      {form.tabs.length > 1 ? (
-        <Tabs
-          label={t('login.ways')}
-          look="segments"
-          tabs={form.tabs.map((name) => ({ name, label: t(`login.way.${name}`) }))}
-          current={form.tab}
-          onChange={form.switchTab}
-        >
+    <>
+      <Form form={form.form} label={t('login.title')} error={error} onSubmit={form.handleSubmit}>
+        {form.isLocked && (
+          <Button kind="line" wide onClick={() => setUnlocking(true)}>
+            {t('login.unlock')}
+          </Button>
+        )}
+        {social.isFinishing && <Notice role="status">{t('login.finishing')}</Notice>}
+        {form.tabs.length > 1 ? (
+          <Tabs
+            label={t('login.ways')}
+            look="segments"
+            tabs={form.tabs.map((name) => ({ name, label: t(`login.way.${name}`) }))}
+            current={form.tab}
+            onChange={form.switchTab}
+          >
+            <Credentials form={form} />
+          </Tabs>
+        ) : (
           <Credentials form={form} />
-        </Tabs>
-      ) : (
-        <Credentials form={form} />
+        )}
+        {form.withCaptcha && <CaptchaField picture={form.picture} {...form.bind('captcha')} />}
+        <Consents form={form} />
+        <Button kind="main" wide type="submit" busy={form.busy || social.isFinishing}>
+          {t('login.title')}
+        </Button>
+        <OtherWays social={social} />
+      </Form>
+      {form.isLocked && (
+        <Suspense>
+          <UnlockSheet
+            username={form.values.username.trim()}
+            open={isUnlocking}
+            onClose={() => setUnlocking(false)}
+            onDone={handleUnlocked}
+          />
+        </Suspense>
       )}
-      {form.withCaptcha && <CaptchaField picture={form.picture} {...form.bind('captcha')} />}
-      <Consents form={form} />
-      <Button kind="main" wide type="submit" busy={form.busy || social.isFinishing}>
-        {t('login.title')}
-      </Button>
-      <OtherWays social={social} />
-    </Form>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ export { handedSignIn, handSignIn, type HandedSignIn } from './handedSignIn.ts';
 export { LoginForm } from './LoginForm.tsx';
 export { isAgentSide } from './useLoginForm.ts';
 export { partOfDay } from './login.rules.ts';
-export { handName, replaceToken } from './remembered.ts';
+export { grantToken, handName, replaceToken } from './remembered.ts';
 export { SessionList } from './SessionList.tsx';
 export { UserNameField } from './UserNameField.tsx';
 export { useAwayWhenLoggedIn } from './useAwayWhenLoggedIn.ts';

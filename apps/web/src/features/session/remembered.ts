@@ -1,3 +1,5 @@
+import { AUTO_LOGIN } from '../../app/autoLogin.ts';
+
 const KEY = 'rememberedLogin';
 const SALT_KEY = 'rememberedLoginSalt';
 
@@ -57,6 +59,14 @@ export function remember(record: Remembered): void {
 export function replaceToken(token: string): void {
   const kept = readRemembered();
   if (kept.token !== '' || kept.next !== '') remember({ ...kept, token, next: '' });
+}
+
+/** A phone that asked to be remembered when its question was due: the right answer has brought the token. */
+export function grantToken(token: string): void {
+  const kept = readRemembered();
+  if (kept.username === '') return;
+  remember({ ...kept, token, next: '' });
+  localStorage.setItem(AUTO_LOGIN, '1');
 }
 
 export function forgetRemembered(): void {

@@ -42,6 +42,7 @@ export function useLoginForm() {
   const [askedForCaptcha, setAskedForCaptcha] = useState(false);
   const withCaptcha = flags.CAPTCHA3 || askedForCaptcha;
   const [busy, setBusy] = useState(false);
+  const [isLocked, setLocked] = useState(false);
   const picture = useCaptchaPicture(withCaptcha);
 
   const isRemembered = remembers && standsFor(kept, tab, values, phone.phone.number);
@@ -107,6 +108,7 @@ export function useLoginForm() {
 
   function refuse(error: unknown) {
     const isForgotten = error instanceof Refusal && error.code === 'login.forgotten';
+    setLocked(tab === 'username' && error instanceof Refusal && error.code === 'login.locked');
     form.refuse(error, (place) => {
       if ((error instanceof Refusal && error.value['captcha'] === true) || place === 'captcha') {
         setAskedForCaptcha(true);
@@ -192,6 +194,7 @@ export function useLoginForm() {
     ...{ withCaptcha: withCaptcha && !isRemembered, picture },
     handleSubmit,
     busy,
+    ...{ isLocked, unlocked: () => (setLocked(false), form.drop(), form.focus('password')) },
   };
 }
 

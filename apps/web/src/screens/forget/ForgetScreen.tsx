@@ -3,21 +3,25 @@ import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Screen, TitleBar } from '../../app/Screen.tsx';
 import { OtherWay } from '../../app/TextLink.tsx';
-import { EmailRecovery, LinkRecovery, PhoneRecovery } from '../../features/password/index.ts';
+import { EmailRecovery, LinkRecovery, PhoneRecovery, StopContact } from '../../features/password/index.ts';
 import styles from './ForgetScreen.module.css';
 
 type Method = 'phone' | 'email';
 
-/** Forgotten password: by phone or by e-mail (the choice exists with CHNGPASSVERIF3, else by e-mail only), or by an e-mail's link. */
+/** Forgotten password: by phone or by e-mail (the choice exists with CHNGPASSVERIF3, else by e-mail only), or by an e-mail's link. The link that stops a new contact leads here, too. */
 export function ForgetScreen() {
   const { t, place, goTo } = useApp();
-  const token = new URLSearchParams(place.search).get('token');
-  const title = t(token ? 'forget.linkTitle' : 'page.forget');
+  const query = new URLSearchParams(place.search);
+  const [token, stop] = [query.get('token'), query.get('stop')];
+  const title = t(stop ? 'forget.stop.title' : token ? 'forget.linkTitle' : 'page.forget');
+  const begin = () => goTo('/m/forget', { replace: true, direction: 'none' });
   return (
     <Screen head={<TitleBar title={title} />}>
       <div className={styles.body}>
-        {token ? (
-          <LinkRecovery token={token} onDead={() => goTo('/m/forget', { replace: true, direction: 'none' })} />
+        {stop ? (
+          <StopContact token={stop} onPassword={begin} />
+        ) : token ? (
+          <LinkRecovery token={token} onDead={begin} />
         ) : (
           <Methods />
         )}

@@ -1,3 +1,4 @@
+import type { CodeChannel } from '@baize/contract/identity/codes.ts';
 import { formatMoment } from '@baize/i18n';
 import { Icon, join, ListCard, type TagTone } from '@baize/ui';
 import { mailIcon, type IconPath } from '@baize/ui/icons.ts';
@@ -70,7 +71,8 @@ export function Locks({ member, overview }: LocksProps) {
   );
 }
 
-function useLocks({ member, overview: { password, paymentPassword, questions } }: LocksProps): readonly Lock[] {
+function useLocks({ member, overview }: LocksProps): readonly Lock[] {
+  const { password, paymentPassword, questions } = overview;
   const { t, start, language } = useApp();
   const dayOf = useDay();
   const { timeZone } = start.merchant;
@@ -84,6 +86,15 @@ function useLocks({ member, overview: { password, paymentPassword, questions } }
     : password.changedAt
       ? t('security.changedOn', { day: dayOf(password.changedAt) })
       : t('security.neverChanged');
+  /** What waits is said in the place of what still counts. */
+  const contactText = (channel: CodeChannel, contact: MemberInfo['mobile']): ReactNode => {
+    const pending = overview.pendingContacts.find((one) => one.channel === channel);
+    if (pending) {
+      const time = formatMoment(pending.countsAt, timeZone, language);
+      return t('security.waits', { contact: pending.masked, time });
+    }
+    return contact ? <bdi dir="ltr">{contact.masked}</bdi> : t('profile.notSet');
+  };
   return [
     {
       name: t('security.password'),
@@ -102,14 +113,14 @@ function useLocks({ member, overview: { password, paymentPassword, questions } }
     {
       name: t('profile.mobile'),
       icon: phoneIcon,
-      text: contactText(member.mobile, t('profile.notSet')),
+      text: contactText('sms', member.mobile),
       isSet: member.mobile?.verified === true,
       edit: 'mobile',
     },
     {
       name: t('profile.email'),
       icon: mailIcon,
-      text: contactText(member.email, t('profile.notSet')),
+      text: contactText('email', member.email),
       isSet: member.email?.verified === true,
       edit: 'email',
     },
@@ -126,9 +137,6 @@ function useLocks({ member, overview: { password, paymentPassword, questions } }
       : []),
   ];
 }
-
-const contactText = (contact: MemberInfo['mobile'], missing: string): ReactNode =>
-  contact ? <bdi dir="ltr">{contact.masked}</bdi> : missing;
 
 const RING = 2 * Math.PI * 42;
 

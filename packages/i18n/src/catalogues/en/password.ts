@@ -20,6 +20,16 @@ export const texts = {
   'forget.linkDone': 'Your new password is set. Log in with it.',
   'forget.linkDead': 'This link is no longer good',
   'forget.linkDeadText': 'It was used already or is older than half an hour.',
+  'forget.stop.title': 'Stop the change',
+  'forget.stop.lead':
+    'A new number or address was given for your account. If it was not you, stop it: your contacts stay as they are, and every device is logged out.',
+  'forget.stop.do': 'Stop it',
+  'forget.stop.stopped': 'Stopped',
+  'forget.stop.stoppedText': 'Every device is logged out. Somebody may know your password: set a new one now.',
+  'forget.stop.over': 'This change is over',
+  'forget.stop.overText':
+    'It counts already, was stopped, or another took its place. If it was not you, set a new password now.',
+  'forget.stop.password': 'Set a new password',
   'forget.askAgain': 'Ask for a new link',
 
   'password.account': 'User name',

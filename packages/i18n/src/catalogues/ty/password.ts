@@ -20,6 +20,17 @@ export const texts = {
   'forget.linkDone': 'Naitakda na ang bagong password mo. Mag-log in gamit ito.',
   'forget.linkDead': 'Hindi na gumagana ang link na ito',
   'forget.linkDeadText': 'Nagamit na ito o lampas na sa kalahating oras.',
+  'forget.stop.title': 'Itigil ang pagbabago',
+  'forget.stop.lead':
+    'May ibinigay na bagong numero o address para sa account mo. Kung hindi ikaw, itigil ito: mananatili ang mga contact mo, at mala-log out ang lahat ng device.',
+  'forget.stop.do': 'Itigil ito',
+  'forget.stop.stopped': 'Naitigil na',
+  'forget.stop.stoppedText':
+    'Naka-log out na ang lahat ng device. Baka may nakakaalam ng password mo: magtakda na ng bago ngayon.',
+  'forget.stop.over': 'Tapos na ang pagbabagong ito',
+  'forget.stop.overText':
+    'May bisa na ito, itinigil, o may pumalit na iba. Kung hindi ikaw ito, magtakda na ng bagong password ngayon.',
+  'forget.stop.password': 'Magtakda ng bagong password',
   'forget.askAgain': 'Humingi ng bagong link',
 
   'password.account': 'Pangalan sa pag-login',

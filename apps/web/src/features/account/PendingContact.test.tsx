@@ -1,0 +1,88 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { demoMember } from '../../../test/demo.ts';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { ContactForm } from './ContactForms.tsx';
+
+const pending = {
+  id: '01890000-0000-7000-8000-000000000001',
+  channel: 'email',
+  masked: 'n•••@example.com',
+  askedAt: '2026-11-20T10:00:00.000Z',
+  countsAt: '2026-11-22T10:00:00.000Z',
+  confirmBy: { channel: 'sms', masked: '+63•••••••567' },
+};
+const overview = (pendingContacts: readonly unknown[]) => ({
+  password: { isSet: true, changedAt: null },
+  paymentPassword: { isSet: false, changedAt: null, lockedUntil: null },
+  questions: { enabled: true, isComplete: false },
+  pendingContacts,
+});
+const draw = async (replies: Record<string, (input: never) => unknown>) => {
+  const onDone = vi.fn();
+  const app = await renderInApp(<ContactForm channel="email" member={demoMember()} onDone={onDone} />, {
+    session: {},
+    replies: { securityOverview: () => overview([pending]), ...replies },
+  });
+  return { ...app, onDone };
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = () => ({ expirationTime: '2026-11-20T10:01:00.000Z', serverTime: '2026-11-20T10:00:00.000Z' });
+
+describe('a new contact that waits', () => {
+  afterEach(cleanup);
+
+  it('says until when, and counts by a code to the one before', async () => {
+    const sendMemberCode = vi.fn(sent);
+    const confirmContact = vi.fn(() => ({ channel: 'email', masked: pending.masked }));
+    const { onDone } = await draw({ sendMemberCode, confirmContact });
+    expect(await screen.findByText(/n•••@example\.com counts from .*22/)).toBeTruthy();
+    await press('Get code');
+    await waitFor(() => expect(sendMemberCode).toHaveBeenCalledWith({ purpose: 'confirmContact', channel: 'sms' }));
+    await userEvent.type(screen.getByLabelText('Code'), '246810');
+    await press('Confirm');
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(confirmContact).toHaveBeenCalledWith({ changeId: pending.id, verificationCode: '246810' });
+  });
+
+  it('marks a wrong code at its field', async () => {
+    const { onDone } = await draw({ confirmContact: refuse('code.wrong') });
+    await userEvent.type(await screen.findByLabelText('Code'), '111111');
+    await press('Confirm');
+    expect(await screen.findByText('Verification code error')).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('is taken back, and says so when it was over already', async () => {
+    const withdrawContact = vi.fn(() => ({}));
+    const { onDone } = await draw({ withdrawContact });
+    await press('Take it back');
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(withdrawContact).toHaveBeenCalledWith({ changeId: pending.id });
+    cleanup();
+    const over = await draw({ withdrawContact: refuse('account.changeUnknown') });
+    await press('Take it back');
+    await waitFor(() => expect(over.sayError).toHaveBeenCalled());
+    expect(over.onDone).not.toHaveBeenCalled();
+  });
+
+  it('takes the form’s place as soon as a new one waits', async () => {
+    let waits = false;
+    const updateEmail = vi.fn(() => {
+      waits = true;
+      return { email: pending.masked, pending };
+    });
+    const { onDone } = await draw({
+      securityOverview: () => overview(waits ? [pending] : []),
+      updateEmail,
+      sendMemberCode: sent,
+    });
+    await userEvent.type(await screen.findByLabelText('New e-mail address'), 'new@example.com');
+    await userEvent.type(screen.getByLabelText('Code'), '246810');
+    await userEvent.type(screen.getByLabelText('Login password'), 'a quiet evening');
+    await press('Save');
+    expect(await screen.findByRole('button', { name: 'Take it back' })).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});

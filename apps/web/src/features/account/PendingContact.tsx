@@ -1,0 +1,61 @@
+import type { PendingContact as Pending } from '@baize/contract/account/contactChange.ts';
+import { formatMoment } from '@baize/i18n';
+import { Button } from '@baize/ui';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { useFields } from '../form/index.ts';
+import { CodeField, useCode, useSendCode } from '../phoneCode/index.ts';
+import { useChanges } from './account.queries.ts';
+import { EditForm } from './EditForm.tsx';
+import styles from './EditForm.module.css';
+import { CODE_PLACES, placesOf } from './places.ts';
+
+interface PendingContactProps {
+  readonly pending: Pending;
+  readonly onDone: () => void;
+}
+
+/** A new number or address that does not count yet: a code to the one before lets it count at once, or it is taken back. */
+export function PendingContact({ pending, onDone }: PendingContactProps) {
+  const { t, start, language, sayError } = useApp();
+  const changes = useChanges();
+  const sending = useSendCode();
+  const [isLeaving, setLeaving] = useState(false);
+  const { channel, masked: guard } = pending.confirmBy;
+  const fields = useFields({
+    initial: { verificationCode: '' },
+    check: ({ verificationCode }) => (verificationCode ? {} : { verificationCode: t('code.required') }),
+    placeOf: placesOf(CODE_PLACES),
+  });
+  const code = useCode({
+    target: guard,
+    send: () => sending.toMember({ purpose: 'confirmContact', channel }),
+    onRefused: (refusal) => fields.refuse(refusal),
+  });
+  async function handleWithdraw() {
+    setLeaving(true);
+    try {
+      await changes.withdrawContact({ changeId: pending.id });
+      onDone();
+    } catch (error) {
+      setLeaving(false);
+      sayError(error);
+    }
+  }
+  const time = formatMoment(pending.countsAt, start.merchant.timeZone, language);
+  return (
+    <EditForm
+      fields={fields}
+      action={t('guard.confirm')}
+      send={({ verificationCode }) => changes.confirmContact({ changeId: pending.id, verificationCode })}
+      onDone={onDone}
+    >
+      <p className={styles.text}>{t('guard.waits', { contact: pending.masked, time })}</p>
+      <p className={styles.text}>{t('guard.confirmLead', { guard })}</p>
+      <CodeField code={code} {...fields.bind('verificationCode')} />
+      <Button kind="ghost" wide busy={isLeaving} onClick={() => void handleWithdraw()}>
+        {t('guard.withdraw')}
+      </Button>
+    </EditForm>
+  );
+}
