@@ -10,6 +10,7 @@ export { Icon } from './Icon.tsx';
 export { IconButton, iconButtonClass } from './IconButton.tsx';
 export { InfiniteEnd } from './InfiniteEnd.tsx';
 export { join } from './join.ts';
+export { Lamp } from './Lamp.tsx';
 export { Count, ListCard, rowClass, rowEndClass, Tag, type TagTone } from './ListRows.tsx';
 export { Logo } from './Logo.tsx';
 export { Notice, type Tone } from './Notice.tsx';

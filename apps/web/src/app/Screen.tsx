@@ -1,4 +1,4 @@
-import { IconButton, join } from '@baize/ui';
+import { IconButton, join, Lamp } from '@baize/ui';
 import { backIcon } from '@baize/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useApp } from './app.ts';
@@ -26,7 +26,7 @@ export function Screen({ title, action, tint, lamp = 'bar', head, children }: Sc
   const words = title ?? t(routeOf(place.path).title);
   return (
     <div className={join(styles.screen, chromeOf(place.path).tabBar && styles.barred, tint)}>
-      <div className={join(styles.lamp, tint && styles.tint, lamp === 'bar' && styles.low)} />
+      <Lamp className={join(styles.lamp, tint && styles.tint, lamp === 'bar' && styles.low)} />
       {head ?? <TitleBar title={words} action={action} />}
       <main id="main">{children}</main>
     </div>

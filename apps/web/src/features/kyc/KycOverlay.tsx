@@ -1,4 +1,4 @@
-import { Button, Empty, IconButton, Skeleton } from '@baize/ui';
+import { Button, Empty, IconButton, Lamp, Skeleton } from '@baize/ui';
 import { backIcon, closeIcon } from '@baize/ui/icons.ts';
 import { useModal } from '@baize/ui/useModal.ts';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
@@ -96,7 +96,7 @@ function Frame({ step, title, onBack, children }: FrameProps) {
   }, [step]);
   return (
     <dialog ref={ref} className={styles.overlay} aria-labelledby={id}>
-      <div className={styles.lamp} />
+      <Lamp className={styles.lamp} />
       <header className={styles.bar}>
         <IconButton
           icon={step === null || step === 0 ? closeIcon : backIcon}

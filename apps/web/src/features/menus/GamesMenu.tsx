@@ -1,6 +1,6 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
 import { languageOf } from '@baize/i18n';
-import { Count, Icon, IconButton, Logo, rowClass, rowEndClass } from '@baize/ui';
+import { Count, Icon, IconButton, Lamp, Logo, rowClass, rowEndClass } from '@baize/ui';
 import {
   clockIcon,
   closeIcon,
@@ -34,7 +34,7 @@ export function GamesMenu({ onClose }: { onClose: () => void }) {
   const hasClub = session === null || Boolean(member.data?.clubLabel?.labelName);
   return (
     <>
-      <div className={styles.lamp} />
+      <Lamp className={styles.lamp} />
       <header className={styles.bar}>
         <Link to="/m/home" className={styles.logo} aria-label={start.merchant.name}>
           <Logo picture={start.merchant.logo.wordmark} name={start.merchant.name} />

@@ -1,5 +1,5 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { buttonClass, IconButton, ListCard, Notice } from '@baize/ui';
+import { buttonClass, IconButton, Lamp, ListCard, Notice } from '@baize/ui';
 import { closeIcon, headsetIcon } from '@baize/ui/icons.ts';
 import { chipIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
@@ -14,7 +14,7 @@ export function MemberMenu({ onClose }: { onClose: () => void }) {
   const { session } = useApp();
   return (
     <>
-      <div className={styles.lamp} />
+      <Lamp className={styles.lamp} />
       {session ? <Member isTrial={session.type === TRIAL_MEMBER} onClose={onClose} /> : <Guest onClose={onClose} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Icon, join, Logo, Notice } from '@baize/ui';
+import { Button, Icon, join, Lamp, Logo, Notice } from '@baize/ui';
 import { checkIcon } from '@baize/ui/icons.ts';
 import { useModal } from '@baize/ui/useModal.ts';
 import { use, useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -41,7 +41,7 @@ export function TermsOverlay({ onOpen, onAgreed }: { onOpen?: () => void; onAgre
       // A browser closes a dialog at the second Escape, whatever the page says.
       onClose={() => ref.current?.isConnected && ref.current.showModal()}
     >
-      <div className={styles.lamp} />
+      <Lamp />
       <div className={styles.logo}>
         <Logo picture={merchant.logo.wordmark} name={merchant.name} />
         <span className={join(styles.age, 'ltr')} aria-hidden="true">{`${merchant.minimumAge}+`}</span>

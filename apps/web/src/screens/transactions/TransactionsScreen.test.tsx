@@ -1,5 +1,5 @@
 import { TRANSACTION_CODES } from '@baize/contract/wallet/wallet.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
@@ -43,6 +43,30 @@ describe('TransactionsScreen', () => {
     expect(screen.getByRole('button', { name: 'Win' }).getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Bet' }));
     expect(goTo).toHaveBeenCalledWith('/m/transaction/record?code=BET', { replace: true, direction: 'none' });
+  });
+
+  it('shows the days that somebody picks, 2000 to 2030 on offer, and keeps the kind', async () => {
+    const transactions = vi.fn(() => ({ list: [], nextCursor: null }));
+    const { goTo } = await draw(transactions, '/m/transaction/record?code=WIN&from=2026-11-01');
+    expect(transactions).toHaveBeenCalledWith({ code: 'WIN', from: '2026-11-01', pageSize: 25 });
+    expect(await screen.findByText('Nothing in these days')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Since November 1, 2026' }));
+    const last = await screen.findByLabelText<HTMLInputElement>('To');
+    expect([last.min, last.max]).toEqual(['2000-01-01', '2030-12-31']);
+    fireEvent.change(last, { target: { value: '2026-10-01' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Show these days', hidden: true }));
+    expect(screen.getByText('The last day is before the first.')).toBeTruthy();
+    expect(goTo).not.toHaveBeenCalled();
+    fireEvent.change(last, { target: { value: '2026-11-20' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Show these days', hidden: true }));
+    await waitFor(() =>
+      expect(goTo).toHaveBeenCalledWith('/m/transaction/record?code=WIN&from=2026-11-01&to=2026-11-20', {
+        replace: true,
+        direction: 'none',
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show all days', hidden: true }));
+    expect(goTo).toHaveBeenLastCalledWith('/m/transaction/record?code=WIN', expect.anything());
   });
 
   it('shows an empty wallet book', async () => {
