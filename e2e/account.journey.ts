@@ -66,7 +66,7 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await expect(page.getByRole('button', { name: /^Nickname/ })).toContainText('Ana Luna');
   });
 
-  await test.step('a new e-mail address needs a code to it and the password, and the one before is told', async () => {
+  await test.step('a new e-mail address needs a code to it, the password, and a code to the one before', async () => {
     await page.goto('/m/securityCenter');
     await expect(page.getByText('3 of 5 locks set')).toBeVisible();
     await expectAccessible(page, 'security centre');
@@ -82,6 +82,14 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await expectAccessible(page, 'a wrong password');
     await sheet.getByLabel('Login password').fill(ANA.password);
     await sheet.getByRole('button', { name: 'Save' }).click();
+    // It waits, and the address before can stop it; or agree to it by a code.
+    await expect(sheet.getByText(/counts from/)).toBeVisible();
+    await expectAccessible(page, 'a new address that waits');
+    expect(await outbox.newest(ANA.email, 'emailPending')).toMatch(/\/m\/forget\?stop=[\w-]{43}/);
+    await sheet.getByRole('button', { name: 'Get code' }).click();
+    await expect(sheet.getByRole('button', { name: /^\d+ s$/ })).toBeVisible();
+    await sheet.getByLabel('Code', { exact: true }).fill(await outbox.code(ANA.email, 'confirmContact'));
+    await sheet.getByRole('button', { name: 'Confirm' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('button', { name: /^E-mail/ })).toContainText('a•••@example.com');
     expect(await outbox.newest(ANA.email, 'emailChanged')).toContain('was changed');
