@@ -39,19 +39,20 @@ export async function beginTransfer(app: App, wish: Wish): Promise<Transfer | nu
   return same && waitForEnd(app, same);
 }
 
-/** Waits for what is under way with a vendor, if anything is; whatever it becomes. */
+/** Waits for what is under way with a vendor, if anything is: how it stands then. */
 export async function waitForOpen(
   app: App,
   owner: Pick<Transfer, 'merchantId' | 'memberId' | 'vendor'>,
-): Promise<void> {
+  waitMs: number = WAIT_MS,
+): Promise<Transfer | null> {
   const open = await findOpenTransfer(app.db, owner);
-  if (open) await waitForEnd(app, open);
+  return open && waitForEnd(app, open, waitMs);
 }
 
 /** Another caller carries it; this one looks until it has ended, or for so long. */
-export async function waitForEnd(app: App, transfer: Transfer): Promise<Transfer> {
+export async function waitForEnd(app: App, transfer: Transfer, waitMs: number = WAIT_MS): Promise<Transfer> {
   let at = transfer;
-  for (const until = performance.now() + WAIT_MS; performance.now() < until;) {
+  for (const until = performance.now() + waitMs; performance.now() < until;) {
     if (standingOf(at.state) !== 'underWay') return at;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     at = (await findTransfer(app.db, at)) ?? at;

@@ -113,6 +113,10 @@ describe('opening a game of a vendor with wallets of its own', () => {
     acme.mood = () => ({ lost: true });
     expect((await launch('acme-reef')).value).toMatchObject({ wallet: { transfer: { standing: 'underWay' } } });
     expect(await wallet()).toMatchObject({ main: '0.00', inTransit: '1000.00', sumBalance: '1000.00' });
+    // Opened again, the page still hears where the money is.
+    expect((await launch('acme-reef')).value).toMatchObject({
+      wallet: { transfer: { standing: 'underWay', amount: '1000.00' } },
+    });
   });
 
   it('opens another vendor’s game also when money does not come home', async () => {

@@ -6,10 +6,12 @@ import type { ConnectedVendor } from '../vendors/index.ts';
 import { findBalances, openVendorWallet, walletKeyOf, type Transfer } from '../wallet/index.ts';
 import { beginTransfer, waitForOpen } from './begin.ts';
 import { bringAllHome } from './bringHome.ts';
-import { refuseMoneyIn } from './transfers.rules.ts';
+import { refuseMoneyIn, standingOf } from './transfers.rules.ts';
 
 /** A game is opened no later than this because of money elsewhere; what is not home by then comes by itself. */
 const HOME_MS = 6_000;
+/** How long a launch waits for a transfer that is under way with the vendor already. */
+const OPEN_MS = 2_000;
 
 interface Launched {
   readonly merchant: Merchant;
@@ -43,8 +45,10 @@ export async function gatherForLaunch(app: App, { session, vendor }: Launched): 
 export async function bringAlong(app: App, { merchant, session, vendor }: Launched): Promise<Transfer | null> {
   const key = walletKeyOf(session);
   if (vendor.walletMode !== 'transfer' || key.trial) return null;
-  await waitForOpen(app, { ...key, vendor: vendor.code });
+  const before = await waitForOpen(app, { ...key, vendor: vendor.code }, OPEN_MS);
   await openVendorWallet(app.db, { ...key, vendor: vendor.code }, { at: app.clock.now(), inPlay: true });
+  // What is still on its way is what the page should know of.
+  if (before && standingOf(before.state) === 'underWay') return before;
   if (!merchant.flags.AUTOTRANS3) return null;
   const [member, { main }] = await Promise.all([findMember(app.db, key.memberId), findBalances(app.db, key)]);
   const refused = refuseMoneyIn({

@@ -14,7 +14,7 @@ import {
   wantedIn,
   type Wanted,
 } from '../../features/gameLaunch/index.ts';
-import { useComeHome } from '../../features/walletTransfer/index.ts';
+import { useOwnWallet } from '../../features/walletTransfer/index.ts';
 import styles from './GameScreen.module.css';
 
 export function GameScreen() {
@@ -32,7 +32,7 @@ function Table({ wanted }: { wanted: Wanted }) {
   const [since] = useState(() => openVisit('nodeId' in wanted ? wanted.nodeId : wanted.vassalage));
   const launch = useLaunch(wanted, attempt);
   const table = useTable();
-  useComeHome(launch.data?.wallet !== undefined);
+  useOwnWallet(launch.data?.wallet);
   const known = useKnownGame('nodeId' in wanted ? wanted.nodeId : null);
   const name = launch.data?.game.displayName ?? known.name;
   const picture = known.picture || (launch.data?.game.mobileLargeIcon ?? '');

@@ -1,0 +1,36 @@
+import { newId } from '@baize/client/newId.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
+import type { launchGame } from '@baize/contract/games/games.ts';
+import { collectWallets } from '@baize/contract/wallet/transfer.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useApp } from '../../app/app.ts';
+import { useRefreshWallet } from '../balance/index.ts';
+import { useSaid } from './useSaid.ts';
+
+type OwnWallet = OutputOf<typeof launchGame>['wallet'];
+
+/**
+ * The page of a game whose vendor keeps a wallet of its own. Money that did not arrive with the launch is said. When the page is left, the
+ * money there comes home; what fails then says nothing: the sum counts it wherever it is, and it comes with the next game or from the
+ * page of game wallets.
+ */
+export function useOwnWallet(wallet: OwnWallet): void {
+  const { call, session, say, loadTexts } = useApp();
+  const refresh = useRefreshWallet();
+  const speak = useSaid();
+  const transfer = wallet?.transfer;
+  const tell = useEffectEvent(() => {
+    if (transfer && transfer.standing !== 'done')
+      void loadTexts('wallet').then(() => say(speak(transfer), { stay: 'long' }));
+  });
+  const comeHome = useEffectEvent(() => {
+    // Whoever has been logged out meanwhile cannot ask any more.
+    if (session) void call(collectWallets, {}, { idempotencyKey: newId() }).then(refresh, refresh);
+  });
+  const isThere = wallet !== undefined;
+  useEffect(() => tell(), [transfer?.transferId]);
+  useEffect(() => {
+    if (!isThere) return undefined;
+    return () => comeHome();
+  }, [isThere]);
+}
