@@ -1,4 +1,4 @@
-import { kindOf, SPOTS } from '../rules.ts';
+import { SPOTS } from '../rules.ts';
 import type { RouletteEvent, RouletteSpot } from '../script.ts';
 
 export type Colour = 'red' | 'black' | 'green';
@@ -16,8 +16,5 @@ export function numberOf(events: readonly { readonly type: string }[]): number |
 
 export const isInside = (spot: RouletteSpot): boolean => spot.includes(':') && !/^(column|dozen):/.test(spot);
 
-/** The numbers of a spot, or null when a spot by this name does not exist. */
+/** The numbers of a spot; none when there is no such spot. */
 export const covered = (spot: RouletteSpot): readonly number[] => SPOTS.get(spot) ?? [];
-
-/** Spots in the order of a list: straight numbers first, outside bets last. */
-export const SPOTS_BY_KIND: ReadonlyMap<string, readonly RouletteSpot[]> = Map.groupBy(SPOTS.keys(), kindOf);

@@ -13,10 +13,12 @@ import { forgetLaunch, gameCode, host, introduce, keep, launch, once, Opening, s
 
 const LOADERS = {
   baccarat: once(() => import('../../../games/baccarat/stage/Stage.tsx')),
+  roulette: once(() => import('../../../games/roulette/stage/Stage.tsx')),
 } satisfies Partial<Record<TableCode, unknown>>;
 
 const STAGES: Readonly<Partial<Record<TableCode, ComponentType>>> = {
   baccarat: lazy(() => LOADERS.baccarat().then(({ Stage }) => ({ default: Stage }))),
+  roulette: lazy(() => LOADERS.roulette().then(({ Stage }) => ({ default: Stage }))),
 };
 
 // The stage loads while the session opens.

@@ -1,0 +1,105 @@
+import { Icon } from '@baize/game-kit/parts/Icon.tsx';
+import { useState, type CSSProperties } from 'react';
+import { usePage } from '../../../src/client/page.ts';
+import { Betting } from './Betting.tsx';
+import type { StageLayout } from './layout.ts';
+import { RacetrackView } from './RacetrackView.tsx';
+import { ROULETTE_TEXTS } from './texts.ts';
+
+type BettingAreaProps = {
+  layout: StageLayout;
+  chip: string;
+  drawn: number | null;
+  isGain: boolean;
+  onFavourites: () => void;
+  onPick: () => void;
+};
+
+const NEIGHBOURS_MOST = 8;
+const ROOM_FOR_TWO = 92;
+
+/** The cloth or the racetrack, and in the corners that no bet needs the way from one to the other. */
+export function BettingArea({ layout, chip, drawn, isGain, onFavourites, onPick }: BettingAreaProps) {
+  const { language } = usePage();
+  const texts = ROULETTE_TEXTS[language];
+  const [isTrack, setIsTrack] = useState(false);
+  const [neighbours, setNeighbours] = useState(2);
+  const { board, track, trackSide, headroom } = layout;
+  const [first, second] = board.corners;
+  const favourites = <CornerButton icon="star" label={texts.favourites} onTap={onFavourites} />;
+
+  if (isTrack) {
+    return (
+      <div className="betting" style={{ blockSize: board.height }}>
+        <div className="track-side" style={{ inlineSize: trackSide }}>
+          <CornerButton icon="cloth" label={texts.backToCloth} onTap={() => setIsTrack(false)} />
+          <Neighbours count={neighbours} onChange={setNeighbours} />
+          {favourites}
+        </div>
+        <RacetrackView track={track} chip={chip} neighbours={neighbours} drawn={drawn} />
+      </div>
+    );
+  }
+  return (
+    <div className="betting" style={{ blockSize: board.height }}>
+      <Betting {...{ board, chip, drawn, isGain, headroom }} />
+      <div className="corner" style={boxOf(first)}>
+        <CornerButton
+          icon="track"
+          label={texts.racetrack}
+          isNamed={first.width >= ROOM_FOR_TWO}
+          onTap={() => setIsTrack(true)}
+        />
+      </div>
+      <div className="corner" style={boxOf(second)}>
+        {favourites}
+        {second.width >= ROOM_FOR_TWO && <CornerButton icon="search" label={texts.pick} onTap={onPick} />}
+      </div>
+    </div>
+  );
+}
+
+const boxOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }): CSSProperties => ({
+  left: x,
+  top: y,
+  width,
+  height,
+});
+
+type CornerButtonProps = {
+  icon: 'star' | 'track' | 'search' | 'cloth';
+  label: string;
+  isNamed?: boolean;
+  onTap: () => void;
+};
+
+function CornerButton({ icon, label, isNamed = false, onTap }: CornerButtonProps) {
+  return (
+    <button type="button" className="corner-button" aria-label={label} onClick={onTap}>
+      <Icon name={icon} />
+      {isNamed && <span aria-hidden="true">{label}</span>}
+    </button>
+  );
+}
+
+function Neighbours({ count, onChange }: { count: number; onChange: (count: number) => void }) {
+  const { language } = usePage();
+  const texts = ROULETTE_TEXTS[language];
+  return (
+    <div className="neighbours" role="group" aria-label={texts.neighbours}>
+      <span aria-hidden="true">{texts.neighbours}</span>
+      <button
+        type="button"
+        aria-label={texts.more}
+        disabled={count >= NEIGHBOURS_MOST}
+        onClick={() => onChange(count + 1)}
+      >
+        +
+      </button>
+      <b aria-live="polite">{count}</b>
+      <button type="button" aria-label={texts.fewer} disabled={count <= 0} onClick={() => onChange(count - 1)}>
+        −
+      </button>
+    </div>
+  );
+}

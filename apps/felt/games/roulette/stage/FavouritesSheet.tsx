@@ -1,0 +1,104 @@
+import { Icon } from '@baize/game-kit/parts/Icon.tsx';
+import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
+import { useMemo, useState, type FormEvent } from 'react';
+import { usePage } from '../../../src/client/page.ts';
+import { addBets, isEmpty, totalOf, type Bets } from '../../../src/client/table/bets.ts';
+import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
+import { favouritesIn, KEPT_MOST, phoneStorage, type KeptLayout } from './favourites.ts';
+import { ROULETTE_TEXTS } from './texts.ts';
+
+/** Layouts kept for another time; a tap places one whole. */
+export function FavouritesSheet({ onClose }: { onClose: () => void }) {
+  const { language, texts: words, format, sound } = usePage();
+  const texts = ROULETTE_TEXTS[language];
+  const { table } = useTablePage();
+  const { placed, waiting, canBet, state } = useTable();
+  const favourites = useMemo(() => favouritesIn(phoneStorage(), state.player.currency), [state.player.currency]);
+  const [list, setList] = useState(() => favourites.list());
+  const [name, setName] = useState(() => texts.layoutDefault(favourites.list().length + 1));
+  const now = addBets(placed, waiting);
+  const isFull = list.length >= KEPT_MOST && list.every((kept) => kept.name !== name.trim());
+
+  function handleKeep(event: FormEvent) {
+    event.preventDefault();
+    if (!favourites.keep(name, now)) return;
+    setList(favourites.list());
+    setName(texts.layoutDefault(favourites.list().length + 1));
+  }
+
+  function handleForget(forgotten: string) {
+    favourites.forget(forgotten);
+    setList(favourites.list());
+  }
+
+  function handlePlace(bets: Bets) {
+    if (!table.place(bets)) return;
+    sound.chip();
+    onClose();
+  }
+
+  return (
+    <Sheet title={texts.favourites} closeLabel={words.close} onClose={onClose}>
+      {list.length === 0 && <p>{texts.favouritesEmpty}</p>}
+      <ul className="rounds">
+        {list.map((kept) => (
+          <Kept key={kept.name} {...{ kept, canBet }} onForget={handleForget} onPlace={handlePlace} />
+        ))}
+      </ul>
+      <form className="seed-form" onSubmit={handleKeep}>
+        <label htmlFor="layout-name">{texts.layoutName}</label>
+        <input id="layout-name" value={name} maxLength={24} onChange={({ target }) => setName(target.value)} />
+        <small>
+          {isEmpty(now)
+            ? texts.nothingToKeep
+            : isFull
+              ? texts.favouritesFull(KEPT_MOST)
+              : texts.spotsOn(Object.keys(now).length, format.short(totalOf(now)))}
+        </small>
+        <button type="submit" className="button is-main" disabled={isEmpty(now) || isFull || name.trim() === ''}>
+          {texts.keepLayout}
+        </button>
+      </form>
+    </Sheet>
+  );
+}
+
+type KeptProps = {
+  kept: KeptLayout;
+  canBet: boolean;
+  onForget: (name: string) => void;
+  onPlace: (bets: Bets) => void;
+};
+
+function Kept({ kept: { name, bets }, canBet, onForget, onPlace }: KeptProps) {
+  const { language, format } = usePage();
+  const texts = ROULETTE_TEXTS[language];
+  const sum = format.short(totalOf(bets));
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <small>{texts.spotsOn(Object.keys(bets).length, sum)}</small>
+      </div>
+      <span className="kept-actions">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.forgetLayout(name)}
+          onClick={() => onForget(name)}
+        >
+          <Icon name="clear" />
+        </button>
+        <button
+          type="button"
+          className="button is-small"
+          aria-label={`${texts.placeLayout(name)}, ${sum}`}
+          disabled={!canBet}
+          onClick={() => onPlace(bets)}
+        >
+          +{sum}
+        </button>
+      </span>
+    </li>
+  );
+}

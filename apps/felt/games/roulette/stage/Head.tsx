@@ -1,0 +1,33 @@
+import { usePage } from '../../../src/client/page.ts';
+import { Countdown } from '../../../src/client/table/Countdown.tsx';
+import { colourOf } from './numbers.ts';
+import { ROULETTE_TEXTS } from './texts.ts';
+
+type HeadProps = { past: readonly number[]; onStatistics: () => void };
+
+const SHOWN = 18;
+
+/** The countdown, and the last numbers, which lead to all of them. */
+export function Head({ past, onStatistics }: HeadProps) {
+  const { language } = usePage();
+  const texts = ROULETTE_TEXTS[language];
+  const newest = past.slice(-SHOWN).toReversed();
+  return (
+    <div className="head">
+      <Countdown />
+      <button
+        type="button"
+        className="last-numbers"
+        aria-label={`${texts.statistics}. ${texts.lastNumbers}: ${newest.slice(0, 5).join(', ')}`}
+        onClick={onStatistics}
+      >
+        {newest.map((number, at) => (
+          // The list only grows at its beginning; a place is told by its distance from the end.
+          <span key={past.length - at} className={`number is-${colourOf(number)}`}>
+            {number}
+          </span>
+        ))}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { amountText } from '../../amount.ts';
+import { minorOf } from '../../../src/client/amounts.ts';
+import { usePage } from '../../../src/client/page.ts';
+import { useTable } from '../../../src/client/table/seat.ts';
+import { MODEL } from '../model.ts';
+import { kindOf } from '../rules.ts';
+import type { RouletteSpot } from '../script.ts';
+import type { Board, Point } from './board.ts';
+import { Cloth } from './Cloth.tsx';
+import { Highlights, type Marks } from './Highlights.tsx';
+import { isInside } from './numbers.ts';
+import { nameOf, ROULETTE_TEXTS } from './texts.ts';
+
+type LoupeProps = {
+  board: Board;
+  spot: RouletteSpot;
+  at: Point;
+  chip: string;
+  marks: Marks;
+  /** From the top of the screen to the cloth. */
+  headroom: number;
+};
+
+const GLASS = { width: 200, most: 88, least: 34 };
+/** The bubble stands so far above the finger; the words in it are so high. */
+const ABOVE_FINGER = 44;
+const WORDS = 74;
+const ROW_WANTED = 40;
+
+/** Above the thumb: the place under it enlarged, the bet's name, its pay, and what the chip in the hand would win there. */
+export function Loupe({ board, spot, at, chip, marks, headroom }: LoupeProps) {
+  const { language, format } = usePage();
+  const texts = ROULETTE_TEXTS[language];
+  const { state } = useTable();
+  const [over] = MODEL.pays[kindOf(spot)];
+  const total = state.totals[spot];
+  const anchor = board.anchors.get(spot) ?? at;
+  const room = board.isWide ? GLASS.most : Math.min(GLASS.most, headroom + at.y - ABOVE_FINGER - WORDS);
+  return (
+    <Bubble board={board} at={at}>
+      {isInside(spot) && room >= GLASS.least && <Glass board={board} marks={marks} middle={anchor} height={room} />}
+      <b>{nameOf(spot, texts)}</b>
+      <span>
+        {texts.pays(over)} · {texts.wins(format.short(amountText(minorOf(chip) * BigInt(over))))}
+      </span>
+      {total !== undefined && <small>{texts.inAll(format.short(total.amount), total.players)}</small>}
+    </Bubble>
+  );
+}
+
+type Room = { readonly width: number; readonly isWide: boolean };
+
+/** What is told about the place under the thumb: above it and inside the screen; on a phone on its side over the wheel. */
+export function Bubble({ board, at, children }: { board: Room; at: Point; children: ReactNode }) {
+  const half = GLASS.width / 2 + 10;
+  const place: CSSProperties = {
+    left: Math.max(half - 6, Math.min(board.width - half + 6, at.x)),
+    top: at.y - ABOVE_FINGER,
+  };
+  return (
+    <div className={`loupe ${board.isWide ? 'is-aside' : ''}`} style={board.isWide ? {} : place} aria-hidden="true">
+      {children}
+    </div>
+  );
+}
+
+function Glass({ board, marks, middle, height }: { board: Board; marks: Marks; middle: Point; height: number }) {
+  const scale = scaleOf(board);
+  const [w, h] = [GLASS.width / scale, height / scale];
+  return (
+    <svg
+      className="glass"
+      width={GLASS.width}
+      height={height}
+      viewBox={`${middle.x - w / 2} ${middle.y - h / 2} ${w} ${h}`}
+    >
+      <Cloth board={board} />
+      <Highlights board={board} marks={marks} />
+      <circle cx={middle.x} cy={middle.y} r={7 / scale} fill="#fff8e6" stroke="#2a1703" strokeWidth={2 / scale} />
+    </svg>
+  );
+}
+
+/** Rows as high as a finger would like them, as long as two numbers side by side can still be read. */
+function scaleOf({ cells }: Board): number {
+  const number = cells.find(({ spot }) => spot === 'straight:17');
+  if (!number) return 1.35;
+  return Math.max(1.3, Math.min(ROW_WANTED / number.height, GLASS.width / (number.width + 30)));
+}

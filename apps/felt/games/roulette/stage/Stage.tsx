@@ -1,0 +1,139 @@
+import { Metals } from '@baize/game-kit/parts/Picture.tsx';
+import { useSize } from '@baize/game-kit/parts/useSize.ts';
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { minorOf } from '../../../src/client/amounts.ts';
+import { usePage } from '../../../src/client/page.ts';
+import { ReplayView } from '../../../src/client/parts/ReplayView.tsx';
+import { ActionBar } from '../../../src/client/table/ActionBar.tsx';
+import { ChipPaints, ChipRail } from '../../../src/client/table/Chips.tsx';
+import { isGain, MoneyLine, moneyOf } from '../../../src/client/table/MoneyLine.tsx';
+import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
+import { seatOfReplay } from '../../../src/client/table/seatOfReplay.ts';
+import '../../../src/client/table/table.css';
+import { TableBar } from '../../../src/client/table/TableBar.tsx';
+import { TableNotices } from '../../../src/client/table/TableNotices.tsx';
+import { chainLink } from '../../../src/client/verify/chain.ts';
+import type { TableReplay } from '../../../src/live.ts';
+import { BettingArea } from './BettingArea.tsx';
+import { ClothPaints } from './Cloth.tsx';
+import { Head } from './Head.tsx';
+import { layOut, type StageLayout } from './layout.ts';
+import { OpenSheet, type SheetName } from './OpenSheet.tsx';
+import { Replay } from './Replay.tsx';
+import { Result } from './Result.tsx';
+import './sheets.css';
+import './stage.css';
+import { nameOf, ROULETTE_TEXTS } from './texts.ts';
+import { useDraw } from './useDraw.ts';
+import { Wheel } from './Wheel.tsx';
+
+/** Roulette as it is played: one wheel for everybody, one clock. */
+export function Stage() {
+  const [watched, setWatched] = useState<TableReplay | null>(null);
+  if (watched === null) return <AtWheel onWatch={setWatched} />;
+  return (
+    <ReplayView
+      onClose={() => setWatched(null)}
+      round={seatOfReplay(watched)}
+      facts={watched.table}
+      check={chainLink(watched.fairness)}
+    >
+      {(player) => <Replay replay={watched} {...player} />}
+    </ReplayView>
+  );
+}
+
+/** The wheel above, the cloth under the thumb. The cloth goes down while the ball runs. */
+function AtWheel({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
+  const { language } = usePage();
+  const texts = ROULETTE_TEXTS[language];
+  const { table } = useTablePage();
+  const view = useTable();
+  const { chips } = view.state.table;
+  const room = useRef<HTMLElement>(null);
+  const size = useSize(room);
+  const layout = useMemo(() => (size ? layOut(size.width, size.height) : null), [size]);
+  const [chip, setChip] = useState(chips[2] ?? chips[0] ?? '');
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const draw = useDraw();
+  const isWon = isGain(moneyOf(view));
+  useResultSound();
+  const isDrawing = useIsWheelShown();
+
+  return (
+    <main ref={room} className={`roulette ${layout?.isWide ? 'is-wide' : ''} ${isDrawing ? 'is-drawing' : ''}`}>
+      <Metals />
+      <ChipPaints />
+      <ClothPaints />
+      <TableBar onFairness={() => setSheet('fairness')} onMenu={() => setSheet('menu')} />
+      {layout && (
+        <>
+          <div
+            className="wheel-place"
+            style={{
+              insetInlineStart: layout.wheel.x,
+              transform: `translateY(${isDrawing ? layout.wheel.drawnY : layout.wheel.y}px)`,
+            }}
+          >
+            <Wheel radius={layout.wheel.radius} thrown={draw.thrown} lastNumber={draw.lastNumber} now={table.now} />
+            <Result drawn={draw.drawn} radius={layout.wheel.radius} />
+          </div>
+          <section className="panel" style={panelStyle(layout, isDrawing)}>
+            <Head past={draw.past} onStatistics={() => setSheet('statistics')} />
+            <MoneyLine />
+            <BettingArea
+              layout={layout}
+              chip={chip}
+              drawn={draw.drawn}
+              isGain={isWon}
+              onFavourites={() => setSheet('favourites')}
+              onPick={() => setSheet('pick')}
+            />
+            <ChipRail chips={chips} chosen={chip} onChoose={setChip} />
+            <ActionBar />
+          </section>
+        </>
+      )}
+      <TableNotices nameOf={(spot) => nameOf(spot, texts)} />
+      <OpenSheet {...{ sheet, chip, onWatch }} past={draw.past} onOpen={setSheet} />
+    </main>
+  );
+}
+
+/** The ball has come to rest and the number was seen for so long: then the cloth comes up again with what was won. */
+const CLOTH_BACK_MS = 1500;
+
+function useIsWheelShown(): boolean {
+  const { clock } = usePage();
+  const { moment, state } = useTable();
+  const roundId = state.round?.id ?? '';
+  const [backIn, setBackIn] = useState('');
+  const isOver = moment === 'over';
+  useEffect(
+    () => (isOver ? clock.after(CLOTH_BACK_MS, () => setBackIn(roundId)) : undefined),
+    [clock, isOver, roundId],
+  );
+  return moment === 'locked' || moment === 'showing' || (isOver && backIn !== roundId);
+}
+
+function panelStyle({ panel, drop }: StageLayout, isDrawing: boolean): CSSProperties {
+  const place = { insetInlineStart: panel.left, top: panel.top, '--left': `${panel.left}px` };
+  return { ...place, transform: isDrawing && drop > 0 ? `translateY(${drop}px)` : 'none' } as CSSProperties; // For --left.
+}
+
+/** Rings once for a round that returned more than its stake; a return at or below it has one soft note, a loss none. */
+function useResultSound(): void {
+  const { sound } = usePage();
+  const view = useTable();
+  const money = moneyOf(view);
+  const roundId = view.state.round?.id ?? '';
+  const heard = useRef('');
+  const win = money?.is === 'told' ? money.win : null;
+  const isLoud = isGain(money);
+  useEffect(() => {
+    if (win === null || heard.current === roundId) return;
+    heard.current = roundId;
+    if (isLoud) sound.win(4);
+    else if (minorOf(win) > 0n) sound.quiet();
+  }, [isLoud, roundId, sound, win]);
+}

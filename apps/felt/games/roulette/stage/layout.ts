@@ -1,0 +1,81 @@
+import { TILT } from '../art/shape.ts';
+import { tallBoard, wideBoard, type Board } from './board.ts';
+import { racetrack, type Racetrack } from './racetrack.ts';
+
+/** Where everything stands for one size of the screen, in CSS pixels. */
+export type StageLayout = {
+  readonly isWide: boolean;
+  readonly wheel: {
+    readonly x: number;
+    readonly radius: number;
+    /** Its middle while bets are taken, and while the ball runs. */ readonly y: number;
+    readonly drawnY: number;
+  };
+  readonly panel: { readonly left: number; readonly top: number; readonly width: number };
+  /** How far the panel goes down to show the whole wheel. */
+  readonly drop: number;
+  readonly board: Board;
+  /** From the top of the screen to the cloth, while bets are taken. */
+  readonly headroom: number;
+  readonly track: Racetrack;
+  /** Room beside the racetrack, for what belongs to it. */
+  readonly trackSide: number;
+};
+
+const BAR = 52;
+const EDGE = 8;
+/** What the panel holds besides the cloth: last numbers, the line of money, chips, buttons. */
+const HEAD = 44;
+const MONEY = 32;
+const ACTIONS = 62;
+const WIDE_RAIL = 50;
+const WIDE_ACTIONS = 56;
+const WINDOW = { least: 14, most: 130, share: 0.16 } as const;
+/** Shorter rows than this are given only when the wheel's window is as small as can be. */
+const ROWS_WANTED = 400;
+const TRACK_SIDE = 96;
+const TRACK_SIDE_SMALL = 80;
+const TRACK_SIDE_WIDE = 128;
+
+export function layOut(width: number, height: number): StageLayout {
+  return width > height && height <= 520 ? wide(width, height) : tall(width, height);
+}
+
+function tall(width: number, height: number): StageLayout {
+  const rail = Math.min(58, (width - 30) / 6) + 14;
+  const room = height - BAR - HEAD - MONEY - rail - ACTIONS;
+  const glimpse = Math.max(WINDOW.least, Math.min(WINDOW.most, height * WINDOW.share, room - ROWS_WANTED));
+  const board = tallBoard(width - 2 * EDGE, room - glimpse);
+  const top = height - HEAD - MONEY - board.height - rail - ACTIONS;
+  const radius = Math.min(width * 0.475, height * 0.27);
+  const drawnY = BAR + 8 + radius * TILT;
+  const side = width < 350 ? TRACK_SIDE_SMALL : TRACK_SIDE;
+  return {
+    isWide: false,
+    wheel: { x: width / 2, radius, y: top + 16 - radius * TILT, drawnY },
+    panel: { left: 0, top, width },
+    drop: Math.max(0, drawnY + radius * TILT + 14 - top),
+    board,
+    headroom: top + HEAD + MONEY,
+    track: racetrack(width - 2 * EDGE - side - 8, board.height, width < 350 ? 42 : 48),
+    trackSide: side,
+  };
+}
+
+function wide(width: number, height: number): StageLayout {
+  const left = Math.round(width * 0.37);
+  const top = BAR + 4;
+  const board = wideBoard(width - left - 2 * EDGE, height - top - HEAD - WIDE_RAIL - WIDE_ACTIONS);
+  const radius = Math.min(left * 0.48, (height - BAR - MONEY) * 0.53);
+  const y = BAR + (height - BAR - MONEY) / 2;
+  return {
+    isWide: true,
+    wheel: { x: left / 2, radius, y, drawnY: y },
+    panel: { left, top, width: width - left },
+    drop: 0,
+    board,
+    headroom: top + HEAD,
+    track: racetrack(width - left - 2 * EDGE - TRACK_SIDE_WIDE - 8, board.height, Math.min(40, board.height * 0.25)),
+    trackSide: TRACK_SIDE_WIDE,
+  };
+}

@@ -1,0 +1,238 @@
+import type { Language } from '../../../src/client/texts.ts';
+import type { RouletteKind } from '../model.ts';
+import type { RouletteSpot } from '../script.ts';
+import { covered, type Colour } from './numbers.ts';
+import type { CallName } from './racetrack.ts';
+
+export type RouletteTexts = {
+  readonly subtitle: string;
+  readonly wheel: string;
+  readonly ballIn: (number: number, colour: Colour) => string;
+  readonly spinning: string;
+  readonly colours: Readonly<Record<Colour, string>>;
+  readonly kinds: Readonly<Record<RouletteKind, string>>;
+  readonly dozens: readonly [string, string, string];
+  readonly columns: readonly [string, string, string];
+  /** What is printed on the cloth. */
+  readonly printed: Readonly<Record<'red' | 'black' | 'odd' | 'even' | 'low' | 'high' | 'column', string>>;
+  readonly dozenPrinted: readonly [string, string, string];
+  readonly pays: (over: number) => string;
+  readonly wins: (amount: string) => string;
+  readonly inAll: (amount: string, players: number) => string;
+  readonly cloth: string;
+  readonly clothHint: string;
+  readonly racetrack: string;
+  readonly backToCloth: string;
+  readonly calls: Readonly<
+    Record<CallName, { readonly name: string; readonly printed: string; readonly covers: string }>
+  >;
+  readonly neighbours: string;
+  readonly neighboursOf: (number: number, each: number) => string;
+  readonly fewer: string;
+  readonly more: string;
+  readonly chips: (count: number, amount: string) => string;
+  readonly lastNumbers: string;
+  readonly statistics: string;
+  readonly lastRounds: (rounds: number) => string;
+  readonly hot: string;
+  readonly cold: string;
+  readonly times: (times: number) => string;
+  readonly ago: (rounds: number) => string;
+  readonly never: string;
+  readonly zero: string;
+  readonly noMemory: string;
+  readonly noRounds: string;
+  readonly eachNumber: string;
+  readonly favourites: string;
+  readonly favouritesEmpty: string;
+  readonly favouritesFull: (most: number) => string;
+  readonly layoutName: string;
+  readonly layoutDefault: (at: number) => string;
+  readonly keepLayout: string;
+  readonly nothingToKeep: string;
+  readonly placeLayout: (name: string) => string;
+  readonly forgetLayout: (name: string) => string;
+  readonly spotsOn: (count: number, amount: string) => string;
+  readonly pick: string;
+  readonly pickTitle: string;
+  readonly pickHint: string;
+  readonly pickNumber: string;
+  readonly pickEmpty: string;
+  readonly outsideBets: string;
+  readonly rules: readonly string[];
+  readonly winningSpots: (list: string) => string;
+};
+
+const EN: RouletteTexts = {
+  subtitle: 'European wheel · one zero',
+  wheel: 'Roulette wheel',
+  ballIn: (number, colour) => `${number}${colour === 'green' ? '' : `, ${colour}`}`,
+  spinning: 'The ball is running',
+  colours: { red: 'red', black: 'black', green: 'zero' },
+  kinds: {
+    straight: 'Straight',
+    split: 'Split',
+    street: 'Street',
+    trio: 'Trio',
+    corner: 'Corner',
+    firstFour: 'First four',
+    sixLine: 'Six line',
+    column: 'Column',
+    dozen: 'Dozen',
+    red: 'Red',
+    black: 'Black',
+    odd: 'Odd',
+    even: 'Even',
+    low: '1 to 18',
+    high: '19 to 36',
+  },
+  dozens: ['1 to 12', '13 to 24', '25 to 36'],
+  columns: ['1, 4 … 34', '2, 5 … 35', '3, 6 … 36'],
+  printed: { red: 'Red', black: 'Black', odd: 'Odd', even: 'Even', low: '1–18', high: '19–36', column: '2 to 1' },
+  dozenPrinted: ['1st 12', '2nd 12', '3rd 12'],
+  pays: (over) => `${over} to 1`,
+  wins: (amount) => `wins ${amount}`,
+  inAll: (amount, players) => `${amount} here from ${players} ${players === 1 ? 'player' : 'players'}`,
+  cloth: 'Bets',
+  clothHint: 'Arrow keys lead from bet to bet, Enter places the chosen chip.',
+  racetrack: 'Racetrack',
+  backToCloth: 'Back to the cloth',
+  calls: {
+    voisins: { name: 'Neighbours of zero', printed: 'Voisins', covers: '17 numbers from 22 to 25' },
+    tiers: { name: 'Third of the wheel', printed: 'Tiers', covers: '12 numbers from 27 to 33' },
+    orphelins: { name: 'Orphans', printed: 'Orphans', covers: '8 numbers between the two' },
+    zeroGame: { name: 'Zero game', printed: 'Zero', covers: '7 numbers closest to zero' },
+  },
+  neighbours: 'Neighbours',
+  neighboursOf: (number, each) => (each === 0 ? `${number} alone` : `${number} and ${each} on each side`),
+  fewer: 'Fewer neighbours',
+  more: 'More neighbours',
+  chips: (count, amount) => `${count} ${count === 1 ? 'chip' : 'chips'} · ${amount}`,
+  lastNumbers: 'Last numbers, the newest first',
+  statistics: 'Statistics',
+  lastRounds: (rounds) => `Last ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+  hot: 'Most often',
+  cold: 'Least often',
+  times: (times) => `${times} ×`,
+  ago: (rounds) => (rounds === 0 ? 'last round' : `${rounds} ago`),
+  never: 'not yet',
+  zero: 'Zero',
+  noMemory: 'The wheel has no memory: none of this says anything about the next number.',
+  noRounds: 'No round yet. The numbers will be counted here.',
+  eachNumber: 'Every number, in the order of the wheel',
+  favourites: 'Kept layouts',
+  favouritesEmpty: 'Nothing kept yet. Place your chips, give the layout a name and keep it for another time.',
+  favouritesFull: (most) => `At most ${most} layouts can be kept. Remove one first.`,
+  layoutName: 'Name of the layout',
+  layoutDefault: (at) => `Layout ${at}`,
+  keepLayout: 'Keep these bets',
+  nothingToKeep: 'There are no chips on the cloth.',
+  placeLayout: (name) => `Place ${name}`,
+  forgetLayout: (name) => `Remove ${name}`,
+  spotsOn: (count, amount) => `${count} ${count === 1 ? 'bet' : 'bets'} · ${amount}`,
+  pick: 'Find a bet',
+  pickTitle: 'Place on a number',
+  pickHint: 'Every bet that covers the number, from the highest pay to the lowest. Each tap places the chosen chip.',
+  pickNumber: 'Number, 0 to 36',
+  pickEmpty: 'Give a number from 0 to 36.',
+  outsideBets: 'Bets outside the numbers',
+  rules: [
+    'The wheel has 37 pockets, 0 to 36, each as likely as any other. Stakes lie on numbers and groups of numbers.',
+    'When the ball lies, every bet that covers its number gets its stake back and its pay on top; all others are lost. Zero beats every bet outside the numbers.',
+    'The number was fixed before the first bet of the round. The seal that is shown proves it, and the link shown afterwards lets anyone compute it.',
+    'A round that cannot be finished is cancelled and every stake goes back. A fault voids plays and pays.',
+  ],
+  winningSpots: (list) => `Your winning bets: ${list}.`,
+};
+
+const TY: RouletteTexts = {
+  ...EN,
+  subtitle: 'European na gulong · isang zero',
+  wheel: 'Gulong ng roulette',
+  ballIn: (number, colour) => `${number}${colour === 'green' ? '' : `, ${TY.colours[colour]}`}`,
+  spinning: 'Umiikot ang bola',
+  colours: { red: 'pula', black: 'itim', green: 'zero' },
+  kinds: {
+    straight: 'Isang numero',
+    split: 'Dalawang numero',
+    street: 'Tatlong hanay',
+    trio: 'Trio',
+    corner: 'Kanto',
+    firstFour: 'Unang apat',
+    sixLine: 'Anim na numero',
+    column: 'Kolum',
+    dozen: 'Dosena',
+    red: 'Pula',
+    black: 'Itim',
+    odd: 'Gansal',
+    even: 'Pares',
+    low: '1 hanggang 18',
+    high: '19 hanggang 36',
+  },
+  dozens: ['1 hanggang 12', '13 hanggang 24', '25 hanggang 36'],
+  printed: { red: 'Pula', black: 'Itim', odd: 'Gansal', even: 'Pares', low: '1–18', high: '19–36', column: '2 sa 1' },
+  dozenPrinted: ['Unang 12', 'Ika-2 12', 'Ika-3 12'],
+  pays: (over) => `${over} sa 1`,
+  wins: (amount) => `panalo ${amount}`,
+  inAll: (amount, players) => `${amount} dito mula sa ${players} manlalaro`,
+  cloth: 'Mga taya',
+  clothHint: 'Mga arrow key para lumipat ng taya, Enter para ilagay ang napiling chip.',
+  backToCloth: 'Balik sa mesa',
+  calls: {
+    voisins: { name: 'Mga katabi ng zero', printed: 'Katabi', covers: '17 numero mula 22 hanggang 25' },
+    tiers: { name: 'Sangkatlo ng gulong', printed: 'Sangkatlo', covers: '12 numero mula 27 hanggang 33' },
+    orphelins: { name: 'Mga ulila', printed: 'Ulila', covers: '8 numero sa pagitan' },
+    zeroGame: { name: 'Larong zero', printed: 'Zero', covers: '7 numerong pinakamalapit sa zero' },
+  },
+  neighbours: 'Katabi',
+  neighboursOf: (number, each) => (each === 0 ? `${number} lang` : `${number} at ${each} sa magkabila`),
+  fewer: 'Bawasan ang katabi',
+  more: 'Dagdagan ang katabi',
+  chips: (count, amount) => `${count} chip · ${amount}`,
+  lastNumbers: 'Mga huling numero, pinakabago muna',
+  statistics: 'Estadistika',
+  lastRounds: (rounds) => `Huling ${rounds} round`,
+  hot: 'Pinakamadalas',
+  cold: 'Pinakamadalang',
+  ago: (rounds) => (rounds === 0 ? 'huling round' : `${rounds} ang nakalipas`),
+  never: 'wala pa',
+  noMemory: 'Walang alaala ang gulong: walang sinasabi ang mga ito tungkol sa susunod na numero.',
+  noRounds: 'Wala pang round. Dito bibilangin ang mga numero.',
+  eachNumber: 'Bawat numero, ayon sa gulong',
+  favourites: 'Mga itinabing ayos',
+  favouritesEmpty: 'Wala pang naitatabi. Ilagay ang mga chip, pangalanan ang ayos at itabi para sa susunod.',
+  favouritesFull: (most) => `Hanggang ${most} ayos lang ang maitatabi. Magtanggal muna ng isa.`,
+  layoutName: 'Pangalan ng ayos',
+  layoutDefault: (at) => `Ayos ${at}`,
+  keepLayout: 'Itabi ang mga tayang ito',
+  nothingToKeep: 'Walang chip sa mesa.',
+  placeLayout: (name) => `Ilagay ang ${name}`,
+  forgetLayout: (name) => `Tanggalin ang ${name}`,
+  spotsOn: (count, amount) => `${count} taya · ${amount}`,
+  pick: 'Maghanap ng taya',
+  pickTitle: 'Tumaya sa numero',
+  pickHint:
+    'Lahat ng tayang may numerong ito, mula sa pinakamataas na bayad. Bawat tapik ay naglalagay ng napiling chip.',
+  pickNumber: 'Numero, 0 hanggang 36',
+  pickEmpty: 'Magbigay ng numero mula 0 hanggang 36.',
+  outsideBets: 'Mga taya sa labas ng numero',
+  rules: [
+    'May 37 butas ang gulong, 0 hanggang 36, at pantay-pantay ang tsansa. Inilalagay ang taya sa numero at grupo ng numero.',
+    'Kapag tumigil ang bola, ibinabalik ang bawat tayang may numerong iyon kasama ang bayad; talo ang iba. Talo sa zero ang mga taya sa labas ng numero.',
+    'Nakatakda na ang numero bago ang unang taya ng round. Pinatutunayan ito ng selyong ipinapakita, at makukuwenta ng sinuman mula sa kawing pagkatapos.',
+    'Ang round na hindi matapos ay kinakansela at ibinabalik ang lahat ng taya. Kapag may sira, walang bisa ang laro at bayad.',
+  ],
+  winningSpots: (list) => `Mga nanalo mong taya: ${list}.`,
+};
+
+export const ROULETTE_TEXTS: Readonly<Record<Language, RouletteTexts>> = { EN, TY };
+
+/** "Corner 16 · 17 · 19 · 20", "Six line 13 to 18", "2nd dozen": a bet as people say it. */
+export function nameOf(spot: RouletteSpot, texts: RouletteTexts): string {
+  const [kind = '', on = ''] = spot.split(':');
+  const name = texts.kinds[kind as RouletteKind]; // Spots of the cloth only; their first part is the kind.
+  if (on === '') return name;
+  if (kind === 'dozen') return `${name} ${texts.dozens[Number(on) - 1]}`;
+  if (kind === 'column') return `${name} ${texts.columns[Number(on) - 1]}`;
+  return `${name} ${covered(spot).join(' · ')}`;
+}
