@@ -42,11 +42,11 @@ export function TransferForm({ currency, main, wallet }: TransferFormProps) {
     move.mutate({ vendor: wallet.vendor, direction, amount: judged.amount });
   }
 
-  const amount = money(judged.ok ? judged.amount : '0.00');
-  const words =
-    direction === 'in'
-      ? t('transfer.moveIn', { amount, vendor: wallet.vendorName })
-      : t('transfer.moveOut', { amount });
+  const named = { vendor: wallet.vendorName, amount: judged.ok ? money(judged.amount) : '' };
+  const isIn = direction === 'in';
+  const words = judged.ok
+    ? t(isIn ? 'transfer.moveIn' : 'transfer.moveOut', named)
+    : t(isIn ? 'transfer.moveInNone' : 'transfer.moveOutNone', named);
   return (
     <form
       className={styles.form}
