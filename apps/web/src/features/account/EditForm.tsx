@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Form, type useFields } from '../form/index.ts';
+import { Form, FormFoot, type useFields } from '../form/index.ts';
 
 interface EditFormProps<Name extends string> {
   readonly fields: ReturnType<typeof useFields<Name>>;
@@ -18,9 +18,11 @@ export function EditForm<Name extends string>({ fields, send, onDone, action, ch
   return (
     <Form fit="sheet" form={fields.form} error={fields.formError} onSubmit={fields.submit({ send, onDone })}>
       {children}
-      <Button kind="main" wide type="submit" busy={fields.busy}>
-        {action ?? t('profile.save')}
-      </Button>
+      <FormFoot>
+        <Button kind="main" wide type="submit" busy={fields.busy}>
+          {action ?? t('profile.save')}
+        </Button>
+      </FormFoot>
     </Form>
   );
 }

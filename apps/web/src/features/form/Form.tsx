@@ -32,3 +32,8 @@ export function Form({ form, label, error, onSubmit, fit = 'page', head, childre
     </form>
   );
 }
+
+/** The button of a form in a sheet. */
+export function FormFoot({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}

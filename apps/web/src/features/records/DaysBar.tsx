@@ -5,7 +5,7 @@ import { closeIcon } from '@baize/ui/icons.ts';
 import { calendarIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Form, useFields } from '../form/index.ts';
+import { Form, FormFoot, useFields } from '../form/index.ts';
 import { ALL_DAYS, checkDays, daysIn, isAllDays, withDays, type Days } from './days.rules.ts';
 import styles from './DaysBar.module.css';
 
@@ -78,9 +78,11 @@ function DaysForm({ days, onChosen }: { readonly days: Days; readonly onChosen: 
     >
       <TextField {...offered} label={t('days.from')} {...fields.tie('from')} />
       <TextField {...offered} label={t('days.to')} {...fields.tie('to')} />
-      <Button kind="main" wide type="submit">
-        {t('days.show')}
-      </Button>
+      <FormFoot>
+        <Button kind="main" wide type="submit">
+          {t('days.show')}
+        </Button>
+      </FormFoot>
     </Form>
   );
 }

@@ -3,10 +3,11 @@ import { LANGUAGES } from '@baize/i18n';
 import { Button, Icon, ListCard, rowClass, rowEndClass } from '@baize/ui';
 import { nextIcon } from '@baize/ui/icons.ts';
 import { lockIcon } from '@baize/ui/iconsMore.ts';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { Screen } from '../../app/Screen.tsx';
+import { Section } from '../../app/Section.tsx';
 import { SessionList } from '../../features/session/index.ts';
 import styles from './SettingsScreen.module.css';
 
@@ -16,7 +17,7 @@ export function SettingsScreen() {
   return (
     <Screen>
       <div className={styles.body}>
-        <Group title={t('settings.look')}>
+        <Section title={t('settings.look')}>
           <Choices
             label={t('settings.look')}
             options={[
@@ -26,20 +27,20 @@ export function SettingsScreen() {
             chosen={theme}
             onChoose={setTheme}
           />
-        </Group>
+        </Section>
         {languages.length > 1 && (
-          <Group title={t('settings.language')}>
+          <Section title={t('settings.language')}>
             <Choices
               label={t('settings.language')}
               options={languages.map(({ code, name }) => [code, name])}
               chosen={language.code}
               onChoose={(code) => void setLanguage(code)}
             />
-          </Group>
+          </Section>
         )}
         {/* A trial member has no password to change. */}
         {session?.type !== TRIAL_MEMBER && (
-          <Group title={t('settings.security')}>
+          <Section title={t('settings.security')}>
             <ListCard className={styles.card ?? ''}>
               <Link to="/m/changePsw" className={rowClass()}>
                 <Icon path={lockIcon} />
@@ -49,28 +50,16 @@ export function SettingsScreen() {
                 </span>
               </Link>
             </ListCard>
-          </Group>
+          </Section>
         )}
-        <Group title={t('settings.sessions')}>
+        <Section title={t('settings.sessions')}>
           <SessionList />
-        </Group>
+        </Section>
         <Button kind="line" wide onClick={() => void logOut()}>
           {t('me.signOut')}
         </Button>
       </div>
     </Screen>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 
