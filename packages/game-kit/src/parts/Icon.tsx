@@ -12,6 +12,7 @@ const PATHS = {
   pause: 'M8 5v14M16 5v14',
   step: 'M6 5l9 7-9 7zM18 5v14',
   undo: 'M9 6L4 11l5 5M4 11h10a5.5 5.5 0 0 1 0 11',
+  double: 'M3.5 9l7 8M10.5 9l-7 8M14.5 9.2a3 3 0 1 1 5.4 1.8L14.5 17.5h6',
   clear: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5.5M13.5 11v5.5',
   chart: 'M4 20V4M4 20h16M8.5 16v-5M13 16V7M17.5 16v-3',
   people:

@@ -42,14 +42,15 @@ export function Pad({ room, onOpen }: PadProps) {
   const third = Math.floor((width - 2 * GAP) / 3 / cell.derived);
   const counts = countsOf(results);
   return (
-    <button
-      type="button"
-      className={`pad is-${room}`}
-      aria-label={`${texts.pad}. ${texts.roads.told(counts)}. ${texts.openPad}`}
-      onClick={onOpen}
-    >
+    <div className={`pad is-${room}`}>
+      <button
+        type="button"
+        className="cover"
+        aria-label={`${texts.pad}. ${texts.roads.told(counts)}. ${texts.openPad}`}
+        onClick={onOpen}
+      />
       <CountsLine counts={counts} rounds={results.length} />
-      <div ref={place} className="pad-roads">
+      <div ref={place} className="pad-roads" aria-hidden="true">
         <BeadPlate results={results} cell={cell.bead} columns={BEAD_COLUMNS} />
         <div className="pad-right">
           <BigRoad results={results} cell={cell.big} columns={columns} />
@@ -60,7 +61,7 @@ export function Pad({ room, onOpen }: PadProps) {
           </div>
         </div>
       </div>
-    </button>
+    </div>
   );
 }
 

@@ -6,6 +6,9 @@ import '../../../src/client/table/table.css';
 import { cloth, rail, shoe, tray } from '../art/room.ts';
 import { CardPaints } from './Cards.tsx';
 import './stage.css';
+import './cards.css';
+import './pad.css';
+import './squeeze.css';
 import './zones.css';
 
 const CLOTH = cloth();

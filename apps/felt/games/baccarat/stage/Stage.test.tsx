@@ -68,6 +68,10 @@ describe('baccarat', () => {
     await page.pass(5000);
     const dialog = screen.getByRole('dialog', { name: /Squeeze the (player|banker)’s card/ });
     expect(screen.queryByText(/Banker wins/)).toBeNull();
+    // What lies face down on the cloth is not in the page.
+    expect(page.container.querySelectorAll('.card .is-face')).toHaveLength(
+      page.container.querySelectorAll('.card').length - 1,
+    );
     fireEvent.click(within(dialog).getByRole('button', { name: 'Turn it over' }));
     await page.pass(1000);
     expect(screen.queryByRole('dialog')).toBeNull();

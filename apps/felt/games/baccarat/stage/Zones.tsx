@@ -71,17 +71,19 @@ function Zone({ spot, chosen, outcome }: { spot: BaccaratSpot } & ZonesProps) {
   }
 
   return (
-    <button
-      type="button"
-      className={`zone is-${spot} ${look}`}
-      aria-label={label}
-      aria-disabled={!canBet}
-      onClick={handleTap}
-    >
+    <div className={`zone is-${spot} ${look}`}>
+      {/* The button lies over what is printed: its name says all of it, in order. */}
+      <button type="button" className="cover" aria-label={label} aria-disabled={!canBet} onClick={handleTap} />
       <ZoneCloth spot={spot} />
       <ZoneName text={texts.print[spot]} size={NAME_SIZES[spot]} />
-      {texts.hint[spot] && <small className="zone-hint">{texts.hint[spot]}</small>}
-      <span className="zone-pay">{texts.pays[spot]}</span>
+      {texts.hint[spot] && (
+        <small className="zone-hint" aria-hidden="true">
+          {texts.hint[spot]}
+        </small>
+      )}
+      <span className="zone-pay" aria-hidden="true">
+        {texts.pays[spot]}
+      </span>
       <Others spot={spot} />
       {own !== null && (
         <span className="zone-own">
@@ -97,7 +99,7 @@ function Zone({ spot, chosen, outcome }: { spot: BaccaratSpot } & ZonesProps) {
           <Stack amount={asked} chips={state.table.chips} look="waiting" />
         </span>
       )}
-    </button>
+    </div>
   );
 }
 
@@ -148,6 +150,11 @@ function ZoneName({ text, size }: { text: string; size: 'large' | 'middle' | 'sm
         : '',
     [text],
   );
-  if (markup === '') return <span className={`zone-name is-${size} is-type`}>{text}</span>;
+  if (markup === '')
+    return (
+      <span className={`zone-name is-${size} is-type`} aria-hidden="true">
+        {text}
+      </span>
+    );
   return <Picture className={`zone-name is-${size}`} markup={markup} />;
 }

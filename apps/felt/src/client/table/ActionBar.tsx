@@ -53,7 +53,7 @@ export function ActionBar() {
         disabled={!canBet || isBare}
         onClick={() => handle(table.double)}
       >
-        <b aria-hidden="true">×2</b>
+        <Icon name="double" />
       </button>
     </div>
   );

@@ -20,14 +20,15 @@ export function Medals({ most, onOpen }: { most: number; onOpen: () => void }) {
   const shown = bySize(seats).slice(0, most);
   if (shown.length === 0) return null;
   return (
-    <button type="button" className="medals" aria-label={`${texts.menu.players}: ${seats.length}`} onClick={onOpen}>
+    <div className="medals">
+      <button type="button" className="cover" aria-label={`${texts.menu.players}: ${seats.length}`} onClick={onOpen} />
       {shown.map(({ name, bets }, i) => (
-        <span key={`${name}-${i}`} className="medal">
+        <span key={`${name}-${i}`} className="medal" aria-hidden="true">
           <Medal name={name} />
           <small>{shortOf(totalOf(bets))}</small>
         </span>
       ))}
-    </button>
+    </div>
   );
 }
 
