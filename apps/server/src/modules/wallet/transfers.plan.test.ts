@@ -1,0 +1,98 @@
+import { sql, type Fragment } from '@baize/db';
+import { findServer, openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  claimDueTransfers,
+  countOpenTransfers,
+  findOpenTransfer,
+  findTransferByKey,
+  listMerchantTransfers,
+  listTransfers,
+} from './transfers.store.ts';
+import { findMoneyAway } from './vendorWallets.store.ts';
+
+const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' } as const;
+const TRANSFERS = 20_000;
+const owner = { merchantId: 'one', memberId: randomUUID() };
+const now = new Date('2026-11-21T04:00:00Z');
+
+// The plans are PostgreSQL's; the embedded database is small enough for any.
+describe.skipIf((await findServer()) === null)('with twenty thousand transfers, on PostgreSQL', () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openTestDatabase({ migrations: MIGRATIONS, kind: 'postgres' });
+    // A hundred transfers of each member, one in a hundred of all still under way.
+    await db.run`
+      insert into wallet_transfer (id, merchant_id, bucket, member_id, currency, vendor, direction, amount, state, origin, caller_key,
+                                   asked_at, next_at, ended_at)
+      select gen_random_uuid(), 'one', n % 1024, case when n % 200 = 0 then ${owner.memberId}::uuid else md5((n % 200)::text)::uuid end,
+        'PHP', 'V' || n / 200, 'in', 100, case when n % 100 = 7 then 'told' else 'done' end, 'member', n::text,
+        ${now}::timestamptz, ${now}::timestamptz + n * interval '1 second', case when n % 100 = 7 then null else ${now}::timestamptz end
+      from generate_series(0, ${TRANSFERS - 1}::int) n`;
+    await db.run`
+      insert into wallet_account (bucket, member_id, currency, trial, merchant_id)
+      select n % 1024, md5(n::text)::uuid, 'PHP', false, 'one' from generate_series(0, 19999) n`;
+    await db.run`
+      insert into wallet_entry (bucket, member_id, currency, trial, seq, merchant_id, source, tx_id, code, debit, credit, amount,
+                                balance_after, created_at)
+      select n % 1024, md5(n::text)::uuid, 'PHP', false, 1, 'one', 'ACME', n::text, 'BET', 'main', 'vendor:ACME', 1, 0, ${now}
+      from generate_series(0, 19999) n`;
+    for (const table of ['wallet_transfer', 'wallet_account', 'wallet_entry'])
+      await db.script(`vacuum analyze ${table}`);
+  });
+  afterAll(() => db.close());
+
+  /** The plan of whatever statement the store sends. */
+  async function planOf(run: (db: TestDatabase) => Promise<unknown>): Promise<string> {
+    let plan = '';
+    const spy = async (strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<never[]> => {
+      const { text, values: parameters } = sql(strings, ...values) satisfies Fragment;
+      const { rows } = await db.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values: parameters });
+      plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      return [];
+    };
+    const row = async (...query: Parameters<typeof spy>) => (await spy(...query), null);
+    await run({ ...db, rows: spy, row } as TestDatabase);
+    return plan;
+  }
+  const page = { before: '7fffffff-ffff-4fff-bfff-ffffffffffff', limit: 50 };
+
+  it.each([
+    ['a member’s history', (on: TestDatabase) => listTransfers(on, owner, page), /wallet_transfer_member/],
+    ['a key', (on: TestDatabase) => findTransferByKey(on, owner, '1'), /wallet_transfer_key/],
+    [
+      'what is under way',
+      (on: TestDatabase) => findOpenTransfer(on, { ...owner, vendor: 'V1' }),
+      /wallet_transfer_one/,
+    ],
+    [
+      'what is due',
+      (on: TestDatabase) => claimDueTransfers(on, { now, heldUntil: now, limit: 100 }),
+      /wallet_transfer_due/,
+    ],
+    [
+      'the desk’s list',
+      (on: TestDatabase) => listMerchantTransfers(on, 'one', { ...page, openAfterTries: null }),
+      /wallet_transfer_merchant/,
+    ],
+    [
+      'what is stuck',
+      (on: TestDatabase) => listMerchantTransfers(on, 'one', { ...page, openAfterTries: 6 }),
+      /wallet_transfer_(open|due)/,
+    ],
+    [
+      'the sum of a member',
+      (on: TestDatabase) => findMoneyAway(on, { ...owner, currency: 'PHP', trial: false }),
+      /wallet_entry_tx/,
+    ],
+  ])('finds %s by an index', async (_what, run, index) => {
+    const plan = await planOf(run);
+    expect(plan).toMatch(index);
+    expect(plan).not.toMatch(/Seq Scan on wallet_/);
+  });
+
+  it('counts what is under way without looking at what has ended', async () => {
+    expect(await planOf((on) => countOpenTransfers(on, 6))).toMatch(/wallet_transfer_(due|open|one)/);
+  });
+});
