@@ -46,12 +46,15 @@ const CANDIDATES: readonly unknown[] = [
   'approve',
   'idCardFront',
   'Asia/Manila',
+  '2026-11-20T00:00:00.000Z',
+  'all',
   21,
   5,
   ['EN'],
   { IOS: '', Android: '', MOBILECONFIG: '', AppDownloadIcon: '' },
   { google: { issuer: '', clientId: '' }, facebook: { issuer: '', clientId: '' } },
   { home: 'v-new', detail: 'v-detail-new', appIconSize: 96, downloadNeedsLogin: false },
+  null,
   { brandHue: 1, brandChroma: 0, metalHue: 1, metalChroma: 0, railHue: 1, railChroma: 0 },
 ];
 

@@ -20,6 +20,7 @@ import {
   type Person,
 } from '../identity/index.ts';
 import { personsOf } from '../kyc/index.ts';
+import { requireMerchant } from './knownMerchant.ts';
 import { lockMember } from './members.store.ts';
 import { isMoment, placeOf, readPlace } from './memberSearch.rules.ts';
 import { onStaff, type StaffHandler } from './onStaff.ts';
@@ -58,6 +59,7 @@ const lookUp = onStaff(lookUpBarred, async ({ app, db, input, invalid }) => {
 
 const bar = onStaff(barCall, async ({ app, db, input, staff, act, invalid }) => {
   const { merchantId, reason } = input;
+  await requireMerchant(app, merchantId);
   const person = personIn(input, invalid);
   const barred = await db.transaction(async (tx) => {
     const done = await barPerson(app, tx, { ...person, merchantId, reason, by: staff.userName });

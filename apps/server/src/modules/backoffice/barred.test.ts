@@ -58,6 +58,9 @@ it('wants somebody who can be found again', async () => {
   expect((await bar({ birthday: '1990-05-01' })).fields).toHaveProperty('name');
   expect((await bar({})).fields).toHaveProperty('name');
   expect((await bar({ birthday: '1990-02-31', name: 'Jose' })).fields).toHaveProperty('birthday');
+  expect((await eva.ask(barPerson, { merchantId: 'nobody', idNumber: 'N01', reason })).errorCode).toBe(
+    'merchant.unknown',
+  );
   expect((await bar({ idNumber: 'N01-23-456789' })).value).toEqual({ entries: 1, excluded: 0 });
 });
 

@@ -46,6 +46,7 @@ import {
   type StoredHelp,
   type StoredNotice,
 } from '../content/index.ts';
+import { requireMerchant } from './knownMerchant.ts';
 import { differenceOf } from './merchants.rules.ts';
 import { onStaff, type StaffHandler } from './onStaff.ts';
 
@@ -110,6 +111,7 @@ const picture = onStaff(bannerPicture, async ({ db, input: { merchantId, bannerI
 });
 
 const writeOneBanner = onStaff(saveBanner, async ({ app, db, input, act, invalid }) => {
+  await requireMerchant(app, input.merchantId);
   const { merchantId, bannerId, version: seen, picture: sent, groupName, sort, category, href, texts } = input;
   const plain = { id: bannerId, groupName, sort, category, href, texts: withEnglish(texts), ...times(input) };
   refuseProblems(judgeBanner({ ...plain, composition: null, palette: null }), invalid);
@@ -177,6 +179,7 @@ const notices = onStaff(deskNotices, async ({ app, db, input: { merchantId, type
 });
 
 const writeOneNotice = onStaff(saveNotice, async ({ app, db, input, act, invalid }) => {
+  await requireMerchant(app, input.merchantId);
   const { merchantId, noticeId, version: seen, type, texts } = input;
   const plain: StoredNotice = { id: noticeId, type, texts: withEnglish(texts), ...times(input) };
   refuseProblems(judgeNotice(plain), invalid);
@@ -223,6 +226,7 @@ const helpPages = onStaff(deskHelp, async ({ app, db, input: { merchantId, page 
 });
 
 const writeOneHelp = onStaff(saveHelp, async ({ app, db, input, act, invalid }) => {
+  await requireMerchant(app, input.merchantId);
   const { merchantId, tag, version: seen, sort, texts } = input;
   const plain: StoredHelp = { tag, sort, texts: withEnglish(texts) };
   refuseProblems(judgeHelp(plain), invalid);

@@ -69,6 +69,7 @@ describe('banners', () => {
     expect((await eva.ask(saveBanner, banner(site, { bannerId: 'gone', version: 4 }))).errorCode).toBe(
       'content.unknown',
     );
+    expect((await eva.ask(saveBanner, banner(site, { merchantId: 'nobody' }))).errorCode).toBe('merchant.unknown');
     const gone = { merchantId: site.merchantId, bannerId: 'autumn', reason };
     expect((await eva.ask(removeBanner, gone)).success).toBe(true);
     expect((await onShow(site)).banners).toEqual([]);

@@ -31,6 +31,7 @@ import {
   type HiddenKind,
 } from '../games/index.ts';
 import { hiddenBy } from './games.rules.ts';
+import { requireMerchant } from './knownMerchant.ts';
 import { tellLobby } from './lobbyNews.ts';
 import { onStaff, type StaffHandler } from './onStaff.ts';
 
@@ -184,6 +185,7 @@ const picture = onStaff(setGamePicture, async ({ app, db, input, act, invalid })
 
 const shown = onStaff(setShownCall, async ({ app, db, input, act, fail }) => {
   const { merchantId, kind, code, shown: isShown, reason } = input;
+  await requireMerchant(app, merchantId);
   await db.transaction(async (tx) => {
     const name = await nameOf(tx, kind, code);
     if (name === null) throw fail('games.unknown');

@@ -108,6 +108,8 @@ describe('hiding', () => {
       ['game', 'ACME'],
     ] as const)
       expect((await hide(kind, code)).errorCode).toBe('games.unknown');
+    const nowhere = { merchantId: 'nobody', kind: 'vendor' as const, code: 'ACME', shown: false, reason };
+    expect((await eva.ask(setShown, nowhere)).errorCode).toBe('merchant.unknown');
   });
 
   it('ends at so many single games', async () => {
