@@ -121,6 +121,6 @@ export async function sealAnew(app: App): Promise<number> {
 export async function renewBlobs(app: App): Promise<Renewed> {
   let renewed = 0;
   for (let some = -1; some !== 0; renewed += some) some = await sealAnew(app);
-  const row = await app.db.row<{ looked: string }>`select count(*) as looked from kernel_blob where erased_at is null`;
-  return { what: 'files of members', looked: Number(row?.looked ?? 0), renewed };
+  // By their rows it is known which lie under another secret: no other is looked at.
+  return { what: 'files of members', looked: renewed, renewed };
 }

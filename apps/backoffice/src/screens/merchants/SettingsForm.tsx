@@ -120,34 +120,30 @@ function Look({ settings, errors }: PartProps) {
   );
 }
 
+interface WholeProps {
+  readonly name: 'minimumAge' | 'lockAfter' | 'contactWaitHours';
+  readonly label: string;
+  readonly settings: MerchantFile['settings'];
+  readonly errors: Errors;
+}
+
+function Whole({ name, label, settings, errors }: WholeProps) {
+  const value = String(settings[name]);
+  return <TextField label={label} name={name} inputMode="numeric" required defaultValue={value} error={errors[name]} />;
+}
+
 function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
   const { settings, knownLanguages } = file;
   return (
     <div>
       <h3>Rules</h3>
-      <TextField
-        label="Youngest age"
-        name="minimumAge"
-        inputMode="numeric"
-        required
-        defaultValue={String(settings.minimumAge)}
-        error={errors.minimumAge}
-      />
-      <TextField
-        label="Wrong passwords until the lock"
-        name="lockAfter"
-        inputMode="numeric"
-        required
-        defaultValue={String(settings.lockAfter)}
-        error={errors.lockAfter}
-      />
-      <TextField
-        label="Hours until a new number or address counts"
+      <Whole name="minimumAge" label="Youngest age" settings={settings} errors={errors} />
+      <Whole name="lockAfter" label="Wrong passwords until the lock" settings={settings} errors={errors} />
+      <Whole
         name="contactWaitHours"
-        inputMode="numeric"
-        required
-        defaultValue={String(settings.contactWaitHours)}
-        error={errors.contactWaitHours}
+        label="Hours until a new number or address counts"
+        settings={settings}
+        errors={errors}
       />
       <Line name="termsVersion" label="Version of the terms" settings={settings} errors={errors} required />
       <Line name="timeZone" label="Time zone" settings={settings} errors={errors} required />

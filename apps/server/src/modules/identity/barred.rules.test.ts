@@ -52,7 +52,8 @@ describe('who is on the list', () => {
     ]);
     expect(barredKeysOf({ name: 'Анна Петрова', birthday })).toHaveLength(1);
     expect(barredKeysOf({ name: 'Юлия Петрова', birthday })).toHaveLength(2);
-    expect(barredKeysOf({ name: 'Pedrо Santos', birthday })).toEqual([
+    // The first letter is Cyrillic: as such it would be an R.
+    expect(barredKeysOf({ name: '\u0420edro Santos', birthday })).toEqual([
       { kind: 'person', text: 'pedro santos|1990-05-01' },
     ]);
   });

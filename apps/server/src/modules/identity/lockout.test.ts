@@ -183,6 +183,7 @@ describe('the owner at an unknown place, while strangers lock the name', () => {
 
   it('answers the same for a name that nobody has and for who has proven nothing, and sends nothing', async () => {
     const site = await lockedSite();
+    for (const username of ['ben', 'nobody_here']) await guessFrom(site, CAFE, username);
     server.clock.move(61_000);
     const answers = [];
     for (const username of ['ana', 'ben', 'nobody_here']) {

@@ -15,7 +15,8 @@ export const renewDetails = (app: App): Promise<Renewed> =>
       if (!details) return false;
       const idNumberPrint = printOf(app, merchantId, details.idNumber);
       const personPrints = newPersonPrints(app, merchantId, details);
-      if (!anew && idNumberPrint === row.idNumberPrint && personPrints.join() === row.personPrints?.join()) return false;
+      if (!anew && idNumberPrint === row.idNumberPrint && personPrints.join() === row.personPrints?.join())
+        return false;
       return replaceSealedCase(app.db, row, { sealed: anew ?? sealed, idNumberPrint, personPrints });
     },
   });

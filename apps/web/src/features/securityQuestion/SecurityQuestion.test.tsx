@@ -53,8 +53,7 @@ describe('SecurityQuestion', () => {
   ])('%s', async (_, username, kept) => {
     localStorage.clear();
     if (username) remember({ ...NOBODY, username });
-    const customerSecurityQuestion = () => ({ valid: true, deviceToken: 'T'.repeat(43) });
-    const { say } = await draw({ customerSecurityQuestion });
+    const { say } = await draw({ customerSecurityQuestion: () => ({ valid: true, deviceToken: 'T'.repeat(43) }) });
     await answer('Bantay');
     await waitFor(() => expect(say).toHaveBeenCalled());
     expect(readRemembered().token).toBe(kept);

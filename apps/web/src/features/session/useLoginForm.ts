@@ -2,6 +2,7 @@ import { Refusal } from '@baize/client';
 import type { AskOf } from '@baize/contract/call.ts';
 import type { MerchantFlags } from '@baize/contract/flags.ts';
 import type { login, LoginInfo } from '@baize/contract/identity/session.ts';
+import type { Translate } from '@baize/i18n';
 import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { AUTO_LOGIN } from '../../app/autoLogin.ts';
@@ -60,12 +61,7 @@ export function useLoginForm() {
       return mistake && (mistake === 'numberWrong' ? phone.mistakeText : app.t(`field.${mistake}`));
     },
     placeOf: placeOfRefusal,
-    // The last tries before the lock are counted down.
-    wordsOf({ code, message, value }) {
-      const left = Number(value['triesLeft']);
-      const isLast = code === 'login.failed' && left > 0 && left <= 2;
-      return isLast ? `${message} ${app.t('login.triesLeft', { left })}` : message;
-    },
+    wordsOf: (refusal) => wordsOf(refusal, app.t),
   });
 
   useOnLanguageChange(() => {
@@ -232,6 +228,13 @@ function whoOf(
   return 'firebaseIdToken' in proven
     ? { type: 'firebase', firebaseMobileNo: mobileNum, countryDialingCode, ...proven }
     : { type: 'sms', mobileNum, countryDialingCode, ...proven };
+}
+
+/** The last tries before the lock are counted down. */
+function wordsOf({ code, message, value }: Refusal, t: Translate): string {
+  const left = Number(value['triesLeft']);
+  const isLast = code === 'login.failed' && left > 0 && left <= 2;
+  return isLast ? `${message} ${t('login.triesLeft', { left })}` : message;
 }
 
 const openTabs = (flags: MerchantFlags): LoginTab[] =>
