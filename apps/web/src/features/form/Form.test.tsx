@@ -1,6 +1,6 @@
 import { Offline } from '@baize/client';
 import { Button, TextField } from '@baize/ui';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
@@ -71,6 +71,7 @@ it('sends once for two quick presses, and waits after success for what comes nex
   await draw({ send, onDone });
   await fill();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+  fireEvent.submit(screen.getByRole('form'));
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ana', code: '123456' });
   answer({});
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
