@@ -77,7 +77,8 @@ async function takeLimits(
   if (forPurpose > 0) throw dayFull(forPurpose);
   const forTarget = await app.rateLimits.take('codesAll', `${key.merchantId}:${to.trim().toLowerCase()}`);
   // A guest learns nothing of the member: what that account has used up elsewhere is counted and not told.
-  const forMember = memberId ? await app.rateLimits.take('codesMember', memberId) : 0;
+  // For nobody something is counted, too, so that it takes as long.
+  const forMember = await app.rateLimits.take('codesMember', memberId ?? key.target);
   const wait = Math.max(forTarget, isOwn ? forMember : 0);
   if (wait > 0 && !isQuiet) throw dayFull(wait);
   return wait > 0;
