@@ -176,7 +176,7 @@ function codeOf(error: unknown): string | null {
 async function settle(database: TestDatabase): Promise<void> {
   for (const until = performance.now() + SETTLE_MS; performance.now() < until;) {
     const row = await database.row<{ open: bigint }>`
-      select count(*) as open from wallet_transfer where state in ('asked', 'moved', 'told')`;
+      select count(*) as open from wallet_transfer where ended_at is null`;
     if (row?.open === 0n) return;
     await pause(500);
   }

@@ -92,6 +92,6 @@ async function compareTransfers(
     if (isMoved !== isEntered || (decided && decided.amount !== amount * UNIT)) wrongTransfers++;
   }
   wrongTransfers += [...wallets.decided.keys()].filter((id) => !ids.has(id)).length;
-  const openTransfers = rows.filter(({ state }) => ['asked', 'moved', 'told'].includes(state)).length;
+  const openTransfers = rows.filter(({ state }) => !['done', 'returned', 'refused'].includes(state)).length;
   return { transfers: rows.length, openTransfers, wrongTransfers };
 }

@@ -28,6 +28,7 @@ const WORDS: Record<TransferRow['state'], readonly [word: string, tone: TagTone,
     'Nothing has moved yet. Nobody waits for it any more, so it is given up within a minute.',
   ],
   moved: ['set aside', 'caution', 'Set aside for the vendor, which has not been told. It goes back within a minute.'],
+  recalled: ['going back', 'caution', 'The vendor was never told of it. It goes back to the main wallet.'],
   told: [
     'on its way',
     'caution',

@@ -42,6 +42,7 @@ it('shows staff what a silent vendor leaves on its way, whose it is and what was
   await postOpening(server.app, id, 10_000n);
   await move(site, 'main', 'ACME', '10.00');
   acme.mood = () => ({ http: 502 });
+  server.clock.move(1);
   await move(site, 'main', 'ACME', '20.00');
   for (let turn = 0; turn < 5; turn++) {
     server.clock.move(400_000);

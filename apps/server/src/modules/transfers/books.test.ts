@@ -86,12 +86,6 @@ describe('the books of transfers', () => {
     ['another amount than came home', ROW, ...amount('home')],
     ['another amount than is on its way', ROW, ...amount('onItsWay')],
     [
-      'an end without its date',
-      ROW,
-      "update wallet_transfer set ended_at = null where caller_key = 'home'",
-      "update wallet_transfer set ended_at = now() where caller_key = 'home'",
-    ],
-    [
       'a transfer to another vendor than was paid',
       ROW,
       "update wallet_transfer set vendor = 'OTHER' where caller_key = 'arrived'",

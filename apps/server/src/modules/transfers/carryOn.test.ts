@@ -16,6 +16,7 @@ import {
   openVendorWallet,
   post,
   postOpening,
+  returnEntry,
   stepTransfer,
   type Transfer,
   type TransferDirection,
@@ -121,6 +122,8 @@ describe('a transfer that is carried on', () => {
         'returned',
         0n,
       ],
+      ['was recalled', async () => recalled(), 'returned', 0n],
+      ['was recalled and entered as returned', async () => returned(), 'returned', 0n],
       ['may have been sent, and was not', async () => told(), 'done', 40_000n],
       ['was taken by the vendor', async () => taken(), 'done', 40_000n],
       ['was entered as arrived', async () => arrived(), 'done', 40_000n],
@@ -139,6 +142,13 @@ describe('a transfer that is carried on', () => {
     }
     const told = async () =>
       stepTo(await stepTo(await departed(await asked('in', 40_000n)), 'asked', 'moved'), 'moved', 'told');
+    const recalled = async () =>
+      stepTo(await stepTo(await departed(await asked('in', 40_000n)), 'asked', 'moved'), 'moved', 'recalled');
+    async function returned(): Promise<Transfer> {
+      const transfer = await recalled();
+      expect((await post(server.app, returnEntry(transfer))).verdict).toBe('applied');
+      return transfer;
+    }
     async function taken(): Promise<Transfer> {
       const transfer = await told();
       expect(atVendor(transfer, 'wallet/deposit')?.status).toBe('RS_OK');
@@ -196,6 +206,16 @@ describe('a transfer that is carried on', () => {
     expect(await carryOn(server.app, sleeper, { isNew: true })).toMatchObject({ state: 'returned' });
     expect([await here(), there()]).toEqual([OPENING, 0n]);
     expect(acme.heard.filter(({ message }) => message.user === key.memberId)).toEqual([]);
+  });
+
+  it('brings nothing back that somebody has told the vendor of since the row was read', async () => {
+    const transfer = await asked('in', 40_000n);
+    await post(server.app, departEntry(transfer));
+    const readBefore = await stepTo(transfer, 'asked', 'moved');
+    await stepTo(transfer, 'moved', 'told');
+    expect(atVendor(transfer, 'wallet/deposit')?.status).toBe('RS_OK');
+    expect(await carryOn(server.app, readBefore, { isNew: false })).toMatchObject({ state: 'done' });
+    expect([await here(), there()]).toEqual([OPENING - 40_000n, 40_000n]);
   });
 
   it('ends one way only when two hear different words from one vendor', async () => {

@@ -29,7 +29,9 @@ import { askStatus, sendTransfer } from './vendorMessages.ts';
 export async function carryOn(app: App, transfer: Transfer, { isNew }: { isNew: boolean }): Promise<Transfer> {
   let at = transfer;
   if (at.state === 'asked') at = at.direction === 'out' ? await askOut(app, at, isNew) : await setAside(app, at, isNew);
-  if (at.state === 'moved') at = isNew ? await step(app, at, { to: 'told' }) : await bringBack(app, at, 'interrupted');
+  // Either the vendor is told or the money goes back: the row decides, so that nobody does the other thing meanwhile.
+  if (at.state === 'moved') at = await step(app, at, { to: isNew ? 'told' : 'recalled' });
+  if (at.state === 'recalled') at = await bringBack(app, at, 'interrupted');
   if (at.state === 'told') at = await settle(app, at, isNew);
   return at;
 }

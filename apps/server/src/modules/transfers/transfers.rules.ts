@@ -39,8 +39,10 @@ export const STUCK_AFTER_TRIES = 6;
 /** How long until the vendor is asked again, after so many questions without a decision. */
 export const pauseAfter = (tries: number): number => Math.min(2 ** Math.min(tries, 20) * 2_000, LAST_PAUSE_MS);
 
-export const standingOf = (state: 'asked' | 'moved' | 'told' | 'done' | 'returned' | 'refused'): TransferStanding =>
-  state === 'asked' || state === 'moved' || state === 'told' ? 'underWay' : state;
+export const standingOf = (state: TransferState): TransferStanding =>
+  state === 'done' || state === 'returned' || state === 'refused' ? state : 'underWay';
+
+type TransferState = 'asked' | 'moved' | 'recalled' | 'told' | 'done' | 'returned' | 'refused';
 
 /** The row's word as the member may read it; what a vendor says while it is asked is for staff. */
 export function problemOf(standing: TransferStanding, problem: string): TransferProblem | null {

@@ -11,7 +11,8 @@ export const TRANSFER_CHECKS: readonly NamedCheck[] = [
       select count(*) as looked, count(*) filter (
         where case t.state || ' ' || t.direction
           when 'asked in' then e.code is null and coalesce(i.amount in (0, t.amount), true)
-          when 'moved in' then i.amount = t.amount and coalesce(e.code = 'TRANSFER_RETURNED' and e.amount = t.amount, e.code is null)
+          when 'moved in' then i.amount = t.amount and e.code is null
+          when 'recalled in' then i.amount = t.amount and coalesce(e.code = 'TRANSFER_RETURNED' and e.amount = t.amount, e.code is null)
           when 'told in' then i.amount = t.amount
             and coalesce(e.code in ('TRANSFER_ARRIVED', 'TRANSFER_RETURNED') and e.amount = t.amount, e.code is null)
           when 'done in' then i.amount = t.amount and e.code = 'TRANSFER_ARRIVED' and e.amount = t.amount
@@ -23,7 +24,7 @@ export const TRANSFER_CHECKS: readonly NamedCheck[] = [
           when 'done out' then i.code is null and e.code = 'TRANSFER_OUT' and e.amount = t.amount and e.debit = 'vendor:' || t.vendor
           when 'refused out' then i.code is null and coalesce(e.amount = 0, true)
         end is not true
-        or (t.ended_at is null) <> (t.state in ('asked', 'moved', 'told'))) as broken
+        or (t.ended_at is null) <> (t.state in ('asked', 'moved', 'recalled', 'told'))) as broken
       from wallet_transfer t
       left join wallet_entry i on i.source = 'transfer' and i.tx_id = t.id || ' in' and i.member_id = t.member_id
         and i.currency = t.currency and i.merchant_id = t.merchant_id
@@ -49,7 +50,7 @@ export const TRANSFER_CHECKS: readonly NamedCheck[] = [
         from wallet_transfer t
         join wallet_entry i on i.source = 'transfer' and i.tx_id = t.id || ' in' and i.amount > 0 and i.merchant_id = t.merchant_id
         left join wallet_entry e on e.source = 'transfer' and e.tx_id = t.id || ' end' and e.merchant_id = t.merchant_id
-        where t.state in ('asked', 'moved', 'told') and e.code is null
+        where t.ended_at is null and e.code is null
         group by t.merchant_id, t.member_id, t.currency) t
         on t.member_id = a.member_id and t.currency = a.currency and t.merchant_id = a.merchant_id and not a.trial`,
   ],

@@ -5,7 +5,7 @@ import type { Transfer, TransferState } from './transfers.rules.ts';
 const COLUMNS = sql`
   id, merchant_id as "merchantId", member_id as "memberId", currency, vendor, direction, amount, state, origin, tries, problem,
   asked_at as "askedAt", ended_at as "endedAt"`;
-const IS_OPEN = sql`state in ('asked', 'moved', 'told')`;
+const IS_OPEN = sql`ended_at is null`;
 
 type Owner = Pick<Transfer, 'merchantId' | 'memberId'>;
 

@@ -41,7 +41,7 @@ export async function findMoneyAway(
       from wallet_transfer t
       left join wallet_entry e on e.source = 'transfer' and e.tx_id = t.id || ' end' and e.merchant_id = t.merchant_id
       where t.member_id = ${memberId} and t.merchant_id = ${merchantId} and t.currency = ${currency}
-        and t.state in ('asked', 'moved', 'told'))
+        and t.ended_at is null)
     select a.main, a.bonus, a.transit,
       (select coalesce(sum(o.amount), 0)::bigint from open o where o.direction = 'out' and o.code = '') as out,
       (select json_agg(json_build_object('vendor', w.vendor, 'toldAt', w.told_at, 'inPlay', w.in_play, 'version', w.version::text,
@@ -115,7 +115,7 @@ export async function noteTold(
       and w.merchant_id = ${merchantId} and w.version = ${told.version}
       and not exists (
         select 1 from wallet_transfer t where t.member_id = w.member_id and t.vendor = w.vendor and t.currency = w.currency
-          and t.state in ('asked', 'moved', 'told'))`;
+          and t.ended_at is null)`;
   return noted > 0;
 }
 
