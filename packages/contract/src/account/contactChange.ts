@@ -62,7 +62,8 @@ export const stopContact = defineCall({
     /** Of the link that the contact before has got. */
     stopToken: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.')),
   }),
-  output: v.object({ userName: v.string() }),
+  // Not whose account it is: an address that guards may be one that was mistyped at registration.
+  output: v.object({}),
   errors: ['account.changeUnknown'],
   summary: 'Stops a new number or address by the link that the contact before has got, and ends every session.',
 });

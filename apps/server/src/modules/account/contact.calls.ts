@@ -5,7 +5,6 @@ import { on, type Ask } from '../../kernel/on.ts';
 import {
   addressOf,
   confirmContactChange,
-  findMember,
   guardOfChange,
   maskReach,
   mobileOf,
@@ -61,8 +60,7 @@ export const contactCalls = [
     const owner = await db.transaction((tx) => stopContactChange(app, tx, merchant.id, input.stopToken));
     if (!owner) throw ask.fail('account.changeUnknown');
     await app.events.deliver();
-    const member = await findMember(db, owner.memberId);
-    return { userName: member?.userName ?? '' };
+    return {};
   }),
 ];
 

@@ -2,7 +2,6 @@ import { Refusal } from '@baize/client';
 import { Button, Empty } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { handName } from '../session/index.ts';
 import styles from './password.module.css';
 import { useStopContact } from './password.queries.ts';
 
@@ -15,8 +14,7 @@ export function StopContact({ token, onPassword }: { readonly token: string; rea
   async function handleStop() {
     setBusy(true);
     try {
-      const { userName } = await stop({ stopToken: token });
-      handName(userName);
+      await stop({ stopToken: token });
       setOutcome('stopped');
     } catch (error) {
       setBusy(false);

@@ -295,7 +295,7 @@ describe('StopContact', () => {
   };
 
   it('stops the change when it is pressed, not by being opened, and leads to a new password', async () => {
-    const stop = vi.fn(() => ({ userName: 'ana' }));
+    const stop = vi.fn(() => ({}));
     const onPassword = await draw(stop);
     expect(stop).not.toHaveBeenCalled();
     await press('Stop it');
