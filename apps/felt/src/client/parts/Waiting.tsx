@@ -1,12 +1,12 @@
 import type { FeltErrorCode } from '../../api.ts';
 import { usePage } from '../page.ts';
 
-export function Loading({ isLost }: { isLost: boolean }) {
+export function Loading({ isLost, text }: { isLost: boolean; text?: string | undefined }) {
   const { texts } = usePage();
   return (
     <main className="waiting" aria-busy="true">
       <div className="chip" />
-      <p role="status">{isLost ? texts.connectionLost : texts.loading}</p>
+      <p role="status">{text ?? (isLost ? texts.connectionLost : texts.loading)}</p>
     </main>
   );
 }

@@ -8,6 +8,7 @@ import { keepTickets } from '../table/keepTickets.ts';
 import { TableContext, type TablePage } from '../table/seat.ts';
 import { joinTable, type Table } from '../table/table.ts';
 import { createTableApi } from '../table/tableApi.ts';
+import { TABLE_TEXTS } from '../table/texts.ts';
 import { openSession } from './boot.ts';
 import { forgetLaunch, gameCode, host, introduce, keep, launch, once, Opening, storage, tools } from './start.tsx';
 
@@ -54,11 +55,13 @@ function AtTable({ state: { table: facts, player, lobbyUrl, depositUrl } }: { st
   });
   const { table } = page;
   const isTold = useSyncExternalStore(table.subscribe, () => table.view() !== null);
+  const connection = useSyncExternalStore(table.subscribe, table.connection);
   const refusal = useSyncExternalStore(table.subscribe, table.refusal);
   useEffect(() => hearWallet(window, lobbyUrl, () => void table.askBalance()), [lobbyUrl, table]);
   useEffect(() => introduce(facts.name, page.language), [facts, page]);
   useEffect(() => watchNetwork(table), [table]);
   const Stage = STAGES[facts.code];
+  const texts = TABLE_TEXTS[page.language];
   return (
     <PageContext value={page}>
       <TableContext value={page}>
@@ -66,7 +69,13 @@ function AtTable({ state: { table: facts, player, lobbyUrl, depositUrl } }: { st
           <Refused code={refusal?.code ?? 'game.unknown'} onExit={() => host.tell('exit')} />
         ) : (
           <Fallback>
-            <Suspense fallback={<Loading isLost={false} />}>{isTold ? <Stage /> : <Loading isLost={false} />}</Suspense>
+            <Suspense fallback={<Loading isLost={false} />}>
+              {isTold ? (
+                <Stage />
+              ) : (
+                <Loading isLost={connection === 'lost'} text={connection === 'full' ? texts.full : undefined} />
+              )}
+            </Suspense>
           </Fallback>
         )}
       </TableContext>

@@ -15,7 +15,9 @@ export function TableNotices({ nameOf }: { nameOf: (spot: string) => string }) {
     <>
       <div role="status" className="offline-bar" hidden={connection === 'live' && !isAsking}>
         <Icon name="offline" />
-        {connection !== 'live' ? <span>{texts.streamLost}</span> : isAsking && <span>{texts.asking}</span>}
+        {connection === 'full' && <span>{texts.full}</span>}
+        {(connection === 'lost' || connection === 'joining') && <span>{texts.streamLost}</span>}
+        {connection === 'live' && isAsking && <span>{texts.asking}</span>}
       </div>
       <div role="alert" className="table-notice" hidden={notice === null}>
         {notice !== null && (

@@ -141,6 +141,17 @@ describe('following a table', () => {
     expect(connections).toEqual(['joining', 'live']);
   });
 
+  it('says that the server takes no more listeners, and goes on asking', async () => {
+    const host = server();
+    host.refuse(new Refusal({ error: { code: 'table.full', message: '' } }));
+    const { connections, refused, pass } = following(host);
+    await pass(100);
+    expect(connections.at(-1)).toBe('full');
+    host.refuse(null);
+    await pass(2000);
+    expect([refused, host.opened.length]).toEqual([[], 1]);
+  });
+
   it('asks no more once the server has refused', async () => {
     const host = server();
     host.refuse(new Refusal({ error: { code: 'session.expired', message: '' } }));

@@ -2,8 +2,8 @@ import { pause, Stopped, type Clock } from '@baize/game-kit/clock.ts';
 import type { TableNews } from '../../live.ts';
 import { Refusal } from '../api.ts';
 
-/** `lost`: what the page shows may be old, so nothing may be staked on it. */
-export type Connection = 'joining' | 'live' | 'lost';
+/** `lost`, `full`: what the page shows may be old, so nothing may be staked on it; `full` is a server that takes no more listeners. */
+export type Connection = 'joining' | 'live' | 'lost' | 'full';
 
 type Follower = {
   readonly clock: Clock;
@@ -25,6 +25,8 @@ export interface Following {
 export const SILENCE_MS = 25_000;
 const BEAT_MS = 12_000;
 const BACKOFF_MS = [500, 1000, 2000, 4000, 8000];
+/** Refusals that pass by themselves: too many listen from here, or ask too often. */
+const PASSING: ReadonlySet<string> = new Set(['table.full', 'requests.tooMany']);
 
 /** Follows the table until it is stopped: a stream that ends, hangs or cannot be opened is opened again. */
 export function follow({ clock, open, onNews, onConnection, onRefused }: Follower): Following {
@@ -59,17 +61,19 @@ export function follow({ clock, open, onNews, onConnection, onRefused }: Followe
 
   async function run(): Promise<void> {
     while (!isStopped) {
+      let isFull = false;
       try {
         await connect();
       } catch (error) {
-        if (error instanceof Refusal) {
+        isFull = error instanceof Refusal && PASSING.has(error.code);
+        if (error instanceof Refusal && !isFull) {
           isStopped = true;
           onConnection('lost');
           return onRefused(error);
         }
       }
       if (isStopped) return;
-      onConnection('lost');
+      onConnection(isFull ? 'full' : 'lost');
       const wait = new AbortController();
       current = wait;
       // Woken early, the pause is cut short.

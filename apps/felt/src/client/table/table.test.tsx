@@ -131,6 +131,8 @@ describe('a seat at a shared table', () => {
     await page.pass(250);
     expect(button('banker 0.00 + 0.00')).toBeTruthy();
     expect(page.fake.balance()).toBe('12480.50');
+    // The site around need not ask before it leaves: nothing is at stake any more.
+    expect(page.told.filter((type) => type.startsWith('round'))).toEqual(['roundOpened', 'roundClosed']);
   });
 
   it('clears ticket after ticket', async () => {

@@ -32,6 +32,7 @@ export interface Table {
   view(): TableView | null;
   /** Why the server does not let this session see the table any more. */
   refusal(): Refusal | null;
+  connection(): Connection;
   subscribe(listener: () => void): () => void;
   /** The server's clock, never ahead of it. */
   now(): number;
@@ -114,17 +115,22 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     if (mine && round && momentOf(round, now()) !== 'open') keep.setLastBets(mine.bets);
     tickets.seatChanged(mine?.lastTicket ?? null);
     if (balance !== before?.balance && before !== null) host.tell('balance');
-    tellEnd(round?.id ?? null, round?.phase === 'void' || (mine !== null && mine.win !== null));
+    tellSite(next);
     show();
   }
 
   /** The site around asks before it leaves an open round: it hears once that ours has begun, and once that it is over. */
-  function tellEnd(roundId: string | null, isOver: boolean): void {
-    if (state?.mine && minorOf(state.mine.stake) > 0n && !isOver) playedRound = roundId;
-    if (playedRound === null || (playedRound === roundId && !isOver)) return;
-    playedRound = null;
-    host.tell('roundClosed');
-    host.tell('balance');
+  function tellSite({ mine, round }: TableState): void {
+    const isOver = round?.phase === 'void' || (mine !== null && mine.win !== null);
+    const isPlayed = round !== null && mine !== null && minorOf(mine.stake) > 0n && !isOver;
+    const id = isPlayed ? round.id : null;
+    if (id === playedRound) return;
+    if (playedRound !== null) {
+      host.tell('roundClosed');
+      host.tell('balance');
+    }
+    playedRound = id;
+    if (playedRound !== null) host.tell('roundOpened');
   }
 
   function takeSeat(roundId: string, seat: MySeat): void {
@@ -162,6 +168,7 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
   return {
     view: () => view,
     refusal: () => refusal,
+    connection: () => connection,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

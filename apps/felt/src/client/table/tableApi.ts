@@ -26,8 +26,8 @@ export function createTableApi(session: () => string | null, send: typeof fetch 
       });
       if (answer.ok && answer.body) return answer.body;
       const content: unknown = await answer.json().catch(() => null);
-      // Too many at once, or a fault, says nothing about the session: it is asked again.
-      if (isRefusal(content) && answer.status < 500 && answer.status !== 429) throw new Refusal(content);
+      // A fault says nothing about the session: it is asked again.
+      if (isRefusal(content) && answer.status < 500) throw new Refusal(content);
       throw new Error(`stream: ${answer.status}`);
     },
     place: (ticket) => ask('POST', 'table/bets', ticket),

@@ -22,8 +22,8 @@ export type TableTexts = {
   readonly closed: string;
   readonly round: (round: number) => string;
   readonly atTable: (players: number) => string;
-  readonly joining: string;
   readonly streamLost: string;
+  readonly full: string;
   readonly asking: string;
   readonly playMoney: string;
   readonly trialMoney: string;
@@ -120,8 +120,8 @@ const EN: TableTexts = {
   closed: 'Closed',
   round: (round) => `Round ${round}`,
   atTable: (players) => `${players} at the table`,
-  joining: 'Taking a seat…',
   streamLost: 'Connection lost. Bets are closed until the table is seen again; what was placed stays placed.',
+  full: 'Too many pages look at tables from here. Please close one; this page tries again by itself.',
   asking: 'No answer yet. Your stake is taken once or not at all.',
   playMoney: 'Play money',
   trialMoney: 'Trial money',
@@ -228,8 +228,8 @@ const TY: TableTexts = {
   closed: 'Sarado',
   round: (round) => `Round ${round}`,
   atTable: (players) => `${players} sa mesa`,
-  joining: 'Umuupo sa mesa…',
   streamLost: 'Naputol ang koneksyon. Sarado ang taya hanggang makita muli ang mesa; nananatili ang mga naitaya na.',
+  full: 'Masyadong maraming pahina ang nakatingin sa mga mesa mula rito. Isara ang isa; kusang susubok muli ang pahinang ito.',
   asking: 'Wala pang sagot. Isang beses lang kukunin ang taya mo, o hindi na.',
   playMoney: 'Larong pera',
   trialMoney: 'Pang-subok na pera',

@@ -112,7 +112,6 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
       flying.delete(ticket.key);
       // The stream may have told it first, and more since.
       if (!seen.has(ticket.key)) room.takeSeat(ticket.roundId, seat);
-      host.tell('roundOpened');
       change();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
