@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { vi } from 'vitest';
+import { Refusal } from '@baize/client/index.ts';
+import type { StaffCall } from '@baize/contract/backoffice/call.ts';
+import type { Permission } from '@baize/contract/backoffice/permissions.ts';
+import { DeskContext, type Desk } from '../src/app/desk.ts';
+
+type Replies = Readonly<Record<string, (input: never) => unknown>>;
+
+/** A refusal of fields as the server gives it. */
+export const refusedFields = (fields: Record<string, string>): Refusal =>
+  new Refusal(400, {
+    success: false,
+    errorCode: 'input.invalid',
+    message: 'Please check the marked fields.',
+    fields,
+  });
+
+/**
+ * Draws something at a desk whose server answers as told, by the id of the call; answers are held to the contract. Tells what was asked
+ * and what was said.
+ */
+export function renderAtDesk(
+  element: ReactNode,
+  { replies = {}, may = [] }: { replies?: Replies; may?: readonly Permission[] } = {},
+) {
+  const asked: { id: string; input: unknown }[] = [];
+  const say = vi.fn();
+  const call = async (definition: StaffCall, input: unknown) => {
+    asked.push({ id: definition.id, input });
+    const reply = replies[definition.id];
+    if (!reply) throw new Error(`nobody answers ${definition.id}`);
+    return v.parse(definition.output, await reply(input as never));
+  };
+  const desk = {
+    call,
+    say,
+    may: (permission: Permission) => may.includes(permission),
+    staff: { permissions: Object.fromEntries(may.map((permission) => [permission, null])) },
+  } as unknown as Desk;
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <DeskContext value={desk}>{element}</DeskContext>
+    </QueryClientProvider>,
+  );
+  return { asked, say };
+}
