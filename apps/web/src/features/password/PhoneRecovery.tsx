@@ -1,10 +1,9 @@
 import { Button } from '@baize/ui';
-import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { sayWhenAgreed } from '../../app/sayWhenAgreed.ts';
 import { Form, useFields } from '../form/index.ts';
 import { CodeField, PhoneField, useCode, useNumberProof, usePhone, useSendCode } from '../phoneCode/index.ts';
-import { CaptchaField, useCaptchaPicture } from '../session/index.ts';
+import { CaptchaField, useChallenge } from '../session/index.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './password.module.css';
 import { useSetPasswordByMobile, useSharedRules, useWords } from './password.queries.ts';
@@ -52,8 +51,7 @@ function usePhoneRecovery() {
   const rules = useSharedRules();
   const words = useWords();
   // The captcha that the server wants after several codes from one address.
-  const [isCaptchaWanted, setCaptchaWanted] = useState(false);
-  const picture = useCaptchaPicture(isCaptchaWanted);
+  const challenge = useChallenge();
   const fields = useFields({
     initial: { mobileNum: '', captcha: '', verificationCode: '', newPassword: '' },
     check: ({ verificationCode, newPassword }) => ({
@@ -71,8 +69,7 @@ function usePhoneRecovery() {
           : // A8: anything else is about the code.
             'verificationCode',
   });
-  const { captcha } = fields.values;
-  const shownCaptcha = isCaptchaWanted ? { captchaId: picture.captchaId ?? '', captcha } : {};
+  const captcha = challenge.fieldsOf(fields.values.captcha);
 
   const code = useCode({
     target: `${phone.fields.countryDialingCode} ${phone.fields.mobileNum}`,
@@ -81,10 +78,9 @@ function usePhoneRecovery() {
       if (phone.mistake) fields.show({ fields: { mobileNum: t('phone.invalidFirst') } });
       return !phone.mistake;
     },
-    send: () => proof.send(() => sender.toSetPassword({ ...phone.fields, ...shownCaptcha })),
+    send: () => proof.send(() => sender.toSetPassword({ ...phone.fields, ...captcha })),
     onCaptcha() {
-      if (isCaptchaWanted) picture.renew();
-      setCaptchaWanted(true);
+      challenge.ask();
       fields.set('captcha', '');
     },
     onRefused: (refusal) => fields.refuse(refusal),
@@ -97,5 +93,5 @@ function usePhoneRecovery() {
     onDone: () => sayWhenAgreed(app, t('forget.doneLoggedIn'), { tone: 'ok' }),
     clears: true,
   });
-  return { fields, phone, code, picture: isCaptchaWanted ? picture : null, handleSubmit };
+  return { fields, phone, code, picture: challenge.isShown ? challenge.picture : null, handleSubmit };
 }

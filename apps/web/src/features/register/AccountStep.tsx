@@ -40,7 +40,7 @@ export function AccountStep({ form, settings }: StepProps) {
       {RULED_FIELDS.filter(shows).map((name: RuledName) => (
         <RuledField key={name} name={name} form={form} settings={settings} />
       ))}
-      {form.withCaptcha && <CaptchaField picture={form.picture} {...form.bind('captcha')} />}
+      {form.challenge.isShown && <CaptchaField picture={form.challenge.picture} {...form.bind('captcha')} />}
       <Agreement form={form} settings={settings} />
     </>
   );

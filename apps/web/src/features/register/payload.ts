@@ -18,7 +18,8 @@ interface Filled {
   /** What shows that the number is theirs; nothing where none is asked for. */
   readonly proven: Proven | Record<string, never>;
   readonly agreed: boolean;
-  readonly captcha: { readonly captcha: string; readonly captchaId: string } | null;
+  /** Empty where none is shown. */
+  readonly captcha: { readonly captcha?: string; readonly captchaId?: string };
   /** By the address somebody came by. */
   readonly invitation: string | null;
   readonly signIn: HandedSignIn | null;

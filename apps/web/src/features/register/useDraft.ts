@@ -3,7 +3,7 @@ import { dayIn } from '@baize/i18n';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { usePhone } from '../phoneCode/index.ts';
-import { handedSignIn, useCaptchaPicture } from '../session/index.ts';
+import { handedSignIn, useChallenge } from '../session/index.ts';
 import { keepDraft, readDraft, type Way } from './draft.ts';
 import { shownFields, type ValueName } from './fields.rules.ts';
 import { landingSearch } from './landing.ts';
@@ -17,9 +17,8 @@ export function useDraft(settings: RegisterSettings) {
   const [signIn] = useState(handedSignIn);
   const [draft, setDraft] = useState(() => withSignIn(readDraft(), signIn));
   const [agreed, setAgreed] = useState(false);
-  const [askedForCaptcha, setAskedForCaptcha] = useState(false);
-  const withCaptcha = settings.captchaEnabled || askedForCaptcha;
-  const picture = useCaptchaPicture(withCaptcha);
+  const challenge = useChallenge(settings.captchaEnabled);
+  const withCaptcha = challenge.isShown;
   const [search] = useState(() => landingSearch(app.place.search));
   const invitation = useInvitation(search);
 
@@ -73,14 +72,9 @@ export function useDraft(settings: RegisterSettings) {
     invitation,
     invitationIsBad: invitationCheck === 'bad',
     signIn,
-    withCaptcha,
-    picture,
+    challenge,
     /** The answer to the picture, where one is asked for. */
-    captcha: withCaptcha ? { captcha: values.captcha, captchaId: picture.captchaId ?? '' } : null,
-    askCaptcha() {
-      setAskedForCaptcha(true);
-      picture.renew();
-    },
+    captcha: challenge.fieldsOf(values.captcha),
     wrong,
   };
 }

@@ -46,6 +46,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
     placeOf: (code) => (code.startsWith('captcha.') ? 'captcha' : (PLACES[code] ?? 'form')),
   });
   const { visit, drop } = form;
+  const withCaptcha = filled.challenge.isShown;
 
   function change(name: ValueName, value: string) {
     setDraft((before) => ({ ...before, values: { ...before.values, [name]: value } }));
@@ -57,7 +58,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
     drop('birthday');
   }
   function askCaptcha() {
-    filled.askCaptcha();
+    filled.challenge.ask();
     change('captcha', '');
   }
   /** A step that has a field with words at it comes to the front. */
@@ -67,8 +68,9 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
   const { toRegister } = useSendCode();
   const code = useCode({
     target: `${phone.fields.countryDialingCode} ${phone.fields.mobileNum}`,
-    send: () => proof.send(() => toRegister({ ...phone.fields, ...captcha }).finally(() => captcha && askCaptcha())),
-    mayAsk: () => form.isReady(captcha ? ['mobileNum', 'captcha'] : ['mobileNum']),
+    send: () =>
+      proof.send(() => toRegister({ ...phone.fields, ...captcha }).finally(() => withCaptcha && askCaptcha())),
+    mayAsk: () => form.isReady(withCaptcha ? ['mobileNum', 'captcha'] : ['mobileNum']),
     onCaptcha: askCaptcha,
     onRefused: refuse,
   });

@@ -9,4 +9,4 @@ export { grantToken, handName, replaceToken } from './remembered.ts';
 export { SessionList } from './SessionList.tsx';
 export { UserNameField } from './UserNameField.tsx';
 export { useAwayWhenLoggedIn } from './useAwayWhenLoggedIn.ts';
-export { useCaptchaPicture } from './useCaptchaPicture.ts';
+export { useChallenge } from './useChallenge.ts';

@@ -20,7 +20,7 @@ import {
 } from './login.rules.ts';
 import { forgetRemembered, handedName, handedPhone, readRemembered, remember, type Remembered } from './remembered.ts';
 import { useLogin, useUserNamePattern } from './session.queries.ts';
-import { useCaptchaPicture } from './useCaptchaPicture.ts';
+import { useChallenge } from './useChallenge.ts';
 import { useOnLanguageChange } from './useOnLanguageChange.ts';
 import { greet } from './welcome.ts';
 
@@ -40,16 +40,14 @@ export function useLoginForm() {
   const known = kept.type === 'sms' ? { number: kept.username, country: kept.country } : {};
   const phone = usePhone(handedPhone() ?? known, { shown: tab === 'sms' });
   const proof = useNumberProof(phone);
-  const [askedForCaptcha, setAskedForCaptcha] = useState(false);
-  const withCaptcha = flags.CAPTCHA3 || askedForCaptcha;
+  const challenge = useChallenge(flags.CAPTCHA3);
   const [busy, setBusy] = useState(false);
   const [isLocked, setLocked] = useState(false);
-  const picture = useCaptchaPicture(withCaptcha);
 
   const isRemembered = remembers && standsFor(kept, tab, values, phone.phone.number);
   const mistakes = checkLogin(values, {
     tab,
-    withCaptcha,
+    withCaptcha: challenge.isShown,
     isRemembered,
     isNumberWrong: phone.mistake !== null,
     userNamePattern: useUserNamePattern(),
@@ -78,9 +76,9 @@ export function useLoginForm() {
     // "Name or password" is about both: whatever is changed takes it back.
     form.drop();
   }
-  function renewCaptcha() {
+  function askCaptcha() {
     setValues((before) => ({ ...before, captcha: '' }));
-    picture.renew();
+    challenge.ask();
   }
 
   /** A4: another tab brings back what is remembered for it, and a fresh captcha if one is shown. */
@@ -99,17 +97,14 @@ export function useLoginForm() {
       phone.setNumber(record.username);
       if (record.country) phone.setCountry(record.country);
     }
-    if (withCaptcha) renewCaptcha();
+    if (challenge.isShown) askCaptcha();
   }
 
   function refuse(error: unknown) {
     const isForgotten = error instanceof Refusal && error.code === 'login.forgotten';
     setLocked(tab === 'username' && error instanceof Refusal && error.code === 'login.locked');
     form.refuse(error, (place) => {
-      if ((error instanceof Refusal && error.value['captcha'] === true) || place === 'captcha') {
-        setAskedForCaptcha(true);
-        renewCaptcha();
-      }
+      if ((error instanceof Refusal && error.value['captcha'] === true) || place === 'captcha') askCaptcha();
       if (isForgotten) setKept(readRemembered());
     });
     if (isForgotten) form.focus(tab === 'username' ? 'password' : 'verificationCode');
@@ -134,8 +129,8 @@ export function useLoginForm() {
     app.logIn(info);
   }
 
-  const captcha = withCaptcha ? { captcha: values.captcha, captchaId: picture.captchaId ?? '' } : {};
-  const code = useLoginCode({ phone, proof, captcha, renewCaptcha, isReady: form.isReady, onRefused: refuse });
+  const captcha = challenge.fieldsOf(values.captcha);
+  const code = useLoginCode({ phone, proof, captcha, askCaptcha, isReady: form.isReady, onRefused: refuse });
 
   /** By the token of a phone that is remembered; false when it is not any more. */
   async function comeIn(): Promise<boolean> {
@@ -187,7 +182,7 @@ export function useLoginForm() {
       leave: (name) => values[name] !== '' && visit(name),
     }),
     ...{ isRemembered, remembers, setRemembers },
-    ...{ withCaptcha: withCaptcha && !isRemembered, picture },
+    ...{ withCaptcha: challenge.isShown && !isRemembered, picture: challenge.picture },
     handleSubmit,
     busy,
     ...{ isLocked, unlocked: () => (setLocked(false), form.drop(), form.focus('password')) },
@@ -199,20 +194,20 @@ interface LoginCode {
   readonly proof: ReturnType<typeof useNumberProof>;
   /** Empty while none is asked for. */
   readonly captcha: { readonly captcha?: string; readonly captchaId?: string };
-  readonly renewCaptcha: () => void;
+  readonly askCaptcha: () => void;
   readonly isReady: (fields: readonly LoginField[]) => boolean;
   readonly onRefused: (error: unknown) => void;
 }
 
 /** The code that the number gets; asked for with a right number, and the captcha where one is shown. */
-function useLoginCode({ phone, proof, captcha, renewCaptcha, isReady, onRefused }: LoginCode) {
+function useLoginCode({ phone, proof, captcha, askCaptcha, isReady, onRefused }: LoginCode) {
   const sender = useSendCode();
   const withCaptcha = captcha.captchaId !== undefined;
   return useCode({
     target: `${phone.phone.dialingCode}${typedNumber(phone.phone.number)}`,
     // A captcha is good once, so the login that follows needs its own.
     send: () =>
-      proof.send(() => sender.toLogIn({ ...phone.fields, ...captcha }).finally(() => withCaptcha && renewCaptcha())),
+      proof.send(() => sender.toLogIn({ ...phone.fields, ...captcha }).finally(() => withCaptcha && askCaptcha())),
     mayAsk: () => isReady(withCaptcha ? ['mobileNum', 'captcha'] : ['mobileNum']),
     onRefused,
   });
