@@ -43,7 +43,7 @@ export function TableFairnessSheet({ onClose }: { onClose: () => void }) {
       <div className="row-of-buttons">
         <a
           className="button is-main"
-          href={last === null ? `/verify#game=${table.code}` : chainLink(last)}
+          href={last === null ? `/verify?table=${table.code}` : chainLink(last)}
           target="_blank"
           rel="noopener"
         >

@@ -13,6 +13,7 @@ import {
 } from './chain.ts';
 import { CHAIN_TEXTS } from './chainTexts.ts';
 import { Field } from './Field.tsx';
+import { VERIFY_TEXTS } from './texts.ts';
 
 type Fields = Record<'table' | 'number' | 'link' | 'salt' | 'seal' | 'chainEnd' | 'steps', string>;
 
@@ -21,10 +22,12 @@ type ChainVerifyProps = {
   claim: ChainClaim;
   /** What the house recorded, when a signed link names the round; null when nothing is known. */
   recorded: readonly TableEvent[] | null;
+  /** A link named a round that the house does not show. */
+  isMissing: boolean;
 };
 
 /** Anyone may check a round of a shared table here: the seal, the chain and the result. */
-export function ChainVerify({ language, claim, recorded }: ChainVerifyProps) {
+export function ChainVerify({ language, claim, recorded, isMissing }: ChainVerifyProps) {
   const texts = CHAIN_TEXTS[language];
   const [fields, setFields] = useState(() => fieldsOf(claim));
   const [problems, setProblems] = useState<readonly ChainProblem[]>([]);
@@ -66,6 +69,7 @@ export function ChainVerify({ language, claim, recorded }: ChainVerifyProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {isMissing && <p role="alert">{VERIFY_TEXTS[language].linkMissing}</p>}
       {claim.link === '' && claim.seal !== '' && (
         <p role="note" className="seal-finding">
           {texts.stillSecret}

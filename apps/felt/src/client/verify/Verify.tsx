@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { RoundFairness } from '../../api.ts';
 import type { Language } from '../texts.ts';
+import { CHAIN_TEXTS } from './chainTexts.ts';
 import { Field } from './Field.tsx';
 import { FindingView } from './FindingView.tsx';
 import { readClaim, type Claim } from './link.ts';
@@ -98,6 +99,9 @@ export function Verify({ language, asked: { claim: given, round } }: { language:
       {texts.howText.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      <p>
+        <a href="/verify?table=baccarat">{CHAIN_TEXTS[language].title}</a>
+      </p>
     </main>
   );
 }

@@ -5,7 +5,7 @@ import '../base.css';
 import '../sheets.css';
 import type { TableEvent } from '../../live.ts';
 import { languageOf } from '../texts.ts';
-import { claimOfTable, readChain, type ChainClaim } from './chain.ts';
+import { claimOfTable, isTableCode, readChain, type ChainClaim } from './chain.ts';
 import { ChainVerify } from './ChainVerify.tsx';
 import { claimOfRound, readClaim } from './link.ts';
 import { VERIFY_TEXTS } from './texts.ts';
@@ -18,21 +18,29 @@ document.documentElement.lang = language === 'TY' ? 'fil' : 'en';
 document.title = `${VERIFY_TEXTS[language].title} · Felt Studio`;
 
 /** A round of a shared table is checked by its chain, any other by its seeds. */
-type Check = { is: 'seeds'; asked: Asked } | { is: 'chain'; claim: ChainClaim; recorded: readonly TableEvent[] | null };
+type Check =
+  | { is: 'seeds'; asked: Asked }
+  | { is: 'chain'; claim: ChainClaim; recorded: readonly TableEvent[] | null; isMissing: boolean };
 
 /** A signed link names a round of the house's books; anything else stands in the fragment. */
 async function findCheck(): Promise<Check> {
-  const [round, link] = [query.get('round'), linkIn(query)];
+  const [round, link, table] = [query.get('round'), linkIn(query), query.get('table')];
+  const empty = isTableCode(table) ? readChain(`table=${table}`) : null;
   if (round === null || link === null) {
-    const claim = readChain(location.hash);
-    if (claim !== null) return { is: 'chain', claim, recorded: null };
+    const claim = readChain(location.hash) ?? empty;
+    if (claim !== null) return { is: 'chain', claim, recorded: null, isMissing: false };
     return { is: 'seeds', asked: { claim: readClaim(location.hash), round: 'unnamed' } };
   }
   const fairness = await createApi(() => null)
     .signedFairness(round, link)
     .catch(() => null);
-  if (fairness === null) return { is: 'seeds', asked: { claim: readClaim(''), round: 'missing' } };
-  if ('table' in fairness) return { is: 'chain', claim: claimOfTable(fairness), recorded: fairness.events };
+  if (fairness === null) {
+    if (empty !== null) return { is: 'chain', claim: empty, recorded: null, isMissing: true };
+    return { is: 'seeds', asked: { claim: readClaim(''), round: 'missing' } };
+  }
+  if ('table' in fairness) {
+    return { is: 'chain', claim: claimOfTable(fairness), recorded: fairness.events, isMissing: false };
+  }
   return { is: 'seeds', asked: { claim: claimOfRound(fairness), round: fairness } };
 }
 
@@ -45,7 +53,8 @@ function App() {
   }, []);
   if (check === null) return null;
   if (check.is === 'seeds') return <Verify language={language} asked={check.asked} />;
-  return <ChainVerify language={language} claim={check.claim} recorded={check.recorded} />;
+  const { claim, recorded, isMissing } = check;
+  return <ChainVerify {...{ language, claim, recorded, isMissing }} />;
 }
 
 const root = document.querySelector('#root');
