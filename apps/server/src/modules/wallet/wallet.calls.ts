@@ -80,7 +80,13 @@ export const walletCalls = [
     };
   }),
 
-  on(transactionCodes, () => ({ list: TRANSACTION_CODES.map((code) => ({ code, name: TRANSACTION_NAMES[code] })) })),
+  on(transactionCodes, () => ({
+    // What arrives at a vendor left the main wallet before: it is no line of the statement.
+    list: TRANSACTION_CODES.filter((code) => code !== 'TRANSFER_ARRIVED').map((code) => ({
+      code,
+      name: TRANSACTION_NAMES[code],
+    })),
+  })),
 
   on(demoTopUp, async ({ app, db, merchant, session, idempotencyKey, fail }) => {
     const key = walletKeyOf(session);
