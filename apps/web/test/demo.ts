@@ -116,3 +116,13 @@ export const demoMember = (change: Partial<OutputOf<typeof memberInfo>> = {}): O
   createdAt: '2026-11-01T00:00:00.000Z',
   ...change,
 });
+
+/** The one country that most tests need. */
+export const PHILIPPINES = {
+  countryCode: 'PH',
+  countryDialingCode: '63',
+  name: 'Philippines',
+  minLength: 10,
+  maxLength: 10,
+  example: '0905 123 4567',
+};

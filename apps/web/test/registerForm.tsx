@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RegisterForm, type Step } from '../src/features/register/index.ts';
+import { PHILIPPINES } from './demo.ts';
 import { renderInApp } from './renderInApp.tsx';
 
 export const rule = (over: Partial<RegisterSettings['fields'][string]> = {}) => ({
@@ -12,14 +13,6 @@ export const rule = (over: Partial<RegisterSettings['fields'][string]> = {}) => 
   verificationMsg: '',
   ...over,
 });
-const PHILIPPINES = {
-  countryCode: 'PH',
-  countryDialingCode: '63',
-  name: 'Philippines',
-  minLength: 10,
-  maxLength: 10,
-  example: '0905 123 4567',
-};
 export const settings: RegisterSettings = {
   usernameEnabled: true,
   mobileEnabled: false,

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PHILIPPINES } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { dropPassword, holdPassword } from '../heldPassword/index.ts';
 import { ChangePasswordForm, EmailRecovery, LinkRecovery, PhoneRecovery, StopContact } from './index.ts';
@@ -9,11 +10,7 @@ const OLD = 'a quiet evening';
 const NEW = 'a loud morning indeed';
 const session = { token: 'token', userName: 'ana', type: 0, merchantCode: 'mobile', firstTimeLogin: false } as const;
 const verification = () => ({ rules: {}, phoneService: 'sms' });
-const countries = () => ({
-  list: [
-    { countryCode: 'PH', countryDialingCode: '63', name: 'Philippines', minLength: 10, maxLength: 10, example: '' },
-  ],
-});
+const countries = () => ({ list: [PHILIPPINES] });
 const info = {
   token: 'fresh',
   merchantCode: 'mobile',

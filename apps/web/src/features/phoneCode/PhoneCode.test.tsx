@@ -4,19 +4,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PHILIPPINES } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { CodeField, PhoneField, useCode, usePhone, useSendCode } from './index.ts';
 
 const countries = () => ({
   list: [
-    {
-      countryCode: 'PH',
-      countryDialingCode: '63',
-      name: 'Philippines',
-      minLength: 10,
-      maxLength: 10,
-      example: '0905 123 4567',
-    },
+    PHILIPPINES,
     {
       countryCode: 'US',
       countryDialingCode: '1',

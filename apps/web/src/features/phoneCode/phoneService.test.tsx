@@ -3,16 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestPhoneService, type TestPhoneService } from '../../../../../tools/lib/testPhoneService.ts';
+import { PHILIPPINES } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import type { AtField } from '../form/index.ts';
 import { CodeField, PhoneField, useCode, useNumberProof, usePhone, type Proven } from './index.ts';
 
 const NUMBER = '+639171234567';
-const countries = () => ({
-  list: [
-    { countryCode: 'PH', countryDialingCode: '63', name: 'Philippines', minLength: 10, maxLength: 10, example: '' },
-  ],
-});
+const countries = () => ({ list: [PHILIPPINES] });
 
 let service: TestPhoneService;
 beforeAll(async () => {

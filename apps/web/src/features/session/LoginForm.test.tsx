@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Offline } from '@baize/client';
-import { demoStart } from '../../../test/demo.ts';
+import { demoStart, PHILIPPINES } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { handedSignIn, LoginForm } from './index.ts';
 import { readRemembered, remember } from './remembered.ts';
@@ -16,14 +16,6 @@ const info = {
   previousLoginAt: null,
 };
 const TOKEN = 'T'.repeat(43);
-const PHILIPPINES = {
-  countryCode: 'PH',
-  countryDialingCode: '63',
-  name: 'Philippines',
-  minLength: 10,
-  maxLength: 10,
-  example: '0905 123 4567',
-};
 const keepPhone = () =>
   remember({
     type: 'username',
