@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createMemoryFanout } from '../src/kernel/fanout.ts';
 import { createLive } from '../src/kernel/live.ts';
+import { findMerchantRow, updateMerchant } from '../src/modules/merchants/index.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 describe('live connections', () => {
@@ -70,6 +71,56 @@ describe('live connections', () => {
     await site.ask('ana', endSession, { id: list[0]?.id ?? '' });
     expect(await page.until('forcedLogout')).toEqual({ type: 'forcedLogout', reason: 'ended' });
     page.socket.close();
+  });
+
+  it('tells a page that its session has run out, at one of its pings, and nothing more of its member', async () => {
+    const site = await server.openSite();
+    const ana = await site.member('ana');
+    const page = await connect(site.host, ana.token);
+    await page.until('welcome');
+    // Pings are no use of the session: it runs out under an open page.
+    for (let minute = 0; minute < 31; minute++) {
+      server.clock.move(60_000);
+      page.socket.send(JSON.stringify({ type: 'ping' }));
+      if (minute === 15) await page.until('pong');
+    }
+    expect(await page.until('forcedLogout')).toEqual({ type: 'forcedLogout', reason: 'expired' });
+    server.app.live.toMember(ana.id, { type: 'balance' });
+    server.app.live.toMerchant(site.merchantId, { type: 'announcements' });
+    await page.until('announcements');
+    expect(page.news.map((item) => item.type)).not.toContain('balance');
+    page.socket.close();
+  });
+
+  it('keeps telling a page whose session is in use', async () => {
+    const site = await server.openSite();
+    const ana = await site.member('ana');
+    const page = await connect(site.host, ana.token);
+    await page.until('welcome');
+    for (let turn = 0; turn < 3; turn++) {
+      server.clock.move(20 * 60_000);
+      expect((await site.ask('ana', sessions, {})).status).toBe(200);
+      page.socket.send(JSON.stringify({ type: 'ping' }));
+    }
+    await page.until('pong');
+    server.app.live.toMember(ana.id, { type: 'balance' });
+    await page.until('balance');
+    expect(page.news.map((item) => item.type)).not.toContain('forcedLogout');
+    page.socket.close();
+  });
+
+  it('closes an open page when its region is walled', async () => {
+    const site = await server.openSite();
+    const page = await connect(site.host, null, { 'x-forwarded-for': '203.0.113.9' });
+    await page.until('welcome');
+    const row = await findMerchantRow(server.db, site.merchantId);
+    if (!row) throw new Error('the site has a merchant');
+    await updateMerchant(server.db, { ...row, settings: { ...row.settings, blockedAddresses: ['203.0.113.0/24'] } });
+    // Opening a site has every merchant read anew.
+    await server.openSite();
+    server.clock.move(60_000);
+    page.socket.send(JSON.stringify({ type: 'ping' }));
+    expect(await page.closed).toBe(1008);
   });
 
   it('tells a page nothing more of a member whose session it had', async () => {

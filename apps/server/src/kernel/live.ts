@@ -33,6 +33,8 @@ const CONNECTIONS_PER_ADDRESS_MAX = 100;
 /** A page pings every 25 seconds; one that is silent for longer is gone, one that talks more than this is no page. */
 const SILENT_MAX_MS = 90_000;
 const MESSAGES_PER_MINUTE_MAX = 60;
+/** An open page is judged again so often: its session may have run out, and its region may have been walled. */
+const JUDGE_EVERY_MS = 60_000;
 /** So long is remembered that a session has ended: a greeting under way may still have seen it living. */
 const ENDED_KEPT_MS = 60_000;
 
@@ -48,15 +50,13 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
   });
   const publish = (topic: string, news: LiveNews) => fanout.tell(topic, JSON.stringify(news));
 
-  /** Answers whether the session is there still. */
-  function join(connection: Connection): boolean {
+  function join(connection: Connection): void {
     if (connection.session && ended.has(connection.session.id)) connection.session = null;
     for (const topic of topicsOf(connection)) {
       const members = byTopic.get(topic) ?? new Set();
       byTopic.set(topic, members.add(connection));
     }
     connection.socket.once('close', () => part(connection, topicsOf(connection)));
-    return connection.session !== null;
   }
 
   function part(connection: Connection, topics: readonly string[]): void {
@@ -71,10 +71,12 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
   function forgetSession(sessionId: string): void {
     ended.add(sessionId);
     setTimeout(() => ended.delete(sessionId), ENDED_KEPT_MS).unref();
-    for (const connection of [...(byTopic.get(`session:${sessionId}`) ?? [])]) {
-      part(connection, privateTopicsOf(connection));
-      connection.session = null;
-    }
+    for (const connection of [...(byTopic.get(`session:${sessionId}`) ?? [])]) forget(connection);
+  }
+
+  function forget(connection: Connection): void {
+    part(connection, privateTopicsOf(connection));
+    connection.session = null;
   }
 
   function count(socket: WebSocket, address: string): boolean {
@@ -104,7 +106,7 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
           socket.close(CLOSE_POLICY);
           return;
         }
-        greet(app, socket, request, join);
+        greet(app, socket, request, { join, forget });
       });
     },
     close() {
@@ -154,7 +156,34 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
-function greet(app: App, socket: WebSocket, request: FastifyRequest, join: (connection: Connection) => boolean): void {
+interface Topics {
+  join(connection: Connection): void;
+  /** Takes the connection out of what is its session's alone. */
+  forget(connection: Connection): void;
+}
+
+/**
+ * Judges an open page again: one whose session has run out hears so and nothing more of its member; one that the site is closed to now
+ * is closed. A page pings, so there is always a moment for it.
+ */
+function judgeAgain(app: App, connection: Connection, ip: string, { forget }: Topics): () => Promise<void> {
+  let judgedAt = app.clock.now().getTime();
+  return async () => {
+    const now = app.clock.now().getTime();
+    if (now - judgedAt < JUDGE_EVERY_MS) return;
+    judgedAt = now;
+    const { merchantId, session, socket } = connection;
+    const merchant = await app.merchants.byId(merchantId);
+    if (merchant) checkOpen(merchant, ip);
+    if (!session || (await app.sessions.lives({ id: session.id, merchantId })) || connection.session !== session)
+      return;
+    forget(connection);
+    sendText(socket, JSON.stringify({ type: 'forcedLogout', reason: 'expired' } satisfies LiveNews));
+  };
+}
+
+function greet(app: App, socket: WebSocket, request: FastifyRequest, topics: Topics): void {
+  let judge: (() => Promise<void>) | null = null;
   const send = (news: LiveNews) => sendText(socket, JSON.stringify(news));
   const takes = watch(socket);
   let greeted = false;
@@ -166,27 +195,37 @@ function greet(app: App, socket: WebSocket, request: FastifyRequest, join: (conn
   async function hello(token: string | null): Promise<void> {
     const merchant = await app.merchants.byHost(request.hostname);
     if (!merchant) return socket.close(CLOSE_POLICY);
-    checkOpen(merchant, readAddress(request.ip));
+    const ip = readAddress(request.ip);
+    checkOpen(merchant, ip);
     const found = token ? await app.sessions.byToken(token) : null;
     // Gone while we looked: nobody would take it out of its topics again.
     if (socket.readyState !== socket.OPEN) return;
     const session = found?.merchantId === merchant.id ? found : null;
-    send({ type: 'welcome', session: join({ socket, merchantId: merchant.id, session }) });
+    const connection: Connection = { socket, merchantId: merchant.id, session };
+    topics.join(connection);
+    judge = judgeAgain(app, connection, ip, topics);
+    send({ type: 'welcome', session: connection.session !== null });
+  }
+
+  function giveUp(error: unknown): void {
+    // Closed to this caller, as its calls are; the page asks why by a call of its own, and comes again.
+    if (error instanceof Refusal) return socket.close(CLOSE_POLICY);
+    app.log.error({ err: error, requestId: request.id }, 'a live connection could not be judged');
+    socket.close(CLOSE_GOING_AWAY);
   }
 
   socket.on('message', (raw: Buffer) => {
     if (!takes()) return socket.close(CLOSE_POLICY);
     const message = parse(raw);
-    if (message?.type === 'ping') return send({ type: 'pong' });
+    if (message?.type === 'ping') {
+      send({ type: 'pong' });
+      judge?.().catch(giveUp);
+      return;
+    }
     if (message?.type !== 'hello' || greeted) return socket.close(CLOSE_POLICY);
     greeted = true;
     clearTimeout(timer);
-    hello(message.token).catch((error: unknown) => {
-      // Closed to this caller, as its calls are; the page asks why by a call of its own, and comes again.
-      if (error instanceof Refusal) return socket.close(CLOSE_POLICY);
-      app.log.error({ err: error, requestId: request.id }, 'live hello failed');
-      socket.close(CLOSE_GOING_AWAY);
-    });
+    hello(message.token).catch(giveUp);
   });
 }
 

@@ -19,4 +19,6 @@ export interface Session {
 export interface SessionFinder {
   /** The living session behind a token, or null when there is none (unknown, ended, idle too long, member disabled). */
   byToken(token: string): Promise<Session | null>;
+  /** Whether a session lives still. Asking is no use of it: its idle time goes on. */
+  lives(session: Pick<Session, 'id' | 'merchantId'>): Promise<boolean>;
 }

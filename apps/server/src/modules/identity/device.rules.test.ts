@@ -36,6 +36,10 @@ describe('deviceLabelOf', () => {
       'OTHERS Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
       'Home screen app on iPhone',
     ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+      'Chrome on Linux',
+    ],
     ['Mozilla/5.0 (Linux; Android 13)', 'Android'],
     ['curl/8.5.0', ''],
     ['', ''],

@@ -2,7 +2,7 @@ import type { Database, Db } from '@baize/db';
 import type { Clock } from '../../kernel/clock.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import type { SessionFinder } from '../../kernel/session.ts';
-import { findLivingSession, touchSession } from './sessions.store.ts';
+import { findLivingSession, isLiving, touchSession } from './sessions.store.ts';
 
 /** A session's last use is written at most once a minute: the idle time is counted to the minute. */
 const TOUCH_MS = 60_000;
@@ -19,6 +19,7 @@ export function createSessionFinder({ db, clock }: { db: Database; clock: Clock 
       await useSession(db, { ...found, lastSeenAt }, now);
       return found;
     },
+    lives: (session) => isLiving(db, session, clock.now()),
   };
 }
 

@@ -26,6 +26,19 @@ export async function findLivingSession(db: Db, tokenHash: Buffer, now: Date): P
     where s.token_hash = ${tokenHash} and ${livingSession(now)} and m.status <> 'disabled'`;
 }
 
+/** Whether a session of an active member lives; it is not touched. */
+export async function isLiving(
+  db: Db,
+  { id, merchantId }: { id: string; merchantId: string },
+  now: Date,
+): Promise<boolean> {
+  const found = await db.row`
+    select 1 from identity_session s
+    join identity_member m on m.id = s.member_id and m.merchant_id = s.merchant_id
+    where s.id = ${id} and s.merchant_id = ${merchantId} and ${livingSession(now)} and m.status <> 'disabled'`;
+  return found !== null;
+}
+
 export interface NewSession {
   readonly tokenHash: Buffer;
   readonly id: string;
