@@ -33,19 +33,19 @@ import {
 export const walletCalls = [
   on(memberWallet, async ({ app, merchant, session, db }) => {
     const key = walletKeyOf(session);
-    const { main, locked, bonus, points } = await findBalances(db, key);
-    const text = (minor: bigint) => formatAmount(minor, key.currency);
     // Trial money stays here; of real money everything outside is read in one look with main, so that no step is counted twice.
-    const away = key.trial ? null : await findMoneyAway(db, key);
+    const [kept, away] = await Promise.all([findBalances(db, key), key.trial ? null : findMoneyAway(db, key)]);
+    const { main, bonus } = away ?? kept;
+    const text = (minor: bigint) => formatAmount(minor, key.currency);
     const outside = away ? away.transit + away.vendors.reduce((sum, { balance }) => sum + balance, 0n) : 0n;
     return {
       currency: key.currency,
-      sumBalance: text((away ? away.main + away.bonus : main + bonus) + outside),
+      sumBalance: text(main + bonus + outside),
       ...(away ? placesOf(away, text) : {}),
-      main: text(away ? away.main : main),
-      locked: text(locked),
-      bonus: text(away ? away.bonus : bonus),
-      points: formatAmount(points, POINTS),
+      main: text(main),
+      locked: text(kept.locked),
+      bonus: text(bonus),
+      points: formatAmount(kept.points, POINTS),
       trial: key.trial,
       ...(offersTopUp(app, key)
         ? { demoTopUp: { available: !(await hasToppedUp(app, merchant, key)), amount: DEMO_TOP_UP_AMOUNT } }
