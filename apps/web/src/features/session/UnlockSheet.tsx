@@ -6,7 +6,7 @@ import { Form, useFields } from '../form/index.ts';
 import { CodeField, useCode } from '../phoneCode/index.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import styles from './LoginForm.module.css';
-import { useCaptchaPicture } from './useCaptchaPicture.ts';
+import { useChallenge } from './useChallenge.ts';
 
 interface UnlockProps {
   /** The user name that is locked, as it was typed. */
@@ -25,24 +25,25 @@ export function UnlockSheet({ open, onClose, ...unlock }: UnlockProps & { open: 
 }
 
 function UnlockForm({ username, onDone }: UnlockProps) {
-  const { t, call } = useApp();
+  const { t, call, start } = useApp();
   const [channel, setChannel] = useState<'sms' | 'email'>('sms');
-  const [withCaptcha, setWithCaptcha] = useState(false);
-  const picture = useCaptchaPicture(withCaptcha);
+  const challenge = useChallenge(start.flags.CAPTCHA3);
   const fields = useFields({
     initial: { captcha: '', verificationCode: '' },
     check: ({ verificationCode }) => (verificationCode ? {} : { verificationCode: t('code.required') }),
     placeOf: (code) => (code.startsWith('captcha.') ? 'captcha' : 'verificationCode'),
   });
-  const captcha = withCaptcha ? { captchaId: picture.captchaId ?? '', captcha: fields.values.captcha } : {};
+  const captcha = challenge.fieldsOf(fields.values.captcha);
+  function askCaptcha() {
+    fields.set('captcha', '');
+    challenge.ask();
+  }
   const code = useCode({
     target: `${channel} ${username}`,
-    send: () => call(sendUnlockCode, { username, channel, ...captcha }),
-    onCaptcha() {
-      if (withCaptcha) picture.renew();
-      setWithCaptcha(true);
-      fields.set('captcha', '');
-    },
+    // A captcha is good once: the next code needs another.
+    send: () =>
+      call(sendUnlockCode, { username, channel, ...captcha }).finally(() => challenge.isShown && askCaptcha()),
+    onCaptcha: askCaptcha,
     onRefused: (refusal) => fields.refuse(refusal),
   });
   return (
@@ -67,7 +68,7 @@ function UnlockForm({ username, onDone }: UnlockProps) {
         onChange={setChannel}
       >
         <div className={styles.fields}>
-          {withCaptcha && <CaptchaField picture={picture} {...fields.bind('captcha')} />}
+          {challenge.isShown && <CaptchaField picture={challenge.picture} {...fields.bind('captcha')} />}
           <CodeField code={code} {...fields.bind('verificationCode')} />
         </div>
       </Tabs>
