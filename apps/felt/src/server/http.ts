@@ -5,6 +5,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { Refusal } from './refusal.ts';
 
@@ -45,8 +47,10 @@ export function createHttp(
 
   // Left open, a connection that was busy when closing began would keep the process waiting for a minute.
   let closing = false;
+  const unused = unusedConnections(http);
   http.addHook('preClose', async () => {
     closing = true;
+    for (const socket of unused) socket.destroy();
   });
   http.addHook('onSend', async (_, reply) => {
     if (closing) reply.header('connection', 'close');
@@ -71,6 +75,17 @@ export function createHttp(
   http.setNotFoundHandler((_, reply) => refuse(reply, new Refusal('route.unknown')));
 
   return http;
+}
+
+/** Connections that were opened and never asked anything, as browsers like to do: not idle to the server, they too would keep it waiting. */
+function unusedConnections({ server }: FastifyInstance): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
+  return unused;
 }
 
 /** What can be stuck, and how often it is. */

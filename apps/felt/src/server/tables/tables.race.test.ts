@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAmount } from '../../../games/amount.ts';
+import type { SeatPage, TablePhase, TableState } from '../../live.ts';
+import { closeWorld, type World } from '../test/studio.ts';
+import { openHall, openProcess, type FeltProcess } from '../test/tableHall.ts';
+import { TablePlayer } from '../test/tablePlayer.ts';
+
+const START = 10_000_000;
+const TIMES = { scheduledMs: 1200, openMs: 4000, lockedMs: 1500, drawMs: 1500, resultMs: 500 };
+const PATIENCE = { timeout: 60_000, interval: 20 };
+let world: World;
+
+beforeAll(async () => {
+  world = await openHall();
+});
+afterAll(() => closeWorld(world));
+
+function join(): string {
+  const name = `ben-${randomUUID().slice(0, 8)}`;
+  world.platform.join(name, START);
+  return name;
+}
+
+interface RoundRow {
+  readonly id: string;
+  readonly phase: TablePhase;
+  readonly lockAt: Date;
+}
+
+const newest = (): Promise<RoundRow | null> =>
+  world.db.row<RoundRow>`
+    select id, phase, lock_at as "lockAt" from felt.table_round where game_code = 'baccarat' order by number desc limit 1`;
+const leader = async (): Promise<string | null> =>
+  (await world.db.row<{ leader: string | null }>`select leader from felt.live_table where game_code = 'baccarat'`)
+    ?.leader ?? null;
+
+/** Waits for a round in a phase, another than the one before. */
+async function waitFor(phase: TablePhase, not?: string): Promise<RoundRow> {
+  let found: RoundRow | null = null;
+  await expect
+    .poll(async () => ((found = await newest()), found?.phase === phase && found.id !== not), PATIENCE)
+    .toBe(true);
+  if (!found) throw new Error('no round');
+  return found;
+}
+
+const minor = (text: string | null): number => Number(readAmount(text?.replace('-', '') ?? '') ?? Number.NaN);
+
+/** What the platform booked for a player is what the player's own record says; nothing is left under way. */
+async function checkBooks(user: string, player: TablePlayer): Promise<void> {
+  const left = () => world.db.row<{ n: number }>`
+    select (select count(*) from felt.table_ticket t where t.due_at is not null)::int
+      + (select count(*) from felt.table_seat s where s.status = 'paying')::int as n`;
+  await expect.poll(left, { timeout: 90_000, interval: 200 }).toEqual({ n: 0 });
+  const { body } = await player.get<SeatPage>('/api/table/rounds');
+  const over = body.list.filter(({ phase }) => phase === 'settled' || phase === 'void');
+  const net = over.reduce((sum, { stake, win }) => sum + (win === null ? 0 : minor(win) - minor(stake)), 0);
+  expect(world.platform.minorOf(user)).toBe(START + net);
+  const counts = new Map<string, { bets: number; wins: number }>();
+  for (const { kind, round, isRolledBack, user: who } of world.platform.movements.values()) {
+    if (who !== user) continue;
+    const known = counts.get(round) ?? { bets: 0, wins: 0 };
+    const isBet = kind === 'bet' && !isRolledBack;
+    counts.set(round, { bets: known.bets + (isBet ? 1 : 0), wins: known.wins + (kind === 'win' ? 1 : 0) });
+  }
+  for (const { bets, wins } of counts.values()) expect(wins).toBe(bets > 0 ? 1 : 0);
+  expect(world.platform.offences).toEqual([]);
+}
+
+describe('two processes at one table', () => {
+  it.each<TablePhase>(['scheduled', 'open', 'locked', 'drawing', 'settling'])(
+    'go on with a round whose leader is killed while it is %s',
+    async (phase) => {
+      const first = await openProcess(world, { tables: { times: TIMES, chainLength: 200 } });
+      const [ana, ben] = [join(), join()];
+      const one = await (await TablePlayer.sit(first.studio, 'baccarat', ana)).watch();
+      await waitFor('open');
+      const led = await leader();
+      const second = await openProcess(world, { tables: { times: TIMES, chainLength: 200 } });
+      const two = await (await TablePlayer.sit(second.studio, 'baccarat', ben)).watch();
+      const round = phase === 'scheduled' ? await waitFor(phase) : await betBoth(one, two);
+      const held = phase === 'settling' ? world.platform.hold('win') : null;
+      const betting = phase === 'open' ? await holdBet(one) : null;
+      if (phase !== 'scheduled' && phase !== 'open') await waitFor(phase);
+      await (held?.arrived ?? Promise.resolve());
+      expect(await leader()).toBe(led);
+      await first.kill();
+      held?.letGo();
+      betting?.();
+      await expect.poll(() => phaseOf(round.id), PATIENCE).toBe('settled');
+      expect(await leader()).not.toBe(led);
+      await checkBooks(ben, two);
+      await checkBooks(ana, one.at(second.studio));
+      two.leave();
+      await second.stop();
+    },
+  );
+
+  const phaseOf = async (id: string): Promise<TablePhase | undefined> =>
+    (await world.db.row<{ phase: TablePhase }>`select phase from felt.table_round where id = ${id}`)?.phase;
+
+  /** Both lay something down in a round that has just been opened. */
+  async function betBoth(one: TablePlayer, two: TablePlayer): Promise<RoundRow> {
+    const before = (await newest())?.id;
+    const round = await waitFor('open', before);
+    const bets = { player: '50.00', banker: '20.00', tie: '20.00' };
+    for (const player of [one, two]) {
+      const { status, body } = await player.bet(bets, { roundId: round.id });
+      expect([status, body.stake]).toEqual([200, '90.00']);
+    }
+    return round;
+  }
+
+  /** A stake that is on its way when its process dies. */
+  async function holdBet(player: TablePlayer): Promise<() => void> {
+    const { arrived, letGo } = world.platform.hold('bet');
+    const roundId = (await newest())?.id ?? '';
+    player.bet({ player: '20.00' }, { roundId }).catch(() => undefined);
+    await arrived;
+    return letGo;
+  }
+
+  it('have one leader, and whoever looks from either sees the same', async () => {
+    const both = await Promise.all(
+      [0, 1].map(() => openProcess(world, { tables: { times: TIMES, chainLength: 200 } })),
+    );
+    const players = await Promise.all(
+      both.map(async ({ studio }) => (await TablePlayer.sit(studio, 'baccarat', join())).watch()),
+    );
+    const [one, two] = players as [TablePlayer, TablePlayer];
+    const leaders = new Set<string | null>();
+    await expect
+      .poll(async () => {
+        leaders.add(await leader());
+        return one.state.past.length;
+      }, PATIENCE)
+      .toBeGreaterThan(0);
+    expect(leaders.size).toBeLessThanOrEqual(2);
+    await waitFor('open', one.state.round?.id);
+    await expect.poll(() => [one.state.round?.phase, two.state.round?.phase], PATIENCE).toEqual(['open', 'open']);
+    expect((await two.bet({ player: '50.00' })).status).toBe(200);
+    await expect.poll(() => one.state.totals, PATIENCE).toEqual({ player: { amount: '50.00', players: 1 } });
+    expect(one.state.seats).toHaveLength(1);
+    await expect.poll(() => one.state.viewers, PATIENCE).toBe(2);
+    const id = two.state.round?.id;
+    await expect.poll(() => [one, two].map(({ state }) => state.past.at(-1)?.id), PATIENCE).toEqual([id, id]);
+    expect(one.state.past.at(-1)).toEqual(two.state.past.at(-1));
+    for (const player of players) player.leave();
+    await Promise.all(both.map(({ stop }) => stop()));
+  });
+});
+
+describe('five hundred players', () => {
+  it('who bet around the lock are taken before it or not at all, and paid all the same', async () => {
+    const hall: FeltProcess = await openProcess(world, {
+      tables: { times: { ...TIMES, openMs: 25_000 }, chainLength: 200, streamsPerAddress: 1000 },
+    });
+    const users = Array.from({ length: 500 }, join);
+    const players: TablePlayer[] = [];
+    for (let at = 0; at < users.length; at += 25) {
+      const some = users.slice(at, at + 25).map((user) => TablePlayer.sit(hall.studio, 'baccarat', user));
+      players.push(...(await Promise.all(some)));
+    }
+    const watcher = await (players[0] as TablePlayer).watch();
+    const round = await waitFor('open', (await newest())?.phase === 'open' ? (await newest())?.id : undefined);
+    const lockAt = round.lockAt.getTime();
+    // From two seconds before the lock to one after it, evenly.
+    const answers = await Promise.all(
+      players.map(async (player, at) => {
+        const moment = lockAt - 2000 + (at * 3000) / players.length;
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - Date.now())));
+        return player.bet({ player: '20.00', big: '20.00' }, { roundId: round.id });
+      }),
+    );
+    const codes = Map.groupBy(answers, ({ body }) => body.error?.code ?? 'taken');
+    expect([...codes.keys()].filter((code) => code !== 'taken' && code !== 'table.closed')).toEqual([]);
+    expect(codes.get('table.closed')?.length ?? 0).toBeGreaterThan(0);
+    const late = await world.db.row<{ n: number; all: number }>`
+      select count(*) filter (where t.created_at >= r.lock_at)::int as n, count(*)::int as all
+      from felt.table_ticket t join felt.table_round r on r.id = t.round_id where r.id = ${round.id}`;
+    expect(late?.n).toBe(0);
+    await expect.poll(async () => (await newest())?.phase, PATIENCE).toBe('settled');
+    const { body } = await watcher.get<TableState>('/api/table/state');
+    expect(body.round?.id).toBe(round.id);
+    for (const [at, player] of players.entries()) {
+      const taken = answers[at]?.body.error === undefined;
+      const moved = [...world.platform.movements.values()].filter(({ user }) => user === users[at]);
+      const kinds = moved.map(({ kind }) => kind);
+      if (taken) expect(kinds).toEqual(['bet', 'win']);
+      else
+        expect(kinds.filter((kind) => kind === 'bet')).toHaveLength(kinds.filter((kind) => kind === 'rollback').length);
+      player.leave();
+    }
+    await hall.stop();
+  });
+});

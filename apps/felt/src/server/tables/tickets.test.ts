@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableState } from '../../live.ts';
+import { minor, START, TableRoom } from '../test/tableRoom.ts';
+
+// Long stories, and the machine may be busy.
+vi.setConfig({ testTimeout: 90_000 });
+
+let room: TableRoom;
+
+beforeAll(async () => {
+  room = await TableRoom.open();
+});
+afterAll(() => room.close());
+beforeEach(() => room.clear());
+
+describe('a stake', () => {
+  it('counts once, however often its key comes', async () => {
+    const user = room.join();
+    const player = await room.sit(user);
+    await room.nextRound(player);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => player.bet({ player: '20.00' }, { key })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(room.entriesOf(user)).toEqual(['bet -2000']);
+    const other = await player.bet({ player: '50.00' }, { key });
+    expect([other.status, other.body.error?.code]).toEqual([409, 'ticket.keyReused']);
+  });
+
+  it('is refused outside the limits, on no spot, at a table that is another’s, without money', async () => {
+    const player = await room.sit();
+    const roundId = await room.nextRound(player);
+    const codeOf = async (bets: Record<string, string>) => (await player.bet(bets)).body.error?.code;
+    expect(await codeOf({ player: '10.00' })).toBe('table.limit');
+    expect(await codeOf({ player: '25.00' })).toBe('table.limit');
+    expect(await codeOf({ tie: '5010.00' })).toBe('table.limit');
+    expect(await codeOf({ red: '20.00' })).toBe('table.spotUnknown');
+    expect(await codeOf({ toString: '20.00' })).toBe('table.spotUnknown');
+    expect(await codeOf({ player: '-20.00' })).toBe('input.invalid');
+    expect(await codeOf({ player: '0.00' })).toBe('input.invalid');
+    expect(await codeOf({})).toBe('input.invalid');
+    expect(await codeOf({ player: '20000.00' })).toBe('money.notEnough');
+    expect(player.state.mine?.stake ?? '0.00').toBe('0.00');
+    const elsewhere = await room.sit(undefined, 'roulette');
+    const there = await elsewhere.bet({ red: '20.00' }, { roundId });
+    expect(there.body.error?.code).toBe('round.unknown');
+    expect((await player.bet({ player: '20.00' }, { roundId: randomUUID() })).body.error?.code).toBe('round.unknown');
+    expect((await player.post('/api/table/bets', { key: 'x', roundId, bets: {} })).status).toBe(400);
+    expect((await player.get('/api/state')).body.error?.code).toBe('game.unknown');
+    expect((await player.post('/api/seeds', { clientSeed: 'ben' })).body.error?.code).toBe('game.unknown');
+  });
+
+  it('adds up to the limit over tickets, whichever come at once', async () => {
+    const user = room.join();
+    const player = await room.sit(user);
+    await room.nextRound(player);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => player.bet({ tie: '2000.00' })));
+    expect(answers.map(({ body }) => body.error?.code ?? 'taken').sort()).toEqual([
+      'table.limit',
+      'table.limit',
+      'taken',
+      'taken',
+    ]);
+    expect(room.entriesOf(user)).toHaveLength(2);
+  });
+
+  it('can be taken back, the last one first, while the round is open', async () => {
+    const user = room.join();
+    const player = await room.sit(user);
+    await room.nextRound(player);
+    const [first, second] = [randomUUID(), randomUUID()];
+    await player.bet({ player: '20.00' }, { key: first });
+    expect((await player.bet({ tie: '20.00' }, { key: second })).body.lastTicket).toBe(second);
+    expect((await player.undo(first)).body.error?.code).toBe('ticket.unknown');
+    const undone = await player.undo(second);
+    expect(undone.body).toMatchObject({ bets: { player: '20.00' }, lastTicket: first });
+    expect(minor(undone.body.balance)).toBe(START - 2000);
+    expect((await player.undo(second)).status).toBe(200);
+    expect((await player.undo(first)).body).toMatchObject({ bets: {}, stake: '0.00', lastTicket: null });
+    expect((await player.bet({ banker: '20.00' })).body.bets).toEqual({ banker: '20.00' });
+    const third = player.bet({ banker: '20.00' });
+    await third;
+    await room.to(player, 'locked');
+    const { body: late } = await player.undo(
+      (await player.get<TableState>('/api/table/state')).body.mine?.lastTicket ?? first,
+    );
+    expect(late.error?.code ?? 'voided').toBe('voided');
+    await room.to(player, 'settled');
+    expect(room.entriesOf(user).slice(0, 6)).toEqual([
+      'bet -2000',
+      'bet -2000',
+      'rollback 2000',
+      'rollback 2000',
+      'bet -2000',
+      'bet -2000',
+    ]);
+    expect(room.world.platform.offences).toEqual([]);
+  });
+
+  it('comes too late once the round is locked, by the clock even where nobody has locked it', async () => {
+    const user = room.join();
+    const player = await room.sit(user);
+    const roundId = await room.nextRound(player);
+    const key = randomUUID();
+    await player.bet({ player: '20.00' }, { key });
+    room.world.clock.move((player.state.round?.lockAt ?? 0) - room.world.clock.now().getTime());
+    expect((await player.bet({ player: '20.00' })).body.error?.code).toBe('table.closed');
+    expect((await player.undo(key)).body.error?.code).toBe('table.closed');
+    await room.to(player, 'locked');
+    expect((await player.bet({ player: '20.00' }, { roundId })).body.error?.code).toBe('table.closed');
+    expect((await player.bet({ player: '20.00' }, { key })).status).toBe(200);
+    expect(room.entriesOf(user)).toEqual(['bet -2000']);
+  });
+
+  it('that is under way at the lock counts when it is answered before the draw', async () => {
+    const user = room.join();
+    const player = await room.sit(user);
+    await room.nextRound(player);
+    room.toLastSecond(player);
+    const held = room.world.platform.hold('bet');
+    const betting = player.bet({ player: '20.00' });
+    await held.arrived;
+    await expect.poll(() => player.state.mine?.waiting, { timeout: 20_000 }).toEqual({ player: '20.00' });
+    expect(player.state.mine?.pending).toBe(true);
+    await room.to(player, 'locked');
+    held.letGo();
+    expect((await betting).body).toMatchObject({ stake: '20.00', pending: false });
+    await room.to(player, 'settled');
+    expect(room.entriesOf(user)).toHaveLength(2);
+  });
+
+  it('that is not answered by the draw is taken back, whatever is answered then', async () => {
+    const user = room.join();
+    const player = await room.sit(user);
+    await room.nextRound(player);
+    room.toLastSecond(player);
+    const held = room.world.platform.hold('bet');
+    const betting = player.bet({ player: '20.00' });
+    await held.arrived;
+    await room.to(player, 'drawing');
+    held.letGo();
+    expect((await betting).body.error?.code).toBe('table.closed');
+    await room.to(player, 'settled');
+    await room.studio.felt.recover();
+    expect(room.world.platform.minorOf(user)).toBe(START);
+    expect(player.state.mine?.stake ?? '0.00').toBe('0.00');
+    expect(room.world.platform.offences).toEqual([]);
+  });
+});
