@@ -4,7 +4,7 @@ import { securityOverview, updateEmail, updateMobile } from '@baize/contract/acc
 import { sendLoginCode } from '@baize/contract/identity/codes.ts';
 import { forgotPassword, resetPassword, setPasswordByMobile } from '@baize/contract/identity/password.ts';
 import { login } from '@baize/contract/identity/session.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givePassword, PASSWORD, readCode } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { listOutbox } from '../delivery/index.ts';
@@ -182,6 +182,24 @@ describe('a new contact of a member who can be reached', () => {
     server.clock.move(49 * HOUR_MS);
     await keepDueContacts(server.app);
     expect(await profile()).toMatchObject({ mobile: HERS });
+  });
+
+  it('counts although another one fails', async () => {
+    const [first, second] = [await siteWithAna(), await siteWithAna()];
+    await giveMobile(first.site);
+    server.clock.move(1000);
+    await giveMobile(second.site);
+    server.clock.move(49 * HOUR_MS);
+    const byId = server.app.merchants.byId;
+    const failing = vi.spyOn(server.app.merchants, 'byId').mockImplementation(async (id) => {
+      if (id === first.site.merchantId) throw new Error('this merchant cannot be read');
+      return byId(id);
+    });
+    await keepDueContacts(server.app);
+    failing.mockRestore();
+    expect([(await first.profile()).mobile, (await second.profile()).mobile]).toEqual([HERS, THIEFS]);
+    await keepDueContacts(server.app);
+    expect(await first.profile()).toMatchObject({ mobile: THIEFS });
   });
 
   it('is nobody’s when another member has proven it meanwhile', async () => {

@@ -154,8 +154,9 @@ export async function keepDueContacts(app: App): Promise<void> {
         if (!isOpen || !(await keepContact(app, tx, due, reach, change.language))) await tellStopped(app, tx, change);
       });
     } catch (error) {
-      // Another member has proven it in the same moment: the next turn sees that and tells.
-      if (!isUniqueViolation(error)) throw error;
+      // Another member has proven it in the same moment: the next turn sees that and tells. Anything else must not hold up the others.
+      if (!isUniqueViolation(error))
+        app.log.error({ err: error, ...due }, 'a new contact could not be kept; it is tried again');
     }
   }
 }
