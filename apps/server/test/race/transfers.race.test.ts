@@ -130,7 +130,7 @@ describe('two processes that transfer for one member', () => {
     const afterEveryPause = () => [one, two].forEach(({ clock }) => clock.move(400_000));
     afterEveryPause();
     const first = goOn(one.app);
-    await expect.poll(() => acme.heard.length).toBe(heardBefore + 1);
+    await expect.poll(() => acme.heard.length, { timeout: 15_000 }).toBe(heardBefore + 1);
     expect(await goOn(two.app)).toBe(0);
     release();
     expect(await first).toBe(1);

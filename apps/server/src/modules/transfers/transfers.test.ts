@@ -175,7 +175,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
     if (path === 'wallet/deposit') await move('main', 'ACME', '50.00');
     else await move('ACME', 'main', '50.00');
     const there = path === 'wallet/deposit' ? 15_000n : 5_000n;
-    await expect.poll(() => here(id)).toBe(there);
+    await expect.poll(() => here(id), { timeout: 15_000 }).toBe(there);
     expect((await wallet()).sumBalance).toBe('1000.00');
   });
 
@@ -246,7 +246,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
     const heardBefore = acme.heard.length;
     acme.mood = only('wallet/balance', { answerHeld });
     const asking = wallets();
-    await expect.poll(() => acme.heard.length).toBe(heardBefore + 1);
+    await expect.poll(() => acme.heard.length, { timeout: 15_000 }).toBe(heardBefore + 1);
     await move('ACME', 'main', '60.00');
     release();
     await asking;
