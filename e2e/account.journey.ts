@@ -43,11 +43,13 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
     const own = page.locator('main img[src$=".webp"]').first();
     await expect(own).toBeVisible();
-    const size = await own.evaluate((image) => {
-      const { naturalWidth, naturalHeight } = image as unknown as { naturalWidth: number; naturalHeight: number };
-      return [naturalWidth, naturalHeight];
-    });
-    expect(size).toEqual([256, 256]);
+    const sizeOf = () =>
+      own.evaluate((image) => {
+        const { naturalWidth, naturalHeight } = image as unknown as { naturalWidth: number; naturalHeight: number };
+        return [naturalWidth, naturalHeight];
+      });
+    // It is there before its bytes are.
+    await expect.poll(sizeOf).toEqual([256, 256]);
   });
 
   await test.step('the nickname is refused at its field, then kept', async () => {
