@@ -31,7 +31,9 @@ export function StopContact({ token, onPassword }: { readonly token: string; rea
         title={t(`forget.stop.${outcome}`)}
         text={t(`forget.stop.${outcome}Text`)}
       >
-        <Button onClick={onPassword}>{t('forget.stop.password')}</Button>
+        <Button kind="main" onClick={onPassword}>
+          {t('forget.stop.password')}
+        </Button>
       </Empty>
     );
   return (

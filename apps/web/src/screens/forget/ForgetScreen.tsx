@@ -25,9 +25,11 @@ export function ForgetScreen() {
         ) : (
           <Methods />
         )}
-        <OtherWay words={t('forget.remembered')} to="/m/login" options={{ replace: true }}>
-          {t('forget.logIn')}
-        </OtherWay>
+        {!stop && (
+          <OtherWay words={t('forget.remembered')} to="/m/login" options={{ replace: true }}>
+            {t('forget.logIn')}
+          </OtherWay>
+        )}
       </div>
     </Screen>
   );
