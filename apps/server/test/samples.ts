@@ -46,6 +46,9 @@ const CANDIDATES: readonly unknown[] = [
   'approve',
   'idCardFront',
   'Asia/Manila',
+  'PHP',
+  'PH',
+  ['play.example'],
   '2026-11-20T00:00:00.000Z',
   'all',
   21,
@@ -55,7 +58,7 @@ const CANDIDATES: readonly unknown[] = [
   { google: { issuer: '', clientId: '' }, facebook: { issuer: '', clientId: '' } },
   { home: 'v-new', detail: 'v-detail-new', appIconSize: 96, downloadNeedsLogin: false },
   null,
-  { brandHue: 1, brandChroma: 0, metalHue: 1, metalChroma: 0, railHue: 1, railChroma: 0 },
+  { brandHue: 1, brandChroma: 0, metalHue: 84, metalChroma: 0.1, railHue: 1, railChroma: 0 },
 ];
 
 type Entries = Record<string, v.GenericSchema>;

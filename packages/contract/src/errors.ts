@@ -262,6 +262,7 @@ export const ERRORS = {
     text: 'This message cannot be sent again: it has left, is of no use any more, or has nowhere to go.',
     next: 'back',
   },
+  'merchant.codeTaken': { status: 409, text: 'A merchant has this code already.', next: 'correct' },
   'vendor.unknown': { status: 404, text: 'There is no such vendor.', next: 'back' },
   'vendor.codeTaken': { status: 409, text: 'A vendor has this code already.', next: 'correct' },
   'vendor.configured': {

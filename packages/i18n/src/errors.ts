@@ -127,6 +127,7 @@ const TY: ErrorTexts = {
   'message.unknown': 'Walang ganitong mensahe.',
   'message.notRetryable':
     'Hindi na maipapadala muli ang mensaheng ito: naipadala na, wala nang silbi, o walang mapupuntahan.',
+  'merchant.codeTaken': 'May merchant nang gumagamit ng code na ito.',
   'vendor.unknown': 'Walang ganitong vendor.',
   'vendor.codeTaken': 'May vendor nang gumagamit ng code na ito.',
   'vendor.configured':

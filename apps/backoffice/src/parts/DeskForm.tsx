@@ -14,6 +14,8 @@ export interface Fields {
 interface DeskFormProps {
   readonly submit: string;
   readonly danger?: boolean;
+  /** One form among several beside each other: its button is not the one brass one. */
+  readonly quiet?: boolean;
   /** A refusal that is thrown here is shown: at its fields, or above the button. */
   readonly onSubmit: (fields: Fields) => Promise<void>;
   readonly onCancel?: (() => void) | undefined;
@@ -22,7 +24,7 @@ interface DeskFormProps {
 }
 
 /** A form that is sent once: what was typed survives a refusal, and the focus goes to the first field that is wrong. */
-export function DeskForm({ submit, danger, onSubmit, onCancel, children }: DeskFormProps) {
+export function DeskForm({ submit, danger, quiet, onSubmit, onCancel, children }: DeskFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ text: string; fields: Readonly<Record<string, string>> } | null>(null);
@@ -61,7 +63,7 @@ export function DeskForm({ submit, danger, onSubmit, onCancel, children }: DeskF
             Cancel
           </Button>
         )}
-        <Button type="submit" kind={danger ? 'danger' : 'main'} busy={busy}>
+        <Button type="submit" kind={danger ? 'danger' : quiet ? 'plain' : 'main'} busy={busy}>
           {submit}
         </Button>
       </div>

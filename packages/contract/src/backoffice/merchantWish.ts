@@ -18,7 +18,7 @@ const whole = (min: number, max: number) =>
     v.minValue(min, `At least ${min}.`),
     v.maxValue(max, `At most ${max}.`),
   );
-const Country = v.pipe(
+export const Country = v.pipe(
   v.string(),
   v.trim(),
   v.toUpperCase(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Nothing, Text } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantWish } from './merchantWish.ts';
+import { Country, MerchantWish } from './merchantWish.ts';
 import { MerchantId, Reason } from './shapes.ts';
 
 export { DOWNLOAD_KINDS, MerchantWish } from './merchantWish.ts';
@@ -95,4 +95,83 @@ export const changeMerchantSettings = defineStaffCall({
   output: v.object({ version: v.string() }),
   errors: ['merchant.unknown', 'staff.changedMeanwhile'],
   summary: 'Changes a merchant’s settings; the site follows within seconds.',
+});
+
+/** Looks that keep every text readable, by the six numbers of a palette (design: white label). */
+export const PALETTE_PRESETS = [
+  {
+    name: 'Baize, green cloth and brass',
+    brandHue: 163,
+    brandChroma: 0.034,
+    metalHue: 84,
+    metalChroma: 0.105,
+    railHue: 58,
+    railChroma: 0.018,
+  },
+  {
+    name: 'Harbour, navy and copper',
+    brandHue: 252,
+    brandChroma: 0.04,
+    metalHue: 48,
+    metalChroma: 0.1,
+    railHue: 252,
+    railChroma: 0.022,
+  },
+  {
+    name: 'Claret, oxblood and pale gold',
+    brandHue: 14,
+    brandChroma: 0.042,
+    metalHue: 92,
+    metalChroma: 0.08,
+    railHue: 30,
+    railChroma: 0.02,
+  },
+  {
+    name: 'Dusk, violet and gold',
+    brandHue: 300,
+    brandChroma: 0.036,
+    metalHue: 78,
+    metalChroma: 0.1,
+    railHue: 300,
+    railChroma: 0.018,
+  },
+] as const;
+
+const { name, hosts, timeZone, minimumAge, defaultLanguage, languages, palette } = MerchantWish.entries;
+
+export const addMerchant = defineStaffCall({
+  id: 'addMerchant',
+  method: 'POST',
+  path: '/bo/v1/merchants',
+  access: 'operator:merchants.write',
+  platform: true,
+  dangerous: true,
+  input: v.object({
+    /** Its id for ever; it stands in addresses. */
+    code: v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[a-z][a-z0-9-]{1,19}$/, 'Use 2 to 20 small letters, digits and dashes, beginning with a letter.'),
+    ),
+    /** Whose flags, registration and help pages it begins with. */
+    model: MerchantId,
+    name,
+    hosts: v.pipe(hosts, v.minLength(1, 'At least one host name: by it visitors find the site.')),
+    currency: v.pipe(
+      v.string(),
+      v.trim(),
+      v.toUpperCase(),
+      v.regex(/^[A-Z]{3}$/, 'Use a code of three letters, such as PHP.'),
+    ),
+    country: Country,
+    timeZone,
+    minimumAge,
+    defaultLanguage,
+    languages,
+    palette,
+    reason: Reason,
+  }),
+  output: v.object({}),
+  errors: ['merchant.unknown', 'merchant.codeTaken'],
+  summary: 'Makes a merchant, which answers on its hosts within seconds.',
 });

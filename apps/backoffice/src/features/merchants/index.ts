@@ -1,1 +1,7 @@
-export { useChangeFlags, useChangeSettings, useMerchantFile, useMerchantList } from './merchants.queries.ts';
+export {
+  useAddMerchant,
+  useChangeFlags,
+  useChangeSettings,
+  useMerchantFile,
+  useMerchantList,
+} from './merchants.queries.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  addMerchant,
   changeMerchantFlags,
   changeMerchantSettings,
   merchantFile,
@@ -24,5 +25,6 @@ export function useMerchantFile(merchantId: string) {
   });
 }
 
+export const useAddMerchant = () => useChange(addMerchant, MERCHANTS);
 export const useChangeFlags = () => useChange(changeMerchantFlags, MERCHANTS);
 export const useChangeSettings = () => useChange(changeMerchantSettings, MERCHANTS);

@@ -45,9 +45,9 @@ export function BannerTable(props: ContentProps) {
 
 const COLUMNS: readonly Column<DeskBanner>[] = [
   { key: 'title', head: 'Title', cell: ({ texts }) => titleOf(texts) },
+  { key: 'state', head: 'State', cell: (banner) => <ShowTag {...banner} /> },
   { key: 'group', head: 'Place', cell: ({ groupName }) => GROUP_NAMES[groupName] ?? groupName },
   { key: 'sort', head: 'Order', figure: true, cell: ({ sort }) => sort },
-  { key: 'state', head: 'State', cell: (banner) => <ShowTag {...banner} /> },
   { key: 'to', head: 'Leads to', cell: ({ href }) => href || 'nowhere' },
   { key: 'picture', head: 'Picture', cell: ({ hasPicture }) => (hasPicture ? 'sent' : 'drawn') },
   { key: 'from', head: 'From', figure: true, cell: ({ startsAt }) => moment(startsAt) },

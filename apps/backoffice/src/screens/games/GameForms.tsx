@@ -40,7 +40,11 @@ export function PlaceForm({ file, place }: PlaceFormProps) {
           Later
         </Button>
       </div>
-      <DeskForm submit="Put there" onSubmit={(fields) => move(Number(fields.text('position').trim() || Number.NaN))}>
+      <DeskForm
+        quiet
+        submit="Put there"
+        onSubmit={(fields) => move(Number(fields.text('position').trim() || Number.NaN))}
+      >
         {(errors) => (
           <TextField
             label={`Number, 1 to ${of.toLocaleString('en')}`}
@@ -63,6 +67,7 @@ export function MarksForm({ file }: { file: GameFile }) {
   return (
     <PanelPart title="Marks">
       <DeskForm
+        quiet
         submit="Save marks"
         onSubmit={async (fields) => {
           const place = fields.text('hotPlace').trim();

@@ -9,6 +9,7 @@ import { useCloseGame, useGame, useSetShown } from '../../features/games/index.t
 import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
 import { Refused } from '../../parts/Page.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { count } from '../../parts/words.ts';
 import { MarksForm, PictureForm, PlaceForm } from './GameForms.tsx';
 import { GameTag, LIST_NAMES, marksOf } from './gameWords.tsx';
 import styles from './games.module.css';
@@ -52,7 +53,7 @@ function GameFacts({ file }: { file: GameFile }) {
         ['Category', `${LIST_NAMES[file.listType]}${file.gameType === file.listType ? '' : ` (${file.gameType})`}`],
         ['Place', place ? `${place.position} of ${place.of.toLocaleString('en')}` : 'in no list'],
         ['Marks', marksOf(file)],
-        ['Played', `${file.rounds.toLocaleString('en')} rounds in the last week`],
+        ['Played', `${count(file.rounds, 'round', 'rounds')} in the last week`],
         ['Smallest bet', file.minBet],
         ['Free play', file.freePlay ? 'yes' : 'no'],
         ['Id', file.nodeId],

@@ -115,9 +115,9 @@ function Filters({ state, list, merchantId, vendors, onChange }: FiltersProps) {
 
 const COLUMNS: readonly Column<DeskGame>[] = [
   { key: 'name', head: 'Name', cell: ({ name }) => name },
+  { key: 'state', head: 'Here', cell: (game) => <GameTag game={game} /> },
   { key: 'vendor', head: 'Vendor', cell: ({ vendorName }) => vendorName },
   { key: 'list', head: 'Category', cell: ({ listType }) => LIST_NAMES[listType] },
-  { key: 'state', head: 'Here', cell: (game) => <GameTag game={game} /> },
   { key: 'marks', head: 'Marks', cell: marksOf },
   { key: 'bet', head: 'Smallest bet', figure: true, cell: ({ minBet }) => minBet },
 ];

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { MerchantFile } from '@baize/contract/backoffice/merchants.ts';
-import { Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
+import { Button, Icon, Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
+import { plusIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { useMerchantFile, useMerchantList } from '../../features/merchants/index.ts';
 import { DataTable, type Column } from '../../parts/DataTable.tsx';
 import { Page, Refused } from '../../parts/Page.tsx';
+import { AddMerchantDialog } from './AddMerchantDialog.tsx';
 import { FlagForm } from './FlagForm.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import styles from './merchants.module.css';
@@ -22,9 +25,24 @@ export function Screen() {
   const [state, change] = useSearchState(Search);
   const { merchantId } = useMerchants('merchants.read', state.merchant);
   const list = useMerchantList();
+  const [adding, setAdding] = useState(false);
+  const { staff } = useDesk();
   const { data, error, refetch } = useMerchantFile(merchantId);
   return (
-    <Page title="Merchants" about="A change reaches the site within seconds">
+    <Page
+      title="Merchants"
+      about="A change reaches the site within seconds"
+      actions={
+        // Who may change every merchant may make one.
+        staff.permissions['merchants.write'] === null &&
+        data && (
+          <Button kind="main" small onClick={() => setAdding(true)}>
+            <Icon path={plusIcon} small />
+            Add a merchant
+          </Button>
+        )
+      }
+    >
       <DataTable
         label="Merchants"
         columns={COLUMNS}
@@ -57,6 +75,17 @@ export function Screen() {
             <Forms key={`${data.id} ${data.version}`} file={data} tab={state.tab} />
           </Tabs>
         </section>
+      )}
+      {adding && data && (
+        <AddMerchantDialog
+          models={list.data?.list ?? []}
+          knownLanguages={data.knownLanguages}
+          onClose={() => setAdding(false)}
+          onDone={(merchant) => {
+            setAdding(false);
+            change({ merchant });
+          }}
+        />
       )}
     </Page>
   );

@@ -34,7 +34,7 @@ export function ClosureForm({ file, connection }: ClosureFormProps) {
     say(isTakenBack ? 'No maintenance is planned.' : 'Planned. Players are told when it begins.');
   }
   return (
-    <DeskForm submit={closure ? 'Save maintenance' : 'Plan maintenance'} onSubmit={handleSubmit}>
+    <DeskForm quiet submit={closure ? 'Save maintenance' : 'Plan maintenance'} onSubmit={handleSubmit}>
       {(errors) => (
         <>
           <TextField

@@ -83,6 +83,7 @@ export function ChangeVendorForm({ file, connection }: { file: DeskVendorFile; c
   const { say } = useDesk();
   return (
     <DeskForm
+      quiet
       submit="Save connection"
       onSubmit={async (fields) => {
         await change({ vendor: file.code, version: connection.version, ...wishIn(fields) });

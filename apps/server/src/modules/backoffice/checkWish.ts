@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { MerchantWish } from '@baize/contract/backoffice/merchants.ts';
 import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
 import type { MerchantSettings } from '../../kernel/merchant.ts';
+import { judgePalette } from './palette.rules.ts';
 import { judgePattern } from './pattern.rules.ts';
 
 type Errors = Record<string, string>;
@@ -16,10 +17,13 @@ export const checkWish = (wish: MerchantWish, settings: MerchantSettings, known:
   ...checkNetworks(wish),
   ...checkAccounts(wish),
   ...checkFields(wish, settings),
-  ...checkPalette(wish),
+  ...judgePalette(wish.palette),
 });
 
-function checkLanguages({ languages, defaultLanguage }: MerchantWish, known: readonly string[]): Errors {
+export function checkLanguages(
+  { languages, defaultLanguage }: Pick<MerchantWish, 'languages' | 'defaultLanguage'>,
+  known: readonly string[],
+): Errors {
   const unknown = languages.filter((code) => !known.includes(code));
   return {
     ...(unknown.length > 0 ? { languages: `There are no texts for ${unknown.join(', ')}.` } : {}),
@@ -82,14 +86,4 @@ function checkFields({ registerFields }: MerchantWish, settings: MerchantSetting
     if (settings.registerFields[name] && registerFields[name]?.required === false)
       errors[`registerFields.${name}.required`] = `${name} is always needed.`;
   return errors;
-}
-
-function checkPalette({ palette }: MerchantWish): Errors {
-  if (Object.values(palette).some((value) => !Number.isFinite(value) || value < 0))
-    return { palette: 'Use positive numbers.' };
-  if ([palette.brandHue, palette.metalHue, palette.railHue].some((hue) => hue >= 360))
-    return { palette: 'A hue is below 360.' };
-  if ([palette.brandChroma, palette.metalChroma, palette.railChroma].some((chroma) => chroma > 0.2))
-    return { palette: 'A chroma is at most 0.2.' };
-  return {};
 }

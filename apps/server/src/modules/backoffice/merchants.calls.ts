@@ -16,6 +16,7 @@ import {
   updateMerchant,
   type MerchantRow,
 } from '../merchants/index.ts';
+import { add } from './addMerchant.ts';
 import { differenceOf, flagLines, forLog, unknownFlags, withWish } from './merchants.rules.ts';
 import { wishOf } from './merchantWish.ts';
 import { onStaff, type StaffHandler } from './onStaff.ts';
@@ -98,4 +99,4 @@ const changeSettings = onStaff(changeMerchantSettings, async ({ db, input, act, 
   });
 });
 
-export const merchantHandlers: readonly StaffHandler[] = [list, file, changeFlags, changeSettings];
+export const merchantHandlers: readonly StaffHandler[] = [list, file, add, changeFlags, changeSettings];

@@ -81,7 +81,8 @@ describe('merchants at the desk', () => {
       ['defaultLanguage', { languages: ['EN'], defaultLanguage: 'TY' }],
       ['allowedCountries', { allowedCountries: ['PH'], blockedCountries: ['PH'] }],
       ['blockedAddresses.0', { blockedAddresses: ['everybody'] }],
-      ['palette', { palette: { ...settings.palette, brandHue: 400 } }],
+      ['palette.brandHue', { palette: { ...settings.palette, brandHue: 400 } }],
+      ['palette.brandChroma', { palette: { ...settings.palette, brandChroma: 0.2 } }],
       [
         'registerFields.username.required',
         { registerFields: { ...settings.registerFields, username: { ...rule, required: false } } },

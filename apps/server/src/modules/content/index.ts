@@ -15,6 +15,7 @@ export { forgetHelp, placesOf, saveHelp } from './help.ts';
 export { findHtmlProblem } from './html.rules.ts';
 export { judgeBanner, judgeHelp, judgeNotice } from './writing.rules.ts';
 export {
+  copyHelp,
   countBanners,
   countHelp,
   countNotices,

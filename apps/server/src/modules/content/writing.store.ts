@@ -196,3 +196,11 @@ export async function writeHelp(
 export async function deleteHelp(tx: Db, merchantId: string, tag: string): Promise<void> {
   await tx.run`delete from content_help where merchant_id = ${merchantId} and tag = ${tag}`;
 }
+
+/** Gives a merchant the help pages of another, which its own settings fill. */
+export async function copyHelp(tx: Db, from: string, to: string): Promise<void> {
+  await tx.run`
+    insert into content_help (merchant_id, tag, sort, texts)
+    select ${to}::text, tag, sort, texts from content_help where merchant_id = ${from}
+    on conflict do nothing`;
+}

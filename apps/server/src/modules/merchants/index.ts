@@ -2,6 +2,7 @@ export { createMerchantFinder, DEFAULT_MERCHANT } from './finder.ts';
 export { merchantVersion } from './version.rules.ts';
 export {
   findMerchantRow,
+  insertMerchant,
   listMerchants,
   lockMerchant,
   replaceHosts,

@@ -34,6 +34,20 @@ export async function upsertMerchant(db: Db, merchant: NewMerchant, now: Date): 
   }
 }
 
+/** Makes a merchant without hosts; false when its code is taken. */
+export async function insertMerchant(
+  tx: Db,
+  { id, settings, flags }: Omit<MerchantRow, 'hosts'>,
+  now: Date,
+): Promise<boolean> {
+  return (
+    (await tx.run`
+      insert into merchant (id, settings, flags, created_at)
+      values (${id}, ${JSON.stringify(settings)}::jsonb, ${JSON.stringify(flags)}::jsonb, ${now})
+      on conflict (id) do nothing`) > 0
+  );
+}
+
 /** Holds a merchant's row until the transaction ends; null when there is none. */
 export async function lockMerchant(tx: Db, id: string): Promise<MerchantRow | null> {
   const row = await tx.row<

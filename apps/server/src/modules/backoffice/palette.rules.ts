@@ -1,0 +1,28 @@
+import type { Palette } from '@baize/contract/system/start.ts';
+
+/**
+ * Within these numbers every pair of text and ground keeps its contrast, in both themes: they were swept and measured when the look was
+ * drawn. Beyond them somebody cannot read something.
+ */
+const LIMITS: Record<keyof Palette, readonly [least: number, most: number]> = {
+  brandHue: [0, 359.99],
+  brandChroma: [0, 0.045],
+  metalHue: [40, 110],
+  metalChroma: [0.06, 0.12],
+  railHue: [0, 359.99],
+  railChroma: [0, 0.025],
+};
+
+/** What is wrong with the numbers of a look, by field; empty: every text is readable. */
+export function judgePalette(palette: Palette): Record<string, string> {
+  const wrong = (Object.keys(LIMITS) as (keyof Palette)[]).filter((name) => {
+    const [least, most] = LIMITS[name];
+    return !(palette[name] >= least && palette[name] <= most);
+  });
+  return Object.fromEntries(
+    wrong.map((name) => [
+      `palette.${name}`,
+      `From ${LIMITS[name][0]} to ${LIMITS[name][1]}, so that every text stays readable.`,
+    ]),
+  );
+}
