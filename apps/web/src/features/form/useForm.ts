@@ -52,7 +52,7 @@ export function useForm<Name extends string>({ order, wrong, ...places }: FormOp
   /** Shows what was refused; `along` is done in the same stroke, before the focus moves. */
   function show(found: Refused, along?: (first: Name | undefined) => void): Name | undefined {
     const first = order.find((name) => found.fields[name]);
-    flushSync(() => (setRefused(found), along?.(first)));
+    flushSync(() => (along?.(first), setRefused(found)));
     // Words over a form may be out of sight; the focus brings them into it.
     if (first) focus(first);
     else if (found.form) find('[data-refused]')?.focus();

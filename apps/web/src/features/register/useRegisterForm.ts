@@ -6,7 +6,7 @@ import { useApp } from '../../app/app.ts';
 import { sayWhenAgreed } from '../../app/sayWhenAgreed.ts';
 import { tiesOf, useForm } from '../form/index.ts';
 import { slotsFor, uploadedFlag, useIdPictures } from '../kyc/index.ts';
-import { useCode, useNumberProof, useSendCode } from '../phoneCode/index.ts';
+import { useNumberCode, useSendCode } from '../phoneCode/index.ts';
 import { handName, handNews, handSignIn } from '../session/index.ts';
 import { joinBirthday, type BirthdayParts } from './birthday.rules.ts';
 import { clearDraft, type Step, type Way } from './draft.ts';
@@ -37,7 +37,6 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
   const photos = useIdPictures();
   const idTypes = useDropdown('idType', settings.identityStep);
   const slots = slotsFor(idTypes.data?.withBack.includes(values.idType) === true);
-  const proof = useNumberProof(phone);
   const isShown = (name: FieldName) => shown.account.includes(name) || shown.identity.includes(name);
   const form = useForm<FieldName>({
     // A captcha that is asked for by a refusal is not shown yet when its words are placed.
@@ -46,7 +45,6 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
     placeOf: (code) => (code.startsWith('captcha.') ? 'captcha' : (PLACES[code] ?? 'form')),
   });
   const { visit, drop } = form;
-  const withCaptcha = filled.challenge.isShown;
 
   function change(name: ValueName, value: string) {
     setDraft((before) => ({ ...before, values: { ...before.values, [name]: value } }));
@@ -61,17 +59,21 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
     filled.challenge.ask();
     change('captcha', '');
   }
-  /** A step that has a field with words at it comes to the front. */
-  const refuse = (error: unknown) =>
-    form.refuse(error, (first) => first && onStep(shown.identity.includes(first) ? 'identity' : 'account'));
+  function refuse(error: unknown) {
+    form.refuse(error, (first) => {
+      // A step that has a field with words at it comes to the front.
+      if (first) onStep(shown.identity.includes(first) ? 'identity' : 'account');
+      if ((error instanceof Refusal && error.value['captcha'] === true) || first === 'captcha') askCaptcha();
+    });
+  }
 
   const { toRegister } = useSendCode();
-  const code = useCode({
-    target: `${phone.fields.countryDialingCode} ${phone.fields.mobileNum}`,
-    send: () =>
-      proof.send(() => toRegister({ ...phone.fields, ...captcha }).finally(() => withCaptcha && askCaptcha())),
-    mayAsk: () => form.isReady(withCaptcha ? ['mobileNum', 'captcha'] : ['mobileNum']),
-    onCaptcha: askCaptcha,
+  const { code, prove } = useNumberCode({
+    phone,
+    send: () => toRegister({ ...phone.fields, ...captcha }),
+    withCaptcha: filled.challenge.isShown,
+    askCaptcha,
+    isReady: form.isReady,
     onRefused: refuse,
   });
 
@@ -84,7 +86,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
     setBusy(true);
     try {
       const { invitation, signIn } = filled;
-      const proven = shown.account.includes('verificationCode') ? await proof.prove(values.verificationCode) : {};
+      const proven = shown.account.includes('verificationCode') ? await prove(values.verificationCode) : {};
       const wish = {
         draft: { ...draft, way },
         settings,
@@ -105,7 +107,6 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
   function refuseAll(error: unknown) {
     setBusy(false);
     const code = error instanceof Refusal ? error.code : null;
-    if (error instanceof Refusal && error.value['captcha'] === true) askCaptcha();
     if (code === 'register.closed' || code === 'register.termsChanged') onSettingsChanged();
     if (code === 'register.termsChanged') setAgreed(false);
     refuse(error);

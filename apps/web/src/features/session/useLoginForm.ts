@@ -8,7 +8,7 @@ import { useApp } from '../../app/app.ts';
 import { AUTO_LOGIN } from '../../app/autoLogin.ts';
 import { tiesOf, useForm } from '../form/index.ts';
 import { holdPassword } from '../heldPassword/index.ts';
-import { typedNumber, useCode, useNumberProof, usePhone, useSendCode } from '../phoneCode/index.ts';
+import { typedNumber, useNumberCode, usePhone, useSendCode, type Proven } from '../phoneCode/index.ts';
 import { comeBack } from './comeBack.ts';
 import {
   checkLogin,
@@ -39,7 +39,6 @@ export function useLoginForm() {
   const [values, setValues] = useState(() => beginWith(kept, termsVersion));
   const known = kept.type === 'sms' ? { number: kept.username, country: kept.country } : {};
   const phone = usePhone(handedPhone() ?? known, { shown: tab === 'sms' });
-  const proof = useNumberProof(phone);
   const challenge = useChallenge(flags.CAPTCHA3);
   const [busy, setBusy] = useState(false);
   const [isLocked, setLocked] = useState(false);
@@ -130,7 +129,15 @@ export function useLoginForm() {
   }
 
   const captcha = challenge.fieldsOf(values.captcha);
-  const code = useLoginCode({ phone, proof, captcha, askCaptcha, isReady: form.isReady, onRefused: refuse });
+  const sender = useSendCode();
+  const { code, prove } = useNumberCode({
+    phone,
+    send: () => sender.toLogIn({ ...phone.fields, ...captcha }),
+    withCaptcha: challenge.isShown,
+    askCaptcha,
+    isReady: form.isReady,
+    onRefused: refuse,
+  });
 
   /** By the token of a phone that is remembered; false when it is not any more. */
   async function comeIn(): Promise<boolean> {
@@ -148,7 +155,7 @@ export function useLoginForm() {
     const who =
       tab === 'username'
         ? { type: tab, username: values.username.trim(), password: values.password }
-        : whoOf(await proof.prove(values.verificationCode), phone.fields);
+        : whoOf(await prove(values.verificationCode), phone.fields);
     // A full login begins anew: what this phone was remembered by is good for nothing any more.
     const before = kept.token === '' ? {} : { forgets: kept.token };
     const side = isAgentSide(app.place.search) ? { side: 'agent' as const } : {};
@@ -189,37 +196,13 @@ export function useLoginForm() {
   };
 }
 
-interface LoginCode {
-  readonly phone: ReturnType<typeof usePhone>;
-  readonly proof: ReturnType<typeof useNumberProof>;
-  /** Empty while none is asked for. */
-  readonly captcha: { readonly captcha?: string; readonly captchaId?: string };
-  readonly askCaptcha: () => void;
-  readonly isReady: (fields: readonly LoginField[]) => boolean;
-  readonly onRefused: (error: unknown) => void;
-}
-
-/** The code that the number gets; asked for with a right number, and the captcha where one is shown. */
-function useLoginCode({ phone, proof, captcha, askCaptcha, isReady, onRefused }: LoginCode) {
-  const sender = useSendCode();
-  const withCaptcha = captcha.captchaId !== undefined;
-  return useCode({
-    target: `${phone.phone.dialingCode}${typedNumber(phone.phone.number)}`,
-    // A captcha is good once, so the login that follows needs its own.
-    send: () =>
-      proof.send(() => sender.toLogIn({ ...phone.fields, ...captcha }).finally(() => withCaptcha && askCaptcha())),
-    mayAsk: () => isReady(withCaptcha ? ['mobileNum', 'captcha'] : ['mobileNum']),
-    onRefused,
-  });
-}
-
 type Who = Pick<AskOf<typeof login>, 'type' | 'mobileNum' | 'countryDialingCode' | 'firebaseMobileNo'>;
 
 /** A3: a number and its code, or a number that the phone service has proven. */
 function whoOf(
-  proven: Awaited<ReturnType<ReturnType<typeof useNumberProof>['prove']>>,
+  proven: Proven,
   { mobileNum, countryDialingCode }: { readonly mobileNum: string; readonly countryDialingCode: string },
-): Who & typeof proven {
+): Who & Proven {
   return 'firebaseIdToken' in proven
     ? { type: 'firebase', firebaseMobileNo: mobileNum, countryDialingCode, ...proven }
     : { type: 'sms', mobileNum, countryDialingCode, ...proven };
