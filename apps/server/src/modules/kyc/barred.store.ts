@@ -16,18 +16,21 @@ export async function listShowing(
 
 const PAGE = 200;
 
-/** Cases from before there were prints of persons. */
-export async function listUnprinted(db: Db, merchantId: string): Promise<CaseRow[]> {
+/** Cases from before there were prints of persons, of one merchant or (null) of all. */
+export async function listUnprinted(db: Db, merchantId: string | null): Promise<CaseRow[]> {
   return db.rows`
     select member_id as "memberId", merchant_id as "merchantId", sealed from kyc_case
-    where merchant_id = ${merchantId} and person_prints is null and sealed is not null order by member_id limit ${PAGE}`;
+    where (${merchantId}::text is null or merchant_id = ${merchantId}) and person_prints is null and sealed is not null
+    order by merchant_id, member_id limit ${PAGE}`;
 }
 
-export async function updatePersonPrints(
+/** Never over prints that are there: they are of newer details. */
+export async function insertPersonPrints(
   db: Db,
   { merchantId, memberId }: { merchantId: string; memberId: string },
   prints: readonly string[],
 ): Promise<void> {
   await db.run`
-    update kyc_case set person_prints = ${[...prints]}::text[] where member_id = ${memberId} and merchant_id = ${merchantId}`;
+    update kyc_case set person_prints = ${[...prints]}::text[] where member_id = ${memberId} and merchant_id = ${merchantId}
+      and person_prints is null`;
 }

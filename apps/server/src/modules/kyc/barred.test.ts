@@ -9,6 +9,8 @@ import { startIdentityChecks, type IdentityChecks } from '../../../test/identity
 import type { Site } from '../../../test/testServer.ts';
 import { createTestVendor, type TestVendor } from '../../../test/testVendor.ts';
 import { barPerson, type Person } from '../identity/index.ts';
+import { printPersons } from './barred.ts';
+import { insertPersonPrints } from './barred.store.ts';
 import { isBarredMember, kycCase } from './index.ts';
 
 const ANA = { name: 'REYES, Ana', birthday: '1990-01-01' };
@@ -90,6 +92,25 @@ describe('a barred person', () => {
       'active',
       'active',
     ]);
+  });
+
+  it('has cases from before printed page by page, never over newer details', async () => {
+    const { server } = checks;
+    const site = await server.openSite();
+    const owner = await checks.submit(site, 'ana', { payeename: 'Luz Vega' });
+    const prints = async () =>
+      (
+        await server.db.row<{ prints: string[] | null }>`
+          select person_prints as prints from kyc_case where member_id = ${owner.memberId} and merchant_id = ${site.merchantId}`
+      )?.prints;
+    const own = await prints();
+    expect(own).toHaveLength(1);
+    await insertPersonPrints(server.db, owner, ['of older details']);
+    expect(await prints()).toEqual(own);
+    await server.db.run`
+      update kyc_case set person_prints = null where member_id = ${owner.memberId} and merchant_id = ${site.merchantId}`;
+    while ((await printPersons(server.app, server.db, null)) > 0);
+    expect(await prints()).toEqual(own);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { excludeMember, findRegistered, isBarred, type Person } from '../identity/index.ts';
-import { listShowing, listUnprinted, updatePersonPrints } from './barred.store.ts';
+import { insertPersonPrints, listShowing, listUnprinted } from './barred.store.ts';
 import { detailsOfRegistration, openDetails, newPersonPrints, personPrintsOf, printsOf } from './details.ts';
 import type { Details } from './kyc.rules.ts';
 import { findCase, type Owner } from './kyc.store.ts';
@@ -36,16 +36,20 @@ export async function excludeWhenBarred(app: App, tx: Db, owner: Owner): Promise
   return barred;
 }
 
+/** Prints a page of cases from before there were prints, of one merchant or (null) of all. Answers how many there were. */
+export async function printPersons(app: App, db: Db, merchantId: string | null): Promise<number> {
+  const rows = await listUnprinted(db, merchantId);
+  for (const row of rows) {
+    const details = openDetails(app, row);
+    await insertPersonPrints(db, row, details ? newPersonPrints(app, row.merchantId, details) : []);
+  }
+  return rows.length;
+}
+
 /** Members whose identity check shows a person, for when that person is barred. */
 export async function findShowing(app: App, tx: Db, merchantId: string, person: Person): Promise<readonly string[]> {
-  for (;;) {
-    const rows = await listUnprinted(tx, merchantId);
-    for (const row of rows) {
-      const details = openDetails(app, row);
-      await updatePersonPrints(tx, row, details ? newPersonPrints(app, merchantId, details) : []);
-    }
-    if (rows.length === 0) break;
-  }
+  // What the job has not come to yet.
+  while ((await printPersons(app, tx, merchantId)) > 0);
   return listShowing(tx, merchantId, {
     numbers: printsOf(app, merchantId, person.idNumber ?? ''),
     persons: personPrintsOf(app, merchantId, person),

@@ -1,6 +1,6 @@
 import type { Module } from '../../kernel/module.ts';
 import { addBarredFinder } from '../identity/index.ts';
-import { findShowing } from './barred.ts';
+import { findShowing, printPersons } from './barred.ts';
 import { kycCalls } from './kyc.calls.ts';
 
 export { claimKyc, kycClaim } from './claims.ts';
@@ -14,12 +14,15 @@ export { renewDetails } from './renew.ts';
 export { kycCase, kycPicture, kycQueue } from './review.ts';
 export { lacksVerification, requireVerified } from './verified.ts';
 
+const PRINT_MS = 60_000;
+
 /** Who a member really is: documents, personal data, the review's outcome. */
 export const kycModule: Module = {
   name: 'kyc',
   handlers: kycCalls,
   start: (app) => {
     addBarredFinder(app, (tx, merchantId, person) => findShowing(app, tx, merchantId, person));
+    app.jobs.every('kyc-print-persons', PRINT_MS, async () => void (await printPersons(app, app.db, null)));
     // An open page of the member asks again.
     app.events.listen('kyc', 'kycDecided', async ({ memberId }) => app.live.toMember(memberId, { type: 'kyc' }));
   },
