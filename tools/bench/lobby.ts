@@ -177,13 +177,13 @@ function addressOf(url: string, path: string, query: Record<string, string | num
 /** How many calls took at most so many seconds, as `/metrics` counts them. */
 type Times = ReadonlyMap<number, number>;
 
-const CALLS: readonly string[] = [gameList, gameFacets, hotGames, vendorGameTypes].map(({ id }) => id);
+const CALLS: readonly string[] = [gameList, gameFacets, hotGames, vendorGameTypes].map(({ path }) => path);
 
 async function readTimes(product: RunningProduct): Promise<Times> {
   const text = await (await fetch(`${product.url}/metrics`)).text();
   const times = new Map<number, number>();
   for (const [, labels = '', count = ''] of text.matchAll(/^baize_call_seconds_bucket\{(.*?)\} (\d+)$/gm)) {
-    const call = /call="(\w+)"/.exec(labels)?.[1] ?? '';
+    const call = /call="([^"]+)"/.exec(labels)?.[1] ?? '';
     const limit = /le="([^"]+)"/.exec(labels)?.[1] ?? '';
     if (!CALLS.includes(call)) continue;
     const seconds = limit === '+Inf' ? Infinity : Number(limit);

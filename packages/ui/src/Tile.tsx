@@ -7,6 +7,8 @@ export type TileFlag = 'new' | 'hot' | 'jackpot';
 
 interface TileProps {
   readonly picture: string;
+  /** What is shown when that picture is nowhere to be had. */
+  readonly fallback?: string;
   /** A word in the corner, such as "New". */
   readonly flag?: { readonly kind: TileFlag; readonly text: string } | undefined;
   /** Stands under the picture. */
@@ -18,7 +20,7 @@ interface TileProps {
 /**
  * A playing card: the face of something to choose. Wrap it in a link with `tileClass`, whose label says what it is.
  */
-export function Tile({ picture, flag, caption, eager }: TileProps) {
+export function Tile({ picture, fallback, flag, caption, eager }: TileProps) {
   return (
     <>
       <span className={styles.art}>
@@ -30,6 +32,9 @@ export function Tile({ picture, flag, caption, eager }: TileProps) {
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
+          onError={({ currentTarget: img }) => {
+            if (fallback && !img.src.endsWith(fallback)) img.src = fallback;
+          }}
         />
         {flag && <span className={join(styles.flag, styles[flag.kind])}>{flag.text}</span>}
       </span>

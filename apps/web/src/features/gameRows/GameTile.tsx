@@ -30,6 +30,7 @@ export function GameTile({ game, size = 'row', caption, eager }: GameTileProps) 
       <span className="sr">{shown || caption ? `${name}, ` : name}</span>
       <Tile
         picture={game.mobileLargeIcon}
+        fallback="/art/missing.svg"
         eager={eager === true}
         flag={shown}
         caption={caption ? game.vendorName : undefined}

@@ -15,6 +15,7 @@ import {
   type Wanted,
 } from '../../features/gameLaunch/index.ts';
 import { useOwnWallet } from '../../features/walletTransfer/index.ts';
+import { useVendorName } from '../../features/vendors/index.ts';
 import styles from './GameScreen.module.css';
 
 export function GameScreen() {
@@ -34,7 +35,8 @@ function Table({ wanted }: { wanted: Wanted }) {
   const table = useTable();
   useOwnWallet(launch.data?.wallet);
   const known = useKnownGame('nodeId' in wanted ? wanted.nodeId : null);
-  const name = launch.data?.game.displayName ?? known.name;
+  const vendor = useVendorName('nodeId' in wanted ? '' : wanted.vassalage);
+  const name = launch.data?.game.displayName ?? (known.name || vendor || '');
   const picture = known.picture || (launch.data?.game.mobileLargeIcon ?? '');
   const again = () => setAttempt((count) => count + 1);
   const [credits, setCredits] = useState(0);

@@ -129,7 +129,7 @@ export const texts = {
   'home.winnersToday': 'Today, all tables',
   'home.hotGames': 'Hot games',
   'home.allHot': 'See all hot games',
-  'home.liveTables': 'Live tables, open now',
+  'home.liveTables': 'Live tables',
   'home.onCamera': 'On camera',
   'home.moreOf': 'More of {vendor}',
   'home.allOf': 'See all: {category}',

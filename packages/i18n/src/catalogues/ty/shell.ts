@@ -120,7 +120,7 @@ export const texts = {
   'home.winnersToday': 'Ngayong araw, lahat ng mesa',
   'home.hotGames': 'Mainit na laro',
   'home.allHot': 'Tingnan lahat ng mainit na laro',
-  'home.liveTables': 'Live na mesa, bukas ngayon',
+  'home.liveTables': 'Live na mesa',
   'home.onCamera': 'Nasa kamera',
   'home.moreOf': 'Higit pa mula sa {vendor}',
   'home.allOf': 'Tingnan lahat: {category}',
