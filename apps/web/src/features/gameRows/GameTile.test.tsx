@@ -1,0 +1,17 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { demoGame } from '../../../test/demo.ts';
+import { renderInApp } from '../../../test/renderInApp.tsx';
+import { GameTile } from './GameTile.tsx';
+
+afterEach(cleanup);
+
+it('shows the back of a card for a picture that is nowhere to be had, and asks for that once', async () => {
+  await renderInApp(<GameTile game={demoGame('acme-x', 'X', { mobileLargeIcon: 'https://cdn.test/gone.png' })} />);
+  const picture = screen.getByRole('link').querySelector('img');
+  if (!picture) throw new Error('a tile has a picture');
+  fireEvent.error(picture);
+  expect(picture.getAttribute('src')).toBe('/art/missing.svg');
+  fireEvent.error(picture);
+  expect(picture.getAttribute('src')).toBe('/art/missing.svg');
+});

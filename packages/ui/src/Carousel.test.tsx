@@ -1,0 +1,63 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Carousel } from './Carousel.tsx';
+
+const STAY_MS = 5000;
+const GLIDE_MS = 1000;
+
+let glides = 0;
+beforeEach(() => {
+  glides = 0;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.stubGlobal('requestAnimationFrame', () => (glides += 1));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const slides = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ key: `${index}`, label: `${index + 1}`, content: <p>{index}</p> }));
+const draw = (count: number, moving = true) =>
+  render(<Carousel label="News" slides={slides(count)} moving={moving} stayMs={STAY_MS} glideMs={GLIDE_MS} />);
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+describe('Carousel', () => {
+  it('moves on every five seconds', () => {
+    draw(3);
+    wait(STAY_MS - 1);
+    expect(glides).toBe(0);
+    wait(1);
+    expect(glides).toBe(1);
+    wait(STAY_MS);
+    expect(glides).toBe(2);
+  });
+
+  it.each([
+    ['there is one slide', () => draw(1)],
+    ['it was stopped', () => draw(3, false)],
+  ])('stays where it is when %s', (_, show) => {
+    show();
+    wait(10 * STAY_MS);
+    expect(glides).toBe(0);
+  });
+
+  it('stays where it is for people who asked for less motion', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    draw(3);
+    wait(10 * STAY_MS);
+    expect(glides).toBe(0);
+  });
+
+  it('waits under a finger and goes on after it', () => {
+    draw(3);
+    const list = screen.getByRole('list');
+    fireEvent.touchStart(list);
+    wait(2 * STAY_MS);
+    expect(glides).toBe(0);
+    fireEvent.touchEnd(list);
+    wait(STAY_MS);
+    expect(glides).toBe(1);
+  });
+});
