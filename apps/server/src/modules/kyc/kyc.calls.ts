@@ -14,8 +14,6 @@ import { findRegistered, pickedOf } from '../identity/index.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on, type Ask } from '../../kernel/on.ts';
-import { perApp } from '../../kernel/perApp.ts';
-import { createTurns } from '../../kernel/turns.ts';
 import { detailsOfRegistration, openDetails } from './details.ts';
 import { areHeavy, readIdPicture } from './idPicture.ts';
 import {
@@ -29,6 +27,7 @@ import {
   type Details,
 } from './kyc.rules.ts';
 import { findCase } from './kyc.store.ts';
+import { lanesOf } from './pictureLanes.ts';
 import { keepDetails, keepPictures } from './submitCase.ts';
 
 export const kycCalls = [
@@ -136,12 +135,6 @@ function checkAge(ask: Ask<typeof personalInfo>, { birthday }: Details): void {
   if (verdict === 'tooYoung')
     throw ask.fail('kyc.tooYoung', { age }, { birthday: `You must be at least ${age} years old to play.` });
 }
-
-/**
- * Pictures are opened one member after another, so that memory stays bounded however many come; those that take long have a
- * lane of their own. Nobody stands in a lane twice: the kernel lets in one upload of a member until its work has ended.
- */
-const lanesOf = perApp(() => ({ quick: createTurns(1), slow: createTurns(1) }));
 
 type Faults = Partial<Record<IdSlot, PictureFault>>;
 
