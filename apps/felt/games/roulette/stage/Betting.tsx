@@ -58,7 +58,7 @@ export function Betting({ board, chip, drawn, isGain, headroom }: BettingProps) 
       role="group"
       aria-label={texts.cloth}
       aria-describedby="cloth-hint"
-      style={{ inlineSize: board.width, blockSize: board.height }}
+      style={clothStyle(board)}
       {...handlers}
       onKeyDown={handleKey}
     >
@@ -84,6 +84,13 @@ export function Betting({ board, chip, drawn, isGain, headroom }: BettingProps) 
       )}
     </div>
   );
+}
+
+/** Chips are a little higher than the rows they lie on, whatever the screen. */
+function clothStyle(board: Board): CSSProperties {
+  const row = board.cells.find(({ spot }) => spot === 'straight:17')?.height ?? 0;
+  const chip = Math.round(Math.max(24, Math.min(34, row * 1.1)));
+  return { inlineSize: board.width, blockSize: board.height, '--chip': `${chip}px` } as CSSProperties; // For --chip.
 }
 
 /** Others' dot stands in the corner of a cell, where it hides neither word nor chip, and beside a chip on a line. */

@@ -62,7 +62,8 @@ describe('a spin', () => {
     (number) => {
       for (const [i, seed] of SEEDS.slice(0, 40).entries()) {
         const spin = spinTo(number, { seed, lengthMs: 7800, rotorStart: i * 0.731 });
-        for (const ms of [spin.restMs, spin.restMs + 1, spin.restMs + 4000]) {
+        // The first of them is still the throw itself, before the ball is held to its pocket.
+        for (const ms of [spin.restMs - 24, spin.restMs, spin.restMs + 4000]) {
           const found = lyingIn(spin.ballAt(ms), spin.rotorAt(ms));
           expect([number, seed, found.number]).toEqual([number, seed, number]);
           expect(found.off).toBeLessThan(0.12);
