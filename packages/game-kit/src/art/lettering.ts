@@ -81,6 +81,9 @@ export type PrintStyle = {
 export const isPrintable = (text: string): boolean =>
   [...text.toUpperCase()].every((char) => char === ' ' || ALPHABET[char] !== undefined);
 
+/** How wide a word is when it is printed at this cap height. */
+export const printedWidth = (text: string, height: number, track = 26): number => layOut(text, height, track).width;
+
 /** Lettering printed flat on cloth, paper or a chip. Centred on `x`. */
 export function printed(text: string, style: PrintStyle): string {
   const { x, y, height, colour, weight = 17, track = 26, widest = Number.POSITIVE_INFINITY } = style;

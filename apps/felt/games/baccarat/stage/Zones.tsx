@@ -1,4 +1,4 @@
-import { isPrintable, printed } from '@baize/game-kit/art/lettering.ts';
+import { isPrintable, printed, printedWidth } from '@baize/game-kit/art/lettering.ts';
 import { Picture } from '@baize/game-kit/parts/Picture.tsx';
 import { useMemo } from 'react';
 import { amountText, unitOf } from '../../amount.ts';
@@ -75,7 +75,7 @@ function Zone({ spot, chosen, outcome }: { spot: BaccaratSpot } & ZonesProps) {
       {/* The button lies over what is printed: its name says all of it, in order. */}
       <button type="button" className="cover" aria-label={label} aria-disabled={!canBet} onClick={handleTap} />
       <ZoneCloth spot={spot} />
-      <ZoneName text={texts.print[spot]} size={NAME_SIZES[spot]} />
+      <ZoneName spot={spot} text={texts.print[spot]} />
       {texts.hint[spot] && (
         <small className="zone-hint" aria-hidden="true">
           {texts.hint[spot]}
@@ -131,30 +131,34 @@ function ZoneCloth({ spot }: { spot: BaccaratSpot }) {
   return <Picture className="zone-cloth" markup={markup} />;
 }
 
-const NAME_SIZES: Readonly<Record<BaccaratSpot, 'large' | 'middle' | 'small'>> = {
+const NAME_SIZES: Readonly<Record<BaccaratSpot, 'large' | 'middle' | 'small' | 'flat'>> = {
   player: 'large',
   banker: 'large',
   tie: 'middle',
   playerPair: 'small',
   bankerPair: 'small',
-  small: 'small',
-  big: 'small',
+  small: 'flat',
+  big: 'flat',
 };
+const CAP = 18;
+/** What a name may take of its box of 120; a flat field's box is as wide as its name. */
+const WIDEST = 116;
 
 /** Our own letters where they can write the name, made narrower until it fits; else the phone's own type. */
-function ZoneName({ text, size }: { text: string; size: 'large' | 'middle' | 'small' }) {
-  const markup = useMemo(
-    () =>
-      isPrintable(text)
-        ? `<svg viewBox="0 0 120 24">${printed(text, { x: 60, y: 3, height: 18, weight: 18, colour: '#fff4d8', widest: 116 })}</svg>`
-        : '',
-    [text],
-  );
-  if (markup === '')
+function ZoneName({ spot, text }: { spot: BaccaratSpot; text: string }) {
+  const size = NAME_SIZES[spot];
+  const markup = useMemo(() => {
+    if (!isPrintable(text)) return '';
+    const width = size === 'flat' ? Math.min(WIDEST, printedWidth(text, CAP)) + 4 : 120;
+    const letters = { x: width / 2, y: 3, height: CAP, weight: 18, colour: '#fff4d8', widest: WIDEST };
+    return `<svg viewBox="0 0 ${width.toFixed(1)} 24">${printed(text, letters)}</svg>`;
+  }, [size, text]);
+  if (markup === '') {
     return (
       <span className={`zone-name is-${size} is-type`} aria-hidden="true">
         {text}
       </span>
     );
+  }
   return <Picture className={`zone-name is-${size}`} markup={markup} />;
 }

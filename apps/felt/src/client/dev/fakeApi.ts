@@ -15,7 +15,8 @@ const CLOCK: Clock = {
   },
 };
 /** How a round of a table may be wished to end. */
-const TABLE_WISHES: Readonly<Record<string, (events: readonly TableEvent[]) => boolean>> = {
+type Wish = (events: readonly TableEvent[]) => boolean;
+const TABLE_WISHES: Readonly<Record<string, Wish>> = {
   player: (events) => events.some((event) => event.type === 'outcome' && event.winner === 'player'),
   banker: (events) => events.some((event) => event.type === 'outcome' && event.winner === 'banker'),
   tie: (events) => events.some((event) => event.type === 'outcome' && event.winner === 'tie'),
@@ -37,10 +38,12 @@ const OTHERS: readonly SeatView[] = [
 export function fakeApi(): Plugin {
   const felt = createFakeFelt();
   const tables = new Map<TableCode, FakeTable>();
+  let tableWish: Wish | null = null;
 
   /** A table begins with its first visitor; its session says which one it is. */
   function tableOf(code: TableCode): FakeTable {
     const table = tables.get(code) ?? createFakeTable(code, CLOCK, { others: code === 'baccarat' ? OTHERS : [] });
+    table.wish(tableWish);
     tables.set(code, table);
     return table;
   }
@@ -88,7 +91,8 @@ export function fakeApi(): Plugin {
     }
     if (area === 'dev') {
       felt.wish(wish ?? '');
-      for (const table of tables.values()) table.wish(TABLE_WISHES[wish ?? ''] ?? null);
+      tableWish = TABLE_WISHES[wish ?? ''] ?? null;
+      for (const table of tables.values()) table.wish(tableWish);
       response.end('ok');
       return;
     }

@@ -64,16 +64,22 @@ export function GameBar({ name, subtitle, balance, mode, host, onFairness, menu 
         <small>{kind}</small>
         <b>{balance === null ? <span aria-label={texts.noBalance}>–</span> : format.money(balance)}</b>
       </div>
-      <FairnessButton onTap={onFairness} />
+      <FairnessButton onTap={onFairness} isSpare={menu !== undefined} />
       {menu ?? <SoundButton />}
     </header>
   );
 }
 
-function FairnessButton({ onTap }: { onTap: () => void }) {
+/** `isSpare`: the menu has it, too, so the narrowest phones may do without it. */
+function FairnessButton({ onTap, isSpare = false }: { onTap: () => void; isSpare?: boolean }) {
   const { texts } = usePage();
   return (
-    <button type="button" className="icon-button" aria-label={texts.fairness} onClick={onTap}>
+    <button
+      type="button"
+      className={`icon-button ${isSpare ? 'is-spare' : ''}`}
+      aria-label={texts.fairness}
+      onClick={onTap}
+    >
       <Icon name="fairness" />
     </button>
   );
