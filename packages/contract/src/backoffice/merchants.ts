@@ -163,6 +163,13 @@ export const addMerchant = defineStaffCall({
       v.toUpperCase(),
       v.regex(/^[A-Z]{3}$/, 'Use a code of three letters, such as PHP.'),
     ),
+    /** Stands before amounts, such as ₱. */
+    currencySign: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, 'This is needed.'),
+      v.maxLength(6, 'At most 6 characters.'),
+    ),
     country: Country,
     timeZone,
     minimumAge,

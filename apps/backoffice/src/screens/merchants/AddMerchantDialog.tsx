@@ -32,6 +32,7 @@ export function AddMerchantDialog({ models, knownLanguages, onClose, onDone }: A
       name: fields.text('name'),
       hosts: linesIn(fields.text('hosts')),
       currency: fields.text('currency'),
+      currencySign: fields.text('currencySign'),
       country: fields.text('country'),
       timeZone: fields.text('timeZone'),
       minimumAge: Number(fields.text('minimumAge').trim() || Number.NaN),
@@ -132,6 +133,15 @@ function Place({ errors }: { errors: Errors }) {
         autoComplete="off"
         hint="Three letters, such as PHP. Wallets are counted in it, so it stays."
         error={errors.currency}
+      />
+      <TextField
+        label="Sign before amounts"
+        name="currencySign"
+        required
+        maxLength={6}
+        autoComplete="off"
+        hint="Such as ₱."
+        error={errors.currencySign}
       />
       <TextField
         label="Country"

@@ -25,22 +25,13 @@ export function Screen() {
   const [state, change] = useSearchState(Search);
   const { merchantId } = useMerchants('merchants.read', state.merchant);
   const list = useMerchantList();
-  const [adding, setAdding] = useState(false);
-  const { staff } = useDesk();
   const { data, error, refetch } = useMerchantFile(merchantId);
   return (
     <Page
       title="Merchants"
       about="A change reaches the site within seconds"
       actions={
-        // Who may change every merchant may make one.
-        staff.permissions['merchants.write'] === null &&
-        data && (
-          <Button kind="main" small onClick={() => setAdding(true)}>
-            <Icon path={plusIcon} small />
-            Add a merchant
-          </Button>
-        )
+        data && <AddPart models={list.data?.list ?? []} file={data} onDone={(merchant) => change({ merchant })} />
       }
     >
       <DataTable
@@ -76,18 +67,39 @@ export function Screen() {
           </Tabs>
         </section>
       )}
-      {adding && data && (
+    </Page>
+  );
+}
+
+interface AddPartProps {
+  readonly models: readonly Row[];
+  readonly file: MerchantFile;
+  readonly onDone: (merchantId: string) => void;
+}
+
+/** Who may change every merchant may make one. */
+function AddPart({ models, file, onDone }: AddPartProps) {
+  const { staff } = useDesk();
+  const [adding, setAdding] = useState(false);
+  if (staff.permissions['merchants.write'] !== null) return null;
+  return (
+    <>
+      <Button kind="main" small onClick={() => setAdding(true)}>
+        <Icon path={plusIcon} small />
+        Add a merchant
+      </Button>
+      {adding && (
         <AddMerchantDialog
-          models={list.data?.list ?? []}
-          knownLanguages={data.knownLanguages}
+          models={models}
+          knownLanguages={file.knownLanguages}
           onClose={() => setAdding(false)}
           onDone={(merchant) => {
             setAdding(false);
-            change({ merchant });
+            onDone(merchant);
           }}
         />
       )}
-    </Page>
+    </>
   );
 }
 

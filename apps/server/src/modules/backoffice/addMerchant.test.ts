@@ -35,6 +35,7 @@ const wish = (change: object = {}): AskOf<typeof addMerchant> => ({
   name: 'Reef',
   hosts: ['reef.test'],
   currency: 'vnd',
+  currencySign: '₫',
   country: 'vn',
   timeZone: 'Asia/Ho_Chi_Minh',
   minimumAge: 23,

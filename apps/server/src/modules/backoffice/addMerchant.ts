@@ -12,21 +12,15 @@ const KNOWN = LANGUAGES.map(({ code }) => code);
 /** Currencies of this world; where the runtime does not list them, the form of the code has to do. */
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-/** The sign that stands before amounts: ₱ for PHP. */
-const signOf = (currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
-
 /** The model's rules with the new one's own face; what belongs to the model alone (accounts, links, licence, logo) is not taken over. */
 export function settingsOfNew(model: MerchantSettings, wish: InputOf<typeof addMerchant>): MerchantSettings {
   const { social: _s, phoneService: _p, blogUrl: _b, maintenanceInfo: _m, ...rules } = model;
-  const { name, currency, country, timeZone, minimumAge, defaultLanguage, languages, palette } = wish;
+  const { name, currency, currencySign, country, timeZone, minimumAge, defaultLanguage, languages, palette } = wish;
   return {
     ...rules,
     name,
     currency,
-    currencySign: signOf(currency),
+    currencySign,
     country,
     timeZone,
     minimumAge,
