@@ -12,10 +12,8 @@ import { Legal } from '../../features/legal/index.ts';
 import { CategoryChip, categoryPage, useVendors } from '../../features/vendors/index.ts';
 import styles from './HomeScreen.module.css';
 
-/** Members only: it is no part of the first load. */
-const FavoriteStrip = lazy(async () => ({
-  default: (await import('../../features/favorites/index.ts')).FavoriteStrip,
-}));
+/** Members only: they are no part of the first load. */
+const MemberRows = lazy(async () => ({ default: (await import('./MemberRows.tsx')).MemberRows }));
 
 /** It floats over a page that is there already. */
 const ServiceButton = lazy(async () => ({
@@ -49,7 +47,7 @@ export function HomeScreen() {
         )}
         {late && session && (
           <Suspense>
-            <FavoriteStrip />
+            <MemberRows />
           </Suspense>
         )}
         {vendors.isError && !vendors.data ? (

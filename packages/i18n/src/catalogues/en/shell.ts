@@ -127,6 +127,8 @@ export const texts = {
   'home.allFavorites': 'See all favourites',
   'home.winners': 'Winner board',
   'home.winnersToday': 'Today, all tables',
+  'home.openRound': 'A round of {game} is waiting',
+  'home.openRoundText': '{amount} is in play. Go on playing.',
   'home.hotGames': 'Hot games',
   'home.allHot': 'See all hot games',
   'home.liveTables': 'Live tables',

@@ -118,6 +118,8 @@ export const texts = {
   'home.allFavorites': 'Tingnan ang lahat ng paborito',
   'home.winners': 'Mga nanalo',
   'home.winnersToday': 'Ngayong araw, lahat ng mesa',
+  'home.openRound': 'May naghihintay na round ng {game}',
+  'home.openRoundText': '{amount} ang nakataya. Ituloy ang laro.',
   'home.hotGames': 'Mainit na laro',
   'home.allHot': 'Tingnan lahat ng mainit na laro',
   'home.liveTables': 'Live na mesa',

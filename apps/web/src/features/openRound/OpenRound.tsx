@@ -1,0 +1,23 @@
+import { Icon } from '@baize/ui';
+import { nextIcon } from '@baize/ui/icons.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import styles from './OpenRound.module.css';
+import { useOpenRound } from './openRound.queries.ts';
+
+/** G4: the way back to the table where a round waits for its end; nothing when none does. */
+export function OpenRound() {
+  const { t, money } = useApp();
+  const round = useOpenRound();
+  if (!round) return null;
+  return (
+    <Link to={`/m/game?nodeId=${round.nodeId}`} className={styles.round}>
+      <img src={`/art/tile/${round.nodeId}.svg`} alt="" width={36} height={48} />
+      <span className={styles.words}>
+        <b>{t('home.openRound', { game: round.gameName })}</b>
+        <small className="num">{t('home.openRoundText', { amount: money(round.stake) })}</small>
+      </span>
+      <Icon path={nextIcon} small mirrored />
+    </Link>
+  );
+}

@@ -1,0 +1,1 @@
+export { OpenRound } from './OpenRound.tsx';
