@@ -42,8 +42,8 @@ export function fakeApi(): Plugin {
 
   /** A table begins with its first visitor; its session says which one it is. */
   function tableOf(code: TableCode): FakeTable {
-    const table = tables.get(code) ?? createFakeTable(code, CLOCK, { others: code === 'baccarat' ? OTHERS : [] });
-    table.wish(tableWish);
+    const table =
+      tables.get(code) ?? createFakeTable(code, CLOCK, { others: code === 'baccarat' ? OTHERS : [], wish: tableWish });
     tables.set(code, table);
     return table;
   }

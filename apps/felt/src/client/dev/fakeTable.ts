@@ -66,7 +66,7 @@ type Ticket = { readonly key: string; readonly bets: Bets };
 type Seat = { tickets: Ticket[]; taken: number; win: string | null };
 type Kept = { round: TableRound; seat: Seat };
 type Options = {
-  readonly wish?: (events: readonly TableEvent[]) => boolean;
+  readonly wish?: ((events: readonly TableEvent[]) => boolean) | null;
   readonly others?: readonly SeatView[];
   readonly past?: number;
 };
@@ -285,7 +285,10 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
 
   function answer(method: string, path: string, body: unknown): FakeAnswer {
     const [, , area, noun, id, verb] = path.split('/');
-    if (area === 'session') return { status: 200, content: { session: `session-${code}`, ...state() } };
+    if (area === 'session') {
+      const language = (body as { launch?: string }).launch?.endsWith('TY') ? 'TY' : 'EN';
+      return { status: 200, content: { session: `session-${code}`, ...state(language) } };
+    }
     if (area !== 'table') return refuse('route.unknown');
     if (noun === 'state') return { status: 200, content: state() };
     if (noun === 'bets' && method === 'POST') return place(body as NewTicket);
