@@ -15,6 +15,7 @@ import {
   LOGIN_FIELDS,
   placeOfRefusal,
   type LoginField,
+  type LoginMistakes,
   type LoginTab,
   type LoginValues,
 } from './login.rules.ts';
@@ -51,15 +52,7 @@ export function useLoginForm() {
     isNumberWrong: phone.mistake !== null,
     userNamePattern: useUserNamePattern(),
   });
-  const form = useForm<LoginField>({
-    order: LOGIN_FIELDS[tab],
-    wrong(field) {
-      const mistake = mistakes[field];
-      return mistake && (mistake === 'numberWrong' ? phone.mistakeText : app.t(`field.${mistake}`));
-    },
-    placeOf: placeOfRefusal,
-    wordsOf: (refusal) => wordsOf(refusal, app.t),
-  });
+  const form = useLoginMarks(tab, mistakes, phone.mistakeText);
 
   useOnLanguageChange(() => {
     form.drop();
@@ -176,11 +169,10 @@ export function useLoginForm() {
     }
   }
 
-  const { form: element, visit, errorOf, formError } = form;
+  const { visit, errorOf } = form;
   return {
-    form: element,
-    formError,
-    ...{ tabs, tab, switchTab },
+    form: form.form,
+    ...{ formError: form.formError, tabs, tab, switchTab },
     ...{ values, change, visit, errorOf, phone, code },
     ...tiesOf<TextField>({
       valueOf: (name) => values[name],
@@ -190,10 +182,23 @@ export function useLoginForm() {
     }),
     ...{ isRemembered, remembers, setRemembers },
     ...{ withCaptcha: challenge.isShown && !isRemembered, picture: challenge.picture },
-    handleSubmit,
-    busy,
+    ...{ handleSubmit, busy },
     ...{ isLocked, unlocked: () => (setLocked(false), form.drop(), form.focus('password')) },
   };
+}
+
+/** What is said at the fields of a tab, and over them. */
+function useLoginMarks(tab: LoginTab, mistakes: LoginMistakes, numberWrong: string | undefined) {
+  const { t } = useApp();
+  return useForm<LoginField>({
+    order: LOGIN_FIELDS[tab],
+    wrong(field) {
+      const mistake = mistakes[field];
+      return mistake && (mistake === 'numberWrong' ? numberWrong : t(`field.${mistake}`));
+    },
+    placeOf: placeOfRefusal,
+    wordsOf: (refusal) => wordsOf(refusal, t),
+  });
 }
 
 type Who = Pick<AskOf<typeof login>, 'type' | 'mobileNum' | 'countryDialingCode' | 'firebaseMobileNo'>;
