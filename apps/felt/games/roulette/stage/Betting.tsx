@@ -1,4 +1,4 @@
-import { useCallback, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { memo, useCallback, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { usePage } from '../../../src/client/page.ts';
 import { Stack } from '../../../src/client/table/Chips.tsx';
 import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
@@ -8,7 +8,7 @@ import { spotBeside, type Board } from './board.ts';
 import { Cloth } from './Cloth.tsx';
 import { Highlights, type Marks } from './Highlights.tsx';
 import { Loupe } from './Loupe.tsx';
-import { SpotButton } from './SpotButton.tsx';
+import { SpotButtons } from './SpotButtons.tsx';
 import { ROULETTE_TEXTS } from './texts.ts';
 import { useFinger } from './useFinger.ts';
 import { useSpotLabels } from './useSpotLabels.ts';
@@ -69,15 +69,7 @@ export function Betting({ board, chip, drawn, isGain, headroom }: BettingProps) 
         <Cloth board={board} />
         <Highlights board={board} marks={marks} />
       </svg>
-      {[...SPOTS.keys()].map((spot) => (
-        <SpotButton
-          key={spot}
-          {...{ spot, board, onPlace: placeOn }}
-          label={labelOf(spot)}
-          isCurrent={spot === current}
-          isClosed={!canBet}
-        />
-      ))}
+      <SpotButtons {...{ board, current, labelOf }} onPlace={placeOn} isClosed={!canBet} />
       <Stacks board={board} drawn={drawn} isGain={isGain} />
       {held !== null && held.spot !== null && (
         <Loupe {...{ board, chip, marks, headroom }} spot={held.spot} at={held.at} />
@@ -101,7 +93,7 @@ function cornerOf(board: Board, spot: RouletteSpot): CSSProperties {
 }
 
 /** Everybody's chips: a dot where others have some, our own as stacks. When the number is known, what lost is swept away. */
-function Stacks({ board, drawn, isGain }: Pick<BettingProps, 'board' | 'drawn' | 'isGain'>) {
+const Stacks = memo(function Stacks({ board, drawn, isGain }: Pick<BettingProps, 'board' | 'drawn' | 'isGain'>) {
   const { state, placed, waiting } = useTable();
   const { chips } = state.table;
   const fate = (spot: string) => {
@@ -125,4 +117,4 @@ function Stacks({ board, drawn, isGain }: Pick<BettingProps, 'board' | 'drawn' |
       })}
     </div>
   );
-}
+});
