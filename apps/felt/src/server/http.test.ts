@@ -40,6 +40,8 @@ describe('what the platform asks', () => {
     expect(body.map(({ game_code: code, min_bet: min }) => [code, min])).toEqual([
       ['jeepney-moon', 100_000],
       ['perlas', 100_000],
+      ['baccarat', 2_000_000],
+      ['roulette', 2_000_000],
     ]);
   });
 
