@@ -56,9 +56,7 @@ function noticeText(
     case 'limit': {
       const { excess } = notice;
       if (excess.reason === 'spot') return notices.limitSpot(nameOf(excess.spot), money(excess.most));
-      return excess.reason === 'table'
-        ? notices.limitTable(money(excess.most))
-        : notices.limitLeast(money(excess.least));
+      return notices.limitTable(money(excess.most));
     }
   }
 }

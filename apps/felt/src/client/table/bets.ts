@@ -37,19 +37,17 @@ export const isEmpty = (bets: Bets): boolean => Object.keys(bets).length === 0;
 /** Why a layout may not be added: the spot that would hold too much, or the table as a whole. */
 export type Excess =
   | { readonly reason: 'spot'; readonly spot: string; readonly most: string }
-  | { readonly reason: 'table'; readonly most: string }
-  | { readonly reason: 'least'; readonly least: string };
+  | { readonly reason: 'table'; readonly most: string };
 
-type Limits = Pick<TableFacts, 'maxBySpot' | 'maxStake' | 'minStake'>;
+type Limits = Pick<TableFacts, 'maxBySpot' | 'maxStake'>;
 
 /** The first limit that `more` on top of `held` would break. The server has the last word; this one is at once and says which. */
-export function excessOf(held: Bets, more: Bets, { maxBySpot, maxStake, minStake }: Limits): Excess | null {
+export function excessOf(held: Bets, more: Bets, { maxBySpot, maxStake }: Limits): Excess | null {
   const all = addBets(held, more);
   for (const spot of Object.keys(more)) {
     const most = maxBySpot[kindOf(spot)];
     if (most !== undefined && minorOf(all[spot] ?? null) > minorOf(most)) return { reason: 'spot', spot, most };
   }
   if (minorOf(totalOf(all)) > minorOf(maxStake)) return { reason: 'table', most: maxStake };
-  if (minorOf(totalOf(all)) < minorOf(minStake)) return { reason: 'least', least: minStake };
   return null;
 }

@@ -18,6 +18,10 @@ export function keepTickets(table: string, storage: Storage, session: () => stri
   const ticketsKey = `felt.tickets.${table}`;
   const betsKey = `felt.bets.${table}`;
 
+  // Asked with every piece of news, written only when it changes.
+  const keptBets = storage.getItem(betsKey);
+  let lastBets = keptBets === null ? NO_BETS : (JSON.parse(keptBets) as Bets);
+
   function pending(): readonly NewTicket[] {
     const text = storage.getItem(ticketsKey);
     const kept = text === null ? null : (JSON.parse(text) as Kept); // Only this file writes it.
@@ -33,12 +37,11 @@ export function keepTickets(table: string, storage: Storage, session: () => stri
     pending,
     add: (ticket) => write([...pending().filter(({ key }) => key !== ticket.key), ticket]),
     remove: (key) => write(pending().filter((ticket) => ticket.key !== key)),
-    lastBets() {
-      const text = storage.getItem(betsKey);
-      return text === null ? NO_BETS : (JSON.parse(text) as Bets);
-    },
+    lastBets: () => lastBets,
     setLastBets(bets) {
-      if (!isEmpty(bets)) storage.setItem(betsKey, JSON.stringify(bets));
+      if (isEmpty(bets) || bets === lastBets) return;
+      lastBets = bets;
+      storage.setItem(betsKey, JSON.stringify(bets));
     },
   };
 }

@@ -51,7 +51,6 @@ export type TableTexts = {
     readonly otherReason: string;
     readonly limitSpot: (spot: string, most: string) => string;
     readonly limitTable: (most: string) => string;
-    readonly limitLeast: (least: string) => string;
   };
   readonly players: {
     readonly title: string;
@@ -162,7 +161,6 @@ const EN: TableTexts = {
     otherReason: 'That did not work.',
     limitSpot: (spot, most) => `${spot}: at most ${most}.`,
     limitTable: (most) => `At most ${most} in one round.`,
-    limitLeast: (least) => `At least ${least} in one round; this is not sent yet.`,
   },
   players: {
     title: 'At the table',
@@ -270,7 +268,6 @@ const TY: TableTexts = {
     otherReason: 'Hindi iyon gumana.',
     limitSpot: (spot, most) => `${spot}: hanggang ${most} lang.`,
     limitTable: (most) => `Hanggang ${most} lang sa isang round.`,
-    limitLeast: (least) => `Hindi bababa sa ${least} sa isang round; hindi pa ito ipinapadala.`,
   },
   players: {
     title: 'Nasa mesa',

@@ -73,7 +73,7 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     change({ notice });
   }
 
-  /** The same request until there is an answer or a refusal. `onRefused` hears whether it had to be asked more than once. */
+  /** The same request until there is an answer or a refusal. */
   async function insist<T>(ask: () => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -135,7 +135,7 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     if (movesRound !== round.id) moves = [];
     movesRound = round.id;
     const excess = excessOf(held(), bets, facts);
-    if (excess !== null && excess.reason !== 'least') {
+    if (excess !== null) {
       tell({ kind: 'limit', excess });
       return false;
     }
@@ -144,7 +144,7 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     const lastCall = round.lockAt - LAST_CALL_MS - room.now();
     cancelFlush = clock.after(Math.max(0, Math.min(GATHER_MS, lastCall)), flush);
     cancelNotice();
-    change({ notice: excess === null ? null : { kind: 'limit', excess } });
+    change({ notice: null });
     return true;
   }
 
