@@ -3,7 +3,7 @@ import { join } from './join.ts';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './Tile.module.css';
 
-export type TileFlag = 'new' | 'hot' | 'jackpot';
+export type TileFlag = 'new' | 'hot' | 'jackpot' | 'closed';
 
 interface TileProps {
   readonly picture: string;

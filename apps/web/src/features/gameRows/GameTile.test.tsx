@@ -15,3 +15,9 @@ it('shows the back of a card for a picture that is nowhere to be had, and asks f
   fireEvent.error(picture);
   expect(picture.getAttribute('src')).toBe('/art/missing.svg');
 });
+
+it('says that a game is closed for now, whatever else it is called', async () => {
+  await renderInApp(<GameTile game={demoGame('acme-x', 'X', { closed: true, showIcon: 'HOT' })} />);
+  expect(screen.getByText('Not available now')).toBeTruthy();
+  expect(screen.queryByText('Hot')).toBeNull();
+});

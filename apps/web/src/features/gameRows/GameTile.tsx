@@ -9,6 +9,9 @@ const FLAGS = {
   JP: ['jackpot', 'home.jackpot'],
 } as const satisfies Record<string, readonly [TileFlag, string]>;
 
+/** Listed, and not to be opened for now. */
+const CLOSED = ['closed', 'home.unavailable'] as const satisfies readonly [TileFlag, string];
+
 interface GameTileProps {
   readonly game: Game;
   readonly size?: 'row' | 'grid' | 'mini';
@@ -20,7 +23,7 @@ interface GameTileProps {
 /** A game as a card that opens it; a guest is asked to log in on the way. */
 export function GameTile({ game, size = 'row', caption, eager }: GameTileProps) {
   const { t } = useApp();
-  const flag = game.showIcon === '' ? undefined : FLAGS[game.showIcon];
+  const flag = game.closed ? CLOSED : game.showIcon === '' ? undefined : FLAGS[game.showIcon];
   const word = flag && t(flag[1]);
   const shown = flag && word && size !== 'mini' ? { kind: flag[0], text: word } : undefined;
   const name = caption ? game.displayName : `${game.displayName}, ${game.vendorName}`;

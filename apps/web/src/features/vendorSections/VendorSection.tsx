@@ -30,7 +30,9 @@ export function VendorSection({ gameType, vendors }: { gameType: GameType; vendo
               <span className={styles.vendorWords}>
                 <b>{vendor.displayName}</b>
                 <small className="num">
-                  {vendor.available ? t('home.vendorGames', { count: vendor.games }) : t('home.unavailable')}
+                  {vendor.available
+                    ? t('home.vendorGames', { count: vendor.games })
+                    : (vendor.words ?? t('home.unavailable'))}
                 </small>
               </span>
             </Link>
