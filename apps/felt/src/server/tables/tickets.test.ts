@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableState } from '../../live.ts';
+import { Studio, TestClock } from '../test/studio.ts';
 import { minor, START, TableRoom } from '../test/tableRoom.ts';
 
 // Long stories, and the machine may be busy.
@@ -110,6 +111,20 @@ describe('a stake', () => {
     expect((await player.bet({ player: '20.00' }, { roundId })).body.error?.code).toBe('table.closed');
     expect((await player.bet({ player: '20.00' }, { key })).status).toBe(200);
     expect(room.entriesOf(user)).toEqual(['bet -2000']);
+  });
+
+  it('comes too late for a locked round, too, where a process has a slow clock', async () => {
+    const user = room.join();
+    const player = await room.sit(user);
+    const roundId = await room.nextRound(player);
+    await room.to(player, 'locked');
+    class SlowClock extends TestClock {
+      override now = (): Date => new Date(room.world.clock.now().getTime() - 10_000);
+    }
+    const slow = await Studio.start({ ...room.world, clock: new SlowClock() });
+    expect((await player.at(slow).bet({ player: '20.00' }, { roundId })).body.error?.code).toBe('table.closed');
+    expect(room.entriesOf(user)).toEqual([]);
+    await slow.felt.close();
   });
 
   it('that is under way at the lock counts when it is answered before the draw', async () => {
