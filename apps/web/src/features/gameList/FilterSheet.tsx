@@ -21,12 +21,8 @@ interface FilterSheetProps {
 export function FilterSheet({ view, onApply, onClose }: FilterSheetProps) {
   const { t, money } = useApp();
   const [draft, setDraft] = useState<Filters>(view);
-  const vendors = useVendors();
+  const vendors = useVendorNames(view);
   const facets = useFacets({ ...view, ...draft });
-  const offered = (vendors.data?.sorting ?? [])
-    .filter((group) => view.gameType === '' || group.gameCategory === view.gameType)
-    .flatMap((group) => group.vendorNames);
-  const names = new Map(offered.map((vendor) => [vendor.vassalage, vendor.displayName]));
   const set = (part: Partial<Filters>) => setDraft((before) => ({ ...before, ...part }));
   return (
     <Sheet
@@ -57,7 +53,7 @@ export function FilterSheet({ view, onApply, onClose }: FilterSheetProps) {
         find={t('games.findVendor')}
         chosen={draft.vassalage}
         onChoose={(vassalage) => set({ vassalage })}
-        options={[...names]}
+        options={vendors}
         counts={facets && new Map(facets.vendors.map(({ vassalage, games }) => [vassalage, games]))}
       />
       {view.gameType === 'RNG' && (
@@ -80,4 +76,12 @@ export function FilterSheet({ view, onApply, onClose }: FilterSheetProps) {
       )}
     </Sheet>
   );
+}
+
+/** The vendors of a view's category, once each, in the merchant's order. */
+function useVendorNames({ gameType }: ListView): readonly (readonly [vassalage: string, name: string])[] {
+  const offered = (useVendors().data?.sorting ?? [])
+    .filter((group) => gameType === '' || group.gameCategory === gameType)
+    .flatMap((group) => group.vendorNames);
+  return [...new Map(offered.map((vendor) => [vendor.vassalage, vendor.displayName]))];
 }
