@@ -43,7 +43,9 @@ export function Betting({ board, chip, drawn, isGain, headroom }: BettingProps) 
   const { surface, held, handlers } = useFinger({ spotAt: board.spotAt, keyOf: String, onLift: placeOn });
 
   function handleKey(event: KeyboardEvent) {
-    const next = spotBeside(board, current, event.key);
+    // From where the focus is: a screen reader may have put it elsewhere than the last arrow did.
+    const focused = event.target instanceof HTMLElement ? event.target.dataset.spot : undefined;
+    const next = spotBeside(board, focused ?? current, event.key);
     if (next === null) return;
     event.preventDefault();
     setCurrent(next);

@@ -37,9 +37,12 @@ export function RacetrackView({ track, chip, neighbours, drawn }: RacetrackViewP
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = (current + step + ALL.length) % ALL.length;
+    const buttons = [...(surface.current?.querySelectorAll('button') ?? [])];
+    // From where the focus is: a screen reader may have put it elsewhere than the last arrow did.
+    const focused = buttons.findIndex((one) => one === event.target);
+    const next = ((focused < 0 ? current : focused) + step + ALL.length) % ALL.length;
     setCurrent(next);
-    surface.current?.querySelectorAll<HTMLButtonElement>('button')[next]?.focus();
+    buttons[next]?.focus();
   }
 
   return (

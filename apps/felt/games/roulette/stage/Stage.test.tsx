@@ -110,6 +110,10 @@ describe('Roulette', () => {
     expect(document.activeElement).toBe(button(/^Split 17 · 18, pays 17 to 1/));
     fireEvent.keyDown(cloth(), { key: 'ArrowDown' });
     expect(document.activeElement).toBe(button(/^Corner 17 · 18 · 20 · 21/));
+    button(/^Straight 1, /).focus();
+    fireEvent.keyDown(button(/^Straight 1, /), { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(button(/^Split 0 · 1, /));
+    button(/^Corner 17 · 18 · 20 · 21/).focus();
     // A browser makes a click of Enter on a button.
     fireEvent.click(document.activeElement ?? cloth());
     await page.pass(1000);
