@@ -15,13 +15,13 @@ import {
   barredKeysOf,
   barredLinesOf,
   listBarred,
+  lockMember,
   takeBarred,
   type BarredLine,
   type Person,
 } from '../identity/index.ts';
 import { personsOf } from '../kyc/index.ts';
 import { requireMerchant } from './knownMerchant.ts';
-import { lockMember } from './members.store.ts';
 import { isMoment, placeOf, readPlace } from './memberSearch.rules.ts';
 import { onStaff, type StaffHandler } from './onStaff.ts';
 
@@ -79,7 +79,7 @@ const bar = onStaff(barCall, async ({ app, db, input, staff, act, invalid }) => 
 const barOne = onStaff(barMember, async ({ app, db, input, staff, act, fail }) => {
   const { merchantId, memberId, reason } = input;
   const barred = await db.transaction(async (tx) => {
-    const member = await lockMember(tx, merchantId, memberId);
+    const member = await lockMember(tx, { merchantId, memberId });
     if (!member) throw fail('member.unknown');
     const persons = (await personsOf(app, tx, { merchantId, memberId })).filter(
       (person) => barredKeysOf(person).length > 0,

@@ -17,6 +17,7 @@ import {
 import type { Db } from '@baize/db';
 import { formatAmount } from '@baize/money';
 import { must } from '../../kernel/must.ts';
+import { listMembersById } from '../identity/index.ts';
 import {
   claimKyc,
   decideKyc,
@@ -32,7 +33,6 @@ import { placeOf, readPlace } from './memberSearch.rules.ts';
 import { listStaffNames } from './members.store.ts';
 import { onStaff, type StaffHandler } from './onStaff.ts';
 import { noteSight } from './sights.ts';
-import { listWalletOwners } from './sights.store.ts';
 
 const queue = onStaff(kycCases, async ({ app, db, input, staff, invalid }) => {
   const { merchantId, kind } = input;
@@ -77,8 +77,8 @@ async function walletsOf(
   merchantId: string,
   ids: readonly string[],
 ): Promise<Map<string, { balance: string; currency: string }>> {
-  const owners = await listWalletOwners(db, merchantId, ids);
-  const keys = owners.map((owner) => walletKeyOf({ merchantId, ...owner }));
+  const owners = await listMembersById(db, merchantId, ids);
+  const keys = owners.map(({ id, type, currency }) => walletKeyOf({ merchantId, memberId: id, type, currency }));
   const balances = await listMainBalances(db, merchantId, keys);
   return new Map(
     keys.map(({ memberId, currency }) => [
@@ -89,9 +89,10 @@ async function walletsOf(
 }
 
 async function walletOf(db: Db, merchantId: string, memberId: string): Promise<KycFile['wallet']> {
-  const [owner] = await listWalletOwners(db, merchantId, [memberId]);
+  const [owner] = await listMembersById(db, merchantId, [memberId]);
   must(owner, 'whoever has a case is a member');
-  const key = walletKeyOf({ merchantId, ...owner });
+  const { type, currency: held } = owner;
+  const key = walletKeyOf({ merchantId, memberId, type, currency: held });
   const { main, locked } = await findBalances(db, key);
   const { currency, trial } = key;
   return { currency, main: formatAmount(main, currency), locked: formatAmount(locked, currency), trial };

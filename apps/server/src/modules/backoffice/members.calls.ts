@@ -19,6 +19,8 @@ import {
   endOtherSessions,
   listDuplicatesOf,
   listLivingSessions,
+  listMembersById,
+  lockMember,
   pendingContacts,
   revokeDeviceTokens,
   updateClubLabel,
@@ -32,9 +34,7 @@ import {
   insertNote,
   listLabels,
   listMembers,
-  listNames,
   listNotes,
-  lockMember,
   replaceLabels,
   type MemberFacts,
   type MemberLine,
@@ -99,7 +99,7 @@ const file = onStaff(memberFile, async ({ db, input }) => {
     pendingContacts(db, { merchantId, memberId }),
   ]);
   const others = pairs.map((pair) => ({ ...pair, id: pair.memberId === memberId ? pair.otherId : pair.memberId }));
-  const names = await listNames(
+  const names = await listMembersById(
     db,
     merchantId,
     others.map(({ id }) => id),
@@ -147,7 +147,7 @@ const endSessions = onStaff(endMemberSessions, async ({ app, db, input, act, fai
   const { merchantId, memberId, sessionId, reason } = input;
   const owner = { merchantId, memberId };
   const ended = await db.transaction(async (tx) => {
-    const member = await lockMember(tx, merchantId, memberId);
+    const member = await lockMember(tx, { merchantId, memberId });
     if (!member) throw fail('member.unknown');
     const living = await listLivingSessions(tx, owner, app.clock.now());
     if (sessionId === null) {
@@ -174,7 +174,7 @@ const setStatus = onStaff(setMemberStatus, async ({ app, db, input, act, fail })
   const { merchantId, memberId, status, reason } = input;
   const owner = { merchantId, memberId };
   await db.transaction(async (tx) => {
-    const member = await lockMember(tx, merchantId, memberId);
+    const member = await lockMember(tx, { merchantId, memberId });
     if (!member) throw fail('member.unknown');
     if (member.status === 'excluded') throw fail('member.excluded');
     if (member.status === status) throw fail('staff.changedMeanwhile');
@@ -201,7 +201,7 @@ const setLabels = onStaff(setMemberLabels, async ({ db, input, act, fail }) => {
   const { merchantId, memberId, clubLabel } = input;
   const labels = [...new Set(input.labels)].toSorted();
   await db.transaction(async (tx) => {
-    const member = await lockMember(tx, merchantId, memberId);
+    const member = await lockMember(tx, { merchantId, memberId });
     if (!member) throw fail('member.unknown');
     const before = await listLabels(tx, merchantId, memberId);
     await updateClubLabel(tx, input, clubLabel);
@@ -225,7 +225,7 @@ const notes = onStaff(memberNotes, async ({ db, input }) => {
 const addNote = onStaff(addMemberNote, async ({ app, db, input, staff, act, fail }) => {
   const { merchantId, memberId, id, text } = input;
   await db.transaction(async (tx) => {
-    const member = await lockMember(tx, merchantId, memberId);
+    const member = await lockMember(tx, { merchantId, memberId });
     if (!member) throw fail('member.unknown');
     const row = { id, merchantId, memberId, text, staffId: staff.id, staffName: staff.userName, at: app.clock.now() };
     const isNew = await insertNote(tx, row);

@@ -114,17 +114,6 @@ export async function findMemberFacts(db: Db, merchantId: string, memberId: stri
     where m.merchant_id = ${merchantId} and m.id = ${memberId}`;
 }
 
-/** Names and states of some members of a merchant. */
-export async function listNames(
-  db: Db,
-  merchantId: string,
-  ids: readonly string[],
-): Promise<{ id: string; userName: string; status: MemberStatus }[]> {
-  return db.rows`
-    select id, user_name as "userName", status from identity_member
-    where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`;
-}
-
 export async function listLabels(db: Db, merchantId: string, memberId: string): Promise<string[]> {
   const rows = await db.rows<{ label: string }>`
     select label from backoffice_member_label where merchant_id = ${merchantId} and member_id = ${memberId} order by label`;
@@ -170,17 +159,6 @@ export async function listNotes(
   return db.rows`
     select id, created_at as at, staff_name as "staffName", text from backoffice_member_note
     where merchant_id = ${merchantId} and member_id = ${memberId} order by created_at desc limit 100`;
-}
-
-/** Holds a member's row until the transaction ends, so that two people who change it come one after the other. */
-export async function lockMember(
-  tx: Db,
-  merchantId: string,
-  memberId: string,
-): Promise<{ userName: string; status: MemberStatus; clubLabel: string } | null> {
-  return tx.row`
-    select user_name as "userName", status, club_label as "clubLabel" from identity_member
-    where merchant_id = ${merchantId} and id = ${memberId} for update`;
 }
 
 /** Names of staff by their ids. */

@@ -1,4 +1,3 @@
-import type { MemberType } from '@baize/contract/identity/session.ts';
 import type { Db } from '@baize/db';
 
 interface Sight {
@@ -19,15 +18,4 @@ export async function takeSight(
     on conflict (staff_id, member_id) do update set noted_at = excluded.noted_at
     where backoffice_sight.merchant_id = excluded.merchant_id and backoffice_sight.noted_at <= ${since}`;
   return taken === 1;
-}
-
-/** What tells the wallets of some members of a merchant. */
-export async function listWalletOwners(
-  db: Db,
-  merchantId: string,
-  ids: readonly string[],
-): Promise<{ memberId: string; type: MemberType; currency: string }[]> {
-  return db.rows`
-    select id as "memberId", type, currency from identity_member
-    where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`;
 }

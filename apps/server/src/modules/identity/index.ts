@@ -43,6 +43,7 @@ export {
   findCredentials,
   findMember,
   insertMember,
+  listMembersById,
   lockMember,
   updateMemberStatus,
   type Member,

@@ -77,12 +77,25 @@ export async function insertMember(db: Db, member: NewMember): Promise<boolean> 
   return inserted === 1;
 }
 
-/** Nobody else changes the member until the caller's transaction ends: what comes at once goes one after another. */
+/** Holds the member's row until the transaction ends: what comes at once goes one after another. */
 export async function lockMember(
   tx: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
-): Promise<void> {
-  await tx.row`select 1 from identity_member where id = ${memberId} and merchant_id = ${merchantId} for update`;
+): Promise<{ readonly userName: string; readonly status: Member['status']; readonly clubLabel: string } | null> {
+  return tx.row`
+    select user_name as "userName", status, club_label as "clubLabel" from identity_member
+    where id = ${memberId} and merchant_id = ${merchantId} for update`;
+}
+
+/** Some members of a merchant, for lists of something else; as many as ids at most. */
+export async function listMembersById(
+  db: Db,
+  merchantId: string,
+  ids: readonly string[],
+): Promise<Pick<Member, 'id' | 'userName' | 'status' | 'type' | 'currency'>[]> {
+  return db.rows`
+    select id, user_name as "userName", status, type, currency from identity_member
+    where merchant_id = ${merchantId} and id = any(${[...ids]}::uuid[])`;
 }
 
 /** What staff decide; an exclusion is not theirs to give or lift. */
