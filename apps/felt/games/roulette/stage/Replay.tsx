@@ -61,7 +61,7 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
       <div ref={place} className="replay-wheel">
         {size && radius > 0 && (
           <div className="wheel-place" style={{ left: size.width / 2, top: size.height / 2 }}>
-            <Wheel radius={radius} thrown={thrown} lastNumber={null} now={clock.now} />
+            <Wheel radius={radius} thrown={thrown} lastNumber={null} told={drawn} now={clock.now} />
             {drawn !== null && <Medallion number={drawn} radius={radius} />}
           </div>
         )}

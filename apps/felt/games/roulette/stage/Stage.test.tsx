@@ -213,6 +213,7 @@ describe('Roulette', () => {
     await page.pass(15_000 + 2500 + 3000);
     expect(screen.queryByText(/^8, black/)).toBeNull();
     expect(document.querySelector('.medallion')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Roulette wheel: The ball is running' })).toBeTruthy();
     expect(lastNumbers()).toBe(before);
     await page.pass(6500);
     expect(screen.getByText(/^8, black/)).toBeTruthy();

@@ -75,7 +75,13 @@ function AtWheel({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
               transform: `translateY(${isDrawing ? layout.wheel.drawnY : layout.wheel.y}px)`,
             }}
           >
-            <Wheel radius={layout.wheel.radius} thrown={draw.thrown} lastNumber={draw.lastNumber} now={table.now} />
+            <Wheel
+              radius={layout.wheel.radius}
+              thrown={draw.thrown}
+              lastNumber={draw.lastNumber}
+              told={draw.thrown === null ? draw.lastNumber : draw.drawn}
+              now={table.now}
+            />
             <Result drawn={draw.drawn} radius={layout.wheel.radius} />
           </div>
           <section className="panel" style={panelStyle(layout, isDrawing)}>

@@ -17,6 +17,8 @@ type WheelProps = {
   thrown: Thrown | null;
   /** Where the ball lies when nothing was thrown while we looked. */
   lastNumber: number | null;
+  /** The number that may be told: of a throw only once the ball lies. */
+  told: number | null;
   /** The server's time. */
   now: () => number;
 };
@@ -27,7 +29,7 @@ const IDLE_FRAME_MS = 30;
 const MARGIN = 1.04;
 
 /** The wheel, its rotor turning, and the ball. Each layer is painted once; frames only move them. */
-export function Wheel({ radius, thrown, lastNumber, now }: WheelProps) {
+export function Wheel({ radius, thrown, lastNumber, told, now }: WheelProps) {
   const { clock, isReduced, sound, language } = usePage();
   const texts = ROULETTE_TEXTS[language];
   const layers = { rotor: useLayer(), shadow: useLayer(), arms: useLayer(), ball: useLayer(), ballShadow: useLayer() };
@@ -56,12 +58,12 @@ export function Wheel({ radius, thrown, lastNumber, now }: WheelProps) {
     });
   }, [arms, ball, ballShadow, clock, isReduced, lastNumber, moving, now, radius, rotor, shadow, thrown]);
 
-  const number = thrown?.number ?? lastNumber;
+  const said = told !== null ? texts.ballIn(told, colourOf(told)) : thrown === null ? '' : texts.spinning;
   return (
     <div
       className="wheel"
       role="img"
-      aria-label={number === null ? texts.wheel : `${texts.wheel}: ${texts.ballIn(number, colourOf(number))}`}
+      aria-label={said === '' ? texts.wheel : `${texts.wheel}: ${said}`}
       style={{ inlineSize: radius * 2, blockSize: radius * 2 }}
     >
       <Layer radius={radius} paint={paintBowl} className="wheel-bowl" />

@@ -5,7 +5,6 @@ import { covered, type Colour } from './numbers.ts';
 import type { CallName } from './racetrack.ts';
 
 export type RouletteTexts = {
-  readonly subtitle: string;
   readonly wheel: string;
   readonly ballIn: (number: number, colour: Colour) => string;
   readonly spinning: string;
@@ -58,15 +57,13 @@ export type RouletteTexts = {
   readonly pickHint: string;
   readonly pickNumber: string;
   readonly pickEmpty: string;
-  readonly outsideBets: string;
   readonly rules: readonly string[];
   readonly winningSpots: (list: string) => string;
 };
 
 const EN: RouletteTexts = {
-  subtitle: 'European wheel · one zero',
   wheel: 'Roulette wheel',
-  ballIn: (number, colour) => `${number}${colour === 'green' ? '' : `, ${colour}`}`,
+  ballIn: (number, colour) => `${number}${colour === 'green' ? '' : `, ${EN.colours[colour]}`}`,
   spinning: 'The ball is running',
   colours: { red: 'red', black: 'black', green: 'zero' },
   kinds: {
@@ -135,7 +132,6 @@ const EN: RouletteTexts = {
   pickHint: 'Every bet that covers the number, from the highest pay to the lowest. Each tap places the chosen chip.',
   pickNumber: 'Number, 0 to 36',
   pickEmpty: 'Give a number from 0 to 36.',
-  outsideBets: 'Bets outside the numbers',
   rules: [
     'The wheel has 37 pockets, 0 to 36, each as likely as any other. Stakes lie on numbers and groups of numbers.',
     'When the ball lies, every bet that covers its number gets its stake back and its pay on top; all others are lost. Zero beats every bet outside the numbers.',
@@ -147,7 +143,6 @@ const EN: RouletteTexts = {
 
 const TY: RouletteTexts = {
   ...EN,
-  subtitle: 'European na gulong · isang zero',
   wheel: 'Gulong ng roulette',
   ballIn: (number, colour) => `${number}${colour === 'green' ? '' : `, ${TY.colours[colour]}`}`,
   spinning: 'Umiikot ang bola',
@@ -215,7 +210,6 @@ const TY: RouletteTexts = {
     'Lahat ng tayang may numerong ito, mula sa pinakamataas na bayad. Bawat tapik ay naglalagay ng napiling chip.',
   pickNumber: 'Numero, 0 hanggang 36',
   pickEmpty: 'Magbigay ng numero mula 0 hanggang 36.',
-  outsideBets: 'Mga taya sa labas ng numero',
   rules: [
     'May 37 butas ang gulong, 0 hanggang 36, at pantay-pantay ang tsansa. Inilalagay ang taya sa numero at grupo ng numero.',
     'Kapag tumigil ang bola, ibinabalik ang bawat tayang may numerong iyon kasama ang bayad; talo ang iba. Talo sa zero ang mga taya sa labas ng numero.',
