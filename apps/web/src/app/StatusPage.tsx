@@ -1,6 +1,7 @@
-import { Empty } from '@baize/ui';
+import { Empty, Logo } from '@baize/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from './app.ts';
+import styles from './StatusPage.module.css';
 
 /** News of the reopening may be lost. */
 const LOOK_AGAIN_MS = 20_000;
@@ -18,8 +19,11 @@ export function StatusPage() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <main id="main" style={{ paddingBlockStart: 'var(--s16)' }}>
-      <h1 className="sr">{start.merchant.name}</h1>
+    <main id="main" className={styles.page}>
+      <h1>
+        <span className="sr">{start.merchant.name}</span>
+        <Logo picture={start.merchant.logo.wordmark} name={start.merchant.name} />
+      </h1>
       <Empty
         sign="none"
         title={t(closed ? 'status.maintenance' : 'status.region')}
