@@ -47,6 +47,14 @@ describe.each(BOARDS)('the cloth at %s', (_, board) => {
     }
   });
 
+  it('gives zero, columns and corners the room of a finger', () => {
+    const outside = board.cells.filter(({ spot }) => spot === 'straight:0' || spot.startsWith('column'));
+    for (const { width, height } of [...outside, ...board.corners]) {
+      expect(Math.max(width, height)).toBeGreaterThanOrEqual(44);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(board.isWide ? 20 : 44);
+    }
+  });
+
   it('means nothing beside the cloth', () => {
     for (const point of [
       { x: -20, y: 100 },

@@ -66,20 +66,20 @@ export function tallBoard(width: number, height: number): Board {
       const [u, v] = placeOf(number);
       return { x: left + u * column, y: head + v * row, width: column, height: row };
     }),
-    ...[0, 1, 2].map((at) => cell(`column:${at + 1}`, left + at * column, bottom + GAP, column, FINGER - 2)),
+    ...[0, 1, 2].map((at) => cell(`column:${at + 1}`, left + at * column, bottom + GAP, column, FINGER)),
     ...EVENS.map((spot, at) => cell(spot, 2, head + at * 2 * row, side, row * 2)),
     ...[0, 1, 2].map((at) => cell(`dozen:${at + 1}`, side + 4, head + at * 4 * row, side, row * 4)),
   ];
   const corners = [
     { x: 2, y: 2, width: left - STREET_GUTTER - 2, height: head - 4 },
-    { x: 2, y: bottom + GAP, width: left - STREET_GUTTER - 2, height: FINGER - 2 },
+    { x: 2, y: bottom + GAP, width: left - STREET_GUTTER - 2, height: FINGER },
   ] as const;
   return finish({ width, height: bottom + GAP + FINGER, isWide: false, cells, corners }, grid);
 }
 
 /** The long cloth of a phone on its side: zero at the left, columns at the right, outside bets below. */
 export function wideBoard(width: number, height: number): Board {
-  const head = FINGER;
+  const head = FINGER + GAP;
   const tail = 56;
   const column = (width - head - tail - 4) / ROWS;
   const row = Math.max(20, Math.min(46, (height - GAP * 2 - 2) / 5));
