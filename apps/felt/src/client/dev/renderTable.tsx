@@ -13,9 +13,8 @@ import { joinTable } from '../table/table.ts';
 import { createTableApi } from '../table/tableApi.ts';
 import { createFakeTable } from './fakeTable.ts';
 
-/** lost: the request never arrived · lostAnswer: it did, and its answer got lost · late: its answer comes two seconds later. */
-type Failure = 'lost' | 'lostAnswer' | 'late';
-const LATE_MS = 2000;
+/** lost: the request never arrived · lostAnswer: it did, and its answer got lost · a number: its answer comes so many ms later. */
+type Failure = 'lost' | 'lostAnswer' | number;
 
 /** A table of a test: real rules behind the API, a clock that stands still, everything sent is written down. */
 export async function renderTable(
@@ -66,7 +65,7 @@ export async function renderTable(
     if (failure === 'lost') throw new TypeError('Failed to fetch');
     const { status, content } = fake.answer(request?.method ?? 'GET', path.split('?')[0] ?? '', body);
     if (failure === 'lostAnswer') throw new TypeError('Failed to fetch');
-    if (failure === 'late') await pause(clock, LATE_MS);
+    if (typeof failure === 'number') await pause(clock, failure);
     return new Response(JSON.stringify(content), { status });
   };
 

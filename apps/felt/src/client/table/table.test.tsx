@@ -32,6 +32,7 @@ function Bench() {
 const OPEN_MS = 600;
 const LOCK_MS = 15_600;
 const OVER_MS = 29_500;
+const NEXT_MS = 34_500;
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const tap = (name: string | RegExp) => fireEvent.click(button(name));
@@ -82,7 +83,7 @@ describe('a seat at a shared table', () => {
 
   it('does not let an answer that comes late take back what the stream has told since', async () => {
     const page = await join();
-    page.failures.push('late');
+    page.failures.push(2000);
     tap(/^banker/);
     await page.pass(750);
     tap(/^tie/);
@@ -116,6 +117,56 @@ describe('a seat at a shared table', () => {
     await next.pass(1000);
     expect(keysOf(next.tickets())).toEqual([key]);
     expect(button('banker 100.00 + 0.00')).toBeTruthy();
+  });
+
+  it('lets a ticket rest whose round is gone, after a reload', async () => {
+    const page = await join();
+    page.failures.push(...Array.from({ length: 99 }, () => 'lost' as const));
+    tap(/^banker/);
+    await page.pass(1000);
+    cleanup();
+    const { fake, clock, storage } = page;
+    await clock.advance(NEXT_MS);
+    const next = await renderTable('baccarat', <Bench />, { fake, clock, storage });
+    await next.pass(1000);
+    expect(next.tickets()).toHaveLength(0);
+  });
+
+  it('does not show an answer of the last round as a bet in this one', async () => {
+    const page = await join();
+    page.failures.push(NEXT_MS + 1000);
+    tap(/^banker/);
+    await page.pass(NEXT_MS);
+    expect(button('banker 0.00 + 0.00')).toBeTruthy();
+    await page.pass(2000);
+    expect(button('banker 0.00 + 0.00')).toBeTruthy();
+  });
+
+  it('gives back chips that were still gathered when another round began', async () => {
+    const clock = fakeClock();
+    const fake = createFakeTable('baccarat', clock);
+    let sleepMs = 0;
+    const asleep = { ...clock, after: (ms: number, work: () => void) => clock.after(ms + sleepMs, work) };
+    const page = await renderTable('baccarat', <Bench />, { clock: asleep, fake });
+    await page.pass(OPEN_MS);
+    sleepMs = 10 * NEXT_MS;
+    tap(/^banker/);
+    await page.pass(NEXT_MS);
+    expect(button('banker 0.00 + 0.00')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('₱100.00 came back and was not staked.');
+    expect(page.tickets()).toHaveLength(0);
+  });
+
+  it('takes a ticket back once, also when the answer to that was lost', async () => {
+    const page = await join();
+    tap(/^banker/);
+    await page.pass(1000);
+    page.failures.push('lostAnswer');
+    tap('Take back the last chips');
+    await page.pass(1500);
+    expect(button('banker 0.00 + 0.00')).toBeTruthy();
+    expect(page.fake.balance()).toBe('12480.50');
+    expect(screen.queryByText(/That did not work/)).toBeNull();
   });
 
   it('takes back chips that were not sent, then the last ticket', async () => {
