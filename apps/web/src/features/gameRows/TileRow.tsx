@@ -19,12 +19,14 @@ interface TileRowProps {
   /** Undefined: they are being fetched, and bones of the same size keep their place. */
   readonly games: readonly Game[] | undefined;
   readonly eager?: boolean;
+  /** What the way on says, and its label with it. */
+  readonly more?: 'common.more' | 'common.seeAll';
 }
 
 /** Games in a line that scrolls, with a way to the rest. */
-export function TileRow({ games, eager = false, ...frame }: TileRowProps) {
+export function TileRow({ games, eager = false, more = 'common.more', ...frame }: TileRowProps) {
   return (
-    <RowFrame {...frame} more="common.more">
+    <RowFrame {...frame} more={more}>
       <ul className={lineClass}>
         {games
           ? games.map((game, index) => (

@@ -18,6 +18,7 @@ export function HotRow() {
       look="rng"
       to="/m/hot-games"
       label={t('home.allHot')}
+      more="common.seeAll"
       games={games}
     />
   );
