@@ -68,6 +68,8 @@ export const deskGame = defineStaffCall({
     /** Rounds with real money in the last week, over all merchants. */
     rounds: v.number(),
     freePlay: v.boolean(),
+    /** Which of this merchant's switches hide it, each by itself. */
+    hidden: v.object({ game: v.boolean(), vendor: v.boolean(), category: v.boolean() }),
     /** The picture that staff have sent; empty: the vendor's own or ours is shown. */
     ownPicture: v.string(),
   }),

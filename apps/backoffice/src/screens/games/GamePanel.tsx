@@ -74,53 +74,91 @@ interface SwitchesProps {
   readonly mayCurate: boolean;
 }
 
-type Asked = 'shown' | 'maintenance';
+/** Something that one switch of a merchant hides: the game alone, all of its vendor, or all of its category. */
+interface Switch {
+  readonly kind: 'game' | 'vendor' | 'category';
+  readonly code: string;
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** What the button says. */
+  readonly label: string;
+}
+
+function switchesOf({ nodeId, name, vendor, vendorName, gameType, hidden }: GameFile): readonly Switch[] {
+  const verb = (isHidden: boolean) => (isHidden ? 'Show' : 'Hide');
+  return [
+    { kind: 'game', code: nodeId, name, isHidden: hidden.game, label: `${verb(hidden.game)} at this merchant` },
+    {
+      kind: 'vendor',
+      code: vendor,
+      name: vendorName,
+      isHidden: hidden.vendor,
+      label: `${verb(hidden.vendor)} all of ${vendorName} here`,
+    },
+    {
+      kind: 'category',
+      code: gameType,
+      name: `the category ${gameType}`,
+      isHidden: hidden.category,
+      label: `${verb(hidden.category)} the category ${gameType} here`,
+    },
+  ];
+}
 
 /** Hiding is this merchant's own affair; maintenance is everybody's. */
 function Switches({ file, merchantId, mayCurate }: SwitchesProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Switch | 'maintenance' | null>(null);
   const { may } = useDesk();
   if (!may('games.write', merchantId)) return null;
-  const isOwnSwitch = file.hiddenBy === '' || file.hiddenBy === 'game';
   return (
     <PanelPart title="In the lobby">
       <div className={styles.actions}>
-        {isOwnSwitch && (
-          <Button kind="line" small onClick={() => setAsked('shown')}>
-            {file.hiddenBy === '' ? 'Hide at this merchant' : 'Show at this merchant'}
+        {switchesOf(file).map((one) => (
+          <Button key={one.kind} kind="line" small onClick={() => setAsked(one)}>
+            {one.label}
           </Button>
-        )}
+        ))}
         {mayCurate && file.enabled && (
           <Button kind="line" small onClick={() => setAsked('maintenance')}>
             {file.maintenance ? 'End maintenance' : 'Put under maintenance'}
           </Button>
         )}
       </div>
-      {!isOwnSwitch && <p>It is hidden with its vendor, its category or a flag, and shows again with that.</p>}
-      {asked === 'shown' && <ShownDialog file={file} merchantId={merchantId} onClose={() => setAsked(null)} />}
+      {file.hiddenBy === 'flag' && (
+        <p>The flag COCKFIGHT is off at this merchant, so it shows nothing of this category.</p>
+      )}
       {asked === 'maintenance' && <MaintenanceDialog file={file} onClose={() => setAsked(null)} />}
+      {asked !== null && asked !== 'maintenance' && (
+        <ShownDialog what={asked} merchantId={merchantId} onClose={() => setAsked(null)} />
+      )}
     </PanelPart>
   );
 }
 
-function ShownDialog({ file, merchantId, onClose }: { file: GameFile; merchantId: string; onClose: () => void }) {
+const HIDING: Record<Switch['kind'], string> = {
+  game: 'It leaves every list and opens no more.',
+  vendor: 'All its games leave every list of this merchant and open no more.',
+  category: 'All its games leave every list of this merchant and open no more.',
+};
+
+function ShownDialog({ what, merchantId, onClose }: { what: Switch; merchantId: string; onClose: () => void }) {
   const { say } = useDesk();
   const setShown = useSetShown();
-  const shown = file.hiddenBy !== '';
+  const { kind, code, name, isHidden } = what;
   return (
     <ReasonDialog
-      title={`${shown ? 'Show' : 'Hide'} ${file.name}`}
-      submit={shown ? 'Show' : 'Hide'}
+      title={`${isHidden ? 'Show' : 'Hide'} ${name}`}
+      submit={isHidden ? 'Show' : 'Hide'}
       onClose={onClose}
       onSubmit={async (reason) => {
-        await setShown({ merchantId, kind: 'game', code: file.nodeId, shown, reason });
-        say(shown ? `${file.name} is in the lobby again.` : `${file.name} has left the lobby.`);
+        await setShown({ merchantId, kind, code, shown: isHidden, reason });
+        say(isHidden ? 'It is in the lobby again.' : 'It has left the lobby.');
       }}
     >
       <p>
-        {shown
-          ? 'It is listed and opens again.'
-          : 'It leaves every list and opens no more. Who plays it now cannot bet; the round on the table is settled.'}
+        {isHidden
+          ? 'It is listed and opens again, unless another switch hides it.'
+          : `${HIDING[kind]} Who plays there now cannot bet; the round on the table is settled.`}
       </p>
     </ReasonDialog>
   );

@@ -72,7 +72,7 @@ async function surroundings(app: App, merchantId: string) {
       vendorName: names.get(game.vendor) ?? game.vendor,
       cockfight: merchant?.flags.COCKFIGHT ?? false,
     });
-  return { face, readings };
+  return { face, readings, hidden };
 }
 
 const list = onStaff(deskGames, async ({ app, input }) => {
@@ -94,7 +94,7 @@ const list = onStaff(deskGames, async ({ app, input }) => {
 const one = onStaff(deskGame, async ({ app, db, input, fail }) => {
   const game = await curatedFile(app, input.nodeId);
   if (!game) throw fail('games.unknown');
-  const [{ face }, picture] = await Promise.all([
+  const [{ face, hidden }, picture] = await Promise.all([
     surroundings(app, input.merchantId),
     game.icon === '' ? null : findIcon(db, input.nodeId),
   ]);
@@ -104,6 +104,11 @@ const one = onStaff(deskGame, async ({ app, db, input, fail }) => {
     hotPlace: game.hotPlace,
     rounds: Number(game.rounds),
     freePlay: game.freePlay,
+    hidden: {
+      game: hidden.game.has(game.nodeId),
+      vendor: hidden.vendor.has(game.vendor),
+      category: hidden.category.has(game.gameType),
+    },
     ownPicture: picture ? `data:image/webp;base64,${picture.toString('base64')}` : '',
   };
 });

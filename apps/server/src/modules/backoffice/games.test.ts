@@ -98,7 +98,12 @@ describe('hiding', () => {
       eva.ask(setShown, { merchantId: own.merchantId, kind, code, shown: false, reason });
     await hide('vendor', 'ACME');
     expect(await names(own, '')).toEqual(['Net']);
-    expect(await file('acme-ada', own)).toMatchObject({ hiddenBy: 'vendor' });
+    await hide('game', 'acme-ada');
+    expect(await file('acme-ada', own)).toMatchObject({
+      hiddenBy: 'game',
+      hidden: { game: true, vendor: true, category: false },
+    });
+    expect(await file('acme-bea', own)).toMatchObject({ hiddenBy: 'vendor' });
     await hide('category', 'FISH');
     expect(await names(own, '')).toEqual([]);
     for (const [kind, code] of [
