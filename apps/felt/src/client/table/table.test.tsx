@@ -134,6 +134,8 @@ describe('a seat at a shared table', () => {
 
   it('does not show an answer of the last round as a bet in this one', async () => {
     const page = await join();
+    // The wallet is slow, so that the stream has not told the ticket either.
+    page.fake.slow(true);
     page.failures.push(NEXT_MS + 1000);
     tap(/^banker/);
     await page.pass(NEXT_MS);
