@@ -27,7 +27,7 @@ export function bankerDraws(banker: number, third: number | null): boolean {
 }
 
 /** Deals from the front of a shoe: player, banker, player, banker, and then by the rule of the third card. */
-export function deal(shoe: readonly Card[]): BaccaratEvent[] {
+function deal(shoe: readonly Card[]): BaccaratEvent[] {
   const hands: Record<BaccaratSide, Card[]> = { player: [], banker: [] };
   const events: BaccaratEvent[] = [];
   const give = (to: BaccaratSide): Card => {

@@ -62,6 +62,33 @@ describe('a round at the table', () => {
     expect(playRound(draws)).toEqual(proof.events);
   });
 
+  it('is played to its end when the last page has left, and no other is begun until one comes', async () => {
+    const user = room.join();
+    const player = await room.sit(user);
+    const roundId = await room.nextRound(player);
+    const number = player.state.round?.number ?? 0;
+    await player.bet({ player: '20.00' });
+    player.leave();
+    const seen = () => room.world.db.row<{ n: number }>`
+      select coalesce(sum(viewers), 0)::int as n from felt.table_presence where game_code = 'baccarat'`;
+    await expect.poll(seen, { timeout: 20_000 }).toEqual({ n: 0 });
+    const phase = () => room.world.db.row<{ phase: string }>`select phase from felt.table_round where id = ${roundId}`;
+    const later = async () => {
+      room.world.clock.move(1000);
+      await room.studio.felt.recover();
+      return (await phase())?.phase;
+    };
+    await expect.poll(later, { timeout: 30_000 }).toBe('settled');
+    expect(room.entriesOf(user)).toHaveLength(2);
+    for (let look = 0; look < 20; look++) {
+      room.world.clock.move(20_000);
+      await room.studio.felt.recover();
+    }
+    const back = await room.sit(user);
+    await room.to(back, 'open');
+    expect(back.state.round?.number).toBe(number + 1);
+  });
+
   it('shows each kind of money to its own kind only', async () => {
     const [real, free] = [await room.sit(), await room.sit(null)];
     await room.nextRound(real);

@@ -45,6 +45,7 @@ export function createWatch(
   let presentAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<Look> | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let isBeating = false;
   let isStopped = false;
 
   const look = (): Promise<Look> => (looking ??= lookNow().finally(() => (looking = null)));
@@ -83,26 +84,31 @@ export function createWatch(
 
   async function beat(): Promise<void> {
     try {
-      if (clock.now().getTime() - presentAt >= PRESENT_EVERY_MS) await sayPresent();
-      onWatched();
-      const seen = await look();
-      for (const hear of listeners) hear(seen);
+      // That the last one has left is told at once: the table need not begin another round.
+      const isDue = clock.now().getTime() - presentAt >= PRESENT_EVERY_MS;
+      if (isDue || listeners.size === 0) await sayPresent();
+      if (listeners.size > 0) {
+        onWatched();
+        const seen = await look();
+        for (const hear of listeners) hear(seen);
+      }
     } catch (error) {
       log.warn({ err: error, table: game }, 'a table could not be looked at');
     }
-    if (listeners.size > 0 && !isStopped) timer = setTimeout(() => void beat(), LOOK_MS).unref();
-    else timer = undefined;
+    isBeating = listeners.size > 0 && !isStopped;
+    if (isBeating) timer = setTimeout(() => void beat(), LOOK_MS).unref();
   }
 
   return {
     look,
     join(hear) {
+      if (listeners.size === 0) presentAt = Number.NEGATIVE_INFINITY;
       listeners.add(hear);
-      if (listeners.size === 1 && timer === undefined) void beat();
-      return () => {
-        listeners.delete(hear);
-        if (listeners.size === 0) presentAt = Number.NEGATIVE_INFINITY;
-      };
+      if (!isBeating && !isStopped) {
+        isBeating = true;
+        void beat();
+      }
+      return () => listeners.delete(hear);
     },
     get viewers() {
       return listeners.size;

@@ -1,0 +1,84 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { TableNews, TableState } from '../../live.ts';
+import type { Session } from '../sessions.store.ts';
+import { createStreams } from './stream.ts';
+import type { Look, Watch } from './watch.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A page’s connection that takes everything, or nothing any more. */
+class Connection extends EventEmitter {
+  readonly lines: TableNews[] = [];
+  writableLength = 0;
+  isGone = false;
+  reads = true;
+  writeHead(): void {}
+  write(text: string): void {
+    if (this.reads) this.lines.push(JSON.parse(text) as TableNews);
+    else this.writableLength += text.length;
+  }
+  end(): void {
+    this.destroy();
+  }
+  destroy(): void {
+    if (this.isGone) return;
+    this.isGone = true;
+    this.emit('close');
+  }
+}
+
+const quiet: Look = { round: null, cloth: null, viewers: 1, past: [] };
+
+async function open(connection: Connection) {
+  const listeners = new Set<(look: Look) => void>();
+  const watch: Watch = {
+    look: async () => quiet,
+    join: (hear) => (listeners.add(hear), () => void listeners.delete(hear)),
+    viewers: 1,
+    stop: async () => undefined,
+  };
+  const streams = createStreams({ now: () => new Date(0) });
+  const reply = { headers: () => reply, getHeaders: () => ({}), hijack: () => reply, raw: connection };
+  await streams.open({
+    // What a stream uses of them.
+    request: { ip: '127.0.0.1' } as FastifyRequest,
+    reply: reply as unknown as FastifyReply,
+    session: { id: 'session', playerId: 'ana', mode: 'real', currency: 'PHP' } as Session,
+    watch,
+    stateOf: () => ({ past: [] }) as unknown as TableState,
+    balance: async () => 100n,
+  });
+  return { streams, hear: (look: Look) => listeners.forEach((one) => one(look)), listeners };
+}
+
+it('tells the whole state first, then the balance, then only what is new, and a beat each ten seconds', async () => {
+  const connection = new Connection();
+  const { hear } = await open(connection);
+  await vi.advanceTimersByTimeAsync(0);
+  hear(quiet);
+  hear({ ...quiet, viewers: 2 });
+  hear({ ...quiet, viewers: 2 });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(connection.lines.map(({ type }) => type)).toEqual(['state', 'mine', 'bets', 'beat', 'beat']);
+  expect(connection.lines[1]).toEqual({ type: 'mine', mine: null, balance: '1.00' });
+  connection.destroy();
+});
+
+it('drops a page that reads no more, and forgets it', async () => {
+  const connection = new Connection();
+  const { streams, hear, listeners } = await open(connection);
+  connection.reads = false;
+  for (let looks = 0; !connection.isGone && looks < 20_000; looks++) hear({ ...quiet, viewers: looks + 2 });
+  expect([connection.isGone, streams.count, listeners.size]).toEqual([true, 0, 0]);
+  expect(connection.writableLength).toBeLessThan(300_000);
+});
+
+it('ends by itself before a session has grown old unseen', async () => {
+  const connection = new Connection();
+  const { streams } = await open(connection);
+  await vi.advanceTimersByTimeAsync(31 * 60_000);
+  expect([connection.isGone, streams.count]).toEqual([true, 0]);
+});
