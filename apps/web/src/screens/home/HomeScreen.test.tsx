@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoGame, demoVendor } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
@@ -34,8 +34,24 @@ const full = {
   }),
 };
 
+/** A reader who is near everything at once. */
+class NearEverything {
+  readonly #hear: (entries: readonly { isIntersecting: boolean }[]) => void;
+  constructor(hear: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    this.#hear = hear;
+  }
+  observe() {
+    this.#hear([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
 describe('HomeScreen', () => {
-  afterEach(cleanup);
+  beforeEach(() => void vi.stubGlobal('IntersectionObserver', NearEverything));
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
 
   it('asks for the featured rows one after another: three slot vendors, then the live one', async () => {
     const { asked } = await renderInApp(<HomeScreen />, { replies: full });

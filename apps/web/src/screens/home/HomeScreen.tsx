@@ -11,6 +11,7 @@ import { FeaturedRows, featuredRows } from '../../features/gameRows/index.ts';
 import { Legal } from '../../features/legal/index.ts';
 import { CategoryChip, categoryPage, useVendors } from '../../features/vendors/index.ts';
 import styles from './HomeScreen.module.css';
+import { WhenNear } from './WhenNear.tsx';
 
 /** Members only: they are no part of the first load. */
 const MemberRows = lazy(async () => ({ default: (await import('./MemberRows.tsx')).MemberRows }));
@@ -61,9 +62,11 @@ export function HomeScreen() {
           <FeaturedRows rows={featuredRows(sorting)} />
         )}
         {late && (
-          <Suspense>
-            <HomeLower sorting={sorting} />
-          </Suspense>
+          <WhenNear name="lower" room={styles.room}>
+            <Suspense fallback={<div className={styles.room} />}>
+              <HomeLower sorting={sorting} />
+            </Suspense>
+          </WhenNear>
         )}
         <Legal />
         {late && (
