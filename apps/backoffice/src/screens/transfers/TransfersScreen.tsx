@@ -10,7 +10,7 @@ import { DataTable, type Column } from '../../parts/DataTable.tsx';
 import { DetailPanel, Facts } from '../../parts/DetailPanel.tsx';
 import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
 import { Page } from '../../parts/Page.tsx';
-import { amount, moment } from '../../parts/words.ts';
+import { amount, count, moment } from '../../parts/words.ts';
 import styles from './transfers.module.css';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -126,7 +126,7 @@ function TransferPanel({ row, merchantId, onClose }: TransferPanelProps) {
           ['Begun by', { member: 'the member', launch: 'the opening of a game', home: 'coming home' }[row.origin]],
           ['Asked for', moment(row.askedAt)],
           ['Ended', moment(row.endedAt)],
-          ['Asked the vendor', `${row.tries} times without a decision`],
+          ['Asked the vendor', `${count(row.tries, 'time', 'times')} without a decision`],
           ['Said last', row.problem || '–'],
           ['Asked again', moment(row.nextAt)],
           ['Transfer', row.id],

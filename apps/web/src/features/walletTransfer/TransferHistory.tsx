@@ -32,7 +32,7 @@ export function TransferHistory() {
         <p className={styles.quiet}>{t('transfer.noHistory')}</p>
       ) : (
         <>
-          <ListCard>
+          <ListCard className={styles.card}>
             <ul aria-label={t('transfer.history')}>
               {rows.map((line) => (
                 <Line key={line.transferId} line={line} />
