@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { decideState, judgeClosure, sentenceOf } from './vendors.rules.ts';
+
+it.each([
+  ['unconnected', null, true],
+  ['paused', { status: 'paused', isClosed: true }, true],
+  ['closed', { status: 'active', isClosed: true }, false],
+  ['away', { status: 'active', isClosed: false }, false],
+  ['up', { status: 'active', isClosed: false }, true],
+] as const)('is %s', (state, connection, available) => {
+  expect(decideState(connection, available)).toBe(state);
+});
+
+it('takes a closure that is under way, and one of thirty days', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+  expect(judgeClosure({ from: days(-1), until: days(1) }, now)).toEqual({});
+  expect(judgeClosure({ from: days(1), until: days(31) }, now)).toEqual({});
+  for (const [from, until] of [
+    [1, 1],
+    [-2, 0],
+    [1, 31.001],
+  ] as const)
+    expect(judgeClosure({ from: days(from), until: days(until) }, now)).toHaveProperty(['closure.until']);
+});
+
+it('makes a sentence of a fault', () => {
+  expect(sentenceOf('is no key')).toBe('This is no key.');
+});
