@@ -1,5 +1,6 @@
 import type { CodeChannel } from '@baize/contract/identity/codes.ts';
 import { Skeleton, TextField } from '@baize/ui';
+import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useFields } from '../form/index.ts';
 import { CodeField, PhoneField, useCode, usePhone, useSendCode } from '../phoneCode/index.ts';
@@ -23,8 +24,11 @@ interface ContactFormProps extends FormProps {
 export function ContactForm({ channel, ...form }: ContactFormProps) {
   const overview = useOverview();
   const pending = overview.data?.pendingContacts.find((one) => one.channel === channel);
+  // What has waited stays in sight until the sheet closes: it is over for the server before it is for this form.
+  const [shown, setShown] = useState(pending);
+  if (pending && pending.id !== shown?.id) setShown(pending);
   if (overview.isPending) return <Skeleton block={240} />;
-  if (pending) return <PendingContact key={pending.id} pending={pending} onDone={form.onDone} />;
+  if (shown) return <PendingContact key={shown.id} pending={shown} onDone={form.onDone} />;
   return channel === 'email' ? <EmailForm {...form} /> : <MobileForm {...form} />;
 }
 

@@ -34,9 +34,17 @@ describe('a new contact that waits', () => {
   afterEach(cleanup);
 
   it('says until when, and counts by a code to the one before', async () => {
+    let waits = true;
     const sendMemberCode = vi.fn(sent);
-    const confirmContact = vi.fn(() => ({ channel: 'email', masked: pending.masked }));
-    const { onDone } = await draw({ sendMemberCode, confirmContact });
+    const confirmContact = vi.fn(() => {
+      waits = false;
+      return { channel: 'email', masked: pending.masked };
+    });
+    const { onDone } = await draw({
+      securityOverview: () => overview(waits ? [pending] : []),
+      sendMemberCode,
+      confirmContact,
+    });
     expect(await screen.findByText(/n•••@example\.com counts from .*22/)).toBeTruthy();
     await press('Get code');
     await waitFor(() => expect(sendMemberCode).toHaveBeenCalledWith({ purpose: 'confirmContact', channel: 'sms' }));
@@ -55,8 +63,12 @@ describe('a new contact that waits', () => {
   });
 
   it('is taken back, and says so when it was over already', async () => {
-    const withdrawContact = vi.fn(() => ({}));
-    const { onDone } = await draw({ withdrawContact });
+    let waits = true;
+    const withdrawContact = vi.fn(() => {
+      waits = false;
+      return {};
+    });
+    const { onDone } = await draw({ securityOverview: () => overview(waits ? [pending] : []), withdrawContact });
     await press('Take it back');
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(withdrawContact).toHaveBeenCalledWith({ changeId: pending.id });
