@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoMember } from '../../../test/demo.ts';
@@ -35,13 +35,14 @@ describe('a new contact that waits', () => {
 
   it('says until when, and counts by a code to the one before', async () => {
     let waits = true;
+    const securityOverview = vi.fn(() => overview(waits ? [pending] : []));
     const sendMemberCode = vi.fn(sent);
     const confirmContact = vi.fn(() => {
       waits = false;
       return { channel: 'email', masked: pending.masked };
     });
     const { onDone } = await draw({
-      securityOverview: () => overview(waits ? [pending] : []),
+      securityOverview,
       sendMemberCode,
       confirmContact,
     });
@@ -52,6 +53,10 @@ describe('a new contact that waits', () => {
     await press('Confirm');
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(confirmContact).toHaveBeenCalledWith({ changeId: pending.id, verificationCode: '246810' });
+    // The overview knows of nothing that waits any more; no empty form takes its place while the sheet closes.
+    await waitFor(() => expect(securityOverview).toHaveBeenCalledTimes(2));
+    await act(async () => {});
+    expect(screen.queryByLabelText('New e-mail address')).toBeNull();
   });
 
   it('marks a wrong code at its field', async () => {
