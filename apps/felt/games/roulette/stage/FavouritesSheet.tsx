@@ -1,6 +1,6 @@
 import { Icon } from '@baize/game-kit/parts/Icon.tsx';
 import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
-import { useMemo, useState, type FormEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { usePage } from '../../../src/client/page.ts';
 import { addBets, isEmpty, totalOf, type Bets } from '../../../src/client/table/bets.ts';
 import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
@@ -19,9 +19,9 @@ export function FavouritesSheet({ onClose }: { onClose: () => void }) {
   const now = addBets(placed, waiting);
   const isFull = list.length >= KEPT_MOST && list.every((kept) => kept.name !== name.trim());
 
-  function handleKeep(event: FormEvent) {
-    event.preventDefault();
-    if (!favourites.keep(name, now)) return;
+  // No form: the site's frame around a game does not allow any to be sent.
+  function handleKeep() {
+    if (isFull || !favourites.keep(name, now)) return;
     setList(favourites.list());
     setName(texts.layoutDefault(favourites.list().length + 1));
   }
@@ -45,9 +45,15 @@ export function FavouritesSheet({ onClose }: { onClose: () => void }) {
           <Kept key={kept.name} {...{ kept, canBet }} onForget={handleForget} onPlace={handlePlace} />
         ))}
       </ul>
-      <form className="seed-form" onSubmit={handleKeep}>
+      <div className="seed-form">
         <label htmlFor="layout-name">{texts.layoutName}</label>
-        <input id="layout-name" value={name} maxLength={24} onChange={({ target }) => setName(target.value)} />
+        <input
+          id="layout-name"
+          value={name}
+          maxLength={24}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && handleKeep()}
+        />
         <small>
           {isEmpty(now)
             ? texts.nothingToKeep
@@ -55,10 +61,15 @@ export function FavouritesSheet({ onClose }: { onClose: () => void }) {
               ? texts.favouritesFull(KEPT_MOST)
               : texts.spotsOn(Object.keys(now).length, format.short(totalOf(now)))}
         </small>
-        <button type="submit" className="button is-main" disabled={isEmpty(now) || isFull || name.trim() === ''}>
+        <button
+          type="button"
+          className="button is-main"
+          disabled={isEmpty(now) || isFull || name.trim() === ''}
+          onClick={handleKeep}
+        >
           {texts.keepLayout}
         </button>
-      </form>
+      </div>
     </Sheet>
   );
 }

@@ -160,7 +160,7 @@ describe('Roulette', () => {
     await page.pass(1000);
     tap('Kept layouts');
     fireEvent.change(screen.getByLabelText('Name of the layout'), { target: { value: 'Birthday' } });
-    fireEvent.submit(screen.getByLabelText('Name of the layout'));
+    fireEvent.keyDown(screen.getByLabelText('Name of the layout'), { key: 'Enter' });
     expect(screen.getByText('Birthday')).toBeTruthy();
     tap('Close');
     await page.pass(END_MS + 6000);
