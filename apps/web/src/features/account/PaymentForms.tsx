@@ -22,7 +22,9 @@ const DIGITS = new RegExp(`^\\d{${PAYMENT_PASSWORD_DIGITS}}$`);
 export function PaymentPasswordForm({ isSet, ...props }: FormProps & { readonly isSet: boolean }) {
   const { t } = useApp();
   const [forgot, setForgot] = useState(false);
-  if (!isSet) return <ByPassword {...props} withOld={false} />;
+  // As it was when the sheet opened: once set, the form that set it still has to say so.
+  const [wasSet] = useState(isSet);
+  if (!wasSet) return <ByPassword {...props} withOld={false} />;
   return (
     <>
       {forgot ? <ByCode {...props} /> : <ByPassword {...props} withOld />}

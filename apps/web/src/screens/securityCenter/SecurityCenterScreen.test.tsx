@@ -71,6 +71,27 @@ describe('SecurityCenterScreen', () => {
     expect(document.activeElement).toBe(sheet.getByLabelText('New payment password'));
   });
 
+  it('says so and closes when a first payment password is set, whichever answer comes first', async () => {
+    let isSet = false;
+    let release = (_: unknown) => {};
+    const memberInfo = () => (isSet ? new Promise((done) => (release = done)) : demoMember());
+    const paymentPassword = () => {
+      isSet = true;
+      return {};
+    };
+    const securityOverview = () => ({ ...overview, paymentPassword: { ...overview.paymentPassword, isSet } });
+    const { say } = await draw({ paymentPassword, securityOverview, memberInfo });
+    await userEvent.click(await screen.findByRole('button', { name: /^Payment password/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Payment password', hidden: true }));
+    await userEvent.type(sheet.getByLabelText('New payment password'), '280917');
+    await userEvent.type(sheet.getByLabelText('The same 6 digits again'), '280917');
+    await userEvent.type(sheet.getByLabelText('Login password'), 'a quiet evening');
+    await userEvent.click(sheet.getByRole('button', { name: 'Save', hidden: true }));
+    expect(await screen.findByText('2 of 5 locks set')).toBeTruthy();
+    release(demoMember());
+    await waitFor(() => expect(say).toHaveBeenCalledWith('Changes saved', { tone: 'ok' }));
+  });
+
   it('ends all other sessions after asking', async () => {
     const endOtherSessions = vi.fn(() => ({}));
     const { confirm, say } = await draw({ endOtherSessions });
