@@ -10,11 +10,18 @@ export function useSearchState<S extends v.GenericSchema<unknown, Record<string,
 ): [v.InferOutput<S>, (change: Partial<v.InferOutput<S>>) => void] {
   const raw: unknown = useSearch({ strict: false });
   const navigate = useNavigate();
-  const parsed = v.safeParse(schema, raw);
-  const state = (parsed.success ? parsed.output : v.parse(schema, {})) as v.InferOutput<S>;
-  const change = (part: Partial<v.InferOutput<S>>): void => {
-    const next = Object.entries({ ...state, ...part }).filter(([, value]) => value !== '' && value !== undefined);
-    void navigate({ to: '.', search: Object.fromEntries(next) as never, replace: true });
+  const read = (search: unknown): v.InferOutput<S> => {
+    const parsed = v.safeParse(schema, search);
+    return (parsed.success ? parsed.output : v.parse(schema, {})) as v.InferOutput<S>;
   };
-  return [state, change];
+  const change = (part: Partial<v.InferOutput<S>>): void => {
+    // From the address as it stands when this is called: a search that is typed comes a moment later and takes nothing back that was
+    // opened meanwhile.
+    const next = (search: unknown) =>
+      Object.fromEntries(
+        Object.entries({ ...read(search), ...part }).filter(([, value]) => value !== '' && value !== undefined),
+      );
+    void navigate({ to: '.', search: next as never, replace: true });
+  };
+  return [read(raw), change];
 }
