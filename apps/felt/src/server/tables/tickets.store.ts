@@ -52,6 +52,7 @@ export const findTicketByKey = (db: Db, { playerId, key }: { playerId: string; k
 export const listOfSeat = (db: Db, seatId: string): Promise<Ticket[]> =>
   db.rows<Ticket>`${WHOLE} where t.seat_id = ${seatId} order by t.seq`;
 
+/** False when the player has used the key at another table at this very moment. */
 export async function insertTicket(
   db: Db,
   ticket: Pick<Ticket, 'id' | 'seatId' | 'roundId' | 'playerId' | 'key' | 'bets' | 'stake' | 'betId' | 'rollbackId'> & {
@@ -59,13 +60,15 @@ export async function insertTicket(
     readonly dueAt: Date;
     readonly createdAt: Date;
   },
-): Promise<void> {
-  await db.run`
+): Promise<boolean> {
+  const count = await db.run`
     insert into felt.table_ticket (id, seat_id, round_id, player_id, session_id, key, bets, stake, status, bet_uuid,
       rollback_uuid, due_at, created_at)
     values (${ticket.id}, ${ticket.seatId}, ${ticket.roundId}, ${ticket.playerId}, ${ticket.sessionId}, ${ticket.key},
       ${JSON.stringify(ticket.bets)}::jsonb, ${ticket.stake}, 'betting', ${ticket.betId}, ${ticket.rollbackId},
-      ${ticket.dueAt}, ${ticket.createdAt})`;
+      ${ticket.dueAt}, ${ticket.createdAt})
+    on conflict (player_id, key) do nothing`;
+  return count === 1;
 }
 
 export interface TicketChange {

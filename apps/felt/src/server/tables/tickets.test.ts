@@ -28,6 +28,24 @@ describe('a stake', () => {
     expect([other.status, other.body.error?.code]).toEqual([409, 'ticket.keyReused']);
   });
 
+  it('is one, where the same key comes to two tables at once', async () => {
+    const user = room.join();
+    const cards = await room.sit(user);
+    await room.nextRound(cards);
+    // Nobody has looked at this one yet: its round begins now, while the other has just been opened.
+    const wheel = await room.sit(user, 'roulette');
+    await room.to(wheel, 'open');
+    for (let tries = 0; tries < 5; tries++) {
+      const key = randomUUID();
+      const answers = await Promise.all([
+        cards.bet({ player: '20.00' }, { key }),
+        wheel.bet({ red: '20.00' }, { key }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+    expect(room.entriesOf(user)).toHaveLength(5);
+  });
+
   it('is refused outside the limits, on no spot, at a table that is another’s, without money', async () => {
     const player = await room.sit();
     const roundId = await room.nextRound(player);

@@ -88,7 +88,7 @@ async function begin(parts: TableParts, session: Session, wish: Wish): Promise<{
     if (other) return { id: same(other, wish).id, isNew: false };
     judge(session, wish, (await listOfSeat(tx, seatId)).filter(counts));
     const ticketId = makeId(parts.clock);
-    await insertTicket(tx, {
+    const isFirst = await insertTicket(tx, {
       id: ticketId,
       seatId,
       roundId: wish.roundId,
@@ -102,6 +102,7 @@ async function begin(parts: TableParts, session: Session, wish: Wish): Promise<{
       dueAt: after(createdAt, LEASE_MS),
       createdAt,
     });
+    if (!isFirst) throw new Refusal('ticket.keyReused');
     return { id: ticketId, isNew: true };
   });
   return { ticket: await getTicket(parts.db, id), isNew };
