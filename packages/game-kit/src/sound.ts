@@ -39,6 +39,8 @@ export function createSound(isOn: boolean): Sound {
 
   function open(): AudioContext | null {
     if (!on || typeof AudioContext === 'undefined') return null;
+    // A shared table sounds by itself; before the first touch a browser would only complain.
+    if (context === null && navigator.userActivation?.hasBeenActive === false) return null;
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
     return context;

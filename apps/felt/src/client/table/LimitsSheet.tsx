@@ -39,7 +39,9 @@ export function LimitsSheet({ rules, spots, onClose }: LimitsSheetProps) {
           {spots.map(({ kind, name, pays }) => (
             <tr key={kind}>
               <th scope="row">{name}</th>
-              <td>{pays}</td>
+              <td>
+                <bdi dir="ltr">{pays}</bdi>
+              </td>
               <td>{rtp[kind] === undefined ? '–' : `${rtp[kind]} %`}</td>
               <td>{maxBySpot[kind] === undefined ? '–' : format.short(maxBySpot[kind])}</td>
             </tr>
