@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { createClient, Refusal, type Client } from '@baize/client/index.ts';
 import { launchGame } from '@baize/contract/games/games.ts';
 import { logout } from '@baize/contract/identity/session.ts';
-import type { FeltRound, FeltState, GameCode } from '@baize/felt/api.ts';
 import type { App } from '../src/kernel/app.ts';
 import { present } from '../src/kernel/must.ts';
 import { findMember, openSession } from '../src/modules/identity/index.ts';
@@ -53,17 +52,19 @@ async function playJeepneyMoon(client: Client): Promise<void> {
 
 async function playPerlas(client: Client): Promise<void> {
   const ask = await openGame(client, 'perlas');
-  const round = await ask<FeltRound>('rounds', { key: crypto.randomUUID(), stake: STAKE });
+  const round = await ask<Round>('rounds', { key: crypto.randomUUID(), stake: STAKE });
   for (const action of [...DIVES.map((cell) => ({ type: 'pick', cell })), { type: 'cashOut' }]) {
-    const { status } = await ask<FeltRound>(`rounds/${round.id}/actions`, { key: crypto.randomUUID(), action });
+    const { status } = await ask<Round>(`rounds/${round.id}/actions`, { key: crypto.randomUUID(), action });
     if (status !== 'open') return;
   }
 }
 
+/** What is read of a round here; the vendor answers more. */
+type Round = { readonly id: string; readonly status: string };
 type Ask = <T = unknown>(path: string, body: object) => Promise<T>;
 
 /** A game's own calls, as its page makes them. */
-async function openGame(client: Client, code: GameCode): Promise<Ask> {
+async function openGame(client: Client, code: string): Promise<Ask> {
   const { url } = await launchWhenListed(client, `felt-${code}`);
   const page = new URL(url);
   let session = '';
@@ -78,7 +79,7 @@ async function openGame(client: Client, code: GameCode): Promise<Ask> {
     return (await response.json()) as T;
   };
   const launch = present(page.searchParams.get('launch'), 'the launch in the address of a game');
-  ({ session } = await ask<FeltState & { session: string }>('session', { launch }));
+  ({ session } = await ask<{ session: string }>('session', { launch }));
   return ask;
 }
 
