@@ -5,7 +5,7 @@ import { answerKeys } from '../../app/answers.ts';
 
 type Rows = Record<string, OutputOf<typeof gameList>>;
 
-const KEY = 'baize.rows';
+const keyOf = (language: string) => `baize.rows ${language}`;
 
 /**
  * Puts the rows of an earlier visit where there is nothing newer, so that they paint at once (G4). They are old from the beginning:
@@ -14,14 +14,14 @@ const KEY = 'baize.rows';
 export function restoreRows(queries: QueryClient, language: string): void {
   for (const [name, games] of Object.entries(readRows(language))) {
     const queryKey = answerKeys.row(name, language);
-    if (queries.getQueryData(queryKey) === undefined) queries.setQueryData(queryKey, games, { updatedAt: 1 });
+    if (!queries.getQueryData(queryKey)) queries.setQueryData(queryKey, games, { updatedAt: 1 });
   }
 }
 
 /** Remembers a row as the server answered it. A phone without room for it remembers nothing. */
 export function keepRow(name: string, language: string, games: OutputOf<typeof gameList>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ language, rows: { ...readRows(language), [name]: games } }));
+    localStorage.setItem(keyOf(language), JSON.stringify({ ...readRows(language), [name]: games }));
   } catch {
     // Full, or forbidden: the next visit waits as the first did.
   }
@@ -29,9 +29,9 @@ export function keepRow(name: string, language: string, games: OutputOf<typeof g
 
 function readRows(language: string): Rows {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { language?: string; rows?: Rows } | null;
-    return kept?.language === language ? (kept.rows ?? {}) : {};
+    return JSON.parse(localStorage.getItem(keyOf(language)) ?? '{}') as Rows;
   } catch {
+    // Nothing kept, or nothing that can be read.
     return {};
   }
 }

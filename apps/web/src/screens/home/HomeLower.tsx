@@ -1,5 +1,6 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
 import { HotRow } from '../../features/hotGames/index.ts';
+import { Legal } from '../../features/legal/index.ts';
 import { LiveStrip } from '../../features/liveTables/index.ts';
 import { VendorSection } from '../../features/vendorSections/index.ts';
 import { WinnerBoard } from '../../features/winners/index.ts';
@@ -32,6 +33,7 @@ export function HomeLower({ sorting }: HomeLowerProps) {
       <WhenNear name="winners">
         <WinnerBoard />
       </WhenNear>
+      <Legal />
     </>
   );
 }

@@ -8,7 +8,6 @@ import { HomeHeader } from '../../app/HomeHeader.tsx';
 import { Link } from '../../app/Link.tsx';
 import { BannerCard, News, useHomeAnnouncements } from '../../features/announcements/index.ts';
 import { FeaturedRows, featuredRows } from '../../features/gameRows/index.ts';
-import { Legal } from '../../features/legal/index.ts';
 import { CategoryChip, categoryPage, useVendors } from '../../features/vendors/index.ts';
 import styles from './HomeScreen.module.css';
 import { WhenNear } from './WhenNear.tsx';
@@ -68,7 +67,6 @@ export function HomeScreen() {
             </Suspense>
           </WhenNear>
         )}
-        <Legal />
         {late && (
           <Suspense>
             <ServiceButton />
