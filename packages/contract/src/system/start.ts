@@ -136,15 +136,23 @@ export const whitelabel = defineCall({
   summary: 'The merchant keys and whether each is on.',
 });
 
+/** By which entrance a request comes (A9): a desktop site, or this phone site. */
+export const GATEWAYS = { WEB: 1, MOBILE: 3 } as const;
+
 export const domainRoute = defineCall({
   id: 'domainRoute',
   method: 'GET',
   path: '/wps/system/domainRoute',
   access: 'any',
   input: Nothing,
-  output: v.object({ merchantCode: v.string(), domain: v.string() }),
+  output: v.object({
+    merchantCode: v.string(),
+    domain: v.string(),
+    platform: v.literal('mobile'),
+    gateway: v.picklist(Object.values(GATEWAYS)),
+  }),
   errors: [],
-  summary: 'Which merchant this host name belongs to.',
+  summary: 'Which merchant and entrance this host name belongs to.',
 });
 
 export const encryptionKeys = defineCall({

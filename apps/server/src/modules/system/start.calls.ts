@@ -7,6 +7,7 @@ import {
 import {
   clientConfig,
   domainRoute,
+  GATEWAYS,
   encryptionKeys,
   systemStatus,
   whitelabel,
@@ -56,7 +57,12 @@ export const startCalls = (encryption: BodyEncryption): Handler[] => [
   on(clientConfig, ({ app, merchant, ip }) => startValue(app, merchant, ip)),
   on(systemStatus, ({ merchant, ip }) => statusFor(merchant, ip)),
   on(whitelabel, ({ merchant }) => ({ flags: { ...merchant.flags } })),
-  on(domainRoute, ({ merchant }) => ({ merchantCode: merchant.id, domain: '' })),
+  on(domainRoute, ({ merchant }) => ({
+    merchantCode: merchant.id,
+    domain: '',
+    platform: 'mobile' as const,
+    gateway: GATEWAYS.MOBILE,
+  })),
   on(downloadLinks, ({ merchant }) => ({ list: [...(merchant.settings.downloads ?? [])] })),
   on(templateSettings, ({ merchant }) => templateOf(merchant.settings)),
   on(consolidatedSettings, ({ app, merchant, ip }) => {

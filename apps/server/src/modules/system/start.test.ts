@@ -34,7 +34,11 @@ describe('what the site starts with', () => {
     });
     expect((await one.ask('guest', whitelabel, {})).value.flags['CBS3']).toBe(true);
     expect((await other.ask('guest', whitelabel, {})).value.flags['CBS3']).toBe(false);
-    expect((await other.ask('guest', domainRoute, {})).value.merchantCode).toBe(other.merchantId);
+    expect((await other.ask('guest', domainRoute, {})).value).toMatchObject({
+      merchantCode: other.merchantId,
+      platform: 'mobile',
+      gateway: 3,
+    });
   });
 
   it('names the phone service to the site where browsers may reach it, and nothing of how its word is judged', async () => {
