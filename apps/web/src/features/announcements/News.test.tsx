@@ -1,0 +1,31 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderInApp } from '../../../test/renderInApp.tsx';
+import { News } from './News.tsx';
+
+const notice = (id: string, title: string) => ({
+  id,
+  title,
+  content: '',
+  startDate: '2026-11-21',
+  read: false,
+});
+
+describe('News', () => {
+  afterEach(cleanup);
+
+  it('leads from each title to its own notice, counted from nought', async () => {
+    const notices = [notice('a', 'A new table'), notice('b', 'Closed on Sunday')];
+    await renderInApp(<News notices={notices} moving={false} />);
+    const hrefs = ['A new table', 'Closed on Sunday'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(hrefs).toEqual(['/m/notice?index=0', '/m/notice?index=1']);
+  });
+
+  it('says so when there is none, and leads nowhere', async () => {
+    const { t } = await renderInApp(<News notices={[]} moving={false} />);
+    expect(screen.getByText(t('home.noNews'))).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
