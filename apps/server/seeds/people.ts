@@ -27,6 +27,8 @@ export interface DemoPerson {
 export interface SeededPerson {
   readonly memberId: string;
   readonly person: DemoPerson;
+  /** Made by this process, just now. */
+  readonly isNew: boolean;
 }
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
@@ -66,20 +68,24 @@ export async function seedPeople(app: App, merchantId: string): Promise<SeededPe
   const seeded: SeededPerson[] = [];
   for (const person of DEMO_PEOPLE) {
     const known = await findCredentials(app.db, merchantId, person.userName);
-    const memberId = known?.id ?? (await createPerson(app, merchant, person));
+    const { id: memberId, isNew } = known ? { id: known.id, isNew: false } : await createPerson(app, merchant, person);
     if (person.invitation) {
       const link = { merchantId, kind: 'code', value: person.invitation, agentId: memberId } as const;
       await insertAgentLink(app.db, link, app.clock.now());
     }
-    seeded.push({ memberId, person });
+    seeded.push({ memberId, person, isNew });
   }
   return seeded;
 }
 
-async function createPerson(app: App, { id: merchantId, settings }: Merchant, person: DemoPerson): Promise<string> {
+async function createPerson(
+  app: App,
+  { id: merchantId, settings }: Merchant,
+  person: DemoPerson,
+): Promise<{ id: string; isNew: boolean }> {
   const id = app.ids.uuid();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await app.db.transaction(async (tx) => {
+  const isNew = await app.db.transaction(async (tx) => {
     const inserted = await insertMember(tx, {
       id,
       merchantId,
@@ -98,6 +104,8 @@ async function createPerson(app: App, { id: merchantId, settings }: Merchant, pe
     });
     // Several processes may seed at once: only one of them made this person.
     if (inserted) await app.events.emit(tx, 'memberRegistered', { merchantId, memberId: id });
+    return inserted;
   });
-  return present(await findCredentials(app.db, merchantId, person.userName), person.userName).id;
+  const { id: known } = present(await findCredentials(app.db, merchantId, person.userName), person.userName);
+  return { id: known, isNew };
 }

@@ -57,9 +57,9 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     await http.listen({ port: config.ports.site, host: config.host });
     open.push({ close: async () => (app.live.close(), http.close()) });
     greeting.push(`site         ${config.publicUrl}`);
-    for (const { merchantId, memberId, person } of people) {
-      // The first demo merchant is the one that this machine's own address shows.
-      const plays = config.roles.has('felt') && merchantId === DEMO_MERCHANTS[0]?.id;
+    for (const { merchantId, memberId, person, isNew } of people) {
+      // Whoever made ana plays, so nobody plays twice; the first demo merchant is the one that this machine's own address shows.
+      const plays = isNew && config.roles.has('felt') && merchantId === DEMO_MERCHANTS[0]?.id;
       if (person.has) await seedHistory(app, { memberId, has: person.has, plays });
     }
     if (config.demo) greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);

@@ -98,11 +98,11 @@ export async function postOpening(app: App, memberId: string, amount: bigint): P
 export const hasOpeningRest = (app: App, memberId: string): Promise<boolean> =>
   isPosted(app.db, { source: 'opening', txId: openingTxId(memberId, 'rest') });
 
-/** The rest of it, up to `level` in minor units: once, and nothing where there is as much already. */
+/** The rest of it, up to `level` in minor units; once, also where there is as much already and the rest is nothing. */
 export async function postOpeningRest(app: App, memberId: string, level: bigint): Promise<void> {
   const member = await findMember(app.db, memberId);
   must(member, 'an opening balance belongs to a member');
   const key = walletKeyOf({ ...member, memberId });
   const { main } = await findBalances(app.db, key);
-  if (main < level) await post(app, openingEntry(key, level - main, 'rest'));
+  await post(app, openingEntry(key, main < level ? level - main : 0n, 'rest'));
 }
