@@ -6,7 +6,8 @@ import { useApp } from './app.ts';
 /** Which cached answers each kind of news makes old; features put the word first in their query keys. */
 const MAKES_OLD: Partial<Record<LiveNews['type'], readonly string[]>> = {
   balance: ['wallet'],
-  rounds: ['bets', 'wallet'],
+  // What a round did to the money is said before, as `balance`.
+  rounds: ['bets'],
   announcements: ['announcements'],
   favorites: ['favorites'],
   recents: ['recents'],

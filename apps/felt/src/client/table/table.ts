@@ -114,23 +114,26 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     if (before?.mine && before.round?.id !== round?.id) keep.setLastBets(before.mine.bets);
     if (mine && round && momentOf(round, now()) !== 'open') keep.setLastBets(mine.bets);
     tickets.seatChanged(mine?.lastTicket ?? null);
-    if (balance !== before?.balance && before !== null) host.tell('balance');
-    tellSite(next);
+    // After the round's own word: the site asks for less while one is open.
+    const isOver = tellSite(next);
+    if (isOver || (before !== null && balance !== before.balance)) host.tell('balance');
     show();
   }
 
-  /** The site around asks before it leaves an open round: it hears once that ours has begun, and once that it is over. */
-  function tellSite({ mine, round }: TableState): void {
+  /**
+   * The site around asks before it leaves an open round: it hears once that ours has begun, and once that it is over. True when one
+   * was over now.
+   */
+  function tellSite({ mine, round }: TableState): boolean {
     const isOver = round?.phase === 'void' || (mine !== null && mine.win !== null);
     const isPlayed = round !== null && mine !== null && minorOf(mine.stake) > 0n && !isOver;
     const id = isPlayed ? round.id : null;
-    if (id === playedRound) return;
-    if (playedRound !== null) {
-      host.tell('roundClosed');
-      host.tell('balance');
-    }
+    if (id === playedRound) return false;
+    const wasPlayed = playedRound !== null;
+    if (wasPlayed) host.tell('roundClosed');
     playedRound = id;
     if (playedRound !== null) host.tell('roundOpened');
+    return wasPlayed;
   }
 
   function takeSeat(roundId: string, seat: MySeat): void {

@@ -15,6 +15,8 @@ export function useTable() {
   const [held, setHeld] = useState(false);
   const [seen, setSeen] = useState(0);
   const rounds = useRef(0);
+  // Beside the state: the next message may come before the page is drawn again.
+  const isOpen = useRef(false);
   const talks = useRef(false);
 
   // A closing tab asks too; the words are the browser's.
@@ -50,6 +52,12 @@ export function useTable() {
     // An answer that came after the next round began may tell how that one ends.
     if (shown === rounds.current) setSeen((count) => count + 1);
   }
+  /** A stake that was taken is shown at once; what the round brings stays held, and the records wait for its end. */
+  async function showStake(): Promise<void> {
+    const shown = rounds.current;
+    await refreshWallet();
+    if (shown === rounds.current) setSeen((count) => count + 1);
+  }
 
   function handleMessage(message: FrameMessage): void {
     talks.current = true;
@@ -58,13 +66,15 @@ export function useTable() {
         return;
       case 'roundOpened':
         rounds.current += 1;
+        isOpen.current = true;
         setRoundOpen(true);
         return setHeld(true);
       case 'roundClosed':
+        isOpen.current = false;
         setRoundOpen(false);
         return void showOutcome();
       case 'balance':
-        return void showOutcome();
+        return void (isOpen.current ? showStake() : showOutcome());
       case 'deposit':
         return void go('/m/voucherCenter');
       case 'exit':
