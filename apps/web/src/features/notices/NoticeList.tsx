@@ -10,28 +10,28 @@ import { previewOf } from './notices.rules.ts';
 
 interface NoticeListProps {
   readonly notices: readonly Notice[];
-  /** The one that is open. */
-  readonly open: number | null;
-  readonly onOpen: (index: number | null) => void;
+  /** The one that is open; by its id, for its place changes while the list is on show. */
+  readonly openId: string | null;
+  readonly onOpen: (id: string | null) => void;
 }
 
 /** Announcements, one open at a time (G2); who opens one has read it. */
-export function NoticeList({ notices, open, onOpen }: NoticeListProps) {
+export function NoticeList({ notices, openId, onOpen }: NoticeListProps) {
   const { keeps, mark } = useMarkRead();
-  const shown = open === null ? undefined : notices[open];
+  const shown = notices.find(({ id }) => id === openId);
   const handleShown = useEffectEvent(() => shown && mark(shown));
   useEffect(() => {
     handleShown();
   }, [shown?.id]);
   return (
     <ListCard className={styles.card}>
-      {notices.map((notice, index) => (
+      {notices.map((notice) => (
         <NoticeRow
           key={notice.id}
           notice={notice}
           unread={keeps && !notice.read}
-          open={index === open}
-          onToggle={() => onOpen(index === open ? null : index)}
+          open={notice.id === openId}
+          onToggle={() => onOpen(notice.id === openId ? null : notice.id)}
         />
       ))}
     </ListCard>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
@@ -68,8 +68,22 @@ describe('NoticeScreen', () => {
     const { goTo } = await draw('/m/notice?index=1');
     await userEvent.click(await screen.findByRole('button', { name: 'Maintenance' }));
     expect(goTo).toHaveBeenLastCalledWith('/m/notice?index=0', quietly);
-    await userEvent.click(screen.getByRole('button', { name: 'New games' }));
+    expect(screen.getByRole('button', { expanded: true }).textContent).toContain('Maintenance');
+    await userEvent.click(screen.getByRole('button', { name: 'Maintenance' }));
     expect(goTo).toHaveBeenLastCalledWith('/m/notice', quietly);
+    expect(screen.queryByRole('button', { expanded: true })).toBeNull();
+  });
+
+  it('keeps the same one open while the list grows above it, and marks none that nobody opened', async () => {
+    let list = answer();
+    const { marked, queries } = await draw('/m/notice?index=0', { session: {}, announcements: () => list });
+    await waitFor(() => expect(marked).toHaveBeenCalledExactlyOnceWith({ announcementId: IDS[0], read: true }));
+    const newest = notice('0198f7a2-0000-7000-8000-000000000003', 'Just now');
+    list = answer([newest, notice(IDS[0], 'Maintenance', true), notice(IDS[1], 'New games', true)]);
+    await act(() => queries.invalidateQueries());
+    expect(await screen.findByRole('button', { name: 'Just now , Not read yet', expanded: false })).toBeTruthy();
+    expect(screen.getByRole('button', { expanded: true }).textContent).toContain('Maintenance');
+    expect(marked).toHaveBeenCalledOnce();
   });
 
   it('tells the server what a member has opened, once, and shows it as read at once', async () => {

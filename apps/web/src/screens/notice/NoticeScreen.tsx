@@ -1,10 +1,12 @@
+import type { Notice } from '@baize/contract/content/announcements.ts';
 import { Button, Empty, ListCard, Skeleton } from '@baize/ui';
+import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { indexOf, NoticeList, useNotices } from '../../features/notices/index.ts';
 import styles from './NoticeScreen.module.css';
 
-/** The announcements; the one that is open stands in the address. */
+/** The announcements; the address names the one that is open when the page comes. */
 export function NoticeScreen() {
   return (
     <Screen>
@@ -14,7 +16,7 @@ export function NoticeScreen() {
 }
 
 function Notices() {
-  const { t, place, goTo } = useApp();
+  const { t } = useApp();
   const notices = useNotices();
   if (notices.isError && !notices.data) {
     return (
@@ -26,17 +28,22 @@ function Notices() {
     );
   }
   if (!notices.data) return <Bones />;
-  const { player } = notices.data;
-  if (player.length === 0) return <Empty title={t('notices.empty')} text={t('notices.emptyText')} />;
+  return <Listed notices={notices.data.player} />;
+}
+
+/** The list lives: its place in the address chooses one once, which then stays open by its id, whatever comes above it. */
+function Listed({ notices }: { readonly notices: readonly Notice[] }) {
+  const { t, place, goTo } = useApp();
+  const [openId, setOpenId] = useState(() => notices[indexOf(place.search) ?? -1]?.id ?? null);
+  function handleOpen(id: string | null): void {
+    setOpenId(id);
+    const index = notices.findIndex((notice) => notice.id === id);
+    goTo(index < 0 ? place.path : `${place.path}?index=${index}`, { replace: true, direction: 'none' });
+  }
+  if (notices.length === 0) return <Empty title={t('notices.empty')} text={t('notices.emptyText')} />;
   return (
     <section aria-label={t('notices.list')}>
-      <NoticeList
-        notices={player}
-        open={indexOf(place.search)}
-        onOpen={(index) =>
-          goTo(index === null ? place.path : `${place.path}?index=${index}`, { replace: true, direction: 'none' })
-        }
-      />
+      <NoticeList notices={notices} openId={openId} onOpen={handleOpen} />
     </section>
   );
 }
