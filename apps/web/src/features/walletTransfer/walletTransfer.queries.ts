@@ -86,7 +86,7 @@ export function useMove(onMoved: (line: TransferLine) => void) {
 export function useBringAll(
   onBrought: (brought: { lines: readonly TransferLine[]; silent: readonly string[] }) => void,
 ) {
-  const { call, say, t } = useApp();
+  const { call, sayError, say, t } = useApp();
   const refresh = useRefreshWallet();
   const keyOf = useWishKey();
   return useMutation({
@@ -97,8 +97,10 @@ export function useBringAll(
       onBrought({ lines: list, silent });
     },
     onError(error) {
-      if (isDecided(error)) keyOf.end();
-      say(t('transfer.unsure'), { tone: 'bad', stay: 'long' });
+      if (isDecided(error)) {
+        keyOf.end();
+        sayError(error);
+      } else say(t('transfer.unsure'), { tone: 'bad', stay: 'long' });
     },
     onSettled: () => refresh(),
   });

@@ -168,6 +168,22 @@ describe('WalletTransferScreen', () => {
     );
   });
 
+  it('says why bringing everything back was refused, and leaves open only what was not answered', async () => {
+    let reply: () => unknown = refuse('rate.limited');
+    const { keys, say, sayError } = await draw({ collectWallets: () => reply() });
+    const bring = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Bring everything back', busy: false }));
+    await bring();
+    await waitFor(() => expect(sayError).toHaveBeenCalledWith(expect.objectContaining({ code: 'rate.limited' })));
+    expect(say).not.toHaveBeenCalled();
+    const refused = keys.get('collectWallets');
+    reply = refuse('server.fault');
+    await bring();
+    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('it moves once'), expect.anything()));
+    expect(sayError).toHaveBeenCalledOnce();
+    expect(keys.get('collectWallets')).not.toBe(refused);
+  });
+
   it('lists the transfers with where their money is', async () => {
     await draw({
       walletTransfers: () => ({
