@@ -114,7 +114,7 @@ function HtmlField({ merchantId, language, content, error }: HtmlFieldProps) {
     <>
       <Field
         label={`Text, ${language}`}
-        hint="HTML: p, b, i, u, h3, h4, ul, ol, li, a, br, hr. {minimumAge}, {helpLine} and {merchant} are filled in on help pages."
+        hint="HTML: p, b, i, u, h3, h4, ul, ol, li, a, br, hr. {minimumAge}, {helpLine}, {termsVersion} and {merchant} are filled in."
         error={error}
       >
         {(ties) => (

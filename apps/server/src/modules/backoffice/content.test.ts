@@ -189,7 +189,12 @@ describe('announcements', () => {
     expect((await eva.ask(saveNotice, notice(site, { texts }))).fields).toHaveProperty(['texts.TY.content']);
     const { merchantId } = site;
     const preview = async (content: string) => (await eva.ask(previewHtml, { merchantId, content })).value;
-    expect(await preview('<p>From {minimumAge}</p>')).toEqual({ problem: '', html: '<p>From 21</p>' });
+    const content = '<p>{merchant} calls {helpLine} from {minimumAge} by {termsVersion}</p>';
+    const seen = await preview(content);
+    expect(seen).toMatchObject({ problem: '', html: expect.stringMatching(/ from 21 by 2026-11/) });
+    // What the desk has looked at is what the phone gets.
+    await eva.ask(saveNotice, notice(site, { texts: { EN: { title: 'Short break', content } } }));
+    expect((await onShow(site)).player.map((one) => one.content)).toEqual([seen.html]);
     expect(await preview('<script>x</script>')).toMatchObject({ problem: expect.stringContaining('script'), html: '' });
   });
 

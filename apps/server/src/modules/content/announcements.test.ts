@@ -82,6 +82,18 @@ describe('announcements', () => {
     expect((await ask(site, { types: 'B', language: 'KO' })).banners[0]?.title).toBe('Welcome');
   });
 
+  it('fills in what the merchant’s settings say, and never as markup', async () => {
+    const site = await server.openSite({
+      settings: { name: '<b>R&D</b>', minimumAge: 25, helpLine: '117', termsVersion: '2027-01' },
+    });
+    const content = '<p>{merchant}, {minimumAge}, {helpLine}, {termsVersion}, {other}</p>';
+    for (const type of ['PL', 'PU'] as const)
+      await saveNotice(server.app, site.merchantId, notice('x', { type, texts: { EN: { title: 'x', content } } }));
+    const { player, popup } = await ask(site, { types: ALL });
+    const filled = '<p>&lt;b&gt;R&amp;D&lt;/b&gt;, 25, 117, 2027-01, {other}</p>';
+    expect([...player, ...popup].map((one) => one.content)).toEqual([filled, filled]);
+  });
+
   it('gives only the types and the group that are asked for, to those they are meant for', async () => {
     const site = await server.openSite();
     await saveBanner(server.app, site.merchantId, banner());

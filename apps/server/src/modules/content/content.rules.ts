@@ -1,6 +1,7 @@
 import type { ANNOUNCEMENT_TYPES, Banner, Notice } from '@baize/contract/content/announcements.ts';
 import { BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
 import { findHtmlProblem } from './html.rules.ts';
+import { fillPlaces, type Places } from './places.rules.ts';
 
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 export type NoticeType = Exclude<AnnouncementType, 'B'>;
@@ -62,13 +63,11 @@ export const bannerFace = (
 
 export const noticeFace = (
   notice: StoredNotice,
-  { language, day, read }: { language: string; day: string; read: boolean },
-): Notice => ({
-  id: notice.id,
-  ...inLanguage(notice.texts, language),
-  startDate: day,
-  read,
-});
+  { language, places, day, read }: { language: string; places: Places; day: string; read: boolean },
+): Notice => {
+  const { title, content } = inLanguage(notice.texts, language);
+  return { id: notice.id, title, content: fillPlaces(content, places), startDate: day, read };
+};
 
 /** Empty: the banner leads nowhere, as on the pages of login and registration. */
 const HREF = /^(|\/m\/[\w/?=&#.-]*|https:\/\/[^\s<>"']+)$/;

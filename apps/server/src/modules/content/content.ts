@@ -22,6 +22,7 @@ import {
   type StoredNotice,
 } from './content.rules.ts';
 import { listBanners, listNotices, upsertBanner, upsertNotice } from './content.store.ts';
+import { placesOf } from './places.ts';
 import { insertRead, listRead, type Reader } from './read.store.ts';
 
 const FRESH_MS = 10_000;
@@ -62,6 +63,7 @@ export async function listAnnouncements(
   const content = await keptContent(app, merchant.id);
   const isRead = await readBy(app, session);
   const now = app.clock.now();
+  const places = placesOf(merchant);
   const banners = content.banners.filter(
     (banner) => isShown(banner, now) && (groupName === '' || banner.groupName === groupName),
   );
@@ -72,6 +74,7 @@ export async function listAnnouncements(
           .map((notice) =>
             noticeFace(notice, {
               language,
+              places,
               day: dayIn(merchant.settings.timeZone, notice.startsAt),
               read: isRead(notice.id),
             }),

@@ -4,8 +4,9 @@ import { createCache } from '../../kernel/cache.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { must } from '../../kernel/must.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { findHelpProblem, helpFace, type HelpPlaces, type StoredHelp } from './help.rules.ts';
+import { findHelpProblem, helpFace, type StoredHelp } from './help.rules.ts';
 import { listHelp, upsertHelp } from './help.store.ts';
+import { placesOf } from './places.ts';
 
 const FRESH_MS = 10_000;
 const MERCHANTS_MAX = 1000;
@@ -18,14 +19,6 @@ export async function helpEntries(app: App, merchant: Merchant, language: string
   const places = placesOf(merchant);
   return stored.map((help) => helpFace(help, { language, places }));
 }
-
-/** What a help text may name in braces, as the merchant's settings say it. */
-export const placesOf = ({ settings }: Pick<Merchant, 'settings'>): HelpPlaces => ({
-  merchant: settings.name,
-  minimumAge: String(settings.minimumAge),
-  helpLine: settings.helpLine,
-  termsVersion: settings.termsVersion,
-});
 
 /** Lets this process answer with what was written; the others look again within seconds. */
 export const forgetHelp = (app: App): void => helpOf(app).clear();

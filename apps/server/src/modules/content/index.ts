@@ -9,10 +9,11 @@ export type { StoredBanner, StoredNotice } from './content.rules.ts';
 export type { StoredHelp } from './help.rules.ts';
 export { drawBanner } from './bannerArt.ts';
 export { drawBannerPicture } from './bannerPicture.ts';
-export { fillPlaces } from './help.rules.ts';
 export { hasNoHelp } from './help.store.ts';
-export { forgetHelp, placesOf, saveHelp } from './help.ts';
+export { forgetHelp, saveHelp } from './help.ts';
 export { findHtmlProblem } from './html.rules.ts';
+export { placesOf } from './places.ts';
+export { fillPlaces } from './places.rules.ts';
 export { judgeBanner, judgeHelp, judgeNotice } from './writing.rules.ts';
 export {
   copyHelp,
