@@ -18,6 +18,7 @@ import {
   findMoneyAway,
   findOpenTransfer,
   findTransferByKey,
+  findVendorWallet,
   listTransfers,
   walletKeyOf,
   type Transfer,
@@ -28,7 +29,7 @@ import { beginTransfer, waitForEnd } from './begin.ts';
 import { askAndNote, bringAllHome, bringHome } from './bringHome.ts';
 import { isClosedAt } from './gate.ts';
 import { lineMaker } from './lines.ts';
-import { refuseMoneyIn } from './transfers.rules.ts';
+import { isToldLately, refuseMoneyIn } from './transfers.rules.ts';
 
 const ID = /^[0-9a-f-]{36}$/;
 
@@ -171,13 +172,15 @@ async function vendorsFor(app: App, merchant: Merchant, key: WalletKey): Promise
 type Line = Omit<VendorWalletLine, 'balance' | 'asOf' | 'inPlay'>;
 
 async function walletLine(app: App, merchant: Merchant, key: WalletKey, vendor: ConnectedVendor): Promise<Line> {
-  const open = await findOpenTransfer(app.db, { ...key, vendor: vendor.code });
+  const place = { ...key, vendor: vendor.code };
+  const open = await findOpenTransfer(app.db, place);
+  const isKnown = isToldLately(await findVendorWallet(app.db, place), app.clock.now());
   // While something is under way its answer could be from before or after.
-  const balance = open ? null : await askAndNote(app, vendor, key);
+  const fresh = !open && (isKnown || (await askAndNote(app, vendor, key)) !== null);
   return {
     vendor: vendor.code,
     vendorName: vendor.name,
-    fresh: balance !== null,
+    fresh,
     open: vendor.status === 'active' && merchant.flags.FUNDTRANS3 && !(await isClosedAt(app, merchant, vendor.code)),
     underWay: open ? (await lineMaker(app))(open) : null,
   };

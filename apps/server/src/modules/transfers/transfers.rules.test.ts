@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBalanceAnswer, readTransferAnswer } from './answer.rules.ts';
-import { pauseAfter, problemOf, refuseMoneyIn, standingOf } from './transfers.rules.ts';
+import { isToldLately, pauseAfter, problemOf, refuseMoneyIn, standingOf } from './transfers.rules.ts';
 
 describe('money on its way to a vendor', () => {
   const situation = {
@@ -40,6 +40,22 @@ describe('money on its way to a vendor', () => {
     expect(problemOf('underWay', 'HTTP 500')).toBeNull();
     expect(problemOf('returned', 'limit')).toBe('limit');
     expect(problemOf('refused', 'something else')).toBe('vendor');
+  });
+});
+
+describe('what a vendor said last', () => {
+  const NOW = new Date('2026-11-21T04:00:00.000Z');
+  it.each([
+    [0, 1n, true],
+    [1_999, 1n, true],
+    [2_000, 1n, false],
+    // Another process’s clock may be a little ahead, not by minutes.
+    [-1_999, 1n, true],
+    [-60_000, 1n, false],
+    [0, 0n, false],
+  ])('%i ms ago, in version %s of the row, stands for what it would say now: %s', (age, version, isLately) => {
+    expect(isToldLately({ toldAt: new Date(NOW.getTime() - age), version }, NOW)).toBe(isLately);
+    expect(isToldLately(null, NOW)).toBe(false);
   });
 });
 

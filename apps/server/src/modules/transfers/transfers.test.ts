@@ -5,10 +5,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { forgetVendors, pauseVendor, platformKeyOf, registerVendor } from '../vendors/index.ts';
-import { booksReport, postOpening } from '../wallet/index.ts';
+import { booksReport, openVendorWallet, postOpening } from '../wallet/index.ts';
 import { goOn } from './goOn.ts';
 
 const PAST_EVERY_PAUSE_MS = 400_000;
+/** So long a vendor is not asked for what it has just said. */
+const LATELY_MS = 2_000;
 
 describe('transfers to and from vendors with wallets of their own', () => {
   let server: TestServer;
@@ -211,6 +213,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
   it('does not believe a balance that cannot be, and keeps its last word', async () => {
     const { move, wallet, wallets } = await open();
     await move('main', 'ACME', '10.00');
+    server.clock.move(LATELY_MS);
     for (const balance of [-1, 1.5, 2 ** 60, '1000000']) {
       acme.mood = only('wallet/balance', { instead: { balance: balance as number } });
       expect((await wallets()).list[0]).toMatchObject({ vendor: 'ACME', balance: '10.00', fresh: false });
@@ -238,9 +241,32 @@ describe('transfers to and from vendors with wallets of their own', () => {
     expect((await wallet()).main).toBe('1000.00');
   });
 
+  it('asks a vendor once for what it has just said, and again soon', async () => {
+    const { id, site, move, wallets } = await open();
+    const questions = () => acme.heard.filter(({ path }) => path === 'wallet/balance').length;
+    const before = questions();
+    // A game was opened, and the vendor has said nothing yet.
+    const place = { merchantId: site.merchantId, memberId: id, currency: 'PHP', vendor: 'ACME' };
+    await openVendorWallet(server.db, place, { at: server.clock.now(), inPlay: true });
+    expect((await wallets()).list[0]).toMatchObject({ balance: '0.00', fresh: true });
+    expect(questions()).toBe(before + 1);
+
+    await move('main', 'ACME', '10.00');
+    acme.wallets.play(id, 500_000n);
+    server.clock.move(LATELY_MS - 1);
+    for (let page = 0; page < 3; page++)
+      expect((await wallets()).list[0]).toMatchObject({ balance: '10.00', fresh: true });
+    expect(questions()).toBe(before + 1);
+    server.clock.move(1);
+    for (let page = 0; page < 3; page++)
+      expect((await wallets()).list[0]).toMatchObject({ balance: '15.00', fresh: true });
+    expect(questions()).toBe(before + 2);
+  });
+
   it('forgets a balance that was told before a transfer and comes after it', async () => {
     const { move, wallet, wallets } = await open();
     await move('main', 'ACME', '100.00');
+    server.clock.move(LATELY_MS);
     let release = (): void => undefined;
     const answerHeld = new Promise<void>((resolve) => (release = resolve));
     const heardBefore = acme.heard.length;
