@@ -184,6 +184,7 @@ const setStatus = onStaff(setMemberStatus, async ({ app, db, input, act, fail })
     if (status === 'disabled') {
       await endOtherSessions(app, tx, owner);
       await revokeDeviceTokens(app, tx, owner);
+      await app.events.emit(tx, 'memberBarred', owner);
     }
     await act(tx, {
       target: { kind: 'member', id: memberId },

@@ -61,7 +61,9 @@ export async function excludeMember(
   { merchantId, memberId }: { merchantId: string; memberId: string },
 ): Promise<void> {
   const changed = await updateExcluded(tx, { merchantId, memberId });
-  if (changed) app.log.warn({ merchantId, memberId }, 'a member is a barred person and was excluded');
+  if (!changed) return;
+  await app.events.emit(tx, 'memberBarred', { merchantId, memberId });
+  app.log.warn({ merchantId, memberId }, 'a member is a barred person and was excluded');
 }
 
 async function findMembersWho(app: App, tx: Db, merchantId: string, person: Person): Promise<Set<string>> {

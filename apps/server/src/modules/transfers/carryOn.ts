@@ -10,6 +10,7 @@ import {
   post,
   postponeTransfer,
   returnEntry,
+  sendHomeWhenBarred,
   stayEntry,
   stayThereEntry,
   stepTransfer,
@@ -18,7 +19,7 @@ import {
   type TransferState,
 } from '../wallet/index.ts';
 import type { Said } from './answer.rules.ts';
-import { pauseAfter } from './transfers.rules.ts';
+import { pauseAfter, TENDED_MS } from './transfers.rules.ts';
 import { askStatus, sendTransfer } from './vendorMessages.ts';
 
 /**
@@ -128,6 +129,8 @@ async function end(app: App, transfer: Transfer, { entry, to, otherwise, problem
       endedAt,
     });
     if (ended && isAsHeard && note) await noteMoved(tx, transfer, { ...note, at: endedAt });
+    if (ended && transfer.direction === 'in')
+      await sendHomeWhenBarred(tx, transfer, { at: endedAt, until: new Date(endedAt.getTime() + TENDED_MS) });
   });
   app.live.toMember(transfer.memberId, { type: 'balance' });
   return reread(app, transfer);

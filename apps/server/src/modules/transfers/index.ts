@@ -1,11 +1,13 @@
 import type { Module } from '../../kernel/module.ts';
 import { goOn, GO_ON_EVERY_MS, watchTransfers } from './goOn.ts';
+import { sendAllHome, tendSentHome, TEND_JOB_EVERY_MS } from './sentHome.ts';
 import { transferCalls } from './transfers.calls.ts';
 
 export { closeWhere } from './gate.ts';
 export { goOn } from './goOn.ts';
 export { bringAlong, gatherForLaunch } from './launchMoney.ts';
 export { lineMaker } from './lines.ts';
+export { tendSentHome } from './sentHome.ts';
 export { STUCK_AFTER_TRIES } from './transfers.rules.ts';
 
 /** Money between the main wallet and the wallets that vendors keep themselves (transfer mode). */
@@ -14,6 +16,9 @@ export const transfersModule: Module = {
   handlers: [...transferCalls],
   start(app) {
     app.jobs.every('transfers-go-on', GO_ON_EVERY_MS, async () => void (await goOn(app)));
+    // Only a mark, so that a vendor that is silent keeps no other news waiting.
+    app.events.listen('transfers', 'memberBarred', (owner) => sendAllHome(app, owner));
+    app.jobs.every('transfers-send-home', TEND_JOB_EVERY_MS, async () => void (await tendSentHome(app)));
     watchTransfers(app);
   },
 };

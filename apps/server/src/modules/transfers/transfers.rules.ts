@@ -36,20 +36,15 @@ const LAST_PAUSE_MS = 300_000;
 /** From here on somebody should look: about two minutes without a decision. */
 export const STUCK_AFTER_TRIES = 6;
 
+/** How long what vendors have of a barred member is asked for, though they have answered: a bet in play is settled meanwhile. */
+export const TENDED_MS = 86_400_000;
+export const TEND_EVERY_MS = 600_000;
+
 /** How long until the vendor is asked again, after so many questions without a decision. */
 export const pauseAfter = (tries: number): number => Math.min(2 ** Math.min(tries, 20) * 2_000, LAST_PAUSE_MS);
 
 export const standingOf = (state: TransferState): TransferStanding =>
   state === 'done' || state === 'returned' || state === 'refused' ? state : 'underWay';
-
-const LATELY_MS = 2_000;
-
-/**
- * Whether what the vendor said last stands for what it would say now: one transfer makes pages ask several times. A row that was only
- * opened holds no word of the vendor's.
- */
-export const isToldLately = (wallet: { readonly toldAt: Date; readonly version: bigint } | null, now: Date): boolean =>
-  wallet !== null && wallet.version > 0n && Math.abs(now.getTime() - wallet.toldAt.getTime()) < LATELY_MS;
 
 type TransferState = 'asked' | 'moved' | 'recalled' | 'told' | 'done' | 'returned' | 'refused';
 

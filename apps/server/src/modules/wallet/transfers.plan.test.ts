@@ -2,6 +2,7 @@ import { sql, type Fragment } from '@baize/db';
 import { findServer, openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimSentHome } from './sentHome.store.ts';
 import {
   claimDueTransfers,
   countOpenTransfers,
@@ -38,7 +39,14 @@ describe.skipIf((await findServer()) === null)('with twenty thousand transfers, 
                                 balance_after, created_at)
       select n % 1024, md5(n::text)::uuid, 'PHP', false, 1, 'one', 'ACME', n::text, 'BET', 'main', 'vendor:ACME', 1, 0, ${now}
       from generate_series(0, 19999) n`;
-    for (const table of ['wallet_transfer', 'wallet_account', 'wallet_entry'])
+    // One in two hundred of someone who may not play any more.
+    await db.run`
+      insert into wallet_vendor (bucket, member_id, currency, vendor, merchant_id, balance, told_at, home_at, home_until)
+      select n % 1024, md5(n::text)::uuid, 'PHP', 'ACME', 'one', 100, ${now}::timestamptz,
+        case when n % 200 = 0 then ${now}::timestamptz + n * interval '1 second' end,
+        case when n % 200 = 0 then ${now}::timestamptz + n * interval '2 seconds' end
+      from generate_series(0, 19999) n`;
+    for (const table of ['wallet_vendor', 'wallet_transfer', 'wallet_account', 'wallet_entry'])
       await db.script(`vacuum analyze ${table}`);
   });
   afterAll(() => db.close());
@@ -80,6 +88,11 @@ describe.skipIf((await findServer()) === null)('with twenty thousand transfers, 
       'what is stuck',
       (on: TestDatabase) => listMerchantTransfers(on, 'one', { ...page, openAfterTries: 6 }),
       /wallet_transfer_(open|due)/,
+    ],
+    [
+      'what has to come home',
+      (on: TestDatabase) => claimSentHome(on, { now, heldUntil: now, limit: 50 }),
+      /wallet_vendor_home/,
     ],
     [
       'the sum of a member',

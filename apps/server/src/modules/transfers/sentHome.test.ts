@@ -1,0 +1,188 @@
+import { barPerson } from '@baize/contract/backoffice/barred.ts';
+import { setMemberStatus } from '@baize/contract/backoffice/members.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import { startDeskServer, type Desk, type DeskServer } from '../../../test/desk.ts';
+import { excludeMember } from '../identity/index.ts';
+import { platformKeyOf, registerVendor } from '../vendors/index.ts';
+import {
+  booksReport,
+  claimSentHome,
+  findBalances,
+  openVendorWallet,
+  postOpening,
+  type WalletKey,
+} from '../wallet/index.ts';
+import { beginTransfer } from './begin.ts';
+import { goOn } from './goOn.ts';
+import { tendSentHome } from './sentHome.ts';
+
+const OPENING = 100_000n;
+/** Vendor units of a centavo. */
+const UNIT = 1_000n;
+const TURN_MS = 600_000;
+const DAY_MS = 86_400_000;
+
+describe('what vendors have of a member who may not play any more', () => {
+  let server: DeskServer;
+  let eva: Desk;
+  let acme: TransferVendor;
+  let other: TransferVendor;
+  beforeAll(async () => {
+    server = await startDeskServer();
+    acme = await connect('ACME');
+    other = await connect('OTHER');
+    eva = await server.seat('eva');
+  }, 60_000);
+  afterEach(async () => {
+    acme.mood = () => null;
+    other.mood = () => null;
+    expect((await booksReport(server.db, server.clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await Promise.all([acme.close(), other.close()]);
+    await server.stop();
+  });
+
+  async function connect(code: string): Promise<TransferVendor> {
+    const vendor = await startTransferVendor({
+      code,
+      platformKey: async () => (await platformKeyOf(server.app)).publicPem,
+    });
+    await registerVendor(server.app, {
+      code,
+      name: code,
+      walletMode: 'transfer',
+      publicKey: vendor.publicKey,
+      baseUrl: vendor.baseUrl,
+      categories: [],
+      currencies: [],
+      trialWallet: false,
+    });
+    return vendor;
+  }
+
+  /** Ana with money at some vendors. */
+  async function open(...vendors: string[]) {
+    const site = await server.openSite();
+    const { id } = await site.member('ana');
+    await postOpening(server.app, id, OPENING);
+    const key: WalletKey = { merchantId: site.merchantId, memberId: id, currency: 'PHP', trial: false };
+    const sendIn = (vendor: string, amount: bigint) =>
+      beginTransfer(server.app, { ...key, vendor, direction: 'in', amount, origin: 'member', callerKey: randomUUID() });
+    for (const vendor of vendors) await sendIn(vendor, 30_000n);
+    const owner = { merchantId: key.merchantId, memberId: id };
+    return {
+      id,
+      owner,
+      key,
+      sendIn,
+      here: async () => (await findBalances(server.db, key)).main,
+      setStatus: (status: 'active' | 'disabled') =>
+        eva.ask(setMemberStatus, { ...owner, status, reason: 'plays with money that is not theirs' }),
+    };
+  }
+  const exclude = async (owner: { merchantId: string; memberId: string }) => {
+    await server.db.transaction((tx) => excludeMember(server.app, tx, owner));
+    await server.app.events.deliver();
+  };
+  const there = (vendor: TransferVendor, id: string) => vendor.wallets.balanceOf(id) / UNIT;
+  const turn = async (ms = TURN_MS) => {
+    server.clock.move(ms);
+    await goOn(server.app);
+    await tendSentHome(server.app);
+  };
+
+  it('comes home from every vendor when they are barred', async () => {
+    const { id, owner, here } = await open('ACME', 'OTHER');
+    await server.db.run`update identity_member set payee_name = 'Ana Cruz', birthday = '1990-05-01' where id = ${id}`;
+    await tendSentHome(server.app);
+    expect(await here()).toBe(40_000n);
+    const { merchantId } = owner;
+    const person = { name: 'Ana Cruz', birthday: '1990-05-01', reason: 'on the list of the regulator' };
+    expect((await eva.ask(barPerson, { merchantId, ...person })).value).toMatchObject({ excluded: 1 });
+    await tendSentHome(server.app);
+    expect([there(acme, id), there(other, id), await here()]).toEqual([0n, 0n, OPENING]);
+  });
+
+  it('comes home when staff disable them, and stays where it is once they may play again', async () => {
+    const { id, here, setStatus, sendIn } = await open('ACME');
+    expect((await setStatus('disabled')).success).toBe(true);
+    await tendSentHome(server.app);
+    expect([there(acme, id), await here()]).toEqual([0n, OPENING]);
+    expect((await setStatus('active')).success).toBe(true);
+    await sendIn('ACME', 20_000n);
+    await turn();
+    expect(there(acme, id)).toBe(20_000n);
+    expect(await tendSentHome(server.app)).toBe(0);
+  });
+
+  it('is asked for until a silent vendor answers, while the others do not wait', async () => {
+    const { id, owner, here } = await open('ACME', 'OTHER');
+    other.mood = () => ({ lost: true });
+    await exclude(owner);
+    await tendSentHome(server.app);
+    expect([there(acme, id), there(other, id), await here()]).toEqual([0n, 30_000n, 70_000n]);
+    const asked = other.heard.length;
+    await turn(5_000);
+    expect(other.heard.length).toBeGreaterThan(asked);
+    // Longer than what was in play is waited for.
+    await turn(DAY_MS);
+    await turn(DAY_MS);
+    expect(there(other, id)).toBe(30_000n);
+    other.mood = () => null;
+    await turn();
+    expect([there(other, id), await here()]).toEqual([0n, OPENING]);
+  });
+
+  it('comes home when the news of it, or the asking, was cut off', async () => {
+    const { id, owner, here } = await open('ACME');
+    // Committed, and the process is gone before it tells anybody.
+    await server.db.transaction((tx) => excludeMember(server.app, tx, owner));
+    await tendSentHome(server.app);
+    expect(there(acme, id)).toBe(30_000n);
+    await server.app.events.deliver();
+    // Taken over by a process that is gone before it asks.
+    const now = server.clock.now();
+    const cutOff = await claimSentHome(server.db, { now, heldUntil: new Date(now.getTime() + 60_000), limit: 50 });
+    expect(cutOff).toMatchObject([{ memberId: id, vendor: 'ACME', tries: 0 }]);
+    expect(await tendSentHome(server.app)).toBe(0);
+    await turn(60_000);
+    expect([there(acme, id), await here()]).toEqual([0n, OPENING]);
+  });
+
+  it('comes home, too, when it arrives there only afterwards', async () => {
+    const { id, here, sendIn } = await open();
+    acme.mood = () => ({ lost: true });
+    await sendIn('ACME', 30_000n);
+    // Somebody has asked while nothing was there: nothing is due any more.
+    await server.db.run`update wallet_vendor set home_at = null where member_id = ${id}`;
+    await server.db.run`update identity_member set status = 'excluded' where id = ${id}`;
+    acme.mood = () => null;
+    server.clock.move(TURN_MS);
+    await goOn(server.app);
+    expect(there(acme, id)).toBe(30_000n);
+    await tendSentHome(server.app);
+    expect([there(acme, id), await here()]).toEqual([0n, OPENING]);
+  });
+
+  it('is asked for again for a day, for a bet that was in play comes back late', async () => {
+    const { id, owner, key, here } = await open('ACME');
+    await openVendorWallet(server.db, { ...key, vendor: 'ACME' }, { at: server.clock.now(), inPlay: true });
+    acme.wallets.play(id, -30_000n * UNIT);
+    await exclude(owner);
+    await tendSentHome(server.app);
+    expect(await here()).toBe(70_000n);
+    acme.wallets.play(id, 60_000n * UNIT);
+    await turn();
+    expect([there(acme, id), await here()]).toEqual([0n, 130_000n]);
+    await turn(DAY_MS);
+    expect(await tendSentHome(server.app)).toBe(0);
+    await turn();
+    expect(await tendSentHome(server.app)).toBe(0);
+    expect(await server.db.rows`select 1 from wallet_vendor where member_id = ${id} and home_at is not null`).toEqual(
+      [],
+    );
+  });
+});

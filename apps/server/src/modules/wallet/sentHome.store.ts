@@ -1,0 +1,68 @@
+import { sql, type Db } from '@baize/db';
+import { bucketOf } from '../../kernel/bucket.ts';
+import type { WalletKey } from './ledger.rules.ts';
+
+interface Owner {
+  readonly merchantId: string;
+  readonly memberId: string;
+}
+type Place = Omit<WalletKey, 'trial'> & { readonly vendor: string };
+
+/** A member's wallet at a vendor whose money comes home by itself. */
+export interface SentHome extends Place {
+  /** Until then it is asked, though it has answered. */
+  readonly until: Date;
+  /** How often it has not answered since it last did. */
+  readonly tries: number;
+}
+
+/** From now on everything that vendors have of the member comes home, whatever was told of it. Heard twice, it begins anew. */
+export async function sendHome(
+  db: Db,
+  { merchantId, memberId }: Owner,
+  { at, until }: { at: Date; until: Date },
+): Promise<void> {
+  await db.run`
+    update wallet_vendor set home_at = ${at}, home_until = ${until}, home_tries = 0
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId}`;
+}
+
+/** The same at one vendor for who may not play by now: what was on its way there meanwhile has arrived. */
+export async function sendHomeWhenBarred(
+  tx: Db,
+  { merchantId, memberId, currency, vendor }: Place,
+  { at, until }: { at: Date; until: Date },
+): Promise<void> {
+  await tx.run`
+    update wallet_vendor w set home_at = ${at}, home_until = ${until}, home_tries = 0
+    where w.bucket = ${bucketOf(memberId)} and w.member_id = ${memberId} and w.currency = ${currency} and w.vendor = ${vendor}
+      and w.merchant_id = ${merchantId}
+      and exists (select 1 from identity_member m where m.id = w.member_id and m.merchant_id = w.merchant_id and m.status <> 'active')`;
+}
+
+/** Takes over what is due, the longest due first, until `heldUntil`: no other process gets the same ones. Over all merchants. */
+export async function claimSentHome(
+  db: Db,
+  { now, heldUntil, limit }: { now: Date; heldUntil: Date; limit: number },
+): Promise<SentHome[]> {
+  return db.rows<SentHome>`
+    update wallet_vendor w set home_at = ${heldUntil}
+    where w.merchant_id is not null and (w.bucket, w.member_id, w.currency, w.vendor) in (
+      select d.bucket, d.member_id, d.currency, d.vendor from wallet_vendor d where d.merchant_id is not null and d.home_at <= ${now}
+      order by d.home_at limit ${limit} for update skip locked)
+    returning w.merchant_id as "merchantId", w.member_id as "memberId", w.currency, w.vendor, w.home_until as until,
+      w.home_tries as tries`;
+}
+
+/** When it is asked next, or that it is not any more; unless the member was barred again meanwhile. */
+export async function noteSentHome(
+  db: Db,
+  { merchantId, memberId, currency, vendor, until }: SentHome,
+  next: { at: Date; tries: number } | null,
+): Promise<void> {
+  await db.run`
+    update wallet_vendor
+    set ${next ? sql`home_at = ${next.at}, home_tries = ${next.tries}` : sql`home_at = null, home_until = null, home_tries = 0`}
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and currency = ${currency} and vendor = ${vendor}
+      and merchant_id = ${merchantId} and home_until = ${until}`;
+}
