@@ -10,7 +10,7 @@ import { Pager } from '../../parts/Pager.tsx';
 import { moment } from '../../parts/words.ts';
 import type { ContentProps } from './ContentScreen.tsx';
 import { PageTextFields, pageTextsIn, RemovePart, TimeFields, timesIn } from './contentParts.tsx';
-import { ShowTag, titleOf, TYPE_NAMES, TYPE_OPTIONS } from './contentWords.tsx';
+import { ShowTag, titleOf, TYPE_NAMES, writtenTypes } from './contentWords.tsx';
 
 const wishOf = ({ merchantId, state }: ContentProps) => ({
   merchantId,
@@ -116,7 +116,7 @@ function NoticeForm({ merchantId, notice, languages, onDone }: NoticeFormProps) 
             label="Kind"
             name="type"
             defaultValue={notice?.type ?? 'PL'}
-            options={TYPE_OPTIONS}
+            options={writtenTypes(notice?.type)}
             error={errors.type}
           />
           <TimeFields startsAt={notice?.startsAt ?? null} endsAt={notice?.endsAt ?? null} errors={errors} />

@@ -10,6 +10,11 @@ export const TYPE_NAMES: Record<DeskNotice['type'], string> = {
 };
 export const TYPE_OPTIONS = Object.entries(TYPE_NAMES).map(([value, label]) => ({ value, label }));
 
+/** No page shows the other kinds; what is stored as one of them keeps it. */
+const WRITTEN: readonly string[] = ['PL', 'A'] satisfies DeskNotice['type'][];
+export const writtenTypes = (own: DeskNotice['type'] | undefined) =>
+  TYPE_OPTIONS.filter(({ value }) => WRITTEN.includes(value) || value === own);
+
 export const GROUP_NAMES: Readonly<Record<string, string>> = {
   m_home: 'Home page',
   m_hotgames: 'Hot games',
