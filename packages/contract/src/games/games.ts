@@ -156,8 +156,8 @@ export const launchGame = defineCall({
     game: Game,
     /** Which money is played: the wallet's, trial money, or none at all. */
     mode: v.picklist(['real', 'trial', 'free']),
-    /** The vendor keeps a wallet of its own: which, and the transfer that went there with the launch. */
-    wallet: v.optional(v.object({ vendor: v.string(), transfer: v.nullable(TransferLine) })),
+    /** The vendor keeps a wallet of its own: which, how often a game was opened there, and the transfer that went there with the launch. */
+    wallet: v.optional(v.object({ vendor: v.string(), opened: v.number(), transfer: v.nullable(TransferLine) })),
   }),
   errors: [
     'kyc.required',

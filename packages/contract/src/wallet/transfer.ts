@@ -15,6 +15,7 @@ export const TransferProblem = v.picklist(['notEnough', 'disabled', 'limit', 've
 export type TransferProblem = v.InferOutput<typeof TransferProblem>;
 
 const WalletName = v.pipe(v.string(), v.regex(/^(main|[A-Z0-9_]{2,20})$/, 'This is not a wallet.'));
+const OPENED_MOST = 2_147_483_647;
 
 export const TransferLine = v.object({
   transferId: Uuid,
@@ -101,7 +102,16 @@ export const collectWallets = defineCall({
   path: '/wps/wallets/collect',
   access: 'real',
   moneyMoving: true,
-  input: Nothing,
+  input: v.object({
+    /** A game that is left, as its launch named it. Left out: every vendor's wallet, whatever is played there. */
+    left: v.optional(
+      v.object({
+        vendor: WalletName,
+        /** Nothing moves when a game of the vendor was opened once more since. */
+        opened: Whole(0, OPENED_MOST),
+      }),
+    ),
+  }),
   output: v.object({
     main: Amount,
     currency: v.string(),
@@ -111,7 +121,8 @@ export const collectWallets = defineCall({
     silent: v.array(v.string()),
   }),
   errors: ['idempotency.required'],
-  summary: 'Brings everything from the vendors’ wallets back into the main wallet.',
+  summary:
+    'Brings everything from the vendors’ wallets back into the main wallet, or from that of a game that is left.',
 });
 
 export const walletTransfers = defineCall({

@@ -103,8 +103,8 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
 
 /** A vendor that keeps wallets of its own: the main balance goes along, and the page is told where it is. */
 async function moneyAlong(app: App, at: Parameters<typeof bringAlong>[1]): Promise<OwnWallet> {
-  const transfer = await bringAlong(app, at);
-  return { vendor: at.vendor.code, transfer: transfer && (await lineMaker(app))(transfer) };
+  const { opened, transfer } = await bringAlong(app, at);
+  return { vendor: at.vendor.code, opened, transfer: transfer && (await lineMaker(app))(transfer) };
 }
 
 async function urlRequest(

@@ -23,9 +23,14 @@ export type Wish = Pick<
 > & {
   /** Stands for this one transfer of the member. */
   readonly callerKey: string;
+  /** Money that comes home by itself: only while games of the vendor were opened so often, and not once more. */
+  readonly ifOpened?: number;
 };
 
-/** Begins a transfer and carries it as far as it goes; the same key gets the same transfer. Null: another one is under way there. */
+/**
+ * Begins a transfer and carries it as far as it goes; the same key gets the same transfer. Null: another one is under way there, or a
+ * game was opened.
+ */
 export async function beginTransfer(app: App, wish: Wish): Promise<Transfer | null> {
   const now = app.clock.now();
   const id = app.ids.uuid();

@@ -26,18 +26,34 @@ interface Wish {
   readonly key: WalletKey;
   readonly origin: TransferOrigin;
   readonly callerKey: string;
+  /** Left out: every vendor's. */
+  readonly only?: string;
   /** This vendor's stays where it is. */
   readonly except?: string;
+  /** What is played with again stays: how often a game was opened when one was left. Left out for `home`: as it is now. */
+  readonly ifOpened?: number;
 }
 
 /** Brings everything from the vendors' wallets back, at once from all that may hold something. The same key brings nothing twice. */
-export async function bringAllHome(app: App, { key, origin, callerKey, except }: Wish): Promise<BroughtHome> {
+export async function bringAllHome(
+  app: App,
+  { key, origin, callerKey, only, except, ifOpened }: Wish,
+): Promise<BroughtHome> {
   const { vendors } = await findMoneyAway(app.db, key);
-  const holding = vendors.filter(({ vendor, balance, inPlay }) => vendor !== except && (balance > 0n || inPlay));
+  const holding = vendors.filter(
+    ({ vendor, balance, inPlay }) =>
+      vendor !== except && (only === undefined || vendor === only) && (balance > 0n || inPlay),
+  );
   const results = await Promise.all(
-    holding.map(async ({ vendor }) => ({
+    holding.map(async ({ vendor, opened }) => ({
       vendor,
-      brought: await bringHome(app, { key, vendor, origin, callerKey: `${callerKey} ${vendor}` }),
+      brought: await bringHome(app, {
+        key,
+        vendor,
+        origin,
+        callerKey: `${callerKey} ${vendor}`,
+        ...(origin === 'home' ? { ifOpened: ifOpened ?? opened } : {}),
+      }),
     })),
   );
   return {
@@ -46,24 +62,38 @@ export async function bringAllHome(app: App, { key, origin, callerKey, except }:
   };
 }
 
-/** Everything from one vendor's wallet: the transfer, null when nothing is there, or that the vendor does not say what is. */
+/**
+ * Everything from one vendor's wallet: the transfer, null when nothing is there or a game was opened meanwhile, or that the vendor does
+ * not say what is.
+ */
 export async function bringHome(
   app: App,
-  wish: Pick<Wish, 'key' | 'origin' | 'callerKey'> & { readonly vendor: string },
+  wish: Pick<Wish, 'key' | 'origin' | 'callerKey' | 'ifOpened'> & { readonly vendor: string },
 ): Promise<Transfer | null | 'silent'> {
-  const { key, vendor: code, origin } = wish;
+  const { key, vendor: code, origin, ifOpened } = wish;
   const vendor = await findConnectedVendor(app, code);
   if (!vendor) return 'silent';
+  const place = { ...key, vendor: code };
   for (let attempt = 0; ; attempt++) {
     const callerKey = attempt === 0 ? wish.callerKey : `${wish.callerKey} ${attempt}`;
     const known = await findTransferByKey(app.db, key, callerKey);
-    if (!known) await waitForOpen(app, { ...key, vendor: code });
+    if (!known) {
+      await waitForOpen(app, place);
+      if (ifOpened !== undefined && (await findVendorWallet(app.db, place))?.opened !== ifOpened) return null;
+    }
     const balance = known ? known.amount : await askAndNote(app, vendor, key);
     if (balance === null) return 'silent';
     if (balance === 0n) return null;
     const transfer = known
       ? await waitForEnd(app, known)
-      : await beginTransfer(app, { ...key, vendor: code, direction: 'out', amount: balance, origin, callerKey });
+      : await beginTransfer(app, {
+          ...place,
+          direction: 'out',
+          amount: balance,
+          origin,
+          callerKey,
+          ...(ifOpened === undefined ? {} : { ifOpened }),
+        });
     const isOvertaken = transfer === null || (transfer.state === 'refused' && transfer.problem === 'notEnough');
     if (!isOvertaken || attempt + 1 === ATTEMPTS) return transfer ?? 'silent';
   }

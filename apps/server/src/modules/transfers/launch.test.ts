@@ -67,7 +67,19 @@ describe('opening a game of a vendor with wallets of its own', () => {
   const asAna = (site: Site) => ({
     launch: (nodeId: string) => site.ask('ana', launchGame, { nodeId: nodeId as NodeId }),
     wallet: async () => (await site.ask('ana', memberWallet, {})).value,
+    leave: async (vendor: string, opened: number) =>
+      (await site.ask('ana', collectWallets, { left: { vendor, opened } }, { idempotencyKey: randomUUID() })).value,
   });
+  /** Until it is called, the vendor does not say what is in a wallet, though it is asked. */
+  async function holdBalance(vendor: TransferVendor, begin: () => Promise<unknown>): Promise<() => Promise<unknown>> {
+    let release = (): void => undefined;
+    const answerHeld = new Promise<void>((resolve) => (release = resolve));
+    const before = vendor.heard.length;
+    vendor.mood = (path) => (path === 'wallet/balance' ? { answerHeld } : null);
+    const begun = begin();
+    await expect.poll(() => vendor.heard.length, { timeout: 15_000 }).toBe(before + 1);
+    return () => (release(), begun);
+  }
   const at = (vendor: TransferVendor, id: string) => vendor.wallets.balanceOf(id) / 1_000n;
 
   it('sends the whole main balance along and says so', async () => {
@@ -85,7 +97,7 @@ describe('opening a game of a vendor with wallets of its own', () => {
       vendors: [{ vendor: 'ACME', balance: '1000.00', inPlay: true }],
     });
     // Again, with nothing left to send.
-    expect((await launch('acme-reef')).value.wallet).toEqual({ vendor: 'ACME', transfer: null });
+    expect((await launch('acme-reef')).value.wallet).toEqual({ vendor: 'ACME', opened: 2, transfer: null });
   });
 
   it('brings home what lies elsewhere before, with what play made of it', async () => {
@@ -99,6 +111,54 @@ describe('opening a game of a vendor with wallets of its own', () => {
     expect((await launch('felt-perlas')).value.wallet).toBeUndefined();
     expect([at(acme, id), at(other, id)]).toEqual([0n, 0n]);
     expect(await wallet()).toMatchObject({ main: '1250.00', sumBalance: '1250.00' });
+  });
+
+  it('brings home what was left, and only that', async () => {
+    const { id, launch, leave, wallet } = await open();
+    await launch('acme-reef');
+    other.wallets.play(id, 3_000_000n);
+    await launch('other-moon');
+    acme.wallets.play(id, 2_000_000n);
+    expect(await leave('ACME', 1)).toMatchObject({ list: [{ vendor: 'ACME', amount: '20.00', origin: 'home' }] });
+    expect([at(acme, id), at(other, id)]).toEqual([0n, 103_000n]);
+    expect(await leave('NOBODY', 0)).toMatchObject({ list: [], silent: [] });
+    expect((await wallet()).main).toBe('20.00');
+  });
+
+  it('takes nothing out of a game that was opened again while the one before was left', async () => {
+    const { id, launch, leave } = await open();
+    await launch('acme-reef');
+    const leaving = await holdBalance(acme, () => leave('ACME', 1));
+    expect((await launch('acme-reef')).value.wallet).toEqual({ vendor: 'ACME', opened: 2, transfer: null });
+    expect(await leaving()).toMatchObject({ main: '0.00', list: [], silent: [] });
+    expect(at(acme, id)).toBe(100_000n);
+    // Also when the word of leaving comes only now.
+    expect(await leave('ACME', 1)).toMatchObject({ list: [], silent: [] });
+    expect(at(acme, id)).toBe(100_000n);
+    expect(await leave('ACME', 2)).toMatchObject({ main: '1000.00', list: [{ amount: '1000.00' }] });
+  });
+
+  it('takes nothing out of a game that a second page opened while the first was asking', async () => {
+    const { id, launch } = await open();
+    await launch('acme-reef');
+    const first = await holdBalance(acme, () => launch('other-moon'));
+    await launch('acme-reef');
+    await first();
+    expect([at(acme, id), at(other, id)]).toEqual([100_000n, 0n]);
+  });
+
+  it('sends what was on its way home when the game was opened back into it', async () => {
+    const { id, launch, leave } = await open();
+    await launch('acme-reef');
+    let release = (): void => undefined;
+    const answerHeld = new Promise<void>((resolve) => (release = resolve));
+    acme.mood = (path) => (path === 'wallet/withdraw' ? { answerHeld } : null);
+    const leaving = leave('ACME', 1);
+    await expect.poll(() => at(acme, id), { timeout: 15_000 }).toBe(0n);
+    const again = launch('acme-reef');
+    release();
+    await Promise.all([leaving, again]);
+    expect(at(acme, id)).toBe(100_000n);
   });
 
   it('opens the game also when the vendor refuses the money, or is silent about it', async () => {
@@ -130,7 +190,7 @@ describe('opening a game of a vendor with wallets of its own', () => {
 
   it('sends nothing where the merchant wants it so, and still asks there later', async () => {
     const { id, site, launch } = await open({ AUTOTRANS3: false });
-    expect((await launch('acme-reef')).value.wallet).toEqual({ vendor: 'ACME', transfer: null });
+    expect((await launch('acme-reef')).value.wallet).toEqual({ vendor: 'ACME', opened: 1, transfer: null });
     expect(at(acme, id)).toBe(0n);
     acme.wallets.play(id, 3_000_000n);
     const { value } = await site.ask('ana', collectWallets, {}, { idempotencyKey: randomUUID() });

@@ -3,7 +3,7 @@ import type { Merchant } from '../../kernel/merchant.ts';
 import type { Session } from '../../kernel/session.ts';
 import { findMember } from '../identity/index.ts';
 import type { ConnectedVendor } from '../vendors/index.ts';
-import { findBalances, openVendorWallet, walletKeyOf, type Transfer } from '../wallet/index.ts';
+import { findBalances, openVendorWallet, walletKeyOf, type Transfer, type WalletKey } from '../wallet/index.ts';
 import { beginTransfer, waitForOpen } from './begin.ts';
 import { bringAllHome } from './bringHome.ts';
 import { refuseMoneyIn, standingOf } from './transfers.rules.ts';
@@ -38,18 +38,31 @@ export async function gatherForLaunch(app: App, { session, vendor }: Launched): 
   clearTimeout(timer);
 }
 
+/** What the page of a game that was opened knows of the money. */
+export interface Along {
+  /** How often a game was opened there, this one counted. */
+  readonly opened: number;
+  readonly transfer: Transfer | null;
+}
+
 /**
- * After a vendor with wallets of its own has answered its page: the main balance goes along, where the merchant wants it so. Null when
- * nothing goes. A vendor that refuses it, or is silent, does not keep the game from opening: the transfer says where the money is.
+ * After a vendor with wallets of its own has answered its page: the main balance goes along, where the merchant wants it so. No
+ * transfer when nothing goes. A vendor that refuses it, or is silent, does not keep the game from opening: the transfer says where the
+ * money is.
  */
-export async function bringAlong(app: App, { merchant, session, vendor }: Launched): Promise<Transfer | null> {
+export async function bringAlong(app: App, { merchant, session, vendor }: Launched): Promise<Along> {
   const key = walletKeyOf(session);
-  if (vendor.walletMode !== 'transfer' || key.trial) return null;
-  const before = await waitForOpen(app, { ...key, vendor: vendor.code }, OPEN_MS);
-  await openVendorWallet(app.db, { ...key, vendor: vendor.code }, { at: app.clock.now(), inPlay: true });
+  if (vendor.walletMode !== 'transfer' || key.trial) return { opened: 0, transfer: null };
+  const place = { ...key, vendor: vendor.code };
+  // Counted before the look at what is under way: what would come home by itself is seen here, or sees this.
+  const opened = await openVendorWallet(app.db, place, { at: app.clock.now(), inPlay: true });
+  const before = await waitForOpen(app, place, OPEN_MS);
   // What is still on its way is what the page should know of.
-  if (before && standingOf(before.state) === 'underWay') return before;
-  if (!merchant.flags.AUTOTRANS3) return null;
+  if (before && standingOf(before.state) === 'underWay') return { opened, transfer: before };
+  return { opened, transfer: merchant.flags.AUTOTRANS3 ? await sendAlong(app, vendor, key) : null };
+}
+
+async function sendAlong(app: App, vendor: ConnectedVendor, key: WalletKey): Promise<Transfer | null> {
   const [member, { main }] = await Promise.all([findMember(app.db, key.memberId), findBalances(app.db, key)]);
   const refused = refuseMoneyIn({
     vendor,

@@ -80,11 +80,15 @@ export const transferCalls = [
     return (await lineMaker(app))(transfer);
   }),
 
-  on(collectWallets, async ({ app, session, idempotencyKey }) => {
+  on(collectWallets, async ({ app, session, input: { left }, idempotencyKey }) => {
     const key = walletKeyOf(session);
     const { transfers, silent } = key.trial
       ? { transfers: [], silent: [] }
-      : await bringAllHome(app, { key, origin: 'member', callerKey: `collect ${idempotencyKey}` });
+      : await bringAllHome(app, {
+          key,
+          callerKey: `collect ${idempotencyKey}`,
+          ...(left ? { origin: 'home', only: left.vendor, ifOpened: left.opened } : { origin: 'member' }),
+        });
     const line = await lineMaker(app);
     const { main } = await findBalances(app.db, key);
     return {

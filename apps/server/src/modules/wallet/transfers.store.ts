@@ -14,16 +14,27 @@ export interface NewTransfer extends Omit<Transfer, 'state' | 'tries' | 'problem
   readonly callerKey: string;
   /** Whoever asks has it to themselves until then. */
   readonly heldUntil: Date;
+  /** Only while games of the vendor were opened so often, and not once more. */
+  readonly ifOpened?: number;
 }
 
-/** False when the key is used, or another transfer between the member and the vendor is under way. */
+/** False when the key is used, another transfer between the member and the vendor is under way, or a game was opened once more. */
 export async function insertTransfer(db: Db, transfer: NewTransfer): Promise<boolean> {
+  // Locked, so that whoever opens a game next sees the transfer, and waits for it.
+  const unlessOpened =
+    transfer.ifOpened === undefined
+      ? sql.empty
+      : sql`
+        from wallet_vendor w
+        where w.bucket = ${bucketOf(transfer.memberId)} and w.member_id = ${transfer.memberId} and w.currency = ${transfer.currency}
+          and w.vendor = ${transfer.vendor} and w.merchant_id = ${transfer.merchantId} and w.opened = ${transfer.ifOpened}
+        for share`;
   const inserted = await db.run`
     insert into wallet_transfer (id, merchant_id, bucket, member_id, currency, vendor, direction, amount, state, origin, caller_key,
                                  asked_at, next_at)
-    values (${transfer.id}, ${transfer.merchantId}, ${bucketOf(transfer.memberId)}, ${transfer.memberId}, ${transfer.currency},
-            ${transfer.vendor}, ${transfer.direction}, ${transfer.amount}, 'asked', ${transfer.origin}, ${transfer.callerKey},
-            ${transfer.askedAt}, ${transfer.heldUntil})
+    select ${transfer.id}, ${transfer.merchantId}, ${bucketOf(transfer.memberId)}, ${transfer.memberId}, ${transfer.currency},
+           ${transfer.vendor}, ${transfer.direction}, ${transfer.amount}, 'asked', ${transfer.origin}, ${transfer.callerKey},
+           ${transfer.askedAt}, ${transfer.heldUntil} ${unlessOpened}
     on conflict do nothing`;
   return inserted > 0;
 }

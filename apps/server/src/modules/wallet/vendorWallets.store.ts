@@ -9,6 +9,8 @@ export interface VendorWallet {
   readonly toldAt: Date;
   /** A game of it was opened since. */
   readonly inPlay: boolean;
+  /** How often a game of it was opened. */
+  readonly opened: number;
   readonly version: bigint;
 }
 
@@ -44,7 +46,7 @@ export async function findMoneyAway(
         and t.ended_at is null)
     select a.main, a.bonus, a.transit,
       (select coalesce(sum(o.amount), 0)::bigint from open o where o.direction = 'out' and o.code = '') as out,
-      (select json_agg(json_build_object('vendor', w.vendor, 'toldAt', w.told_at, 'inPlay', w.in_play, 'version', w.version::text,
+      (select json_agg(json_build_object('vendor', w.vendor, 'toldAt', w.told_at, 'inPlay', w.in_play, 'opened', w.opened, 'version', w.version::text,
         'balance', greatest(0, w.balance
           + coalesce((select sum(o.ended) from open o where o.vendor = w.vendor and o.code = 'TRANSFER_ARRIVED'), 0)
           - coalesce((select sum(case when o.code = '' then o.amount else o.ended end) from open o
@@ -67,6 +69,7 @@ interface StoredWallet {
   readonly balance: string;
   readonly toldAt: string;
   readonly inPlay: boolean;
+  readonly opened: number;
   readonly version: string;
 }
 
@@ -77,18 +80,22 @@ const readStored = ({ balance, toldAt, version, ...wallet }: StoredWallet): Vend
   toldAt: new Date(toldAt),
 });
 
-/** Opens the member's row for a vendor, empty, or marks that play may change it from now on. */
+/** Opens the member's row for a vendor, empty, or marks that play may change it from now on. Answers how often a game was opened. */
 export async function openVendorWallet(
   db: Db,
   place: Place,
   { at, inPlay }: { at: Date; inPlay: boolean },
-): Promise<void> {
+): Promise<number> {
   const { merchantId, memberId, currency, vendor } = place;
-  await db.run`
-    insert into wallet_vendor (bucket, member_id, currency, vendor, merchant_id, balance, told_at, in_play)
-    values (${bucketOf(memberId)}, ${memberId}, ${currency}, ${vendor}, ${merchantId}, 0, ${at}, ${inPlay})
+  const opening = inPlay ? 1 : 0;
+  const row = await db.row<{ opened: number }>`
+    insert into wallet_vendor (bucket, member_id, currency, vendor, merchant_id, balance, told_at, in_play, opened)
+    values (${bucketOf(memberId)}, ${memberId}, ${currency}, ${vendor}, ${merchantId}, 0, ${at}, ${inPlay}, ${opening})
     on conflict (bucket, member_id, currency, vendor) do update
-    set in_play = wallet_vendor.in_play or excluded.in_play, version = wallet_vendor.version + 1`;
+    set in_play = wallet_vendor.in_play or excluded.in_play, version = wallet_vendor.version + 1,
+      opened = wallet_vendor.opened + excluded.opened
+    returning opened`;
+  return row?.opened ?? opening;
 }
 
 /** What was the version when the vendor was asked; null when the member has no row there. */
@@ -97,7 +104,7 @@ export async function findVendorWallet(
   { merchantId, memberId, currency, vendor }: Place,
 ): Promise<VendorWallet | null> {
   return db.row<VendorWallet>`
-    select vendor, balance, told_at as "toldAt", in_play as "inPlay", version from wallet_vendor
+    select vendor, balance, told_at as "toldAt", in_play as "inPlay", opened, version from wallet_vendor
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and currency = ${currency} and vendor = ${vendor}
       and merchant_id = ${merchantId}`;
 }

@@ -1,6 +1,6 @@
 import type { TransferLine } from '@baize/contract/wallet/transfer.ts';
 import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { useOwnWallet } from './useOwnWallet.ts';
 
@@ -23,24 +23,36 @@ function Page({ wallet }: { wallet: Parameters<typeof useOwnWallet>[0] }) {
   useOwnWallet(wallet);
   return null;
 }
-const replies = { collectWallets: () => ({ main: '10.00', currency: 'PHP', list: [], silent: [] }) };
+let told: unknown[] = [];
+const replies = {
+  collectWallets: (input: unknown) => {
+    told.push(input);
+    return { main: '10.00', currency: 'PHP', list: [], silent: [] };
+  },
+};
 const draw = (wallet: Parameters<typeof useOwnWallet>[0], session: object | null = {}) =>
   renderInApp(<Page wallet={wallet} />, { session, replies });
 
 describe('useOwnWallet', () => {
+  beforeEach(() => (told = []));
   afterEach(cleanup);
 
-  it('brings money home when the page is left, once', async () => {
-    const { asked, keys, say, unmount } = await draw({ vendor: 'ACME', transfer: line() });
+  it('brings the money of the game that is left home, once', async () => {
+    const { asked, keys, say, unmount } = await draw({ vendor: 'ACME', opened: 3, transfer: line() });
     expect(asked).toEqual([]);
     expect(say).not.toHaveBeenCalled();
     unmount();
     await waitFor(() => expect(asked).toEqual(['collectWallets']));
     expect(keys.get('collectWallets')).not.toBe('');
+    expect(told).toEqual([{ left: { vendor: 'ACME', opened: 3 } }]);
   });
 
   it('says where money is that did not arrive with the launch', async () => {
-    const { say } = await draw({ vendor: 'ACME', transfer: line({ standing: 'returned', problem: 'disabled' }) });
+    const { say } = await draw({
+      vendor: 'ACME',
+      opened: 3,
+      transfer: line({ standing: 'returned', problem: 'disabled' }),
+    });
     await waitFor(() =>
       expect(say).toHaveBeenCalledWith(
         'ACME Games did not take ₱50.00. It is back in your main wallet. The vendor takes no money for this account.',
@@ -50,7 +62,7 @@ describe('useOwnWallet', () => {
   });
 
   it('asks nothing where no money is, nor without a session', async () => {
-    for (const page of [await draw(undefined), await draw({ vendor: 'ACME', transfer: null }, null)]) {
+    for (const page of [await draw(undefined), await draw({ vendor: 'ACME', opened: 3, transfer: null }, null)]) {
       page.unmount();
       expect(page.asked).toEqual([]);
     }

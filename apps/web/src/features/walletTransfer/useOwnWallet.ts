@@ -11,8 +11,8 @@ type OwnWallet = OutputOf<typeof launchGame>['wallet'];
 
 /**
  * The page of a game whose vendor keeps a wallet of its own. Money that did not arrive with the launch is said. When the page is left, the
- * money there comes home; what fails then says nothing: the sum counts it wherever it is, and it comes with the next game or from the
- * page of game wallets.
+ * money there comes home, unless a game of the vendor was opened again; what fails then says nothing: the sum counts it wherever it is,
+ * and it comes with the next game or from the page of game wallets.
  */
 export function useOwnWallet(wallet: OwnWallet): void {
   const { call, session, say, loadTexts } = useApp();
@@ -23,14 +23,15 @@ export function useOwnWallet(wallet: OwnWallet): void {
     if (transfer && transfer.standing !== 'done')
       void loadTexts('wallet').then(() => say(speak(transfer), { stay: 'long' }));
   });
-  const comeHome = useEffectEvent(() => {
+  const comeHome = useEffectEvent((left: { vendor: string; opened: number }) => {
     // Whoever has been logged out meanwhile cannot ask any more.
-    if (session) void call(collectWallets, {}, { idempotencyKey: newId() }).then(refresh, refresh);
+    if (session) void call(collectWallets, { left }, { idempotencyKey: newId() }).then(refresh, refresh);
   });
-  const isThere = wallet !== undefined;
+  const vendor = wallet?.vendor;
+  const opened = wallet?.opened;
   useEffect(() => tell(), [transfer?.transferId]);
   useEffect(() => {
-    if (!isThere) return undefined;
-    return () => comeHome();
-  }, [isThere]);
+    if (vendor === undefined || opened === undefined) return undefined;
+    return () => comeHome({ vendor, opened });
+  }, [vendor, opened]);
 }
