@@ -1,7 +1,14 @@
 import { memberInfo, updateNickname, updatePayeeName } from '@baize/contract/account/profile.ts';
 import { present } from '../../kernel/must.ts';
 import { on } from '../../kernel/on.ts';
-import { findProfile, maskEmail, maskNumber, updateNicknameRow, updatePayeeNameRow } from '../identity/index.ts';
+import {
+  excludeWhenBarred,
+  findProfile,
+  maskEmail,
+  maskNumber,
+  updateNicknameRow,
+  updatePayeeNameRow,
+} from '../identity/index.ts';
 import { avatarAddress } from './avatars.ts';
 import { ownerOf } from './shownPassword.ts';
 
@@ -33,8 +40,14 @@ export const profileCalls = [
   }),
 
   on(updatePayeeName, async (ask) => {
-    const changed = await updatePayeeNameRow(ask.db, ownerOf(ask), ask.input.payeeName);
-    if (!changed) throw ask.fail('account.payeeNameFixed');
-    return { payeeName: ask.input.payeeName };
+    const { app, db, input, session } = ask;
+    const owner = ownerOf(ask);
+    await db.transaction(async (tx) => {
+      if (!(await updatePayeeNameRow(tx, owner, input.payeeName))) throw ask.fail('account.payeeNameFixed');
+      // The name may be a barred person's, who left it out at registration (field.md A3); the answer is everybody's.
+      await excludeWhenBarred(app, tx, { ...owner, exceptSessionId: session.id });
+    });
+    await app.events.deliver();
+    return { payeeName: input.payeeName };
   }),
 ];

@@ -7,8 +7,10 @@ import {
 } from '@baize/contract/account/profile.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { autoLogin } from '@baize/contract/identity/session.ts';
+import { givePassword, OTHER_PHONE, PHONE, phoneAt } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { fixPayeeName, updateClubLabel } from '../identity/index.ts';
+import { barPerson, findMember, fixPayeeName, ID_NUMBER, updateClubLabel } from '../identity/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -74,6 +76,44 @@ describe('the payee name', () => {
       payeeName: 'Ana Reyes Santos',
       payeeNameVerified: true,
     });
+  });
+
+  it('excludes a barred person who gives it after registration, ends what else is open, and answers like any other', async () => {
+    const site = await server.openSite();
+    const { merchantId, memberId } = await ownerOf(site);
+    await givePassword(server, site, 'ana');
+    const [here, there] = [phoneAt(server, site, PHONE), phoneAt(server, site, OTHER_PHONE)];
+    const deviceToken = (await here.logIn('ana', { remember: true })) ?? '';
+    await there.logIn('ana');
+    await server.db.run`
+      update identity_member set birthday = '1990-05-01' where merchant_id = ${merchantId} and id = ${memberId}`;
+    const person = { merchantId, name: 'REYES, Ana', birthday: '1990-05-01' };
+    await barPerson(server.app, server.db, { ...person, reason: 'listed', by: 'eva' });
+    const statusNow = async () => (await findMember(server.db, memberId))?.status;
+
+    expect(await here.ask(updatePayeeName, { payeeName: 'Ana Luna' })).toEqual({ payeeName: 'Ana Luna' });
+    expect(await statusNow()).toBe('active');
+    expect(await there.ask(memberInfo, {})).toMatchObject({ account: 'ana' });
+    expect(await here.ask(updatePayeeName, { payeeName: 'Ana Reyes' })).toEqual({ payeeName: 'Ana Reyes' });
+    expect(await statusNow()).toBe('excluded');
+    expect(await here.ask(memberInfo, {})).toMatchObject({ payeeName: 'Ana Reyes' });
+    expect(await there.ask(memberInfo, {})).toBe('session.ended');
+    expect(await here.ask(autoLogin, { deviceToken, nextToken: 'n'.repeat(deviceToken.length) })).toBe(
+      'login.forgotten',
+    );
+  });
+
+  it('excludes who is barred by the number of an ID that the registration took', async () => {
+    const site = await server.openSite();
+    const { merchantId, memberId } = await ownerOf(site);
+    const number = server.app.cipher.seal(ID_NUMBER, Buffer.from('4417-2206-9031'));
+    await server.db.run`
+      insert into identity_registration (member_id, merchant_id, url, ip, device, device_id, id_number, id_number_print, created_at)
+      values (${memberId}, ${merchantId}, '', '127.0.0.1', '', '', ${number}, null, ${server.clock.now()})`;
+    await barPerson(server.app, server.db, { merchantId, idNumber: '4417 2206 9031', reason: 'listed', by: 'eva' });
+    expect((await findMember(server.db, memberId))?.status).toBe('active');
+    await site.ask('ana', updatePayeeName, { payeeName: 'Ana Reyes' });
+    expect((await findMember(server.db, memberId))?.status).toBe('excluded');
   });
 });
 

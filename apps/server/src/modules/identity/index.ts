@@ -21,6 +21,7 @@ import { deleteOldThrottles } from './throttle.store.ts';
 export { insertAgentLink } from './agentLinks.store.ts';
 export { barPerson, barredLinesOf, excludeMember, isBarred, unbarPerson } from './barred.ts';
 export { listBarred, takeBarred, type BarredLine } from './barred.store.ts';
+export { excludeFound, excludeWhenBarred } from './excludeBarred.ts';
 export { addBarredFinder } from './barredFinders.ts';
 export { barredKeysOf, isSameName, plainIdNumber, readingsOf, type Person } from './barred.rules.ts';
 export { ID_NUMBER, idNumberPrint, idNumberPrints } from './idNumbers.ts';

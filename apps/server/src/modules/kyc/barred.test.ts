@@ -1,11 +1,12 @@
 import { launchGame, type NodeId } from '@baize/contract/games/games.ts';
+import { personalInfo } from '@baize/contract/kyc/kyc.ts';
 import { memberInfo } from '@baize/contract/account/profile.ts';
 import { demoTopUp } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givePassword, PHONE, phoneAt } from '../../../test/accountMember.ts';
+import { givePassword, OTHER_PHONE, PHONE, phoneAt } from '../../../test/accountMember.ts';
 import { aGame, putGames } from '../../../test/catalogue.ts';
-import { startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
+import { DETAILS, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Site } from '../../../test/testServer.ts';
 import { createTestVendor, type TestVendor } from '../../../test/testVendor.ts';
 import { barPerson, type Person } from '../identity/index.ts';
@@ -61,6 +62,23 @@ describe('a barred person', () => {
     // A word of staff on the identity changes nothing of it.
     await checks.decide(owner);
     expect(await statusOf(owner)).toBe('excluded');
+  });
+
+  it('who sends the details alone is excluded with them, loses other sessions, and gets the answer of everybody', async () => {
+    const site = await checks.server.openSite();
+    await bar(site, ANA);
+    await givePassword(checks.server, site, 'ana');
+    const [here, there] = [phoneAt(checks.server, site, PHONE), phoneAt(checks.server, site, OTHER_PHONE)];
+    await here.logIn('ana');
+    await there.logIn('ana');
+    const owner = await checks.ownerOf(site);
+    const answer = { success: true, status: 'N' };
+    expect(await here.ask(personalInfo, { ...DETAILS, payeename: 'Ana Luna' })).toEqual(answer);
+    expect(await statusOf(owner)).toBe('active');
+    expect(await here.ask(personalInfo, DETAILS)).toEqual(answer);
+    expect(await statusOf(owner)).toBe('excluded');
+    expect(await there.ask(memberInfo, {})).toBe('session.ended');
+    expect(await here.ask(launchGame, { nodeId: 'acme-moon' as NodeId })).toBe('access.denied');
   });
 
   it('who was barred after sending it is excluded at the approval', async () => {

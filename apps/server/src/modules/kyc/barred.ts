@@ -1,6 +1,6 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
-import { excludeMember, findRegistered, isBarred, type Person } from '../identity/index.ts';
+import { excludeFound, findRegistered, isBarred, type Person } from '../identity/index.ts';
 import { insertPersonPrints, listShowing, listUnprinted } from './barred.store.ts';
 import { detailsOfRegistration, openDetails, newPersonPrints, personPrintsOf, printsOf } from './details.ts';
 import type { Details } from './kyc.rules.ts';
@@ -29,10 +29,14 @@ export async function personsOf(app: App, db: Db, owner: Owner): Promise<Person[
   }));
 }
 
-/** Excludes a member who turns out to be a barred person; says whether it is one. */
-export async function excludeWhenBarred(app: App, tx: Db, owner: Owner): Promise<boolean> {
+/** Excludes a member who turns out to be a barred person, and ends what is open but the asking session; says whether it is one. */
+export async function excludeWhenBarred(
+  app: App,
+  tx: Db,
+  owner: Owner & { readonly exceptSessionId?: string },
+): Promise<boolean> {
   const barred = await isBarredMember(app, tx, owner);
-  if (barred) await excludeMember(app, tx, owner);
+  if (barred) await excludeFound(app, tx, owner);
   return barred;
 }
 

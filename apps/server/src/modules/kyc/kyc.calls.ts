@@ -94,11 +94,14 @@ export const kycCalls = [
   }),
 ];
 
-type AnyAsk = Pick<Ask, 'app' | 'merchant' | 'device' | 'ip'> & { session: { merchantId: string; memberId: string } };
+type AnyAsk = Pick<Ask, 'app' | 'merchant' | 'device' | 'ip'> & {
+  session: { id: string; merchantId: string; memberId: string };
+};
 
 const senderOf = ({ session, device, ip }: AnyAsk) => ({
   merchantId: session.merchantId,
   memberId: session.memberId,
+  sessionId: session.id,
   device,
   ip,
 });

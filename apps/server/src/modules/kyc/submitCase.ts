@@ -23,6 +23,7 @@ import {
 export const PICTURE_KIND = 'idPicture';
 
 export interface Sender extends Owner {
+  readonly sessionId: string;
   readonly device: string;
   readonly ip: string;
 }
@@ -66,37 +67,40 @@ async function change(app: App, sender: Sender, write: (tx: Db, row: CaseRow) =>
     const refusal = closedFor(row.status);
     if (refusal) return { refusal };
     await write(tx, row);
-    return { status: await submitWhenComplete(app, tx, sender) };
+    // Details alone are enough to know a person by: who sends no pictures is no less barred.
+    const { merchantId, memberId, sessionId: exceptSessionId } = sender;
+    const barred = await excludeWhenBarred(app, tx, { merchantId, memberId, exceptSessionId });
+    return { status: await submitWhenComplete(app, tx, sender, barred) };
   });
+  await app.events.deliver();
   // Other open pages of the member show it, too.
   if ('status' in outcome && outcome.status === 'P') app.live.toMember(sender.memberId, { type: 'kyc' });
   return outcome;
 }
 
-async function submitWhenComplete(app: App, tx: Db, sender: Sender): Promise<KycStatus> {
+async function submitWhenComplete(app: App, tx: Db, sender: Sender, barred: boolean): Promise<KycStatus> {
   const row = present(await findCase(tx, sender), 'a locked case');
   const details = openDetails(app, row);
   if (!details || !isComplete(details, picturesOf(row))) return row.status;
-  const flags = await findFlags(app, tx, sender, details, row.attempt);
+  const found = await findFlags(app, tx, sender, details, row.attempt);
+  const flags = [...(barred ? (['barred'] as const) : []), ...found];
   await updateSubmitted(tx, sender, { flags, device: sender.device, ip: sender.ip, at: app.clock.now() });
   const pictures = picturesOf(row);
   await insertEvent(tx, sender, { ...stamp(app), attempt: row.attempt + 1, what: 'submitted', pictures });
   return 'P';
 }
 
-/** What staff should look at first. Nothing of it is told to the member; who is barred is excluded at once (field.md A3). */
+/** What staff should look at first, beside a barred person. Nothing of it is told to the member. */
 async function findFlags(app: App, tx: Db, sender: Sender, details: Details, attempt: number): Promise<KycFlag[]> {
   const { merchantId, device, ip } = sender;
   const prints = printsOf(app, merchantId, details.idNumber);
-  const [duplicates, registered, barred] = [
+  const [duplicates, registered] = [
     await listCaseDuplicates(tx, sender, { prints, device, ip }),
     await findRegistered(tx, sender),
-    await excludeWhenBarred(app, tx, sender),
   ];
   const given = registered?.payeeName ?? '';
   const born = registered?.birthday ?? '';
   return [
-    ...(barred ? ['barred' as const] : []),
     ...(given !== '' && !isSameName(given, details.payeename) ? ['name' as const] : []),
     ...(born !== '' && born !== details.birthday ? ['birthday' as const] : []),
     ...new Set(duplicates.map(({ reason }) => reason)),
