@@ -14,6 +14,7 @@ class Connection extends EventEmitter {
   readonly lines: TableNews[] = [];
   writableLength = 0;
   isGone = false;
+  readonly writableEnded = false;
   reads = true;
   writeHead(): void {}
   write(text: string): void {

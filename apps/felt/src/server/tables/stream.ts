@@ -51,19 +51,30 @@ export function createStreams(clock: Clock, addressMost: number = STREAMS_PER_AD
       const page = createPage({ clock, viewer: session, stateOf, first });
       const raw = begin(reply);
       const send = (news: readonly TableNews[]): void => {
+        // Ended or given up, an answer may still wait for its connection; one more word to it would be an error.
+        if (raw.writableEnded || raw.destroyed) return;
         for (const one of news) raw.write(`${JSON.stringify(one)}\n`);
         if (raw.writableLength > BEHIND_MOST_BYTES) raw.destroy();
       };
+      // Nothing that goes wrong with one page's connection may reach the others.
+      raw.on('error', () => {});
       send([{ type: 'state', state: stateOf(first) }]);
       const leave = watch.join((look) => send(page.newsOf(look)));
       const beat = setInterval(() => send([{ type: 'beat', serverTime: clock.now().getTime() }]), BEAT_MS).unref();
-      const aged = setTimeout(() => raw.end(), AGE_MOST_MS).unref();
-      const place: Place = { session: session.id, address: request.ip, end: () => raw.end() };
-      open.add(place);
-      raw.once('close', () => {
+      const stop = (): void => {
         leave();
         clearInterval(beat);
         clearTimeout(aged);
+      };
+      const end = (): void => {
+        stop();
+        raw.end();
+      };
+      const aged = setTimeout(end, AGE_MOST_MS).unref();
+      const place: Place = { session: session.id, address: request.ip, end };
+      open.add(place);
+      raw.once('close', () => {
+        stop();
         open.delete(place);
       });
       // The wallet may be slow; the table is not.
