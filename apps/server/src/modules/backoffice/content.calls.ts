@@ -25,6 +25,7 @@ import {
   drawBanner,
   drawBannerPicture,
   fillPlaces,
+  findBanner,
   findHtmlProblem,
   findPicture,
   forgetHelp,
@@ -103,7 +104,7 @@ const banners = onStaff(deskBanners, async ({ app, db, input: { merchantId, grou
 });
 
 const picture = onStaff(bannerPicture, async ({ db, input: { merchantId, bannerId }, fail }) => {
-  const banner = await lockBanner(db, merchantId, bannerId);
+  const banner = await findBanner(db, merchantId, bannerId);
   if (!banner) throw fail('content.unknown');
   const sent = banner.picture ? await findPicture(db, merchantId, bannerId) : null;
   const drawn = () => `data:image/svg+xml;base64,${Buffer.from(drawBanner(banner, false)).toString('base64')}`;

@@ -18,6 +18,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeskServer, type Desk, type DeskServer } from '../../../test/desk.ts';
 import type { Site } from '../../../test/testServer.ts';
+import { lockBanner } from '../content/index.ts';
 
 const HOUR_MS = 3_600_000;
 const reason = 'it is over';
@@ -109,6 +110,16 @@ describe('banners', () => {
     expect((await onShow(site)).banners[0]?.url).toMatch(/\.svg/);
     expect((await eva.ask(bannerPicture, shown)).value.picture).toMatch(/^data:image\/svg/);
     expect((await eva.ask(bannerPicture, { ...shown, bannerId: 'none' })).errorCode).toBe('content.unknown');
+  });
+
+  it('are looked at while another hand is writing them', async () => {
+    const site = await server.openSite();
+    await eva.ask(saveBanner, banner(site));
+    const { merchantId } = site;
+    await server.app.db.transaction(async (tx) => {
+      expect(await lockBanner(tx, merchantId, 'autumn')).toBeTruthy();
+      expect((await eva.ask(bannerPicture, { merchantId, bannerId: 'autumn' })).success).toBe(true);
+    });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { announcementCalls } from './announcements.calls.ts';
 import { mountBannerArt } from './bannerArt.routes.ts';
 import { helpCalls } from './help.calls.ts';
 
-export { hasNoBanner } from './content.store.ts';
+export { findBanner, hasNoBanner } from './content.store.ts';
 export { announce, listAnnouncements, saveBanner, saveNotice } from './content.ts';
 export type { StoredBanner, StoredNotice } from './content.rules.ts';
 export type { StoredHelp } from './help.rules.ts';
