@@ -34,7 +34,7 @@ export interface NewCode {
   readonly memberId?: string | null;
   /** The member asks in a session of the own account: may be told what the account has used up. */
   readonly isOwn?: boolean;
-  /** Asked for by a user name: a number whose day is full gets nothing, and the caller does not hear of it. */
+  /** Asked for by a user name: a number whose day or share is full gets nothing, and the caller does not hear of it. */
   readonly isQuiet?: boolean;
   /** Nobody is there to get it: everything happens but the sending, so that answer and time say nothing. */
   readonly isWithheld?: boolean;
@@ -67,7 +67,7 @@ export async function sendCode(ask: SendAsk, code: NewCode): Promise<{ expiratio
 async function takeLimits(
   app: App,
   key: CodeKey,
-  { to = key.target, memberId, isOwn, isQuiet }: NewCode,
+  { to = key.target, memberId, isOwn, isQuiet = false, isWithheld = false }: NewCode,
 ): Promise<boolean> {
   // By purpose: what strangers ask for at a number (to register) uses up no code that its owner logs in by.
   const who = `${key.merchantId}:${key.purpose}:${key.target}`;
@@ -75,13 +75,19 @@ async function takeLimits(
   if (soon > 0) throw refuse('codes.tooMany', { retryAfterSeconds: soon });
   const forPurpose = await app.rateLimits.take('codesDay', who);
   if (forPurpose > 0) throw dayFull(forPurpose);
-  const forTarget = await app.rateLimits.take('codesAll', `${key.merchantId}:${to.trim().toLowerCase()}`);
+  const reach = to.trim().toLowerCase();
+  // Whoever knows a user name must not use up what its owner has for other codes: of those that are sent it gets a share, and those that
+  // are not sent count for who asked.
+  const share = `${key.merchantId}:${key.purpose}:${isWithheld ? key.target : reach}:share`;
+  const isShareFull = isQuiet && (await app.rateLimits.take('codesDay', share)) > 0;
+  const isApart = isQuiet && (isWithheld || isShareFull);
+  const forTarget = await app.rateLimits.take('codesAll', `${key.merchantId}:${isApart ? key.target : reach}`);
   // A guest learns nothing of the member: what that account has used up elsewhere is counted and not told.
   // For nobody something is counted, too, so that it takes as long.
-  const forMember = await app.rateLimits.take('codesMember', memberId ?? key.target);
+  const forMember = await app.rateLimits.take('codesMember', (!isApart && memberId) || key.target);
   const wait = Math.max(forTarget, isOwn ? forMember : 0);
   if (wait > 0 && !isQuiet) throw dayFull(wait);
-  return wait > 0;
+  return isShareFull || wait > 0;
 }
 
 /** No more today: honest about how long, in whole hours. */

@@ -1,5 +1,7 @@
 import { createClient, Refusal } from '@baize/client/index.ts';
 import type { AskOf, Call, OutputOf } from '@baize/contract/call.ts';
+import { sendLoginCode } from '@baize/contract/identity/codes.ts';
+import { forgotPassword } from '@baize/contract/identity/password.ts';
 import { login } from '@baize/contract/identity/session.ts';
 import { sendUnlockCode, unlockLogin } from '@baize/contract/identity/unlock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,16 +24,17 @@ async function askFrom<C extends Call>(
   remoteAddress: string,
   call: C,
   input: AskOf<C>,
+  at = server,
 ): Promise<OutputOf<C> | string> {
-  await server.db.run`delete from identity_login_throttle where key like 'i:%'`;
+  await at.db.run`delete from identity_login_throttle where key like 'i:%'`;
   const client = createClient({
     baseUrl: '',
     token: () => null,
     language: () => 'EN',
     // Keys are remembered with how far the server's clock is ahead, and tests move it.
-    cacheKey: `${site.host} ${server.clock.now().getTime()}`,
+    cacheKey: `${site.host} ${at.clock.now().getTime()}`,
     fetch: async (url, init) => {
-      const answer = await server.http.inject({
+      const answer = await at.http.inject({
         method: (init?.method ?? 'GET') as 'GET',
         url: String(url),
         headers: { ...(init?.headers as Record<string, string> | undefined), host: site.host },
@@ -202,5 +205,87 @@ describe('the owner at an unknown place, while strangers lock the name', () => {
       ['ben', 'withheld'],
       ['nobody_here', 'withheld'],
     ]);
+  });
+});
+
+describe('a stranger who knows a user name and asks for its codes from many addresses', () => {
+  const NUMBER = { mobileNum: '09171234567', countryDialingCode: '63' };
+  const EMAIL = 'ana@example.com';
+  let strictServers = 0;
+
+  /** Where few codes make a day: ana with a proven number and address, and the name locked or not. */
+  async function strictSite({ isLocked }: { isLocked: boolean }) {
+    const { rates } = server.app.config;
+    const day = (points: number) => ({ points, seconds: 86_400 });
+    const strict = await startTestServer({
+      config: { rates: { ...rates, codesDay: day(3), codesAll: day(5), codesMember: day(5) } },
+    });
+    // Keys are remembered by host and time, and every server's first site has the same host.
+    strict.clock.move(++strictServers * 1000);
+    const site = await strict.openSite({ settings: { lockAfter: lockTries } });
+    const owner = { merchantId: site.merchantId, memberId: await givePassword(strict, site, 'ana') };
+    await setVerifiedMobile(strict.db, owner, '+639171234567', strict.clock.now());
+    await setVerifiedEmail(strict.db, owner, EMAIL, strict.clock.now());
+    for (let n = 0; isLocked && n < lockTries; n++)
+      await askFrom(site, CAFE, login, { username: 'ana', password: `guess ${n}` }, strict);
+    const askEverywhere = async (channel: 'sms' | 'email') => {
+      for (let n = 0; n < 8; n++)
+        await askFrom(site, `192.0.2.${n + 1}`, sendUnlockCode, { username: 'ana', channel }, strict);
+    };
+    const sent = async () =>
+      (await listOutbox(strict.app, site.merchantId)).filter(({ state }) => state !== 'withheld');
+    const forget = (username: string, email: string) =>
+      askFrom(site, HOME, forgotPassword, { username, email }, strict);
+    return { strict, site, askEverywhere, sent, forget };
+  }
+
+  it.each([
+    ['a name that is not locked, of which nothing is sent', false, 0],
+    ['a locked name, of which a share is sent', true, 3],
+  ])('uses up none of its other codes: %s', async (_, isLocked, unlockCodes) => {
+    const { strict, site, askEverywhere, sent, forget } = await strictSite({ isLocked });
+    try {
+      for (const channel of ['sms', 'email'] as const) {
+        strict.clock.move(61_000);
+        await askEverywhere(channel);
+      }
+      // The share is of one number or address each.
+      expect(await sent()).toHaveLength(2 * unlockCodes);
+      for (const purpose of ['login', 'setPassword'] as const)
+        expect(await site.ask('guest', sendLoginCode, { ...NUMBER, purpose })).toMatchObject({ success: true });
+      expect(await forget('ana', EMAIL)).toEqual({});
+      expect((await sent()).map(({ purpose }) => purpose)).toEqual(
+        expect.arrayContaining(['login', 'setPassword', 'resetPassword']),
+      );
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  it('hears of a forgotten password the same, whoever has that name and address and whatever they have got', async () => {
+    const { strict, askEverywhere, sent, forget } = await strictSite({ isLocked: true });
+    try {
+      await askEverywhere('email');
+      const answers: unknown[] = [];
+      for (const [username, email] of [
+        ['ana', EMAIL],
+        ['ben', EMAIL],
+        ['ana', 'nobody@example.com'],
+      ] as const) {
+        const seen: unknown[] = [];
+        for (let n = 0; n < 4; n++) seen.push(await forget(username, email));
+        answers.push(seen);
+      }
+      expect(answers[0]).toEqual([{}, {}, {}, 'codes.dayFull']);
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+      // The address gets no more than its day, and wrong names have used up none of it.
+      expect((await sent()).map(({ purpose }) => purpose).toSorted()).toEqual([
+        ...['resetPassword', 'resetPassword'],
+        ...['unlock', 'unlock', 'unlock'],
+      ]);
+    } finally {
+      await strict.stop();
+    }
   });
 });
