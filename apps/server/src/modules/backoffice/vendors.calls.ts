@@ -27,6 +27,7 @@ import {
   type Vendor,
   type VendorSettings,
 } from '../vendors/index.ts';
+import { hasMoneyAt } from '../wallet/index.ts';
 import { tellLobby } from './lobbyNews.ts';
 import { differenceOf } from './merchants.rules.ts';
 import { onStaff, type StaffHandler } from './onStaff.ts';
@@ -148,6 +149,8 @@ const change = onStaff(changeVendor, async ({ app, db, input, act, invalid, fail
   await db.transaction(async (tx) => {
     const before = await lockVersion(tx, input);
     if (before.configured) throw fail('vendor.configured');
+    if (before.walletMode === 'transfer' && settings.walletMode !== 'transfer' && (await hasMoneyAt(tx, settings.code)))
+      throw invalid({ walletMode: 'Members still have money at this vendor, or some is on its way.' });
     await upsertVendor(tx, { ...settings, configured: false }, app.clock.now());
     await updateVendorName(tx, settings.code, settings.name);
     const target = { kind: 'vendor', id: settings.code };

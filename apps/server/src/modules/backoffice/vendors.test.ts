@@ -16,6 +16,7 @@ import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
 import { createTestVendor } from '../../../test/testVendor.ts';
 import type { Site } from '../../../test/testServer.ts';
 import { findConnectedVendor } from '../vendors/index.ts';
+import { insertTransfer, noteMoved, openVendorWallet, stepTransfer } from '../wallet/index.ts';
 import { tellOfClosures } from './lobbyNews.ts';
 
 const MINUTE_MS = 60_000;
@@ -202,6 +203,32 @@ describe('connecting a vendor', () => {
     expect(await file('NEWONE')).toMatchObject({ name: 'Newer One', connection: { configured: false } });
     expect((await server.audit()).at(-1)).toMatchObject({ before: { name: 'New One' }, after: { name: 'Newer One' } });
     expect((await eva.ask(changeVendor, change)).errorCode).toBe('staff.changedMeanwhile');
+  });
+
+  it('stays with wallets of its own while members have money there, or some is on its way', async () => {
+    const own = { ...wish, vendor: 'OWNER', walletMode: 'transfer' as const };
+    expect(await eva.ask(addVendor, own)).toMatchObject({ success: true });
+    const { id: memberId } = await site.member('ana');
+    const place = { merchantId: site.merchantId, memberId, currency: 'PHP', vendor: 'OWNER' };
+    const at = server.clock.now();
+    const switchIt = async () =>
+      eva.ask(changeVendor, { ...own, version: await version('OWNER'), walletMode: 'seamless' });
+    const refused = { status: 400, errorCode: 'input.invalid', fields: { walletMode: expect.any(String) } };
+
+    await openVendorWallet(server.db, place, { at, inPlay: false });
+    await noteMoved(server.db, place, { change: 100n, balance: null, at });
+    expect(await switchIt()).toMatchObject(refused);
+    await noteMoved(server.db, place, { change: -100n, balance: null, at });
+    const transfer = { ...place, id: server.app.ids.uuid(), direction: 'in' as const, amount: 100n, askedAt: at };
+    await insertTransfer(server.db, { ...transfer, origin: 'member', callerKey: 'switched', heldUntil: at });
+    expect(await switchIt()).toMatchObject(refused);
+    await stepTransfer(server.db, transfer, { from: 'asked', to: 'refused', endedAt: at });
+    // Everything else may change, also while money is there.
+    await noteMoved(server.db, place, { change: 100n, balance: null, at });
+    const renamed = { ...own, version: await version('OWNER'), name: 'Owner Games' };
+    expect(await eva.ask(changeVendor, renamed)).toMatchObject({ success: true });
+    await noteMoved(server.db, place, { change: -100n, balance: null, at });
+    expect(await switchIt()).toMatchObject({ success: true });
   });
 
   it('leaves to the configuration what it writes anew at each start', async () => {

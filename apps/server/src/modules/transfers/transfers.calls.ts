@@ -149,7 +149,11 @@ async function moveIn(ask: AskMove, key: WalletKey, { code, amount, callerKey }:
 async function moveOut(ask: AskMove, key: WalletKey, { code, amount, callerKey }: Move): Promise<Transfer | null> {
   const { app } = ask;
   const vendor = await findConnectedVendor(app, code);
-  if (!vendor || vendor.walletMode !== 'transfer' || key.trial) throw ask.fail('transfer.unknown');
+  if (!vendor || key.trial) throw ask.fail('transfer.unknown');
+  // Money that went there while the vendor kept wallets comes back, however it is connected by now.
+  const isKept =
+    vendor.walletMode === 'transfer' || (await findVendorWallet(app.db, { ...key, vendor: code })) !== null;
+  if (!isKept) throw ask.fail('transfer.unknown');
   if (amount !== null)
     return beginTransfer(app, { ...key, vendor: code, direction: 'out', amount, origin: 'member', callerKey });
   const brought = await bringHome(app, { key, vendor: code, origin: 'member', callerKey });
@@ -158,11 +162,13 @@ async function moveOut(ask: AskMove, key: WalletKey, { code, amount, callerKey }
   return brought;
 }
 
-/** Vendors with wallets of their own that the merchant shows, and any other in which the member has had money. */
+/** Vendors with wallets of their own that the merchant shows, and any in which the member has had money, also if it keeps none now. */
 async function vendorsFor(app: App, merchant: Merchant, key: WalletKey): Promise<ConnectedVendor[]> {
   const { vendors: known } = await findMoneyAway(app.db, key);
   const codes = new Set(known.map(({ vendor }) => vendor));
-  const all = (await listConnectedVendors(app)).filter(({ walletMode }) => walletMode === 'transfer');
+  const all = (await listConnectedVendors(app)).filter(
+    ({ code, walletMode }) => walletMode === 'transfer' || codes.has(code),
+  );
   const isShown = await Promise.all(
     all.map(async ({ code, currencies, status }) => {
       if (codes.has(code)) return true;
@@ -185,7 +191,11 @@ async function walletLine(app: App, merchant: Merchant, key: WalletKey, vendor: 
     vendor: vendor.code,
     vendorName: vendor.name,
     fresh,
-    open: vendor.status === 'active' && merchant.flags.FUNDTRANS3 && !(await isClosedAt(app, merchant, vendor.code)),
+    open:
+      vendor.walletMode === 'transfer' &&
+      vendor.status === 'active' &&
+      merchant.flags.FUNDTRANS3 &&
+      !(await isClosedAt(app, merchant, vendor.code)),
     underWay: open ? (await lineMaker(app))(open) : null,
   };
 }

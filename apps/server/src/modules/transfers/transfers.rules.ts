@@ -46,6 +46,15 @@ export const pauseAfter = (tries: number): number => Math.min(2 ** Math.min(trie
 export const standingOf = (state: TransferState): TransferStanding =>
   state === 'done' || state === 'returned' || state === 'refused' ? state : 'underWay';
 
+const LATELY_MS = 2_000;
+
+/**
+ * Whether what the vendor said last stands for what it would say now: one transfer makes pages ask several times. A row that was only
+ * opened holds no word of the vendor's.
+ */
+export const isToldLately = (wallet: { readonly toldAt: Date; readonly version: bigint } | null, now: Date): boolean =>
+  wallet !== null && wallet.version > 0n && Math.abs(now.getTime() - wallet.toldAt.getTime()) < LATELY_MS;
+
 type TransferState = 'asked' | 'moved' | 'recalled' | 'told' | 'done' | 'returned' | 'refused';
 
 /** The row's word as the member may read it; what a vendor says while it is asked is for staff. */

@@ -337,6 +337,28 @@ describe('transfers to and from vendors with wallets of their own', () => {
     expect(await movesOf(closed, 'ben').move('main', 'ACME')).toMatchObject({ errorCode: 'transfer.closed' });
   });
 
+  it('lets money out, and shows it, when its vendor keeps no wallets any more', async () => {
+    const { move, wallets } = await open();
+    await move('main', 'OTHER', '30.00');
+    const setMode = async (mode: string) => {
+      await server.db.run`update vendors_vendor set wallet_mode = ${mode} where code = 'OTHER'`;
+      forgetVendors(server.app);
+    };
+    await setMode('seamless');
+    expect((await wallets()).list.find(({ vendor }) => vendor === 'OTHER')).toMatchObject({
+      balance: '30.00',
+      open: false,
+    });
+    expect(await move('main', 'OTHER', '1.00')).toMatchObject({ errorCode: 'transfer.unknown' });
+    expect((await move('OTHER', 'main', '10.00')).value).toMatchObject({ standing: 'done' });
+    expect((await move('OTHER', 'main')).value).toMatchObject({ amount: '20.00', standing: 'done' });
+    // Who has never had anything there does not hear of it.
+    const stranger = await open('ben');
+    expect(await stranger.move('OTHER', 'main')).toMatchObject({ status: 404, errorCode: 'transfer.unknown' });
+    expect((await stranger.wallets()).list.map(({ vendor }) => vendor)).toEqual(['ACME']);
+    await setMode('transfer');
+  });
+
   it('waits for the identity check where real money has to', async () => {
     const site = await server.openSite({ flags: { MANDATORYKYC3: true } });
     await postOpening(server.app, (await site.member('ana')).id, 1_000n);

@@ -11,6 +11,7 @@ import {
   listMerchantTransfers,
   listTransfers,
 } from './transfers.store.ts';
+import { hasMoneyAt } from './vendorMoney.store.ts';
 import { findMoneyAway } from './vendorWallets.store.ts';
 
 const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' } as const;
@@ -93,6 +94,11 @@ describe.skipIf((await findServer()) === null)('with twenty thousand transfers, 
       'what has to come home',
       (on: TestDatabase) => claimSentHome(on, { now, heldUntil: now, limit: 50 }),
       /wallet_vendor_home/,
+    ],
+    [
+      'whether a vendor has money',
+      (on: TestDatabase) => hasMoneyAt(on, 'NOBODY'),
+      /wallet_vendor_money[^]*wallet_transfer_|wallet_transfer_[^]*wallet_vendor_money/,
     ],
     [
       'the sum of a member',
