@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBans } from './check/bans.ts';
 import { checkDoors } from './check/doors.ts';
-import { checkPromises } from './check/promises.ts';
+import { checkCoverage, checkPromises } from './check/promises.ts';
 import { checkSizes } from './check/sizes.ts';
 import { readSources, ROOT, type Finding, type Source } from './check/sources.ts';
 import { checkSqlDoors } from './check/sqlDoors.ts';
@@ -60,6 +60,10 @@ const CHECKS: readonly Check[] = [
   { name: 'banned words and their replacements', work: own(checkBans) },
   { name: 'lengths of files and functions', work: own(checkSizes) },
   { name: 'errors used, calls tested, migrations named', work: own(checkPromises) },
+  {
+    name: 'proofs that the coverage names',
+    work: own((sources) => checkCoverage(sources, readFileSync(join(ROOT, 'docs/coverage.md'), 'utf8'))),
+  },
   { name: 'merchant wall in SQL', work: own(checkWall) },
   { name: 'doors of modules in SQL', work: own((sources) => checkSqlDoors(sources, readmeOf)) },
   { name: 'glossary', work: own((sources) => checkWords(sources, readFileSync(join(ROOT, 'GLOSSARY.md'), 'utf8'))) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkBans } from './bans.ts';
 import { checkDoors } from './doors.ts';
-import { checkPromises } from './promises.ts';
+import { checkCoverage, checkPromises } from './promises.ts';
 import { checkSizes } from './sizes.ts';
 import type { Finding, Source } from './sources.ts';
 import { checkSqlDoors } from './sqlDoors.ts';
@@ -164,6 +164,46 @@ describe('promises', () => {
       'apps/x/migrations/0001_a_c.sql',
       'apps/x/migrations/2_c.sql',
     ]);
+  });
+});
+
+describe('coverage', () => {
+  const proof = file('apps/a/src/e1.test.ts', "it('pays it’s winners, once', () => {}); it('isn\\'t late', () => {});");
+  const found = (built: string, shownBy: string): string[] =>
+    checkCoverage(
+      [file('apps/a/src/e1.ts', ''), proof],
+      `# Coverage\n\n| id | asks for | built | shown by |\n|---|---|---|---|\n| A1 | "no" in nofile.ts | ${built} | ${shownBy} |\n`,
+    ).map(({ line, rule, instead }) => `${line} ${rule}: ${instead}`);
+
+  it.each([
+    ['a file that is gone', 'apps/a/src/e2.ts', '', 'There is no apps/a/src/e2.ts.'],
+    ['a folder that is gone', 'apps/b', '', 'There is no apps/b.'],
+    ['a test that is gone', '', 'e2e/e3.journey.ts', 'There is no e2e/e3.journey.ts.'],
+    ['a file without its folder', '', 'apps/a/src/e1.test.ts, e2.test.ts', 'Name e2.test.ts by its whole path.'],
+    [
+      'a title of another file',
+      '',
+      'apps/a/src/e1.test.ts; apps/a/src/e1.ts "pays"',
+      '"pays" does not stand in apps/a/src/e1.ts.',
+    ],
+    [
+      'a title that is gone',
+      '',
+      'apps/a/src/e1.test.ts "pays", "loses"',
+      '"loses" does not stand in apps/a/src/e1.test.ts.',
+    ],
+    ['a title of no file', '', 'seen: "pays"', '"pays" does not stand in a file: name it before.'],
+  ])('finds %s', (_, built, shownBy, instead) => {
+    expect(found(built, shownBy)).toEqual([`5 coverage-true: ${instead}`]);
+  });
+
+  it('is content with folders, files and titles that are there', () => {
+    expect(
+      found(
+        'apps/a/src, apps/a/src/e1.ts (a rule); says "so"',
+        'apps/a/src/e1.test.ts ("pays it’s winners", "isn\'t late")',
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -81,6 +81,42 @@ function orphans(sources: readonly Source[]): Finding[] {
   });
 }
 
+const COVERAGE = 'docs/coverage.md';
+const ROW_CELLS = 6;
+/** A path of the repository, a file without its folder, or a quoted title. */
+const NAMED = /\b((?:apps|packages|e2e|tools)\/[\w./-]*\w)|([\w.-]+\.(?:tsx?|mjs|css|sql))\b|"([^"]+)"/g;
+
+/** A row of the coverage names files that are there, and titles that stand in the test named before them. */
+export function checkCoverage(sources: readonly Source[], coverage: string): Finding[] {
+  const texts = new Map(sources.map(({ path, text }) => [path, text.replaceAll("\\'", "'")]));
+  const isThere = (path: string): boolean =>
+    texts.has(path) || sources.some((source) => source.path.startsWith(`${path}/`));
+  return coverage.split('\n').flatMap((row, index) => {
+    const cells = row.split('|');
+    if (cells.length !== ROW_CELLS) return [];
+    const [, , , built = '', shownBy = ''] = cells;
+    return [...wrongPaths(built, isThere), ...wrongPaths(shownBy, isThere), ...wrongTitles(shownBy, texts)].map(
+      (instead) => ({ file: COVERAGE, line: index + 1, rule: 'coverage-true', instead }),
+    );
+  });
+}
+
+function wrongPaths(cell: string, isThere: (path: string) => boolean): string[] {
+  return [...cell.matchAll(NAMED)].flatMap(([, path, bare]) => {
+    if (bare) return [`Name ${bare} by its whole path.`];
+    return path && !isThere(path) ? [`There is no ${path}.`] : [];
+  });
+}
+
+function wrongTitles(cell: string, texts: ReadonlyMap<string, string>): string[] {
+  let file = '';
+  return [...cell.matchAll(NAMED)].flatMap(([, path, , title]) => {
+    file = path ?? file;
+    if (!title || texts.get(file)?.includes(title)) return [];
+    return [`"${title}" does not stand in ${file || 'a file: name it before'}.`];
+  });
+}
+
 const contractFiles = (sources: readonly Source[]): Source[] =>
   sources.filter(({ path, isTest }) => /^packages\/contract\/src\/.*\.ts$/.test(path) && !isTest);
 
