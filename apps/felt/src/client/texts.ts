@@ -43,6 +43,7 @@ export type Texts = {
     readonly failed: string;
     readonly more: string;
     readonly watch: string;
+    readonly unwatched: string;
     readonly row: (returned: string, stake: string) => string;
     readonly open: string;
     readonly void: string;
@@ -103,6 +104,7 @@ const EN: Texts = {
     failed: 'The list could not be read.',
     more: 'Show more',
     watch: 'Watch again',
+    unwatched: 'This round could not be shown. Please try again.',
     row: (returned, stake) => `${returned} back on ${stake}`,
     open: 'Still open',
     void: 'Stake returned',
@@ -204,6 +206,7 @@ const TY: Texts = {
     failed: 'Hindi mabasa ang listahan.',
     more: 'Ipakita pa',
     watch: 'Panoorin muli',
+    unwatched: 'Hindi maipakita ang round na ito. Pakisubukan muli.',
     row: (returned, stake) => `${returned} ang bumalik sa ${stake}`,
     open: 'Bukas pa',
     void: 'Naibalik ang taya',

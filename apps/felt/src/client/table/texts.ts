@@ -79,7 +79,6 @@ export type TableTexts = {
   readonly history: {
     readonly title: string;
     readonly empty: string;
-    readonly watch: string;
     readonly check: string;
   };
   readonly fair: {
@@ -184,7 +183,6 @@ const EN: TableTexts = {
   history: {
     title: 'Your rounds at this table',
     empty: 'No round yet. Your rounds will be listed here.',
-    watch: 'Watch again',
     check: 'Check',
   },
   fair: {
@@ -291,7 +289,6 @@ const TY: TableTexts = {
   history: {
     title: 'Mga round mo sa mesang ito',
     empty: 'Wala pang round. Dito makikita ang mga round mo.',
-    watch: 'Panoorin muli',
     check: 'Suriin',
   },
   fair: {

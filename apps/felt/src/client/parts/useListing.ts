@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** A page of a list, and the cursor of the next one. */
+export interface ListPage<T> {
+  readonly list: readonly T[];
+  readonly nextCursor: string | null;
+}
+
+export interface Listing<T> {
+  readonly status: 'waiting' | 'failed' | 'read';
+  readonly list: readonly T[];
+  readonly hasMore: boolean;
+  /** Reads on: the next page, or the one that failed. */
+  readonly readOn: () => void;
+}
+
+/** A list that is read page by page, the first at once. What was read stays when a page fails. */
+export function useListing<T>(read: (cursor: string | null) => Promise<ListPage<T>>): Listing<T> {
+  const [status, setStatus] = useState<Listing<T>['status']>('waiting');
+  const [{ list, nextCursor }, setPages] = useState<ListPage<T>>({ list: [], nextCursor: null });
+
+  function ask(cursor: string | null): void {
+    setStatus('waiting');
+    read(cursor).then(
+      (page) => {
+        setPages((before) => ({ ...page, list: [...(cursor === null ? [] : before.list), ...page.list] }));
+        setStatus('read');
+      },
+      () => setStatus('failed'),
+    );
+  }
+
+  const begin = useEffectEvent(() => ask(null));
+  useEffect(() => begin(), []);
+
+  return { status, list, hasMore: nextCursor !== null, readOn: () => ask(nextCursor) };
+}
