@@ -50,6 +50,11 @@ describe('readConfig', () => {
       'SOCIAL_CLIENTS is not an object',
     ],
     [
+      'a secret of a sign-in service that is nobody’s',
+      { SOCIAL_CLIENTS: '{"mobile/google": {"clientSecret": "s"}}' },
+      'SOCIAL_CLIENTS is not an object',
+    ],
+    [
       'a phone service of another shape',
       { PHONE_SERVICES: '{"mobile": {"issuer": "https://phone.test"}}' },
       'PHONE_SERVICES is not an object',

@@ -165,7 +165,8 @@ const SocialClients = v.record(
   v.pipe(v.string(), v.regex(/^[^/]+\/(google|facebook)$/)),
   v.object({
     clientSecret: v.string(),
-    issuer: v.optional(v.pipe(v.string(), v.url())),
+    // A secret is one issuer's: without its name it could be sent to whatever the settings name.
+    issuer: v.pipe(v.string(), v.url()),
     clientId: v.optional(v.string()),
     endpoints: v.optional(v.object({ authorization: v.string(), token: v.string(), keys: v.string() })),
     emailIsProven: v.optional(v.boolean()),
@@ -265,7 +266,7 @@ function readTables(env: v.InferOutput<typeof Environment>) {
   const socialClients = read(
     SocialClients,
     env.SOCIAL_CLIENTS,
-    'SOCIAL_CLIENTS is not an object of {"merchant/google": {clientSecret, issuer?, clientId?, …}}',
+    'SOCIAL_CLIENTS is not an object of {"merchant/google": {clientSecret, issuer, clientId?, …}}',
   );
   const phoneServices = read(
     PhoneServices,

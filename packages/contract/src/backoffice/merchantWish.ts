@@ -35,15 +35,12 @@ const Network = v.pipe(
   ),
 );
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
 /** Whether a text is an address of one of these kinds; `/` is a page of the site itself. */
-function isAddress(text: string, kinds: readonly ('https:' | 'tel:' | 'mailto:' | '/' | 'loopback')[]): boolean {
+function isAddress(text: string, kinds: readonly ('https:' | 'tel:' | 'mailto:' | '/')[]): boolean {
   if (/^\/(?!\/)[^\s\\]*$/.test(text)) return kinds.includes('/');
   if (/\s/.test(text) || !URL.canParse(text)) return false;
-  const { protocol, hostname, username } = new URL(text);
+  const { protocol, username } = new URL(text);
   if (username !== '') return false;
-  if (protocol === 'http:') return kinds.includes('loopback') && LOOPBACK.includes(hostname);
   return kinds.some((kind) => kind === protocol);
 }
 
@@ -76,11 +73,14 @@ const RegisterField = v.object({
   verificationMsg: line(200),
 });
 
-/** An account with a sign-in service; both empty: none here. The secret is configuration and never passes through the desk. */
+/**
+ * An account with a sign-in service; both empty: none here. The secret is configuration and never passes through the desk; only the
+ * issuer that configuration names is believed.
+ */
 const SocialAccount = v.object({
   issuer: v.pipe(
     line(300),
-    v.check((text) => text === '' || isAddress(text, ['https:', 'loopback']), 'Use an https address.'),
+    v.check((text) => text === '' || isAddress(text, ['https:']), 'Use an https address.'),
   ),
   clientId: line(300),
 });

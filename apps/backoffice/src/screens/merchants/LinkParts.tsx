@@ -53,8 +53,8 @@ export function SignInPart({ settings, errors }: PartProps) {
     <div>
       <h3>Sign-in services</h3>
       <p className={styles.about}>
-        The secret of an account is configuration of the server and is never shown or set here. A flag switches each
-        service on.
+        Which issuer is believed, and the secret, are configuration of the server and never set here; a client id counts
+        where that names none, for the same issuer. A flag switches each service on.
       </p>
       {SOCIAL_SERVICES.map((name) => (
         <div key={name} className={styles.pair}>

@@ -127,6 +127,10 @@ describe('merchants at the desk', () => {
       ],
       ['social.google.issuer', { social: { ...settings.social, google: { issuer: '', clientId: 'us' } } }],
       ['social.google.issuer', { social: { ...settings.social, google: { issuer: 'http://a.test', clientId: 'us' } } }],
+      [
+        'social.google.issuer',
+        { social: { ...settings.social, google: { issuer: 'http://127.0.0.1:1', clientId: 'us' } } },
+      ],
       ['hosts.0', { hosts: ['https://play.example.com'] }],
       ['hosts', { hosts: ['one.example.com', 'one.example.com'] }],
     ] as const)

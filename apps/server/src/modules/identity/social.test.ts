@@ -5,6 +5,8 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSignInService, type SignInService } from '../../../test/signInService.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
+import type { SocialClientConfig } from '../../kernel/config.ts';
+import type { SocialSettings } from '../../kernel/merchant.ts';
 import { linkTicket, openTicket } from './socialTicket.ts';
 
 const PEOPLE = {
@@ -13,7 +15,9 @@ const PEOPLE = {
   'g-unproven': { email: 'ana@example.com', email_verified: false },
   'g-silent': { name: 'Somebody' },
 };
-const SITES = Array.from({ length: 20 }, (_, n) => `site${n + 1}.test`);
+/** What the server's configuration knows; each test gives its site keys. */
+const socialClients: Record<string, SocialClientConfig> = {};
+const SITES = Array.from({ length: 40 }, (_, n) => `site${n + 1}.test`);
 
 let server: TestServer;
 let service: SignInService;
@@ -25,10 +29,6 @@ beforeAll(async () => {
       `http://${host}/wps/session/social/facebook/callback`,
     ]),
   });
-  const { clientSecret } = service;
-  const socialClients = Object.fromEntries(
-    SITES.flatMap((_, n) => ['google', 'facebook'].map((one) => [`site${n + 1}/${one}`, { clientSecret }])),
-  );
   server = await startTestServer({ config: { socialClients } });
 }, 60_000);
 afterAll(async () => {
@@ -36,15 +36,21 @@ afterAll(async () => {
   await service.close();
 });
 
-const openSite = (change: { agentEntrance?: boolean; flags?: Record<string, boolean> } = {}): Promise<Site> => {
-  const account = { issuer: service.issuer, clientId: service.clientId };
-  return server.openSite({
+const keysOf = ({ issuer, clientId, clientSecret }: SignInService) => ({ issuer, clientId, clientSecret });
+
+const openSite = async (
+  change: { agentEntrance?: boolean; flags?: Record<string, boolean>; social?: SocialSettings } = {},
+): Promise<Site> => {
+  const site = await server.openSite({
     settings: {
-      social: { google: account, facebook: { ...account, emailIsProven: true } },
+      ...(change.social ? { social: change.social } : {}),
       ...(change.agentEntrance ? { agentEntrance: true } : {}),
     },
     flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true, ...change.flags },
   });
+  socialClients[`${site.merchantId}/google`] = keysOf(service);
+  socialClients[`${site.merchantId}/facebook`] = { ...keysOf(service), emailIsProven: true };
+  return site;
 };
 
 type Service = 'google' | 'facebook';
@@ -173,7 +179,12 @@ describe('signing in at a service', () => {
   it('is closed without the flag, and where the merchant has no keys', async () => {
     const off = await openSite({ flags: { GOOGLELOGIN3: false } });
     expect(await off.ask('guest', socialStart, { provider: 'google' })).toMatchObject({ errorCode: 'login.closed' });
-    const keyless = await server.openSite({ flags: { GOOGLELOGIN3: true } });
+    // Settings alone are no keys.
+    const { issuer, clientId } = service;
+    const keyless = await server.openSite({
+      settings: { social: { google: { issuer, clientId } } },
+      flags: { GOOGLELOGIN3: true },
+    });
     expect(await keyless.ask('guest', socialStart, { provider: 'google' })).toMatchObject({
       errorCode: 'login.closed',
     });
@@ -189,14 +200,46 @@ describe('signing in at a service', () => {
   });
 
   it('says so when the service does not answer', async () => {
-    const site = await server.openSite({
-      settings: { social: { google: { issuer: 'http://127.0.0.1:1', clientId: 'x' } } },
-      flags: { GOOGLELOGIN3: true },
-    });
+    const site = await openSite();
+    socialClients[`${site.merchantId}/google`] = { ...keysOf(service), issuer: 'http://127.0.0.1:1' };
     expect(await site.ask('guest', socialStart, { provider: 'google' })).toMatchObject({
       status: 503,
       errorCode: 'social.unreachable',
     });
+  });
+});
+
+describe('a service that staff write into the settings', () => {
+  const PATH = '/wps/session/social/google/callback';
+
+  it('is neither asked, nor given the secret, nor believed: the one of the configuration is', async () => {
+    const own = await startSignInService({
+      people: PEOPLE,
+      redirectUris: SITES.map((host) => `http://${host}${PATH}`),
+    });
+    const { site } = await siteWithAna({ social: { google: { issuer: own.issuer, clientId: own.clientId } } });
+    expect(new URL((await start(site)).url).origin).toBe(service.issuer);
+    expect((await come(site, 'g-ana')).value).toMatchObject({ session: { userName: 'ana' } });
+    await own.close();
+  });
+
+  it('counts for its client id where it is the configured one, and only there', async () => {
+    const { issuer, clientSecret, clientId } = service;
+    const same = await openSite({ social: { google: { issuer, clientId } } });
+    const other = await openSite({ social: { google: { issuer: 'https://other.test', clientId } } });
+    for (const { merchantId } of [same, other]) socialClients[`${merchantId}/google`] = { issuer, clientSecret };
+    expect(new URL((await start(same)).url).searchParams.get('client_id')).toBe(clientId);
+    expect(await other.ask('guest', socialStart, { provider: 'google' })).toMatchObject({ errorCode: 'login.closed' });
+  });
+
+  it('is not reached without TLS on this machine, outside the demo', async () => {
+    const real = await startTestServer({ config: { socialClients, demo: false } });
+    const site = await real.openSite({ flags: { GOOGLELOGIN3: true } });
+    socialClients[`${site.merchantId}/google`] = keysOf(service);
+    expect(await site.ask('guest', socialStart, { provider: 'google' })).toMatchObject({
+      errorCode: 'social.unreachable',
+    });
+    await real.stop();
   });
 });
 

@@ -15,12 +15,16 @@ const clientsOf = perApp<Cache<Configuration>>(() => createCache({ ttlMs: KEPT_M
 
 type Account = SocialClient & { readonly clientSecret: string };
 
-/** The account of a merchant at a service, when the merchant shows it and it has its keys; else null. */
+/**
+ * The account of a merchant at a service, when the merchant shows it and it has its keys; else null. Whose word on members is believed,
+ * and who gets the secret, is configuration: an issuer that staff write into the settings counts only where it is that one.
+ */
 export function socialAccount(app: App, merchant: Merchant, provider: SocialService): Account | null {
   const configured = app.config.socialClients[`${merchant.id}/${provider}`];
   if (!configured || !isSocialOn(provider, merchant.flags)) return null;
-  const { issuer, clientId, ...rest } = { ...configured, ...merchant.settings.social?.[provider] };
-  return issuer && clientId ? { issuer, clientId, ...rest } : null;
+  const set = merchant.settings.social?.[provider];
+  const { clientId, ...rest } = set?.issuer === configured.issuer ? { ...set, ...configured } : configured;
+  return clientId ? { clientId, ...rest } : null;
 }
 
 /** Whether members may have come by a service: the merchant has keys for one, shown at present or not. */
@@ -33,13 +37,13 @@ export const socialServicesOf = (app: App, merchant: Merchant): SocialService[] 
 
 /** The OpenID Connect client of an account. Throws when the service does not answer. */
 export const socialClient = (app: App, account: Account): Promise<Configuration> =>
-  clientsOf(app).get(JSON.stringify(account), () => connect(account));
+  clientsOf(app).get(JSON.stringify(account), () => connect(app, account));
 
-async function connect(account: Account): Promise<Configuration> {
+async function connect({ config }: App, account: Account): Promise<Configuration> {
   const auth = account.clientSecret === '' ? None() : ClientSecretPost(account.clientSecret);
   const issuer = new URL(account.issuer);
-  // Only tests and development have a service on this machine; everything else speaks TLS.
-  const insecure = LOOPBACK.has(issuer.hostname) ? [allowInsecureRequests] : [];
+  // Only the demo and tests have a service on this machine; everything else speaks TLS.
+  const insecure = config.demo && LOOPBACK.has(issuer.hostname) ? [allowInsecureRequests] : [];
   if (!account.endpoints) {
     return discovery(issuer, account.clientId, undefined, auth, { execute: insecure, timeout: TIMEOUT_SECONDS });
   }
