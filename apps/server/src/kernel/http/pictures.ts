@@ -24,9 +24,9 @@ interface Packed {
 
 const KEPT_MS = 10 * 60_000;
 const BROTLI_QUALITY = 6;
-const FOREVER = 'public, max-age=31536000, immutable';
+export const FOREVER = 'public, max-age=31536000, immutable';
 /** For addresses without the version, or with one that is not what is drawn now. */
-const SHORTLY = 'public, max-age=60';
+export const SHORTLY = 'public, max-age=60';
 
 /** Keeps at most `max` pictures (some 10 KB each), the least used leaving first. */
 export function createPictures({ max }: { max: number }): Pictures {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../kernel/app.ts';
 import { createPictures } from '../../kernel/http/pictures.ts';
+import { sendPicture } from '../../kernel/http/sendPicture.ts';
 import { refuse } from '../../kernel/on.ts';
 import { findAvatar } from './avatar.store.ts';
 import { avatarVersion, drawAvatar, DRAWN_NAMES } from './avatars.ts';
@@ -23,11 +24,6 @@ export function mountAvatars(http: FastifyInstance, app: App): void {
     const { name } = request.params;
     const picture = merchant && OWN_NAME.test(name) && (await findAvatar(app.db, merchant.id, name));
     if (!picture) throw refuse('route.unknown');
-    return reply
-      .header('Content-Type', 'image/webp')
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-      .header('Cache-Control', 'private, max-age=31536000, immutable')
-      .send(picture);
+    return sendPicture(reply, picture, 'private, max-age=31536000, immutable');
   });
 }

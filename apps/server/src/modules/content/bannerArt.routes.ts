@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../kernel/app.ts';
 import { createPictures } from '../../kernel/http/pictures.ts';
+import { keptByVersion, sendPicture } from '../../kernel/http/sendPicture.ts';
 import { refuse } from '../../kernel/on.ts';
 import { bannerVersion, drawBanner } from './bannerArt.ts';
 import { isBannerId } from './content.rules.ts';
@@ -38,14 +39,6 @@ export function mountBannerArt(http: FastifyInstance, app: App): void {
     const id = rtl ? name.slice(0, -RTL.length) : name;
     const picture = isBannerId(id) && (await findPicture(app.db, merchant.id, id));
     if (!picture) throw refuse('route.unknown');
-    return reply
-      .header('Content-Type', 'image/webp')
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-      .header(
-        'Cache-Control',
-        'v' in (request.query as object) ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
-      )
-      .send(rtl ? picture.rtl : picture.ltr);
+    return sendPicture(reply, rtl ? picture.rtl : picture.ltr, keptByVersion(request));
   });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
 import { createPictures } from '../../kernel/http/pictures.ts';
+import { keptByVersion, sendPicture } from '../../kernel/http/sendPicture.ts';
 import { refuse } from '../../kernel/on.ts';
 import { crestVersion, drawTile, drawingVersion, tileVersion } from './art.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -38,15 +39,7 @@ export function mountArt(http: FastifyInstance, app: App): void {
     const nodeId = v.safeParse(NodeId, request.params.nodeId);
     const picture = nodeId.success && (await findIcon(app.db, nodeId.output));
     if (!picture) throw refuse('route.unknown');
-    return reply
-      .header('Content-Type', 'image/webp')
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-      .header(
-        'Cache-Control',
-        'v' in (request.query as object) ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
-      )
-      .send(picture);
+    return sendPicture(reply, picture, keptByVersion(request));
   });
 
   http.get('/art/missing.svg', (request, reply) =>
