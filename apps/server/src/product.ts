@@ -10,6 +10,7 @@ import { createApp, type Built } from './createApp.ts';
 import type { App } from './kernel/app.ts';
 import type { Config } from './kernel/config.ts';
 import { markAsDemo, refuseDemoData } from './kernel/demoMark.ts';
+import { callersOf } from './kernel/http/connections.ts';
 import { createHttp } from './kernel/http/server.ts';
 import { rsaKeyFor } from './kernel/keys.ts';
 import { allModules } from './modules.ts';
@@ -116,6 +117,7 @@ async function createFelt(app: App, db: Database) {
       secrets: config.secrets,
       lobbyOrigins: [new URL(config.publicUrl).origin],
       trustProxy: config.trustProxy,
+      callers: callersOf(),
       rates: { session: rateOf(config.rates.feltSession), address: rateOf(config.rates.feltAddress) },
     },
   });

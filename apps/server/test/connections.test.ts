@@ -1,6 +1,6 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectionsThatFit } from '../src/kernel/http/connections.ts';
+import { callersOf, connectionsThatFit } from '../src/kernel/http/connections.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import { createBackoffice } from '../src/modules/backoffice/index.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
@@ -19,6 +19,15 @@ describe('the back office', () => {
     expect(office.server.headersTimeout).toBe(server.http.server.headersTimeout);
     await office.close();
     await server.stop();
+  });
+});
+
+describe('Felt', () => {
+  it('is told that a household is one caller', () => {
+    const { groupOf } = callersOf();
+    expect(groupOf('2001:db8:1:2::1')).toBe(groupOf('2001:db8:1:2:ffff::9'));
+    expect(groupOf('2001:db8:1:2::1')).not.toBe(groupOf('2001:db8:1:3::1'));
+    expect(groupOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
   });
 });
 

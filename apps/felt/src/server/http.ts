@@ -15,6 +15,12 @@ export interface HttpConfig {
   readonly requestTimeoutMs?: number | undefined;
 }
 
+/** Who counts as one. What shares a process counts alike, so Felt is told. */
+export interface Callers {
+  /** What an address counts as: the whole network of a household, which IPv6 gives more addresses than can be counted. */
+  groupOf(address: string): string;
+}
+
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const BODY_LIMIT_BYTES = 16 * 1024;
 

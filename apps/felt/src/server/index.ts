@@ -2,7 +2,7 @@ import { migrate, type Database } from '@baize/db';
 import type { Logger } from 'pino';
 import { addApiRoutes } from './api.routes.ts';
 import { systemClock, type Clock } from './clock.ts';
-import { addHealth, createHttp } from './http.ts';
+import { addHealth, createHttp, type Callers } from './http.ts';
 import { createPlayMoney } from './money.ts';
 import { addPageRoutes } from './pages.routes.ts';
 import { createPlatformMoney } from './platform.ts';
@@ -40,6 +40,7 @@ export interface FeltConfig {
   readonly rates?: Rates | undefined;
   /** Whose word on a request's address counts, as Fastify's `trustProxy`. Default nobody's. */
   readonly trustProxy?: boolean | string | undefined;
+  readonly callers: Callers;
   /** What differs at the shared tables. */
   readonly tables?: TableConfig | undefined;
   /** How long a request may take to arrive. Default 15,000. */
@@ -88,7 +89,7 @@ export async function startFelt({
   const moneyOf = ({ mode }: { mode: string }) => (mode === 'free' ? playMoney : platform);
   const parts = { db, clock, vault, log, moneyOf };
   const rounds = createRounds(parts);
-  const tables = createTables(parts, config.tables);
+  const tables = createTables(parts, { ...config.tables, groupOf: config.callers.groupOf });
   const keys = createPlatformKeys({
     url: config.platformUrl,
     publicKey: config.platformPublicKey,
@@ -98,7 +99,7 @@ export async function startFelt({
   });
 
   const http = createHttp(log, config);
-  addRateLimits(http, { rates: config.rates ?? DEFAULT_RATES, clock });
+  addRateLimits(http, { rates: config.rates ?? DEFAULT_RATES, clock, groupOf: config.callers.groupOf });
   addHealth(http, { rounds, tables });
   addApiRoutes(http, { ...parts, rounds, tables });
   addTableRoutes(http, parts, tables);

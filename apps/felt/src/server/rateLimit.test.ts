@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuckets, DEFAULT_RATES } from './rateLimit.ts';
-import { closeWorld, openWorld, Studio, TestClock, type World } from './test/studio.ts';
+import { closeWorld, openWorld, SINGLY, Studio, TestClock, type World } from './test/studio.ts';
 
 describe('a bucket', () => {
   it('lets a burst through, then as many as time fills in', () => {
@@ -66,6 +66,19 @@ describe('a server under too much', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
     expect((await studio.ask<object>('GET', '/healthz')).status).toBe(200);
     world.clock.move(60_000);
+  });
+
+  it('counts the addresses of one household together', async () => {
+    const callers = { ...SINGLY, groupOf: (address: string) => address.split(':').slice(0, 4).join(':') };
+    const rates = { ...DEFAULT_RATES, address: { perSecond: 1, burst: 3 } };
+    const house = await Studio.start(world, { rates, callers, trustProxy: 'loopback' });
+    const ask = async (from: string) =>
+      (await house.ask<object>('GET', '/api/state', { headers: { 'x-forwarded-for': from } })).status;
+    const statuses: number[] = [];
+    for (let n = 1; n < 6; n++) statuses.push(await ask(`2001:db8:1:2::${n}`));
+    expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    expect(await ask('2001:db8:1:3::1')).toBe(401);
+    await house.felt.close();
   });
 
   it('does not wait for ever for a body, and lets the wallet take its time', async () => {

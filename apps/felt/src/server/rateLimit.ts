@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
+import type { Callers } from './http.ts';
 import { bearerOf } from './read.ts';
 import { Refusal } from './refusal.ts';
 
@@ -51,14 +52,17 @@ export function createBuckets({ perSecond, burst }: Rate, clock: Clock, keysMost
 }
 
 /** Holds what pages ask to a rate. By the route and not by the address asked for, which can be written in many ways. */
-export function addRateLimits(http: FastifyInstance, { rates, clock }: { rates: Rates; clock: Clock }): void {
+export function addRateLimits(
+  http: FastifyInstance,
+  { rates, clock, groupOf }: { rates: Rates; clock: Clock; groupOf: Callers['groupOf'] },
+): void {
   const addresses = createBuckets(rates.address, clock);
   const sessions = createBuckets(rates.session, clock);
 
   http.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.url?.startsWith('/api/')) return;
     const token = bearerOf(request);
-    const waitMs = addresses.take(request.ip) || (token === null ? 0 : sessions.take(token));
+    const waitMs = addresses.take(groupOf(request.ip)) || (token === null ? 0 : sessions.take(token));
     if (waitMs === 0) return;
     reply.header('retry-after', Math.ceil(waitMs / 1000));
     throw new Refusal('requests.tooMany');

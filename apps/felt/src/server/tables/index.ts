@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { amountText } from '../../../games/amount.ts';
 import type { MySeat, SeatPage, TableFairness, TableReplay, TableState } from '../../live.ts';
+import type { Callers } from '../http.ts';
 import { Refusal } from '../refusal.ts';
 import { STUCK_ATTEMPTS } from '../rounds.rules.ts';
 import type { Session } from '../sessions.store.ts';
@@ -51,11 +52,11 @@ export interface Tables {
   stop(): Promise<void>;
 }
 
-export function createTables(base: TableParts, config: TableConfig = {}): Tables {
+export function createTables(base: TableParts, { groupOf, ...config }: TableConfig & Pick<Callers, 'groupOf'>): Tables {
   const timesOf = (game: TableGame): TableTimes => ({ ...game.times, ...config.times });
   const parts = { ...base, process: randomUUID(), timesOf };
   const chains = createChains(parts, config.chainLength);
-  const streams = createStreams(parts.clock, config.streamsPerAddress);
+  const streams = createStreams({ clock: parts.clock, groupOf, addressMost: config.streamsPerAddress });
   const watches = new Map<string, Watch>(
     TABLES.map(({ code }) => [code, createWatch(parts, code, () => leader.wake(code))]),
   );

@@ -33,7 +33,12 @@ class Connection extends EventEmitter {
 
 const quiet: Look = { round: null, cloth: null, viewers: 1, past: [] };
 
-async function open(connection: Connection) {
+/** IPv6 by its first half, as households have them. */
+const groupOf = (address: string): string => address.split(':').slice(0, 4).join(':');
+
+const newStreams = () => createStreams({ clock: { now: () => new Date(0) }, groupOf, addressMost: 3 });
+
+async function open(connection: Connection, { streams = newStreams(), ip = '127.0.0.1', session = 'session' } = {}) {
   const listeners = new Set<(look: Look) => void>();
   const watch: Watch = {
     look: async () => quiet,
@@ -41,13 +46,12 @@ async function open(connection: Connection) {
     viewers: 1,
     stop: async () => undefined,
   };
-  const streams = createStreams({ now: () => new Date(0) });
   const reply = { headers: () => reply, getHeaders: () => ({}), hijack: () => reply, raw: connection };
   await streams.open({
     // What a stream uses of them.
-    request: { ip: '127.0.0.1' } as FastifyRequest,
+    request: { ip } as FastifyRequest,
     reply: reply as unknown as FastifyReply,
-    session: { id: 'session', playerId: 'ana', mode: 'real', currency: 'PHP' } as Session,
+    session: { id: session, playerId: 'ana', mode: 'real', currency: 'PHP' } as Session,
     watch,
     stateOf: () => ({ past: [] }) as unknown as TableState,
     balance: async () => 100n,
@@ -82,4 +86,25 @@ it('ends by itself before a session has grown old unseen', async () => {
   const { streams } = await open(connection);
   await vi.advanceTimersByTimeAsync(31 * 60_000);
   expect([connection.isGone, streams.count]).toEqual([true, 0]);
+});
+
+it('counts a household as one, and those of a burst before anything is waited for', async () => {
+  const streams = newStreams();
+  const pages = Array.from({ length: 6 }, () => new Connection());
+  const burst = pages.map((page, n) => open(page, { streams, ip: `2001:db8:1:2::${n}`, session: `session-${n}` }));
+  const answers = await Promise.allSettled(burst);
+  expect(answers.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(3).fill('rejected')]);
+  expect(streams.count).toBe(3);
+  await open(new Connection(), { streams, ip: '2001:db8:1:3::1' });
+  pages[0]?.destroy();
+  await open(new Connection(), { streams, ip: '2001:db8:1:2::9' });
+  expect(streams.count).toBe(4);
+});
+
+it('lets go of a page that has left before its first look', async () => {
+  const connection = new Connection();
+  const opening = open(connection);
+  connection.destroy();
+  const { streams, listeners } = await opening;
+  expect([streams.count, listeners.size, connection.lines.length]).toEqual([0, 0, 0]);
 });

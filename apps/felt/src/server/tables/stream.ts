@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { amountText } from '../../../games/amount.ts';
 import type { MySeat, TableNews, TableState } from '../../live.ts';
 import type { Clock } from '../clock.ts';
+import type { Callers } from '../http.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions.store.ts';
 import type { Look, Watch } from './watch.ts';
@@ -34,20 +35,39 @@ export interface Streams {
 interface Place {
   readonly session: string;
   readonly address: string;
-  end(): void;
+  /** None as long as the stream has not begun. */
+  end: (() => void) | null;
 }
 
 /** The long answers of this process: one line of JSON for each thing that has changed. */
-export function createStreams(clock: Clock, addressMost: number = STREAMS_PER_ADDRESS): Streams {
+export function createStreams({
+  clock,
+  groupOf,
+  addressMost = STREAMS_PER_ADDRESS,
+}: {
+  clock: Clock;
+  groupOf: Callers['groupOf'];
+  addressMost?: number | undefined;
+}): Streams {
   const open = new Set<Place>();
   const of = (key: 'session' | 'address', value: string): Place[] => [...open].filter((place) => place[key] === value);
 
   return {
     async open({ request, reply, session, watch, stateOf, balance }) {
-      if (of('address', request.ip).length >= addressMost) throw new Refusal('table.full');
+      const address = groupOf(request.ip);
+      if (of('address', address).length >= addressMost) throw new Refusal('table.full');
+      const place: Place = { session: session.id, address, end: null };
+      // Taken before anything is waited for: a burst would find it free for each of its requests.
+      open.add(place);
+      reply.raw.once('close', () => {
+        place.end?.();
+        open.delete(place);
+      });
       const first = await watch.look();
+      if (!open.has(place)) return; // The page has left meanwhile.
       // A page that was loaded again has left its last stream hanging: the oldest makes room.
-      for (const old of of('session', session.id).slice(0, 1 - PER_SESSION_MOST)) old.end();
+      const begun = of('session', session.id).filter(({ end }) => end !== null);
+      for (const old of begun.slice(0, 1 - PER_SESSION_MOST)) old.end?.();
       const page = createPage({ clock, viewer: session, stateOf, first });
       const raw = begin(reply);
       const send = (news: readonly TableNews[]): void => {
@@ -61,22 +81,14 @@ export function createStreams(clock: Clock, addressMost: number = STREAMS_PER_AD
       send([{ type: 'state', state: stateOf(first) }]);
       const leave = watch.join((look) => send(page.newsOf(look)));
       const beat = setInterval(() => send([{ type: 'beat', serverTime: clock.now().getTime() }]), BEAT_MS).unref();
-      const stop = (): void => {
+      const end = (): void => {
         leave();
         clearInterval(beat);
         clearTimeout(aged);
-      };
-      const end = (): void => {
-        stop();
-        raw.end();
+        if (!raw.destroyed) raw.end();
       };
       const aged = setTimeout(end, AGE_MOST_MS).unref();
-      const place: Place = { session: session.id, address: request.ip, end };
-      open.add(place);
-      raw.once('close', () => {
-        stop();
-        open.delete(place);
-      });
+      place.end = end;
       // The wallet may be slow; the table is not.
       balance().then(
         (known) => send(page.balanceIs(known)),
@@ -84,7 +96,7 @@ export function createStreams(clock: Clock, addressMost: number = STREAMS_PER_AD
       );
     },
     closeAll() {
-      for (const place of open) place.end();
+      for (const place of open) place.end?.();
     },
     get count() {
       return open.size;

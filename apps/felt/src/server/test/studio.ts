@@ -4,10 +4,14 @@ import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import pino, { type Logger } from 'pino';
 import type { FeltRefusal, FeltRound, FeltState, GameAction, GameCode } from '../../api.ts';
 import type { TableCode } from '../../live.ts';
+import type { Callers } from '../http.ts';
 import { startFelt, type Felt, type FeltConfig } from '../index.ts';
 import { FakePlatform, FELT_KEYS } from './fakePlatform.ts';
 
 const BOUNDLESS = { perSecond: 1, burst: Number.POSITIVE_INFINITY };
+
+/** Each address counts by itself. */
+export const SINGLY: Callers = { groupOf: (address) => address };
 
 /** Time that moves only when told. */
 export class TestClock {
@@ -64,7 +68,7 @@ export class Studio {
       log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
       ...more
     }: { db?: Database; timeoutMs?: number; log?: Logger } & Partial<
-      Pick<FeltConfig, 'rates' | 'requestTimeoutMs' | 'tables'>
+      Pick<FeltConfig, 'callers' | 'rates' | 'requestTimeoutMs' | 'tables' | 'trustProxy'>
     > = {},
   ): Promise<Studio> {
     const felt = await startFelt({
@@ -84,6 +88,7 @@ export class Studio {
         recoverEveryMs: 3_600_000,
         // The clock stands still while a test asks.
         rates: { session: BOUNDLESS, address: BOUNDLESS },
+        callers: SINGLY,
         ...more,
       },
     });

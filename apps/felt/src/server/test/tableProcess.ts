@@ -5,11 +5,15 @@ import { startFelt, type FeltConfig } from '../index.ts';
 
 const { databaseUrl, config, logLevel } = JSON.parse(process.argv[2] ?? '{}') as {
   databaseUrl: string;
-  config: FeltConfig;
+  config: Omit<FeltConfig, 'callers'>;
   logLevel: string;
 };
 const db = await openDatabase({ url: databaseUrl, max: 10 });
-const felt = await startFelt({ db, config, log: pino({ level: logLevel }, pino.destination(2)) });
+const felt = await startFelt({
+  db,
+  config: { ...config, callers: { groupOf: (address) => address } },
+  log: pino({ level: logLevel }, pino.destination(2)),
+});
 process.stdout.write(`${await felt.listen()}\n`);
 process.on('SIGTERM', () => {
   void felt

@@ -61,6 +61,11 @@ export function boundConnections(
   });
 }
 
+/** How a listener that is not the kernel's own counts who comes. */
+export const callersOf = () => ({
+  groupOf: (address: string): string => addressGroup(readAddress(address)),
+});
+
 /** Names of networks that TRUST_PROXY may list. */
 const NAMED: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
