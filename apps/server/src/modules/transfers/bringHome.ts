@@ -34,18 +34,16 @@ interface Wish {
   readonly ifOpened?: number;
 }
 
-/** Brings everything from the vendors' wallets back, at once from all that may hold something. The same key brings nothing twice. */
+/** Brings everything from the vendors' wallets back, at once from all where the member has ever had some. The same key brings nothing twice. */
 export async function bringAllHome(
   app: App,
   { key, origin, callerKey, only, except, ifOpened }: Wish,
 ): Promise<BroughtHome> {
   const { vendors } = await findMoneyAway(app.db, key);
-  const holding = vendors.filter(
-    ({ vendor, balance, inPlay }) =>
-      vendor !== except && (only === undefined || vendor === only) && (balance > 0n || inPlay),
-  );
+  // Also where nothing was the last time: a stake in play is in no balance, and its win comes later.
+  const asked = vendors.filter(({ vendor }) => vendor !== except && (only === undefined || vendor === only));
   const results = await Promise.all(
-    holding.map(async ({ vendor, opened }) => ({
+    asked.map(async ({ vendor, opened }) => ({
       vendor,
       brought: await bringHome(app, {
         key,

@@ -125,6 +125,23 @@ describe('opening a game of a vendor with wallets of its own', () => {
     expect((await wallet()).main).toBe('20.00');
   });
 
+  it('finds the win of a stake that was in play when everything else came home', async () => {
+    const { id, launch, leave, site, wallet } = await open();
+    const stakeAll = async (opened: number) => {
+      await launch('acme-reef');
+      acme.wallets.play(id, -100_000_000n);
+      expect(await leave('ACME', opened)).toMatchObject({ main: '0.00', list: [] });
+      acme.wallets.play(id, 100_000_000n);
+    };
+    await stakeAll(1);
+    const { value } = await site.ask('ana', collectWallets, {}, { idempotencyKey: randomUUID() });
+    expect(value).toMatchObject({ main: '1000.00', list: [{ vendor: 'ACME', amount: '1000.00' }] });
+    // And the next game takes it along.
+    await stakeAll(2);
+    expect((await launch('other-moon')).value.wallet).toMatchObject({ transfer: { amount: '1000.00' } });
+    expect((await wallet()).sumBalance).toBe('1000.00');
+  });
+
   it('takes nothing out of a game that was opened again while the one before was left', async () => {
     const { id, launch, leave } = await open();
     await launch('acme-reef');
