@@ -18,11 +18,18 @@ export interface ContactChange extends Owner {
 const COLUMNS = sql`id, merchant_id as "merchantId", member_id as "memberId", channel, target, language, asked_at as "askedAt",
   counts_at as "countsAt"`;
 
-/** A newer wish takes the place of the older, under an id and with a link of its own. */
+/** A newer wish takes the place of the older, under an id and with a link of its own; the links before stop it as well. */
 export async function replaceContactChange(
   tx: Db,
   change: ContactChange & { readonly stopHash: Buffer },
 ): Promise<void> {
+  await tx.run`
+    insert into identity_contact_stop (merchant_id, stop_hash, member_id, channel, until)
+    select merchant_id, stop_hash, member_id, channel, counts_at from identity_contact_change
+    where merchant_id = ${change.merchantId} and member_id = ${change.memberId} and channel = ${change.channel}`;
+  await tx.run`
+    update identity_contact_stop set until = ${change.countsAt}
+    where merchant_id = ${change.merchantId} and member_id = ${change.memberId} and channel = ${change.channel}`;
   await tx.run`
     insert into identity_contact_change (id, merchant_id, member_id, channel, target, stop_hash, language, asked_at, counts_at)
     values (${change.id}, ${change.merchantId}, ${change.memberId}, ${change.channel}, ${change.target}, ${change.stopHash},
@@ -56,24 +63,54 @@ export async function takeContactChange(
     where id = ${id} and merchant_id = ${merchantId} and member_id = ${memberId} returning ${COLUMNS}`;
 }
 
-export async function takeByStopHash(tx: Db, merchantId: string, stopHash: Buffer): Promise<ContactChange | null> {
+/** A member takes a change back; its link is good for as long as the change would have waited. False when it is over. */
+export async function withdrawChange(tx: Db, { merchantId, memberId }: Owner, id: string): Promise<boolean> {
+  const row = await tx.row`
+    with taken as (
+      delete from identity_contact_change
+      where id = ${id} and merchant_id = ${merchantId} and member_id = ${memberId} returning *)
+    insert into identity_contact_stop (merchant_id, stop_hash, member_id, channel, until)
+    select merchant_id, stop_hash, member_id, channel, counts_at from taken returning 1`;
+  return row !== null;
+}
+
+/** Whose changes of which kind a link stops, whichever wish it came with. */
+export async function findByStopHash(
+  db: Db,
+  merchantId: string,
+  stopHash: Buffer,
+): Promise<(Owner & { readonly channel: CodeChannel }) | null> {
+  return db.row`
+    select merchant_id as "merchantId", member_id as "memberId", channel from identity_contact_change
+    where merchant_id = ${merchantId} and stop_hash = ${stopHash}
+    union all
+    select merchant_id, member_id, channel from identity_contact_stop
+    where merchant_id = ${merchantId} and stop_hash = ${stopHash}`;
+}
+
+/** Takes what waits of one kind away. */
+export async function takeChangeOf(
+  tx: Db,
+  { merchantId, memberId, channel }: Owner & { readonly channel: CodeChannel },
+): Promise<ContactChange | null> {
   return tx.row<ContactChange>`
-    delete from identity_contact_change where merchant_id = ${merchantId} and stop_hash = ${stopHash} returning ${COLUMNS}`;
+    delete from identity_contact_change
+    where merchant_id = ${merchantId} and member_id = ${memberId} and channel = ${channel} returning ${COLUMNS}`;
+}
+
+/** The links before stop nothing any more: of one kind of contact, or all of a member. */
+export async function deleteStops(tx: Db, { merchantId, memberId }: Owner, channel: CodeChannel | null): Promise<void> {
+  await tx.run`
+    delete from identity_contact_stop
+    where merchant_id = ${merchantId} and member_id = ${memberId} and channel = coalesce(${channel}, channel)`;
+}
+
+export async function deleteOldStops(db: Db, now: Date): Promise<void> {
+  await db.run`delete from identity_contact_stop where until < ${now}`;
 }
 
 /** Takes every change of a member away. */
 export async function takeContactChanges(tx: Db, { merchantId, memberId }: Owner): Promise<ContactChange[]> {
   return tx.rows<ContactChange>`
     delete from identity_contact_change where merchant_id = ${merchantId} and member_id = ${memberId} returning ${COLUMNS}`;
-}
-
-/** The same for one kind of contact. */
-export async function deleteContactChange(
-  tx: Db,
-  { merchantId, memberId }: Owner,
-  channel: CodeChannel,
-): Promise<void> {
-  await tx.run`
-    delete from identity_contact_change
-    where merchant_id = ${merchantId} and member_id = ${memberId} and channel = ${channel}`;
 }

@@ -8,13 +8,15 @@ import { notifyMember } from '../delivery/index.ts';
 import { findContact, isOthersContact, lockContact, setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
 import { countsAtOnce, guardOf, isSameReach, type Contacts, type Reach } from './contactChange.rules.ts';
 import {
-  deleteContactChange,
+  deleteStops,
+  findByStopHash,
   listContactChanges,
   listDueChanges,
   replaceContactChange,
-  takeByStopHash,
+  takeChangeOf,
   takeContactChange,
   takeContactChanges,
+  withdrawChange,
   type ContactChange,
 } from './contactChange.store.ts';
 import { endOtherSessions, revokeDeviceTokens } from './endSessions.ts';
@@ -55,7 +57,8 @@ export async function wishContact(
   const guard = guardOf(wish.channel, contacts);
   const waitHours = merchant.settings.contactWaitHours ?? CONTACT_WAIT_HOURS;
   if (guard === null || countsAtOnce(wish, guard, waitHours)) {
-    await deleteContactChange(tx, owner, wish.channel);
+    await takeChangeOf(tx, { ...owner, channel: wish.channel });
+    await deleteStops(tx, owner, wish.channel);
     await keepContact(app, tx, owner, wish, language);
     return null;
   }
@@ -113,11 +116,15 @@ export async function confirmContactChange(
 
 /** The member takes a change back. False when it is over. */
 export const withdrawContactChange = async (db: Db, owner: Owner, id: string): Promise<boolean> =>
-  (await takeContactChange(db, owner, id)) !== null;
+  db.transaction(async (tx) => {
+    await lockContact(tx, owner);
+    return withdrawChange(tx, owner, id);
+  });
 
 /**
- * Stops a change by the link that the contact before has got, in the caller's transaction. Whoever asked for it had a session and the
- * password: every session ends, and remembered phones are forgotten. The caller delivers the events after its commit.
+ * Stops what waits by any of the links that the contact before has got, also by that of a wish since replaced or taken back, in the
+ * caller's transaction. Whoever asked for it had a session and the password: every session ends, and remembered phones are forgotten.
+ * The caller delivers the events after its commit.
  */
 export async function stopContactChange(
   app: App,
@@ -125,18 +132,26 @@ export async function stopContactChange(
   merchantId: string,
   stopToken: string,
 ): Promise<Owner | null> {
-  const change = await takeByStopHash(tx, merchantId, hashToken(stopToken));
-  if (!change) return null;
-  const { memberId } = change;
-  await endOtherSessions(app, tx, { merchantId, memberId });
-  await revokeDeviceTokens(app, tx, { merchantId, memberId });
-  await tellStopped(app, tx, change);
-  return { merchantId, memberId };
+  const stopHash = hashToken(stopToken);
+  const found = await findByStopHash(tx, merchantId, stopHash);
+  if (!found) return null;
+  const { memberId, channel } = found;
+  const owner = { merchantId, memberId };
+  await lockContact(tx, owner);
+  // It may have counted, or been stopped, a moment ago.
+  if (!(await findByStopHash(tx, merchantId, stopHash))) return null;
+  const change = await takeChangeOf(tx, { ...owner, channel });
+  await deleteStops(tx, owner, channel);
+  await endOtherSessions(app, tx, owner);
+  await revokeDeviceTokens(app, tx, owner);
+  if (change) await tellStopped(app, tx, change);
+  return owner;
 }
 
 /** A new password by a code or a link shows that the ways before are in their owner's hands: what would replace them is off. */
 export async function stopContactChanges(app: App, tx: Db, owner: Owner): Promise<void> {
   for (const change of await takeContactChanges(tx, owner)) await tellStopped(app, tx, change);
+  await deleteStops(tx, owner, null);
 }
 
 /** Lets those count that have waited long enough. */
@@ -174,6 +189,7 @@ async function keepContact(app: App, tx: Db, owner: Owner, reach: Reach, languag
     ? await setVerifiedMobile(tx, owner, reach.to, at)
     : await setVerifiedEmail(tx, owner, reach.to, at);
   if (!kept) return false;
+  await deleteStops(tx, owner, reach.channel);
   if (!isMobile) {
     // What was had by the address before ends with it: links for a new password, and sign-ins that it tied.
     await deleteResets(tx, owner);

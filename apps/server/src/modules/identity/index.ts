@@ -4,6 +4,7 @@ import { deleteOldFamilies } from './devices.store.ts';
 import { deleteOldLogins } from './history.store.ts';
 import { codeCalls } from './codes.calls.ts';
 import { keepDueContacts } from './contactChange.ts';
+import { deleteOldStops } from './contactChange.store.ts';
 import { deleteOldCodes } from './codes.store.ts';
 import { dropdownCalls } from './dropdown.calls.ts';
 import { invitationCalls } from './invitation.calls.ts';
@@ -109,6 +110,7 @@ export const identityModule: Module = {
       await deleteOldCodes(app.db, app.clock.now());
       await deleteOldThrottles(app.db, app.clock.now());
       await deleteOldUnlocks(app.db, app.clock.now());
+      await deleteOldStops(app.db, app.clock.now());
       await deleteOldLogins(app.db, new Date(app.clock.now().getTime() - LOGINS_KEPT_MS));
       await deleteOldFamilies(app.db, new Date(app.clock.now().getTime() - FAMILIES_KEPT_MS));
     });

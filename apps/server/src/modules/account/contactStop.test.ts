@@ -1,0 +1,123 @@
+import { stopContact, withdrawContact } from '@baize/contract/account/contactChange.ts';
+import { memberInfo } from '@baize/contract/account/profile.ts';
+import { updateEmail, updateMobile } from '@baize/contract/account/security.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givePassword, PASSWORD, readCode } from '../../../test/accountMember.ts';
+import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
+import { listOutbox } from '../delivery/index.ts';
+import { findProfile, keepDueContacts, setVerifiedMobile } from '../identity/index.ts';
+import { deleteOldStops } from '../identity/contactChange.store.ts';
+
+const HOUR_MS = 3_600_000;
+const HERS = '+639171234567';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.stop());
+
+async function siteWithAna(settings: { contactWaitHours?: number } = {}) {
+  const site = await server.openSite({ settings });
+  const owner = { merchantId: site.merchantId, memberId: await givePassword(server, site, 'ana') };
+  await setVerifiedMobile(server.db, owner, HERS, server.clock.now());
+  const mobile = async () => (await findProfile(server.db, owner))?.mobile;
+  return { site, owner, mobile };
+}
+/** The token of the link that the contact before has got last. */
+async function newestLink(site: Site): Promise<string> {
+  const notice = (await listOutbox(server.app, site.merchantId)).find(({ purpose }) => purpose.endsWith('Pending'));
+  return /stop=([\w-]+)/.exec(notice?.text ?? '')?.[1] ?? '';
+}
+/** Wishes a number with ana's session and password; its id and the link that stops it. */
+async function wishMobile(site: Site, mobileNum: string) {
+  server.clock.move(61_000);
+  const typed = { mobileNum, countryDialingCode: '63' };
+  const verificationCode = await readCode(server, site, 'ana', { purpose: 'contact', ...typed });
+  const answer = await site.ask('ana', updateMobile, { ...typed, verificationCode, password: PASSWORD });
+  expect(answer).toMatchObject({ success: true });
+  return { id: answer.value.pending?.id ?? '', stopToken: await newestLink(site) };
+}
+async function wishEmail(site: Site, email: string) {
+  server.clock.move(61_000);
+  const verificationCode = await readCode(server, site, 'ana', { purpose: 'contact', channel: 'email', email });
+  await site.ask('ana', updateEmail, { email, verificationCode, password: PASSWORD });
+  return { stopToken: await newestLink(site) };
+}
+const stop = (site: Site, stopToken: string) => site.ask('guest', stopContact, { stopToken });
+const isOut = async (site: Site) => (await site.ask('ana', memberInfo, {})).errorCode === 'session.ended';
+async function waitItOut() {
+  server.clock.move(49 * HOUR_MS);
+  await keepDueContacts(server.app);
+}
+const UNKNOWN = { errorCode: 'account.changeUnknown' };
+
+describe('a link that the owner has in hand', () => {
+  it.each([0, 1, 2])('stops what waits, whichever wish it came with (%i), and no second time', async (which) => {
+    const { site, mobile } = await siteWithAna();
+    const links: string[] = [];
+    for (const number of ['0918 123 4567', '0919 123 4567', '0920 123 4567'])
+      links.push((await wishMobile(site, number)).stopToken);
+    expect(new Set(links).size).toBe(3);
+    const elsewhere = await server.openSite();
+    expect(await stop(elsewhere, links[which] ?? '')).toMatchObject(UNKNOWN);
+    expect(await stop(site, links[which] ?? '')).toMatchObject({ success: true });
+    expect(await isOut(site)).toBe(true);
+    for (const link of links) expect(await stop(site, link)).toMatchObject(UNKNOWN);
+    await waitItOut();
+    expect(await mobile()).toBe(HERS);
+  });
+
+  it('stops a wish that came after the one it was of was taken back', async () => {
+    const { site, mobile } = await siteWithAna();
+    const { id, stopToken } = await wishMobile(site, '0918 123 4567');
+    expect(await site.ask('ana', withdrawContact, { changeId: id })).toMatchObject({ success: true });
+    await wishMobile(site, '0919 123 4567');
+    expect(await stop(site, stopToken)).toMatchObject({ success: true });
+    expect(await isOut(site)).toBe(true);
+    await waitItOut();
+    expect(await mobile()).toBe(HERS);
+  });
+
+  it('is good for as long as the newest wish waits', async () => {
+    // Shorter than a session without a call, and than a request may be old.
+    const { site, mobile } = await siteWithAna({ contactWaitHours: 3 / 60 });
+    const { stopToken } = await wishMobile(site, '0918 123 4567');
+    await wishMobile(site, '0919 123 4567');
+    server.clock.move(150_000);
+    await deleteOldStops(server.db, server.clock.now());
+    expect(await stop(site, stopToken)).toMatchObject({ success: true });
+    await waitItOut();
+    expect(await mobile()).toBe(HERS);
+  });
+
+  it('ends the sessions also when nothing waits any more, and stops nothing of the other kind', async () => {
+    const { site } = await siteWithAna();
+    const ofEmail = await wishEmail(site, 'new@example.com');
+    const { id, stopToken } = await wishMobile(site, '0918 123 4567');
+    await site.ask('ana', withdrawContact, { changeId: id });
+    expect(await stop(site, stopToken)).toMatchObject({ success: true });
+    expect(await isOut(site)).toBe(true);
+    expect(await stop(site, ofEmail.stopToken)).toMatchObject({ success: true });
+  });
+
+  it('stops nothing once a change counts, and is forgotten when none can wait any more', async () => {
+    const { site, owner } = await siteWithAna();
+    const first = await wishMobile(site, '0918 123 4567');
+    await wishMobile(site, '0919 123 4567');
+    await waitItOut();
+    expect(await stop(site, first.stopToken)).toMatchObject(UNKNOWN);
+    const other = await siteWithAna();
+    const { id } = await wishMobile(other.site, '0918 123 4567');
+    await other.site.ask('ana', withdrawContact, { changeId: id });
+    const left = async (memberId: string) =>
+      server.db.rows`select 1 from identity_contact_stop where member_id = ${memberId}`;
+    expect(await left(owner.memberId)).toEqual([]);
+    expect(await left(other.owner.memberId)).toHaveLength(1);
+    await deleteOldStops(server.db, server.clock.now());
+    expect(await left(other.owner.memberId)).toHaveLength(1);
+    server.clock.move(49 * HOUR_MS);
+    await deleteOldStops(server.db, server.clock.now());
+    expect(await left(other.owner.memberId)).toEqual([]);
+  });
+});
