@@ -12,6 +12,8 @@ const UNIQUE_KEYS: Record<string, string> = {
     'sending and cleaning up are for all merchants at once',
   'apps/server/src/modules/identity/codes.store.ts: identity_code': 'cleaning up is for all merchants at once',
   'apps/server/src/modules/identity/codes.store.ts: identity_reset': 'cleaning up is for all merchants at once',
+  'apps/server/src/modules/identity/contactChange.store.ts: identity_contact_stop':
+    'cleaning up is for all merchants at once',
   'apps/server/src/modules/identity/unlock.store.ts: identity_unlocked_place':
     'cleaning up is for all merchants at once',
   'apps/server/src/modules/identity/captcha.store.ts: identity_captcha': 'cleaning up is for all merchants at once',
