@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { forgetVendors, pauseVendor, platformKeyOf, registerVendor } from '../vendors/index.ts';
-import { booksReport, openVendorWallet, postOpening } from '../wallet/index.ts';
+import { booksReport, postOpening } from '../wallet/index.ts';
 import { goOn } from './goOn.ts';
 
 const PAST_EVERY_PAUSE_MS = 400_000;
@@ -239,28 +239,6 @@ describe('transfers to and from vendors with wallets of their own', () => {
     await later();
     expect((await history())[0]).toMatchObject({ standing: 'refused', problem: 'notEnough' });
     expect((await wallet()).main).toBe('1000.00');
-  });
-
-  it('asks a vendor once for what it has just said, and again soon', async () => {
-    const { id, site, move, wallets } = await open();
-    const questions = () => acme.heard.filter(({ path }) => path === 'wallet/balance').length;
-    const before = questions();
-    // A game was opened, and the vendor has said nothing yet.
-    const place = { merchantId: site.merchantId, memberId: id, currency: 'PHP', vendor: 'ACME' };
-    await openVendorWallet(server.db, place, { at: server.clock.now(), inPlay: true });
-    expect((await wallets()).list[0]).toMatchObject({ balance: '0.00', fresh: true });
-    expect(questions()).toBe(before + 1);
-
-    await move('main', 'ACME', '10.00');
-    acme.wallets.play(id, 500_000n);
-    server.clock.move(LATELY_MS - 1);
-    for (let page = 0; page < 3; page++)
-      expect((await wallets()).list[0]).toMatchObject({ balance: '10.00', fresh: true });
-    expect(questions()).toBe(before + 1);
-    server.clock.move(1);
-    for (let page = 0; page < 3; page++)
-      expect((await wallets()).list[0]).toMatchObject({ balance: '15.00', fresh: true });
-    expect(questions()).toBe(before + 2);
   });
 
   it('forgets a balance that was told before a transfer and comes after it', async () => {

@@ -1,0 +1,58 @@
+import { vendorWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
+import { platformKeyOf, registerVendor } from '../vendors/index.ts';
+import { openVendorWallet, postOpening } from '../wallet/index.ts';
+
+const LATELY_MS = 2_000;
+
+describe('the wallets that a page asks for', () => {
+  let server: TestServer;
+  let acme: TransferVendor;
+  beforeAll(async () => {
+    server = await startTestServer();
+    acme = await startTransferVendor({
+      code: 'ACME',
+      platformKey: async () => (await platformKeyOf(server.app)).publicPem,
+    });
+    await registerVendor(server.app, {
+      code: 'ACME',
+      name: 'ACME',
+      walletMode: 'transfer',
+      publicKey: acme.publicKey,
+      baseUrl: acme.baseUrl,
+      categories: [],
+      currencies: [],
+      trialWallet: false,
+    });
+  });
+  afterAll(async () => {
+    await acme.close();
+    await server.stop();
+  });
+
+  it('ask a vendor once for what it has just said, and again soon', async () => {
+    const site = await server.openSite();
+    const { id } = await site.member('ana');
+    await postOpening(server.app, id, 100_000n);
+    const line = async () => (await site.ask('ana', vendorWallets, {})).value.list[0];
+    const questions = () => acme.heard.filter(({ path }) => path === 'wallet/balance').length;
+
+    // A game was opened, and the vendor has said nothing yet.
+    const place = { merchantId: site.merchantId, memberId: id, currency: 'PHP', vendor: 'ACME' };
+    await openVendorWallet(server.db, place, { at: server.clock.now(), inPlay: true });
+    expect(await line()).toMatchObject({ balance: '0.00', fresh: true });
+    expect(questions()).toBe(1);
+
+    const move = { from: 'main', to: 'ACME', amount: '10.00' };
+    await site.ask('ana', walletTransfer, move, { idempotencyKey: 'ten-there' });
+    acme.wallets.play(id, 500_000n);
+    server.clock.move(LATELY_MS - 1);
+    for (let page = 0; page < 3; page++) expect(await line()).toMatchObject({ balance: '10.00', fresh: true });
+    expect(questions()).toBe(1);
+    server.clock.move(1);
+    for (let page = 0; page < 3; page++) expect(await line()).toMatchObject({ balance: '15.00', fresh: true });
+    expect(questions()).toBe(2);
+  });
+});
