@@ -94,7 +94,8 @@ export const changeMerchantSettings = defineStaffCall({
   input: v.object({ merchantId: MerchantId, version: Version, ...MerchantWish.entries, reason: Reason }),
   output: v.object({ version: v.string() }),
   errors: ['merchant.unknown', 'staff.changedMeanwhile'],
-  summary: 'Changes a merchant’s settings; the site follows within seconds.',
+  summary:
+    'Changes a merchant’s settings; the site follows within seconds. Host names change only by who may change every merchant.',
 });
 
 /** Looks that keep every text readable, by the six numbers of a palette (design: white label). */

@@ -15,7 +15,7 @@ export const PERMISSIONS = {
   'outbox.read': 'See messages that went out',
   'outbox.write': 'Send messages again',
   'merchants.read': 'See merchants, their settings and flags',
-  'merchants.write': 'Change merchants, their settings and flags; at every merchant also add one',
+  'merchants.write': 'Change merchants, their settings and flags; at every merchant also host names, and add one',
   'vendors.read': 'See vendors of games, their state and their lists',
   'vendors.write': 'Add, change, pause and close vendors, and read their lists anew',
   'games.read': 'See the whole catalogue of games',

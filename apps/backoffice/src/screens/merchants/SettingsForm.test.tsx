@@ -52,6 +52,7 @@ describe('the settings of a merchant', () => {
   it('are sent whole, what was changed and what was not, with the version that was seen', async () => {
     const { asked, say } = renderAtDesk(<SettingsForm file={file} isLocked={false} />, {
       replies: { changeMerchantSettings: saved },
+      may: ['merchants.write'],
     });
     const age = screen.getByRole('textbox', { name: /^Youngest age/ });
     await userEvent.clear(age);
@@ -96,6 +97,14 @@ describe('the settings of a merchant', () => {
     // The first of the two in the form.
     expect(document.activeElement).toBe(screen.getByLabelText(/^Host names/));
     expect(say).not.toHaveBeenCalled();
+  });
+
+  it('show the host names only to whoever may not change every merchant', () => {
+    renderAtDesk(<SettingsForm file={file} isLocked={false} />);
+    const hosts = screen.getByLabelText<HTMLTextAreaElement>(/^Host names/);
+    expect(hosts.readOnly).toBe(true);
+    expect(hosts.value).toBe('harbour.example');
+    expect(screen.getByText(/only who may change every merchant changes them/)).toBeDefined();
   });
 
   it('are only looked at by whoever may not change them', () => {

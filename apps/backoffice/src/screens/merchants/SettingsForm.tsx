@@ -51,6 +51,8 @@ export function SettingsForm({ file, isLocked }: { file: MerchantFile; isLocked:
 
 function Site({ file, errors }: { file: MerchantFile; errors: Errors }) {
   const { settings } = file;
+  const { staff } = useDesk();
+  const setsHosts = staff.permissions['merchants.write'] === null;
   return (
     <div>
       <h3>Site</h3>
@@ -58,8 +60,13 @@ function Site({ file, errors }: { file: MerchantFile; errors: Errors }) {
       <Lines
         name="hosts"
         label="Host names"
-        hint="One a line; each is one merchant’s alone. None: this merchant answers where nobody does."
+        hint={
+          setsHosts
+            ? 'One a line; each is one merchant’s alone. None: this merchant answers where nobody does.'
+            : 'Links in messages lead there: only who may change every merchant changes them.'
+        }
         values={settings.hosts}
+        readOnly={!setsHosts}
         errors={errors}
       />
       <Facts

@@ -36,13 +36,24 @@ interface LinesProps {
   readonly hint?: string;
   readonly values: readonly string[];
   readonly errors: Errors;
+  /** Shown and sent as it is. */
+  readonly readOnly?: boolean;
 }
 
 /** A list, one a line; what is wrong with a line stands below it. */
-export function Lines({ name, label, hint, values, errors }: LinesProps) {
+export function Lines({ name, label, hint, values, errors, readOnly }: LinesProps) {
   return (
     <Field label={label} hint={hint} error={errorAt(errors, name)}>
-      {(ties) => <textarea {...ties} name={name} rows={3} className={styles.lines} defaultValue={values.join('\n')} />}
+      {(ties) => (
+        <textarea
+          {...ties}
+          name={name}
+          rows={3}
+          readOnly={readOnly}
+          className={styles.lines}
+          defaultValue={values.join('\n')}
+        />
+      )}
     </Field>
   );
 }

@@ -83,12 +83,21 @@ const changeFlags = onStaff(changeMerchantFlags, async ({ db, input, act, invali
   });
 });
 
-const changeSettings = onStaff(changeMerchantSettings, async ({ db, input, act, invalid }) => {
+/**
+ * Links in messages to members lead to a merchant's hosts, so a host name is the platform's word: only who may change every merchant
+ * changes them.
+ */
+const mayChangeHosts = (reach: readonly string[] | null, before: readonly string[], after: readonly string[]) =>
+  reach === null || before.toSorted().join() === after.toSorted().join();
+
+const changeSettings = onStaff(changeMerchantSettings, async ({ db, reach, input, act, invalid }) => {
   const { merchantId, reason, version: _, ...wish } = input;
   return db.transaction(async (tx) => {
     const row = await lockVersion(tx, input);
     const errors = checkWish(wish, row.settings, KNOWN_LANGUAGES);
     if (Object.keys(errors).length > 0) throw invalid(errors);
+    if (!mayChangeHosts(reach, row.hosts, wish.hosts))
+      throw invalid({ hosts: 'Only who may change every merchant changes host names.' });
     const after = { ...row, settings: withWish(row.settings, wish), hosts: wish.hosts };
     await updateMerchant(tx, after);
     const taken = await replaceHosts(tx, merchantId, wish.hosts);

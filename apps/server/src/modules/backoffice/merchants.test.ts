@@ -202,6 +202,29 @@ describe('merchants at the desk', () => {
     expect((await fileOf(merchantId)).settings).toMatchObject({ blogUrl: '', social: { facebook: { issuer: '' } } });
   });
 
+  it('keep their host names, to which links in messages lead, from whoever may not change every merchant', async () => {
+    const { merchantId } = await server.openSite();
+    await server.role('keeps-merchants', ['merchants.read', 'merchants.write']);
+    const jo = await server.seat('jo-hosts', [{ roleId: 'keeps-merchants', merchantId }]);
+    const save = async (change: Partial<MerchantWish>) => {
+      const { version, settings } = await fileOf(merchantId);
+      return jo.ask(changeMerchantSettings, { merchantId, version, ...settings, ...change, reason: REASON });
+    };
+    const { hosts } = (await fileOf(merchantId)).settings;
+    for (const wish of [[...hosts, 'evil.example.com'], ['evil.example.com'], []]) {
+      const refused = await save({ hosts: wish, name: 'Elsewhere' });
+      expect(refused).toMatchObject({ success: false, status: 400 });
+      expect(refused.fields).toEqual({ hosts: 'Only who may change every merchant changes host names.' });
+    }
+    expect((await save({ name: 'Still here' })).success).toBe(true);
+    expect((await fileOf(merchantId)).settings).toMatchObject({ name: 'Still here', hosts });
+    const { version, settings } = await fileOf(merchantId);
+    const more = [...hosts, `more-${merchantId}.example.com`];
+    const wish = { merchantId, version, ...settings, hosts: more, reason: REASON };
+    expect((await eva.ask(changeMerchantSettings, wish)).success).toBe(true);
+    expect((await fileOf(merchantId)).settings.hosts.toSorted()).toEqual(more.toSorted());
+  });
+
   it('have host names that no other merchant has: the second is told, and nothing of its change stays', async () => {
     const [one, two] = [await server.openSite(), await server.openSite()];
     const files = [await fileOf(one.merchantId), await fileOf(two.merchantId)] as const;
