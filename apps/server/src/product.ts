@@ -117,7 +117,7 @@ async function createFelt(app: App, db: Database) {
       secrets: config.secrets,
       lobbyOrigins: [new URL(config.publicUrl).origin],
       trustProxy: config.trustProxy,
-      callers: callersOf(),
+      callers: callersOf(config),
       rates: { session: rateOf(config.rates.feltSession), address: rateOf(config.rates.feltAddress) },
     },
   });

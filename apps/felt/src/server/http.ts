@@ -5,20 +5,23 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { Refusal } from './refusal.ts';
 
 export interface HttpConfig {
+  readonly callers: Callers;
   readonly trustProxy?: boolean | string | undefined;
   readonly requestTimeoutMs?: number | undefined;
 }
 
-/** Who counts as one. What shares a process counts alike, so Felt is told. */
+/** Who counts as one, and how many may come. What shares a process counts alike and shares its files, so Felt is told. */
 export interface Callers {
   /** What an address counts as: the whole network of a household, which IPv6 gives more addresses than can be counted. */
   groupOf(address: string): string;
+  /** Holds the listener to as many connections as one of them, and all together, may have. */
+  bound(server: Server): void;
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -27,13 +30,12 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 /** Longer than the slowest round takes: bet and rollback, each repeated once. */
 const CONNECTION_TIMEOUT_MS = 60_000;
-const CONNECTIONS_MOST = 10_000;
 const LOOK_FOR_SLOW_EVERY_MS = 1000;
 
 /** The server with what holds for every answer: headers, and a typed no for whatever goes wrong. */
 export function createHttp(
   log: Logger,
-  { trustProxy = false, requestTimeoutMs = REQUEST_TIMEOUT_MS }: HttpConfig,
+  { callers, trustProxy = false, requestTimeoutMs = REQUEST_TIMEOUT_MS }: HttpConfig,
 ): FastifyInstance {
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -49,7 +51,7 @@ export function createHttp(
     frameworkErrors: (_, __, reply) => void refuse(reply as FastifyReply, new Refusal('input.invalid')), // An address that the router cannot read.
   });
 
-  http.server.maxConnections = CONNECTIONS_MOST;
+  callers.bound(http.server);
 
   // Left open, a connection that was busy when closing began would keep the process waiting for a minute.
   let closing = false;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuckets, DEFAULT_RATES } from './rateLimit.ts';
@@ -78,6 +80,19 @@ describe('a server under too much', () => {
     for (let n = 1; n < 6; n++) statuses.push(await ask(`2001:db8:1:2::${n}`));
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
     expect(await ask('2001:db8:1:3::1')).toBe(401);
+    await house.felt.close();
+  });
+
+  it('lets in no more connections than it is told', async () => {
+    const bound = (server: Server) => void (server.maxConnections = 1);
+    const house = await Studio.start(world, { callers: { ...SINGLY, bound } });
+    const port = Number(new URL(house.url).port);
+    const first = connect(port, '127.0.0.1');
+    await once(first, 'connect');
+    const second = connect(port, '127.0.0.1').on('error', () => {});
+    await once(second, 'close');
+    expect(first.destroyed).toBe(false);
+    first.destroy();
     await house.felt.close();
   });
 

@@ -11,7 +11,7 @@ import { FakePlatform, FELT_KEYS } from './fakePlatform.ts';
 const BOUNDLESS = { perSecond: 1, burst: Number.POSITIVE_INFINITY };
 
 /** Each address counts by itself. */
-export const SINGLY: Callers = { groupOf: (address) => address };
+export const SINGLY: Callers = { groupOf: (address) => address, bound: () => {} };
 
 /** Time that moves only when told. */
 export class TestClock {

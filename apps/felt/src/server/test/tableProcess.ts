@@ -11,7 +11,7 @@ const { databaseUrl, config, logLevel } = JSON.parse(process.argv[2] ?? '{}') as
 const db = await openDatabase({ url: databaseUrl, max: 10 });
 const felt = await startFelt({
   db,
-  config: { ...config, callers: { groupOf: (address) => address } },
+  config: { ...config, callers: { groupOf: (address) => address, bound: () => {} } },
   log: pino({ level: logLevel }, pino.destination(2)),
 });
 process.stdout.write(`${await felt.listen()}\n`);

@@ -34,16 +34,16 @@ export function hurryBodies(http: FastifyInstance, bodyBytes: number): void {
   });
 }
 
-/** Bounds the lines of one household and of all together; proxies of ours (TRUST_PROXY) speak for many. */
+type Bounds = Pick<Config, 'trustProxy' | 'connectionsMax' | 'connectionsPerAddress'>;
+
+/** Bounds the lines that one household and that all together hold to a listener; proxies of ours (TRUST_PROXY) speak for many. */
 export function boundConnections(
   server: Server,
-  {
-    trustProxy,
-    connectionsMax,
-    connectionsPerAddress,
-  }: Pick<Config, 'trustProxy' | 'connectionsMax' | 'connectionsPerAddress'>,
+  listener: Listener,
+  { trustProxy, connectionsMax, connectionsPerAddress }: Bounds,
 ): void {
-  server.maxConnections = connectionsMax ?? connectionsThatFit();
+  const fitting = connectionsThatFit(listener);
+  server.maxConnections = listener === 'site' ? (connectionsMax ?? fitting) : fitting;
   const isProxy = proxiesOf(trustProxy);
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -61,8 +61,9 @@ export function boundConnections(
   });
 }
 
-/** How a listener that is not the kernel's own counts who comes. */
-export const callersOf = () => ({
+/** How Felt, which knows nothing of the kernel, counts who comes, and how many it lets in. */
+export const callersOf = (bounds: Bounds) => ({
+  bound: (server: Server): void => boundConnections(server, 'felt', bounds),
   groupOf: (address: string): string => addressGroup(readAddress(address)),
 });
 
@@ -79,15 +80,21 @@ function proxiesOf(trustProxy: Config['trustProxy']): (address: string) => boole
   return (address) => isIn(networks, address);
 }
 
-const CONNECTIONS_MAX = 20_000;
 /** Where the system does not say how many files this process may open. */
 const FILES_ASSUMED = 8_192;
-/** Of the files that this process may open; the rest is for the database, the back office and what is read and written. */
-const SHARE = 0.75;
+/** Of the files that this process may open; a quarter of them is left for the database and what is read and written. */
+const LISTENERS = {
+  site: { most: 20_000, share: 0.45 },
+  felt: { most: 10_000, share: 0.25 },
+  desk: { most: 2_000, share: 0.05 },
+} as const;
 
-/** As many lines as leave files for everything else. */
-export function connectionsThatFit(): number {
-  return Math.min(CONNECTIONS_MAX, Math.floor(filesMax() * SHARE));
+type Listener = keyof typeof LISTENERS;
+
+/** As many lines as leave files for everything else, whatever the other listeners hold. */
+export function connectionsThatFit(listener: Listener): number {
+  const { most, share } = LISTENERS[listener];
+  return Math.min(most, Math.floor(filesMax() * share));
 }
 
 function filesMax(): number {

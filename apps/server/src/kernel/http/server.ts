@@ -45,7 +45,7 @@ export async function createHttp(
   http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
   http.setNotFoundHandler((request, reply) => answerFailure(app, new Refusal('route.unknown'), request, reply));
   closeConnectionsWhileClosing(http);
-  boundConnections(http.server, app.config);
+  boundConnections(http.server, 'site', app.config);
   hurryBodies(http, BODY_LIMIT_BYTES);
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('X-Request-Id', request.id);

@@ -2,7 +2,7 @@ import { addressGroup, readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
 import { answerFailure } from '../../kernel/http/answerFailure.ts';
 import { answerClientError } from '../../kernel/http/clientError.ts';
-import { connectionTimes } from '../../kernel/http/connections.ts';
+import { boundConnections, connectionTimes } from '../../kernel/http/connections.ts';
 import { closeConnectionsWhileClosing } from '../../kernel/http/closing.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -12,7 +12,6 @@ import { mountDesk } from './pages.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
-const CONNECTIONS_MAX = 2000;
 
 /** The staff's own listener: another port, another origin, other cookies than the site's. */
 export async function createBackoffice(app: App): Promise<FastifyInstance> {
@@ -29,7 +28,7 @@ export async function createBackoffice(app: App): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerFailure(app, error, request, reply),
     clientErrorHandler: answerClientError,
   });
-  http.server.maxConnections = CONNECTIONS_MAX;
+  boundConnections(http.server, 'desk', app.config);
   closeConnectionsWhileClosing(http);
   http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
   http.setNotFoundHandler((request, reply) => answerFailure(app, new Refusal('route.unknown'), request, reply));
