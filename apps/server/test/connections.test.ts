@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { callersOf, connectionsThatFit } from '../src/kernel/http/connections.ts';
+import { boundConnections, callersOf, connectionsThatFit } from '../src/kernel/http/connections.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import { createBackoffice } from '../src/modules/backoffice/index.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
@@ -63,6 +63,16 @@ describe('a household', () => {
     letGo();
     await office.close();
     await server.stop();
+  });
+
+  it('cannot fill a listener that is smaller than its own bound', async () => {
+    const small = createServer();
+    boundConnections(small, 'site', { ...readConfig({}), connectionsMax: 12 });
+    small.listen(0, '127.0.0.1');
+    await once(small, 'listening');
+    await crowd(small);
+    letGo();
+    small.close();
   });
 
   it('cannot fill Felt', async () => {

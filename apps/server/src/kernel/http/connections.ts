@@ -34,6 +34,9 @@ export function hurryBodies(http: FastifyInstance, bodyBytes: number): void {
   });
 }
 
+/** Where few files may be open, the bound of one address could be that of all. */
+const HOUSEHOLD_SHARE = 0.25;
+
 type Bounds = Pick<Config, 'trustProxy' | 'connectionsMax' | 'connectionsPerAddress'>;
 
 /** Bounds the lines that one household and that all together hold to a listener; proxies of ours (TRUST_PROXY) speak for many. */
@@ -43,7 +46,9 @@ export function boundConnections(
   { trustProxy, connectionsMax, connectionsPerAddress }: Bounds,
 ): void {
   const fitting = connectionsThatFit(listener);
-  server.maxConnections = listener === 'site' ? (connectionsMax ?? fitting) : fitting;
+  const most = listener === 'site' ? (connectionsMax ?? fitting) : fitting;
+  const mostOfOne = Math.min(connectionsPerAddress, Math.ceil(most * HOUSEHOLD_SHARE));
+  server.maxConnections = most;
   const isProxy = proxiesOf(trustProxy);
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -51,7 +56,7 @@ export function boundConnections(
     if (isProxy(address)) return;
     const group = addressGroup(address);
     const lines = (open.get(group) ?? 0) + 1;
-    if (lines > connectionsPerAddress) return void socket.destroy();
+    if (lines > mostOfOne) return void socket.destroy();
     open.set(group, lines);
     socket.once('close', () => {
       const left = (open.get(group) ?? 1) - 1;
