@@ -5,12 +5,14 @@ import { MerchantId } from './shapes.ts';
 
 /**
  * `debt`: a rollback could not take all of a win back; `wonBefore`: a bet was taken back after it had won; `largeWin`: a win without a bet
- * above the vendor's limit.
+ * above the vendor's limit; `largeHome`: a member has brought more home from a vendor that keeps wallets than was sent there and its limit.
  */
-export const ATTENTION_REASONS = ['debt', 'wonBefore', 'largeWin'] as const;
+export const ATTENTION_REASONS = ['debt', 'wonBefore', 'largeWin', 'largeHome'] as const;
 
 export const AttentionRow = v.object({
   source: v.string(),
+  /** Whose game, or whose wallet, it was. */
+  vendor: v.string(),
   txId: v.string(),
   reason: v.string(),
   memberId: Uuid,

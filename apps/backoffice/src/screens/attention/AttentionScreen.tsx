@@ -36,6 +36,11 @@ const WORDS: Record<string, readonly [word: string, tone: TagTone, meaning: stri
     'A bet was taken back after it had won. The stake went back; the win stays until the vendor takes it back, too.',
   ],
   largeWin: ['large win', 'info', 'A win that names no bet, larger than what is let through for this vendor.'],
+  largeHome: [
+    'large home',
+    'info',
+    'Money from the vendor’s own wallet: more than was sent there, by more than what is let through for this vendor.',
+  ],
 };
 const wordOf = (reason: string) => WORDS[reason] ?? ([reason, 'plain', ''] as const);
 const keyOf = ({ source, txId }: AttentionRow): string => `${source} ${txId}`;
@@ -140,7 +145,7 @@ function EntryPanel({ row, merchantId, onClose }: EntryPanelProps) {
           ['Owed', amount(row.shortfall, row.currency)],
           ['Kind', `${row.code}${row.trial ? ', trial money' : ''}`],
           ['When', moment(row.at)],
-          ['Vendor', row.source],
+          ['Vendor', row.vendor],
           ['Game', row.game || '–'],
           ['Round', row.roundId || '–'],
           ['Transaction', row.txId],

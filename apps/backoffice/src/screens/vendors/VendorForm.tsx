@@ -145,7 +145,7 @@ function Settings({ settings, errors }: { settings: Filled; errors: Errors }) {
         name="promoWinMax"
         inputMode="numeric"
         required
-        hint="In minor units. A larger one is paid and stands under Attention."
+        hint="In minor units. A larger one is paid and stands under Attention; so does more than that won in a vendor’s own wallet."
         defaultValue={String(settings.promoWinMax)}
         error={errors.promoWinMax}
       />

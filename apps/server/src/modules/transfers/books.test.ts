@@ -110,6 +110,18 @@ describe('the books of transfers', () => {
       "update wallet_entry set debit = 'transit' where code = 'TRANSFER_ARRIVED'",
     ],
     [
+      'a mark for money home at money that went away',
+      'every rollback takes back what it names, once',
+      "update wallet_entry set attention = 'largeHome' where code = 'TRANSFER_IN'",
+      "update wallet_entry set attention = null where code = 'TRANSFER_IN'",
+    ],
+    [
+      'a mark of wins at money home',
+      'every rollback takes back what it names, once',
+      "update wallet_entry set attention = 'largeWin' where code = 'TRANSFER_OUT'",
+      "update wallet_entry set attention = null where code = 'TRANSFER_OUT'",
+    ],
+    [
       'an end under the key of a beginning',
       'every entry bears the key and names what its kind names',
       "update wallet_entry set tx_id = tx_id || 's' where code = 'TRANSFER_OUT'",

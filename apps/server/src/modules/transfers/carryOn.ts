@@ -14,6 +14,7 @@ import {
   stayEntry,
   stayThereEntry,
   stepTransfer,
+  sumTakenHome,
   type Entry,
   type Transfer,
   type TransferState,
@@ -90,13 +91,20 @@ const arrive = (app: App, transfer: Transfer, balance: bigint | null): Promise<T
 const bringBack = (app: App, transfer: Transfer, problem: string): Promise<Transfer> =>
   end(app, transfer, { entry: returnEntry(transfer), to: 'returned', otherwise: 'done', problem });
 
-const comeHome = (app: App, transfer: Transfer, balance: bigint | null): Promise<Transfer> =>
-  end(app, transfer, {
-    entry: comeHomeEntry(transfer),
+/** The vendor alone says what was won there, so more than its limit is paid and shown to staff. */
+async function comeHome(app: App, transfer: Transfer, balance: bigint | null): Promise<Transfer> {
+  const [vendor, taken] = await Promise.all([
+    findConnectedVendor(app, transfer.vendor),
+    sumTakenHome(app.db, transfer),
+  ]);
+  const isLarge = vendor !== null && taken + transfer.amount > vendor.promoWinMax;
+  return end(app, transfer, {
+    entry: comeHomeEntry(transfer, { isLarge }),
     to: 'done',
     otherwise: 'refused',
     note: { change: -transfer.amount, balance },
   });
+}
 
 const stayThere = (app: App, transfer: Transfer, problem: string): Promise<Transfer> =>
   end(app, transfer, { entry: stayThereEntry(transfer), to: 'refused', otherwise: 'done', problem });

@@ -28,6 +28,7 @@ export interface AttentionPlace {
 
 export interface AttentionEntry {
   readonly source: string;
+  readonly vendor: string;
   readonly txId: string;
   readonly reason: string;
   readonly memberId: string;
@@ -52,7 +53,7 @@ export async function listAttention(
   { merchantId, reason, state, after, limit }: AttentionQuestion,
 ): Promise<AttentionEntry[]> {
   return db.rows<AttentionEntry>`
-    select e.source, e.tx_id as "txId", e.attention as reason, e.member_id as "memberId", m.user_name as "userName", e.currency, e.trial,
+    select e.source, case when e.source = 'transfer' then replace(e.debit, 'vendor:', '') else e.source end as vendor, e.tx_id as "txId", e.attention as reason, e.member_id as "memberId", m.user_name as "userName", e.currency, e.trial,
            e.code, e.amount, e.shortfall, coalesce(e.round_id, '') as "roundId", coalesce(e.game, '') as game, e.created_at as at,
            jsonb_build_object('at', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
              'memberId', e.member_id, 'seq', e.seq::text) as place,

@@ -1,9 +1,9 @@
+import { ATTENTION_REASONS } from '@baize/contract/backoffice/attention.ts';
 import { Gauge } from 'prom-client';
 import type { App } from '../../kernel/app.ts';
 import { countAttention } from './attention.store.ts';
 
 const WINDOW_MS = 7 * 86_400_000;
-const REASONS = ['debt', 'wonBefore', 'largeWin'] as const;
 
 /** Entries that somebody should look at, in the metrics of every process. */
 export function watchAttention(app: App): void {
@@ -18,7 +18,7 @@ export function watchAttention(app: App): void {
         app.log.warn({ err: error }, 'entries that need attention cannot be counted for the metrics');
         return null;
       });
-      if (counts) for (const reason of REASONS) this.set({ reason }, counts.get(reason) ?? 0);
+      if (counts) for (const reason of ATTENTION_REASONS) this.set({ reason }, counts.get(reason) ?? 0);
     },
   });
 }

@@ -120,8 +120,11 @@ const CHECKS: readonly NamedCheck[] = [
           and t.merchant_id = e.merchant_id and t.code in ('BET', 'WIN')
         where e.code in ('WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK') or e.undoes is not null or e.shortfall <> 0
           or e.attention is not null) e
-      where e.code <> 'WIN' or e.undoes is not null or e.shortfall <> 0 or e.attention is not null and not (
-        e.attention = 'largeWin' and e.free and e.reference is null)`,
+      where case e.code
+        when 'WIN' then e.undoes is not null or e.shortfall <> 0 or e.attention is not null and not (
+          e.attention = 'largeWin' and e.free and e.reference is null)
+        when 'TRANSFER_OUT' then e.undoes is not null or e.shortfall <> 0 or e.attention <> 'largeHome'
+        else true end`,
   ],
   [
     'every win names a bet of its round, or is free',

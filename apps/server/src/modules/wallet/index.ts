@@ -30,7 +30,7 @@ export { entryListeners, post } from './post.ts';
 export { roundState, shownStake, type RoundState } from './round.rules.ts';
 export { entriesOfRound, findRound, listRounds, type Round, type RoundsQuestion } from './rounds.store.ts';
 export { isPosted, listEntries } from './statement.store.ts';
-export { hasMoneyAt } from './vendorMoney.store.ts';
+export { hasMoneyAt, sumTakenHome } from './vendorMoney.store.ts';
 export { claimSentHome, noteSentHome, sendHome, sendHomeWhenBarred, type SentHome } from './sentHome.store.ts';
 export {
   arriveEntry,

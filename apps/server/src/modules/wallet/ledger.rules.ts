@@ -36,7 +36,7 @@ export interface Entry extends WalletKey {
   /** Free rounds and the vendor's promotions; such a win needs no bet. */
   readonly free: boolean;
   /** Why staff should look at it, as far as the caller knows; the statement finds other reasons itself. */
-  readonly attention: 'largeWin' | null;
+  readonly attention: 'largeWin' | 'largeHome' | null;
 }
 
 export type Verdict =

@@ -11,7 +11,7 @@ import {
   listMerchantTransfers,
   listTransfers,
 } from './transfers.store.ts';
-import { hasMoneyAt } from './vendorMoney.store.ts';
+import { hasMoneyAt, sumTakenHome } from './vendorMoney.store.ts';
 import { findMoneyAway } from './vendorWallets.store.ts';
 
 const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' } as const;
@@ -99,6 +99,11 @@ describe.skipIf((await findServer()) === null)('with twenty thousand transfers, 
       'whether a vendor has money',
       (on: TestDatabase) => hasMoneyAt(on, 'NOBODY'),
       /wallet_vendor_money[^]*wallet_transfer_|wallet_transfer_[^]*wallet_vendor_money/,
+    ],
+    [
+      'what was taken home',
+      (on: TestDatabase) => sumTakenHome(on, { ...owner, currency: 'PHP', vendor: 'V1' }),
+      /wallet_transfer_done/,
     ],
     [
       'the sum of a member',

@@ -84,15 +84,17 @@ export const returnEntry = (transfer: Told): Entry =>
     amount: transfer.amount,
   });
 
-/** The vendor has taken the amount out of its wallet. */
-export const comeHomeEntry = (transfer: Told): Entry =>
-  moveEntry({
+/** The vendor has taken the amount out of its wallet. `isLarge`: more has come from there than is let through unseen. */
+export const comeHomeEntry = (transfer: Told, { isLarge }: { isLarge: boolean } = { isLarge: false }): Entry => ({
+  ...moveEntry({
     ...endOf(transfer),
     code: 'TRANSFER_OUT',
     debit: vendorAccount(transfer.vendor),
     credit: 'main',
     amount: transfer.amount,
-  });
+  }),
+  attention: isLarge ? 'largeHome' : null,
+});
 
 /** Uses up the key of `comeHomeEntry` for what the vendor refused. */
 export const stayThereEntry = (transfer: Told): Entry => ({ ...comeHomeEntry(transfer), amount: 0n });

@@ -1,4 +1,5 @@
 import type { Db } from '@baize/db';
+import type { Transfer } from './transfers.rules.ts';
 
 /** Whether a vendor still has money of anybody, as it said last, or some is on its way there or back. Over all merchants. */
 export async function hasMoneyAt(db: Db, vendor: string): Promise<boolean> {
@@ -7,4 +8,16 @@ export async function hasMoneyAt(db: Db, vendor: string): Promise<boolean> {
       or exists (select 1 from wallet_transfer t where t.merchant_id is not null and t.vendor = ${vendor} and t.ended_at is null)
       as found`;
   return row?.found ?? false;
+}
+
+/** How much more a member has brought home from a vendor than was sent there; below zero: less. */
+export async function sumTakenHome(
+  db: Db,
+  { merchantId, memberId, currency, vendor }: Pick<Transfer, 'merchantId' | 'memberId' | 'currency' | 'vendor'>,
+): Promise<bigint> {
+  const row = await db.row<{ sum: bigint }>`
+    select coalesce(sum(case direction when 'out' then amount else -amount end), 0)::bigint as sum from wallet_transfer
+    where member_id = ${memberId} and vendor = ${vendor} and currency = ${currency} and state = 'done'
+      and merchant_id = ${merchantId}`;
+  return row?.sum ?? 0n;
 }

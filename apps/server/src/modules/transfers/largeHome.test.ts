@@ -1,0 +1,94 @@
+import { attentionList, seeEntry } from '@baize/contract/backoffice/attention.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import { startDeskServer, type DeskServer } from '../../../test/desk.ts';
+import type { Site, Who } from '../../../test/testServer.ts';
+import { platformKeyOf, registerVendor } from '../vendors/index.ts';
+import { booksReport, findBalances, postOpening, type TransferDirection } from '../wallet/index.ts';
+import { beginTransfer } from './begin.ts';
+
+/** Vendor units of a centavo. */
+const UNIT = 1_000n;
+const LIMIT = 5_000n;
+
+describe('more from a vendor than was sent there', () => {
+  let server: DeskServer;
+  let acme: TransferVendor;
+  let other: TransferVendor;
+  beforeAll(async () => {
+    server = await startDeskServer();
+    acme = await connect('ACME');
+    other = await connect('OTHER');
+  }, 60_000);
+  afterAll(async () => {
+    expect((await booksReport(server.db, server.clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
+    await Promise.all([acme.close(), other.close()]);
+    await server.stop();
+  });
+
+  async function connect(code: string): Promise<TransferVendor> {
+    const vendor = await startTransferVendor({
+      code,
+      platformKey: async () => (await platformKeyOf(server.app)).publicPem,
+    });
+    await registerVendor(server.app, {
+      code,
+      name: code,
+      walletMode: 'transfer',
+      publicKey: vendor.publicKey,
+      baseUrl: vendor.baseUrl,
+      categories: [],
+      currencies: [],
+      trialWallet: false,
+      promoWinMax: LIMIT,
+    });
+    return vendor;
+  }
+
+  async function seat(site: Site, who: Who) {
+    const { id } = await site.member(who);
+    await postOpening(server.app, id, 100_000n);
+    const key = { merchantId: site.merchantId, memberId: id, currency: 'PHP' };
+    const go = (direction: TransferDirection, amount: bigint, vendor = 'ACME') =>
+      beginTransfer(server.app, { ...key, vendor, direction, amount, origin: 'member', callerKey: randomUUID() });
+    return {
+      id,
+      go,
+      here: async () => (await findBalances(server.db, { ...key, trial: false })).main,
+      win: (amount: bigint) => acme.wallets.play(id, amount * UNIT),
+    };
+  }
+
+  it('comes home and is marked for staff from the vendor’s limit on', async () => {
+    const site = await server.openSite();
+    const { merchantId } = site;
+    const eva = await server.seat('eva');
+    const marked = async () => (await eva.ask(attentionList, { merchantId, reason: 'largeHome' })).value.list;
+    const ana = await seat(site, 'ana');
+    const ben = await seat(site, 'ben');
+    // What others sent there, or she to others, or what never arrived, makes her own sum no smaller.
+    await ben.go('in', 50_000n);
+    await ana.go('in', 20_000n, 'OTHER');
+    acme.wallets.refuse = () => 'RS_ERROR_LIMIT_REACHED';
+    expect(await ana.go('in', 30_000n)).toMatchObject({ state: 'returned' });
+    acme.wallets.refuse = () => null;
+
+    await ana.go('in', 10_000n);
+    ana.win(LIMIT + 1n);
+    expect(await ana.go('out', 10_000n)).toMatchObject({ state: 'done' });
+    expect(await ana.go('out', LIMIT)).toMatchObject({ state: 'done' });
+    expect(await marked()).toEqual([]);
+    expect(await ana.go('out', 1n)).toMatchObject({ state: 'done' });
+    expect(await ana.here()).toBe(100_000n - 20_000n + LIMIT + 1n);
+    const [row, ...more] = await marked();
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ memberId: ana.id, vendor: 'ACME', code: 'TRANSFER_OUT', amount: '0.01', seen: null });
+    expect(await server.app.metrics.registry.getSingleMetricAsString('baize_ledger_attention')).toContain(
+      'baize_ledger_attention{reason="largeHome"} 1',
+    );
+    const { source = '', txId = '' } = row ?? {};
+    expect((await eva.ask(seeEntry, { merchantId, source, txId, note: 'asked the vendor' })).success).toBe(true);
+    expect(await marked()).toEqual([]);
+  });
+});
