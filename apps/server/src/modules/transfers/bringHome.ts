@@ -43,13 +43,15 @@ export async function bringAllHome(
   // Also where nothing was the last time: a stake in play is in no balance, and its win comes later.
   const asked = vendors.filter(({ vendor }) => vendor !== except && (only === undefined || vendor === only));
   const results = await Promise.all(
-    asked.map(async ({ vendor, opened }) => ({
+    asked.map(async ({ vendor, opened, balance, inPlay }) => ({
       vendor,
       brought: await bringHome(app, {
         key,
         vendor,
         origin,
         callerKey: `${callerKey} ${vendor}`,
+        // Nobody waits for the end of what only goes there.
+        ...(balance === 0n && !inPlay ? { waitMs: 0 } : {}),
         ...(origin === 'home' ? { ifOpened: ifOpened ?? opened } : {}),
       }),
     })),
@@ -66,7 +68,7 @@ export async function bringAllHome(
  */
 export async function bringHome(
   app: App,
-  wish: Pick<Wish, 'key' | 'origin' | 'callerKey' | 'ifOpened'> & { readonly vendor: string },
+  wish: Pick<Wish, 'key' | 'origin' | 'callerKey' | 'ifOpened'> & { readonly vendor: string; readonly waitMs?: number },
 ): Promise<Transfer | null | 'silent'> {
   const { key, vendor: code, origin, ifOpened } = wish;
   const vendor = await findConnectedVendor(app, code);
@@ -76,7 +78,7 @@ export async function bringHome(
     const callerKey = attempt === 0 ? wish.callerKey : `${wish.callerKey} ${attempt}`;
     const known = await findTransferByKey(app.db, key, callerKey);
     if (!known) {
-      await waitForOpen(app, place);
+      await waitForOpen(app, place, wish.waitMs);
       if (ifOpened !== undefined && (await findVendorWallet(app.db, place))?.opened !== ifOpened) return null;
     }
     const balance = known ? known.amount : await askAndNote(app, vendor, key);

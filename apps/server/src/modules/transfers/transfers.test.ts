@@ -357,7 +357,11 @@ describe('transfers to and from vendors with wallets of their own', () => {
     expect(await wallet()).toMatchObject({ sumBalance: '1000.00' });
     other.mood = () => null;
     acme.wallets.play(id, 1_000_000n);
-    expect((await collect('collect-1')).value).toMatchObject({ main: '1000.00', list: [{ vendor: 'OTHER' }] });
+    expect((await collect('collect-1')).value).toMatchObject({
+      main: '1000.00',
+      list: [{ vendor: 'ACME', amount: '30.00' }, { vendor: 'OTHER' }],
+    });
+    expect((await collect()).value.list).toMatchObject([{ vendor: 'ACME', amount: '10.00' }]);
     expect((await collect()).value.list).toEqual([]);
   });
 
