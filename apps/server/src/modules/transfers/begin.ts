@@ -1,5 +1,6 @@
 import { fromVendorAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
+import { must } from '../../kernel/must.ts';
 import {
   findOpenTransfer,
   findTransfer,
@@ -35,7 +36,8 @@ export async function beginTransfer(app: App, wish: Wish): Promise<Transfer | nu
   const now = app.clock.now();
   const id = app.ids.uuid();
   await openVendorWallet(app.db, wish, { at: now, inPlay: false });
-  const transfer = { ...wish, id, amount: atMost(wish.amount, wish.currency), askedAt: now };
+  const most = mostOf(wish.currency);
+  const transfer = { ...wish, id, amount: wish.amount < most ? wish.amount : most, askedAt: now };
   if (await insertTransfer(app.db, { ...transfer, heldUntil: new Date(now.getTime() + HELD_MS) })) {
     const asked: Transfer = { ...transfer, state: 'asked', tries: 0, problem: '', endedAt: null };
     return carryOn(app, asked, { isNew: true });
@@ -65,9 +67,10 @@ export async function waitForEnd(app: App, transfer: Transfer, waitMs: number = 
   return at;
 }
 
-/** No more than a message can carry as an exact number; the rest stays. */
-function atMost(amount: bigint, currency: string): bigint {
+/** What a message can carry as an exact number, in minor units; of everything, the rest stays. */
+export function mostOf(currency: string): bigint {
   const safe = BigInt(Number.MAX_SAFE_INTEGER);
-  const most = fromVendorAmount(safe - (safe % 100_000n), currency) ?? amount;
-  return amount < most ? amount : most;
+  const most = fromVendorAmount(safe - (safe % 100_000n), currency);
+  must(most !== null, 'whole units of a currency are whole minor units');
+  return most;
 }

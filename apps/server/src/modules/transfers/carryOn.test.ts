@@ -190,6 +190,16 @@ describe('a transfer that is carried on', () => {
     }
   });
 
+  it('counts no more as on its way home than the vendor said last', async () => {
+    expect(await beginTransfer(server.app, wishOf('in', 40_000n))).toMatchObject({ state: 'done' });
+    acme.mood = () => ({ lost: true });
+    expect(await beginTransfer(server.app, wishOf('out', 999_999_900n))).toMatchObject({ state: 'told' });
+    expect(await shownSum()).toBe(OPENING);
+    acme.mood = () => null;
+    await later();
+    expect([await here(), there(), await shownSum()]).toEqual([OPENING - 40_000n, 40_000n, OPENING]);
+  });
+
   it('moves nothing for a process that wakes up after its transfer was given up', async () => {
     const sleeper = await asked('in', 40_000n);
     await resume();

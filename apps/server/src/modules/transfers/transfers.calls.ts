@@ -25,7 +25,7 @@ import {
   type TransferDirection,
   type WalletKey,
 } from '../wallet/index.ts';
-import { beginTransfer, waitForEnd } from './begin.ts';
+import { beginTransfer, mostOf, waitForEnd } from './begin.ts';
 import { askAndNote, bringAllHome, bringHome } from './bringHome.ts';
 import { isClosedAt } from './gate.ts';
 import { lineMaker } from './lines.ts';
@@ -63,6 +63,8 @@ export const transferCalls = [
     const amount = input.amount === undefined ? null : parseAmount(input.amount, session.currency);
     if (input.amount !== undefined && (amount === null || amount <= 0n))
       throw ask.invalid({ amount: 'Use an amount above zero.' });
+    if (amount !== null && amount > mostOf(session.currency))
+      throw ask.invalid({ amount: 'This is more than can be moved at once.' });
     const key = walletKeyOf(session);
     const callerKey = `member ${ask.idempotencyKey}`;
     // What was begun once is answered as it stands, whatever the member may do by now.

@@ -25,7 +25,7 @@ export interface MoneyAway {
 
 /**
  * The member's money outside of the main wallet, with main. What is under way is counted once: towards a vendor from the ledger, from
- * a vendor as still on its way until the ledger has it, whatever the vendor has already done.
+ * a vendor as still on its way until the ledger has it, whatever the vendor has already done, and no more than its last word.
  */
 export async function findMoneyAway(
   db: Db,
@@ -45,7 +45,10 @@ export async function findMoneyAway(
       where t.member_id = ${memberId} and t.merchant_id = ${merchantId} and t.currency = ${currency}
         and t.ended_at is null)
     select a.main, a.bonus, a.transit,
-      (select coalesce(sum(o.amount), 0)::bigint from open o where o.direction = 'out' and o.code = '') as out,
+      (select coalesce(sum(least(o.amount, w.balance)), 0)::bigint from open o
+       join wallet_vendor w on w.bucket = a.bucket and w.member_id = a.member_id and w.currency = a.currency and w.vendor = o.vendor
+         and w.merchant_id = a.merchant_id
+       where o.direction = 'out' and o.code = '') as out,
       (select json_agg(json_build_object('vendor', w.vendor, 'toldAt', w.told_at, 'inPlay', w.in_play, 'opened', w.opened, 'version', w.version::text,
         'balance', greatest(0, w.balance
           + coalesce((select sum(o.ended) from open o where o.vendor = w.vendor and o.code = 'TRANSFER_ARRIVED'), 0)

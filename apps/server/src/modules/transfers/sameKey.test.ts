@@ -1,0 +1,56 @@
+import { walletTransfer } from '@baize/contract/wallet/transfer.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
+import { platformKeyOf, registerVendor } from '../vendors/index.ts';
+import { postOpening } from '../wallet/index.ts';
+
+describe('a wish that moves money', () => {
+  let server: TestServer;
+  let acme: TransferVendor;
+  beforeAll(async () => {
+    server = await startTestServer();
+    acme = await startTransferVendor({
+      code: 'ACME',
+      platformKey: async () => (await platformKeyOf(server.app)).publicPem,
+    });
+    await registerVendor(server.app, {
+      code: 'ACME',
+      name: 'ACME',
+      walletMode: 'transfer',
+      publicKey: acme.publicKey,
+      baseUrl: acme.baseUrl,
+      categories: [],
+      currencies: [],
+      trialWallet: false,
+    });
+  });
+  afterAll(async () => {
+    await acme.close();
+    await server.stop();
+  });
+
+  async function open() {
+    const site = await server.openSite();
+    const { id } = await site.member('ana');
+    await postOpening(server.app, id, 100_000n);
+    const move = (from: string, to: string, amount?: string, key: string = randomUUID()) =>
+      site.ask(
+        'ana',
+        walletTransfer,
+        { from, to, ...(amount === undefined ? {} : { amount }) },
+        { idempotencyKey: key },
+      );
+    return { id, move };
+  }
+
+  it('for more than a message carries is refused at the field', async () => {
+    const { move } = await open();
+    expect(await move('ACME', 'main', '90071992547.41')).toMatchObject({
+      status: 400,
+      errorCode: 'input.invalid',
+      fields: { amount: expect.any(String) },
+    });
+  });
+});
