@@ -53,4 +53,18 @@ describe('a wish that moves money', () => {
       fields: { amount: expect.any(String) },
     });
   });
+
+  it('for everything answers a repeat with what has moved, also when a bet passed it on the way', async () => {
+    const { id, move } = await open();
+    await move('main', 'ACME', '100.00');
+    let bets = 1;
+    acme.mood = (path) => {
+      if (path === 'wallet/withdraw' && bets-- > 0) acme.wallets.play(id, -1_000_000n);
+      return null;
+    };
+    const first = await move('ACME', 'main', undefined, 'everything-1');
+    expect(first.value).toMatchObject({ amount: '90.00', standing: 'done' });
+    expect(await move('ACME', 'main', undefined, 'everything-1')).toMatchObject({ status: 200, value: first.value });
+    expect(await move('main', 'ACME', undefined, 'everything-1')).toMatchObject({ errorCode: 'idempotency.reused' });
+  });
 });

@@ -69,11 +69,14 @@ export const transferCalls = [
     const callerKey = `member ${ask.idempotencyKey}`;
     // What was begun once is answered as it stands, whatever the member may do by now.
     const known = await findTransferByKey(app.db, key, callerKey);
-    const transfer = known
-      ? await waitForEnd(app, known)
-      : direction === 'in'
-        ? await moveIn(ask, key, { code, amount, callerKey })
-        : await moveOut(ask, key, { code, amount, callerKey });
+    const isOtherWish = known !== null && (known.vendor !== code || known.direction !== direction);
+    // Everything from a vendor may have taken several transfers under the key: whoever began them finds the last.
+    const transfer =
+      known && (direction === 'in' || amount !== null || isOtherWish)
+        ? await waitForEnd(app, known)
+        : direction === 'in'
+          ? await moveIn(ask, key, { code, amount, callerKey })
+          : await moveOut(ask, key, { code, amount, callerKey });
     if (!transfer) throw ask.fail('transfer.underWay');
     // Also when two wishes came under one key at once: the one that was first has it.
     const isOther = transfer.vendor !== code || transfer.direction !== direction;
