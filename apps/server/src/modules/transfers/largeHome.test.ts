@@ -87,8 +87,8 @@ describe('more from a vendor than was sent there', () => {
     expect(await server.app.metrics.registry.getSingleMetricAsString('baize_ledger_attention')).toContain(
       'baize_ledger_attention{reason="largeHome"} 1',
     );
-    const { source = '', txId = '' } = row ?? {};
-    expect((await eva.ask(seeEntry, { merchantId, source, txId, note: 'asked the vendor' })).success).toBe(true);
+    const entry = { source: row?.source ?? '', txId: row?.txId ?? '' };
+    expect((await eva.ask(seeEntry, { merchantId, ...entry, note: 'asked the vendor' })).success).toBe(true);
     expect(await marked()).toEqual([]);
   });
 });
