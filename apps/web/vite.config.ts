@@ -29,7 +29,7 @@ export default defineConfig({
             // The first file names every other one: short names are 0.7 KB less of it. The manifest says which is which.
             entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
-            assetFileNames: 'assets/[hash:7][extname]',
+            assetFileNames: 'assets/[hash:6][extname]',
           },
         },
       },

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { openParts } from './app/openParts.ts';
 import { HOME } from './app/routes.ts';
+import { prepareScreen } from './app/screens.ts';
 import { readStartData } from './app/start.ts';
 
 async function openPage(): Promise<void> {
@@ -13,8 +14,11 @@ async function openPage(): Promise<void> {
   const parts = await openParts(start);
   // The server draws some pages whole, as they are without a query; of others only the frame, which the first drawing replaces.
   const { path, search } = parts.router.place();
-  if (root.dataset['drawn'] === path && (path === HOME || search === '')) hydrateRoot(root, <App {...parts} />);
-  else createRoot(root).render(<App {...parts} />);
+  if (root.dataset['drawn'] === path && (path === HOME || search === '')) {
+    // Its files are here before it is taken over: news that came first would have the drawn page thrown away and drawn anew.
+    await prepareScreen(path, parts.texts).catch(() => {});
+    hydrateRoot(root, <App {...parts} />);
+  } else createRoot(root).render(<App {...parts} />);
 }
 
 void openPage();

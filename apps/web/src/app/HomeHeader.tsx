@@ -1,12 +1,14 @@
 import { Avatar, IconButton, Logo, Skeleton } from '@baize/ui';
 import { menuIcon } from '@baize/ui/icons.ts';
-import { useEffect, useEffectEvent } from 'react';
-import { Purse } from '../features/balance/index.ts';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useApp } from './app.ts';
 import { useComingBack } from './autoLogin.ts';
 import styles from './HomeHeader.module.css';
 import { Link } from './Link.tsx';
 import { usePreload } from './preload.ts';
+
+// A guest has no purse.
+const Purse = lazy(() => import('../features/balance/index.ts').then((file) => ({ default: file.Purse })));
 
 /** A2: menu and logo; the member's balance and avatar, or a guest's two buttons, in the same room. */
 export function HomeHeader() {
@@ -40,7 +42,9 @@ export function HomeHeader() {
       </Link>
       {session ? (
         <>
-          <Purse />
+          <Suspense fallback={<Skeleton inline={132} block={40} />}>
+            <Purse />
+          </Suspense>
           <button
             type="button"
             className={styles.me}
