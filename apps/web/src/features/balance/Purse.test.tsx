@@ -1,10 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { MemberBalance } from '../member/index.ts';
 import { Purse } from './index.ts';
-import { between } from './useCountUp.ts';
+import { between, useCountUp } from './useCountUp.ts';
 
 const wallet = (sumBalance: string) => ({
   currency: 'PHP',
@@ -74,5 +74,21 @@ describe('between', () => {
     ['0.00', '0.05', 0.5, '0.04'],
   ])('from %s to %s at %s is %s', (from, to, share, amount) => {
     expect(between(from, to, share)).toBe(amount);
+  });
+});
+
+describe('an amount that changes', () => {
+  afterEach(cleanup);
+
+  it('goes down at once and counts up to a win', async () => {
+    const { result, rerender } = renderHook(({ amount }) => useCountUp(amount), { initialProps: { amount: '10.00' } });
+    rerender({ amount: '8.00' });
+    expect(result.current).toBe('8.00');
+    rerender({ amount: '20.00' });
+    expect(result.current).toBe('8.00');
+    await waitFor(() => expect(result.current).toBe('20.00'));
+    rerender({ amount: '30.00' });
+    rerender({ amount: '29.00' });
+    expect(result.current).toBe('29.00');
   });
 });

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 /** `design.md`: a changed balance counts up once, after the ledger says so. */
 const COUNT_MS = 600;
 
-/** The amount on its way from what it was to what it is. The first amount, and those of less motion, stand at once. */
+/**
+ * The amount on its way up from what it was to what it is. A smaller one stands at once: on its way down it would show sums
+ * that the player never had to lose. So do the first amount, and every one where less motion is wanted.
+ */
 export function useCountUp(amount: string | undefined): string | undefined {
   const [shown, setShown] = useState(amount);
   const before = useRef(amount);
@@ -11,7 +14,8 @@ export function useCountUp(amount: string | undefined): string | undefined {
   useEffect(() => {
     const from = before.current;
     before.current = amount;
-    if (amount === undefined || from === undefined || from === amount || prefersStillness()) return setShown(amount);
+    if (amount === undefined || from === undefined || !isMore(amount, from) || prefersStillness())
+      return setShown(amount);
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const share = Math.min(1, (now - start) / COUNT_MS);
@@ -23,6 +27,8 @@ export function useCountUp(amount: string | undefined): string | undefined {
 
   return shown;
 }
+
+const isMore = (amount: string, before: string): boolean => minor(amount) > minor(before);
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
