@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { GameType, VendorCode } from '../games/games.ts';
 import { Instant, Text, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { CountryCodes } from './countries.ts';
 import { Reason, Words } from './shapes.ts';
 
 /** `unconnected`: titles of the demo that nobody serves. */
@@ -78,6 +79,8 @@ export const DeskVendorFile = v.object({
       launchOrigins: v.array(v.string()),
       trialWallet: v.boolean(),
       promoWinMax: v.number(),
+      /** Where it may be played (ISO 3166), as staff keep it; none: everywhere. */
+      countries: v.array(v.string()),
       closure: v.nullable(v.object({ from: Instant, until: Instant, words: v.record(v.string(), v.string()) })),
     }),
   ),
@@ -152,6 +155,19 @@ export const closeVendor = defineStaffCall({
   output: v.object({}),
   errors: ['vendor.unknown', 'staff.changedMeanwhile'],
   summary: 'Plans a time in which a vendor is away on purpose, with a word to players; null takes it back.',
+});
+
+export const setVendorCountries = defineStaffCall({
+  id: 'setVendorCountries',
+  method: 'PUT',
+  path: '/bo/v1/vendors/:vendor/countries',
+  access: 'operator:vendors.write',
+  platform: true,
+  dangerous: true,
+  input: v.object({ ...One, countries: CountryCodes, reason: Reason }),
+  output: v.object({}),
+  errors: ['vendor.unknown', 'staff.changedMeanwhile'],
+  summary: 'Says in which countries a vendor may be played; none: everywhere. Lists and launches hold to it.',
 });
 
 export const readVendorList = defineStaffCall({

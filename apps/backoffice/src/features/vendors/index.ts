@@ -4,6 +4,7 @@ export {
   useCloseVendor,
   usePauseVendor,
   useReadVendorList,
+  useSetVendorCountries,
   useVendor,
   useVendors,
 } from './vendors.queries.ts';

@@ -5,6 +5,7 @@ import {
   closeVendor,
   pauseVendor,
   readVendorList,
+  setVendorCountries,
   vendorFile,
   vendorList,
 } from '@baize/contract/backoffice/vendors.ts';
@@ -38,4 +39,5 @@ export const useAddVendor = () => useChange(addVendor, VENDORS);
 export const useChangeVendor = () => useChange(changeVendor, VENDORS);
 export const usePauseVendor = () => useChange(pauseVendor, VENDORS);
 export const useCloseVendor = () => useChange(closeVendor, VENDORS);
+export const useSetVendorCountries = () => useChange(setVendorCountries, VENDORS);
 export const useReadVendorList = () => useChange(readVendorList, VENDORS);

@@ -9,6 +9,8 @@ import { Refused } from '../../parts/Page.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { count, moment } from '../../parts/words.ts';
 import { ClosureForm } from './ClosureForm.tsx';
+import { countryName, byName } from './countries.rules.ts';
+import { CountriesForm } from './CountriesForm.tsx';
 import { ChangeVendorForm } from './VendorForm.tsx';
 import { meaningOf, StateTag } from './vendorWords.tsx';
 import styles from './vendors.module.css';
@@ -61,11 +63,12 @@ function VendorFacts({ file }: { file: DeskVendorFile }) {
   );
 }
 
-const connectionFacts = ({ baseUrl, launchOrigins, currencies, trialWallet }: Connection) =>
+const connectionFacts = ({ baseUrl, launchOrigins, currencies, countries, trialWallet }: Connection) =>
   [
     ['Called at', baseUrl],
     ['Pages from', launchOrigins.join(', ') || 'there, too'],
     ['Currencies', currencies.join(', ') || 'any'],
+    ['Countries', byName(countries).map(countryName).join(', ') || 'everywhere'],
     ['Trial money', trialWallet ? 'is played there' : 'opens free play'],
   ] as const;
 
@@ -87,11 +90,14 @@ function Actions({ file, connection }: { file: DeskVendorFile; connection: Conne
       <PanelPart title="Maintenance">
         <ClosureForm key={`closure ${version}`} file={file} connection={connection} />
       </PanelPart>
+      <PanelPart title="Countries">
+        <CountriesForm key={`countries ${version}`} file={file} connection={connection} />
+      </PanelPart>
       <PanelPart title="Connection">
         {connection.configured ? (
           <Notice tone="info">
-            The configuration writes this connection anew at each start, so it is changed there. Pausing and maintenance
-            are kept.
+            The configuration writes this connection anew at each start, so it is changed there. Pausing, maintenance
+            and countries are kept.
           </Notice>
         ) : (
           <ChangeVendorForm key={`connection ${version}`} file={file} connection={connection} />

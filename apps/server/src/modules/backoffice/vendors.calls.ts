@@ -4,6 +4,7 @@ import {
   closeVendor,
   pauseVendor,
   readVendorList,
+  setVendorCountries,
   vendorFile,
   vendorList,
   type DeskVendor,
@@ -21,6 +22,7 @@ import {
   listVendors,
   lockVendor,
   updateClosure,
+  updateCountries,
   updateVendorStatus,
   upsertVendor,
   VendorEntry,
@@ -91,6 +93,7 @@ const connectionOf = (vendor: Vendor) => ({
   launchOrigins: [...vendor.launchOrigins],
   trialWallet: vendor.trialWallet,
   promoWinMax: Number(vendor.promoWinMax),
+  countries: [...vendor.countries],
   closure: vendor.closure && faceOf(vendor.closure),
 });
 
@@ -120,8 +123,14 @@ function readEntry(
 
 /** As the audit log keeps it: amounts as text. */
 const forLog = ({ promoWinMax, ...settings }: VendorSettings) => ({ ...settings, promoWinMax: String(promoWinMax) });
-const settingsOf = ({ status: _s, closure: _c, configured: _f, version: _v, ...settings }: Vendor): VendorSettings =>
-  settings;
+const settingsOf = ({
+  status: _s,
+  closure: _c,
+  countries: _w,
+  configured: _f,
+  version: _v,
+  ...settings
+}: Vendor): VendorSettings => settings;
 
 const add = onStaff(addVendor, async ({ app, db, input, act, invalid, fail }) => {
   const { reason, ...wish } = input;
@@ -196,6 +205,23 @@ const close = onStaff(closeVendor, async ({ app, db, input, act, invalid }) => {
   return {};
 });
 
+const limit = onStaff(setVendorCountries, async ({ app, db, input, act }) => {
+  const { vendor, reason } = input;
+  const countries = [...new Set(input.countries)].sort();
+  await db.transaction(async (tx) => {
+    const before = await lockVersion(tx, input);
+    await updateCountries(tx, vendor, countries, app.clock.now());
+    await act(tx, {
+      target: { kind: 'vendor', id: vendor },
+      reason,
+      before: { countries: before.countries },
+      after: { countries },
+    });
+  });
+  await tellLobby(app, null);
+  return {};
+});
+
 const read = onStaff(readVendorList, async ({ app, db, input, act, fail }) => {
   const vendor = await findConnectedVendor(app, input.vendor);
   if (!vendor) throw fail('vendor.unknown');
@@ -210,4 +236,4 @@ const read = onStaff(readVendorList, async ({ app, db, input, act, fail }) => {
   return { games, problem, leftOut, seenAt: iso(reading.seenAt), askedAt: iso(reading.askedAt) };
 });
 
-export const vendorHandlers: readonly StaffHandler[] = [list, file, add, change, pause, close, read];
+export const vendorHandlers: readonly StaffHandler[] = [list, file, add, change, pause, close, limit, read];

@@ -5,6 +5,7 @@ import {
   closeVendor,
   pauseVendor,
   readVendorList,
+  setVendorCountries,
   vendorFile,
   vendorList,
 } from '@baize/contract/backoffice/vendors.ts';
@@ -121,6 +122,44 @@ describe('pausing a vendor', () => {
     expect((await eva.ask(readVendorList, { vendor: 'ACME' })).errorCode).toBe('vendor.paused');
     await eva.ask(pauseVendor, { vendor: 'ACME', version: await version(), paused: false, reason });
     expect(await launch()).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the countries of a vendor', () => {
+  const limit = async (countries: string[], seen?: number) =>
+    eva.ask(setVendorCountries, { vendor: 'ACME', version: seen ?? (await version()), countries, reason });
+
+  it('are kept once each and in order, written down with both lists, and kept when the connection changes', async () => {
+    const seen = await version();
+    expect((await limit(['ph', 'JP', 'PH'], seen)).success).toBe(true);
+    expect((await file()).connection?.countries).toEqual(['JP', 'PH']);
+    expect((await server.audit()).at(-1)).toMatchObject({
+      action: 'setVendorCountries',
+      reason,
+      before: { countries: [] },
+      after: { countries: ['JP', 'PH'] },
+    });
+    // A colleague who saw the vendor before that is told.
+    expect((await limit(['US'], seen)).errorCode).toBe('staff.changedMeanwhile');
+    expect((await limit([])).success).toBe(true);
+    expect((await file()).connection?.countries).toEqual([]);
+  });
+
+  it('are countries: a code that names none is refused at its place, and nothing changes', async () => {
+    expect(await limit(['PH', 'UK'])).toMatchObject({
+      errorCode: 'input.invalid',
+      fields: { 'countries.1': 'There is no such country.' },
+    });
+    expect((await file()).connection?.countries).toEqual([]);
+    const nobody = { vendor: 'NOBODY', version: 0, countries: ['PH'], reason };
+    expect((await eva.ask(setVendorCountries, nobody)).errorCode).toBe('vendor.unknown');
+  });
+
+  it('are for whom the platform lets change vendors', async () => {
+    await server.role('looker', ['vendors.read']);
+    const lou = await server.seat('lou', [{ roleId: 'looker', merchantId: '*' }]);
+    const wish = { vendor: 'ACME', version: await version(), countries: ['PH'], reason };
+    expect((await lou.ask(setVendorCountries, wish)).errorCode).toBe('access.denied');
   });
 });
 

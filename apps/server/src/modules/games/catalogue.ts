@@ -24,6 +24,7 @@ import {
   type VendorCount,
   type VendorRow,
 } from './catalogue.store.ts';
+import { vendorsElsewhere } from '../vendors/index.ts';
 import { closedVendors, type ClosedVendors } from './closed.ts';
 import { gameFace, tableFace, vendorFaces, type KeptTable } from './faces.ts';
 import { totalOf, type FacetCell } from './facets.rules.ts';
@@ -48,7 +49,10 @@ interface Vendors {
 }
 
 export interface Catalogue {
+  /** What the merchant shows nobody. */
   hidden(merchant: Merchant): Promise<Hidden>;
+  /** What lists leave out for who asks from there: that, and the vendors that may not be played there. */
+  hiddenTo(merchant: Merchant, ip: string): Promise<Hidden>;
   /** The rows behind it, as they are kept. */
   hiddenRows(merchantId: string): Promise<readonly HiddenRow[]>;
   vendors(): Promise<Vendors>;
@@ -72,6 +76,11 @@ export const catalogueOf = perApp((app: App): Catalogue => {
 
   const catalogue: Catalogue = {
     hidden: async ({ id, flags }) => decideHidden(await catalogue.hiddenRows(id), flags),
+    async hiddenTo(merchant, ip) {
+      const [hidden, elsewhere] = await Promise.all([catalogue.hidden(merchant), vendorsElsewhere(app, ip)]);
+      if (elsewhere.length === 0) return hidden;
+      return { ...hidden, vendors: [...new Set([...hidden.vendors, ...elsewhere])].sort() };
+    },
     hiddenRows: (id) => hiddenRows.get(id, () => listHidden(db, id)),
     vendors: () =>
       vendors.get('all', async () => {
@@ -116,16 +125,16 @@ export const catalogueOf = perApp((app: App): Catalogue => {
   return catalogue;
 });
 
-/** The vendors of each category as this merchant shows them: `mapping` by category, `sorting` in the site's order (G3). */
+/** The vendors of each category as this merchant shows them to who asks from there: `mapping` by category, `sorting` in the site's order (G3). */
 export async function vendorsByCategory(
   app: App,
   merchant: Merchant,
-  language: string = merchant.settings.defaultLanguage,
+  { language, ip }: { language: string; ip: string },
 ): Promise<{ mapping: Record<string, GameVendor[]>; sorting: { gameCategory: string; vendorNames: GameVendor[] }[] }> {
   const catalogue = catalogueOf(app);
   const [vendors, hidden, hiddenRows] = await Promise.all([
     catalogue.vendors(),
-    catalogue.hidden(merchant),
+    catalogue.hiddenTo(merchant, ip),
     catalogue.hiddenRows(merchant.id),
   ]);
   const mapping = vendorFaces(vendors, { hidden, hiddenRows, language });

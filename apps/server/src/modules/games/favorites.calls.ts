@@ -12,8 +12,8 @@ import { pageOf } from './kept.rules.ts';
 import { findListed, listedGames, ownerOf } from './kept.ts';
 
 export const favoriteCalls = [
-  on(addFavorite, async ({ app, merchant, session, input: { nodeId, vendor }, fail }) => {
-    const game = await findListed(app, merchant, nodeId);
+  on(addFavorite, async ({ app, merchant, ip, session, input: { nodeId, vendor }, fail }) => {
+    const game = await findListed(app, { merchant, ip }, nodeId);
     if (game?.vendor !== vendor) throw fail('games.unknown');
     const outcome = await keepFavorite(app.db, ownerOf(session), { nodeId, at: app.clock.now() });
     if (outcome === 'full') throw fail('favorites.full', { max: FAVORITES_MAX });
@@ -31,9 +31,9 @@ export const favoriteCalls = [
     list: (await listFavorites(app.db, ownerOf(session))).slice(0, pageSize),
   })),
 
-  on(favoriteList, async ({ app, merchant, session, input: { gameType, pageNo, pageSize } }) => {
+  on(favoriteList, async ({ app, merchant, ip, session, input: { gameType, pageNo, pageSize } }) => {
     const nodeIds = await listFavorites(app.db, ownerOf(session));
-    const games = await listedGames(app, merchant, { nodeIds, gameType });
+    const games = await listedGames(app, { merchant, ip }, { nodeIds, gameType });
     const { list, ...counts } = pageOf(games, { number: pageNo, size: pageSize });
     return { content: list, pageNum: pageNo, ...counts };
   }),

@@ -15,6 +15,12 @@ import { listWordsLike } from './words.store.ts';
 const CORRECTED_MS = 60_000;
 const CORRECTED_MAX = 400;
 
+/** Whose lobby, and from where it is asked for. */
+export interface Place {
+  readonly merchant: Merchant;
+  readonly ip: string;
+}
+
 const correctionsOf = perApp((): Cache<string | null> => createCache({ ttlMs: CORRECTED_MS, max: CORRECTED_MAX }));
 
 /**
@@ -23,24 +29,20 @@ const correctionsOf = perApp((): Cache<string | null> => createCache({ ttlMs: CO
  */
 export async function gamePage(
   app: App,
-  merchant: Merchant,
+  place: Place,
   asked: InputOf<typeof gameList>,
 ): Promise<OutputOf<typeof gameList>> {
-  const found = await exactPage(app, merchant, asked);
+  const found = await exactPage(app, place, asked);
   if (found.total > 0 || asked.gameName === '') return found;
   const corrected = await correctedName(app, asked.gameName);
   if (corrected === null) return found;
-  const guessed = await exactPage(app, merchant, { ...asked, gameName: corrected });
+  const guessed = await exactPage(app, place, { ...asked, gameName: corrected });
   return guessed.total === 0 ? found : { ...guessed, corrected };
 }
 
-async function exactPage(
-  app: App,
-  merchant: Merchant,
-  asked: InputOf<typeof gameList>,
-): Promise<OutputOf<typeof gameList>> {
+async function exactPage(app: App, place: Place, asked: InputOf<typeof gameList>): Promise<OutputOf<typeof gameList>> {
   const catalogue = catalogueOf(app);
-  const question = decideQuestion(asked, await catalogue.hidden(merchant));
+  const question = decideQuestion(asked, await catalogue.hiddenTo(place.merchant, place.ip));
   if (!question) return { games: [], pageNum: asked.pageNo, totalPages: 0, total: 0 };
   const page = await catalogue.page(question, { number: asked.pageNo, size: asked.pageSize });
   return { ...page, pageNum: asked.pageNo };
@@ -60,11 +62,11 @@ async function correctedName(app: App, name: string): Promise<string | null> {
 /** What each choice of the filter panel would leave of a merchant's list. */
 export async function gameFacetsOf(
   app: App,
-  merchant: Merchant,
+  place: Place,
   asked: InputOf<typeof gameFacets>,
 ): Promise<OutputOf<typeof gameFacets>> {
   const catalogue = catalogueOf(app);
-  const question = decideQuestion(asked, await catalogue.hidden(merchant));
+  const question = decideQuestion(asked, await catalogue.hiddenTo(place.merchant, place.ip));
   if (!question) return { total: 0, vendors: [], classes: [], minBets: [] };
   const facets = facetsOf(await catalogue.cells(question), question, MIN_BETS);
   return { ...facets, vendors: [...facets.vendors], classes: [...facets.classes], minBets: [...facets.minBets] };

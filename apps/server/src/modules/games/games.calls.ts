@@ -7,16 +7,16 @@ import { gameFacetsOf, gamePage } from './gamePage.ts';
 import { liveTables } from './liveTables.ts';
 
 export const gameCalls = [
-  on(vendorGameTypes, ({ app, merchant, language }) => vendorsByCategory(app, merchant, language)),
+  on(vendorGameTypes, ({ app, merchant, language, ip }) => vendorsByCategory(app, merchant, { language, ip })),
 
-  on(gameList, ({ app, merchant, input }) => gamePage(app, merchant, input)),
+  on(gameList, ({ app, merchant, input, ip }) => gamePage(app, { merchant, ip }, input)),
 
-  on(gameFacets, ({ app, merchant, input }) => gameFacetsOf(app, merchant, input)),
+  on(gameFacets, ({ app, merchant, input, ip }) => gameFacetsOf(app, { merchant, ip }, input)),
 
-  on(liveModels, ({ app, merchant }) => liveTables(app, merchant)),
+  on(liveModels, ({ app, merchant, ip }) => liveTables(app, { merchant, ip })),
 
-  on(hotGames, async ({ app, merchant }) => {
+  on(hotGames, async ({ app, merchant, ip }) => {
     const catalogue = catalogueOf(app);
-    return { list: await catalogue.hot(await catalogue.hidden(merchant)) };
+    return { list: await catalogue.hot(await catalogue.hiddenTo(merchant, ip)) };
   }),
 ];

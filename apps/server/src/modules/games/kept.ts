@@ -1,11 +1,11 @@
 import type { Game, GameType } from '@baize/contract/games/games.ts';
 import type { App } from '../../kernel/app.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
-import type { Merchant } from '../../kernel/merchant.ts';
 import type { Session } from '../../kernel/session.ts';
 import { catalogueOf } from './catalogue.ts';
 import { findGame, findGames, type GameRow } from './catalogue.store.ts';
 import { gameFace } from './faces.ts';
+import type { Place } from './gamePage.ts';
 import { isListed, type Owner } from './kept.rules.ts';
 
 export const ownerOf = ({ merchantId, memberId }: Session): Owner => ({
@@ -14,22 +14,22 @@ export const ownerOf = ({ merchantId, memberId }: Session): Owner => ({
   memberId,
 });
 
-/** A game that this merchant lists; null for any other. */
-export async function findListed(app: App, merchant: Merchant, nodeId: string): Promise<GameRow | null> {
-  const [game, hidden] = await Promise.all([findGame(app.db, nodeId), catalogueOf(app).hidden(merchant)]);
+/** A game that this merchant lists there; null for any other. */
+export async function findListed(app: App, { merchant, ip }: Place, nodeId: string): Promise<GameRow | null> {
+  const [game, hidden] = await Promise.all([findGame(app.db, nodeId), catalogueOf(app).hiddenTo(merchant, ip)]);
   return game && isListed(game, hidden, '') ? game : null;
 }
 
-/** Those of a member's games that this merchant lists, in the given order. */
+/** Those of a member's games that this merchant lists there, in the given order. */
 export async function listedGames(
   app: App,
-  merchant: Merchant,
+  { merchant, ip }: Place,
   { nodeIds, gameType }: { nodeIds: readonly string[]; gameType: GameType | '' },
 ): Promise<Game[]> {
   const catalogue = catalogueOf(app);
   const [rows, hidden, vendors] = await Promise.all([
     findGames(app.db, nodeIds),
-    catalogue.hidden(merchant),
+    catalogue.hiddenTo(merchant, ip),
     catalogue.vendors(),
   ]);
   const known = new Map(rows.map((row) => [row.nodeId as string, row]));

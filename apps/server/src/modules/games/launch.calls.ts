@@ -1,5 +1,4 @@
 import { launchGame } from '@baize/contract/games/games.ts';
-import { countryOf } from '../../kernel/countries.ts';
 import { on } from '../../kernel/on.ts';
 import { launch } from './launch.ts';
 import { rememberOpened } from './rememberOpened.ts';
@@ -9,7 +8,7 @@ export const launchCalls = [
     const { nodeId, vassalage, platform } = input;
     const wanted = nodeId ? { nodeId } : vassalage ? { vassalage } : null;
     if (!wanted) throw invalid({ nodeId: 'This is not a game.' });
-    const where = { language, desktop: platform === 'desktop', origin, country: countryOf(ip) };
+    const where = { language, desktop: platform === 'desktop', origin, ip };
     const launched = await launch(app, { wanted, merchant, session, ...where });
     if ('refusal' in launched) throw fail(launched.refusal, launched.told);
     await rememberOpened(app, session, launched.game.nodeId);

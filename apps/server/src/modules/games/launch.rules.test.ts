@@ -43,6 +43,12 @@ describe('decideLaunch', () => {
     ],
     ['a demo title', { game: { ...situation.game, connected: false } }, { refusal: 'games.notConnected' }],
     ['a vendor that was taken away', { vendor: null }, { refusal: 'games.notConnected' }],
+    ['a vendor that may not be played there', { isElsewhere: true }, { refusal: 'games.regionBlocked' }],
+    [
+      'and free play of it no more',
+      { isElsewhere: true, member: trial, game: { ...situation.game, enabled: false } },
+      { refusal: 'games.regionBlocked' },
+    ],
     ['a game under maintenance', { game: { ...situation.game, enabled: false } }, { refusal: 'games.maintenance' }],
     [
       'a vendor that staff have paused',

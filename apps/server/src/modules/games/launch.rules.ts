@@ -14,6 +14,8 @@ interface Situation {
     readonly freePlay: boolean;
   } | null;
   readonly hidden: Hidden;
+  /** Staff say that its vendor may not be played where the member is. */
+  readonly isElsewhere?: boolean;
   /** The vendor that serves it; null when none does. */
   readonly vendor: {
     readonly status: 'active' | 'paused';
@@ -32,15 +34,17 @@ export type LaunchDecision =
         | 'access.denied'
         | 'games.unknown'
         | 'games.notConnected'
+        | 'games.regionBlocked'
         | 'games.maintenance'
         | 'games.freePlayOnly';
     };
 
 /** Whether and with which money a member may open a game, free play included. What the merchant hides is not there. */
-export function decideLaunch({ game, hidden, vendor, member }: Situation): LaunchDecision {
+export function decideLaunch({ game, hidden, isElsewhere = false, vendor, member }: Situation): LaunchDecision {
   if (member.excluded) return { refusal: 'access.denied' };
   if (!game || isHidden(hidden, game)) return { refusal: 'games.unknown' };
   if (!game.connected || !vendor) return { refusal: 'games.notConnected' };
+  if (isElsewhere) return { refusal: 'games.regionBlocked' };
   if (!game.enabled || game.maintenance || vendor.status === 'paused') return { refusal: 'games.maintenance' };
   // Play money never leaves the platform, so a vendor with wallets of its own has none of it.
   if (member.hasPlayMoney && (!vendor.trialWallet || vendor.walletMode === 'transfer'))

@@ -3,11 +3,12 @@ import type { Game, launchGame } from '@baize/contract/games/games.ts';
 import { FREE_PLAY_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor/protocol.ts';
 import { languageOf } from '@baize/i18n/languages.ts';
 import type { App } from '../../kernel/app.ts';
+import { countryOf } from '../../kernel/countries.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Session } from '../../kernel/session.ts';
 import { lacksVerification } from '../kyc/index.ts';
 import { bringAlong, gatherForLaunch, lineMaker } from '../transfers/index.ts';
-import { askVendor, createLaunchToken, findConnectedVendor } from '../vendors/index.ts';
+import { askVendor, createLaunchToken, findConnectedVendor, vendorsElsewhere } from '../vendors/index.ts';
 import { isTrialType } from '../wallet/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import { findGame, type GameRow } from './catalogue.store.ts';
@@ -22,8 +23,8 @@ const LAUNCH_TIMEOUT_MS = 5_000;
 interface LaunchRequest {
   /** A game, or a vendor whose lobby is meant. */
   readonly wanted: { readonly nodeId: string } | { readonly vassalage: string };
-  /** Where the member is, as far as the address tells (ISO 3166); empty when it does not. */
-  readonly country: string;
+  /** Where the member is, as far as the address tells. */
+  readonly ip: string;
   readonly merchant: Merchant;
   readonly session: Session;
   readonly language: string;
@@ -52,14 +53,16 @@ export type Launch =
 export async function launch(app: App, request: LaunchRequest): Promise<Launch> {
   const { merchant, session, wanted } = request;
   const catalogue = catalogueOf(app);
-  const [game, hidden] = await Promise.all([
+  const [game, hidden, elsewhere] = await Promise.all([
     'nodeId' in wanted ? findGame(app.db, wanted.nodeId) : findLobby(app, wanted.vassalage),
     catalogue.hidden(merchant),
+    vendorsElsewhere(app, request.ip),
   ]);
   const vendor = game && (await findConnectedVendor(app, game.vendor));
   const decision = decideLaunch({
     game,
     hidden,
+    isElsewhere: game !== null && elsewhere.includes(game.vendor),
     vendor,
     member: { hasPlayMoney: isTrialType(session.type), currency: session.currency, excluded: session.excluded },
   });
@@ -109,7 +112,7 @@ async function moneyAlong(app: App, at: Parameters<typeof bringAlong>[1]): Promi
 
 async function urlRequest(
   app: App,
-  { merchant, session, language, desktop, origin, country }: LaunchRequest,
+  { merchant, session, language, desktop, origin, ip }: LaunchRequest,
   game: GameRow,
   mode: LaunchMode,
 ): Promise<GameUrlRequest> {
@@ -118,7 +121,7 @@ async function urlRequest(
     game_code: game.code,
     platform: desktop ? ('GPL_DESKTOP' as const) : ('GPL_MOBILE' as const),
     lang: languageOf(language).tag,
-    country: country || merchant.settings.country,
+    country: countryOf(ip) || merchant.settings.country,
     lobby_url: `${origin}/m/home`,
     deposit_url: `${origin}/m/voucherCenter`,
     time_zone: merchant.settings.timeZone,

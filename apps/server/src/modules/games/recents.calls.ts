@@ -6,14 +6,14 @@ import { listRecents } from './recents.store.ts';
 import { rememberOpened } from './rememberOpened.ts';
 
 export const recentCalls = [
-  on(addRecent, async ({ app, merchant, session, input: { nodeId }, fail }) => {
-    if (!(await findListed(app, merchant, nodeId))) throw fail('games.unknown');
+  on(addRecent, async ({ app, merchant, ip, session, input: { nodeId }, fail }) => {
+    if (!(await findListed(app, { merchant, ip }, nodeId))) throw fail('games.unknown');
     await rememberOpened(app, session, nodeId);
     return { nodeId };
   }),
 
-  on(recentGames, async ({ app, merchant, session, input: { gameType, page, pageSize } }) => {
+  on(recentGames, async ({ app, merchant, ip, session, input: { gameType, page, pageSize } }) => {
     const nodeIds = await listRecents(app.db, ownerOf(session));
-    return pageOf(await listedGames(app, merchant, { nodeIds, gameType }), { number: page, size: pageSize });
+    return pageOf(await listedGames(app, { merchant, ip }, { nodeIds, gameType }), { number: page, size: pageSize });
   }),
 ];

@@ -8,14 +8,14 @@ import { gameFace } from './faces.ts';
 import { winnersOf } from './winners.ts';
 
 export const winnerCalls = [
-  on(winnerBoard, async ({ app, db, merchant }) => {
+  on(winnerBoard, async ({ app, db, merchant, ip }) => {
     const { currency } = merchant.settings;
     const rows = await winnersOf(app).board(merchant);
     if (rows.length === 0) return { currency, list: [] };
     const catalogue = catalogueOf(app);
     const [games, hidden, vendors] = await Promise.all([
       findGames(db, [...new Set(rows.map(({ nodeId }) => nodeId))]),
-      catalogue.hidden(merchant),
+      catalogue.hiddenTo(merchant, ip),
       catalogue.vendors(),
     ]);
     const shown = new Map(games.filter((game) => !isHidden(hidden, game)).map((game) => [game.nodeId as string, game]));

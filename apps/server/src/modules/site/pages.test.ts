@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../kernel/config.ts';
+import { aGame, putGames } from '../../../test/catalogue.ts';
+import { startFakeVendor } from '../../../test/fakeVendor.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
+import { forgetVendors, updateCountries } from '../vendors/index.ts';
 import { openBundle } from './bundle.ts';
 
 /** Pages are there when the site has been built. */
@@ -16,6 +19,22 @@ describe.runIf(await openBundle())('pages of the site', () => {
 
   const open = async (remoteAddress: string, url = '/m/home') =>
     (await server.http.inject({ url, headers: { host: site.host, accept: 'text/html' }, remoteAddress })).statusCode;
+
+  it('that somebody is given name no vendor that may not be played there, whoever asked for them before', async () => {
+    const acme = await startFakeVendor(server.app, { code: 'ACME' });
+    await putGames(server.app, [aGame({ code: 'one', connected: true }), aGame({ vendor: 'OTHER', code: 'two' })]);
+    await updateCountries(server.db, 'ACME', ['PH'], server.clock.now());
+    forgetVendors(server.app);
+    const page = async (remoteAddress: string) => {
+      const headers = { host: site.host, accept: 'text/html' };
+      return (await server.http.inject({ url: '/m/home', headers, remoteAddress })).body;
+    };
+    expect(await page('112.198.0.1')).toContain('ACME Games');
+    expect(await page('8.8.8.8')).toContain('OTHER Games');
+    expect(await page('8.8.8.8')).not.toContain('ACME');
+    expect(await page('112.198.0.1')).toContain('ACME Games');
+    await acme.stop();
+  });
 
   it('are counted by household, whatever page it is, and apart from its calls', async () => {
     const statuses: number[] = [];

@@ -10,7 +10,7 @@ import { createCache } from '../../kernel/cache.ts';
 import { pack, type Packed } from '../../kernel/http/packed.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { listAnnouncements } from '../content/index.ts';
-import { gamePage, vendorOrigins, vendorsByCategory } from '../games/index.ts';
+import { gamePage, vendorOrigins, vendorsByCategory, vendorsElsewhere, type Place } from '../games/index.ts';
 import { startValue } from '../system/index.ts';
 import type { Bundle } from './bundle.ts';
 import { contentPolicy, writePage } from './page.rules.ts';
@@ -31,7 +31,7 @@ interface Wish {
   readonly merchant: Merchant;
   readonly language: string;
   readonly path: string;
-  /** Whose address it is: only whether it is kept out matters, so that pages can be shared. */
+  /** Whose address it is: only whether it is kept out and which vendors it may play matters, so that pages can be shared. */
   readonly ip: string;
   /** A page is drawn whole without a query; with one only its frame, because there are too many to keep. */
   readonly hasQuery: boolean;
@@ -41,9 +41,12 @@ interface Wish {
 export function createPages(app: App, bundle: Bundle) {
   const kept = createCache<SentPage>({ ttlMs: KEPT_MS, max: KEPT_MAX });
 
-  async function make({ merchant, language, path, hasQuery }: Wish, status: StartValue['status']): Promise<SentPage> {
+  async function make(
+    { merchant, language, path, ip, hasQuery }: Wish,
+    status: StartValue['status'],
+  ): Promise<SentPage> {
     const start = { ...startValue(app, merchant, null), status };
-    const data = status.status === 0 ? await dataOf(path, hasQuery, merchant, language) : {};
+    const data = status.status === 0 ? await dataOf(path, hasQuery, { merchant, ip }, language) : {};
     const startData = { start, language, ...data };
     const drawn = await bundle.drawPage(path, startData, { hasQuery });
     // Games run in frames of their vendors' origins and of no other; the phone service is asked, and asks, at its own.
@@ -67,20 +70,20 @@ export function createPages(app: App, bundle: Bundle) {
     return { policy, ...(await pack(html)) };
   }
 
-  async function dataOf(path: string, hasQuery: boolean, merchant: Merchant, language: string): Promise<PageData> {
-    if (path === HOME) return homeData(app, merchant, bundle, language);
+  async function dataOf(path: string, hasQuery: boolean, place: Place, language: string): Promise<PageData> {
+    if (path === HOME) return homeData(app, place, bundle, language);
     const question = hasQuery ? null : bundle.firstQuestion(path);
-    return question ? listData(app, merchant, question, language) : {};
+    return question ? listData(app, place, question, language) : {};
   }
 
   return {
-    get(wish: Wish): Promise<SentPage> {
+    async get(wish: Wish): Promise<SentPage> {
       // Nobody's address stands in a page that many share. The site asks for its own where it shows it.
       const status = { ...startValue(app, wish.merchant, wish.ip).status, location: { ip: '', country: '' } };
-      const { merchant, language, path, hasQuery } = wish;
-      return kept.get(`${merchant.id} ${merchant.version} ${language} ${path} ${hasQuery} ${status.status}`, () =>
-        make(wish, status),
-      );
+      const { merchant, language, path, hasQuery, ip } = wish;
+      const elsewhere = await vendorsElsewhere(app, ip);
+      const key = [merchant.id, merchant.version, language, path, hasQuery, status.status, ...elsewhere].join(' ');
+      return kept.get(key, () => make(wish, status));
     },
   };
 }
@@ -101,17 +104,18 @@ async function had<T>(app: App, asked: Promise<T>): Promise<T | undefined> {
 }
 
 /** What the home page shows a guest. */
-async function homeData(app: App, merchant: Merchant, bundle: Bundle, language: string): Promise<PageData> {
+async function homeData(app: App, place: Place, bundle: Bundle, language: string): Promise<PageData> {
+  const { merchant, ip } = place;
   const { groupName, types } = parse(announcements.input, { ...bundle.HOME_ANNOUNCEMENTS, platform: 'M' });
   const [news, vendors] = await Promise.all([
     had(app, listAnnouncements(app, { merchant, session: null, types, groupName, language })),
-    had(app, vendorsByCategory(app, merchant, language)),
+    had(app, vendorsByCategory(app, merchant, { language, ip })),
   ]);
   const rows = bundle.featuredRows(vendors?.sorting ?? []).slice(0, ROWS_IN_PAGE);
   const games = await Promise.all(
     rows.map(({ gameType, vendor }) => {
       const asked = { gameType, vassalage: vendor.vassalage, pageNo: '1', pageSize: String(ROW_SIZE), language };
-      return had(app, gamePage(app, merchant, parse(gameList.input, asked)));
+      return had(app, gamePage(app, place, parse(gameList.input, asked)));
     }),
   );
   return {
@@ -124,12 +128,12 @@ async function homeData(app: App, merchant: Merchant, bundle: Bundle, language: 
 /** What a game list shows a guest first. */
 async function listData(
   app: App,
-  merchant: Merchant,
+  place: Place,
   question: Readonly<Record<string, string>>,
   language: string,
 ): Promise<PageData> {
   const asked = { ...question, pageNo: '1', pageSize: String(GAME_LIST_PAGE_SIZE), language };
-  const page = await had(app, gamePage(app, merchant, parse(gameList.input, asked)));
+  const page = await had(app, gamePage(app, place, parse(gameList.input, asked)));
   return page ? { list: { question, page } } : {};
 }
 

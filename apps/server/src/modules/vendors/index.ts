@@ -4,6 +4,7 @@ import { forgetOldLaunches } from './launch.ts';
 import { registerListedVendors } from './registry.ts';
 import { mountVendorApi, platformKeyOf } from './vendorApi.routes.ts';
 
+export { vendorsElsewhere } from './elsewhere.ts';
 export { createLaunchToken, endLaunchTokens, type LaunchRequest } from './launch.ts';
 export { askVendor, askVendorSigned, type VendorReply } from './outbound.ts';
 export {
@@ -20,6 +21,7 @@ export {
   listVendors,
   lockVendor,
   updateClosure,
+  updateCountries,
   updateVendorStatus,
   upsertVendor,
   type Closure,

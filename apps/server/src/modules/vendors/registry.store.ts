@@ -20,6 +20,8 @@ export interface Vendor {
   readonly promoWinMax: bigint;
   /** When it is away on purpose, with a word to players by language; null: no such time is planned. */
   readonly closure: Closure | null;
+  /** Where it may be played (ISO 3166), as staff keep it; empty: everywhere. */
+  readonly countries: readonly string[];
   /** Written anew at each start by BAIZE_VENDORS or the product itself; false: staff have entered it. */
   readonly configured: boolean;
   readonly version: number;
@@ -31,8 +33,8 @@ export interface Closure {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** What is set about a vendor, apart from its state. */
-export type VendorSettings = Omit<Vendor, 'status' | 'closure' | 'configured' | 'version'>;
+/** What is set about a vendor, apart from its state and what only staff decide. */
+export type VendorSettings = Omit<Vendor, 'status' | 'closure' | 'countries' | 'configured' | 'version'>;
 
 interface Row extends Omit<Vendor, 'closure'> {
   readonly closedFrom: Date | null;
@@ -42,7 +44,7 @@ interface Row extends Omit<Vendor, 'closure'> {
 
 const COLUMNS = sql`
   code, name, wallet_mode as "walletMode", public_key as "publicKey", base_url as "baseUrl", categories, currencies,
-  trial_wallet as "trialWallet", status, launch_origins as "launchOrigins", promo_win_max as "promoWinMax", version, configured,
+  trial_wallet as "trialWallet", status, launch_origins as "launchOrigins", promo_win_max as "promoWinMax", version, configured, countries,
   closed_from as "closedFrom", closed_until as "closedUntil", closed_words as "closedWords"`;
 
 const vendorOf = ({ closedFrom, closedUntil, closedWords, ...row }: Row): Vendor => ({
@@ -65,7 +67,7 @@ export async function findVendorRow(db: Db, code: string): Promise<Vendor | null
   return row && vendorOf(row);
 }
 
-/** Enters a vendor or changes it; a paused one stays paused, and a planned closure stays planned. */
+/** Enters a vendor or changes it; a paused one stays paused, a planned closure stays planned, and countries are as they were. */
 export async function upsertVendor(
   db: Db,
   vendor: VendorSettings & Pick<Vendor, 'configured'>,
@@ -97,4 +99,9 @@ export async function updateClosure(db: Db, code: string, closure: Closure | nul
     set closed_from = ${closure?.from ?? null}, closed_until = ${closure?.until ?? null},
         closed_words = ${JSON.stringify(closure?.words ?? {})}::jsonb, updated_at = ${at}, version = version + 1
     where code = ${code}`;
+}
+
+export async function updateCountries(db: Db, code: string, countries: readonly string[], at: Date): Promise<void> {
+  await db.run`
+    update vendors_vendor set countries = ${countries}, updated_at = ${at}, version = version + 1 where code = ${code}`;
 }

@@ -1,0 +1,56 @@
+import type { DeskVendorFile } from '@baize/contract/backoffice/vendors.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refusedFields, renderAtDesk } from '../../../test/renderAtDesk.tsx';
+import { CountriesForm } from './CountriesForm.tsx';
+
+afterEach(cleanup);
+
+const file = { code: 'ACME', name: 'Acme Games' } as DeskVendorFile;
+const connection = { version: 3, countries: ['VN', 'PH'] } as unknown as NonNullable<DeskVendorFile['connection']>;
+const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('the countries of a vendor', () => {
+  it('stand by their names, are added and taken away without a mouse, and are sent as codes with a reason', async () => {
+    const user = userEvent.setup();
+    const { asked, say } = renderAtDesk(<CountriesForm file={file} connection={connection} />, {
+      replies: { setVendorCountries: () => ({}) },
+    });
+    expect(names()).toEqual(['Philippines PH', 'Vietnam VN']);
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country to add' });
+    expect([...choice.options].map(({ text }) => text)).not.toContain('Vietnam');
+    await user.selectOptions(choice, 'Japan');
+    screen.getByRole('button', { name: 'Add country' }).focus();
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['Japan JP', 'Philippines PH', 'Vietnam VN']);
+    // The next one is chosen without looking for the field.
+    expect(document.activeElement).toBe(choice);
+    screen.getByRole('button', { name: 'Take away Vietnam' }).focus();
+    await user.keyboard('{Enter}');
+    await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Their licence');
+    await user.click(screen.getByRole('button', { name: 'Save countries' }));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('Acme Games may be played in 2 countries.'));
+    expect(asked).toEqual([
+      {
+        id: 'setVendorCountries',
+        input: { vendor: 'ACME', version: 3, countries: ['JP', 'PH'], reason: 'Their licence' },
+      },
+    ]);
+  });
+
+  it('say when there are none that it may be played everywhere', async () => {
+    renderAtDesk(<CountriesForm file={file} connection={{ ...connection, countries: [] }} />);
+    expect(names()).toEqual(['None named: it may be played everywhere.']);
+  });
+
+  it('show what the server says is wrong with them, and keep what was chosen', async () => {
+    const refuse = () => {
+      throw refusedFields({ 'countries.1': 'There is no such country.' });
+    };
+    renderAtDesk(<CountriesForm file={file} connection={connection} />, { replies: { setVendorCountries: refuse } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save countries' }));
+    expect(await screen.findByText('There is no such country.')).toBeDefined();
+    expect(names()).toEqual(['Philippines PH', 'Vietnam VN']);
+  });
+});

@@ -1,0 +1,125 @@
+import { COUNTRY_CODES } from '@baize/contract/backoffice/countries.ts';
+import type { DeskVendorFile } from '@baize/contract/backoffice/vendors.ts';
+import { Button, IconButton } from '@baize/ui/index.ts';
+import { closeIcon } from '@baize/ui/icons.ts';
+import { useRef, useState } from 'react';
+import { useDesk } from '../../app/desk.ts';
+import { useSetVendorCountries } from '../../features/vendors/index.ts';
+import choice from '../../parts/Choice.module.css';
+import { DeskForm } from '../../parts/DeskForm.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
+import { count } from '../../parts/words.ts';
+import { byName, countryName } from './countries.rules.ts';
+import styles from './vendors.module.css';
+
+interface CountriesFormProps {
+  readonly file: DeskVendorFile;
+  readonly connection: NonNullable<DeskVendorFile['connection']>;
+}
+
+/** Where a vendor may be played, as a list of countries by name; none: everywhere. */
+export function CountriesForm({ file, connection }: CountriesFormProps) {
+  const { say } = useDesk();
+  const setCountries = useSetVendorCountries();
+  const [codes, setCodes] = useState<readonly string[]>(() => byName(connection.countries));
+  return (
+    <DeskForm
+      quiet
+      submit="Save countries"
+      onSubmit={async (fields) => {
+        await setCountries({
+          vendor: file.code,
+          version: connection.version,
+          countries: [...codes],
+          reason: fields.text('reason'),
+        });
+        say(
+          codes.length === 0
+            ? `${file.name} may be played everywhere.`
+            : `${file.name} may be played in ${count(codes.length, 'country', 'countries')}.`,
+        );
+      }}
+    >
+      {(errors) => (
+        <>
+          <CountryList codes={codes} onChange={setCodes} error={errorOf(errors)} />
+          <p className={styles.note}>
+            Who is elsewhere, or where nobody knows, sees none of its games and opens none; private networks are let in.
+            A game that is open already goes on until it is left.
+          </p>
+          <ReasonField error={errors.reason} />
+        </>
+      )}
+    </DeskForm>
+  );
+}
+
+const errorOf = (errors: Readonly<Record<string, string | undefined>>): string | undefined =>
+  Object.entries(errors).find(([path]) => path.startsWith('countries'))?.[1];
+
+interface CountryListProps {
+  readonly codes: readonly string[];
+  readonly onChange: (codes: readonly string[]) => void;
+  readonly error: string | undefined;
+}
+
+function CountryList({ codes, onChange, error }: CountryListProps) {
+  const [wished, setWished] = useState('');
+  const select = useRef<HTMLSelectElement>(null);
+  const handleAdd = (): void => {
+    onChange(byName([...codes, wished]));
+    setWished('');
+    select.current?.focus();
+  };
+  const handleRemove = (code: string): void => {
+    onChange(codes.filter((one) => one !== code));
+    select.current?.focus();
+  };
+  return (
+    <fieldset className={styles.countries}>
+      <legend>Only in these countries</legend>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <span className="grow">
+              {countryName(code)} <small>{code}</small>
+            </span>
+            <IconButton
+              icon={closeIcon}
+              small
+              label={`Take away ${countryName(code)}`}
+              onClick={() => handleRemove(code)}
+            />
+          </li>
+        ))}
+        {codes.length === 0 && <li className={styles.none}>None named: it may be played everywhere.</li>}
+      </ul>
+      <div className={styles.actions}>
+        <select
+          ref={select}
+          className={choice.choice}
+          aria-label="Country to add"
+          value={wished}
+          onChange={(event) => setWished(event.target.value)}
+        >
+          <option value="">Country…</option>
+          {byName(COUNTRY_CODES)
+            .filter((code) => !codes.includes(code))
+            .map((code) => (
+              <option key={code} value={code}>
+                {countryName(code)}
+              </option>
+            ))}
+        </select>
+        <Button small kind="line" disabled={wished === ''} onClick={handleAdd}>
+          Add country
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
