@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import {
   bannerPicture,
   deskBanners,
@@ -18,15 +18,22 @@ import { useChange } from '../../app/useChange.ts';
 
 const CONTENT = ['content'];
 
-export function useBanners(wish: AskOf<typeof deskBanners>, enabled: boolean) {
+type ListCall = typeof deskBanners | typeof deskNotices | typeof deskHelp;
+
+/** A page of what a merchant has of one kind. */
+function useList<C extends ListCall>(definition: C, wish: AskOf<C>): UseQueryResult<OutputOf<C>> {
   const { call } = useDesk();
   return useQuery({
-    queryKey: [...CONTENT, 'banners', wish],
-    queryFn: ({ signal }) => call(deskBanners, wish, signal),
+    queryKey: [...CONTENT, definition.id, wish],
+    queryFn: ({ signal }) => call(definition, wish, signal),
     placeholderData: keepPreviousData,
-    enabled: enabled && wish.merchantId !== '',
+    enabled: wish.merchantId !== '',
   });
 }
+
+export const useBanners = (wish: AskOf<typeof deskBanners>) => useList(deskBanners, wish);
+export const useNotices = (wish: AskOf<typeof deskNotices>) => useList(deskNotices, wish);
+export const useHelpPages = (wish: AskOf<typeof deskHelp>) => useList(deskHelp, wish);
 
 /** The picture of one version of a banner. */
 export function useBannerPicture(merchantId: string, { id, version }: { id: string; version: number }) {
@@ -35,26 +42,6 @@ export function useBannerPicture(merchantId: string, { id, version }: { id: stri
     queryKey: [...CONTENT, 'picture', merchantId, id, version],
     queryFn: ({ signal }) => call(bannerPicture, { merchantId, bannerId: id }, signal),
     staleTime: Infinity,
-  });
-}
-
-export function useNotices(wish: AskOf<typeof deskNotices>, enabled: boolean) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...CONTENT, 'notices', wish],
-    queryFn: ({ signal }) => call(deskNotices, wish, signal),
-    placeholderData: keepPreviousData,
-    enabled: enabled && wish.merchantId !== '',
-  });
-}
-
-export function useHelpPages(wish: AskOf<typeof deskHelp>, enabled: boolean) {
-  const { call } = useDesk();
-  return useQuery({
-    queryKey: [...CONTENT, 'help', wish],
-    queryFn: ({ signal }) => call(deskHelp, wish, signal),
-    placeholderData: keepPreviousData,
-    enabled: enabled && wish.merchantId !== '',
   });
 }
 

@@ -3,97 +3,46 @@ import type { DeskBanner } from '@baize/contract/backoffice/content.ts';
 import { CONTENT_TEXT_MAX } from '@baize/contract/backoffice/content.ts';
 import type { BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
 import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
-import { Button, Empty, SelectField, TextField } from '@baize/ui/index.ts';
+import { Button, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useBannerPicture, useBanners, useRemoveBanner, useSaveBanner } from '../../features/content/index.ts';
-import { DataTable, type Column } from '../../parts/DataTable.tsx';
 import { DeskForm, type Fields } from '../../parts/DeskForm.tsx';
-import { DetailPanel } from '../../parts/DetailPanel.tsx';
-import { Pager } from '../../parts/Pager.tsx';
 import { PictureField } from '../../parts/PictureField.tsx';
 import { moment } from '../../parts/words.ts';
-import type { ContentProps } from './ContentScreen.tsx';
+import { contentKind, type ContentFormProps } from './contentKind.tsx';
 import { GROUP_NAMES, GROUP_OPTIONS, ShowTag, titleOf } from './contentWords.tsx';
-import { RemovePart, TimeFields, timesIn } from './contentParts.tsx';
+import { orderIn, OrderField, TimeFields, timesIn, type Errors } from './contentParts.tsx';
 import styles from './content.module.css';
 
-const wishOf = ({ merchantId, state }: ContentProps) => ({
-  merchantId,
-  group: state.group,
-  state: state.state,
-  page: state.page,
+export const banners = contentKind<DeskBanner>({
+  tab: 'Banners',
+  label: 'Banners',
+  add: 'New banner',
+  empty: { title: 'No banner fits', text: 'Take a filter away, or make a banner.' },
+  columns: [
+    { key: 'title', head: 'Title', cell: ({ texts }) => titleOf(texts) },
+    { key: 'state', head: 'State', cell: (banner) => <ShowTag {...banner} /> },
+    { key: 'group', head: 'Place', cell: (banner) => placeOf(banner) },
+    { key: 'sort', head: 'Order', figure: true, cell: ({ sort }) => sort },
+    { key: 'to', head: 'Leads to', cell: ({ href }) => href || 'nowhere' },
+    { key: 'picture', head: 'Picture', cell: ({ hasPicture }) => (hasPicture ? 'sent' : 'drawn') },
+    { key: 'from', head: 'From', figure: true, cell: ({ startsAt }) => moment(startsAt) },
+  ],
+  keyOf: ({ id }) => id,
+  aboutOf: (banner) => placeOf(banner),
+  useList: ({ merchantId, state: { group, state, page } }) => useBanners({ merchantId, group, state, page }),
+  useRemove: () => {
+    const remove = useRemoveBanner();
+    return (merchantId, bannerId, reason) => remove({ merchantId, bannerId, reason });
+  },
+  Look,
+  Form,
 });
 
-export function BannerTable(props: ContentProps) {
-  const { state, onChange } = props;
-  const { data, error, refetch } = useBanners(wishOf(props), true);
-  return (
-    <DataTable
-      label="Banners"
-      columns={COLUMNS}
-      rows={data?.list}
-      rowKey={({ id }) => id}
-      error={error}
-      onRetry={() => void refetch()}
-      openKey={state.open}
-      onOpen={({ id }) => onChange({ open: id })}
-      empty={<Empty title="No banner fits" text="Take a filter away, or make a banner." />}
-      more={data && <Pager page={state.page} total={data.total} onPage={(page) => onChange({ page })} />}
-    />
-  );
-}
-
-const COLUMNS: readonly Column<DeskBanner>[] = [
-  { key: 'title', head: 'Title', cell: ({ texts }) => titleOf(texts) },
-  { key: 'state', head: 'State', cell: (banner) => <ShowTag {...banner} /> },
-  { key: 'group', head: 'Place', cell: ({ groupName }) => GROUP_NAMES[groupName] ?? groupName },
-  { key: 'sort', head: 'Order', figure: true, cell: ({ sort }) => sort },
-  { key: 'to', head: 'Leads to', cell: ({ href }) => href || 'nowhere' },
-  { key: 'picture', head: 'Picture', cell: ({ hasPicture }) => (hasPicture ? 'sent' : 'drawn') },
-  { key: 'from', head: 'From', figure: true, cell: ({ startsAt }) => moment(startsAt) },
-];
-
-/** A banner that is there, or a new one. */
-export function BannerPanel(props: ContentProps) {
-  const { state, onChange, merchantId } = props;
-  const { data } = useBanners(wishOf(props), true);
-  const { may } = useDesk();
-  const remove = useRemoveBanner();
-  const banner = data?.list.find(({ id }) => id === state.open) ?? null;
-  if (!data || (!banner && state.open !== 'new')) return null;
-  const mayWrite = may('content.write', merchantId);
-  return (
-    <DetailPanel
-      title={banner ? titleOf(banner.texts) : 'New banner'}
-      about={banner && (GROUP_NAMES[banner.groupName] ?? banner.groupName)}
-      of={state.open}
-      onClose={() => onChange({ open: '' })}
-    >
-      {banner && <Preview merchantId={merchantId} banner={banner} />}
-      {mayWrite && (
-        <BannerForm
-          key={banner?.version ?? 'new'}
-          merchantId={merchantId}
-          banner={banner}
-          languages={data.languages}
-          onDone={(id) => onChange({ open: id })}
-        />
-      )}
-      {mayWrite && banner && (
-        <RemovePart
-          name={titleOf(banner.texts)}
-          onRemove={async (reason) => {
-            await remove({ merchantId, bannerId: banner.id, reason });
-            onChange({ open: '' });
-          }}
-        />
-      )}
-    </DetailPanel>
-  );
-}
+const placeOf = ({ groupName }: DeskBanner): string => GROUP_NAMES[groupName] ?? groupName;
 
 /** The banner as the site draws it: words over the quiet side of the picture. */
-function Preview({ merchantId, banner }: { merchantId: string; banner: DeskBanner }) {
+function Look({ merchantId, item: banner }: { merchantId: string; item: DeskBanner }) {
   const { data } = useBannerPicture(merchantId, banner);
   const words = banner.texts['EN'];
   return (
@@ -106,13 +55,6 @@ function Preview({ merchantId, banner }: { merchantId: string; banner: DeskBanne
       </figcaption>
     </figure>
   );
-}
-
-interface BannerFormProps {
-  readonly merchantId: string;
-  readonly banner: DeskBanner | null;
-  readonly languages: readonly string[];
-  readonly onDone: (id: string) => void;
 }
 
 const LINES = [
@@ -132,7 +74,7 @@ function textsIn(fields: Fields, languages: readonly string[]) {
   );
 }
 
-function BannerForm({ merchantId, banner, languages, onDone }: BannerFormProps) {
+function Form({ merchantId, item: banner, languages, onDone }: ContentFormProps<DeskBanner>) {
   const { say } = useDesk();
   const save = useSaveBanner();
   const [id] = useState(() => banner?.id ?? crypto.randomUUID());
@@ -144,7 +86,7 @@ function BannerForm({ merchantId, banner, languages, onDone }: BannerFormProps) 
       bannerId: id,
       version: banner?.version ?? null,
       groupName: fields.text('groupName') as (typeof BANNER_GROUPS)[number],
-      sort: Number(fields.text('sort').trim() || Number.NaN),
+      sort: orderIn(fields),
       category: fields.text('category') as GameType,
       href: fields.text('href'),
       texts: textsIn(fields, languages),
@@ -205,8 +147,6 @@ function BannerForm({ merchantId, banner, languages, onDone }: BannerFormProps) 
   );
 }
 
-type Errors = Readonly<Record<string, string | undefined>>;
-
 function PlaceFields({ banner, errors }: { banner: DeskBanner | null; errors: Errors }) {
   return (
     <>
@@ -217,15 +157,7 @@ function PlaceFields({ banner, errors }: { banner: DeskBanner | null; errors: Er
         options={GROUP_OPTIONS}
         error={errors.groupName}
       />
-      <TextField
-        label="Order, the smallest first"
-        name="sort"
-        inputMode="numeric"
-        required
-        autoComplete="off"
-        defaultValue={String(banner?.sort ?? 0)}
-        error={errors.sort}
-      />
+      <OrderField sort={banner?.sort} errors={errors} />
       <TextField
         label="Leads to"
         name="href"

@@ -1,6 +1,3 @@
-import * as v from 'valibot';
-import { NOTICE_TYPES, SHOW_STATES } from '@baize/contract/backoffice/content.ts';
-import { BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
 import { Button, Icon, Tabs } from '@baize/ui/index.ts';
 import { plusIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
@@ -9,47 +6,22 @@ import { useSearchState } from '../../app/searchState.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
 import { Page } from '../../parts/Page.tsx';
-import { BannerPanel, BannerTable } from './Banners.tsx';
+import { banners } from './Banners.tsx';
+import { NEW, type ContentKind, type ContentProps } from './contentKind.tsx';
+import { ContentState, TABS } from './contentState.ts';
 import { GROUP_OPTIONS, SHOW_OPTIONS, TYPE_OPTIONS } from './contentWords.tsx';
-import { HelpPanel, HelpTable } from './HelpPages.tsx';
-import { NoticePanel, NoticeTable } from './Notices.tsx';
+import { helpPages } from './HelpPages.tsx';
+import { notices } from './Notices.tsx';
 import styles from './content.module.css';
 
-const text = v.optional(v.fallback(v.string(), ''), '');
-const TABS = ['banners', 'notices', 'help'] as const;
-const Search = v.object({
-  merchant: text,
-  tab: v.optional(v.fallback(v.picklist(TABS), 'banners'), 'banners'),
-  group: v.optional(v.fallback(v.picklist(['', ...BANNER_GROUPS]), ''), ''),
-  type: v.optional(v.fallback(v.picklist(['', ...NOTICE_TYPES]), ''), ''),
-  state: v.optional(v.fallback(v.picklist(['', ...SHOW_STATES]), ''), ''),
-  page: v.optional(v.fallback(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1)), 1), 1),
-  open: text,
-});
-export type ContentState = v.InferOutput<typeof Search>;
-
-/** What a table and a panel of this screen get. */
-export interface ContentProps {
-  readonly merchantId: string;
-  readonly state: ContentState;
-  readonly onChange: (part: Partial<ContentState>) => void;
-}
-
-/** What is open when something is written that is not there yet. */
-const NEW = 'new';
-
-const LABELS = { banners: 'Banners', notices: 'Announcements', help: 'Help' } as const;
-const ADD = { banners: 'New banner', notices: 'New announcement', help: 'New help page' } as const;
-const PANELS = { banners: BannerPanel, notices: NoticePanel, help: HelpPanel } as const;
-const TABLES = { banners: BannerTable, notices: NoticeTable, help: HelpTable } as const;
+const KINDS: Record<ContentState['tab'], ContentKind> = { banners, notices, help: helpPages };
 
 /** What a merchant tells its visitors: banners, announcements and help, in every language of the site. */
 export function Screen() {
-  const [state, change] = useSearchState(Search);
+  const [state, change] = useSearchState(ContentState);
   const { may } = useDesk();
   const { list, merchantId } = useMerchants('content.read', state.merchant);
-  const Panel = PANELS[state.tab];
-  const Table = TABLES[state.tab];
+  const { add, Table, Panel } = KINDS[state.tab];
   const props = { merchantId, state, onChange: change };
   return (
     <Page
@@ -59,7 +31,7 @@ export function Screen() {
         may('content.write', merchantId) && (
           <Button kind="main" small onClick={() => change({ open: NEW })}>
             <Icon path={plusIcon} small />
-            {ADD[state.tab]}
+            {add}
           </Button>
         )
       }
@@ -67,7 +39,7 @@ export function Screen() {
     >
       <Tabs
         label="Kinds of content"
-        tabs={TABS.map((name) => ({ name, label: LABELS[name] }))}
+        tabs={TABS.map((name) => ({ name, label: KINDS[name].tab }))}
         current={state.tab}
         onChange={(tab) => change({ tab, open: '', page: 1, state: '', group: '', type: '' })}
         look="segments"

@@ -2,8 +2,8 @@ import type { DeskNotice } from '@baize/contract/backoffice/content.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAtDesk } from '../../../test/renderAtDesk.tsx';
-import type { ContentState } from './ContentScreen.tsx';
-import { NoticePanel } from './Notices.tsx';
+import type { ContentState } from './contentState.ts';
+import { notices } from './Notices.tsx';
 
 afterEach(cleanup);
 
@@ -26,7 +26,7 @@ const at = (open: string): ContentState => ({
 });
 
 async function kindsOf(open: string): Promise<string[]> {
-  renderAtDesk(<NoticePanel merchantId="harbour" state={at(open)} onChange={vi.fn()} />, {
+  renderAtDesk(<notices.Panel merchantId="harbour" state={at(open)} onChange={vi.fn()} />, {
     replies: { deskNotices: () => ({ list: [popup], total: 1, languages: ['EN'] }) },
     may: ['content.read', 'content.write'],
   });

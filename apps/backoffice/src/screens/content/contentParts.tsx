@@ -9,7 +9,8 @@ import { instantOf, localOf } from '../../parts/moments.rules.ts';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import styles from './content.module.css';
 
-type Errors = Readonly<Record<string, string | undefined>>;
+/** What is wrong, by the names of fields. */
+export type Errors = Readonly<Record<string, string | undefined>>;
 type Texts = Readonly<Record<string, { readonly title: string; readonly content: string }>>;
 
 interface TimeFieldsProps {
@@ -47,6 +48,23 @@ export const timesIn = (fields: Fields): { startsAt: string; endsAt: string | nu
   startsAt: instantOf(fields.text('startsAt')),
   endsAt: fields.text('endsAt') === '' ? null : instantOf(fields.text('endsAt')),
 });
+
+/** Its place among its like. */
+export function OrderField({ sort = 0, errors }: { sort?: number | undefined; errors: Errors }) {
+  return (
+    <TextField
+      label="Order, the smallest first"
+      name="sort"
+      inputMode="numeric"
+      required
+      autoComplete="off"
+      defaultValue={String(sort)}
+      error={errors.sort}
+    />
+  );
+}
+
+export const orderIn = (fields: Fields): number => Number(fields.text('sort').trim() || Number.NaN);
 
 interface TextFieldsProps {
   readonly merchantId: string;

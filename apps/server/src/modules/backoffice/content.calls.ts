@@ -13,7 +13,7 @@ import {
 } from '@baize/contract/backoffice/content.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import type { App } from '../../kernel/app.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import {
   announce,
   countBanners,
@@ -47,18 +47,27 @@ import {
   type StoredHelp,
   type StoredNotice,
 } from '../content/index.ts';
+import { removeContent, writeContent, type Keeping } from './contentKeeping.ts';
 import { requireMerchant } from './knownMerchant.ts';
-import { differenceOf } from './merchants.rules.ts';
 import { onStaff, type StaffHandler } from './onStaff.ts';
 
-const VERSION_LENGTH = 10;
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const PICTURE_NAME_LENGTH = 10;
 const slice = (page: number) => ({ limit: PageSize, offset: (page - 1) * PageSize });
 
-/** English first, then the merchant's own. */
-async function languagesOf(app: App, merchantId: string): Promise<string[]> {
-  const merchant = await app.merchants.byId(merchantId);
-  return [...new Set(['EN', ...(merchant?.settings.languages ?? [])])];
+/** One page of a list, with the languages to write in: English first, then the merchant's own. */
+async function pageOf<Row, Face>(
+  app: App,
+  merchantId: string,
+  rows: Promise<Row[]>,
+  count: Promise<number>,
+  faceOf: (row: Row) => Face,
+) {
+  const [list, total, merchant] = await Promise.all([rows, count, app.merchants.byId(merchantId)]);
+  return {
+    list: list.map(faceOf),
+    total,
+    languages: [...new Set(['EN', ...(merchant?.settings.languages ?? [])])],
+  };
 }
 
 /** What comes in as texts has English by `judge…`, which the type says. */
@@ -67,40 +76,56 @@ const times = ({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }
   startsAt: new Date(startsAt),
   endsAt: endsAt === null ? null : new Date(endsAt),
 });
-
-/** Which version comes next; a refusal when it is not as the asker saw it. */
-function nextVersion(before: { version: number } | null, seen: number | null): number {
-  if (!before && seen !== null) throw new Refusal('content.unknown');
-  if ((before?.version ?? null) !== seen) throw new Refusal('staff.changedMeanwhile');
-  return before ? before.version + 1 : 0;
-}
+const timesShown = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+});
 
 const refuseProblems = (problems: Record<string, string>, invalid: (fields: Record<string, string>) => Refusal) => {
   if (Object.keys(problems).length > 0) throw invalid(problems);
 };
 
-type Versioned<T> = T & { readonly version: number };
-const bannerLog = ({ version: _, composition: _c, palette: _p, ...banner }: Versioned<StoredBanner>) => banner;
 const plainLog = <T extends { readonly version: number }>({ version: _, ...rest }: T) => rest;
 
-const banners = onStaff(deskBanners, async ({ app, db, input: { merchantId, group, state, page } }) => {
+const BANNERS: Keeping<StoredBanner> = {
+  kind: 'banner',
+  lock: lockBanner,
+  write: writeBanner,
+  delete: deleteBanner,
+  forLog: ({ version: _, composition: _c, palette: _p, ...banner }) => banner,
+  tell: announce,
+};
+const NOTICES: Keeping<StoredNotice> = {
+  kind: 'notice',
+  lock: lockNotice,
+  write: writeNotice,
+  delete: deleteNotice,
+  forLog: plainLog,
+  tell: announce,
+};
+const HELP: Keeping<StoredHelp> = {
+  kind: 'help',
+  lock: lockHelp,
+  write: writeHelp,
+  delete: deleteHelp,
+  forLog: plainLog,
+  tell: forgetHelp,
+};
+
+const banners = onStaff(deskBanners, ({ app, db, input: { merchantId, group, state, page } }) => {
   const wish = { merchantId, group, state, now: app.clock.now() };
-  const [list, total, languages] = await Promise.all([
+  return pageOf(
+    app,
+    merchantId,
     listAllBanners(db, wish, slice(page)),
     countBanners(db, wish),
-    languagesOf(app, merchantId),
-  ]);
-  return {
-    list: list.map(({ composition: _c, palette: _p, picture, startsAt, endsAt, texts, ...banner }) => ({
+    ({ composition: _c, palette: _p, picture: sent, ...banner }) => ({
       ...banner,
-      texts: { ...texts },
-      hasPicture: Boolean(picture),
-      startsAt: startsAt.toISOString(),
-      endsAt: iso(endsAt),
-    })),
-    total,
-    languages,
-  };
+      texts: { ...banner.texts },
+      hasPicture: Boolean(sent),
+      ...timesShown(banner),
+    }),
+  );
 });
 
 const picture = onStaff(bannerPicture, async ({ db, input: { merchantId, bannerId }, fail }) => {
@@ -111,7 +136,8 @@ const picture = onStaff(bannerPicture, async ({ db, input: { merchantId, bannerI
   return { picture: sent ? `data:image/webp;base64,${sent.ltr.toString('base64')}` : drawn() };
 });
 
-const writeOneBanner = onStaff(saveBanner, async ({ app, db, input, act, invalid }) => {
+const writeOneBanner = onStaff(saveBanner, async (ask) => {
+  const { app, input, invalid } = ask;
   await requireMerchant(app, input.merchantId);
   const { merchantId, bannerId, version: seen, picture: sent, groupName, sort, category, href, texts } = input;
   const plain = { id: bannerId, groupName, sort, category, href, texts: withEnglish(texts), ...times(input) };
@@ -119,143 +145,69 @@ const writeOneBanner = onStaff(saveBanner, async ({ app, db, input, act, invalid
   const sides = sent === null || sent === '' ? null : await drawBannerPicture(sent);
   if (sent && !sides)
     throw invalid({ picture: 'Use a PNG, JPEG or WebP of at least 720 × 340 and at most 24 million pixels.' });
-  const version = await db.transaction(async (tx) => {
-    const before = await lockBanner(tx, merchantId, bannerId);
-    const next = nextVersion(before, seen);
-    const banner = {
+  return writeContent(
+    ask,
+    BANNERS,
+    { merchantId, id: bannerId, seen },
+    (before) => ({
       ...plain,
       composition: before?.composition ?? null,
       palette: before?.palette ?? null,
-      picture: sent === null ? (before?.picture ?? '') : sides ? app.ids.token().slice(0, VERSION_LENGTH) : '',
-      version: next,
-    };
-    if (!(await writeBanner(tx, merchantId, banner, before === null))) throw new Refusal('staff.changedMeanwhile');
-    if (sent !== null) await replacePicture(tx, merchantId, bannerId, sides);
-    await act(tx, {
-      target: { kind: 'banner', id: bannerId },
-      merchantId,
-      ...differenceOf(before ? bannerLog(before) : {}, bannerLog(banner)),
-    });
-    return next;
-  });
-  announce(app, merchantId);
-  return { version };
+      picture: sent === null ? (before?.picture ?? '') : sides ? app.ids.token().slice(0, PICTURE_NAME_LENGTH) : '',
+    }),
+    async (tx) => {
+      if (sent !== null) await replacePicture(tx, merchantId, bannerId, sides);
+    },
+  );
 });
 
-const removeOneBanner = onStaff(removeBanner, async ({ app, db, input, act, fail }) => {
-  const { merchantId, bannerId, reason } = input;
-  await db.transaction(async (tx) => {
-    const before = await lockBanner(tx, merchantId, bannerId);
-    if (!before) throw fail('content.unknown');
-    await deleteBanner(tx, merchantId, bannerId);
-    await act(tx, {
-      target: { kind: 'banner', id: bannerId },
-      merchantId,
-      reason,
-      before: bannerLog(before),
-      after: null,
-    });
-  });
-  announce(app, merchantId);
-  return {};
+const removeOneBanner = onStaff(removeBanner, (ask) => {
+  const { merchantId, bannerId, reason } = ask.input;
+  return removeContent(ask, BANNERS, { merchantId, id: bannerId, reason });
 });
 
-const notices = onStaff(deskNotices, async ({ app, db, input: { merchantId, type, state, page } }) => {
+const notices = onStaff(deskNotices, ({ app, db, input: { merchantId, type, state, page } }) => {
   const wish = { merchantId, type, state, now: app.clock.now() };
-  const [list, total, languages] = await Promise.all([
-    listAllNotices(db, wish, slice(page)),
-    countNotices(db, wish),
-    languagesOf(app, merchantId),
-  ]);
-  return {
-    list: list.map(({ startsAt, endsAt, texts, ...notice }) => ({
-      ...notice,
-      texts: { ...texts },
-      startsAt: startsAt.toISOString(),
-      endsAt: iso(endsAt),
-    })),
-    total,
-    languages,
-  };
+  return pageOf(app, merchantId, listAllNotices(db, wish, slice(page)), countNotices(db, wish), (notice) => ({
+    ...notice,
+    texts: { ...notice.texts },
+    ...timesShown(notice),
+  }));
 });
 
-const writeOneNotice = onStaff(saveNotice, async ({ app, db, input, act, invalid }) => {
+const writeOneNotice = onStaff(saveNotice, async (ask) => {
+  const { app, input, invalid } = ask;
   await requireMerchant(app, input.merchantId);
   const { merchantId, noticeId, version: seen, type, texts } = input;
-  const plain: StoredNotice = { id: noticeId, type, texts: withEnglish(texts), ...times(input) };
-  refuseProblems(judgeNotice(plain), invalid);
-  const version = await db.transaction(async (tx) => {
-    const before = await lockNotice(tx, merchantId, noticeId);
-    const notice = { ...plain, version: nextVersion(before, seen) };
-    if (!(await writeNotice(tx, merchantId, notice, before === null))) throw new Refusal('staff.changedMeanwhile');
-    await act(tx, {
-      target: { kind: 'notice', id: noticeId },
-      merchantId,
-      ...differenceOf(before ? plainLog(before) : {}, plainLog(notice)),
-    });
-    return notice.version;
-  });
-  announce(app, merchantId);
-  return { version };
+  const notice: StoredNotice = { id: noticeId, type, texts: withEnglish(texts), ...times(input) };
+  refuseProblems(judgeNotice(notice), invalid);
+  return writeContent(ask, NOTICES, { merchantId, id: noticeId, seen }, () => notice);
 });
 
-const removeOneNotice = onStaff(removeNotice, async ({ app, db, input, act, fail }) => {
-  const { merchantId, noticeId, reason } = input;
-  await db.transaction(async (tx) => {
-    const before = await lockNotice(tx, merchantId, noticeId);
-    if (!before) throw fail('content.unknown');
-    await deleteNotice(tx, merchantId, noticeId);
-    await act(tx, {
-      target: { kind: 'notice', id: noticeId },
-      merchantId,
-      reason,
-      before: plainLog(before),
-      after: null,
-    });
-  });
-  announce(app, merchantId);
-  return {};
+const removeOneNotice = onStaff(removeNotice, (ask) => {
+  const { merchantId, noticeId, reason } = ask.input;
+  return removeContent(ask, NOTICES, { merchantId, id: noticeId, reason });
 });
 
-const helpPages = onStaff(deskHelp, async ({ app, db, input: { merchantId, page } }) => {
-  const [list, total, languages] = await Promise.all([
-    listAllHelp(db, merchantId, slice(page)),
-    countHelp(db, merchantId),
-    languagesOf(app, merchantId),
-  ]);
-  return { list: list.map((help) => ({ ...help, texts: { ...help.texts } })), total, languages };
-});
+const helpPages = onStaff(deskHelp, ({ app, db, input: { merchantId, page } }) =>
+  pageOf(app, merchantId, listAllHelp(db, merchantId, slice(page)), countHelp(db, merchantId), (help) => ({
+    ...help,
+    texts: { ...help.texts },
+  })),
+);
 
-const writeOneHelp = onStaff(saveHelp, async ({ app, db, input, act, invalid }) => {
+const writeOneHelp = onStaff(saveHelp, async (ask) => {
+  const { app, input, invalid } = ask;
   await requireMerchant(app, input.merchantId);
   const { merchantId, tag, version: seen, sort, texts } = input;
-  const plain: StoredHelp = { tag, sort, texts: withEnglish(texts) };
-  refuseProblems(judgeHelp(plain), invalid);
-  const version = await db.transaction(async (tx) => {
-    const before = await lockHelp(tx, merchantId, tag);
-    const help = { ...plain, version: nextVersion(before, seen) };
-    if (!(await writeHelp(tx, merchantId, help, before === null))) throw new Refusal('staff.changedMeanwhile');
-    await act(tx, {
-      target: { kind: 'help', id: tag },
-      merchantId,
-      ...differenceOf(before ? plainLog(before) : {}, plainLog(help)),
-    });
-    return help.version;
-  });
-  forgetHelp(app);
-  return { version };
+  const help: StoredHelp = { tag, sort, texts: withEnglish(texts) };
+  refuseProblems(judgeHelp(help), invalid);
+  return writeContent(ask, HELP, { merchantId, id: tag, seen }, () => help);
 });
 
-const removeOneHelp = onStaff(removeHelp, async ({ app, db, input, act, fail }) => {
-  const { merchantId, tag, reason } = input;
-  await db.transaction(async (tx) => {
-    const before = await lockHelp(tx, merchantId, tag);
-    if (!before) throw fail('content.unknown');
-    await deleteHelp(tx, merchantId, tag);
-    await act(tx, { target: { kind: 'help', id: tag }, merchantId, reason, before: plainLog(before), after: null });
-  });
-  forgetHelp(app);
-  return {};
+const removeOneHelp = onStaff(removeHelp, (ask) => {
+  const { merchantId, tag, reason } = ask.input;
+  return removeContent(ask, HELP, { merchantId, id: tag, reason });
 });
 
 const preview = onStaff(previewHtml, async ({ app, input: { merchantId, content } }) => {

@@ -1,0 +1,129 @@
+import type { ComponentType } from 'react';
+import { Empty } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import { DetailPanel } from '../../parts/DetailPanel.tsx';
+import { Pager } from '../../parts/Pager.tsx';
+import { RemovePart } from './contentParts.tsx';
+import type { ContentState } from './contentState.ts';
+import { titleOf } from './contentWords.tsx';
+
+/** What a table and a panel of this screen get. */
+export interface ContentProps {
+  readonly merchantId: string;
+  readonly state: ContentState;
+  readonly onChange: (part: Partial<ContentState>) => void;
+}
+
+/** What is open when something is written that is not there yet. */
+export const NEW = 'new';
+
+export interface ContentFormProps<Item> {
+  readonly merchantId: string;
+  /** Null: it is written for the first time. */
+  readonly item: Item | null;
+  readonly languages: readonly string[];
+  /** With the key of what was saved. */
+  readonly onDone: (key: string) => void;
+}
+
+interface AnyItem {
+  readonly texts: Readonly<Record<string, { readonly title: string }>>;
+  readonly version: number;
+}
+
+/** What one kind of content has of its own. */
+interface ContentWish<Item extends AnyItem> {
+  readonly tab: string;
+  /** What its table lists. */
+  readonly label: string;
+  /** What its button and the panel of a new one say. */
+  readonly add: string;
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly columns: readonly Column<Item>[];
+  readonly keyOf: (item: Item) => string;
+  readonly aboutOf: (item: Item) => string;
+  readonly useList: (props: ContentProps) => {
+    readonly data:
+      | { readonly list: readonly Item[]; readonly total: number; readonly languages: readonly string[] }
+      | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  readonly useRemove: () => (merchantId: string, key: string, reason: string) => Promise<unknown>;
+  /** As the site draws it, for a kind whose fields do not show that. */
+  readonly Look?: ComponentType<{ readonly merchantId: string; readonly item: Item }>;
+  readonly Form: ComponentType<ContentFormProps<Item>>;
+}
+
+export interface ContentKind {
+  readonly tab: string;
+  readonly add: string;
+  readonly Table: ComponentType<ContentProps>;
+  /** What is open: something that is there, or a new one. */
+  readonly Panel: ComponentType<ContentProps>;
+}
+
+/** The table and the panel of one kind of content: all kinds have the same, of what each tells about itself. */
+export function contentKind<Item extends AnyItem>(wish: ContentWish<Item>): ContentKind {
+  const { tab, label, add, columns, keyOf, aboutOf, useList, useRemove, Look, Form } = wish;
+
+  function Table(props: ContentProps) {
+    const { state, onChange } = props;
+    const { data, error, refetch } = useList(props);
+    return (
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={data?.list}
+        rowKey={keyOf}
+        error={error}
+        onRetry={() => void refetch()}
+        openKey={state.open}
+        onOpen={(item) => onChange({ open: keyOf(item) })}
+        empty={<Empty {...wish.empty} />}
+        more={data && <Pager page={state.page} total={data.total} onPage={(page) => onChange({ page })} />}
+      />
+    );
+  }
+
+  function Panel(props: ContentProps) {
+    const { state, onChange, merchantId } = props;
+    const { data } = useList(props);
+    const { may } = useDesk();
+    const remove = useRemove();
+    const item = data?.list.find((one) => keyOf(one) === state.open) ?? null;
+    if (!data || (!item && state.open !== NEW)) return null;
+    const mayWrite = may('content.write', merchantId);
+    return (
+      <DetailPanel
+        title={item ? titleOf(item.texts) : add}
+        about={item && aboutOf(item)}
+        of={state.open}
+        onClose={() => onChange({ open: '' })}
+      >
+        {Look && item && <Look merchantId={merchantId} item={item} />}
+        {mayWrite && (
+          <Form
+            key={item?.version ?? NEW}
+            merchantId={merchantId}
+            item={item}
+            languages={data.languages}
+            onDone={(key) => onChange({ open: key })}
+          />
+        )}
+        {mayWrite && item && (
+          <RemovePart
+            name={titleOf(item.texts)}
+            onRemove={async (reason) => {
+              await remove(merchantId, keyOf(item), reason);
+              onChange({ open: '' });
+            }}
+          />
+        )}
+      </DetailPanel>
+    );
+  }
+
+  return { tab, add, Table, Panel };
+}
