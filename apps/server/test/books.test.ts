@@ -31,7 +31,7 @@ describe('the books', () => {
     await db.close();
   });
 
-  /** One member's day: an opening, a won round, a lost one, one taken back (twice, before it came, and after it had won), and a win that left a debt. */
+  /** One member's day: an opening, a won round, a lost one, one taken back (twice, before it came, after it had won, and after another of the round had won), and a win that left a debt. */
   async function writeStory(): Promise<void> {
     await db.script('truncate wallet_account, wallet_entry, wallet_house, wallet_round');
     const key = { merchantId: 'one', memberId: randomUUID(), currency: 'PHP', trial: false };
@@ -80,6 +80,12 @@ describe('the books', () => {
       winEntry({ ...key, vendor: 'ACME', txId: 'g2', amount: 20n, bet: 'g1', free: false, round: at('g', false) }),
     );
     await undo('g3', 'g1', at('g', true));
+    for (const txId of ['i1', 'i2'])
+      await ledger.post(betEntry({ ...key, vendor: 'ACME', txId, amount: 10n, round: at('i', false) }));
+    await ledger.post(
+      winEntry({ ...key, vendor: 'ACME', txId: 'i4', amount: 10n, bet: 'i1', free: false, round: at('i', false) }),
+    );
+    await undo('i3', 'i2', at('i', true));
     await undo('e2', 'e1', at('e', false));
     await ledger.post(topUpEntry(key, { day: '2026-11-21', callerKey: 'a key' }));
     for (const [txId, closes] of [
@@ -95,6 +101,17 @@ describe('the books', () => {
   it('are clean after an ordinary day', async () => {
     expect(await booksReport(db, NOW)).toMatchObject({ bench: 'books', ok: true });
     expect(await broken()).toEqual([]);
+  });
+
+  it('are clean where a mark is from before it was said of the bet alone, and still miss none', async () => {
+    await db.script(
+      `insert into wallet_since (rule, at) values ('wonBefore', '${NOW.toISOString()}'::timestamptz + interval '1 second')`,
+    );
+    await db.script("update wallet_entry set attention = 'wonBefore' where tx_id = 'i3'");
+    expect(await broken()).toEqual([]);
+    await db.script("update wallet_entry set attention = null where tx_id = 'g3'");
+    expect(await broken()).toEqual(['every rollback takes back what it names, once']);
+    await db.script('truncate wallet_since');
   });
 
   // Each of these is what a bug or a hand in the database would do.
@@ -289,6 +306,11 @@ describe('the books', () => {
     [
       'a rollback that staff look at for nothing',
       "update wallet_entry set attention = 'wonBefore' where tx_id = 'c2'",
+      'every rollback takes back what it names, once',
+    ],
+    [
+      'a rollback that staff look at for a win of another bet',
+      "update wallet_entry set attention = 'wonBefore' where tx_id = 'i3'",
       'every rollback takes back what it names, once',
     ],
     [

@@ -41,6 +41,14 @@ const datesCheck = (now: Date): NamedCheck => [
       from wallet_entry e left join identity_member m on m.id = e.member_id and m.merchant_id = e.merchant_id) e`,
 ];
 
+/** Whether the bet that e takes back had won: by a win after it that names it or none, and of which something was left. */
+const HAD_WON = sql`exists (
+  select from wallet_entry w
+  left join wallet_entry u on u.source = w.source and u.undoes = w.tx_id and u.member_id = w.member_id and u.seq < e.seq
+  where w.bucket = e.bucket and w.member_id = e.member_id and w.currency = e.currency and w.trial = e.trial
+    and w.merchant_id = e.merchant_id and w.seq > e.target_seq and w.seq < e.seq and w.source = e.source and w.code = 'WIN'
+    and w.round_id = e.target_round and coalesce(w.reference, e.undoes) = e.undoes and w.amount > coalesce(u.amount, 0))`;
+
 const CHECKS: readonly NamedCheck[] = [
   [
     'every entry sums to zero',
@@ -97,7 +105,9 @@ const CHECKS: readonly NamedCheck[] = [
         where e.code not in ('BET_ROLLBACK', 'WIN_ROLLBACK') or e.target_seq >= e.seq
           or e.attention is distinct from case
             when e.shortfall > 0 then 'debt'
-            when e.code = 'BET_ROLLBACK' and e.target_seq is not null and e.won > 0 then 'wonBefore' end
+            when e.code = 'BET_ROLLBACK' and case
+              when e.created_at < (select at from wallet_since where rule = 'wonBefore') and e.attention is not null then e.target_seq is not null and e.won > 0
+              else ${HAD_WON} end then 'wonBefore' end
           or case
             when e.undoes is null then e.amount <> 0 or e.shortfall <> 0 or not exists (
               select 1 from wallet_entry f where f.undoes = e.reference and f.source = e.source and f.member_id = e.member_id)
@@ -112,6 +122,7 @@ const CHECKS: readonly NamedCheck[] = [
       from (
         select e.*, t.seq as target_seq, t.code as target_code, t.amount as target_amount, t.debit as target_debit,
           t.credit as target_credit,
+          t.round_id as target_round,
           sum(case e.code when 'WIN' then e.amount when 'WIN_ROLLBACK' then -e.amount else 0 end) over (
             partition by e.bucket, e.member_id, e.source, coalesce(t.round_id, e.round_id) order by e.seq
             rows between unbounded preceding and 1 preceding) as won

@@ -12,6 +12,8 @@ const KINDS: Record<EntryKind, string> = { bet: '1', win: '2', undo: '3', move: 
  * What arrives after its deadline by the database's clock changes nothing, however long it was held on its way or by a process
  * that stood still: its caller has long gone, and its entries may have been refused elsewhere since.
  * A rollback is an entry of the round and game of what it takes back, whatever round the message named.
+ * A bet that is taken back is marked when it had won: by a win that names it, or that came after it and names none. What another bet of
+ * the same seat won is no reason.
  * The lateral probes with `limit 1` keep the plan on the indexes, whatever the statistics say.
  */
 const POST_TEXT = `
@@ -30,7 +32,7 @@ seen as materialized (
     target.fits as target_fits, target_gone.found as target_gone,
     case when r.kind = 3 then coalesce(target.round_id, r.round_id) else r.round_id end as play_round,
     case when r.kind = 3 then coalesce(target.game, r.game) else r.game end as play_game,
-    play.closed, play.win as play_win,
+    play.closed, won.found as won,
     case when r.kind <> 3 then r.amount when target_gone.found then 0 else coalesce(target.amount, 0) end as asked,
     case when r.kind = 3 then coalesce(target.code, 'BET') || '_ROLLBACK' else r.code end as code,
     case when r.kind = 3 then coalesce(target.credit, r.debit) else r.debit end as debit,
@@ -41,7 +43,7 @@ seen as materialized (
     where a.bucket = r.bucket and a.member_id = r.member_id and a.currency = r.currency and a.trial = r.trial
       and a.merchant_id = r.merchant_id limit 1) account on true
   left join lateral (
-    select e.member_id = r.member_id and e.currency = r.currency and e.trial = r.trial
+    select e.seq, e.member_id = r.member_id and e.currency = r.currency and e.trial = r.trial
       and case when r.kind = 3 then e.code in ('BET', 'WIN')
         else e.code = 'BET' and e.round_id = r.round_id and e.game = r.game end as fits,
       e.code, e.amount, e.round_id, e.game, e.debit, e.credit
@@ -65,7 +67,16 @@ seen as materialized (
   left join lateral (
     select p.closed, p.win from wallet_round p
     where r.kind in (1, 3) and p.bucket = r.bucket and p.member_id = r.member_id and p.source = r.source
-      and p.round_id = case when r.kind = 3 then coalesce(target.round_id, r.round_id) else r.round_id end limit 1) play on true),
+      and p.round_id = case when r.kind = 3 then coalesce(target.round_id, r.round_id) else r.round_id end limit 1) play on true
+  left join lateral (
+    select true as found from wallet_entry w
+    where r.kind = 3 and target.code = 'BET' and target.fits and play.win > 0
+      and w.bucket = r.bucket and w.member_id = r.member_id and w.currency = r.currency and w.trial = r.trial and w.seq > target.seq
+      and w.source = r.source and w.code = 'WIN' and w.round_id = target.round_id and coalesce(w.reference, r.reference) = r.reference
+      and w.amount > coalesce((
+        select u.amount from wallet_entry u
+        where u.source = w.source and u.undoes = w.tx_id and u.member_id = w.member_id limit 1), 0)
+    limit 1) won on true),
 sized as materialized (
   select s.*, case when s.kind = 3 and s.debit = 'main' then least(s.asked, s.main) else s.asked end as amount from seen s),
 judged as materialized (
@@ -106,7 +117,7 @@ written as (
     case when m.kind <> 3 or m.target_gone then m.reference end, case when m.kind = 3 and m.target_gone is null then m.reference end,
     m.asked - m.amount,
     case when m.asked > m.amount then 'debt'
-      when m.code = 'BET_ROLLBACK' and m.target_fits and m.target_gone is null and m.play_win > 0 then 'wonBefore' else m.mark end,
+      when m.won and m.target_gone is null then 'wonBefore' else m.mark end,
     m.free
   from moved m),
 housed as (
