@@ -35,7 +35,7 @@ describe('two processes that transfer for one member', () => {
       trialWallet: false,
     });
     // Before the other one starts, so that it knows them from the beginning.
-    for (let count = 0; count < 10; count++) sites.push(await one.openSite());
+    for (let count = 0; count < 20; count++) sites.push(await one.openSite());
     two = await startTestServer({ beside: one });
   });
   afterEach(async () => {
@@ -138,6 +138,49 @@ describe('two processes that transfer for one member', () => {
     afterEveryPause();
     await goOn(two.app);
     expect(await total()).toEqual({ main: '930.00', there: 7_000n });
+  });
+
+  it('answer a repeat of everything with what has moved, also when its first attempt found another transfer under way', async () => {
+    await openMember();
+    await through(one).move('main', 'ACME', '100.00', randomUUID());
+    let [tell, leave] = [(): void => undefined, (): void => undefined];
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    const left = new Promise<void>((resolve) => (leave = resolve));
+    acme.mood = (path) => ({ answerHeld: path === 'wallet/balance' ? told : left });
+    const hears = (path: string) => expect.poll(() => acme.heard.at(-1)?.path, { timeout: 15_000 }).toBe(path);
+    const everything = through(one).collect('everything-1');
+    await hears('wallet/balance');
+    const other = through(two).move('ACME', 'main', '10.00', randomUUID());
+    await hears('wallet/withdraw');
+    tell();
+    const isNoted = async () =>
+      (await one.db.row`select from wallet_vendor where member_id = ${ana.id} and version > 1`) !== null;
+    await expect.poll(isNoted, { timeout: 15_000 }).toBe(true);
+    leave();
+    const first = await everything;
+    expect(await other).toMatchObject({ standing: 'done', amount: '10.00' });
+    expect(first.list).toMatchObject([{ standing: 'done', amount: '90.00' }]);
+    for (const server of [one, two]) expect((await through(server).collect('everything-1')).list).toEqual(first.list);
+    const keys = await one.db.rows`
+      select caller_key as key from wallet_transfer where member_id = ${ana.id} and caller_key like 'collect%'`;
+    expect(keys).toEqual([{ key: 'collect everything-1 ACME 1' }]);
+    expect(await total()).toEqual({ main: '1000.00', there: 0n });
+  });
+
+  it('answer one wish for everything that comes to both at once with one transfer', async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      await openMember();
+      await through(one).move('main', 'ACME', '500.00', randomUUID());
+      const key = randomUUID();
+      const [answers] = await Promise.all([
+        Promise.all([one, two, one, two].map((server) => through(server).collect(key))),
+        through(two).move('ACME', 'main', '10.00', randomUUID()),
+      ]);
+      const repeated = await through(one).collect(key);
+      for (const { list } of answers) expect(list).toEqual(repeated.list);
+      expect(repeated.list).toMatchObject([{ standing: 'done' }]);
+      expect(await total()).toEqual({ main: '1000.00', there: 0n });
+    }
   });
 
   it('bring money home once when both collect while it is being played with', async () => {

@@ -119,6 +119,8 @@ export const collectWallets = defineCall({
     list: v.array(TransferLine),
     /** Vendors that did not say what they have. */
     silent: v.array(v.string()),
+    /** Vendors with which something else is still under way, so that what they have comes later. */
+    underWay: v.array(v.string()),
   }),
   errors: ['idempotency.required'],
   summary:

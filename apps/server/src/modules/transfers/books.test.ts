@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
-import { platformKeyOf, registerVendor } from '../vendors/index.ts';
+import { connectVendor } from '../../../test/transferVendor.ts';
 import { booksReport, postOpening } from '../wallet/index.ts';
 import { beginTransfer } from './begin.ts';
 
@@ -10,20 +10,7 @@ describe('the books of transfers', () => {
   let acme: TransferVendor;
   beforeAll(async () => {
     server = await startTestServer();
-    acme = await startTransferVendor({
-      code: 'ACME',
-      platformKey: async () => (await platformKeyOf(server.app)).publicPem,
-    });
-    await registerVendor(server.app, {
-      code: 'ACME',
-      name: 'ACME',
-      walletMode: 'transfer',
-      publicKey: acme.publicKey,
-      baseUrl: acme.baseUrl,
-      categories: [],
-      currencies: [],
-      trialWallet: false,
-    });
+    acme = await connectVendor(server.app);
     await writeStory();
   });
   afterAll(async () => {

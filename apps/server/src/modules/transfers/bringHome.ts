@@ -1,9 +1,10 @@
+import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { findConnectedVendor, type ConnectedVendor } from '../vendors/index.ts';
 import {
   findMoneyAway,
-  findTransferByKey,
   findVendorWallet,
+  listTransfersByKeys,
   noteTold,
   type Transfer,
   type TransferOrigin,
@@ -11,6 +12,7 @@ import {
   type WalletKey,
 } from '../wallet/index.ts';
 import { beginTransfer, waitForEnd, waitForOpen } from './begin.ts';
+import { standingOf } from './transfers.rules.ts';
 import { askBalance } from './vendorMessages.ts';
 
 /** A bet may be settled between the question and the transfer: then it is asked anew. */
@@ -20,6 +22,8 @@ export interface BroughtHome {
   readonly transfers: readonly Transfer[];
   /** Vendors that did not say what they have. */
   readonly silent: readonly string[];
+  /** Vendors with which something else is still under way. */
+  readonly underWay: readonly string[];
 }
 
 interface Wish {
@@ -33,6 +37,12 @@ interface Wish {
   /** What is played with again stays: how often a game was opened when one was left. Left out for `home`: as it is now. */
   readonly ifOpened?: number;
 }
+
+type Bringing = Pick<Wish, 'key' | 'origin' | 'callerKey' | 'ifOpened'> & {
+  readonly vendor: string;
+  readonly waitMs?: number;
+};
+type Brought = Transfer | null | 'silent' | 'underWay';
 
 /** Brings everything from the vendors' wallets back, at once from all where the member has ever had some. The same key brings nothing twice. */
 export async function bringAllHome(
@@ -56,47 +66,77 @@ export async function bringAllHome(
       }),
     })),
   );
+  const those = (what: Brought) => results.flatMap(({ vendor, brought }) => (brought === what ? [vendor] : []));
   return {
-    transfers: results.flatMap(({ brought }) => (brought === null || brought === 'silent' ? [] : [brought])),
-    silent: results.flatMap(({ vendor, brought }) => (brought === 'silent' ? [vendor] : [])),
+    transfers: results.flatMap(({ brought }) => (brought === null || typeof brought === 'string' ? [] : [brought])),
+    silent: those('silent'),
+    underWay: those('underWay'),
   };
 }
 
 /**
- * Everything from one vendor's wallet: the transfer, null when nothing is there or a game was opened meanwhile, or that the vendor does
- * not say what is.
+ * Everything from one vendor's wallet: the transfer, null when nothing is there or a game was opened meanwhile, that the vendor does not
+ * say what is, or that something else is still under way with it. The same key asked again is answered by what has moved under it.
  */
-export async function bringHome(
-  app: App,
-  wish: Pick<Wish, 'key' | 'origin' | 'callerKey' | 'ifOpened'> & { readonly vendor: string; readonly waitMs?: number },
-): Promise<Transfer | null | 'silent'> {
-  const { key, vendor: code, origin, ifOpened } = wish;
-  const vendor = await findConnectedVendor(app, code);
+export async function bringHome(app: App, wish: Bringing): Promise<Brought> {
+  const vendor = await findConnectedVendor(app, wish.vendor);
   if (!vendor) return 'silent';
-  const place = { ...key, vendor: code };
-  for (let attempt = 0; ; attempt++) {
-    const callerKey = attempt === 0 ? wish.callerKey : `${wish.callerKey} ${attempt}`;
-    const known = await findTransferByKey(app.db, key, callerKey);
-    if (!known) {
-      await waitForOpen(app, place, wish.waitMs);
-      if (ifOpened !== undefined && (await findVendorWallet(app.db, place))?.opened !== ifOpened) return null;
+  let begun = await findBegun(app.db, wish.key, wish.callerKey);
+  for (let attempt = begun?.attempt ?? 0; ; attempt++) {
+    const brought = begun ? await waitForEnd(app, begun.transfer) : await tryOnce(app, vendor, { wish, attempt });
+    if (brought === null || brought === 'silent' || brought === 'underWay') {
+      // The same wish, asked at the same time, may have brought it: what is there no more is no answer to it.
+      const same = await findBegun(app.db, wish.key, wish.callerKey);
+      return same ? waitForEnd(app, same.transfer) : brought;
     }
-    const balance = known ? known.amount : await askAndNote(app, vendor, key);
-    if (balance === null) return 'silent';
-    if (balance === 0n) return null;
-    const transfer = known
-      ? await waitForEnd(app, known)
-      : await beginTransfer(app, {
-          ...place,
-          direction: 'out',
-          amount: balance,
-          origin,
-          callerKey,
-          ...(ifOpened === undefined ? {} : { ifOpened }),
-        });
-    const isOvertaken = transfer === null || (transfer.state === 'refused' && transfer.problem === 'notEnough');
-    if (!isOvertaken || attempt + 1 === ATTEMPTS) return transfer ?? 'silent';
+    const isLast = attempt + 1 === ATTEMPTS;
+    if (brought === 'overtaken') {
+      if (isLast) return 'underWay';
+    } else if (isLast || brought.state !== 'refused' || brought.problem !== 'notEnough') return brought;
+    begun = null;
   }
+}
+
+async function tryOnce(
+  app: App,
+  vendor: ConnectedVendor,
+  { wish, attempt }: { wish: Bringing; attempt: number },
+): Promise<Brought | 'overtaken'> {
+  const { key, origin, ifOpened } = wish;
+  const place = { ...key, vendor: vendor.code };
+  const open = await waitForOpen(app, place, wish.waitMs);
+  // What the vendor says meanwhile could be from before or after.
+  if (open && standingOf(open.state) === 'underWay') return 'underWay';
+  if (ifOpened !== undefined && (await findVendorWallet(app.db, place))?.opened !== ifOpened) return null;
+  const balance = await askAndNote(app, vendor, key);
+  if (balance === null) return 'silent';
+  if (balance === 0n) return null;
+  const transfer = await beginTransfer(app, {
+    ...place,
+    direction: 'out',
+    amount: balance,
+    origin,
+    callerKey: keyOfAttempt(wish.callerKey, attempt),
+    ...(ifOpened === undefined ? {} : { ifOpened }),
+  });
+  return transfer ?? 'overtaken';
+}
+
+/** Each attempt has a key of its own; one that found another transfer under way has left no row. */
+const keyOfAttempt = (callerKey: string, attempt: number): string =>
+  attempt === 0 ? callerKey : `${callerKey} ${attempt}`;
+
+/** The last transfer of a wish, in whichever attempt it was begun. */
+export async function findBegun(
+  db: Db,
+  owner: Pick<WalletKey, 'merchantId' | 'memberId'>,
+  callerKey: string,
+): Promise<{ readonly attempt: number; readonly transfer: Transfer } | null> {
+  const keys = Array.from({ length: ATTEMPTS }, (_, attempt) => keyOfAttempt(callerKey, attempt));
+  const found = await listTransfersByKeys(db, owner, keys);
+  const attempt = keys.findLastIndex((key) => found.some((one) => one.callerKey === key));
+  const transfer = found.find((one) => one.callerKey === keys[attempt]);
+  return transfer ? { attempt, transfer } : null;
 }
 
 /** Asks what the member has at the vendor and keeps the answer, unless a transfer passed it on the way. Null: no answer. */

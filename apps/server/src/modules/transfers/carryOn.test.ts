@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTransferVendor, type Mood, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import type { Mood, TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
-import { platformKeyOf, registerVendor } from '../vendors/index.ts';
+import { connectVendor } from '../../../test/transferVendor.ts';
 import {
   arriveEntry,
-  booksReport,
   departEntry,
   comeHomeEntry,
   findBalances,
@@ -38,27 +38,14 @@ describe('a transfer that is carried on', () => {
   let key: WalletKey;
   beforeAll(async () => {
     server = await startTestServer();
-    acme = await startTransferVendor({
-      code: 'ACME',
-      platformKey: async () => (await platformKeyOf(server.app)).publicPem,
-    });
-    await registerVendor(server.app, {
-      code: 'ACME',
-      name: 'ACME',
-      walletMode: 'transfer',
-      publicKey: acme.publicKey,
-      baseUrl: acme.baseUrl,
-      categories: [],
-      currencies: [],
-      trialWallet: false,
-    });
+    acme = await connectVendor(server.app);
   });
   beforeEach(async () => {
     acme.mood = () => null;
     key = await newMember();
   });
   afterAll(async () => {
-    expect((await booksReport(server.db, server.clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
+    expect(await brokenBooks(server)).toEqual([]);
     await acme.close();
     await server.stop();
   });

@@ -1,11 +1,12 @@
 import { attentionList, seeEntry } from '@baize/contract/backoffice/attention.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { startDeskServer, type DeskServer } from '../../../test/desk.ts';
 import type { Site, Who } from '../../../test/testServer.ts';
-import { platformKeyOf, registerVendor } from '../vendors/index.ts';
-import { booksReport, findBalances, postOpening, type TransferDirection } from '../wallet/index.ts';
+import { connectVendor } from '../../../test/transferVendor.ts';
+import { findBalances, postOpening, type TransferDirection } from '../wallet/index.ts';
 import { beginTransfer } from './begin.ts';
 
 /** Vendor units of a centavo. */
@@ -22,29 +23,15 @@ describe('more from a vendor than was sent there', () => {
     other = await connect('OTHER');
   }, 60_000);
   afterAll(async () => {
-    expect((await booksReport(server.db, server.clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
+    expect(await brokenBooks(server)).toEqual([]);
     await Promise.all([acme.close(), other.close()]);
     await server.stop();
   });
 
-  async function connect(code: string): Promise<TransferVendor> {
-    const vendor = await startTransferVendor({
-      code,
-      platformKey: async () => (await platformKeyOf(server.app)).publicPem,
-    });
-    await registerVendor(server.app, {
-      code,
-      name: code,
-      walletMode: 'transfer',
-      publicKey: vendor.publicKey,
-      baseUrl: vendor.baseUrl,
-      categories: [],
-      currencies: [],
-      trialWallet: false,
+  const connect = (code: string) =>
+    connectVendor(server.app, code, {
       promoWinMax: LIMIT,
     });
-    return vendor;
-  }
 
   async function seat(site: Site, who: Who) {
     const { id } = await site.member(who);

@@ -3,12 +3,13 @@ import { collectWallets, vendorWallets, walletTransfer } from '@baize/contract/w
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { platformKeyOf, registerVendor } from '../vendors/index.ts';
-import { booksReport, postOpening } from '../wallet/index.ts';
+import { connectVendor } from '../../../test/transferVendor.ts';
+import { postOpening } from '../wallet/index.ts';
 import { beginTransfer } from './begin.ts';
 
 describe('opening a game of a vendor with wallets of its own', () => {
@@ -31,32 +32,19 @@ describe('opening a game of a vendor with wallets of its own', () => {
   afterEach(async () => {
     acme.mood = () => null;
     acme.wallets.refuse = () => null;
-    expect((await booksReport(server.db, server.clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
+    expect(await brokenBooks(server)).toEqual([]);
   });
   afterAll(async () => {
     await Promise.all([acme.close(), other.close(), seamless.stop()]);
     await server.stop();
   });
 
-  async function connect(code: string): Promise<TransferVendor> {
-    const vendor: TransferVendor = await startTransferVendor({
-      code,
-      platformKey: async () => (await platformKeyOf(server.app)).publicPem,
-      other: (path) => (path === 'game/url' ? { url: `${vendor.baseUrl}/play` } : null),
-    });
-    await registerVendor(server.app, {
-      code,
-      name: code,
-      walletMode: 'transfer',
-      publicKey: vendor.publicKey,
-      baseUrl: vendor.baseUrl,
-      categories: [],
-      currencies: [],
+  const connect = (code: string) =>
+    connectVendor(server.app, code, {
       // Play money stays here whatever the entry says.
       trialWallet: true,
+      other: (path, { baseUrl }) => (path === 'game/url' ? { url: `${baseUrl}/play` } : null),
     });
-    return vendor;
-  }
 
   async function open(flags: { AUTOTRANS3?: boolean; FUNDTRANS3?: boolean } = {}) {
     const site = await server.openSite({ flags });

@@ -1,10 +1,11 @@
-import { walletTransfer } from '@baize/contract/wallet/transfer.ts';
+import { collectWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { platformKeyOf, registerVendor } from '../vendors/index.ts';
 import { postOpening } from '../wallet/index.ts';
+import { goOn } from './goOn.ts';
 
 describe('a wish that moves money', () => {
   let server: TestServer;
@@ -42,7 +43,7 @@ describe('a wish that moves money', () => {
         { from, to, ...(amount === undefined ? {} : { amount }) },
         { idempotencyKey: key },
       );
-    return { id, move };
+    return { site, id, move };
   }
 
   it('for more than a message carries is refused at the field', async () => {
@@ -66,5 +67,20 @@ describe('a wish that moves money', () => {
     expect(first.value).toMatchObject({ amount: '90.00', standing: 'done' });
     expect(await move('ACME', 'main', undefined, 'everything-1')).toMatchObject({ status: 200, value: first.value });
     expect(await move('main', 'ACME', undefined, 'everything-1')).toMatchObject({ errorCode: 'idempotency.reused' });
+  });
+
+  it('for everything says that something else is still under way, not that there is nothing', async () => {
+    const { site, move } = await open();
+    acme.mood = () => ({ answerLost: true });
+    expect((await move('main', 'ACME', '100.00')).value).toMatchObject({ standing: 'underWay' });
+    const collect = (key: string) => site.ask('ana', collectWallets, {}, { idempotencyKey: key });
+    expect((await collect('everything-2')).value).toMatchObject({ list: [], silent: [], underWay: ['ACME'] });
+    acme.mood = () => null;
+    server.clock.move(10_000);
+    await goOn(server.app);
+    expect((await collect('everything-2')).value).toMatchObject({
+      list: [{ amount: '100.00', standing: 'done' }],
+      underWay: [],
+    });
   });
 });

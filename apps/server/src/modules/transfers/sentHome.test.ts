@@ -2,18 +2,12 @@ import { barPerson } from '@baize/contract/backoffice/barred.ts';
 import { setMemberStatus } from '@baize/contract/backoffice/members.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { startDeskServer, type Desk, type DeskServer } from '../../../test/desk.ts';
+import { connectVendor } from '../../../test/transferVendor.ts';
 import { excludeMember } from '../identity/index.ts';
-import { platformKeyOf, registerVendor } from '../vendors/index.ts';
-import {
-  booksReport,
-  claimSentHome,
-  findBalances,
-  openVendorWallet,
-  postOpening,
-  type WalletKey,
-} from '../wallet/index.ts';
+import { claimSentHome, findBalances, openVendorWallet, postOpening, type WalletKey } from '../wallet/index.ts';
 import { beginTransfer } from './begin.ts';
 import { goOn } from './goOn.ts';
 import { tendSentHome } from './sentHome.ts';
@@ -31,37 +25,19 @@ describe('what vendors have of a member who may not play any more', () => {
   let other: TransferVendor;
   beforeAll(async () => {
     server = await startDeskServer();
-    acme = await connect('ACME');
-    other = await connect('OTHER');
+    acme = await connectVendor(server.app, 'ACME');
+    other = await connectVendor(server.app, 'OTHER');
     eva = await server.seat('eva');
   }, 60_000);
   afterEach(async () => {
     acme.mood = () => null;
     other.mood = () => null;
-    expect((await booksReport(server.db, server.clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
+    expect(await brokenBooks(server)).toEqual([]);
   });
   afterAll(async () => {
     await Promise.all([acme.close(), other.close()]);
     await server.stop();
   });
-
-  async function connect(code: string): Promise<TransferVendor> {
-    const vendor = await startTransferVendor({
-      code,
-      platformKey: async () => (await platformKeyOf(server.app)).publicPem,
-    });
-    await registerVendor(server.app, {
-      code,
-      name: code,
-      walletMode: 'transfer',
-      publicKey: vendor.publicKey,
-      baseUrl: vendor.baseUrl,
-      categories: [],
-      currencies: [],
-      trialWallet: false,
-    });
-    return vendor;
-  }
 
   /** Ana with money at some vendors. */
   async function open(...vendors: string[]) {

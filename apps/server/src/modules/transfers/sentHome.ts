@@ -38,7 +38,7 @@ async function tend(app: App, one: SentHome): Promise<void> {
   const { merchantId, memberId, currency, vendor } = one;
   const key = { merchantId, memberId, currency, trial: false };
   const brought = await bringHome(app, { key, vendor, origin: 'home', callerKey: `barred ${app.ids.uuid()}` });
-  const isAnswered = brought === null || (brought !== 'silent' && standingOf(brought.state) === 'done');
+  const isAnswered = brought === null || (typeof brought !== 'string' && standingOf(brought.state) === 'done');
   const now = app.clock.now().getTime();
   if (!isAnswered)
     return noteSentHome(app.db, one, { at: new Date(now + pauseAfter(one.tries)), tries: one.tries + 1 });

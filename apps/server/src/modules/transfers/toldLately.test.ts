@@ -1,8 +1,8 @@
 import { vendorWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
-import { platformKeyOf, registerVendor } from '../vendors/index.ts';
+import { connectVendor } from '../../../test/transferVendor.ts';
 import { openVendorWallet, postOpening } from '../wallet/index.ts';
 
 const LATELY_MS = 2_000;
@@ -12,20 +12,7 @@ describe('the wallets that a page asks for', () => {
   let acme: TransferVendor;
   beforeAll(async () => {
     server = await startTestServer();
-    acme = await startTransferVendor({
-      code: 'ACME',
-      platformKey: async () => (await platformKeyOf(server.app)).publicPem,
-    });
-    await registerVendor(server.app, {
-      code: 'ACME',
-      name: 'ACME',
-      walletMode: 'transfer',
-      publicKey: acme.publicKey,
-      baseUrl: acme.baseUrl,
-      categories: [],
-      currencies: [],
-      trialWallet: false,
-    });
+    acme = await connectVendor(server.app);
   });
   afterAll(async () => {
     await acme.close();

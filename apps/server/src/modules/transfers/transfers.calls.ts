@@ -17,7 +17,6 @@ import {
   findBalances,
   findMoneyAway,
   findOpenTransfer,
-  findTransferByKey,
   findVendorWallet,
   listTransfers,
   walletKeyOf,
@@ -26,7 +25,7 @@ import {
   type WalletKey,
 } from '../wallet/index.ts';
 import { beginTransfer, mostOf, waitForEnd } from './begin.ts';
-import { askAndNote, bringAllHome, bringHome } from './bringHome.ts';
+import { askAndNote, bringAllHome, bringHome, findBegun } from './bringHome.ts';
 import { isClosedAt } from './gate.ts';
 import { lineMaker } from './lines.ts';
 import { isToldLately, refuseMoneyIn } from './transfers.rules.ts';
@@ -68,7 +67,7 @@ export const transferCalls = [
     const key = walletKeyOf(session);
     const callerKey = `member ${ask.idempotencyKey}`;
     // What was begun once is answered as it stands, whatever the member may do by now.
-    const known = await findTransferByKey(app.db, key, callerKey);
+    const known = (await findBegun(app.db, key, callerKey))?.transfer ?? null;
     const isOtherWish = known !== null && (known.vendor !== code || known.direction !== direction);
     // Everything from a vendor may have taken several transfers under the key: whoever began them finds the last.
     const transfer =
@@ -87,8 +86,8 @@ export const transferCalls = [
 
   on(collectWallets, async ({ app, session, input: { left }, idempotencyKey }) => {
     const key = walletKeyOf(session);
-    const { transfers, silent } = key.trial
-      ? { transfers: [], silent: [] }
+    const { transfers, silent, underWay } = key.trial
+      ? { transfers: [], silent: [], underWay: [] }
       : await bringAllHome(app, {
           key,
           callerKey: `collect ${idempotencyKey}`,
@@ -101,6 +100,7 @@ export const transferCalls = [
       currency: key.currency,
       list: transfers.map(line),
       silent: [...silent],
+      underWay: [...underWay],
     };
   }),
 
@@ -163,6 +163,7 @@ async function moveOut(ask: AskMove, key: WalletKey, { code, amount, callerKey }
     return beginTransfer(app, { ...key, vendor: code, direction: 'out', amount, origin: 'member', callerKey });
   const brought = await bringHome(app, { key, vendor: code, origin: 'member', callerKey });
   if (brought === 'silent') throw ask.fail('transfer.vendorDown');
+  if (brought === 'underWay') throw ask.fail('transfer.underWay');
   if (brought === null) throw ask.fail('transfer.nothing');
   return brought;
 }

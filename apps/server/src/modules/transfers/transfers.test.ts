@@ -2,10 +2,12 @@ import { memberWallet, transactions } from '@baize/contract/wallet/wallet.ts';
 import { collectWallets, vendorWallets, walletTransfer, walletTransfers } from '@baize/contract/wallet/transfer.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
-import { forgetVendors, pauseVendor, platformKeyOf, registerVendor } from '../vendors/index.ts';
-import { booksReport, postOpening } from '../wallet/index.ts';
+import { connectVendor } from '../../../test/transferVendor.ts';
+import { forgetVendors, pauseVendor } from '../vendors/index.ts';
+import { postOpening } from '../wallet/index.ts';
 import { goOn } from './goOn.ts';
 
 const PAST_EVERY_PAUSE_MS = 400_000;
@@ -25,30 +27,18 @@ describe('transfers to and from vendors with wallets of their own', () => {
     acme.mood = () => null;
     other.mood = () => null;
     acme.wallets.refuse = () => null;
-    expect((await booksReport(server.db, server.clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
+    expect(await brokenBooks(server)).toEqual([]);
   });
   afterAll(async () => {
     await Promise.all([acme.close(), other.close()]);
     await server.stop();
   });
 
-  async function connect(code: string): Promise<TransferVendor> {
-    const vendor = await startTransferVendor({
-      code,
-      platformKey: async () => (await platformKeyOf(server.app)).publicPem,
-    });
-    await registerVendor(server.app, {
-      code,
+  const connect = (code: string) =>
+    connectVendor(server.app, code, {
       name: `${code} Games`,
-      walletMode: 'transfer',
-      publicKey: vendor.publicKey,
-      baseUrl: vendor.baseUrl,
-      categories: [],
       currencies: ['PHP'],
-      trialWallet: false,
     });
-    return vendor;
-  }
 
   async function open(who: Who = 'ana', money = 100_000n) {
     const site = await server.openSite();

@@ -50,6 +50,7 @@ export {
   findOpenTransfer,
   findTransfer,
   findTransferByKey,
+  listTransfersByKeys,
   insertTransfer,
   listMerchantTransfers,
   listTransfers,

@@ -8,6 +8,7 @@ import {
   countOpenTransfers,
   findOpenTransfer,
   findTransferByKey,
+  listTransfersByKeys,
   listMerchantTransfers,
   listTransfers,
 } from './transfers.store.ts';
@@ -69,6 +70,7 @@ describe.skipIf((await findServer()) === null)('with twenty thousand transfers, 
 
   it.each([
     ['a member’s history', (on: TestDatabase) => listTransfers(on, owner, page), /wallet_transfer_member/],
+    ['several keys', (on: TestDatabase) => listTransfersByKeys(on, owner, ['1', '2', '3']), /wallet_transfer_key/],
     ['a key', (on: TestDatabase) => findTransferByKey(on, owner, '1'), /wallet_transfer_key/],
     [
       'what is under way',

@@ -56,6 +56,17 @@ export async function findTransferByKey(
     where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = ${callerKey}`;
 }
 
+/** Those of several keys that were begun. */
+export async function listTransfersByKeys(
+  db: Db,
+  { merchantId, memberId }: Owner,
+  callerKeys: readonly string[],
+): Promise<(Transfer & { readonly callerKey: string })[]> {
+  return db.rows<Transfer & { callerKey: string }>`
+    select ${COLUMNS}, caller_key as "callerKey" from wallet_transfer
+    where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = any(${callerKeys}::text[])`;
+}
+
 /** What is under way between the member and the vendor. */
 export async function findOpenTransfer(
   db: Db,

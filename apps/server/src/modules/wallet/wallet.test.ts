@@ -1,5 +1,6 @@
 import { demoTopUp, memberWallet, transactionCodes, transactions } from '@baize/contract/wallet/wallet.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import { identityModule } from '../identity/index.ts';
@@ -7,7 +8,6 @@ import { bindTopUpKey } from './topUps.store.ts';
 import { topUpEntry } from './wallet.rules.ts';
 import {
   betEntry,
-  booksReport,
   entriesOfRound,
   findRound,
   listRounds,
@@ -26,7 +26,7 @@ describe('the wallet', () => {
     server = await startTestServer({ modules: () => [walletModule, identityModule] });
   });
   afterAll(async () => {
-    expect((await booksReport(server.db, server.clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
+    expect(await brokenBooks(server)).toEqual([]);
     await server.stop();
   });
 

@@ -27,7 +27,7 @@ let told: unknown[] = [];
 const replies = {
   collectWallets: (input: unknown) => {
     told.push(input);
-    return { main: '10.00', currency: 'PHP', list: [], silent: [] };
+    return { main: '10.00', currency: 'PHP', list: [], silent: [], underWay: [] };
   },
 };
 const draw = (wallet: Parameters<typeof useOwnWallet>[0], session: object | null = {}) =>

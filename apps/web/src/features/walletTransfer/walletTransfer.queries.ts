@@ -84,7 +84,11 @@ export function useMove(onMoved: (line: TransferLine) => void) {
 
 /** Brings everything home; the same tap again brings nothing twice. */
 export function useBringAll(
-  onBrought: (brought: { lines: readonly TransferLine[]; silent: readonly string[] }) => void,
+  onBrought: (brought: {
+    lines: readonly TransferLine[];
+    silent: readonly string[];
+    underWay: readonly string[];
+  }) => void,
 ) {
   const { call, sayError, say, t } = useApp();
   const refresh = useRefreshWallet();
@@ -92,9 +96,9 @@ export function useBringAll(
   return useMutation({
     mutationFn: () => call(collectWallets, {}, { idempotencyKey: keyOf.wish('all') }),
     retry: false,
-    onSuccess({ list, silent }) {
+    onSuccess({ list, silent, underWay }) {
       keyOf.end();
-      onBrought({ lines: list, silent });
+      onBrought({ lines: list, silent, underWay });
     },
     onError(error) {
       if (isDecided(error)) {

@@ -153,18 +153,21 @@ describe('WalletTransferScreen', () => {
     expect(screen.getByRole('button', { name: 'Back to main' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('brings everything back, and names who did not answer', async () => {
+  it('brings everything back, and names who did not answer and with whom something else is under way', async () => {
     const { say } = await draw({
       collectWallets: () => ({
         main: '1000.00',
         currency: 'PHP',
         list: [line({ direction: 'out' })],
         silent: ['OTHER'],
+        underWay: ['BUSY'],
       }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Bring everything back' }));
     await waitFor(() =>
-      expect(say).toHaveBeenCalledWith(expect.stringContaining('OTHER did not answer'), { stay: 'long' }),
+      expect(say).toHaveBeenCalledWith(expect.stringMatching(/OTHER did not answer.* under way with BUSY/), {
+        stay: 'long',
+      }),
     );
   });
 

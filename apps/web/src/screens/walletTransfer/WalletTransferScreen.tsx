@@ -80,12 +80,16 @@ function Mover({ wallets: { currency, main, list } }: { readonly wallets: Wallet
 /** One tap that empties every vendor's wallet; it says what has not come. */
 function BringAll() {
   const { t, say } = useApp();
-  const bringAll = useBringAll(({ lines, silent }) => {
+  const bringAll = useBringAll(({ lines, silent, underWay }) => {
     const late = [
       ...silent,
       ...lines.filter(({ standing }) => standing !== 'done').map(({ vendorName }) => vendorName),
     ];
-    if (late.length > 0) say(t('transfer.said.some', { vendors: late.join(', ') }), { stay: 'long' });
+    const open = [
+      ...(late.length > 0 ? [t('transfer.said.some', { vendors: late.join(', ') })] : []),
+      ...(underWay.length > 0 ? [t('transfer.said.busy', { vendors: underWay.join(', ') })] : []),
+    ];
+    if (open.length > 0) say(open.join(' '), { stay: 'long' });
     else say(t(lines.length === 0 ? 'transfer.said.nothing' : 'transfer.said.home'), { tone: 'ok' });
   });
   return (

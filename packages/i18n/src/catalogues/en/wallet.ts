@@ -39,6 +39,7 @@ export const texts = {
   'transfer.said.nothing': 'There was nothing to bring back.',
   'transfer.said.home': 'Everything is in your main wallet.',
   'transfer.said.some': 'Some money is not back yet: {vendors} did not answer. Please try again in a moment.',
+  'transfer.said.busy': 'Another transfer is still under way with {vendors}. What is there can come back after it.',
   'transfer.history': 'Transfers',
   'transfer.noHistory': 'No transfers yet',
   'transfer.historyFailed': 'Your transfers did not load',

@@ -40,6 +40,7 @@ export const texts: Record<keyof typeof source, string> = {
   'transfer.said.nothing': 'Walang maibabalik.',
   'transfer.said.home': 'Nasa main wallet mo na ang lahat.',
   'transfer.said.some': 'May perang hindi pa nakababalik: hindi sumagot ang {vendors}. Subukan muli maya-maya.',
+  'transfer.said.busy': 'May isa pang paglipat na ginagawa pa sa {vendors}. Maibabalik ang nandoon pagkatapos nito.',
   'transfer.history': 'Mga paglipat',
   'transfer.noHistory': 'Wala pang paglipat',
   'transfer.historyFailed': 'Hindi na-load ang mga paglipat mo',
