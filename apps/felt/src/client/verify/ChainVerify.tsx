@@ -1,21 +1,13 @@
-import { useState, type FormEvent } from 'react';
 import { BACCARAT_TEXTS } from '../../../games/baccarat/stage/texts.ts';
 import type { BaccaratEvent, RouletteEvent, TableEvent } from '../../live.ts';
 import { grouped } from '../grouped.ts';
 import type { Language } from '../texts.ts';
-import {
-  claimOfForm,
-  problemsOfChain,
-  recomputeChain,
-  type ChainClaim,
-  type ChainFinding,
-  type ChainProblem,
-} from './chain.ts';
+import { claimOfForm, problemsOfChain, recomputeChain, type ChainClaim, type ChainFinding } from './chain.ts';
 import { CHAIN_TEXTS } from './chainTexts.ts';
-import { Field } from './Field.tsx';
+import { CheckPage, type Fields } from './CheckPage.tsx';
 import { VERIFY_TEXTS } from './texts.ts';
 
-type Fields = Record<'table' | 'number' | 'link' | 'salt' | 'seal' | 'chainEnd' | 'steps', string>;
+type Name = 'table' | 'number' | 'link' | 'salt' | 'seal' | 'chainEnd' | 'steps';
 
 type ChainVerifyProps = {
   language: Language;
@@ -26,93 +18,40 @@ type ChainVerifyProps = {
   isMissing: boolean;
 };
 
-/** Anyone may check a round of a shared table here: the seal, the chain and the result. */
+/** A round of a shared table is checked by the seal, the chain and the result. */
 export function ChainVerify({ language, claim, recorded, isMissing }: ChainVerifyProps) {
   const texts = CHAIN_TEXTS[language];
-  const [fields, setFields] = useState(() => fieldsOf(claim));
-  const [problems, setProblems] = useState<readonly ChainProblem[]>([]);
-  const [finding, setFinding] = useState<ChainFinding | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const asked = claimOfForm(fields);
-    const found = problemsOfChain(asked);
-    setProblems(found);
-    setFinding(null);
-    const first = found.find((problem) => problem !== 'noCrypto');
-    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    if (found.length > 0) return;
-    setIsBusy(true);
-    setFinding(await recomputeChain(asked));
-    setIsBusy(false);
-  }
-
-  const field = (name: keyof Fields, label: string, hint?: string, mode?: 'numeric') => {
-    const problem = problems.find((one) => one === name);
-    return (
-      <Field
-        {...{ name, label, hint, mode, value: fields[name] }}
-        problem={problem && texts.problems[problem]}
-        onChange={(value) => setFields({ ...fields, [name]: value })}
-      />
-    );
-  };
-
+  const { baccarat, roulette } = texts.tables;
   return (
-    <main className="verify">
-      <h1>{texts.title}</h1>
-      <p>{texts.lead}</p>
-      <ol>
-        {texts.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      {isMissing && <p role="alert">{VERIFY_TEXTS[language].linkMissing}</p>}
-      {claim.link === '' && claim.seal !== '' && (
-        <p role="note" className="seal-finding">
-          {texts.stillSecret}
-        </p>
+    <CheckPage
+      texts={texts}
+      given={fieldsOf(claim)}
+      claimOf={claimOfForm}
+      problemsOf={problemsOfChain}
+      recompute={recomputeChain}
+      alert={isMissing ? VERIFY_TEXTS[language].linkMissing : null}
+      note={claim.link === '' && claim.seal !== '' ? texts.stillSecret : null}
+      choice={{
+        name: 'table',
+        label: texts.table,
+        options: [
+          ['baccarat', baccarat],
+          ['roulette', roulette],
+        ],
+      }}
+      lines={() => [
+        { name: 'link', label: texts.link, hint: texts.linkHint },
+        { name: 'salt', label: texts.salt, hint: texts.saltHint },
+        { name: 'number', label: texts.number, mode: 'numeric' },
+        { name: 'seal', label: texts.seal, hint: texts.sealHint },
+        { name: 'chainEnd', label: texts.chainEnd, hint: texts.chainEndHint },
+        { name: 'steps', label: texts.chainSteps, mode: 'numeric' },
+      ]}
+      showFinding={(finding, { steps }) => (
+        <ChainFindingView {...{ finding, language, recorded }} steps={Number(steps)} />
       )}
-      <form onSubmit={handleSubmit} noValidate>
-        <fieldset className="games">
-          <legend>{texts.table}</legend>
-          {(['baccarat', 'roulette'] as const).map((table) => (
-            <label key={table}>
-              <input
-                type="radio"
-                name="table"
-                value={table}
-                checked={fields.table === table}
-                onChange={() => setFields({ ...fields, table })}
-              />
-              {texts.tables[table]}
-            </label>
-          ))}
-        </fieldset>
-        {field('link', texts.link, texts.linkHint)}
-        {field('salt', texts.salt, texts.saltHint)}
-        {field('number', texts.number, undefined, 'numeric')}
-        {field('seal', texts.seal, texts.sealHint)}
-        {field('chainEnd', texts.chainEnd, texts.chainEndHint)}
-        {field('steps', texts.chainSteps, undefined, 'numeric')}
-        {problems.includes('noCrypto') && <p role="alert">{texts.problems.noCrypto}</p>}
-        <button type="submit" className="button is-main is-wide" disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? texts.checking : texts.check}
-        </button>
-      </form>
-      <div aria-live="polite">
-        {finding && <ChainFindingView {...{ finding, language, recorded }} steps={Number(fields.steps)} />}
-      </div>
-      <h2>{texts.how}</h2>
-      {texts.howText.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      <p>
-        <a href="/verify">{texts.games}</a>
-      </p>
-    </main>
+      other={{ href: '/verify', label: texts.games }}
+    />
   );
 }
 
@@ -186,7 +125,7 @@ function Hands({ events, language }: { events: readonly BaccaratEvent[]; languag
   );
 }
 
-function fieldsOf({ table, number, link, salt, seal, chainEnd, steps }: ChainClaim): Fields {
+function fieldsOf({ table, number, link, salt, seal, chainEnd, steps }: ChainClaim): Fields<Name> {
   const text = (value: number) => (Number.isNaN(value) ? '' : String(value));
   return { table, number: text(number), link, salt, seal, chainEnd, steps: text(steps) };
 }

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { commitmentOf } from '@baize/fair/node.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readClaim } from './link.ts';
+import { Verify } from './Verify.tsx';
+
+const SEED = 'fedcba9876543210'.repeat(4);
+const ADDRESS = new URLSearchParams({
+  game: 'jeepney-moon',
+  serverSeed: SEED,
+  serverSeedHash: commitmentOf(SEED),
+  clientSeed: 'sampaguita',
+  nonce: '7',
+  stake: '20.00',
+});
+const check = () => fireEvent.click(screen.getByRole('button', { name: 'Compute the round' }));
+
+function open(change: Record<string, string> = {}, round: 'unnamed' | 'missing' = 'unnamed') {
+  const claim = readClaim(new URLSearchParams({ ...Object.fromEntries(ADDRESS), ...change }).toString());
+  render(<Verify language="EN" asked={{ claim, round }} />);
+}
+
+describe('the page that checks a round by its seeds', () => {
+  afterEach(cleanup);
+
+  it('says whether the seal fits the seed', async () => {
+    open();
+    check();
+    expect(await screen.findByText(/^✓ The seal fits/)).toBeTruthy();
+    cleanup();
+    open({ serverSeedHash: commitmentOf('other') });
+    check();
+    expect(await screen.findByText(/^✗ The seal does not fit/)).toBeTruthy();
+  });
+
+  it('asks for what is wrong, at its field, and computes nothing', () => {
+    open({ serverSeed: '' });
+    check();
+    const field = screen.getByRole('textbox', { name: 'Server seed' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByText('The result')).toBeNull();
+  });
+
+  it('asks for urchins and shells where the game has them', () => {
+    open();
+    expect(screen.queryByRole('textbox', { name: /Urchins/ })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Perlas' }));
+    expect(screen.getByRole('textbox', { name: /Urchins/ })).toBeTruthy();
+  });
+
+  it('says so when a link named a round that the house does not show', () => {
+    open({}, 'missing');
+    expect(screen.getByRole('alert')).toBeTruthy();
+  });
+});
