@@ -79,6 +79,7 @@ export const deskGame = defineStaffCall({
 
 const Game = { nodeId: NodeId };
 export const HOT_PLACE_MAX = 999;
+const PLACE_MAX = 1_000_000;
 
 export const markGame = defineStaffCall({
   id: 'markGame',
@@ -98,9 +99,14 @@ export const placeGame = defineStaffCall({
   path: '/bo/v1/games/:nodeId/place',
   access: 'operator:games.write',
   platform: true,
-  input: v.object({ ...Game, position: Whole(1, 1_000_000) }),
+  input: v.object({
+    ...Game,
+    position: Whole(1, PLACE_MAX),
+    /** Where it was seen: a move that depends on it is refused when the game stands elsewhere by now. Null: wherever it stands. */
+    from: v.optional(v.nullable(Whole(1, PLACE_MAX)), null),
+  }),
   output: v.object({ position: v.number() }),
-  errors: ['games.unknown'],
+  errors: ['games.unknown', 'staff.changedMeanwhile'],
   summary: 'Puts a game at a place of its category’s list.',
 });
 

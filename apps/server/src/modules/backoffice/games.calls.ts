@@ -137,17 +137,18 @@ const mark = onStaff(markGame, async ({ app, db, input, act }) => {
 });
 
 const place = onStaff(placeCall, async ({ app, db, input, act, fail }) => {
-  const { nodeId, position } = input;
+  const { nodeId, position, from } = input;
   const after = await db.transaction(async (tx) => {
-    const { name, listType } = await getLocked(tx, nodeId);
-    const placed = await placeGame(tx, nodeId, position);
-    if (!placed) throw fail('games.unknown');
+    const placed = await placeGame(tx, { nodeId, position, from });
+    if (placed === 'unlisted') throw fail('games.unknown');
+    if (placed === 'moved') throw fail('staff.changedMeanwhile');
+    const { name, listType, before, after: now } = placed;
     await act(tx, {
       target: target(nodeId),
-      before: { name, list: listType, position: placed.before },
-      after: { name, list: listType, position: placed.after },
+      before: { name, list: listType, position: before },
+      after: { name, list: listType, position: now },
     });
-    return placed.after;
+    return now;
   });
   await tellLobby(app, null);
   return { position: after };

@@ -80,6 +80,11 @@ export async function findCurated(db: Db, nodeId: string, since: string): Promis
     from games_game where node_id = ${nodeId}`;
 }
 
+/** Holds the order of all lists until the transaction ends: moves come one after the other, before any game's row is held. */
+export async function lockOrder(tx: Db): Promise<void> {
+  await tx.row`select id from games_order where id = 1 for update`;
+}
+
 /** Which place a game has in the list of its category, counted from 1, and how many there are. */
 export async function findPosition(
   db: Db,

@@ -17,6 +17,7 @@ import {
   listCurated,
   listNeighbours,
   lockGame,
+  lockOrder,
   replaceIcon,
   shiftBehind,
   updateRank,
@@ -65,27 +66,38 @@ export async function curatedFile(app: App, nodeId: string): Promise<CuratedFile
   return { ...game, place: game.enabled ? await findPosition(app.db, game) : null, picture: iconUrl(game) };
 }
 
-/**
- * Puts a game at a place of its category's list, counted from 1; behind the last it is the last. Answers where it stood and stands, null
- * for a game that is in no list.
- */
-export async function placeGame(
-  tx: Db,
-  nodeId: string,
-  position: number,
-): Promise<{ before: number; after: number } | null> {
+interface Move {
+  readonly nodeId: string;
+  /** Where it shall stand in the list of its category, counted from 1; behind the last it is the last. */
+  readonly position: number;
+  /** Where whoever moves it has seen it; null: wherever it stands. */
+  readonly from: number | null;
+}
+
+type Moved =
+  | { readonly name: string; readonly listType: ListType; readonly before: number; readonly after: number }
+  /** It stands elsewhere by now: somebody else was first. */
+  | 'moved'
+  /** It is in no list. */
+  | 'unlisted';
+
+/** Puts a game at a place of its category's list, one move after the other. */
+export async function placeGame(tx: Db, { nodeId, position, from }: Move): Promise<Moved> {
+  await lockOrder(tx);
   const game = await lockGame(tx, nodeId);
-  if (!game?.enabled) return null;
+  if (!game?.enabled) return 'unlisted';
+  const { name, listType } = game;
   const { position: before, of } = await findPosition(tx, { ...game, nodeId });
+  if (from !== null && from !== before) return 'moved';
   const wished = Math.min(position, of);
-  if (wished === before) return { before, after: before };
+  if (wished === before) return { name, listType, before, after: before };
   const around = await listNeighbours(tx, { ...game, nodeId, position: wished });
   const [one = null, two = null] = wished === 1 ? [null, around[0]] : around;
   const placement = decidePlacement(one, two);
   if ('behind' in placement) await shiftBehind(tx, placement.behind, ROOM);
   await updateRank(tx, nodeId, placement.rank);
   const { position: after } = await findPosition(tx, { ...game, nodeId, rank: placement.rank });
-  return { before, after };
+  return { name, listType, before, after };
 }
 
 /**
