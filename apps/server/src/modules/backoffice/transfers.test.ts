@@ -2,31 +2,18 @@ import { transferList } from '@baize/contract/backoffice/transfers.ts';
 import { walletTransfer } from '@baize/contract/wallet/transfer.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
 import { startDeskServer, type DeskServer } from '../../../test/desk.ts';
 import type { Site } from '../../../test/testServer.ts';
+import { connectVendor } from '../../../test/transferVendor.ts';
 import { goOn } from '../transfers/index.ts';
-import { platformKeyOf, registerVendor } from '../vendors/index.ts';
 import { postOpening } from '../wallet/index.ts';
 
 let server: DeskServer;
 let acme: TransferVendor;
 beforeAll(async () => {
   server = await startDeskServer();
-  acme = await startTransferVendor({
-    code: 'ACME',
-    platformKey: async () => (await platformKeyOf(server.app)).publicPem,
-  });
-  await registerVendor(server.app, {
-    code: 'ACME',
-    name: 'ACME',
-    walletMode: 'transfer',
-    publicKey: acme.publicKey,
-    baseUrl: acme.baseUrl,
-    categories: [],
-    currencies: [],
-    trialWallet: false,
-  });
+  acme = await connectVendor(server.app);
 }, 60_000);
 afterAll(async () => {
   await acme.close();

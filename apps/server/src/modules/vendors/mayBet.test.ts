@@ -1,10 +1,11 @@
 import { logout } from '@baize/contract/identity/session.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { createTestVendor, type TestVendor } from '../../../test/testVendor.ts';
 import { identityModule } from '../identity/index.ts';
-import { booksReport, walletModule } from '../wallet/index.ts';
+import { walletModule } from '../wallet/index.ts';
 import { vendorsModule } from './index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +18,7 @@ describe('who may bet', () => {
     vendor = await createTestVendor(server, 'ACME');
   });
   afterAll(async () => {
-    expect((await booksReport(server.db, server.clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
+    expect(await brokenBooks(server)).toEqual([]);
     await server.stop();
   });
   const ownSite = () => server.openSite();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { createTestVendor, type TestVendor } from '../../../test/testVendor.ts';
 import { identityModule } from '../identity/index.ts';
-import { booksReport, entriesOfRound, findRound, walletModule } from '../wallet/index.ts';
+import { entriesOfRound, findRound, walletModule } from '../wallet/index.ts';
 import { vendorsModule } from './index.ts';
 
 describe('messages that come again, name another round, or pay without a bet', () => {
@@ -14,7 +15,7 @@ describe('messages that come again, name another round, or pay without a bet', (
     vendor = await createTestVendor(server, 'ACME');
   });
   afterAll(async () => {
-    expect((await booksReport(server.db, server.clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
+    expect(await brokenBooks(server)).toEqual([]);
     await server.stop();
   });
   const ownSite = () => server.openSite();

@@ -1,10 +1,11 @@
 import { SIGNATURE_HEADER, SIGNATURE_HEADER_ALIAS, VENDOR_HEADER } from '@baize/contract/vendor/protocol.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { createTestVendor, type TestVendor } from '../../../test/testVendor.ts';
 import { identityModule } from '../identity/index.ts';
-import { booksReport, findBalances, walletModule } from '../wallet/index.ts';
+import { findBalances, walletModule } from '../wallet/index.ts';
 import { vendorsModule } from './index.ts';
 
 describe('the vendor API', () => {
@@ -17,7 +18,7 @@ describe('the vendor API', () => {
     site = await server.openSite();
   });
   afterAll(async () => {
-    expect((await booksReport(server.db, server.clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
+    expect(await brokenBooks(server)).toEqual([]);
     await server.stop();
   });
   const ownSite = () => server.openSite();
