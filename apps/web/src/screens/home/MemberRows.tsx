@@ -1,12 +1,14 @@
+import { LoginPopups } from '../../features/announcements/index.ts';
 import { FavoriteStrip } from '../../features/favorites/index.ts';
 import { OpenRound } from '../../features/openRound/index.ts';
 
-/** What the home page has for a member: a round that waits, and favorites. */
+/** What the home page has for a member: a round that waits, favorites, and what is told at the login. */
 export function MemberRows() {
   return (
     <>
       <OpenRound />
       <FavoriteStrip />
+      <LoginPopups />
     </>
   );
 }

@@ -11,4 +11,6 @@ export const texts = {
   'notices.emptyText': 'News of the room will stand here.',
   'notices.failed': 'The announcements did not load',
   'notices.failedText': 'The connection broke off. Try again in a moment.',
+  'popups.next': 'Next, {count} more',
+  'popups.done': 'All right',
 } as const;

@@ -10,4 +10,6 @@ export const texts = {
   'notices.emptyText': 'Dito makikita ang mga balita ng silid.',
   'notices.failed': 'Hindi na-load ang mga anunsyo',
   'notices.failedText': 'Naputol ang koneksyon. Subukan muli maya-maya.',
+  'popups.next': 'Susunod, {count} pa',
+  'popups.done': 'Sige',
 };

@@ -1,0 +1,108 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoStart } from '../../../test/demo.ts';
+import { renderInApp } from '../../../test/renderInApp.tsx';
+import { keepAgreed } from '../../app/agreed.ts';
+import { LoginPopups } from './LoginPopups.tsx';
+
+const notice = (id: string, title: string) => ({
+  id,
+  title,
+  content: `<p>More about ${title}</p>`,
+  startDate: '2026-11-20',
+  read: false,
+});
+const TWO = [notice('one', 'Town fiesta'), notice('two', 'New tables')];
+const draw = (popup = TWO) =>
+  renderInApp(<LoginPopups />, {
+    session: {},
+    replies: {
+      announcements: () => ({
+        banners: [],
+        player: [notice('other', 'An ordinary notice')],
+        popup,
+        promotion: [],
+        hot: [],
+        footer: { unreadCount: 0 },
+        at: '2026-11-20T12:00:00Z',
+      }),
+    },
+  });
+const agree = () => keepAgreed(true, demoStart().termsVersion);
+/** Changes the page; back when whoever watches it has seen that. */
+const change = (what: () => void) =>
+  act(async () => {
+    const seen = new Promise<void>((done) => {
+      const watch = new MutationObserver(() => (watch.disconnect(), done()));
+      watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+    what();
+    await seen;
+  });
+const dialog = () => screen.queryByRole('dialog');
+
+describe('LoginPopups', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    agree();
+  });
+  afterEach(() => {
+    cleanup();
+    document.body.innerHTML = '';
+  });
+
+  it('shows one after another, each once per login', async () => {
+    await draw();
+    expect(await screen.findByRole('dialog', { name: 'Town fiesta' })).toBeTruthy();
+    expect(screen.getByText('More about Town fiesta')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Next, 1 more' }));
+    expect(await screen.findByRole('dialog', { name: 'New tables' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'All right' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    cleanup();
+
+    const again = await draw();
+    await waitFor(() => expect(again.asked).toEqual(['announcements']));
+    expect(dialog()).toBeNull();
+    cleanup();
+
+    // A logout forgets all of it but the guest's agreement.
+    sessionStorage.clear();
+    agree();
+    await draw();
+    expect(await screen.findByRole('dialog', { name: 'Town fiesta' })).toBeTruthy();
+  });
+
+  it('is over with all of them when it is closed, and comes back for a new one', async () => {
+    await draw();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    cleanup();
+    await draw([...TWO, notice('three', 'Tonight')]);
+    expect(await screen.findByRole('dialog', { name: 'Tonight' })).toBeTruthy();
+  });
+
+  it('waits for the terms and for whatever else has to be answered first', async () => {
+    sessionStorage.clear();
+    const { asked } = await draw();
+    await waitFor(() => expect(asked).toEqual(['announcements']));
+    const question = document.createElement('dialog');
+    question.setAttribute('open', '');
+    await change(() => document.body.append(question));
+    await change(() => question.remove());
+    expect(dialog()).toBeNull();
+    await change(() => document.body.append(question));
+    agree();
+    await change(() => question.setAttribute('open', 'open'));
+    expect(screen.queryByText('Town fiesta')).toBeNull();
+    await change(() => question.remove());
+    expect(await screen.findByRole('dialog', { name: 'Town fiesta' })).toBeTruthy();
+  });
+
+  it('says nothing where the merchant has nothing to say', async () => {
+    const { asked } = await draw([]);
+    await waitFor(() => expect(asked).toEqual(['announcements']));
+    expect(dialog()).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import type { Notice } from '@baize/contract/content/announcements.ts';
+import { Button, Sheet } from '@baize/ui';
+import { Suspense, use, useEffect, useState } from 'react';
+import { hasAgreed } from '../../app/agreed.ts';
+import { useApp } from '../../app/app.ts';
+import { Html } from '../../app/Html.tsx';
+import { useHomeAnnouncements } from './announcements.queries.ts';
+
+/** Kept for the browser session; a logout forgets it, so each login shows them once. */
+const SEEN = 'popupsSeen';
+
+/** G2: what the merchant tells whoever has logged in, over the home page, one after another, after all that must be answered first. */
+export function LoginPopups() {
+  const { data } = useHomeAnnouncements();
+  const [seen, setSeen] = useState(readSeen);
+  const waiting = (data?.popup ?? []).filter(({ id }) => !seen.includes(id));
+  const isFree = useFree(waiting.length > 0);
+  const [shown] = waiting;
+  if (!shown || !isFree) return null;
+  const handleSeen = (ids: readonly string[]) => {
+    const all = [...seen, ...ids];
+    sessionStorage.setItem(SEEN, all.join(','));
+    setSeen(all);
+  };
+  return (
+    <Suspense>
+      <Popup
+        notice={shown}
+        left={waiting.length - 1}
+        onNext={() => handleSeen([shown.id])}
+        onClose={() => handleSeen(waiting.map(({ id }) => id))}
+      />
+    </Suspense>
+  );
+}
+
+interface PopupProps {
+  readonly notice: Notice;
+  /** How many come after it. */
+  readonly left: number;
+  readonly onNext: () => void;
+  /** Whoever closes one has seen them all. */
+  readonly onClose: () => void;
+}
+
+function Popup({ notice, left, onNext, onClose }: PopupProps) {
+  const { t, loadTexts } = useApp();
+  use(loadTexts('content'));
+  return (
+    <Sheet
+      open
+      label={notice.title}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={
+        <Button kind="main" wide onClick={onNext}>
+          {left > 0 ? t('popups.next', { count: left }) : t('popups.done')}
+        </Button>
+      }
+    >
+      <Html html={notice.content} />
+    </Sheet>
+  );
+}
+
+const readSeen = (): readonly string[] => sessionStorage.getItem(SEEN)?.split(',') ?? [];
+
+/** Whether nothing stands over the page that comes first: the terms, a question, the identity check. Once free, it stays so. */
+function useFree(isWanted: boolean): boolean {
+  const { termsVersion } = useApp().start;
+  const [isFree, setFree] = useState(false);
+  const looks = isWanted && !isFree;
+  useEffect(() => {
+    if (!looks) return undefined;
+    const look = () => {
+      if (hasAgreed(true, termsVersion) && document.querySelector('dialog[open]') === null) setFree(true);
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+    look();
+    return () => watch.disconnect();
+  }, [looks, termsVersion]);
+  return isFree;
+}
