@@ -101,6 +101,15 @@ export function FilterBar<State extends { search: string }>(props: FilterBarProp
   );
 }
 
+/** Filters of a table that has no search. */
+export function FilterGroup({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.bar} role="group" aria-label="Filters">
+      {children}
+    </div>
+  );
+}
+
 interface SearchBoxProps {
   readonly label: string;
   readonly value: string;

@@ -1,5 +1,4 @@
 import { Field } from '@baize/ui/index.ts';
-import styles from './ReasonField.module.css';
 
 /** Why a dangerous thing is done; the audit log keeps it. Name of the field: `reason`. */
 export function ReasonField({
@@ -11,7 +10,7 @@ export function ReasonField({
 }) {
   return (
     <Field label={label} required error={error}>
-      {(ties) => <textarea {...ties} name="reason" rows={2} maxLength={500} className={styles.reason} />}
+      {(ties) => <textarea {...ties} name="reason" rows={2} maxLength={500} />}
     </Field>
   );
 }

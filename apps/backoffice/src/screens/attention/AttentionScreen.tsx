@@ -1,17 +1,19 @@
-import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ATTENTION_REASONS, type AttentionRow } from '@baize/contract/backoffice/attention.ts';
-import { Button, Empty, Field, Tag, type TagTone } from '@baize/ui/index.ts';
+import { Empty, Field, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { useAttention, useSeeEntry } from '../../features/attention/index.ts';
 import { Choice } from '../../parts/Choice.tsx';
-import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { DeskForm } from '../../parts/DeskForm.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
+import { FilterGroup } from '../../parts/FilterBar.tsx';
+import { MemberLink } from '../../parts/MemberLink.tsx';
 import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { PagedTable, rowsOf } from '../../parts/PagedTable.tsx';
 import { amount, moment } from '../../parts/words.ts';
 import styles from './attention.module.css';
 
@@ -50,8 +52,7 @@ export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('attention.read', state.merchant);
   const found = useAttention({ merchantId, reason: state.reason, state: state.state });
-  const rows = found.data?.pages.flatMap((page) => page.list);
-  const opened = rows?.find((row) => keyOf(row) === state.open);
+  const opened = rowsOf(found)?.find((row) => keyOf(row) === state.open);
   return (
     <Page
       title="Attention"
@@ -59,23 +60,15 @@ export function Screen() {
       panel={opened && <EntryPanel row={opened} merchantId={merchantId} onClose={() => change({ open: '' })} />}
     >
       <Filters state={state} list={list} merchantId={merchantId} onChange={(part) => change({ open: '', ...part })} />
-      <DataTable
+      <PagedTable
+        found={found}
+        earlier="Earlier entries"
         label="Entries that want attention"
         columns={COLUMNS}
-        rows={rows}
         rowKey={keyOf}
-        error={found.error}
-        onRetry={() => void found.refetch()}
         openKey={state.open}
         onOpen={(row) => change({ open: keyOf(row) })}
         empty={<Empty title="Nothing wants attention" text="Everything that was odd has been looked at." />}
-        more={
-          found.hasNextPage && (
-            <Button kind="ghost" wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              Earlier entries
-            </Button>
-          )
-        }
       />
     </Page>
   );
@@ -90,7 +83,7 @@ interface FiltersProps {
 
 function Filters({ state, list, merchantId, onChange }: FiltersProps) {
   return (
-    <div className={styles.bar} role="group" aria-label="Filters">
+    <FilterGroup>
       <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => onChange({ merchant })} />
       <Choice
         label="Reason"
@@ -107,7 +100,7 @@ function Filters({ state, list, merchantId, onChange }: FiltersProps) {
         ]}
         onChange={(value) => onChange({ state: value === '' ? 'all' : (value as State['state']) })}
       />
-    </div>
+    </FilterGroup>
   );
 }
 
@@ -151,9 +144,7 @@ function EntryPanel({ row, merchantId, onClose }: EntryPanelProps) {
           ['Transaction', row.txId],
           [
             'Member',
-            <Link key="member" to="/members" search={{ merchant: merchantId, open: row.memberId } as never}>
-              Open the account
-            </Link>,
+            <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />,
           ],
         ]}
       />
@@ -183,7 +174,7 @@ function SeenForm({ row, merchantId }: { row: AttentionRow; merchantId: string }
       >
         {(errors) => (
           <Field label="What you found" required error={errors.note}>
-            {(ties) => <textarea {...ties} name="note" rows={3} maxLength={500} className={styles.text} />}
+            {(ties) => <textarea {...ties} name="note" rows={3} maxLength={500} />}
           </Field>
         )}
       </DeskForm>

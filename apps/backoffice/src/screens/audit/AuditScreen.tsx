@@ -5,11 +5,12 @@ import { useDesk } from '../../app/desk.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { useAuditLog, useChainCheck } from '../../features/audit/index.ts';
 import { Choice, DayChoice } from '../../parts/Choice.tsx';
-import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
 import { Diff } from '../../parts/Diff.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { PagedTable, rowsOf } from '../../parts/PagedTable.tsx';
 import { moment, sentence } from '../../parts/words.ts';
 
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''), '');
@@ -21,9 +22,8 @@ type State = v.InferOutput<typeof Search>;
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { open, ...wish } = state;
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useAuditLog(wish);
-  const rows = data?.pages.flatMap(({ list }) => list);
-  const opened = rows?.find(({ seq }) => String(seq) === open);
+  const found = useAuditLog(wish);
+  const opened = rowsOf(found)?.find(({ seq }) => String(seq) === open);
   const chain = useChainCheck();
   const { staff } = useDesk();
   const isEverywhere = staff.permissions['audit.read'] === null;
@@ -50,24 +50,16 @@ export function Screen() {
       }
     >
       {chain.data && <Report report={chain.data} />}
-      <Filters state={state} actions={data?.pages[0]?.actions ?? []} onChange={change} />
-      <DataTable
+      <Filters state={state} actions={found.data?.pages[0]?.actions ?? []} onChange={change} />
+      <PagedTable
+        found={found}
+        earlier="Earlier lines"
         label="Audit log"
         columns={COLUMNS}
-        rows={rows}
         rowKey={({ seq }) => String(seq)}
-        error={error}
-        onRetry={() => void refetch()}
         openKey={open}
         onOpen={({ seq }) => change({ open: String(seq) })}
         empty={<Empty title="Nothing was done that fits" text="Take a filter away." />}
-        more={
-          hasNextPage && (
-            <Button kind="ghost" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Earlier lines
-            </Button>
-          )
-        }
       />
     </Page>
   );

@@ -6,11 +6,12 @@ import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { useBarred, useLiftBar } from '../../features/barred/index.ts';
-import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
 import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import { PagedTable, rowsOf } from '../../parts/PagedTable.tsx';
 import { moment } from '../../parts/words.ts';
 import { BarDialog, LookUpDialog } from './PersonDialogs.tsx';
 
@@ -27,8 +28,7 @@ export function Screen() {
   const { may } = useDesk();
   const { list, merchantId } = useMerchants('barred.read', state.merchant);
   const found = useBarred(merchantId);
-  const rows = found.data?.pages.flatMap((page) => page.list);
-  const opened = rows?.find(({ entry }) => entry === state.open);
+  const opened = rowsOf(found)?.find(({ entry }) => entry === state.open);
   return (
     <Page
       title="Barred"
@@ -48,23 +48,15 @@ export function Screen() {
       }
       panel={opened && <EntryPanel row={opened} merchantId={merchantId} onClose={() => change({ open: '' })} />}
     >
-      <DataTable
+      <PagedTable
+        found={found}
+        earlier="Earlier entries"
         label="Barred persons"
         columns={COLUMNS}
-        rows={rows}
         rowKey={({ entry }) => entry}
-        error={found.error}
-        onRetry={() => void found.refetch()}
         openKey={state.open}
         onOpen={({ entry }) => change({ open: entry })}
         empty={<Empty title="Nobody is barred" text="Bar a person here, or from a member’s account." />}
-        more={
-          found.hasNextPage && (
-            <Button kind="ghost" wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              Earlier entries
-            </Button>
-          )
-        }
       />
       {asked === 'bar' && <BarDialog merchantId={merchantId} onClose={() => setAsked(null)} />}
       {asked === 'lookUp' && (

@@ -4,6 +4,7 @@ import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { Choice } from '../../parts/Choice.tsx';
+import { FilterGroup } from '../../parts/FilterBar.tsx';
 import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { banners } from './Banners.tsx';
@@ -45,14 +46,14 @@ export function Screen() {
         look="segments"
       >
         <div className={styles.list}>
-          <div className={styles.bar} role="group" aria-label="Filters">
+          <FilterGroup>
             <MerchantChoice
               list={list}
               merchantId={merchantId}
               onChange={(merchant) => change({ merchant, open: '', page: 1 })}
             />
             <Filters state={state} onChange={(part) => change({ page: 1, ...part })} />
-          </div>
+          </FilterGroup>
           <Table {...props} />
         </div>
       </Tabs>

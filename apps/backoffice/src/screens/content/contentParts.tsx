@@ -142,7 +142,6 @@ function HtmlField({ merchantId, language, content, error }: HtmlFieldProps) {
             name={`texts.${language}.content`}
             rows={6}
             maxLength={CONTENT_HTML_MAX}
-            className={styles.text}
             defaultValue={content}
           />
         )}

@@ -1,34 +1,29 @@
 import type { StaffFace } from '@baize/contract/backoffice/session.ts';
-import { Button, Logo } from '@baize/ui/index.ts';
+import { Button } from '@baize/ui/index.ts';
 import { PasswordForm, SecondFactorSetup, useLogout } from '../../features/session/index.ts';
-import styles from './FirstSteps.module.css';
+import { FrontPage } from '../../parts/FrontPage.tsx';
 
 /** What comes before the desk: a password of one's own, then the authenticator. */
 export function FirstSteps({ need }: { need: NonNullable<StaffFace['need']> }) {
   const logout = useLogout();
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
-        <span className={styles.logo}>
-          <Logo />
-        </span>
-        {need === 'password' ? (
-          <>
-            <h1>Choose a password of your own</h1>
-            <p>Somebody else chose the one that you have, so it works only once.</p>
-            <PasswordForm />
-          </>
-        ) : (
-          <>
-            <h1>Set up your authenticator</h1>
-            <p>Staff log in with a password and the digits that an app on their phone shows.</p>
-            <SecondFactorSetup />
-          </>
-        )}
-        <Button kind="ghost" onClick={() => logout.mutate()}>
-          Log out
-        </Button>
-      </div>
-    </main>
+    <FrontPage wide>
+      {need === 'password' ? (
+        <>
+          <h1>Choose a password of your own</h1>
+          <p>Somebody else chose the one that you have, so it works only once.</p>
+          <PasswordForm />
+        </>
+      ) : (
+        <>
+          <h1>Set up your authenticator</h1>
+          <p>Staff log in with a password and the digits that an app on their phone shows.</p>
+          <SecondFactorSetup />
+        </>
+      )}
+      <Button kind="ghost" onClick={() => logout.mutate()}>
+        Log out
+      </Button>
+    </FrontPage>
   );
 }

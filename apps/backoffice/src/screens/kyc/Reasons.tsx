@@ -36,7 +36,6 @@ export function Reasons({ reasons, onReasons, note, onNote, errors }: ReasonsPro
             {...ties}
             rows={2}
             maxLength={300}
-            className={styles.note}
             value={note}
             onChange={(event) => onNote(event.target.value)}
           />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { staffLogin } from '@baize/contract/backoffice/session.ts';
-import { Logo, PasswordField, TextField } from '@baize/ui/index.ts';
+import { PasswordField, TextField } from '@baize/ui/index.ts';
 import { Refusal, type CallDesk } from '../../app/client.ts';
 import { DeskForm } from '../../parts/DeskForm.tsx';
-import styles from './LoginScreen.module.css';
+import { FrontPage } from '../../parts/FrontPage.tsx';
 
 interface LoginProps {
   readonly call: CallDesk;
@@ -15,68 +15,62 @@ interface LoginProps {
 export function LoginScreen({ call, demo, onEntered }: LoginProps) {
   const [needsCode, setNeedsCode] = useState(false);
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
-        <span className={styles.logo}>
-          <Logo />
-        </span>
-        <h1>Back office</h1>
-        <DeskForm
-          submit="Log in"
-          onSubmit={async (fields) => {
-            try {
-              await call(staffLogin, {
-                userName: fields.text('userName'),
-                password: fields.text('password'),
-                code: fields.text('code').replaceAll(' ', ''),
-              });
-            } catch (error) {
-              if (error instanceof Refusal && error.code === 'staff.codeRequired') return setNeedsCode(true);
-              throw error;
-            }
-            await onEntered();
-          }}
-        >
-          {(errors) => (
-            <>
+    <FrontPage note={demo ? 'Demo: play money only.' : undefined}>
+      <h1>Back office</h1>
+      <DeskForm
+        submit="Log in"
+        onSubmit={async (fields) => {
+          try {
+            await call(staffLogin, {
+              userName: fields.text('userName'),
+              password: fields.text('password'),
+              code: fields.text('code').replaceAll(' ', ''),
+            });
+          } catch (error) {
+            if (error instanceof Refusal && error.code === 'staff.codeRequired') return setNeedsCode(true);
+            throw error;
+          }
+          await onEntered();
+        }}
+      >
+        {(errors) => (
+          <>
+            <TextField
+              label="User name"
+              name="userName"
+              required
+              autoFocus
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={60}
+              error={errors.userName}
+            />
+            <PasswordField
+              label="Password"
+              name="password"
+              required
+              autoComplete="current-password"
+              maxLength={100}
+              showLabel="Show the password"
+              hideLabel="Hide the password"
+              error={errors.password}
+            />
+            {needsCode && (
               <TextField
-                label="User name"
-                name="userName"
+                label="Code of your authenticator"
+                name="code"
                 required
                 autoFocus
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={60}
-                error={errors.userName}
+                autoComplete="one-time-code"
+                maxLength={20}
+                hint="Six digits, or a recovery code."
+                error={errors.code}
               />
-              <PasswordField
-                label="Password"
-                name="password"
-                required
-                autoComplete="current-password"
-                maxLength={100}
-                showLabel="Show the password"
-                hideLabel="Hide the password"
-                error={errors.password}
-              />
-              {needsCode && (
-                <TextField
-                  label="Code of your authenticator"
-                  name="code"
-                  required
-                  autoFocus
-                  autoComplete="one-time-code"
-                  maxLength={20}
-                  hint="Six digits, or a recovery code."
-                  error={errors.code}
-                />
-              )}
-            </>
-          )}
-        </DeskForm>
-        {demo && <p className={styles.demo}>Demo: play money only.</p>}
-      </div>
-    </main>
+            )}
+          </>
+        )}
+      </DeskForm>
+    </FrontPage>
   );
 }

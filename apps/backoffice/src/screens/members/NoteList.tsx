@@ -50,7 +50,7 @@ function NoteForm({ owner }: { owner: MemberOwner }) {
     >
       {(errors) => (
         <Field label="Note" required error={errors.text}>
-          {(ties) => <textarea {...ties} name="text" rows={3} maxLength={2000} className={styles.text} />}
+          {(ties) => <textarea {...ties} name="text" rows={3} maxLength={2000} />}
         </Field>
       )}
     </DeskForm>

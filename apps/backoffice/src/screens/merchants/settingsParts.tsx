@@ -1,7 +1,6 @@
 import type { MerchantWish } from '@baize/contract/backoffice/merchants.ts';
 import { Field, TextField } from '@baize/ui/index.ts';
 import { errorAt } from './wish.rules.ts';
-import styles from './merchants.module.css';
 
 export type Errors = Readonly<Record<string, string | undefined>>;
 
@@ -50,7 +49,6 @@ export function Lines({ name, label, hint, values, errors, readOnly }: LinesProp
           name={name}
           rows={3}
           readOnly={readOnly}
-          className={styles.lines}
           defaultValue={values.join('\n')}
         />
       )}

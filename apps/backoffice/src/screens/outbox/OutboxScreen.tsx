@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { OutboxRow } from '@baize/contract/backoffice/outbox.ts';
@@ -8,10 +7,13 @@ import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { useOutbox, useRetry } from '../../features/outbox/index.ts';
 import { Choice } from '../../parts/Choice.tsx';
-import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
+import { FilterGroup } from '../../parts/FilterBar.tsx';
+import { MemberLink } from '../../parts/MemberLink.tsx';
 import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { PagedTable, rowsOf } from '../../parts/PagedTable.tsx';
 import { moment, sentence } from '../../parts/words.ts';
 import styles from './outbox.module.css';
 
@@ -45,15 +47,14 @@ export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('outbox.read', state.merchant);
   const found = useOutbox({ merchantId, state: state.state, memberId: state.memberId });
-  const rows = found.data?.pages.flatMap((page) => page.list);
-  const opened = rows?.find(({ id }) => id === state.open);
+  const opened = rowsOf(found)?.find(({ id }) => id === state.open);
   return (
     <Page
       title="Outbox"
       about="Codes and notices to members, newest first"
       panel={opened && <MessagePanel row={opened} merchantId={merchantId} onClose={() => change({ open: '' })} />}
     >
-      <div className={styles.bar} role="group" aria-label="Filters">
+      <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
         <Choice
           label="State"
@@ -66,24 +67,16 @@ export function Screen() {
             Everybody’s messages
           </Button>
         )}
-      </div>
-      <DataTable
+      </FilterGroup>
+      <PagedTable
+        found={found}
+        earlier="Earlier messages"
         label="Outbox"
         columns={COLUMNS}
-        rows={rows}
         rowKey={({ id }) => id}
-        error={found.error}
-        onRetry={() => void found.refetch()}
         openKey={state.open}
         onOpen={({ id }) => change({ open: id })}
         empty={<Empty title="No messages" text="Nothing was sent that fits." />}
-        more={
-          found.hasNextPage && (
-            <Button kind="ghost" wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              Earlier messages
-            </Button>
-          )
-        }
       />
     </Page>
   );
@@ -135,9 +128,7 @@ function MessagePanel({ row, merchantId, onClose }: MessagePanelProps) {
           [
             'Member',
             row.memberId ? (
-              <Link key="member" to="/members" search={{ merchant: merchantId, open: row.memberId } as never}>
-                Open the account
-              </Link>
+              <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />
             ) : (
               'nobody’s account'
             ),

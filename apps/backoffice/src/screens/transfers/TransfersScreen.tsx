@@ -1,17 +1,18 @@
-import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { TransferRow } from '@baize/contract/backoffice/transfers.ts';
-import { Button, Empty, Tag, type TagTone } from '@baize/ui/index.ts';
+import { Empty, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { useTransfers } from '../../features/transfers/index.ts';
 import { Choice } from '../../parts/Choice.tsx';
-import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { DetailPanel, Facts } from '../../parts/DetailPanel.tsx';
+import { FilterGroup } from '../../parts/FilterBar.tsx';
+import { MemberLink } from '../../parts/MemberLink.tsx';
 import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { PagedTable, rowsOf } from '../../parts/PagedTable.tsx';
 import { amount, count, moment } from '../../parts/words.ts';
-import styles from './transfers.module.css';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({
@@ -49,15 +50,14 @@ export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('transfers.read', state.merchant);
   const found = useTransfers({ merchantId, show: state.show });
-  const rows = found.data?.pages.flatMap((page) => page.list);
-  const opened = rows?.find(({ id }) => id === state.open);
+  const opened = rowsOf(found)?.find(({ id }) => id === state.open);
   return (
     <Page
       title="Transfers"
       about="Money to and from wallets that vendors keep, newest first"
       panel={opened && <TransferPanel row={opened} merchantId={merchantId} onClose={() => change({ open: '' })} />}
     >
-      <div className={styles.bar} role="group" aria-label="Filters">
+      <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ open: '', merchant })} />
         <Choice
           label="Standing"
@@ -68,24 +68,16 @@ export function Screen() {
           ]}
           onChange={(value) => change({ open: '', show: value === '' ? 'all' : (value as Show) })}
         />
-      </div>
-      <DataTable
+      </FilterGroup>
+      <PagedTable
+        found={found}
+        earlier="Earlier transfers"
         label="Transfers"
         columns={COLUMNS}
-        rows={rows}
         rowKey={({ id }) => id}
-        error={found.error}
-        onRetry={() => void found.refetch()}
         openKey={state.open}
         onOpen={({ id }) => change({ open: id })}
         empty={<Empty title="Nothing here" text={EMPTY[state.show]} />}
-        more={
-          found.hasNextPage && (
-            <Button kind="ghost" wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              Earlier transfers
-            </Button>
-          )
-        }
       />
     </Page>
   );
@@ -132,9 +124,7 @@ function TransferPanel({ row, merchantId, onClose }: TransferPanelProps) {
           ['Transfer', row.id],
           [
             'Member',
-            <Link key="member" to="/members" search={{ merchant: merchantId, open: row.memberId } as never}>
-              Open the account
-            </Link>,
+            <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />,
           ],
         ]}
       />

@@ -1,0 +1,10 @@
+import { Link } from '@tanstack/react-router';
+
+/** Leads to a member's account at the desk. */
+export function MemberLink({ merchantId, memberId }: { merchantId: string; memberId: string }) {
+  return (
+    <Link to="/members" search={{ merchant: merchantId, open: memberId } as never}>
+      Open the account
+    </Link>
+  );
+}
