@@ -52,6 +52,7 @@ export const bookIcon: IconPath =
   'M12 6c-2-1.5-5-2-8.5-2v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4c-3.5 0-6.5.5-8.5 2zM12 6v14';
 export const zoomIcon: IconPath = 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.5 4.5M11 8v6M8 11h6';
 export const rotateIcon: IconPath = 'M20 12a8 8 0 1 1-3-6.2M20 3.5v4h-4';
+export const gripIcon: IconPath = 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01';
 export const sortIcon: IconPath = 'M8 5v14M4.5 15.5L8 19l3.5-3.5M16 19V5M12.5 8.5L16 5l3.5 3.5';
 export const sunIcon: IconPath =
   'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3l1.8 1.8M16.9 16.9l1.8 1.8M18.7 5.3l-1.8 1.8M7.1 16.9l-1.8 1.8';

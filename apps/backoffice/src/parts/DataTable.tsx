@@ -1,7 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { join, Skeleton } from '@baize/ui/index.ts';
+import { Icon, join, Skeleton } from '@baize/ui/index.ts';
+import { gripIcon } from '@baize/ui/iconsMore.ts';
 import { useHotkeys } from '../app/useHotkeys.ts';
 import { Refused } from './Page.tsx';
+import { useRowDrag } from './useRowDrag.ts';
 import styles from './DataTable.module.css';
 
 export interface Column<Row> {
@@ -12,7 +14,17 @@ export interface Column<Row> {
   readonly figure?: boolean;
 }
 
-interface DataTableProps<Row> {
+/** Rows whose order is for staff: each has a handle that is dragged, or pressed for a place by number. */
+export interface RowOrder<Row> {
+  readonly nameOf: (row: Row) => string;
+  /** Which place it has, counted from 1. */
+  readonly placeOf: (row: Row) => number;
+  /** Counted from 0, among the rows that are shown. */
+  readonly onDrop: (row: Row, from: number, to: number) => void;
+  readonly onPress: (row: Row) => void;
+}
+
+export interface DataTableProps<Row> {
   /** What the table lists, for screen readers. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
@@ -26,14 +38,19 @@ interface DataTableProps<Row> {
   /** The first cell becomes a button that opens the row. */
   readonly onOpen?: (row: Row) => void;
   readonly openKey?: string | null | undefined;
+  readonly order?: RowOrder<Row> | undefined;
   /** Below the last row: the way to more of them. */
   readonly more?: ReactNode;
 }
 
 /** A dense table with its four faces. j and k, or the arrows, go from row to row, Enter opens one. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, error, onRetry, empty, onOpen, openKey, more } = props;
+  const { label, columns, rows, rowKey, error, onRetry, empty, onOpen, openKey, order, more } = props;
   const body = useRef<HTMLTableSectionElement>(null);
+  const drag = useRowDrag(body, (from, to) => {
+    const row = rows?.[from];
+    if (row !== undefined) order?.onDrop(row, from, to);
+  });
   const move = (step: number) => () => moveFocus(body.current, step);
   useHotkeys({ j: move(1), k: move(-1), ArrowDown: move(1), ArrowUp: move(-1) }, onOpen !== undefined);
 
@@ -46,6 +63,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table className={styles.table} aria-busy={!rows}>
         <thead>
           <tr>
+            {order && (
+              <th scope="col" className={styles.figure}>
+                Place
+              </th>
+            )}
             {columns.map(({ key, head, figure }) => (
               <th key={key} scope="col" className={join(figure && styles.figure)}>
                 {head}
@@ -59,12 +81,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             const isOpen = key === openKey;
             return (
               <tr key={key} className={join(isOpen && styles.open)}>
+                {order && (
+                  <td className={styles.handle}>
+                    <button type="button" {...drag} onClick={() => order.onPress(row)}>
+                      <Icon path={gripIcon} small />
+                      <span className="sr">Move {order.nameOf(row)}, number </span>
+                      <span className="num">{order.placeOf(row).toLocaleString('en')}</span>
+                    </button>
+                  </td>
+                )}
                 {columns.map((column, index) => (
                   <td key={column.key} className={join(column.figure && styles.figure, column.figure && 'num')}>
                     {index === 0 && onOpen ? (
                       <button
                         type="button"
                         className={styles.opener}
+                        data-opener=""
                         aria-current={isOpen || undefined}
                         onClick={() => onOpen(row)}
                       >
@@ -78,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </tr>
             );
           })}
-          {!rows && <Waiting columns={columns.length} />}
+          {!rows && <Waiting columns={columns.length + (order ? 1 : 0)} />}
         </tbody>
       </table>
       {more}
@@ -103,9 +135,7 @@ function Waiting({ columns }: { columns: number }) {
 
 /** From the row that has the focus, or that is open, to its neighbour. */
 function moveFocus(body: HTMLElement | null, step: number): void {
-  const openers = [...(body?.querySelectorAll<HTMLElement>('button[class]') ?? [])].filter(
-    (button) => button.closest('td')?.cellIndex === 0,
-  );
+  const openers = [...(body?.querySelectorAll<HTMLElement>('button[data-opener]') ?? [])];
   const focused = openers.indexOf(document.activeElement as HTMLElement);
   const open = openers.findIndex((button) => button.hasAttribute('aria-current'));
   const from = focused >= 0 ? focused : open;

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   closeGame,
   deskGame,
@@ -9,9 +9,10 @@ import {
   setShown,
 } from '@baize/contract/backoffice/games.ts';
 import type { NodeId } from '@baize/contract/games/games.ts';
-import type { AskOf } from '@baize/contract/call.ts';
+import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
+import { movedTo } from '../../parts/rowDrag.rules.ts';
 
 const GAMES = ['games'];
 
@@ -31,6 +32,43 @@ export function useGame(merchantId: string, nodeId: NodeId) {
   return useQuery({
     queryKey: [...GAMES, 'file', merchantId, nodeId],
     queryFn: ({ signal }) => call(deskGame, { merchantId, nodeId }, signal),
+  });
+}
+
+interface Drop {
+  readonly nodeId: NodeId;
+  /** In the whole list of the category, counted from 1. */
+  readonly place: { readonly from: number; readonly to: number };
+  /** Among the games that are shown, counted from 0. */
+  readonly shown: { readonly from: number; readonly to: number };
+}
+
+/** Puts a game that was dragged at its place: in the shown list at once, and back again when the server refuses. */
+export function useDropGame(wish: AskOf<typeof deskGames>, onRefused: (error: Error) => void) {
+  const { call } = useDesk();
+  const queries = useQueryClient();
+  const key = [...GAMES, 'list', wish];
+  const show = ({ from, to }: Drop['shown']): void => {
+    queries.setQueryData<OutputOf<typeof deskGames>>(
+      key,
+      (data) => data && { ...data, list: movedTo(data.list, from, to) },
+    );
+  };
+  return useMutation({
+    mutationKey: GAMES,
+    // One after the other: the second was dragged from where the first has put it.
+    scope: { id: 'games-order' },
+    mutationFn: ({ nodeId, place }: Drop) => call(placeGame, { nodeId, from: place.from, position: place.to }),
+    onMutate: async ({ shown }) => {
+      await queries.cancelQueries({ queryKey: key });
+      show(shown);
+    },
+    onError: (error, { shown }) => {
+      show({ from: shown.to, to: shown.from });
+      onRefused(error);
+    },
+    onSettled: () =>
+      queries.isMutating({ mutationKey: GAMES }) > 1 ? undefined : queries.invalidateQueries({ queryKey: GAMES }),
   });
 }
 

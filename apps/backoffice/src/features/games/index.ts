@@ -1,5 +1,6 @@
 export {
   useCloseGame,
+  useDropGame,
   useGame,
   useGames,
   useMarkGame,

@@ -21,13 +21,14 @@ export function PlaceForm({ file, place }: PlaceFormProps) {
   const put = usePlaceGame();
   const [busy, setBusy] = useState(false);
   const { position, of } = place;
-  async function move(to: number): Promise<void> {
-    const moved = await put({ nodeId: file.nodeId, position: to });
+  async function move(to: number, from: number | null = null): Promise<void> {
+    const moved = await put({ nodeId: file.nodeId, position: to, from });
     say(`${file.name} is number ${moved.position} of ${LIST_NAMES[file.listType]}.`);
   }
   async function handleStep(step: number): Promise<void> {
     setBusy(true);
-    await move(position + step).catch((error: Error) => say(error.message, 'bad'));
+    // A step counts from the place that is shown.
+    await move(position + step, position).catch((error: Error) => say(error.message, 'bad'));
     setBusy(false);
   }
   return (

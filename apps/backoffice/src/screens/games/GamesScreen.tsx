@@ -11,6 +11,7 @@ import { FilterBar } from '../../parts/FilterBar.tsx';
 import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Pager } from '../../parts/Pager.tsx';
+import { useGameOrder } from './useGameOrder.tsx';
 import { GamePanel } from './GamePanel.tsx';
 import { GameTag, LIST_NAMES, LIST_OPTIONS, marksOf, STATE_OPTIONS } from './gameWords.tsx';
 
@@ -31,12 +32,14 @@ export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('games.read', state.merchant);
   const { merchant: _, open, ...wish } = state;
-  const { data, error, refetch } = useGames({ merchantId, ...wish });
+  const asked = { merchantId, ...wish };
+  const { data, error, refetch } = useGames(asked);
+  const { order, dialog, hint } = useGameOrder(asked, data, (page) => change({ page }));
   const nodeId = v.safeParse(NodeId, open);
   return (
     <Page
       title="Games"
-      about={data && `${data.total.toLocaleString('en')} in the order of the lobby`}
+      about={data && `${data.total.toLocaleString('en')} in the order of the lobby${hint && `; ${hint}`}`}
       panel={
         nodeId.success &&
         merchantId !== '' && (
@@ -59,6 +62,7 @@ export function Screen() {
       <DataTable
         label="Games"
         columns={COLUMNS}
+        order={order}
         rows={data?.list}
         rowKey={(game) => game.nodeId}
         error={error}
@@ -68,6 +72,7 @@ export function Screen() {
         empty={<Empty title="No game fits" text="Take a filter away." />}
         more={data && <Pager page={state.page} total={data.total} onPage={(page) => change({ page })} />}
       />
+      {dialog}
     </Page>
   );
 }
