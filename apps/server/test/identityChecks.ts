@@ -28,9 +28,9 @@ export const DETAILS = {
 type Change = Partial<Parameters<typeof decideKyc>[2]>;
 
 /** A server with a place for pictures, and what tests of identity checks do on it. */
-export async function startIdentityChecks() {
+export async function startIdentityChecks(kind: 'any' | 'postgres' = 'any') {
   const blobs = mkdtempSync(join(tmpdir(), 'baize-kyc-'));
-  const server = await startTestServer({ environment: { BLOB_URL: `file://${blobs}` } });
+  const server = await startTestServer({ kind, environment: { BLOB_URL: `file://${blobs}` } });
   const pictures = {
     idCardFront: asAddress(await aJpeg()),
     idCardBack: asAddress(await aPng(), 'image/png'),

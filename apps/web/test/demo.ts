@@ -112,7 +112,7 @@ export const demoMember = (change: Partial<OutputOf<typeof memberInfo>> = {}): O
   mobile: null,
   email: null,
   payeeName: '',
-  payeeNameVerified: false,
+  payeeNameStanding: 'open',
   createdAt: '2026-11-01T00:00:00.000Z',
   ...change,
 });

@@ -142,7 +142,7 @@ export const ERRORS = {
   },
   'account.payeeNameFixed': {
     status: 409,
-    text: 'Your name has been verified and can only be changed by customer service.',
+    text: 'This name is from your identity check. Customer service can change it.',
     next: 'support',
   },
   'account.iconsClosed': { status: 403, text: 'Pictures are switched off at the moment.', next: 'back' },

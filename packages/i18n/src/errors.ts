@@ -69,7 +69,7 @@ const TY: ErrorTexts = {
   'account.locked': 'Masyadong maraming subok. Maghintay ng {minutes} minuto.',
   'account.contactTaken': 'Gamit na ng ibang account ang numero o address na ito.',
   'account.changeUnknown': 'Tapos na ang pagbabagong ito: may bisa na, itinigil, o may pumalit na iba.',
-  'account.payeeNameFixed': 'Na-verify na ang pangalan mo at customer service lang ang makakapagpalit nito.',
+  'account.payeeNameFixed': 'Galing sa identity check mo ang pangalang ito. Customer service ang makakapagpalit nito.',
   'account.iconsClosed': 'Naka-off muna ang mga larawan.',
   'account.trialPicture': 'Mag-log in gamit ang totoong account para magamit ito.',
   'account.pictureUnreadable': 'Hindi mabasa ang larawang ito. Pumili ng iba.',

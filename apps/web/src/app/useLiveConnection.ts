@@ -11,7 +11,8 @@ const MAKES_OLD: Partial<Record<LiveNews['type'], readonly string[]>> = {
   announcements: ['announcements'],
   favorites: ['favorites'],
   recents: ['recents'],
-  kyc: ['kyc'],
+  // The name that money goes to is the one of the check.
+  kyc: ['kyc', 'member'],
   games: ['games', 'vendors', 'favorites', 'recents'],
 };
 

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { NICKNAME_TEXT, PERSON_NAME } from '../identity/names.ts';
 import { MemberType } from '../identity/session.ts';
 import { Instant, Nothing, Text, Uuid } from '../shapes.ts';
+import { REAUTH, ShownPassword } from './security.ts';
 
 /** `decisions.md`, Validation rules. */
 export const NICKNAME = { min: 2, max: 20 } as const;
@@ -37,8 +38,8 @@ export const memberInfo = defineCall({
     mobile: Contact,
     email: Contact,
     payeeName: v.string(),
-    /** A name that was read on an identity card can no longer be changed. */
-    payeeNameVerified: v.boolean(),
+    /** `checking`, `verified`: it is the name of the identity check, which waits for staff or was approved, and not the member's to change. */
+    payeeNameStanding: v.picklist(['open', 'checking', 'verified']),
     createdAt: Instant,
   }),
   errors: [],
@@ -71,10 +72,12 @@ export const updatePayeeName = defineCall({
   method: 'POST',
   path: '/wps/member/payeename',
   access: 'real',
-  input: v.object({ payeeName: NameText(PAYEE_NAME, PERSON_NAME) }),
+  encrypted: true,
+  input: v.object({ payeeName: NameText(PAYEE_NAME, PERSON_NAME), password: ShownPassword }),
   output: v.object({ payeeName: v.string() }),
-  errors: ['account.payeeNameFixed'],
-  summary: 'Sets the name that money may be paid to; no longer once the identity is verified.',
+  errors: ['account.payeeNameFixed', ...REAUTH],
+  summary:
+    'Sets the name that money may be paid to; not while an identity check waits for staff, and not after its approval.',
 });
 
 const Icon = v.object({

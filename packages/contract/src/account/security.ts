@@ -19,10 +19,14 @@ export const CONTACT_REST_HOURS = 48;
 
 const ENCRYPTION = ['encryption.required', 'encryption.invalid', 'encryption.expired', 'encryption.replayed'] as const;
 /** Whoever changes how the account is kept shows the login password again (`field.md` A13). */
-const REAUTH = ['account.passwordWrong', 'account.passwordMissing', 'account.locked', ...ENCRYPTION] as const;
+export const REAUTH = ['account.passwordWrong', 'account.passwordMissing', 'account.locked', ...ENCRYPTION] as const;
 const CODE = ['code.wrong', 'code.expired', 'code.tooManyTries'] as const;
 
-const Password = v.pipe(v.string(), v.minLength(1, 'Enter your password.'), v.maxLength(64, 'At most 64 characters.'));
+export const ShownPassword = v.pipe(
+  v.string(),
+  v.minLength(1, 'Enter your password.'),
+  v.maxLength(64, 'At most 64 characters.'),
+);
 const PaymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Use 6 digits.'));
 
 export const securityOverview = defineCall({
@@ -82,7 +86,7 @@ export const answerSecurityQuestions = defineCall({
       v.array(v.object({ questionId: QuestionId, answer: AnswerText })),
       v.length(SECURITY_ANSWERS, `Answer ${SECURITY_ANSWERS} questions.`),
     ),
-    password: Password,
+    password: ShownPassword,
   }),
   output: v.object({ isComplete: v.boolean() }),
   errors: ['questions.closed', ...REAUTH],
@@ -119,7 +123,7 @@ export const updateEmail = defineCall({
   input: v.object({
     email: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please fill in this field.'), v.maxLength(200)),
     verificationCode: VerificationCode,
-    password: Password,
+    password: ShownPassword,
   }),
   output: v.object({ email: v.string(), pending: v.nullable(PendingContact) }),
   errors: ['account.contactTaken', ...CODE, ...REAUTH],
@@ -132,7 +136,7 @@ export const updateMobile = defineCall({
   path: '/wps/member/mobile',
   access: 'real',
   encrypted: true,
-  input: v.object({ ...MobileFields, verificationCode: VerificationCode, password: Password }),
+  input: v.object({ ...MobileFields, verificationCode: VerificationCode, password: ShownPassword }),
   output: v.object({ mobile: v.string(), pending: v.nullable(PendingContact) }),
   errors: ['account.contactTaken', ...CODE, ...REAUTH],
   summary: 'Binds a mobile number that has received a code; it waits where the member can be reached already.',
@@ -159,7 +163,7 @@ export const paymentPassword = defineCall({
     /** Only to change one that is there. */
     oldPaymentPassword: v.optional(PaymentPassword),
     paymentPassword: PaymentPassword,
-    password: Password,
+    password: ShownPassword,
   }),
   output: v.object({}),
   errors: [
@@ -182,7 +186,7 @@ export const resetPaymentPassword = defineCall({
     channel: v.optional(v.picklist(['sms', 'email']), 'sms'),
     verificationCode: VerificationCode,
     paymentPassword: PaymentPassword,
-    password: Password,
+    password: ShownPassword,
   }),
   output: v.object({}),
   errors: [

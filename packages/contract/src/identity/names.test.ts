@@ -13,7 +13,7 @@ const REGISTERED = {
   termsVersion: '1',
 };
 const DOORS: readonly (readonly [name: string, takes: (text: string) => boolean])[] = [
-  ['payee name', (payeeName) => v.safeParse(updatePayeeName.input, { payeeName }).success],
+  ['payee name', (payeeName) => v.safeParse(updatePayeeName.input, { payeeName, password: 'a' }).success],
   ['nickname', (nickname) => v.safeParse(updateNickname.input, { nickname }).success],
   ['payee name of registration', (payeeName) => v.safeParse(register.input, { ...REGISTERED, payeeName }).success],
   ['nickname of registration', (nickname) => v.safeParse(register.input, { ...REGISTERED, nickname }).success],

@@ -5,20 +5,23 @@ import {
   excludeWhenBarred,
   findProfile,
   maskEmail,
+  lockMember,
   maskNumber,
+  nameInCheck,
   updateNicknameRow,
   updatePayeeNameRow,
 } from '../identity/index.ts';
 import { avatarAddress } from './avatars.ts';
-import { ownerOf } from './shownPassword.ts';
+import { ownerOf, requirePassword } from './shownPassword.ts';
 
 export const profileCalls = [
   on(memberInfo, async (ask) => {
     const member = present(await findProfile(ask.db, ownerOf(ask)), 'the member of a living session');
     // A4: who has the password only learns nothing more by it.
-    const { mobile, email, payeeName } = ask.session.questionDue
-      ? { mobile: null, email: null, payeeName: '' }
-      : member;
+    const { questionDue } = ask.session;
+    const { mobile, email } = questionDue ? { mobile: null, email: null } : member;
+    const isVerified = member.payeeNameVerifiedAt !== null;
+    const inCheck = isVerified ? null : await nameInCheck(ask.app, ask.db, ownerOf(ask));
     return {
       id: member.id,
       account: member.userName,
@@ -28,8 +31,12 @@ export const profileCalls = [
       avatar: avatarAddress(member.avatar),
       mobile: mobile ? { masked: maskNumber(mobile), verified: member.mobileVerifiedAt !== null } : null,
       email: email ? { masked: maskEmail(email), verified: member.emailVerifiedAt !== null } : null,
-      payeeName,
-      payeeNameVerified: member.payeeNameVerifiedAt !== null,
+      payeeName: questionDue ? '' : (inCheck ?? member.payeeName),
+      payeeNameStanding: isVerified
+        ? ('verified' as const)
+        : inCheck === null
+          ? ('open' as const)
+          : ('checking' as const),
       createdAt: member.createdAt.toISOString(),
     };
   }),
@@ -42,7 +49,12 @@ export const profileCalls = [
   on(updatePayeeName, async (ask) => {
     const { app, db, input, session } = ask;
     const owner = ownerOf(ask);
+    // Money is paid to this name: a stolen session alone does not turn it to somebody else (field.md A13).
+    await requirePassword(ask);
     await db.transaction(async (tx) => {
+      // A check that is sent or approved in this moment comes before or after, never between.
+      await lockMember(tx, owner);
+      if ((await nameInCheck(app, tx, owner)) !== null) throw ask.fail('account.payeeNameFixed');
       if (!(await updatePayeeNameRow(tx, owner, input.payeeName))) throw ask.fail('account.payeeNameFixed');
       // The name may be a barred person's, who left it out at registration (field.md A3); the answer is everybody's.
       await excludeWhenBarred(app, tx, { ...owner, exceptSessionId: session.id });

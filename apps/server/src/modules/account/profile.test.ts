@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { autoLogin } from '@baize/contract/identity/session.ts';
-import { givePassword, OTHER_PHONE, PHONE, phoneAt } from '../../../test/accountMember.ts';
+import { givePassword, OTHER_PHONE, PASSWORD, PHONE, phoneAt } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { barPerson, findMember, fixPayeeName, ID_NUMBER, updateClubLabel } from '../identity/index.ts';
 
@@ -67,15 +67,29 @@ describe('a nickname', () => {
 describe('the payee name', () => {
   it('may be corrected until it is verified, and never after', async () => {
     const site = await server.openSite();
-    const set = (payeeName: string) => site.ask('ana', updatePayeeName, { payeeName });
+    await givePassword(server, site, 'ana');
+    const set = (payeeName: string) => site.ask('ana', updatePayeeName, { payeeName, password: PASSWORD });
     expect(await set('Ana Sntos')).toMatchObject({ success: true });
     expect(await set('Ana Santos')).toMatchObject({ success: true });
     await fixPayeeName(server.db, await ownerOf(site), 'Ana Reyes Santos', server.clock.now());
     expect(await set('Mallory')).toMatchObject({ status: 409, errorCode: 'account.payeeNameFixed' });
     expect((await site.ask('ana', memberInfo, {})).value).toMatchObject({
       payeeName: 'Ana Reyes Santos',
-      payeeNameVerified: true,
+      payeeNameStanding: 'verified',
     });
+  });
+
+  it('is set by the login password only, and wrong ones count as at every other door of the account', async () => {
+    const site = await server.openSite({ settings: { lockAfter: 3 } });
+    const set = (who: 'ana' | 'ben', password: string) =>
+      site.ask(who, updatePayeeName, { payeeName: 'Mallory Cruz', password });
+    expect(await set('ben', PASSWORD)).toMatchObject({ errorCode: 'account.passwordMissing' });
+    await givePassword(server, site, 'ana');
+    for (let tries = 0; tries < 2; tries++)
+      expect(await set('ana', 'a guess')).toMatchObject({ errorCode: 'account.passwordWrong' });
+    expect(await set('ana', 'a guess')).toMatchObject({ status: 429, errorCode: 'account.locked' });
+    expect(await set('ana', PASSWORD)).toMatchObject({ errorCode: 'account.locked' });
+    expect((await site.ask('ana', memberInfo, {})).value).toMatchObject({ payeeName: '', payeeNameStanding: 'open' });
   });
 
   it('excludes a barred person who gives it after registration, ends what else is open, and answers like any other', async () => {
@@ -91,10 +105,14 @@ describe('the payee name', () => {
     await barPerson(server.app, server.db, { ...person, reason: 'listed', by: 'eva' });
     const statusNow = async () => (await findMember(server.db, memberId))?.status;
 
-    expect(await here.ask(updatePayeeName, { payeeName: 'Ana Luna' })).toEqual({ payeeName: 'Ana Luna' });
+    expect(await here.ask(updatePayeeName, { payeeName: 'Ana Luna', password: PASSWORD })).toEqual({
+      payeeName: 'Ana Luna',
+    });
     expect(await statusNow()).toBe('active');
     expect(await there.ask(memberInfo, {})).toMatchObject({ account: 'ana' });
-    expect(await here.ask(updatePayeeName, { payeeName: 'Ana Reyes' })).toEqual({ payeeName: 'Ana Reyes' });
+    expect(await here.ask(updatePayeeName, { payeeName: 'Ana Reyes', password: PASSWORD })).toEqual({
+      payeeName: 'Ana Reyes',
+    });
     expect(await statusNow()).toBe('excluded');
     expect(await here.ask(memberInfo, {})).toMatchObject({ payeeName: 'Ana Reyes' });
     expect(await there.ask(memberInfo, {})).toBe('session.ended');
@@ -112,7 +130,8 @@ describe('the payee name', () => {
       values (${memberId}, ${merchantId}, '', '127.0.0.1', '', '', ${number}, null, ${server.clock.now()})`;
     await barPerson(server.app, server.db, { merchantId, idNumber: '4417 2206 9031', reason: 'listed', by: 'eva' });
     expect((await findMember(server.db, memberId))?.status).toBe('active');
-    await site.ask('ana', updatePayeeName, { payeeName: 'Ana Reyes' });
+    await givePassword(server, site, 'ana');
+    await site.ask('ana', updatePayeeName, { payeeName: 'Ana Reyes', password: PASSWORD });
     expect((await findMember(server.db, memberId))?.status).toBe('excluded');
   });
 });

@@ -24,6 +24,7 @@ export { barPerson, barredLinesOf, excludeMember, isBarred, unbarPerson } from '
 export { listBarred, takeBarred, type BarredLine } from './barred.store.ts';
 export { excludeFound, excludeWhenBarred } from './excludeBarred.ts';
 export { addBarredFinder } from './barredFinders.ts';
+export { addNameFinder, nameInCheck } from './nameInCheck.ts';
 export { barredKeysOf, isSameName, plainIdNumber, readingsOf, type Person } from './barred.rules.ts';
 export { ID_NUMBER, idNumberPrint, idNumberPrints } from './idNumbers.ts';
 export { pickedOf } from './lists.ts';

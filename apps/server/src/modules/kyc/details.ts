@@ -1,3 +1,4 @@
+import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import {
   ID_NUMBER,
@@ -9,7 +10,7 @@ import {
   type Registered,
 } from '../identity/index.ts';
 import type { Details } from './kyc.rules.ts';
-import type { CaseRow, Owner } from './kyc.store.ts';
+import { findCase, type CaseRow, type Owner } from './kyc.store.ts';
 
 export const purposeOf = ({ merchantId, memberId }: Owner): string => `kyc:${merchantId}:${memberId}`;
 
@@ -19,6 +20,12 @@ export const sealDetails = (app: App, owner: Owner, details: Details): Buffer =>
 export function openDetails(app: App, row: (Owner & Pick<CaseRow, 'sealed'>) | null): Details | null {
   if (!row?.sealed) return null;
   return JSON.parse(app.cipher.open(purposeOf(row), Buffer.from(row.sealed)).toString()) as Details;
+}
+
+/** The name in a case that waits for staff; null when none waits, or the merchant asks for no name. */
+export async function nameUnderReview(app: App, db: Db, owner: Owner): Promise<string | null> {
+  const row = await findCase(db, owner);
+  return (row?.status === 'P' && openDetails(app, row)?.payeename) || null;
 }
 
 /** Finds the same document again without telling its number; the same print as registration makes. */

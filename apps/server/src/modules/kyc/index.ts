@@ -1,6 +1,7 @@
 import type { Module } from '../../kernel/module.ts';
-import { addBarredFinder } from '../identity/index.ts';
+import { addBarredFinder, addNameFinder } from '../identity/index.ts';
 import { findShowing, printPersons } from './barred.ts';
+import { nameUnderReview } from './details.ts';
 import { kycCalls } from './kyc.calls.ts';
 
 export { claimKyc, kycClaim } from './claims.ts';
@@ -22,6 +23,7 @@ export const kycModule: Module = {
   handlers: kycCalls,
   start: (app) => {
     addBarredFinder(app, (tx, merchantId, person) => findShowing(app, tx, merchantId, person));
+    addNameFinder(app, (db, owner) => nameUnderReview(app, db, owner));
     app.jobs.every('kyc-print-persons', PRINT_MS, async () => void (await printPersons(app, app.db, null)));
     // An open page of the member asks again.
     app.events.listen('kyc', 'kycDecided', async ({ memberId }) => app.live.toMember(memberId, { type: 'kyc' }));

@@ -4,6 +4,8 @@ import { useApp } from '../../app/app.ts';
 import { useFields } from '../form/index.ts';
 import { useChanges, type MemberInfo } from './account.queries.ts';
 import { EditForm } from './EditForm.tsx';
+import { PASSWORD_PLACES, placesOf } from './places.ts';
+import { ShownPassword } from './ShownPassword.tsx';
 
 interface FormProps {
   readonly member: MemberInfo;
@@ -35,13 +37,17 @@ export function NicknameForm({ member, onDone }: FormProps) {
   );
 }
 
+/** The name that money is paid to, by the login password (`field.md` A13). */
 export function PayeeNameForm({ member, onDone }: FormProps) {
   const { t } = useApp();
   const changes = useChanges();
   const fields = useFields({
-    initial: { payeeName: member.payeeName },
-    check: ({ payeeName }) => (isOutside(payeeName, PAYEE_NAME) ? { payeeName: t('profile.payeeNameLength') } : {}),
-    placeOf: (code) => (code === 'account.payeeNameFixed' ? 'payeeName' : 'form'),
+    initial: { payeeName: member.payeeName, password: '' },
+    check: ({ payeeName, password }) => ({
+      ...(isOutside(payeeName, PAYEE_NAME) ? { payeeName: t('profile.payeeNameLength') } : {}),
+      ...(password ? {} : { password: t('guard.passwordRequired') }),
+    }),
+    placeOf: placesOf({ ...PASSWORD_PLACES, 'account.payeeNameFixed': 'payeeName' }),
   });
   return (
     <EditForm fields={fields} send={changes.payeeName} onDone={onDone}>
@@ -52,6 +58,7 @@ export function PayeeNameForm({ member, onDone }: FormProps) {
         maxLength={PAYEE_NAME.max}
         {...fields.tie('payeeName')}
       />
+      <ShownPassword {...fields.tie('password')} />
     </EditForm>
   );
 }

@@ -1,3 +1,4 @@
+import { formatMoment } from '@baize/i18n';
 import { Button, Icon, Tag, type TagTone } from '@baize/ui';
 import { idIcon } from '@baize/ui/iconsMore.ts';
 import type { KycStatus } from '@baize/contract/kyc/kyc.ts';
@@ -20,11 +21,12 @@ export function KycCard() {
 }
 
 function Card() {
-  const { t } = useApp();
+  const { t, start, language } = useApp();
   const config = useSecurityConfig();
   const standing = config.data?.idVerification;
   if (!standing?.enabled) return null;
   const { status } = standing;
+  const at = status === 'P' ? standing.submittedAt : standing.decidedAt;
   return (
     <section className={styles.card} aria-label={t('kyc.cardTitle')}>
       <div className={styles.head}>
@@ -32,6 +34,14 @@ function Card() {
         <h2>{t('kyc.cardTitle')}</h2>
         <Tag tone={TONES[status]}>{t(`kyc.state.${status}`)}</Tag>
       </div>
+      {(status === 'P' || status === 'A') && at !== null && (
+        <p>{t(`kyc.at.${status}`, { time: formatMoment(at, start.merchant.timeZone, language) })}</p>
+      )}
+      {status === 'P' && (
+        <Button kind="line" wide onClick={openKyc}>
+          {t('kyc.cardLook')}
+        </Button>
+      )}
       {status === 'R' && <Reasons reasons={standing.reasons} note={standing.note} />}
       {(status === 'N' || status === 'R') && (
         <Button wide onClick={openKyc}>

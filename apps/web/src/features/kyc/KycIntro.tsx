@@ -2,7 +2,7 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import type { securityConfig } from '@baize/contract/kyc/kyc.ts';
 import { Button, Icon, Notice } from '@baize/ui';
 import type { IconPath } from '@baize/ui/icons.ts';
-import { faceIcon, idIcon } from '@baize/ui/iconsMore.ts';
+import { faceIcon, idIcon, lockIcon } from '@baize/ui/iconsMore.ts';
 import { userIcon } from '@baize/ui/icons.ts';
 import type { TextKey } from '@baize/i18n';
 import { useApp } from '../../app/app.ts';
@@ -42,6 +42,7 @@ export function KycIntro({ standing, onStart }: { standing: Standing; onStart: (
           </li>
         ))}
       </ol>
+      <Notice icon={lockIcon}>{t('kyc.introPrivate')}</Notice>
       <div className={styles.dock}>
         <Button kind="main" wide onClick={onStart}>
           {t('kyc.start')}

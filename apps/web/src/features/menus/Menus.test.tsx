@@ -17,7 +17,7 @@ const info = (clubLabel: { labelName: string } | null) => ({
   mobile: null,
   email: null,
   payeeName: '',
-  payeeNameVerified: false,
+  payeeNameStanding: 'open',
   createdAt: '2026-11-01T00:00:00Z',
 });
 const wallet = {

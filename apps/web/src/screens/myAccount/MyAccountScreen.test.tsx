@@ -38,10 +38,38 @@ describe('MyAccountScreen', () => {
     expect(await screen.findByText('Ana Luna')).toBeTruthy();
   });
 
-  it('shows a verified name without a way to change it', async () => {
-    await draw({ memberInfo: () => demoMember({ payeeName: 'Ana Reyes', payeeNameVerified: true }) });
+  it.each([
+    ['checking', 'In review'],
+    ['verified', 'Verified'],
+  ] as const)('shows the name of an identity check (%s) without a way to change it, and why', async (standing, tag) => {
+    await draw({ memberInfo: () => demoMember({ payeeName: 'Ana Reyes', payeeNameStanding: standing }) });
     expect(await screen.findByText('Ana Reyes')).toBeTruthy();
+    expect(screen.getByText(tag)).toBeTruthy();
+    expect(screen.getByText(/From your identity check/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Full name/ })).toBeNull();
+  });
+
+  it('asks for the login password with the name that money goes to, and says at its field that it was wrong', async () => {
+    const updatePayeeName = vi
+      .fn()
+      .mockImplementationOnce(refuse('account.passwordWrong'))
+      .mockImplementation(({ payeeName }: { payeeName: string }) => ({ payeeName }));
+    const { say } = await draw({ memberInfo: () => demoMember(), updatePayeeName });
+    await userEvent.click(await screen.findByRole('button', { name: /Full name/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Full name', hidden: true }));
+    const save = () => userEvent.click(sheet.getByRole('button', { name: 'Save', hidden: true }));
+    await userEvent.type(sheet.getByLabelText('Full name'), 'Ana Reyes');
+    await save();
+    expect(updatePayeeName).not.toHaveBeenCalled();
+    const password = sheet.getByLabelText<HTMLInputElement>('Login password');
+    await userEvent.type(password, 'a guess');
+    await save();
+    await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(password);
+    await userEvent.type(password, '!');
+    await save();
+    await waitFor(() => expect(say).toHaveBeenCalledWith('Changes saved', { tone: 'ok' }));
+    expect(updatePayeeName).toHaveBeenLastCalledWith({ payeeName: 'Ana Reyes', password: 'a guess!' });
   });
 
   it('lets a trial member look, and change nothing but the drawn picture', async () => {

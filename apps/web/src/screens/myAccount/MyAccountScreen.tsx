@@ -96,8 +96,11 @@ interface ContactsProps {
   readonly change: (kind: Edit) => { onPress?: () => void };
 }
 
+const NAME_TONES = { checking: 'info', verified: 'ok' } as const;
+
 function Contacts({ member, change }: ContactsProps) {
   const { t } = useApp();
+  const standing = member.payeeNameStanding;
   const tagOf = (contact: { readonly verified: boolean } | null) =>
     contact && contact.verified
       ? ({ tone: 'ok', words: t('profile.verified') } as const)
@@ -130,11 +133,11 @@ function Contacts({ member, change }: ContactsProps) {
             icon={idIcon}
             label={t('profile.payeeName')}
             text={member.payeeName ? <bdi>{member.payeeName}</bdi> : t('profile.notSet')}
-            tag={member.payeeNameVerified ? { tone: 'ok', words: t('profile.verified') } : undefined}
-            {...(member.payeeNameVerified ? {} : change('payeeName'))}
+            tag={standing === 'open' ? undefined : { tone: NAME_TONES[standing], words: t(`profile.${standing}`) }}
+            {...(standing === 'open' ? change('payeeName') : {})}
           />
         </ListCard>
-        {member.payeeNameVerified && <p className={styles.text}>{t('profile.payeeNameFixed')}</p>}
+        {standing !== 'open' && <p className={styles.text}>{t('profile.payeeNameFixed')}</p>}
       </Section>
     </>
   );
