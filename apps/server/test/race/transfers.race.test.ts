@@ -3,11 +3,13 @@ import { collectWallets, walletTransfer } from '@baize/contract/wallet/transfer.
 import { createClient, Refusal } from '@baize/client/index.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTransferVendor, type TransferVendor } from '../../../../tools/lib/transferVendor.ts';
+import type { TransferVendor } from '../../../../tools/lib/transferVendor.ts';
 import { bringAlong, goOn } from '../../src/modules/transfers/index.ts';
-import { findConnectedVendor, platformKeyOf, registerVendor } from '../../src/modules/vendors/index.ts';
-import { booksReport, postOpening } from '../../src/modules/wallet/index.ts';
+import { findConnectedVendor } from '../../src/modules/vendors/index.ts';
+import { postOpening } from '../../src/modules/wallet/index.ts';
+import { brokenBooks } from '../brokenBooks.ts';
 import { injectFetch, startTestServer, type Member, type Site, type TestServer } from '../testServer.ts';
+import { connectVendor } from '../transferVendor.ts';
 
 const OPENING = 100_000n;
 
@@ -20,27 +22,14 @@ describe('two processes that transfer for one member', () => {
   let ana: Member;
   beforeAll(async () => {
     one = await startTestServer({ kind: 'postgres' });
-    acme = await startTransferVendor({
-      code: 'ACME',
-      platformKey: async () => (await platformKeyOf(one.app)).publicPem,
-    });
-    await registerVendor(one.app, {
-      code: 'ACME',
-      name: 'ACME',
-      walletMode: 'transfer',
-      publicKey: acme.publicKey,
-      baseUrl: acme.baseUrl,
-      categories: [],
-      currencies: [],
-      trialWallet: false,
-    });
+    acme = await connectVendor(one.app);
     // Before the other one starts, so that it knows them from the beginning.
     for (let count = 0; count < 20; count++) sites.push(await one.openSite());
     two = await startTestServer({ beside: one });
   });
   afterEach(async () => {
     acme.mood = () => null;
-    expect((await booksReport(one.db, one.clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
+    expect(await brokenBooks(one)).toEqual([]);
   });
   afterAll(async () => {
     await acme.close();

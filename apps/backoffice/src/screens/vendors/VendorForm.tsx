@@ -193,7 +193,6 @@ function Connecting({ settings, errors }: { settings: Filled; errors: Errors }) 
             name="launchOrigins"
             rows={2}
             spellCheck={false}
-            className={styles.lines}
             defaultValue={settings.launchOrigins.join('\n')}
           />
         )}

@@ -1,9 +1,9 @@
 import { collectWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTransferVendor, type TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
-import { platformKeyOf, registerVendor } from '../vendors/index.ts';
+import { connectVendor } from '../../../test/transferVendor.ts';
 import { postOpening } from '../wallet/index.ts';
 import { goOn } from './goOn.ts';
 
@@ -12,20 +12,7 @@ describe('a wish that moves money', () => {
   let acme: TransferVendor;
   beforeAll(async () => {
     server = await startTestServer();
-    acme = await startTransferVendor({
-      code: 'ACME',
-      platformKey: async () => (await platformKeyOf(server.app)).publicPem,
-    });
-    await registerVendor(server.app, {
-      code: 'ACME',
-      name: 'ACME',
-      walletMode: 'transfer',
-      publicKey: acme.publicKey,
-      baseUrl: acme.baseUrl,
-      categories: [],
-      currencies: [],
-      trialWallet: false,
-    });
+    acme = await connectVendor(server.app);
   });
   afterAll(async () => {
     await acme.close();
