@@ -10,7 +10,9 @@ import { table } from '../lib/table.ts';
 import { openTestVendor, newUuid, type TestVendor } from '../lib/testVendor.ts';
 import { startTransferVendor, type Mood, type TransferVendor } from '../lib/transferVendor.ts';
 import { badLine, type BadLine } from './badLine.ts';
-import { compareWithLedger, type StormFindings } from './stormLedger.ts';
+import type { StormFindings } from './stormCompare.rules.ts';
+import { findPlanted, type Planted } from './stormDamage.ts';
+import { compareWithLedger } from './stormLedger.ts';
 import { stormRounds, type Stormed } from './stormRounds.ts';
 
 const PLAYERS = 32;
@@ -21,7 +23,8 @@ const SETTLE_MS = 150_000;
 
 /**
  * A vendor whose line duplicates, reorders and loses messages, many players, and a server that is killed -9 in the middle: at the end the
- * books are clean and the vendor's own record equals the ledger, row by row.
+ * books are clean and the vendor's own record equals the ledger, row by row. Then damage is planted, one at a time, and must be found: a
+ * comparison that sees nothing would be no proof.
  */
 export async function storm(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const messages = args.number('messages', 50_000);
@@ -52,13 +55,23 @@ export async function storm(args: ReturnType<typeof readArguments>): Promise<boo
     await line.quiet();
     wallets.mood = () => null;
     await settle(database);
-    const findings = await compareWithLedger(database, { players, wallets, source: vendor.code });
+    const records = { players, wallets, source: vendor.code };
+    const findings = await compareWithLedger(database, records);
+    const planted = await findPlanted(database, { records, before: findings });
     const code = await product.end('SIGTERM');
     const books = await run(process.execPath, ['tools/run.ts', 'books'], {
       env: { DATABASE_URL: database.url ?? '', BAIZE_DEMO: '1' },
     });
     if (books.code !== 0) process.stdout.write(`${books.output}\n`);
-    return report(findings, { line, wallets, kills, seed, seconds, isClean: books.code === 0 && code === 0 });
+    return report(findings, {
+      line,
+      wallets,
+      kills,
+      seed,
+      seconds,
+      planted,
+      isClean: books.code === 0 && code === 0,
+    });
   } finally {
     vendor.close();
     await wallets.close();
@@ -188,14 +201,19 @@ interface Circumstances {
   readonly kills: number;
   readonly seed: number;
   readonly seconds: number;
+  readonly planted: readonly Planted[];
   readonly isClean: boolean;
 }
 
-function report(findings: StormFindings, { line, wallets, kills, seed, seconds, isClean }: Circumstances): boolean {
+function report(
+  findings: StormFindings,
+  { line, wallets, kills, seed, seconds, planted, isClean }: Circumstances,
+): boolean {
   const { wrongRows, strangers, wrongBalances, openTransfers, wrongTransfers, movements, transfers } = findings;
   const otherAnswers = line.otherAnswers();
   const broken = wrongRows + strangers + wrongBalances + openTransfers + wrongTransfers + otherAnswers;
-  const ok = broken === 0 && isClean && movements > 0 && transfers > 0;
+  const blind = planted.filter(({ found }) => !found).map(({ damage }) => damage);
+  const ok = broken === 0 && isClean && movements > 0 && transfers > 0 && blind.length === 0;
   const figures = {
     messages: line.sent(),
     walletMessages: wallets.heard.length,
@@ -204,8 +222,10 @@ function report(findings: StormFindings, { line, wallets, kills, seed, seconds, 
     ...findings,
     otherAnswers,
     books: isClean ? 'clean' : 'not clean',
+    damageFound: `${planted.length - blind.length} of ${planted.length}`,
   };
   process.stdout.write(`${table([figures])}\n`);
+  if (blind.length > 0) process.stdout.write(`planted and not found: ${blind.join(', ')}\n`);
   process.stdout.write(
     `${JSON.stringify({ rel: 'storm', database: 'postgres', seed, ...figures, seconds: Math.round(seconds), load: loadavg()[0], ok })}\n`,
   );

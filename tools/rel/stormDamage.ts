@@ -1,0 +1,105 @@
+import { sql, type Database, type Db, type Fragment } from '@baize/db';
+import type { StormFindings } from './stormCompare.rules.ts';
+import { compareWithLedger, type Records } from './stormLedger.ts';
+
+export interface Planted {
+  readonly damage: string;
+  readonly found: boolean;
+}
+
+interface Damage {
+  readonly damage: string;
+  /** Which finding must rise by it. */
+  readonly shows: keyof StormFindings;
+  readonly plant: (on: Where) => Fragment;
+}
+
+interface Where {
+  readonly user: string;
+  readonly source: string;
+}
+
+const oneOf = (code: string, { user, source }: Where): Fragment => sql`
+  (select tx_id from wallet_entry where member_id = ${user} and source = ${source} and code = ${code} and amount > 0 limit 1)`;
+const aTransfer = sql`(select id from wallet_transfer where state = 'done' limit 1)`;
+
+/** What a broken product would leave behind, planted in its rows. */
+export const DAMAGES: readonly Damage[] = [
+  {
+    damage: 'a win whose effect was lost',
+    shows: 'wrongRows',
+    plant: (on) => sql`delete from wallet_entry where source = ${on.source} and tx_id = ${oneOf('WIN', on)}`,
+  },
+  {
+    damage: 'a bet that was taken twice',
+    shows: 'strangers',
+    plant: (on) => sql`
+      insert into wallet_entry (bucket, member_id, currency, trial, seq, merchant_id, source, tx_id, code, debit, credit, amount,
+        balance_after, created_at, round_id, game)
+      select bucket, member_id, currency, trial, seq + 1000000000, merchant_id, source, tx_id || ' again', code, debit, credit, amount,
+        balance_after, created_at, round_id, game from wallet_entry where source = ${on.source} and tx_id = ${oneOf('BET', on)}`,
+  },
+  {
+    damage: 'a bet of another amount',
+    shows: 'wrongRows',
+    plant: (on) => sql`
+      update wallet_entry set amount = amount + 1 where source = ${on.source} and tx_id = ${oneOf('BET', on)}`,
+  },
+  {
+    damage: 'a rollback that gave nothing back',
+    shows: 'wrongRows',
+    plant: (on) => sql`
+      update wallet_entry set amount = 0 where source = ${on.source} and tx_id = ${oneOf('BET_ROLLBACK', on)}`,
+  },
+  {
+    damage: 'a balance that is a cent too high',
+    shows: 'wrongBalances',
+    plant: ({ user }) => sql`update wallet_account set main = main + 1 where member_id = ${user} and not trial`,
+  },
+  {
+    damage: 'money that stayed in transit',
+    shows: 'wrongBalances',
+    plant: ({ user }) => sql`
+      update wallet_account set main = main - 1, transit = transit + 1 where member_id = ${user} and not trial`,
+  },
+  {
+    damage: 'a transfer that never ended in the ledger',
+    shows: 'wrongTransfers',
+    plant: () => sql`delete from wallet_entry where source = 'transfer' and tx_id = ${aTransfer} || ' end'`,
+  },
+  {
+    damage: 'a transfer that is gone',
+    shows: 'wrongTransfers',
+    plant: () => sql`delete from wallet_transfer where id = ${aTransfer}`,
+  },
+  {
+    damage: 'a transfer that nobody ends',
+    shows: 'openTransfers',
+    plant: () => sql`update wallet_transfer set state = 'told', ended_at = null where id = ${aTransfer}`,
+  },
+];
+
+/** Plants each damage for itself, compares again, and takes it away: a checker that finds none of it proves nothing. */
+export async function findPlanted(
+  db: Database,
+  { records, before }: { records: Records; before: StormFindings },
+): Promise<Planted[]> {
+  const planted: Planted[] = [];
+  for (const { damage, shows, plant } of DAMAGES) {
+    let found = false;
+    const look = async (tx: Db): Promise<never> => {
+      for (const { launched } of records.players)
+        if ((await tx.query(plant({ user: launched.user, source: records.source }))).count > 0) break;
+      found = (await compareWithLedger(tx, records))[shows] > before[shows];
+      throw new TakenAway();
+    };
+    await db.transaction(look).catch((error: unknown) => {
+      if (!(error instanceof TakenAway)) throw error;
+    });
+    planted.push({ damage, found });
+  }
+  return planted;
+}
+
+/** Ends the transaction of a damage, so that nothing of it stays. */
+class TakenAway extends Error {}
