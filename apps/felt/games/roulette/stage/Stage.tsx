@@ -23,6 +23,8 @@ import { Replay } from './Replay.tsx';
 import { Result } from './Result.tsx';
 import './sheets.css';
 import './stage.css';
+import './cloth.css';
+import './racetrack.css';
 import { nameOf, ROULETTE_TEXTS } from './texts.ts';
 import { useDraw } from './useDraw.ts';
 import { Wheel } from './Wheel.tsx';
