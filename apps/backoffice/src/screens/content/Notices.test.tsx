@@ -1,5 +1,6 @@
 import type { DeskNotice } from '@baize/contract/backoffice/content.ts';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAtDesk } from '../../../test/renderAtDesk.tsx';
 import type { ContentState } from './contentState.ts';
@@ -27,19 +28,37 @@ const at = (open: string): ContentState => ({
 
 async function kindsOf(open: string): Promise<string[]> {
   renderAtDesk(<notices.Panel merchantId="harbour" state={at(open)} onChange={vi.fn()} />, {
-    replies: { deskNotices: () => ({ list: [popup], total: 1, languages: ['EN'] }) },
+    replies: { deskNotices: () => ({ list: [popup, forAgents], total: 2, languages: ['EN'] }) },
     may: ['content.read', 'content.write'],
   });
   const kind = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Kind' });
   return [kind.value, ...[...kind.options].map(({ text }) => text)];
 }
 
+const forAgents: DeskNotice = { ...popup, id: '0198f7a2-0000-7000-8000-000000000002', type: 'A' };
+
 describe('the kinds of an announcement', () => {
-  it('that is new are those that the site shows', async () => {
-    expect(await kindsOf('new')).toEqual(['PL', 'For players', 'For agents']);
+  it('that is new are those that the site shows, each with where', async () => {
+    expect(await kindsOf('new')).toEqual(['PL', 'For players', 'Pop-up']);
+    expect(screen.getByText(/^In the line of news on the home page/)).toBeDefined();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Pop-up');
+    expect(screen.getByText('To members, over the home page, once per login.')).toBeDefined();
   });
 
-  it('that is stored as another keep that one, so that saving changes nothing by itself', async () => {
-    expect(await kindsOf(popup.id)).toEqual(['PU', 'For players', 'For agents', 'Pop-up']);
+  it('that is stored as one that no page shows keep that one, and say that nobody sees it', async () => {
+    expect(await kindsOf(forAgents.id)).toEqual(['A', 'For players', 'For agents', 'Pop-up']);
+    expect(screen.getByText('Nobody sees it: agents have no pages of their own yet.')).toBeDefined();
+  });
+});
+
+describe('the list of announcements', () => {
+  it('says of a kind that no page shows that it is nowhere, whatever its times', async () => {
+    renderAtDesk(<notices.Table merchantId="harbour" state={at('')} onChange={vi.fn()} />, {
+      replies: { deskNotices: () => ({ list: [popup, forAgents], total: 2, languages: ['EN'] }) },
+      may: ['content.read'],
+    });
+    await screen.findByText('For agents');
+    const states = screen.getAllByRole('row').map((row) => row.children[2]?.textContent);
+    expect(states).toEqual(['State', 'on show', 'no page shows it']);
   });
 });

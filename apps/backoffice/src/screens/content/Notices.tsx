@@ -7,7 +7,7 @@ import { DeskForm, type Fields } from '../../parts/DeskForm.tsx';
 import { moment } from '../../parts/words.ts';
 import { contentKind, type ContentFormProps } from './contentKind.tsx';
 import { PageTextFields, pageTextsIn, TimeFields, timesIn } from './contentParts.tsx';
-import { ShowTag, titleOf, TYPE_NAMES, writtenTypes } from './contentWords.tsx';
+import { isSeen, NoticeTag, placeOfType, titleOf, TYPE_NAMES, writtenTypes } from './contentWords.tsx';
 
 export const notices = contentKind<DeskNotice>({
   tab: 'Announcements',
@@ -17,7 +17,7 @@ export const notices = contentKind<DeskNotice>({
   columns: [
     { key: 'title', head: 'Title', cell: ({ texts }) => titleOf(texts) },
     { key: 'type', head: 'Kind', cell: ({ type }) => TYPE_NAMES[type] },
-    { key: 'state', head: 'State', cell: (notice) => <ShowTag {...notice} /> },
+    { key: 'state', head: 'State', cell: (notice) => <NoticeTag {...notice} /> },
     { key: 'languages', head: 'Languages', cell: ({ texts }) => Object.keys(texts).join(', ') },
     { key: 'from', head: 'From', figure: true, cell: ({ startsAt }) => moment(startsAt) },
     { key: 'until', head: 'Until', figure: true, cell: ({ endsAt }) => moment(endsAt) },
@@ -35,17 +35,18 @@ export const notices = contentKind<DeskNotice>({
 function Form({ merchantId, item: notice, languages, onDone }: ContentFormProps<DeskNotice>) {
   const { say } = useDesk();
   const save = useSaveNotice();
+  const [type, setType] = useState<DeskNotice['type']>(notice?.type ?? 'PL');
   const [id] = useState(() => notice?.id ?? crypto.randomUUID());
   async function handleSubmit(fields: Fields): Promise<void> {
     await save({
       merchantId,
       noticeId: id,
       version: notice?.version ?? null,
-      type: fields.text('type') as DeskNotice['type'],
+      type,
       texts: pageTextsIn(fields, languages),
       ...timesIn(fields),
     });
-    say('Saved. Open pages show it within seconds.');
+    say(isSeen(type) ? 'Saved. Open pages show it within seconds.' : 'Saved. No page shows it.');
     onDone(id);
   }
   return (
@@ -55,7 +56,9 @@ function Form({ merchantId, item: notice, languages, onDone }: ContentFormProps<
           <SelectField
             label="Kind"
             name="type"
-            defaultValue={notice?.type ?? 'PL'}
+            value={type}
+            onChange={(event) => setType(event.target.value as DeskNotice['type'])}
+            hint={placeOfType(type)}
             options={writtenTypes(notice?.type)}
             error={errors.type}
           />
