@@ -1,0 +1,89 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../../test/renderInApp.tsx';
+import { ServiceButton } from './ServiceButton.tsx';
+import styles from './ServiceButton.module.css';
+
+const button = () => screen.getByRole('link', { name: 'Customer service' });
+const isAway = () => button().classList.contains(styles.away ?? '');
+const lift = () => button().style.getPropertyValue('--lift');
+let grow = (): void => undefined;
+
+function scrollTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
+/** Where things lie on a screen of 800: the button 52 high, 16 above a bar of 64; a row's head at the given height. */
+function lay(headTop: number): void {
+  const box = (place: object) => () => place as DOMRect;
+  button().getBoundingClientRect = box({ height: 52, left: 320, right: 372 });
+  const head = document.querySelector('main section a');
+  if (head) head.getBoundingClientRect = box({ top: headTop, bottom: headTop + 20, left: 300, right: 380 });
+  button().style.bottom = '80px';
+  Object.defineProperty(window, 'innerHeight', { value: 800, configurable: true });
+  act(() => grow());
+}
+
+describe('the floating service button (G2)', () => {
+  beforeEach(() => {
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(hear: () => void) {
+          grow = hear;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    delete document.documentElement.dataset['offer'];
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['a guest', null],
+    ['a member', {}],
+    ['a trial member', { type: 4 as const }],
+  ])('leads %s to the ways to customer service', async (_, session) => {
+    const { goTo } = await renderInApp(<ServiceButton />, { session });
+    await userEvent.click(button());
+    expect(goTo).toHaveBeenCalledWith('/m/help', undefined);
+  });
+
+  it('steps aside while the page is scrolled down and comes back on the way up, not for a trembling finger', async () => {
+    await renderInApp(<ServiceButton />);
+    expect(isAway()).toBe(false);
+    scrollTo(100);
+    expect(isAway()).toBe(true);
+    scrollTo(97);
+    expect(isAway()).toBe(true);
+    scrollTo(60);
+    expect(isAway()).toBe(false);
+  });
+
+  it('moves up where it would lie over the link of a row, and back when that has gone by', async () => {
+    await renderInApp(
+      <main>
+        <section>
+          <div>
+            <a href="/m/slot-games">See all</a>
+          </div>
+        </section>
+        <ServiceButton />
+      </main>,
+    );
+    lay(690);
+    expect(lift()).toBe('52px');
+    lay(400);
+    expect(lift()).toBe('0px');
+    // The bar that offers the app puts it higher: there the same row is in its way.
+    document.documentElement.dataset['offer'] = '';
+    lay(620);
+    expect(lift()).toBe('52px');
+  });
+});
