@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { banner, CATEGORIES, compositionCount, missing, tile, vendorCrest } from './index.ts';
+import {
+  banner,
+  CATEGORIES,
+  CATEGORY_PICTURES,
+  categoryPicture,
+  compositionCount,
+  missing,
+  PICTURED,
+  tile,
+  vendorCrest,
+} from './index.ts';
 
 const NAMES = ['Sevens', 'Lantern Road', 'Golden Harbour', 'Copper Kings', 'Dragon & Tiger', 'Midnight Orchard'];
 const HOSTILE = [
@@ -25,7 +35,7 @@ const everyTile = CATEGORIES.flatMap((category) =>
 describe('tile', () => {
   it('draws the same bytes for the same request, for ever', () => {
     const drawn = everyTile.join('\n') + vendorCrest({ id: 'BRWN', name: 'Brass & Wren' }) + missing();
-    expect(createHash('sha256').update(drawn).digest('hex').slice(0, 16)).toBe('6e03b1ecaa66ac7f');
+    expect(createHash('sha256').update(drawn).digest('hex').slice(0, 16)).toBe('35848d76be88013a');
   });
 
   it('keeps every picture small', () => {
@@ -63,6 +73,22 @@ describe('tile', () => {
     expect(faces.size).toBeGreaterThan(100);
   });
 
+  it('shows what the name promises where nobody has chosen a picture', () => {
+    const table = { category: 'LIVE', palette: 0 };
+    for (const id of ['felt-roulette', 'a-1', 'b-2', 'c-3'])
+      expect(tile({ ...table, id, name: 'Roulette' })).toBe(tile({ ...table, id, name: 'Roulette', composition: 0 }));
+  });
+
+  it('gives the games of one house one frame, and the same object another stand', () => {
+    const games = Array.from({ length: 24 }, (_, i) =>
+      tile({ id: `brwn-${i}`, category: 'RNG', name: '', composition: 2, palette: 0 }),
+    );
+    const frames = new Set(games.map((svg) => svg.slice(svg.lastIndexOf('<path d="M'))));
+    expect(frames.size).toBe(1);
+    expect(new Set(games.map((svg) => /<g transform="translate[^"]*"/.exec(svg)?.[0])).size).toBeGreaterThan(3);
+    expect(new Set(games).size).toBeGreaterThan(20);
+  });
+
   it('has pictures from 100 on that every category may pin', () => {
     const scratch = tile({ id: 'a', category: 'RNG', name: 'Ruby Scratch', composition: 100 });
     expect(scratch).not.toBe(tile({ id: 'a', category: 'RNG', name: 'Ruby Scratch', composition: 0 }));
@@ -85,9 +111,26 @@ describe('banner', () => {
 });
 
 describe('vendorCrest', () => {
-  it('takes the first letters of the first two words', () => {
-    expect(vendorCrest({ id: 'A', name: '金色 工作室' })).toContain('>金工<');
+  it('shows what the name speaks of, and the first letters of its first two words otherwise', () => {
+    const crest = (name: string) => vendorCrest({ id: 'A', name });
+    expect(new Set(['North Pier', 'Koi Works', 'Oakroom', 'Ember', 'Foxglove'].map(crest)).size).toBe(5);
+    expect(crest('North Pier')).toBe(crest('Old Harbour'));
+    expect(crest('金色 工作室')).toContain('>金工<');
     expect(faultsOf(vendorCrest({ id: 'A', name: '& 12' }))).toEqual([]);
+  });
+});
+
+describe('categoryPicture', () => {
+  const pictures = PICTURED.map(categoryPicture);
+
+  it('is small, harmless and another for each game type', () => {
+    expect(pictures.flatMap(faultsOf)).toEqual([]);
+    expect(new Set(pictures).size).toBe(PICTURED.length);
+    expect(Math.max(...pictures.map((svg) => svg.length))).toBeLessThan(7_000);
+  });
+
+  it('has a new version in its address whenever it is drawn anew', () => {
+    expect(createHash('sha256').update(pictures.join('\n')).digest('hex').slice(0, 6)).toBe(CATEGORY_PICTURES);
   });
 });
 

@@ -2,6 +2,8 @@
 export { avatar } from './avatar.ts';
 export { banner } from './banner.ts';
 export type { BannerRequest } from './banner.ts';
+export { categoryPicture, PICTURED } from './category.ts';
+export { CATEGORY_PICTURES } from './categoryVersion.ts';
 export { compositionCount } from './compositions/index.ts';
 export { vendorCrest } from './crest.ts';
 export type { CrestRequest } from './crest.ts';

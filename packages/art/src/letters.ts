@@ -4,6 +4,8 @@ import { area, coords, num } from './shapes.ts';
 const TRACKING = 3;
 const SPACE = 30;
 const UNKNOWN_ADVANCE = 80;
+/** Where the group has the colour it may draw an edge, too: on outlines of a 100-unit em, so that text needs a finer one. */
+const EDGE_OF_TEXT = 'stroke-width="4"';
 /** Letters may narrow to this before they become smaller. */
 const NARROWEST = 0.82;
 
@@ -113,7 +115,8 @@ function typed(text: string, { x, y, size, fit = Infinity, fill, anchor = 'middl
   const fontSize = Math.min(size, fit / Math.max(typedWidth(text), 0.5));
   const font = `font-family="Georgia,serif" font-weight="700" font-size="${num(fontSize)}"`;
   const spot = `x="${num(x)}" y="${num(y)}" text-anchor="${anchor}"`;
-  return `<text ${spot} ${font} fill="${fill}"${more && ` ${more}`}>${xmlText(text)}</text>`;
+  const colour = fill ? `fill="${fill}"` : EDGE_OF_TEXT;
+  return `<text ${spot} ${font} ${colour}${more && ` ${more}`}>${xmlText(text)}</text>`;
 }
 
 function thousandths(value: number): number {

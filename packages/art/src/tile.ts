@@ -1,18 +1,22 @@
 import { pick } from './chance.ts';
 import { compositionByNumber, compositionBySeed } from './compositions/index.ts';
+import { compositionsFor } from './fitting.ts';
+import { cardFrame, frameOf, grounds, latticeLines } from './frames.ts';
 import { breakLines, evenSize, letters, widthOf, xmlText } from './letters.ts';
-import type { Colours } from './palettes.ts';
+import type { Category } from './palettes.ts';
 import { categoryOf } from './palettes.ts';
-import { area, hoop, ngon, opacity, place, segments, stroke } from './shapes.ts';
+import { area, ngon, opacity, place, stroke } from './shapes.ts';
+import type { Composition } from './studio.ts';
 import { gradientStops, litFills, openStudio, seedOf, thrifty } from './studio.ts';
 import type { Tint } from './tint.ts';
 
 export type TileRequest = {
+  /** What stands before its first "-" is the house: games of one house have the same frame. */
   readonly id: string;
   /** A game type; ELOTT draws like LOTT, an unknown one like RNG. */
   readonly category: string;
   readonly name: string;
-  /** Pins the picture: the category's own from 0, those for pinning only from 100. */
+  /** Pins the picture: the category's own from 0, those for pinning only from 100. Without it the name's words choose. */
   readonly composition?: number;
   /** Pins the room's colours, counted from 0. */
   readonly palette?: number;
@@ -25,10 +29,18 @@ const TITLE_SETTINGS = [
   { size: 43, firstLine: 334, leading: 41 },
   { size: 31, firstLine: 321, leading: 31 },
 ];
-const TITLE_COLOUR = '#f8f1df';
 /** Titles longer than this in two lines get a third; on a 100-unit em. */
 const TWO_LINES_MOST = 1000;
-const FRAME = 'M28 9H272A19 19 0 0 0 291 28V372A19 19 0 0 0 272 391H28A19 19 0 0 0 9 372V28A19 19 0 0 0 28 9z';
+
+/** How the object stands in its card, so that the same one twice is not the same picture. */
+const STANDS: readonly (readonly [scale: number, aside: number, turn: number])[] = [
+  [1.06, 0, 0],
+  [1.15, 0, 0],
+  [1.12, -7, -4],
+  [1.12, 7, 4],
+  [1.09, 4, -3],
+  [1.09, -4, 3],
+];
 
 /** The cover of a game: a playing card, 300 × 400, as SVG text. Same request, same bytes. */
 export function tile({ id, category, name, composition, palette }: TileRequest): string {
@@ -37,16 +49,16 @@ export function tile({ id, category, name, composition, palette }: TileRequest):
   const studio = openStudio(palette === undefined ? seed : (seed & 0xff) | (palette << 8), family);
   const { tint } = studio;
   const lines = titleLines(name);
-  const picture =
-    composition === undefined ? compositionBySeed(family, seed) : compositionByNumber(family, composition);
-  const room = lines.length > 1 ? 'translate(-7.5 -18)scale(1.05)' : 'translate(-12 -10)scale(1.08)';
-  const scene = pick(GROUNDS, seed >>> 16)(tint) + place(room, picture(studio));
+  const house = seedOf('house', id.split('-')[0] ?? '');
+  const picture = pictureOf(family, seed, composition ?? chosenBy(family, name, seed));
+  const scene = pick(grounds, seed >>> 16)(tint) + stand(seed >>> 11, lines.length, picture(studio));
+  const words = setTitle(lines, tint);
   const title = name ? `<title>${xmlText(name)}</title>` : '';
   return thrifty(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">${title}` +
-      `<defs>${lamp(tint)}${foot(tint)}${litFills(tint, scene)}</defs>` +
+      `<defs>${lamp(tint, seed)}${foot(tint)}${litFills(tint, scene + words)}</defs>` +
       `<path fill="url(#l${tint.key})" d="M0 0h300v400H0z"/>${scene}` +
-      `<path fill="url(#f${tint.key})" d="M0 236h300v164H0z"/>${setTitle(lines)}${frame(tint, lines.length)}</svg>`,
+      `<path fill="url(#f${tint.key})" d="M0 236h300v164H0z"/>${words}${cardFrame(tint, house, lines.length)}</svg>`,
     tint.key,
   );
 }
@@ -57,11 +69,11 @@ export function missing(): string {
   const lattice = area(latticeLines(400), 'none', `stroke="${tint.haze}" stroke-width="1.6" opacity=".34"`);
   const inner = 'M44 27H256A17 17 0 0 0 273 44V356A17 17 0 0 0 256 373H44A17 17 0 0 0 27 356V44A17 17 0 0 0 44 27z';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs>${lamp(tint)}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs>${lamp(tint, 0)}` +
     `<clipPath id="c${tint.key}"><path d="${inner}"/></clipPath></defs>` +
     `<path fill="url(#l${tint.key})" d="M0 0h300v400H0z"/>` +
     `<g clip-path="url(#c${tint.key})">${lattice}</g>` +
-    stroke(FRAME, tint.metal, 2.2, opacity(0.62)) +
+    stroke(frameOf(0), tint.metal, 2.2, opacity(0.62)) +
     stroke(inner, tint.metal, 1.4, 'stroke-dasharray="7 5" opacity=".5"') +
     area(ngon(150, 200, 4, 62), tint.deep) +
     stroke(ngon(150, 200, 4, 62), tint.metal, 2.2) +
@@ -71,53 +83,45 @@ export function missing(): string {
   );
 }
 
+/** What a game shows that nobody has chosen a picture for: what its name promises. */
+function chosenBy(family: Category, name: string, seed: number): number | undefined {
+  const fitting = compositionsFor(family, name);
+  return fitting.length === 0 ? undefined : pick(fitting, seed);
+}
+
+const pictureOf = (family: Category, seed: number, composition: number | undefined): Composition =>
+  composition === undefined ? compositionBySeed(family, seed) : compositionByNumber(family, composition);
+
+function stand(seed: number, lines: number, picture: string): string {
+  const [scale, aside, turn] = pick(STANDS, seed);
+  const rotate = turn ? `rotate(${turn})` : '';
+  const middle = `translate(${150 + aside} ${lines > 1 ? 146 : 158})`;
+  return place(`${middle}${rotate}scale(${scale})translate(-150-156)`, picture);
+}
+
 function titleLines(name: string): string[] {
   const two = breakLines(name, 2);
   return Math.max(...two.map(widthOf)) > TWO_LINES_MOST ? breakLines(name, 3) : two;
 }
 
-function setTitle(lines: readonly string[]): string {
+/** Lit letters with a dark edge, so that they are read on any ground and at a third of the size. */
+function setTitle(lines: readonly string[], { ink, ivoryLit }: Tint): string {
   const { size: most, firstLine, leading } = pick(TITLE_SETTINGS, lines.length - 1);
   const size = evenSize(lines, most, TITLE_WIDTH);
-  return lines
-    .map((line, i) => letters(line, { x: 150, y: firstLine + i * leading, size, fit: TITLE_WIDTH, fill: TITLE_COLOUR }))
-    .join('');
+  const words = lines.map((line, i) =>
+    letters(line, { x: 150, y: firstLine + i * leading, size, fit: TITLE_WIDTH, fill: '' }),
+  );
+  return `<g fill="${ivoryLit}" stroke="${ink}" stroke-width="9" paint-order="stroke">${words.join('')}</g>`;
 }
 
-/** The card's edge, and the stitched line over the title. */
-function frame({ metal }: Tint, lines: number): string {
-  const y = lines > 1 ? 288 : 302;
-  const rule = lines > 1 ? 'M70 288H138M162 288H230' : 'M70 302H138M162 302H230';
-  return stroke(FRAME + rule, metal, 2.2, opacity(0.62)) + area(ngon(150, y, 4, 6), metal);
-}
-
-function lamp({ key, lit, mid, deep }: Tint): string {
-  const stops = gradientStops([0, lit], [0.5, mid], [1, deep]);
-  return `<radialGradient id="l${key}" cx=".5" cy=".3" r=".85">${stops}</radialGradient>`;
+/** The light falls a little from one side, and not on every card from the same. */
+function lamp({ key, glow, lit, mid, deep }: Tint, seed: number): string {
+  const stops = gradientStops([0, glow], [0.22, lit], [0.6, mid], [1, deep]);
+  return `<radialGradient id="l${key}" cx=".${pick([5, 38, 62], seed >>> 5)}" cy=".3" r=".8">${stops}</radialGradient>`;
 }
 
 /** The dark that the title stands on. */
 function foot({ key, ink }: Tint): string {
   const stops = gradientStops([0, ink, 0], [0.42, ink, 0.82], [1, ink]);
   return `<linearGradient id="f${key}" x2="0" y2="1">${stops}</linearGradient>`;
-}
-
-/** What lies behind the object: nothing, a card-back lattice, arches, halo rings, or corner fans. */
-const GROUNDS: readonly ((colours: Colours) => string)[] = [
-  () => '',
-  ({ haze }) => area(latticeLines(300), 'none', `stroke="${haze}" stroke-width="1.6" opacity=".26"`),
-  ({ metal }) =>
-    [136, 112, 88]
-      .map((r, i) => stroke(`M${150 - r} 300V154a${r} ${r} 0 0 1 ${2 * r} 0V300`, metal, 2, opacity(0.34 - i * 0.08)))
-      .join(''),
-  ({ haze }) => [64, 92, 120, 148, 176].map((r, i) => hoop(150, 150, r, haze, 2, opacity(0.36 - i * 0.05))).join(''),
-  ({ metal }) => [0, 300].map((x) => segments(x, 0, [0, 150], 36, metal, { more: opacity(0.17) })).join(''),
-];
-
-function latticeLines(height: number): string {
-  const columns = (300 + height) / 60;
-  return Array.from(
-    { length: columns - 1 },
-    (_, i) => `M${(i + 1) * 60 - height} 0l${height} ${height}M${i * 60 + 60} 0l-${height} ${height}`,
-  ).join('');
 }

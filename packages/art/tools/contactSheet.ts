@@ -12,7 +12,7 @@ const TITLES = [
   'Ruby & Pearl',
   'Aces',
 ];
-const VENDORS = ['Brass & Wren', 'Lantern House', 'Quill', 'North Pier', 'Öresund Spiele', '金色 工作室'];
+const VENDORS = ['Brass & Wren', 'Lantern House', 'Quill', 'North Pier', 'Salon Nine', 'Öresund Spiele', '金色 工作室'];
 
 const folder = process.argv[2];
 if (!folder) throw new Error('Name the folder to write to.');
@@ -28,7 +28,7 @@ const sections = CATEGORIES.map((category) => {
     const name = TITLES[composition % TITLES.length] ?? 'Aces';
     return save(
       `${category}-${composition}`,
-      tile({ id: `sheet-${composition}`, category, name, composition, palette: composition }),
+      tile({ id: `house${composition % 7}-${composition}`, category, name, composition, palette: composition }),
     );
   });
   const wide = save(`banner-${category}`, banner({ id: 'sheet', category, title: 'A seat at the table' }));

@@ -29,19 +29,6 @@ export const eyeIcon: IconPath =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
 export const eyeOffIcon: IconPath =
   'M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6 7.8A16 16 0 0 0 2.5 12S6 18.5 12 18.5c1.5 0 2.9-.4 4.1-1M10 10a3 3 0 0 0 4 4';
-export const slotsIcon: IconPath =
-  'M3.5 6h17v12h-17zM9.2 6v12M14.8 6v12M5 10h2.7L6.2 14M10.7 10h2.7l-1.5 4M16.4 10h2.7l-1.5 4';
-export const wheelIcon: IconPath =
-  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM12 3v6M12 15v6M3 12h6M15 12h6M5.6 5.6l4.3 4.3M14.1 14.1l4.3 4.3M18.4 5.6l-4.3 4.3M9.9 14.1l-4.3 4.3';
-export const spadeIcon: IconPath =
-  'M12 3.5C6 9 4 11.5 4 14.2c0 4 5.2 4.5 7.2 1.3C11 18 10 19.7 8.5 20.5h7c-1.5-.8-2.5-2.5-2.7-5 2 3.2 7.2 2.7 7.2-1.3 0-2.7-2-5.2-8-10.7z';
-export const fishIcon: IconPath =
-  'M2.5 12C5 8 8.5 6 12 6c3 0 5.3 1.7 7 4l2.5-2.5v9L19 14c-1.7 2.3-4 4-7 4-3.5 0-7-2-9.5-6zM7.5 11v.1M12.5 9c1.3 2 1.3 4 0 6';
-export const ballIcon: IconPath =
-  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 8l3.8 2.8-1.4 4.4H9.6l-1.4-4.4zM12 8V3.2M15.8 10.8l4.6-1.5M14.4 15.2l2.8 3.9M9.6 15.2l-2.8 3.9M8.2 10.8L3.6 9.3';
 export const gamepadIcon: IconPath =
   'M7 7.5h10c3 0 4.5 4 4.5 8 0 3-2.5 3.5-4 1.5l-1.5-2H8l-1.5 2c-1.5 2-4 1.5-4-1.5 0-4 1.5-8 4.5-8zM8 9.8v3.4M6.3 11.5h3.4M15.5 10.3v.1M17.5 12.5v.1';
-export const lottoBallIcon: IconPath =
-  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM11.2 10.7l1-.7v4';
-export const featherIcon: IconPath = 'M5 20C6 12 9 5 19.5 3.5 20 12 15 17.5 8 17M5 20l7.5-9.5M11 14h4M13 9.5h4.5';
 export const playIcon: IconPath = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM10 8.5l5.5 3.5-5.5 3.5z';

@@ -10,7 +10,7 @@ const NEW_SHARE = 0.06;
 const HOT_SHARE = 0.03;
 /** Hot games are near the front of their vendor's list. */
 const HOT_WITHIN = 12;
-const PALETTES = 5;
+const PALETTES = 8;
 
 /** Minor units, as often as they stand here. Slots have the steps of the filter panel (G2). */
 const MIN_BETS: Record<GameType, readonly bigint[]> = {

@@ -1,4 +1,4 @@
-import { missing, vendorCrest } from '@baize/art';
+import { CATEGORY_PICTURES, categoryPicture, missing, PICTURED, vendorCrest } from '@baize/art';
 import { NodeId } from '@baize/contract/games/games.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -41,6 +41,14 @@ export function mountArt(http: FastifyInstance, app: App): void {
     if (!picture) throw refuse('route.unknown');
     return sendPicture(reply, picture, keptByVersion(request));
   });
+
+  http.get<{ Params: { gameType: string } }>('/art/category/:gameType.svg', (request, reply) =>
+    pictures.send(request, reply, `category/${request.params.gameType}`, async () => {
+      const gameType = PICTURED.find((pictured) => pictured === request.params.gameType);
+      if (!gameType) throw refuse('route.unknown');
+      return { svg: categoryPicture(gameType), version: CATEGORY_PICTURES };
+    }),
+  );
 
   http.get('/art/missing.svg', (request, reply) =>
     pictures.send(request, reply, 'missing', async () => ({ svg: missing(), version: drawingVersion() })),

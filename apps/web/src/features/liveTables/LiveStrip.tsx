@@ -3,7 +3,7 @@ import { cameraIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { lineClass, RowFrame } from '../gameRows/index.ts';
-import { categoryClass, categoryPage } from '../vendors/index.ts';
+import { CategoryChip, categoryClass, categoryPage } from '../vendors/index.ts';
 import styles from './LiveStrip.module.css';
 import { useLiveTables } from './liveTables.queries.ts';
 
@@ -15,6 +15,7 @@ export function LiveStrip() {
   const onCamera = new Set(data.streaming.map(({ nodeId }) => nodeId));
   return (
     <RowFrame
+      mark={<CategoryChip gameType="LIVE" size="tiny" />}
       title={t('home.liveTables')}
       look={categoryClass('LIVE')}
       to={categoryPage('LIVE')}

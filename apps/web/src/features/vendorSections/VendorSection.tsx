@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { RowFrame } from '../gameRows/index.ts';
-import { categoryClass, categoryPage, vendorTarget } from '../vendors/index.ts';
+import { CategoryChip, categoryClass, categoryPage, vendorTarget } from '../vendors/index.ts';
 import styles from './VendorSection.module.css';
 
 /** G2: a category's vendors, title and see-all link; nothing when there are none, show-more when there are over six. */
@@ -17,6 +17,7 @@ export function VendorSection({ gameType, vendors }: { gameType: GameType; vendo
   const shown = long && !all ? vendors.slice(0, SHOW_MORE_THRESHOLD) : vendors;
   return (
     <RowFrame
+      mark={<CategoryChip gameType={gameType} size="tiny" />}
       title={category}
       look={categoryClass(gameType)}
       to={categoryPage(gameType)}

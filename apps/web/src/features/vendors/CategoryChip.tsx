@@ -1,35 +1,13 @@
+import { CATEGORY_PICTURES } from '@baize/art/categoryVersion.ts';
 import type { GameType } from '@baize/contract/games/games.ts';
-import { Clay, Icon } from '@baize/ui';
-import {
-  ballIcon,
-  featherIcon,
-  fishIcon,
-  gamepadIcon,
-  lottoBallIcon,
-  slotsIcon,
-  spadeIcon,
-  wheelIcon,
-  type IconPath,
-} from '@baize/ui/icons.ts';
+import { Clay } from '@baize/ui';
 import { categoryClass } from './categories.ts';
 
-const ICONS: Record<GameType, IconPath> = {
-  RNG: slotsIcon,
-  LIVE: wheelIcon,
-  PVP: spadeIcon,
-  FISH: fishIcon,
-  SPORTS: ballIcon,
-  ESPORTS: gamepadIcon,
-  LOTT: lottoBallIcon,
-  ELOTT: lottoBallIcon,
-  COCKFIGHT: featherIcon,
-};
-
-/** A category's clay chip. */
+/** A category's clay chip with its picture. */
 export function CategoryChip({ gameType, size }: { gameType: GameType; size?: 'small' | 'tiny' }) {
   return (
     <Clay className={categoryClass(gameType)} {...(size ? { size } : {})}>
-      <Icon path={ICONS[gameType]} />
+      <img src={`/art/category/${gameType}.svg?v=${CATEGORY_PICTURES}`} alt="" draggable={false} />
     </Clay>
   );
 }
