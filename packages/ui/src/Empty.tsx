@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import styles from './Empty.module.css';
+import type { EmptySign } from './EmptyThing.tsx';
 
 interface EmptyProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** What lies on the table: a card (nothing there yet), a cross (did not load), or nothing. */
-  readonly sign?: 'card' | 'cross' | 'none';
+  /** What lies on the table; `cross`: it did not load, which is also heard. */
+  readonly sign?: EmptySign | 'none';
   /** The next step. */
   readonly children?: ReactNode;
 }
@@ -14,34 +15,45 @@ interface EmptyProps {
 export function Empty({ title, text, sign = 'card', children }: EmptyProps) {
   return (
     <div className={styles.empty} role={sign === 'cross' ? 'alert' : undefined}>
-      <svg viewBox="0 0 120 84" aria-hidden="true">
-        <ellipse cx="60" cy="66" rx="54" ry="14" fill="var(--felt)" />
+      <svg viewBox="0 0 168 124" aria-hidden="true">
+        <path d="M10 94v6a74 19 0 0 0 148 0v-6z" fill="var(--rail-edge)" />
+        <ellipse cx="84" cy="94" rx="74" ry="19" fill="var(--action-lo)" />
+        <ellipse cx="84" cy="94" rx="72" ry="17.5" fill="var(--felt)" />
         <ellipse
-          cx="60"
-          cy="66"
-          rx="45"
-          ry="10.5"
+          cx="84"
+          cy="94"
+          rx="60"
+          ry="13"
           fill="none"
           stroke="var(--stitch)"
           strokeWidth="1.5"
           strokeDasharray="5 4"
         />
-        <path d="M58.8 0h2.4v16h-2.4z" fill="var(--action)" />
-        <path d="M40 34q3-18 20-18t20 18z" fill="var(--action)" />
-        <path d="M52 34L22 66h76L68 34z" fill="var(--action-hi)" opacity=".14" />
-        {sign === 'card' && (
-          <>
-            <rect x="50" y="48" width="20" height="27" rx="2.5" fill="var(--paper)" transform="rotate(-8 60 62)" />
-            <path d="M60 55c-5 4-6 7-3 8 1.5.4 2.5-.5 3-1.5.5 1 1.5 1.9 3 1.5 3-1 2-4-3-8z" fill="var(--felt-deep)" />
-          </>
-        )}
-        {sign === 'cross' && (
-          <path d="M52 58l16 16M68 58L52 74" stroke="var(--danger)" strokeWidth="4" strokeLinecap="round" />
-        )}
+        <path d="M70 35L22 94a62 14 0 0 0 124 0L98 35z" fill="var(--action-hi)" opacity=".13" />
+        <path d="M83 0h2v14h-2zM56 35q4-21 28-21t28 21z" fill="var(--action)" />
+        <path d="M61 32q4-14 19-15-11 4-13 15zM56 35h56v3H56z" fill="var(--action-hi)" />
+        {useThing(sign)}
       </svg>
       <h2>{title}</h2>
       {text !== undefined && <p>{text}</p>}
       {children}
     </div>
   );
+}
+
+/** Drawn when its file is there, which no first load has. Where it is not to be had, as without a network, the table stays empty. */
+function useThing(sign: EmptySign | 'none'): ReactNode {
+  const [thing, setThing] = useState<ReactNode>(null);
+  useEffect(() => {
+    if (sign === 'none') return;
+    let left = false;
+    import('./EmptyThing.tsx').then(
+      ({ EmptyThing }) => left || setThing(<EmptyThing sign={sign} />),
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [sign]);
+  return sign === 'none' ? null : thing;
 }

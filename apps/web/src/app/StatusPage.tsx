@@ -25,7 +25,7 @@ export function StatusPage() {
         <Logo picture={start.merchant.logo.wordmark} name={start.merchant.name} />
       </h1>
       <Empty
-        sign="none"
+        sign={closed ? 'rope' : 'globe'}
         title={t(closed ? 'status.maintenance' : 'status.region')}
         text={info || t(closed ? 'status.maintenanceText' : 'status.regionText')}
       >

@@ -1,15 +1,25 @@
-import { LOAD_MORE_DISTANCE_PX, LOAD_MORE_THROTTLE_MS, type Game } from '@baize/contract/games/games.ts';
+import {
+  GAME_LIST_PAGE_SIZE,
+  LOAD_MORE_DISTANCE_PX,
+  LOAD_MORE_THROTTLE_MS,
+  type Game,
+} from '@baize/contract/games/games.ts';
 import { Button, Empty, InfiniteEnd, TileSkeleton } from '@baize/ui';
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Heart, useFavorites } from '../favorites/index.ts';
 import { GameTile } from '../gameRows/index.ts';
 import styles from './GameGrid.module.css';
 import { useGames } from './gameList.queries.ts';
 import { countFilters, NO_FILTERS, withTab, type ListView } from './gameList.rules.ts';
+import { showInTurn } from './inTurn.ts';
 
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const FIRST_SCREEN = 9;
+/** Whole rows, and few enough that drawing a block as it comes near is no work to notice. */
+const BLOCK = 6;
+/** What the server draws, and the browser loads by itself. */
+const FIRST_PAGE = GAME_LIST_PAGE_SIZE;
 
 /**
  * The games of a view, three in a row. All that were loaded stay in the page, so that a search in the page and a screen
@@ -35,25 +45,36 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
       {corrected !== undefined && (
         <p className={styles.corrected}>{t('games.corrected', { typed: view.gameName, name: corrected })}</p>
       )}
-      <ul className={styles.grid} aria-label={t('games.list')} aria-busy={pages ? undefined : true}>
-        {pages
-          ? pages.map((games, page) =>
-              games.map((game, index) => (
+      {/* The blocks are no part of the list for who listens to it: roles in place of `ul` and `li`, which nothing may stand between. */}
+      <div role="list" className={styles.list} aria-label={t('games.list')} aria-busy={pages ? undefined : true}>
+        {pages ? (
+          inBlocks(pages.flat()).map((games, block) => (
+            <div
+              key={block}
+              className={styles.block}
+              style={{ '--rows': Math.ceil(games.length / 3) } as CSSProperties}
+            >
+              {games.map((game, index) => (
                 <Cell
                   key={game.nodeId}
                   game={game}
-                  eager={page === 0 && index < FIRST_SCREEN}
+                  at={block * BLOCK + index}
                   isFavorite={favorites.has(game.nodeId)}
                   onToggle={favorites.toggle}
                 />
-              )),
-            )
-          : BONES.map((bone) => (
-              <li key={bone} className={styles.cell}>
+              ))}
+            </div>
+          ))
+        ) : (
+          <div className={styles.block}>
+            {BONES.map((bone) => (
+              <div key={bone} role="listitem">
                 <TileSkeleton size="grid" caption />
-              </li>
+              </div>
             ))}
-      </ul>
+          </div>
+        )}
+      </div>
       {pages && (
         <InfiniteEnd
           state={list.end}
@@ -75,25 +96,35 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
   );
 }
 
+const inBlocks = <T,>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / BLOCK) }, (_, block) => list.slice(block * BLOCK, (block + 1) * BLOCK));
+
 interface CellProps {
   readonly game: Game;
-  readonly eager: boolean;
+  readonly at: number;
   readonly isFavorite: boolean;
   readonly onToggle: (game: Game, isFavorite: boolean) => void;
 }
 
-const Cell = memo(function Cell({ game, eager, isFavorite, onToggle }: CellProps) {
+const Cell = memo(function Cell({ game, at, isFavorite, onToggle }: CellProps) {
   return (
-    <li className={styles.cell}>
-      <GameTile game={game} size="grid" caption eager={eager} />
+    <div role="listitem" className={styles.cell}>
+      <GameTile
+        game={game}
+        size="grid"
+        caption
+        eager={at < FIRST_SCREEN}
+        show={at < FIRST_PAGE ? undefined : showInTurn}
+      />
       <Heart game={game} isFavorite={isFavorite} onToggle={onToggle} />
-    </li>
+    </div>
   );
 });
 
 function NothingFound({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
   const { t } = useApp();
   const { tab } = view;
+  const sign = tab === 'fav' ? 'heart' : tab === 'recent' ? 'clock' : 'search';
   const searched = view.gameName !== '' || countFilters(view) > 0;
   const [title, text] =
     searched || tab === 'search' || tab === 'filter'
@@ -103,7 +134,7 @@ function NothingFound({ view, onChange }: { view: ListView; onChange: (view: Lis
         : ([t(`games.empty.${tab}`), t(`games.emptyText.${tab}`)] as const);
   return (
     <div role="status">
-      <Empty title={title} text={text}>
+      <Empty sign={sign} title={title} text={text}>
         {(searched || tab !== 'all') && (
           <Button onClick={() => onChange({ ...withTab(view, 'all'), ...NO_FILTERS })}>{t('games.seeAll')}</Button>
         )}

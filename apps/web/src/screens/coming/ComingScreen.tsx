@@ -19,7 +19,7 @@ export function ComingScreen() {
         : t('coming.text', { page });
   return (
     <Screen>
-      <Empty sign="none" title={t('coming.title')} text={text}>
+      <Empty sign="soon" title={t('coming.title')} text={text}>
         {chromeOf(place.path).tabBar && (
           <Link to="/m/home" className={buttonClass({ small: true })}>
             {t('common.home')}

@@ -33,7 +33,7 @@ export function DepositScreen() {
         {start.demo ? (
           <p className={styles.note}>{t('deposit.coming')}</p>
         ) : (
-          <Empty sign="none" title={t('coming.title')} text={t('coming.text', { page: t('page.deposit') })}>
+          <Empty sign="soon" title={t('coming.title')} text={t('coming.text', { page: t('page.deposit') })}>
             <Link to="/m/home" className={buttonClass()}>
               {t('common.home')}
             </Link>

@@ -47,7 +47,7 @@ function Body({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   if (settings.isPending || words === 'loading') return <Waiting />;
   if (!settings.data.usernameEnabled && !settings.data.mobileEnabled) {
     return (
-      <Empty sign="none" title={t('register.closed')} text={t('register.closedText')}>
+      <Empty sign="rope" title={t('register.closed')} text={t('register.closedText')}>
         <Link to="/m/login" options={{ replace: true }} className={buttonClass()}>
           {t('register.logIn')}
         </Link>

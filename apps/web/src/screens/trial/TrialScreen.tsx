@@ -35,7 +35,7 @@ export function TrialScreen() {
           </Button>
         </Empty>
       ) : (
-        <Empty sign="none" title={t('trial.closed')} text={t('trial.closedText')}>
+        <Empty sign="rope" title={t('trial.closed')} text={t('trial.closedText')}>
           <Link to="/m/login" options={{ replace: true }} className={buttonClass()}>
             {t('common.logIn')}
           </Link>
