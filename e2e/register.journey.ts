@@ -55,12 +55,15 @@ test('a visitor registers with an invitation and a code by SMS, and logs in for 
     await expect(page).toHaveURL(/\/m\/login/);
   });
 
-  await test.step('the user name that was made up is said and lets the member in; the number is filled in', async () => {
+  await test.step('the user name that was made up is said, is filled in, and lets the member in; so is the number', async () => {
     const said = page.getByText(/Registered successfully, ready for login/);
     const userName = /m0123_\d{5}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
     expect(userName).not.toBe('');
     await expect(page.getByRole('button', { name: 'Copy the user name' })).toBeVisible();
     const login = new LoginPage(page);
+    await expect(page.getByRole('tab', { name: 'User name' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue(userName);
+    await page.getByRole('tab', { name: 'SMS code' }).click();
     await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(/917 ?555 ?0123/);
     await page.getByRole('tab', { name: 'User name' }).click();
     await login.logIn(userName, MEMBER.password);

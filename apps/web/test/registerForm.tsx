@@ -53,6 +53,9 @@ export async function fill(year = '1994') {
 export async function fillRest(year = '1994') {
   await userEvent.type(field(/^Password\*/), 'a long secret');
   await userEvent.type(field(/^Password again/), 'a long secret');
+  await fillPerson(year);
+}
+export async function fillPerson(year = '1994') {
   await userEvent.selectOptions(field('Month'), 'June');
   await userEvent.selectOptions(field('Day'), '18');
   await userEvent.selectOptions(field('Year'), year);

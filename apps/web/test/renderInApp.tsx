@@ -68,6 +68,7 @@ export async function renderInApp(
   const say = vi.fn<App['say']>(() => () => {});
   const sayError = vi.fn<App['sayError']>();
   const logIn = vi.fn<App['logIn']>();
+  const leave = vi.fn<App['leave']>();
   const settle = vi.fn<App['settle']>();
   const logOut = vi.fn<App['logOut']>(async () => {});
   const confirm = vi.fn<App['confirm']>(async () => confirms);
@@ -113,7 +114,7 @@ export async function renderInApp(
       },
       money: (amount) => formatAmount(amount, value.merchant.currencySign, texts.language),
       place: findPlace(at),
-      leave: () => {},
+      leave,
       setLanguage: async () => {},
       menu: null,
       loadTexts: texts.load,
@@ -146,6 +147,7 @@ export async function renderInApp(
     logIn,
     settle,
     logOut,
+    leave,
     confirm,
     openMenu,
     refreshStart,

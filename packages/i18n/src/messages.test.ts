@@ -23,4 +23,17 @@ describe('messages to people', () => {
       if (!/^\{link\}$/.test(text)) expect([path, text]).not.toEqual([path, english.get(path)]);
     }
   });
+
+  it('of a code is one sentence: code, name of the site, what for, minutes, and never to share it', () => {
+    for (const language of ['EN', 'TY']) {
+      const { purposes, secret } = messagesIn(language).code;
+      for (const purpose of Object.values(purposes)) {
+        const text = `${purpose}${secret}`.replace('{code}', '246810').replace('{site}', 'Baize');
+        expect(text).toMatch(/^246810 [^.]*\bBaize\b[^.]*\b10 \w+: [^.]*\.$/);
+        expect(text.match(/Baize/g)).toHaveLength(1);
+        // What one SMS holds.
+        expect(text.length).toBeLessThanOrEqual(160);
+      }
+    }
+  });
 });

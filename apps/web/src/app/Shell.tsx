@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useApp } from './app.ts';
 import { Waiting } from './FrameScreen.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
-import { chromeOf } from './route.rules.ts';
+import { chromeOf, isLetter } from './route.rules.ts';
 import styles from './Shell.module.css';
 import { Stage } from './Stage.tsx';
 import { StatusPage } from './StatusPage.tsx';
@@ -56,7 +56,8 @@ export function Shell({ scrollTo, swipeBack, moving }: ShellProps) {
   const isMember = session !== null && session.type !== TRIAL_MEMBER;
   const isKnown = !isMember || questioned === false;
   const isOpen = start.status.status === 0;
-  const terms = useTerms(isOpen);
+  const asks = !isLetter(place);
+  const terms = useTerms(isOpen && asks);
   const bar = useDownloadBar(ready && isOpen);
 
   return (
@@ -87,7 +88,7 @@ export function Shell({ scrollTo, swipeBack, moving }: ShellProps) {
           <Menus />
         </Suspense>
       )}
-      <Questions terms={terms} asks={ready} isKnown={isKnown} onSecurityDue={setQuestioned} />
+      {asks && <Questions terms={terms} asks={ready} isKnown={isKnown} onSecurityDue={setQuestioned} />}
       {wide && (
         <Suspense>
           <DesktopNote />

@@ -43,7 +43,7 @@ export interface App {
   readonly settle: () => void;
   /** Asks, tells the server, forgets everything, goes home. */
   readonly logOut: () => Promise<void>;
-  /** The server ended the session: forgets everything, says why, goes home. */
+  /** The server ended the session: forgets everything, says why, goes home; who recovers the account stays where that is done. */
   readonly leave: (reason: 'ended' | 'disabled' | 'expired' | 'wrongAnswer') => void;
   readonly setLanguage: (code: string) => Promise<void>;
   readonly theme: 'dark' | 'light';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMING } from './coming.ts';
-import { admit, backFrom, chromeOf, findPlace, isKnown } from './route.rules.ts';
+import { admit, backFrom, chromeOf, findPlace, isKnown, isLetter } from './route.rules.ts';
 import { ROUTES, type RoutePath } from './routes.ts';
 
 const ALL = Object.keys(ROUTES) as RoutePath[];
@@ -104,6 +104,19 @@ describe('admit, before a member has an own password', () => {
     expect(admit('/m/changePsw', 0, true)).toBe('enter');
     expect(admit('/m/help', 0, true)).toBe('enter');
     expect(admit('/m/home', null, true)).toBe('enter');
+  });
+});
+
+describe('isLetter', () => {
+  it.each([
+    ['/m/forget?stop=AbC', true],
+    ['/m/forget?x=1&token=AbC', true],
+    ['/m/forget', false],
+    ['/m/forget?stop=', false],
+    ['/m/forget?nonstop=1', false],
+    ['/m/home?stop=AbC', false],
+  ])('of %s is %s', (address, is) => {
+    expect(isLetter(findPlace(address))).toBe(is);
   });
 });
 

@@ -31,6 +31,10 @@ function withoutTail(path: string): string {
   return path.slice(0, end);
 }
 
+/** A page that the link of a message opens: it has one thing to say, and nothing else may stand before it. */
+export const isLetter = ({ path, search }: Place): boolean =>
+  path === '/m/forget' && /[?&](stop|token)=[^&]/.test(search);
+
 export const addressOf = (place: Place): string => `${place.path}${place.search}${place.hash}`;
 
 export interface Chrome {

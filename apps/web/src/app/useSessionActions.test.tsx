@@ -96,6 +96,29 @@ describe('logging out', () => {
   });
 });
 
+describe('being thrown out', () => {
+  it('says why and goes home', async () => {
+    const { actions, store, router, say, t } = await open();
+    actions.leave('ended');
+    expect(store.get()).toBeNull();
+    expect(say).toHaveBeenCalledWith(t('logout.forced'), { stay: 'long' });
+    expect(router.place().path).toBe('/m/home');
+  });
+
+  it.each(['/m/forget', '/m/forget?stop=x', '/m/forget?token=x'] as const)(
+    'leaves who recovers the account where that is done: %s',
+    async (place) => {
+      const { actions, store, router, say } = await open();
+      router.goTo(place);
+      actions.leave('ended');
+      expect(store.get()).toBeNull();
+      expect(say).not.toHaveBeenCalled();
+      const { path, search } = router.place();
+      expect(`${path}${search}`).toBe(place);
+    },
+  );
+});
+
 describe('logging in', () => {
   const guestOfRecord = async () => {
     const opened = await open();

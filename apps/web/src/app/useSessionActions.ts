@@ -65,6 +65,8 @@ export function useSessionActions({ client, store, queries, router, t, say, conf
         // The server also tells the phone that asked for it.
         if (!store.get() || leaving.current) return;
         forget(store, queries);
+        // Who sets a new password, or stops a new contact, has ended the session by it, and is not done yet.
+        if (router.place().path === '/m/forget') return;
         const words = LEAVE_WORDS[reason];
         if (words) say(t(words), { stay: 'long' });
         router.goTo(HOME, { replace: true, direction: 'back' });

@@ -12,6 +12,14 @@ export const CONTACT_WAIT_HOURS_MAX = 720;
 
 export const ContactChannel = v.picklist(CODE_CHANNELS);
 
+/** Who guards a new contact, as the member is told. */
+const Guard = v.object({ channel: ContactChannel, masked: v.string() });
+
+/** What a new number or address would wait for: so many hours, or a code to its guard. Null: it counts at once. */
+const Wait = v.nullable(v.object({ hours: v.number(), confirmBy: Guard }));
+export const ContactWaits = v.object({ sms: Wait, email: Wait });
+export type ContactWaits = v.InferOutput<typeof ContactWaits>;
+
 /** A new contact that does not count yet. */
 export const PendingContact = v.object({
   id: Uuid,
@@ -22,7 +30,7 @@ export const PendingContact = v.object({
   /** From when it counts if nothing is done. */
   countsAt: Instant,
   /** A code to this contact makes it count at once. */
-  confirmBy: v.object({ channel: ContactChannel, masked: v.string() }),
+  confirmBy: Guard,
 });
 export type PendingContact = v.InferOutput<typeof PendingContact>;
 
@@ -52,16 +60,42 @@ export const withdrawContact = defineCall({
   summary: 'Takes a new number or address back that does not count yet.',
 });
 
+const StopLink = v.object({
+  /** Of the link that the contact before has got. */
+  stopToken: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.')),
+});
+
+export const contactToStop = defineCall({
+  id: 'contactToStop',
+  method: 'POST',
+  path: '/wps/contact/toStop',
+  access: 'any',
+  limit: 'login',
+  input: StopLink,
+  output: v.object({
+    channel: ContactChannel,
+    /** What waits; null when it was taken back and the link is still good against the next. */
+    change: v.nullable(
+      v.object({
+        /** The contact that would be replaced, where the link went to it; nobody else's is told. */
+        before: v.nullable(v.string()),
+        masked: v.string(),
+        /** Until then it can be stopped. */
+        countsAt: Instant,
+      }),
+    ),
+  }),
+  errors: ['account.changeUnknown'],
+  summary: 'What a link that stops a new number or address would stop. Changes nothing.',
+});
+
 export const stopContact = defineCall({
   id: 'stopContact',
   method: 'POST',
   path: '/wps/contact/stop',
   access: 'any',
   limit: 'login',
-  input: v.object({
-    /** Of the link that the contact before has got. */
-    stopToken: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.')),
-  }),
+  input: StopLink,
   // Not whose account it is: an address that guards may be one that was mistyped at registration.
   output: v.object({}),
   errors: ['account.changeUnknown'],

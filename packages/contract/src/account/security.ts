@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { VerificationCode, MobileFields } from '../identity/codes.ts';
 import { Instant, Nothing } from '../shapes.ts';
-import { PendingContact } from './contactChange.ts';
+import { ContactWaits, PendingContact } from './contactChange.ts';
 
 /** How many different questions a member answers. */
 export const SECURITY_ANSWERS = 2;
@@ -41,6 +41,8 @@ export const securityOverview = defineCall({
     questions: v.object({ enabled: v.boolean(), isComplete: v.boolean() }),
     /** New numbers and addresses that do not count yet; one of a kind at most. */
     pendingContacts: v.array(PendingContact),
+    /** What a new one would have to wait for, said before it is given. */
+    contactWaits: ContactWaits,
   }),
   errors: [],
   summary: 'What guards this account and what is still missing.',

@@ -229,7 +229,11 @@ export const sessions = defineCall({
   path: '/wps/member/sessions',
   access: 'session',
   input: Nothing,
-  output: v.object({ list: v.array(SessionRow) }),
+  output: v.object({
+    list: v.array(SessionRow),
+    /** Another phone comes in by itself the next time, whether it has a session now or not. */
+    remembersOthers: v.boolean(),
+  }),
   errors: [],
   summary: 'Where this member is logged in.',
 });

@@ -7,19 +7,20 @@ const NOT_YOU = ' If this was not you, set a new password at once and contact su
  * language has every text of this one, or it does not compile.
  */
 export const EN = {
-  /** The code leads, so that the notification of a locked phone shows it. */
+  /** The code leads, so that the notification of a locked phone shows it; one sentence, for an SMS is that and nothing else. */
   code: {
     subject: '{site}: your code',
     purposes: {
-      register: '{code} is your {site} code to register.',
-      login: '{code} is your {site} code to log in.',
-      setPassword: '{code} is your {site} code to set a new password.',
-      contact: '{code} is your {site} code to confirm this contact.',
-      confirmContact: '{code} is your {site} code to agree to a new contact of your account.',
-      unlock: '{code} is your {site} code to try your password again.',
-      paymentPassword: '{code} is your {site} code to set your payment password.',
+      register: '{code} is your {site} code to register',
+      login: '{code} is your {site} code to log in',
+      setPassword: '{code} is your {site} code to set a new password',
+      contact: '{code} is your {site} code to confirm this contact',
+      confirmContact: '{code} is your {site} code to agree to a new contact of your account',
+      unlock: '{code} is your {site} code to try your password again',
+      paymentPassword: '{code} is your {site} code to set your payment password',
     } satisfies Record<CodePurpose, string>,
-    secret: 'It is good for 10 minutes. Never tell it to anyone, not even to us.',
+    /** Follows the purpose. */
+    secret: ', good for 10 minutes: never share it with anyone, not even with us.',
   },
   /** The e-mail of a forgotten password: its paragraphs. */
   reset: {
@@ -59,7 +60,7 @@ export const EN = {
     },
     contactStopped: {
       subject: '{site}: a new contact was stopped',
-      text: `{site}: the new contact {contact} was not taken for your account ({time}). Your contacts stay as they are.${NOT_YOU}`,
+      text: `{site}: the change to {contact} was not carried out ({time}). Your number and address stay as they are.${NOT_YOU}`,
     },
     securityQuestionsChanged: {
       subject: '{site}: your security questions were changed',
@@ -71,7 +72,7 @@ export const EN = {
     },
     deviceTokenStolen: {
       subject: '{site}: a remembered login was used twice',
-      text: `{site}: somebody used an old remembered login of your account on {time}, so all remembered logins of that device were ended.${NOT_YOU}`,
+      text: '{site}: a login that a device had remembered was used a second time on {time}, so it may have been copied. That device is not remembered any more. Set a new password at once and contact support.',
     },
     kycApproved: {
       subject: '{site}: your identity is verified',

@@ -7,15 +7,15 @@ export const TY: Messages = {
   code: {
     subject: '{site}: ang code mo',
     purposes: {
-      register: '{code} ang {site} code mo para magrehistro.',
-      login: '{code} ang {site} code mo para mag-log in.',
-      setPassword: '{code} ang {site} code mo para magtakda ng bagong password.',
-      contact: '{code} ang {site} code mo para kumpirmahin ang contact na ito.',
-      confirmContact: '{code} ang {site} code mo para pumayag sa bagong contact ng account mo.',
-      unlock: '{code} ang {site} code mo para masubukan muli ang password mo.',
-      paymentPassword: '{code} ang {site} code mo para itakda ang payment password.',
+      register: '{code} ang {site} code mo para magrehistro',
+      login: '{code} ang {site} code mo para mag-log in',
+      setPassword: '{code} ang {site} code mo para magtakda ng bagong password',
+      contact: '{code} ang {site} code mo para kumpirmahin ang contact na ito',
+      confirmContact: '{code} ang {site} code mo para pumayag sa bagong contact ng account mo',
+      unlock: '{code} ang {site} code mo para masubukan muli ang password mo',
+      paymentPassword: '{code} ang {site} code mo para itakda ang payment password',
     },
-    secret: 'Magagamit ito sa loob ng 10 minuto. Huwag itong sabihin kaninuman, kahit sa amin.',
+    secret: ', may bisa nang 10 minuto: huwag itong ibahagi kaninuman, kahit sa amin.',
   },
   reset: {
     subject: '{site}: magtakda ng bagong password',
@@ -53,7 +53,7 @@ export const TY: Messages = {
     },
     contactStopped: {
       subject: '{site}: itinigil ang bagong contact',
-      text: `{site}: hindi tinanggap ang bagong contact na {contact} para sa account mo ({time}). Mananatili ang mga contact mo.${NOT_YOU}`,
+      text: `{site}: hindi itinuloy ang pagpapalit sa {contact} ({time}). Mananatili ang numero at address mo.${NOT_YOU}`,
     },
     securityQuestionsChanged: {
       subject: '{site}: napalitan ang mga tanong sa seguridad mo',
@@ -65,7 +65,7 @@ export const TY: Messages = {
     },
     deviceTokenStolen: {
       subject: '{site}: dalawang beses ginamit ang naka-save na login',
-      text: `{site}: may gumamit ng lumang naka-save na login ng account mo noong {time}, kaya tinapos ang lahat ng naka-save na login ng device na iyon.${NOT_YOU}`,
+      text: '{site}: ikalawang beses nang nagamit noong {time} ang isang naka-save na login ng device, kaya maaaring nakopya ito. Hindi na naka-save ang device na iyon. Magtakda agad ng bagong password at kontakin ang support.',
     },
     kycApproved: {
       subject: '{site}: beripikado na ang pagkakakilanlan mo',

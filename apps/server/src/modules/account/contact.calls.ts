@@ -1,10 +1,11 @@
-import { confirmContact, stopContact, withdrawContact } from '@baize/contract/account/contactChange.ts';
+import { confirmContact, contactToStop, stopContact, withdrawContact } from '@baize/contract/account/contactChange.ts';
 import { updateEmail, updateMobile } from '@baize/contract/account/security.ts';
 import { isUniqueViolation } from '@baize/db';
 import { on, type Ask } from '../../kernel/on.ts';
 import {
   addressOf,
   confirmContactChange,
+  findChangeToStop,
   guardOfChange,
   maskReach,
   mobileOf,
@@ -53,6 +54,12 @@ export const contactCalls = [
     if (!(await withdrawContactChange(ask.db, ownerOf(ask), ask.input.changeId)))
       throw ask.fail('account.changeUnknown');
     return {};
+  }),
+
+  on(contactToStop, async ({ db, merchant, input, fail }) => {
+    const found = await findChangeToStop(db, merchant.id, input.stopToken);
+    if (!found) throw fail('account.changeUnknown');
+    return found;
   }),
 
   on(stopContact, async (ask) => {

@@ -80,6 +80,24 @@ describe('a new contact of a member who can be reached', () => {
     expect((await logInBy(site, THIEFS_TYPED)).success).toBe(false);
   });
 
+  it('is said to wait before it is given: how long, and by which contact it counts at once', async () => {
+    const waitsAt = async (site: Site) => (await site.ask('ana', securityOverview, {})).value.contactWaits;
+    const { site } = await siteWithAna();
+    const wait = { hours: 48, confirmBy: { channel: 'sms', masked: '+63•••••••567' } };
+    expect(await waitsAt(site)).toEqual({ sms: wait, email: wait });
+    const both = await siteWithAna({ email: 'ana@example.com', settings: { contactWaitHours: 6 } });
+    const byEmail = { channel: 'email', masked: 'a•••@example.com' };
+    expect(await waitsAt(both.site)).toEqual({
+      sms: { ...wait, hours: 6 },
+      email: { hours: 6, confirmBy: byEmail },
+    });
+    const atOnce = await siteWithAna({ settings: { contactWaitHours: 0 } });
+    expect(await waitsAt(atOnce.site)).toEqual({ sms: null, email: null });
+    const nobody = await server.openSite();
+    await givePassword(server, nobody, 'ana');
+    expect(await waitsAt(nobody)).toEqual({ sms: null, email: null });
+  });
+
   it('counts at once by a code to the one before', async () => {
     const { site, profile } = await siteWithAna();
     const { id = '' } = (await giveMobile(site)).value.pending ?? {};

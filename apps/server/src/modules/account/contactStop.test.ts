@@ -1,4 +1,4 @@
-import { stopContact, withdrawContact } from '@baize/contract/account/contactChange.ts';
+import { contactToStop, stopContact, withdrawContact } from '@baize/contract/account/contactChange.ts';
 import { memberInfo } from '@baize/contract/account/profile.ts';
 import { updateEmail, updateMobile } from '@baize/contract/account/security.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,9 +50,47 @@ async function waitItOut() {
   server.clock.move(49 * HOUR_MS);
   await keepDueContacts(server.app);
 }
+const look = (site: Site, stopToken: string) => site.ask('guest', contactToStop, { stopToken });
 const UNKNOWN = { errorCode: 'account.changeUnknown' };
 
 describe('a link that the owner has in hand', () => {
+  it('says what it would stop, from what to what and until when, and changes nothing by being looked at', async () => {
+    const { site, mobile } = await siteWithAna();
+    const { stopToken } = await wishMobile(site, '0918 123 4568');
+    const countsAt = new Date(server.clock.now().getTime() + 48 * HOUR_MS).toISOString();
+    const change = { before: '+63•••••••567', masked: '+63•••••••568', countsAt };
+    for (let times = 0; times < 2; times++)
+      expect((await look(site, stopToken)).value).toEqual({ channel: 'sms', change });
+    expect(await isOut(site)).toBe(false);
+    // The link of a wish since replaced speaks of the one that waits now.
+    await wishMobile(site, '0919 123 4569');
+    expect((await look(site, stopToken)).value.change).toMatchObject({ masked: '+63•••••••569' });
+    await waitItOut();
+    expect(await look(site, stopToken)).toMatchObject(UNKNOWN);
+    expect(await mobile()).toBe('+639191234569');
+  });
+
+  it('names no contact but the one that it went to, and nothing where it is not good', async () => {
+    const { site } = await siteWithAna();
+    // The number guards the first address: whoever has the link was told of that address, and of the number by having it.
+    const { stopToken } = await wishEmail(site, 'ana.luna@example.com');
+    expect((await look(site, stopToken)).value).toMatchObject({
+      channel: 'email',
+      change: { before: null, masked: 'a•••a@example.com' },
+    });
+    expect(await look(await server.openSite(), stopToken)).toEqual(await look(site, 'A'.repeat(43)));
+    expect(await look(site, 'A'.repeat(43))).toMatchObject(UNKNOWN);
+    expect((await stop(site, stopToken)).success).toBe(true);
+    expect(await look(site, stopToken)).toMatchObject(UNKNOWN);
+  });
+
+  it('says that nothing waits once the wish was taken back', async () => {
+    const { site } = await siteWithAna();
+    const { id, stopToken } = await wishMobile(site, '0918 123 4567');
+    await site.ask('ana', withdrawContact, { changeId: id });
+    expect((await look(site, stopToken)).value).toEqual({ channel: 'sms', change: null });
+  });
+
   it.each([0, 1, 2])('stops what waits, whichever wish it came with (%i), and no second time', async (which) => {
     const { site, mobile } = await siteWithAna();
     const links: string[] = [];

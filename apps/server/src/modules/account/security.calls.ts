@@ -1,7 +1,13 @@
 import { endOtherSessions, securityOverview, SECURITY_ANSWERS } from '@baize/contract/account/security.ts';
 import { on } from '../../kernel/on.ts';
 import { present } from '../../kernel/must.ts';
-import { endOtherSessions as endOthers, findProfile, pendingContacts, revokeDeviceTokens } from '../identity/index.ts';
+import {
+  contactWaits,
+  endOtherSessions as endOthers,
+  findProfile,
+  pendingContacts,
+  revokeDeviceTokens,
+} from '../identity/index.ts';
 import { paymentPasswordLock } from './checkPaymentPassword.ts';
 import { findPaymentPassword } from './paymentPassword.store.ts';
 import { listAnswered } from './questions.store.ts';
@@ -11,12 +17,13 @@ export const securityCalls = [
   on(securityOverview, async (ask) => {
     const { app, db } = ask;
     const owner = ownerOf(ask);
-    const [found, payment, lockedUntil, answered, pending] = await Promise.all([
+    const [found, payment, lockedUntil, answered, pending, waits] = await Promise.all([
       findProfile(db, owner),
       findPaymentPassword(db, owner),
       paymentPasswordLock(app, owner),
       listAnswered(db, owner),
       pendingContacts(db, owner),
+      contactWaits(db, owner, ask.merchant),
     ]);
     const member = present(found, 'the member of a living session');
     return {
@@ -31,6 +38,7 @@ export const securityCalls = [
         isComplete: answered.length >= SECURITY_ANSWERS,
       },
       pendingContacts: pending,
+      contactWaits: waits,
     };
   }),
 

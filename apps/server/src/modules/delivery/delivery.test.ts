@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { languageOf } from '@baize/i18n/languages.ts';
+import { formatMoment } from '@baize/i18n/moments.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSmtpServer, type SmtpServer } from '../../../test/smtpServer.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
@@ -245,6 +247,19 @@ describe('/dev/outbox', () => {
     expect(page.body.match(/<li/g)?.length).toBeLessThanOrEqual(50);
     expect(page.body).not.toMatch(/text 0 |of the neighbour|withheld@/);
     expect(page.body).toContain('&lt;b&gt;&amp;&lt;/b&gt; <a href="https://x.test/m/forget?token=a"');
+  });
+
+  it('shows an SMS as its text alone, and the times of a notice as the site writes them', async () => {
+    const site = await demo.openSite();
+    await queueMessage(demo.app, demo.db, message(site, { subject: 'Baize: your code', text: `${CODE} is your code` }));
+    expect(await listOutbox(demo.app, site.merchantId)).toMatchObject([{ subject: '', text: `${CODE} is your code` }]);
+    const { id: memberId } = await site.member('ana');
+    const owner = { merchantId: site.merchantId, memberId };
+    await setVerifiedMobile(demo.db, owner, '+639171234567', demo.clock.now());
+    demo.clock.move(1);
+    await notifyMember(demo.app, demo.db, { ...owner, notice: 'passwordChanged', language: 'EN' });
+    const time = formatMoment(demo.clock.now().toISOString(), 'Asia/Manila', languageOf('EN'));
+    expect((await listOutbox(demo.app, site.merchantId))[0]?.text).toContain(`changed on ${time}.`);
   });
 
   it('is not there outside demo mode', async () => {

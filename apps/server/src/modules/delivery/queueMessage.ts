@@ -1,5 +1,7 @@
 import type { Db } from '@baize/db';
+import { languageOf, siteLanguageOf } from '@baize/i18n/languages.ts';
 import type { Notice } from '@baize/i18n/messages.ts';
+import { formatMoment } from '@baize/i18n/moments.ts';
 import type { App } from '../../kernel/app.ts';
 import { insertMessage, type Channel } from './messages.store.ts';
 import { noticeText } from './notices.ts';
@@ -29,7 +31,9 @@ export interface NewMessage {
 export async function queueMessage(app: App, tx: Db, message: NewMessage): Promise<void> {
   const id = app.ids.uuid();
   const leaves = hasCarrier(app, message.channel) && !message.isWithheld;
-  const sealed = sealText(app, id, { subject: message.subject ?? '', text: message.text });
+  // An SMS is its text alone.
+  const subject = message.channel === 'email' ? (message.subject ?? '') : '';
+  const sealed = sealText(app, id, { subject, text: message.text });
   await insertMessage(tx, {
     id,
     merchantId: message.merchantId,
@@ -74,11 +78,14 @@ export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise
     ...(notice.also ? [notice.also] : []),
   ];
   const timeZone = merchant?.settings.timeZone ?? 'UTC';
+  const reader = languageOf(siteLanguageOf(language));
   const moments = Object.entries({ ...notice.moments, time: app.clock.now() });
   const words = noticeText(notice.notice, language, {
     ...notice.values,
     site: merchant?.settings.name ?? '',
-    ...Object.fromEntries(moments.map(([name, moment]) => [name, timeIn(timeZone, moment)])),
+    ...Object.fromEntries(
+      moments.map(([name, moment]) => [name, formatMoment(moment.toISOString(), timeZone, reader)]),
+    ),
   });
   const lasts = notice.uselessAt ? { uselessAt: notice.uselessAt } : {};
   const seen = new Set<string>();
@@ -96,8 +103,3 @@ export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise
     });
   }
 }
-
-const timeIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }).format(
-    moment,
-  );

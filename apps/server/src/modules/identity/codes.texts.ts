@@ -9,7 +9,7 @@ export function codeMessage(
   values: { code: string; site: string },
 ): { subject: string; text: string } {
   const { subject, purposes, secret } = messagesIn(language).code;
-  return { subject: fillText(subject, values), text: `${fillText(purposes[purpose], values)} ${secret}` };
+  return { subject: fillText(subject, values), text: `${fillText(purposes[purpose], values)}${secret}` };
 }
 
 /** The e-mail of a forgotten password. */

@@ -1,4 +1,11 @@
-import { CONTACT_WAIT_HOURS, type PendingContact } from '@baize/contract/account/contactChange.ts';
+import {
+  CONTACT_WAIT_HOURS,
+  type contactToStop,
+  type ContactWaits,
+  type PendingContact,
+} from '@baize/contract/account/contactChange.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
+import type { CodeChannel } from '@baize/contract/identity/codes.ts';
 import { isUniqueViolation, type Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { hashToken } from '../../kernel/ids.ts';
@@ -55,7 +62,7 @@ export async function wishContact(
   const contacts = present(await lockContact(tx, owner), 'the member of a living session');
   if (await isOthersContact(tx, owner, wish)) return 'taken';
   const guard = guardOf(wish.channel, contacts);
-  const waitHours = merchant.settings.contactWaitHours ?? CONTACT_WAIT_HOURS;
+  const waitHours = waitHoursOf(merchant);
   if (guard === null || countsAtOnce(wish, guard, waitHours)) {
     await takeChangeOf(tx, { ...owner, channel: wish.channel });
     await deleteStops(tx, owner, wish.channel);
@@ -90,6 +97,19 @@ export async function pendingContacts(db: Db, owner: Owner): Promise<PendingCont
   });
 }
 
+const waitHoursOf = ({ settings }: Merchant): number => settings.contactWaitHours ?? CONTACT_WAIT_HOURS;
+
+/** What a new number or address of a member would have to wait for, so that it can be said before one is given. */
+export async function contactWaits(db: Db, owner: Owner, merchant: Merchant): Promise<ContactWaits> {
+  const contacts = await findContact(db, owner.merchantId, owner.memberId);
+  const hours = waitHoursOf(merchant);
+  const waitOf = (channel: CodeChannel) => {
+    const guard = contacts && hours > 0 ? guardOf(channel, contacts) : null;
+    return guard && { hours, confirmBy: { channel: guard.channel, masked: maskReach(guard) } };
+  };
+  return { sms: waitOf('sms'), email: waitOf('email') };
+}
+
 /** To whom the code goes that lets a change count at once; null when there is no such change any more. */
 export async function guardOfChange(db: Db, owner: Owner, id: string): Promise<Reach | null> {
   const change = (await listContactChanges(db, owner)).find((one) => one.id === id);
@@ -120,6 +140,32 @@ export const withdrawContactChange = async (db: Db, owner: Owner, id: string): P
     await lockContact(tx, owner);
     return withdrawChange(tx, owner, id);
   });
+
+/**
+ * What a link would stop; null for one that is not good (any more). Who has it was told of the new contact by the message that it came
+ * with; of the ones before, it says only the one that the message went to.
+ */
+export async function findChangeToStop(
+  db: Db,
+  merchantId: string,
+  stopToken: string,
+): Promise<OutputOf<typeof contactToStop> | null> {
+  const found = await findByStopHash(db, merchantId, hashToken(stopToken));
+  if (!found) return null;
+  const { memberId, channel } = found;
+  const change = (await listContactChanges(db, { merchantId, memberId })).find((one) => one.channel === channel);
+  if (!change) return { channel, change: null };
+  const contacts = await findContact(db, merchantId, memberId);
+  const guard = contacts && guardOf(channel, contacts);
+  return {
+    channel,
+    change: {
+      before: guard?.channel === channel ? maskReach(guard) : null,
+      masked: maskReach({ channel, to: change.target }),
+      countsAt: change.countsAt.toISOString(),
+    },
+  };
+}
 
 /**
  * Stops what waits by any of the links that the contact before has got, also by that of a wish since replaced or taken back, in the

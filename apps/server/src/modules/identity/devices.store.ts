@@ -80,6 +80,19 @@ export async function revokeFamilies(
       and (${owner.exceptFamilyId ?? null}::uuid is null or id <> ${owner.exceptFamilyId ?? null}::uuid)`;
 }
 
+/** Whether a member has remembered phones beside, if named, one. */
+export async function hasFamilies(
+  db: Db,
+  owner: { merchantId: string; memberId: string; exceptFamilyId: string | null },
+  now: Date,
+): Promise<boolean> {
+  const row = await db.row`
+    select 1 from identity_device_family
+    where merchant_id = ${owner.merchantId} and member_id = ${owner.memberId} and revoked_at is null and expires_at > ${now}
+      and id is distinct from ${owner.exceptFamilyId}::uuid limit 1`;
+  return row !== null;
+}
+
 /** Lines that ended long ago; their tokens go with them. */
 export async function deleteOldFamilies(db: Db, endedBefore: Date): Promise<void> {
   await db.run`delete from identity_device_family where expires_at < ${endedBefore}`;

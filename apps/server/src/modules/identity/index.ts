@@ -33,6 +33,8 @@ export { addressOf, mobileOf } from './contactOf.ts';
 export { findVerifiedContact, setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
 export {
   confirmContactChange,
+  contactWaits,
+  findChangeToStop,
   guardOfChange,
   keepDueContacts,
   maskReach,

@@ -59,5 +59,7 @@ describe('countries', () => {
 
 it('masks what others may see', () => {
   expect(maskNumber('+639171234567')).toBe('+63•••••••567');
-  expect(maskEmail('ana.reyes@example.com')).toBe('a•••@example.com');
+  expect(maskEmail('ana@example.com')).toBe('a•••@example.com');
+  expect(maskEmail('anna@example.com')).toBe('a•••@example.com');
+  expect(maskEmail('ana.reyes@example.com')).toBe('a•••s@example.com');
 });

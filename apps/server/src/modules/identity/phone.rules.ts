@@ -33,8 +33,12 @@ export const dialingCodeOf = (country: string): string =>
 /** A number that may be shown beside others: `+63•••••••567`. */
 export const maskNumber = (e164: string): string => `${e164.slice(0, 3)}${'•'.repeat(7)}${e164.slice(-3)}`;
 
-/** An address that may be shown beside others: `a•••@example.com`. */
-export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');
+/** An address that may be shown beside others: `a•••@example.com`; of a long name also its last letter, to tell two apart. */
+export const maskEmail = (email: string): string =>
+  email.replace(
+    /^(.)(.*?)(.?)(?=@)/u,
+    (_, first: string, middle: string, last: string) => `${first}•••${middle.length > 2 ? last : ''}`,
+  );
 
 /** By language: describing them all takes some hundredths of a second. There are as many as the site has languages. */
 const described = new Map<string, readonly Country[]>();

@@ -63,6 +63,19 @@ describe('a remembered phone', () => {
     expect((await come(site, third)).success).toBe(true);
   });
 
+  it('is known to the other sessions for as long as it can come back, and not to its own', async () => {
+    const { site, ana, session } = await remembered();
+    const plain = await site.ask('guest', login, { username: 'ana', password: PASSWORD });
+    const remembersOthers = async (token: string) => (await site.askWith(token, sessions, {})).value.remembersOthers;
+    expect([await remembersOthers(session), await remembersOthers(plain.value.token)]).toEqual([false, true]);
+    await site.askWith(session, logout, {});
+    expect(await remembersOthers(plain.value.token)).toBe(true);
+    await server.db.transaction((tx) =>
+      revokeDeviceTokens(server.app, tx, { merchantId: site.merchantId, memberId: ana }),
+    );
+    expect(await remembersOthers(plain.value.token)).toBe(false);
+  });
+
   it('is remembered only when that was asked for, and no token stands in the database', async () => {
     const { site, token } = await remembered();
     const plain = await site.ask('guest', login, { username: 'ana', password: PASSWORD });

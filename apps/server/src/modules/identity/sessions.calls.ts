@@ -9,11 +9,12 @@ import {
 } from '@baize/contract/identity/session.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { on } from '../../kernel/on.ts';
+import { hasFamilies } from './devices.store.ts';
 import { endOneSession } from './endSessions.ts';
 import { listLogins } from './history.store.ts';
 import { insertMember } from './members.store.ts';
 import { openSession } from './openSession.ts';
-import { listLivingSessions } from './sessions.store.ts';
+import { findFamilyOf, listLivingSessions } from './sessions.store.ts';
 
 const TRIAL_NAME_DIGITS = 10;
 
@@ -25,8 +26,11 @@ export const sessionCalls = [
   }),
 
   on(sessions, async ({ db, app, session }) => {
-    const rows = await listLivingSessions(db, session, app.clock.now());
+    const now = app.clock.now();
+    const { merchantId, memberId } = session;
+    const [rows, exceptFamilyId] = await Promise.all([listLivingSessions(db, session, now), findFamilyOf(db, session)]);
     return {
+      remembersOthers: await hasFamilies(db, { merchantId, memberId, exceptFamilyId }, now),
       list: rows.map((row) => ({
         id: row.id,
         current: row.id === session.id,

@@ -38,8 +38,8 @@ export function AccountSheets({ member, edit, kinds, hasPaymentPassword = false,
   const forms: Record<Edit, ReactNode> = {
     nickname: <NicknameForm member={member} onDone={handleDone} />,
     payeeName: <PayeeNameForm member={member} onDone={handleDone} />,
-    email: <ContactForm channel="email" member={member} onDone={handleDone} />,
-    mobile: <ContactForm channel="sms" member={member} onDone={handleDone} />,
+    email: <ContactForm channel="email" onDone={handleDone} />,
+    mobile: <ContactForm channel="sms" onDone={handleDone} />,
     payment: <PaymentPasswordForm member={member} isSet={hasPaymentPassword} onDone={handleDone} />,
     questions: <QuestionsForm onDone={handleDone} />,
   };

@@ -1,23 +1,25 @@
 import type { CodeChannel } from '@baize/contract/identity/codes.ts';
-import { Skeleton, TextField } from '@baize/ui';
-import { useState } from 'react';
+import { Notice, Skeleton, TextField } from '@baize/ui';
+import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useFields } from '../form/index.ts';
 import { CodeField, PhoneField, useCode, usePhone, useSendCode } from '../phoneCode/index.ts';
-import { useChanges, useOverview, type MemberInfo } from './account.queries.ts';
+import { useChanges, useOverview, type Overview } from './account.queries.ts';
 import { EditForm } from './EditForm.tsx';
-import styles from './EditForm.module.css';
 import { PendingContact } from './PendingContact.tsx';
 import { placesOf, CODE_PLACES, PASSWORD_PLACES } from './places.ts';
 import { ShownPassword } from './ShownPassword.tsx';
 
 interface FormProps {
-  readonly member: MemberInfo;
   readonly onDone: () => void;
 }
 
 interface ContactFormProps extends FormProps {
   readonly channel: CodeChannel;
+}
+
+interface KindProps extends FormProps {
+  readonly lead: ReactNode;
 }
 
 /** Binds or replaces a number or an address, or says of a new one that it waits. */
@@ -29,14 +31,30 @@ export function ContactForm({ channel, ...form }: ContactFormProps) {
   if (pending && pending.id !== shown?.id) setShown(pending);
   if (overview.isPending) return <Skeleton block={240} />;
   if (shown) return <PendingContact key={shown.id} pending={shown} onDone={form.onDone} />;
-  return channel === 'email' ? <EmailForm {...form} /> : <MobileForm {...form} />;
+  const lead = <WaitLead channel={channel} overview={overview.data} />;
+  return channel === 'email' ? <EmailForm lead={lead} {...form} /> : <MobileForm lead={lead} {...form} />;
+}
+
+interface WaitLeadProps {
+  readonly channel: CodeChannel;
+  /** Missing when it did not load: then nothing is promised. */
+  readonly overview: Overview | undefined;
+}
+
+/** What giving a new one leads to, said before it is done: how long it waits, who is told, and what hurries it. */
+function WaitLead({ channel, overview }: WaitLeadProps) {
+  const { t } = useApp();
+  const wait = overview?.contactWaits[channel];
+  if (!wait) return null;
+  const guard = wait.confirmBy.masked;
+  return <Notice tone="caution">{t('guard.willWait', { hours: wait.hours, guard })}</Notice>;
 }
 
 /** The merchant's own pattern is the server's to judge; here only what cannot be an address. */
 const ADDRESS = /^\S+@\S+\.\S{2,}$/;
 
 /** Binds or replaces the e-mail address: a code to the new one, and the password (`field.md` A13). */
-function EmailForm({ member, onDone }: FormProps) {
+function EmailForm({ lead, onDone }: KindProps) {
   const { t } = useApp();
   const changes = useChanges();
   const sending = useSendCode();
@@ -52,6 +70,7 @@ function EmailForm({ member, onDone }: FormProps) {
   const email = fields.values.email.trim();
   const code = useCode({
     target: email,
+    channel: 'email',
     send: () => sending.toMember({ purpose: 'contact', channel: 'email', email }),
     mayAsk() {
       fields.visit('email');
@@ -62,7 +81,7 @@ function EmailForm({ member, onDone }: FormProps) {
   const send = ({ email, ...rest }: typeof fields.values) => changes.email({ email: email.trim(), ...rest });
   return (
     <EditForm fields={fields} send={send} onDone={onDone}>
-      {member.email && <p className={styles.text}>{t('guard.told')}</p>}
+      {lead}
       <TextField
         label={t('guard.emailNew')}
         type="email"
@@ -80,7 +99,7 @@ function EmailForm({ member, onDone }: FormProps) {
 }
 
 /** Binds or replaces the mobile number: a code to the new one, and the password (`field.md` A13). */
-function MobileForm({ member, onDone }: FormProps) {
+function MobileForm({ lead, onDone }: KindProps) {
   const { t } = useApp();
   const changes = useChanges();
   const sending = useSendCode();
@@ -107,7 +126,7 @@ function MobileForm({ member, onDone }: FormProps) {
     changes.mobile({ ...phone.fields, verificationCode, password });
   return (
     <EditForm fields={fields} send={send} onDone={onDone}>
-      {member.mobile && <p className={styles.text}>{t('guard.told')}</p>}
+      {lead}
       <PhoneField
         phone={phone}
         error={fields.errorOf('mobileNum')}

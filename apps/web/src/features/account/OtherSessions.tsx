@@ -1,11 +1,17 @@
 import { Button } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { useSessions } from '../session/index.ts';
 import { useEndOthers } from './account.queries.ts';
+import styles from './EditForm.module.css';
 
-/** Ends every other session after asking; remembered devices are forgotten with them. */
+/** Ends every other session after asking; remembered devices are forgotten with them. Where there is nothing to end it says that. */
 export function OtherSessions() {
   const { t, confirm, say, sayError } = useApp();
+  const sessions = useSessions();
   const ending = useEndOthers();
+  if (sessions.isPending) return null;
+  const isAlone = sessions.data?.list.length === 1;
+  const isRemembered = sessions.data?.remembersOthers === true;
   async function handleEnd() {
     const yes = await confirm({
       title: t('security.endOthersTitle'),
@@ -22,8 +28,15 @@ export function OtherSessions() {
     }
   }
   return (
-    <Button kind="line" wide busy={ending.isPending} onClick={() => void handleEnd()}>
-      {t('security.endOthers')}
-    </Button>
+    <>
+      {isAlone && (
+        <p className={styles.text}>{t(isRemembered ? 'security.othersRemembered' : 'security.onlySession')}</p>
+      )}
+      {!(isAlone && !isRemembered) && (
+        <Button kind="line" wide busy={ending.isPending} onClick={() => void handleEnd()}>
+          {t('security.endOthers')}
+        </Button>
+      )}
+    </>
   );
 }

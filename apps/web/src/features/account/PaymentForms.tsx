@@ -84,6 +84,7 @@ function ByCode({ member, onDone }: FormProps) {
   });
   const code = useCode({
     target: channel,
+    channel,
     send: () => sending.toMember({ purpose: 'paymentPassword', channel }),
     onRefused: (refusal) => fields.refuse(refusal),
   });

@@ -1,7 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { demoMember } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { ContactForm } from './ContactForms.tsx';
 
@@ -18,10 +17,11 @@ const overview = (pendingContacts: readonly unknown[]) => ({
   paymentPassword: { isSet: false, changedAt: null, lockedUntil: null },
   questions: { enabled: true, isComplete: false },
   pendingContacts,
+  contactWaits: { sms: null, email: { hours: 48, confirmBy: { channel: 'sms', masked: '+63•••••••567' } } },
 });
 const draw = async (replies: Record<string, (input: never) => unknown>) => {
   const onDone = vi.fn();
-  const app = await renderInApp(<ContactForm channel="email" member={demoMember()} onDone={onDone} />, {
+  const app = await renderInApp(<ContactForm channel="email" onDone={onDone} />, {
     session: {},
     replies: { securityOverview: () => overview([pending]), ...replies },
   });
@@ -95,6 +95,8 @@ describe('a new contact that waits', () => {
       updateEmail,
       sendMemberCode: sent,
     });
+    // Before anything is given it is said how long it waits, who is told, and what hurries it.
+    expect(await screen.findByText(/after 48 hours, or at once with a code that we send to \+63•+567/)).toBeTruthy();
     await userEvent.type(await screen.findByLabelText('New e-mail address'), 'new@example.com');
     await userEvent.type(screen.getByLabelText('Code'), '246810');
     await userEvent.type(screen.getByLabelText('Login password'), 'a quiet evening');

@@ -29,6 +29,7 @@ export function PendingContact({ pending, onDone }: PendingContactProps) {
   });
   const code = useCode({
     target: guard,
+    channel,
     send: () => sending.toMember({ purpose: 'confirmContact', channel }),
     onRefused: (refusal) => fields.refuse(refusal),
   });

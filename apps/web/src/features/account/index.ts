@@ -4,3 +4,4 @@ export { AvatarSheet } from './AvatarSheet.tsx';
 export { EditRow } from './EditRow.tsx';
 export { LoginHistory } from './LoginHistory.tsx';
 export { OtherSessions } from './OtherSessions.tsx';
+export { PendingRow } from './PendingRow.tsx';

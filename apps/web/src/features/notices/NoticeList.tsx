@@ -1,4 +1,5 @@
 import type { Notice } from '@baize/contract/content/announcements.ts';
+import { formatDay } from '@baize/i18n';
 import { Icon, join, ListCard } from '@baize/ui';
 import { downIcon } from '@baize/ui/icons.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -46,7 +47,7 @@ interface NoticeRowProps {
 }
 
 function NoticeRow({ notice, unread, open, onToggle }: NoticeRowProps) {
-  const { t } = useApp();
+  const { t, language } = useApp();
   const id = useId();
   const article = useRef<HTMLElement>(null);
   // Who comes by the ticker finds the one that was tapped in view.
@@ -65,7 +66,7 @@ function NoticeRow({ notice, unread, open, onToggle }: NoticeRowProps) {
         </button>
       </h2>
       <time className="num" dateTime={notice.startDate}>
-        {notice.startDate}
+        {formatDay(notice.startDate, language)}
       </time>
       {open ? (
         <div id={`${id}-content`} className={styles.content}>

@@ -11,7 +11,7 @@ import { checkNew } from './password.rules.ts';
 
 /** A new password by the link of an e-mail; then the login, with the name filled in. */
 export function LinkRecovery({ token, onDead }: { token: string; onDead: () => void }) {
-  const { t, say, goTo } = useApp();
+  const { t, say, goTo, session, leave } = useApp();
   const reset = useResetPassword();
   const [isDead, setDead] = useState(false);
   const rules = useSharedRules();
@@ -25,6 +25,8 @@ export function LinkRecovery({ token, onDead }: { token: string; onDead: () => v
     async send({ newPassword }) {
       const { userName } = await reset({ token, newPassword });
       handName(userName);
+      // That password has ended the session of this browser, too: the login is for a guest.
+      if (session?.userName === userName) leave('ended');
     },
     onDone() {
       say(t('forget.linkDone'), { tone: 'ok', stay: 'long' });

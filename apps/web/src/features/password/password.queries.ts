@@ -1,4 +1,4 @@
-import { stopContact } from '@baize/contract/account/contactChange.ts';
+import { contactToStop, stopContact } from '@baize/contract/account/contactChange.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { verification } from '@baize/contract/identity/codes.ts';
 import {
@@ -30,6 +30,17 @@ export function useSetPasswordByMobile() {
 export function useResetPassword() {
   const { call } = useApp();
   return (input: AskOf<typeof resetPassword>) => call(resetPassword, input);
+}
+
+/** What the link would stop; asked once, for the answer changes with what is done here. */
+export function useContactToStop(stopToken: string) {
+  const { call } = useApp();
+  return useQuery({
+    queryKey: ['contactToStop', stopToken],
+    queryFn: ({ signal }) => call(contactToStop, { stopToken }, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  });
 }
 
 /** Stops a new number or address by the link that the contact before has got. */

@@ -271,6 +271,23 @@ describe('LinkRecovery', () => {
     expect(reset).toHaveBeenCalledWith({ token: 't-1', newPassword: NEW });
   });
 
+  it('leaves the session that the new password has ended, and nobody else’s', async () => {
+    for (const [userName, times] of [
+      ['ana', 1],
+      ['ben', 0],
+    ] as const) {
+      const { leave, goTo } = await renderInApp(<LinkRecovery token="t-1" onDead={() => {}} />, {
+        session: { userName },
+        replies: { resetPassword: () => ({ userName: 'ana' }) },
+      });
+      await userEvent.type(field('New password'), NEW);
+      await press('Set the new password');
+      await waitFor(() => expect(goTo).toHaveBeenCalledWith('/m/login', { replace: true }));
+      expect(leave).toHaveBeenCalledTimes(times);
+      cleanup();
+    }
+  });
+
   it('says that a link is used up and how to get another', async () => {
     const onDead = vi.fn();
     await renderInApp(<LinkRecovery token="t-1" onDead={onDead} />, {
@@ -285,15 +302,63 @@ describe('LinkRecovery', () => {
 });
 
 describe('StopContact', () => {
-  const draw = async (stopContact: (input: never) => unknown) => {
+  const change = { before: '+63•••••••567', masked: '+63•••••••890', countsAt: '2026-11-22T10:00:00.000Z' };
+  const draw = async (
+    stopContact: (input: never) => unknown,
+    contactToStop: (input: never) => unknown = () => ({ channel: 'sms', change }),
+  ) => {
     const onPassword = vi.fn();
-    await renderInApp(<StopContact token={'T'.repeat(43)} onPassword={onPassword} />, { replies: { stopContact } });
-    return onPassword;
+    const { queries } = await renderInApp(<StopContact token={'T'.repeat(43)} onPassword={onPassword} />, {
+      replies: { stopContact, contactToStop },
+    });
+    return { onPassword, queries };
   };
+  const pressWhenThere = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+  it('says what would be replaced by what, and until when it can be stopped', async () => {
+    await draw(vi.fn());
+    const facts = await screen.findAllByRole('definition');
+    // By the merchant's clocks and in the words of the language.
+    expect(facts.map(({ textContent }) => textContent)).toEqual([change.before, change.masked, 'Nov 22, 2026, 18:00']);
+    expect(screen.getByText(/A new mobile number was given/)).toBeTruthy();
+  });
+
+  it('says what there is where nothing is replaced, and offers to log out where nothing waits', async () => {
+    await draw(vi.fn(), () => ({ channel: 'email', change: { ...change, before: null } }));
+    expect(await screen.findAllByRole('definition')).toHaveLength(2);
+    cleanup();
+    const stop = vi.fn(() => ({}));
+    await draw(stop, () => ({ channel: 'email', change: null }));
+    await pressWhenThere('Log every device out');
+    expect(await screen.findByText('Stopped')).toBeTruthy();
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('offers another try when it did not load, and tells nothing of a link that is none', async () => {
+    let tries = 0;
+    const look = () => ((tries += 1) === 1 ? refuse('server.fault')() : refuse('account.changeUnknown')());
+    const { onPassword } = await draw(vi.fn(), look);
+    await pressWhenThere('Try again');
+    expect(await screen.findByText('This change is over')).toBeTruthy();
+    expect(screen.queryAllByRole('definition')).toEqual([]);
+    await press('Set a new password');
+    expect(onPassword).toHaveBeenCalled();
+  });
+
+  it('stays what it is when the session ends by it and the cache is emptied before the answer is there', async () => {
+    let answer = (_: unknown) => {};
+    const { queries } = await draw(() => new Promise((done) => (answer = done)));
+    await pressWhenThere('Stop it');
+    await act(async () => queries.clear());
+    expect(screen.getAllByRole('definition')).toHaveLength(3);
+    await act(async () => answer({}));
+    expect(await screen.findByText('Stopped')).toBeTruthy();
+  });
 
   it('stops the change when it is pressed, not by being opened, and leads to a new password', async () => {
     const stop = vi.fn(() => ({}));
-    const onPassword = await draw(stop);
+    const { onPassword } = await draw(stop);
+    await screen.findByRole('button', { name: 'Stop it' });
     expect(stop).not.toHaveBeenCalled();
     await press('Stop it');
     expect(await screen.findByText('Stopped')).toBeTruthy();
@@ -304,7 +369,7 @@ describe('StopContact', () => {
 
   it('says that there is nothing to stop any more', async () => {
     await draw(refuse('account.changeUnknown'));
-    await press('Stop it');
+    await pressWhenThere('Stop it');
     expect(await screen.findByText('This change is over')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { Offline, Refusal } from '@baize/client';
-import { CODE_TICK_MS, CODE_WAIT_DEFAULT_MS } from '@baize/contract/identity/codes.ts';
+import { CODE_TICK_MS, CODE_WAIT_DEFAULT_MS, type CodeChannel } from '@baize/contract/identity/codes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { AtField } from '../form/index.ts';
@@ -11,6 +11,8 @@ const LOADING_MS = 10_000;
 interface UseCode {
   /** Where the code goes; another number or address begins with a fresh button. */
   readonly target: string;
+  /** What brings it; an SMS when left out. */
+  readonly channel?: CodeChannel;
   /** Sends it; answers when the next may be asked for, by the server's clock. */
   readonly send: () => Promise<{ readonly expirationTime: string; readonly serverTime: string }>;
   /** Before anything is sent: false when the target is not right yet (the form says why). */
@@ -28,7 +30,7 @@ interface Countdown {
 }
 
 /** The get-code button: sending, then a countdown to the server's `expirationTime`, looked at every 500 ms (A4). */
-export function useCode({ target, send, mayAsk, onCaptcha, onRefused }: UseCode) {
+export function useCode({ target, channel, send, mayAsk, onCaptcha, onRefused }: UseCode) {
   const { say, sayError, t } = useApp();
   const [countdown, setCountdown] = useState<Countdown | null>(null);
   const [now, setNow] = useState(() => Date.now());
@@ -91,7 +93,7 @@ export function useCode({ target, send, mayAsk, onCaptcha, onRefused }: UseCode)
     try {
       begin(await send());
       quiet();
-      say(t('code.sent'), { tone: 'ok' });
+      say(t(channel === 'email' ? 'code.sentByEmail' : 'code.sent'), { tone: 'ok' });
     } catch (error) {
       quiet();
       refuse(error);

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw, field, fill, fillRest, rule, settings, submit } from '../../../test/registerForm.tsx';
+import { draw, field, fill, fillPerson, fillRest, rule, settings, submit } from '../../../test/registerForm.tsx';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { ArrivalNotice, handedSignIn, handSignIn } from '../session/index.ts';
-import { handedPhone } from '../session/remembered.ts';
+import { handedLogin } from '../session/remembered.ts';
 import { clearDraft } from './draft.ts';
 
 describe('RegisterForm', () => {
@@ -166,11 +166,26 @@ describe('RegisterForm', () => {
     );
     cleanup();
     await renderInApp(<ArrivalNotice />);
-    expect(screen.getByRole('status').textContent).toContain('m4567_20418; you can log in with it, too');
+    expect(screen.getByRole('status').textContent).toContain('m4567_20418; log in with it and your password');
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(screen.getByRole('button', { name: 'Copy the user name' }));
     expect(writeText).toHaveBeenCalledWith('m4567_20418');
-    expect(handedPhone()).toMatchObject({ number: '0917 123 4567', country: 'PH' });
+    const phone = { number: '0917 123 4567', country: 'PH' };
+    expect(handedLogin()).toMatchObject({ username: 'm4567_20418', phone, isByCode: false });
+  });
+
+  it('says that the login is by a code where registration asked for no password', async () => {
+    const registerMobile = () => ({ userName: 'm4567_20418', session: null });
+    const byCode = { ...settings, usernameEnabled: false, mobileEnabled: true, mobilePassword: false };
+    await draw({ registerMobile }, byCode);
+    await userEvent.type(field(/^Mobile number/), '0917 123 4567');
+    await userEvent.type(field(/^Code/), '246810');
+    await fillPerson();
+    await submit();
+    await waitFor(() => expect(handedLogin()).toMatchObject({ username: 'm4567_20418', isByCode: true }));
+    cleanup();
+    await renderInApp(<ArrivalNotice />);
+    expect(screen.getByRole('status').textContent).toContain('by a code to your number');
   });
 
   it('shows the one way that is open and asks for no password where codes are enough', async () => {

@@ -118,8 +118,10 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
     handSignIn(null);
     if (!session) {
       const isByPhone = way === 'mobile';
-      handName(userName, isByPhone ? phone.phone : null);
-      if (isByPhone) handNews(app.t('register.doneAs', { name: userName }), userName);
+      const isByCode = isByPhone && !settings.mobilePassword;
+      handName(userName, isByPhone ? { phone: phone.phone, isByCode } : {});
+      if (isByPhone)
+        handNews(app.t(isByCode ? 'register.doneByCode' : 'register.doneAs', { name: userName }), userName);
       else handNews(app.t('register.done'));
       return app.goTo('/m/login', { replace: true });
     }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Offline } from '@baize/client';
 import { demoStart, PHILIPPINES } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
-import { handedSignIn, LoginForm } from './index.ts';
+import { handedSignIn, handName, LoginForm } from './index.ts';
 import { readRemembered, remember } from './remembered.ts';
 
 const info = {
@@ -58,6 +58,20 @@ describe('LoginForm', () => {
     await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('18:00')));
     expect(localStorage.getItem('rememberedLogin')).toBeNull();
     expect(localStorage.getItem('autoLogin')).toBe('0');
+  });
+
+  it.each([
+    ['with the name, by the password', {}, 'User name'],
+    ['with the number, where there is no password', { isByCode: true }, 'SMS code'],
+  ])('begins for a fresh member %s, and has both filled in', async (_, more, way) => {
+    handName('m4567_20418', { phone: { number: '0917 123 4567', country: 'PH' }, ...more });
+    await renderInApp(<LoginForm />, { start: { flags: { MOBILEVERCODELOGIN3: true } } });
+    handName('');
+    expect(screen.getByRole('tab', { name: way }).getAttribute('aria-selected')).toBe('true');
+    await userEvent.click(screen.getByRole('tab', { name: 'User name' }));
+    expect(name().value).toBe('m4567_20418');
+    await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toMatch(/917 ?123 ?4567/);
   });
 
   it('offers a way through a lock by a code, and then wants the password again', async () => {

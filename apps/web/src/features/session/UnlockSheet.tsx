@@ -40,6 +40,7 @@ function UnlockForm({ username, onDone }: UnlockProps) {
   }
   const code = useCode({
     target: `${channel} ${username}`,
+    channel,
     // A captcha is good once: the next code needs another.
     send: () =>
       call(sendUnlockCode, { username, channel, ...captcha }).finally(() => challenge.isShown && askCaptcha()),

@@ -7,6 +7,7 @@ export { isAgentSide } from './useLoginForm.ts';
 export { partOfDay } from './login.rules.ts';
 export { grantToken, handName, replaceToken } from './remembered.ts';
 export { SessionList } from './SessionList.tsx';
+export { useSessions } from './session.queries.ts';
 export { UserNameField } from './UserNameField.tsx';
 export { useAwayWhenLoggedIn } from './useAwayWhenLoggedIn.ts';
 export { useChallenge } from './useChallenge.ts';

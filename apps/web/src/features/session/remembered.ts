@@ -98,14 +98,18 @@ interface HandedPhone {
   readonly country: string;
 }
 
-let handed = '';
-let handedNumber: HandedPhone | null = null;
-
-/** Hands a fresh member's name over to the login form, for this visit only; with the number when it is what they log in by. */
-export function handName(username: string, phone: HandedPhone | null = null): void {
-  handed = username;
-  handedNumber = phone;
+interface Handed {
+  readonly username: string;
+  readonly phone: HandedPhone | null;
+  /** There is no password: a code to the number is the way in. */
+  readonly isByCode: boolean;
 }
 
-export const handedName = (): string => handed;
-export const handedPhone = (): HandedPhone | null => handedNumber;
+const NONE: Handed = { username: '', phone: null, isByCode: false };
+let handed = NONE;
+
+/** Hands a fresh member's name over to the login form, for this visit only; and the number, where there is one. */
+export const handName = (username: string, more: Partial<Omit<Handed, 'username'>> = {}): void =>
+  void (handed = { ...NONE, ...more, username });
+
+export const handedLogin = (): Handed => handed;

@@ -19,7 +19,7 @@ import {
   type LoginTab,
   type LoginValues,
 } from './login.rules.ts';
-import { forgetRemembered, handedName, handedPhone, readRemembered, remember, type Remembered } from './remembered.ts';
+import { forgetRemembered, handedLogin, readRemembered, remember, type Remembered } from './remembered.ts';
 import { useLogin, useUserNamePattern } from './session.queries.ts';
 import { useChallenge } from './useChallenge.ts';
 import { useOnLanguageChange } from './useOnLanguageChange.ts';
@@ -34,12 +34,13 @@ export function useLoginForm() {
   const login = useLogin();
   const [kept, setKept] = useState(readRemembered);
   const tabs = openTabs(flags);
-  const [chosenTab, setTab] = useState<LoginTab>(handedPhone() ? 'sms' : handedName() ? 'username' : kept.type);
+  const [handed] = useState(handedLogin);
+  const [chosenTab, setTab] = useState<LoginTab>(handed.isByCode ? 'sms' : handed.username ? 'username' : kept.type);
   const tab = tabs.includes(chosenTab) ? chosenTab : (tabs[0] ?? 'username');
   const [remembers, setRemembers] = useState(kept.username !== '');
   const [values, setValues] = useState(() => beginWith(kept, termsVersion));
   const known = kept.type === 'sms' ? { number: kept.username, country: kept.country } : {};
-  const phone = usePhone(handedPhone() ?? known, { shown: tab === 'sms' });
+  const phone = usePhone(handed.phone ?? known, { shown: tab === 'sms' });
   const challenge = useChallenge(flags.CAPTCHA3);
   const [busy, setBusy] = useState(false);
   const [isLocked, setLocked] = useState(false);
@@ -226,7 +227,7 @@ const openTabs = (flags: MerchantFlags): LoginTab[] =>
   );
 
 const beginWith = (kept: Remembered, termsVersion: string): LoginValues => ({
-  username: handedName() || (kept.type === 'username' ? kept.username : ''),
+  username: handedLogin().username || (kept.type === 'username' ? kept.username : ''),
   password: '',
   verificationCode: '',
   captcha: '',

@@ -1,13 +1,21 @@
+import type { PendingContact } from '@baize/contract/account/contactChange.ts';
 import type { CodeChannel } from '@baize/contract/identity/codes.ts';
 import { formatMoment } from '@baize/i18n';
 import { Icon, join, ListCard, type TagTone } from '@baize/ui';
 import { mailIcon, type IconPath } from '@baize/ui/icons.ts';
 import { lockIcon, phoneIcon, questionIcon, shieldIcon, walletIcon } from '@baize/ui/iconsMore.ts';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Section } from '../../app/Section.tsx';
 import type { To } from '../../app/routes.ts';
-import { AccountSheets, EditRow, type Edit, type MemberInfo, type Overview } from '../../features/account/index.ts';
+import {
+  AccountSheets,
+  EditRow,
+  PendingRow,
+  type Edit,
+  type MemberInfo,
+  type Overview,
+} from '../../features/account/index.ts';
 import { useDay } from '../../features/member/index.ts';
 import styles from './SecurityCenterScreen.module.css';
 
@@ -19,6 +27,8 @@ interface Lock {
   readonly tone?: TagTone;
   readonly edit?: Edit;
   readonly to?: To;
+  /** What waits to take its place. */
+  readonly pending?: PendingContact | undefined;
 }
 
 const KINDS: readonly Edit[] = ['email', 'mobile', 'payment', 'questions'];
@@ -47,16 +57,18 @@ export function Locks({ member, overview }: LocksProps) {
       </div>
       <Section title={t('security.locks')}>
         <ListCard className={styles.card}>
-          {locks.map(({ name, icon, text, isSet, edit: kind, to }) => (
-            <EditRow
-              key={name}
-              icon={icon}
-              label={name}
-              text={text}
-              tag={isSet ? undefined : { tone: 'caution', words: t('profile.notSet') }}
-              {...(kind ? { onPress: () => setEdit(kind) } : {})}
-              {...(to ? { to } : {})}
-            />
+          {locks.map(({ name, icon, text, isSet, edit: kind, to, pending }) => (
+            <Fragment key={name}>
+              <EditRow
+                icon={icon}
+                label={name}
+                text={text}
+                tag={isSet ? undefined : { tone: 'caution', words: t('profile.notSet') }}
+                {...(kind ? { onPress: () => setEdit(kind) } : {})}
+                {...(to ? { to } : {})}
+              />
+              {pending && <PendingRow key={pending.id} pending={pending} />}
+            </Fragment>
           ))}
         </ListCard>
       </Section>
@@ -86,15 +98,12 @@ function useLocks({ member, overview }: LocksProps): readonly Lock[] {
     : password.changedAt
       ? t('security.changedOn', { day: dayOf(password.changedAt) })
       : t('security.neverChanged');
-  /** What waits is said in the place of what still counts. */
-  const contactText = (channel: CodeChannel, contact: MemberInfo['mobile']): ReactNode => {
-    const pending = overview.pendingContacts.find((one) => one.channel === channel);
-    if (pending) {
-      const time = formatMoment(pending.countsAt, timeZone, language);
-      return t('security.waits', { contact: pending.masked, time });
-    }
-    return contact ? <bdi dir="ltr">{contact.masked}</bdi> : t('profile.notSet');
-  };
+  /** What counts now; what waits has a row of its own. */
+  const contactOf = (channel: CodeChannel, contact: MemberInfo['mobile']) => ({
+    text: contact ? <bdi dir="ltr">{contact.masked}</bdi> : t('profile.notSet'),
+    isSet: contact?.verified === true,
+    pending: overview.pendingContacts.find((one) => one.channel === channel),
+  });
   return [
     {
       name: t('security.password'),
@@ -113,15 +122,13 @@ function useLocks({ member, overview }: LocksProps): readonly Lock[] {
     {
       name: t('profile.mobile'),
       icon: phoneIcon,
-      text: contactText('sms', member.mobile),
-      isSet: member.mobile?.verified === true,
+      ...contactOf('sms', member.mobile),
       edit: 'mobile',
     },
     {
       name: t('profile.email'),
       icon: mailIcon,
-      text: contactText('email', member.email),
-      isSet: member.email?.verified === true,
+      ...contactOf('email', member.email),
       edit: 'email',
     },
     ...(questions.enabled

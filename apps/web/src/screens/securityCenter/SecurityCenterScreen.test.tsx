@@ -10,11 +10,29 @@ const overview = {
   paymentPassword: { isSet: false, changedAt: null, lockedUntil: null },
   questions: { enabled: true, isComplete: false },
   pendingContacts: [],
+  contactWaits: { sms: null, email: null },
+};
+const session = (current: boolean) => ({
+  id: `01890000-0000-7000-8000-00000000000${current ? 1 : 2}`,
+  current,
+  device: 'Chrome on Android',
+  ip: '203.0.113.7',
+  country: '',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastSeenAt: '2026-11-20T10:00:00.000Z',
+});
+const waiting = {
+  id: '01890000-0000-7000-8000-000000000003',
+  channel: 'email',
+  masked: 'a•••a@example.com',
+  askedAt: '2026-11-20T10:00:00.000Z',
+  countsAt: '2026-11-22T10:00:00.000Z',
+  confirmBy: { channel: 'email', masked: 'a•••@example.com' },
 };
 const replies = {
   memberInfo: () => demoMember(),
   securityOverview: () => overview,
-  sessions: () => ({ list: [] }),
+  sessions: () => ({ list: [session(true), session(false)], remembersOthers: false }),
   loginHistory: () => ({
     list: [
       {
@@ -90,6 +108,37 @@ describe('SecurityCenterScreen', () => {
     expect(await screen.findByText('2 of 5 locks set')).toBeTruthy();
     release(demoMember());
     await waitFor(() => expect(say).toHaveBeenCalledWith('Changes saved', { tone: 'ok' }));
+  });
+
+  it('shows the address in force and the one that waits, with the time and a way to take it back', async () => {
+    let waits = true;
+    const withdrawContact = vi.fn(() => {
+      waits = false;
+      return {};
+    });
+    const { say } = await draw({
+      memberInfo: () => ({ ...demoMember(), email: { masked: 'a•••@example.com', verified: true } }),
+      securityOverview: () => ({ ...overview, pendingContacts: waits ? [waiting] : [] }),
+      withdrawContact,
+    });
+    expect((await screen.findByRole('button', { name: /^E-mail/ })).textContent).toContain('a•••@example.com');
+    expect(screen.getByText('Waiting')).toBeTruthy();
+    expect(screen.getByText('New, counts from Nov 22, 2026, 18:00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Take a•••a@example.com back' }));
+    await waitFor(() => expect(screen.queryByText('Waiting')).toBeNull());
+    expect(withdrawContact).toHaveBeenCalledWith({ changeId: waiting.id });
+    expect(say).toHaveBeenCalledWith('Taken back. Nothing changes.', { tone: 'ok' });
+  });
+
+  it('says that this is the only session where there is none to end, and when a phone is remembered elsewhere', async () => {
+    const alone = (remembersOthers: boolean) => ({ sessions: () => ({ list: [session(true)], remembersOthers }) });
+    await draw(alone(false));
+    expect(await screen.findByText('This is the only place where you are logged in.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+    cleanup();
+    await draw(alone(true));
+    expect(await screen.findByText(/Another phone can still come in/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'End all other sessions' })).toBeTruthy();
   });
 
   it('ends all other sessions after asking', async () => {

@@ -14,7 +14,7 @@ const session = (n: number, current: boolean) => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   lastSeenAt: '2026-11-20T11:00:00.000Z',
 });
-const list = { list: [session(1, true), session(2, false)] };
+const list = { list: [session(1, true), session(2, false)], remembersOthers: false };
 
 describe('SettingsScreen', () => {
   afterEach(cleanup);
@@ -41,7 +41,7 @@ describe('SettingsScreen', () => {
       at: '/m/set',
       session: {},
       replies: {
-        sessions: () => (ended ? { list: [session(1, true)] } : list),
+        sessions: () => (ended ? { ...list, list: [session(1, true)] } : list),
         endSession: ({ id }: { id: string }) => ((ended = id === `${ID}2`), {}),
       },
     });

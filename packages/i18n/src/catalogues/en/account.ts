@@ -30,6 +30,7 @@ export const texts = {
   'code.again': '{seconds} s',
   'code.wait': 'Please wait…',
   'code.sent': 'SMS code sent, please check',
+  'code.sentByEmail': 'Code sent by e-mail, please check',
   'code.required': 'Enter the code.',
   'code.wrong': 'Verification code error',
   'code.expired': 'This code has run out. Please get a new one.',

@@ -28,7 +28,9 @@ export const texts = {
   'register.statements': 'What I confirm',
   'register.doneLoggedIn': 'Registered successfully. Welcome!',
   'register.doneInReview': 'Your account is open, and your ID is in review.',
-  'register.doneAs': 'Registered successfully, ready for login. Your user name is {name}; you can log in with it, too.',
+  'register.doneAs':
+    'Registered successfully, ready for login. Your user name is {name}; log in with it and your password.',
+  'register.doneByCode': 'Registered successfully, ready for login by a code to your number. Your user name is {name}.',
   'register.identityFailed':
     'Your account is open, but your ID did not arrive. We will ask you for it again when you are logged in.',
   'register.affirm.age': 'I am {age} or older.',

@@ -29,6 +29,7 @@ export const texts = {
   'code.again': '{seconds} s',
   'code.wait': 'Sandali lang…',
   'code.sent': 'Naipadala na ang SMS code, pakitingnan',
+  'code.sentByEmail': 'Naipadala na ang code sa e-mail, pakitingnan',
   'code.required': 'Ilagay ang code.',
   'code.wrong': 'Mali ang verification code',
   'code.expired': 'Lumipas na ang code na ito. Kumuha ng bago.',

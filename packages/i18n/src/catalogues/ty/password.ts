@@ -21,8 +21,18 @@ export const texts = {
   'forget.linkDead': 'Hindi na gumagana ang link na ito',
   'forget.linkDeadText': 'Nagamit na ito o lampas na sa kalahating oras.',
   'forget.stop.title': 'Itigil ang pagbabago',
-  'forget.stop.lead':
-    'May ibinigay na bagong numero o address para sa account mo. Kung hindi ikaw, itigil ito: mananatili ang mga contact mo, at mala-log out ang lahat ng device.',
+  'forget.stop.leadSms': 'May ibinigay na bagong mobile number para sa account mo. Kung hindi ikaw, itigil ito rito.',
+  'forget.stop.leadEmail':
+    'May ibinigay na bagong e-mail address para sa account mo. Kung hindi ikaw, itigil ito rito.',
+  'forget.stop.before': 'Hanggang ngayon',
+  'forget.stop.new': 'Bago',
+  'forget.stop.until': 'Maititigil hanggang',
+  'forget.stop.effect': 'Mananatili ang mga contact mo, at mala-log out ang lahat ng device.',
+  'forget.stop.own': 'Ikaw ba ito? Wala kang kailangang gawin dito: magkakabisa ang bago mula sa oras na iyon.',
+  'forget.stop.withdrawn':
+    'Binawi na ang bagong contact, at wala nang naghihintay. Kung hindi ikaw iyon, i-log out ang lahat ng device.',
+  'forget.stop.logOut': 'I-log out ang lahat ng device',
+  'forget.stop.failed': 'Hindi na-load ang pagbabago',
   'forget.stop.do': 'Itigil ito',
   'forget.stop.stopped': 'Naitigil na',
   'forget.stop.stoppedText':

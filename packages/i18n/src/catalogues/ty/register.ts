@@ -28,7 +28,9 @@ export const texts = {
   'register.doneLoggedIn': 'Matagumpay ang pagrehistro. Maligayang pagdating!',
   'register.doneInReview': 'Bukas na ang account mo, at sinusuri na ang ID mo.',
   'register.doneAs':
-    'Matagumpay ang pagrehistro, puwede nang mag-log in. Ang pangalan mo sa pag-login ay {name}; magagamit mo rin ito.',
+    'Matagumpay ang pagrehistro, puwede nang mag-log in. Ang pangalan mo sa pag-login ay {name}; gamitin ito kasama ng password mo.',
+  'register.doneByCode':
+    'Matagumpay ang pagrehistro, puwede nang mag-log in gamit ang code sa numero mo. Ang pangalan mo sa pag-login ay {name}.',
   'register.identityFailed':
     'Bukas na ang account mo, pero hindi dumating ang ID mo. Hihingin namin itong muli kapag naka-log in ka na.',
   'register.affirm.age': 'Ako ay {age} taong gulang o higit pa.',
