@@ -5,6 +5,7 @@ const BENCHES: Record<string, () => Promise<(args: readonly string[]) => Promise
   lobby: async () => (await import('./bench/lobby.ts')).benchLobby,
   tables: async () => (await import('./bench/tables.ts')).benchTables,
   web: async () => (await import('./bench/web.ts')).benchWeb,
+  scroll: async () => (await import('./bench/scroll.ts')).benchScroll,
 };
 
 /** `npm run bench -- <name>`: a table for people, one JSON line, and 1 when a floor is missed. */

@@ -5,7 +5,7 @@ import styles from './Tile.module.css';
 
 export type TileFlag = 'new' | 'hot' | 'jackpot' | 'closed';
 
-interface TileProps {
+export interface TileProps {
   readonly picture: string;
   /** What is shown when that picture is nowhere to be had. */
   readonly fallback?: string;
@@ -15,17 +15,20 @@ interface TileProps {
   readonly caption?: string | undefined;
   /** Pictures of the first screen load at once; all others when they come near. */
   readonly eager?: boolean;
+  /** Gives the picture its address in its own time, where there are very many; answers how to forget it. */
+  readonly show?: ((img: HTMLImageElement, picture: string) => () => void) | undefined;
 }
 
 /**
  * A playing card: the face of something to choose. Wrap it in a link with `tileClass`, whose label says what it is.
  */
-export function Tile({ picture, fallback, flag, caption, eager }: TileProps) {
+export function Tile({ picture, fallback, flag, caption, eager, show }: TileProps) {
   return (
     <>
       <span className={styles.art}>
         <img
-          src={picture}
+          ref={show && ((img) => (img ? show(img, picture) : undefined))}
+          src={show ? undefined : picture}
           alt=""
           width={180}
           height={240}
@@ -54,7 +57,7 @@ export function TileCorner({ children }: { children: ReactNode }) {
 export function TileSkeleton({ size = 'row', caption }: { size?: 'row' | 'grid' | 'mini'; caption?: boolean }) {
   return (
     <span className={tileClass(size)} aria-hidden="true">
-      <Skeleton className={styles.art} />
+      <Skeleton className={join(styles.art, styles.bone)} />
       {caption && <Skeleton className={styles.captionBone} />}
     </span>
   );

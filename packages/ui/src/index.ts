@@ -23,5 +23,5 @@ export { Steps } from './Steps.tsx';
 export { Tabs, type Tab } from './Tabs.tsx';
 export { PasswordField, TextField, type TextFieldProps } from './TextField.tsx';
 export { Ticker } from './Ticker.tsx';
-export { Tile, tileClass, TileCorner, TileSkeleton, type TileFlag } from './Tile.tsx';
+export { Tile, tileClass, TileCorner, TileSkeleton, type TileFlag, type TileProps } from './Tile.tsx';
 export { Toasts, type Toast, type ToastTone } from './Toasts.tsx';

@@ -6,14 +6,21 @@ import { GameTile } from './GameTile.tsx';
 
 afterEach(cleanup);
 
-it('shows the back of a card for a picture that is nowhere to be had, and asks for that once', async () => {
-  await renderInApp(<GameTile game={demoGame('acme-x', 'X', { mobileLargeIcon: 'https://cdn.test/gone.png' })} />);
+it.each([
+  [
+    'the card that we draw, which says the name, for a vendor’s picture',
+    'https://cdn.test/gone.png',
+    '/art/tile/acme-x.svg',
+  ],
+  ['the back of a card for one that we should have drawn', '/art/tile/acme-x.svg?v=1', '/art/missing.svg'],
+])('shows %s that is nowhere to be had, and asks for that once', async (_, mobileLargeIcon, instead) => {
+  await renderInApp(<GameTile game={demoGame('acme-x', 'X', { mobileLargeIcon })} />);
   const picture = screen.getByRole('link').querySelector('img');
   if (!picture) throw new Error('a tile has a picture');
   fireEvent.error(picture);
-  expect(picture.getAttribute('src')).toBe('/art/missing.svg');
+  expect(picture.getAttribute('src')).toBe(instead);
   fireEvent.error(picture);
-  expect(picture.getAttribute('src')).toBe('/art/missing.svg');
+  expect(picture.getAttribute('src')).toBe(instead);
 });
 
 it('says that a game is closed for now, whatever else it is called', async () => {

@@ -1,5 +1,5 @@
 import type { Game } from '@baize/contract/games/games.ts';
-import { Tile, tileClass, type TileFlag } from '@baize/ui';
+import { Tile, tileClass, type TileFlag, type TileProps } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 
@@ -18,14 +18,17 @@ interface GameTileProps {
   /** Writes the vendor under the card. */
   readonly caption?: boolean;
   readonly eager?: boolean;
+  /** As the tile's. */
+  readonly show?: TileProps['show'];
 }
 
 /** A game as a card that opens it; a guest is asked to log in on the way. */
-export function GameTile({ game, size = 'row', caption, eager }: GameTileProps) {
+export function GameTile({ game, size = 'row', caption, eager, show }: GameTileProps) {
   const { t } = useApp();
   const flag = game.closed ? CLOSED : game.showIcon === '' ? undefined : FLAGS[game.showIcon];
   const word = flag && t(flag[1]);
   const shown = flag && word && size !== 'mini' ? { kind: flag[0], text: word } : undefined;
+  const drawn = `/art/tile/${game.nodeId}.svg`;
   const name = caption ? game.displayName : `${game.displayName}, ${game.vendorName}`;
   return (
     <Link to={`/m/game?nodeId=${game.nodeId}`} className={tileClass(size)}>
@@ -33,8 +36,9 @@ export function GameTile({ game, size = 'row', caption, eager }: GameTileProps) 
       <span className="sr">{shown || caption ? `${name}, ` : name}</span>
       <Tile
         picture={game.mobileLargeIcon}
-        fallback="/art/missing.svg"
+        fallback={game.mobileLargeIcon.startsWith(drawn) ? '/art/missing.svg' : drawn}
         eager={eager === true}
+        show={show}
         flag={shown}
         caption={caption ? game.vendorName : undefined}
       />

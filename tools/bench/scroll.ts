@@ -1,0 +1,168 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { buildStale } from '../build.ts';
+import { readArguments } from '../lib/arguments.ts';
+import { findChromium } from '../lib/chromium.ts';
+import { freePorts, startProduct, temporaryData } from '../lib/product.ts';
+import { table } from '../lib/table.ts';
+import { machine } from './machine.ts';
+import { causesOf, longTasks, type Task, type TraceEvent } from './trace.ts';
+
+const TILES = 2_000;
+/** No task of the page may hold the finger up for longer, on a phone four times slower than this machine. */
+const FLOOR_TASK_MS = 100;
+const SLOWDOWN = 4;
+const VIEWPORT = { width: 390, height: 844 } as const;
+/** Every category in one list; the demo has a little more than 2,000 games. */
+const LIST = '/m/hot-games?type=all';
+const UNLIMITED = { points: 1_000_000_000, seconds: 1 };
+/** A page may be asked for once a second (G4). Several times that, so that a slow machine is no failure of the page. */
+const PATIENCE_MS = 240_000;
+const FLICK_FROM_PX = 700;
+const FLICK_STEPS = 12;
+const FLICK_STEP_PX = 50;
+
+/** Runs in the page: how many tiles there are, and how far it is to the end. */
+const PLACE = `({
+  there: document.querySelectorAll('main [role="list"] a[href*="nodeId"]').length,
+  left: document.documentElement.scrollHeight - scrollY - innerHeight,
+})`;
+
+/**
+ * A finger flicks through 2,000 tiles of a game list on a slowed phone, and every task of the page's main thread is timed. Tells of
+ * each that was too long what it did. False when one was longer than the floor.
+ */
+export async function benchScroll(args: readonly string[] = []): Promise<boolean> {
+  const options = readArguments(args);
+  const tiles = options.number('tiles', TILES);
+  const slowdown = options.number('slowdown', SLOWDOWN);
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const executablePath = await findChromium(say);
+  // A site that runs already can be named; otherwise one is started.
+  const at = options.text('at', '');
+  const product = at === '' ? await startSite(say) : null;
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const context = await browser.newContext({
+      viewport: VIEWPORT,
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    await page.goto(`${product?.url ?? at}${LIST}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'I agree' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const stopTrace = await startTrace(session);
+    const startedMs = performance.now();
+    const scrolled = await scrollThrough(page, session, tiles);
+    const seconds = (performance.now() - startedMs) / 1000;
+    return report({ tiles: scrolled, wanted: tiles, slowdown, seconds, events: await stopTrace() });
+  } finally {
+    await browser.close();
+    await product?.end('SIGTERM');
+  }
+}
+
+async function startSite(say: (line: string) => void) {
+  await buildStale(say);
+  return startProduct({
+    data: temporaryData(),
+    ports: await freePorts(),
+    environment: { RATE_LIMITS: JSON.stringify({ address: UNLIMITED, calls: UNLIMITED, pages: UNLIMITED }) },
+  });
+}
+
+/** Flicks until so many tiles are there and looked at. Answers how many there are. */
+async function scrollThrough(page: Page, session: CDPSession, wanted: number): Promise<number> {
+  const untilMs = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const { there, left } = await page.evaluate<{ there: number; left: number }>(PLACE);
+    if ((there >= wanted && left < VIEWPORT.height) || performance.now() > untilMs) return there;
+    await flick(session);
+  }
+}
+
+/** A thumb that goes up the screen quickly: real touches, so that whoever listens to them is timed, too. */
+async function flick(session: CDPSession): Promise<void> {
+  const x = VIEWPORT.width / 2;
+  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  await touch('touchStart', FLICK_FROM_PX);
+  for (let step = 1; step <= FLICK_STEPS; step++) await touch('touchMove', FLICK_FROM_PX - step * FLICK_STEP_PX);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Records what the main thread does; answers how to stop and read it. */
+async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value as unknown as TraceEvent[]) events.push(event);
+  });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: [
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        'toplevel',
+        'v8',
+        '__metadata',
+      ],
+    },
+  });
+  return async () => {
+    const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await done;
+    return events;
+  };
+}
+
+interface Figures {
+  readonly tiles: number;
+  readonly wanted: number;
+  readonly slowdown: number;
+  readonly seconds: number;
+  readonly events: readonly TraceEvent[];
+}
+
+function report({ tiles, wanted, slowdown, seconds, events }: Figures): boolean {
+  const tasks = longTasks(events, 50);
+  const over = tasks.filter(({ ms }) => ms > FLOOR_TASK_MS);
+  const longest = tasks[0];
+  const result = {
+    tiles,
+    seconds: Math.round(seconds),
+    slowdown,
+    'longest ms': Math.round(longest?.ms ?? 0),
+    'its CPU ms': Math.round(longest?.cpuMs ?? 0),
+    'over 50 ms': tasks.length,
+    'over 100 ms': over.length,
+  };
+  process.stdout.write(`${table([result])}\n`);
+  for (const task of tasks.slice(0, 8)) process.stdout.write(`${describe(task, events)}\n`);
+  const ok = tiles >= wanted && over.length === 0;
+  const facts = {
+    bench: 'scroll',
+    ...machine(),
+    tiles,
+    wanted,
+    slowdown,
+    seconds: Math.round(seconds),
+    longestMs: Math.round(longest?.ms ?? 0),
+    longestCpuMs: Math.round(longest?.cpuMs ?? 0),
+    over50: tasks.length,
+    over100: over.length,
+    floorTaskMs: FLOOR_TASK_MS,
+    ok,
+  };
+  process.stdout.write(`${JSON.stringify(facts)}\n`);
+  return ok;
+}
+
+const describe = (task: Task, events: readonly TraceEvent[]): string =>
+  `${Math.round(task.ms)} ms (CPU ${Math.round(task.cpuMs)}): ${causesOf(task, events)
+    .map(({ what, ms }) => `${what} ${Math.round(ms)}`)
+    .join(', ')}`;
