@@ -1,7 +1,7 @@
 import { compositionByNumber, compositionBySeed } from './compositions/index.ts';
 import { breakLines, evenSize, letters } from './letters.ts';
 import { categoryOf } from './palettes.ts';
-import { area, draw, opacity, oval, place } from './shapes.ts';
+import { area, draw, opacity, oval, place, stroke } from './shapes.ts';
 import type { Studio } from './studio.ts';
 import { gradientStops, litFills, openStudio, seedOf, thrifty } from './studio.ts';
 import type { Tint } from './tint.ts';
@@ -18,6 +18,8 @@ export type BannerRequest = {
 };
 
 const WIDTH = 720;
+/** Where the object stands: clear of the words. */
+const SCENE = 548;
 
 /** A wide scene, 720 × 340: the table under the lamp, the words' side quiet. Same request, same bytes. */
 export function banner({ id, category, title = '', composition, palette, rtl = false }: BannerRequest): string {
@@ -29,12 +31,14 @@ export function banner({ id, category, title = '', composition, palette, rtl = f
   const picture =
     composition === undefined ? compositionBySeed(family, seed) : compositionByNumber(family, composition);
   const scene = draw(
-    table(studio, flip(470)),
-    props.stack(flip(664), 282, 27, 3 + (seed % 3), tint.secondLit, 10),
-    place(`translate(${flip(520) - 150} 14)`, picture(studio)),
-    props.chip(flip(398), 292, 22, tint.accentLit),
+    table(studio, flip(492)),
+    dust(tint, flip(SCENE)),
+    props.stack(flip(682), 276, 27, 3 + (seed % 3), tint.secondLit, 10),
+    place(`translate(${flip(SCENE)} 166)scale(1.04)translate(-150-152)`, picture(studio)),
+    props.chip(flip(428), 296, 22, tint.accentLit),
   );
-  const beam = `M${flip(520) - 40} 0L${flip(520) - 300} 340H${flip(520) + 300}L${flip(520) + 40} 0z`;
+  const from = flip(SCENE);
+  const beam = `M${from - 40} 0L${from - 300} 340H${from + 300}L${from + 40} 0zM${from - 22} 0L${from - 170} 340H${from + 170}L${from + 22} 0z`;
   return thrifty(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 340" preserveAspectRatio="xMidYMid slice">` +
       `<defs>${lamp(tint, rtl)}${quietSide(tint, rtl)}${litFills(tint, scene)}</defs>` +
@@ -54,6 +58,12 @@ function table({ tint }: Studio, cx: number): string {
   );
 }
 
+/** What floats in the light. */
+function dust({ ivory }: Tint, x: number): string {
+  const specks = `M${x - 150} 40L${x + 160} 96M${x - 130} 150L${x + 170} 180`;
+  return stroke(specks, ivory, 3, 'stroke-dasharray="0 47" stroke-linecap="round" opacity=".3"');
+}
+
 function words(title: string, rtl: boolean): string {
   const lines = breakLines(title, 2);
   const setting = {
@@ -66,9 +76,9 @@ function words(title: string, rtl: boolean): string {
   return lines.map((line, i) => letters(line, { ...setting, y: 150 + i * 58 })).join('');
 }
 
-function lamp({ key, lit, mid, deep }: Tint, rtl: boolean): string {
-  const stops = gradientStops([0, lit], [0.55, mid], [1, deep]);
-  return `<radialGradient id="l${key}" cx="${rtl ? 0.28 : 0.72}" cy=".1" r=".8">${stops}</radialGradient>`;
+function lamp({ key, glow, lit, mid, deep }: Tint, rtl: boolean): string {
+  const stops = gradientStops([0, glow], [0.2, lit], [0.58, mid], [1, deep]);
+  return `<radialGradient id="l${key}" cx="${rtl ? 0.24 : 0.76}" cy=".1" r=".8">${stops}</radialGradient>`;
 }
 
 /** Darkens the side where the page writes. */
