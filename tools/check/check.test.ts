@@ -5,6 +5,7 @@ import { checkCoverage, checkPromises } from './promises.ts';
 import { checkSizes } from './sizes.ts';
 import type { Finding, Source } from './sources.ts';
 import { checkSqlDoors } from './sqlDoors.ts';
+import { checkTexts } from './texts.ts';
 import { checkWall } from './wall.ts';
 import { checkWords } from './words.ts';
 
@@ -263,4 +264,27 @@ it('takes the glossary at its word', () => {
   const glossary = '| word | means | not |\n|---|---|---|\n| **merchant** | an operator | tenant, brand | |\n';
   const found = checkWords([file('apps/web/src/f1.ts', 'const tenantName = 1; const merchantName = 2;')], glossary);
   expect(found.map(({ instead }) => instead)).toEqual(['tenantName: say merchant, not tenant.']);
+});
+
+describe('texts', () => {
+  const keysOf = async (...keys: string[]): Promise<string[]> => {
+    const catalogue = file(
+      'packages/i18n/src/catalogues/en/e1.ts',
+      keys.map((key) => `  '${key}': 'text',`).join('\n'),
+    );
+    const screen = file(
+      'apps/web/src/e2.tsx',
+      "t('a.whole'); t(`b.${way}`); t(`b.${way}Text`); const ways = ['sms', 'mail'];",
+    );
+    const found = await checkTexts([catalogue, screen]);
+    return found.filter(({ rule }) => rule === 'text-used').map(({ instead }) => instead);
+  };
+
+  it('find a key that nobody says, also under a beginning from which others are made', async () => {
+    expect(await keysOf('a.whole', 'b.sms', 'b.mailText')).toEqual([]);
+    expect(await keysOf('a.other', 'b.letter')).toEqual([
+      'Nobody says a.other: remove it.',
+      'Nobody says b.letter: remove it.',
+    ]);
+  });
 });

@@ -25,20 +25,28 @@ async function incomplete(): Promise<Finding[]> {
   return found;
 }
 
-/** A key is said whole, or it is made from a beginning that stands in a template. */
+/** A template that makes keys, such as `code.${verdict}`: what stands before its first gap and after its last. */
+const MAKING = /`([a-z]\w*(?:\.\w+)*\.)\$\{[^`]*\}([\w.]*)`/g;
+
+/** A key is said whole, or a template makes it of words that stand anywhere. */
 function unused(sources: readonly Source[]): Finding[] {
   const text = sources
     .filter(({ path }) => !CATALOGUES.test(path))
     .map((source) => source.text)
     .join('\n');
-  const beginnings = [...text.matchAll(/`([a-z]\w*(?:\.\w+)*\.)\$\{/g)].map((match) => match[1] ?? '');
+  const words = new Set(text.match(/\w+/g));
+  const templates = [...text.matchAll(MAKING)].map(([, before = '', after = '']) => ({ before, after }));
+  const isMade = (key: string): boolean =>
+    templates.some(({ before, after }) => {
+      const gap = key.slice(before.length, key.length - after.length);
+      return key === before + gap + after && gap.split('.').every((word) => words.has(word));
+    });
   return sources
     .filter(({ path }) => SOURCE_CATALOGUES.test(path))
     .flatMap((source) =>
       [...source.text.matchAll(/^ {2}'([\w.]+)':/gm)].flatMap((match) => {
         const key = match[1] ?? '';
-        if (text.includes(`'${key}'`) || text.includes(`"${key}"`) || beginnings.some((one) => key.startsWith(one)))
-          return [];
+        if (text.includes(`'${key}'`) || text.includes(`"${key}"`) || isMade(key)) return [];
         return [
           {
             file: source.path,

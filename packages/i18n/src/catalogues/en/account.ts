@@ -83,7 +83,6 @@ export const texts = {
   'register.taken': 'Sorry, the username already exists.',
   'register.passwordHint': '8 characters or more',
   'register.passwordShort': 'At least 8 characters.',
-  'register.passwordLong': 'At most 64 characters.',
   'register.passwordIsName': 'The password must not be the user name.',
   'register.confirmPassword': 'Password again',
   'register.confirmRequired': 'Enter the password once more.',

@@ -80,7 +80,6 @@ export const texts = {
   'register.taken': 'Paumanhin, may gumagamit na ng username na iyan.',
   'register.passwordHint': '8 karakter o higit pa',
   'register.passwordShort': 'Hindi bababa sa 8 karakter.',
-  'register.passwordLong': 'Hanggang 64 na karakter lamang.',
   'register.passwordIsName': 'Hindi puwedeng maging password ang pangalan sa pag-login.',
   'register.confirmPassword': 'Ulitin ang password',
   'register.confirmRequired': 'Ilagay muli ang password.',
