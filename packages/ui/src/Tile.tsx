@@ -57,7 +57,7 @@ export function TileCorner({ children }: { children: ReactNode }) {
 export function TileSkeleton({ size = 'row', caption }: { size?: 'row' | 'grid' | 'mini'; caption?: boolean }) {
   return (
     <span className={tileClass(size)} aria-hidden="true">
-      <Skeleton className={join(styles.art, styles.bone)} />
+      <Skeleton className={styles.art} />
       {caption && <Skeleton className={styles.captionBone} />}
     </span>
   );

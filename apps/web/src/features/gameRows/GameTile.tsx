@@ -29,7 +29,6 @@ export function GameTile({ game, size = 'row', caption, eager, show }: GameTileP
   const word = flag && t(flag[1]);
   const shown = flag && word && size !== 'mini' ? { kind: flag[0], text: word } : undefined;
   const drawn = `/art/tile/${game.nodeId}.svg`;
-  const drawn = `/art/tile/${game.nodeId}.svg`;
   const name = caption ? game.displayName : `${game.displayName}, ${game.vendorName}`;
   return (
     <Link to={`/m/game?nodeId=${game.nodeId}`} className={tileClass(size)}>
