@@ -41,7 +41,9 @@ export function PlaceForm({ file, place }: PlaceFormProps) {
           Later
         </Button>
       </div>
+      {/* Only the number begins anew: whoever steps with the keyboard keeps the focus. */}
       <DeskForm
+        key={position}
         quiet
         submit="Put there"
         onSubmit={(fields) => move(Number(fields.text('position').trim() || Number.NaN))}

@@ -35,7 +35,7 @@ export function GamePanel({ merchantId, nodeId, onClose }: GamePanelProps) {
       {data && <Switches file={data} merchantId={merchantId} mayCurate={mayCurate} />}
       {data && mayCurate && (
         <>
-          {data.place && <PlaceForm key={`place ${data.place.position}`} file={data} place={data.place} />}
+          {data.place && <PlaceForm file={data} place={data.place} />}
           <MarksForm key={`marks ${data.isNew} ${data.hotPlace}`} file={data} />
           <PictureForm file={data} />
         </>

@@ -61,7 +61,7 @@ export function Screen() {
       />
       <DataTable
         label="Games"
-        columns={COLUMNS}
+        columns={state.list === '' ? COLUMNS : COLUMNS.filter(({ key }) => key !== 'list')}
         order={order}
         rows={data?.list}
         rowKey={(game) => game.nodeId}

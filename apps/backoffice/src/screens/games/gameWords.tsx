@@ -33,7 +33,7 @@ export function GameTag({ game }: { game: DeskGame }) {
   if (!game.enabled) return <Tag>gone</Tag>;
   if (game.hiddenBy !== '') return <Tag tone="caution">{HIDDEN[game.hiddenBy]}</Tag>;
   if (game.maintenance) return <Tag tone="bad">maintenance</Tag>;
-  return game.connected ? <Tag tone="ok">shown</Tag> : <Tag tone="info">shown, not connected</Tag>;
+  return game.connected ? <Tag tone="ok">shown</Tag> : <Tag tone="info">not connected</Tag>;
 }
 
 export const marksOf = ({ hot, isNew }: DeskGame): string =>
