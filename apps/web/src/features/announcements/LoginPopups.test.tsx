@@ -83,6 +83,14 @@ describe('LoginPopups', () => {
     expect(await screen.findByRole('dialog', { name: 'Tonight' })).toBeTruthy();
   });
 
+  it('was seen by whoever left the page with it', async () => {
+    await draw();
+    await screen.findByRole('dialog', { name: 'Town fiesta' });
+    cleanup();
+    await draw();
+    expect(await screen.findByRole('dialog', { name: 'New tables' })).toBeTruthy();
+  });
+
   it('waits for the terms and for whatever else has to be answered first', async () => {
     sessionStorage.clear();
     const { asked } = await draw();

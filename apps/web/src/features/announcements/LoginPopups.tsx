@@ -12,23 +12,22 @@ const SEEN = 'popupsSeen';
 /** G2: what the merchant tells whoever has logged in, over the home page, one after another, after all that must be answered first. */
 export function LoginPopups() {
   const { data } = useHomeAnnouncements();
-  const [seen, setSeen] = useState(readSeen);
-  const waiting = (data?.popup ?? []).filter(({ id }) => !seen.includes(id));
+  const [gone, setGone] = useState(readSeen);
+  const waiting = (data?.popup ?? []).filter(({ id }) => !gone.includes(id));
   const isFree = useFree(waiting.length > 0);
   const [shown] = waiting;
   if (!shown || !isFree) return null;
-  const handleSeen = (ids: readonly string[]) => {
-    const all = [...seen, ...ids];
-    sessionStorage.setItem(SEEN, all.join(','));
-    setSeen(all);
+  const handleGone = (ids: readonly string[]) => {
+    keepSeen(ids);
+    setGone([...gone, ...ids]);
   };
   return (
     <Suspense>
       <Popup
         notice={shown}
         left={waiting.length - 1}
-        onNext={() => handleSeen([shown.id])}
-        onClose={() => handleSeen(waiting.map(({ id }) => id))}
+        onNext={() => handleGone([shown.id])}
+        onClose={() => handleGone(waiting.map(({ id }) => id))}
       />
     </Suspense>
   );
@@ -46,6 +45,8 @@ interface PopupProps {
 function Popup({ notice, left, onNext, onClose }: PopupProps) {
   const { t, loadTexts } = useApp();
   use(loadTexts('content'));
+  // Whoever follows a link in it, or loads the page anew, has seen it, too.
+  useEffect(() => keepSeen([notice.id]), [notice.id]);
   return (
     <Sheet
       open
@@ -64,6 +65,8 @@ function Popup({ notice, left, onNext, onClose }: PopupProps) {
 }
 
 const readSeen = (): readonly string[] => sessionStorage.getItem(SEEN)?.split(',') ?? [];
+const keepSeen = (ids: readonly string[]): void =>
+  sessionStorage.setItem(SEEN, [...new Set([...readSeen(), ...ids])].join(','));
 
 /** Whether nothing stands over the page that comes first: the terms, a question, the identity check. Once free, it stays so. */
 function useFree(isWanted: boolean): boolean {
