@@ -11,7 +11,7 @@ describe('Empty', () => {
   });
 
   it('lays on the table what is missing, each another thing', async () => {
-    const signs = ['card', 'search', 'heart', 'clock', 'cross', 'rope', 'globe', 'gone', 'soon'] as const;
+    const signs = ['card', 'search', 'heart', 'clock', 'cross', 'plug', 'rope', 'globe', 'gone', 'soon'] as const;
     const drawn = new Set<string | undefined>();
     for (const sign of signs) {
       const { container, unmount } = render(<Empty sign={sign} title="Nothing here" />);

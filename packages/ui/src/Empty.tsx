@@ -15,29 +15,36 @@ interface EmptyProps {
 export function Empty({ title, text, sign = 'card', children }: EmptyProps) {
   return (
     <div className={styles.empty} role={sign === 'cross' ? 'alert' : undefined}>
-      <svg viewBox="0 0 168 124" aria-hidden="true">
-        <path d="M10 94v6a74 19 0 0 0 148 0v-6z" fill="var(--rail-edge)" />
-        <ellipse cx="84" cy="94" rx="74" ry="19" fill="var(--action-lo)" />
-        <ellipse cx="84" cy="94" rx="72" ry="17.5" fill="var(--felt)" />
-        <ellipse
-          cx="84"
-          cy="94"
-          rx="60"
-          ry="13"
-          fill="none"
-          stroke="var(--stitch)"
-          strokeWidth="1.5"
-          strokeDasharray="5 4"
-        />
-        <path d="M70 35L22 94a62 14 0 0 0 124 0L98 35z" fill="var(--action-hi)" opacity=".13" />
-        <path d="M83 0h2v14h-2zM56 35q4-21 28-21t28 21z" fill="var(--action)" />
-        <path d="M61 32q4-14 19-15-11 4-13 15zM56 35h56v3H56z" fill="var(--action-hi)" />
-        {useThing(sign)}
-      </svg>
+      <EmptyTable sign={sign} />
       <h2>{title}</h2>
       {text !== undefined && <p>{text}</p>}
       {children}
     </div>
+  );
+}
+
+/** The picture of an `Empty` by itself. */
+export function EmptyTable({ sign }: { sign: EmptySign | 'none' }) {
+  return (
+    <svg className={styles.table} viewBox="0 0 168 124" aria-hidden="true">
+      <path d="M10 94v6a74 19 0 0 0 148 0v-6z" fill="var(--rail-edge)" />
+      <ellipse cx="84" cy="94" rx="74" ry="19" fill="var(--action-lo)" />
+      <ellipse cx="84" cy="94" rx="72" ry="17.5" fill="var(--felt)" />
+      <ellipse
+        cx="84"
+        cy="94"
+        rx="60"
+        ry="13"
+        fill="none"
+        stroke="var(--stitch)"
+        strokeWidth="1.5"
+        strokeDasharray="5 4"
+      />
+      <path d="M70 35L22 94a62 14 0 0 0 124 0L98 35z" fill="var(--action-hi)" opacity=".13" />
+      <path d="M83 0h2v14h-2zM56 35q4-21 28-21t28 21z" fill="var(--action)" />
+      <path d="M61 32q4-14 19-15-11 4-13 15zM56 35h56v3H56z" fill="var(--action-hi)" />
+      {useThing(sign)}
+    </svg>
   );
 }
 

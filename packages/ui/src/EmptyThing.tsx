@@ -67,7 +67,7 @@ const THINGS = {
       />
     </>
   ),
-  offline: (
+  plug: (
     <>
       {line('M24 92q16-14 30-4', 'var(--text-muted)', 4)}
       {line('M144 92q-16 12-29 0', 'var(--text-muted)', 4)}
@@ -99,11 +99,11 @@ const THINGS = {
         d={BACK}
         transform="translate(84 80) scale(1.15)"
         fill="none"
-        stroke="var(--on-felt)"
+        stroke="var(--action)"
         strokeWidth="2"
         strokeDasharray="5 4"
       />
-      {line('M77 74a7 7 0 1 1 9 8c-2 1-2 2-2 4M84 92v.1', 'var(--on-felt)', 3)}
+      {line('M77 74a7 7 0 1 1 9 8c-2 1-2 2-2 4M84 92v.1', 'var(--action)', 3)}
     </>
   ),
   soon: (
@@ -119,6 +119,6 @@ const THINGS = {
 /** The thing on the table of an `Empty`. */
 export function EmptyThing({ sign }: { sign: EmptySign }) {
   // What did not load because there is no network shows that.
-  const shown = sign === 'cross' && !navigator.onLine ? 'offline' : sign;
+  const shown = sign === 'cross' && !navigator.onLine ? 'plug' : sign;
   return <g className={styles.thing}>{THINGS[shown]}</g>;
 }

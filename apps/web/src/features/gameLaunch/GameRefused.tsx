@@ -1,7 +1,7 @@
 import { Refusal } from '@baize/client';
 import type { TextKey } from '@baize/i18n';
 import { formatMoment } from '@baize/i18n/moments.ts';
-import { Button, buttonClass, Icon } from '@baize/ui';
+import { Button, buttonClass, EmptyTable, Icon, type EmptySign } from '@baize/ui';
 import { alertIcon, clockIcon, infoIcon, offlineIcon, type IconPath } from '@baize/ui/icons.ts';
 import { globeIcon, idIcon, lockIcon, questionIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
@@ -21,16 +21,16 @@ type Face =
   | 'excluded'
   | 'offline';
 
-const WORDS: Record<Face, readonly [title: TextKey, text: TextKey, sign: IconPath]> = {
-  notConnected: ['game.notConnected', 'game.notConnectedText', infoIcon],
-  maintenance: ['game.maintenance', 'game.maintenanceText', clockIcon],
-  vendorDown: ['game.vendorDown', 'game.vendorDownText', alertIcon],
-  unknown: ['game.unknown', 'game.unknownText', questionIcon],
-  freePlayOnly: ['game.freePlayOnly', 'game.freePlayOnlyText', lockIcon],
-  kycRequired: ['game.kycRequired', 'game.kycRequiredText', idIcon],
-  region: ['game.region', 'game.regionText', globeIcon],
-  excluded: ['game.excluded', 'game.excludedText', lockIcon],
-  offline: ['game.offline', 'game.offlineText', offlineIcon],
+const WORDS: Record<Face, readonly [title: TextKey, text: TextKey, sign: IconPath, lies: EmptySign]> = {
+  notConnected: ['game.notConnected', 'game.notConnectedText', infoIcon, 'plug'],
+  maintenance: ['game.maintenance', 'game.maintenanceText', clockIcon, 'rope'],
+  vendorDown: ['game.vendorDown', 'game.vendorDownText', alertIcon, 'plug'],
+  unknown: ['game.unknown', 'game.unknownText', questionIcon, 'gone'],
+  freePlayOnly: ['game.freePlayOnly', 'game.freePlayOnlyText', lockIcon, 'card'],
+  kycRequired: ['game.kycRequired', 'game.kycRequiredText', idIcon, 'card'],
+  region: ['game.region', 'game.regionText', globeIcon, 'globe'],
+  excluded: ['game.excluded', 'game.excludedText', lockIcon, 'rope'],
+  offline: ['game.offline', 'game.offlineText', offlineIcon, 'plug'],
 };
 
 /** The vendor whose games are always there in a demo. */
@@ -48,20 +48,24 @@ interface GameRefusedProps {
   readonly busy: boolean;
 }
 
-/** Why a game did not open, and the way on: its card lies turned aside under the lamp. */
+/** Why a game did not open, and the way on: its card lies turned aside under the lamp, or what is missing in its place. */
 export function GameRefused({ error, picture, onAgain, busy }: GameRefusedProps) {
   const { t, back } = useApp();
   const face = faceOf(error);
-  const [title, text, sign] = WORDS[face];
+  const [title, text, sign, lies] = WORDS[face];
   const said = useSaid(error);
   return (
     <div className={styles.refused} role="alert">
-      <div className={styles.place} aria-hidden="true">
-        {picture && face !== 'unknown' && <CoverCard picture={picture} turned />}
-        <span className={styles.sign}>
-          <Icon path={sign} />
-        </span>
-      </div>
+      {picture && face !== 'unknown' ? (
+        <div className={styles.place} aria-hidden="true">
+          <CoverCard picture={picture} turned />
+          <span className={styles.sign}>
+            <Icon path={sign} />
+          </span>
+        </div>
+      ) : (
+        <EmptyTable sign={lies} />
+      )}
       <h2>{t(title)}</h2>
       <p>{said ?? t(text)}</p>
       {face === 'kycRequired' && <Button onClick={startKyc}>{t('game.kycStart')}</Button>}
