@@ -89,8 +89,8 @@ const COLUMNS: readonly Column<DeskVendor>[] = [
   { key: 'name', head: 'Name', cell: ({ name }) => name },
   { key: 'code', head: 'Code', cell: ({ code }) => code },
   { key: 'state', head: 'State', cell: ({ state }) => <StateTag state={state} /> },
-  { key: 'wallet', head: 'Wallet', cell: ({ walletMode }) => walletMode || '–' },
-  { key: 'problem', head: 'Last problem', cell: ({ problem }) => problem || '–' },
   { key: 'games', head: 'Games', figure: true, cell: ({ games }) => games.toLocaleString('en') },
   { key: 'seen', head: 'List read', figure: true, cell: ({ seenAt }) => moment(seenAt) },
+  { key: 'wallet', head: 'Wallet', cell: ({ walletMode }) => walletMode || '–' },
+  { key: 'problem', head: 'Last problem', cell: ({ problem }) => problem || '–' },
 ];
