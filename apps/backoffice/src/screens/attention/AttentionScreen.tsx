@@ -142,10 +142,7 @@ function EntryPanel({ row, merchantId, onClose }: EntryPanelProps) {
           ['Game', row.game || '–'],
           ['Round', row.roundId || '–'],
           ['Transaction', row.txId],
-          [
-            'Member',
-            <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />,
-          ],
+          ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
         ]}
       />
       <p>{wordOf(row.reason)[2]}</p>

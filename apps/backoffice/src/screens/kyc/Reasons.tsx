@@ -32,13 +32,7 @@ export function Reasons({ reasons, onReasons, note, onNote, errors }: ReasonsPro
       </fieldset>
       <Field label="Words of your own" hint="At most 300 characters; the member reads them." error={errors['note']}>
         {(ties) => (
-          <textarea
-            {...ties}
-            rows={2}
-            maxLength={300}
-            value={note}
-            onChange={(event) => onNote(event.target.value)}
-          />
+          <textarea {...ties} rows={2} maxLength={300} value={note} onChange={(event) => onNote(event.target.value)} />
         )}
       </Field>
     </>

@@ -43,15 +43,7 @@ interface LinesProps {
 export function Lines({ name, label, hint, values, errors, readOnly }: LinesProps) {
   return (
     <Field label={label} hint={hint} error={errorAt(errors, name)}>
-      {(ties) => (
-        <textarea
-          {...ties}
-          name={name}
-          rows={3}
-          readOnly={readOnly}
-          defaultValue={values.join('\n')}
-        />
-      )}
+      {(ties) => <textarea {...ties} name={name} rows={3} readOnly={readOnly} defaultValue={values.join('\n')} />}
     </Field>
   );
 }

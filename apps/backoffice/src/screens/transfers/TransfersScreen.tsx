@@ -122,10 +122,7 @@ function TransferPanel({ row, merchantId, onClose }: TransferPanelProps) {
           ['Said last', row.problem || '–'],
           ['Asked again', moment(row.nextAt)],
           ['Transfer', row.id],
-          [
-            'Member',
-            <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />,
-          ],
+          ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
         ]}
       />
       <p>{WORDS[row.state][2]}</p>
