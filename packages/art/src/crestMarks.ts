@@ -246,6 +246,9 @@ const MARKS: readonly (readonly [words: RegExp, mark: Mark])[] = [
   ],
 ];
 
+/** Every mark once: a fingerprint of them notices when one is drawn anew. */
+export const everyMark = (): string => MARKS.map(([, mark]) => mark('')).join('');
+
 /** The mark that a name asks for by one of its words, or null. */
 export function markFor(name: string): Mark | null {
   return MARKS.find(([words]) => words.test(name))?.[1] ?? null;

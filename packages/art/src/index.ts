@@ -6,6 +6,7 @@ export { categoryPicture, PICTURED } from './category.ts';
 export { CATEGORY_PICTURES } from './categoryVersion.ts';
 export { compositionCount } from './compositions/index.ts';
 export { vendorCrest } from './crest.ts';
+export { everyMark } from './crestMarks.ts';
 export type { CrestRequest } from './crest.ts';
 export { CATEGORIES, categoryOf } from './palettes.ts';
 export type { Category } from './palettes.ts';

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { CATEGORIES, missing, tile, vendorCrest } from '@baize/art';
+import { CATEGORIES, everyMark, missing, tile, vendorCrest } from '@baize/art';
 import type { GameRow, VendorRow } from './catalogue.store.ts';
 import { coverOf } from './covers/index.ts';
 
@@ -36,10 +36,16 @@ const versionOf = (drawnFrom: string): string => crc32(`${drawingVersion()}/${dr
 
 let drawn: string | null = null;
 
-/** A fingerprint of the art itself, from one drawing of each kind: a changed brush is a new picture everywhere. */
+/** As many cards of each category as have, among them, every frame, ground, light and stand. */
+const SAMPLES = 16;
+
+/** A fingerprint of the art itself, from drawings of each kind: a changed brush is a new picture everywhere. */
 export function drawingVersion(): string {
   const samples = () => [
-    ...CATEGORIES.map((category) => tile({ id: 'sample', category, name: 'Sample' })),
+    ...CATEGORIES.flatMap((category) =>
+      Array.from({ length: SAMPLES }, (_, i) => tile({ id: `sample${i}`, category, name: 'Sample', composition: i })),
+    ),
+    everyMark(),
     vendorCrest({ id: 'sample', name: 'Sample' }),
     missing(),
   ];

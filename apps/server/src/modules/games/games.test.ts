@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { CATEGORY_PICTURES } from '@baize/art';
 import type { AskOf } from '@baize/contract/call.ts';
 import { gameFacets } from '@baize/contract/games/facets.ts';
 import { gameList, hotGames, launchGame, vendorGameTypes, type NodeId } from '@baize/contract/games/games.ts';
@@ -295,7 +296,15 @@ describe('art', () => {
     expect((await get('/art/missing.svg')).body).toMatch(/^<svg /);
   });
 
+  it('draws the pictures of the categories, to be kept for ever under their version', async () => {
+    const picture = await get(`/art/category/FISH.svg?v=${CATEGORY_PICTURES}`);
+    expect(picture.headers['cache-control']).toContain('immutable');
+    expect(picture.body).toMatch(/^<svg /);
+    expect((await get('/art/category/FISH.svg')).headers['cache-control']).toBe('public, max-age=60');
+  });
+
   it.each([
+    '/art/category/NONE.svg',
     '/art/tile/acme-none.svg',
     '/art/tile/%00.svg',
     '/art/banner/%00.svg',
