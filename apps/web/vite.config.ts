@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { leanContract } from './tools/leanContract.ts';
 import { precompressed } from '../../tools/lib/precompressed.ts';
 
-/** Two bundles: what browsers load (`dist/client`) and what the server draws pages with (`dist/pages`). */
+/** Three bundles: what browsers load and their service worker (`dist/client`), and what the server draws pages with (`dist/pages`). */
 export default defineConfig({
   plugins: [compiledCatalogues(), react(), leanContract(), precompressed()],
   build: {
@@ -32,6 +32,15 @@ export default defineConfig({
             assetFileNames: 'assets/[hash:6][extname]',
           },
         },
+      },
+    },
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rollupOptions: { input: 'src/worker/offline.ts', output: { entryFileNames: 'sw.js' } },
       },
     },
     ssr: {

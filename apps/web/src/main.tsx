@@ -19,6 +19,10 @@ async function openPage(): Promise<void> {
     await prepareScreen(path, parts.texts).catch(() => {});
     hydrateRoot(root, <App {...parts} />);
   } else createRoot(root).render(<App {...parts} />);
+  // A visitor who only looks in pays nothing for the next visit.
+  setTimeout(() => void import('./app/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}), STAYS_MS);
 }
+
+const STAYS_MS = 5000;
 
 void openPage();

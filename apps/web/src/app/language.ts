@@ -5,6 +5,8 @@ const YEAR_S = 365 * 24 * 3600;
 /** Kept as a cookie, so that the server writes the next page in it. */
 export function keepLanguage(code: string): void {
   document.cookie = `language=${code}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  // Pages that the phone keeps are in the language of before (`worker/offline.ts`).
+  void globalThis.caches?.delete('baize.pages');
 }
 
 export function showLanguage(code: string): void {

@@ -29,7 +29,8 @@ async function mountSite(http: FastifyInstance, app: App): Promise<void> {
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
-    globIgnore: ['**/manifest.json', '**/*.br', '**/*.gz'],
+    // The service worker has a route of its own: nothing may keep it for a year.
+    globIgnore: ['**/manifest.json', '**/sw.js', '**/*.br', '**/*.gz'],
     setHeaders: (response) => void response.header('Cross-Origin-Resource-Policy', 'same-origin'),
   });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -8,6 +9,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 /** What a phone needs to keep the site on its home screen and open it without the browser's bars. */
 export const MANIFEST = '/manifest.webmanifest';
 export const TOUCH_ICON = '/app-icon.png';
+/** The service worker keeps pages that were seen (`apps/web/src/worker`). It has one address for good: browsers ask there for a newer one. */
+const WORKER = '/sw.js';
 /** The side that iOS asks for; it takes no SVG. */
 const TOUCH_ICON_PX = 180;
 const DAY_S = 24 * 3600;
@@ -23,6 +26,16 @@ export function mountInstall(http: FastifyInstance, app: App, folder: string): v
       .header('Cache-Control', 'no-cache')
       .send(JSON.stringify(manifestOf(merchant)));
   });
+
+  http.get(WORKER, async (_request, reply) =>
+    reply
+      .headers({
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+      })
+      .send(await readFile(join(folder, WORKER))),
+  );
 
   http.get(TOUCH_ICON, async (_request, reply) => {
     icon ??= sharp(join(folder, 'favicon.svg'), { density: 400 }).resize(TOUCH_ICON_PX, TOUCH_ICON_PX).png().toBuffer();

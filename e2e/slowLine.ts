@@ -1,0 +1,55 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** A line to the product that can be made slow, and behind which a newer build of the site can be put. */
+export interface SlowLine {
+  readonly url: string;
+  /** How long every answer takes from now on. */
+  delayMs: number;
+  /** The page's script has this name from now on, as if the site had been built anew. */
+  newScript: string | null;
+  close(): void;
+}
+
+const SCRIPT = /src="\/assets\/([^"]+\.js)"/;
+
+export async function openSlowLine(target: string): Promise<SlowLine> {
+  let known = '';
+  const server = createServer((asked, answer) => {
+    setTimeout(() => {
+      const renamed = line.newScript !== null && asked.url === `/assets/${line.newScript}`;
+      const path = renamed ? `/assets/${known}` : asked.url;
+      // Unpacked, so that the page can be read here.
+      const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+      const passed = request(`${target}${path}`, { method: asked.method, headers }, (got) => void pass(got, answer));
+      passed.on('error', () => answer.destroy());
+      asked.pipe(passed);
+    }, line.delayMs);
+  });
+  async function pass(got: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of got) chunks.push(chunk as Buffer);
+    let body = Buffer.concat(chunks);
+    if (line.newScript !== null && got.headers['content-type']?.startsWith('text/html')) {
+      const html = body.toString();
+      known = SCRIPT.exec(html)?.[1] ?? known;
+      body = Buffer.from(html.replace(SCRIPT, `src="/assets/${line.newScript}"`));
+    }
+    const { 'content-length': _, 'transfer-encoding': __, ...headers } = got.headers;
+    answer.writeHead(got.statusCode ?? 502, { ...headers, 'content-length': body.length }).end(body);
+  }
+  // The live connection is not passed on: the page goes on without it.
+  server.on('upgrade', (_, socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const line: SlowLine = {
+    url: `http://127.0.0.1:${port}`,
+    delayMs: 0,
+    newScript: null,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return line;
+}
