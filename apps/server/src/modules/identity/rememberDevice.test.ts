@@ -71,7 +71,7 @@ describe('a remembered phone', () => {
     await site.askWith(session, logout, {});
     expect(await remembersOthers(plain.value.token)).toBe(true);
     await server.db.transaction((tx) =>
-      revokeDeviceTokens(server.app, tx, { merchantId: site.merchantId, memberId: ana }),
+      revokeDeviceTokens(server.app, tx, { merchantId: site.merchantId, memberId: ana.id }),
     );
     expect(await remembersOthers(plain.value.token)).toBe(false);
   });
