@@ -1,5 +1,4 @@
 export { useAnnouncements, useHomeAnnouncements, useUnread } from './announcements.queries.ts';
 export { BannerCard } from './BannerCard.tsx';
 export { GroupBanner } from './GroupBanner.tsx';
-export { LoginPopups } from './LoginPopups.tsx';
 export { News } from './News.tsx';

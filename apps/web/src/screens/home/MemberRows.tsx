@@ -1,4 +1,4 @@
-import { LoginPopups } from '../../features/announcements/index.ts';
+import { LoginPopups } from '../../features/loginPopups/index.ts';
 import { FavoriteStrip } from '../../features/favorites/index.ts';
 import { OpenRound } from '../../features/openRound/index.ts';
 

@@ -4,7 +4,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { hasAgreed } from '../../app/agreed.ts';
 import { useApp } from '../../app/app.ts';
 import { Html } from '../../app/Html.tsx';
-import { useHomeAnnouncements } from './announcements.queries.ts';
+import { useHomeAnnouncements } from '../announcements/index.ts';
 
 /** Kept for the browser session; a logout forgets it, so each login shows them once. */
 const SEEN = 'popupsSeen';

@@ -1,0 +1,1 @@
+export { LoginPopups } from './LoginPopups.tsx';
