@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MerchantWish } from '@baize/contract/backoffice/merchants.ts';
 
 interface Envelope {
@@ -44,6 +45,17 @@ export class Desk {
       ...settings,
       ...change,
       reason: 'A journey through the settings.',
+    });
+  }
+
+  /** Writes a pop-up that whoever logs in sees from now on; open pages hear of it within seconds. */
+  async announcePopup(merchantId: string, words: { readonly title: string; readonly content: string }): Promise<void> {
+    await this.#ask('PUT', `/merchants/${merchantId}/notices/${randomUUID()}`, {
+      version: null,
+      type: 'PU',
+      texts: { EN: words },
+      startsAt: new Date(Date.now() - 60_000).toISOString(),
+      endsAt: null,
     });
   }
 

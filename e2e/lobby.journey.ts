@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { Desk } from './desk.ts';
 import { test } from './fixtures.ts';
 import { HomePage } from './pages/homePage.ts';
 import { LoginPage } from './pages/loginPage.ts';
@@ -100,6 +101,48 @@ test('a member keeps a favourite, reads the news and plays a round of Perlas', a
     await page.getByRole('dialog', { name: 'Perlas' }).getByRole('link', { name: 'Go on playing' }).click();
     await expect(page).toHaveURL(/\/m\/game\?nodeId=/);
   });
+  expect(complaints).toEqual([]);
+});
+
+test('what staff have to say at the login stands over the home page of whoever logs in, once, and not before a guest', async ({
+  page,
+  product,
+  complaints,
+}) => {
+  const desk = await Desk.open(product.deskUrl);
+  const popup = page.getByRole('dialog', { name: 'Town fiesta tonight' });
+  await page.goto('/');
+  await desk.announcePopup('mobile', {
+    title: 'Town fiesta tonight',
+    content: '<p>All tables are open. <a href="/m/notice">Read more</a>.</p>',
+  });
+  const logIn = async () => {
+    await page.goto('/m/login');
+    await new LoginPage(page).logIn('ben', PASSWORD);
+    await expect(new HomePage(page).balance).toBeVisible();
+  };
+  await logIn();
+  await expect(popup).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, 'a pop-up at the login');
+  await popup.getByRole('button', { name: 'All right' }).click();
+  await expect(popup).toHaveCount(0);
+  await page.reload();
+  await expect(new HomePage(page).balance).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(popup).toHaveCount(0);
+  // The next member of this phone has not seen it; a guest has no login.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(popup).toHaveCount(0);
+  await logIn();
+  await popup.getByRole('link', { name: 'Read more' }).click();
+  await expect(page).toHaveURL(/\/m\/notice/);
+  await page.goto('/m/home');
+  await expect(new HomePage(page).balance).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(popup).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 
