@@ -3,19 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompressed } from '../../tools/lib/precompressed.ts';
 import { fakeApi } from './src/client/dev/fakeApi.ts';
+import { pagePolicy } from './src/server/pagePolicy.ts';
 
 const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta.url));
-
-/** What the pages need and no more; the Felt server sends the same. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
 
 /** Felt's pages: `vite build` writes them to dist, where the Felt server takes them from. */
 export default defineConfig(({ command }) => ({
@@ -31,5 +21,5 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { input: { play: page('play'), replay: page('replay'), verify: page('verify') } },
   },
   server: { port: 8092, host: '127.0.0.1', strictPort: true },
-  preview: { port: 8093, host: '127.0.0.1', strictPort: true, headers: { 'content-security-policy': POLICY } },
+  preview: { port: 8093, host: '127.0.0.1', strictPort: true, headers: { 'content-security-policy': pagePolicy([]) } },
 }));

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { findGame } from './games.ts';
+import { pagePolicy } from './pagePolicy.ts';
 import { readRoundId, Uuid } from './read.ts';
 import { Refusal } from './refusal.ts';
 import { hashToken } from './secrets.ts';
@@ -71,18 +72,4 @@ async function sendPage(reply: FastifyReply, name: string, ancestors: readonly s
   }
   reply.code(503).type('text/plain; charset=utf-8');
   return 'The game pages are not built yet.';
-}
-
-/** What the pages need and no more; the builder's preview sends the same. */
-function pagePolicy(ancestors: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors 'self' ${[...new Set(ancestors)].join(' ')}`.trim(),
-  ].join('; ');
 }

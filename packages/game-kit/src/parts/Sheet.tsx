@@ -1,19 +1,13 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { useModal } from './useModal.ts';
 
 type SheetProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
 
 /** A panel from below. It traps focus (a native modal dialog), closes by Escape or a tap beside it, and gives focus back. */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const heading = useId();
-
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    if (current && !current.open) current.showModal();
-    // Closed before it leaves the page, the browser gives focus back to what opened it.
-    return () => current?.close();
-  }, []);
 
   return (
     <dialog

@@ -1,5 +1,6 @@
+import { useModal } from '@baize/game-kit/parts/useModal.ts';
 import { useSize } from '@baize/game-kit/parts/useSize.ts';
-import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 import { usePage } from '../../../src/client/page.ts';
 import { useServerTime } from '../../../src/client/table/seat.ts';
 import { CardBack, CardFace } from './Cards.tsx';
@@ -18,15 +19,9 @@ type SqueezeProps = {
 export function Squeeze({ card, untilMs, onTurn }: SqueezeProps) {
   const { language } = usePage();
   const texts = BACCARAT_TEXTS[language].squeeze;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const now = useServerTime(1000, true);
   const seconds = Math.max(1, Math.ceil((untilMs - now) / 1000));
-
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    if (current && !current.open) current.showModal();
-    return () => current?.close();
-  }, []);
 
   return (
     <dialog ref={dialog} className="squeeze" aria-label={texts.title(card.to)} onCancel={onTurn}>

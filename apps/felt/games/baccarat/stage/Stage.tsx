@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { timesStake } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
-import { ReplayView } from '../../../src/client/parts/ReplayView.tsx';
 import { ActionBar } from '../../../src/client/table/ActionBar.tsx';
 import { ChipRail } from '../../../src/client/table/Chips.tsx';
 import { Countdown } from '../../../src/client/table/Countdown.tsx';
@@ -10,12 +9,11 @@ import { MenuSheet, type TableSheet } from '../../../src/client/table/MenuSheet.
 import { isGain, MoneyLine, moneyOf } from '../../../src/client/table/MoneyLine.tsx';
 import { Medals, PlayersSheet } from '../../../src/client/table/PlayersSheet.tsx';
 import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
-import { seatOfReplay } from '../../../src/client/table/seatOfReplay.ts';
 import { TableBar } from '../../../src/client/table/TableBar.tsx';
 import { TableFairnessSheet } from '../../../src/client/table/TableFairnessSheet.tsx';
 import { TableHistorySheet } from '../../../src/client/table/TableHistorySheet.tsx';
 import { TableNotices } from '../../../src/client/table/TableNotices.tsx';
-import { chainLink } from '../../../src/client/verify/chain.ts';
+import { WatchedRound } from '../../../src/client/table/WatchedRound.tsx';
 import type { TableReplay } from '../../../src/live.ts';
 import { isSpot, outcomeIn, SPOTS } from '../rules.ts';
 import type { BaccaratEvent, BaccaratOutcome } from '../script.ts';
@@ -35,14 +33,9 @@ export function Stage() {
   const [watched, setWatched] = useState<TableReplay | null>(null);
   if (watched) {
     return (
-      <ReplayView
-        onClose={() => setWatched(null)}
-        round={seatOfReplay(watched)}
-        facts={watched.table}
-        check={chainLink(watched.fairness)}
-      >
+      <WatchedRound replay={watched} onClose={() => setWatched(null)}>
         {(player) => <Replay replay={watched} {...player} />}
-      </ReplayView>
+      </WatchedRound>
     );
   }
   return (

@@ -1,7 +1,8 @@
 import { sign } from '@baize/game-kit/art/lettering.ts';
 import { CountUp } from '@baize/game-kit/parts/CountUp.tsx';
 import { Picture } from '@baize/game-kit/parts/Picture.tsx';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useModal } from '@baize/game-kit/parts/useModal.ts';
+import { useEffect, useRef, useState } from 'react';
 import { minorOf, shareOf, timesStake } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
 import { MODEL } from '../model.ts';
@@ -19,13 +20,7 @@ const HUGE_STAKES = 60n;
 /** What covers the stage for a moment. It takes the focus, and a tap, Enter or Escape ends it. */
 export function Overlays({ overlay, stake, art, onDismiss }: OverlayProps) {
   const { language } = usePage();
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Before the effects of what is inside: a canvas in a closed dialog has no size.
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    if (current && !current.open) current.showModal();
-    return () => current?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

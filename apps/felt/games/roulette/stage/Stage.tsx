@@ -3,16 +3,14 @@ import { useSize } from '@baize/game-kit/parts/useSize.ts';
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { minorOf } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
-import { ReplayView } from '../../../src/client/parts/ReplayView.tsx';
 import { ActionBar } from '../../../src/client/table/ActionBar.tsx';
 import { ChipPaints, ChipRail } from '../../../src/client/table/Chips.tsx';
 import { isGain, MoneyLine, moneyOf } from '../../../src/client/table/MoneyLine.tsx';
 import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
-import { seatOfReplay } from '../../../src/client/table/seatOfReplay.ts';
 import '../../../src/client/table/table.css';
 import { TableBar } from '../../../src/client/table/TableBar.tsx';
 import { TableNotices } from '../../../src/client/table/TableNotices.tsx';
-import { chainLink } from '../../../src/client/verify/chain.ts';
+import { WatchedRound } from '../../../src/client/table/WatchedRound.tsx';
 import type { TableReplay } from '../../../src/live.ts';
 import { BettingArea } from './BettingArea.tsx';
 import { ClothPaints } from './Cloth.tsx';
@@ -34,14 +32,9 @@ export function Stage() {
   const [watched, setWatched] = useState<TableReplay | null>(null);
   if (watched === null) return <AtWheel onWatch={setWatched} />;
   return (
-    <ReplayView
-      onClose={() => setWatched(null)}
-      round={seatOfReplay(watched)}
-      facts={watched.table}
-      check={chainLink(watched.fairness)}
-    >
+    <WatchedRound replay={watched} onClose={() => setWatched(null)}>
       {(player) => <Replay replay={watched} {...player} />}
-    </ReplayView>
+    </WatchedRound>
   );
 }
 

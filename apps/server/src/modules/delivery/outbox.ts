@@ -1,22 +1,12 @@
 import type { App } from '../../kernel/app.ts';
 import type { Db } from '@baize/db';
-import { findMessage, listMessageRows, renewMessage, type Channel, type MessageState } from './messages.store.ts';
+import { findMessage, listMessageRows, renewMessage, type MessageLine, type MessageState } from './messages.store.ts';
 import { openText } from './sealing.ts';
 import { hasCarrier } from './send.ts';
 
 const PAGE_SIZE = 50;
 
-export interface OutboxMessage {
-  readonly id: string;
-  readonly memberId: string | null;
-  readonly channel: Channel;
-  readonly to: string;
-  readonly purpose: string;
-  readonly state: MessageState;
-  readonly attempts: number;
-  readonly lastProblem: string;
-  readonly createdAt: Date;
-  readonly sentAt: Date | null;
+export interface OutboxMessage extends Omit<MessageLine, 'sealed' | 'uselessAt'> {
   /** Given up or waiting, and still of use: `retryMessage` sends it again. */
   readonly canRetry: boolean;
   /** Only in demo mode, and only of what the outbox kept: staff must not read codes that open members' accounts. */
