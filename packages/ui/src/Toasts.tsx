@@ -14,7 +14,7 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
-/** Where short messages appear, above the tab bar; a popover, so that it also stands above an open dialog. */
+/** Where short messages appear (`placeToasts`); a popover, so that it also stands above an open dialog. */
 export function Toasts({ toasts, onDone }: { toasts: readonly Toast[]; onDone: (id: number) => void }) {
   const ref = useRef<HTMLDivElement>(null);
   const latest = toasts.at(-1)?.id;
@@ -22,7 +22,12 @@ export function Toasts({ toasts, onDone }: { toasts: readonly Toast[]; onDone: (
     const host = ref.current;
     if (!host || typeof host.showPopover !== 'function') return;
     if (host.matches(':popover-open')) host.hidePopover();
-    if (latest !== undefined) host.showPopover();
+    if (latest === undefined) return;
+    let isGone = false;
+    const show = () => isGone || host.showPopover();
+    // They are measured where they stand, before they are painted. Without that they stand above the tab bar.
+    void import('./placeToasts.ts').then(({ placeToasts }) => (show(), placeToasts(host)), show);
+    return () => void (isGone = true);
   }, [latest]);
   return (
     <div ref={ref} className={styles.host} popover="manual" role="status" aria-live="polite">
