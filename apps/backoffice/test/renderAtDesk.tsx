@@ -21,7 +21,7 @@ export const refusedFields = (fields: Record<string, string>): Refusal =>
 
 /**
  * Draws something at a desk whose server answers as told, by the id of the call; answers are held to the contract. Tells what was asked
- * and what was said.
+ * and what was said, and gives the cache.
  */
 export function renderAtDesk(
   element: ReactNode,
@@ -41,10 +41,11 @@ export function renderAtDesk(
     may: (permission: Permission) => may.includes(permission),
     staff: { permissions: Object.fromEntries(may.map((permission) => [permission, null])) },
   } as unknown as Desk;
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queries}>
       <DeskContext value={desk}>{element}</DeskContext>
     </QueryClientProvider>,
   );
-  return { asked, say };
+  return { asked, say, queries };
 }

@@ -47,9 +47,11 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, error, onRetry, empty, onOpen, openKey, order, more } = props;
   const body = useRef<HTMLTableSectionElement>(null);
+  const held = useRef('');
   const drag = useRowDrag(body, (from, to) => {
     const row = rows?.[from];
-    if (row !== undefined) order?.onDrop(row, from, to);
+    // A list that came anew meanwhile has another row there: that one was not dragged.
+    if (row !== undefined && rowKey(row) === held.current) order?.onDrop(row, from, to);
   });
   const move = (step: number) => () => moveFocus(body.current, step);
   useHotkeys({ j: move(1), k: move(-1), ArrowDown: move(1), ArrowUp: move(-1) }, onOpen !== undefined);
@@ -83,7 +85,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <tr key={key} className={join(isOpen && styles.open)}>
                 {order && (
                   <td className={styles.handle}>
-                    <button type="button" {...drag} onClick={() => order.onPress(row)}>
+                    <button
+                      type="button"
+                      {...drag}
+                      onPointerDown={(event) => {
+                        held.current = key;
+                        drag.onPointerDown(event);
+                      }}
+                      onClick={() => order.onPress(row)}
+                    >
                       <Icon path={gripIcon} small />
                       <span className="sr">Move {order.nameOf(row)}, number </span>
                       <span className="num">{order.placeOf(row).toLocaleString('en')}</span>

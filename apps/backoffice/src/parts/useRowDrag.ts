@@ -13,6 +13,8 @@ interface Drag {
   readonly startY: number;
   readonly scroller: Element;
   readonly startScroll: number;
+  /** Ends the listening for Escape. */
+  readonly listening: AbortController;
   y: number;
   to: number;
   isHeld: boolean;
@@ -34,24 +36,20 @@ export function useRowDrag(body: RefObject<HTMLElement | null>, onDrop: (from: n
   const wasDrag = useRef(false);
   useEffect(() => () => void end(current), []);
 
-  function letGo(): Drag | null {
-    const drag = end(current);
-    document.removeEventListener('keydown', handleKey, true);
-    return drag;
-  }
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    wasDrag.current = letGo()?.isHeld ?? false;
+    wasDrag.current = end(current)?.isHeld ?? false;
   }
 
   return {
     onPointerDown(event) {
       wasDrag.current = false;
       if (event.button !== 0 || !event.isPrimary) return;
-      current.current = begin(body.current, event);
-      document.addEventListener('keydown', handleKey, true);
+      const drag = begin(body.current, event);
+      current.current = drag;
+      if (drag) document.addEventListener('keydown', handleKey, { capture: true, signal: drag.listening.signal });
     },
     onPointerMove(event) {
       const drag = current.current;
@@ -63,11 +61,11 @@ export function useRowDrag(body: RefObject<HTMLElement | null>, onDrop: (from: n
     },
     onPointerUp(event) {
       if (current.current?.pointerId !== event.pointerId) return;
-      const drag = letGo();
+      const drag = end(current);
       wasDrag.current = drag?.isHeld ?? false;
       if (drag?.isHeld && drag.to !== drag.from) onDrop(drag.from, drag.to);
     },
-    onPointerCancel: () => void letGo(),
+    onPointerCancel: () => void end(current),
     onClickCapture(event) {
       if (wasDrag.current) event.stopPropagation();
       wasDrag.current = false;
@@ -91,6 +89,7 @@ function begin(body: HTMLElement | null, event: PointerEvent<HTMLElement>): Drag
     y: event.clientY,
     scroller,
     startScroll: scroller.scrollTop,
+    listening: new AbortController(),
     isHeld: false,
     frame: 0,
   };
@@ -129,6 +128,7 @@ function end(current: RefObject<Drag | null>): Drag | null {
   current.current = null;
   if (!drag) return null;
   cancelAnimationFrame(drag.frame);
+  drag.listening.abort();
   for (const row of drag.rows) {
     row.style.translate = '';
     row.removeAttribute('data-dragged');

@@ -150,6 +150,18 @@ describe('games in order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('leave another game alone when the list comes anew in the middle of a drag', async () => {
+    const { asked, queries } = show();
+    await drag('Ada', 2, { end: false });
+    stored = ['Dora', 'Ada', 'Bea', 'Cleo'];
+    await queries.invalidateQueries();
+    await waitFor(() => expect(shown()).toEqual(stored));
+    fireEvent.pointerUp(await handle('Ada'), { pointerId: 1, clientY: 90 });
+    expect(asked.map(({ id }) => id)).not.toContain('placeGame');
+    // Escape is everybody’s again.
+    expect(fireEvent.keyDown(document, { key: 'Escape' })).toBe(true);
+  });
+
   it('are put at any place by number with the keyboard alone, and the page follows', async () => {
     const user = userEvent.setup();
     HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
