@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import lighthouse, { type Flags, type Result } from 'lighthouse';
+import type { Flags, Result } from 'lighthouse';
 import { buildStale } from '../build.ts';
 import { readArguments } from '../lib/arguments.ts';
 import { findChromium } from '../lib/chromium.ts';
-import { freePort, isListening } from '../lib/ports.ts';
 import { freePorts, startProduct, temporaryData } from '../lib/product.ts';
 import { table } from '../lib/table.ts';
+import { auditPage, type Audited } from './audits.ts';
+import { PHONE, readPage, withBrowser } from './lighthouse.ts';
 import { machine } from './machine.ts';
 
 const KB = 1024;
@@ -22,18 +19,6 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['home', '/m/home'],
   ['list', '/m/slot-games'],
   ['login', '/m/login'],
-];
-
-const CHROMIUM_ARGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-extensions',
 ];
 
 /** What is read, and the five that make the score; the others take most of a run and nobody looks at them. */
@@ -78,46 +63,22 @@ export async function benchWeb(args: readonly string[] = []): Promise<boolean> {
       for (let index = 0; index < runs; index++) visits.push(await visit(chromium, `${product.url}${path}`));
       results.push({ page, ...medians(visits), ...(await weigh(product.url, path, visits[0]?.scripts ?? [])) });
     }
-    return report(results, runs);
+    const audited: Audited[] = [];
+    for (const [page, path] of PAGES)
+      for (const theme of ['dark', 'light'] as const)
+        audited.push({ page, theme, ...(await auditPage(chromium, `${product.url}${path}`, theme)) });
+    return report(results, audited, runs);
   } finally {
     await product.end('SIGTERM');
   }
 }
 
 /** Every visit has a browser and a profile of its own: a first visit, with nothing kept from the one before. */
-async function visit(chromium: string, url: string): Promise<Visit> {
-  const port = await freePort();
-  const profile = mkdtempSync(join(tmpdir(), 'baize-chromium-'));
-  const browser = spawn(
-    chromium,
-    [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: 'ignore' },
-  );
-  try {
-    for (let tries = 0; tries < 100 && !(await isListening(port)); tries++)
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    const flags: Flags = {
-      port,
-      output: 'json',
-      logLevel: 'error',
-      onlyAudits: [...AUDITS],
-      disableFullPageScreenshot: true,
-      skipAboutBlank: true,
-      formFactor: 'mobile',
-      throttlingMethod: 'devtools',
-      screenEmulation: { mobile: true, width: 390, height: 844, deviceScaleFactor: 2, disabled: false },
-    };
-    const result = await lighthouse(url, flags);
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`Lighthouse could not read ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    return figuresOf(result.lhr);
-  } finally {
-    const ended = new Promise((resolve) => browser.once('exit', resolve));
-    browser.kill('SIGKILL');
-    await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-  }
-}
+const visit = (chromium: string, url: string): Promise<Visit> =>
+  withBrowser(chromium, async (port) => {
+    const flags: Flags = { ...PHONE, port, onlyAudits: [...AUDITS], throttlingMethod: 'devtools' };
+    return figuresOf(await readPage(url, flags));
+  });
 
 interface Request {
   readonly url: string;
@@ -192,7 +153,7 @@ function median(values: readonly number[]): number {
 
 type PageResult = { page: string } & Medians & Awaited<ReturnType<typeof weigh>>;
 
-function report(results: readonly PageResult[], runs: number): boolean {
+function report(results: readonly PageResult[], audited: readonly Audited[], runs: number): boolean {
   const kb = (bytes: number): string => (bytes / KB).toFixed(1);
   const rows = results.map((one) => ({
     page: one.page,
@@ -207,7 +168,17 @@ function report(results: readonly PageResult[], runs: number): boolean {
     benchmarkIndex: Math.round(one.benchmarkIndex),
   }));
   process.stdout.write(`${table(rows)}\n`);
-  const missed = results.flatMap((one) => [
+  const scores = audited.map(({ page, theme, accessibility, bestPractices }) => ({
+    page,
+    theme,
+    accessibility,
+    'best practices': bestPractices,
+  }));
+  process.stdout.write(`${table(scores)}\n`);
+  const findings = audited.flatMap(({ page, theme, findings: found }) =>
+    found.map((finding) => `${page}, ${theme}: ${finding}`),
+  );
+  const weighed = results.flatMap((one) => [
     // First-load JavaScript is that of a first visit of the home page.
     ...(one.page === 'home' && one.scriptGzipBytes > GATES.scriptGzipBytes
       ? [`${one.page}: ${kb(one.scriptGzipBytes)} KB of JavaScript, the gate is ${kb(GATES.scriptGzipBytes)}`]
@@ -219,11 +190,12 @@ function report(results: readonly PageResult[], runs: number): boolean {
       ? []
       : [`${one.page}: layout shift ${one.shift.toFixed(4)}, the gate is ${GATES.layoutShift}`]),
   ]);
+  const missed = [...weighed, ...findings];
   for (const line of missed) process.stdout.write(`missed: ${line}\n`);
   for (const { page, lcpMs } of results)
     if (lcpMs > AIM_LCP_MS)
       process.stdout.write(`not yet at the aim: ${page} paints its largest part after ${Math.round(lcpMs)} ms\n`);
   const ok = missed.length === 0;
-  process.stdout.write(`${JSON.stringify({ bench: 'web', runs, ...machine(), results, missed, ok })}\n`);
+  process.stdout.write(`${JSON.stringify({ bench: 'web', runs, ...machine(), results, audited, missed, ok })}\n`);
   return ok;
 }
