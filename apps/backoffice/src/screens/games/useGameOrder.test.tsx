@@ -157,7 +157,11 @@ describe('games in order', () => {
     await queries.invalidateQueries();
     await waitFor(() => expect(shown()).toEqual(stored));
     fireEvent.pointerUp(await handle('Ada'), { pointerId: 1, clientY: 90 });
-    expect(asked.map(({ id }) => id)).not.toContain('placeGame');
+    await drag('Cleo', -1);
+    await waitFor(() => expect(shown()).toEqual(['Dora', 'Ada', 'Cleo', 'Bea']));
+    expect(asked.filter(({ id }) => id === 'placeGame').map(({ input }) => input)).toEqual([
+      { nodeId: 'acme-cleo', from: 4, position: 3 },
+    ]);
     // Escape is everybody’s again.
     expect(fireEvent.keyDown(document, { key: 'Escape' })).toBe(true);
   });
