@@ -1,9 +1,9 @@
 import { BIRTHDAY_YEARS_BACK } from '@baize/contract/identity/age.ts';
 import { Icon } from '@baize/ui';
 import { alertIcon, downIcon } from '@baize/ui/icons.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { birthYears, daysIn, type BirthdayParts } from './birthday.rules.ts';
+import { birthYears, daysIn, pickPart, type BirthdayParts } from './birthday.rules.ts';
 import styles from './BirthdayField.module.css';
 
 interface BirthdayFieldProps {
@@ -23,6 +23,7 @@ type Part = keyof BirthdayParts;
 export function BirthdayField({ parts, onPick, onLeave, error, required, minimumAge, today }: BirthdayFieldProps) {
   const { t, language } = useApp();
   const id = useId();
+  const [lostDay, setLostDay] = useState('');
   const months = new Intl.DateTimeFormat(language.tag, { month: 'long', timeZone: 'UTC', calendar: 'gregory' });
   const choices: Record<Part, readonly (readonly [value: string, label: string])[]> = {
     month: Array.from({ length: 12 }, (_, index) => [
@@ -33,6 +34,13 @@ export function BirthdayField({ parts, onPick, onLeave, error, required, minimum
     year: birthYears(today, minimumAge, BIRTHDAY_YEARS_BACK).map((year) => [String(year), String(year)]),
   };
   const order = partOrder(language.tag);
+  const isLost = lostDay !== '' && parts.day === '';
+  const wrong = isLost ? t('register.dayLost', { day: lostDay }) : error;
+  function handlePick(part: Part, value: string) {
+    const picked = pickPart(parts, part, value);
+    setLostDay(part !== 'day' && parts.day !== '' && picked.day === '' ? parts.day : isLost ? lostDay : '');
+    onPick(picked);
+  }
   return (
     <fieldset
       className={styles.birthday}
@@ -47,20 +55,16 @@ export function BirthdayField({ parts, onPick, onLeave, error, required, minimum
       </legend>
       <div className={styles.parts}>
         {order.map((part, index) => (
-          <div key={part} className={styles.box} data-wrong={error ? '' : undefined}>
+          <div key={part} className={styles.box} data-wrong={(isLost ? part === 'day' : error) ? '' : undefined}>
             <select
               // The first one bears the field's name, so that the focus finds it.
               name={index === 0 ? 'birthday' : `birthday-${part}`}
               aria-label={t(`register.${part}`)}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={(isLost ? part === 'day' : error) ? true : undefined}
               aria-required={required || undefined}
               autoComplete={`bday-${part}`}
-              value={
-                parts[part] === ''
-                  ? ''
-                  : String(Math.min(Number(parts[part]), part === 'day' ? daysIn(parts) : Infinity))
-              }
-              onChange={(event) => onPick({ ...parts, [part]: event.currentTarget.value })}
+              value={parts[part]}
+              onChange={(event) => handlePick(part, event.currentTarget.value)}
               data-empty={parts[part] === '' ? '' : undefined}
             >
               <option value="">{t(`register.${part}`)}</option>
@@ -75,9 +79,9 @@ export function BirthdayField({ parts, onPick, onLeave, error, required, minimum
         ))}
       </div>
       <div aria-live="polite">
-        <p id={`${id}-message`} className={error ? styles.error : styles.hint}>
-          {error && <Icon path={alertIcon} small />}
-          {error ?? t('register.birthdayHint', { age: minimumAge })}
+        <p id={`${id}-message`} className={wrong ? styles.error : styles.hint}>
+          {wrong && <Icon path={alertIcon} small />}
+          {wrong ?? t('register.birthdayHint', { age: minimumAge })}
         </p>
       </div>
     </fieldset>

@@ -56,6 +56,19 @@ describe('RegisterForm', () => {
     expect(asked).not.toContain('register');
   });
 
+  it('asks for the day again when the chosen month has none such, and moves it nowhere', async () => {
+    await draw();
+    await fill('1990');
+    await userEvent.selectOptions(field('Month'), 'January');
+    await userEvent.selectOptions(field('Day'), '31');
+    await userEvent.selectOptions(field('Month'), 'April');
+    expect(screen.getByText('This month has no day 31. Please choose the day again.')).toBeTruthy();
+    expect([field('Day').value, field('Day').getAttribute('aria-invalid')]).toEqual(['', 'true']);
+    await userEvent.selectOptions(field('Day'), '30');
+    expect(screen.queryByText(/has no day/)).toBeNull();
+    expect(field('Day').value).toBe('30');
+  });
+
   it('says at the field that a name is taken, and shows no late answer for an older name', async () => {
     let answerFirst = (_: unknown) => {};
     const usernameValidity = vi.fn(({ username }: { username: string }) =>

@@ -23,11 +23,16 @@ export function daysIn({ year, month }: BirthdayParts): number {
   return daysOf(year === '' ? 2000 : Number(year), Number(month));
 }
 
-/** YYYY-MM-DD, or an empty text while a part is missing. A day that the month lacks becomes its last. */
-export function joinBirthday(parts: BirthdayParts): string {
-  const { year, month, day } = parts;
+/** What is picked after one more choice. A day that the month lacks is picked no more: another would be somebody else's birthday. */
+export function pickPart(parts: BirthdayParts, part: keyof BirthdayParts, value: string): BirthdayParts {
+  const picked = { ...parts, [part]: value };
+  return Number(picked.day) > daysIn(picked) ? { ...picked, day: '' } : picked;
+}
+
+/** YYYY-MM-DD, or an empty text while a part is missing. */
+export function joinBirthday({ year, month, day }: BirthdayParts): string {
   if (!year || !month || !day) return '';
-  return `${year}-${month.padStart(2, '0')}-${String(Math.min(Number(day), daysIn(parts))).padStart(2, '0')}`;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));

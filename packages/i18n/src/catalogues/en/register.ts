@@ -9,6 +9,7 @@ export const texts = {
   'register.nextIdentity': 'next: identity',
   'register.submitIdentity': 'Submit',
   'register.backToAccount': 'Back to account',
+  'register.dayLost': 'This month has no day {day}. Please choose the day again.',
   'register.choose': 'Choose',
   'register.listFailed': 'The list did not load. Tap to try again.',
   'register.recommenderId': 'Recommended by',

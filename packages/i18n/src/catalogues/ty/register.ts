@@ -8,6 +8,7 @@ export const texts = {
   'register.nextIdentity': 'susunod: pagkakakilanlan',
   'register.submitIdentity': 'Isumite',
   'register.backToAccount': 'Bumalik sa account',
+  'register.dayLost': 'Walang araw na {day} ang buwang ito. Pumili ulit ng araw.',
   'register.choose': 'Pumili',
   'register.listFailed': 'Hindi na-load ang listahan. Pindutin para subukan muli.',
   'register.recommenderId': 'Nagrekomenda',
