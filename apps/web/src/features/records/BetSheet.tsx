@@ -57,6 +57,8 @@ function Detail({ round }: { round: Round }) {
     .flatMap((group) => group.vendorNames)
     .find(({ vassalage }) => vassalage === round.vendor);
   const net = netOf(round);
+  // Vendors say that a round was lost by a win of nothing: nothing moved.
+  const entries = round.entries.filter(({ amount }) => !isZero(amount));
   const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language, 'seconds');
   return (
     <>
@@ -81,9 +83,9 @@ function Detail({ round }: { round: Round }) {
       </dl>
       <section>
         <h3 className={styles.head}>{t('bets.entries')}</h3>
-        {round.entries.length === 0 && <p className={styles.none}>{t('bets.noEntries')}</p>}
+        {entries.length === 0 && <p className={styles.none}>{t('bets.noEntries')}</p>}
         <ul className={styles.entries}>
-          {round.entries.map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.id}>
               <span className="grow">
                 {entry.code in ENTRY_WORDS ? t(ENTRY_WORDS[entry.code as keyof typeof ENTRY_WORDS]) : entry.code}

@@ -7,7 +7,7 @@ import { ALL_DAYS, isAllDays } from './days.rules.ts';
 import { DaysBar, useDays } from './DaysBar.tsx';
 import { useTransactionCodes, useTransactions } from './records.queries.ts';
 import { NothingThen, RecordsEnd, RecordsFailed, RecordsWaiting } from './RecordsFaces.tsx';
-import { isNegative } from './records.rules.ts';
+import { isNegative, isZero } from './records.rules.ts';
 import styles from './records.module.css';
 import tabStyles from './TransactionList.module.css';
 import { useSignedMoney } from './useSignedMoney.ts';
@@ -89,12 +89,15 @@ function TransactionRow({ row }: { row: Row }) {
   return (
     <div className={styles.row}>
       <span className="grow">
-        <b>{t(`transactions.code.${row.code}`)}</b>
+        {/* A win of nothing is how a vendor says that a round was lost. */}
+        <b>{t(row.code === 'WIN' && isZero(row.amount) ? 'transactions.noWin' : `transactions.code.${row.code}`)}</b>
         <small>{formatMoment(row.createdAt, start.merchant.timeZone, language)}</small>
         {row.note !== '' && <small>{row.note}</small>}
       </span>
       <span className={styles.end}>
-        <bdi className={join('ltr', styles.amount, !isNegative(row.amount) && styles.won)}>{signed(row.amount)}</bdi>
+        <bdi className={join('ltr', styles.amount, !isNegative(row.amount) && !isZero(row.amount) && styles.won)}>
+          {signed(row.amount)}
+        </bdi>
         <small>{t('transactions.balance', { amount: money(row.balance) })}</small>
       </span>
     </div>

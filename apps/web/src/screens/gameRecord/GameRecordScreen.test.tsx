@@ -99,6 +99,19 @@ describe('GameRecordScreen', () => {
     expect((await screen.findByTitle('Replay: Jeepney Moon')).getAttribute('src')).toContain('/replay/r-1');
   });
 
+  it('lists no win of nothing among what moved in the wallet', async () => {
+    const [bet, win] = detail().entries;
+    const entries = [bet, { ...win, amount: '0.00', balance: '980.00' }];
+    await draw({
+      betRecords: () => ({ list: [round('r-1', { win: '0.00' })], nextCursor: null }),
+      betDetail: () => detail({ win: '0.00', entries }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Jeepney Moon/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Jeepney Moon' });
+    expect(await within(sheet).findAllByRole('listitem')).toHaveLength(1);
+    expect(within(sheet).queryByText('Win')).toBeNull();
+  });
+
   it('says that there is no replay', async () => {
     await draw({
       betRecords: () => ({ list: [round('r-1')], nextCursor: null }),

@@ -35,6 +35,13 @@ describe('TransactionsScreen', () => {
     expect(rows[1]?.textContent).toContain('Balance ₱980.00');
   });
 
+  it('calls it no win when a vendor has said that a round was lost', async () => {
+    await draw(() => ({ list: [row('WIN', '0.00')], nextCursor: null }));
+    const [lost] = await screen.findAllByRole('listitem');
+    expect(lost?.textContent).toMatch(/^No win/);
+    expect(lost?.textContent).not.toContain('+');
+  });
+
   it('asks for one kind, as the address says', async () => {
     const transactions = vi.fn(() => ({ list: [], nextCursor: null }));
     const { goTo } = await draw(transactions, '/m/transaction/record?code=WIN');

@@ -169,6 +169,7 @@ export const texts = {
   'transactions.code.OPENING': 'Opening balance',
   'transactions.code.BET': 'Bet',
   'transactions.code.WIN': 'Win',
+  'transactions.noWin': 'No win',
   'transactions.code.BET_ROLLBACK': 'Bet returned',
   'transactions.code.WIN_ROLLBACK': 'Win taken back',
   'transactions.code.TRANSFER_IN': 'To a game wallet',

@@ -165,6 +165,7 @@ export const texts = {
   'transactions.code.OPENING': 'Panimulang balanse',
   'transactions.code.BET': 'Taya',
   'transactions.code.WIN': 'Panalo',
+  'transactions.noWin': 'Walang panalo',
   'transactions.code.BET_ROLLBACK': 'Ibinalik na taya',
   'transactions.code.WIN_ROLLBACK': 'Binawing panalo',
   'transactions.code.TRANSFER_IN': 'Papunta sa wallet ng laro',
