@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
-import { KycGate, openKyc } from './index.ts';
+import { KycCard, KycGate, openKyc } from './index.ts';
 
 vi.mock('./compressPicture.ts', () => ({
   compressPicture: async (file: File) => {
@@ -127,6 +127,23 @@ describe('the prompt', () => {
     status = 'A';
     await queries.invalidateQueries({ queryKey: ['kyc'] });
     await waitFor(() => expect(say).toHaveBeenCalledWith('Your identity is confirmed.', { tone: 'ok', stay: 'long' }));
+  });
+});
+
+describe('the card of a check', () => {
+  afterEach(cleanup);
+
+  it('says when a check was sent, and opens it', async () => {
+    await renderInApp(
+      <>
+        <KycCard />
+        <KycGate />
+      </>,
+      { session: {}, replies: { securityConfig: () => configOf('P') } },
+    );
+    expect(await screen.findByText(/^Sent .*12:00/)).toBeTruthy();
+    await press('See how it stands');
+    expect(await screen.findByText('We are checking')).toBeTruthy();
   });
 });
 
