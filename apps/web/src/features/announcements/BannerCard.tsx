@@ -9,12 +9,12 @@ interface BannerCardProps {
   readonly banner: Banner;
   /** The one picture that the page is waited for. */
   readonly first?: boolean;
-  /** A lower one, for a menu or a form. */
-  readonly slim?: boolean;
+  /** A class for another look; without it, the carousel's. */
+  readonly look?: string | undefined;
 }
 
 /** A picture with its words as text, so that they translate. */
-export function BannerCard({ banner, first, slim }: BannerCardProps) {
+export function BannerCard({ banner, first, look }: BannerCardProps) {
   const { language } = useApp();
   const picture = language.dir === 'rtl' && banner.urlRtl ? banner.urlRtl : banner.url;
   const content = (
@@ -31,17 +31,17 @@ export function BannerCard({ banner, first, slim }: BannerCardProps) {
       <div className={styles.words}>
         {banner.kicker && <span className={styles.kicker}>{banner.kicker}</span>}
         <h2>{banner.title}</h2>
-        {banner.text && !slim && <p>{banner.text}</p>}
+        {banner.text && !look && <p>{banner.text}</p>}
       </div>
     </>
   );
-  const look = join(styles.banner, slim && styles.slim);
+  const className = join(styles.banner, look);
   if (isTo(banner.href)) {
     return (
-      <Link to={banner.href} className={look}>
+      <Link to={banner.href} className={className}>
         {content}
       </Link>
     );
   }
-  return <div className={look}>{content}</div>;
+  return <div className={className}>{content}</div>;
 }

@@ -1,7 +1,7 @@
 import type { BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
 import { useAnnouncements } from './announcements.queries.ts';
-import { BannerCard } from './BannerCard.tsx';
 import styles from './GroupBanner.module.css';
+import { SlimBanner } from './SlimBanner.tsx';
 
 /** The banner that the merchant has for a page. It stands below the page's work, so that nothing moves when it comes. */
 export function GroupBanner({ group }: { group: (typeof BANNER_GROUPS)[number] }) {
@@ -10,7 +10,7 @@ export function GroupBanner({ group }: { group: (typeof BANNER_GROUPS)[number] }
   if (!banner) return null;
   return (
     <aside className={styles.place}>
-      <BannerCard banner={banner} slim />
+      <SlimBanner banner={banner} />
     </aside>
   );
 }

@@ -2,3 +2,4 @@ export { useAnnouncements, useHomeAnnouncements, useUnread } from './announcemen
 export { BannerCard } from './BannerCard.tsx';
 export { GroupBanner } from './GroupBanner.tsx';
 export { News } from './News.tsx';
+export { SlimBanner } from './SlimBanner.tsx';

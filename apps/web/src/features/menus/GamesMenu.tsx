@@ -16,7 +16,7 @@ import { chipIcon, crownIcon, exitIcon, globeIcon, phoneIcon, sunIcon } from '@b
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { MenuRow } from '../../app/MenuRow.tsx';
-import { BannerCard, useAnnouncements, useUnread } from '../announcements/index.ts';
+import { SlimBanner, useAnnouncements, useUnread } from '../announcements/index.ts';
 import { isInstalled } from '../install/index.ts';
 import { useMember } from '../member/index.ts';
 import { useTrial } from '../trial/index.ts';
@@ -43,7 +43,7 @@ export function GamesMenu({ onClose }: { onClose: () => void }) {
       </header>
       {banner && (
         <div className={styles.banner}>
-          <BannerCard banner={banner} slim />
+          <SlimBanner banner={banner} />
         </div>
       )}
       <nav className={styles.nav} aria-label={t('nav.menu')}>

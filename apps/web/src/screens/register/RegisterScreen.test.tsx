@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoAnnouncements } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
@@ -27,6 +27,19 @@ describe('RegisterScreen', () => {
       replies: { registerSettings: () => new Promise(() => {}) },
     });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('shows no banner before the form: what comes later would push it away', async () => {
+    const announcements = vi.fn(() => demoAnnouncements({ groupName: 'm_register', title: 'Come in' }));
+    let arrive = (_: unknown) => {};
+    const registerSettings = () => new Promise((resolve) => (arrive = resolve));
+    await renderInApp(<RegisterScreen />, { at: '/m/register', replies: { registerSettings, announcements } });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(announcements).not.toHaveBeenCalled();
+    arrive({ ...closed, usernameEnabled: true });
+    const banner = await screen.findByText('Come in');
+    const form = screen.getByRole('form', { name: 'Open an account' });
+    expect(form.compareDocumentPosition(banner) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('offers another try when the form did not load', async () => {

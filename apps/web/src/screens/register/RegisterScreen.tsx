@@ -1,4 +1,4 @@
-import { Button, buttonClass, Empty } from '@baize/ui';
+import { Button, buttonClass, Empty, Skeleton } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
@@ -21,7 +21,6 @@ export function RegisterScreen() {
     <Screen head={head}>
       <div className={styles.body}>
         <Body step={step} onStep={setStep} />
-        {step === 'account' && <GroupBanner group="m_register" />}
       </div>
     </Screen>
   );
@@ -60,7 +59,13 @@ function Body({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
     );
   }
   const renew = () => void settings.refetch();
-  return <RegisterForm settings={settings.data} step={step} onStep={onStep} onSettingsChanged={renew} />;
+  return (
+    <>
+      <RegisterForm settings={settings.data} step={step} onStep={onStep} onSettingsChanged={renew} />
+      {/* Below the form and not before it: what stood under the bones would be pushed away by the fields. */}
+      {step === 'account' && <GroupBanner group="m_register" />}
+    </>
+  );
 }
 
 /** The words of registration load beside its settings; the common ones of the page are there already. */
@@ -81,13 +86,17 @@ function useRegisterTexts(): 'loading' | 'there' | 'failed' {
   return isThere ? 'there' : failed ? 'failed' : 'loading';
 }
 
-/** Fields that come, at their size. */
+/** The form that comes, at its size: the choice of a way, and fields under their labels. */
 function Waiting() {
   const { t } = useApp();
   return (
     <div className={styles.waiting} role="status" aria-label={t('common.loading')}>
-      {[0, 1, 2, 3, 4].map((field) => (
-        <span key={field} className={styles.bone} />
+      <Skeleton className={styles.bone} />
+      {['32%', '26%', '40%', '28%', '22%', '30%', '24%'].map((label) => (
+        <div key={label} className={styles.field}>
+          <Skeleton block={14} inline={label} />
+          <Skeleton className={styles.bone} />
+        </div>
       ))}
     </div>
   );
