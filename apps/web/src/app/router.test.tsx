@@ -62,6 +62,19 @@ describe('router', () => {
     expect(refused).toHaveBeenCalledOnce();
   });
 
+  it('keeps where a page was scrolled to, but not for another page whose address was typed', () => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1600);
+    const { router } = open('/m/home');
+    const home: unknown = history.state;
+    window.dispatchEvent(new Event('pagehide'));
+
+    expect(open('/m/slot-games').router.scroll()).toBe(0);
+    history.replaceState(home, '', '/m/home');
+    expect(createRouter(createDoorman(createSessionStore()).admit).scroll()).toBe(1600);
+    router.goTo('/m/help');
+    expect(router.scroll()).toBe(0);
+  });
+
   it('leads back home from the login, whatever was before', () => {
     const { router, moves } = open('/m/help');
     router.goTo('/m/login');

@@ -15,6 +15,8 @@ export interface GoOptions {
 /** What the browser keeps with each entry of its history. */
 interface Entry {
   readonly index: number;
+  /** One of a kind in this tab, also where an address was typed and the index begins anew. */
+  readonly key: number;
   readonly from: string | null;
   readonly returnTo?: string;
 }
@@ -46,7 +48,7 @@ export function createRouter(doorman: Doorman): Router {
   const scrolls = readScrolls();
   const admitted = doorman(findPlace(location.href));
   let place: Place = admitted === 'stay' ? findPlace(HOME) : admitted.place;
-  let entry: Entry = readEntry() ?? { index: 0, from: null };
+  let entry = readEntry();
   if (admitted !== 'stay' && admitted.returnTo !== undefined) entry = { ...entry, returnTo: admitted.returnTo };
 
   history.scrollRestoration = 'manual';
@@ -59,7 +61,7 @@ export function createRouter(doorman: Doorman): Router {
     });
   };
   const keepScroll = () => {
-    scrolls[entry.index] = window.scrollY;
+    scrolls[entry.key] = window.scrollY;
     sessionStorage.setItem(SCROLL_KEY, JSON.stringify(scrolls));
   };
 
@@ -70,10 +72,10 @@ export function createRouter(doorman: Doorman): Router {
     const returnTo = options.returnTo ?? (isEntrance(place) && isEntrance(next) ? entry.returnTo : undefined);
     entry = {
       index: entry.index + (replace ? 0 : 1),
+      key: Math.random(),
       from: replace ? entry.from : addressOf(place),
       ...withReturn(returnTo === undefined ? {} : { returnTo }),
     };
-    delete scrolls[entry.index];
     history[replace ? 'replaceState' : 'pushState'](entry, '', addressOf(next));
     place = next;
     tell(options.direction ?? 'forward');
@@ -84,7 +86,7 @@ export function createRouter(doorman: Doorman): Router {
     const before = entry;
     // The position of the page being left is read now: the browser has not touched it (manual restoration).
     keepScroll();
-    entry = readEntry() ?? { index: 0, from: null };
+    entry = readEntry();
     const decision = doorman(findPlace(location.href));
     place = decision === 'stay' ? findPlace(HOME) : decision.place;
     if (decision !== 'stay' && decision.returnTo !== undefined) entry = { ...entry, returnTo: decision.returnTo };
@@ -100,7 +102,7 @@ export function createRouter(doorman: Doorman): Router {
   return {
     place: () => place,
     returnTo: () => entry.returnTo ?? null,
-    scroll: () => scrolls[entry.index] ?? 0,
+    scroll: () => scrolls[entry.key] ?? 0,
     listen(hear) {
       listeners.add(hear);
       return () => listeners.delete(hear);
@@ -144,7 +146,5 @@ function readScrolls(): Record<number, number> {
   }
 }
 
-function readEntry(): Entry | null {
-  const state = history.state as Partial<Entry> | null;
-  return typeof state?.index === 'number' ? { from: null, ...state, index: state.index } : null;
-}
+/** A page that was reached by its address, and not from within, has the first entry of a new way. */
+const readEntry = (): Entry => ({ index: 0, key: Math.random(), from: null, ...(history.state as Partial<Entry> | null) });
