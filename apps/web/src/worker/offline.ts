@@ -26,8 +26,6 @@ const scope = globalThis as unknown as Scope;
 // `app/language.ts` empties the pages by this name.
 const PAGES = 'baize.pages';
 const FILES = 'baize.files';
-/** Where nothing else is kept: React draws any page into it. */
-const SHELL = '/m/home';
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
@@ -59,7 +57,10 @@ async function answerPage(event: Fetching, key: string): Promise<Response> {
   try {
     return await fresh;
   } catch (error) {
-    const shell = await (await caches.open(PAGES)).match(SHELL, { ignoreVary: true });
+    // Where it is not kept any page will do: React draws the one that was asked for into its frame.
+    const pages = await caches.open(PAGES);
+    const [any] = await pages.keys();
+    const shell = any && (await pages.match(any, { ignoreVary: true }));
     if (!shell) throw error;
     return shell;
   }
@@ -74,8 +75,16 @@ async function answerFile(event: Fetching): Promise<Response> {
   return response;
 }
 
+/** One page after the other: two that found the same new build would each forget what the other kept. */
+let keeping: Promise<unknown> = Promise.resolve();
+const keepPage = (key: string, response: Response): Promise<void> => {
+  const kept = keeping.then(() => keepWhole(key, response));
+  keeping = kept.catch(ignore);
+  return kept;
+};
+
 /** A page is kept once all its files are: one of a new build never stands without them, and those of the build before go with it. */
-async function keepPage(key: string, response: Response): Promise<void> {
+async function keepWhole(key: string, response: Response): Promise<void> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
   if (!response.ok || response.redirected || !isPage) return;
   const { open, files } = readPage(await response.clone().text());
