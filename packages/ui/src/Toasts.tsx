@@ -23,11 +23,9 @@ export function Toasts({ toasts, onDone }: { toasts: readonly Toast[]; onDone: (
     if (!host || typeof host.showPopover !== 'function') return;
     if (host.matches(':popover-open')) host.hidePopover();
     if (latest === undefined) return;
-    let isGone = false;
-    const show = () => isGone || host.showPopover();
-    // They are measured where they stand, before they are painted. Without that they stand above the tab bar.
-    void import('./placeToasts.ts').then(({ placeToasts }) => (show(), placeToasts(host)), show);
-    return () => void (isGone = true);
+    const show = () => host.togglePopover(true);
+    // Without the file they stand above the tab bar.
+    void import('./placeToasts.ts').then((file) => file.placeToasts(host, show), show);
   }, [latest]);
   return (
     <div ref={ref} className={styles.host} popover="manual" role="status" aria-live="polite">

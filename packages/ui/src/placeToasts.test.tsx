@@ -24,8 +24,10 @@ function drawForm(...places: readonly (readonly [number, number])[]): void {
   (fields[0] as HTMLInputElement | undefined)?.focus();
 }
 function placed(): string | undefined {
+  let shown = 0;
   const host = drawHost();
-  placeToasts(host);
+  placeToasts(host, () => (shown += 1));
+  expect(shown).toBe(1);
   return host.dataset['place'];
 }
 

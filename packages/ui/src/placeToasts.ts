@@ -1,17 +1,19 @@
 import button from './Button.module.css';
 
 /**
- * Puts the messages where they cover nothing that is being used: above the tab bar; where a field or a button that is about to be
+ * Shows the messages where they cover nothing that is being used: above the tab bar; where a field or a button that is about to be
  * pressed lies there, under the header; else over the header, beside its back arrow. A keyboard that lies over the page counts as its
  * lower edge.
  */
-export function placeToasts(host: HTMLElement): void {
+export function placeToasts(host: HTMLElement, show: () => void): void {
   const view = window.visualViewport;
   const panned = view?.offsetTop ?? 0;
   const covered = view ? window.innerHeight - view.height - panned : 0;
   host.style.setProperty('--panned', `${Math.max(0, panned)}px`);
   host.style.setProperty('--covered', `${Math.max(0, covered)}px`);
   const used = usedNow();
+  // They are measured where they stand, before they are painted.
+  show();
   for (const place of ['low', 'under', 'over']) {
     host.dataset['place'] = place;
     const box = host.getBoundingClientRect();
