@@ -67,8 +67,13 @@ function Since() {
   const dayOf = useDay();
   return (
     <small className={styles.since}>
-      {member?.nickname && <bdi>{session?.userName} · </bdi>}
-      {member ? t('member.since', { day: dayOf(member.createdAt) }) : ' '}
+      {member?.nickname && (
+        <>
+          <bdi>{session?.userName}</bdi>
+          {' · '}
+        </>
+      )}
+      <bdi>{member ? t('member.since', { day: dayOf(member.createdAt) }) : ' '}</bdi>
     </small>
   );
 }
