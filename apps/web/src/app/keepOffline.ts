@@ -10,6 +10,8 @@ export async function keepOffline(): Promise<void> {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
     active?.postMessage({ page: location.href, files });
   };
+  // Without a network the home page is scrolled, too.
+  await import('../screens/home/HomeLower.tsx').catch(() => {});
   tell();
   // The page that is left is the one that will be come back to.
   document.addEventListener('visibilitychange', () => {
