@@ -1,15 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { test } from './fixtures.ts';
-import { LoginPage } from './pages/loginPage.ts';
+import { expectBooked, moneyOf } from './money.ts';
 import { RecordPage } from './pages/recordPage.ts';
 import { TablePage } from './pages/tablePage.ts';
 
 const GAME = 'Baccarat';
-const ANA = { userName: 'ana', password: 'baize-demo-2026' };
 /** Enough to place, take back and place again; on a slow machine the next round is as good. */
 const TIME_TO_BET_S = 9;
-const TRIES = 5;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(480_000);
@@ -23,30 +21,14 @@ test('a member sits down at baccarat, takes a bet back, bets again, and finds th
   const record = new RecordPage(page);
 
   await test.step('the table opens from the live games', async () => {
-    await page.goto('/m/login');
-    await new LoginPage(page).logIn(ANA.userName, ANA.password);
-    await expect(page).not.toHaveURL(/\/m\/login/);
-    await page.goto('/m/live-games?gameName=baccarat&vassalage=FELT');
-    await page
-      .getByRole('link', { name: new RegExp(`^${GAME}\\b`) })
-      .first()
-      .click();
-    await table.spot('Banker').waitFor({ timeout: 60_000 });
+    await table.sitDown(GAME, 'Banker');
     await expectAccessible(table.frame(), 'the table');
   });
 
   const before = await moneyOf(page);
 
-  await test.step('chips are placed, taken back and placed again', async () => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await betTakeBackAndBet(table);
-      } catch (error) {
-        // Bets closed in the middle of it; the books are compared for every round that was played.
-        if (attempt === TRIES) throw error;
-      }
-    }
-  });
+  await test.step('chips are placed, taken back and placed again', () =>
+    table.betInOneRound(() => betTakeBackAndBet(table)));
 
   await test.step('the round ends and says returned, stake and net', async () => {
     await table.waitForMoney();
@@ -54,12 +36,7 @@ test('a member sits down at baccarat, takes a bet back, bets again, and finds th
   });
 
   await test.step('balance and bet record agree with what was won and lost', async () => {
-    await expect.poll(async () => (await moneyOf(page)).open, { timeout: 30_000 }).toEqual([]);
-    const after = await moneyOf(page);
-    const played = after.rounds.filter(({ roundId }) => !before.rounds.some((known) => known.roundId === roundId));
-    expect(played.length).toBeGreaterThan(0);
-    const net = played.reduce((sum, round) => sum + cents(round.win) - cents(round.stake), 0);
-    expect(after.balance - before.balance).toBe(net);
+    const after = await expectBooked(page, before, 30_000);
     await expect(page.getByRole('banner')).toContainText(amount(after.balance));
   });
 
@@ -124,31 +101,4 @@ async function betTakeBackAndBet(table: TablePage): Promise<void> {
   await expect(table.spot('Tie')).toHaveAccessibleName(/your bet .*100\.00/, quick);
 }
 
-interface Round {
-  readonly roundId: string;
-  readonly stake: string;
-  readonly win: string;
-  readonly status: string;
-}
-
-/** What the books say, past the page: the main wallet in hundredths, and the rounds of the record. */
-async function moneyOf(page: Page): Promise<{ balance: number; rounds: readonly Round[]; open: readonly Round[] }> {
-  const list = (await ask(page, '/wps/relay/ODSFE2_MemberBets?pageSize=100')) as { list: readonly Round[] };
-  const wallet = (await ask(page, '/wps/wallets/gcs')) as { main: string };
-  return {
-    balance: cents(wallet.main),
-    rounds: list.list.filter(({ status }) => status === 'settled'),
-    open: list.list.filter(({ status }) => status === 'open'),
-  };
-}
-
-async function ask(page: Page, path: string): Promise<unknown> {
-  return page.evaluate(async (url) => {
-    const { token } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string };
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    return ((await answer.json()) as { value: unknown }).value;
-  }, path);
-}
-
-const cents = (text: string): number => Number(text.replace('.', ''));
 const amount = (minor: number): string => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });

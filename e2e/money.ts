@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 interface Round {
   readonly roundId: string;
@@ -26,11 +26,15 @@ export async function moneyOf(page: Page): Promise<Money> {
   };
 }
 
-/** What the rounds that are in `after` alone brought, in hundredths; and how many they are. */
-export function playedBetween(before: Money, after: Money): { count: number; net: number } {
+/** Waits until every round is settled, then holds what was played since `before` against what the balance moved by. */
+export async function expectBooked(page: Page, before: Money, timeoutMs: number): Promise<Money> {
+  await expect.poll(async () => (await moneyOf(page)).open, { timeout: timeoutMs }).toEqual([]);
+  const after = await moneyOf(page);
   const played = after.rounds.filter(({ roundId }) => !before.rounds.some((known) => known.roundId === roundId));
+  expect(played.length).toBeGreaterThan(0);
   const net = played.reduce((sum, { win, stake }) => sum + cents(win) - cents(stake), 0);
-  return { count: played.length, net };
+  expect(after.balance - before.balance).toBe(net);
+  return after;
 }
 
 async function ask(page: Page, path: string): Promise<unknown> {

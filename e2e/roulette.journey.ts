@@ -1,16 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { test } from './fixtures.ts';
-import { moneyOf, playedBetween } from './money.ts';
-import { LoginPage } from './pages/loginPage.ts';
+import { expectBooked, moneyOf } from './money.ts';
 import { RecordPage } from './pages/recordPage.ts';
 import { TablePage } from './pages/tablePage.ts';
 
 const GAME = 'Roulette';
-const ANA = { userName: 'ana', password: 'baize-demo-2026' };
 /** Enough to place what is placed here; on a slow machine the next round is as good. */
 const TIME_TO_BET_S = 11;
-const TRIES = 5;
 const QUICK = { timeout: 8000 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -24,15 +21,7 @@ test('a member plays roulette by finger, racetrack and keyboard, and finds the r
   const record = new RecordPage(page);
 
   await test.step('the table opens from the live games', async () => {
-    await page.goto('/m/login');
-    await new LoginPage(page).logIn(ANA.userName, ANA.password);
-    await expect(page).not.toHaveURL(/\/m\/login/);
-    await page.goto('/m/live-games?gameName=roulette&vassalage=FELT');
-    await page
-      .getByRole('link', { name: new RegExp(`^${GAME}\\b`) })
-      .first()
-      .click();
-    await table.spot('Straight 17').waitFor({ timeout: 60_000 });
+    await table.sitDown(GAME, 'Straight 17');
     await expectAccessible(table.frame(), 'the cloth');
   });
 
@@ -53,16 +42,8 @@ test('a member plays roulette by finger, racetrack and keyboard, and finds the r
 
   const before = await moneyOf(page);
 
-  await test.step('chips are placed by finger, on the racetrack and by keyboard', async () => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await betThreeWays(table);
-      } catch (error) {
-        // Bets closed in the middle of it; the books are compared for every round that was played.
-        if (attempt === TRIES) throw error;
-      }
-    }
-  });
+  await test.step('chips are placed by finger, on the racetrack and by keyboard', () =>
+    table.betInOneRound(() => betThreeWays(table)));
 
   await test.step('the ball falls, and the round says its number, returned, stake and net', async () => {
     await table.waitForMoney();
@@ -71,11 +52,7 @@ test('a member plays roulette by finger, racetrack and keyboard, and finds the r
   });
 
   await test.step('balance and bet record agree with what was won and lost', async () => {
-    await expect.poll(async () => (await moneyOf(page)).open, { timeout: 60_000 }).toEqual([]);
-    const after = await moneyOf(page);
-    const { count, net } = playedBetween(before, after);
-    expect(count).toBeGreaterThan(0);
-    expect(after.balance - before.balance).toBe(net);
+    await expectBooked(page, before, 60_000);
   });
 
   await test.step('the round can be watched again at the table, and from the bet record', async () => {
