@@ -1,5 +1,6 @@
 import type { DeskGame } from '@baize/contract/backoffice/games.ts';
 import { TextField } from '@baize/ui/index.ts';
+import { useEffect, useRef } from 'react';
 import { useDesk } from '../../app/desk.ts';
 import { usePlaceGame } from '../../features/games/index.ts';
 import { DeskForm } from '../../parts/DeskForm.tsx';
@@ -20,6 +21,12 @@ export function PlaceDialog({ game, place, onClose, onPlaced }: PlaceDialogProps
   const { say } = useDesk();
   const put = usePlaceGame();
   const list = LIST_NAMES[game.listType];
+  const field = useRef<HTMLInputElement>(null);
+  // After the dialog has opened, which gives the focus to its first button: the number is typed over.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   return (
     <Dialog title={`Move ${game.name}`} onClose={onClose}>
       <DeskForm
@@ -39,7 +46,7 @@ export function PlaceDialog({ game, place, onClose, onPlaced }: PlaceDialogProps
             name="position"
             inputMode="numeric"
             required
-            autoFocus
+            ref={field}
             autoComplete="off"
             hint={`It is number ${place.position.toLocaleString('en')} now. Those behind it move on.`}
             defaultValue={String(place.position)}
