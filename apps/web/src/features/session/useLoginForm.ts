@@ -34,13 +34,12 @@ export function useLoginForm() {
   const login = useLogin();
   const [kept, setKept] = useState(readRemembered);
   const tabs = openTabs(flags);
-  const [handed] = useState(handedLogin);
-  const [chosenTab, setTab] = useState<LoginTab>(handed.isByCode ? 'sms' : handed.username ? 'username' : kept.type);
+  const [chosenTab, setTab] = useState(() => firstTab(kept));
   const tab = tabs.includes(chosenTab) ? chosenTab : (tabs[0] ?? 'username');
   const [remembers, setRemembers] = useState(kept.username !== '');
   const [values, setValues] = useState(() => beginWith(kept, termsVersion));
   const known = kept.type === 'sms' ? { number: kept.username, country: kept.country } : {};
-  const phone = usePhone(handed.phone ?? known, { shown: tab === 'sms' });
+  const phone = usePhone(handedLogin().phone ?? known, { shown: tab === 'sms' });
   const challenge = useChallenge(flags.CAPTCHA3);
   const [busy, setBusy] = useState(false);
   const [isLocked, setLocked] = useState(false);
@@ -225,6 +224,13 @@ const openTabs = (flags: MerchantFlags): LoginTab[] =>
   (['username', 'sms'] as const).filter((one) =>
     one === 'username' ? flags.USERNAMELOGIN3 : flags.MOBILEVERCODELOGIN3,
   );
+
+/** A fresh member’s own way; else the one that is remembered. */
+function firstTab(kept: Remembered): LoginTab {
+  const { username, isByCode } = handedLogin();
+  if (isByCode) return 'sms';
+  return username === '' ? kept.type : 'username';
+}
 
 const beginWith = (kept: Remembered, termsVersion: string): LoginValues => ({
   username: handedLogin().username || (kept.type === 'username' ? kept.username : ''),
