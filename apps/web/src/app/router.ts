@@ -15,7 +15,7 @@ export interface GoOptions {
 /** What the browser keeps with each entry of its history. */
 interface Entry {
   readonly index: number;
-  /** One of a kind in this tab, also where an address was typed and the index begins anew. */
+  /** One of a kind in this tab, also where an address was typed and the index begins anew; whatever was left has kept its own. */
   readonly key: number;
   readonly from: string | null;
   readonly returnTo?: string;
@@ -48,7 +48,7 @@ export function createRouter(doorman: Doorman): Router {
   const scrolls = readScrolls();
   const admitted = doorman(findPlace(location.href));
   let place: Place = admitted === 'stay' ? findPlace(HOME) : admitted.place;
-  let entry = readEntry();
+  let entry = readEntry(scrolls);
   if (admitted !== 'stay' && admitted.returnTo !== undefined) entry = { ...entry, returnTo: admitted.returnTo };
 
   history.scrollRestoration = 'manual';
@@ -72,7 +72,7 @@ export function createRouter(doorman: Doorman): Router {
     const returnTo = options.returnTo ?? (isEntrance(place) && isEntrance(next) ? entry.returnTo : undefined);
     entry = {
       index: entry.index + (replace ? 0 : 1),
-      key: Math.random(),
+      key: nextKey(scrolls),
       from: replace ? entry.from : addressOf(place),
       ...withReturn(returnTo === undefined ? {} : { returnTo }),
     };
@@ -86,7 +86,7 @@ export function createRouter(doorman: Doorman): Router {
     const before = entry;
     // The position of the page being left is read now: the browser has not touched it (manual restoration).
     keepScroll();
-    entry = readEntry();
+    entry = readEntry(scrolls);
     const decision = doorman(findPlace(location.href));
     place = decision === 'stay' ? findPlace(HOME) : decision.place;
     if (decision !== 'stay' && decision.returnTo !== undefined) entry = { ...entry, returnTo: decision.returnTo };
@@ -138,13 +138,22 @@ const withReturn = ({ returnTo }: { readonly returnTo?: string }): { returnTo?: 
 
 const SCROLL_KEY = 'baize.scroll';
 
-function readScrolls(): Record<number, number> {
+type Scrolls = Record<number, number>;
+
+function readScrolls(): Scrolls {
   try {
-    return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}') as Record<number, number>;
+    return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}') as Scrolls;
   } catch {
     return {};
   }
 }
 
+const nextKey = (scrolls: Scrolls): number => Object.keys(scrolls).length;
+
 /** A page that was reached by its address, and not from within, has the first entry of a new way. */
-const readEntry = (): Entry => ({ index: 0, key: Math.random(), from: null, ...(history.state as Partial<Entry> | null) });
+const readEntry = (scrolls: Scrolls): Entry => ({
+  index: 0,
+  key: nextKey(scrolls),
+  from: null,
+  ...(history.state as Partial<Entry> | null),
+});
