@@ -29,8 +29,8 @@ import { SLOT_TEXTS } from './texts.ts';
 
 type OpenSheet = 'paytable' | 'fairness' | 'stake' | 'history';
 
-// The picture and the session come at the same time.
-void loadSymbolArt();
+/** The picture and the session come at the same time. */
+export const pictures = loadSymbolArt();
 
 /** Jeepney Moon as it is played. */
 export function Stage() {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { FeltState } from '../../api.ts';
-import type { TableCode } from '../../live.ts';
 import { createApi } from '../api.ts';
 import { createDesk } from '../desk.ts';
 import { hearWallet } from '../host.ts';
@@ -8,22 +7,19 @@ import { makePage, PageContext, PlayContext, type PlayPage } from '../page.ts';
 import { Fallback } from '../parts/Fallback.tsx';
 import { Loading } from '../parts/Waiting.tsx';
 import { openSession } from './boot.ts';
-import { forgetLaunch, gameCode, host, introduce, keep, launch, once, Opening, tools } from './start.tsx';
-
-type RoundGame = Exclude<FeltState['game']['code'], TableCode>;
-
-const LOADERS = {
-  'jeepney-moon': once(() => import('../../../games/jeepneyMoon/stage/Stage.tsx')),
-  perlas: once(() => import('../../../games/perlas/stage/Stage.tsx')),
-} satisfies Record<RoundGame, unknown>;
+import { LOADERS, type RoundGame } from './stages.ts';
+import { forgetLaunch, host, Introduced, keep, launch, Opening, tools } from './start.tsx';
 
 const STAGES = {
-  'jeepney-moon': lazy(() => LOADERS['jeepney-moon']().then(({ Stage }) => ({ default: Stage }))),
+  // With empty reels it would look broken.
+  'jeepney-moon': lazy(() =>
+    LOADERS['jeepney-moon']().then(async ({ Stage, pictures }) => {
+      await pictures;
+      return { default: Stage };
+    }),
+  ),
   perlas: lazy(() => LOADERS.perlas().then(({ Stage }) => ({ default: Stage }))),
 } satisfies Record<RoundGame, unknown>;
-
-// The stage loads while the session opens.
-if (gameCode === 'jeepney-moon' || gameCode === 'perlas') LOADERS[gameCode]().catch(() => undefined);
 
 const api = createApi(keep.session);
 let onLost = () => {};
@@ -51,13 +47,14 @@ function Game({ state }: { state: FeltState }) {
   // The page was opened under the game's own address; a table has another app.
   const Stage = STAGES[state.game.code as RoundGame];
   useEffect(() => hearWallet(window, state.lobbyUrl, () => void page.desk.askBalance()), [page, state]);
-  useEffect(() => introduce(state.game.name, page.language), [page, state]);
   return (
     <PageContext value={page}>
       <PlayContext value={page}>
         <Fallback>
           <Suspense fallback={<Loading isLost={false} />}>
-            <Stage />
+            <Introduced title={state.game.name} language={page.language}>
+              <Stage />
+            </Introduced>
           </Suspense>
         </Fallback>
       </PlayContext>

@@ -10,24 +10,13 @@ import { joinTable, type Table } from '../table/table.ts';
 import { createTableApi } from '../table/tableApi.ts';
 import { TABLE_TEXTS } from '../table/texts.ts';
 import { openSession } from './boot.ts';
-import { forgetLaunch, gameCode, host, introduce, keep, launch, once, Opening, storage, tools } from './start.tsx';
-
-const LOADERS = {
-  baccarat: once(() => import('../../../games/baccarat/stage/Stage.tsx')),
-  roulette: once(() => import('../../../games/roulette/stage/Stage.tsx')),
-} satisfies Partial<Record<TableCode, unknown>>;
+import { LOADERS } from './stages.ts';
+import { forgetLaunch, host, Introduced, keep, launch, Opening, storage, tools } from './start.tsx';
 
 const STAGES: Readonly<Partial<Record<TableCode, ComponentType>>> = {
   baccarat: lazy(() => LOADERS.baccarat().then(({ Stage }) => ({ default: Stage }))),
   roulette: lazy(() => LOADERS.roulette().then(({ Stage }) => ({ default: Stage }))),
 };
-
-// The stage loads while the session opens.
-if (isLoadable(gameCode)) LOADERS[gameCode]().catch(() => undefined);
-
-function isLoadable(code: string): code is keyof typeof LOADERS {
-  return Object.hasOwn(LOADERS, code);
-}
 
 const api = createTableApi(keep.session);
 let onLost = () => {};
@@ -58,7 +47,6 @@ function AtTable({ state: { table: facts, player, lobbyUrl, depositUrl } }: { st
   const connection = useSyncExternalStore(table.subscribe, table.connection);
   const refusal = useSyncExternalStore(table.subscribe, table.refusal);
   useEffect(() => hearWallet(window, lobbyUrl, () => void table.askBalance()), [lobbyUrl, table]);
-  useEffect(() => introduce(facts.name, page.language), [facts, page]);
   useEffect(() => watchNetwork(table), [table]);
   const Stage = STAGES[facts.code];
   const texts = TABLE_TEXTS[page.language];
@@ -71,7 +59,9 @@ function AtTable({ state: { table: facts, player, lobbyUrl, depositUrl } }: { st
           <Fallback>
             <Suspense fallback={<Loading isLost={false} />}>
               {isTold ? (
-                <Stage />
+                <Introduced title={facts.name} language={page.language}>
+                  <Stage />
+                </Introduced>
               ) : (
                 <Loading isLost={connection === 'lost'} text={connection === 'full' ? texts.full : undefined} />
               )}

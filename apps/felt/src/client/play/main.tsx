@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../base.css';
-import '../sheets.css';
-import { gameCode } from './start.tsx';
+import { gameCode } from './stages.ts';
 
 const isTable = gameCode === 'baccarat' || gameCode === 'roulette';
 

@@ -7,11 +7,11 @@ import { makePage, PageContext } from '../page.ts';
 import { isSoundOn } from '../parts/TopBar.tsx';
 import { Loading, Refused } from '../parts/Waiting.tsx';
 import type { Opened } from './boot.ts';
+import { gameCode } from './stages.ts';
 
 const address = new URL(location.href);
 
 /** What the address says, and the tools of the page, before there is a session. */
-export const gameCode = address.pathname.split('/').at(-1) ?? '';
 export const launch = address.searchParams.get('launch');
 export const storage = tabStorage();
 export const keep = createKeep(gameCode, storage);
@@ -63,21 +63,14 @@ export function forgetLaunch(): void {
   history.replaceState(null, '', address);
 }
 
-/** Asks once; a failure is asked again. */
-export function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
-}
+type IntroducedProps = { title: string; language: string; children: ReactNode };
 
-/** The page's title and language, told once the session is known; the site then uncovers the page. */
-export function introduce(title: string, language: string): void {
-  document.title = title;
-  document.documentElement.lang = language === 'TY' ? 'fil' : 'en';
-  host.tell('ready');
+/** Gives the page its title and language, and lets the site uncover it, once what is inside has come. */
+export function Introduced({ title, language, children }: IntroducedProps) {
+  useEffect(() => {
+    document.title = title;
+    document.documentElement.lang = language === 'TY' ? 'fil' : 'en';
+    host.tell('ready');
+  }, [title, language]);
+  return children;
 }

@@ -1,0 +1,36 @@
+import type { FeltState } from '../../api.ts';
+import type { TableCode } from '../../live.ts';
+
+export type RoundGame = Exclude<FeltState['game']['code'], TableCode>;
+
+/** The game of this page's address. */
+export const gameCode = new URL(location.href).pathname.split('/').at(-1) ?? '';
+
+/** How each game's stage is fetched, once. Jeepney Moon is not to be seen without the symbols on its reels. */
+export const LOADERS = {
+  'jeepney-moon': once(() => import('../../../games/jeepneyMoon/stage/Stage.tsx')),
+  perlas: once(() => import('../../../games/perlas/stage/Stage.tsx')),
+  baccarat: once(() => import('../../../games/baccarat/stage/Stage.tsx')),
+  roulette: once(() => import('../../../games/roulette/stage/Stage.tsx')),
+} satisfies Partial<Record<FeltState['game']['code'] | TableCode, unknown>>;
+
+/** Asks for the stage of this page before anything has use for it: on a slow line every wait in turn is felt. */
+export function fetchStage(): void {
+  if (isStaged(gameCode)) LOADERS[gameCode]().catch(() => undefined);
+}
+
+function isStaged(code: string): code is keyof typeof LOADERS {
+  return Object.hasOwn(LOADERS, code);
+}
+
+/** Asks once; a failure is asked again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}
