@@ -43,6 +43,14 @@ describe('baccarat', () => {
     expect(button('Banker, pays 0.95 : 1, your bet ₱100.00, in all ₱600.00 from 2 players')).toBeTruthy();
   });
 
+  it('makes room on a field for chips from the moment they are laid, so that name and pay stay to be read', async () => {
+    const { container } = await sit();
+    const tie = container.querySelector('.zone.is-tie');
+    expect(tie?.className).not.toContain('has-chips');
+    tap(/^Tie,/);
+    expect(tie?.className).toContain('has-chips');
+  });
+
   it('places the chip that is in the hand', async () => {
     const page = await sit();
     expect(button('Chip of ₱100').getAttribute('aria-pressed')).toBe('true');

@@ -64,6 +64,7 @@ function Zone({ spot, chosen, outcome }: { spot: BaccaratSpot } & ZonesProps) {
     total: all && format.money(all.amount),
     players: all?.players ?? 0,
   });
+  const isLaid = own !== null || asked !== null;
   const isPaid = moment === 'over' && result !== null && result.is !== 'lost' && own !== null;
 
   function handleTap() {
@@ -71,11 +72,11 @@ function Zone({ spot, chosen, outcome }: { spot: BaccaratSpot } & ZonesProps) {
   }
 
   return (
-    <div className={`zone is-${spot} ${look}`}>
+    <div className={`zone is-${spot} ${look} ${isLaid ? 'has-chips' : ''}`}>
       {/* The button lies over what is printed: its name says all of it, in order. */}
       <button type="button" className="cover" aria-label={label} aria-disabled={!canBet} onClick={handleTap} />
       <ZoneCloth spot={spot} />
-      <ZoneName spot={spot} text={texts.print[spot]} />
+      <ZoneName spot={spot} text={texts.print[spot]} isLaid={isLaid} />
       {texts.hint[spot] && (
         <small className="zone-hint" aria-hidden="true">
           {texts.hint[spot]}
@@ -141,18 +142,19 @@ const NAME_SIZES: Readonly<Record<BaccaratSpot, 'large' | 'middle' | 'small' | '
   big: 'flat',
 };
 const CAP = 18;
-/** What a name may take of its box of 120; a flat field's box is as wide as its name. */
+/** What a name may take of its box of 120; the box is as wide as the name in a flat field and beside chips. */
 const WIDEST = 116;
 
 /** Our own letters where they can write the name, made narrower until it fits; else the phone's own type. */
-function ZoneName({ spot, text }: { spot: BaccaratSpot; text: string }) {
+function ZoneName({ spot, text, isLaid }: { spot: BaccaratSpot; text: string; isLaid: boolean }) {
   const size = NAME_SIZES[spot];
+  const isFlush = size === 'flat' || (isLaid && size !== 'large');
   const markup = useMemo(() => {
     if (!isPrintable(text)) return '';
-    const width = size === 'flat' ? Math.min(WIDEST, printedWidth(text, CAP)) + 4 : 120;
+    const width = isFlush ? Math.min(WIDEST, printedWidth(text, CAP)) + 4 : 120;
     const letters = { x: width / 2, y: 3, height: CAP, weight: 18, colour: '#fff4d8', widest: WIDEST };
     return `<svg viewBox="0 0 ${width.toFixed(1)} 24">${printed(text, letters)}</svg>`;
-  }, [size, text]);
+  }, [isFlush, text]);
   if (markup === '') {
     return (
       <span className={`zone-name is-${size} is-type`} aria-hidden="true">

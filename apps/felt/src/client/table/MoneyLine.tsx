@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { isMore, minorOf } from '../amounts.ts';
 import { usePage } from '../page.ts';
 import { isEmpty, totalOf } from './bets.ts';
@@ -59,6 +60,8 @@ export function TotalBet() {
   const view = useTable();
   const money = moneyOf(view);
   const isTold = money?.is === 'told';
+  const amount = format.money(isTold ? money.win : totalOf(view.placed));
+  const room = { '--letters': amount.length } as CSSProperties; // For --letters.
   const { mode } = view.state.player;
   const kind = mode === 'free' ? ` · ${texts.playMoney}` : mode === 'trial' ? ` · ${texts.trialMoney}` : '';
   return (
@@ -67,7 +70,7 @@ export function TotalBet() {
         {isTold ? texts.money.returned : texts.total}
         {kind}
       </span>
-      <b>{format.money(isTold ? money.win : totalOf(view.placed))}</b>
+      <b style={room}>{amount}</b>
       {!isEmpty(view.waiting) && <small>{texts.waiting(format.money(totalOf(view.waiting)))}</small>}
     </p>
   );
