@@ -6,6 +6,7 @@ import { OutboxPage } from './pages/outboxPage.ts';
 
 const ANA = { userName: 'ana', password: 'baize-demo-2026', email: 'ana@example.com' };
 const NEW_EMAIL = 'ana.luna@example.com';
+const THIRD_EMAIL = 'sunset@example.com';
 const DIGITS = '280917';
 const ANSWERS = {
   'What was the name of your first pet?': 'Bantay',
@@ -172,6 +173,58 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await expect(page.getByText('Logged in').first()).toBeVisible();
   });
 
+  const sheet = page.getByRole('dialog', { name: 'E-mail address' });
+  const code = sheet.getByLabel('Code', { exact: true });
+
+  await test.step('no message covers what is being typed or pressed on a small phone', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.getByRole('button', { name: /^E-mail/ }).click();
+    await sheet.getByLabel('New e-mail address').fill(THIRD_EMAIL);
+    await sheet.getByRole('button', { name: 'Get code' }).click();
+    const said = page.getByRole('status').getByText('Code sent by e-mail, please check');
+    await expect(said).toBeVisible();
+    const [message, ...used] = await Promise.all(
+      [said, code, sheet.getByRole('button', { name: 'Save' }), sheet.getByRole('button', { name: 'Close' })].map(
+        (one) => one.boundingBox(),
+      ),
+    );
+    for (const one of used) expect(overlap(message, one)).toBe(0);
+  });
+
+  await test.step('the address in force stays in sight beside the one that waits', async () => {
+    await code.fill(await outbox.code(THIRD_EMAIL, 'contact'));
+    await sheet.getByLabel('Login password').fill(ANA.password);
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(sheet.getByText(/counts from/)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: /^E-mail/ })).toContainText('a•••a@example.com');
+    await expect(page.getByText('Waiting')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take s•••t@example.com back' })).toBeVisible();
+    await expectAccessible(page, 'an address that waits in the security centre');
+  });
+
+  await test.step('the link that stops it says what it stops, before any terms, and stays when it has logged out', async () => {
+    const link = await outbox.link(NEW_EMAIL, 'emailPending');
+    const stranger = await (await browser.newContext({ baseURL: product.url })).newPage();
+    for (const one of [link, '/m/forget?token=x']) {
+      await stranger.goto(one, { waitUntil: 'networkidle' });
+      await expect(stranger.getByRole('main').getByRole('button').first()).toBeVisible();
+      await expect(stranger.getByRole('dialog')).toHaveCount(0);
+    }
+    await stranger.context().close();
+
+    await page.goto(link, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('definition')).toHaveText(['a•••a@example.com', 's•••t@example.com', /\d{4}/]);
+    await expectAccessible(page, 'the page of a stop link');
+    await page.getByRole('button', { name: 'Stop it' }).click();
+    await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+    await expect.poll(() => tokenOf(page)).toBe('');
+    await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Set a new password' }).click();
+    await expect(page).toHaveURL(/\/m\/forget$/);
+    await expect(page.getByRole('tab', { name: 'By phone' })).toBeVisible();
+  });
+
   await elsewhere.context().close();
   expect(complaints).toEqual([]);
 });
@@ -181,6 +234,16 @@ async function logIn(page: Page): Promise<void> {
   await page.goto('/m/login', { waitUntil: 'networkidle' });
   await new LoginPage(page).logIn(ANA.userName, ANA.password);
   await expect(page).toHaveURL(/\/m\/home$/);
+}
+
+type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>> | undefined;
+
+/** How much of one box lies over another, in square pixels. */
+function overlap(one: Box, other: Box): number {
+  if (!one || !other) return Number.NaN;
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, across) * Math.max(0, down);
 }
 
 async function openElsewhere(browser: Browser, baseURL: string): Promise<Page> {

@@ -124,6 +124,37 @@ test('a visitor of a careful merchant shows an ID in the second step', async ({ 
   expect(complaints).toEqual([]);
 });
 
+for (const [name, path] of [
+  ['Register', '/m/register'],
+  ['Log in', '/m/login'],
+] as const) {
+  test(`nothing moves on the way from home to ${path}`, async ({ page }) => {
+    await page.goto('/m/home');
+    const way = page.getByRole('banner').getByRole('link', { name, exact: true });
+    // The terms go before the look begins.
+    await way.click({ trial: true });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(`
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+      }).observe({ type: 'layout-shift' })`);
+    // Later than half a second after a tap a movement counts, and so it is on a slow line.
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    });
+    await way.click();
+    await expect(page.getByRole('main').getByRole('form')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const shift = Number(await page.evaluate('window.shift'));
+    expect(shift).toBeLessThanOrEqual(0.02);
+  });
+}
+
 test('registration says that it is closed when staff have closed both ways', async ({ page, product }) => {
   const desk = await Desk.open(product.deskUrl);
   const register = new RegisterPage(page);

@@ -33,9 +33,13 @@ describe('short messages', () => {
     expect(result.current.toasts).toEqual([]);
   });
 
-  it('say the same words once, and no more than three at a time', () => {
+  it('come one at a time, the newest; one that stays longer comes back', () => {
     const { result } = renderHook(useToasts);
-    act(() => ['a', 'b', 'a', 'c', 'd'].forEach((text) => result.current.say(text)));
-    expect(result.current.toasts.map(({ text }) => text)).toEqual(['a', 'c', 'd']);
+    const texts = () => result.current.toasts.map(({ text }) => text);
+    act(() => void result.current.say('Logged out', { stay: 'long' }));
+    act(() => ['a', 'b', 'a'].forEach((text) => result.current.say(text)));
+    expect(texts()).toEqual(['a']);
+    pass(3000);
+    expect(texts()).toEqual(['Logged out']);
   });
 });

@@ -6,6 +6,8 @@ import { ROULETTE_TEXTS } from './texts.ts';
 type HeadProps = { past: readonly number[]; onStatistics: () => void };
 
 const SHOWN = 18;
+/** So many are read aloud. */
+const READ = 5;
 
 /** The countdown, and the last numbers, which lead to all of them. */
 export function Head({ past, onStatistics }: HeadProps) {
@@ -18,13 +20,17 @@ export function Head({ past, onStatistics }: HeadProps) {
       <button
         type="button"
         className="last-numbers"
-        aria-label={`${texts.statistics}. ${texts.lastNumbers}: ${newest.slice(0, 5).join(', ')}`}
+        aria-label={`${texts.statistics}. ${texts.lastNumbers}: ${newest.slice(0, READ).join(' ')}`}
         onClick={onStatistics}
       >
         {newest.map((number, at) => (
           // The list only grows at its beginning; a place is told by its distance from the end.
-          <span key={past.length - at} className={`number is-${colourOf(number)}`}>
-            {number}
+          <span
+            key={past.length - at}
+            className={`number is-${colourOf(number)}`}
+            aria-hidden={at >= READ ? true : undefined}
+          >
+            {`${number} `}
           </span>
         ))}
       </button>
