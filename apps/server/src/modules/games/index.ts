@@ -49,7 +49,9 @@ export const gamesModule: Module = {
   handlers: [...gameCalls, ...launchCalls, ...roundCalls, ...favoriteCalls, ...recentCalls, ...winnerCalls],
   raw: mountArt,
   start(app) {
-    closeWhere(app, async (merchant, vendor) => (await catalogueOf(app).hidden(merchant)).vendors.includes(vendor));
+    closeWhere(app, async ({ merchant, ip }, vendor) =>
+      (await catalogueOf(app).hiddenTo(merchant, ip)).vendors.includes(vendor),
+    );
     playsOf(app).start();
     winnersOf(app).start();
     return syncOf(app).start();

@@ -8,7 +8,6 @@ import {
 } from '@baize/contract/wallet/transfer.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
-import type { Merchant } from '../../kernel/merchant.ts';
 import { on, type Ask } from '../../kernel/on.ts';
 import { findMember } from '../identity/index.ts';
 import { requireVerified } from '../kyc/index.ts';
@@ -26,17 +25,17 @@ import {
 } from '../wallet/index.ts';
 import { beginTransfer, mostOf, waitForEnd } from './begin.ts';
 import { askAndNote, bringAllHome, bringHome, findBegun } from './bringHome.ts';
-import { isClosedAt } from './gate.ts';
+import { isClosedAt, type Place } from './gate.ts';
 import { lineMaker } from './lines.ts';
 import { isToldLately, refuseMoneyIn } from './transfers.rules.ts';
 
 const ID = /^[0-9a-f-]{36}$/;
 
 export const transferCalls = [
-  on(vendorWallets, async ({ app, merchant, session }) => {
+  on(vendorWallets, async ({ app, merchant, ip, session }) => {
     const key = walletKeyOf(session);
-    const vendors = key.trial ? [] : await vendorsFor(app, merchant, key);
-    const list = await Promise.all(vendors.map((vendor) => walletLine(app, merchant, key, vendor)));
+    const vendors = key.trial ? [] : await vendorsFor(app, { merchant, ip }, key);
+    const list = await Promise.all(vendors.map((vendor) => walletLine(app, { merchant, ip }, { key, vendor })));
     // Read after the vendors have answered: what was told just now is in it.
     const away = key.trial ? null : await findMoneyAway(app.db, key);
     const told = new Map(away?.vendors.map((one) => [one.vendor, one]) ?? []);
@@ -127,13 +126,13 @@ interface Move {
 type AskMove = Ask<typeof walletTransfer>;
 
 async function moveIn(ask: AskMove, key: WalletKey, { code, amount, callerKey }: Move): Promise<Transfer | null> {
-  const { app, merchant, session, db } = ask;
+  const { app, merchant, ip, session, db } = ask;
   if (!merchant.flags.FUNDTRANS3) throw ask.fail('transfer.closed');
   const [vendor, member] = await Promise.all([findConnectedVendor(app, code), findMember(app.db, key.memberId)]);
   const refused = refuseMoneyIn({
     vendor,
     member: { status: member?.status ?? 'disabled', hasPlayMoney: key.trial, currency: key.currency },
-    isClosed: await isClosedAt(app, merchant, code),
+    isClosed: await isClosedAt(app, { merchant, ip }, code),
   });
   if (refused) throw ask.fail(refused);
   await requireVerified({ db, merchant, session });
@@ -169,7 +168,7 @@ async function moveOut(ask: AskMove, key: WalletKey, { code, amount, callerKey }
 }
 
 /** Vendors with wallets of their own that the merchant shows, and any in which the member has had money, also if it keeps none now. */
-async function vendorsFor(app: App, merchant: Merchant, key: WalletKey): Promise<ConnectedVendor[]> {
+async function vendorsFor(app: App, place: Place, key: WalletKey): Promise<ConnectedVendor[]> {
   const { vendors: known } = await findMoneyAway(app.db, key);
   const codes = new Set(known.map(({ vendor }) => vendor));
   const all = (await listConnectedVendors(app)).filter(
@@ -179,7 +178,7 @@ async function vendorsFor(app: App, merchant: Merchant, key: WalletKey): Promise
     all.map(async ({ code, currencies, status }) => {
       if (codes.has(code)) return true;
       const isOffered = status === 'active' && (currencies.length === 0 || currencies.includes(key.currency));
-      return isOffered && merchant.flags.FUNDTRANS3 && !(await isClosedAt(app, merchant, code));
+      return isOffered && place.merchant.flags.FUNDTRANS3 && !(await isClosedAt(app, place, code));
     }),
   );
   return all.filter((_, index) => isShown[index]);
@@ -187,10 +186,14 @@ async function vendorsFor(app: App, merchant: Merchant, key: WalletKey): Promise
 
 type Line = Omit<VendorWalletLine, 'balance' | 'asOf' | 'inPlay'>;
 
-async function walletLine(app: App, merchant: Merchant, key: WalletKey, vendor: ConnectedVendor): Promise<Line> {
-  const place = { ...key, vendor: vendor.code };
-  const open = await findOpenTransfer(app.db, place);
-  const isKnown = isToldLately(await findVendorWallet(app.db, place), app.clock.now());
+async function walletLine(
+  app: App,
+  place: Place,
+  { key, vendor }: { key: WalletKey; vendor: ConnectedVendor },
+): Promise<Line> {
+  const wallet = { ...key, vendor: vendor.code };
+  const open = await findOpenTransfer(app.db, wallet);
+  const isKnown = isToldLately(await findVendorWallet(app.db, wallet), app.clock.now());
   // While something is under way its answer could be from before or after.
   const fresh = !open && (isKnown || (await askAndNote(app, vendor, key)) !== null);
   return {
@@ -200,8 +203,8 @@ async function walletLine(app: App, merchant: Merchant, key: WalletKey, vendor: 
     open:
       vendor.walletMode === 'transfer' &&
       vendor.status === 'active' &&
-      merchant.flags.FUNDTRANS3 &&
-      !(await isClosedAt(app, merchant, vendor.code)),
+      place.merchant.flags.FUNDTRANS3 &&
+      !(await isClosedAt(app, place, vendor.code)),
     underWay: open ? (await lineMaker(app))(open) : null,
   };
 }
