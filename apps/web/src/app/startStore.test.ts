@@ -18,6 +18,23 @@ describe('createStartStore', () => {
     expect(store.get().flags.CBS3).toBe(true);
   });
 
+  it('takes the answer of a call for what the page brought, from another address and in another order', async () => {
+    const page = demoStart();
+    const turned = Object.fromEntries(Object.entries(page.flags).toReversed()) as StartValue['flags'];
+    const status = { ...page.status, location: { ip: '112.198.0.1', country: 'PH' } };
+    const answers = [
+      { ...page, flags: turned, status },
+      { ...page, status: { ...status, status: 2 } as const },
+    ];
+    const store = createStartStore(page, async () => answers.shift() as StartValue);
+    const hear = vi.fn();
+    store.subscribe(hear);
+    await store.refresh();
+    expect(hear).not.toHaveBeenCalled();
+    await store.refresh();
+    expect(store.get().status.location.ip).toBe('112.198.0.1');
+  });
+
   it('asks once more for who asks during an answer, and not for each of them', async () => {
     const asked: ((value: StartValue) => void)[] = [];
     const store = createStartStore(demoStart(), () => new Promise((answer) => asked.push(answer)));

@@ -19,7 +19,7 @@ export function createStartStore(first: StartValue, ask: () => Promise<StartValu
       wanted = false;
       // Without an answer the site goes on with what it knows; the next news or the next refusal asks again.
       const next = await ask().catch(() => null);
-      if (next && withoutTime(next) !== withoutTime(value)) {
+      if (next && essence(next) !== essence(value)) {
         value = next;
         for (const hear of listeners) hear();
       }
@@ -41,5 +41,16 @@ export function createStartStore(first: StartValue, ask: () => Promise<StartValu
   };
 }
 
-/** The hour of the answer is no change. */
-const withoutTime = (start: StartValue): string => JSON.stringify({ ...start, serverTime: '' });
+/**
+ * What makes two answers different: not the hour, not from where an open site is asked (a page is drawn for everybody), and not the
+ * order of its parts, which is the database's in a page and the contract's in a call.
+ */
+function essence({ status, ...rest }: StartValue): string {
+  const location = status.status === 0 ? null : status.location;
+  return JSON.stringify({ ...rest, serverTime: null, status: { ...status, location } }, inOrder);
+}
+
+const inOrder = (_key: string, part: unknown): unknown =>
+  part !== null && typeof part === 'object' && !Array.isArray(part)
+    ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : part;
