@@ -1,15 +1,23 @@
 import { ALL_CALLS } from '@baize/contract/index.ts';
+import { encryptionKeys } from '@baize/contract/system/start.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { jsonSchemaOf } from '../src/kernel/http/serialise.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 interface Document {
   openapi: string;
+  info: { description: string };
   paths: Record<
     string,
     Record<
       string,
-      { operationId: string; responses: Record<string, unknown>; parameters: { name: string; in: string }[] }
+      {
+        operationId: string;
+        responses: Record<string, unknown>;
+        parameters: { name: string; in: string; required: boolean; schema: object }[];
+        requestBody?: { content: Record<string, { schema: object }> };
+      }
     >
   >;
 }
@@ -83,6 +91,30 @@ describe('/wps/openapi.json', () => {
         expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
       }
     }
+  });
+
+  it('tells of encrypted calls, and of them alone, the header and the wrapper, and shows what is inside', () => {
+    const bySealing = Map.groupBy(ALL_CALLS, ({ encrypted }) => encrypted === true);
+    expect(bySealing.get(true)?.map(({ id }) => id)).toEqual(expect.arrayContaining(['login', 'register', 'paymentPassword']));
+    for (const [isSealed, calls] of bySealing) {
+      for (const call of calls) {
+        const operation = document.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
+        const header = { name: 'Encryption', in: 'header', required: true, schema: { type: 'string', const: 'JWE' } };
+        expect(operation?.parameters.filter(({ name }) => name === 'Encryption')).toEqual(isSealed ? [header] : []);
+        const payload = {
+          type: 'string',
+          description: expect.stringContaining('compact JWE'),
+          contentMediaType: 'application/jose',
+          contentSchema: jsonSchemaOf(call.input, 'input'),
+        };
+        const wrapper = { type: 'object', required: ['payload'], properties: { payload } };
+        const content = operation?.requestBody?.content ?? {};
+        if (isSealed) expect(content).toEqual({ 'application/json': { schema: wrapper } });
+        else expect(JSON.stringify(content)).not.toContain('application/jose');
+      }
+    }
+    for (const word of ['Encryption: JWE', '{"payload": "<JWE>"}', encryptionKeys.path])
+      expect(document.info.description).toContain(word);
   });
 });
 

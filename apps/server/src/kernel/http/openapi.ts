@@ -2,6 +2,14 @@ import type { Call } from '@baize/contract/call.ts';
 import { COMMON_ERRORS, ERRORS, type ErrorCode } from '@baize/contract/errors.ts';
 import { jsonSchemaOf } from './serialise.ts';
 
+const DESCRIPTION = [
+  'The platform’s calls. Answers are wrapped in {success, value}.',
+  'A call marked `x-encrypted: JWE` takes no plain body: its JSON travels as a compact JWE (RFC 7516, `ECDH-ES` with `A256GCM`) to the',
+  'newest key of `/wps/system/jwks`, as `{"payload": "<JWE>"}` with the header `Encryption: JWE`. The JWE’s protected header names the key',
+  '(`kid`), the moment (`iat`, seconds; the keys come with `serverTime`) and a `jti` of its own (8 to 100 printable characters):',
+  'each is good once and for five minutes.',
+].join(' ');
+
 /** The OpenAPI 3.1 document of the calls that this server answers. */
 export function openApiOf(calls: readonly Call[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -19,7 +27,7 @@ export function openApiOf(calls: readonly Call[]): Record<string, unknown> {
     info: {
       title: 'Baize',
       version: '1',
-      description: 'The platform’s calls. Answers are wrapped in {success, value}.',
+      description: DESCRIPTION,
     },
     paths,
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
@@ -47,6 +55,9 @@ function operationOf(call: Call, operationId: string): Record<string, unknown> {
       ...(call.moneyMoving
         ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
         : []),
+      ...(call.encrypted
+        ? [{ name: 'Encryption', in: 'header', required: true, schema: { type: 'string', const: 'JWE' } }]
+        : []),
     ],
     ...(carriesBody ? { requestBody: { content: bodyOf(call, input) } } : {}),
     responses: responsesOf(call),
@@ -54,10 +65,23 @@ function operationOf(call: Call, operationId: string): Record<string, unknown> {
 }
 
 const FORM = 'application/x-www-form-urlencoded';
-/** As JSON, and as a form where the call takes one. */
-const bodyOf = (call: Call, schema: unknown) => ({
-  'application/json': { schema },
-  ...(call.form ? { [FORM]: { schema } } : {}),
+/** As JSON, and as a form where the call takes one; an encrypted call takes the wrapper of its JWE and nothing else. */
+const bodyOf = (call: Call, schema: unknown) =>
+  call.encrypted
+    ? { 'application/json': { schema: sealed(schema) } }
+    : { 'application/json': { schema }, ...(call.form ? { [FORM]: { schema } } : {}) };
+
+const sealed = (schema: unknown) => ({
+  type: 'object',
+  required: ['payload'],
+  properties: {
+    payload: {
+      type: 'string',
+      description: 'A compact JWE; what it decrypts to is JSON of contentSchema.',
+      contentMediaType: 'application/jose',
+      contentSchema: schema,
+    },
+  },
 });
 
 function responsesOf(call: Call): Record<string, unknown> {
