@@ -40,7 +40,7 @@ export function useSessionActions({ client, store, queries, router, t, say, conf
       },
       settle: () => store.settle(),
       async logOut() {
-        const isOpen = await import('../features/records/openRound.ts').then(
+        const isOpen = await import('../features/openRound/index.ts').then(
           ({ hasOpenRound }) => hasOpenRound(client.call),
           () => false,
         );

@@ -1,7 +1,8 @@
+import type { Client } from '@baize/client';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
-import { OpenRound } from './OpenRound.tsx';
+import { hasOpenRound, OpenRound } from './index.ts';
 
 const round = (roundId: string, status: 'open' | 'settled') => ({
   roundId,
@@ -24,6 +25,21 @@ describe('OpenRound', () => {
     const link = await screen.findByRole('link', { name: /A round of Game b is waiting/ });
     expect(link.getAttribute('href')).toBe('/m/game?nodeId=felt-b');
     expect(link.textContent).toContain('₱20.00');
+  });
+
+  it('is the same answer for who looks at home and for who leaves, behind many rounds that ended since', async () => {
+    const rounds = [...Array.from({ length: 60 }, (_, n) => round(`new${n}`, 'settled')), round('old', 'open')];
+    const page = ({ pageSize }: { pageSize: number }) => ({ list: rounds.slice(0, pageSize), nextCursor: null });
+    await renderInApp(<OpenRound />, { session: {}, replies: { betRecords: page } });
+    expect(await screen.findByRole('link', { name: /A round of Game old is waiting/ })).toBeTruthy();
+    const call = vi.fn(async (_: object, input: never) => page(input));
+    expect(await hasOpenRound(call as unknown as Client['call'])).toBe(true);
+    rounds.pop();
+    expect(await hasOpenRound(call as unknown as Client['call'])).toBe(false);
+  });
+
+  it('is not claimed to who leaves while the server does not say', async () => {
+    expect(await hasOpenRound(() => Promise.reject(new Error('lost')))).toBe(false);
   });
 
   it('is not there when every round is finished', async () => {

@@ -1,1 +1,2 @@
+export { hasOpenRound } from './hasOpenRound.ts';
 export { OpenRound } from './OpenRound.tsx';

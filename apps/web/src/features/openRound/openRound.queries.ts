@@ -1,13 +1,20 @@
-import { betRecords, GAME_LIST_PAGE_SIZE, type BetRecord } from '@baize/contract/games/games.ts';
+import type { Client } from '@baize/client';
+import { betRecords, type BetRecord } from '@baize/contract/games/games.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 
-/** The newest round that the member has not finished, among the last ones; undefined when there is none. */
-export function useOpenRound(): BetRecord | undefined {
+/** As many as one answer holds: many quick rounds may have ended while one waits at a shared table. */
+const NEWEST = 100;
+
+/** The newest round that the member has not finished, among the newest hundred; null when there is none. */
+export async function findOpenRound(call: Client['call'], signal: AbortSignal): Promise<BetRecord | null> {
+  const { list } = await call(betRecords, { pageSize: NEWEST }, { signal });
+  return list.find(({ status }) => status === 'open') ?? null;
+}
+
+/** As `findOpenRound`, kept and asked again when rounds change. */
+export function useOpenRound(): BetRecord | null {
   const { call } = useApp();
-  const { data } = useQuery({
-    queryKey: ['bets', 'open'],
-    queryFn: ({ signal }) => call(betRecords, { pageSize: GAME_LIST_PAGE_SIZE }, { signal }),
-  });
-  return data?.list.find(({ status }) => status === 'open');
+  const { data } = useQuery({ queryKey: ['bets', 'open'], queryFn: ({ signal }) => findOpenRound(call, signal) });
+  return data ?? null;
 }
