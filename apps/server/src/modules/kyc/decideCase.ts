@@ -58,7 +58,8 @@ export async function decideKyc(app: App, tx: Db, decision: Decision): Promise<D
   await deleteClaim(tx, decision);
   const details = openDetails(app, before);
   await excludeWhenBarred(app, tx, decision);
-  if (status === 'A' && details) await fixPayeeName(tx, decision, details.payeename, at);
+  // A merchant's form may ask for no name: then nothing has been checked, and the member's own stays theirs to set.
+  if (status === 'A' && details?.payeename) await fixPayeeName(tx, decision, details.payeename, at);
   const language = (await app.merchants.byId(merchantId))?.settings.defaultLanguage ?? 'EN';
   const notice = status === 'A' ? 'kycApproved' : 'kycRejected';
   await notifyMember(app, tx, { merchantId, memberId, notice, language });

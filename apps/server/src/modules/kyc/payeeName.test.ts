@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePassword, PASSWORD } from '../../../test/accountMember.ts';
 import { startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Site } from '../../../test/testServer.ts';
+import type { MerchantSettings } from '../../kernel/merchant.ts';
 
 let checks: IdentityChecks;
 beforeAll(async () => {
@@ -16,8 +17,8 @@ async function nameOf(site: Site): Promise<readonly [name: string, standing: str
   const { payeeName, payeeNameStanding } = (await site.ask('ana', memberInfo, {})).value;
   return [payeeName, payeeNameStanding];
 }
-async function openSite(): Promise<Site> {
-  const site = await checks.server.openSite();
+async function openSite(settings: Partial<MerchantSettings> = {}): Promise<Site> {
+  const site = await checks.server.openSite({ settings });
   await givePassword(checks.server, site, 'ana');
   expect(await set(site, 'Mallory Cruz')).toMatchObject({ success: true });
   return site;
@@ -43,6 +44,14 @@ describe('the name that money is paid to', () => {
     expect(await nameOf(site)).toEqual(['Mallory Cruz', 'open']);
     expect(await set(site, 'Ana Reyes Santos')).toMatchObject({ success: true });
     expect(await nameOf(site)).toEqual(['Ana Reyes Santos', 'open']);
+  });
+
+  it('stays the member’s own where the check asks for no name', async () => {
+    const payeename = { enabled: false, required: false, regExp: '', verificationMsg: '' };
+    const site = await openSite({ kycFields: { payeename } });
+    await checks.decide(await checks.submit(site, 'ana', { payeename: '' }));
+    expect(await nameOf(site)).toEqual(['Mallory Cruz', 'open']);
+    expect(await set(site, 'Ana Reyes Santos')).toMatchObject({ success: true });
   });
 
   it('is not told by an answer that comes before the security question', async () => {
