@@ -23,7 +23,7 @@ export interface StaffCall<
   readonly platform?: boolean;
   /** Cannot be undone or harms somebody: the input has a `reason`, which goes into the audit log. */
   readonly dangerous?: boolean;
-  /** More than an ordinary call sends, for one with a picture in it. */
+  /** More than an ordinary call sends, for one with a picture or pages in it; read only for who may make the call. */
   readonly bodyMax?: number;
   /** Why a call that changes something writes no line of the audit log; every other one must. */
   readonly unlogged?: string;

@@ -6,6 +6,7 @@ import type { Module } from '../module.ts';
 import type { Handler } from '../on.ts';
 import { Refusal } from '../refusal.ts';
 import { answerFailure } from './answerFailure.ts';
+import { boundShapes } from './bodyShape.ts';
 import { mountCall } from './callRoutes.ts';
 import { takeForms } from './forms.ts';
 import { closeConnectionsWhileClosing } from './closing.ts';
@@ -47,6 +48,7 @@ export async function createHttp(
   closeConnectionsWhileClosing(http);
   boundConnections(http.server, 'site', app.config);
   hurryBodies(http, BODY_LIMIT_BYTES);
+  boundShapes(http, BODY_LIMIT_BYTES);
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('X-Request-Id', request.id);
     if (UNCOUNTED.test(request.url)) return;

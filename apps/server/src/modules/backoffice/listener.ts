@@ -1,6 +1,7 @@
 import { addressGroup, readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
 import { answerFailure } from '../../kernel/http/answerFailure.ts';
+import { boundShapes } from '../../kernel/http/bodyShape.ts';
 import { answerClientError } from '../../kernel/http/clientError.ts';
 import { boundConnections, connectionTimes } from '../../kernel/http/connections.ts';
 import { closeConnectionsWhileClosing } from '../../kernel/http/closing.ts';
@@ -30,6 +31,7 @@ export async function createBackoffice(app: App): Promise<FastifyInstance> {
   });
   boundConnections(http.server, 'desk', app.config);
   closeConnectionsWhileClosing(http);
+  boundShapes(http, BODY_LIMIT_BYTES);
   http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
   http.setNotFoundHandler((request, reply) => answerFailure(app, new Refusal('route.unknown'), request, reply));
   http.addHook('onRequest', async (request, reply) => {

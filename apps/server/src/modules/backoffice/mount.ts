@@ -7,7 +7,7 @@ import { decodeInput, joinInput } from '../../kernel/http/decode.ts';
 import { answerSchemaOf } from '../../kernel/http/serialise.ts';
 import { must } from '../../kernel/must.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { judgeStaff } from './access.rules.ts';
+import { judgeStaff, type Staff } from './access.rules.ts';
 import { recordDeed } from './audit.ts';
 import { clearingCookie, isSecure, sessionCookie, tokenIn } from './cookie.ts';
 import type { StaffAsk, StaffHandler } from './onStaff.ts';
@@ -18,7 +18,7 @@ export function mountStaffCall(http: FastifyInstance, app: App, { call, answer }
   http.route({
     method: call.method,
     url: call.path,
-    ...(call.bodyMax === undefined ? {} : { bodyLimit: call.bodyMax }),
+    ...(call.bodyMax === undefined ? {} : { bodyLimit: call.bodyMax, onRequest: letLargeBodyIn(app, call) }),
     schema: { response: { 200: answerSchemaOf(call) } },
     handler: async (request, reply) => {
       const recorded = { deeds: 0 };
@@ -41,15 +41,10 @@ async function prepare(
   reply: FastifyReply,
   recorded: { deeds: number },
 ): Promise<StaffAsk> {
-  refuseOtherSites(request);
-  const token = tokenIn(request, isSecure(app, request));
-  const staff = token === null ? null : await staffOf(app, token);
+  const { staff, hadToken } = await senderOf(app, request);
   const ip = readAddress(request.ip);
-  const wait = await app.rateLimits.take('calls', `desk:${staff?.id ?? addressGroup(ip)}`);
-  if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
-
   const joined = joinInput(call, { params: request.params, query: request.query, body: request.body });
-  const judged = judgeStaff(call, staff, token !== null, joined['merchantId']);
+  const judged = judgeStaff(call, staff, hadToken, joined['merchantId']);
   if ('refusal' in judged) throw new Refusal(judged.refusal);
   const secure = isSecure(app, request);
   return {
@@ -67,17 +62,32 @@ async function prepare(
     },
     act: async (tx, { doer, ...deed }) => {
       const who = doer ?? { staffId: staff?.id ?? null, staffName: staff?.userName ?? '' };
-      await recordDeed(
-        app,
-        tx,
-        { ...who, ip: readAddress(request.ip), requestId: request.id },
-        { action: call.id, ...deed },
-      );
+      await recordDeed(app, tx, { ...who, ip, requestId: request.id }, { action: call.id, ...deed });
       recorded.deeds++;
     },
     fail: (code, value, fields) => new Refusal(code, value, fields),
     invalid: (fields) => new Refusal('input.invalid', undefined, fields),
   };
+}
+
+/** Before a byte of a large body is read: whether its sender may make the call; the handler asks again when all of it is there. */
+function letLargeBodyIn(app: App, call: StaffCall) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { staff, hadToken } = await senderOf(app, request);
+    const { merchantId } = request.params as { merchantId?: string };
+    const judged = judgeStaff(call, staff, hadToken, merchantId);
+    if ('refusal' in judged) throw new Refusal(judged.refusal);
+  };
+}
+
+/** Who sends a request of the desk's own pages, and not too often; null: somebody without a session that lives. */
+async function senderOf(app: App, request: FastifyRequest): Promise<{ staff: Staff | null; hadToken: boolean }> {
+  refuseOtherSites(request);
+  const token = tokenIn(request, isSecure(app, request));
+  const staff = token === null ? null : await staffOf(app, token);
+  const wait = await app.rateLimits.take('calls', `desk:${staff?.id ?? addressGroup(readAddress(request.ip))}`);
+  if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
+  return { staff, hadToken: token !== null };
 }
 
 /**

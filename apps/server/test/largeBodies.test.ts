@@ -1,0 +1,135 @@
+import { saveHelp } from '@baize/contract/backoffice/content.ts';
+import { setGamePicture } from '@baize/contract/backoffice/games.ts';
+import { uploadIdImages } from '@baize/contract/kyc/kyc.ts';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SIGNS_MAX } from '../src/kernel/http/bodyShape.ts';
+import { HOST, OWN_HEADERS, startDeskServer, type Desk, type DeskServer } from './desk.ts';
+import type { Site } from './testServer.ts';
+
+const MEGABYTE = 1024 * 1024;
+const PICTURE_PATH = setGamePicture.path.replace(':nodeId', 'felt-moon');
+
+let server: DeskServer;
+let site: Site;
+let eva: Desk;
+let token: string;
+beforeAll(async () => {
+  server = await startDeskServer();
+  site = await server.openSite();
+  eva = await server.seat('eva');
+  token = (await site.member('ana')).token;
+  for (const http of [server.http, server.desk]) await http.listen({ port: 0, host: '127.0.0.1' });
+}, 60_000);
+afterAll(() => server.stop());
+
+const portOf = (http: FastifyInstance): number => (http.server.address() as AddressInfo).port;
+
+interface Answer {
+  readonly status: number;
+  readonly code: string | undefined;
+}
+
+/** Says how much will come and sends nothing of it. */
+async function announce(path: string, headers: Record<string, string>, method = 'PUT'): Promise<string> {
+  const line = connect(portOf(server.desk), '127.0.0.1').on('error', () => {});
+  const lines = Object.entries({ host: HOST, 'content-type': 'application/json', ...headers });
+  line.write(
+    `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}content-length: 4200000\r\n\r\n`,
+  );
+  const [bytes] = (await once(line, 'data')) as [Buffer];
+  line.destroy();
+  return bytes.toString();
+}
+
+/** Sends a whole body over the wire. */
+function send(
+  http: FastifyInstance,
+  to: { method: string; path: string; headers: object },
+  body: Buffer,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': body.length, ...to.headers };
+    const asked = request({ ...to, host: '127.0.0.1', port: portOf(http), agent: false, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (bytes: Buffer) => (text += bytes.toString()));
+      answer.on('end', () => {
+        const { errorCode } = JSON.parse(text) as { errorCode?: string };
+        resolve({ status: answer.statusCode ?? 0, code: errorCode });
+      });
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+const toSite = (body: Buffer) =>
+  send(
+    server.http,
+    {
+      method: 'POST',
+      path: uploadIdImages.path,
+      headers: { host: site.host, authorization: `Bearer ${token}` },
+    },
+    body,
+  );
+const toDesk = (body: Buffer, path = PICTURE_PATH) =>
+  send(server.desk, { method: 'PUT', path, headers: { host: HOST, cookie: eva.cookie, ...OWN_HEADERS } }, body);
+
+const listsOf = (field: string, bytes: number): Buffer => Buffer.from(`{"${field}":[${'[],'.repeat(bytes / 3)}0]}`);
+/** A body with exactly so many signs of JSON. */
+const withSigns = (field: string, count: number): Buffer => Buffer.from(`{"${field}":[${'0,'.repeat(count - 3)}0]}`);
+
+describe('a large body at the desk', () => {
+  it('is not waited for before its sender is known, may make the call, and has not just made many', async () => {
+    expect(await announce(PICTURE_PATH, OWN_HEADERS)).toMatch(/^HTTP\/1\.1 401 [^]*session\.required/);
+    const { cookie } = eva;
+    expect(await announce(PICTURE_PATH, { cookie })).toMatch(/^HTTP\/1\.1 403 [^]*request\.crossSite/);
+    const ended = { ...OWN_HEADERS, cookie: `baize_staff=${'x'.repeat(40)}` };
+    expect(await announce(PICTURE_PATH, ended)).toMatch(/^HTTP\/1\.1 401 [^]*session\.ended/);
+    const nobody = await server.seat('nobody-much', []);
+    expect(await announce(PICTURE_PATH, { ...OWN_HEADERS, cookie: nobody.cookie })).toMatch(
+      /^HTTP\/1\.1 403 [^]*access\.denied/,
+    );
+    await server.role('writer', ['content.write']);
+    const elsewhere = await server.seat('elsewhere', [{ roleId: 'writer', merchantId: 'elsewhere' }]);
+    const page = saveHelp.path.replace(':merchantId', site.merchantId).replace(':tag', 'page');
+    expect(await announce(page, { ...OWN_HEADERS, cookie: elsewhere.cookie })).toMatch(
+      /^HTTP\/1\.1 403 [^]*access\.denied/,
+    );
+    const take = vi.spyOn(server.app.rateLimits, 'take').mockImplementation(async (name) => Number(name === 'calls'));
+    expect(await announce(PICTURE_PATH, { ...OWN_HEADERS, cookie })).toMatch(/^HTTP\/1\.1 429 [^]*rate\.limited/);
+    take.mockRestore();
+  });
+
+  it('is refused as it comes when it holds more than some values', async () => {
+    expect(await toDesk(listsOf('picture', 4 * MEGABYTE))).toEqual({ status: 400, code: 'input.malformed' });
+    expect(await toDesk(withSigns('picture', SIGNS_MAX))).toEqual({ status: 400, code: 'input.invalid' });
+    expect(await toDesk(withSigns('picture', SIGNS_MAX + 1))).toEqual({ status: 400, code: 'input.malformed' });
+  });
+
+  it('may be long texts in forty languages, whatever stands in them', async () => {
+    const letters = [...'ABCDEFGHIJKLM'];
+    const codes = ['EN', ...letters.flatMap((one) => [`X${one}`, `Y${one}`, `Z${one}`])];
+    const content = `<p>${'"[{,:\\'.repeat(1_500)}</p>`;
+    const texts = Object.fromEntries(codes.map((code) => [code, { title: 'A page', content }]));
+    const page = saveHelp.path.replace(':merchantId', site.merchantId).replace(':tag', 'page');
+    const body = Buffer.from(JSON.stringify({ version: null, sort: 1, texts }));
+    expect(body.length).toBeGreaterThan(0.4 * MEGABYTE);
+    expect(await toDesk(body, page)).toEqual({ status: 200, code: undefined });
+  });
+});
+
+describe('a large body at the site', () => {
+  it('is refused as it comes when it holds more than some values, whatever its depth', async () => {
+    const malformed = { status: 400, code: 'input.malformed' };
+    expect(await toSite(listsOf('idCardFront', 20 * MEGABYTE))).toEqual(malformed);
+    const deep = 10 * MEGABYTE - 10;
+    expect(await toSite(Buffer.from(`{"a":${'['.repeat(deep)}${']'.repeat(deep)}}`))).toEqual(malformed);
+    expect(await toSite(withSigns('idCardFront', SIGNS_MAX))).toEqual({ status: 400, code: 'input.invalid' });
+    expect(await toSite(withSigns('idCardFront', SIGNS_MAX + 1))).toEqual(malformed);
+  });
+});
