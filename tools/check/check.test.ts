@@ -28,6 +28,16 @@ describe('import rules', () => {
     ['rules-are-pure', `${MODULES}/games/a10.rules.ts`, "import './catalogue.store.ts';"],
     ['stores-only-store', `${MODULES}/games/a11.store.ts`, "import './launch.calls.ts';"],
     ['features-through-the-door', 'apps/web/src/features/a/a12.tsx', "import '../balance/Purse.tsx';"],
+    ['features-through-the-door', 'apps/web/src/app/a16.tsx', "await import('../features/balance/Purse.tsx');"],
+    [
+      'features-through-the-door',
+      'apps/backoffice/src/screens/a/a17.tsx',
+      "import '../../features/session/queries.ts';",
+    ],
+    ['no-door-onto-a-door', `${MODULES}/games/a18.ts`, "export { a } from '../vendors/index.ts';"],
+    ['no-door-onto-a-door', `${MODULES}/games/a19.ts`, "import { a } from '../vendors/index.ts'; export { a as b };"],
+    ['no-door-onto-a-door', `${MODULES}/games/a20.ts`, "export type { A } from '../vendors/index.ts';"],
+    ['no-door-onto-a-door', 'apps/web/src/features/a/a21.ts', "export * from '../balance/index.ts';"],
     ['feature-never-back-to-screen', 'apps/web/src/features/a/a13.tsx', "import '../../screens/home/HomeScreen.tsx';"],
     ['screen-knows-no-screen', 'apps/web/src/screens/a/a14.tsx', "import '../home/HomeScreen.tsx';"],
     ['product-knows-no-test', 'apps/server/src/a15.ts', "import '../test/testServer.ts';"],
@@ -53,6 +63,12 @@ describe('import rules', () => {
 
   it('is content with a module that knocks at a door it may knock at', () => {
     expect(checkDoors([file(`${MODULES}/games/b1.ts`, "import { post } from '../wallet/index.ts';")])).toEqual([]);
+  });
+
+  it('is content with a door onto its own rooms, and with what is listed as small and needed at once', () => {
+    expect(checkDoors([file(`${MODULES}/games/b2.ts`, "export { a } from './a.ts';")])).toEqual([]);
+    const early = "await import('../features/session/comeBack.ts'); await import('../features/balance/index.ts');";
+    expect(checkDoors([file('apps/web/src/app/b3.ts', early)])).toEqual([]);
   });
 });
 

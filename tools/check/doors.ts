@@ -13,7 +13,7 @@ const MODULES: Record<string, readonly string[]> = {
   transfers: ['identity', 'kyc', 'wallet', 'vendors'],
   games: ['identity', 'kyc', 'wallet', 'vendors', 'transfers'],
   system: ['identity'],
-  site: ['content', 'games', 'system'],
+  site: ['content', 'vendors', 'games', 'system'],
   backoffice: [
     'merchants',
     'delivery',
@@ -40,11 +40,23 @@ interface Rule {
   readonly allowed?: readonly string[];
   /** Types vanish at run time; most rules are about behaviour, but a wall is a wall. */
   readonly typesToo?: boolean;
+  /** Only what the file exports again. */
+  readonly reexportsOnly?: boolean;
   /** Tests may step over most rules. */
   readonly testsToo?: boolean;
 }
 
 const SERVER = 'apps/server/src';
+
+/** What stands behind a feature's door and is asked for from outside all the same. */
+const BEHIND_DOORS: readonly string[] = [
+  // Before the first page is drawn: the door would bring the login form, the captcha and the sign-in services along.
+  '^apps/web/src/features/session/comeBack\\.ts$',
+  // While a page waits for the answer: the door would bring the overlay along, which most members never need.
+  '^apps/web/src/features/terms/isCurrent\\.ts$',
+  // The server's half of a page: decisions only, without a component that the browser draws later.
+  '^apps/web/src/features/(gameList/gameList|gameRows/featured)\\.rules\\.ts$',
+];
 
 const RULES: readonly Rule[] = [
   {
@@ -151,6 +163,24 @@ const RULES: readonly Rule[] = [
     typesToo: true,
   },
   {
+    name: 'features-through-the-door',
+    instead:
+      'Use a feature through its index.ts; what app/ needs at once and small, list in BEHIND_DOORS with the reason.',
+    from: /^apps\/(?:web|backoffice)\/src\/(?!features\/)/,
+    to: /^apps\/(?:web|backoffice)\/src\/features\//,
+    allowed: ['/index\\.tsx?$', ...BEHIND_DOORS],
+    typesToo: true,
+  },
+  {
+    name: 'no-door-onto-a-door',
+    instead: 'A door opens onto its own rooms. Answer the question yourself, or send who asks to the other door.',
+    from: /^(apps\/(?:server\/src\/modules|web\/src\/features|backoffice\/src\/features)\/[^/]+\/)/,
+    to: /^apps\/(?:server\/src\/modules|web\/src\/features|backoffice\/src\/features)\//,
+    allowed: ['^$1'],
+    typesToo: true,
+    reexportsOnly: true,
+  },
+  {
     name: 'feature-never-back-to-screen',
     instead: 'Screens compose features, never the other way round.',
     from: /^apps\/(?:web|backoffice)\/src\/features\//,
@@ -198,8 +228,11 @@ export function checkDoors(sources: readonly Source[]): Finding[] {
       const allowed = (rule.allowed ?? []).map((text) => new RegExp(text.replaceAll('$1', from[1] ?? '')));
       return (graph.get(source.path) ?? [])
         .filter(
-          ({ to, isType }) =>
-            (rule.typesToo || !isType) && (rule.to?.test(to) ?? true) && !allowed.some((one) => one.test(to)),
+          ({ to, isType, isPassedOn }) =>
+            (rule.typesToo || !isType) &&
+            (!rule.reexportsOnly || isPassedOn) &&
+            (rule.to?.test(to) ?? true) &&
+            !allowed.some((one) => one.test(to)),
         )
         .map(({ to, line }) => ({ file: source.path, line, rule: rule.name, instead: `${to}: ${rule.instead}` }));
     }),

@@ -19,6 +19,8 @@ export interface Import {
   readonly isType: boolean;
   /** What is taken by name for run time. */
   readonly names: readonly { imported: string; local: string }[];
+  /** Exported again, at once or after an import under its name. */
+  readonly isPassedOn: boolean;
   readonly line: number;
 }
 
@@ -80,21 +82,23 @@ export function lineAt(text: string, offset: number): number {
 export function importsOf(source: Source): Import[] {
   const { staticImports, staticExports, dynamicImports } = parse(source).module;
   const found: Import[] = [];
-  const add = (specifier: string, isType: boolean, start: number, names: Import['names'] = []): void => {
-    found.push({ to: resolve(source.path, specifier), isType, names, line: lineAt(source.text, start) });
+  const add = (specifier: string, start: number, rest: Pick<Import, 'isType'> & Partial<Import>): void => {
+    const to = resolve(source.path, specifier);
+    found.push({ to, names: [], isPassedOn: false, line: lineAt(source.text, start), ...rest });
   };
   for (const one of staticImports) {
     const names = one.entries
       .filter((entry) => !entry.isType)
       .map((entry) => ({ imported: entry.importName.name ?? '*', local: entry.localName.value }));
-    add(one.moduleRequest.value, one.entries.length > 0 && names.length === 0, one.start, names);
+    add(one.moduleRequest.value, one.start, { isType: one.entries.length > 0 && names.length === 0, names });
   }
-  for (const one of staticExports) {
-    for (const entry of one.entries) if (entry.moduleRequest) add(entry.moduleRequest.value, entry.isType, one.start);
+  for (const { entries, start } of staticExports) {
+    for (const { moduleRequest, isType } of entries)
+      if (moduleRequest) add(moduleRequest.value, start, { isType, isPassedOn: true });
   }
   for (const one of dynamicImports) {
     const specifier = /^(['"])(.+)\1$/.exec(source.text.slice(one.moduleRequest.start, one.moduleRequest.end))?.[2];
-    if (specifier) add(specifier, false, one.start);
+    if (specifier) add(specifier, one.start, { isType: false });
   }
   return found;
 }

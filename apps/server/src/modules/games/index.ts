@@ -40,8 +40,6 @@ export { HOUSE_VENDOR, nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
 export { syncCatalogue } from './sync.ts';
 export { vendorOrigins } from './vendorOrigins.ts';
 export { writeCatalogue } from './writeCatalogue.ts';
-// Pages of the site are kept by it: what they list depends on it.
-export { vendorsElsewhere } from '../vendors/index.ts';
 
 /** The catalogue of games, their launch, the rounds played in them, and what a member keeps of it. */
 export const gamesModule: Module = {

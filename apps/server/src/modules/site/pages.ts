@@ -10,8 +10,9 @@ import { createCache } from '../../kernel/cache.ts';
 import { pack, type Packed } from '../../kernel/http/packed.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { listAnnouncements } from '../content/index.ts';
-import { gamePage, vendorOrigins, vendorsByCategory, vendorsElsewhere, type Place } from '../games/index.ts';
+import { gamePage, vendorOrigins, vendorsByCategory, type Place } from '../games/index.ts';
 import { startValue } from '../system/index.ts';
+import { vendorsElsewhere } from '../vendors/index.ts';
 import type { Bundle } from './bundle.ts';
 import { contentPolicy, writePage } from './page.rules.ts';
 
