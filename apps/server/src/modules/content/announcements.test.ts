@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoBanners, demoNotices } from '../../../seeds/catalogue/index.ts';
 import { seedContent } from '../../../seeds/content.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { saveBanner, saveNotice, type StoredBanner, type StoredNotice } from './index.ts';
+import { lockBanner, lockNotice, saveBanner, saveNotice, type StoredBanner, type StoredNotice } from './index.ts';
 
 const DAY_MS = 86_400_000;
 const ALL = 'B,PL,PU,PR,H,A';
@@ -146,6 +146,20 @@ describe('what may be stored', () => {
       'is no page',
     );
     await expect(saveBanner(server.app, merchantId, banner({ groupName: 'm_other' }))).rejects.toThrow('no group');
+  });
+
+  it('is the next version of what was there, whole but for a picture that staff gave it', async () => {
+    const { merchantId } = await server.openSite();
+    const now = () => server.db.transaction((tx) => lockBanner(tx, merchantId, 'welcome'));
+    await saveBanner(server.app, merchantId, banner({ picture: 'abcdefghij' }));
+    expect(await now()).toMatchObject({ version: 0, picture: 'abcdefghij' });
+    const startsAt = new Date(server.clock.now().getTime() + DAY_MS);
+    await saveBanner(server.app, merchantId, banner({ startsAt, sort: 4 }));
+    expect(await now()).toEqual({ ...banner({ startsAt, sort: 4 }), picture: 'abcdefghij', version: 1 });
+    const changed = notice('one');
+    for (const type of ['A', 'PL'] as const) await saveNotice(server.app, merchantId, { ...changed, type });
+    const found = await server.db.transaction((tx) => lockNotice(tx, merchantId, changed.id));
+    expect(found).toEqual({ ...changed, version: 1 });
   });
 
   it('holds the whole demo, written twice without a trace', async () => {

@@ -21,9 +21,11 @@ import {
   type StoredBanner,
   type StoredNotice,
 } from './content.rules.ts';
-import { listBanners, listNotices, upsertBanner, upsertNotice } from './content.store.ts';
+import { listBanners, listNotices } from './content.store.ts';
 import { placesOf } from './places.ts';
 import { insertRead, listRead, type Reader } from './read.store.ts';
+import { writeNext } from './writeNext.ts';
+import { lockBanner, lockNotice, writeBanner, writeNotice } from './writing.store.ts';
 
 const FRESH_MS = 10_000;
 const MERCHANTS_MAX = 1000;
@@ -123,14 +125,14 @@ const readerOf = ({ merchantId, memberId }: Session): Reader => ({
 /** Stores a banner whose words and link hold; anything else is a fault of the caller. */
 export async function saveBanner(app: App, merchantId: string, banner: StoredBanner): Promise<void> {
   must(findBannerProblem(banner) === null, `banner ${banner.id}: ${findBannerProblem(banner)}`);
-  await upsertBanner(app.db, merchantId, banner);
+  await writeNext(app, { lock: lockBanner, write: writeBanner }, { merchantId, id: banner.id, item: banner });
   announce(app, merchantId);
 }
 
 /** Stores a notice whose HTML passes the allow list; anything else is a fault of the caller. */
 export async function saveNotice(app: App, merchantId: string, notice: StoredNotice): Promise<void> {
   must(findNoticeProblem(notice) === null, `notice ${notice.id}: ${findNoticeProblem(notice)}`);
-  await upsertNotice(app.db, merchantId, notice);
+  await writeNext(app, { lock: lockNotice, write: writeNotice }, { merchantId, id: notice.id, item: notice });
   announce(app, merchantId);
 }
 

@@ -5,8 +5,10 @@ import type { Merchant } from '../../kernel/merchant.ts';
 import { must } from '../../kernel/must.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { findHelpProblem, helpFace, type StoredHelp } from './help.rules.ts';
-import { listHelp, upsertHelp } from './help.store.ts';
+import { listHelp } from './help.store.ts';
 import { placesOf } from './places.ts';
+import { writeNext } from './writeNext.ts';
+import { lockHelp, writeHelp } from './writing.store.ts';
 
 const FRESH_MS = 10_000;
 const MERCHANTS_MAX = 1000;
@@ -26,6 +28,6 @@ export const forgetHelp = (app: App): void => helpOf(app).clear();
 /** Stores a help page whose HTML passes the allow list; anything else is a fault of the caller. */
 export async function saveHelp(app: App, merchantId: string, help: StoredHelp): Promise<void> {
   must(findHelpProblem(help) === null, `help ${help.tag}: ${findHelpProblem(help)}`);
-  await upsertHelp(app.db, merchantId, help);
+  await writeNext(app, { lock: lockHelp, write: writeHelp }, { merchantId, id: help.tag, item: help });
   forgetHelp(app);
 }
