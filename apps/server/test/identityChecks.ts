@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { decideKyc } from '../src/modules/kyc/index.ts';
+import { giveVerdict } from '../src/modules/kyc/index.ts';
 import { aJpeg, aPng, asAddress } from './pictures.ts';
 import { startTestServer, type Site, type Who } from './testServer.ts';
 
@@ -25,7 +25,7 @@ export const DETAILS = {
   employerName: '',
 };
 
-type Change = Partial<Parameters<typeof decideKyc>[2]>;
+type Change = Partial<Parameters<typeof giveVerdict>[2]>;
 
 /** A server with a place for pictures, and what tests of identity checks do on it. */
 export async function startIdentityChecks(kind: 'any' | 'postgres' = 'any') {
@@ -56,7 +56,7 @@ export async function startIdentityChecks(kind: 'any' | 'postgres' = 'any') {
     },
     decide: (owner: { merchantId: string; memberId: string }, change: Change = {}) =>
       server.db.transaction((tx) =>
-        decideKyc(server.app, tx, {
+        giveVerdict(server.app, tx, {
           ...owner,
           attempt: 1,
           verdict: 'approve',

@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decideKyc } from '../src/modules/kyc/index.ts';
+import { giveVerdict } from '../src/modules/kyc/index.ts';
 import { aGame, putGames } from './catalogue.ts';
 import { startFakeVendor, type FakeVendor } from './fakeVendor.ts';
 import { aJpeg, asAddress } from './pictures.ts';
@@ -46,7 +46,7 @@ describe('MANDATORYKYC3', () => {
 
     const { id: memberId } = await site.member('ana');
     await server.db.transaction((tx) =>
-      decideKyc(server.app, tx, {
+      giveVerdict(server.app, tx, {
         merchantId: site.merchantId,
         memberId,
         attempt: 1,

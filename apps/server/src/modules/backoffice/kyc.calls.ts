@@ -20,7 +20,7 @@ import { must } from '../../kernel/must.ts';
 import { listMembersById } from '../identity/index.ts';
 import {
   claimKyc,
-  decideKyc,
+  giveVerdict,
   kycCase,
   kycClaim,
   kycPicture,
@@ -205,7 +205,7 @@ const decide = onStaff(decideIdentity, async ({ app, db, input, staff, act, fail
   await db.transaction(async (tx) => {
     const holder = await kycClaim(app, tx, { merchantId, memberId });
     if (holder && holder.staffId !== staff.id) throw fail('kyc.held');
-    const outcome = await decideKyc(app, tx, {
+    const outcome = await giveVerdict(app, tx, {
       merchantId,
       memberId,
       attempt,

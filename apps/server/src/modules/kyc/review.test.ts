@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DETAILS, OTHER_STAFF, STAFF, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Who } from '../../../test/testServer.ts';
 import { barPerson } from '../identity/index.ts';
-import { kycCase, kycPicture, kycQueue, decideKyc, lacksVerification } from './index.ts';
+import { kycCase, kycPicture, kycQueue, giveVerdict, lacksVerification } from './index.ts';
 
 let checks: IdentityChecks;
 let server: IdentityChecks['server'];
@@ -79,7 +79,7 @@ describe('the review of an identity check', () => {
     const told = vi.spyOn(server.app.live, 'toMember');
     await server.db
       .transaction(async (tx) => {
-        await decideKyc(server.app, tx, {
+        await giveVerdict(server.app, tx, {
           ...owner,
           attempt: 1,
           verdict: 'approve',

@@ -35,7 +35,7 @@ declare module '../../kernel/events.ts' {
  * Approves or rejects a submission in the caller's transaction (which also writes the audit log). Of two staff at once one
  * decides. The member is told by a notice, and an open page by live news after the commit (`app.events.deliver()`).
  */
-export async function decideKyc(app: App, tx: Db, decision: Decision): Promise<DecisionOutcome> {
+export async function giveVerdict(app: App, tx: Db, decision: Decision): Promise<DecisionOutcome> {
   if (!isReasoned(decision)) return 'reasonMissing';
   const before = await findCase(tx, decision);
   if (!before) return 'unknown';
