@@ -73,10 +73,10 @@ export const contactToStop = defineCall({
   limit: 'login',
   input: StopLink,
   output: v.object({
-    channel: ContactChannel,
-    /** What waits; null when it was taken back and the link is still good against the next. */
-    change: v.nullable(
+    /** All that waits; none when it was taken back and the link is still good against the next. */
+    changes: v.array(
       v.object({
+        channel: ContactChannel,
         /** The contact that would be replaced, where the link went to it; nobody else's is told. */
         before: v.nullable(v.string()),
         masked: v.string(),
@@ -86,7 +86,7 @@ export const contactToStop = defineCall({
     ),
   }),
   errors: ['account.changeUnknown'],
-  summary: 'What a link that stops a new number or address would stop. Changes nothing.',
+  summary: 'What a link that stops new contacts would stop: a number, an address, or both. Changes nothing.',
 });
 
 export const stopContact = defineCall({
@@ -99,5 +99,5 @@ export const stopContact = defineCall({
   // Not whose account it is: an address that guards may be one that was mistyped at registration.
   output: v.object({}),
   errors: ['account.changeUnknown'],
-  summary: 'Stops a new number or address by the link that the contact before has got, and ends every session.',
+  summary: 'Stops every new contact that waits, by the link that the contact before has got, and ends every session.',
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePassword, PASSWORD, readCode } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { listOutbox } from '../delivery/index.ts';
-import { findProfile, keepDueContacts, setVerifiedMobile } from '../identity/index.ts';
+import { findProfile, keepDueContacts, setVerifiedEmail, setVerifiedMobile } from '../identity/index.ts';
 import { deleteOldStops } from '../identity/contactChange.store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,8 @@ async function siteWithAna(settings: { contactWaitHours?: number } = {}) {
   const owner = { merchantId: site.merchantId, memberId: await givePassword(server, site, 'ana') };
   await setVerifiedMobile(server.db, owner, HERS, server.clock.now());
   const mobile = async () => (await findProfile(server.db, owner))?.mobile;
-  return { site, owner, mobile };
+  const email = async () => (await findProfile(server.db, owner))?.email;
+  return { site, owner, mobile, email };
 }
 /** The token of the link that the contact before has got last. */
 async function newestLink(site: Site): Promise<string> {
@@ -58,13 +59,12 @@ describe('a link that the owner has in hand', () => {
     const { site, mobile } = await siteWithAna();
     const { stopToken } = await wishMobile(site, '0918 123 4568');
     const countsAt = new Date(server.clock.now().getTime() + 48 * HOUR_MS).toISOString();
-    const change = { before: '+63•••••••567', masked: '+63•••••••568', countsAt };
-    for (let times = 0; times < 2; times++)
-      expect((await look(site, stopToken)).value).toEqual({ channel: 'sms', change });
+    const change = { channel: 'sms', before: '+63•••••••567', masked: '+63•••••••568', countsAt };
+    for (let times = 0; times < 2; times++) expect((await look(site, stopToken)).value).toEqual({ changes: [change] });
     expect(await isOut(site)).toBe(false);
     // The link of a wish since replaced speaks of the one that waits now.
     await wishMobile(site, '0919 123 4569');
-    expect((await look(site, stopToken)).value.change).toMatchObject({ masked: '+63•••••••569' });
+    expect((await look(site, stopToken)).value.changes).toMatchObject([{ masked: '+63•••••••569' }]);
     await waitItOut();
     expect(await look(site, stopToken)).toMatchObject(UNKNOWN);
     expect(await mobile()).toBe('+639191234569');
@@ -75,8 +75,7 @@ describe('a link that the owner has in hand', () => {
     // The number guards the first address: whoever has the link was told of that address, and of the number by having it.
     const { stopToken } = await wishEmail(site, 'ana.luna@example.com');
     expect((await look(site, stopToken)).value).toMatchObject({
-      channel: 'email',
-      change: { before: null, masked: 'a•••a@example.com' },
+      changes: [{ channel: 'email', before: null, masked: 'a•••a@example.com' }],
     });
     expect(await look(await server.openSite(), stopToken)).toEqual(await look(site, 'A'.repeat(43)));
     expect(await look(site, 'A'.repeat(43))).toMatchObject(UNKNOWN);
@@ -84,11 +83,19 @@ describe('a link that the owner has in hand', () => {
     expect(await look(site, stopToken)).toMatchObject(UNKNOWN);
   });
 
+  it('is told from one that is over when it is cut or has a character too many', async () => {
+    const { site } = await siteWithAna();
+    const { stopToken } = await wishMobile(site, '0918 123 4567');
+    for (const damaged of [stopToken.slice(0, -1), `${stopToken}.`, `${stopToken}A`])
+      expect(await look(site, damaged)).toMatchObject({ errorCode: 'input.invalid' });
+    expect((await stop(site, stopToken)).success).toBe(true);
+  });
+
   it('says that nothing waits once the wish was taken back', async () => {
     const { site } = await siteWithAna();
     const { id, stopToken } = await wishMobile(site, '0918 123 4567');
     await site.ask('ana', withdrawContact, { changeId: id });
-    expect((await look(site, stopToken)).value).toEqual({ channel: 'sms', change: null });
+    expect((await look(site, stopToken)).value).toEqual({ changes: [] });
   });
 
   it.each([0, 1, 2])('stops what waits, whichever wish it came with (%i), and no second time', async (which) => {
@@ -129,14 +136,40 @@ describe('a link that the owner has in hand', () => {
     expect(await mobile()).toBe(HERS);
   });
 
-  it('ends the sessions also when nothing waits any more, and stops nothing of the other kind', async () => {
+  it.each([
+    ['number', 0],
+    ['address', 1],
+  ])('stops the %s and what waits of the other kind, says both before and tells of both', async (_, which) => {
+    const { site, owner, mobile, email } = await siteWithAna();
+    await setVerifiedEmail(server.db, owner, 'ana@example.com', server.clock.now());
+    const links = [
+      (await wishMobile(site, '0918 123 4568')).stopToken,
+      (await wishEmail(site, 'thief@example.com')).stopToken,
+    ];
+    // The contact before is named where the link went to it, and only there.
+    expect((await look(site, links[which] ?? '')).value.changes).toMatchObject([
+      { channel: 'sms', before: which === 0 ? '+63•••••••567' : null, masked: '+63•••••••568' },
+      { channel: 'email', before: which === 1 ? 'a•••@example.com' : null, masked: 't•••f@example.com' },
+    ]);
+    expect(await stop(site, links[which] ?? '')).toMatchObject({ success: true });
+    expect(await isOut(site)).toBe(true);
+    const told = (await listOutbox(server.app, site.merchantId)).filter(({ purpose }) => purpose === 'contactStopped');
+    for (const [to, contact] of [HERS, 'ana@example.com'].flatMap((to) => [
+      [to, '+63•••••••568'],
+      [to, 't•••f@example.com'],
+    ]))
+      expect(told.filter((one) => one.to === to && one.text?.includes(contact ?? ''))).toHaveLength(1);
+    for (const link of links) expect(await stop(site, link)).toMatchObject(UNKNOWN);
+    await waitItOut();
+    expect([await mobile(), await email()]).toEqual([HERS, 'ana@example.com']);
+  });
+
+  it('ends the sessions also when nothing waits any more', async () => {
     const { site } = await siteWithAna();
-    const ofEmail = await wishEmail(site, 'new@example.com');
     const { id, stopToken } = await wishMobile(site, '0918 123 4567');
     await site.ask('ana', withdrawContact, { changeId: id });
     expect(await stop(site, stopToken)).toMatchObject({ success: true });
     expect(await isOut(site)).toBe(true);
-    expect(await stop(site, ofEmail.stopToken)).toMatchObject({ success: true });
   });
 
   it('stops nothing once a change counts, and is forgotten when none can wait any more', async () => {

@@ -142,8 +142,8 @@ export const withdrawContactChange = async (db: Db, owner: Owner, id: string): P
   });
 
 /**
- * What a link would stop; null for one that is not good (any more). Who has it was told of the new contact by the message that it came
- * with; of the ones before, it says only the one that the message went to.
+ * What a link would stop: everything that waits; null for one that is not good (any more). Of the contacts before, it says only the one
+ * that the message with the link went to.
  */
 export async function findChangeToStop(
   db: Db,
@@ -153,24 +153,23 @@ export async function findChangeToStop(
   const found = await findByStopHash(db, merchantId, hashToken(stopToken));
   if (!found) return null;
   const { memberId, channel } = found;
-  const change = (await listContactChanges(db, { merchantId, memberId })).find((one) => one.channel === channel);
-  if (!change) return { channel, change: null };
-  const contacts = await findContact(db, merchantId, memberId);
+  const changes = await listContactChanges(db, { merchantId, memberId });
+  const contacts = changes.length > 0 ? await findContact(db, merchantId, memberId) : null;
   const guard = contacts && guardOf(channel, contacts);
   return {
-    channel,
-    change: {
-      before: guard?.channel === channel ? maskReach(guard) : null,
-      masked: maskReach({ channel, to: change.target }),
+    changes: changes.map((change) => ({
+      channel: change.channel,
+      before: change.channel === channel && guard?.channel === channel ? maskReach(guard) : null,
+      masked: maskReach({ channel: change.channel, to: change.target }),
       countsAt: change.countsAt.toISOString(),
-    },
+    })),
   };
 }
 
 /**
- * Stops what waits by any of the links that the contact before has got, also by that of a wish since replaced or taken back, in the
- * caller's transaction. Whoever asked for it had a session and the password: every session ends, and remembered phones are forgotten.
- * The caller delivers the events after its commit.
+ * Stops what waits, of either kind, by any of the links that the contact before has got, also by that of a wish since replaced or taken
+ * back, in the caller's transaction. Whoever asked for one had a session and the password, and may have asked for the other as well:
+ * every session ends, and remembered phones are forgotten. The caller delivers the events after its commit.
  */
 export async function stopContactChange(
   app: App,
@@ -181,20 +180,20 @@ export async function stopContactChange(
   const stopHash = hashToken(stopToken);
   const found = await findByStopHash(tx, merchantId, stopHash);
   if (!found) return null;
-  const { memberId, channel } = found;
-  const owner = { merchantId, memberId };
+  const owner = { merchantId, memberId: found.memberId };
   await lockContact(tx, owner);
   // It may have counted, or been stopped, a moment ago.
   if (!(await findByStopHash(tx, merchantId, stopHash))) return null;
-  const change = await takeChangeOf(tx, { ...owner, channel });
-  await deleteStops(tx, owner, channel);
+  await stopContactChanges(app, tx, owner);
   await endOtherSessions(app, tx, owner);
   await revokeDeviceTokens(app, tx, owner);
-  if (change) await tellStopped(app, tx, change);
   return owner;
 }
 
-/** A new password by a code or a link shows that the ways before are in their owner's hands: what would replace them is off. */
+/**
+ * Stops all that would replace a member's contacts, and tells of each. A new password by a code or a link shows as a stop link does that
+ * the ways before are in their owner's hands.
+ */
 export async function stopContactChanges(app: App, tx: Db, owner: Owner): Promise<void> {
   for (const change of await takeContactChanges(tx, owner)) await tellStopped(app, tx, change);
   await deleteStops(tx, owner, null);

@@ -10,7 +10,7 @@ import { useContactToStop, useStopContact } from './password.queries.ts';
 
 type Found = OutputOf<typeof contactToStop>;
 
-/** Stops a new number or address by the link that the contact before has got. It waits for a press: scanners of mail open links, too. */
+/** Stops new contacts by the link that the contact before has got. It waits for a press: scanners of mail open links, too. */
 export function StopContact({ token, onPassword }: { readonly token: string; readonly onPassword: () => void }) {
   const { t, sayError } = useApp();
   const look = useContactToStop(token);
@@ -19,7 +19,7 @@ export function StopContact({ token, onPassword }: { readonly token: string; rea
   if (look.data && !found) setFound(look.data);
   const stop = useStopContact();
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<'stopped' | 'over' | null>(null);
+  const [outcome, setOutcome] = useState<'stopped' | DeadEnd | null>(null);
   async function handleStop() {
     setBusy(true);
     try {
@@ -27,11 +27,12 @@ export function StopContact({ token, onPassword }: { readonly token: string; rea
       setOutcome('stopped');
     } catch (error) {
       setBusy(false);
-      if (isOver(error)) setOutcome('over');
+      const end = endOf(error);
+      if (end) setOutcome(end);
       else sayError(error);
     }
   }
-  const end = outcome ?? (!found && isOver(look.error) ? 'over' : null);
+  const end = outcome ?? (found ? null : endOf(look.error));
   if (end)
     return (
       <Empty
@@ -47,12 +48,12 @@ export function StopContact({ token, onPassword }: { readonly token: string; rea
   if (found)
     return (
       <div className={styles.stop}>
-        <Change found={found} />
+        <Changes changes={found.changes} />
         <div className={styles.submit}>
           <Button kind="main" wide busy={busy} onClick={() => void handleStop()}>
-            {t(found.change ? 'forget.stop.do' : 'forget.stop.logOut')}
+            {t(`forget.stop.${found.changes.length === 0 ? 'logOut' : found.changes.length > 1 ? 'doBoth' : 'do'}`)}
           </Button>
-          {found.change && t('forget.stop.own')}
+          {found.changes.length > 0 && t('forget.stop.own')}
         </div>
       </div>
     );
@@ -69,34 +70,43 @@ export function StopContact({ token, onPassword }: { readonly token: string; rea
   );
 }
 
-/** Over, or a link that was cut: there is nothing to stop by it. */
-const isOver = (error: unknown): boolean =>
-  error instanceof Refusal && (error.code === 'account.changeUnknown' || error.code === 'input.invalid');
+type DeadEnd = 'over' | 'broken';
+
+/** Why there is nothing to stop by this link. A damaged one says nothing of the change, which may well wait. */
+function endOf(error: unknown): DeadEnd | null {
+  if (!(error instanceof Refusal)) return null;
+  if (error.code === 'account.changeUnknown') return 'over';
+  return error.code === 'input.invalid' ? 'broken' : null;
+}
 
 /** What would be replaced by what, and from when; or that it was taken back. */
-function Change({ found: { channel, change } }: { readonly found: Found }) {
+function Changes({ changes }: { readonly changes: Found['changes'] }) {
   const { t, start, language } = useApp();
-  if (!change) return <p className={styles.lead}>{t('forget.stop.withdrawn')}</p>;
-  const lines = [
-    ...(change.before ? [[t('forget.stop.before'), change.before]] : []),
-    [t('forget.stop.new'), change.masked],
-    [t('forget.stop.until'), formatMoment(change.countsAt, start.merchant.timeZone, language)],
+  const [first] = changes;
+  if (!first) return <p className={styles.lead}>{t('forget.stop.withdrawn')}</p>;
+  const kind = changes.length > 1 ? 'Both' : first.channel === 'sms' ? 'Sms' : 'Email';
+  const linesOf = ({ before, masked, countsAt }: Found['changes'][number]) => [
+    ...(before ? [[t('forget.stop.before'), before]] : []),
+    [t('forget.stop.new'), masked],
+    [t('forget.stop.until'), formatMoment(countsAt, start.merchant.timeZone, language)],
   ];
   return (
     <>
-      <p className={styles.lead}>{t(channel === 'sms' ? 'forget.stop.leadSms' : 'forget.stop.leadEmail')}</p>
-      <ListCard className={styles.card}>
-        <dl className={styles.facts}>
-          {lines.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </ListCard>
+      <p className={styles.lead}>{t(`forget.stop.lead${kind}`)}</p>
+      {changes.map((change) => (
+        <ListCard key={change.channel} className={styles.card}>
+          <dl className={styles.facts}>
+            {linesOf(change).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </ListCard>
+      ))}
       <p className={styles.lead}>{t('forget.stop.effect')}</p>
     </>
   );

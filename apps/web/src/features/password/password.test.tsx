@@ -302,10 +302,15 @@ describe('LinkRecovery', () => {
 });
 
 describe('StopContact', () => {
-  const change = { before: '+63•••••••567', masked: '+63•••••••890', countsAt: '2026-11-22T10:00:00.000Z' };
+  const change = {
+    channel: 'sms',
+    before: '+63•••••••567',
+    masked: '+63•••••••890',
+    countsAt: '2026-11-22T10:00:00.000Z',
+  };
   const draw = async (
     stopContact: (input: never) => unknown,
-    contactToStop: (input: never) => unknown = () => ({ channel: 'sms', change }),
+    contactToStop: (input: never) => unknown = () => ({ changes: [change] }),
   ) => {
     const onPassword = vi.fn();
     const { queries } = await renderInApp(<StopContact token={'T'.repeat(43)} onPassword={onPassword} />, {
@@ -324,14 +329,35 @@ describe('StopContact', () => {
   });
 
   it('says what there is where nothing is replaced, and offers to log out where nothing waits', async () => {
-    await draw(vi.fn(), () => ({ channel: 'email', change: { ...change, before: null } }));
+    await draw(vi.fn(), () => ({ changes: [{ ...change, channel: 'email', before: null }] }));
     expect(await screen.findAllByRole('definition')).toHaveLength(2);
     cleanup();
     const stop = vi.fn(() => ({}));
-    await draw(stop, () => ({ channel: 'email', change: null }));
+    await draw(stop, () => ({ changes: [] }));
     await pressWhenThere('Log every device out');
     expect(await screen.findByText('Stopped')).toBeTruthy();
     expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('names both where both wait, and stops them with one press', async () => {
+    const mail = { ...change, channel: 'email', before: null, masked: 't•••f@example.com' };
+    const stop = vi.fn(() => ({}));
+    await draw(stop, () => ({ changes: [change, mail] }));
+    expect(await screen.findByText(/A new mobile number and a new e-mail address were given/)).toBeTruthy();
+    expect(screen.getByText(change.masked)).toBeTruthy();
+    expect(screen.getByText(mail.masked)).toBeTruthy();
+    await press('Stop both');
+    expect(await screen.findByText('Stopped')).toBeTruthy();
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('says of a damaged link that it is not complete, not that the change is over', async () => {
+    const { onPassword } = await draw(vi.fn(), refuse('input.invalid'));
+    expect(await screen.findByText('This link is not complete')).toBeTruthy();
+    expect(screen.getByText(/^Copy it whole from the message/)).toBeTruthy();
+    expect(screen.queryByText('This change is over')).toBeNull();
+    await press('Set a new password');
+    expect(onPassword).toHaveBeenCalled();
   });
 
   it('offers another try when it did not load, and tells nothing of a link that is none', async () => {

@@ -23,6 +23,8 @@ export const texts = {
   'forget.stop.title': 'Stop the change',
   'forget.stop.leadSms': 'A new mobile number was given for your account. If it was not you, stop it here.',
   'forget.stop.leadEmail': 'A new e-mail address was given for your account. If it was not you, stop it here.',
+  'forget.stop.leadBoth':
+    'A new mobile number and a new e-mail address were given for your account. If it was not you, stop both here.',
   'forget.stop.before': 'Until now',
   'forget.stop.new': 'New',
   'forget.stop.until': 'Can be stopped until',
@@ -33,11 +35,15 @@ export const texts = {
   'forget.stop.logOut': 'Log every device out',
   'forget.stop.failed': 'The change did not load',
   'forget.stop.do': 'Stop it',
+  'forget.stop.doBoth': 'Stop both',
   'forget.stop.stopped': 'Stopped',
   'forget.stop.stoppedText': 'Every device is logged out. Somebody may know your password: set a new one now.',
   'forget.stop.over': 'This change is over',
   'forget.stop.overText':
     'It counts already, was stopped, or another took its place. If it was not you, set a new password now.',
+  'forget.stop.broken': 'This link is not complete',
+  'forget.stop.brokenText':
+    'Copy it whole from the message, and nothing after it. Nothing was stopped yet. A new password by a code or a link stops the change, too.',
   'forget.stop.password': 'Set a new password',
   'forget.askAgain': 'Ask for a new link',
 

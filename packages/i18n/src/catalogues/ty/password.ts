@@ -24,6 +24,8 @@ export const texts = {
   'forget.stop.leadSms': 'May ibinigay na bagong mobile number para sa account mo. Kung hindi ikaw, itigil ito rito.',
   'forget.stop.leadEmail':
     'May ibinigay na bagong e-mail address para sa account mo. Kung hindi ikaw, itigil ito rito.',
+  'forget.stop.leadBoth':
+    'May ibinigay na bagong mobile number at bagong e-mail address para sa account mo. Kung hindi ikaw, itigil ang dalawa rito.',
   'forget.stop.before': 'Hanggang ngayon',
   'forget.stop.new': 'Bago',
   'forget.stop.until': 'Maititigil hanggang',
@@ -34,12 +36,16 @@ export const texts = {
   'forget.stop.logOut': 'I-log out ang lahat ng device',
   'forget.stop.failed': 'Hindi na-load ang pagbabago',
   'forget.stop.do': 'Itigil ito',
+  'forget.stop.doBoth': 'Itigil ang dalawa',
   'forget.stop.stopped': 'Naitigil na',
   'forget.stop.stoppedText':
     'Naka-log out na ang lahat ng device. Baka may nakakaalam ng password mo: magtakda na ng bago ngayon.',
   'forget.stop.over': 'Tapos na ang pagbabagong ito',
   'forget.stop.overText':
     'May bisa na ito, itinigil, o may pumalit na iba. Kung hindi ikaw ito, magtakda na ng bagong password ngayon.',
+  'forget.stop.broken': 'Hindi buo ang link na ito',
+  'forget.stop.brokenText':
+    'Kopyahin ito nang buo mula sa mensahe, at walang dagdag sa dulo. Wala pang naititigil. Ititigil din ng bagong password sa pamamagitan ng code o link ang pagbabago.',
   'forget.stop.password': 'Magtakda ng bagong password',
   'forget.askAgain': 'Humingi ng bagong link',
 
