@@ -7,6 +7,12 @@ export interface SlowLine {
   delayMs: number;
   /** The page's script has this name from now on, as if the site had been built anew. */
   newScript: string | null;
+  /** Pages may frame this origin, too, from now on: staff have connected its vendor. */
+  vendor: string | null;
+  /** A proxy answers built files by its own page, as if all were well. */
+  upkeep: boolean;
+  /** The address of every page and file that was asked for. */
+  readonly asked: string[];
   close(): void;
 }
 
@@ -16,6 +22,11 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
   let known = '';
   const server = createServer((asked, answer) => {
     setTimeout(() => {
+      line.asked.push(asked.url ?? '');
+      if (line.upkeep && asked.url?.startsWith('/assets/')) {
+        answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Back soon</h1>');
+        return;
+      }
       const renamed = line.newScript !== null && asked.url === `/assets/${line.newScript}`;
       const path = renamed ? `/assets/${known}` : asked.url;
       // Unpacked, so that the page can be read here.
@@ -35,6 +46,9 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
       body = Buffer.from(html.replace(SCRIPT, `src="/assets/${line.newScript}"`));
     }
     const { 'content-length': _, 'transfer-encoding': __, ...headers } = got.headers;
+    const policy = headers['content-security-policy'];
+    if (line.vendor !== null && typeof policy === 'string')
+      headers['content-security-policy'] = policy.replace('frame-src ', `frame-src ${line.vendor} `);
     answer.writeHead(got.statusCode ?? 502, { ...headers, 'content-length': body.length }).end(body);
   }
   // The live connection is not passed on: the page goes on without it.
@@ -46,6 +60,9 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
     url: `http://127.0.0.1:${port}`,
     delayMs: 0,
     newScript: null,
+    vendor: null,
+    upkeep: false,
+    asked: [],
     close() {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,7 @@
 import { Button, buttonClass, Empty } from '@baize/ui';
 import { Component, type ReactNode } from 'react';
 import { useApp } from './app.ts';
+import { forgetKept } from './kept.ts';
 import { Link } from './Link.tsx';
 import { Screen } from './Screen.tsx';
 import { tryAgain } from './screens.ts';
@@ -18,6 +19,7 @@ export class Fallen extends Component<{ children: ReactNode }, { error: Error | 
     return (
       <FallenPage
         onRetry={() => {
+          forgetKept();
           tryAgain();
           this.setState({ error: null });
         }}

@@ -6,9 +6,16 @@ export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(WORKER);
   const { active } = await navigator.serviceWorker.ready;
+  const told = new Set<string>();
   const tell = () => {
-    const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage({ page: location.href, files });
+    // A query may hold a token, and all pages with one are drawn alike.
+    const address = `${location.origin}${location.pathname}${location.search && '?kept'}`;
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`) && !told.has(name));
+    const page = told.has(address) ? null : address;
+    if (page === null && files.length === 0) return;
+    active?.postMessage({ page, files });
+    for (const name of [address, ...files]) told.add(name);
   };
   // Without a network the home page is scrolled, too.
   await import('../screens/home/HomeLower.tsx').catch(() => {});

@@ -1,4 +1,5 @@
 import { languageOf } from '@baize/i18n';
+import { PAGES } from './kept.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 
@@ -6,7 +7,7 @@ const YEAR_S = 365 * 24 * 3600;
 export function keepLanguage(code: string): void {
   document.cookie = `language=${code}; path=/; max-age=${YEAR_S}; samesite=lax`;
   // Pages that the phone keeps are in the language of before (`worker/offline.ts`).
-  void globalThis.caches?.delete('baize.pages');
+  void globalThis.caches?.delete(PAGES);
 }
 
 export function showLanguage(code: string): void {

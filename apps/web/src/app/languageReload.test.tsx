@@ -23,7 +23,7 @@ it('asks for the home page’s lists again 250 ms after the last change of langu
   const queries = new QueryClient();
   const ask = vi.fn(async () => 'games');
   const parts = {
-    start: { start: demoStart(), language: 'EN' },
+    start: { start: demoStart({ serverTime: new Date().toISOString() }), language: 'EN' },
     texts,
     session,
     queries,

@@ -1,4 +1,5 @@
 import { addTransitionType, startTransition } from 'react';
+import { isOutdated } from './kept.ts';
 import { addressOf, backFrom, findPlace, type Place } from './route.rules.ts';
 import { HOME, type To } from './routes.ts';
 
@@ -77,6 +78,8 @@ export function createRouter(doorman: Doorman): Router {
       ...withReturn(returnTo === undefined ? {} : { returnTo }),
     };
     history[replace ? 'replaceState' : 'pushState'](entry, '', addressOf(next));
+    // A game may be of a vendor whom the policy of this page does not know yet. The entry stays, and so does the way back.
+    if (next.path === '/m/game' && isOutdated()) return location.reload();
     place = next;
     tell(options.direction ?? 'forward');
   }

@@ -1,3 +1,5 @@
+import { KEPT_HEAD } from './kept.ts';
+
 export type Theme = 'dark' | 'light';
 
 const KEY = 'theme';
@@ -13,7 +15,8 @@ export function writeTheme(theme: Theme): void {
 /**
  * Runs in the head, before anything is painted: the theme; whether a session or a remembered phone waits for the script (so that the guest's buttons
  * are not shown to a member for a moment); the class of an app's shell (A4); that a merchant's profile has put the site on the home
- * screen, which opens it by an address with `?webclip` (A3, WEBCLIP); no download bar in the installed site (A3). Its hash stands in
+ * screen, which opens it by an address with `?webclip` (A3, WEBCLIP); no download bar in the installed site (A3); what is
+ * to be done about kept pages (`kept.ts`). Its hash stands in
  * the content security policy.
  */
 export const HEAD_SCRIPT =
@@ -21,4 +24,5 @@ export const HEAD_SCRIPT =
   "if(sessionStorage.MC_SESSION_INFO||localStorage.autoLogin==='1')d.member='';" +
   "if(/\\bBaizeApp\\//.test(navigator.userAgent))document.documentElement.classList.add('app');" +
   'if(/[?&]webclip\\b/.test(location.search))localStorage.WEBCLIP=1;' +
-  "if(matchMedia('(display-mode: standalone)').matches)localStorage.hideDownloadBar='1'}catch(e){}";
+  "if(matchMedia('(display-mode: standalone)').matches)localStorage.hideDownloadBar='1'}catch(e){};" +
+  KEPT_HEAD;

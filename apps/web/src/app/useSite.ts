@@ -1,7 +1,7 @@
 import { createClient, Refusal, type Client } from '@baize/client';
 import { clientConfig, type StartValue } from '@baize/contract/system/start.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LED_BY_SETTINGS } from './answers.ts';
 import { readDeviceId } from './deviceId.ts';
 import type { Router } from './router.ts';
@@ -26,6 +26,10 @@ export interface Site {
 /** The server as the page sees it: how to ask it, and what it says about the site. Made once. */
 export function useSite(parts: Parts): Site {
   const [{ client, starts }] = useState(() => openSite(parts));
+  // A page that the phone kept is as old as its settings.
+  useEffect(() => {
+    if (Math.abs(Date.now() - Date.parse(starts.get().serverTime)) > MINUTE_MS) void starts.refresh();
+  }, [starts]);
   const start = useSyncExternalStore(starts.subscribe, starts.get, starts.get);
   return { client, start, refreshStart: starts.refresh };
 }
@@ -60,4 +64,5 @@ function openSite({ start, store, queries, router }: Parts) {
   return { client, starts };
 }
 
+const MINUTE_MS = 60_000;
 const CLOSED: readonly string[] = ['system.maintenance', 'system.restricted'];

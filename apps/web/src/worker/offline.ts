@@ -1,4 +1,5 @@
-import { isFile, pageKey, readPage } from './kept.rules.ts';
+import { FILES, PAGES } from '../app/kept.ts';
+import { differs, isAlwaysAsked, isFile, isOfToday, mayKeep, pageKey, readPage, withoutAddress } from './kept.rules.ts';
 
 /**
  * The service worker. Pages that were seen are painted at once from the phone and fetched anew behind it; they are what the server draws for any
@@ -9,12 +10,14 @@ interface Lasting extends Event {
 }
 interface Fetching extends Lasting {
   readonly request: Request;
+  readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
 interface Told extends Lasting {
-  readonly data: { readonly page: string; readonly files: readonly string[] };
+  readonly data: { readonly page: string | null; readonly files: readonly string[] };
 }
 interface Scope {
+  readonly clients: { get(id: string): Promise<{ postMessage(word: string): void } | undefined> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', hear: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', hear: (event: Fetching) => void): void;
@@ -23,47 +26,59 @@ interface Scope {
 /** The compiler knows windows only. */
 const scope = globalThis as unknown as Scope;
 
-// `app/language.ts` empties the pages by this name.
-const PAGES = 'baize.pages';
-const FILES = 'baize.files';
-
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+/** A new worker trusts nothing that another one kept. */
+scope.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([scope.skipWaiting(), caches.delete(PAGES), caches.delete(FILES)])),
+);
 
 scope.addEventListener('fetch', (event) => {
   const { url, method, mode } = event.request;
   if (method !== 'GET' || new URL(url).origin !== location.origin) return;
   const key = pageKey(url);
   if (mode === 'navigate' && key !== null) event.respondWith(answerPage(event, key));
-  else if (isFile(url)) event.respondWith(answerFile(event));
+  else if (isFile(url, location.origin)) event.respondWith(answerFile(event));
 });
 
 /** The page tells what it is and what it has loaded before there was a worker. */
 scope.addEventListener('message', (event) => {
   const { page, files } = event.data;
-  const key = pageKey(page);
+  const key = page === null ? null : pageKey(page);
   event.waitUntil(
     (async () => {
-      if (key !== null) await keepPage(key, await fetch(page));
-      await addMissing(files.filter(isFile));
+      for (const file of files) if (isFile(file, location.origin)) await keepFile(file).catch(ignore);
+      if (page !== null && key !== null && !isAlwaysAsked(key)) await keepPage(key, await fetch(page));
     })().catch(ignore),
   );
 });
 
 async function answerPage(event: Fetching, key: string): Promise<Response> {
-  const kept = await (await caches.open(PAGES)).match(key, { ignoreVary: true });
+  const asked = isAlwaysAsked(key);
+  const kept = asked ? undefined : await (await caches.open(PAGES)).match(key, { ignoreVary: true });
+  const painted = kept && isOfToday(kept, Date.now()) ? kept : undefined;
   const fresh = fetch(event.request);
-  event.waitUntil(fresh.then((response) => keepPage(key, response.clone())).catch(ignore));
-  if (kept) return kept;
+  if (!asked) event.waitUntil(renew(event, key, fresh, painted !== undefined).catch(ignore));
+  if (painted) return painted;
   try {
     return await fresh;
   } catch (error) {
     // Where it is not kept any page will do: React draws the one that was asked for into its frame.
-    const pages = await caches.open(PAGES);
-    const [any] = await pages.keys();
-    const shell = any && (await pages.match(any, { ignoreVary: true }));
+    const shell = kept ?? (await anyPage());
     if (!shell) throw error;
     return shell;
   }
+}
+
+/** Whoever looks at the kept page is told when it may not stay. */
+async function renew(event: Fetching, key: string, fresh: Promise<Response>, isShown: boolean): Promise<void> {
+  const response = await fresh;
+  const isNews = await keepPage(key, response.clone());
+  if (isNews && isShown) (await scope.clients.get(event.resultingClientId))?.postMessage('newer');
+}
+
+async function anyPage(): Promise<Response | undefined> {
+  const pages = await caches.open(PAGES);
+  const [any] = await pages.keys();
+  return any && pages.match(any, { ignoreVary: true });
 }
 
 async function answerFile(event: Fetching): Promise<Response> {
@@ -71,38 +86,49 @@ async function answerFile(event: Fetching): Promise<Response> {
   const kept = await files.match(event.request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(files.put(event.request, response.clone()).catch(ignore));
+  if (mayKeep(response, 'file')) event.waitUntil(files.put(event.request, response.clone()).catch(ignore));
   return response;
 }
 
 /** One page after the other: two that found the same new build would each forget what the other kept. */
 let keeping: Promise<unknown> = Promise.resolve();
-const keepPage = (key: string, response: Response): Promise<void> => {
+const keepPage = (key: string, response: Response): Promise<boolean> => {
   const kept = keeping.then(() => keepWhole(key, response));
   keeping = kept.catch(ignore);
   return kept;
 };
 
-/** A page is kept once all its files are: one of a new build never stands without them, and those of the build before go with it. */
-async function keepWhole(key: string, response: Response): Promise<void> {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-  if (!response.ok || response.redirected || !isPage) return;
-  const { open, files } = readPage(await response.clone().text());
-  // Whoever comes to a closed site is told so at once.
-  if (!open) return void (await caches.delete(PAGES));
-  const added = await addMissing(files);
-  const [script] = files;
-  if (script !== undefined && added.includes(script)) await forgetBuildBefore(files);
-  await (await caches.open(PAGES)).put(key, response);
+/**
+ * A page is kept once all its files are: one of a new build never stands without them, and those of the build before go with it. Answers whether it
+ * differs from the one that was kept.
+ */
+async function keepWhole(key: string, response: Response): Promise<boolean> {
+  if (!mayKeep(response, 'page')) return false;
+  const html = await response.text();
+  const page = readPage(html, response.headers);
+  if (!page.open) {
+    // Whoever comes to a closed site is told so at once.
+    await caches.delete(PAGES);
+    return false;
+  }
+  const before = await (await caches.open(PAGES)).match(key, { ignoreVary: true });
+  const isNews = before !== undefined && differs(readPage(await before.text(), before.headers), page);
+  const added = await Promise.all(page.files.map(keepFile));
+  if (added[0] === true) await forgetBuildBefore(page.files);
+  // A policy is the same for all pages.
+  if (isNews) await caches.delete(PAGES);
+  await (await caches.open(PAGES)).put(key, withoutAddress(html, response, Date.now()));
+  return isNews;
 }
 
-/** Answers what was not there. */
-async function addMissing(wanted: readonly string[]): Promise<readonly string[]> {
+/** Answers whether it was not there; throws when it cannot be had. */
+async function keepFile(file: string): Promise<boolean> {
   const files = await caches.open(FILES);
-  const found = await Promise.all(wanted.map((file) => files.match(file, { ignoreVary: true })));
-  const missing = wanted.filter((_, index) => !found[index]);
-  await files.addAll(missing);
-  return missing;
+  if (await files.match(file, { ignoreVary: true })) return false;
+  const response = await fetch(file);
+  if (!mayKeep(response, 'file')) throw new Error(`${file} is not what it should be`);
+  await files.put(file, response);
+  return true;
 }
 
 async function forgetBuildBefore(kept: readonly string[]): Promise<void> {

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { demoStart } from '../../test/demo.ts';
+import type { Router } from './router.ts';
+import { createSessionStore } from './session.ts';
+import { useSite } from './useSite.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const NOW_MS = Date.parse('2026-11-21T08:00:00Z');
+
+it.each([
+  ['a page of this minute', 59_000, 0],
+  ['a page that the phone kept', 61_000, 1],
+  ['a page of a phone whose clock is behind', -3600_000, 1],
+])('%s asks for its settings as often as it must', async (_, ageMs, times) => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOW_MS);
+  const ask = vi.fn(async () => Promise.reject(new Error('no network')));
+  vi.stubGlobal('fetch', ask);
+  const start = { language: 'EN', start: demoStart({ serverTime: new Date(NOW_MS - ageMs).toISOString() }) };
+  const parts = { start, store: createSessionStore(), queries: new QueryClient(), router: {} as Router };
+  const { rerender } = renderHook(() => useSite(parts));
+  rerender();
+  await Promise.resolve();
+  expect(ask).toHaveBeenCalledTimes(times);
+});
