@@ -1,4 +1,5 @@
 import type { CodeChannel } from '@baize/contract/identity/codes.ts';
+import { maskEmail, maskNumber } from './phone.rules.ts';
 
 /** A way to reach somebody. */
 export interface Reach {
@@ -30,3 +31,6 @@ export const countsAtOnce = (wish: Reach, guard: Reach, waitHours: number): bool
 
 export const isSameReach = (one: Reach, other: Reach): boolean =>
   one.channel === other.channel && one.to.toLowerCase() === other.to.toLowerCase();
+
+/** Enough of a contact to know it again, and no more. */
+export const maskReach = ({ channel, to }: Reach): string => (channel === 'sms' ? maskNumber(to) : maskEmail(to));

@@ -13,7 +13,7 @@ import type { Merchant } from '../../kernel/merchant.ts';
 import { present } from '../../kernel/must.ts';
 import { notifyMember } from '../delivery/index.ts';
 import { findContact, isOthersContact, lockContact, setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
-import { countsAtOnce, guardOf, isSameReach, type Contacts, type Reach } from './contactChange.rules.ts';
+import { countsAtOnce, guardOf, isSameReach, maskReach, type Contacts, type Reach } from './contactChange.rules.ts';
 import {
   deleteStops,
   findByStopHash,
@@ -28,7 +28,6 @@ import {
 } from './contactChange.store.ts';
 import { endOtherSessions, revokeDeviceTokens } from './endSessions.ts';
 import { deleteResets } from './password.store.ts';
-import { maskEmail, maskNumber } from './phone.rules.ts';
 import { deleteOtherLinks } from './social.store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -269,6 +268,3 @@ const pendingOf = (change: ContactChange, guard: Reach): PendingContact => ({
   countsAt: change.countsAt.toISOString(),
   confirmBy: { channel: guard.channel, masked: maskReach(guard) },
 });
-
-/** Enough of a contact to know it again, and no more. */
-export const maskReach = ({ channel, to }: Reach): string => (channel === 'sms' ? maskNumber(to) : maskEmail(to));

@@ -29,7 +29,9 @@ export { barredKeysOf, isSameName, plainIdNumber, readingsOf, type Person } from
 export { ID_NUMBER, idNumberPrint, idNumberPrints } from './idNumbers.ts';
 export { pickedOf } from './lists.ts';
 export { renewBarred, renewIdNumbers } from './renew.ts';
-export { addressOf, mobileOf } from './contactOf.ts';
+export { addressOf } from './addressOf.ts';
+export { mobileOf } from './mobileOf.ts';
+export { maskReach } from './contactChange.rules.ts';
 export { findVerifiedContact, setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
 export {
   confirmContactChange,
@@ -37,7 +39,6 @@ export {
   findChangeToStop,
   guardOfChange,
   keepDueContacts,
-  maskReach,
   pendingContacts,
   stopContactChange,
   wishContact,

@@ -1,7 +1,7 @@
 import type { setPasswordByMobile } from '@baize/contract/identity/password.ts';
 import type { SessionInfo } from '@baize/contract/identity/session.ts';
 import type { Ask } from '../../kernel/on.ts';
-import { mobileOf } from './contactOf.ts';
+import { mobileOf } from './mobileOf.ts';
 import { findCredentialsByMobile } from './credentials.store.ts';
 import { openSession } from './openSession.ts';
 import { hashPassword } from './password.ts';
