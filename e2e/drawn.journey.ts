@@ -60,3 +60,25 @@ test('a first visit is light', async ({ page, product }) => {
   await expect.poll(() => scripts.length).toBeGreaterThan(1);
   expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(110 * KB);
 });
+
+test('styles that stand in a page are not fetched again, and a merchant keeps its own colours', async ({
+  page,
+  product,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'stylesheet' && fetched.push(request.url())));
+  const harbour = `http://harbour.localhost:${new URL(product.url).port}`;
+  for (const path of ['/m/home', '/m/login', '/m/register']) {
+    const html = await (await fetch(`${product.url}${path}`)).text();
+    const styled = [...html.matchAll(/rel="stylesheet" disabled href="([^"]+)"/g)].map(
+      ([, file]) => `${harbour}${file}`,
+    );
+    expect(styled.length).toBeGreaterThan(0);
+    fetched.length = 0;
+    await page.goto(`${harbour}${path}`, { waitUntil: 'networkidle' });
+    expect(fetched.filter((file) => styled.includes(file))).toEqual([]);
+    expect(await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--brand-hue')`)).toBe(
+      '252',
+    );
+  }
+});

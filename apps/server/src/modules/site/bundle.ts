@@ -54,8 +54,13 @@ export async function openBundle(): Promise<Bundle | null> {
   if (!entry) return null;
   const drawing = (await import(pathToFileURL(fileURLToPath(PAGES)).href)) as Drawing;
   const first = withImports(manifest, entry);
+  const stylesOf = (chunks: readonly ManifestEntry[]): string[] => [
+    ...new Set(chunks.flatMap((chunk) => chunk.css ?? [])),
+  ];
   const styleOf = (chunks: readonly ManifestEntry[]): string =>
-    [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => styleIn(new URL(file, CLIENT))).join('');
+    stylesOf(chunks)
+      .map((file) => styleIn(new URL(file, CLIENT)))
+      .join('');
   // Said once at the start, because a bundler may drop the line that orders the layers.
   const style = `@layer base,ui,app;${styleOf(first)}`;
   const font = first.flatMap((chunk) => chunk.assets ?? []).find((file) => file.endsWith('.woff2'));
@@ -83,6 +88,7 @@ export async function openBundle(): Promise<Bundle | null> {
         font: font ? `/${font}` : null,
         icon: '/favicon.svg',
         style: style + styleOf(own),
+        styled: { first: stylesOf(first).map((file) => `/${file}`), own: stylesOf(own).map((file) => `/${file}`) },
       };
     },
   };

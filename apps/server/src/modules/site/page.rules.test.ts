@@ -21,6 +21,7 @@ const page = (over: Partial<Page> = {}): Page => ({
     font: '/assets/font.woff2',
     icon: '/favicon.svg',
     style: ':root{}',
+    styled: { first: ['/assets/first.css'], own: ['/assets/own.css'] },
   },
   ...over,
 });
@@ -33,6 +34,12 @@ describe('writePage', () => {
     expect(html).toContain('<div id="root" data-drawn="/m/home"><main>home</main></div>');
     expect(html).toContain('<script type="application/json" id="start">{"a":1}</script>');
     expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf('/assets/main.js'));
+  });
+
+  it('names the style sheets that stand in a frame, so that its script does not wait for them', () => {
+    const named = (html: string) => [...html.matchAll(/stylesheet" disabled href="([^"]+)"/g)].map(([, href]) => href);
+    expect(named(writePage(page({ whole: false })))).toEqual(['/assets/first.css', '/assets/own.css']);
+    expect(named(writePage(page()))).toEqual(['/assets/first.css']);
   });
 
   it('lets no name of a merchant become markup', () => {

@@ -10,6 +10,8 @@ export interface PageFiles {
   readonly icon: string;
   /** The style sheet itself: it stands in the page. */
   readonly style: string;
+  /** The files whose styles these are: of every page, and of this one. */
+  readonly styled: { readonly first: readonly string[]; readonly own: readonly string[] };
 }
 
 export interface Page {
@@ -49,14 +51,18 @@ export function writePage(page: Page): string {
     `<meta name="theme-color" content="oklch(0.32 0.06 ${page.palette.brandHue})">`,
     `<script type="module" fetchpriority="low" src="${files.script}"></script>`,
     ...files.soon.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    // Without these the script would fetch them and wait, although they stand in the page. A whole page does not wait for its own.
+    ...[...files.styled.first, ...(page.whole ? [] : files.styled.own)].map(
+      (href) => `<link rel="stylesheet" disabled href="${href}">`,
+    ),
     `</head><body><div id="root" data-drawn="${page.whole ? attribute(page.path) : ''}">${page.html}</div>`,
     `<script type="application/json" id="start">${jsonBlock(page.start)}</script></body></html>`,
   ].join('');
 }
 
-/** The six numbers that a merchant sends (`design/README.md`, White label). They are numbers by contract, so they are safe in a style. */
+/** The six numbers that a merchant sends (`design/README.md`, White label). They are numbers by contract, so they are safe in a style; `html` makes them win over the site's own wherever that stands. */
 function paletteStyle(palette: Palette): string {
-  return `:root{--brand-hue:${palette.brandHue};--brand-chroma:${palette.brandChroma};--metal-hue:${palette.metalHue};--metal-chroma:${palette.metalChroma};--rail-hue:${palette.railHue};--rail-chroma:${palette.railChroma}}`;
+  return `html:root{--brand-hue:${palette.brandHue};--brand-chroma:${palette.brandChroma};--metal-hue:${palette.metalHue};--metal-chroma:${palette.metalChroma};--rail-hue:${palette.railHue};--rail-chroma:${palette.railChroma}}`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
