@@ -199,7 +199,7 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: /^E-mail/ })).toContainText('a•••a@example.com');
     await expect(page.getByText('Waiting')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Take s•••t@example.com back' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take it back: s•••t@example.com' })).toBeVisible();
     await expectAccessible(page, 'an address that waits in the security centre');
   });
 

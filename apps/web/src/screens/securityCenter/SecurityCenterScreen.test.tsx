@@ -58,6 +58,17 @@ describe('SecurityCenterScreen', () => {
     expect(await screen.findByText('1 of 5 locks set')).toBeTruthy();
     expect(screen.getByText('Next: Payment password')).toBeTruthy();
     expect(await screen.findByText('Wrong password or code')).toBeTruthy();
+  });
+
+  it.each([
+    ['asked', 'Right password, security question not answered'],
+    ['wrongAnswer', 'Stopped at the security question'],
+  ])('shows a login that met the security question (%s) as a warning, not as a login', async (outcome, words) => {
+    const [login] = replies.loginHistory().list;
+    await draw({ loginHistory: () => ({ list: [{ ...login, outcome }] }) });
+    const line = (await screen.findByText(words)).closest('li');
+    expect(line?.dataset['outcome']).toBe('refused');
+    expect(screen.queryByText('Logged in')).toBeNull();
     expect(screen.getByText(/Philippines/)).toBeTruthy();
   });
 
@@ -124,7 +135,7 @@ describe('SecurityCenterScreen', () => {
     expect((await screen.findByRole('button', { name: /^E-mail/ })).textContent).toContain('a•••@example.com');
     expect(screen.getByText('Waiting')).toBeTruthy();
     expect(screen.getByText('New, counts from Nov 22, 2026, 18:00')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Take a•••a@example.com back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take it back: a•••a@example.com' }));
     await waitFor(() => expect(screen.queryByText('Waiting')).toBeNull());
     expect(withdrawContact).toHaveBeenCalledWith({ changeId: waiting.id });
     expect(say).toHaveBeenCalledWith('Taken back. Nothing changes.', { tone: 'ok' });
