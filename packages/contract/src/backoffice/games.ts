@@ -81,15 +81,22 @@ const Game = { nodeId: NodeId };
 export const HOT_PLACE_MAX = 999;
 const PLACE_MAX = 1_000_000;
 
+const Marks = { isNew: v.boolean(), hotPlace: v.nullable(Whole(1, HOT_PLACE_MAX)) };
+
 export const markGame = defineStaffCall({
   id: 'markGame',
   method: 'PUT',
   path: '/bo/v1/games/:nodeId/marks',
   access: 'operator:games.write',
   platform: true,
-  input: v.object({ ...Game, isNew: v.boolean(), hotPlace: v.nullable(Whole(1, HOT_PLACE_MAX)) }),
+  input: v.object({
+    ...Game,
+    ...Marks,
+    /** The marks that were seen: it is refused when there are others by now. Null: whatever they are. */
+    from: v.optional(v.nullable(v.object(Marks)), null),
+  }),
   output: v.object({}),
-  errors: ['games.unknown'],
+  errors: ['games.unknown', 'staff.changedMeanwhile'],
   summary: 'Marks a game as new, and gives it a place in the hot list.',
 });
 

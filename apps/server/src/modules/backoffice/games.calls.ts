@@ -121,10 +121,12 @@ async function getLocked(tx: Db, nodeId: string) {
 
 const target = (nodeId: string) => ({ kind: 'game', id: nodeId });
 
-const mark = onStaff(markGame, async ({ app, db, input, act }) => {
-  const { nodeId, isNew, hotPlace } = input;
+const mark = onStaff(markGame, async ({ app, db, input, act, fail }) => {
+  const { nodeId, isNew, hotPlace, from } = input;
   await db.transaction(async (tx) => {
     const { name, ...before } = await getLocked(tx, nodeId);
+    if (from && (from.isNew !== before.isNew || from.hotPlace !== before.hotPlace))
+      throw fail('staff.changedMeanwhile');
     await updateMarks(tx, nodeId, { isNew, hotPlace });
     await act(tx, {
       target: target(nodeId),

@@ -175,7 +175,7 @@ describe('the order', () => {
 });
 
 describe('marks', () => {
-  it('make a game new and hot, and are taken back', async () => {
+  it('make a game new and hot, are taken back, and are refused to whoever saw others', async () => {
     const mark = (isNew: boolean, hotPlace: number | null) =>
       eva.ask(markGame, { nodeId: id('acme-dora'), isNew, hotPlace });
     await mark(true, 1);
@@ -185,6 +185,9 @@ describe('marks', () => {
     expect(await file('acme-dora')).toMatchObject({ hotPlace: 1, isNew: true, hot: true });
     await mark(false, null);
     expect((await site.ask('guest', hotGames, {})).value.list).toEqual([]);
+    const late = { nodeId: id('acme-dora'), isNew: true, hotPlace: 2, from: { isNew: true, hotPlace: 1 } };
+    expect((await eva.ask(markGame, late)).errorCode).toBe('staff.changedMeanwhile');
+    expect(await file('acme-dora')).toMatchObject({ hotPlace: null, isNew: false });
     expect((await eva.ask(markGame, { nodeId: id('acme-none'), isNew: true, hotPlace: null })).errorCode).toBe(
       'games.unknown',
     );

@@ -101,12 +101,14 @@ export async function placeGame(tx: Db, { nodeId, position, from }: Move): Promi
 }
 
 /**
- * Shows or hides something at a merchant. Answers what it was, or `full` when the merchant hides too many single games already.
+ * Shows or hides something at a merchant; single games are hidden one after the other, so that many at once do not pass the limit
+ * together. Answers what it was, or `full` when the merchant hides too many single games already.
  */
 export async function setShown(
   tx: Db,
   { shown, ...what }: { merchantId: string; kind: HiddenKind; code: string; shown: boolean },
 ): Promise<{ outcome: 'done'; wasShown: boolean } | { outcome: 'full'; max: number }> {
+  if (!shown && what.kind === 'game') await lockOrder(tx);
   const wasShown = !(await findHidden(tx, what));
   if (shown) await deleteHidden(tx, what);
   else if (wasShown && what.kind === 'game' && (await countHiddenGames(tx, what.merchantId)) >= HIDDEN_GAMES_MAX)
