@@ -1,8 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon, join, Skeleton } from '@baize/ui/index.ts';
 import { gripIcon } from '@baize/ui/iconsMore.ts';
 import { useHotkeys } from '../app/useHotkeys.ts';
 import { Refused } from './Page.tsx';
+import { lastPageOf, Pager, type PagerProps } from './Pager.tsx';
 import { useRowDrag } from './useRowDrag.ts';
 import styles from './DataTable.module.css';
 
@@ -39,13 +40,17 @@ export interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   readonly openKey?: string | null | undefined;
   readonly order?: RowOrder<Row> | undefined;
-  /** Below the last row: the way to more of them. */
+  /** A list of pages that are counted: the ways between them, and to the last one from behind it. */
+  readonly pages?: PagerProps | undefined;
+  /** Below the last row: another way to more of them. */
   readonly more?: ReactNode;
 }
 
 /** A dense table with its four faces. j and k, or the arrows, go from row to row, Enter opens one. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, error, onRetry, empty, onOpen, openKey, order, more } = props;
+  const { label, columns, rowKey, error, onRetry, empty, onOpen, openKey, order, pages, more } = props;
+  const isBehind = useLastPage(props);
+  const rows = isBehind ? undefined : props.rows;
   const body = useRef<HTMLTableSectionElement>(null);
   const held = useRef('');
   const drag = useRowDrag(body, (from, to) => {
@@ -123,9 +128,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {!rows && <Waiting columns={columns.length + (order ? 1 : 0)} />}
         </tbody>
       </table>
+      {pages && !isBehind && <Pager {...pages} />}
       {more}
     </div>
   );
+}
+
+/** Whether a page is shown that the list has no more, having become shorter; then the last one is asked for. */
+function useLastPage({ rows, pages }: Pick<DataTableProps<unknown>, 'rows' | 'pages'>): boolean {
+  const last = lastPageOf(pages?.total ?? 0);
+  const isBehind = pages !== undefined && rows?.length === 0 && pages.total > 0 && pages.page > last;
+  useEffect(() => {
+    if (isBehind) pages.onPage(last);
+    // Once for each page that is not there: what the screen gives is new with every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isBehind, pages?.page, last]);
+  return isBehind;
 }
 
 const WAITING_ROWS = 8;

@@ -1,6 +1,7 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { use, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Notice } from '@baize/ui/index.ts';
 import { Refusal } from '../app/client.ts';
+import { BegunContext } from './FormOf.tsx';
 import styles from './DeskForm.module.css';
 
 /** What was filled in. */
@@ -23,9 +24,13 @@ interface DeskFormProps {
   readonly children: (errors: Readonly<Record<string, string | undefined>>) => ReactNode;
 }
 
-/** A form that is sent once: what was typed survives a refusal, and the focus goes to the first field that is wrong. */
+/**
+ * A form that is sent once: what was typed survives a refusal, and the focus goes to the first field that is wrong. In a `FormOf` it
+ * survives a colleague's save, too.
+ */
 export function DeskForm({ submit, danger, quiet, onSubmit, onCancel, children }: DeskFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const begun = use(BegunContext);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ text: string; fields: Readonly<Record<string, string>> } | null>(null);
 
@@ -36,6 +41,7 @@ export function DeskForm({ submit, danger, quiet, onSubmit, onCancel, children }
     setRefusal(null);
     try {
       await onSubmit(readFields(new FormData(event.currentTarget)));
+      begun?.beginAnew();
     } catch (error) {
       const fields = error instanceof Refusal ? error.fields : {};
       setRefusal({ text: error instanceof Error ? error.message : String(error), fields });
@@ -55,6 +61,16 @@ export function DeskForm({ submit, danger, quiet, onSubmit, onCancel, children }
       {refusal && (
         <Notice tone="bad" role="alert">
           {refusal.text}
+        </Notice>
+      )}
+      {begun?.isOvertaken && !busy && (
+        <Notice tone="caution" role="status">
+          <p>
+            Somebody else has changed this since you opened it. What you typed stands here and cannot be saved over it.
+          </p>
+          <Button kind="line" small onClick={begun.beginAnew}>
+            Show what is there now
+          </Button>
         </Notice>
       )}
       <div className={styles.end}>

@@ -2,15 +2,19 @@ import { Button } from '@baize/ui/index.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import styles from './Pager.module.css';
 
-interface PagerProps {
+/** Which page of how many rows. */
+export interface PagerProps {
   readonly page: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
 }
 
+/** The last page there is. */
+export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / PageSize));
+
 /** Fifty rows at a time; nothing while one page holds them all. */
 export function Pager({ page, total, onPage }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(total / PageSize));
+  const pages = lastPageOf(total);
   if (pages === 1 && page === 1) return null;
   return (
     <nav className={styles.pager} aria-label="Pages">

@@ -63,6 +63,34 @@ describe('a table', () => {
   });
 });
 
+describe('a table of pages', () => {
+  const table = { label: 'People', columns: COLUMNS, rowKey: ({ id }: Person) => id, empty: <p>Nobody is here.</p> };
+  const at = (page: number, total: number, onPage = vi.fn()) => ({ pages: { page, total, onPage } });
+
+  it('goes to the last page from behind it, and says of no page that nobody is there while somebody is', () => {
+    const onPage = vi.fn();
+    const { rerender } = render(<DataTable {...table} rows={[]} {...at(9, 70, onPage)} />);
+    expect(onPage).toHaveBeenCalledExactlyOnceWith(2);
+    expect(screen.queryByText('Nobody is here.')).toBeNull();
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    // Drawn again while the answer is on its way, it does not ask again.
+    rerender(<DataTable {...table} rows={[]} {...at(9, 70, onPage)} />);
+    expect(onPage).toHaveBeenCalledOnce();
+    rerender(<DataTable {...table} rows={PEOPLE} {...at(2, 70, onPage)} />);
+    expect(screen.getByText('Page 2 of 2')).toBeDefined();
+    expect(screen.getByText('Carla')).toBeDefined();
+  });
+
+  it('goes to the only page when the last row of the second is gone, and stays where nobody is at all', () => {
+    const onPage = vi.fn();
+    const { rerender } = render(<DataTable {...table} rows={[]} {...at(2, 50, onPage)} />);
+    expect(onPage).toHaveBeenCalledExactlyOnceWith(1);
+    rerender(<DataTable {...table} rows={[]} {...at(2, 0, onPage)} />);
+    expect(screen.getByText('Nobody is here.')).toBeDefined();
+    expect(onPage).toHaveBeenCalledOnce();
+  });
+});
+
 const refusal = new Refusal(400, {
   success: false,
   errorCode: 'input.invalid',

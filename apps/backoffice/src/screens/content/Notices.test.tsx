@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAtDesk } from '../../../test/renderAtDesk.tsx';
+import { NEW } from './contentKind.tsx';
 import type { ContentState } from './contentState.ts';
 import { notices } from './Notices.tsx';
 
@@ -39,7 +40,7 @@ const forAgents: DeskNotice = { ...popup, id: '0198f7a2-0000-7000-8000-000000000
 
 describe('the kinds of an announcement', () => {
   it('that is new are those that the site shows, each with where', async () => {
-    expect(await kindsOf('new')).toEqual(['PL', 'For players', 'Pop-up']);
+    expect(await kindsOf(NEW)).toEqual(['PL', 'For players', 'Pop-up']);
     expect(screen.getByText(/^In the line of news on the home page/)).toBeDefined();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Pop-up');
     expect(screen.getByText('To members, over the home page, once per login.')).toBeDefined();

@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Empty } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { DataTable, type Column } from '../../parts/DataTable.tsx';
 import { DetailPanel } from '../../parts/DetailPanel.tsx';
-import { Pager } from '../../parts/Pager.tsx';
+import { FormOf } from '../../parts/FormOf.tsx';
 import { RemovePart } from './contentParts.tsx';
 import type { ContentState } from './contentState.ts';
 import { titleOf } from './contentWords.tsx';
@@ -15,8 +15,8 @@ export interface ContentProps {
   readonly onChange: (part: Partial<ContentState>) => void;
 }
 
-/** What is open when something is written that is not there yet. */
-export const NEW = 'new';
+/** What is open when something is written that is not there yet: no id and no tag can be this. */
+export const NEW = '+';
 
 export interface ContentFormProps<Item> {
   readonly merchantId: string;
@@ -82,7 +82,7 @@ export function contentKind<Item extends AnyItem>(wish: ContentWish<Item>): Cont
         openKey={state.open}
         onOpen={(item) => onChange({ open: keyOf(item) })}
         empty={<Empty {...wish.empty} />}
-        more={data && <Pager page={state.page} total={data.total} onPage={(page) => onChange({ page })} />}
+        pages={data && { page: state.page, total: data.total, onPage: (page) => onChange({ page }) }}
       />
     );
   }
@@ -92,7 +92,11 @@ export function contentKind<Item extends AnyItem>(wish: ContentWish<Item>): Cont
     const { data } = useList(props);
     const { may } = useDesk();
     const remove = useRemove();
-    const item = data?.list.find((one) => keyOf(one) === state.open) ?? null;
+    const found = data?.list.find((one) => keyOf(one) === state.open) ?? null;
+    // A colleague may move it to another page, or take it away, while somebody writes.
+    const [kept, setKept] = useState(found);
+    if (found && found !== kept) setKept(found);
+    const item = found ?? kept;
     if (!data || (!item && state.open !== NEW)) return null;
     const mayWrite = may('content.write', merchantId);
     return (
@@ -104,13 +108,16 @@ export function contentKind<Item extends AnyItem>(wish: ContentWish<Item>): Cont
       >
         {Look && item && <Look merchantId={merchantId} item={item} />}
         {mayWrite && (
-          <Form
-            key={item?.version ?? NEW}
-            merchantId={merchantId}
-            item={item}
-            languages={data.languages}
-            onDone={(key) => onChange({ open: key })}
-          />
+          <FormOf row={item} of={state.open} onAnew={() => setKept(null)}>
+            {(begun) => (
+              <Form
+                merchantId={merchantId}
+                item={begun}
+                languages={data.languages}
+                onDone={(key) => onChange({ open: key })}
+              />
+            )}
+          </FormOf>
         )}
         {mayWrite && item && (
           <RemovePart

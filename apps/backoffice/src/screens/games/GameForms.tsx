@@ -20,9 +20,12 @@ export function PlaceForm({ file, place }: PlaceFormProps) {
   const { say } = useDesk();
   const put = usePlaceGame();
   const [busy, setBusy] = useState(false);
+  // Null: where it stands, also when colleagues move it.
+  const [typed, setTyped] = useState<string | null>(null);
   const { position, of } = place;
   async function move(to: number, from: number | null = null): Promise<void> {
     const moved = await put({ nodeId: file.nodeId, position: to, from });
+    setTyped(null);
     say(`${file.name} is number ${moved.position} of ${LIST_NAMES[file.listType]}.`);
   }
   async function handleStep(step: number): Promise<void> {
@@ -41,9 +44,7 @@ export function PlaceForm({ file, place }: PlaceFormProps) {
           Later
         </Button>
       </div>
-      {/* Only the number begins anew: whoever steps with the keyboard keeps the focus. */}
       <DeskForm
-        key={position}
         quiet
         submit="Put there"
         onSubmit={(fields) => move(Number(fields.text('position').trim() || Number.NaN))}
@@ -55,7 +56,8 @@ export function PlaceForm({ file, place }: PlaceFormProps) {
             inputMode="numeric"
             required
             autoComplete="off"
-            defaultValue={String(position)}
+            value={typed ?? String(position)}
+            onChange={(event) => setTyped(event.target.value)}
             error={errors.position}
           />
         )}
@@ -78,6 +80,7 @@ export function MarksForm({ file }: { file: GameFile }) {
             nodeId: file.nodeId,
             isNew: fields.isOn('isNew'),
             hotPlace: place === '' ? null : Number(place),
+            from: { isNew: file.isNew, hotPlace: file.hotPlace },
           });
           say('Saved.');
         }}

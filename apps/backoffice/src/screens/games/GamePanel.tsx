@@ -7,6 +7,7 @@ import { Button, Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useCloseGame, useGame, useSetShown } from '../../features/games/index.ts';
 import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
+import { FormOf } from '../../parts/FormOf.tsx';
 import { Refused } from '../../parts/Page.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { count } from '../../parts/words.ts';
@@ -36,7 +37,9 @@ export function GamePanel({ merchantId, nodeId, onClose }: GamePanelProps) {
       {data && mayCurate && (
         <>
           {data.place && <PlaceForm file={data} place={data.place} />}
-          <MarksForm key={`marks ${data.isNew} ${data.hotPlace}`} file={data} />
+          <FormOf row={data} of={nodeId} part={({ isNew, hotPlace }) => [isNew, hotPlace]}>
+            {(begun) => <MarksForm file={begun} />}
+          </FormOf>
           <PictureForm file={data} />
         </>
       )}

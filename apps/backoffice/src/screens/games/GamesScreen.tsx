@@ -10,7 +10,6 @@ import { DataTable, type Column } from '../../parts/DataTable.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
 import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
 import { Page } from '../../parts/Page.tsx';
-import { Pager } from '../../parts/Pager.tsx';
 import { useGameOrder } from './useGameOrder.tsx';
 import { GamePanel } from './GamePanel.tsx';
 import { GameTag, LIST_NAMES, LIST_OPTIONS, marksOf, STATE_OPTIONS } from './gameWords.tsx';
@@ -70,7 +69,7 @@ export function Screen() {
         openKey={open}
         onOpen={(game) => change({ open: game.nodeId })}
         empty={<Empty title="No game fits" text="Take a filter away." />}
-        more={data && <Pager page={state.page} total={data.total} onPage={(page) => change({ page })} />}
+        pages={data && { page: state.page, total: data.total, onPage: (page) => change({ page }) }}
       />
       {dialog}
     </Page>

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Field, Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { newId } from '@baize/client/newId.ts';
 import { useAddNote, useMemberNotes, type MemberOwner } from '../../features/members/index.ts';
 import { DeskForm } from '../../parts/DeskForm.tsx';
+import { FormOf } from '../../parts/FormOf.tsx';
 import { Refused } from '../../parts/Page.tsx';
 import { moment } from '../../parts/words.ts';
 import styles from './members.module.css';
@@ -15,7 +16,11 @@ export function NoteList({ owner }: { owner: MemberOwner }) {
   if (!data) return error ? <Refused error={error} onRetry={() => void refetch()} /> : <Skeleton block={120} />;
   return (
     <>
-      {may('members.write', owner.merchantId) && <NoteForm owner={owner} />}
+      {may('members.write', owner.merchantId) && (
+        <FormOf row={null} of={owner.memberId}>
+          {() => <NoteForm owner={owner} />}
+        </FormOf>
+      )}
       {data.list.length === 0 && <p>Nobody has written anything.</p>}
       <ul className={styles.list} aria-label="Notes">
         {data.list.map((note) => (
@@ -35,17 +40,13 @@ export function NoteList({ owner }: { owner: MemberOwner }) {
 
 function NoteForm({ owner }: { owner: MemberOwner }) {
   const add = useAddNote();
-  const [written, setWritten] = useState(0);
   // The same until it has arrived, so that a note sent twice is kept once.
-  const id = useRef(newId());
+  const [id] = useState(newId);
   return (
     <DeskForm
-      key={written}
       submit="Add note"
       onSubmit={async (fields) => {
-        await add({ ...owner, id: id.current, text: fields.text('text') });
-        id.current = newId();
-        setWritten(written + 1);
+        await add({ ...owner, id, text: fields.text('text') });
       }}
     >
       {(errors) => (

@@ -8,6 +8,7 @@ import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { useMerchantFile, useMerchantList } from '../../features/merchants/index.ts';
 import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import { FormOf } from '../../parts/FormOf.tsx';
 import { Page, Refused } from '../../parts/Page.tsx';
 import { AddMerchantDialog } from './AddMerchantDialog.tsx';
 import { FlagForm } from './FlagForm.tsx';
@@ -63,7 +64,9 @@ export function Screen() {
             onChange={(tab) => change({ tab })}
             look="segments"
           >
-            <Forms key={`${data.id} ${data.version}`} file={data} tab={state.tab} />
+            <FormOf row={data} of={`${data.id} ${state.tab}`}>
+              {(begun) => <Forms file={begun} tab={state.tab} />}
+            </FormOf>
           </Tabs>
         </section>
       )}
@@ -103,7 +106,6 @@ function AddPart({ models, file, onDone }: AddPartProps) {
   );
 }
 
-/** Begins anew with each version, so that it never shows what somebody else has changed meanwhile. */
 function Forms({ file, tab }: { file: MerchantFile; tab: 'flags' | 'settings' }) {
   const { may } = useDesk();
   const isLocked = !may('merchants.write', file.id);

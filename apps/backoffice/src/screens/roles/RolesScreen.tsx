@@ -8,6 +8,7 @@ import { useDesk } from '../../app/desk.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { useAddRole, useChangeRole, useRemoveRole, useRoles } from '../../features/staff/index.ts';
 import { DataTable, type Column } from '../../parts/DataTable.tsx';
+import { FormOf } from '../../parts/FormOf.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
@@ -84,6 +85,9 @@ const COLUMNS: readonly Column<RoleRow>[] = [
   { key: 'holders', head: 'People', figure: true, cell: ({ holders }) => holders },
 ];
 
+/** Not how many people have it, which changes without a new version. */
+const wordsOf = ({ holders: _, ...words }: RoleRow) => words;
+
 function RolePanel({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   const { may, say } = useDesk();
   const [removing, setRemoving] = useState(false);
@@ -93,15 +97,18 @@ function RolePanel({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   return (
     <DetailPanel title={role.name} about={role.description} of={role.id} onClose={onClose}>
       {mayChange ? (
-        <RoleForm
-          key={role.version}
-          role={role}
-          submit="Save"
-          onSubmit={async (words) => {
-            await change({ id: role.id, version: role.version, ...words });
-            say('Saved. It holds at once.');
-          }}
-        />
+        <FormOf row={role} of={role.id} part={wordsOf}>
+          {(begun) => (
+            <RoleForm
+              role={begun}
+              submit="Save"
+              onSubmit={async (words) => {
+                await change({ id: begun.id, version: begun.version, ...words });
+                say('Saved. It holds at once.');
+              }}
+            />
+          )}
+        </FormOf>
       ) : (
         <Facts facts={role.permissions.map((permission) => [permission, PERMISSIONS[permission]])} />
       )}

@@ -5,6 +5,7 @@ import { Button, Checkbox, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChangeStaff, useResetStaff } from '../../features/staff/index.ts';
 import { DeskForm } from '../../parts/DeskForm.tsx';
+import { FormOf } from '../../parts/FormOf.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
@@ -44,7 +45,9 @@ export function StaffPanel({ row, roles, onClose }: StaffPanelProps) {
       {isSelf && <p>Nobody changes his own roles. Ask a colleague.</p>}
       {mayChange && (
         <PanelPart title="Change">
-          <ChangeForm key={row.version} row={row} roles={roles} />
+          <FormOf row={row} of={row.id} part={shownOf}>
+            {(begun) => <ChangeForm row={begun} roles={roles} />}
+          </FormOf>
         </PanelPart>
       )}
       {mayChange && (
@@ -69,7 +72,9 @@ export function StaffPanel({ row, roles, onClose }: StaffPanelProps) {
   );
 }
 
-/** Begins anew with each version of the row, so that it never shows what somebody else has changed meanwhile. */
+/** What the form changes; a reset of the access makes a new version, too, and takes nothing of this back. */
+const shownOf = ({ displayName, status, roles }: StaffRow) => [displayName, status, roles];
+
 function ChangeForm({ row, roles }: { row: StaffRow; roles: readonly RoleRow[] }) {
   const change = useChangeStaff();
   const { say } = useDesk();

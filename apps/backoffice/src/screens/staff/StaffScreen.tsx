@@ -10,7 +10,6 @@ import { Choice } from '../../parts/Choice.tsx';
 import { DataTable, type Column } from '../../parts/DataTable.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Page } from '../../parts/Page.tsx';
-import { Pager } from '../../parts/Pager.tsx';
 import { count, moment } from '../../parts/words.ts';
 import { AddStaffDialog } from './AddStaffDialog.tsx';
 import { StaffPanel } from './StaffPanel.tsx';
@@ -60,7 +59,7 @@ export function Screen() {
         openKey={open}
         onOpen={({ id }) => change({ open: id })}
         empty={<Empty title="Nobody fits" text="Take a filter away." />}
-        more={data && <Pager page={state.page} total={data.total} onPage={(page) => change({ page })} />}
+        pages={data && { page: state.page, total: data.total, onPage: (page) => change({ page }) }}
       />
       {adding && <AddStaffDialog roles={roles} onClose={() => setAdding(false)} />}
     </Page>

@@ -78,7 +78,19 @@ export function AddVendorDialog({ onClose, onDone }: { onClose: () => void; onDo
   );
 }
 
-export function ChangeVendorForm({ file, connection }: { file: DeskVendorFile; connection: Connection }) {
+interface ChangeProps {
+  readonly file: DeskVendorFile;
+  readonly connection: Connection;
+}
+
+/** What the form shows of a vendor. */
+export const settingsOf = ({ file, connection }: ChangeProps): Filled => {
+  const { publicKey, baseUrl, categories, currencies, launchOrigins, trialWallet, promoWinMax } = connection;
+  const { name, walletMode } = file;
+  return { name, walletMode, publicKey, baseUrl, categories, currencies, launchOrigins, trialWallet, promoWinMax };
+};
+
+export function ChangeVendorForm({ file, connection }: ChangeProps) {
   const change = useChangeVendor();
   const { say } = useDesk();
   return (
@@ -90,9 +102,7 @@ export function ChangeVendorForm({ file, connection }: { file: DeskVendorFile; c
         say('Saved.');
       }}
     >
-      {(errors) => (
-        <Settings settings={{ ...connection, name: file.name, walletMode: file.walletMode }} errors={errors} />
-      )}
+      {(errors) => <Settings settings={settingsOf({ file, connection })} errors={errors} />}
     </DeskForm>
   );
 }

@@ -4,6 +4,7 @@ import type { DeskVendorFile } from '@baize/contract/backoffice/vendors.ts';
 import { Button, Notice, Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { usePauseVendor, useReadVendorList, useVendor } from '../../features/vendors/index.ts';
+import { FormOf } from '../../parts/FormOf.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
 import { Refused } from '../../parts/Page.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
@@ -11,7 +12,7 @@ import { count, moment } from '../../parts/words.ts';
 import { ClosureForm } from './ClosureForm.tsx';
 import { countryName, byName } from './countries.rules.ts';
 import { CountriesForm } from './CountriesForm.tsx';
-import { ChangeVendorForm } from './VendorForm.tsx';
+import { ChangeVendorForm, settingsOf } from './VendorForm.tsx';
 import { meaningOf, StateTag } from './vendorWords.tsx';
 import styles from './vendors.module.css';
 
@@ -77,6 +78,8 @@ function Actions({ file, connection }: { file: DeskVendorFile; connection: Conne
   const { say } = useDesk();
   const pause = usePauseVendor();
   const { paused, version } = connection;
+  // One version for three forms: what one of them saves overtakes no other.
+  const whole = { file, connection };
   return (
     <>
       <PanelPart title="Now">
@@ -88,10 +91,14 @@ function Actions({ file, connection }: { file: DeskVendorFile; connection: Conne
         </div>
       </PanelPart>
       <PanelPart title="Maintenance">
-        <ClosureForm key={`closure ${version}`} file={file} connection={connection} />
+        <FormOf row={whole} of={file.code} part={({ connection: { closure } }) => closure}>
+          {(begun) => <ClosureForm {...begun} />}
+        </FormOf>
       </PanelPart>
       <PanelPart title="Countries">
-        <CountriesForm key={`countries ${version}`} file={file} connection={connection} />
+        <FormOf row={whole} of={file.code} part={({ connection: { countries } }) => countries}>
+          {(begun) => <CountriesForm {...begun} />}
+        </FormOf>
       </PanelPart>
       <PanelPart title="Connection">
         {connection.configured ? (
@@ -100,7 +107,9 @@ function Actions({ file, connection }: { file: DeskVendorFile; connection: Conne
             and countries are kept.
           </Notice>
         ) : (
-          <ChangeVendorForm key={`connection ${version}`} file={file} connection={connection} />
+          <FormOf row={whole} of={file.code} part={settingsOf}>
+            {(begun) => <ChangeVendorForm {...begun} />}
+          </FormOf>
         )}
       </PanelPart>
       {asking && (

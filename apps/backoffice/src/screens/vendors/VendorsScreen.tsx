@@ -10,7 +10,6 @@ import { Choice } from '../../parts/Choice.tsx';
 import { DataTable, type Column } from '../../parts/DataTable.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Page } from '../../parts/Page.tsx';
-import { Pager } from '../../parts/Pager.tsx';
 import { count, moment } from '../../parts/words.ts';
 import { AddVendorDialog } from './VendorForm.tsx';
 import { VendorPanel } from './VendorPanel.tsx';
@@ -70,7 +69,7 @@ export function Screen() {
         openKey={open}
         onOpen={({ code }) => change({ open: code })}
         empty={<Empty title="No vendor fits" text="Take a filter away, or connect a vendor." />}
-        more={data && <Pager page={state.page} total={data.total} onPage={(page) => change({ page })} />}
+        pages={data && { page: state.page, total: data.total, onPage: (page) => change({ page }) }}
       />
       {adding && (
         <AddVendorDialog

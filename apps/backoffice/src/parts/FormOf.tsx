@@ -1,0 +1,80 @@
+import { notifyManager } from '@tanstack/react-query';
+import { createContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './FormOf.module.css';
+
+/** What a form knows of the thing that it changes. */
+interface Begun {
+  /** Somebody else has changed it since the form began; what is typed stands, and the server refuses to save it. */
+  readonly isOvertaken: boolean;
+  /** Begins the form with what is there now. */
+  readonly beginAnew: () => void;
+}
+
+/** Null: the form changes nothing that others change, too. */
+export const BegunContext = createContext<Begun | null>(null);
+
+interface FormOfProps<Row> {
+  /** The thing as the server tells it, with its version. */
+  readonly row: Row;
+  /** Which thing it is, never its version: another one has a form of its own. */
+  readonly of: string;
+  /** What of it the form shows, where several forms change parts of one thing; a newer version that has the same there overtakes nothing. */
+  readonly part?: (row: Row) => unknown;
+  /** Right before it begins anew. */
+  readonly onAnew?: () => void;
+  /** Draws the form of the row that it began with. */
+  readonly children: (row: Row) => ReactNode;
+}
+
+/**
+ * A form that holds on to what it began with: a colleague's newer version takes nothing away that was typed, and is told. It begins anew
+ * after its own save, or when somebody asks for it, and the focus stays in it.
+ */
+export function FormOf<Row>({ row, of, part, onAnew, children }: FormOfProps<Row>) {
+  const [times, setTimes] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  function beginAnew(): void {
+    hadFocus.current = place.current?.contains(document.activeElement) ?? false;
+    onAnew?.();
+    setTimes((before) => before + 1);
+  }
+  useEffect(() => {
+    if (hadFocus.current) focusIn(place.current);
+    hadFocus.current = false;
+  }, [times]);
+  return (
+    <div ref={place} className={styles.place}>
+      <Held
+        key={`${of} ${times}`}
+        row={row}
+        part={part ?? ((whole) => whole)}
+        // What the save has asked for anew is told first.
+        beginAnew={() => notifyManager.schedule(beginAnew)}
+      >
+        {children}
+      </Held>
+    </div>
+  );
+}
+
+interface HeldProps<Row> {
+  readonly row: Row;
+  readonly part: (row: Row) => unknown;
+  readonly beginAnew: () => void;
+  readonly children: (row: Row) => ReactNode;
+}
+
+function Held<Row>({ row, part, beginAnew, children }: HeldProps<Row>) {
+  const [begun] = useState(row);
+  const isOvertaken = JSON.stringify(part(row)) !== JSON.stringify(part(begun));
+  return <BegunContext value={{ isOvertaken, beginAnew }}>{children(isOvertaken ? begun : row)}</BegunContext>;
+}
+
+/** The button that was pressed is gone: its like in the new form, or whatever can be reached first. */
+function focusIn(place: HTMLElement | null): void {
+  const next =
+    place?.querySelector<HTMLElement>('button[type="submit"]') ??
+    place?.querySelector<HTMLElement>('button, input, select, textarea');
+  next?.focus({ preventScroll: true });
+}
