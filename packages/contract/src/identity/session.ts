@@ -140,7 +140,17 @@ export const autoLogin = defineCall({
 /** How somebody came in, or tried to. */
 export const LOGIN_WAYS = ['username', 'sms', 'firebase', 'remembered', 'google', 'facebook', 'recovery'] as const;
 export type LoginWay = (typeof LOGIN_WAYS)[number];
-export const LOGIN_OUTCOMES = ['ok', 'wrong', 'locked', 'disabled', 'entrance', 'stolen'] as const;
+/** `asked`: the password was right, and the security question has no answer (yet); `wrongAnswer`: it ended at that question. */
+export const LOGIN_OUTCOMES = [
+  'ok',
+  'asked',
+  'wrongAnswer',
+  'wrong',
+  'locked',
+  'disabled',
+  'entrance',
+  'stolen',
+] as const;
 export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
 export const LOGIN_HISTORY_MAX = 50;
 

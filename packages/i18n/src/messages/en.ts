@@ -70,6 +70,10 @@ export const EN = {
       subject: '{site}: login on a new device',
       text: `{site}: your account was logged in on a new device on {time}: {device}, {place}.${NOT_YOU}`,
     },
+    questionFailed: {
+      subject: '{site}: a login was stopped at your security question',
+      text: `{site}: somebody who knows your password gave a wrong answer to your security question on {time} ({device}, {place}). That login was stopped.${NOT_YOU}`,
+    },
     deviceTokenStolen: {
       subject: '{site}: a remembered login was used twice',
       text: '{site}: a login that a device had remembered was used a second time on {time}, so it may have been copied. That device is not remembered any more. Set a new password at once and contact support.',

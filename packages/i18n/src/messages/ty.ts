@@ -63,6 +63,10 @@ export const TY: Messages = {
       subject: '{site}: may nag-log in sa bagong device',
       text: `{site}: may nag-log in sa account mo sa bagong device noong {time}: {device}, {place}.${NOT_YOU}`,
     },
+    questionFailed: {
+      subject: '{site}: may login na napigilan sa tanong sa seguridad mo',
+      text: `{site}: may nakakaalam ng password mo na mali ang sagot sa tanong sa seguridad mo noong {time} ({device}, {place}). Napigilan ang login na iyon.${NOT_YOU}`,
+    },
     deviceTokenStolen: {
       subject: '{site}: dalawang beses ginamit ang naka-save na login',
       text: '{site}: ikalawang beses nang nagamit noong {time} ang isang naka-save na login ng device, kaya maaaring nakopya ito. Hindi na naka-save ang device na iyon. Magtakda agad ng bagong password at kontakin ang support.',

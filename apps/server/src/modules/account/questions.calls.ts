@@ -12,13 +12,13 @@ import { notifyMember } from '../delivery/index.ts';
 import {
   admitAnswered,
   checkPassword,
-  endOneSession,
   findProfile,
   guard,
   hashPassword,
   insertKnownPlaces,
   lockMember,
   placesOf,
+  stopAtQuestion,
   tryKeys,
   updateAsksQuestion,
 } from '../identity/index.ts';
@@ -96,7 +96,7 @@ export const questionCalls = [
       throw ask.fail('questions.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
     if (tried.outcome === 'wrong') {
       // A4: a wrong answer is the end of this login, on the server and not only on the page.
-      await endOneSession(app, { ...owner, id: session.id }, { forgetsPhone: true, reason: 'wrongAnswer' });
+      await stopAtQuestion(app, ask);
       return { valid: false };
     }
     const deviceToken = await db.transaction((tx) => admitAnswered(app, tx, ask));

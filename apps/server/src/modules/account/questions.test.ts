@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givePassword, OTHER_PHONE, PASSWORD, PHONE, phoneAt } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { listOutbox } from '../delivery/index.ts';
+import { setVerifiedMobile } from '../identity/index.ts';
 
 const ANSWERS = [
   { questionId: 'firstPet', answer: 'Bantay' },
@@ -45,6 +46,9 @@ async function asked(phone: ReturnType<typeof phoneAt>): Promise<string> {
   expect(questions).toMatchObject({ due: true, list: [{}] });
   return questions.list[0]?.questionId ?? '';
 }
+
+const toldOfFailure = async (site: Site) =>
+  (await listOutbox(server.app, site.merchantId)).filter(({ purpose }) => purpose === 'questionFailed');
 
 describe('setting answers', () => {
   it('keeps them like passwords, says so in the overview, and tells the member', async () => {
@@ -178,6 +182,42 @@ describe('a login from an unknown phone', () => {
     expect(await stranger.ask(memberInfo, {})).toBe('session.ended');
     await stranger.logIn('ana');
     await asked(stranger);
+  });
+
+  it('stands in the login history as asked until the answer, and as a login with the right one', async () => {
+    const { site, phone } = await siteWithAnswers();
+    const newest = async () => {
+      const { list } = (await phone.ask(loginHistory, {})) as OutputOf<typeof loginHistory>;
+      return list[0]?.outcome;
+    };
+    expect(await newest()).toBe('ok');
+    server.clock.move(1000);
+    const other = phoneAt(server, site, OTHER_PHONE);
+    await other.logIn('ana');
+    expect(await newest()).toBe('asked');
+    const questionId = await asked(other);
+    expect(await newest()).toBe('asked');
+    expect(await other.ask(answerDueQuestion, { questionId, answer: rightFor(questionId) })).toEqual({ valid: true });
+    expect(await newest()).toBe('ok');
+    expect(await toldOfFailure(site)).toEqual([]);
+  });
+
+  it('stands there as stopped after a wrong answer, and the member is told of it once', async () => {
+    const { site, phone } = await siteWithAnswers();
+    const { id: memberId } = await site.member('ana');
+    const owner = { merchantId: site.merchantId, memberId };
+    await setVerifiedMobile(server.db, owner, '+639171234567', server.clock.now());
+    server.clock.move(1000);
+    const stranger = phoneAt(server, site, OTHER_PHONE);
+    await stranger.logIn('ana');
+    const wrong = { questionId: await asked(stranger), answer: 'no idea' };
+    // Both are looked at, or the second meets the session that the first has ended.
+    await Promise.all([stranger.ask(answerDueQuestion, wrong), stranger.ask(answerDueQuestion, wrong)]);
+    const { list } = (await phone.ask(loginHistory, {})) as OutputOf<typeof loginHistory>;
+    expect(list.map(({ outcome }) => outcome)).toEqual(['wrongAnswer', 'ok']);
+    expect(await toldOfFailure(site)).toMatchObject([
+      { to: '+639171234567', text: expect.stringMatching(/security question .*Safari on iPhone, 127\.0\.0\.1/) },
+    ]);
   });
 
   it('lets go by logging out, and takes no answer to another question', async () => {

@@ -1,12 +1,13 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { countryOf } from '../../kernel/countries.ts';
+import { updateAskedLogin } from './history.store.ts';
 import { placesOf } from './knownPlaces.rules.ts';
 import { clearQuestionDue, insertKnownPlaces } from './knownPlaces.store.ts';
 import { rememberDevice } from './rememberDevice.ts';
 import { updateFamilyOf } from './sessions.store.ts';
 
-interface Answered {
+export interface Answered {
   readonly session: { readonly id: string; readonly merchantId: string; readonly memberId: string };
   readonly device: string;
   readonly deviceId: string;
@@ -25,6 +26,7 @@ export async function admitAnswered(
   const { id: sessionId, merchantId, memberId } = session;
   const cleared = await clearQuestionDue(tx, { sessionId, merchantId, memberId });
   await insertKnownPlaces(tx, { merchantId, memberId }, placesOf(deviceId, countryOf(ip)), app.clock.now());
+  if (cleared) await updateAskedLogin(tx, { sessionId, merchantId, memberId }, 'ok');
   if (!cleared?.remembers) return null;
   const { deviceToken, familyId } = await rememberDevice(app, tx, { merchantId, memberId, device });
   await updateFamilyOf(tx, { id: sessionId, merchantId }, familyId);

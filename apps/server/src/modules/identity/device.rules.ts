@@ -28,3 +28,9 @@ export function deviceLabelOf(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined).join(' on ');
 }
+
+/** Device and place as a notice to the member names them. */
+export const placeWords = (from: { readonly device: string; readonly ip: string; readonly country: string }) => ({
+  device: from.device || '?',
+  place: [from.ip, from.country].filter(Boolean).join(', '),
+});

@@ -2,6 +2,7 @@ import type { LoginOutcome, LoginWay } from '@baize/contract/identity/session.ts
 import type { Db } from '@baize/db';
 
 export interface LoginLine {
+  /** Of a login that opened a session: that session's. */
   readonly id: string;
   readonly at: Date;
   readonly way: LoginWay;
@@ -24,6 +25,17 @@ export async function insertLogin(db: Db, login: LoginEvent): Promise<void> {
             ${login.ip}, ${login.country})`;
 }
 
+/** How the security question of a login ended; nothing where it has ended already. */
+export async function updateAskedLogin(
+  db: Db,
+  { sessionId, merchantId, memberId }: { sessionId: string; merchantId: string; memberId: string },
+  outcome: 'ok' | 'wrongAnswer',
+): Promise<void> {
+  await db.run`
+    update identity_login set outcome = ${outcome}
+    where id = ${sessionId} and merchant_id = ${merchantId} and member_id = ${memberId} and outcome = 'asked'`;
+}
+
 export async function listLogins(
   db: Db,
   owner: { merchantId: string; memberId: string },
@@ -35,7 +47,10 @@ export async function listLogins(
     order by at desc, id desc limit ${limit}`;
 }
 
-/** How often a member came in before, and whether ever from this device in this country (or, where that is unknown, address). */
+/**
+ * Whether a member came in before, and whether ever from this device in this country (or, where that is unknown, address). Logins that
+ * met the security question count, too: the member has been told of their place.
+ */
 export async function findPlaces(
   db: Db,
   place: { merchantId: string; memberId: string; device: string; country: string; ip: string },
@@ -45,7 +60,8 @@ export async function findPlaces(
            coalesce(bool_or(device_label = ${place.device}
                             and (case when ${place.country} = '' then ip = ${place.ip} else country = ${place.country} end)), false) as here
     from identity_login
-    where merchant_id = ${place.merchantId} and member_id = ${place.memberId} and outcome = 'ok'`;
+    where merchant_id = ${place.merchantId} and member_id = ${place.memberId}
+      and outcome in ('ok', 'asked', 'wrongAnswer')`;
   return { cameBefore: row?.before ?? false, fromHere: row?.here ?? false };
 }
 

@@ -63,6 +63,7 @@ export { createSessionFinder, useSession } from './sessionFinder.ts';
 export { listLivingSessions, livingSession } from './sessions.store.ts';
 export { placesOf } from './knownPlaces.rules.ts';
 export { admitAnswered } from './admitAnswered.ts';
+export { stopAtQuestion } from './stopAtQuestion.ts';
 export { insertKnownPlaces } from './knownPlaces.store.ts';
 export {
   findProfile,
@@ -76,7 +77,7 @@ export {
 export { openSession } from './openSession.ts';
 export { readProof, refuseCode } from './proof.ts';
 export { showPassword } from './showPassword.ts';
-export { endOneSession, endOtherSessions, endSessionIn, revokeDeviceTokens } from './endSessions.ts';
+export { endOtherSessions, endSessionIn, revokeDeviceTokens } from './endSessions.ts';
 export { phoneServiceOf } from './firebase.ts';
 export { socialServicesOf } from './socialClient.ts';
 

@@ -4,7 +4,7 @@ import type { App } from '../../kernel/app.ts';
 import { countryOf } from '../../kernel/countries.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { notifyMember } from '../delivery/index.ts';
-import { deviceLabelOf } from './device.rules.ts';
+import { deviceLabelOf, placeWords } from './device.rules.ts';
 import { findPlaces, insertLogin } from './history.store.ts';
 import { placesOf } from './knownPlaces.rules.ts';
 import { markQuestionDue } from './knownPlaces.store.ts';
@@ -68,12 +68,12 @@ export async function openSession(
   if (line) await updateFamilyOf(tx, { id, merchantId }, line.familyId);
   if (from.way && member.type !== TRIAL_MEMBER) {
     const login = {
-      id: app.ids.uuid(),
+      id,
       merchantId,
       memberId,
       at: now,
       way: from.way,
-      outcome: 'ok',
+      outcome: isDue ? 'asked' : 'ok',
       ...place,
     } as const;
     await insertLogin(tx, login);
@@ -98,6 +98,5 @@ async function tellNewPlace(
   { language = 'EN' }: SessionSource,
   place: { readonly device: string; readonly ip: string; readonly country: string },
 ): Promise<void> {
-  const values = { device: place.device || '?', place: [place.ip, place.country].filter(Boolean).join(', ') };
-  await notifyMember(app, tx, { merchantId, memberId, notice: 'newDevice', language, values });
+  await notifyMember(app, tx, { merchantId, memberId, notice: 'newDevice', language, values: placeWords(place) });
 }
