@@ -64,6 +64,8 @@ export function QuestionsForm({ onDone }: { readonly onDone: () => void }) {
       </Empty>
     );
   }
+  const wordsOf = (questionId: string | undefined) =>
+    questions.data.list.find((one) => one.questionId === questionId)?.question;
   const options = questions.data.list.map(({ questionId, question }) => ({ value: questionId, label: question }));
   return (
     <EditForm fields={fields} send={send} onDone={onDone}>
@@ -74,6 +76,8 @@ export function QuestionsForm({ onDone }: { readonly onDone: () => void }) {
             label={t('guard.question', { number: at + 1 })}
             placeholder={t('guard.chooseQuestion')}
             options={options}
+            // The phone's own picker cuts what is chosen: many begin with the same words.
+            hint={wordsOf(fields.values[`questionId${at}`])}
             {...fields.tie(`questionId${at}`)}
           />
           <TextField
