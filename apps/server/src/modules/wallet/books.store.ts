@@ -47,6 +47,7 @@ const HAD_WON = sql`exists (
   left join wallet_entry u on u.source = w.source and u.undoes = w.tx_id and u.member_id = w.member_id and u.seq < e.seq
   where w.bucket = e.bucket and w.member_id = e.member_id and w.currency = e.currency and w.trial = e.trial
     and w.merchant_id = e.merchant_id and w.seq > e.target_seq and w.seq < e.seq and w.source = e.source and w.code = 'WIN'
+    and w.amount > 0 and coalesce(w.reference, w.round_id) = any (array[e.undoes, e.target_round])
     and w.round_id = e.target_round and coalesce(w.reference, e.undoes) = e.undoes and w.amount > coalesce(u.amount, 0))`;
 
 const CHECKS: readonly NamedCheck[] = [

@@ -68,11 +68,13 @@ export function reconnecting(db: Database, answerMsMax = ANSWER_MS_MAX): Connect
 
 /**
  * Small batches look cheaper to plan anew each time; planning costs more than running them, and the plan is on the indexes either
- * way. A statement that waits for a lock gives up by itself: the process that sent it may be gone.
+ * way. It is never worth compiling, which costs a hundred times what it runs: one estimate too high, and each entry would pay that.
+ * A statement that waits for a lock gives up by itself: the process that sent it may be gone.
  */
-const prepareSession = (on: Db, answerMsMax: number): Promise<number> =>
+export const prepareSession = (on: Db, answerMsMax: number): Promise<number> =>
   on.run`
-    select set_config('plan_cache_mode', 'force_generic_plan', false), set_config('statement_timeout', ${String(answerMsMax)}, false)`;
+    select set_config('plan_cache_mode', 'force_generic_plan', false), set_config('jit', 'off', false),
+      set_config('statement_timeout', ${String(answerMsMax)}, false)`;
 
 const findBackend = (on: Db): Promise<Backend | null> =>
   on.row<Backend>`select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid()`;

@@ -14,6 +14,7 @@ const KINDS: Record<EntryKind, string> = { bet: '1', win: '2', undo: '3', move: 
  * A rollback is an entry of the round and game of what it takes back, whatever round the message named.
  * A bet that is taken back is marked when it had won: by a win that names it, or that came after it and names none. What another bet of
  * the same seat won is no reason.
+ * Whether it had is looked for only where the answer is used, and among the wins of that bet and of its round alone.
  * The lateral probes with `limit 1` keep the plan on the indexes, whatever the statistics say.
  */
 const POST_TEXT = `
@@ -70,9 +71,11 @@ seen as materialized (
       and p.round_id = case when r.kind = 3 then coalesce(target.round_id, r.round_id) else r.round_id end limit 1) play on true
   left join lateral (
     select true as found from wallet_entry w
-    where r.kind = 3 and target.code = 'BET' and target.fits and play.win > 0
-      and w.bucket = r.bucket and w.member_id = r.member_id and w.currency = r.currency and w.trial = r.trial and w.seq > target.seq
-      and w.source = r.source and w.code = 'WIN' and w.round_id = target.round_id and coalesce(w.reference, r.reference) = r.reference
+    where r.kind = 3 and target.code = 'BET' and target.fits and play.win > 0 and own.same is null and target_gone.found is null
+      and w.bucket = r.bucket and w.member_id = r.member_id and w.source = r.source
+      and coalesce(w.reference, w.round_id) = any (array[r.reference, target.round_id]) and w.code = 'WIN' and w.amount > 0
+      and w.currency = r.currency and w.trial = r.trial and w.seq > target.seq
+      and w.round_id = target.round_id and coalesce(w.reference, r.reference) = r.reference
       and w.amount > coalesce((
         select u.amount from wallet_entry u
         where u.source = w.source and u.undoes = w.tx_id and u.member_id = w.member_id limit 1), 0)

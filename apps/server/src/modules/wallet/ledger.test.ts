@@ -8,7 +8,7 @@ import { bucketOf } from '../../kernel/bucket.ts';
 import { booksReport } from './books.ts';
 import { createLedger, LedgerBusy, type Ledger } from './ledger.ts';
 import { betEntry, moveEntry, undoEntry, winEntry, type Entry } from './ledger.rules.ts';
-import { explainPost, postBatch } from './ledger.store.ts';
+import { postBatch } from './ledger.store.ts';
 import { listRounds } from './rounds.store.ts';
 
 const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' };
@@ -332,25 +332,4 @@ describe.each([
     expect(first).toMatchObject({ status: 'fulfilled', value: { verdict: 'applied', balance: 5n } });
     expect(second.status).toBe('rejected');
   });
-});
-
-it('plans the statement on its indexes even when it is prepared on empty tables', async () => {
-  const db = await openTestDatabase({ migrations: MIGRATIONS });
-  const { text, parameters } = explainPost();
-  const lane = await db.lane();
-  await lane.db.run`set plan_cache_mode = force_generic_plan`;
-  await lane.db.query({ text: `prepare post as ${text}`, values: [] });
-  const values = Array.from({ length: parameters }, () => 'null').join(', ');
-  const { rows } = await lane.db.query<{ 'QUERY PLAN': string }>({
-    text: `explain execute post (${values})`,
-    values: [],
-  });
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  await lane.db.run`deallocate post`;
-  lane.release();
-  await db.close();
-  expect(plan).not.toMatch(/Seq Scan|Hash Join|Merge Join|Materialize/);
-  for (const index of ['wallet_account_pkey', 'wallet_entry_tx', 'wallet_entry_undo', 'wallet_round_pkey'])
-    expect(plan).toContain(index);
-  expect(plan).not.toContain('wallet_round_newest');
 });

@@ -1,0 +1,98 @@
+import type { Db } from '@baize/db';
+import { findServer, openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bucketOf } from '../../kernel/bucket.ts';
+import { prepareSession } from './laneConnection.ts';
+import { explainPost } from './ledger.store.ts';
+
+const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' };
+const INDEXES = [
+  'wallet_account_pkey',
+  'wallet_entry_tx',
+  'wallet_entry_undo',
+  'wallet_entry_won',
+  'wallet_round_pkey',
+];
+const MEMBERS = 4;
+const ENTRIES = 25_000;
+/** Members who have come and not played. */
+const OTHERS = 5_000;
+
+/** The plan that a connection makes once and keeps for every batch. */
+async function planOn(db: Db): Promise<string> {
+  const { text, parameters } = explainPost();
+  await db.run`set plan_cache_mode = force_generic_plan`;
+  await db.query({ text: `prepare post as ${text}`, values: [] });
+  const values = Array.from({ length: parameters }, () => 'null').join(', ');
+  const { rows } = await db.query<{ 'QUERY PLAN': string }>({ text: `explain execute post (${values})`, values: [] });
+  await db.run`deallocate post`;
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+function expectIndexes(plan: string): void {
+  expect(plan).not.toMatch(/Seq Scan|Hash Join|Merge Join|Materialize/);
+  for (const index of INDEXES) expect(plan).toContain(index);
+  expect(plan).not.toMatch(/wallet_round_newest|wallet_entry_pkey/);
+}
+
+it('plans the statement on its indexes even when it is prepared on empty tables', async () => {
+  const db = await openTestDatabase({ migrations: MIGRATIONS });
+  const lane = await db.lane();
+  const plan = await planOn(lane.db);
+  lane.release();
+  await db.close();
+  expectIndexes(plan);
+});
+
+// The embedded database compiles nothing and is never analyzed.
+describe.skipIf((await findServer()) === null)('with few members of many entries, analyzed', () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openTestDatabase({ migrations: MIGRATIONS, kind: 'postgres' });
+    for (let member = 0; member < MEMBERS; member++) {
+      const id = randomUUID();
+      await db.run`
+        insert into wallet_account (bucket, member_id, currency, trial, merchant_id, version)
+        values (${bucketOf(id)}, ${id}, 'PHP', false, 'one', ${ENTRIES})`;
+      await db.run`
+        insert into wallet_entry (bucket, member_id, currency, trial, seq, merchant_id, source, tx_id, code, debit, credit, amount,
+          balance_after, created_at, round_id, game, closes, free, reference)
+        select ${bucketOf(id)}, ${id}, 'PHP', false, n, 'one', 'V', gen_random_uuid()::text,
+          case when n % 2 = 1 then 'BET' else 'WIN' end, case when n % 2 = 1 then 'main' else 'vendor:V' end,
+          case when n % 2 = 1 then 'vendor:V' else 'main' end, 1, 0, now(), 'r' || (n + 1) / 2, 'perlas', n % 2 = 0, false,
+          case when n % 2 = 0 then 'x' || n end
+        from generate_series(1, ${ENTRIES}::bigint) n`;
+      await db.run`
+        insert into wallet_round (bucket, member_id, source, round_id, merchant_id, currency, trial, game, stake, returned, win, closed,
+          played, opened_seq, created_at)
+        select bucket, member_id, source, round_id, merchant_id, currency, trial, game, 1, 0, 1, true, true, seq, created_at
+        from wallet_entry where member_id = ${id} and code = 'BET'`;
+    }
+    await db.run`
+      insert into wallet_account (bucket, member_id, currency, trial, merchant_id)
+      select n % 1024, md5(n::text)::uuid, 'PHP', false, 'one' from generate_series(1, ${OTHERS}::int) n`;
+    for (const table of ['wallet_account', 'wallet_entry', 'wallet_round']) await db.script(`vacuum analyze ${table}`);
+  }, 60_000);
+  afterAll(() => db.close());
+
+  it('plans it on its indexes, and so cheap that nothing is compiled', async () => {
+    const lane = await db.lane();
+    await lane.db.run`set jit = on`;
+    const plan = await planOn(lane.db);
+    lane.release(true);
+    expectIndexes(plan);
+    expect(plan).not.toContain('JIT:');
+  });
+
+  it('compiles nothing in the ledger’s session, however dear a plan looks', async () => {
+    const lane = await db.lane();
+    await lane.db.run`set jit_above_cost = 0`;
+    const before = await planOn(lane.db);
+    await prepareSession(lane.db, 20_000);
+    const after = await planOn(lane.db);
+    lane.release(true);
+    expect(before).toContain('JIT:');
+    expect(after).not.toContain('JIT:');
+  });
+});
