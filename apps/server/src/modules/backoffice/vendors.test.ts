@@ -259,7 +259,13 @@ describe('connecting a vendor', () => {
     expect(await switchIt()).toMatchObject(refused);
     await noteMoved(server.db, place, { change: -100n, balance: null, at });
     const transfer = { ...place, id: server.app.ids.uuid(), direction: 'in' as const, amount: 100n, askedAt: at };
-    await insertTransfer(server.db, { ...transfer, origin: 'member', callerKey: 'switched', heldUntil: at });
+    await insertTransfer(server.db, {
+      ...transfer,
+      origin: 'member',
+      everything: false,
+      callerKey: 'switched',
+      heldUntil: at,
+    });
     expect(await switchIt()).toMatchObject(refused);
     await stepTransfer(server.db, transfer, { from: 'asked', to: 'refused', endedAt: at });
     // Everything else may change, also while money is there.

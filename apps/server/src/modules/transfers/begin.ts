@@ -24,6 +24,8 @@ export type Wish = Pick<
 > & {
   /** Stands for this one transfer of the member. */
   readonly callerKey: string;
+  /** The amount is all there was when it was asked. */
+  readonly everything?: boolean;
   /** Money that comes home by itself: only while games of the vendor were opened so often, and not once more. */
   readonly ifOpened?: number;
 };
@@ -37,7 +39,13 @@ export async function beginTransfer(app: App, wish: Wish): Promise<Transfer | nu
   const id = app.ids.uuid();
   await openVendorWallet(app.db, wish, { at: now, inPlay: false });
   const most = mostOf(wish.currency);
-  const transfer = { ...wish, id, amount: wish.amount < most ? wish.amount : most, askedAt: now };
+  const transfer = {
+    ...wish,
+    everything: wish.everything ?? false,
+    id,
+    amount: wish.amount < most ? wish.amount : most,
+    askedAt: now,
+  };
   if (await insertTransfer(app.db, { ...transfer, heldUntil: new Date(now.getTime() + HELD_MS) })) {
     const asked: Transfer = { ...transfer, state: 'asked', tries: 0, problem: '', endedAt: null };
     return carryOn(app, asked, { isNew: true });

@@ -82,20 +82,29 @@ export async function bringHome(app: App, wish: Bringing): Promise<Brought> {
   const vendor = await findConnectedVendor(app, wish.vendor);
   if (!vendor) return 'silent';
   let begun = await findBegun(app.db, wish.key, wish.callerKey);
-  for (let attempt = begun?.attempt ?? 0; ; attempt++) {
+  let attempt = begun?.attempt ?? 0;
+  for (let tries = 1; ; tries++) {
     const brought = begun ? await waitForEnd(app, begun.transfer) : await tryOnce(app, vendor, { wish, attempt });
     if (brought === null || brought === 'silent' || brought === 'underWay') {
       // The same wish, asked at the same time, may have brought it: what is there no more is no answer to it.
       const same = await findBegun(app.db, wish.key, wish.callerKey);
-      return same ? waitForEnd(app, same.transfer) : brought;
+      // An attempt that was refused before this one says nothing of what is there by now.
+      if (!same || (same.attempt < attempt && isPassed(same.transfer))) return brought;
+      begun = same;
+      attempt = same.attempt;
+    } else if (brought === 'overtaken') {
+      if (tries >= ATTEMPTS) return 'underWay';
+    } else {
+      if (attempt + 1 === ATTEMPTS || !isPassed(brought)) return brought;
+      begun = null;
+      attempt++;
     }
-    const isLast = attempt + 1 === ATTEMPTS;
-    if (brought === 'overtaken') {
-      if (isLast) return 'underWay';
-    } else if (isLast || brought.state !== 'refused' || brought.problem !== 'notEnough') return brought;
-    begun = null;
   }
 }
+
+/** Refused because less was there than had been said; not one that was wished for with that amount, under the same key. */
+const isPassed = ({ state, problem, everything }: Transfer): boolean =>
+  state === 'refused' && problem === 'notEnough' && everything !== false;
 
 async function tryOnce(
   app: App,
@@ -116,13 +125,14 @@ async function tryOnce(
     direction: 'out',
     amount: balance,
     origin,
+    everything: true,
     callerKey: keyOfAttempt(wish.callerKey, attempt),
     ...(ifOpened === undefined ? {} : { ifOpened }),
   });
   return transfer ?? 'overtaken';
 }
 
-/** Each attempt has a key of its own; one that found another transfer under way has left no row. */
+/** Each attempt that left a row has a key of its own, the first the wish’s: so a key stands for one wish. */
 const keyOfAttempt = (callerKey: string, attempt: number): string =>
   attempt === 0 ? callerKey : `${callerKey} ${attempt}`;
 

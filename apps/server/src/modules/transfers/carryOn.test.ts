@@ -69,7 +69,7 @@ describe('a transfer that is carried on', () => {
   /** A row as a process has left it that was killed right after it had written it. */
   async function asked(direction: TransferDirection, amount: bigint): Promise<Transfer> {
     const now = server.clock.now();
-    const transfer = { ...wishOf(direction, amount), id: server.app.ids.uuid(), askedAt: now };
+    const transfer = { ...wishOf(direction, amount), everything: false, id: server.app.ids.uuid(), askedAt: now };
     await openVendorWallet(server.db, transfer, { at: now, inPlay: false });
     expect(await insertTransfer(server.db, { ...transfer, heldUntil: now })).toBe(true);
     return { ...transfer, state: 'asked', tries: 0, problem: '', endedAt: null };

@@ -70,4 +70,82 @@ describe('a wish that moves money', () => {
       underWay: [],
     });
   });
+
+  /** A bet takes so much, in minor units, while the money is on its way home; then `after` is how the vendor is. */
+  function passOnce(id: string, lost: bigint, after: () => object | null): void {
+    let bets = 1;
+    acme.mood = (path) => {
+      if (bets === 0) return after();
+      if (path === 'wallet/withdraw' && bets-- > 0) acme.wallets.play(id, -lost * 1_000n);
+      return null;
+    };
+  }
+  const ask = (site: Awaited<ReturnType<typeof open>>['site'], key: string) =>
+    site.ask('ana', collectWallets, {}, { idempotencyKey: key });
+
+  it('for everything says that the vendor is silent when it falls silent after a bet has passed it', async () => {
+    const { site, id, move } = await open();
+    await move('main', 'ACME', '100.00');
+    passOnce(id, 1_000n, () => ({ lost: true }));
+    expect(await move('ACME', 'main', undefined, 'everything-3')).toMatchObject({ errorCode: 'transfer.vendorDown' });
+    acme.mood = () => null;
+    const brought = await move('ACME', 'main', undefined, 'everything-3');
+    expect(brought.value).toMatchObject({ amount: '90.00', standing: 'done' });
+    await move('main', 'ACME', '90.00');
+    passOnce(id, 1_000n, () => ({ lost: true }));
+    expect((await ask(site, 'everything-4')).value).toMatchObject({ list: [], silent: ['ACME'], underWay: [] });
+    acme.mood = () => null;
+    expect((await ask(site, 'everything-4')).value).toMatchObject({ list: [{ amount: '80.00' }], silent: [] });
+  });
+
+  it('for everything says that nothing is there when all of it was lost on the way', async () => {
+    const { site, id, move } = await open();
+    await move('main', 'ACME', '100.00');
+    passOnce(id, 10_000n, () => null);
+    expect(await move('ACME', 'main', undefined, 'everything-5')).toMatchObject({ errorCode: 'transfer.nothing' });
+    await move('main', 'ACME', '100.00');
+    passOnce(id, 10_000n, () => null);
+    expect((await ask(site, 'everything-6')).value).toMatchObject({ list: [], silent: [], underWay: [] });
+    expect((await ask(site, 'everything-6')).value).toMatchObject({ list: [], silent: [], underWay: [] });
+  });
+
+  it.each([
+    ['out', 'an amount that is not there', ['ACME', 'main'], '500.00'],
+    ['out', 'an amount', ['ACME', 'main'], '5.00'],
+    ['out', 'just that amount', ['ACME', 'main'], '100.00'],
+    ['in', 'an amount', ['main', 'ACME'], '5.00'],
+    ['in', 'just that amount', ['main', 'ACME'], '900.00'],
+  ] as const)('%s for everything and for %s under one key is two wishes', async (_, __, [from, to], amount) => {
+    const { id, site, move } = await open();
+    const reused = { errorCode: 'idempotency.reused' };
+    for (const [first, second] of [
+      [amount, undefined],
+      [undefined, amount],
+    ]) {
+      acme.mood = () => null;
+      await ask(site, randomUUID());
+      await move('main', 'ACME', '100.00');
+      const key = randomUUID();
+      await move(from, to, first, key);
+      const there = acme.wallets.balanceOf(id);
+      expect(await move(from, to, second, key)).toMatchObject(reused);
+      expect(acme.wallets.balanceOf(id)).toBe(there);
+    }
+  });
+
+  it('out for everything and for an amount at once, under one key, moves one of them', async () => {
+    const { id, move } = await open();
+    await move('main', 'ACME', '100.00');
+    for (let turn = 0; turn < 5; turn++) {
+      const key = randomUUID();
+      const answers = await Promise.all([undefined, '500.00'].map((amount) => move('ACME', 'main', amount, key)));
+      const codes = answers.map((answer) => ('errorCode' in answer ? answer.errorCode : 'moved'));
+      expect([
+        ['moved', 'idempotency.reused'],
+        ['idempotency.reused', 'transfer.notEnough'],
+      ]).toContainEqual(codes);
+      expect(acme.wallets.balanceOf(id)).toBe(codes[0] === 'moved' ? 0n : 10_000_000n);
+      if (codes[0] === 'moved') await move('main', 'ACME', '100.00');
+    }
+  });
 });

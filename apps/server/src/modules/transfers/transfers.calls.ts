@@ -67,18 +67,21 @@ export const transferCalls = [
     const callerKey = `member ${ask.idempotencyKey}`;
     // What was begun once is answered as it stands, whatever the member may do by now.
     const known = (await findBegun(app.db, key, callerKey))?.transfer ?? null;
-    const isOtherWish = known !== null && (known.vendor !== code || known.direction !== direction);
+    const isOther = ({ everything, ...one }: Transfer): boolean =>
+      one.vendor !== code ||
+      one.direction !== direction ||
+      (everything !== null && everything !== (amount === null)) ||
+      (amount !== null && one.amount !== amount);
     // Everything from a vendor may have taken several transfers under the key: whoever began them finds the last.
     const transfer =
-      known && (direction === 'in' || amount !== null || isOtherWish)
+      known && (direction === 'in' || amount !== null || isOther(known))
         ? await waitForEnd(app, known)
         : direction === 'in'
           ? await moveIn(ask, key, { code, amount, callerKey })
           : await moveOut(ask, key, { code, amount, callerKey });
     if (!transfer) throw ask.fail('transfer.underWay');
     // Also when two wishes came under one key at once: the one that was first has it.
-    const isOther = transfer.vendor !== code || transfer.direction !== direction;
-    if (isOther || (amount !== null && transfer.amount !== amount)) throw ask.fail('idempotency.reused');
+    if (isOther(transfer)) throw ask.fail('idempotency.reused');
     if (transfer.state === 'refused' && transfer.problem === 'notEnough') throw ask.fail('transfer.notEnough');
     return (await lineMaker(app))(transfer);
   }),
@@ -144,6 +147,7 @@ async function moveIn(ask: AskMove, key: WalletKey, { code, amount, callerKey }:
     vendor: code,
     direction: 'in',
     amount: amount ?? main,
+    everything: amount === null,
     origin: 'member',
     callerKey,
   });

@@ -17,6 +17,8 @@ export interface Transfer {
   readonly amount: bigint;
   readonly state: TransferState;
   readonly origin: TransferOrigin;
+  /** Whether everything was wished for, whatever that was; null where it was not kept. */
+  readonly everything: boolean | null;
   /** How often the vendor was asked. */
   readonly tries: number;
   /** What was said last that was no decision, or why it was refused. */

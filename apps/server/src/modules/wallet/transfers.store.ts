@@ -3,7 +3,7 @@ import { bucketOf } from '../../kernel/bucket.ts';
 import type { Transfer, TransferState } from './transfers.rules.ts';
 
 const COLUMNS = sql`
-  id, merchant_id as "merchantId", member_id as "memberId", currency, vendor, direction, amount, state, origin, tries, problem,
+  id, merchant_id as "merchantId", member_id as "memberId", currency, vendor, direction, amount, state, origin, everything, tries, problem,
   asked_at as "askedAt", ended_at as "endedAt"`;
 const IS_OPEN = sql`ended_at is null`;
 
@@ -30,11 +30,11 @@ export async function insertTransfer(db: Db, transfer: NewTransfer): Promise<boo
           and w.vendor = ${transfer.vendor} and w.merchant_id = ${transfer.merchantId} and w.opened = ${transfer.ifOpened}
         for share`;
   const inserted = await db.run`
-    insert into wallet_transfer (id, merchant_id, bucket, member_id, currency, vendor, direction, amount, state, origin, caller_key,
-                                 asked_at, next_at)
+    insert into wallet_transfer (id, merchant_id, bucket, member_id, currency, vendor, direction, amount, state, origin, everything,
+                                 caller_key, asked_at, next_at)
     select ${transfer.id}, ${transfer.merchantId}, ${bucketOf(transfer.memberId)}, ${transfer.memberId}, ${transfer.currency},
-           ${transfer.vendor}, ${transfer.direction}, ${transfer.amount}, 'asked', ${transfer.origin}, ${transfer.callerKey},
-           ${transfer.askedAt}, ${transfer.heldUntil} ${unlessOpened}
+           ${transfer.vendor}, ${transfer.direction}, ${transfer.amount}, 'asked', ${transfer.origin}, ${transfer.everything}::boolean,
+           ${transfer.callerKey}, ${transfer.askedAt}, ${transfer.heldUntil} ${unlessOpened}
     on conflict do nothing`;
   return inserted > 0;
 }
