@@ -14,8 +14,8 @@ export interface BadLine {
   insist(one: Insisted): Promise<VendorAnswer>;
   /** Waits until no copy is on its way any more. */
   quiet(): Promise<void>;
-  /** Copies that have been sent. */
-  sent(): number;
+  /** Copies that a living server has answered; what meets a dead one, or is cut off, is not counted. */
+  answered(): number;
   /** Answers to the same message that were both taken and not the same. */
   otherAnswers(): number;
 }
@@ -30,18 +30,23 @@ export function badLine({
   platformUrl,
   chance,
 }: {
-  vendor: TestVendor;
+  vendor: Pick<TestVendor, 'send'>;
   platformUrl: string;
   chance: () => number;
 }): BadLine {
   const underWay = new Set<Promise<unknown>>();
-  let sent = 0;
+  let answered = 0;
   let otherAnswers = 0;
 
   /** One copy; null when no answer came. */
   function copy({ path, body }: Insisted, timeoutMs?: number): Promise<VendorAnswer | null> {
-    sent++;
-    const going = vendor.send(platformUrl, path, body, timeoutMs).catch(() => null);
+    const going = vendor.send(platformUrl, path, body, timeoutMs).then(
+      (answer) => {
+        answered++;
+        return answer;
+      },
+      () => null,
+    );
     underWay.add(going);
     void going.finally(() => underWay.delete(going));
     return going;
@@ -81,7 +86,7 @@ export function badLine({
     async quiet() {
       while (underWay.size > 0) await Promise.all(underWay);
     },
-    sent: () => sent,
+    answered: () => answered,
     otherAnswers: () => otherAnswers,
   };
 }

@@ -50,7 +50,8 @@ export async function storm(args: ReturnType<typeof readArguments>): Promise<boo
     const players = await makePlayers(url, vendor);
     const line = badLine({ vendor, platformUrl: url, chance: chanceFrom(seed) });
     const started = performance.now();
-    product = await rage(product, { options, players, line, wallets, messages, kills, seed });
+    const raged = await rage(product, { options, players, line, wallets, messages, kills, seed });
+    product = raged.product;
     const seconds = (performance.now() - started) / 1000;
     await line.quiet();
     wallets.mood = () => null;
@@ -67,6 +68,7 @@ export async function storm(args: ReturnType<typeof readArguments>): Promise<boo
       line,
       wallets,
       kills,
+      killsTooLate: raged.killsTooLate,
       seed,
       seconds,
       planted,
@@ -113,10 +115,17 @@ interface Rage {
   readonly seed: number;
 }
 
-async function rage(first: RunningProduct, storming: Rage): Promise<RunningProduct> {
+interface Raged {
+  readonly product: RunningProduct;
+  /** Kills that fell when nobody began anything any more: they prove nothing. */
+  readonly killsTooLate: number;
+}
+
+async function rage(first: RunningProduct, storming: Rage): Promise<Raged> {
   const { options, players, line, wallets, messages, kills, seed } = storming;
   let product = first;
-  const stopped = () => line.sent() >= messages;
+  let killsTooLate = 0;
+  const stopped = () => line.answered() >= messages;
   const chance = chanceFrom(seed + 1);
   wallets.mood = () => moodOf(chance());
   const playing = Promise.all([
@@ -129,15 +138,16 @@ async function rage(first: RunningProduct, storming: Rage): Promise<RunningProdu
   playing.catch(() => undefined);
   for (let count = 1; count <= kills; count++) {
     const due = (messages * count) / (kills + 1);
-    while (line.sent() < due) await Promise.race([pause(20), playing]);
+    while (line.answered() < due) await Promise.race([pause(20), playing]);
+    if (stopped()) killsTooLate++;
     await product.end('SIGKILL');
     product = await startProduct(options);
     process.stdout.write(
-      `  kill ${count} after ${line.sent()} messages: ready again in ${(product.readyMs / 1000).toFixed(1)} s\n`,
+      `  kill ${count} after ${line.answered()} messages: ready again in ${(product.readyMs / 1000).toFixed(1)} s\n`,
     );
   }
   await playing;
-  return product;
+  return { product, killsTooLate };
 }
 
 /** About every third message to the wallets meets something. */
@@ -199,6 +209,7 @@ interface Circumstances {
   readonly line: BadLine;
   readonly wallets: TransferVendor;
   readonly kills: number;
+  readonly killsTooLate: number;
   readonly seed: number;
   readonly seconds: number;
   readonly planted: readonly Planted[];
@@ -207,18 +218,19 @@ interface Circumstances {
 
 function report(
   findings: StormFindings,
-  { line, wallets, kills, seed, seconds, planted, isClean }: Circumstances,
+  { line, wallets, kills, killsTooLate, seed, seconds, planted, isClean }: Circumstances,
 ): boolean {
   const { wrongRows, strangers, wrongBalances, openTransfers, wrongTransfers, movements, transfers } = findings;
   const otherAnswers = line.otherAnswers();
   const broken = wrongRows + strangers + wrongBalances + openTransfers + wrongTransfers + otherAnswers;
   const blind = planted.filter(({ found }) => !found).map(({ damage }) => damage);
-  const ok = broken === 0 && isClean && movements > 0 && transfers > 0 && blind.length === 0;
+  const ok = broken === 0 && isClean && killsTooLate === 0 && movements > 0 && transfers > 0 && blind.length === 0;
   const figures = {
-    messages: line.sent(),
+    messages: line.answered(),
     walletMessages: wallets.heard.length,
-    perSecond: Math.round(line.sent() / seconds),
+    perSecond: Math.round(line.answered() / seconds),
     kills,
+    killsTooLate,
     ...findings,
     otherAnswers,
     books: isClean ? 'clean' : 'not clean',
