@@ -7,6 +7,7 @@ import { KycPage } from './pages/kycPage.ts';
 import { LoginPage } from './pages/loginPage.ts';
 
 const DETAILS = { idType: 'National ID', idNumber: '4417-2206-9031', fullName: 'Ben Santos', birthday: '1999-08-30' };
+const PASSWORD = 'baize-demo-2026';
 const SLOTS = ['idCardFront', 'idCardBack', 'idCardSelfie'] as const;
 const NEWS_MS = 20_000;
 
@@ -30,7 +31,7 @@ test('a member goes from the prompt to a rejection, sends again and is approved'
 
   await test.step('the prompt comes after the login, and stays away for the session once it was closed', async () => {
     await page.goto('/m/login');
-    await new LoginPage(page).logIn('ben', 'baize-demo-2026');
+    await new LoginPage(page).logIn('ben', PASSWORD);
     await expect(kyc.start).toBeVisible();
     await expectAccessible(page, 'the intro of the identity check');
     await kyc.back();
@@ -44,6 +45,7 @@ test('a member goes from the prompt to a rejection, sends again and is approved'
     await page.goto('/m/securityCenter');
     await page.getByRole('button', { name: 'Start the check' }).click();
     await kyc.start.click();
+    await expect(kyc.password).toBeHidden();
     await kyc.fill({ ...DETAILS, birthday: `${new Date().getFullYear() - 20}-01-01` });
     await expect(kyc.overlay.getByText('You must be at least 21 years old to play.')).toBeVisible();
     await expectAccessible(page, 'the details of the identity check');
@@ -51,7 +53,20 @@ test('a member goes from the prompt to a rejection, sends again and is approved'
     await kyc.submit();
     await expect(kyc.overlay.getByText('Please fill in this field.')).toBeVisible();
     await expect(kyc.overlay.getByLabel(/^Full name/)).toBeFocused();
+    await expect(kyc.password).toBeHidden();
+  });
+
+  await test.step('a name that is not the account’s is taken by the login password only', async () => {
     await kyc.fill(DETAILS);
+    await kyc.submit();
+    await expect(kyc.overlay.getByText('Enter your password.')).toBeVisible();
+    await expect(kyc.password).toBeFocused();
+    await kyc.fill({ ...DETAILS, password: 'a guess of a thief' });
+    await kyc.submit();
+    await expect(kyc.overlay.getByText('The password is not right.')).toBeVisible();
+    await expect(kyc.overlay.getByLabel(/^Full name/)).toHaveValue(DETAILS.fullName);
+    await expectAccessible(page, 'the details with the password');
+    await kyc.fill({ ...DETAILS, password: PASSWORD });
     await kyc.submit();
   });
 
@@ -79,6 +94,7 @@ test('a member goes from the prompt to a rejection, sends again and is approved'
     await kyc.start.click();
     await expect(kyc.overlay.getByLabel(/^Full name/)).toHaveValue(DETAILS.fullName);
     await expect(kyc.overlay.getByText('Ending 9031; leave it empty to keep it.')).toBeVisible();
+    await kyc.password.fill(PASSWORD);
     await kyc.submit();
     await send();
   });

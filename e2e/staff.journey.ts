@@ -5,7 +5,7 @@ import { personalInfo, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { memberInfo } from '@baize/contract/account/profile.ts';
 import { clientConfig } from '@baize/contract/system/start.ts';
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
-import { joinAs, topUp, type Player } from '../tools/lib/player.ts';
+import { joinAs, PASSWORD as PLAYER_PASSWORD, topUp, type Player } from '../tools/lib/player.ts';
 import { expectAccessible } from './axe.ts';
 import { test } from './fixtures.ts';
 import { DeskPage } from './pages/deskPage.ts';
@@ -32,6 +32,7 @@ async function joinWithIdentity(url: string, userName: string, fullName: string)
   await player.client.call(personalInfo, {
     idType: 12,
     payeename: fullName,
+    password: PLAYER_PASSWORD,
     birthday: '1990-01-01',
     address: '1 Mango Avenue',
   });

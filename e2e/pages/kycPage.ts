@@ -5,6 +5,8 @@ export interface IdDetails {
   readonly idNumber: string;
   readonly fullName: string;
   readonly birthday: string;
+  /** Asked for where the name is not the account's. */
+  readonly password?: string;
 }
 
 /** The identity check as it lies over the page. */
@@ -26,10 +28,15 @@ export class KycPage {
     return this.overlay.getByRole('button', { name: 'Send for checking' });
   }
 
-  async fill({ idType, idNumber, fullName, birthday }: IdDetails): Promise<void> {
+  get password(): Locator {
+    return this.overlay.getByLabel(/^Login password/);
+  }
+
+  async fill({ idType, idNumber, fullName, birthday, password }: IdDetails): Promise<void> {
     await this.overlay.getByLabel(/^Valid ID Type/).selectOption({ label: idType });
     await this.overlay.getByLabel(/^ID number/).fill(idNumber);
     await this.overlay.getByLabel(/^Full name/).fill(fullName);
+    if (password !== undefined) await this.password.fill(password);
     await this.overlay.getByLabel(/^Date of birth/).fill(birthday);
   }
 

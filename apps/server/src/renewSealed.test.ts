@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givePassword, readCode } from '../test/accountMember.ts';
+import { givePassword, PASSWORD, readCode } from '../test/accountMember.ts';
 import { DETAILS } from '../test/identityChecks.ts';
 import { aJpeg, asAddress } from '../test/pictures.ts';
 import { startTestServer, type Site, type TestServer } from '../test/testServer.ts';
@@ -63,7 +63,7 @@ async function sow() {
   const ben = { merchantId, memberId: (await site.member('ben')).id };
   const code = await readCode(server, site, 'ana', { purpose: 'contact', channel: 'email', email: 'ana@example.com' });
   const picture = asAddress(await aJpeg());
-  await site.ask('ana', personalInfo, { ...DETAILS, idNumber: '4417-2206' } as never);
+  await site.ask('ana', personalInfo, { ...DETAILS, idNumber: '4417-2206', password: PASSWORD } as never);
   await site.ask('ana', uploadIdImages, { idCardFront: picture, idCardBack: picture, idCardSelfie: picture });
   await insertRegistration(db, {
     ...ben,

@@ -1,3 +1,4 @@
+import type { AskOf } from '@baize/contract/call.ts';
 import { personalInfo, securityConfig, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -5,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { giveVerdict } from '../src/modules/kyc/index.ts';
+import { givePassword, PASSWORD } from './accountMember.ts';
 import { aJpeg, aPng, asAddress } from './pictures.ts';
 import { startTestServer, type Site, type Who } from './testServer.ts';
 
@@ -40,6 +42,11 @@ export async function startIdentityChecks(kind: 'any' | 'postgres' = 'any') {
     merchantId: site.merchantId,
     memberId: (await site.member(who)).id,
   });
+  /** Personal details, by the password that a name takes which is not the account's own. */
+  async function tell(site: Site, who: Who = 'ana', change: Partial<AskOf<typeof personalInfo>> = {}) {
+    await givePassword(server, site, who);
+    return site.ask(who, personalInfo, { ...DETAILS, password: PASSWORD, ...change });
+  }
   return {
     server,
     blobs,
@@ -47,9 +54,10 @@ export async function startIdentityChecks(kind: 'any' | 'postgres' = 'any') {
     ownerOf,
     infoOf: async (site: Site, who: Who = 'ana') =>
       (await site.ask(who, securityConfig, { module: 'COMM3' })).value.info.idVerification,
+    tell,
     /** Details and pictures, so that the case waits for staff. */
-    async submit(site: Site, who: Who = 'ana', change: Partial<typeof DETAILS> & { idNumber?: string } = {}) {
-      await site.ask(who, personalInfo, { ...DETAILS, ...change });
+    async submit(site: Site, who: Who = 'ana', change: Partial<AskOf<typeof personalInfo>> = {}) {
+      await tell(site, who, change);
       const sent = await site.ask(who, uploadIdImages, pictures);
       expect(sent.value).toEqual({ success: true, status: 'P' });
       return ownerOf(site, who);

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveVerdict } from '../src/modules/kyc/index.ts';
+import { givePassword, PASSWORD } from './accountMember.ts';
 import { aGame, putGames } from './catalogue.ts';
 import { startFakeVendor, type FakeVendor } from './fakeVendor.ts';
 import { aJpeg, asAddress } from './pictures.ts';
@@ -40,7 +41,9 @@ describe('MANDATORYKYC3', () => {
     expect(await play('tess')).toBeUndefined();
 
     const picture = asAddress(await aJpeg());
-    await site.ask('ana', personalInfo, { idType: 1, payeename: 'Ana Reyes', birthday: '1990-01-01' });
+    await givePassword(server, site, 'ana');
+    const details = { idType: 1, payeename: 'Ana Reyes', birthday: '1990-01-01', password: PASSWORD };
+    await site.ask('ana', personalInfo, details);
     await site.ask('ana', uploadIdImages, { idCardFront: picture, idCardSelfie: picture });
     expect(await play('ana')).toBe('kyc.required');
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { REAUTH } from '../account/security.ts';
 import { defineCall } from '../call.ts';
 import { PERSON_NAME, SEEN_TEXT } from '../identity/names.ts';
 import { Instant, Text, Whole } from '../shapes.ts';
@@ -103,6 +104,8 @@ export const kycForm = defineCall({
     /** What the member gave before; an ID number comes back as its last four characters, `idNumberTail`. */
     given: v.record(v.string(), v.string()),
     idNumberTail: v.string(),
+    /** The name of the account itself, empty when it has none: another one takes the login password. */
+    accountName: v.string(),
   }),
   errors: ['kyc.closed'],
   summary: 'The form of the identity check, filled with what the member gave before.',
@@ -132,6 +135,8 @@ export const personalInfo = defineCall({
     idType: Choice,
     idNumber: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'At most 40 characters.')), ''),
     payeename: answerOf(PERSON_NAME),
+    /** The login password, where the name is another than the account's own. */
+    password: v.optional(v.pipe(v.string(), v.maxLength(64, 'At most 64 characters.')), ''),
     birthday: Answer,
     address: Answer,
     permanentAddress: Answer,
@@ -142,17 +147,9 @@ export const personalInfo = defineCall({
     employerName: Answer,
   }),
   output: v.object({ success: v.literal(true), status: KycStatus }),
-  errors: [
-    'kyc.closed',
-    'kyc.pending',
-    'kyc.done',
-    'kyc.tooYoung',
-    'encryption.required',
-    'encryption.invalid',
-    'encryption.expired',
-    'encryption.replayed',
-  ],
-  summary: 'Takes the personal details of the identity check (PERS3).',
+  errors: ['kyc.closed', 'kyc.pending', 'kyc.done', 'kyc.tooYoung', ...REAUTH],
+  summary:
+    'Takes the personal details of the identity check (PERS3); a name that is not the account’s own by the password.',
 });
 
 /** Characters of a data address that holds the largest picture. */

@@ -147,7 +147,7 @@ function Lines({ lines, open, onOpen }: LinesProps) {
                 </Tag>
               )}
               {line.flags.map((flag) => (
-                <Tag key={flag} tone={flag === 'again' ? 'info' : 'caution'}>
+                <Tag key={flag} tone={flag === 'again' || flag === 'noName' ? 'info' : 'caution'}>
                   {FLAGS[flag] ?? flag}
                 </Tag>
               ))}

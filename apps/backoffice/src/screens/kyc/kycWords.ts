@@ -9,6 +9,7 @@ export const FLAGS: Readonly<Record<string, string>> = {
   device: 'Same device',
   address: 'Same internet address',
   name: 'Name differs',
+  noName: 'No name before',
   birthday: 'Birthday differs',
   barred: 'May be a barred person',
 };

@@ -56,8 +56,8 @@ export const contactCalls = [
     return {};
   }),
 
-  on(contactToStop, async ({ db, merchant, input, fail }) => {
-    const found = await findChangeToStop(db, merchant.id, input.stopToken);
+  on(contactToStop, async ({ app, merchant, input, fail }) => {
+    const found = await findChangeToStop(app, merchant.id, input.stopToken);
     if (!found) throw fail('account.changeUnknown');
     return found;
   }),

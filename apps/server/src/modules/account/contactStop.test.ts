@@ -70,9 +70,9 @@ describe('a link that the owner has in hand', () => {
     expect(await mobile()).toBe('+639191234569');
   });
 
-  it('names no contact but the one that it went to, and nothing where it is not good', async () => {
+  it('names no contact of the other kind, and nothing where it is not good', async () => {
     const { site } = await siteWithAna();
-    // The number guards the first address: whoever has the link was told of that address, and of the number by having it.
+    // The number guards the first address: whoever has the link was told of that address.
     const { stopToken } = await wishEmail(site, 'ana.luna@example.com');
     expect((await look(site, stopToken)).value).toMatchObject({
       changes: [{ channel: 'email', before: null, masked: 'a•••a@example.com' }],
@@ -162,6 +162,19 @@ describe('a link that the owner has in hand', () => {
     for (const link of links) expect(await stop(site, link)).toMatchObject(UNKNOWN);
     await waitItOut();
     expect([await mobile(), await email()]).toEqual([HERS, 'ana@example.com']);
+  });
+
+  it('of a wish that was taken back is good for as long as that would have waited, and no moment longer', async () => {
+    const { site } = await siteWithAna({ contactWaitHours: 3 / 60 });
+    const { id, stopToken } = await wishMobile(site, '0918 123 4567');
+    await site.ask('ana', withdrawContact, { changeId: id });
+    server.clock.move(150_000);
+    expect((await look(site, stopToken)).value).toEqual({ changes: [] });
+    // Nobody has swept meanwhile.
+    server.clock.move(30_000);
+    expect(await look(site, stopToken)).toMatchObject(UNKNOWN);
+    expect(await stop(site, stopToken)).toMatchObject(UNKNOWN);
+    expect(await isOut(site)).toBe(false);
   });
 
   it('ends the sessions also when nothing waits any more', async () => {

@@ -9,6 +9,7 @@ import { questionCalls } from './questions.calls.ts';
 import { securityCalls } from './security.calls.ts';
 
 export { checkPaymentPassword } from './checkPaymentPassword.ts';
+export { requirePassword } from './shownPassword.ts';
 export { securityQuestionsOf } from './securityQuestionsOf.ts';
 
 /** What a member keeps about the own account: profile, avatar, security centre. */

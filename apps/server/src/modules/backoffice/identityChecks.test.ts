@@ -6,6 +6,7 @@ import { claimIdentity, decideIdentity, kycCases, kycFile, kycPictureOf } from '
 import { personalInfo, securityConfig, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givePassword, PASSWORD } from '../../../test/accountMember.ts';
 import { startDeskServer, type Desk, type DeskServer } from '../../../test/desk.ts';
 import { aJpeg, asAddress } from '../../../test/pictures.ts';
 import type { Who } from '../../../test/testServer.ts';
@@ -25,11 +26,18 @@ afterAll(async () => {
   await rm(BLOBS, { recursive: true });
 });
 
-const DETAILS = { idType: 12, idNumber: 'PN 1234 5678', payeename: 'Ana Reyes', birthday: '1990-01-01' };
+const DETAILS = {
+  idType: 12,
+  idNumber: 'PN 1234 5678',
+  payeename: 'Ana Reyes',
+  birthday: '1990-01-01',
+  password: PASSWORD,
+};
 
 async function submitted(who: Who = 'ana', site?: Awaited<ReturnType<DeskServer['openSite']>>) {
   const at = site ?? (await server.openSite());
   const picture = asAddress(await aJpeg());
+  await givePassword(server, at, who);
   await at.ask(who, personalInfo, DETAILS);
   await at.ask(who, uploadIdImages, { idCardFront: picture, idCardBack: picture, idCardSelfie: picture });
   const { merchantId } = at;

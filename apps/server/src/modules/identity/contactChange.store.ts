@@ -74,18 +74,19 @@ export async function withdrawChange(tx: Db, { merchantId, memberId }: Owner, id
   return row !== null;
 }
 
-/** Whose changes of which kind a link stops, whichever wish it came with. */
+/** Whose changes of which kind a link stops, whichever wish it came with; null for one whose time is over. */
 export async function findByStopHash(
   db: Db,
   merchantId: string,
   stopHash: Buffer,
+  now: Date,
 ): Promise<(Owner & { readonly channel: CodeChannel }) | null> {
   return db.row`
     select merchant_id as "merchantId", member_id as "memberId", channel from identity_contact_change
     where merchant_id = ${merchantId} and stop_hash = ${stopHash}
     union all
     select merchant_id, member_id, channel from identity_contact_stop
-    where merchant_id = ${merchantId} and stop_hash = ${stopHash}`;
+    where merchant_id = ${merchantId} and stop_hash = ${stopHash} and until > ${now}`;
 }
 
 /** Takes what waits of one kind away. */

@@ -141,15 +141,15 @@ export const withdrawContactChange = async (db: Db, owner: Owner, id: string): P
   });
 
 /**
- * What a link would stop: everything that waits; null for one that is not good (any more). Of the contacts before, it says only the one
- * that the message with the link went to.
+ * What a link would stop: everything that waits; null for one that is not good (any more). The message with the link goes to every
+ * verified contact of the member. Of the contacts before, it says only, masked, the one of the kind that the link is of.
  */
 export async function findChangeToStop(
-  db: Db,
+  { db, clock }: Pick<App, 'db' | 'clock'>,
   merchantId: string,
   stopToken: string,
 ): Promise<OutputOf<typeof contactToStop> | null> {
-  const found = await findByStopHash(db, merchantId, hashToken(stopToken));
+  const found = await findByStopHash(db, merchantId, hashToken(stopToken), clock.now());
   if (!found) return null;
   const { memberId, channel } = found;
   const changes = await listContactChanges(db, { merchantId, memberId });
@@ -177,12 +177,12 @@ export async function stopContactChange(
   stopToken: string,
 ): Promise<Owner | null> {
   const stopHash = hashToken(stopToken);
-  const found = await findByStopHash(tx, merchantId, stopHash);
+  const found = await findByStopHash(tx, merchantId, stopHash, app.clock.now());
   if (!found) return null;
   const owner = { merchantId, memberId: found.memberId };
   await lockContact(tx, owner);
   // It may have counted, or been stopped, a moment ago.
-  if (!(await findByStopHash(tx, merchantId, stopHash))) return null;
+  if (!(await findByStopHash(tx, merchantId, stopHash, app.clock.now()))) return null;
   await stopContactChanges(app, tx, owner);
   await endOtherSessions(app, tx, owner);
   await revokeDeviceTokens(app, tx, owner);

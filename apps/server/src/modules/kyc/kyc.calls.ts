@@ -7,9 +7,10 @@ import {
   type IdSlot,
   type PictureFault,
 } from '@baize/contract/kyc/kyc.ts';
+import { isOtherName } from '@baize/contract/kyc/otherName.ts';
 import { judgeBirthday } from '@baize/contract/identity/age.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { securityQuestionsOf } from '../account/index.ts';
+import { requirePassword, securityQuestionsOf } from '../account/index.ts';
 import { findRegistered, pickedOf } from '../identity/index.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
@@ -58,19 +59,28 @@ export const kycCalls = [
       fields: fieldsOf(merchant.settings.kycFields),
       given: shownDetails(known, merchant.settings.idTypeList ?? 'full'),
       idNumberTail: known.idNumber.slice(-4),
+      accountName: await accountNameOf(db, session),
     };
   }),
 
   on(personalInfo, async (ask) => {
     const { app, db, merchant, session, input, fail } = ask;
     if (!isOpen(merchant.flags)) throw fail('kyc.closed');
+    const closed = closedFor((await findCase(db, session))?.status ?? 'N');
+    if (closed) throw fail(closed);
     const known = await knownDetails(app, db, session);
-    const read = readDetails(input, fieldsOf(merchant.settings.kycFields), {
+    const fields = fieldsOf(merchant.settings.kycFields);
+    const isGuarded = fields.payeename.enabled && isOtherName(input.payeename, await accountNameOf(db, session));
+    const read = readDetails(input, fields, {
       pick: (field, text) => pickedOf(merchant, field, text),
       kept: known,
     });
-    if ('errors' in read) throw ask.invalid(read.errors);
+    const unsaid = isGuarded && input.password === '' ? { password: 'Enter your password.' } : {};
+    const errors = { ...('errors' in read ? read.errors : {}), ...unsaid };
+    if ('errors' in read || Object.keys(errors).length > 0) throw ask.invalid(errors);
     checkAge(ask, read.details);
+    // Money is meant for this name from now on: a stolen session alone does not turn it to somebody else (field.md A13).
+    if (isGuarded) await requirePassword(ask);
     const outcome = await keepDetails(app, senderOf(ask), read.details);
     if ('refusal' in outcome) throw fail(outcome.refusal);
     return { success: true as const, status: outcome.status };
@@ -115,6 +125,10 @@ async function knownDetails(
   const details = openDetails(app, await findCase(db, owner));
   return details ?? detailsOfRegistration(app, await findRegistered(db, owner));
 }
+
+/** The name that money is paid to without the check; empty when the account has none. */
+const accountNameOf = async (db: Ask['db'], owner: { merchantId: string; memberId: string }): Promise<string> =>
+  (await findRegistered(db, owner))?.payeeName ?? '';
 
 /** Whether registration took all that the form would have asked for. */
 function isEnough({ settings }: Merchant, details: Details): boolean {

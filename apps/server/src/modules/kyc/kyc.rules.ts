@@ -95,7 +95,18 @@ export function closedFor(status: KycStatus): 'kyc.pending' | 'kyc.done' | null 
   return status === 'A' ? 'kyc.done' : null;
 }
 
-export type KycFlag = 'again' | 'idNumber' | 'mobile' | 'email' | 'device' | 'address' | 'name' | 'birthday' | 'barred';
+/** `noName`: the account had no name to hold the given one against. */
+export type KycFlag =
+  | 'again'
+  | 'idNumber'
+  | 'mobile'
+  | 'email'
+  | 'device'
+  | 'address'
+  | 'name'
+  | 'noName'
+  | 'birthday'
+  | 'barred';
 
 export interface Verdict {
   readonly verdict: 'approve' | 'reject';

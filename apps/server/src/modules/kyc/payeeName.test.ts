@@ -1,9 +1,11 @@
 import { memberInfo, updatePayeeName } from '@baize/contract/account/profile.ts';
+import { kycForm, personalInfo, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePassword, PASSWORD } from '../../../test/accountMember.ts';
-import { startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
+import { DETAILS, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Site } from '../../../test/testServer.ts';
 import type { MerchantSettings } from '../../kernel/merchant.ts';
+import { updatePayeeNameRow } from '../identity/index.ts';
 
 let checks: IdentityChecks;
 beforeAll(async () => {
@@ -52,6 +54,63 @@ describe('the name that money is paid to', () => {
     await checks.decide(await checks.submit(site, 'ana', { payeename: '' }));
     expect(await nameOf(site)).toEqual(['Mallory Cruz', 'open']);
     expect(await set(site, 'Ana Reyes Santos')).toMatchObject({ success: true });
+  });
+
+  it.each([
+    ['has one', 'Mallory Cruz'],
+    ['has none', ''],
+  ])('is another by the login password only, when a check is sent for an account that %s', async (_, own) => {
+    const site = await openSite();
+    const owner = await checks.ownerOf(site);
+    await updatePayeeNameRow(checks.server.db, owner, own);
+    expect((await site.ask('ana', kycForm, {})).value.accountName).toBe(own);
+    await site.ask('ana', uploadIdImages, checks.pictures);
+    const send = (given: object) => site.ask('ana', personalInfo, { ...DETAILS, ...given });
+    expect(await send({})).toMatchObject({
+      errorCode: 'input.invalid',
+      fields: { password: 'Enter your password.' },
+    });
+    expect((await send({ birthday: '' })).fields).toEqual({
+      birthday: 'Please fill in this field.',
+      password: 'Enter your password.',
+    });
+    expect(await send({ password: 'a guess!' })).toMatchObject({ status: 400, errorCode: 'account.passwordWrong' });
+    expect(await nameOf(site)).toEqual([own, 'open']);
+    expect(await checks.infoOf(site)).toMatchObject({ status: 'N' });
+    expect((await site.ask('ana', kycForm, {})).value.given['payeename']).toBe(own === '' ? undefined : own);
+    expect((await send({ password: PASSWORD })).value).toEqual({ success: true, status: 'P' });
+    expect(await nameOf(site)).toEqual([CHECKED, 'checking']);
+  });
+
+  it('needs no password while it is the account’s own', async () => {
+    const site = await openSite();
+    const answer = await site.ask('ana', personalInfo, { ...DETAILS, payeename: ' Mallory Cruz ' });
+    expect(answer).toMatchObject({ success: true });
+  });
+
+  it('is guessed at by a check and by the account together: both count, then neither takes the right password', async () => {
+    const site = await openSite();
+    const check = (password: string) => site.ask('ana', personalInfo, { ...DETAILS, password });
+    const account = (password: string) => site.ask('ana', updatePayeeName, { payeeName: CHECKED, password });
+    const said: (string | undefined)[] = [];
+    for (let times = 0; times < 20 && said.at(-1) !== 'account.locked'; times++)
+      said.push((await (times % 2 === 0 ? check : account)('a guess!')).errorCode);
+    expect(said.slice(0, -1).every((code) => code === 'account.passwordWrong')).toBe(true);
+    expect(said.at(-1)).toBe('account.locked');
+    for (const send of [check, account])
+      expect(await send(PASSWORD)).toMatchObject({ status: 429, errorCode: 'account.locked' });
+    // What asks for no password is not closed by it.
+    expect((await site.ask('ana', personalInfo, { ...DETAILS, payeename: 'Mallory Cruz' })).success).toBe(true);
+  });
+
+  it('is not set by a check of an account without a password, and no guess is counted while a check waits', async () => {
+    const site = await checks.server.openSite();
+    const answer = await site.ask('ana', personalInfo, { ...DETAILS, password: PASSWORD });
+    expect(answer).toMatchObject({ status: 409, errorCode: 'account.passwordMissing' });
+    expect(await nameOf(site)).toEqual(['', 'open']);
+    await checks.submit(site);
+    for (let times = 0; times < 20; times++)
+      expect((await site.ask('ana', personalInfo, { ...DETAILS, password: 'a guess!' })).errorCode).toBe('kyc.pending');
   });
 
   it('is not told by an answer that comes before the security question', async () => {

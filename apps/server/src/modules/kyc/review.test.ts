@@ -1,8 +1,8 @@
-import { personalInfo, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
+import { uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DETAILS, OTHER_STAFF, STAFF, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
+import { OTHER_STAFF, STAFF, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Who } from '../../../test/testServer.ts';
-import { barPerson } from '../identity/index.ts';
+import { barPerson, updatePayeeNameRow } from '../identity/index.ts';
 import { kycCase, kycPicture, kycQueue, giveVerdict, lacksVerification } from './index.ts';
 
 let checks: IdentityChecks;
@@ -48,7 +48,7 @@ describe('the review of an identity check', () => {
       note: 'The date is under glare.',
     });
     // The details alone do not submit it again: new pictures are asked for.
-    expect((await site.ask('ana', personalInfo, { ...DETAILS, payeename: 'Ana Cruz Reyes' })).value.status).toBe('R');
+    expect((await checks.tell(site, 'ana', { payeename: 'Ana Cruz Reyes' })).value.status).toBe('R');
     expect((await site.ask('ana', uploadIdImages, pictures)).value.status).toBe('P');
     expect(await decide(owner)).toBe('overtaken');
     expect(await decide(owner, { attempt: 2 })).toBe('done');
@@ -152,6 +152,16 @@ describe('the review of an identity check', () => {
     ]);
     // The member learns nothing of it.
     expect(JSON.stringify(await infoOf(site))).not.toMatch(/barred|idNumber|device/);
+  });
+
+  it('says of an account that had no name to compare with just that, once its name is given', async () => {
+    const site = await server.openSite();
+    expect((await kycCase(server.app, await submit(site)))?.flags).toEqual(['noName']);
+    const other = await server.openSite();
+    const owner = await ownerOf(other);
+    await updatePayeeNameRow(server.db, owner, 'REYES, Ana');
+    await submit(other);
+    expect((await kycCase(server.app, owner))?.flags).toEqual([]);
   });
 
   it('bars real money while it is mandatory and not approved, and nothing else', async () => {

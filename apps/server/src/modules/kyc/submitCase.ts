@@ -101,6 +101,7 @@ async function findFlags(app: App, tx: Db, sender: Sender, details: Details, att
   const given = registered?.payeeName ?? '';
   const born = registered?.birthday ?? '';
   return [
+    ...(given === '' && details.payeename !== '' ? ['noName' as const] : []),
     ...(given !== '' && !isSameName(given, details.payeename) ? ['name' as const] : []),
     ...(born !== '' && born !== details.birthday ? ['birthday' as const] : []),
     ...new Set(duplicates.map(({ reason }) => reason)),

@@ -38,6 +38,7 @@ const form = {
   },
   given: { payeename: 'Ana Reyes' },
   idNumberTail: '',
+  accountName: 'Ana Reyes',
 };
 const dropdownMenu = ({ group }: { group: string }) => ({
   list: group === 'idType' ? [{ key: '1', value: 'Passport' }] : [{ key: 'x', value: 'x' }],
@@ -56,11 +57,15 @@ const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type
 const choose = (what: string, picture: File) =>
   userEvent.upload(screen.getByLabelText(`Choose from files: ${what}`), picture, { applyAccept: false });
 
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Login password/);
+const noPassword = () => screen.queryByLabelText(/^Login password/);
+
 async function goToPictures(replies = {}) {
   const drawn = await draw({ personalInfo: () => ({ success: true, status: 'N' }), ...replies });
   await screen.findByText('Confirm Information');
   await press('Start Now');
   await userEvent.type(await screen.findByLabelText(/^Full name/), ' Cruz');
+  await userEvent.type(password(), 'a quiet evening');
   await press('Submit');
   await screen.findByText('ID verification');
   return drawn;
@@ -155,7 +160,9 @@ describe('the three steps', () => {
     const personalInfo = vi.fn((_: unknown) => ({ success: true, status: 'N' }));
     const uploadIdImages = vi.fn((_: unknown) => ({ success: true, status: 'P' }));
     const { say } = await goToPictures({ personalInfo, uploadIdImages });
-    expect(personalInfo).toHaveBeenCalledWith(expect.objectContaining({ payeename: 'Ana Reyes Cruz', code: 'PERS3' }));
+    expect(personalInfo).toHaveBeenCalledWith(
+      expect.objectContaining({ payeename: 'Ana Reyes Cruz', password: 'a quiet evening', code: 'PERS3' }),
+    );
     await chooseAll();
     await press('Send for checking');
     await waitFor(() => expect(screen.queryByText('ID verification')).toBeNull());
@@ -173,6 +180,7 @@ describe('the three steps', () => {
     await goToPictures();
     await press('Back');
     expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Ana Reyes Cruz');
+    expect(password().value).toBe('a quiet evening');
     await press('Back');
     expect(screen.getByText('Confirm Information')).toBeTruthy();
   });
@@ -193,6 +201,54 @@ describe('the three steps', () => {
     expect(await screen.findByText('Use 2 to 200 characters.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Full name/));
     expect(screen.getByText('Please fill in this field.')).toBeTruthy();
+  });
+
+  it('ask for the login password right under a name that is not the account’s, and only then', async () => {
+    const personalInfo = vi.fn((_: unknown) => ({ success: true, status: 'N' }));
+    await draw({ personalInfo });
+    await press('Start Now');
+    const name = await screen.findByLabelText(/^Full name/);
+    expect(noPassword()).toBeNull();
+    await userEvent.type(name, ' ');
+    expect(noPassword()).toBeNull();
+    await userEvent.type(name, 'Cruz');
+    const inputs = [...document.querySelectorAll('input')];
+    expect(inputs.indexOf(password())).toBe(inputs.indexOf(name as HTMLInputElement) + 1);
+    expect(password().type).toBe('password');
+    await userEvent.type(password(), 'a quiet evening');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Ana Reyes');
+    expect(noPassword()).toBeNull();
+    await press('Submit');
+    await screen.findByText('ID verification');
+    expect(personalInfo).toHaveBeenCalledWith(expect.objectContaining({ password: '' }));
+  });
+
+  it.each([
+    ['account.passwordWrong', {}, 'The password is not right.'],
+    ['account.locked', { minutes: 30 }, 'Too many tries. Please wait 30 minutes.'],
+    ['account.passwordMissing', {}, 'Your account has no password yet. Please set one first.'],
+  ] as const)('say %s at the password and keep what was typed', async (code, value, words) => {
+    await draw({ personalInfo: refuse(code, value), kycForm: () => ({ ...form, given: {}, accountName: '' }) });
+    await press('Start Now');
+    expect(await screen.findByLabelText(/^Full name/)).toBeTruthy();
+    expect(noPassword()).toBeNull();
+    await userEvent.type(screen.getByLabelText(/^Full name/), 'Ana Cruz');
+    await userEvent.type(password(), 'a guess!');
+    await press('Submit');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(password());
+    expect(password().value).toBe('a guess!');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Ana Cruz');
+  });
+
+  it('ask for the password also when only the server knows that the account has another name by now', async () => {
+    await draw({ personalInfo: refuse('input.invalid', {}, { password: 'Enter your password.' }) });
+    await press('Start Now');
+    await screen.findByLabelText(/^Full name/);
+    await press('Submit');
+    expect(await screen.findByText('Enter your password.')).toBeTruthy();
+    expect(document.activeElement).toBe(password());
   });
 
   it('tell somebody too young at once, and send nothing', async () => {

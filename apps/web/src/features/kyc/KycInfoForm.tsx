@@ -1,6 +1,6 @@
 import type { KycField, KycStatus } from '@baize/contract/kyc/kyc.ts';
 import type { DROPDOWN_GROUPS } from '@baize/contract/identity/options.ts';
-import { Button, SelectField, TextField } from '@baize/ui';
+import { Button, PasswordField, SelectField, TextField } from '@baize/ui';
 import type { InputHTMLAttributes } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Form } from '../form/index.ts';
@@ -44,6 +44,18 @@ export function KycInfoForm({ rules, info, onDone }: KycInfoFormProps) {
         ...(tail === '' ? {} : { hint: t('kyc.idNumberKept', { tail }) }),
       })}
       {line('payeename', { autoComplete: 'name', hint: t('kyc.payeenameHint') })}
+      {info.asksPassword && (
+        <PasswordField
+          label={t('kyc.password')}
+          hint={t('kyc.passwordHint')}
+          showLabel={t('common.showPassword')}
+          hideLabel={t('common.hidePassword')}
+          autoComplete="current-password"
+          maxLength={64}
+          required
+          {...info.tie('password')}
+        />
+      )}
       {line('birthday', {
         type: 'date',
         autoComplete: 'bday',

@@ -2,6 +2,7 @@ import { Refusal } from '@baize/client';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { judgeBirthday } from '@baize/contract/identity/age.ts';
 import { KYC_FIELDS, type KycField, type kycForm, type KycStatus } from '@baize/contract/kyc/kyc.ts';
+import { isOtherName } from '@baize/contract/kyc/otherName.ts';
 import { dayIn } from '@baize/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -10,26 +11,37 @@ import { tiesOf, useForm } from '../form/index.ts';
 import { usePersonalInfo } from './kyc.queries.ts';
 
 export type KycRules = OutputOf<typeof kycForm>;
+type InfoField = KycField | 'password';
+
+/** From top to bottom: the password stands right under the name that asks for it. */
+const ORDER = KYC_FIELDS.flatMap((name): InfoField[] => (name === 'payeename' ? [name, 'password'] : [name]));
+const isOfPassword = (code: Refusal['code']): boolean =>
+  code === 'account.passwordWrong' || code === 'account.passwordMissing' || code === 'account.locked';
 
 /** The personal details while they are typed; lives as long as the overlay, so that going back loses nothing. */
 export function useInfoForm(rules: KycRules | undefined) {
   const app = useApp();
   const queries = useQueryClient();
   const sending = usePersonalInfo();
-  const [typed, setTyped] = useState<Partial<Record<KycField, string>>>({});
+  const [typed, setTyped] = useState<Partial<Record<InfoField, string>>>({});
   const { merchant } = app.start;
   const today = dayIn(new Date().toISOString(), merchant.timeZone);
-  const valueOf = (name: KycField) => typed[name] ?? rules?.given[name] ?? '';
+  const valueOf = (name: InfoField) => typed[name] ?? rules?.given[name] ?? '';
   const birthdayLimit = app.t('kyc.birthdayLimit', { age: merchant.minimumAge });
   // The server judges what is missing (`decisions.md`); only the age is judged here.
   const verdict = judgeBirthday(valueOf('birthday'), today, merchant.minimumAge);
   const tooYoung = verdict === 'tooYoung' ? birthdayLimit : undefined;
-  const form = useForm<KycField>({
-    order: KYC_FIELDS,
+  const form = useForm<InfoField>({
+    order: ORDER,
     wrong: (name) => (name === 'birthday' ? tooYoung : undefined),
+    placeOf: (code) => (isOfPassword(code) ? 'password' : 'form'),
   });
+  // The account may have got another name since this form came: then the server asks.
+  const asksPassword =
+    form.errorOf('password') !== undefined ||
+    (rules?.fields['payeename']?.enabled !== false && isOtherName(valueOf('payeename'), rules?.accountName ?? ''));
 
-  function set(name: KycField, value: string) {
+  function set(name: InfoField, value: string) {
     setTyped((all) => ({ ...all, [name]: value }));
     form.drop(name);
     // A5: the age is judged anew at every change of the date.
@@ -37,10 +49,11 @@ export function useInfoForm(rules: KycRules | undefined) {
   }
 
   return {
-    ...tiesOf<KycField>({ valueOf, errorOf: form.errorOf, set, leave: () => {} }),
+    ...tiesOf<InfoField>({ valueOf, errorOf: form.errorOf, set, leave: () => {} }),
     form: form.form,
     formError: form.formError,
     today,
+    asksPassword,
     busy: sending.isPending,
     submit: (onDone: (status: KycStatus) => void) => async (event: FormEvent) => {
       event.preventDefault();
@@ -48,10 +61,13 @@ export function useInfoForm(rules: KycRules | undefined) {
       if (!form.isReady()) return void app.say(birthdayLimit, { tone: 'bad' });
       try {
         const input = Object.fromEntries(KYC_FIELDS.map((name) => [name, valueOf(name)]));
-        const { status } = await sending.mutateAsync(input);
+        const shown = asksPassword ? { password: valueOf('password') } : {};
+        const { status } = await sending.mutateAsync({ ...input, ...shown });
         onDone(status);
       } catch (error) {
-        if (error instanceof Refusal && Object.keys(error.fields).length > 0) return void form.refuse(error);
+        const isAtField =
+          error instanceof Refusal && (Object.keys(error.fields).length > 0 || isOfPassword(error.code));
+        if (isAtField) return void form.refuse(error);
         app.sayError(error);
         // Decided or sent elsewhere meanwhile: show where it stands.
         if (error instanceof Refusal) void queries.invalidateQueries({ queryKey: ['kyc', 'config'] });

@@ -106,7 +106,10 @@ describe('the second step', () => {
     await fillIdentity();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logIn).toHaveBeenCalledWith(session));
-    expect(personalInfo).toHaveBeenCalledWith(expect.objectContaining({ idType: 1, idNumber: 'P1234567' }));
+    // This registration took no name, so the account has none: the check takes one by the password that was just chosen.
+    expect(personalInfo).toHaveBeenCalledWith(
+      expect.objectContaining({ idType: 1, idNumber: 'P1234567', password: 'a long secret' }),
+    );
     expect(uploadIdImages).toHaveBeenCalledWith(expect.objectContaining({ idCardFront: 'data:front' }));
     expect(sessionStorage.getItem('securityAlreadyUpLoad')).not.toBeNull();
   });

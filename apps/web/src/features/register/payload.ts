@@ -63,12 +63,14 @@ function commonOf({ draft, settings, agreed, captcha, invitation, signIn }: Fill
   };
 }
 
-/** What the identity check gets, in the words of its own calls. */
+/** What the identity check gets, in the words of its own calls; a name that registration has not taken, by the new password. */
 export function identityOf({ values, birthday }: Draft, pictures: Pictures): Identity {
-  const { idType, idNumber, payeeName, nickname, address, permanentAddress, placeOfBirth, nationality } = values;
+  const { password, idType, idNumber, payeeName, nickname, address, permanentAddress, placeOfBirth, nationality } =
+    values;
   const details = {
     ...{ idType, idNumber, address, permanentAddress, placeOfBirth, nationality },
     payeename: payeeName || nickname,
+    ...(payeeName ? {} : { password }),
     birthday: joinBirthday(birthday),
     sourceOfIncome: values.sourceOfIncome,
     occupation: values.occupation,

@@ -27,6 +27,8 @@ export const texts = {
   'kyc.idNumberKept': 'Ending {tail}; leave it empty to keep it.',
   'kyc.payeename': 'Full name',
   'kyc.payeenameHint': 'As your ID has it. Money is paid out to this name only.',
+  'kyc.password': 'Login password',
+  'kyc.passwordHint': 'Your account does not have this name yet. The password shows that it is you.',
   'kyc.birthday': 'Date of birth',
   'kyc.birthdayHint': 'You must be {age} or older to play.',
   'kyc.birthdayLimit': 'You must be at least {age} years old to play.',

@@ -25,6 +25,8 @@ export const texts = {
   'kyc.idNumberKept': 'Nagtatapos sa {tail}; iwang blangko para manatili.',
   'kyc.payeename': 'Buong pangalan',
   'kyc.payeenameHint': 'Gaya ng nasa ID mo. Sa pangalang ito lang ibinabayad ang pera.',
+  'kyc.password': 'Password sa pag-log in',
+  'kyc.passwordHint': 'Wala pa sa account mo ang pangalang ito. Password ang patunay na ikaw nga ito.',
   'kyc.birthday': 'Petsa ng kapanganakan',
   'kyc.birthdayHint': 'Dapat ay {age} taong gulang ka o higit pa para maglaro.',
   'kyc.birthdayLimit': 'Dapat ay hindi bababa sa {age} taong gulang ka para maglaro.',
