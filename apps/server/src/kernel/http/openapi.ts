@@ -1,11 +1,12 @@
 import type { Call } from '@baize/contract/call.ts';
 import { COMMON_ERRORS, ERRORS, type ErrorCode } from '@baize/contract/errors.ts';
+import { encryptionKeys } from '@baize/contract/system/start.ts';
 import { jsonSchemaOf } from './serialise.ts';
 
 const DESCRIPTION = [
   'The platform’s calls. Answers are wrapped in {success, value}.',
   'A call marked `x-encrypted: JWE` takes no plain body: its JSON travels as a compact JWE (RFC 7516, `ECDH-ES` with `A256GCM`) to the',
-  'newest key of `/wps/system/jwks`, as `{"payload": "<JWE>"}` with the header `Encryption: JWE`. The JWE’s protected header names the key',
+  `newest key of \`${encryptionKeys.path}\`, as \`{"payload": "<JWE>"}\` with the header \`Encryption: JWE\`. The JWE’s protected header names the key`,
   '(`kid`), the moment (`iat`, seconds; the keys come with `serverTime`) and a `jti` of its own (8 to 100 printable characters):',
   'each is good once and for five minutes.',
 ].join(' ');
