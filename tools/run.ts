@@ -9,7 +9,10 @@ const COMMANDS: Record<
   dev: { about: 'serve, and build and restart on every change', load: async () => (await import('./dev.ts')).dev },
   test: { about: 'everything that must hold', load: async () => (await import('./test.ts')).test },
   check: { about: 'the fast part of test', load: async () => (await import('./check.ts')).check },
-  bench: { about: 'wallet, sim, api, lobby, tables, web or scroll', load: async () => (await import('./bench.ts')).bench },
+  bench: {
+    about: 'wallet, sim, api, lobby, tables, web or scroll',
+    load: async () => (await import('./bench.ts')).bench,
+  },
   rel: { about: 'a fault: kill, storm or start', load: async () => (await import('./rel.ts')).rel },
   books: { about: 'prove the ledger', load: async () => (await import('./books.ts')).books },
   audit: { about: 'prove the audit log', load: async () => (await import('./audit.ts')).audit },

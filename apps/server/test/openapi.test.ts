@@ -95,7 +95,9 @@ describe('/wps/openapi.json', () => {
 
   it('tells of encrypted calls, and of them alone, the header and the wrapper, and shows what is inside', () => {
     const bySealing = Map.groupBy(ALL_CALLS, ({ encrypted }) => encrypted === true);
-    expect(bySealing.get(true)?.map(({ id }) => id)).toEqual(expect.arrayContaining(['login', 'register', 'paymentPassword']));
+    expect(bySealing.get(true)?.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['login', 'register', 'paymentPassword']),
+    );
     for (const [isSealed, calls] of bySealing) {
       for (const call of calls) {
         const operation = document.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
