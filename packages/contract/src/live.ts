@@ -4,8 +4,11 @@
  */
 export type LiveFromClient = { readonly type: 'hello'; readonly token: string | null } | { readonly type: 'ping' };
 
-/** `wrongAnswer`: to a security question; the page that gave it says so itself. */
-export type EndReason = 'ended' | 'disabled' | 'expired' | 'wrongAnswer';
+/**
+ * `wrongAnswer`: to a security question; the page that gave it says so itself. `replaced`: the same remembered phone has come back
+ * in other tabs.
+ */
+export type EndReason = 'ended' | 'disabled' | 'expired' | 'wrongAnswer' | 'replaced';
 
 export type LiveNews =
   | { readonly type: 'welcome'; readonly session: boolean }

@@ -11,7 +11,7 @@ export interface EventMap {
   /** A proof of the books has ended, by whatever asked for it. */
   booksProven: { ok: boolean; lines: { what: string; looked: number; broken: number }[] };
   /** `reason` is told to open pages; `ended` when left out. */
-  sessionEnded: { merchantId: string; memberId: string; sessionId: string; reason?: 'wrongAnswer' };
+  sessionEnded: { merchantId: string; memberId: string; sessionId: string; reason?: 'wrongAnswer' | 'replaced' };
 }
 
 type Name = keyof EventMap;

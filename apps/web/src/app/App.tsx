@@ -11,6 +11,7 @@ import { Shell } from './Shell.tsx';
 import type { StartData } from './start.ts';
 import { TextsContext } from './texts.ts';
 import { useAppHandle } from './useAppHandle.ts';
+import { useComeBack } from './useComeBack.ts';
 
 const Confirm = lazy(() => import('@baize/ui/Confirm.tsx').then((file) => ({ default: file.Confirm })));
 
@@ -35,6 +36,7 @@ export function App(parts: AppParts) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [moving, startMove] = useTransition();
   const { app, toasts, dropToast } = useAppHandle({ ...parts, texts, setTexts, setAsked, startMove });
+  useComeBack(app, parts.session);
   const [preload, setPreload] = useState(() => ({ texts, run: preloader(texts, openScreen) }));
   if (preload.texts !== texts) setPreload({ texts, run: preloader(texts, openScreen) });
 

@@ -9,7 +9,6 @@ import { Stage } from './Stage.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useBackFromGame } from './useBackFromGame.ts';
-import { useComeBack } from './useComeBack.ts';
 import { useDownloadBar } from './useDownloadBar.ts';
 import { useLiveConnection } from './useLiveConnection.ts';
 import { useSwipeBack } from './useSwipeBack.ts';
@@ -49,7 +48,6 @@ export function Shell({ scrollTo, swipeBack, moving }: ShellProps) {
   useSwipeBack(column, chrome.backArrow, swipeBack);
   useLiveConnection();
   useBackFromGame();
-  useComeBack();
   const { ready, wide } = useReady();
   // Who may still have to show who they are is asked nothing else; null: the server has not said yet.
   const [questioned, setQuestioned] = useState<boolean | null>(null);

@@ -1,6 +1,7 @@
 import type { Client } from '@baize/client';
 import type { StartValue } from '@baize/contract/system/start.ts';
 import type { SessionInfo } from '@baize/contract/identity/session.ts';
+import type { EndReason } from '@baize/contract/live.ts';
 import type { Language, TextPart, Translate } from '@baize/i18n';
 import type { Question, ToastTone } from '@baize/ui';
 import { createContext, use } from 'react';
@@ -44,7 +45,7 @@ export interface App {
   /** Asks, tells the server, forgets everything, goes home. */
   readonly logOut: () => Promise<void>;
   /** The server ended the session: forgets everything, says why, goes home; who recovers the account stays where that is done. */
-  readonly leave: (reason: 'ended' | 'disabled' | 'expired' | 'wrongAnswer') => void;
+  readonly leave: (reason: EndReason) => void;
   readonly setLanguage: (code: string) => Promise<void>;
   readonly theme: 'dark' | 'light';
   readonly setTheme: (theme: 'dark' | 'light') => void;

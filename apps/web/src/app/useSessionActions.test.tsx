@@ -105,6 +105,25 @@ describe('being thrown out', () => {
     expect(router.place().path).toBe('/m/home');
   });
 
+  it.each([
+    ['1', '1'],
+    ['0', '0'],
+  ])(
+    'leaves it to a phone with the mark %s whether it comes back, when its other tabs took the session',
+    async (mark, kept) => {
+      const { actions, store, say, t } = await open();
+      localStorage.setItem('autoLogin', mark);
+      actions.leave('replaced');
+      expect(store.get()).toBeNull();
+      expect(say).toHaveBeenCalledWith(t('logout.ended'), { stay: 'long' });
+      expect(localStorage.getItem('autoLogin')).toBe(kept);
+      localStorage.setItem('autoLogin', '1');
+      store.open(ana);
+      actions.leave('ended');
+      expect(localStorage.getItem('autoLogin')).toBe('0');
+    },
+  );
+
   it.each(['/m/forget', '/m/forget?stop=x', '/m/forget?token=x'] as const)(
     'leaves who recovers the account where that is done: %s',
     async (place) => {

@@ -64,7 +64,10 @@ export function useSessionActions({ client, store, queries, router, t, say, conf
       leave(reason: keyof typeof LEAVE_WORDS) {
         // The server also tells the phone that asked for it.
         if (!store.get() || leaving.current) return;
+        // The phone is remembered as before: its next visit comes in by itself.
+        const comesBack = reason === 'replaced' && localStorage.getItem(AUTO_LOGIN) === '1';
         forget(store, queries);
+        if (comesBack) localStorage.setItem(AUTO_LOGIN, '1');
         // Who sets a new password, or stops a new contact, has ended the session by it, and is not done yet.
         if (router.place().path === '/m/forget') return;
         const words = LEAVE_WORDS[reason];
@@ -82,6 +85,7 @@ const LEAVE_WORDS = {
   disabled: 'logout.disabled',
   expired: 'logout.ended',
   wrongAnswer: null,
+  replaced: 'logout.ended',
 } as const;
 
 /** A4: all of the session storage but the guest's agreement, and what the cache knows of the member. */

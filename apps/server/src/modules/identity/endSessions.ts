@@ -1,7 +1,13 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { revokeFamilies, revokeFamily } from './devices.store.ts';
-import { endSessionRow, endSessionRows, findFamilyOf, type EndedSession } from './sessions.store.ts';
+import {
+  endSessionRow,
+  endSessionRows,
+  endStaleSessionRows,
+  findFamilyOf,
+  type EndedSession,
+} from './sessions.store.ts';
 
 interface Owner {
   readonly merchantId: string;
@@ -14,7 +20,7 @@ interface Owner {
  */
 interface Ending {
   readonly forgetsPhone: boolean;
-  readonly reason?: 'wrongAnswer';
+  readonly reason?: 'wrongAnswer' | 'replaced';
 }
 
 /** Ends one session of a member; false when it was not there. */
@@ -72,6 +78,20 @@ export async function endFamily(app: App, tx: Db, family: Owner & { readonly fam
   const { merchantId, memberId, familyId } = family;
   await tellEnded(app, tx, family, await endSessionRows(tx, { merchantId, memberId, familyId }, now));
   return revoked;
+}
+
+/**
+ * Makes room for another session of a remembered phone in the caller's transaction: but for the `keeps` that were used last, its
+ * earlier ones end. The phone stays remembered. True when some ended; the caller delivers the events after its commit.
+ */
+export async function endStaleSessions(
+  app: App,
+  tx: Db,
+  family: Owner & { readonly familyId: string; readonly keeps: number },
+): Promise<boolean> {
+  const ended = await endStaleSessionRows(tx, family, app.clock.now());
+  await tellEnded(app, tx, family, ended, 'replaced');
+  return ended.length > 0;
 }
 
 async function tellEnded(

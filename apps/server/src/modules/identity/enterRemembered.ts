@@ -1,10 +1,14 @@
 import type { autoLogin, SessionInfo } from '@baize/contract/identity/session.ts';
 import type { Ask } from '../../kernel/on.ts';
 import { findCredentialsById } from './credentials.store.ts';
+import { endStaleSessions } from './endSessions.ts';
 import { recordTry } from './enter.ts';
 import { hasLoginWay } from './login.rules.ts';
 import { openSession } from './openSession.ts';
 import { useDeviceToken } from './rememberDevice.ts';
+
+/** So many sessions of one remembered phone live at once: its tabs, and not every visit of the last half hour. */
+export const SESSIONS_PER_PHONE = 3;
 
 type RememberedAsk = Ask<typeof autoLogin>;
 
@@ -12,8 +16,8 @@ type RememberedAsk = Ask<typeof autoLogin>;
 export async function enterRemembered(ask: RememberedAsk): Promise<SessionInfo> {
   if (!hasLoginWay(ask.merchant.flags)) throw ask.fail('login.closed');
   const entered = await ask.db.transaction((tx) => trade(ask, tx));
-  // What ended with a stolen token is told after the commit.
-  if (entered.is === 'stolen') await ask.app.events.deliver();
+  // What ended with a stolen token, or made room, is told after the commit.
+  if (entered.is === 'stolen' || (entered.is === 'in' && entered.madeRoom)) await ask.app.events.deliver();
   if (entered.is === 'in') return entered.info;
   if (entered.memberId && entered.is !== 'unknown') {
     const outcome = entered.is === 'stolen' ? 'stolen' : 'disabled';
@@ -23,7 +27,7 @@ export async function enterRemembered(ask: RememberedAsk): Promise<SessionInfo> 
 }
 
 type Entered =
-  | { readonly is: 'in'; readonly info: SessionInfo }
+  | { readonly is: 'in'; readonly info: SessionInfo; readonly madeRoom: boolean }
   | { readonly is: 'stolen' | 'unknown' | 'disabled'; readonly memberId: string | null };
 
 async function trade(ask: RememberedAsk, tx: RememberedAsk['db']): Promise<Entered> {
@@ -33,6 +37,8 @@ async function trade(ask: RememberedAsk, tx: RememberedAsk['db']): Promise<Enter
   const { familyId, memberId } = remembered.family;
   const member = await findCredentialsById(tx, merchant.id, memberId);
   if (!member || member.status === 'disabled') return { is: 'disabled', memberId };
+  const keeps = SESSIONS_PER_PHONE - 1;
+  const madeRoom = await endStaleSessions(app, tx, { merchantId: merchant.id, memberId, familyId, keeps });
   const info = await openSession(app, tx, member, { device, ip, language, way: 'remembered', familyId });
-  return { is: 'in', info };
+  return { is: 'in', info, madeRoom };
 }

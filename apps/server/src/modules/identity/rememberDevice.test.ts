@@ -9,7 +9,7 @@ import {
   type SessionInfo,
 } from '@baize/contract/identity/session.ts';
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashToken } from '../../kernel/ids.ts';
 import { PASSWORD, withPassword } from '../../../test/passwords.ts';
 import { askRaw, encryptWith, requestFor } from '../../../test/rawAsk.ts';
@@ -144,6 +144,30 @@ describe('a remembered phone', () => {
     const same = await remembered();
     expect(await come(same.site, same.token, same.token)).toMatchObject({ errorCode: 'login.forgotten' });
     expect((await come(same.site, same.token)).success).toBe(true);
+  });
+
+  it('has three sessions at once at most: what was used longest ago ends, is told why, and the phone stays remembered', async () => {
+    const { site, ana, token, session } = await remembered();
+    const told = vi.spyOn(server.app.live, 'toSession');
+    const visits: string[] = [session];
+    let current = token;
+    for (let visit = 0; visit < 4; visit++) {
+      server.clock.move(2 * 60_000);
+      // The first tab is in use all the while.
+      expect(await isAlive(site, session)).toBe(true);
+      const next = newToken();
+      visits.push((await come(site, current, next)).value.token);
+      current = next;
+    }
+    const living = await Promise.all(visits.map((one) => isAlive(site, one)));
+    expect(living).toEqual([true, false, false, true, true]);
+    expect(told.mock.calls.map(([, news]) => news)).toEqual([
+      { type: 'forcedLogout', reason: 'replaced' },
+      { type: 'forcedLogout', reason: 'replaced' },
+    ]);
+    told.mockRestore();
+    expect(await isAlive(site, ana.token)).toBe(true);
+    expect((await come(site, current)).success).toBe(true);
   });
 
   it('is known to its merchant only', async () => {

@@ -127,6 +127,22 @@ export async function endSessionRows(
     returning id, family_id as "familyId"`;
 }
 
+/** Ends the sessions of one line of device tokens but the `keeps` that were used last. */
+export async function endStaleSessionRows(
+  db: Db,
+  family: { merchantId: string; memberId: string; familyId: string; keeps: number },
+  now: Date,
+): Promise<EndedSession[]> {
+  return db.rows<EndedSession>`
+    update identity_session set ended_at = ${now}
+    where id in (
+      select id from identity_session
+      where member_id = ${family.memberId} and merchant_id = ${family.merchantId} and family_id = ${family.familyId} and ended_at is null
+      order by last_seen_at desc, created_at desc offset ${family.keeps}
+    ) and member_id = ${family.memberId} and merchant_id = ${family.merchantId} and ended_at is null
+    returning id, family_id as "familyId"`;
+}
+
 /** The line of device tokens that a session belongs to. */
 export async function findFamilyOf(db: Db, session: { id: string; merchantId: string }): Promise<string | null> {
   const row = await db.row<{ familyId: string | null }>`
