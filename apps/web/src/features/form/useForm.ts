@@ -19,7 +19,7 @@ const NOTHING: Refused = { fields: {} };
  * refusal at the field that it is about or over the form, and the focus goes to the first of them.
  */
 export function useForm<Name extends string>({ order, wrong, ...places }: FormOptions<Name>) {
-  const { sayError } = useApp();
+  const { say, sayError } = useApp();
   const form = useRef<HTMLFormElement>(null);
   const [visited, setVisited] = useState<readonly Name[]>([]);
   const [refused, setRefused] = useState<Refused>(NOTHING);
@@ -60,6 +60,13 @@ export function useForm<Name extends string>({ order, wrong, ...places }: FormOp
   }
   /** Shows why nothing came of it; what is no refusal (no connection, a fault) is said. Answers the field that it is about. */
   function refuse(error: unknown, along?: (first: Name | undefined) => void): Name | undefined {
+    if (error instanceof Refusal && error.code === 'captcha.required' && !find('[name="captcha"]')) {
+      // A field that appears only now has nothing wrong in it yet: why it is there is said, and the focus goes to it.
+      say(error.message, { stay: 'short' });
+      flushSync(() => (drop(), along?.(order.find((name) => name === 'captcha'))));
+      focus('captcha');
+      return undefined;
+    }
     if (error instanceof Refusal) return show(placeRefusal(error, order, places), along);
     const at = error instanceof AtField && order.find((name) => name === error.field);
     if (at) return show({ fields: { [at]: error.message } }, along);
@@ -75,8 +82,11 @@ export function useForm<Name extends string>({ order, wrong, ...places }: FormOp
     isReady,
     show,
     refuse,
-    /** Begins anew: nothing was left or refused. */
-    reset: () => (setVisited([]), drop()),
+    /** Begins anew, whole or at these fields: nothing was left or refused. */
+    reset(...names: readonly Name[]) {
+      setVisited((before) => (names.length === 0 ? [] : before.filter((name) => !names.includes(name))));
+      drop(...names);
+    },
     /** Whether it is still shown. */
     isHere: () => here.current,
     formError: refused.form,

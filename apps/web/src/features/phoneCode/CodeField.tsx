@@ -1,5 +1,6 @@
 import { CODE_DIGITS_MAX } from '@baize/contract/identity/codes.ts';
 import { Button, TextField } from '@baize/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import styles from './CodeField.module.css';
 import type { useCode } from './useCode.ts';
@@ -27,7 +28,14 @@ export function CodeField({
   name = 'verificationCode',
 }: CodeFieldProps) {
   const { t } = useApp();
-  const { secondsLeft, isSending } = code;
+  const { secondsLeft, isSending, target } = code;
+  const before = useRef(target);
+  // What is typed belongs to where its code went.
+  const handleTarget = useEffectEvent(() => {
+    if (value !== '' && before.current !== target) onChange('');
+    before.current = target;
+  });
+  useEffect(() => handleTarget(), [target]);
   return (
     <TextField
       label={label ?? t('code.label')}

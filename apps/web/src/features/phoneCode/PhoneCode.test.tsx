@@ -110,8 +110,12 @@ describe('a number and its code', () => {
     await user().type(number(), '09171234567');
     await user().click(button());
     await screen.findByText(/ s$/);
+    await user().type(codeField(), '123456');
+    fireEvent.change(number(), { target: { value: '0917 123 4567' } });
+    expect(codeField().value).toBe('123456');
     fireEvent.change(number(), { target: { value: '09181234567' } });
     expect(button().textContent).toBe('Get code');
+    expect(codeField().value).toBe('');
   });
 
   it('sends nothing for a number that cannot be, and says how long one is', async () => {

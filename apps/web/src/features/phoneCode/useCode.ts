@@ -106,6 +106,7 @@ export function useCode({ target, channel, send, mayAsk, onCaptcha, onRefused }:
 
   return {
     ask,
+    target,
     secondsLeft,
     isSending,
     /** Why no code is on its way; stands under the field until the next try. */

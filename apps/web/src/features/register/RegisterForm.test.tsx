@@ -135,14 +135,17 @@ describe('RegisterForm', () => {
   });
 
   it('asks for a captcha when the server does', async () => {
-    await draw({
+    const { say } = await draw({
       register: refuse('captcha.required', { captcha: true }),
       captcha: () => ({ captchaId: 'c', image: 'data:image/webp;base64,AA' }),
     });
     await fill();
     await submit();
-    expect(await screen.findByLabelText(/Digits in the picture/)).toBeTruthy();
-    expect(screen.getByText('Enter a captcha.')).toBeTruthy();
+    const digits = await screen.findByLabelText(/Digits in the picture/);
+    await waitFor(() => expect(document.activeElement).toBe(digits));
+    // Nothing is wrong in a field that has just appeared: why it is there is said.
+    expect(say).toHaveBeenCalledWith('Enter a captcha.', { stay: 'short' });
+    expect(digits.getAttribute('aria-invalid')).not.toBe('true');
   });
 
   it('marks everything that is missing', async () => {

@@ -55,15 +55,16 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
     if (joinBirthday(parts) !== '') visit('birthday');
     drop('birthday');
   }
-  function askCaptcha() {
-    filled.challenge.ask();
+  function askCaptcha(by?: 'byForm') {
+    filled.challenge.ask(by);
     change('captcha', '');
+    form.reset('captcha');
   }
-  function refuse(error: unknown) {
+  function refuse(error: unknown, by?: 'byForm') {
     form.refuse(error, (first) => {
       // A step that has a field with words at it comes to the front.
       if (first) onStep(shown.identity.includes(first) ? 'identity' : 'account');
-      if ((error instanceof Refusal && error.value['captcha'] === true) || first === 'captcha') askCaptcha();
+      if ((error instanceof Refusal && error.value['captcha'] === true) || first === 'captcha') askCaptcha(by);
     });
   }
 
@@ -72,9 +73,10 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
     phone,
     send: () => toRegister({ ...phone.fields, ...captcha }),
     withCaptcha: filled.challenge.isShown,
-    askCaptcha,
+    // A captcha is good once; the registration wants one only where it says so.
+    spendCaptcha: (isOut) => (isOut && !filled.challenge.stays ? filled.challenge.drop() : askCaptcha()),
     isReady: form.isReady,
-    onRefused: refuse,
+    onRefused: (error) => refuse(error),
   });
 
   async function handleSubmit(event: FormEvent) {
@@ -109,7 +111,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
     const code = error instanceof Refusal ? error.code : null;
     if (code === 'register.closed' || code === 'register.termsChanged') onSettingsChanged();
     if (code === 'register.termsChanged') setAgreed(false);
-    refuse(error);
+    refuse(error, 'byForm');
   }
 
   async function welcome(userName: string, session: SessionInfo | null) {

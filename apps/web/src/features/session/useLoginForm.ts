@@ -68,9 +68,10 @@ export function useLoginForm() {
     // "Name or password" is about both: whatever is changed takes it back.
     form.drop();
   }
-  function askCaptcha() {
+  function askCaptcha(by?: 'byForm') {
     setValues((before) => ({ ...before, captcha: '' }));
-    challenge.ask();
+    form.reset('captcha');
+    challenge.ask(by);
   }
 
   /** A4: another tab brings back what is remembered for it, and a fresh captcha if one is shown. */
@@ -92,11 +93,11 @@ export function useLoginForm() {
     if (challenge.isShown) askCaptcha();
   }
 
-  function refuse(error: unknown) {
+  function refuse(error: unknown, by?: 'byForm') {
     const isForgotten = error instanceof Refusal && error.code === 'login.forgotten';
     setLocked(tab === 'username' && error instanceof Refusal && error.code === 'login.locked');
     form.refuse(error, (place) => {
-      if ((error instanceof Refusal && error.value['captcha'] === true) || place === 'captcha') askCaptcha();
+      if ((error instanceof Refusal && error.value['captcha'] === true) || place === 'captcha') askCaptcha(by);
       if (isForgotten) setKept(readRemembered());
     });
     if (isForgotten) form.focus(tab === 'username' ? 'password' : 'verificationCode');
@@ -127,9 +128,10 @@ export function useLoginForm() {
     phone,
     send: () => sender.toLogIn({ ...phone.fields, ...captcha }),
     withCaptcha: challenge.isShown,
-    askCaptcha,
+    // A captcha is good once; the login by the code wants one only where it says so.
+    spendCaptcha: (isOut) => (isOut && !challenge.stays ? challenge.drop() : askCaptcha()),
     isReady: form.isReady,
-    onRefused: refuse,
+    onRefused: (error) => refuse(error),
   });
 
   /** By the token of a phone that is remembered; false when it is not any more. */
@@ -165,7 +167,7 @@ export function useLoginForm() {
     } catch (error) {
       if (!form.isHere()) return;
       setBusy(false);
-      refuse(error);
+      refuse(error, 'byForm');
     }
   }
 

@@ -1,0 +1,94 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PHILIPPINES } from '../../../test/demo.ts';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { LoginForm } from './index.ts';
+
+const info = {
+  token: 'fresh',
+  merchantCode: 'mobile',
+  userName: 'ana',
+  type: 0,
+  firstTimeLogin: false,
+  previousLoginAt: null,
+};
+const sent = () => ({ expirationTime: '2026-11-20T10:01:00.000Z', serverTime: '2026-11-20T10:00:00.000Z' });
+const captcha = () => ({ captchaId: 'c-1', image: 'data:image/webp;base64,AAAA' });
+
+const digits = () => screen.queryByLabelText<HTMLInputElement>('Digits in the picture');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The SMS tab with a number, at a server that wants a captcha before it sends a code. */
+async function byNumber(login: (input: never) => unknown, flags = {}) {
+  const sendLoginCode = vi.fn((input: { captcha?: string }) =>
+    input.captcha ? sent() : refuse('captcha.required', { captcha: true })(),
+  );
+  const drawn = await renderInApp(<LoginForm />, {
+    start: { flags: { MOBILEVERCODELOGIN3: true, ...flags } },
+    replies: { login, sendLoginCode, captcha, systemCountries: () => ({ list: [PHILIPPINES] }) },
+  });
+  await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
+  await userEvent.type(screen.getByLabelText(/^Mobile number/), '0917 123 4567');
+  await userEvent.click(screen.getByLabelText(/I am 21 or older/));
+  return { ...drawn, sendLoginCode };
+}
+
+describe('the captcha of a login by a code', () => {
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+  });
+
+  it('comes without a mistake when the code wants one, goes when the code is out, and the login needs none', async () => {
+    const login = vi.fn(() => info);
+    const { logIn, say, sendLoginCode } = await byNumber(login);
+    expect(digits()).toBeNull();
+    await press('Get code');
+    await waitFor(() => expect(document.activeElement).toBe(digits()));
+    expect(digits()?.getAttribute('aria-invalid')).not.toBe('true');
+    expect(say).toHaveBeenCalledWith('Enter a captcha.', { stay: 'short' });
+
+    await userEvent.type(digits() as HTMLInputElement, '1234');
+    await press('Get code');
+    await screen.findByRole('button', { name: / s$/ });
+    expect(sendLoginCode).toHaveBeenLastCalledWith(expect.objectContaining({ captcha: '1234', captchaId: 'c-1' }));
+    expect(digits()).toBeNull();
+
+    await userEvent.type(screen.getByLabelText(/^Code/), '123456');
+    await press('Log in');
+    await waitFor(() => expect(logIn).toHaveBeenCalled());
+  });
+
+  it('stays, without a mistake, when the login was refused for one', async () => {
+    const replies = [refuse('code.wrong', { captcha: true }), () => info];
+    const login = vi.fn(() => replies.shift()?.());
+    const { logIn } = await byNumber(login);
+    await userEvent.type(screen.getByLabelText(/^Code/), '000000');
+    await press('Log in');
+    await waitFor(() => expect(digits()).not.toBeNull());
+    expect(digits()?.getAttribute('aria-invalid')).not.toBe('true');
+
+    await userEvent.type(digits() as HTMLInputElement, '1234');
+    await press('Get code');
+    await screen.findByRole('button', { name: / s$/ });
+    expect(digits()?.value).toBe('');
+    expect(digits()?.getAttribute('aria-invalid')).not.toBe('true');
+
+    await userEvent.clear(screen.getByLabelText(/^Code/));
+    await userEvent.type(screen.getByLabelText(/^Code/), '123456');
+    await userEvent.type(digits() as HTMLInputElement, '5678');
+    await press('Log in');
+    await waitFor(() => expect(logIn).toHaveBeenCalled());
+    expect(login).toHaveBeenLastCalledWith(expect.objectContaining({ captcha: '5678' }));
+  });
+
+  it('is a fresh one, without a mistake, where every login wants one', async () => {
+    await byNumber(() => info, { CAPTCHA3: true });
+    await userEvent.type(digits() as HTMLInputElement, '1234');
+    await press('Get code');
+    await screen.findByRole('button', { name: / s$/ });
+    expect(digits()?.value).toBe('');
+    expect(digits()?.getAttribute('aria-invalid')).not.toBe('true');
+  });
+});
