@@ -84,7 +84,7 @@ function Changes({ changes }: { readonly changes: Found['changes'] }) {
   const { t, start, language } = useApp();
   const [first] = changes;
   if (!first) return <p className={styles.lead}>{t('forget.stop.withdrawn')}</p>;
-  const kind = changes.length > 1 ? 'Both' : first.channel === 'sms' ? 'Sms' : 'Email';
+  const kind = changes.length > 1 ? 'both' : first.channel;
   const linesOf = ({ before, masked, countsAt }: Found['changes'][number]) => [
     ...(before ? [[t('forget.stop.before'), before]] : []),
     [t('forget.stop.new'), masked],
@@ -92,7 +92,7 @@ function Changes({ changes }: { readonly changes: Found['changes'] }) {
   ];
   return (
     <>
-      <p className={styles.lead}>{t(`forget.stop.lead${kind}`)}</p>
+      <p className={styles.lead}>{t(`forget.stop.lead.${kind}`)}</p>
       {changes.map((change) => (
         <ListCard key={change.channel} className={styles.card}>
           <dl className={styles.facts}>

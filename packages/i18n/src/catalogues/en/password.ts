@@ -21,9 +21,9 @@ export const texts = {
   'forget.linkDead': 'This link is no longer good',
   'forget.linkDeadText': 'It was used already or is older than half an hour.',
   'forget.stop.title': 'Stop the change',
-  'forget.stop.leadSms': 'A new mobile number was given for your account. If it was not you, stop it here.',
-  'forget.stop.leadEmail': 'A new e-mail address was given for your account. If it was not you, stop it here.',
-  'forget.stop.leadBoth':
+  'forget.stop.lead.sms': 'A new mobile number was given for your account. If it was not you, stop it here.',
+  'forget.stop.lead.email': 'A new e-mail address was given for your account. If it was not you, stop it here.',
+  'forget.stop.lead.both':
     'A new mobile number and a new e-mail address were given for your account. If it was not you, stop both here.',
   'forget.stop.before': 'Until now',
   'forget.stop.new': 'New',

@@ -21,10 +21,10 @@ export const texts = {
   'forget.linkDead': 'Hindi na gumagana ang link na ito',
   'forget.linkDeadText': 'Nagamit na ito o lampas na sa kalahating oras.',
   'forget.stop.title': 'Itigil ang pagbabago',
-  'forget.stop.leadSms': 'May ibinigay na bagong mobile number para sa account mo. Kung hindi ikaw, itigil ito rito.',
-  'forget.stop.leadEmail':
+  'forget.stop.lead.sms': 'May ibinigay na bagong mobile number para sa account mo. Kung hindi ikaw, itigil ito rito.',
+  'forget.stop.lead.email':
     'May ibinigay na bagong e-mail address para sa account mo. Kung hindi ikaw, itigil ito rito.',
-  'forget.stop.leadBoth':
+  'forget.stop.lead.both':
     'May ibinigay na bagong mobile number at bagong e-mail address para sa account mo. Kung hindi ikaw, itigil ang dalawa rito.',
   'forget.stop.before': 'Hanggang ngayon',
   'forget.stop.new': 'Bago',
