@@ -43,7 +43,7 @@ export const texts = {
     'It counts already, was stopped, or another took its place. If it was not you, set a new password now.',
   'forget.stop.broken': 'This link is not complete',
   'forget.stop.brokenText':
-    'Copy it whole from the message, and nothing after it. Nothing was stopped yet. A new password by a code or a link stops the change, too.',
+    'Copy it whole from the message, and nothing after it. This one stops nothing. A new password by a code or a link stops the change, too.',
   'forget.stop.password': 'Set a new password',
   'forget.askAgain': 'Ask for a new link',
 

@@ -45,7 +45,7 @@ export const texts = {
     'May bisa na ito, itinigil, o may pumalit na iba. Kung hindi ikaw ito, magtakda na ng bagong password ngayon.',
   'forget.stop.broken': 'Hindi buo ang link na ito',
   'forget.stop.brokenText':
-    'Kopyahin ito nang buo mula sa mensahe, at walang dagdag sa dulo. Wala pang naititigil. Ititigil din ng bagong password sa pamamagitan ng code o link ang pagbabago.',
+    'Kopyahin ito nang buo mula sa mensahe, at walang dagdag sa dulo. Walang naititigil ang link na ito. Ititigil din ng bagong password sa pamamagitan ng code o link ang pagbabago.',
   'forget.stop.password': 'Magtakda ng bagong password',
   'forget.askAgain': 'Humingi ng bagong link',
 
