@@ -1,4 +1,6 @@
 import { compiledCatalogues } from '@baize/i18n/vitePlugin.ts';
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanContract } from './tools/leanContract.ts';
@@ -6,6 +8,7 @@ import { precompressed } from '../../tools/lib/precompressed.ts';
 
 /** Three bundles: what browsers load and their service worker (`dist/client`), and what the server draws pages with (`dist/pages`). */
 export default defineConfig({
+  css: { modules: { generateScopedName: scopedName } },
   plugins: [compiledCatalogues(), react(), leanContract(), precompressed()],
   build: {
     target: 'es2022',
@@ -61,3 +64,14 @@ export default defineConfig({
     },
   },
 });
+
+const sheets = new Map<string, string>();
+
+/** Shorter than the usual names, which bear a line's number, too: the style sheet and its names stand in every page. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?', 1)[0] ?? file);
+  const mark = createHash('sha256').update(path).digest('hex').slice(0, 5);
+  if ((sheets.get(mark) ?? path) !== path) throw new Error(`${path} and ${sheets.get(mark)} would share their names`);
+  sheets.set(mark, path);
+  return `${name}_${mark}`;
+}
