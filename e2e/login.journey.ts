@@ -138,7 +138,7 @@ test('a remembered phone logs in by itself after a restart, and a copied token i
   await thief.goto('/m/home');
   await expect(thief.getByText('This phone is not remembered any more. Please log in again.')).toBeVisible();
   await expect(thief.getByRole('button', { name: /^Balance: / })).toHaveCount(0);
-  expect(await new OutboxPage(context).newest(ANA.mobile, 'deviceTokenStolen')).toContain('remembered login');
+  expect(await new OutboxPage(context).newest(ANA.mobile, 'deviceTokenStolen')).toContain('may have been copied');
 
   await test.step('the session that the line had opened is dead, too', async () => {
     await back.reload();
