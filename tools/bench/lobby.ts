@@ -144,9 +144,12 @@ function questions(url: string, seed: number): (turn: number) => string {
   const vendor = (): string => `BENCH${Math.floor(chance() * VENDORS)}`;
   const word = (): string => one(one(WORDS));
   const slip = (): string => {
-    const text = word();
-    const at = 1 + Math.floor(chance() * (text.length - 2));
-    return text.length < 5 ? text : text.slice(0, at) + text.slice(at + 1);
+    let text = word();
+    for (let slips = text.length < 5 ? 0 : text.length < 7 ? 1 : 2; slips > 0; slips--) {
+      const at = 1 + Math.floor(chance() * (text.length - 2));
+      text = text.slice(0, at) + text.slice(at + 1);
+    }
+    return text;
   };
   const kinds: readonly (readonly [share: number, () => string])[] = [
     [25, () => list({ gameType: one(TYPES), pageNo: page() })],

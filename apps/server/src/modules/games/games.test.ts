@@ -113,6 +113,8 @@ describe('gameList', () => {
 
   it.each([
     ['jepney', 'jeepney', ['Jeepney Moon']],
+    ['jaepnay', 'jeepney', ['Jeepney Moon']],
+    ['jepny', 'jeepney', ['Jeepney Moon']],
     ['MOON jeepnye', 'moon jeepney', ['Jeepney Moon']],
     ['pinatta', 'pinata', ['Piñata Party']],
     ['Moonlti', 'moonlit', ['Moonlit Bay']],

@@ -36,14 +36,23 @@ describe('correctedWords', () => {
     ],
     [['sampagita'], ['sampaguita']],
     [['smpagiuta'], ['sampaguita']],
+    [['jaepnay'], ['jeepney']],
+    [['jepnye'], ['jeepney']],
+    [['jepny'], ['jeepney']],
     [['goldne'], ['golden']],
     [['glod'], ['gold']],
   ])('takes %j for %j', (typed, corrected) => expect(correctedWords(typed, vocabulary)).toEqual(corrected));
 
-  it.each([[['moon']], [['oon']], [['epne']], [['mo', 'xx', 'abc']], [['zzzzzz']], [['smpgta']]])(
-    'leaves %j as it is',
-    (typed) => expect(correctedWords(typed, vocabulary)).toBeNull(),
-  );
+  it.each([
+    [['moon']],
+    [['oon']],
+    [['epne']],
+    [['mo', 'xx', 'abc']],
+    [['zzzzzz']],
+    [['smpgta']],
+    [['gxldxn']],
+    [['kepny']],
+  ])('leaves %j as it is', (typed) => expect(correctedWords(typed, vocabulary)).toBeNull());
 
   it('looks nothing up for words that are too short to guess at', () => {
     expect(pairsOfGuessed(['abc', 'x'])).toEqual([]);

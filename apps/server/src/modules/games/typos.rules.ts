@@ -5,7 +5,9 @@ export type Vocabulary = readonly string[];
 
 /** Shorter words are too like one another to guess at. */
 const GUESSED_LENGTH_MIN = 4;
-const TWO_SLIPS_LENGTH_MIN = 8;
+/** Two slips are forgiven in a word of so many letters; two that are left out leave so many to go by. */
+const TWO_SLIPS_LENGTH_MIN = 7;
+const TWO_LEFT_OUT_LENGTH_MIN = TWO_SLIPS_LENGTH_MIN - 2;
 
 const KEPT_LENGTH_MIN = 3;
 const KEPT_LENGTH_MAX = 40;
@@ -16,12 +18,19 @@ export const wordsOf = (names: readonly string[]): { word: string; pairs: string
     .filter((word) => word.length >= KEPT_LENGTH_MIN && word.length <= KEPT_LENGTH_MAX)
     .map((word) => ({ word, pairs: pairsOf(word) }));
 
-export const slipsAllowed = (word: string): number =>
-  word.length < GUESSED_LENGTH_MIN ? 0 : word.length < TWO_SLIPS_LENGTH_MIN ? 1 : 2;
+const isGuessed = (typed: string): boolean => typed.length >= GUESSED_LENGTH_MIN;
+
+/** How many slips are forgiven in what was typed when a word is meant, whole or only its beginning. */
+function slipsAllowed(typed: string, word: string, isWhole: boolean): number {
+  if (typed.length >= TWO_SLIPS_LENGTH_MIN) return 2;
+  // With fewer letters than the word has, the beginning of it may be anything's.
+  const mayLackTwo = isWhole && typed.length >= TWO_LEFT_OUT_LENGTH_MIN && word.length >= TWO_SLIPS_LENGTH_MIN;
+  return mayLackTwo && typed[0] === word[0] ? 2 : 1;
+}
 
 /** The pairs by which words like those typed are looked up; none when no word may be guessed at. */
 export const pairsOfGuessed = (words: readonly string[]): string[] => [
-  ...new Set(words.filter((word) => slipsAllowed(word) > 0).flatMap(pairsOf)),
+  ...new Set(words.filter(isGuessed).flatMap(pairsOf)),
 ];
 
 /**
@@ -34,11 +43,10 @@ export function correctedWords(typed: readonly string[], vocabulary: Vocabulary)
 }
 
 function nearestTo(typed: string, vocabulary: Vocabulary): string | null {
-  const allowed = slipsAllowed(typed);
-  if (allowed === 0 || vocabulary.some((word) => word.includes(typed))) return null;
+  if (!isGuessed(typed) || vocabulary.some((word) => word.includes(typed))) return null;
   const near = vocabulary
     .map((word) => ({ word, ...slipsBetween(typed, word) }))
-    .filter(({ slips }) => slips <= allowed)
+    .filter(({ word, slips, whole }) => slips <= slipsAllowed(typed, word, whole))
     .toSorted(
       (one, other) =>
         one.slips - other.slips ||
