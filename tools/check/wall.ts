@@ -5,20 +5,22 @@ import { lineAt, type Finding, type Source } from './sources.ts';
  * was already found inside the wall, or from a secret that only its owner has. `file: table` and why.
  */
 const UNIQUE_KEYS: Record<string, string> = {
-  'apps/server/src/modules/identity/devices.store.ts: identity_device_family':
+  'apps/server/src/modules/identity/devices/devices.store.ts: identity_device_family':
     'cleaning up is for all merchants at once',
-  'apps/server/src/modules/identity/history.store.ts: identity_login': 'cleaning up is for all merchants at once',
+  'apps/server/src/modules/identity/sessions/history.store.ts: identity_login':
+    'cleaning up is for all merchants at once',
   'apps/server/src/modules/delivery/messages.store.ts: delivery_message':
     'sending and cleaning up are for all merchants at once',
-  'apps/server/src/modules/identity/codes.store.ts: identity_code': 'cleaning up is for all merchants at once',
-  'apps/server/src/modules/identity/codes.store.ts: identity_reset': 'cleaning up is for all merchants at once',
-  'apps/server/src/modules/identity/contactChange.store.ts: identity_contact_stop':
+  'apps/server/src/modules/identity/codes/codes.store.ts: identity_code': 'cleaning up is for all merchants at once',
+  'apps/server/src/modules/identity/codes/codes.store.ts: identity_reset': 'cleaning up is for all merchants at once',
+  'apps/server/src/modules/identity/contact/contactChange.store.ts: identity_contact_stop':
     'cleaning up is for all merchants at once',
-  'apps/server/src/modules/identity/unlock.store.ts: identity_unlocked_place':
+  'apps/server/src/modules/identity/login/unlock.store.ts: identity_unlocked_place':
     'cleaning up is for all merchants at once',
-  'apps/server/src/modules/identity/captcha.store.ts: identity_captcha': 'cleaning up is for all merchants at once',
+  'apps/server/src/modules/identity/captcha/captcha.store.ts: identity_captcha':
+    'cleaning up is for all merchants at once',
   'apps/server/src/modules/games/winners.store.ts: games_winner': 'cleaning up is for all merchants at once',
-  'apps/server/src/modules/identity/sessions.store.ts: identity_session':
+  'apps/server/src/modules/identity/sessions/sessions.store.ts: identity_session':
     'found by the hash of a token that only its owner has; the kernel compares the merchant',
 };
 

@@ -22,7 +22,7 @@ import {
   isBarred,
   unbarPerson,
 } from './modules/identity/index.ts';
-import { insertRegistration } from './modules/identity/registration.store.ts';
+import { insertRegistration } from './modules/identity/registration/registration.store.ts';
 import { listShowing } from './modules/kyc/barred.store.ts';
 import { personPrintsOf } from './modules/kyc/details.ts';
 import { kycCase, kycPicture } from './modules/kyc/index.ts';
@@ -161,13 +161,13 @@ describe('a secret that leaves', () => {
       'kernel/printKeys.ts',
       'modules/backoffice/totp.ts',
       'modules/delivery/sealing.ts',
-      'modules/identity/barred.ts',
+      'modules/identity/barred/barred.ts',
+      'modules/identity/barred/idNumbers.ts',
       // Codes live ten minutes, what a sign-in carries not longer.
-      'modules/identity/codes.ts',
-      'modules/identity/idNumbers.ts',
-      'modules/identity/openAccount.ts',
-      'modules/identity/social.calls.ts',
-      'modules/identity/socialTicket.ts',
+      'modules/identity/codes/codes.ts',
+      'modules/identity/registration/openAccount.ts',
+      'modules/identity/social/social.calls.ts',
+      'modules/identity/social/socialTicket.ts',
       'modules/kyc/details.ts',
     ]);
   });

@@ -16,7 +16,7 @@ import {
   setVerifiedMobile,
   updateMemberStatus,
 } from '../identity/index.ts';
-import { insertLink } from '../identity/social.store.ts';
+import { insertLink } from '../identity/social/social.store.ts';
 
 const HOUR_MS = 3_600_000;
 const HERS = '+639171234567';

@@ -6,7 +6,7 @@ import { givePassword, PASSWORD, readCode } from '../../../test/accountMember.ts
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { listOutbox } from '../delivery/index.ts';
 import { findProfile, keepDueContacts, setVerifiedEmail, setVerifiedMobile } from '../identity/index.ts';
-import { deleteOldStops } from '../identity/contactChange.store.ts';
+import { deleteOldStops } from '../identity/contact/contactChange.store.ts';
 
 const HOUR_MS = 3_600_000;
 const HERS = '+639171234567';

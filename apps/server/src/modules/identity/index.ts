@@ -1,38 +1,38 @@
 import type { Module } from '../../kernel/module.ts';
-import { deleteOldCaptchas } from './captcha.store.ts';
-import { deleteOldFamilies } from './devices.store.ts';
-import { deleteOldLogins } from './history.store.ts';
-import { codeCalls } from './codes.calls.ts';
-import { keepDueContacts } from './contactChange.ts';
-import { deleteOldStops } from './contactChange.store.ts';
-import { deleteOldCodes } from './codes.store.ts';
-import { dropdownCalls } from './dropdown.calls.ts';
-import { invitationCalls } from './invitation.calls.ts';
-import { loginCalls } from './login.calls.ts';
-import { registerCalls } from './register.calls.ts';
-import { passwordCalls } from './password.calls.ts';
-import { noteDuplicates } from './noteDuplicates.ts';
-import { sessionCalls } from './sessions.calls.ts';
-import { mountSocialReturn, socialCalls } from './social.calls.ts';
-import { termsCalls } from './terms.calls.ts';
-import { unlockCalls } from './unlock.calls.ts';
-import { deleteOldUnlocks } from './unlock.store.ts';
-import { deleteOldThrottles } from './throttle.store.ts';
+import { deleteOldCaptchas } from './captcha/captcha.store.ts';
+import { deleteOldFamilies } from './devices/devices.store.ts';
+import { deleteOldLogins } from './sessions/history.store.ts';
+import { codeCalls } from './codes/codes.calls.ts';
+import { keepDueContacts } from './contact/contactChange.ts';
+import { deleteOldStops } from './contact/contactChange.store.ts';
+import { deleteOldCodes } from './codes/codes.store.ts';
+import { dropdownCalls } from './registration/dropdown.calls.ts';
+import { invitationCalls } from './registration/invitation.calls.ts';
+import { loginCalls } from './login/login.calls.ts';
+import { registerCalls } from './registration/register.calls.ts';
+import { passwordCalls } from './password/password.calls.ts';
+import { noteDuplicates } from './registration/noteDuplicates.ts';
+import { sessionCalls } from './sessions/sessions.calls.ts';
+import { mountSocialReturn, socialCalls } from './social/social.calls.ts';
+import { termsCalls } from './registration/terms.calls.ts';
+import { unlockCalls } from './login/unlock.calls.ts';
+import { deleteOldUnlocks } from './login/unlock.store.ts';
+import { deleteOldThrottles } from './login/throttle.store.ts';
 
-export { insertAgentLink } from './agentLinks.store.ts';
-export { barPerson, barredLinesOf, excludeMember, isBarred, unbarPerson } from './barred.ts';
-export { listBarred, takeBarred, type BarredLine } from './barred.store.ts';
-export { excludeFound, excludeWhenBarred } from './excludeBarred.ts';
-export { addBarredFinder } from './barredFinders.ts';
-export { addNameFinder, nameInCheck } from './nameInCheck.ts';
-export { barredKeysOf, isSameName, plainIdNumber, readingsOf, type Person } from './barred.rules.ts';
-export { ID_NUMBER, idNumberPrint, idNumberPrints } from './idNumbers.ts';
-export { pickedOf } from './lists.ts';
-export { renewBarred, renewIdNumbers } from './renew.ts';
-export { addressOf } from './addressOf.ts';
-export { mobileOf } from './mobileOf.ts';
-export { maskReach } from './contactChange.rules.ts';
-export { findVerifiedContact, setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
+export { insertAgentLink } from './registration/agentLinks.store.ts';
+export { barPerson, barredLinesOf, excludeMember, isBarred, unbarPerson } from './barred/barred.ts';
+export { listBarred, takeBarred, type BarredLine } from './barred/barred.store.ts';
+export { excludeFound, excludeWhenBarred } from './barred/excludeBarred.ts';
+export { addBarredFinder } from './barred/barredFinders.ts';
+export { addNameFinder, nameInCheck } from './barred/nameInCheck.ts';
+export { barredKeysOf, isSameName, plainIdNumber, readingsOf, type Person } from './barred/barred.rules.ts';
+export { ID_NUMBER, idNumberPrint, idNumberPrints } from './barred/idNumbers.ts';
+export { pickedOf } from './registration/lists.ts';
+export { renewBarred, renewIdNumbers } from './barred/renew.ts';
+export { addressOf } from './contact/addressOf.ts';
+export { mobileOf } from './contact/mobileOf.ts';
+export { maskReach } from './contact/contactChange.rules.ts';
+export { findVerifiedContact, setVerifiedEmail, setVerifiedMobile } from './contact/contact.store.ts';
 export {
   confirmContactChange,
   contactWaits,
@@ -43,8 +43,8 @@ export {
   stopContactChange,
   wishContact,
   withdrawContactChange,
-} from './contactChange.ts';
-export { dialingCodeOf, maskEmail, maskNumber } from './phone.rules.ts';
+} from './contact/contactChange.ts';
+export { dialingCodeOf, maskEmail, maskNumber } from './contact/phone.rules.ts';
 export {
   findCredentials,
   findMember,
@@ -54,17 +54,17 @@ export {
   updateMemberStatus,
   type Member,
   type NewMember,
-} from './members.store.ts';
-export { findRegistered, listDuplicatesOf, type Duplicate, type Registered } from './registration.store.ts';
-export { addRegistrationStep, type RegisteredMember } from './registrationSteps.ts';
-export { checkPassword, hashPassword } from './password.ts';
-export { forgiveTries, guard, triesAt, tryKeys } from './tries.ts';
-export { createSessionFinder, useSession } from './sessionFinder.ts';
-export { listLivingSessions, livingSession } from './sessions.store.ts';
-export { placesOf } from './knownPlaces.rules.ts';
-export { admitAnswered } from './admitAnswered.ts';
-export { stopAtQuestion } from './stopAtQuestion.ts';
-export { insertKnownPlaces } from './knownPlaces.store.ts';
+} from './members/members.store.ts';
+export { findRegistered, listDuplicatesOf, type Duplicate, type Registered } from './registration/registration.store.ts';
+export { addRegistrationStep, type RegisteredMember } from './registration/registrationSteps.ts';
+export { checkPassword, hashPassword } from './password/password.ts';
+export { forgiveTries, guard, triesAt, tryKeys } from './login/tries.ts';
+export { createSessionFinder, useSession } from './sessions/sessionFinder.ts';
+export { listLivingSessions, livingSession } from './sessions/sessions.store.ts';
+export { placesOf } from './sessions/knownPlaces.rules.ts';
+export { admitAnswered } from './sessions/admitAnswered.ts';
+export { stopAtQuestion } from './sessions/stopAtQuestion.ts';
+export { insertKnownPlaces } from './sessions/knownPlaces.store.ts';
 export {
   findProfile,
   fixPayeeName,
@@ -73,13 +73,13 @@ export {
   updateClubLabel,
   updateNicknameRow,
   updatePayeeNameRow,
-} from './profile.store.ts';
-export { openSession } from './openSession.ts';
-export { readProof, refuseCode } from './proof.ts';
-export { showPassword } from './showPassword.ts';
-export { endOtherSessions, endSessionIn, revokeDeviceTokens } from './endSessions.ts';
-export { phoneServiceOf } from './firebase.ts';
-export { socialServicesOf } from './socialClient.ts';
+} from './members/profile.store.ts';
+export { openSession } from './sessions/openSession.ts';
+export { readProof, refuseCode } from './codes/proof.ts';
+export { showPassword } from './password/showPassword.ts';
+export { endOtherSessions, endSessionIn, revokeDeviceTokens } from './sessions/endSessions.ts';
+export { phoneServiceOf } from './codes/firebase.ts';
+export { socialServicesOf } from './social/socialClient.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long logins are kept for the member and for support, and ended lines of device tokens, to know a thief by. */

@@ -1,0 +1,88 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { barredKeysOf, isSameName, plainIdNumber, soughtKeysOf, type BarredKey, type Person } from './barred.rules.ts';
+import {
+  deleteBarred,
+  findBarred,
+  listBarredByPrint,
+  listBornOn,
+  listByIdNumber,
+  upsertBarred,
+  type BarredLine,
+} from './barred.store.ts';
+import { askBarredFinders } from './barredFinders.ts';
+import { endOtherSessions, revokeDeviceTokens } from '../sessions/endSessions.ts';
+import { idNumberPrints } from './idNumbers.ts';
+import { updateExcluded } from '../members/members.store.ts';
+
+/** For what persons on the list are printed. */
+export const BARRED = 'barred';
+
+const textOf = (merchantId: string, { kind, text }: BarredKey): string => `${merchantId}|${kind}|${text}`;
+
+/** Under every secret, so that a print made before a secret changed is still found. */
+const printsOf = (app: App, merchantId: string, person: Person): string[] =>
+  soughtKeysOf(person).flatMap((key) => app.cipher.signatures(BARRED, textOf(merchantId, key)));
+
+/** Whether a person may not play at this merchant (field.md A3). Only prints are kept: the list names nobody. */
+export async function isBarred(app: App, db: Db, merchantId: string, person: Person): Promise<boolean> {
+  const prints = printsOf(app, merchantId, person);
+  return prints.length > 0 && findBarred(db, merchantId, prints);
+}
+
+/**
+ * Enters a person, by name with birthday, by the number of an ID, or by both, and excludes every member who is this person in the
+ * same transaction: what they have open ends. Answers how many entries that made, and who they are; the caller delivers the events after
+ * its commit.
+ */
+export async function barPerson(
+  app: App,
+  tx: Db,
+  { merchantId, reason, by, ...person }: Person & { merchantId: string; reason: string; by: string },
+): Promise<{ entries: number; members: ReadonlySet<string> }> {
+  const keys = barredKeysOf(person);
+  for (const key of keys) {
+    const print = app.cipher.sign(BARRED, textOf(merchantId, key));
+    await upsertBarred(tx, { merchantId, kind: key.kind, print, reason, addedBy: by, at: app.clock.now() });
+  }
+  const members = await findMembersWho(app, tx, merchantId, person);
+  for (const memberId of members) {
+    await excludeMember(app, tx, { merchantId, memberId });
+    await endOtherSessions(app, tx, { merchantId, memberId });
+    await revokeDeviceTokens(app, tx, { merchantId, memberId });
+  }
+  return { entries: keys.length, members };
+}
+
+/** From now on no play and no deposit; logging in to withdraw stays possible. Staff's own word `disabled` is stronger and stays. */
+export async function excludeMember(
+  app: App,
+  tx: Db,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+): Promise<void> {
+  const changed = await updateExcluded(tx, { merchantId, memberId });
+  if (!changed) return;
+  await app.events.emit(tx, 'memberBarred', { merchantId, memberId });
+  app.log.warn({ merchantId, memberId }, 'a member is a barred person and was excluded');
+}
+
+async function findMembersWho(app: App, tx: Db, merchantId: string, person: Person): Promise<Set<string>> {
+  const found = new Set(await askBarredFinders(app, tx, merchantId, person));
+  const { name = '', birthday = '', idNumber = '' } = person;
+  if (name !== '' && birthday !== '')
+    for (const { id, payeeName } of await listBornOn(tx, merchantId, birthday))
+      if (isSameName(payeeName, name)) found.add(id);
+  const prints = idNumberPrints(app, merchantId, plainIdNumber(idNumber));
+  if (prints.length > 0) for (const id of await listByIdNumber(tx, merchantId, prints)) found.add(id);
+  return found;
+}
+
+/** The lines of the list that are about a person. */
+export async function barredLinesOf(app: App, db: Db, merchantId: string, person: Person): Promise<BarredLine[]> {
+  const prints = printsOf(app, merchantId, person);
+  return prints.length === 0 ? [] : listBarredByPrint(db, merchantId, prints);
+}
+
+/** Takes a person off the list again. */
+export const unbarPerson = (app: App, tx: Db, { merchantId, ...person }: Person & { merchantId: string }) =>
+  deleteBarred(tx, merchantId, printsOf(app, merchantId, person));

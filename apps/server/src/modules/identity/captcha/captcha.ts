@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { CaptchaPuzzle } from '@baize/contract/identity/session.ts';
+import type { App } from '../../../kernel/app.ts';
+import { hashToken } from '../../../kernel/ids.ts';
+import { PICTURE_DIGITS, PUZZLE_DIGITS, puzzleOf, puzzleRounds } from './captcha.rules.ts';
+import { drawCaptcha } from './captchaImage.ts';
+import { insertCaptcha, takeCaptcha } from './captcha.store.ts';
+import { triesAt, tryKeys } from '../login/tries.ts';
+
+const GOOD_FOR_MS = 5 * 60_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface IssuedCaptcha {
+  readonly captchaId: string;
+  readonly image: string;
+  readonly puzzle?: CaptchaPuzzle;
+}
+
+/**
+ * A new picture of digits, good for one answer within five minutes. With `puzzle` the digits can also be found by work, for people
+ * who cannot read a picture: the answer, its one use and its five minutes are the same.
+ */
+export async function issueCaptcha(
+  app: App,
+  { merchantId, ip, puzzle }: { merchantId: string; ip: string; puzzle: boolean },
+): Promise<IssuedCaptcha> {
+  const now = app.clock.now();
+  const digits = app.ids.digits(puzzle ? PUZZLE_DIGITS : PICTURE_DIGITS);
+  const captchaId = app.ids.uuid();
+  const answerHash = hashToken(`${captchaId}:${digits}`);
+  await insertCaptcha(app.db, {
+    id: captchaId,
+    merchantId,
+    answerHash,
+    expiresAt: new Date(now.getTime() + GOOD_FOR_MS),
+  });
+  const image = await drawCaptcha(digits);
+  if (!puzzle) return { captchaId, image };
+  const { failures } = await triesAt(app, tryKeys.address(ip));
+  return { captchaId, image, puzzle: puzzleOf(answerHash, puzzleRounds(failures)) };
+}
+
+/** Whether the answer is right. Either way the captcha is spent. */
+export async function solveCaptcha(app: App, merchantId: string, captchaId: string, answer: string): Promise<boolean> {
+  if (!UUID.test(captchaId)) return false;
+  const wanted = await takeCaptcha(app.db, merchantId, captchaId, app.clock.now());
+  return wanted !== null && timingSafeEqual(Buffer.from(wanted), hashToken(`${captchaId}:${answer}`));
+}

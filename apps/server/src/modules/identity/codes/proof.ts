@@ -1,0 +1,56 @@
+import type { CodePurpose } from '@baize/contract/identity/codes.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import type { Merchant } from '../../../kernel/merchant.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { takeCode, tryCode, type CodeVerdict } from './codes.ts';
+import { verifyFirebaseToken } from './firebase.ts';
+
+/** The part of an Ask that shows that a number or an address is the caller's. */
+interface ProofAsk {
+  readonly app: App;
+  readonly db: Db;
+  readonly merchant: Merchant;
+  readonly input: {
+    /** Where a call names it, `sms` and `firebase` say which of the two is meant; elsewhere a token is, where there is one. */
+    readonly type?: unknown;
+    readonly verificationCode?: string | undefined;
+    readonly firebaseIdToken?: string | undefined;
+  };
+}
+
+export interface Proof {
+  readonly verdict: CodeVerdict;
+  /** Spends it in the caller's transaction: if that is undone, the proof still stands. Of several at once one hears true. */
+  spend(tx: Db): Promise<boolean>;
+}
+
+/**
+ * Whether the caller holds a number or an address: by our code, or by the phone service's signed word for exactly this number. It is
+ * only looked at, and each try of a code counts; never inside a transaction that a refusal undoes.
+ */
+export async function readProof(ask: ProofAsk, purpose: CodePurpose, target: string): Promise<Proof> {
+  const { app, db, merchant } = ask;
+  const { type, verificationCode = '', firebaseIdToken = '' } = ask.input;
+  if (type === 'firebase' || (type !== 'sms' && firebaseIdToken !== '')) {
+    const proven = await verifyFirebaseToken(app, merchant, firebaseIdToken, { keep: true });
+    return {
+      verdict: proven?.phone === target ? 'right' : 'wrong',
+      spend: async (tx) => (await verifyFirebaseToken(app, merchant, firebaseIdToken, { spendIn: tx })) !== null,
+    };
+  }
+  const tried = { merchantId: merchant.id, purpose, target, code: verificationCode.replace(/\s/g, '') };
+  return { verdict: await tryCode(app, db, tried), spend: (tx) => takeCode(app, tx, tried) };
+}
+
+type CodeRefusal = 'code.wrong' | 'code.expired' | 'code.tooManyTries';
+
+/** The refusal of a proof that is not right. One that was right and could not be spent has been used meanwhile: it is expired. */
+export function refuseCode(
+  ask: { fail(code: CodeRefusal, value?: Record<string, unknown>, fields?: Record<string, string>): Refusal },
+  verdict: CodeVerdict,
+  value?: Record<string, unknown>,
+  fields?: Record<string, string>,
+): Refusal {
+  return ask.fail(verdict === 'right' ? 'code.expired' : `code.${verdict}`, value, fields);
+}

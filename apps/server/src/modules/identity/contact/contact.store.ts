@@ -1,0 +1,110 @@
+import type { Db } from '@baize/db';
+import type { VerifiedContact } from '../../../kernel/contacts.ts';
+import type { Reach } from './contactChange.rules.ts';
+import type { Member } from '../members/members.store.ts';
+
+/** The member of a user name that has this address, proven or given at registration. */
+export async function findByNameAndEmail(
+  db: Db,
+  merchantId: string,
+  userName: string,
+  email: string,
+): Promise<{ id: string; userName: string; status: string; email: string } | null> {
+  return db.row`
+    select id, user_name as "userName", status, email
+    from identity_member where merchant_id = ${merchantId} and user_name = ${userName} and lower(email) = ${email}`;
+}
+
+/** Who has a user name, and how the member can be reached. */
+export async function findContactByName(
+  db: Db,
+  merchantId: string,
+  userName: string,
+): Promise<(Contact & { readonly id: string; readonly status: string }) | null> {
+  return db.row`
+    select id, status, mobile, mobile_verified_at as "mobileVerifiedAt", email, email_verified_at as "emailVerifiedAt"
+    from identity_member where merchant_id = ${merchantId} and user_name = ${userName}`;
+}
+
+export interface Contact {
+  readonly mobile: string | null;
+  readonly mobileVerifiedAt: Date | null;
+  readonly email: string | null;
+  readonly emailVerifiedAt: Date | null;
+}
+
+/** How a member can be reached. */
+export async function findContact(db: Db, merchantId: string, memberId: string): Promise<Contact | null> {
+  return db.row<Contact>`
+    select mobile, mobile_verified_at as "mobileVerifiedAt", email, email_verified_at as "emailVerifiedAt"
+    from identity_member where merchant_id = ${merchantId} and id = ${memberId}`;
+}
+
+/** Where a member can be told something: only what was proven to be the member's. */
+export async function findVerifiedContact(
+  db: Db,
+  merchantId: string,
+  memberId: string,
+): Promise<VerifiedContact | null> {
+  return db.row<VerifiedContact>`
+    select case when mobile_verified_at is not null then mobile end as mobile,
+           case when email_verified_at is not null then email end as email
+    from identity_member where merchant_id = ${merchantId} and id = ${memberId}`;
+}
+
+/** A contact, and nobody else changes it until the caller's transaction ends. */
+export async function lockContact(
+  tx: Db,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+): Promise<(Contact & { readonly status: Member['status'] }) | null> {
+  return tx.row`
+    select mobile, mobile_verified_at as "mobileVerifiedAt", email, email_verified_at as "emailVerifiedAt", status
+    from identity_member where merchant_id = ${merchantId} and id = ${memberId} for update`;
+}
+
+/** Whether another member of the merchant has proven this number or address. */
+export const isOthersContact = (
+  tx: Db,
+  owner: { merchantId: string; memberId: string },
+  { channel, to }: Reach,
+): Promise<boolean> => (channel === 'sms' ? isOthersMobile(tx, owner, to) : isOthersEmail(tx, owner, to));
+
+/** Keeps a number that the member has proven. False when it is proven by another member of the merchant. */
+export async function setVerifiedMobile(
+  tx: Db,
+  owner: { merchantId: string; memberId: string },
+  e164: string,
+  at: Date,
+): Promise<boolean> {
+  if (await isOthersMobile(tx, owner, e164)) return false;
+  await tx.run`
+    update identity_member set mobile = ${e164}, mobile_verified_at = ${at}
+    where merchant_id = ${owner.merchantId} and id = ${owner.memberId}`;
+  return true;
+}
+
+/** Keeps an address that the member has proven. False when it is proven by another member of the merchant. */
+export async function setVerifiedEmail(
+  tx: Db,
+  owner: { merchantId: string; memberId: string },
+  email: string,
+  at: Date,
+): Promise<boolean> {
+  if (await isOthersEmail(tx, owner, email)) return false;
+  await tx.run`
+    update identity_member set email = ${email}, email_verified_at = ${at}
+    where merchant_id = ${owner.merchantId} and id = ${owner.memberId}`;
+  return true;
+}
+
+const isOthersMobile = async (tx: Db, owner: { merchantId: string; memberId: string }, e164: string) =>
+  (await tx.row`
+    select 1 from identity_member
+    where merchant_id = ${owner.merchantId} and mobile = ${e164} and mobile_verified_at is not null and id <> ${owner.memberId}`) !==
+  null;
+
+const isOthersEmail = async (tx: Db, owner: { merchantId: string; memberId: string }, email: string) =>
+  (await tx.row`
+    select 1 from identity_member
+    where merchant_id = ${owner.merchantId} and lower(email) = ${email.toLowerCase()} and email_verified_at is not null
+      and id <> ${owner.memberId}`) !== null;

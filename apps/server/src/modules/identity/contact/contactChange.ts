@@ -1,0 +1,270 @@
+import {
+  CONTACT_WAIT_HOURS,
+  type contactToStop,
+  type ContactWaits,
+  type PendingContact,
+} from '@baize/contract/account/contactChange.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
+import type { CodeChannel } from '@baize/contract/identity/codes.ts';
+import { isUniqueViolation, type Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { hashToken } from '../../../kernel/ids.ts';
+import type { Merchant } from '../../../kernel/merchant.ts';
+import { present } from '../../../kernel/must.ts';
+import { notifyMember } from '../../delivery/index.ts';
+import { findContact, isOthersContact, lockContact, setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
+import { countsAtOnce, guardOf, isSameReach, maskReach, type Contacts, type Reach } from './contactChange.rules.ts';
+import {
+  deleteStops,
+  findByStopHash,
+  listContactChanges,
+  listDueChanges,
+  replaceContactChange,
+  takeChangeOf,
+  takeContactChange,
+  takeContactChanges,
+  withdrawChange,
+  type ContactChange,
+} from './contactChange.store.ts';
+import { endOtherSessions, revokeDeviceTokens } from '../sessions/endSessions.ts';
+import { deleteResets } from '../password/password.store.ts';
+import { deleteOtherLinks } from '../social/social.store.ts';
+
+const HOUR_MS = 3_600_000;
+const BATCH = 100;
+
+interface Owner {
+  readonly merchantId: string;
+  readonly memberId: string;
+}
+
+/** The part of an Ask that a new contact needs. */
+interface WishAsk {
+  readonly app: App;
+  readonly merchant: Merchant;
+  readonly language: string;
+  readonly origin: string;
+}
+
+/**
+ * A contact that the member has just proven, in the caller's transaction. Where the member can be reached already it waits, so that
+ * whoever has a session and the password cannot take the ways to a new password away: the contacts before are told at once, with a
+ * link that stops it. Null: it counts at once; `taken`: another member has proven it.
+ */
+export async function wishContact(
+  ask: WishAsk,
+  tx: Db,
+  owner: Owner,
+  wish: Reach,
+): Promise<PendingContact | null | 'taken'> {
+  const { app, merchant, language } = ask;
+  const contacts = present(await lockContact(tx, owner), 'the member of a living session');
+  if (await isOthersContact(tx, owner, wish)) return 'taken';
+  const guard = guardOf(wish.channel, contacts);
+  const waitHours = waitHoursOf(merchant);
+  if (guard === null || countsAtOnce(wish, guard, waitHours)) {
+    await takeChangeOf(tx, { ...owner, channel: wish.channel });
+    await deleteStops(tx, owner, wish.channel);
+    await keepContact(app, tx, owner, wish, language);
+    return null;
+  }
+  const now = app.clock.now();
+  const stopToken = app.ids.token();
+  const { channel, to: target } = wish;
+  const countsAt = new Date(now.getTime() + waitHours * HOUR_MS);
+  const change = { id: app.ids.uuid(), ...owner, channel, target, language, askedAt: now, countsAt };
+  await replaceContactChange(tx, { ...change, stopHash: hashToken(stopToken) });
+  await notifyMember(app, tx, {
+    ...owner,
+    notice: channel === 'sms' ? 'mobilePending' : 'emailPending',
+    language,
+    values: { contact: maskReach(wish), link: `${ask.origin}/m/forget?stop=${stopToken}` },
+    moments: { countsAt },
+    uselessAt: countsAt,
+    also: guard,
+  });
+  return pendingOf(change, guard);
+}
+
+/** What a member waits for, as the member and staff are told. */
+export async function pendingContacts(db: Db, owner: Owner): Promise<PendingContact[]> {
+  const changes = await listContactChanges(db, owner);
+  const contacts = changes.length > 0 ? await findContact(db, owner.merchantId, owner.memberId) : null;
+  return changes.flatMap((change) => {
+    const guard = contacts && guardOf(change.channel, contacts);
+    return guard ? [pendingOf(change, guard)] : [];
+  });
+}
+
+const waitHoursOf = ({ settings }: Merchant): number => settings.contactWaitHours ?? CONTACT_WAIT_HOURS;
+
+/** What a new number or address of a member would have to wait for, so that it can be said before one is given. */
+export async function contactWaits(db: Db, owner: Owner, merchant: Merchant): Promise<ContactWaits> {
+  const contacts = await findContact(db, owner.merchantId, owner.memberId);
+  const hours = waitHoursOf(merchant);
+  const waitOf = (channel: CodeChannel) => {
+    const guard = contacts && hours > 0 ? guardOf(channel, contacts) : null;
+    return guard && { hours, confirmBy: { channel: guard.channel, masked: maskReach(guard) } };
+  };
+  return { sms: waitOf('sms'), email: waitOf('email') };
+}
+
+/** To whom the code goes that lets a change count at once; null when there is no such change any more. */
+export async function guardOfChange(db: Db, owner: Owner, id: string): Promise<Reach | null> {
+  const change = (await listContactChanges(db, owner)).find((one) => one.id === id);
+  const contacts = change && (await findContact(db, owner.merchantId, owner.memberId));
+  return change && contacts ? guardOf(change.channel, contacts) : null;
+}
+
+/** Lets exactly this change count now, in the caller's transaction. Null: it is over; `taken`: another member was faster. */
+export async function confirmContactChange(
+  app: App,
+  tx: Db,
+  owner: Owner,
+  { id, guard }: { readonly id: string; readonly guard: Reach },
+): Promise<Reach | null | 'taken'> {
+  const contacts: Contacts = present(await lockContact(tx, owner), 'the member of a living session');
+  const change = await takeContactChange(tx, owner, id);
+  if (!change) return null;
+  // Who guards it may have changed since the code was looked at; then that code is nobody's word.
+  const now = guardOf(change.channel, contacts);
+  if (now === null || !isSameReach(now, guard)) return null;
+  const reach = { channel: change.channel, to: change.target };
+  return (await keepContact(app, tx, owner, reach, change.language)) ? reach : 'taken';
+}
+
+/** The member takes a change back. False when it is over. */
+export const withdrawContactChange = async (db: Db, owner: Owner, id: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await lockContact(tx, owner);
+    return withdrawChange(tx, owner, id);
+  });
+
+/**
+ * What a link would stop: everything that waits; null for one that is not good (any more). The message with the link goes to every
+ * verified contact of the member. Of the contacts before, it says only, masked, the one of the kind that the link is of.
+ */
+export async function findChangeToStop(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  merchantId: string,
+  stopToken: string,
+): Promise<OutputOf<typeof contactToStop> | null> {
+  const found = await findByStopHash(db, merchantId, hashToken(stopToken), clock.now());
+  if (!found) return null;
+  const { memberId, channel } = found;
+  const changes = await listContactChanges(db, { merchantId, memberId });
+  const contacts = changes.length > 0 ? await findContact(db, merchantId, memberId) : null;
+  const guard = contacts && guardOf(channel, contacts);
+  return {
+    changes: changes.map((change) => ({
+      channel: change.channel,
+      before: change.channel === channel && guard?.channel === channel ? maskReach(guard) : null,
+      masked: maskReach({ channel: change.channel, to: change.target }),
+      countsAt: change.countsAt.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Stops what waits, of either kind, by any of the links that the contact before has got, also by that of a wish since replaced or taken
+ * back, in the caller's transaction. Whoever asked for one had a session and the password, and may have asked for the other as well:
+ * every session ends, and remembered phones are forgotten. The caller delivers the events after its commit.
+ */
+export async function stopContactChange(
+  app: App,
+  tx: Db,
+  merchantId: string,
+  stopToken: string,
+): Promise<Owner | null> {
+  const stopHash = hashToken(stopToken);
+  const found = await findByStopHash(tx, merchantId, stopHash, app.clock.now());
+  if (!found) return null;
+  const owner = { merchantId, memberId: found.memberId };
+  await lockContact(tx, owner);
+  // It may have counted, or been stopped, a moment ago.
+  if (!(await findByStopHash(tx, merchantId, stopHash, app.clock.now()))) return null;
+  await stopContactChanges(app, tx, owner);
+  await endOtherSessions(app, tx, owner);
+  await revokeDeviceTokens(app, tx, owner);
+  return owner;
+}
+
+/**
+ * Stops all that would replace a member's contacts, and tells of each. A new password by a code or a link shows as a stop link does that
+ * the ways before are in their owner's hands.
+ */
+export async function stopContactChanges(app: App, tx: Db, owner: Owner): Promise<void> {
+  for (const change of await takeContactChanges(tx, owner)) await tellStopped(app, tx, change);
+  await deleteStops(tx, owner, null);
+}
+
+/** Lets those count that have waited long enough. */
+export async function keepDueContacts(app: App): Promise<void> {
+  for (const due of await listDueChanges(app.db, app.clock.now(), BATCH)) {
+    try {
+      await app.db.transaction(async (tx) => {
+        const member = await lockContact(tx, due);
+        const change = await takeContactChange(tx, due, due.id);
+        // Stopped, confirmed or replaced a moment ago.
+        if (!change) return;
+        const reach = { channel: change.channel, to: change.target };
+        // Nobody could object in an account that staff have closed.
+        const isOpen = member !== null && member.status !== 'disabled';
+        if (!isOpen || !(await keepContact(app, tx, due, reach, change.language))) await tellStopped(app, tx, change);
+      });
+    } catch (error) {
+      // Another member has proven it in the same moment: the next turn sees that and tells. Anything else must not hold up the others.
+      if (!isUniqueViolation(error))
+        app.log.error({ err: error, ...due }, 'a new contact could not be kept; it is tried again');
+    }
+  }
+}
+
+/** False when another member has proven it. The contact before is told, too. */
+async function keepContact(app: App, tx: Db, owner: Owner, reach: Reach, language: string): Promise<boolean> {
+  const before = await findContact(tx, owner.merchantId, owner.memberId);
+  const isMobile = reach.channel === 'sms';
+  const known = isMobile ? before?.mobile : before?.email;
+  const isProven = (isMobile ? before?.mobileVerifiedAt : before?.emailVerifiedAt) ?? null;
+  // The same once more changes nothing, not even since when it is proven.
+  if (known && isProven && isSameReach(reach, { channel: reach.channel, to: known })) return true;
+  const at = app.clock.now();
+  const kept = isMobile
+    ? await setVerifiedMobile(tx, owner, reach.to, at)
+    : await setVerifiedEmail(tx, owner, reach.to, at);
+  if (!kept) return false;
+  await deleteStops(tx, owner, reach.channel);
+  if (!isMobile) {
+    // What was had by the address before ends with it: links for a new password, and sign-ins that it tied.
+    await deleteResets(tx, owner);
+    await deleteOtherLinks(tx, owner, reach.to);
+  }
+  const also = known ? { also: { channel: reach.channel, to: known } } : {};
+  await notifyMember(app, tx, { ...owner, notice: isMobile ? 'mobileChanged' : 'emailChanged', language, ...also });
+  return true;
+}
+
+async function tellStopped(app: App, tx: Db, change: ContactChange): Promise<void> {
+  const { merchantId, memberId, language, channel, target } = change;
+  const contact = maskReach({ channel, to: target });
+  const contacts = await findContact(tx, merchantId, memberId);
+  const guard = contacts && guardOf(channel, contacts);
+  const also = guard ? { also: guard } : {};
+  await notifyMember(app, tx, {
+    merchantId,
+    memberId,
+    notice: 'contactStopped',
+    language,
+    values: { contact },
+    ...also,
+  });
+}
+
+const pendingOf = (change: ContactChange, guard: Reach): PendingContact => ({
+  id: change.id,
+  channel: change.channel,
+  masked: maskReach({ channel: change.channel, to: change.target }),
+  askedAt: change.askedAt.toISOString(),
+  countsAt: change.countsAt.toISOString(),
+  confirmBy: { channel: guard.channel, masked: maskReach(guard) },
+});

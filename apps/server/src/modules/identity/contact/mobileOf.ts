@@ -1,0 +1,20 @@
+import type { Ask } from '../../../kernel/on.ts';
+import { toE164 } from './phone.rules.ts';
+
+/** The part of an Ask that names a number. */
+interface NumberAsk extends Pick<Ask, 'invalid'> {
+  readonly input: {
+    readonly mobileNum?: string | undefined;
+    readonly mobileNo?: string | undefined;
+    readonly countryDialingCode?: string | undefined;
+  };
+}
+
+/** The number of a call as E.164, or the refusal that marks its field. */
+export function mobileOf(ask: NumberAsk): string {
+  const { mobileNum, mobileNo, countryDialingCode } = ask.input;
+  const e164 = toE164(countryDialingCode ?? '', mobileNum ?? mobileNo ?? '');
+  const field = mobileNum === undefined && mobileNo !== undefined ? 'mobileNo' : 'mobileNum';
+  if (!e164) throw ask.invalid({ [field]: 'Please enter a valid mobile number' });
+  return e164;
+}

@@ -1,0 +1,93 @@
+import { autoLogin, captcha, login, type LoginInfo } from '@baize/contract/identity/session.ts';
+import { addressGroup } from '../../../kernel/addresses.ts';
+import { on } from '../../../kernel/on.ts';
+import { issueCaptcha } from '../captcha/captcha.ts';
+import { findCredentialsByMobile } from '../members/credentials.store.ts';
+import type { CodeVerdict } from '../codes/codes.ts';
+import { enter, recordTry } from './enter.ts';
+import { enterRemembered } from '../devices/enterRemembered.ts';
+import { listLoginAddresses } from '../sessions/history.store.ts';
+import { isWayOpen, nextTryNeedsCaptcha } from './login.rules.ts';
+import { guardLogin, locked, passGate, type LoginAsk } from './loginGate.ts';
+import { findCredentials } from '../members/members.store.ts';
+import { checkPassword } from '../password/password.ts';
+import { toE164 } from '../contact/phone.rules.ts';
+import { readProof, refuseCode } from '../codes/proof.ts';
+import { tryKeys } from './tries.ts';
+import { isUnlockedPlace } from './unlock.store.ts';
+
+export const loginCalls = [
+  on(captcha, ({ app, merchant, input, ip }) =>
+    issueCaptcha(app, { merchantId: merchant.id, ip, puzzle: input.puzzle === '1' }),
+  ),
+
+  on(login, (ask) => {
+    if (!isWayOpen(ask.input.type, ask.merchant.flags)) throw ask.fail('login.closed');
+    return ask.input.type === 'username' ? logInByName(ask) : logInByNumber(ask);
+  }),
+
+  on(autoLogin, enterRemembered),
+];
+
+async function logInByName(ask: LoginAsk): Promise<LoginInfo> {
+  const { db, merchant, input } = ask;
+  const { lockAfter } = merchant.settings;
+  const userName = input.username.toLowerCase();
+  const keys = { account: await accountKeyOf(ask, userName), address: tryKeys.address(ask.ip) };
+  await passGate(ask, keys);
+
+  let namedId = null as string | null;
+  const tried = await guardLogin(ask, keys, lockAfter, async () => {
+    const member = await findCredentials(db, merchant.id, userName);
+    namedId = member?.id ?? null;
+    return (await checkPassword(member?.passwordHash ?? null, input.password)) ? member : null;
+  });
+  if (tried.outcome === 'right') return enter(ask, tried.value);
+  if (tried.outcome === 'locked') throw locked(ask, tried.minutes);
+  await recordTry(ask, namedId, tried.minutes > 0 ? 'locked' : 'wrong');
+  if (tried.minutes > 0) throw locked(ask, tried.minutes);
+  const [forAccount = 0, forAddress = 0] = tried.failures;
+  throw ask.fail('login.failed', {
+    captcha: nextTryNeedsCaptcha(forAccount, forAddress),
+    triesLeft: Math.max(0, lockAfter - forAccount),
+  });
+}
+
+/**
+ * Where the member has come in before, tries count by themselves, so that nobody elsewhere can lock the owner out; everywhere else
+ * all tries at the name are one count. A code to the member makes a place such a one for a while (`unlock.calls.ts`). A phone that is
+ * remembered comes in by its token and meets no lock at all.
+ */
+async function accountKeyOf({ app, db, merchant, ip }: LoginAsk, userName: string): Promise<string> {
+  const here = addressGroup(ip);
+  const [addresses, isUnlocked] = await Promise.all([
+    listLoginAddresses(db, merchant.id, userName),
+    isUnlockedPlace(db, { merchantId: merchant.id, userName, place: here }, app.clock.now()),
+  ]);
+  const isKnown = isUnlocked || addresses.some((address) => addressGroup(address) === here);
+  return isKnown ? tryKeys.accountHere(merchant.id, userName, ip) : tryKeys.account(merchant.id, userName);
+}
+
+/** By a code that was sent to the number, or by the phone service's word for it (A3: type sms or firebase). */
+async function logInByNumber(ask: LoginAsk): Promise<LoginInfo> {
+  const { db, merchant, input } = ask;
+  const typed = input.type === 'sms' ? input.mobileNum : input.firebaseMobileNo || input.mobileNum;
+  const mobile = toE164(input.countryDialingCode, typed);
+  if (!mobile) throw ask.invalid({ mobileNum: 'Please enter a valid mobile number' });
+  const keys = { account: tryKeys.number(merchant.id, mobile), address: tryKeys.address(ask.ip) };
+  await passGate(ask, keys);
+
+  let verdict = 'wrong' as CodeVerdict;
+  const tried = await guardLogin(ask, keys, null, async () => {
+    const proof = await readProof(ask, 'login', mobile);
+    verdict = proof.verdict === 'right' && !(await proof.spend(db)) ? 'expired' : proof.verdict;
+    return verdict === 'right' ? findCredentialsByMobile(db, merchant.id, mobile) : null;
+  });
+  if (tried.outcome === 'right') return enter(ask, tried.value);
+  if (tried.outcome === 'locked') throw locked(ask, tried.minutes);
+  await recordTry(ask, (await findCredentialsByMobile(db, merchant.id, mobile))?.id ?? null, 'wrong');
+  const [forNumber = 0, forAddress = 0] = tried.failures;
+  // A number that nobody has is answered like a wrong code, so that strangers learn nothing.
+  const said = verdict === 'right' ? 'wrong' : verdict;
+  throw refuseCode(ask, said, { captcha: nextTryNeedsCaptcha(forNumber, forAddress) });
+}

@@ -1,0 +1,50 @@
+import type { login } from '@baize/contract/identity/session.ts';
+import type { Ask } from '../../../kernel/on.ts';
+import { decideBeforePassword, minutesUntil } from './login.rules.ts';
+import { requireCaptcha } from '../captcha/requireCaptcha.ts';
+import { guard, triesAt, type Guarded } from './tries.ts';
+
+export type LoginAsk = Ask<typeof login>;
+
+/** Under which keys a try is counted: what was typed, and where it came from. */
+export interface LoginKeys {
+  readonly account: string;
+  readonly address: string;
+}
+
+/** The lock and the captcha, before any password or code is looked at. */
+export async function passGate(ask: LoginAsk, keys: LoginKeys): Promise<void> {
+  const { app, merchant, input } = ask;
+  const now = app.clock.now();
+  const [account, address] = await Promise.all([triesAt(app, keys.account), triesAt(app, keys.address)]);
+  const decision = decideBeforePassword({
+    failedForAccount: account.failures,
+    failedForAddress: address.failures,
+    accountLockedUntil: account.lockedUntil,
+    captchaAlways: merchant.flags.CAPTCHA3,
+    captchaGiven: Boolean(input.captchaId && input.captcha),
+    now,
+  });
+  if (decision === 'locked' && account.lockedUntil) throw locked(ask, minutesUntil(account.lockedUntil, now));
+  await requireCaptcha(ask, decision !== 'checkPassword');
+}
+
+/**
+ * One try at a login. `lockAfter` null never locks: a number's codes have tries of their own. Many people share an address: it asks
+ * for captchas but is never locked, and an own account does not wash it clean.
+ */
+export function guardLogin<T>(
+  ask: LoginAsk,
+  keys: LoginKeys,
+  lockAfter: number | null,
+  judge: () => Promise<T | null>,
+): Promise<Guarded<T>> {
+  const limits = [
+    { key: keys.account, max: lockAfter },
+    { key: keys.address, max: null, isShared: true },
+  ];
+  return guard(ask.app, limits, judge);
+}
+
+export const locked = (ask: LoginAsk, minutes: number) =>
+  ask.fail('login.locked', { minutes, retryAfterSeconds: minutes * 60, captcha: true });

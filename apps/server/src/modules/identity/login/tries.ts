@@ -1,0 +1,77 @@
+import { addressGroup } from '../../../kernel/addresses.ts';
+import type { App } from '../../../kernel/app.ts';
+import { minutesUntil } from './login.rules.ts';
+import { countTry, findThrottle, forgetTries, uncountTry, type Throttle } from './throttle.store.ts';
+
+interface Owner {
+  readonly merchantId: string;
+  readonly memberId: string;
+}
+
+/** Under which key the tries at something are counted; no prefix is another's. */
+export const tryKeys = {
+  /** At a user name, whether or not anybody has it. */
+  account: (merchantId: string, userName: string): string => `a:${merchantId}:${userName}`,
+  /** At a user name, from an address that its member has come in from before: strangers elsewhere do not count here. */
+  accountHere: (merchantId: string, userName: string, ip: string): string =>
+    `ah:${merchantId}:${userName}:${addressGroup(ip)}`,
+  /** At a mobile number, whether or not anybody has it. */
+  number: (merchantId: string, mobile: string): string => `m:${merchantId}:${mobile}`,
+  /** From an address; many people may share one, and a household is one (IPv6 by its /64). */
+  address: (ip: string): string => `i:${addressGroup(ip)}`,
+  /** At the login password, once more, by somebody who is logged in. */
+  shownPassword: ({ merchantId, memberId }: Owner): string => `s:${merchantId}:${memberId}`,
+  paymentPassword: ({ merchantId, memberId }: Owner): string => `pp:${merchantId}:${memberId}`,
+  securityAnswer: ({ merchantId, memberId }: Owner): string => `q:${merchantId}:${memberId}`,
+  staffHere: (userName: string, ip: string): string => `staff:${userName}:${addressGroup(ip)}`,
+  staffAnywhere: (userName: string): string => `staff:${userName}`,
+  staffPassword: (staffId: string): string => `staff-own:${staffId}`,
+  staffCode: (staffId: string): string => `staff-code:${staffId}`,
+};
+
+/** One count that a try adds to. */
+export interface TryLimit {
+  readonly key: string;
+  /** The try that reaches it locks the key for half an hour; null never locks. */
+  readonly max: number | null;
+  /** Many people count here: success takes its own try back and leaves the others standing. */
+  readonly isShared?: boolean;
+}
+
+export type Guarded<T> =
+  | { readonly outcome: 'right'; readonly value: T }
+  /** `failures` stand in the order of the limits, this try included; `minutes` above 0: this try has locked it. */
+  | { readonly outcome: 'wrong'; readonly failures: readonly number[]; readonly minutes: number }
+  /** It was locked before: nothing was looked at. */
+  | { readonly outcome: 'locked'; readonly minutes: number };
+
+/**
+ * Counts a try and judges it: `judge` answers what is right, or false or null. It is counted before it is judged, so that guesses
+ * that come at once all count, and taken back when it is right; while a key is locked nothing is judged, not even the right one.
+ * Never inside a transaction that a refusal undoes: the try must stay counted.
+ */
+export async function guard<T>(
+  app: App,
+  limits: readonly TryLimit[],
+  judge: () => Promise<T | false | null>,
+): Promise<Guarded<T>> {
+  const now = app.clock.now();
+  const tries: (Throttle & TryLimit)[] = [];
+  for (const limit of limits) tries.push({ ...limit, ...(await countTry(app.db, limit.key, limit.max, now)) });
+  const minutesOf = (locks: readonly Throttle[]): number =>
+    Math.max(0, ...locks.map(({ lockedUntil }) => (lockedUntil ? minutesUntil(lockedUntil, now) : 0)));
+  const before = minutesOf(tries.filter(({ failures, max }) => max !== null && failures > max));
+  if (before > 0) return { outcome: 'locked', minutes: before };
+
+  const value = await judge();
+  if (value === false || value === null)
+    return { outcome: 'wrong', failures: tries.map(({ failures }) => failures), minutes: minutesOf(tries) };
+  await Promise.all(tries.map(({ key, isShared }) => (isShared ? uncountTry(app.db, key) : forgetTries(app.db, key))));
+  return { outcome: 'right', value };
+}
+
+/** How many failed tries stand against a key in the running window, and until when it is locked. */
+export const triesAt = (app: App, key: string): Promise<Throttle> => findThrottle(app.db, key, app.clock.now());
+
+/** A clean sheet, for who has shown by another way who they are. */
+export const forgiveTries = (app: App, key: string): Promise<void> => forgetTries(app.db, key);

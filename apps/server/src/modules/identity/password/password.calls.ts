@@ -1,0 +1,57 @@
+import {
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  setPasswordByMobile,
+} from '@baize/contract/identity/password.ts';
+import type { Db } from '@baize/db';
+import { on, type Ask } from '../../../kernel/on.ts';
+import { forgetPassword } from './forgetPassword.ts';
+import { hashPassword } from './password.ts';
+import { rememberDevice } from '../devices/rememberDevice.ts';
+import { resetByLink } from './resetByLink.ts';
+import { refuseWeak } from './refusePassword.ts';
+import { findFamilyOf, updateFamilyOf } from '../sessions/sessions.store.ts';
+import { setByMobile } from './setByMobile.ts';
+import { setNewPassword } from './setNewPassword.ts';
+import { showPassword } from './showPassword.ts';
+
+export const passwordCalls = [
+  on(forgotPassword, forgetPassword),
+  on(resetPassword, resetByLink),
+  on(setPasswordByMobile, setByMobile),
+
+  on(changePassword, async (ask) => {
+    const { app, db, session, merchant, input, language } = ask;
+    if (input.confirmNewPassword !== input.newPassword)
+      throw ask.invalid({ confirmNewPassword: 'Confirmation password not matched' });
+    refuseWeak(ask, session.userName);
+    const shown = await showPassword(ask, input.oldPassword);
+    if (shown.outcome === 'locked')
+      throw ask.fail('login.locked', { minutes: shown.minutes, retryAfterSeconds: shown.minutes * 60 });
+    // Who has no password yet sets the first one by a code or a link.
+    if (shown.outcome !== 'right')
+      throw ask.fail('password.wrong', undefined, {
+        oldPassword: 'The old password is not right.',
+      });
+    if (input.newPassword === input.oldPassword) throw ask.fail('modify.new.old.same');
+
+    const passwordHash = await hashPassword(input.newPassword);
+    const owner = { merchantId: merchant.id, memberId: session.memberId, exceptSessionId: session.id };
+    const deviceToken = await db.transaction(async (tx) => {
+      const wasRemembered = (await findFamilyOf(tx, session)) !== null;
+      await setNewPassword(app, tx, { ...owner, passwordHash, language });
+      return wasRemembered ? rememberAnew(ask, tx) : null;
+    });
+    await app.events.deliver();
+    return deviceToken === null ? {} : { deviceToken };
+  }),
+];
+
+/** This phone stays remembered, by another token than before (`decisions.md`, old-password field). */
+async function rememberAnew({ app, session, merchant, device }: Ask<typeof changePassword>, tx: Db): Promise<string> {
+  const owner = { merchantId: merchant.id, memberId: session.memberId, device };
+  const { deviceToken, familyId } = await rememberDevice(app, tx, owner);
+  await updateFamilyOf(tx, session, familyId);
+  return deviceToken;
+}

@@ -1,0 +1,111 @@
+import { judgeBirthday } from '@baize/contract/identity/age.ts';
+import {
+  REGISTER_OPTION_FIELDS,
+  REGISTER_TEXT_FIELDS,
+  type register,
+  type RegisterSettings,
+} from '@baize/contract/identity/register.ts';
+import { dayIn } from '../../../kernel/clock.ts';
+import type { Ask } from '../../../kernel/on.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { findLinkedAgent } from './agentLinks.store.ts';
+import { isCommonPassword } from '../password/commonPasswords.ts';
+import { pickedOf } from './lists.ts';
+import { toE164 } from '../contact/phone.rules.ts';
+import { requireCaptcha } from '../captcha/requireCaptcha.ts';
+import type { SocialTicket } from '../social/socialTicket.ts';
+import { checkFields, checkNewPassword, type FieldErrors } from './register.rules.ts';
+
+type RegisterInput = Ask<typeof register>['input'];
+
+/** What both ways to register bring along. */
+export interface RegisterAsk extends Omit<Ask<typeof register>, 'input'> {
+  readonly input: Omit<RegisterInput, 'username' | 'password' | 'confirmPassword'>;
+}
+
+/** What somebody wants to register with, whichever way. */
+export interface Wish {
+  /** Empty: one is made from the number. */
+  readonly userName: string;
+  /** Null: this way asks for none. */
+  readonly password: string | null;
+  readonly confirmPassword: string;
+  readonly settings: RegisterSettings;
+  /** The field to which the number belongs is judged by the way itself. */
+  readonly byMobile: boolean;
+  /** From a first social sign-in; its address is proven and always taken (`decisions.md`, e-mail pattern). */
+  readonly ticket: SocialTicket | null;
+}
+
+/** Every rule at once, so that the form can mark all fields; then age. Answers the number as E.164. */
+export async function checkWish(ask: RegisterAsk, wish: Wish): Promise<{ mobile: string | null }> {
+  const { input } = ask;
+  const { fields, minimumAge } = wish.settings;
+  const given = { ...input, username: wish.userName } as unknown as Record<string, string>;
+  const errors: FieldErrors = checkFields(judgedHere(fields, wish), given);
+  Object.assign(errors, checkPasswords(wish), checkLists(ask, fields));
+
+  const mobile = input.mobileNum === '' ? null : toE164(input.countryDialingCode, input.mobileNum);
+  const takesMobile = wish.byMobile || fields['mobileNum']?.enabled === true;
+  if (takesMobile && !mobile && (wish.byMobile || input.mobileNum !== ''))
+    errors['mobileNum'] = 'The mobile num is not valid';
+
+  const verdict = judgeBirthday(input.birthday, todayOf(ask), minimumAge);
+  if (verdict === 'wrong') errors['birthday'] = 'Invalid please put correct year';
+  if (verdict === 'tooYoung') throw tooYoung(ask, minimumAge);
+  if (Object.keys(errors).length > 0) throw ask.invalid(errors);
+  return { mobile: takesMobile ? mobile : null };
+}
+
+/** A user name that is to be made up, and a number that the way itself reads, are not for the merchant's patterns. */
+function judgedHere(
+  fields: RegisterSettings['fields'],
+  { byMobile, userName, ticket }: Wish,
+): RegisterSettings['fields'] {
+  const left = ['mobileNum', ...(byMobile && userName === '' ? ['username'] : []), ...(ticket?.email ? ['email'] : [])];
+  const judged = Object.entries(fields).filter(([name]) => !left.includes(name));
+  const number = fields['mobileNum'];
+  // By user name the number may be required, but how it is written is forgiven (`decisions.md`, loginMobileNum).
+  if (!byMobile && number) judged.push(['mobileNum', { ...number, regExp: '' }]);
+  return Object.fromEntries(judged);
+}
+
+function checkPasswords({ password, confirmPassword, userName }: Wish): FieldErrors {
+  if (password === null) return {};
+  const errors: FieldErrors = {};
+  const wrong = checkNewPassword(password, userName, isCommonPassword);
+  if (wrong) errors['password'] = wrong;
+  if (confirmPassword !== password) errors['confirmPassword'] = 'Confirmation password not matched';
+  return errors;
+}
+
+const NOT_IN_LIST = 'Please choose from the list.';
+
+/** What was picked has to stand in the list that the member was shown. */
+function checkLists({ input, merchant }: RegisterAsk, fields: RegisterSettings['fields']): FieldErrors {
+  const wrong = [...REGISTER_TEXT_FIELDS, ...REGISTER_OPTION_FIELDS].filter(
+    (name) => fields[name]?.enabled && input[name] !== '' && pickedOf(merchant, name, input[name]) === null,
+  );
+  return Object.fromEntries(wrong.map((name) => [name, NOT_IN_LIST]));
+}
+
+const todayOf = ({ app, merchant }: RegisterAsk): string => dayIn(merchant.settings.timeZone, app.clock.now());
+
+function tooYoung(ask: RegisterAsk, age: number): Refusal {
+  return ask.fail('register.tooYoung', { age }, { birthday: `You must be at least ${age} years old to play.` });
+}
+
+/** Asked for when the merchant wants it, and of an address that has registered several times (`decisions.md`, Shapes). */
+export async function checkCaptcha(ask: RegisterAsk, settings: RegisterSettings): Promise<void> {
+  const isOften = (await ask.app.rateLimits.take('captchaFree', ask.ip)) > 0;
+  await requireCaptcha(ask, settings.captchaEnabled || isOften);
+}
+
+/** The agent whom the invitation code means; null without one. An unknown code is refused at its field (A8). */
+export async function invitingAgent({ db, input, merchant, fail }: RegisterAsk): Promise<string | null> {
+  const value = input.affiliateCode.toUpperCase();
+  if (value === '') return null;
+  const agent = await findLinkedAgent(db, { merchantId: merchant.id, kind: 'code', value });
+  if (!agent) throw fail('register.invitationUnknown', undefined, { affiliateCode: 'Invalid invitation code' });
+  return agent;
+}

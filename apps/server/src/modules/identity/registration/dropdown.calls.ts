@@ -1,0 +1,34 @@
+import {
+  dropdownMenu,
+  ID_TYPES,
+  OCCUPATIONS,
+  SOURCES_OF_INCOME,
+  type DropdownRow,
+  type Option,
+} from '@baize/contract/identity/options.ts';
+import { serverText } from '@baize/i18n/serverTexts.ts';
+import { on } from '../../../kernel/on.ts';
+import { NATIONALITIES } from './nationalities.ts';
+
+export const dropdownCalls = [
+  on(dropdownMenu, ({ input, merchant, language }) => {
+    const { regions = [], idTypeList = 'full' } = merchant.settings;
+    const rows = (options: readonly Option[]): DropdownRow[] =>
+      options.map(({ number, label }) => ({ key: String(number), value: serverText(label, language) }));
+    switch (input.group) {
+      case 'gamingvenue':
+        return { list: regions.map((region) => ({ ...region })), withBack: [] };
+      case 'idType': {
+        const options = ID_TYPES[idTypeList];
+        const withBack = options.filter(({ hasBack }) => hasBack).map(({ number }) => String(number));
+        return { list: rows(options), withBack };
+      }
+      case 'occupation':
+        return { list: rows(OCCUPATIONS), withBack: [] };
+      case 'sourceOfIncome':
+        return { list: rows(SOURCES_OF_INCOME), withBack: [] };
+      case 'nationality':
+        return { list: NATIONALITIES.map((name) => ({ key: name, value: name })), withBack: [] };
+    }
+  }),
+];

@@ -1,0 +1,19 @@
+import { invitationCheck, invitationOfAddress } from '@baize/contract/identity/register.ts';
+import { on } from '../../../kernel/on.ts';
+import { findCodeOfHost, findLinkedAgent } from './agentLinks.store.ts';
+
+export const invitationCalls = [
+  on(invitationCheck, async ({ db, merchant, input: { code }, fail }) => {
+    const agent = await findLinkedAgent(db, { merchantId: merchant.id, kind: 'code', value: code });
+    if (!agent) throw fail('register.invitationUnknown', undefined, { code: 'Invalid invitation code' });
+    return { code };
+  }),
+
+  on(invitationOfAddress, async ({ db, merchant, input, origin }) => {
+    const { affiliateCode: value } = input;
+    // What the link itself says is meant; the host speaks only when the link says nothing that is known.
+    if (value !== '' && (await findLinkedAgent(db, { merchantId: merchant.id, kind: 'code', value })))
+      return { code: value };
+    return { code: await findCodeOfHost(db, merchant.id, new URL(origin).hostname) };
+  }),
+];

@@ -1,0 +1,150 @@
+import { REGISTER_OPTION_FIELDS, REGISTER_TEXT_FIELDS } from '@baize/contract/identity/register.ts';
+import type { SessionInfo } from '@baize/contract/identity/session.ts';
+import type { Db } from '@baize/db';
+import { bucketOf } from '../../../kernel/bucket.ts';
+import { must } from '../../../kernel/must.ts';
+import { notifyMember } from '../../delivery/index.ts';
+import { excludeMember, isBarred } from '../barred/barred.ts';
+import { plainIdNumber } from '../barred/barred.rules.ts';
+import type { RegisterAsk, Wish } from './checkRegistration.ts';
+import { ID_NUMBER, idNumberPrint } from '../barred/idNumbers.ts';
+import { pickedOf } from './lists.ts';
+import { findCredentials, insertMember, userNameIsTaken } from '../members/members.store.ts';
+import { openSession } from '../sessions/openSession.ts';
+import type { Proof } from '../codes/proof.ts';
+import { insertRegistration } from './registration.store.ts';
+import { runRegistrationSteps } from './registrationSteps.ts';
+import { linkTicket } from '../social/socialTicket.ts';
+import { insertAgreement } from './terms.store.ts';
+
+/** What has been found out about somebody by the time the account is opened. */
+export interface Proven {
+  readonly userName: string;
+  readonly passwordHash: string | null;
+  readonly mobile: string | null;
+  readonly mobileVerified: boolean;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly agentId: string | null;
+  readonly opensSession: boolean;
+  /** Of the number. Spent with the account in one transaction: if the name was taken meanwhile, it still stands. */
+  readonly proof?: Proof;
+}
+
+/** Kept in columns and rows of their own, not in the profile. */
+const NOT_IN_PROFILE = [
+  'nickname',
+  'birthday',
+  'email',
+  'mobileNum',
+  'countryDialingCode',
+  'payeeName',
+  'affiliateCode',
+  'paymentPassword',
+  'idNumber',
+];
+
+/** Writes everything about a new member in one transaction; refuses when the name or a proven contact was taken meanwhile. */
+export async function openAccount(
+  ask: RegisterAsk,
+  { settings, ticket }: Wish,
+  proven: Proven,
+): Promise<SessionInfo | null> {
+  const { app, input, merchant } = ask;
+  const id = app.ids.uuid();
+  const at = app.clock.now();
+  return ask.db.transaction(async (tx) => {
+    if (proven.proof && !(await proven.proof.spend(tx))) throw ask.fail('code.expired');
+    const inserted = await insertMember(tx, {
+      id,
+      merchantId: merchant.id,
+      bucket: bucketOf(id),
+      userName: proven.userName,
+      passwordHash: proven.passwordHash,
+      type: 0,
+      currency: merchant.settings.currency,
+      nickname: settings.fields['nickname']?.enabled ? input.nickname : '',
+      birthday: input.birthday === '' ? null : input.birthday,
+      profile: profileOf(ask, settings.fields),
+      registerMethod: input.registerMethod,
+      termsVersion: input.termsVersion,
+      mobile: proven.mobile,
+      mobileVerified: proven.mobileVerified,
+      email: proven.email,
+      emailVerified: proven.emailVerified,
+      payeeName: settings.fields['payeeName']?.enabled ? input.payeeName : '',
+      parentId: proven.agentId,
+      at,
+    });
+    // Two people may ask for the same name at once: the table has the last word.
+    if (!inserted) throw await whyNot(ask, tx, proven.userName);
+    if (ticket && !(await linkTicket(app, tx, ticket, id))) throw ask.fail('register.contactTaken');
+    await keepRegistration(ask, tx, id, settings.fields);
+    const { ip, language } = ask;
+    const said = { version: input.termsVersion, items: settings.affirmations, language, ip, at };
+    await insertAgreement(tx, { merchantId: merchant.id, memberId: id, ...said });
+    const paymentPassword = settings.fields['paymentPassword']?.enabled ? input.paymentPassword : '';
+    await runRegistrationSteps(app, tx, { merchantId: merchant.id, memberId: id, paymentPassword });
+    await closeWhenBarred(ask, tx, id);
+    await app.events.emit(tx, 'memberRegistered', { merchantId: merchant.id, memberId: id });
+    return proven.opensSession ? enter(ask, tx, proven) : null;
+  });
+}
+
+/**
+ * A barred person (field.md A3) gets an account that is closed for play from its first moment, and hears of it by message. The answer
+ * is everybody's: registration tells nobody who is on the list (docs/decisions/0019).
+ */
+async function closeWhenBarred(
+  { app, input, merchant, language }: RegisterAsk,
+  tx: Db,
+  memberId: string,
+): Promise<void> {
+  const owner = { merchantId: merchant.id, memberId };
+  const person = { name: input.payeeName, birthday: input.birthday, idNumber: input.idNumber };
+  if (!(await isBarred(app, tx, merchant.id, person))) return;
+  await excludeMember(app, tx, owner);
+  const { helpLine } = merchant.settings;
+  await notifyMember(app, tx, { ...owner, notice: 'accountClosed', language, values: { helpLine } });
+}
+
+async function enter(ask: RegisterAsk, tx: Db, proven: Proven): Promise<SessionInfo> {
+  const member = await findCredentials(tx, ask.merchant.id, proven.userName);
+  must(member, 'a member that was just inserted is there');
+  const way = proven.mobileVerified ? 'sms' : 'username';
+  return openSession(ask.app, tx, member, { device: ask.device, deviceId: ask.deviceId, ip: ask.ip, way });
+}
+
+export const nameTaken = (ask: RegisterAsk) =>
+  ask.fail('register.usernameTaken', undefined, { username: 'Sorry, the username already exists.' });
+
+async function whyNot(ask: RegisterAsk, tx: Db, userName: string) {
+  const isName = await userNameIsTaken(tx, ask.merchant.id, userName);
+  return isName ? nameTaken(ask) : ask.fail('register.contactTaken');
+}
+
+type Fields = Wish['settings']['fields'];
+
+async function keepRegistration(ask: RegisterAsk, tx: Db, memberId: string, fields: Fields): Promise<void> {
+  const { app, input, merchant } = ask;
+  const number = fields['idNumber']?.enabled ? plainIdNumber(input.idNumber) : '';
+  await insertRegistration(tx, {
+    memberId,
+    merchantId: merchant.id,
+    url: input.registerUrl || input.domain,
+    ip: ask.ip,
+    device: ask.device,
+    deviceId: input.deviceId,
+    idNumber: number === '' ? null : app.cipher.seal(ID_NUMBER, Buffer.from(input.idNumber)),
+    idNumberPrint: idNumberPrint(app, merchant.id, number),
+    at: app.clock.now(),
+  });
+}
+
+/** Only fields that the merchant shows are kept; what was picked from a list by its code. */
+function profileOf({ input, merchant }: RegisterAsk, fields: Fields): Record<string, string> {
+  const names = [...REGISTER_TEXT_FIELDS, ...REGISTER_OPTION_FIELDS].filter(
+    (name) => fields[name]?.enabled && !NOT_IN_PROFILE.includes(name) && input[name] !== '',
+  );
+  return Object.fromEntries(names.map((name) => [name, pickedOf(merchant, name, input[name]) ?? '']));
+}

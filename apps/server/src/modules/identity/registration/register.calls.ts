@@ -1,0 +1,120 @@
+import { register, registerMobile, registerSettings, usernameValidity } from '@baize/contract/identity/register.ts';
+import type { RegisterSettings } from '@baize/contract/identity/register.ts';
+import { serverText } from '@baize/i18n/serverTexts.ts';
+import { on, type Ask } from '../../../kernel/on.ts';
+import { checkCaptcha, checkWish, invitingAgent, type RegisterAsk, type Wish } from './checkRegistration.ts';
+import { userNameIsTaken } from '../members/members.store.ts';
+import { nameTaken, openAccount } from './openAccount.ts';
+import { hashPassword } from '../password/password.ts';
+import { readProof, refuseCode, type Proof } from '../codes/proof.ts';
+import { openTicket, type SocialTicket } from '../social/socialTicket.ts';
+import { checkFields, settingsOf, userNameFromMobile } from './register.rules.ts';
+
+export const registerCalls = [
+  on(registerSettings, ({ merchant, language }) => {
+    const settings = settingsOf(merchant);
+    const fields = Object.entries(settings.fields).map(([name, rule]) => [
+      name,
+      { ...rule, verificationMsg: serverText(rule.verificationMsg, language) },
+    ]);
+    return { ...settings, fields: Object.fromEntries(fields) as RegisterSettings['fields'] };
+  }),
+
+  on(usernameValidity, async ({ input, merchant, db }) => {
+    const userName = input.username.toLowerCase();
+    const { username: rule } = merchant.settings.registerFields;
+    const wrong = checkFields(rule ? { username: rule } : {}, { username: userName });
+    if (wrong['username'] || userName === '') return { valid: false, reason: 'format' as const };
+    const taken = await userNameIsTaken(db, merchant.id, userName);
+    return { valid: !taken, reason: taken ? ('taken' as const) : ('free' as const) };
+  }),
+
+  on(register, async (ask) => {
+    const settings = settingsOf(ask.merchant);
+    if (!settings.usernameEnabled) throw ask.fail('register.closed');
+    const { username: userName, password, confirmPassword } = ask.input;
+    const wish: Wish = { userName, password, confirmPassword, settings, byMobile: false, ticket: ticketOf(ask) };
+    const { mobile } = await passGate(ask, wish);
+
+    const agentId = await invitingAgent(ask);
+    const passwordHash = await hashPassword(password);
+    const contact = { mobile, mobileVerified: false, ...emailOf(ask, wish) };
+    const proven = { userName, passwordHash, agentId, ...contact, opensSession: settings.identityStep };
+    const session = await openAccount(ask, wish, proven);
+    await ask.app.events.deliver();
+    return { userName, session };
+  }),
+
+  on(registerMobile, async (ask) => {
+    const settings = settingsOf(ask.merchant);
+    if (!settings.mobileEnabled) throw ask.fail('register.closed');
+    const { username, confirmPassword } = ask.input;
+    const password = settings.mobilePassword ? ask.input.password : null;
+    const wish: Wish = {
+      userName: username,
+      password,
+      confirmPassword,
+      settings,
+      byMobile: true,
+      ticket: ticketOf(ask),
+    };
+    const { mobile } = await passGate(ask, wish);
+    if (!mobile) throw ask.invalid({ mobileNum: 'The mobile num is not valid' });
+
+    const agentId = await invitingAgent(ask);
+    const proof = settings.mobileCode ? await proveMobile(ask, mobile) : undefined;
+    const userName = username || (await freeUserName(ask, mobile));
+    const passwordHash = password === null ? null : await hashPassword(password);
+    const contact = { mobile, mobileVerified: settings.mobileCode, ...emailOf(ask, wish) };
+    const opensSession = settings.identityStep || password === null;
+    const proven = { userName, passwordHash, agentId, ...contact, opensSession, ...(proof ? { proof } : {}) };
+    const session = await openAccount(ask, wish, proven);
+    await ask.app.events.deliver();
+    return { userName, session };
+  }),
+];
+
+/** Terms, fields, captcha and name, in this order: nothing is spent or hashed for somebody who still has to correct something. */
+async function passGate(ask: RegisterAsk, wish: Wish): Promise<{ mobile: string | null }> {
+  if (ask.input.termsVersion !== wish.settings.termsVersion) throw ask.fail('register.termsChanged');
+  const checked = await checkWish(ask, wish);
+  await checkCaptcha(ask, wish.settings);
+  if (wish.userName !== '' && (await userNameIsTaken(ask.db, ask.merchant.id, wish.userName))) throw nameTaken(ask);
+  return checked;
+}
+
+/**
+ * The code, or the phone service's word, that the number is this person's. Only then may they learn that it has an account:
+ * strangers cannot ask which numbers are known here (ASVS 6.3.8).
+ */
+async function proveMobile(ask: Ask<typeof registerMobile>, mobile: string): Promise<Proof> {
+  const { firebaseIdToken, verificationCode } = ask.input;
+  if (!firebaseIdToken && verificationCode === '')
+    throw ask.invalid({ verificationCode: 'Please fill in this field.' });
+  const proof = await readProof(ask, 'register', mobile);
+  if (proof.verdict === 'right') return proof;
+  throw refuseCode(ask, proof.verdict, undefined, { verificationCode: 'Verification code error' });
+}
+
+const RANDOM_DIGITS = 5;
+const NAME_TRIES = 5;
+
+async function freeUserName({ app, db, merchant }: RegisterAsk, mobile: string): Promise<string> {
+  for (let round = 1; ; round++) {
+    const userName = userNameFromMobile(mobile, app.ids.digits(RANDOM_DIGITS));
+    if (round === NAME_TRIES || !(await userNameIsTaken(db, merchant.id, userName))) return userName;
+  }
+}
+
+function ticketOf({ app, merchant, input, fail }: RegisterAsk): SocialTicket | null {
+  if (!input.socialTicket) return null;
+  const ticket = openTicket(app, merchant.id, input.socialTicket);
+  if (!ticket) throw fail('social.failed');
+  return ticket;
+}
+
+function emailOf({ input }: RegisterAsk, { settings, ticket }: Wish) {
+  if (ticket?.email) return { email: ticket.email, emailVerified: true };
+  const email = settings.fields['email']?.enabled && input.email !== '' ? input.email : null;
+  return { email, emailVerified: false };
+}

@@ -1,0 +1,103 @@
+import type { MerchantFlags } from '@baize/contract/flags.ts';
+import {
+  IDENTITY_FIELDS,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  type RegisterSettings,
+} from '@baize/contract/identity/register.ts';
+import { AFFIRMATIONS } from '@baize/contract/identity/terms.ts';
+import type { FieldRule } from '@baize/contract/system/start.ts';
+import type { Merchant } from '../../../kernel/merchant.ts';
+
+type Fields = RegisterSettings['fields'];
+export type FieldErrors = Record<string, string>;
+
+interface Merchantly {
+  readonly minimumAge: number;
+  readonly termsVersion: string;
+  readonly registerFields: Fields;
+  readonly flags: MerchantFlags;
+  readonly hasRegions: boolean;
+}
+
+/** What registration offers at a merchant: its ways in by the flags (A3), its fields by the rules. */
+export function settingsFor({
+  flags,
+  registerFields,
+  minimumAge,
+  termsVersion,
+  hasRegions,
+}: Merchantly): RegisterSettings {
+  const mobileCode = flags.REGMOBVERF3;
+  const fields: Fields = {
+    ...registerFields,
+    // Nobody's age can be known without it, whatever the merchant shows.
+    ...(minimumAge > 0 ? { birthday: requiredBirthday(registerFields['birthday']) } : {}),
+    // A2: a region dropdown when a region list exists.
+    ...(hasRegions || !registerFields['region'] ? {} : { region: { ...registerFields['region'], enabled: false } }),
+  };
+  return {
+    usernameEnabled: flags.REG3 && flags.USERNAMEREG3,
+    mobileEnabled: flags.REG3 && flags.MOBILENUMREG3,
+    mobileCode,
+    // Without one, a member could only come back by a code to a number that was proven.
+    mobilePassword: flags.MOBILENUMPASSREG3 || !mobileCode || !flags.MOBILEVERCODELOGIN3,
+    identityStep: IDENTITY_FIELDS.slice(0, 2).some((name) => fields[name]?.enabled === true),
+    captchaEnabled: flags.CAPTCHA3,
+    minimumAge,
+    termsVersion,
+    affirmations: [...AFFIRMATIONS],
+    fields,
+  };
+}
+
+const requiredBirthday = (rule: FieldRule | undefined): FieldRule => ({
+  regExp: '',
+  verificationMsg: 'Invalid please put correct year',
+  ...rule,
+  enabled: true,
+  required: true,
+});
+
+/** The same for a merchant as the kernel finds it. */
+export function settingsOf({ settings, flags }: Pick<Merchant, 'settings' | 'flags'>): RegisterSettings {
+  const { minimumAge, termsVersion, registerFields, regions = [] } = settings;
+  return settingsFor({ minimumAge, termsVersion, registerFields, flags, hasRegions: regions.length > 0 });
+}
+
+/** What is wrong with each field by the merchant's rules; an empty optional field passes (A5). */
+export function checkFields(fields: Fields, given: Readonly<Record<string, string>>): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, rule] of Object.entries(fields)) {
+    if (!rule.enabled) continue;
+    const value = given[name] ?? '';
+    if (value === '') {
+      if (rule.required) errors[name] = 'Please fill in this field.';
+    } else if (rule.regExp !== '' && !new RegExp(rule.regExp, 'u').test(value)) {
+      errors[name] = rule.verificationMsg;
+    }
+  }
+  return errors;
+}
+
+/** `decisions.md`: 8 to 64 characters, not the user name, not among the most common; no composition rule. */
+export function checkNewPassword(
+  password: string,
+  userName: string,
+  isCommon: (password: string) => boolean,
+): string | null {
+  if (password.length < PASSWORD_MIN) return `At least ${PASSWORD_MIN} characters.`;
+  if (password.length > PASSWORD_MAX) return `At most ${PASSWORD_MAX} characters.`;
+  if (password.toLowerCase() === userName.toLowerCase()) return 'The password must not be the user name.';
+  if (isCommon(password.toLowerCase())) return 'This password is too common. Please choose another.';
+  return null;
+}
+
+/**
+ * A user name made from a mobile number (`+639171234567` → `m4567_20418`). Five random digits stand in it, because a name that
+ * followed from the number would tell every stranger whether the number has an account (ASVS 6.3.8).
+ */
+export const userNameFromMobile = (e164: string, randomDigits: string): string => `m${e164.slice(-4)}_${randomDigits}`;
+
+/** Whether the terms have to be accepted (again): they are others than those accepted last (GLI-19 §2.5.2, field.md A4). */
+export const mustAgreeTo = (current: string, agreed: string | null): boolean => agreed !== current;

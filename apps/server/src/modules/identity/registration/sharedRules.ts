@@ -1,0 +1,55 @@
+import { CODE_DIGITS_MAX, MOBILE_DIGITS_MAX } from '@baize/contract/identity/codes.ts';
+import { ANY_EMAIL_PATTERN, EMAIL_PATTERN, USER_NAME_PATTERN } from '@baize/contract/identity/patterns.ts';
+import { CAPTCHA_DIGITS_MAX } from '@baize/contract/identity/session.ts';
+import type { FieldRule } from '@baize/contract/system/start.ts';
+import { serverText } from '@baize/i18n/serverTexts.ts';
+import type { App } from '../../../kernel/app.ts';
+import type { Merchant } from '../../../kernel/merchant.ts';
+import { hasSocialKeys } from '../social/socialClient.ts';
+
+type Shared =
+  | 'loginUsername'
+  | 'loginPassword'
+  | 'password'
+  | 'loginMobileNum'
+  | 'mobileNum'
+  | 'verificationCode'
+  | 'captcha'
+  | 'email'
+  | 'forgotEmail';
+
+const rule = (regExp: string, verificationMsg: string): FieldRule => ({
+  enabled: true,
+  required: true,
+  regExp,
+  verificationMsg,
+});
+
+interface Asker {
+  readonly app: App;
+  readonly merchant: Merchant;
+  readonly language: string;
+}
+
+/** The rules that several forms share (A5), with the merchant's own patterns where it has them, in the caller's language. */
+export function sharedRules({ app, merchant, language }: Asker): Record<Shared, FieldRule> {
+  const { username, email } = merchant.settings.registerFields;
+  const digits = (most: number) => `^\\d{1,${most}}$`;
+  const rules: Record<Shared, FieldRule> = {
+    loginUsername: rule(username?.regExp || USER_NAME_PATTERN, 'Account format is incorrect'),
+    loginPassword: rule('^[^]{1,64}$', 'Password format is incorrect'),
+    password: rule('^[^]{8,64}$', 'Use 8 to 64 characters.'),
+    loginMobileNum: rule(digits(MOBILE_DIGITS_MAX), 'Please enter a valid mobile number'),
+    mobileNum: rule(digits(MOBILE_DIGITS_MAX), 'Please enter a valid mobile number'),
+    verificationCode: rule(digits(CODE_DIGITS_MAX), 'Verification code error'),
+    captcha: rule(digits(CAPTCHA_DIGITS_MAX), 'Enter a captcha'),
+    email: rule(email?.regExp || EMAIL_PATTERN, 'E-mail format is incorrect'),
+    // Where a member may have come by a sign-in service, whatever it may have proven is taken.
+    forgotEmail: rule(
+      hasSocialKeys(app, merchant) ? ANY_EMAIL_PATTERN : email?.regExp || EMAIL_PATTERN,
+      'E-mail format is incorrect',
+    ),
+  };
+  for (const one of Object.values(rules)) one.verificationMsg = serverText(one.verificationMsg, language);
+  return rules;
+}

@@ -1,0 +1,34 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { countryOf } from '../../../kernel/countries.ts';
+import { updateAskedLogin } from './history.store.ts';
+import { placesOf } from './knownPlaces.rules.ts';
+import { clearQuestionDue, insertKnownPlaces } from './knownPlaces.store.ts';
+import { rememberDevice } from '../devices/rememberDevice.ts';
+import { updateFamilyOf } from './sessions.store.ts';
+
+export interface Answered {
+  readonly session: { readonly id: string; readonly merchantId: string; readonly memberId: string };
+  readonly device: string;
+  readonly deviceId: string;
+  readonly ip: string;
+}
+
+/**
+ * Lets a session in whose security question was answered, in the caller's transaction: its place is known from now on. Where the login
+ * asked to be remembered this is the moment: answers the device token. Of two right answers at once, one gets it.
+ */
+export async function admitAnswered(
+  app: App,
+  tx: Db,
+  { session, device, deviceId, ip }: Answered,
+): Promise<string | null> {
+  const { id: sessionId, merchantId, memberId } = session;
+  const cleared = await clearQuestionDue(tx, { sessionId, merchantId, memberId });
+  await insertKnownPlaces(tx, { merchantId, memberId }, placesOf(deviceId, countryOf(ip)), app.clock.now());
+  if (cleared) await updateAskedLogin(tx, { sessionId, merchantId, memberId }, 'ok');
+  if (!cleared?.remembers) return null;
+  const { deviceToken, familyId } = await rememberDevice(app, tx, { merchantId, memberId, device });
+  await updateFamilyOf(tx, { id: sessionId, merchantId }, familyId);
+  return deviceToken;
+}

@@ -1,0 +1,102 @@
+import { TRIAL_MEMBER, type LoginWay, type SessionInfo } from '@baize/contract/identity/session.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { countryOf } from '../../../kernel/countries.ts';
+import { hashToken } from '../../../kernel/ids.ts';
+import { notifyMember } from '../../delivery/index.ts';
+import { deviceLabelOf, placeWords } from '../devices/device.rules.ts';
+import { findPlaces, insertLogin } from './history.store.ts';
+import { placesOf } from './knownPlaces.rules.ts';
+import { markQuestionDue } from './knownPlaces.store.ts';
+import type { Credentials, Member } from '../members/members.store.ts';
+import { updateLastLogin } from '../members/members.store.ts';
+import { rememberDevice } from '../devices/rememberDevice.ts';
+import { insertSession, updateFamilyOf } from './sessions.store.ts';
+
+export interface SessionSource {
+  /** What the browser says of itself. */
+  readonly device: string;
+  readonly ip: string;
+  /** The random name that the device keeps; absent: a device that keeps none. */
+  readonly deviceId?: string;
+  /** How the member came in; written into the login history. Absent: a session that nobody logged in for (trial). */
+  readonly way?: LoginWay;
+  /** The remembered phone that this session belongs to. */
+  readonly familyId?: string;
+  /** This phone wants to be remembered from now on. With a question to answer, it is when that is answered. */
+  readonly remembers?: boolean;
+  /** In which notices about this login are written; English when left out. */
+  readonly language?: string;
+}
+
+/**
+ * A new session with a new token for a member who has shown who they are. The token itself is never stored, and a token that came
+ * with the request is never taken over (session fixation). A login from a device and country not seen before is told to the member.
+ */
+export async function openSession(
+  app: App,
+  tx: Db,
+  member: Member & Partial<Pick<Credentials, 'firstTimeLogin' | 'lastLoginAt'>>,
+  from: SessionSource,
+): Promise<SessionInfo & { deviceToken?: string }> {
+  const now = app.clock.now();
+  const token = app.ids.token();
+  const id = app.ids.uuid();
+  const { merchantId, id: memberId } = member;
+  const place = { device: deviceLabelOf(from.device), ip: from.ip, country: countryOf(from.ip) };
+  const seen = await findPlaces(tx, { merchantId, memberId, ...place });
+  const isNewPlace = seen.cameBefore && !seen.fromHere;
+  await insertSession(tx, {
+    tokenHash: hashToken(token),
+    id,
+    merchantId,
+    memberId,
+    device: from.device,
+    deviceLabel: place.device,
+    ip: place.ip,
+    country: place.country,
+    familyId: from.familyId ?? null,
+    at: now,
+  });
+  // A remembered phone has shown by its token which one it is.
+  const places = placesOf(from.deviceId ?? '', place.country).slice(from.way === 'remembered' ? 1 : 0);
+  const remembers = from.remembers ?? false;
+  const isDue = await markQuestionDue(tx, { sessionId: id, merchantId, memberId }, { places, remembers });
+  // A device token in the hands of who could not answer would come in for thirty days: it comes with the right answer.
+  const line =
+    remembers && !isDue ? await rememberDevice(app, tx, { merchantId, memberId, device: from.device }) : null;
+  if (line) await updateFamilyOf(tx, { id, merchantId }, line.familyId);
+  if (from.way && member.type !== TRIAL_MEMBER) {
+    const login = {
+      id,
+      merchantId,
+      memberId,
+      at: now,
+      way: from.way,
+      outcome: isDue ? 'asked' : 'ok',
+      ...place,
+    } as const;
+    await insertLogin(tx, login);
+    if (isNewPlace) await tellNewPlace(app, tx, member, from, place);
+  }
+  await updateLastLogin(tx, merchantId, memberId, now);
+  return {
+    token,
+    merchantCode: merchantId,
+    userName: member.userName,
+    type: member.type,
+    firstTimeLogin: member.firstTimeLogin ?? false,
+    previousLoginAt: member.lastLoginAt?.toISOString() ?? null,
+    ...(line ? { deviceToken: line.deviceToken } : {}),
+  };
+}
+
+async function tellNewPlace(
+  app: App,
+  tx: Db,
+  { merchantId, id: memberId }: Member,
+  { language = 'EN' }: SessionSource,
+  place: { readonly device: string; readonly ip: string; readonly country: string },
+): Promise<void> {
+  await notifyMember(app, tx, { merchantId, memberId, notice: 'newDevice', language, values: placeWords(place) });
+}

@@ -1,0 +1,33 @@
+import type { Database, Db } from '@baize/db';
+import type { Clock } from '../../../kernel/clock.ts';
+import { hashToken } from '../../../kernel/ids.ts';
+import type { SessionFinder } from '../../../kernel/session.ts';
+import { findLivingSession, isLiving, touchSession } from './sessions.store.ts';
+
+/** A session's last use is written at most once a minute: the idle time is counted to the minute. */
+const TOUCH_MS = 60_000;
+const TOKEN = /^[A-Za-z0-9_-]{20,100}$/;
+
+export function createSessionFinder({ db, clock }: { db: Database; clock: Clock }): SessionFinder {
+  return {
+    async byToken(token) {
+      if (!TOKEN.test(token)) return null;
+      const now = clock.now();
+      const session = await findLivingSession(db, hashToken(token), now);
+      if (!session) return null;
+      const { lastSeenAt, ...found } = session;
+      await useSession(db, { ...found, lastSeenAt }, now);
+      return found;
+    },
+    lives: (session) => isLiving(db, session, clock.now()),
+  };
+}
+
+/** Remembers that a session is in use: its idle time begins anew. */
+export async function useSession(
+  db: Db,
+  session: { readonly id: string; readonly merchantId: string; readonly lastSeenAt: Date },
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await touchSession(db, session, now);
+}

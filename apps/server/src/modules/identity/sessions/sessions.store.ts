@@ -1,0 +1,161 @@
+import { SESSION_IDLE_MS } from '@baize/contract/identity/session.ts';
+import { sql, type Db, type Fragment } from '@baize/db';
+import type { Session } from '../../../kernel/session.ts';
+
+/** Full login again at least every 30 days (ASVS 7.3.2). */
+const SESSION_AGE_MAX_MS = 30 * 24 * 3_600_000;
+const idleSince = (now: Date) => new Date(now.getTime() - SESSION_IDLE_MS);
+const bornSince = (now: Date) => new Date(now.getTime() - SESSION_AGE_MAX_MS);
+
+/** The condition that a row `s` is a living session, for statements of other modules that must ask in the same moment. */
+export const livingSession = (now: Date): Fragment =>
+  sql`(s.ended_at is null and s.last_seen_at > ${idleSince(now)} and s.created_at > ${bornSince(now)})`;
+
+export interface FoundSession extends Session {
+  readonly lastSeenAt: Date;
+}
+
+/** The living session of an active member behind a token's hash. */
+export async function findLivingSession(db: Db, tokenHash: Buffer, now: Date): Promise<FoundSession | null> {
+  return db.row<FoundSession>`
+    select s.id, s.member_id as "memberId", s.merchant_id as "merchantId", s.last_seen_at as "lastSeenAt",
+           m.user_name as "userName", m.type, m.currency, m.status = 'excluded' as excluded, m.first_time_login as "firstTimeLogin",
+           s.question_due as "questionDue"
+    from identity_session s
+    join identity_member m on m.id = s.member_id and m.merchant_id = s.merchant_id
+    where s.token_hash = ${tokenHash} and ${livingSession(now)} and m.status <> 'disabled'`;
+}
+
+/** Whether a session of an active member lives; it is not touched. */
+export async function isLiving(
+  db: Db,
+  { id, merchantId }: { id: string; merchantId: string },
+  now: Date,
+): Promise<boolean> {
+  const found = await db.row`
+    select 1 from identity_session s
+    join identity_member m on m.id = s.member_id and m.merchant_id = s.merchant_id
+    where s.id = ${id} and s.merchant_id = ${merchantId} and ${livingSession(now)} and m.status <> 'disabled'`;
+  return found !== null;
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly id: string;
+  readonly merchantId: string;
+  readonly memberId: string;
+  /** What the browser said of itself, whole; members see the label. */
+  readonly device: string;
+  readonly deviceLabel: string;
+  readonly ip: string;
+  readonly country: string;
+  readonly familyId: string | null;
+  readonly at: Date;
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db.run`
+    insert into identity_session (token_hash, id, merchant_id, member_id, device, device_label, ip, country, family_id,
+                                  created_at, last_seen_at)
+    values (${session.tokenHash}, ${session.id}, ${session.merchantId}, ${session.memberId}, ${session.device},
+            ${session.deviceLabel}, ${session.ip}, ${session.country}, ${session.familyId},
+            ${session.at}, ${session.at})`;
+}
+
+export async function touchSession(
+  db: Db,
+  { id, merchantId }: { id: string; merchantId: string },
+  now: Date,
+): Promise<void> {
+  await db.run`
+    update identity_session set last_seen_at = ${now}
+    where id = ${id} and merchant_id = ${merchantId} and ended_at is null and last_seen_at < ${now}`;
+}
+
+export interface SessionLine {
+  readonly id: string;
+  readonly device: string;
+  readonly ip: string;
+  readonly country: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** A member has few living sessions; the newest hundred are more than anyone has. */
+export async function listLivingSessions(
+  db: Db,
+  owner: { merchantId: string; memberId: string },
+  now: Date,
+): Promise<SessionLine[]> {
+  return db.rows<SessionLine>`
+    select id, device_label as device, ip, country, created_at as "createdAt", last_seen_at as "lastSeenAt"
+    from identity_session
+    where member_id = ${owner.memberId} and merchant_id = ${owner.merchantId} and ended_at is null
+      and last_seen_at > ${idleSince(now)} and created_at > ${bornSince(now)}
+    order by created_at desc limit 100`;
+}
+
+/** The session that has ended by this, with the line of device tokens it belonged to; null when it was not there. */
+export async function endSessionRow(
+  db: Db,
+  session: { id: string; merchantId: string; memberId: string },
+  now: Date,
+): Promise<EndedSession | null> {
+  return db.row<EndedSession>`
+    update identity_session set ended_at = ${now}
+    where id = ${session.id} and member_id = ${session.memberId} and merchant_id = ${session.merchantId} and ended_at is null
+    returning id, family_id as "familyId"`;
+}
+
+export interface EndedSession {
+  readonly id: string;
+  readonly familyId: string | null;
+}
+
+/** Ends every session of a member but, if named, one; or only those of one line of device tokens. */
+export async function endSessionRows(
+  db: Db,
+  owner: { merchantId: string; memberId: string; exceptSessionId?: string; familyId?: string },
+  now: Date,
+): Promise<EndedSession[]> {
+  const except = owner.exceptSessionId ?? null;
+  const family = owner.familyId ?? null;
+  return db.rows<EndedSession>`
+    update identity_session set ended_at = ${now}
+    where member_id = ${owner.memberId} and merchant_id = ${owner.merchantId} and ended_at is null
+      and (${except}::uuid is null or id <> ${except}::uuid) and (${family}::uuid is null or family_id = ${family}::uuid)
+    returning id, family_id as "familyId"`;
+}
+
+/** Ends the sessions of one line of device tokens but the `keeps` that were used last. */
+export async function endStaleSessionRows(
+  db: Db,
+  family: { merchantId: string; memberId: string; familyId: string; keeps: number },
+  now: Date,
+): Promise<EndedSession[]> {
+  return db.rows<EndedSession>`
+    update identity_session set ended_at = ${now}
+    where id in (
+      select id from identity_session
+      where member_id = ${family.memberId} and merchant_id = ${family.merchantId} and family_id = ${family.familyId} and ended_at is null
+      order by last_seen_at desc, created_at desc offset ${family.keeps}
+    ) and member_id = ${family.memberId} and merchant_id = ${family.merchantId} and ended_at is null
+    returning id, family_id as "familyId"`;
+}
+
+/** The line of device tokens that a session belongs to. */
+export async function findFamilyOf(db: Db, session: { id: string; merchantId: string }): Promise<string | null> {
+  const row = await db.row<{ familyId: string | null }>`
+    select family_id as "familyId" from identity_session where id = ${session.id} and merchant_id = ${session.merchantId}`;
+  return row?.familyId ?? null;
+}
+
+/** Ties a session to another line of device tokens: the one before was revoked. */
+export async function updateFamilyOf(
+  db: Db,
+  session: { id: string; merchantId: string },
+  familyId: string,
+): Promise<void> {
+  await db.run`
+    update identity_session set family_id = ${familyId} where id = ${session.id} and merchant_id = ${session.merchantId}`;
+}
