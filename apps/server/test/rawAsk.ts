@@ -74,6 +74,19 @@ function parse(text: string): RawAnswer['body'] {
   }
 }
 
+export interface BodyKey {
+  readonly kid: string;
+  readonly key: Awaited<ReturnType<typeof importJWK>>;
+}
+
+/** The key that browsers encrypt to now. */
+export async function bodyKeyOf(server: TestServer, host: string): Promise<BodyKey> {
+  const { body } = await askRaw(server, KEYS, { host, token: null }, requestFor(KEYS, {}));
+  const [jwk] = (body?.value as { keys: (JWK & { kid: string })[] }).keys;
+  if (!jwk) throw new Error('the server publishes no key');
+  return { kid: jwk.kid, key: await importJWK(jwk, 'ECDH-ES') };
+}
+
 /** Encrypts a body as a browser does, or with a header that no browser would send. */
 export async function encryptWith(
   server: TestServer,
@@ -81,19 +94,21 @@ export async function encryptWith(
   text: string | Buffer,
   header: Record<string, unknown> = {},
 ): Promise<string> {
-  const { body } = await askRaw(server, KEYS, { host, token: null }, requestFor(KEYS, {}));
-  const [jwk] = (body?.value as { keys: (JWK & { kid: string })[] }).keys;
-  if (!jwk) throw new Error('the server publishes no key');
-  return new CompactEncrypt(typeof text === 'string' ? new TextEncoder().encode(text) : text)
-    .setProtectedHeader({
-      alg: 'ECDH-ES',
-      enc: 'A256GCM',
-      kid: jwk.kid,
-      iat: Math.floor(server.clock.now().getTime() / 1000),
-      jti: crypto.randomUUID(),
-      ...header,
-    })
-    .encrypt(await importJWK(jwk, 'ECDH-ES'));
+  return encryptTo(await bodyKeyOf(server, host), text, { iat: secondsOf(server), ...header });
 }
+
+/** The same for a key that was asked for before; the caller says the time. */
+export function encryptTo(
+  { kid, key }: BodyKey,
+  text: string | Buffer,
+  header: Record<string, unknown> & { readonly iat: unknown },
+): Promise<string> {
+  return new CompactEncrypt(typeof text === 'string' ? new TextEncoder().encode(text) : text)
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid, jti: crypto.randomUUID(), ...header })
+    .encrypt(key);
+}
+
+/** What `iat` says now. */
+export const secondsOf = ({ clock }: TestServer): number => Math.floor(clock.now().getTime() / 1000);
 
 const KEYS = { method: 'GET', path: '/wps/system/jwks' } as AnyCall;
