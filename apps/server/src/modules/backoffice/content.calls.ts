@@ -12,59 +12,48 @@ import {
   saveNotice,
 } from '@baize/contract/backoffice/content.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import {
-  announce,
-  countBanners,
-  countHelp,
-  countNotices,
-  deleteBanner,
-  deleteHelp,
-  deleteNotice,
-  drawBanner,
+  bannerPage,
   drawBannerPicture,
+  dropBanner,
+  dropHelp,
+  dropNotice,
   fillPlaces,
-  findBanner,
   findHtmlProblem,
-  findPicture,
-  forgetHelp,
+  helpPage,
   judgeBanner,
   judgeHelp,
   judgeNotice,
-  listAllBanners,
-  listAllHelp,
-  listAllNotices,
-  lockBanner,
-  lockHelp,
-  lockNotice,
+  keepBanner,
+  keepHelp,
+  keepNotice,
+  noticePage,
+  pictureOfBanner,
   placesOf,
-  replacePicture,
-  writeBanner,
-  writeHelp,
-  writeNotice,
-  type StoredBanner,
+  type Kept,
+  type Note,
   type StoredHelp,
   type StoredNotice,
 } from '../content/index.ts';
-import { removeContent, writeContent, type Keeping } from './contentKeeping.ts';
 import { requireMerchant } from './knownMerchant.ts';
-import { onStaff, type StaffHandler } from './onStaff.ts';
+import { differenceOf } from './merchants.rules.ts';
+import { onStaff, type StaffAsk, type StaffHandler } from './onStaff.ts';
 
-const PICTURE_NAME_LENGTH = 10;
 const slice = (page: number) => ({ limit: PageSize, offset: (page - 1) * PageSize });
 
-/** One page of a list, with the languages to write in: English first, then the merchant's own. */
-async function pageOf<Row, Face>(
+/** A page as the desk shows it, with the languages to write in: English first, then the merchant's own. */
+async function faceOf<Row, Face>(
   app: App,
   merchantId: string,
-  rows: Promise<Row[]>,
-  count: Promise<number>,
-  faceOf: (row: Row) => Face,
+  page: Promise<{ list: Row[]; total: number }>,
+  face: (row: Row) => Face,
 ) {
-  const [list, total, merchant] = await Promise.all([rows, count, app.merchants.byId(merchantId)]);
+  const [{ list, total }, merchant] = await Promise.all([page, app.merchants.byId(merchantId)]);
   return {
-    list: list.map(faceOf),
+    list: list.map(face),
     total,
     languages: [...new Set(['EN', ...(merchant?.settings.languages ?? [])])],
   };
@@ -85,129 +74,115 @@ const refuseProblems = (problems: Record<string, string>, invalid: (fields: Reco
   if (Object.keys(problems).length > 0) throw invalid(problems);
 };
 
-const plainLog = <T extends { readonly version: number }>({ version: _, ...rest }: T) => rest;
+interface Target {
+  readonly merchantId: string;
+  readonly target: { readonly kind: 'banner' | 'notice' | 'help'; readonly id: string };
+}
 
-const BANNERS: Keeping<StoredBanner> = {
-  kind: 'banner',
-  lock: lockBanner,
-  write: writeBanner,
-  delete: deleteBanner,
-  forLog: ({ version: _, composition: _c, palette: _p, ...banner }) => banner,
-  tell: announce,
-};
-const NOTICES: Keeping<StoredNotice> = {
-  kind: 'notice',
-  lock: lockNotice,
-  write: writeNotice,
-  delete: deleteNotice,
-  forLog: plainLog,
-  tell: announce,
-};
-const HELP: Keeping<StoredHelp> = {
-  kind: 'help',
-  lock: lockHelp,
-  write: writeHelp,
-  delete: deleteHelp,
-  forLog: plainLog,
-  tell: forgetHelp,
-};
+/** The line of a change: what differs. */
+const noteChange =
+  ({ act }: Pick<StaffAsk, 'act'>, target: Target): Note =>
+  (tx: Db, before, after) =>
+    act(tx, { ...target, ...differenceOf(before ?? {}, after ?? {}) });
 
-const banners = onStaff(deskBanners, ({ app, db, input: { merchantId, group, state, page } }) => {
-  const wish = { merchantId, group, state, now: app.clock.now() };
-  return pageOf(
+/** The line of a removal: all that it said. */
+const noteEnd =
+  ({ act }: Pick<StaffAsk, 'act'>, target: Target & { readonly reason: string }): Note =>
+  (tx: Db, before) =>
+    act(tx, { ...target, before, after: null });
+
+function versionOf(kept: Kept): { version: number } {
+  if (kept === 'unknown') throw new Refusal('content.unknown');
+  if (kept === 'changed') throw new Refusal('staff.changedMeanwhile');
+  return kept;
+}
+
+function gone(wasThere: boolean): Record<string, never> {
+  if (!wasThere) throw new Refusal('content.unknown');
+  return {};
+}
+
+const banners = onStaff(deskBanners, ({ app, db, input: { merchantId, group, state, page } }) =>
+  faceOf(
     app,
     merchantId,
-    listAllBanners(db, wish, slice(page)),
-    countBanners(db, wish),
+    bannerPage(db, { merchantId, group, state, now: app.clock.now() }, slice(page)),
     ({ composition: _c, palette: _p, picture: sent, ...banner }) => ({
       ...banner,
       texts: { ...banner.texts },
       hasPicture: Boolean(sent),
       ...timesShown(banner),
     }),
-  );
-});
+  ),
+);
 
 const picture = onStaff(bannerPicture, async ({ db, input: { merchantId, bannerId }, fail }) => {
-  const banner = await findBanner(db, merchantId, bannerId);
-  if (!banner) throw fail('content.unknown');
-  const sent = banner.picture ? await findPicture(db, merchantId, bannerId) : null;
-  const drawn = () => `data:image/svg+xml;base64,${Buffer.from(drawBanner(banner, false)).toString('base64')}`;
-  return { picture: sent ? `data:image/webp;base64,${sent.ltr.toString('base64')}` : drawn() };
+  const found = await pictureOfBanner(db, merchantId, bannerId);
+  if (!found) throw fail('content.unknown');
+  return { picture: `data:${found.type};base64,${found.bytes.toString('base64')}` };
 });
 
 const writeOneBanner = onStaff(saveBanner, async (ask) => {
   const { app, input, invalid } = ask;
   await requireMerchant(app, input.merchantId);
-  const { merchantId, bannerId, version: seen, picture: sent, groupName, sort, category, href, texts } = input;
-  const plain = { id: bannerId, groupName, sort, category, href, texts: withEnglish(texts), ...times(input) };
-  refuseProblems(judgeBanner({ ...plain, composition: null, palette: null }), invalid);
+  const { merchantId, bannerId: id, version: seen, picture: sent, groupName, sort, category, href, texts } = input;
+  const item = { id, groupName, sort, category, href, texts: withEnglish(texts), ...times(input) };
+  refuseProblems(judgeBanner({ ...item, composition: null, palette: null }), invalid);
   const sides = sent === null || sent === '' ? null : await drawBannerPicture(sent);
   if (sent && !sides)
     throw invalid({ picture: 'Use a PNG, JPEG or WebP of at least 720 × 340 and at most 24 million pixels.' });
-  return writeContent(
-    ask,
-    BANNERS,
-    { merchantId, id: bannerId, seen },
-    (before) => ({
-      ...plain,
-      composition: before?.composition ?? null,
-      palette: before?.palette ?? null,
-      picture: sent === null ? (before?.picture ?? '') : sides ? app.ids.token().slice(0, PICTURE_NAME_LENGTH) : '',
-    }),
-    async (tx) => {
-      if (sent !== null) await replacePicture(tx, merchantId, bannerId, sides);
-    },
-  );
+  const wish = { merchantId, seen, item, ...(sent !== null && { picture: sides }) };
+  return versionOf(await keepBanner(app, wish, noteChange(ask, { merchantId, target: { kind: 'banner', id } })));
 });
 
-const removeOneBanner = onStaff(removeBanner, (ask) => {
-  const { merchantId, bannerId, reason } = ask.input;
-  return removeContent(ask, BANNERS, { merchantId, id: bannerId, reason });
+const removeOneBanner = onStaff(removeBanner, async (ask) => {
+  const { merchantId, bannerId: id, reason } = ask.input;
+  const note = noteEnd(ask, { merchantId, reason, target: { kind: 'banner', id } });
+  return gone(await dropBanner(ask.app, { merchantId, id }, note));
 });
 
-const notices = onStaff(deskNotices, ({ app, db, input: { merchantId, type, state, page } }) => {
-  const wish = { merchantId, type, state, now: app.clock.now() };
-  return pageOf(app, merchantId, listAllNotices(db, wish, slice(page)), countNotices(db, wish), (notice) => ({
+const notices = onStaff(deskNotices, ({ app, db, input: { merchantId, type, state, page } }) =>
+  faceOf(app, merchantId, noticePage(db, { merchantId, type, state, now: app.clock.now() }, slice(page)), (notice) => ({
     ...notice,
     texts: { ...notice.texts },
     ...timesShown(notice),
-  }));
-});
+  })),
+);
 
 const writeOneNotice = onStaff(saveNotice, async (ask) => {
   const { app, input, invalid } = ask;
   await requireMerchant(app, input.merchantId);
-  const { merchantId, noticeId, version: seen, type, texts } = input;
-  const notice: StoredNotice = { id: noticeId, type, texts: withEnglish(texts), ...times(input) };
-  refuseProblems(judgeNotice(notice), invalid);
-  return writeContent(ask, NOTICES, { merchantId, id: noticeId, seen }, () => notice);
+  const { merchantId, noticeId: id, version: seen, type, texts } = input;
+  const item: StoredNotice = { id, type, texts: withEnglish(texts), ...times(input) };
+  refuseProblems(judgeNotice(item), invalid);
+  const note = noteChange(ask, { merchantId, target: { kind: 'notice', id } });
+  return versionOf(await keepNotice(app, { merchantId, seen, item }, note));
 });
 
-const removeOneNotice = onStaff(removeNotice, (ask) => {
-  const { merchantId, noticeId, reason } = ask.input;
-  return removeContent(ask, NOTICES, { merchantId, id: noticeId, reason });
+const removeOneNotice = onStaff(removeNotice, async (ask) => {
+  const { merchantId, noticeId: id, reason } = ask.input;
+  const note = noteEnd(ask, { merchantId, reason, target: { kind: 'notice', id } });
+  return gone(await dropNotice(ask.app, { merchantId, id }, note));
 });
 
 const helpPages = onStaff(deskHelp, ({ app, db, input: { merchantId, page } }) =>
-  pageOf(app, merchantId, listAllHelp(db, merchantId, slice(page)), countHelp(db, merchantId), (help) => ({
-    ...help,
-    texts: { ...help.texts },
-  })),
+  faceOf(app, merchantId, helpPage(db, merchantId, slice(page)), (help) => ({ ...help, texts: { ...help.texts } })),
 );
 
 const writeOneHelp = onStaff(saveHelp, async (ask) => {
   const { app, input, invalid } = ask;
   await requireMerchant(app, input.merchantId);
   const { merchantId, tag, version: seen, sort, texts } = input;
-  const help: StoredHelp = { tag, sort, texts: withEnglish(texts) };
-  refuseProblems(judgeHelp(help), invalid);
-  return writeContent(ask, HELP, { merchantId, id: tag, seen }, () => help);
+  const item: StoredHelp = { tag, sort, texts: withEnglish(texts) };
+  refuseProblems(judgeHelp(item), invalid);
+  const note = noteChange(ask, { merchantId, target: { kind: 'help', id: tag } });
+  return versionOf(await keepHelp(app, { merchantId, seen, item }, note));
 });
 
-const removeOneHelp = onStaff(removeHelp, (ask) => {
-  const { merchantId, tag, reason } = ask.input;
-  return removeContent(ask, HELP, { merchantId, id: tag, reason });
+const removeOneHelp = onStaff(removeHelp, async (ask) => {
+  const { merchantId, tag: id, reason } = ask.input;
+  const note = noteEnd(ask, { merchantId, reason, target: { kind: 'help', id } });
+  return gone(await dropHelp(ask.app, { merchantId, id }, note));
 });
 
 const preview = onStaff(previewHtml, async ({ app, input: { merchantId, content } }) => {

@@ -18,7 +18,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeskServer, type Desk, type DeskServer } from '../../../test/desk.ts';
 import type { Site } from '../../../test/testServer.ts';
-import { lockBanner } from '../content/index.ts';
+import { lockBanner } from '../content/writing.store.ts';
 
 const HOUR_MS = 3_600_000;
 const reason = 'it is over';

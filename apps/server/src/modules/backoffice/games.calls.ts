@@ -9,24 +9,19 @@ import {
   type DeskGame,
 } from '@baize/contract/backoffice/games.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
-import { GAME_TYPES, NodeId } from '@baize/contract/games/games.ts';
-import type { Db } from '@baize/db';
-import * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import {
   curatedFile,
   curatedPage,
   drawIcon,
-  findIcon,
   hiddenAt,
   listReadings,
-  lockGame,
+  nameOf,
   placeGame,
   setIcon,
+  setMaintenance,
+  setMarks,
   setShown,
-  updateMaintenance,
-  updateMarks,
   type CuratedGame,
   type HiddenKind,
 } from '../games/index.ts';
@@ -91,13 +86,10 @@ const list = onStaff(deskGames, async ({ app, input }) => {
   };
 });
 
-const one = onStaff(deskGame, async ({ app, db, input, fail }) => {
+const one = onStaff(deskGame, async ({ app, input, fail }) => {
   const game = await curatedFile(app, input.nodeId);
   if (!game) throw fail('games.unknown');
-  const [{ face, hidden }, picture] = await Promise.all([
-    surroundings(app, input.merchantId),
-    game.icon === '' ? null : findIcon(db, input.nodeId),
-  ]);
+  const { face, hidden } = await surroundings(app, input.merchantId);
   return {
     ...face(game),
     place: game.place,
@@ -109,30 +101,19 @@ const one = onStaff(deskGame, async ({ app, db, input, fail }) => {
       vendor: hidden.vendor.has(game.vendor),
       category: hidden.category.has(game.gameType),
     },
-    ownPicture: picture ? `data:image/webp;base64,${picture.toString('base64')}` : '',
+    ownPicture: game.ownPicture ? `data:image/webp;base64,${game.ownPicture.toString('base64')}` : '',
   };
 });
-
-async function getLocked(tx: Db, nodeId: string) {
-  const game = await lockGame(tx, nodeId);
-  if (!game) throw new Refusal('games.unknown');
-  return game;
-}
 
 const target = (nodeId: string) => ({ kind: 'game', id: nodeId });
 
 const mark = onStaff(markGame, async ({ app, db, input, act, fail }) => {
   const { nodeId, isNew, hotPlace, from } = input;
   await db.transaction(async (tx) => {
-    const { name, ...before } = await getLocked(tx, nodeId);
-    if (from && (from.isNew !== before.isNew || from.hotPlace !== before.hotPlace))
-      throw fail('staff.changedMeanwhile');
-    await updateMarks(tx, nodeId, { isNew, hotPlace });
-    await act(tx, {
-      target: target(nodeId),
-      before: { name, isNew: before.isNew, hotPlace: before.hotPlace },
-      after: { name, isNew, hotPlace },
-    });
+    const before = await setMarks(tx, nodeId, { isNew, hotPlace, from });
+    if (before === 'unknown') throw fail('games.unknown');
+    if (before === 'changed') throw fail('staff.changedMeanwhile');
+    await act(tx, { target: target(nodeId), before, after: { name: before.name, isNew, hotPlace } });
   });
   await tellLobby(app, null);
   return {};
@@ -156,36 +137,27 @@ const place = onStaff(placeCall, async ({ app, db, input, act, fail }) => {
   return { position: after };
 });
 
-const close = onStaff(closeGame, async ({ app, db, input, act }) => {
+const close = onStaff(closeGame, async ({ app, db, input, act, fail }) => {
   const { nodeId, maintenance, reason } = input;
   await db.transaction(async (tx) => {
-    const before = await getLocked(tx, nodeId);
-    await updateMaintenance(tx, nodeId, maintenance);
-    const { name } = before;
-    await act(tx, {
-      target: target(nodeId),
-      reason,
-      before: { name, maintenance: before.maintenance },
-      after: { name, maintenance },
-    });
+    const before = await setMaintenance(tx, nodeId, maintenance);
+    if (!before) throw fail('games.unknown');
+    await act(tx, { target: target(nodeId), reason, before, after: { name: before.name, maintenance } });
   });
   await tellLobby(app, null);
   return {};
 });
 
-const picture = onStaff(setGamePicture, async ({ app, db, input, act, invalid }) => {
+const picture = onStaff(setGamePicture, async ({ app, db, input, act, fail, invalid }) => {
   const { nodeId } = input;
   const drawn = input.picture === '' ? null : await drawIcon(input.picture);
   if (input.picture !== '' && !drawn)
     throw invalid({ picture: 'Use a PNG, JPEG or WebP of at least 180 × 240 and at most 16 million pixels.' });
   await db.transaction(async (tx) => {
-    const { name, icon } = await getLocked(tx, nodeId);
-    await setIcon(app, tx, nodeId, drawn);
-    await act(tx, {
-      target: target(nodeId),
-      before: { name, ownPicture: icon !== '' },
-      after: { name, ownPicture: drawn !== null, bytes: drawn?.length ?? 0 },
-    });
+    const before = await setIcon(app, tx, nodeId, drawn);
+    if (!before) throw fail('games.unknown');
+    const after = { name: before.name, ownPicture: drawn !== null, bytes: drawn?.length ?? 0 };
+    await act(tx, { target: target(nodeId), before, after });
   });
   await tellLobby(app, null);
   return {};
@@ -210,12 +182,5 @@ const shown = onStaff(setShownCall, async ({ app, db, input, act, fail }) => {
   await tellLobby(app, merchantId);
   return {};
 });
-
-/** What the thing is called; null when there is no such thing. */
-async function nameOf(tx: Db, kind: HiddenKind, code: string): Promise<string | null> {
-  if (kind === 'category') return GAME_TYPES.find((type) => type === code) ?? null;
-  if (kind === 'vendor') return (await listReadings(tx)).find((vendor) => vendor.code === code)?.name ?? null;
-  return v.is(NodeId, code) ? ((await lockGame(tx, code))?.name ?? null) : null;
-}
 
 export const gameHandlers: readonly StaffHandler[] = [list, one, mark, place, close, picture, shown];

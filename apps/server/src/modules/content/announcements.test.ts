@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoBanners, demoNotices } from '../../../seeds/catalogue/index.ts';
 import { seedContent } from '../../../seeds/content.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { lockBanner, lockNotice, saveBanner, saveNotice, type StoredBanner, type StoredNotice } from './index.ts';
+import { saveBanner, saveNotice, type StoredBanner, type StoredNotice } from './index.ts';
+import { lockBanner, lockNotice } from './writing.store.ts';
 
 const DAY_MS = 86_400_000;
 const ALL = 'B,PL,PU,PR,H,A';

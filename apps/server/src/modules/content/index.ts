@@ -3,38 +3,31 @@ import { announcementCalls } from './announcements.calls.ts';
 import { mountBannerArt } from './bannerArt.routes.ts';
 import { helpCalls } from './help.calls.ts';
 
-export { findBanner, hasNoBanner } from './content.store.ts';
-export { announce, listAnnouncements, saveBanner, saveNotice } from './content.ts';
+export { drawBannerPicture } from './bannerPicture.ts';
+export { hasNoBanner } from './content.store.ts';
+export { listAnnouncements, saveBanner, saveNotice } from './content.ts';
 export type { StoredBanner, StoredNotice } from './content.rules.ts';
 export type { StoredHelp } from './help.rules.ts';
-export { drawBanner } from './bannerArt.ts';
-export { drawBannerPicture } from './bannerPicture.ts';
 export { hasNoHelp } from './help.store.ts';
-export { forgetHelp, saveHelp } from './help.ts';
+export { saveHelp } from './help.ts';
 export { findHtmlProblem } from './html.rules.ts';
+export type { Kept, Note } from './keeping.ts';
+export {
+  bannerPage,
+  dropBanner,
+  dropHelp,
+  dropNotice,
+  helpPage,
+  keepBanner,
+  keepHelp,
+  keepNotice,
+  noticePage,
+  pictureOfBanner,
+} from './kept.ts';
 export { placesOf } from './places.ts';
 export { fillPlaces } from './places.rules.ts';
 export { judgeBanner, judgeHelp, judgeNotice } from './writing.rules.ts';
-export {
-  copyHelp,
-  countBanners,
-  countHelp,
-  countNotices,
-  deleteBanner,
-  deleteHelp,
-  deleteNotice,
-  findPicture,
-  listAllBanners,
-  listAllHelp,
-  listAllNotices,
-  lockBanner,
-  lockHelp,
-  lockNotice,
-  replacePicture,
-  writeBanner,
-  writeHelp,
-  writeNotice,
-} from './writing.store.ts';
+export { copyHelp } from './writing.store.ts';
 
 /** Banners, notices and the help centre of a merchant. */
 export const contentModule: Module = {

@@ -5,7 +5,7 @@ import type { StoredHelp } from './help.rules.ts';
 /** Whether something is on show now, from a later moment on, or no more; empty: whatever. */
 export type ShowState = '' | 'now' | 'later' | 'past';
 type Versioned<T> = T & { readonly version: number };
-interface Slice {
+export interface Slice {
   readonly limit: number;
   readonly offset: number;
 }
@@ -27,7 +27,7 @@ const BANNER = sql`
   id, group_name as "groupName", sort, category, composition, palette, picture, href, texts, starts_at as "startsAt",
   ends_at as "endsAt", version`;
 
-interface BannerWish {
+export interface BannerWish {
   readonly merchantId: string;
   readonly group: string;
   readonly state: ShowState;
@@ -111,7 +111,7 @@ export async function findPicture(db: Db, merchantId: string, bannerId: string):
 
 const NOTICE = sql`id, type, texts, starts_at as "startsAt", ends_at as "endsAt", version`;
 
-interface NoticeWish {
+export interface NoticeWish {
   readonly merchantId: string;
   readonly type: NoticeType | '';
   readonly state: ShowState;

@@ -116,6 +116,10 @@ export async function lockGame(
     from games_game where node_id = ${nodeId} for update`;
 }
 
+export async function findName(db: Db, nodeId: string): Promise<string | null> {
+  return (await db.row<{ name: string }>`select name from games_game where node_id = ${nodeId}`)?.name ?? null;
+}
+
 /** A game that is hot by what is played stays so until the list is made anew. */
 export async function updateMarks(
   tx: Db,

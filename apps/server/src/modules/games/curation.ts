@@ -1,5 +1,6 @@
-import type { NodeId } from '@baize/contract/games/games.ts';
+import { GAME_TYPES, NodeId } from '@baize/contract/games/games.ts';
 import type { Db } from '@baize/db';
+import * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import { pictureAnew } from '../../kernel/pictureAnew.ts';
@@ -13,13 +14,18 @@ import {
   deleteHidden,
   findCurated,
   findHidden,
+  findIcon,
+  findName,
   findPosition,
   listCurated,
   listNeighbours,
+  listReadings,
   lockGame,
   lockOrder,
   replaceIcon,
   shiftBehind,
+  updateMaintenance,
+  updateMarks,
   updateRank,
   type CuratedGame,
   type GameFacts,
@@ -56,14 +62,21 @@ export async function curatedPage(
 export interface CuratedFile extends GameFacts {
   /** Where it stands in the list of its category; null while it is in no list. */
   readonly place: { readonly position: number; readonly of: number } | null;
+  /** The address of what it shows. */
   readonly picture: string;
+  /** What staff have sent. */
+  readonly ownPicture: Buffer | null;
 }
 
 export async function curatedFile(app: App, nodeId: string): Promise<CuratedFile | null> {
   const since = dayIn('UTC', new Date(app.clock.now().getTime() - WEEK_MS));
   const game = await findCurated(app.db, nodeId, since);
   if (!game) return null;
-  return { ...game, place: game.enabled ? await findPosition(app.db, game) : null, picture: iconUrl(game) };
+  const [place, ownPicture] = await Promise.all([
+    game.enabled ? findPosition(app.db, game) : null,
+    game.icon === '' ? null : findIcon(app.db, nodeId),
+  ]);
+  return { ...game, place, picture: iconUrl(game), ownPicture };
 }
 
 interface Move {
@@ -127,10 +140,54 @@ export async function hiddenAt(app: App, merchantId: string): Promise<Record<Hid
 /** A picture drawn anew from what staff have sent; null when it is none, or too small. */
 export const drawIcon = (dataAddress: string): Promise<Buffer | null> => pictureAnew(dataAddress, PICTURE);
 
-/** Keeps a game's picture, or takes it away; its address changes with it. */
-export async function setIcon(app: App, tx: Db, nodeId: NodeId, picture: Buffer | null): Promise<void> {
+interface Marks {
+  readonly isNew: boolean;
+  /** Staff's place in the hot list; null: only play puts it there. */
+  readonly hotPlace: number | null;
+}
+
+/** Marks a game as new or hot, when it is marked as whoever does it has seen it; null there: however it is. Answers what it was. */
+export async function setMarks(
+  tx: Db,
+  nodeId: NodeId,
+  { isNew, hotPlace, from }: Marks & { readonly from: Marks | null },
+): Promise<(Marks & { readonly name: string }) | 'unknown' | 'changed'> {
+  const game = await lockGame(tx, nodeId);
+  if (!game) return 'unknown';
+  if (from && (from.isNew !== game.isNew || from.hotPlace !== game.hotPlace)) return 'changed';
+  await updateMarks(tx, nodeId, { isNew, hotPlace });
+  return { name: game.name, isNew: game.isNew, hotPlace: game.hotPlace };
+}
+
+/** Closes a game everywhere or opens it again; answers what it was, null when there is no such game. */
+export async function setMaintenance(
+  tx: Db,
+  nodeId: NodeId,
+  maintenance: boolean,
+): Promise<{ name: string; maintenance: boolean } | null> {
+  const game = await lockGame(tx, nodeId);
+  if (game) await updateMaintenance(tx, nodeId, maintenance);
+  return game && { name: game.name, maintenance: game.maintenance };
+}
+
+/** Keeps a game's picture, or takes it away; its address changes with it. Answers what it was, null when there is no such game. */
+export async function setIcon(
+  app: App,
+  tx: Db,
+  nodeId: NodeId,
+  picture: Buffer | null,
+): Promise<{ name: string; ownPicture: boolean } | null> {
+  const game = await lockGame(tx, nodeId);
   const version = app.ids.token().slice(0, VERSION_LENGTH);
-  await replaceIcon(tx, nodeId, picture && { picture, version }, app.clock.now());
+  if (game) await replaceIcon(tx, nodeId, picture && { picture, version }, app.clock.now());
+  return game && { name: game.name, ownPicture: game.icon !== '' };
+}
+
+/** What a vendor, a category or a game is called; null when there is no such thing. */
+export async function nameOf(db: Db, kind: HiddenKind, code: string): Promise<string | null> {
+  if (kind === 'category') return GAME_TYPES.find((type) => type === code) ?? null;
+  if (kind === 'vendor') return (await listReadings(db)).find((vendor) => vendor.code === code)?.name ?? null;
+  return v.is(NodeId, code) ? findName(db, code) : null;
 }
 
 /** Lets this process's lists show at once what was changed; the others look again within seconds. */
