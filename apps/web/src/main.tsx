@@ -1,4 +1,5 @@
 import '@baize/ui/base.css';
+import { openPress } from '@baize/ui/press.ts';
 import './app/motion.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -19,6 +20,7 @@ async function openPage(): Promise<void> {
     await prepareScreen(path, parts.texts).catch(() => {});
     hydrateRoot(root, <App {...parts} />);
   } else createRoot(root).render(<App {...parts} />);
+  openPress(document);
   // A visitor who only looks in pays nothing for the next visit.
   setTimeout(() => void import('./app/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}), STAYS_MS);
 }

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  LONG_PRESS_MS,
+  MOUSE_LOCK_MS,
+  MOVE_CANCEL_PX,
+  openPress,
+  PRESS_IN_MS,
+  PRESS_OUT_MS,
+  RELEASE_CANCEL_PX,
+  RETENTION_PX,
+} from './press.ts';
+
+let button: HTMLButtonElement;
+let close: () => void;
+const clicked = vi.fn();
+const isPressed = () => 'pressed' in button.dataset;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<button type="button"><span>Play</span></button>';
+  button = document.querySelector('button') ?? expect.fail();
+  button.getBoundingClientRect = () => ({ left: 100, right: 200, top: 100, bottom: 144 }) as DOMRect;
+  button.addEventListener('click', clicked);
+  clicked.mockClear();
+  close = openPress(document);
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+});
+
+function send(type: string, { x = 150, y = 120, pointerType = 'touch', at = 1000 } = {}): void {
+  const event = new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerType, isPrimary: true });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  (button.firstElementChild ?? button).dispatchEvent(event);
+}
+
+it('shows a press after 130 ms, and for 100 ms after it', () => {
+  send('pointerdown');
+  vi.advanceTimersByTime(PRESS_IN_MS - 1);
+  expect(isPressed()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(isPressed()).toBe(true);
+  send('pointerup');
+  vi.advanceTimersByTime(PRESS_OUT_MS - 1);
+  expect(isPressed()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isPressed()).toBe(false);
+});
+
+it('shows a tap that is quicker than that, too', () => {
+  send('pointerdown');
+  send('pointerup');
+  expect(isPressed()).toBe(true);
+  vi.advanceTimersByTime(PRESS_OUT_MS);
+  expect(isPressed()).toBe(false);
+});
+
+it('shows nothing to a finger that scrolls: over 10 px before it has pressed, or when the browser takes it', () => {
+  send('pointerdown');
+  send('pointermove', { y: 120 + MOVE_CANCEL_PX });
+  send('pointermove', { y: 120 + MOVE_CANCEL_PX + 1 });
+  vi.advanceTimersByTime(PRESS_IN_MS);
+  expect(isPressed()).toBe(false);
+  send('pointerdown');
+  send('pointercancel');
+  vi.advanceTimersByTime(PRESS_IN_MS);
+  expect(isPressed()).toBe(false);
+});
+
+it('holds on to a finger that strays 20 px from what it pressed, and no further', () => {
+  send('pointerdown');
+  vi.advanceTimersByTime(PRESS_IN_MS);
+  send('pointermove', { x: 200 + RETENTION_PX });
+  expect(isPressed()).toBe(true);
+  send('pointermove', { x: 200 + RETENTION_PX + 1 });
+  expect(isPressed()).toBe(false);
+});
+
+it('leaves a long press to the browser’s own menu', () => {
+  send('pointerdown');
+  vi.advanceTimersByTime(PRESS_IN_MS + LONG_PRESS_MS - 1);
+  expect(isPressed()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isPressed()).toBe(false);
+  send('pointerdown');
+  vi.advanceTimersByTime(PRESS_IN_MS);
+  button.dispatchEvent(new Event('contextmenu', { bubbles: true }));
+  expect(isPressed()).toBe(false);
+});
+
+it.each([
+  [RELEASE_CANCEL_PX, 1],
+  [RELEASE_CANCEL_PX + 1, 0],
+])('let go %i px away it is %i tap', (away, taps) => {
+  send('pointerdown');
+  vi.advanceTimersByTime(PRESS_IN_MS);
+  send('pointerup', { x: 150 + away });
+  button.click();
+  expect(clicked).toHaveBeenCalledTimes(taps);
+  button.click();
+  expect(clicked).toHaveBeenCalledTimes(taps + 1);
+});
+
+it('a mouse presses at once, but not one that repeats a touch', () => {
+  send('pointerdown', { pointerType: 'mouse' });
+  expect(isPressed()).toBe(true);
+  send('pointerup', { pointerType: 'mouse' });
+  vi.advanceTimersByTime(PRESS_OUT_MS);
+  send('pointerdown');
+  send('pointerup', { at: 2000 });
+  vi.advanceTimersByTime(PRESS_OUT_MS);
+  send('pointerdown', { pointerType: 'mouse', at: 2000 + MOUSE_LOCK_MS - 1 });
+  expect(isPressed()).toBe(false);
+  send('pointerdown', { pointerType: 'mouse', at: 2000 + MOUSE_LOCK_MS });
+  expect(isPressed()).toBe(true);
+});
+
+it('what cannot be pressed is not', () => {
+  button.disabled = true;
+  send('pointerdown');
+  vi.advanceTimersByTime(PRESS_IN_MS);
+  expect(isPressed()).toBe(false);
+});
