@@ -15,10 +15,10 @@ function scrollTo(y: number): void {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 /** Where things lie on a screen of 800: the button 52 high, 16 above a bar of 64; a row's head at the given height. */
-function lay(headTop: number): void {
+function lay(headTop: number, what = 'main section a'): void {
   const box = (place: object) => () => place as DOMRect;
   button().getBoundingClientRect = box({ height: 52, left: 320, right: 372 });
-  const head = document.querySelector('main section a');
+  const head = document.querySelector(what);
   if (head) head.getBoundingClientRect = box({ top: headTop, bottom: headTop + 20, left: 300, right: 380 });
   button().style.bottom = '80px';
   Object.defineProperty(window, 'innerHeight', { value: 800, configurable: true });
@@ -85,5 +85,20 @@ describe('the floating service button (G2)', () => {
     document.documentElement.dataset['offer'] = '';
     lay(620);
     expect(lift()).toBe('52px');
+  });
+
+  it('lies over no category either, and a little lower where that is enough', async () => {
+    await renderInApp(
+      <main>
+        <nav>
+          <a href="/m/fishing-games">Fishing</a>
+        </nav>
+        <ServiceButton />
+      </main>,
+    );
+    lay(690, 'main nav a');
+    expect(lift()).toBe('52px');
+    lay(650, 'main nav a');
+    expect(lift()).toBe('-12px');
   });
 });

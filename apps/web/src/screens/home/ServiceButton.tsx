@@ -7,7 +7,7 @@ import styles from './ServiceButton.module.css';
 
 const SCROLL_SLOP_PX = 4;
 
-/** G2: floats above the tab bar, steps aside while the page is scrolled down, and up where it would cover a row's link. */
+/** G2: floats above the tab bar, steps aside while the page is scrolled down, and up or down where it would cover a category or a row's link. */
 export function ServiceButton() {
   const { t } = useApp();
   const button = useRef<HTMLAnchorElement>(null);
@@ -46,13 +46,13 @@ export function ServiceButton() {
   );
 }
 
-/** How far above its resting place (without what it is lifted by) it lies over no link of a row's head. */
+/** How far above its resting place (without what it is lifted by) it lies over no category and no link of a row's head. */
 function freeOf(button: HTMLElement): number {
   const { height, left, right } = button.getBoundingClientRect();
   const style = getComputedStyle(button);
   const base = document.documentElement.dataset['offer'] === undefined ? 0 : height + OFFER_PX;
   const rest = window.innerHeight - parseFloat(style.bottom) - base;
-  const links = [...document.querySelectorAll('main section > :first-child a')].map((link) =>
+  const links = [...document.querySelectorAll('main section > :first-child a, main nav a')].map((link) =>
     link.getBoundingClientRect(),
   );
   const covers = (bottom: number) =>
@@ -64,9 +64,12 @@ function freeOf(button: HTMLElement): number {
         place.left < right + GAP_PX,
     );
   const step = height / 2;
-  return [0, 1, 2, 3, 4, 5].map((times) => times * step).find((lift) => !covers(rest - lift)) ?? 0;
+  const lifts = [0, -LOWER_PX, step, 2 * step, 3 * step, 4 * step, 5 * step];
+  return lifts.find((lift) => !covers(rest - lift)) ?? 0;
 }
 
 const GAP_PX = 4;
+/** As near to the tab bar as it may come. */
+const LOWER_PX = 12;
 /** What the style sheet puts between it and the bar that offers the app. */
 const OFFER_PX = 24;
