@@ -41,7 +41,7 @@ export class KycPage {
   }
 
   submit(): Promise<void> {
-    return this.overlay.getByRole('button', { name: 'Submit' }).click();
+    return this.overlay.getByRole('button', { name: 'Next' }).click();
   }
 
   async choose(slot: 'idCardFront' | 'idCardBack' | 'idCardSelfie', picture: Buffer): Promise<void> {

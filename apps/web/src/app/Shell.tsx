@@ -1,5 +1,5 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Activity, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useApp } from './app.ts';
 import { Waiting } from './FrameScreen.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
@@ -10,6 +10,7 @@ import { StatusPage } from './StatusPage.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useBackFromGame } from './useBackFromGame.ts';
 import { useDownloadBar } from './useDownloadBar.ts';
+import { useInUse } from './useInUse.ts';
 import { useLiveConnection } from './useLiveConnection.ts';
 import { useSwipeBack } from './useSwipeBack.ts';
 import { useTerms } from './useTerms.ts';
@@ -48,6 +49,7 @@ export function Shell({ scrollTo, swipeBack, moving }: ShellProps) {
   useSwipeBack(column, chrome.backArrow, swipeBack);
   useLiveConnection();
   useBackFromGame();
+  const isInUse = useInUse(place.path);
   const { ready, wide } = useReady();
   // Who may still have to show who they are is asked nothing else; null: the server has not said yet.
   const [questioned, setQuestioned] = useState<boolean | null>(null);
@@ -86,7 +88,9 @@ export function Shell({ scrollTo, swipeBack, moving }: ShellProps) {
           <Menus />
         </Suspense>
       )}
-      {asks && <Questions terms={terms} asks={ready} isKnown={isKnown} onSecurityDue={setQuestioned} />}
+      {asks && (
+        <Questions terms={terms} asks={ready} isKnown={isKnown} isInUse={isInUse} onSecurityDue={setQuestioned} />
+      )}
       {wide && (
         <Suspense>
           <DesktopNote />
@@ -102,11 +106,12 @@ interface QuestionsProps {
   readonly asks: boolean;
   /** Nobody has to show first who they are. */
   readonly isKnown: boolean;
+  readonly isInUse: () => boolean;
   readonly onSecurityDue: (due: boolean | null) => void;
 }
 
 /** What a member may be asked for on any page: the terms, the security question, the identity. */
-function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
+function Questions({ terms, asks, isKnown, isInUse, onSecurityDue }: QuestionsProps) {
   const { session, start } = useApp();
   const isOpen = start.status.status === 0;
   const isMember = session !== null && session.type !== TRIAL_MEMBER;
@@ -122,10 +127,13 @@ function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
           <SecurityQuestion onDue={onSecurityDue} />
         </Suspense>
       )}
-      {isMember && isOpen && !terms.pending && isKnown && !session.firstTimeLogin && (
-        <Suspense>
-          <KycGate key={session.token} />
-        </Suspense>
+      {isMember && !terms.pending && isKnown && !session.firstTimeLogin && (
+        // While the house is closed it is put aside, with all that was typed and photographed.
+        <Activity mode={isOpen ? 'visible' : 'hidden'}>
+          <Suspense>
+            <KycGate key={session.token} isInUse={isInUse} />
+          </Suspense>
+        </Activity>
       )}
     </>
   );

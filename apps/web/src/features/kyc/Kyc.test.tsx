@@ -1,7 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { AppContext, useApp } from '../../app/app.ts';
+import { findPlace } from '../../app/route.rules.ts';
+import type { To } from '../../app/routes.ts';
 import { KycCard, KycGate, openKyc } from './index.ts';
 
 vi.mock('./compressPicture.ts', () => ({
@@ -45,12 +49,25 @@ const dropdownMenu = ({ group }: { group: string }) => ({
   withBack: [],
 });
 
-function draw(replies = {}, at: '/m/home' | '/m/game' = '/m/home') {
-  return renderInApp(<KycGate />, {
+function draw(replies = {}, at: '/m/home' | '/m/game' = '/m/home', isInUse = () => false) {
+  return renderInApp(<KycGate isInUse={isInUse} />, {
     session: {},
     at,
     replies: { securityConfig: () => configOf('N'), kycForm: () => form, dropdownMenu, ...replies },
   });
+}
+/** The page around a gate, and a way to another. */
+function NextPage({ children }: { children: ReactNode }) {
+  const app = useApp();
+  const [at, setAt] = useState<To>('/m/home');
+  return (
+    <AppContext value={{ ...app, place: findPlace(at) }}>
+      {children}
+      <button type="button" onClick={() => setAt(at === '/m/set' ? '/m/home' : '/m/set')}>
+        To the next page
+      </button>
+    </AppContext>
+  );
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
@@ -66,7 +83,7 @@ async function goToPictures(replies = {}) {
   await press('Start Now');
   await userEvent.type(await screen.findByLabelText(/^Full name/), ' Cruz');
   await userEvent.type(password(), 'a quiet evening');
-  await press('Submit');
+  await press('Next');
   await screen.findByText('ID verification');
   return drawn;
 }
@@ -109,6 +126,23 @@ describe('the prompt', () => {
     expect(await screen.findByText('Confirm Information')).toBeTruthy();
   });
 
+  it('does not come under a finger, but with the next page', async () => {
+    await import('./KycOverlay.tsx');
+    let isInUse = true;
+    const { queries } = await renderInApp(
+      <NextPage>
+        <KycGate isInUse={() => isInUse} />
+      </NextPage>,
+      { session: {}, replies: { securityConfig: () => configOf('N') } },
+    );
+    await waitFor(() => expect(queries.getQueryData(['kyc', 'config'])).toBeTruthy());
+    await press('To the next page');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    isInUse = false;
+    await press('To the next page');
+    expect(await screen.findByText('Confirm Information')).toBeTruthy();
+  });
+
   it('never covers a running game', async () => {
     const { asked } = await draw({}, '/m/game');
     await waitFor(() => expect(asked).toContain('securityConfig'));
@@ -142,7 +176,7 @@ describe('the card of a check', () => {
     await renderInApp(
       <>
         <KycCard />
-        <KycGate />
+        <KycGate isInUse={() => false} />
       </>,
       { session: {}, replies: { securityConfig: () => configOf('P') } },
     );
@@ -171,9 +205,21 @@ describe('the three steps', () => {
       idCardBack: `data:image/jpeg;base64,${btoa('back.jpg')}`,
       idCardSelfie: `data:image/jpeg;base64,${btoa('selfie.jpg')}`,
     });
-    expect(say).toHaveBeenCalledWith('Uploading your pictures', { tone: 'wait', stay: 'open' });
     expect(say).toHaveBeenCalledWith('Sent. We tell you when the check is done.', { tone: 'ok' });
     expect(sessionStorage.getItem('verifyLater')).toBeNull();
+  });
+
+  it('say at the button that pictures are on their way, and never over what stands there', async () => {
+    let answer = (_: unknown) => {};
+    const sent = new Promise((done) => (answer = done));
+    const { say } = await goToPictures({ uploadIdImages: () => sent });
+    await chooseAll();
+    await press('Send for checking');
+    const words = await screen.findByText('Uploading your pictures');
+    expect(words.parentElement?.querySelector('button')?.textContent).toBe('Send for checking');
+    expect(say).not.toHaveBeenCalled();
+    answer({ success: true, status: 'P' });
+    await waitFor(() => expect(screen.queryByText('Uploading your pictures')).toBeNull());
   });
 
   it('go back one by one and keep what was typed', async () => {
@@ -197,7 +243,7 @@ describe('the three steps', () => {
     await press('Start Now');
     await screen.findByLabelText(/^Full name/);
     expect(screen.queryByLabelText(/^Employer/)).toBeNull();
-    await press('Submit');
+    await press('Next');
     expect(await screen.findByText('Use 2 to 200 characters.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Full name/));
     expect(screen.getByText('Please fill in this field.')).toBeTruthy();
@@ -219,7 +265,7 @@ describe('the three steps', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Ana Reyes');
     expect(noPassword()).toBeNull();
-    await press('Submit');
+    await press('Next');
     await screen.findByText('ID verification');
     expect(personalInfo).toHaveBeenCalledWith(expect.objectContaining({ password: '' }));
   });
@@ -235,7 +281,7 @@ describe('the three steps', () => {
     expect(noPassword()).toBeNull();
     await userEvent.type(screen.getByLabelText(/^Full name/), 'Ana Cruz');
     await userEvent.type(password(), 'a guess!');
-    await press('Submit');
+    await press('Next');
     expect(await screen.findByText(words)).toBeTruthy();
     expect(document.activeElement).toBe(password());
     expect(password().value).toBe('a guess!');
@@ -246,7 +292,7 @@ describe('the three steps', () => {
     await draw({ personalInfo: refuse('input.invalid', {}, { password: 'Enter your password.' }) });
     await press('Start Now');
     await screen.findByLabelText(/^Full name/);
-    await press('Submit');
+    await press('Next');
     expect(await screen.findByText('Enter your password.')).toBeTruthy();
     expect(document.activeElement).toBe(password());
   });
@@ -258,7 +304,7 @@ describe('the three steps', () => {
     const year = new Date().getUTCFullYear() - 20;
     await userEvent.type(await screen.findByLabelText(/^Date of birth/), `${year}-01-01`);
     expect(screen.getByText('You must be at least 21 years old to play.')).toBeTruthy();
-    await press('Submit');
+    await press('Next');
     expect(asked).not.toContain('personalInfo');
     expect(say).toHaveBeenCalledWith('You must be at least 21 years old to play.', { tone: 'bad' });
     await userEvent.clear(screen.getByLabelText(/^Date of birth/));

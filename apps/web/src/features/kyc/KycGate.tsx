@@ -7,8 +7,13 @@ import { mayPromptOn, outlivesUpload, shouldPrompt } from './prompt.rules.ts';
 
 const KycOverlay = lazy(() => import('./KycOverlay.tsx').then((file) => ({ default: file.KycOverlay })));
 
+interface KycGateProps {
+  /** Whether somebody has begun to use the page: then the prompt comes with the next one, not under a finger. */
+  readonly isInUse: () => boolean;
+}
+
 /** Watches over the member's identity check: prompts for it, opens it when asked, and says when staff have decided. */
-export function KycGate() {
+export function KycGate({ isInUse }: KycGateProps) {
   const { place, say, t, loadTexts } = useApp();
   const config = useSecurityConfig();
   const { dataUpdatedAt } = config;
@@ -28,7 +33,7 @@ export function KycGate() {
       await loadTexts('kyc');
       say(t(`kyc.said.${status}`), { tone: status === 'A' ? 'ok' : 'bad', stay: 'long' });
     }
-    if (mayPromptOn(place.path) && shouldPrompt(standing, flags)) setOpen(true);
+    if (mayPromptOn(place.path) && !isInUse() && shouldPrompt(standing, flags)) setOpen(true);
   });
   useEffect(() => void handleAnswer(), [standing, dataUpdatedAt, place.path]);
   useEffect(() => hearKycWish(() => setOpen(true)), []);

@@ -72,7 +72,7 @@ export function KycInfoForm({ rules, info, onDone }: KycInfoFormProps) {
       <p className={styles.foot}>{t('kyc.safePlay', { helpLine: start.merchant.helpLine })}</p>
       <div className={styles.dock}>
         <Button kind="main" wide type="submit" busy={info.busy}>
-          {t('kyc.send')}
+          {t('kyc.next')}
         </Button>
       </div>
     </Form>

@@ -60,6 +60,10 @@ export function KycPictures({ photos, isMandatory, onDone }: KycPicturesProps) {
           {t('kyc.sendPictures')}
         </Button>
         {missing > 0 && <p className={styles.why}>{t('kyc.picturesMissing', { count: missing })}</p>}
+        {/* At the button that was pressed: a message over the page would lie on what stands there. */}
+        <p className={styles.why} role="status">
+          {sending.isPending && t('kyc.uploading')}
+        </p>
       </div>
     </div>
   );

@@ -52,22 +52,16 @@ export function usePersonalInfo() {
   });
 }
 
-/** Sends the pictures; after success the prompt stays away (A4, securityAlreadyUpLoad). Says `label_uploading` meanwhile. */
+/** Sends the pictures; after success the prompt stays away (A4, securityAlreadyUpLoad). */
 export function useUploadIdPictures() {
-  const { call, say, t, loadTexts } = useApp();
+  const { call } = useApp();
   const queries = useQueryClient();
   const [share, setShare] = useState<number | null>(null);
   const sending = useMutation({
     mutationFn: async (pictures: Pictures) => {
       setShare(null);
-      await loadTexts('kyc');
-      const quiet = say(t('kyc.uploading'), { tone: 'wait', stay: 'open' });
-      try {
-        const wish = Object.fromEntries(ID_SLOTS.map((slot) => [slot, pictures[slot] ?? '']));
-        return await call(uploadIdImages, wish, { onUpload: setShare });
-      } finally {
-        quiet();
-      }
+      const wish = Object.fromEntries(ID_SLOTS.map((slot) => [slot, pictures[slot] ?? '']));
+      return call(uploadIdImages, wish, { onUpload: setShare });
     },
     async onSuccess() {
       uploadedFlag.set();

@@ -40,7 +40,7 @@ export const texts = {
   'kyc.occupation': 'Nature of work',
   'kyc.employerName': 'Employer',
   'kyc.choose': 'Choose',
-  'kyc.send': 'Submit',
+  'kyc.next': 'Next',
   'kyc.safePlay': 'Play for fun and within your means. Set limits, take a break, or ask for help: {helpLine}.',
   'kyc.formFailed': 'The form did not load',
   'kyc.formFailedText': 'The connection broke off. Try again in a moment.',

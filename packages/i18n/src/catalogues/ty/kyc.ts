@@ -38,7 +38,7 @@ export const texts = {
   'kyc.occupation': 'Uri ng trabaho',
   'kyc.employerName': 'Pinapasukan',
   'kyc.choose': 'Pumili',
-  'kyc.send': 'Ipasa',
+  'kyc.next': 'Susunod',
   'kyc.safePlay':
     'Maglaro para sa saya at ayon sa kaya mo. Magtakda ng limit, magpahinga, o humingi ng tulong: {helpLine}.',
   'kyc.formFailed': 'Hindi na-load ang form',
