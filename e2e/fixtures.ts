@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
-import { freePorts, startProduct, temporaryData, type RunningProduct } from '../tools/lib/product.ts';
+import { freePorts, startProduct, type RunningProduct } from '../tools/lib/product.ts';
+import { sownData } from './sown.ts';
 
 interface Running {
   /** The site, and where its staff work. */
@@ -17,14 +18,14 @@ interface Watched {
 
 const START_MS = 180_000;
 
-/** Every journey file has the whole product to itself (`playwright.config.ts`): free ports, an empty database, the built pages. */
+/** Every journey file has the whole product to itself (`playwright.config.ts`): free ports, a copy of the sown demo, the built pages. */
 export const test = base.extend<Watched, Running>({
   product: [
     // Playwright reads the names of fixtures from the first parameter, so it has to be a pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const ports = await freePorts();
-      const product = await startProduct({ data: temporaryData(), ports });
+      const product = await startProduct({ data: sownData(), ports });
       await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
       await product.end('SIGTERM');
     },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { joinAs, openGame, topUp } from '../tools/lib/player.ts';
-import { freePorts, startProduct, temporaryData } from '../tools/lib/product.ts';
+import { freePorts, startProduct } from '../tools/lib/product.ts';
 import { newUuid } from '../tools/lib/testVendor.ts';
 import { expectAccessible } from './axe.ts';
 import { agreeToTerms, test as base } from './fixtures.ts';
@@ -8,6 +8,7 @@ import { startLaunchVendors, whenListed, type LaunchVendors } from './launchVend
 import { GamePage } from './pages/gamePage.ts';
 import { HomePage } from './pages/homePage.ts';
 import { LoginPage } from './pages/loginPage.ts';
+import { sownData } from './sown.ts';
 
 const PASSWORD = 'baize-demo-2026';
 
@@ -27,7 +28,7 @@ const test = base.extend<object, { readonly vendors: LaunchVendors }>({
     async ({ vendors }, use) => {
       const ports = await freePorts();
       const environment = { BAIZE_VENDORS: vendors.payer.vendorsFile };
-      const product = await startProduct({ data: temporaryData(), ports, environment });
+      const product = await startProduct({ data: sownData(), ports, environment });
       await whenListed(product.url, 'EDGE');
       await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
       await product.end('SIGTERM');

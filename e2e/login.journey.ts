@@ -1,11 +1,12 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { startSignInService, type SignInService } from '../apps/server/test/signInService.ts';
-import { freePorts, startProduct, temporaryData, type RunningProduct } from '../tools/lib/product.ts';
+import { freePorts, startProduct, type RunningProduct } from '../tools/lib/product.ts';
 import { expectAccessible } from './axe.ts';
 import { Desk } from './desk.ts';
 import { test as base } from './fixtures.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { OutboxPage } from './pages/outboxPage.ts';
+import { sownData } from './sown.ts';
 
 const ANA = { userName: 'ana', password: 'baize-demo-2026', mobile: '+639171234567', typed: '0917 123 4567' };
 const PEOPLE = {
@@ -31,7 +32,7 @@ const test = base.extend<object, WithService>({
       });
       const { issuer, clientId, clientSecret } = service;
       const environment = { SOCIAL_CLIENTS: JSON.stringify({ 'mobile/google': { issuer, clientId, clientSecret } }) };
-      const product = await startProduct({ data: temporaryData(), ports, environment });
+      const product = await startProduct({ data: sownData(), ports, environment });
       const deskUrl = `http://localhost:${ports.backoffice}`;
       await (await Desk.open(deskUrl)).flags('mobile', { GOOGLELOGIN3: true });
       await use({ ...product, deskUrl });

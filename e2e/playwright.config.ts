@@ -9,6 +9,7 @@ const JOURNEYS = readdirSync(import.meta.dirname).filter((file) => file.endsWith
  */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './sown.ts',
   projects: JOURNEYS.map((file) => ({ name: file.replace('.journey.ts', ''), testMatch: file })),
   outputDir: '../.tmp/journeys',
   workers: 1,

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { freePorts, startProduct, temporaryData, type RunningProduct } from '../tools/lib/product.ts';
+import { freePorts, startProduct, type RunningProduct } from '../tools/lib/product.ts';
 import { startTransferVendor, type TransferVendor } from '../tools/lib/transferVendor.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base } from './fixtures.ts';
@@ -10,6 +10,7 @@ import { DeskPage } from './pages/deskPage.ts';
 import { GamePage } from './pages/gamePage.ts';
 import { HomePage } from './pages/homePage.ts';
 import { LoginPage } from './pages/loginPage.ts';
+import { sownData } from './sown.ts';
 
 const PASSWORD = 'baize-demo-2026';
 /** Vendor units of a centavo. */
@@ -63,7 +64,7 @@ const test = base.extend<object, WithVendor & { readonly ports: Awaited<ReturnTy
           },
         ]),
       );
-      const product = await startProduct({ data: temporaryData(), ports, environment: { BAIZE_VENDORS: file } });
+      const product = await startProduct({ data: sownData(), ports, environment: { BAIZE_VENDORS: file } });
       await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
       await product.end('SIGTERM');
     },
