@@ -20,6 +20,7 @@ const OPENING = 1_000n;
 
 interface LedgerProcess {
   post(entries: readonly Entry[]): Promise<readonly (Outcome | null)[]>;
+  isAlive(): boolean;
   kill(): Promise<void>;
   end(): Promise<void>;
 }
@@ -33,7 +34,9 @@ async function startProcess(url: string): Promise<LedgerProcess> {
   child.send({ open: url } satisfies ToLedger);
   await hear();
   const gone = once(child, 'exit');
+  const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
   return {
+    isAlive,
     async post(entries) {
       child.send({ entries } satisfies ToLedger);
       const message = await Promise.race([hear(), gone.then(() => null)]);
@@ -44,7 +47,7 @@ async function startProcess(url: string): Promise<LedgerProcess> {
       await gone;
     },
     async end() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (!isAlive()) return;
       child.disconnect();
       await gone;
     },
@@ -58,14 +61,18 @@ describe('two processes on one ledger', () => {
   beforeAll(async () => {
     db = await openTestDatabase({ migrations: MIGRATIONS, kind: 'postgres' });
   });
+  // A process is most of a test's time: they stay for the next one, but for those that were killed.
+  const living = (known?: LedgerProcess) => (known?.isAlive() ? known : startProcess(db.url ?? ''));
   beforeEach(async () => {
-    [one, two] = await Promise.all([startProcess(db.url ?? ''), startProcess(db.url ?? '')]);
+    [one, two] = await Promise.all([living(one), living(two)]);
   });
   afterEach(async () => {
-    await Promise.all([one.end(), two.end()]);
     expect((await booksReport(db, new Date())).results.filter(({ broken }) => broken > 0)).toEqual([]);
   });
-  afterAll(() => db.close());
+  afterAll(async () => {
+    await Promise.all([one.end(), two.end()]);
+    await db.close();
+  });
 
   const keyOf = (memberId: string) => ({ merchantId: 'race', memberId, currency: 'PHP', trial: false });
   const round = (id = randomUUID()) => ({ id, game: 'perlas', closes: false });
@@ -98,6 +105,24 @@ describe('two processes on one ledger', () => {
     }>`select member_id, main from wallet_account where member_id = any (${members}::uuid[])`;
     return new Map(rows.map(({ member_id, main }) => [member_id, main]));
   }
+  const winOf = (bet: Entry, amount: bigint) =>
+    winEntry({
+      ...keyOf(bet.memberId),
+      vendor: 'ACME',
+      txId: randomUUID(),
+      amount,
+      bet: bet.txId,
+      free: false,
+      round: bet.round ?? round(),
+    });
+  const undoOf = (entry: Entry) =>
+    undoEntry({
+      ...keyOf(entry.memberId),
+      vendor: 'ACME',
+      txId: randomUUID(),
+      target: entry.txId,
+      round: entry.round ?? round(),
+    });
   const verdicts = (outcomes: readonly (Outcome | null)[]) => outcomes.map((outcome) => outcome?.verdict);
   const count = (list: readonly unknown[], wanted: unknown) => list.filter((item) => item === wanted).length;
 
@@ -166,6 +191,63 @@ describe('two processes on one ledger', () => {
     for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING);
   });
 
+  it('never keep a win whose rollback was acknowledged, whichever arrives first', async () => {
+    const members = await openMembers(60);
+    for (let turn = 0; turn < 5; turn++) {
+      const bets = members.map((memberId) => betOf(memberId, 10n));
+      await one.post(bets);
+      const wins = bets.map((bet) => winOf(bet, 25n));
+      const [paid, undone] = await Promise.all([one.post(wins), two.post(wins.map(undoOf))]);
+      expect(new Set(verdicts(undone))).toEqual(new Set(['applied']));
+      expect(verdicts(paid).every((verdict) => verdict === 'applied' || verdict === 'rolledBack')).toBe(true);
+    }
+    for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING - 50n);
+  });
+
+  it('take a win back once, however many rollbacks of it arrive at once, and write down what was spent', async () => {
+    const members = await openMembers(30);
+    const bets = members.map((memberId) => betOf(memberId, 10n));
+    await one.post(bets);
+    const wins = bets.map((bet) => winOf(bet, 500n));
+    await one.post(wins);
+    // 200 are left of the win when it is taken back.
+    await one.post(members.map((memberId) => betOf(memberId, OPENING + 290n)));
+    const undos = () => wins.map(undoOf);
+    const all = await Promise.all([one.post([...undos(), ...undos()]), two.post(undos())]);
+    expect(new Set(all.flatMap(verdicts))).toEqual(new Set(['applied']));
+    for (const [, balance] of await balancesOf(members)) expect(balance).toBe(0n);
+    const debts = await db.rows<{ amount: bigint; shortfall: bigint; times: bigint }>`
+      select amount, shortfall, count(*) as times from wallet_entry
+      where member_id = any (${members}::uuid[]) and code = 'WIN_ROLLBACK' group by 1, 2 order by 1 desc`;
+    expect(debts).toEqual([
+      { amount: 200n, shortfall: 300n, times: 30n },
+      { amount: 0n, shortfall: 0n, times: 60n },
+    ]);
+  });
+
+  it('count every bet of a round that both take, and none after one of them has closed it', async () => {
+    const members = await openMembers(40);
+    const rounds = new Map(members.map((memberId) => [memberId, round()]));
+    const betIn = (memberId: string, closes = false): Entry => ({
+      ...betOf(memberId, 10n),
+      round: { ...(rounds.get(memberId) ?? round()), closes },
+    });
+    const three = () => members.flatMap((memberId) => [betIn(memberId), betIn(memberId), betIn(memberId)]);
+    const before = await Promise.all([one.post(three()), two.post(three())]);
+    expect(new Set(before.flatMap(verdicts))).toEqual(new Set(['applied']));
+    const [closing, late] = await Promise.all([
+      one.post(members.map((memberId) => betIn(memberId, true))),
+      two.post(three()),
+    ]);
+    expect(new Set(verdicts(closing))).toEqual(new Set(['applied']));
+    expect(verdicts(late).every((verdict) => verdict === 'applied' || verdict === 'roundClosed')).toBe(true);
+    expect(new Set(verdicts(await two.post(three())))).toEqual(new Set(['roundClosed']));
+    const taken = 7 * members.length + count(verdicts(late), 'applied');
+    const kept = await db.row<{ stake: bigint }>`
+      select sum(stake)::bigint as stake from wallet_round where member_id = any (${members}::uuid[])`;
+    expect(kept?.stake).toBe(BigInt(taken) * 10n);
+  });
+
   it('apply what both receive once, and answer both alike', async () => {
     const members = await openMembers(40);
     const bets = members.flatMap((memberId) => [betOf(memberId, 5n), betOf(memberId, 6n), betOf(memberId, 7n)]);
@@ -215,6 +297,29 @@ describe('two processes on one ledger', () => {
       one = await startProcess(db.url ?? '');
     }
     for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING - 24n);
+  });
+
+  it('finish wins and rollbacks, too, when one is killed in the middle', async () => {
+    const members = await openMembers(30);
+    const bets = members.flatMap((memberId) => Array.from({ length: 4 }, () => betOf(memberId, 10n)));
+    await two.post(bets);
+    const wins = bets.map((bet) => winOf(bet, 30n));
+    await two.post(wins.filter((_, index) => index % 2 === 0));
+    // Of every two bets one has won and loses its win again; the other is given back, and its win is kept out.
+    const mixed = bets.flatMap((bet, index) => {
+      const win = wins[index] ?? winOf(bet, 30n);
+      return index % 2 === 0 ? [undoOf(win)] : [undoOf(bet), win];
+    });
+    const answered = one.post(mixed);
+    await new Promise((resolve) => setTimeout(resolve, 8));
+    await one.kill();
+    await answered;
+    const retried = verdicts(await two.post(mixed));
+    expect(
+      retried.every((verdict) => verdict === 'applied' || verdict === 'repeated' || verdict === 'rolledBack'),
+    ).toBe(true);
+    expect(count(retried, 'rolledBack')).toBe(bets.length / 2);
+    for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING - 20n);
   });
 
   it('go on when the database cuts every connection, and apply nothing twice', async () => {
