@@ -2,6 +2,7 @@ import { memberInfo, updatePayeeName } from '@baize/contract/account/profile.ts'
 import { personalInfo, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockMember, updatePayeeNameRow } from '../../src/modules/identity/index.ts';
+import { kycCase } from '../../src/modules/kyc/index.ts';
 import { givePassword, PASSWORD } from '../accountMember.ts';
 import { DETAILS, startIdentityChecks, type IdentityChecks } from '../identityChecks.ts';
 
@@ -13,12 +14,12 @@ afterAll(() => checks.stop());
 
 const CHECKED = DETAILS.payeename;
 
-/** Resolves when two statements of this database wait for a row that another holds. */
-async function bothWait(): Promise<void> {
+/** Resolves when so many statements of this database wait for a row that another holds. */
+async function wait(count: number): Promise<void> {
   const waiting = async () =>
     await checks.server.db.rows`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting()).length < 2);
+  while ((await waiting()).length < count);
 }
 
 describe('the name that money is paid to, in the moment of an identity check', () => {
@@ -36,7 +37,7 @@ describe('the name that money is paid to, in the moment of an identity check', (
           site.ask('ana', updatePayeeName, { payeeName: 'Mallory Cruz', password: PASSWORD }),
           site.ask('ana', personalInfo, DETAILS),
         ] as const;
-        await Promise.race([Promise.all(answers), bothWait()]);
+        await Promise.race([Promise.all(answers), wait(2)]);
         return { answers };
       });
       const [changed, sent] = await Promise.all(both.answers);
@@ -47,6 +48,22 @@ describe('the name that money is paid to, in the moment of an identity check', (
         changed.success ? ['changed', true] : ['account.payeeNameFixed', false],
       );
     }
+  });
+
+  it('is looked at only when whoever writes it has done so, and marked at the check', async () => {
+    const { server } = checks;
+    const site = await server.openSite();
+    const owner = await checks.ownerOf(site);
+    await updatePayeeNameRow(server.db, owner, CHECKED);
+    expect(await site.ask('ana', personalInfo, DETAILS)).toMatchObject({ success: true });
+    const { sending } = await server.db.transaction(async (tx) => {
+      await updatePayeeNameRow(tx, owner, 'Mallory Cruz');
+      const sending = site.ask('ana', uploadIdImages, checks.pictures);
+      await Promise.race([sending, wait(1)]);
+      return { sending };
+    });
+    expect((await sending).value.status).toBe('P');
+    expect((await kycCase(server.app, owner))?.flags).toEqual(['name']);
   });
 
   it('is never another than the checked one after an approval, whatever comes at once', async () => {

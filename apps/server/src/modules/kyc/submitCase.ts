@@ -3,7 +3,7 @@ import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { deleteBlob, putBlob } from '../../kernel/blobs.ts';
 import { present } from '../../kernel/must.ts';
-import { findRegistered, isSameName } from '../identity/index.ts';
+import { findRegistered, isSameName, lockMember } from '../identity/index.ts';
 import { excludeWhenBarred } from './barred.ts';
 import { openDetails, newPersonPrints, printOf, printsOf, sealDetails } from './details.ts';
 import { listCaseDuplicates } from './duplicates.store.ts';
@@ -64,6 +64,8 @@ export function keepPictures(
 async function change(app: App, sender: Sender, write: (tx: Db, row: CaseRow) => Promise<void>): Promise<Outcome> {
   const outcome = await app.db.transaction(async (tx): Promise<Outcome> => {
     const row = present(await lockCase(tx, sender, app.clock.now()), 'a case that was just locked');
+    // Case, then member, as everywhere: the name that the details are held against is not changed until they are sent.
+    await lockMember(tx, sender);
     const refusal = closedFor(row.status);
     if (refusal) return { refusal };
     await write(tx, row);
@@ -102,7 +104,8 @@ async function findFlags(app: App, tx: Db, sender: Sender, details: Details, att
   const born = registered?.birthday ?? '';
   return [
     ...(given === '' && details.payeename !== '' ? ['noName' as const] : []),
-    ...(given !== '' && !isSameName(given, details.payeename) ? ['name' as const] : []),
+    // A form that asks for no name has none that could differ.
+    ...(given !== '' && details.payeename !== '' && !isSameName(given, details.payeename) ? ['name' as const] : []),
     ...(born !== '' && born !== details.birthday ? ['birthday' as const] : []),
     ...new Set(duplicates.map(({ reason }) => reason)),
     ...(attempt > 0 ? ['again' as const] : []),
