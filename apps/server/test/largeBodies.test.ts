@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SIGNS_MAX } from '../src/kernel/http/bodyShape.ts';
+import { ESCAPES_MAX, SIGNS_MAX } from '../src/kernel/http/bodyShape.ts';
 import { HOST, OWN_HEADERS, startDeskServer, type Desk, type DeskServer } from './desk.ts';
 import type { Site } from './testServer.ts';
 
@@ -83,6 +83,33 @@ const listsOf = (field: string, bytes: number): Buffer => Buffer.from(`{"${field
 /** A body with exactly so many signs of JSON. */
 const withSigns = (field: string, count: number): Buffer => Buffer.from(`{"${field}":[${'0,'.repeat(count - 3)}0]}`);
 
+const withEscapes = (field: string, count: number): Buffer => Buffer.from(`{"${field}":"${'\\n'.repeat(count)}"}`);
+
+/** A body of which only so much has come; `rest` sends what is missing and answers the status. */
+async function begin(
+  cookie: string,
+  size: number,
+  come: number,
+): Promise<{ rest: () => Promise<string>; end(): void }> {
+  const line = connect(portOf(server.desk), '127.0.0.1').on('error', () => {});
+  let heard = '';
+  line.on('data', (bytes: Buffer) => (heard += bytes.toString()));
+  const body = `{"picture":"${'A'.repeat(size - 14)}"}`;
+  const head = { host: HOST, cookie, ...OWN_HEADERS, 'content-type': 'application/json', 'content-length': size };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  line.write(`PUT ${PICTURE_PATH} HTTP/1.1\r\n${lines.join('')}\r\n${body.slice(0, come)}`);
+  await expect.poll(() => heard !== '' || line.bytesWritten >= come).toBe(true);
+  return {
+    async rest() {
+      if (heard === '') line.write(body.slice(come));
+      await expect.poll(() => heard, { timeout: 10_000 }).not.toBe('');
+      line.destroy();
+      return heard.slice(9, 12);
+    },
+    end: () => line.destroy(),
+  };
+}
+
 describe('a large body at the desk', () => {
   it('is not waited for before its sender is known, may make the call, and has not just made many', async () => {
     expect(await announce(PICTURE_PATH, OWN_HEADERS)).toMatch(/^HTTP\/1\.1 401 [^]*session\.required/);
@@ -111,6 +138,32 @@ describe('a large body at the desk', () => {
     expect(await toDesk(withSigns('picture', SIGNS_MAX + 1))).toEqual({ status: 400, code: 'input.malformed' });
   });
 
+  it('is refused as it comes when it holds more than some escapes', async () => {
+    expect(await toDesk(withEscapes('picture', ESCAPES_MAX))).toEqual({ status: 400, code: 'input.invalid' });
+    expect(await toDesk(withEscapes('picture', ESCAPES_MAX + 1))).toEqual({ status: 400, code: 'input.malformed' });
+  });
+
+  it('comes one at a time from each of the staff, and small ones beside it', async () => {
+    const ada = await server.seat('ada');
+    const first = await begin(eva.cookie, 2 * MEGABYTE, MEGABYTE);
+    await vi.waitFor(async () => {
+      const second = await toDesk(withSigns('picture', 40_000));
+      expect(second).toEqual({ status: 429, code: 'rate.limited' });
+    });
+    expect(await toDesk(withSigns('picture', 100))).toEqual({ status: 400, code: 'input.invalid' });
+    const colleague = await begin(ada.cookie, 2 * MEGABYTE, MEGABYTE);
+    expect(await colleague.rest()).toBe('400');
+    expect(await first.rest()).toBe('400');
+    expect((await toDesk(withSigns('picture', 40_000))).status).toBe(400);
+  });
+
+  it('makes room when its sender leaves in the middle', async () => {
+    const first = await begin(eva.cookie, 2 * MEGABYTE, MEGABYTE);
+    await vi.waitFor(async () => expect((await toDesk(withSigns('picture', 40_000))).status).toBe(429));
+    first.end();
+    await vi.waitFor(async () => expect((await toDesk(withSigns('picture', 40_000))).status).toBe(400));
+  });
+
   it('may be long texts in forty languages, whatever stands in them', async () => {
     const letters = [...'ABCDEFGHIJKLM'];
     const codes = ['EN', ...letters.flatMap((one) => [`X${one}`, `Y${one}`, `Z${one}`])];
@@ -131,5 +184,10 @@ describe('a large body at the site', () => {
     expect(await toSite(Buffer.from(`{"a":${'['.repeat(deep)}${']'.repeat(deep)}}`))).toEqual(malformed);
     expect(await toSite(withSigns('idCardFront', SIGNS_MAX))).toEqual({ status: 400, code: 'input.invalid' });
     expect(await toSite(withSigns('idCardFront', SIGNS_MAX + 1))).toEqual(malformed);
+  });
+
+  it('is refused as it comes when it holds more than some escapes', async () => {
+    expect(await toSite(withEscapes('idCardFront', 10 * MEGABYTE))).toEqual({ status: 400, code: 'input.malformed' });
+    expect(await toSite(withEscapes('idCardFront', ESCAPES_MAX))).toEqual({ status: 400, code: 'kyc.pictures' });
   });
 });

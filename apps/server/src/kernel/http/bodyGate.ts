@@ -1,5 +1,6 @@
 import { finished, pipeline, Transform, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { perApp } from '../perApp.ts';
 import { Refusal } from '../refusal.ts';
 import { allCanFinish, type Arriving } from './bodyRoom.ts';
 
@@ -45,7 +46,10 @@ interface Upload extends Arriving, Sender {
   heldBack: boolean;
 }
 
-export function createBodyGate(): BodyGate {
+/** The gate of this process: its memory is one, whatever listener a body comes to. */
+export const bodyGateOf = perApp<BodyGate>(() => createBodyGate());
+
+function createBodyGate(): BodyGate {
   const underWay = new Map<FastifyRequest['raw'], Upload>();
   /** Chunks that wait for room, in the order they came. */
   let waiting: { readonly upload: Upload; readonly size: number; readonly go: () => void }[] = [];

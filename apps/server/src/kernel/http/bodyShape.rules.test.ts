@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSignCounter } from './bodyShape.rules.ts';
+import { createShapeCounter } from './bodyShape.rules.ts';
 
-const countIn = (text: string): number => createSignCounter()(Buffer.from(text));
+const countIn = (text: string) => createShapeCounter()(Buffer.from(text));
 
 /** How many values JSON text parses to, with those inside others. */
 const valuesIn = (value: unknown): number =>
@@ -18,18 +18,27 @@ describe('the signs of a body', () => {
     ['{"a":"\\\\",[', 4],
     ['[[],[],[]]', 6],
     ['{"é{":"[ü"}', 2],
-  ])('are counted outside its texts: %s', (text, signs) => expect(countIn(text)).toBe(signs));
+  ])('are counted outside its texts: %s', (text, signs) => expect(countIn(text).signs).toBe(signs));
 
   it('are no fewer than its values but one, and the same however it is cut', () => {
     fc.assert(
       fc.property(fc.json(), fc.integer({ min: 1, max: 7 }), (text, size) => {
         const bytes = Buffer.from(text);
-        const count = createSignCounter();
-        let last = 0;
+        const count = createShapeCounter();
+        let last = { signs: 0, escapes: 0 };
         for (let at = 0; at < bytes.length; at += size) last = count(bytes.subarray(at, at + size));
-        expect(last).toBe(countIn(text));
-        expect(valuesIn(JSON.parse(text))).toBeLessThanOrEqual(last + 1);
+        expect(last).toEqual(countIn(text));
+        expect(valuesIn(JSON.parse(text))).toBeLessThanOrEqual(last.signs + 1);
       }),
     );
   });
+});
+
+describe('the escapes of a body', () => {
+  it.each([
+    ['"a picture"', 0],
+    ['"\\n\\u00e9"', 2],
+    ['"\\\\\\\\"', 2],
+    ['["\\"", "\\/"]', 2],
+  ])('are counted in its texts: %s', (text, escapes) => expect(countIn(text).escapes).toBe(escapes));
 });

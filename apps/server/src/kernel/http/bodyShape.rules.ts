@@ -4,12 +4,17 @@ const SIGNS: ReadonlySet<number> = new Set(Buffer.from('[{,:'));
 /** 1 for a byte that can begin another value or key of JSON. */
 const isSign = Uint8Array.from({ length: 256 }, (_, byte) => Number(SIGNS.has(byte)));
 
-/**
- * Counts the signs of JSON outside its texts, over chunks as they come, and answers how many there were so far. No second value
- * and no key is there without one, so a body parses to no more values than there are signs, and one.
- */
-export function createSignCounter(): (chunk: Uint8Array) => number {
+interface Shape {
+  /** Signs of JSON outside its texts: a body parses to no more values than there are of them, and one. */
+  readonly signs: number;
+  /** Escapes in its texts, of which each costs the parser as much as many plain letters. */
+  readonly escapes: number;
+}
+
+/** Counts what makes a body dear to parse, over chunks as they come; answers what there was so far. */
+export function createShapeCounter(): (chunk: Uint8Array) => Shape {
   let signs = 0;
+  let escapes = 0;
   let isInText = false;
   let isEscaped = false;
   return (chunk) => {
@@ -20,9 +25,11 @@ export function createSignCounter(): (chunk: Uint8Array) => number {
         signs += isSign[byte] ?? 0;
         isInText = byte === QUOTE;
       } else if (isEscaped) isEscaped = false;
-      else if (byte === BACKSLASH) isEscaped = true;
-      else isInText = byte !== QUOTE;
+      else if (byte === BACKSLASH) {
+        isEscaped = true;
+        escapes++;
+      } else isInText = byte !== QUOTE;
     }
-    return signs;
+    return { signs, escapes };
   };
 }

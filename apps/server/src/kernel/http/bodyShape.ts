@@ -1,14 +1,16 @@
 import { finished, Transform, type Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import { createSignCounter } from './bodyShape.rules.ts';
+import { createShapeCounter } from './bodyShape.rules.ts';
 
 /** Three times what the longest call sends (a banner in forty languages: some 350); parsed in well under a millisecond. */
 export const SIGNS_MAX = 1_000;
+/** Twice what long pages in forty languages hold when every tenth letter is escaped; parsed in some five milliseconds. A picture has none. */
+export const ESCAPES_MAX = 250_000;
 
 /**
- * Refuses a large body that holds more than a few values, as it comes: twenty megabytes of `[],[],` would hold the process for
- * seconds and take a gigabyte to parse. Large is what may be more than `bodyBytes`, and all that makes such bodies large is
+ * Refuses a large body that holds more than a few values or escapes, as it comes: twenty megabytes of `[],[],` would hold the
+ * process for seconds and take a gigabyte to parse, of `\\n` half a second. Large is what may be more than `bodyBytes`, and all that makes such bodies large is
  * text: pictures, pages. Before the routes.
  */
 export function boundShapes(http: FastifyInstance, bodyBytes: number): void {
@@ -18,10 +20,11 @@ export function boundShapes(http: FastifyInstance, bodyBytes: number): void {
 }
 
 function bounded(body: Readable): Readable {
-  const count = createSignCounter();
+  const count = createShapeCounter();
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, go) {
-      if (count(chunk) <= SIGNS_MAX) return go(null, chunk);
+      const { signs, escapes } = count(chunk);
+      if (signs <= SIGNS_MAX && escapes <= ESCAPES_MAX) return go(null, chunk);
       // Not broken off but thrown away as it comes: whoever is still sending can read the answer.
       body.unpipe(counted);
       body.resume();

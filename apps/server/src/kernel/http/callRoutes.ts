@@ -7,13 +7,12 @@ import * as v from 'valibot';
 import type { App } from '../app.ts';
 import { addressGroup, readAddress } from '../addresses.ts';
 import { checkOpen } from '../checkOpen.ts';
-import { perApp } from '../perApp.ts';
 import type { Merchant } from '../merchant.ts';
 import type { Ask, Handler } from '../on.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../session.ts';
 import { languageOf } from './answerFailure.ts';
-import { createBodyGate, type BodyGate } from './bodyGate.ts';
+import { bodyGateOf } from './bodyGate.ts';
 import { cookiesOf } from './cookies.ts';
 import { decodeInput, joinInput } from './decode.ts';
 import type { BodyEncryption } from './jwe.ts';
@@ -41,10 +40,10 @@ export function mountCall(
             bodyLimit: call.bodyBytesMax,
             onRequest: letLargeBodyIn(app, call, call.bodyBytesMax),
             preParsing: async (request: FastifyRequest, _reply: FastifyReply, body: Readable) =>
-              gateOf(app).read(request, body),
+              bodyGateOf(app).read(request, body),
           }),
       handler: (request, reply) =>
-        gateOf(app).hold(request, async () => {
+        bodyGateOf(app).hold(request, async () => {
           const ask = await prepare(app, encryption, call, request, reply);
           const value = await answer(ask);
           if (app.config.verifyAnswers) v.parse(call.output, value);
@@ -98,8 +97,6 @@ function deviceFrom({ headers }: FastifyRequest): string {
   return `${isHomeScreen ? `${HOME_SCREEN_DEVICE} ` : ''}${headers['user-agent'] ?? ''}`.slice(0, 200);
 }
 
-const gateOf = perApp<BodyGate>(() => createBodyGate());
-
 /** Before a byte of a large body is read: whether its sender may make the call, how often they did, and whether there is room. */
 function letLargeBodyIn(app: App, call: Call, bytesMax: number) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -112,7 +109,7 @@ function letLargeBodyIn(app: App, call: Call, bytesMax: number) {
     const owner = session?.memberId ?? address;
     const wait = await app.rateLimits.take('upload', owner);
     if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
-    gateOf(app).enter(request, reply, { owner, merchantId: merchant.id, address, bytesMax });
+    bodyGateOf(app).enter(request, reply, { owner, merchantId: merchant.id, address, bytesMax });
   };
 }
 

@@ -8,10 +8,9 @@ import { closeConnectionsWhileClosing } from '../../kernel/http/closing.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { deskHandlers } from './handlers.ts';
-import { mountStaffCall } from './mount.ts';
+import { mountStaffCall, ORDINARY_BODY_BYTES } from './mount.ts';
 import { mountDesk } from './pages.ts';
 
-const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 
 /** The staff's own listener: another port, another origin, other cookies than the site's. */
@@ -19,7 +18,7 @@ export async function createBackoffice(app: App): Promise<FastifyInstance> {
   const http: FastifyInstance = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: ORDINARY_BODY_BYTES,
     forceCloseConnections: 'idle',
     ...connectionTimes(app.config),
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -31,7 +30,7 @@ export async function createBackoffice(app: App): Promise<FastifyInstance> {
   });
   boundConnections(http.server, 'desk', app.config);
   closeConnectionsWhileClosing(http);
-  boundShapes(http, BODY_LIMIT_BYTES);
+  boundShapes(http, ORDINARY_BODY_BYTES);
   http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
   http.setNotFoundHandler((request, reply) => answerFailure(app, new Refusal('route.unknown'), request, reply));
   http.addHook('onRequest', async (request, reply) => {

@@ -1,8 +1,10 @@
 import { DESK_HEADER, type StaffCall } from '@baize/contract/backoffice/call.ts';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { addressGroup, readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
+import { bodyGateOf } from '../../kernel/http/bodyGate.ts';
 import { decodeInput, joinInput } from '../../kernel/http/decode.ts';
 import { answerSchemaOf } from '../../kernel/http/serialise.ts';
 import { must } from '../../kernel/must.ts';
@@ -13,24 +15,35 @@ import { clearingCookie, isSecure, sessionCookie, tokenIn } from './cookie.ts';
 import type { StaffAsk, StaffHandler } from './onStaff.ts';
 import { staffOf } from './staffOf.ts';
 
+/** What the body of any call at the desk may hold. */
+export const ORDINARY_BODY_BYTES = 64 * 1024;
+
 /** Mounts one handler: same origin, session, limits, access, validation, answer, audit, in this order. */
 export function mountStaffCall(http: FastifyInstance, app: App, { call, answer }: StaffHandler): void {
   http.route({
     method: call.method,
     url: call.path,
-    ...(call.bodyMax === undefined ? {} : { bodyLimit: call.bodyMax, onRequest: letLargeBodyIn(app, call) }),
+    ...(call.bodyMax === undefined
+      ? {}
+      : {
+          bodyLimit: call.bodyMax,
+          onRequest: letLargeBodyIn(app, call, call.bodyMax),
+          preParsing: async (request: FastifyRequest, _reply: FastifyReply, body: Readable) =>
+            bodyGateOf(app).read(request, body),
+        }),
     schema: { response: { 200: answerSchemaOf(call) } },
-    handler: async (request, reply) => {
-      const recorded = { deeds: 0 };
-      const ask = await prepare(app, call, request, reply, recorded);
-      const value = await answer(ask);
-      must(
-        call.method === 'GET' || call.unlogged !== undefined || recorded.deeds > 0,
-        `${call.id} writes a line of the audit log`,
-      );
-      if (app.config.verifyAnswers) v.parse(call.output, value);
-      return { success: true, value };
-    },
+    handler: (request, reply) =>
+      bodyGateOf(app).hold(request, async () => {
+        const recorded = { deeds: 0 };
+        const ask = await prepare(app, call, request, reply, recorded);
+        const value = await answer(ask);
+        must(
+          call.method === 'GET' || call.unlogged !== undefined || recorded.deeds > 0,
+          `${call.id} writes a line of the audit log`,
+        );
+        if (app.config.verifyAnswers) v.parse(call.output, value);
+        return { success: true, value };
+      }),
   });
 }
 
@@ -70,13 +83,25 @@ async function prepare(
   };
 }
 
-/** Before a byte of a large body is read: whether its sender may make the call; the handler asks again when all of it is there. */
-function letLargeBodyIn(app: App, call: StaffCall) {
-  return async (request: FastifyRequest): Promise<void> => {
+/**
+ * Before a byte of a large body is read: whether its sender may make the call, and whether there is room; the handler asks again
+ * when all of it is there. Most pages and banners are no larger than the body of any call, and go past the gate.
+ */
+function letLargeBodyIn(app: App, call: StaffCall, bytesMax: number) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { staff, hadToken } = await senderOf(app, request);
     const { merchantId } = request.params as { merchantId?: string };
     const judged = judgeStaff(call, staff, hadToken, merchantId);
     if ('refusal' in judged) throw new Refusal(judged.refusal);
+    const said = request.headers['content-length'];
+    if (said !== undefined && Number(said) <= ORDINARY_BODY_BYTES) return;
+    const address = addressGroup(readAddress(request.ip));
+    bodyGateOf(app).enter(request, reply, {
+      owner: `desk:${staff?.id ?? address}`,
+      merchantId: 'desk:',
+      address: `desk:${address}`,
+      bytesMax,
+    });
   };
 }
 
