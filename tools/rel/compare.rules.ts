@@ -7,8 +7,8 @@ const OPENING = 100_000;
 
 /** A movement that the platform has acknowledged, as the client remembers it. */
 export interface Done {
-  readonly kind: 'bet' | 'win' | 'rollback';
-  /** × 100,000; below zero for a bet. */
+  readonly kind: 'bet' | 'win' | 'rollback' | 'undoWin';
+  /** × 100,000; below zero for a bet, and for a win that is taken back. */
   readonly change: number;
 }
 
@@ -21,7 +21,20 @@ export interface Line {
 export const expectedBalance = (done: readonly Done[]): number =>
   OPENING + done.reduce((sum, { change }) => sum + change / MINOR, 0);
 
-const CODES: Record<Done['kind'], TransactionCode> = { bet: 'BET', win: 'WIN', rollback: 'BET_ROLLBACK' };
+const CODES: Record<Done['kind'], TransactionCode> = {
+  bet: 'BET',
+  win: 'WIN',
+  rollback: 'BET_ROLLBACK',
+  undoWin: 'WIN_ROLLBACK',
+};
+/** What a writer does besides ends where it began: all is brought home, which the balance shows. */
+const BESIDE: readonly TransactionCode[] = [
+  'DEMO_TOP_UP',
+  'TRANSFER_IN',
+  'TRANSFER_ARRIVED',
+  'TRANSFER_RETURNED',
+  'TRANSFER_OUT',
+];
 
 /** Lines carry no key of the vendor's, so they are counted by kind and amount. A win of nothing need not be a line. */
 export function compareLines(lines: readonly Line[], done: readonly Done[]): { lost: number; duplicated: number } {
@@ -30,7 +43,7 @@ export function compareLines(lines: readonly Line[], done: readonly Done[]): { l
   for (const one of done) if (one.change !== 0) count(`${CODES[one.kind]} ${one.change}`, 1);
   for (const { code, amount } of lines) {
     const change = minorOf(amount) * MINOR;
-    if (change !== 0 && code !== 'DEMO_TOP_UP') count(`${code} ${change}`, -1);
+    if (change !== 0 && !BESIDE.includes(code)) count(`${code} ${change}`, -1);
   }
   const differences = [...open.values()];
   return {

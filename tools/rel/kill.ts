@@ -7,10 +7,15 @@ import { freePorts, startProduct, temporaryData, type ProductOptions, type Runni
 import { run } from '../lib/shell.ts';
 import { table } from '../lib/table.ts';
 import { openTestVendor, type TestVendor } from '../lib/testVendor.ts';
+import type { TransferVendor } from '../lib/transferVendor.ts';
 import { compareLines, expectedBalance, minorOf, type Line } from './compare.rules.ts';
+import { bringHome, moveMoney, startWallets, type Moving } from './stormMoney.ts';
 import { insist, playRounds, type Writer } from './writer.ts';
 
 const WRITERS = 8;
+/** Of them, so many also move money to and from a vendor that keeps wallets of its own. */
+const MOVERS = 4;
+const ALL_HOME_MS = 60_000;
 /** A kill comes so long after the product was ready. */
 const CALM_MS = { least: 150, most: 1_200 };
 const REPEATED = 40;
@@ -22,6 +27,9 @@ interface Findings {
   readonly duplicated: number;
   readonly otherAnswer: number;
   readonly wrongBalance: number;
+  /** Transfers that a vendor with wallets of its own has paid out, and what it still has. */
+  readonly broughtHome: number;
+  readonly leftAway: number;
 }
 
 /** Kills the server with -9 at random moments while money moves, and holds the ledger against the client's own record. */
@@ -30,10 +38,12 @@ export async function kill(args: ReturnType<typeof readArguments>): Promise<bool
   const seed = args.number('seed', 20_261_121);
   const embedded = args.flag('embedded');
   const database = embedded ? null : await openTestDatabase({ kind: 'postgres' });
-  const vendor = await openTestVendor();
+  const ports = await freePorts();
+  const { wallets, entry } = await startWallets(`http://127.0.0.1:${ports.site}`);
+  const vendor = await openTestVendor([entry]);
   const options: ProductOptions = {
     data: temporaryData(),
-    ports: await freePorts(),
+    ports,
     databaseUrl: database?.url ?? undefined,
     environment: {
       BAIZE_VENDORS: vendor.vendorsFile,
@@ -50,8 +60,9 @@ export async function kill(args: ReturnType<typeof readArguments>): Promise<bool
   try {
     let product = await startProduct(options);
     const writers = await makeWriters(product.url, vendor);
-    product = await killAgainAndAgain(product, { options, writers, vendor, kills, seed });
-    const findings = await compare(product.url, writers, vendor);
+    product = await killAgainAndAgain(product, { options, writers, vendor, wallets, kills, seed });
+    await bringAllHome(writers, wallets, seed);
+    const findings = await compare(product.url, { writers, vendor, wallets });
     const code = await product.end('SIGTERM');
     const books = await run(process.execPath, ['tools/run.ts', 'books'], {
       env: options.databaseUrl
@@ -68,6 +79,7 @@ export async function kill(args: ReturnType<typeof readArguments>): Promise<bool
     });
   } finally {
     vendor.close();
+    await wallets.close();
     await database?.close();
   }
 }
@@ -77,7 +89,7 @@ async function makeWriters(url: string, vendor: TestVendor): Promise<Writer[]> {
   for (let index = 0; index < WRITERS; index++) {
     const player = await joinAs(url, `writer_${index}_x`);
     await topUp(player);
-    writers.push({ player, launched: await openGame(player, vendor), history: [] });
+    writers.push({ player, launched: await openGame(player, vendor), history: [], transfers: [] });
   }
   return writers;
 }
@@ -86,27 +98,28 @@ interface Run {
   readonly options: ProductOptions;
   readonly writers: readonly Writer[];
   readonly vendor: TestVendor;
+  readonly wallets: TransferVendor;
   readonly kills: number;
   readonly seed: number;
 }
 
 async function killAgainAndAgain(
   first: RunningProduct,
-  { options, writers, vendor, kills, seed }: Run,
+  { options, writers, vendor, wallets, kills, seed }: Run,
 ): Promise<RunningProduct> {
   let product = first;
   let isOver = false;
   const chance = chanceFrom(seed);
-  const playing = Promise.all(
-    writers.map((writer, index) =>
-      playRounds(writer, {
-        vendor,
-        platformUrl: product.url,
-        chance: chanceFrom(seed + index + 1),
-        stopped: () => isOver,
-      }),
+  const stopped = () => isOver;
+  const platformUrl = product.url;
+  const playing = Promise.all([
+    ...writers.map((writer, index) =>
+      playRounds(writer, { vendor, platformUrl, chance: chanceFrom(seed + index + 1), stopped }),
     ),
-  );
+    ...writers
+      .slice(0, MOVERS)
+      .map((writer, index) => moveMoney(writer, movingBy(wallets, chanceFrom(seed + index + 100), stopped))),
+  ]);
   // Handled where it is awaited; until then a broken writer must not end the process.
   playing.catch(() => undefined);
   for (let count = 1; count <= kills; count++) {
@@ -122,12 +135,36 @@ async function killAgainAndAgain(
   return product;
 }
 
+/** Another answer to the same wish would be another transfer, which the balances show. */
+const movingBy = ({ code }: TransferVendor, chance: () => number, stopped: () => boolean): Moving => ({
+  to: code,
+  chance,
+  stopped,
+  otherAnswer: () => undefined,
+});
+
+/** Until the vendor that keeps wallets has nothing any more; what was under way at a kill ends first. */
+async function bringAllHome(writers: readonly Writer[], wallets: TransferVendor, seed: number): Promise<void> {
+  const moving = movingBy(wallets, chanceFrom(seed), () => true);
+  for (const until = performance.now() + ALL_HOME_MS; performance.now() < until;) {
+    for (const writer of writers.slice(0, MOVERS)) await bringHome(writer, moving);
+    const purses = await Promise.all(writers.map(({ player }) => player.client.call(memberWallet, {})));
+    if (wallets.wallets.total() === 0n && purses.every(({ inTransit }) => inTransit === undefined)) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
 const ackedOf = (writers: readonly Writer[]): number =>
   writers.reduce((sum, { history }) => sum + history.filter((one) => one.answer).length, 0);
 
 /** What the client knows against what the platform says: balances, one statement line a movement, the same answer to the same key. */
-async function compare(url: string, writers: readonly Writer[], vendor: TestVendor): Promise<Findings> {
+async function compare(
+  url: string,
+  { writers, vendor, wallets }: { writers: readonly Writer[]; vendor: TestVendor; wallets: TransferVendor },
+): Promise<Findings> {
   const sum = { acked: 0, retried: 0, lost: 0, duplicated: 0, otherAnswer: 0, wrongBalance: 0 };
+  const { decided } = wallets.wallets;
+  const broughtHome = [...decided.values()].filter((one) => one.path === 'wallet/withdraw' && one.status === 'RS_OK');
   for (const writer of writers) {
     const done = writer.history.filter((one) => one.answer?.status === 'RS_OK');
     sum.acked += writer.history.filter((one) => one.answer).length;
@@ -145,7 +182,7 @@ async function compare(url: string, writers: readonly Writer[], vendor: TestVend
       if (one.answer?.status !== first?.status || one.answer?.balance !== first?.balance) sum.otherAnswer++;
     }
   }
-  return sum;
+  return { ...sum, broughtHome: broughtHome.length, leftAway: Number(wallets.wallets.total()) };
 }
 
 async function listLines({ player }: Writer): Promise<Line[]> {
@@ -168,8 +205,9 @@ interface Circumstances {
 }
 
 function report(findings: Findings, { kills, seed, embedded, cleanEnd, books, booksOutput }: Circumstances): boolean {
-  const { lost, duplicated, otherAnswer, wrongBalance, acked } = findings;
-  const ok = lost + duplicated + otherAnswer + wrongBalance === 0 && acked > 0 && cleanEnd && books;
+  const { lost, duplicated, otherAnswer, wrongBalance, acked, broughtHome, leftAway } = findings;
+  const broken = lost + duplicated + otherAnswer + wrongBalance + leftAway;
+  const ok = broken === 0 && acked > 0 && broughtHome > 0 && cleanEnd && books;
   if (!books) process.stdout.write(`${booksOutput}\n`);
   const figures = { kills, ...findings, books: books ? 'clean' : 'not clean', end: cleanEnd ? 'clean' : 'not clean' };
   process.stdout.write(`${table([figures])}\n`);

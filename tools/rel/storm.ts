@@ -1,4 +1,3 @@
-import { walletTransfer } from '@baize/contract/wallet/transfer.ts';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,23 +6,26 @@ import { joinAs, openGame, topUp } from '../lib/player.ts';
 import { freePorts, startProduct, temporaryData, type ProductOptions, type RunningProduct } from '../lib/product.ts';
 import { run } from '../lib/shell.ts';
 import { table } from '../lib/table.ts';
-import { openTestVendor, newUuid, type TestVendor } from '../lib/testVendor.ts';
-import { startTransferVendor, type Mood, type TransferVendor } from '../lib/transferVendor.ts';
+import { openTestVendor, type TestVendor } from '../lib/testVendor.ts';
+import type { Mood, TransferVendor } from '../lib/transferVendor.ts';
 import { badLine, type BadLine } from './badLine.ts';
 import type { StormFindings } from './stormCompare.rules.ts';
 import { findPlanted, type Planted } from './stormDamage.ts';
 import { compareWithLedger } from './stormLedger.ts';
+import { bringHome, moveMoney, spendWins, startWallets, type Moving } from './stormMoney.ts';
 import { stormRounds, type Stormed } from './stormRounds.ts';
 
 const PLAYERS = 32;
 /** Of them, so many also move money to and from a vendor that keeps wallets of its own. */
 const MOVERS = 12;
+/** So many others have spent what they won when it is taken back. */
+const SPENDERS = 4;
 const KILLS = 5;
 const SETTLE_MS = 150_000;
 
 /**
  * A vendor whose line duplicates, reorders and loses messages, many players, and a server that is killed -9 in the middle: at the end the
- * books are clean and the vendor's own record equals the ledger, row by row. Then damage is planted, one at a time, and must be found: a
+ * books are clean, the vendor's own record equals the ledger row by row, and everything has come home. Then damage is planted, one at a time, and must be found: a
  * comparison that sees nothing would be no proof.
  */
 export async function storm(args: ReturnType<typeof readArguments>): Promise<boolean> {
@@ -33,11 +35,8 @@ export async function storm(args: ReturnType<typeof readArguments>): Promise<boo
   const database = await openTestDatabase({ kind: 'postgres' });
   const ports = await freePorts();
   const url = `http://127.0.0.1:${ports.site}`;
-  const wallets = await startTransferVendor({
-    code: 'WALLETS',
-    platformKey: async () => (await fetch(`${url}/vendor/v1/keys`)).text(),
-  });
-  const vendor = await openTestVendor([entryOf(wallets)]);
+  const { wallets, entry } = await startWallets(url);
+  const vendor = await openTestVendor([entry]);
   const options: ProductOptions = {
     data: temporaryData(),
     ports,
@@ -56,6 +55,8 @@ export async function storm(args: ReturnType<typeof readArguments>): Promise<boo
     await line.quiet();
     wallets.mood = () => null;
     await settle(database);
+    await Promise.all(players.map((player) => bringHome(player, raged.moving)));
+    await settle(database);
     const records = { players, wallets, source: vendor.code };
     const findings = await compareWithLedger(database, records);
     const planted = await findPlanted(database, { records, before: findings });
@@ -69,6 +70,7 @@ export async function storm(args: ReturnType<typeof readArguments>): Promise<boo
       wallets,
       kills,
       killsTooLate: raged.killsTooLate,
+      otherHome: raged.otherHome(),
       seed,
       seconds,
       planted,
@@ -84,16 +86,6 @@ export async function storm(args: ReturnType<typeof readArguments>): Promise<boo
 const NO_LIMITS = Object.fromEntries(
   ['captchaFree', 'register', 'login', 'calls'].map((name) => [name, { points: 1_000_000, seconds: 1 }]),
 );
-
-const entryOf = ({ code, publicKey, baseUrl }: TransferVendor): object => ({
-  code,
-  name: 'Storm wallets',
-  walletMode: 'transfer',
-  publicKey,
-  baseUrl,
-  categories: [],
-  currencies: ['PHP'],
-});
 
 async function makePlayers(url: string, vendor: TestVendor): Promise<Stormed[]> {
   const players: Stormed[] = [];
@@ -119,6 +111,9 @@ interface Raged {
   readonly product: RunningProduct;
   /** Kills that fell when nobody began anything any more: they prove nothing. */
   readonly killsTooLate: number;
+  readonly moving: Moving;
+  /** Wishes to bring everything home that were answered by another transfer the second time. */
+  otherHome(): number;
 }
 
 async function rage(first: RunningProduct, storming: Rage): Promise<Raged> {
@@ -128,11 +123,19 @@ async function rage(first: RunningProduct, storming: Rage): Promise<Raged> {
   const stopped = () => line.answered() >= messages;
   const chance = chanceFrom(seed + 1);
   wallets.mood = () => moodOf(chance());
+  let otherHome = 0;
+  const movingBy = (at: number): Moving => ({
+    to: wallets.code,
+    chance: chanceFrom(seed + 1_000 + at),
+    stopped,
+    otherAnswer: () => otherHome++,
+  });
   const playing = Promise.all([
-    ...players.map((player, index) => stormRounds(player, { line, chance: chanceFrom(seed + 10 + index), stopped })),
     ...players
-      .slice(0, MOVERS)
-      .map((player, index) => moveMoney(player, wallets, chanceFrom(seed + 1_000 + index), stopped)),
+      .slice(SPENDERS)
+      .map((player, index) => stormRounds(player, { line, chance: chanceFrom(seed + 10 + index), stopped })),
+    ...players.slice(SPENDERS, SPENDERS + MOVERS).map((player, index) => moveMoney(player, movingBy(index))),
+    ...players.slice(0, SPENDERS).map((player, index) => spendWins(player, { ...movingBy(100 + index), line })),
   ]);
   // Handled where it is awaited; until then a broken player must not end the process.
   playing.catch(() => undefined);
@@ -147,7 +150,7 @@ async function rage(first: RunningProduct, storming: Rage): Promise<Raged> {
     );
   }
   await playing;
-  return { product, killsTooLate };
+  return { product, killsTooLate, moving: movingBy(200), otherHome: () => otherHome };
 }
 
 /** About every third message to the wallets meets something. */
@@ -157,42 +160,6 @@ function moodOf(chance: number): Mood | null {
   if (chance < 0.24) return { againAfterMs: Math.round(chance * 1_000) };
   if (chance < 0.3) return { lateMs: 300 };
   return chance < 0.33 ? { http: 503 } : null;
-}
-
-/** Moves small amounts there and back; every wish is asked under its own key until it is answered. */
-async function moveMoney(
-  { player, transfers }: Stormed,
-  { code }: TransferVendor,
-  chance: () => number,
-  stopped: () => boolean,
-): Promise<void> {
-  while (!stopped()) {
-    await pause(100 + chance() * 400);
-    const amount = `${1 + Math.floor(chance() * 9)}.00`;
-    const wish = { ...(chance() < 0.55 ? { from: 'main', to: code } : { from: code, to: 'main' }), amount };
-    const key = newUuid();
-    for (let tries = 0; ; tries++) {
-      const copies = chance() < 0.2 ? 3 : 1;
-      const answers = await Promise.all(
-        Array.from({ length: copies }, () =>
-          player.client.call(walletTransfer, wish, { idempotencyKey: key }).catch(codeOf),
-        ),
-      );
-      const answer = answers.find((one) => one !== null);
-      if (answer) {
-        if (typeof answer !== 'string') transfers.push(answer.transferId);
-        break;
-      }
-      if (tries > 600) throw new Error('a transfer was never answered');
-      await pause(100);
-    }
-  }
-}
-
-/** A refusal's code; null for what may be asked again: no answer, or one that decides nothing. */
-function codeOf(error: unknown): string | null {
-  const { code, status } = error as { code?: unknown; status?: unknown };
-  return typeof code === 'string' && typeof status === 'number' && status >= 400 && status < 500 ? code : null;
 }
 
 /** Until nothing is under way: the vendor answers everything now. */
@@ -210,6 +177,7 @@ interface Circumstances {
   readonly wallets: TransferVendor;
   readonly kills: number;
   readonly killsTooLate: number;
+  readonly otherHome: number;
   readonly seed: number;
   readonly seconds: number;
   readonly planted: readonly Planted[];
@@ -218,13 +186,17 @@ interface Circumstances {
 
 function report(
   findings: StormFindings,
-  { line, wallets, kills, killsTooLate, seed, seconds, planted, isClean }: Circumstances,
+  { line, wallets, kills, killsTooLate, otherHome, seed, seconds, planted, isClean }: Circumstances,
 ): boolean {
-  const { wrongRows, strangers, wrongBalances, openTransfers, wrongTransfers, movements, transfers } = findings;
-  const otherAnswers = line.otherAnswers();
-  const broken = wrongRows + strangers + wrongBalances + openTransfers + wrongTransfers + otherAnswers;
+  const { wrongRows, strangers, wrongBalances, wrongRounds, openTransfers, wrongTransfers } = findings;
+  const otherAnswers = line.otherAnswers() + otherHome;
+  const leftAway = Number(wallets.wallets.total());
+  const broken =
+    wrongRows + strangers + wrongBalances + wrongRounds + openTransfers + wrongTransfers + otherAnswers + leftAway;
+  const { movements, undoneWins, debts, roundsOfSeveral, transfers, broughtHome } = findings;
+  const isFull = [movements, undoneWins, debts, roundsOfSeveral, transfers, broughtHome].every((count) => count > 0);
   const blind = planted.filter(({ found }) => !found).map(({ damage }) => damage);
-  const ok = broken === 0 && isClean && killsTooLate === 0 && movements > 0 && transfers > 0 && blind.length === 0;
+  const ok = broken === 0 && isClean && killsTooLate === 0 && isFull && blind.length === 0;
   const figures = {
     messages: line.answered(),
     walletMessages: wallets.heard.length,
@@ -232,6 +204,7 @@ function report(
     kills,
     killsTooLate,
     ...findings,
+    leftAway,
     otherAnswers,
     books: isClean ? 'clean' : 'not clean',
     damageFound: `${planted.length - blind.length} of ${planted.length}`,

@@ -6,6 +6,7 @@ import {
   UNIT,
   type LedgerRow,
   type PlayerRecords,
+  type RoundRow,
   type TransferRecords,
 } from './stormCompare.rules.ts';
 import type { StormMovement } from './stormRounds.ts';
@@ -15,7 +16,24 @@ const movement = (
   txId: string,
   amount: bigint,
   more: Partial<StormMovement> = {},
-): StormMovement => ({ kind, txId, amount, reference: null, status: 'RS_OK', ...more });
+): StormMovement => ({
+  kind,
+  txId,
+  round: `round of ${more.reference ?? txId}`,
+  amount,
+  reference: null,
+  status: 'RS_OK',
+  ...more,
+});
+
+const row = (code: string, txId: string, amount: bigint, more: Partial<LedgerRow> = {}): LedgerRow => ({
+  code,
+  txId,
+  amount,
+  shortfall: 0n,
+  balanceAfter: 500n,
+  ...more,
+});
 
 const KNOWN: readonly StormMovement[] = [
   movement('bet', 'b1', 10n),
@@ -25,21 +43,60 @@ const KNOWN: readonly StormMovement[] = [
   // Kept out by the rollback that came before it.
   movement('bet', 'b3', 5n, { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }),
   movement('rollback', 'r3', 5n, { reference: 'b3' }),
+  // Two bets of one round; a win that was spent before it was taken back, twice.
+  movement('bet', 'b4', 3n, { round: 'several' }),
+  movement('bet', 'b5', 4n, { round: 'several' }),
+  movement('win', 'w5', 20n, { round: 'several', reference: 'b5' }),
+  movement('rollback', 'r5', 20n, { round: 'several', reference: 'w5' }),
+  movement('rollback', 'r6', 20n, { round: 'several', reference: 'w5' }),
+  // There was no money, and a copy of it was taken when there was some; then one of which none was.
+  movement('bet', 'b7', 9n, { status: 'RS_ERROR_NOT_ENOUGH_MONEY' }),
+  movement('rollback', 'r7', 9n, { reference: 'b7' }),
+  movement('bet', 'b8', 9n, { status: 'RS_ERROR_NOT_ENOUGH_MONEY' }),
+  movement('rollback', 'r8', 9n, { reference: 'b8' }),
 ];
 const ROWS: readonly LedgerRow[] = [
-  { code: 'BET', txId: 'b1', amount: 10n },
-  { code: 'WIN', txId: 'w1', amount: 25n },
-  { code: 'BET', txId: 'b2', amount: 7n },
-  { code: 'BET_ROLLBACK', txId: 'r2', amount: 7n },
-  { code: 'BET_ROLLBACK', txId: 'r3', amount: 0n },
+  row('BET', 'b1', 10n),
+  row('WIN', 'w1', 25n),
+  row('BET', 'b2', 7n),
+  row('BET_ROLLBACK', 'r2', 7n),
+  row('BET_ROLLBACK', 'r3', 0n),
+  row('BET', 'b4', 3n),
+  row('BET', 'b5', 4n),
+  row('WIN', 'w5', 20n),
+  row('WIN_ROLLBACK', 'r5', 12n, { shortfall: 8n, balanceAfter: 0n }),
+  row('WIN_ROLLBACK', 'r6', 0n),
+  row('BET', 'b7', 9n),
+  row('BET_ROLLBACK', 'r7', 9n),
+  row('BET_ROLLBACK', 'r8', 0n),
 ];
+const ROUNDS: readonly RoundRow[] = [
+  { round: 'round of b1', stake: 10n, returned: 0n, win: 25n },
+  { round: 'round of b2', stake: 7n, returned: 7n, win: 0n },
+  { round: 'several', stake: 7n, returned: 0n, win: 8n },
+  { round: 'round of b7', stake: 9n, returned: 9n, win: 0n },
+];
+const MAIN = TOP_UP + 15n + 1n - 40n;
 const SOUND: PlayerRecords = {
   known: KNOWN,
   rows: ROWS,
-  purse: { main: TOP_UP + 15n - 40n, transit: 0n },
+  rounds: ROUNDS,
+  purse: { main: MAIN, transit: 0n },
   there: 40n,
 };
-const CLEAN = { movements: 6, wrongRows: 0, strangers: 0, wrongBalances: 0 };
+const CLEAN = {
+  movements: 15,
+  wrongRows: 0,
+  strangers: 0,
+  wrongBalances: 0,
+  wrongRounds: 0,
+  undoneWins: 1,
+  debts: 1,
+  roundsOfSeveral: 1,
+};
+const without = (txId: string): readonly LedgerRow[] => ROWS.filter((one) => one.txId !== txId);
+const changed = (txId: string, more: Partial<LedgerRow>): readonly LedgerRow[] =>
+  ROWS.map((one) => (one.txId === txId ? { ...one, ...more } : one));
 
 describe('the vendor’s record of a player against the ledger', () => {
   it('agrees with what was done once', () => {
@@ -47,20 +104,38 @@ describe('the vendor’s record of a player against the ledger', () => {
   });
 
   it.each<[string, Partial<PlayerRecords>, Partial<typeof CLEAN>]>([
-    ['a message whose effect was lost', { rows: ROWS.filter(({ txId }) => txId !== 'w1') }, { wrongRows: 1 }],
-    ['a rollback whose effect was lost', { rows: ROWS.filter(({ txId }) => txId !== 'r2') }, { wrongRows: 1 }],
+    ['a message whose effect was lost', { rows: without('w1') }, { wrongRows: 1 }],
+    ['a rollback whose effect was lost', { rows: without('r2') }, { wrongRows: 1 }],
     ['a bet that was taken twice under a name of its own', { rows: [...ROWS, row('BET', 'x', 10n)] }, { strangers: 1 }],
     ['a bet that was taken twice under one name', { rows: [...ROWS, row('BET', 'b1', 10n)] }, { strangers: 1 }],
     ['a bet that was refused and taken', { rows: [...ROWS, row('BET', 'b3', 5n)] }, { wrongRows: 1 }],
-    ['a win of another amount', { rows: ROWS.with(1, row('WIN', 'w1', 26n)) }, { wrongRows: 1 }],
-    ['a bet that became a win', { rows: ROWS.with(0, row('WIN', 'b1', 10n)) }, { wrongRows: 1 }],
+    ['a win of another amount', { rows: changed('w1', { amount: 26n }) }, { wrongRows: 1 }],
+    ['a bet that became a win', { rows: changed('b1', { code: 'WIN' }) }, { wrongRows: 1 }],
     [
       'a rollback of what had never come that gave something',
-      { rows: ROWS.with(4, row('BET_ROLLBACK', 'r3', 5n)) },
+      { rows: changed('r3', { amount: 5n }) },
       { wrongRows: 1 },
     ],
-    ['a balance that is a cent too high', { purse: { main: TOP_UP - 24n, transit: 0n } }, { wrongBalances: 1 }],
-    ['money that stayed in transit', { purse: { main: TOP_UP - 26n, transit: 1n } }, { wrongBalances: 1 }],
+    ['a rollback that undid its bet in half', { rows: changed('r2', { amount: 3n }) }, { wrongRows: 1 }],
+    ['a win that was taken back twice', { rows: changed('r6', { amount: 20n }) }, { wrongRows: 1 }],
+    [
+      'a debt that nobody wrote down',
+      { rows: changed('r5', { shortfall: 0n }) },
+      { wrongRows: 1, debts: 0, wrongRounds: 1, wrongBalances: 1 },
+    ],
+    ['a debt of somebody who could pay', { rows: changed('r5', { balanceAfter: 1n }) }, { wrongRows: 1 }],
+    ['a rollback of a win in the name of a bet', { rows: changed('r5', { code: 'BET_ROLLBACK' }) }, { wrongRows: 1 }],
+    ['a bet without money that came late and stayed', { rows: changed('r7', { amount: 0n }) }, { wrongRows: 1 }],
+    ['a round that counts a bet twice', { rounds: ROUNDS.with(2, { ...oneRound(2), stake: 11n }) }, { wrongRounds: 1 }],
+    [
+      'a round that keeps a win that was taken back',
+      { rounds: ROUNDS.with(2, { ...oneRound(2), win: 20n }) },
+      { wrongRounds: 1 },
+    ],
+    ['a round that is gone', { rounds: ROUNDS.slice(1) }, { wrongRounds: 1 }],
+    ['a round of nobody', { rounds: [...ROUNDS, { ...oneRound(0), round: 'x' }] }, { wrongRounds: 1 }],
+    ['a balance that is a cent too high', { purse: { main: MAIN + 1n, transit: 0n } }, { wrongBalances: 1 }],
+    ['money that stayed in transit', { purse: { main: MAIN - 1n, transit: 1n } }, { wrongBalances: 1 }],
     ['money at a vendor that nobody has', { there: 41n }, { wrongBalances: 1 }],
     ['no wallet', { purse: null }, { wrongBalances: 1 }],
   ])('finds %s', (_, damage, found) => {
@@ -68,19 +143,48 @@ describe('the vendor’s record of a player against the ledger', () => {
   });
 
   it('finds money and row of a lost message each for itself', () => {
-    const rows = ROWS.filter(({ txId }) => txId !== 'w1');
-    const purse = { main: TOP_UP - 10n - 40n, transit: 0n };
-    expect(comparePlayer({ ...SOUND, rows, purse })).toEqual({ ...CLEAN, wrongRows: 1, wrongBalances: 1 });
+    const purse = { main: MAIN - 25n, transit: 0n };
+    expect(comparePlayer({ ...SOUND, rows: without('w1'), purse })).toEqual({
+      ...CLEAN,
+      wrongRows: 1,
+      wrongBalances: 1,
+    });
   });
 });
 
-function row(code: string, txId: string, amount: bigint): LedgerRow {
-  return { code, txId, amount };
+function oneRound(at: number): RoundRow {
+  const round = ROUNDS[at];
+  if (!round) throw new Error(`no round ${at}`);
+  return round;
 }
 
-const IN = { id: 'in', direction: 'in', amount: 9n, state: 'done', code: 'TRANSFER_ARRIVED', entered: 9n };
-const OUT = { id: 'out', direction: 'out', amount: 4n, state: 'done', code: 'TRANSFER_OUT', entered: 4n };
-const BACK = { id: 'back', direction: 'in', amount: 2n, state: 'returned', code: 'TRANSFER_RETURNED', entered: 2n };
+const IN = {
+  id: 'in',
+  direction: 'in',
+  amount: 9n,
+  state: 'done',
+  code: 'TRANSFER_ARRIVED',
+  entered: 9n,
+  everything: true,
+};
+const OUT = {
+  id: 'out',
+  direction: 'out',
+  amount: 4n,
+  state: 'done',
+  code: 'TRANSFER_OUT',
+  entered: 4n,
+  everything: true,
+};
+const BACK = {
+  id: 'back',
+  direction: 'in',
+  amount: 2n,
+  state: 'returned',
+  code: 'TRANSFER_RETURNED',
+  entered: 2n,
+  everything: false,
+};
 const TRANSFERS: TransferRecords = {
   rows: [IN, OUT, BACK],
   answered: ['in', 'out', 'back'],
@@ -90,7 +194,7 @@ const TRANSFERS: TransferRecords = {
     ['back', { isMoved: false, amount: 2n * UNIT }],
   ]),
 };
-const ALL = { transfers: 3, openTransfers: 0, wrongTransfers: 0 };
+const ALL = { transfers: 3, openTransfers: 0, wrongTransfers: 0, broughtHome: 1 };
 
 describe('transfers against the vendor that keeps wallets', () => {
   it('agree when each ended as it was decided', () => {

@@ -9,22 +9,43 @@ export interface StormFindings {
   readonly strangers: number;
   /** Players whose money is not what both records make it. */
   readonly wrongBalances: number;
+  /** Rounds of which the bet record tells another story. */
+  readonly wrongRounds: number;
+  /** Wins that were taken back, and how many of them the wallet could not pay any more. */
+  readonly undoneWins: number;
+  readonly debts: number;
+  /** Rounds with more than one bet that stood. */
+  readonly roundsOfSeveral: number;
   readonly transfers: number;
   readonly openTransfers: number;
   /** Transfers whose row, entry and vendor's decision do not agree. */
   readonly wrongTransfers: number;
+  /** Transfers that brought everything home. */
+  readonly broughtHome: number;
 }
 
 export interface LedgerRow {
   readonly code: string;
   readonly txId: string;
   readonly amount: bigint;
+  /** What a rollback of a win could not take, and what was left when it had taken the rest. */
+  readonly shortfall: bigint;
+  readonly balanceAfter: bigint;
+}
+
+/** A round as the bet record shows it. */
+export interface RoundRow {
+  readonly round: string;
+  readonly stake: bigint;
+  readonly returned: bigint;
+  readonly win: bigint;
 }
 
 export interface PlayerRecords {
   /** What the vendor has in its books. */
   readonly known: readonly StormMovement[];
   readonly rows: readonly LedgerRow[];
+  readonly rounds: readonly RoundRow[];
   /** Minor units; null when the member has no wallet. */
   readonly purse: { readonly main: bigint; readonly transit: bigint } | null;
   /** Minor units in the wallet that the other vendor keeps. */
@@ -36,40 +57,128 @@ export const TOP_UP = 100_000n;
 /** What the vendor that keeps wallets counts one minor unit as. */
 export const UNIT = 1_000n;
 
-/** Holds the vendor's own record of one player against the rows of the ledger, one by one, and the money against both. */
-export function comparePlayer({
-  known,
-  rows,
-  purse,
-  there,
-}: PlayerRecords): Pick<StormFindings, 'movements' | 'wrongRows' | 'strangers' | 'wrongBalances'> {
+type PlayerFindings = Pick<
+  StormFindings,
+  'movements' | 'wrongRows' | 'strangers' | 'wrongBalances' | 'wrongRounds' | 'undoneWins' | 'debts' | 'roundsOfSeveral'
+>;
+
+/** Holds the vendor's own record of one player against the rows of the ledger, one by one, and money and rounds against both. */
+export function comparePlayer({ known, rows, rounds, purse, there }: PlayerRecords): PlayerFindings {
   const byTx = new Map(rows.map((row) => [row.txId, row]));
+  const ids = new Set(known.map(({ txId }) => txId));
   // A transaction that is there twice leaves one that nobody knows.
-  let strangers = rows.length - byTx.size;
-  const stakes = new Map(
-    known.filter(isTaken).flatMap((one) => (one.kind === 'bet' ? [[one.txId, one.amount] as const] : [])),
-  );
-  let [wrongRows, change] = [0, 0n];
-  for (const one of known) {
-    const row = byTx.get(one.txId);
-    byTx.delete(one.txId);
-    const due = dueRow(one, stakes);
-    if (due === null ? row !== undefined : row?.code !== due.code || row.amount !== due.amount) wrongRows++;
-    if (due) change += due.code === 'BET' ? -due.amount : due.amount;
+  const strangers = rows.length - byTx.size + [...byTx.keys()].filter((txId) => !ids.has(txId)).length;
+  const taken = takenOf(known, byTx);
+  const undone = undoneOf(known, { byTx, taken });
+  let wrongRows = undone.wrongRows;
+  for (const { kind, txId, amount } of known) {
+    if (kind === 'rollback') continue;
+    const row = byTx.get(txId);
+    const isWrong = taken.has(txId) ? row?.code !== CODES[kind] || row.amount !== amount : row !== undefined;
+    if (isWrong) wrongRows++;
   }
-  strangers += byTx.size;
+  const due = dueRounds(taken, undone.targets);
+  const change = [...due.values()].reduce((sum, { stake, returned, win }) => sum - stake + returned + win, 0n);
   const isRight = purse?.transit === 0n && purse.main + there === TOP_UP + change;
-  return { movements: known.length, wrongRows, strangers, wrongBalances: isRight ? 0 : 1 };
+  const undoneWins = [...undone.targets].filter(([txId]) => taken.get(txId)?.kind === 'win');
+  return {
+    movements: known.length,
+    wrongRows,
+    strangers,
+    wrongBalances: isRight ? 0 : 1,
+    wrongRounds: countWrongRounds(due, rounds),
+    undoneWins: undoneWins.length,
+    debts: undoneWins.filter(([, { shortfall }]) => shortfall > 0n).length,
+    roundsOfSeveral: [...due.values()].filter(({ standing }) => standing > 1).length,
+  };
 }
+
+const CODES = { bet: 'BET', win: 'WIN' } as const;
 
 const isTaken = ({ status }: StormMovement): boolean => status === 'RS_OK';
 
-/** The row that a movement must have left; null for none. A rollback of a bet that was kept out is a row of zero. */
-function dueRow(one: StormMovement, stakes: ReadonlyMap<string, bigint>): Omit<LedgerRow, 'txId'> | null {
-  if (!isTaken(one)) return null;
-  if (one.kind === 'bet') return { code: 'BET', amount: one.amount };
-  if (one.kind === 'win') return { code: 'WIN', amount: one.amount };
-  return { code: 'BET_ROLLBACK', amount: stakes.get(one.reference ?? '') ?? 0n };
+/**
+ * Bets and wins that count. Where there was no money for a bet, a copy of it may have come when there was some: the vendor takes it back
+ * and need not know whether it stood.
+ */
+function takenOf(
+  known: readonly StormMovement[],
+  byTx: ReadonlyMap<string, LedgerRow>,
+): ReadonlyMap<string, StormMovement> {
+  const back = new Set(known.filter((one) => one.kind === 'rollback' && isTaken(one)).map((one) => one.reference));
+  const isThere = (one: StormMovement): boolean =>
+    isTaken(one) ||
+    (one.kind === 'bet' && one.status === 'RS_ERROR_NOT_ENOUGH_MONEY' && back.has(one.txId) && byTx.has(one.txId));
+  return new Map(known.filter((one) => one.kind !== 'rollback' && isThere(one)).map((one) => [one.txId, one]));
+}
+
+interface Undone {
+  readonly shortfall: bigint;
+}
+
+/**
+ * What was taken back. However many rollbacks name one target, one of them undoes it and the others are rows of zero, as are all of what
+ * was kept out; what a win cannot give back any more is said in the row, and nothing was left then.
+ */
+function undoneOf(
+  known: readonly StormMovement[],
+  { byTx, taken }: { byTx: ReadonlyMap<string, LedgerRow>; taken: ReadonlyMap<string, StormMovement> },
+): { wrongRows: number; targets: ReadonlyMap<string, Undone> } {
+  let wrongRows = 0;
+  const targets = new Map<string, Undone>();
+  const rollbacks = known.filter(({ kind }) => kind === 'rollback');
+  for (const one of rollbacks) if (!isTaken(one) && byTx.has(one.txId)) wrongRows++;
+  for (const [reference, those] of Map.groupBy(rollbacks.filter(isTaken), (one) => one.reference ?? '')) {
+    const target = taken.get(reference);
+    const code = target?.kind === 'win' ? 'WIN_ROLLBACK' : 'BET_ROLLBACK';
+    const rows = those.map(({ txId }) => byTx.get(txId));
+    const isSound = (row: LedgerRow | undefined): boolean =>
+      row?.code === code && (row.shortfall === 0n || (code === 'WIN_ROLLBACK' && row.balanceAfter === 0n));
+    const unsound = rows.filter((row) => !isSound(row)).length;
+    const undoing = rows.flatMap((row) => (row && row.amount + row.shortfall !== 0n ? [row] : []));
+    const due = target && target.amount > 0n ? [target.amount] : [];
+    const isDone = String(undoing.map(({ amount, shortfall }) => amount + shortfall)) === String(due);
+    wrongRows += unsound > 0 ? unsound : isDone ? 0 : 1;
+    if (target) targets.set(reference, { shortfall: undoing[0]?.shortfall ?? 0n });
+  }
+  return { wrongRows, targets };
+}
+
+type DueRound = Omit<RoundRow, 'round'> & { readonly standing: number };
+
+/** The rounds as what was taken and undone makes them. */
+function dueRounds(
+  taken: ReadonlyMap<string, StormMovement>,
+  undone: ReadonlyMap<string, Undone>,
+): ReadonlyMap<string, DueRound> {
+  const rounds = new Map<string, DueRound>();
+  for (const [txId, { kind, round, amount }] of taken) {
+    const so = rounds.get(round) ?? { stake: 0n, returned: 0n, win: 0n, standing: 0 };
+    const back = undone.get(txId);
+    const given = back ? amount - back.shortfall : 0n;
+    rounds.set(
+      round,
+      kind === 'win'
+        ? { ...so, win: so.win + amount - given }
+        : {
+            ...so,
+            stake: so.stake + amount,
+            returned: so.returned + given,
+            standing: so.standing + (back ? 0 : 1),
+          },
+    );
+  }
+  return rounds;
+}
+
+/** A round of which nothing was taken need not be there. */
+function countWrongRounds(due: ReadonlyMap<string, DueRound>, rounds: readonly RoundRow[]): number {
+  const NONE = { stake: 0n, returned: 0n, win: 0n };
+  const there = new Map(rounds.map((one) => [one.round, one]));
+  return [...new Set([...due.keys(), ...there.keys()])].filter((id) => {
+    const [as, is] = [due.get(id) ?? NONE, there.get(id) ?? NONE];
+    return as.stake !== is.stake || as.returned !== is.returned || as.win !== is.win;
+  }).length;
 }
 
 export interface TransferRow {
@@ -80,6 +189,8 @@ export interface TransferRow {
   /** The entry that ended it; null when there is none. */
   readonly code: string | null;
   readonly entered: bigint | null;
+  /** Whether everything was wished for, whatever that was. */
+  readonly everything: boolean | null;
 }
 
 export interface TransferRecords {
@@ -95,7 +206,7 @@ export function compareTransfers({
   rows,
   answered,
   decided,
-}: TransferRecords): Pick<StormFindings, 'transfers' | 'openTransfers' | 'wrongTransfers'> {
+}: TransferRecords): Pick<StormFindings, 'transfers' | 'openTransfers' | 'wrongTransfers' | 'broughtHome'> {
   const ids = new Set(rows.map(({ id }) => id));
   let wrongTransfers = [...answered, ...decided.keys()].filter((id) => !ids.has(id)).length;
   for (const { id, direction, amount, state, code, entered } of rows) {
@@ -105,5 +216,7 @@ export function compareTransfers({
     if ((decision?.isMoved ?? false) !== isEntered || (decision && decision.amount !== amount * UNIT)) wrongTransfers++;
   }
   const openTransfers = rows.filter(({ state }) => !['done', 'returned', 'refused'].includes(state)).length;
-  return { transfers: rows.length, openTransfers, wrongTransfers };
+  const isHome = (row: TransferRow): boolean =>
+    row.direction === 'out' && row.everything === true && row.state === 'done';
+  return { transfers: rows.length, openTransfers, wrongTransfers, broughtHome: rows.filter(isHome).length };
 }

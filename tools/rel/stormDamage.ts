@@ -52,6 +52,24 @@ export const DAMAGES: readonly Damage[] = [
       update wallet_entry set amount = 0 where source = ${on.source} and tx_id = ${oneOf('BET_ROLLBACK', on)}`,
   },
   {
+    damage: 'a win that was taken back and stayed',
+    shows: 'wrongRows',
+    plant: (on) => sql`
+      update wallet_entry set amount = 0 where source = ${on.source} and tx_id = ${oneOf('WIN_ROLLBACK', on)}`,
+  },
+  {
+    damage: 'a debt that nobody wrote down',
+    shows: 'wrongRows',
+    plant: (on) => sql`
+      update wallet_entry set shortfall = 0 where member_id = ${on.user} and source = ${on.source} and shortfall > 0`,
+  },
+  {
+    damage: 'a bet that its round does not count',
+    shows: 'wrongRounds',
+    plant: (on) => sql`
+      update wallet_round set stake = stake - 1 where member_id = ${on.user} and source = ${on.source} and stake > 0`,
+  },
+  {
     damage: 'a balance that is a cent too high',
     shows: 'wrongBalances',
     plant: ({ user }) => sql`update wallet_account set main = main + 1 where member_id = ${user} and not trial`,
@@ -71,6 +89,13 @@ export const DAMAGES: readonly Damage[] = [
     damage: 'a transfer that is gone',
     shows: 'wrongTransfers',
     plant: () => sql`delete from wallet_transfer where id = ${aTransfer}`,
+  },
+  {
+    damage: 'everything brought home, and no transfer that says so',
+    shows: 'wrongTransfers',
+    plant: () => sql`
+      delete from wallet_transfer where id = (
+        select id from wallet_transfer where state = 'done' and direction = 'out' and everything limit 1)`,
   },
   {
     damage: 'a transfer that nobody ends',

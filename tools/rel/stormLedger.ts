@@ -5,6 +5,7 @@ import {
   compareTransfers,
   UNIT,
   type LedgerRow,
+  type RoundRow,
   type StormFindings,
   type TransferRow,
 } from './stormCompare.rules.ts';
@@ -17,27 +18,38 @@ export interface Records {
   readonly source: string;
 }
 
+type Sum = Record<Exclude<keyof ReturnType<typeof comparePlayer>, symbol>, number>;
+
 /** Holds the vendors' own records against the rows of the ledger. */
 export async function compareWithLedger(db: Db, { players, wallets, source }: Records): Promise<StormFindings> {
-  let [movements, wrongRows, strangers, wrongBalances] = [0, 0, 0, 0];
+  const sum: Sum = {
+    movements: 0,
+    wrongRows: 0,
+    strangers: 0,
+    wrongBalances: 0,
+    wrongRounds: 0,
+    undoneWins: 0,
+    debts: 0,
+    roundsOfSeveral: 0,
+  };
   for (const { launched, movements: known } of players) {
     const rows = await db.rows<LedgerRow>`
-      select code, tx_id as "txId", amount from wallet_entry where member_id = ${launched.user} and source = ${source}`;
+      select code, tx_id as "txId", amount, shortfall, balance_after as "balanceAfter"
+      from wallet_entry where member_id = ${launched.user} and source = ${source}`;
+    const rounds = await db.rows<RoundRow>`
+      select round_id as round, stake, returned, win from wallet_round where member_id = ${launched.user} and source = ${source}`;
     const purse = await db.row<{ main: bigint; transit: bigint }>`
       select main, transit from wallet_account where member_id = ${launched.user} and not trial and currency = 'PHP'`;
     const there = wallets.wallets.balanceOf(launched.user) / UNIT;
-    const found = comparePlayer({ known, rows, purse, there });
-    movements += found.movements;
-    wrongRows += found.wrongRows;
-    strangers += found.strangers;
-    wrongBalances += found.wrongBalances;
+    const found = comparePlayer({ known, rows, rounds, purse, there });
+    for (const key of Object.keys(sum) as (keyof Sum)[]) sum[key] += found[key];
   }
   const rows = await db.rows<TransferRow>`
-    select t.id, t.direction, t.amount, t.state, e.code, e.amount as entered
+    select t.id, t.direction, t.amount, t.state, t.everything, e.code, e.amount as entered
     from wallet_transfer t left join wallet_entry e on e.source = 'transfer' and e.tx_id = t.id || ' end'`;
   const decided = new Map(
     [...wallets.wallets.decided].map(([id, { status, amount }]) => [id, { isMoved: status === 'RS_OK', amount }]),
   );
   const answered = players.flatMap(({ transfers }) => transfers);
-  return { movements, wrongRows, strangers, wrongBalances, ...compareTransfers({ rows, answered, decided }) };
+  return { ...sum, ...compareTransfers({ rows, answered, decided }) };
 }

@@ -7,9 +7,10 @@ import type { BadLine } from './badLine.ts';
 export interface StormMovement {
   readonly kind: 'bet' | 'win' | 'rollback';
   readonly txId: string;
-  /** Minor units: the stake, the prize, or what the rollback was to give back. */
+  readonly round: string;
+  /** Minor units: the stake, the prize, or what the rollback was to undo. */
   readonly amount: bigint;
-  /** The bet that a win or a rollback is of. */
+  /** The bet that a win is of; the bet or the win that a rollback is of. */
   readonly reference: string | null;
   status: VendorStatus;
 }
@@ -25,8 +26,9 @@ export interface Stormed {
 const CENT = VENDOR_AMOUNT_SCALE / 100;
 /** So many rounds of a player run at once. */
 const AT_ONCE = 2;
+const BETS_MOST = 4;
 
-interface Play {
+export interface Play {
   readonly line: BadLine;
   readonly chance: () => number;
   readonly stopped: () => boolean;
@@ -36,64 +38,125 @@ interface Play {
 export async function stormRounds(stormed: Stormed, play: Play): Promise<void> {
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      while (!play.stopped()) await playRound(stormed, play);
+      while (!play.stopped()) await playRound(new Round(stormed, play.line), play.chance);
     }),
   );
 }
 
-async function playRound(stormed: Stormed, { line, chance }: Play): Promise<void> {
-  const round = newUuid();
-  const stake = BigInt(1 + Math.floor(chance() * 200));
+async function playRound(round: Round, chance: () => number): Promise<void> {
   const fate = chance();
-  const bet = begin(stormed, 'bet', stake, null);
-  const sendBet = () => finish(stormed, line, bet, { round });
-  if (fate < 0.06) {
-    // The rollback is there before its bet.
-    await finish(stormed, line, begin(stormed, 'rollback', stake, bet.txId), { round });
-    await sendBet();
-  } else if (fate < 0.14) {
-    await Promise.all([sendBet(), finish(stormed, line, begin(stormed, 'rollback', stake, bet.txId), { round })]);
-  } else if (fate < 0.2) {
-    await sendBet();
-    await finish(stormed, line, begin(stormed, 'rollback', stake, bet.txId), { round });
-  } else {
-    const prize = fate < 0.6 ? 0n : BigInt(Math.floor(Number(stake) * chance() * 2.4));
-    const win = begin(stormed, 'win', prize, bet.txId);
-    const isEarly = chance() < 0.3;
-    await Promise.all([sendBet(), isEarly ? finish(stormed, line, win, { round, closes: true }) : undefined]);
-    // A win that came before its bet was refused and is judged anew.
-    if (bet.status === 'RS_OK' && win.status !== 'RS_OK') await finish(stormed, line, win, { round, closes: true });
+  if (fate < 0.18) await takeBack(round, chance);
+  else if (fate < 0.26) await winAndUndo(round, chance);
+  else if (fate < 0.4) await betAgain(round, chance);
+  else await playOut(round, chance);
+}
+
+/** A bet and its rollback, whichever of them comes first. */
+async function takeBack(round: Round, chance: () => number): Promise<void> {
+  const bet = round.begin('bet', stakeBy(chance));
+  const undo = round.begin('rollback', bet.amount, bet);
+  const order = chance();
+  if (order < 0.33) await round.send(undo);
+  if (order < 0.66) return void (await Promise.all([round.sendBet(bet), order < 0.33 ? null : round.send(undo)]));
+  await round.sendBet(bet);
+  await round.send(undo);
+}
+
+/** A win that is taken back: after it, at the same moment or before it comes; twice by two messages, and with its bet. */
+async function winAndUndo(round: Round, chance: () => number): Promise<void> {
+  const bet = round.begin('bet', stakeBy(chance));
+  await round.sendBet(bet);
+  if (bet.status !== 'RS_OK') return;
+  const win = round.begin('win', 1n + prizeBy(chance, bet.amount), bet);
+  const undo = round.begin('rollback', win.amount, win);
+  const order = chance();
+  if (order < 0.2) await round.send(undo);
+  if (order < 0.5) await Promise.all([round.send(win), order < 0.2 ? null : round.send(undo)]);
+  else {
+    await round.send(win);
+    const again = chance() < 0.3 ? round.begin('rollback', win.amount, win) : null;
+    await Promise.all([round.send(undo), again ? round.send(again) : null]);
   }
+  if (chance() < 0.3) await round.send(round.begin('rollback', bet.amount, bet));
 }
 
-function begin(
-  { movements }: Stormed,
-  kind: StormMovement['kind'],
-  amount: bigint,
-  reference: string | null,
-): StormMovement {
-  const movement: StormMovement = { kind, txId: newUuid(), amount, reference, status: 'RS_ERROR_UNKNOWN' };
-  movements.push(movement);
-  return movement;
+/** Several bets in one round, one of them perhaps taken back; then a win of each that stands, or one of the last. */
+async function betAgain(round: Round, chance: () => number): Promise<void> {
+  const bets = Array.from({ length: 2 + Math.floor(chance() * (BETS_MOST - 1)) }, () =>
+    round.begin('bet', stakeBy(chance)),
+  );
+  if (chance() < 0.5) await Promise.all(bets.map((bet) => round.sendBet(bet)));
+  else for (const bet of bets) await round.sendBet(bet);
+  const [first] = bets;
+  const isUndone = first !== undefined && chance() < 0.3;
+  const standing = bets.filter((bet) => bet.status === 'RS_OK' && !(isUndone && bet === first));
+  const winners = chance() < 0.5 ? standing : standing.slice(-1);
+  const wins = winners.map((bet) => round.begin('win', prizeBy(chance, bet.amount), bet));
+  await Promise.all([
+    isUndone ? round.send(round.begin('rollback', first.amount, first)) : null,
+    ...wins.slice(0, -1).map((win) => round.send(win)),
+  ]);
+  const last = wins.at(-1);
+  if (last) await round.send(last, { closes: true });
 }
 
-async function finish(
-  { launched }: Stormed,
-  line: BadLine,
-  movement: StormMovement,
-  { round, closes = false }: { round: string; closes?: boolean },
-): Promise<void> {
-  const { kind, txId, amount, reference } = movement;
-  const body = {
-    user: launched.user,
-    token: launched.token,
-    game_code: launched.gameCode,
-    request_uuid: newUuid(),
-    transaction_uuid: txId,
-    round,
-    round_closed: closes,
-    ...(kind === 'rollback' ? {} : { amount: Number(amount) * CENT, currency: launched.currency, is_free: false }),
-    ...(reference === null ? {} : { reference_transaction_uuid: reference }),
-  };
-  movement.status = (await line.insist({ path: `transaction/${kind}`, body })).status;
+/** A bet and what it won, which may be there before the bet. */
+async function playOut(round: Round, chance: () => number): Promise<void> {
+  const bet = round.begin('bet', stakeBy(chance));
+  const win = round.begin('win', chance() < 0.5 ? 0n : prizeBy(chance, bet.amount), bet);
+  const isEarly = chance() < 0.3;
+  await Promise.all([round.sendBet(bet), isEarly ? round.send(win, { closes: true }) : null]);
+  // A win that came before its bet was refused and is judged anew.
+  if (bet.status === 'RS_OK' && win.status !== 'RS_OK') await round.send(win, { closes: true });
+}
+
+export const stakeBy = (chance: () => number): bigint => BigInt(1 + Math.floor(chance() * 200));
+const prizeBy = (chance: () => number, stake: bigint): bigint => BigInt(Math.floor(Number(stake) * chance() * 2.4));
+
+/** One round of a player: what is begun stands in the vendor's books before it is sent. */
+export class Round {
+  readonly #stormed: Stormed;
+  readonly #line: BadLine;
+  readonly #id = newUuid();
+
+  constructor(stormed: Stormed, line: BadLine) {
+    this.#stormed = stormed;
+    this.#line = line;
+  }
+
+  begin(kind: StormMovement['kind'], amount: bigint, of?: StormMovement): StormMovement {
+    const movement: StormMovement = {
+      kind,
+      txId: newUuid(),
+      round: this.#id,
+      amount,
+      reference: of?.txId ?? null,
+      status: 'RS_ERROR_UNKNOWN',
+    };
+    this.#stormed.movements.push(movement);
+    return movement;
+  }
+
+  /** A bet for which there was no money is taken back: a copy of it may still come when there is some. */
+  async sendBet(bet: StormMovement): Promise<void> {
+    await this.send(bet);
+    if (bet.status === 'RS_ERROR_NOT_ENOUGH_MONEY') await this.send(this.begin('rollback', bet.amount, bet));
+  }
+
+  async send(movement: StormMovement, { closes = false } = {}): Promise<void> {
+    const { kind, txId, round, amount, reference } = movement;
+    const { user, token, gameCode, currency } = this.#stormed.launched;
+    const body = {
+      user,
+      token,
+      game_code: gameCode,
+      request_uuid: newUuid(),
+      transaction_uuid: txId,
+      round,
+      round_closed: closes,
+      ...(kind === 'rollback' ? {} : { amount: Number(amount) * CENT, currency, is_free: false }),
+      ...(reference === null ? {} : { reference_transaction_uuid: reference }),
+    };
+    movement.status = (await this.#line.insist({ path: `transaction/${kind}`, body })).status;
+  }
 }

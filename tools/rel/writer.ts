@@ -1,10 +1,11 @@
 import { VENDOR_AMOUNT_SCALE, type VendorAnswer } from '@baize/contract/vendor/protocol.ts';
 import type { Player } from '../lib/player.ts';
 import { newUuid, type LaunchedPlayer, type TestVendor } from '../lib/testVendor.ts';
+import type { Done } from './compare.rules.ts';
 
 /** A movement as the client remembers it: what was asked under which key, and the first answer. */
 export interface Movement {
-  readonly kind: 'bet' | 'win' | 'rollback';
+  readonly kind: Done['kind'];
   readonly path: string;
   readonly body: Record<string, unknown>;
   /** What it does to the balance when it is done, × 100,000. */
@@ -17,52 +18,67 @@ export interface Writer {
   readonly player: Player;
   readonly launched: LaunchedPlayer;
   readonly history: Movement[];
+  /** Ids of the transfers that were answered. */
+  readonly transfers: string[];
 }
 
 const CENT = VENDOR_AMOUNT_SCALE / 100;
 const TRY_AGAIN_MS = 100;
 const GIVE_UP_MS = 90_000;
 
-/** Plays rounds until told to stop: bet, then a win, a loss, or a rollback. Every movement is tried under its own key until answered. */
-export async function playRounds(
-  writer: Writer,
-  {
-    vendor,
-    platformUrl,
-    chance,
-    stopped,
-  }: { vendor: TestVendor; platformUrl: string; chance: () => number; stopped: () => boolean },
-): Promise<void> {
+/** So many bets a round has at most. */
+const BETS_MOST = 3;
+
+interface Play {
+  readonly vendor: TestVendor;
+  readonly platformUrl: string;
+  readonly chance: () => number;
+  readonly stopped: () => boolean;
+}
+
+/**
+ * Plays rounds until told to stop: one bet or several, then a win, a loss, the rollback of the last bet, or a win that is taken back.
+ * Every movement is tried under its own key until answered.
+ */
+export async function playRounds(writer: Writer, play: Play): Promise<void> {
+  const { vendor, platformUrl, chance, stopped } = play;
+  const send = async (asked: Asked): Promise<Movement> => {
+    const one = movement(writer, asked);
+    await insist(one, vendor, platformUrl);
+    return one;
+  };
   while (!stopped()) {
     const round = newUuid();
-    const stake = (1 + Math.floor(chance() * 200)) * CENT;
-    const bet = movement(writer, { kind: 'bet', path: 'transaction/bet', round, amount: stake, change: -stake });
-    await insist(bet, vendor, platformUrl);
-    if (bet.answer?.status !== 'RS_OK') continue;
+    const bet = await placeBets(send, round, chance);
+    if (!bet) continue;
+    const { stake, reference } = bet;
     const fate = chance();
     if (fate < 0.15) {
-      const back = movement(writer, {
-        kind: 'rollback',
-        path: 'transaction/rollback',
-        round,
-        reference: bet.body['transaction_uuid'],
-        change: stake,
-      });
-      await insist(back, vendor, platformUrl);
-    } else {
-      const prize = fate < 0.6 ? 0 : Math.floor((stake / CENT) * chance() * 2.4) * CENT;
-      const win = movement(writer, {
-        kind: 'win',
-        path: 'transaction/win',
-        round,
-        amount: prize,
-        reference: bet.body['transaction_uuid'],
-        change: prize,
-        closes: true,
-      });
-      await insist(win, vendor, platformUrl);
+      await send({ kind: 'rollback', path: 'transaction/rollback', round, reference, change: stake });
+      continue;
     }
+    const prize = fate < 0.55 ? 0 : Math.floor((stake / CENT) * chance() * 2.4) * CENT;
+    const won = { path: 'transaction/win', round, amount: prize, reference, change: prize, closes: true };
+    const win = await send({ kind: 'win', ...won });
+    if (fate < 0.85 || win.answer?.status !== 'RS_OK') continue;
+    const target = win.body['transaction_uuid'];
+    await send({ kind: 'undoWin', path: 'transaction/rollback', round, reference: target, change: -prize });
   }
+}
+
+/** Bets of one round; the last one that was taken, or null. */
+async function placeBets(
+  send: (asked: Asked) => Promise<Movement>,
+  round: string,
+  chance: () => number,
+): Promise<{ stake: number; reference: unknown } | null> {
+  let last: { stake: number; reference: unknown } | null = null;
+  for (let count = chance() < 0.3 ? 2 + Math.floor(chance() * (BETS_MOST - 1)) : 1; count > 0; count--) {
+    const stake = (1 + Math.floor(chance() * 200)) * CENT;
+    const bet = await send({ kind: 'bet', path: 'transaction/bet', round, amount: stake, change: -stake });
+    if (bet.answer?.status === 'RS_OK') last = { stake, reference: bet.body['transaction_uuid'] };
+  }
+  return last;
 }
 
 interface Asked {

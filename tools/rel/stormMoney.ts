@@ -1,0 +1,112 @@
+import { collectWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newUuid } from '../lib/testVendor.ts';
+import { startTransferVendor, type TransferVendor } from '../lib/transferVendor.ts';
+import { Round, stakeBy, type Play, type Stormed } from './stormRounds.ts';
+
+const TRIES_MOST = 600;
+const TRY_AGAIN_MS = 100;
+/** Sent at once, so that one wish meets itself. */
+const COPIES = 3;
+
+type Mover = Pick<Stormed, 'player' | 'transfers'>;
+
+export interface Moving extends Pick<Play, 'chance' | 'stopped'> {
+  /** The vendor that keeps wallets. */
+  readonly to: string;
+  /** Called when the same wish was answered by another transfer. */
+  readonly otherAnswer: () => void;
+}
+
+/** A vendor that keeps wallets of its own for the platform at `url`, and what BAIZE_VENDORS says of it. */
+export async function startWallets(url: string): Promise<{ wallets: TransferVendor; entry: object }> {
+  const wallets = await startTransferVendor({
+    code: 'WALLETS',
+    platformKey: async () => (await fetch(`${url}/vendor/v1/keys`)).text(),
+  });
+  const { code, publicKey, baseUrl } = wallets;
+  const about = { name: 'Storm wallets', walletMode: 'transfer', categories: [], currencies: ['PHP'] };
+  return { wallets, entry: { ...about, code, publicKey, baseUrl } };
+}
+
+/** Moves small amounts there and back, and now and then everything home; every wish is asked under its own key until it is answered. */
+export async function moveMoney(stormed: Mover, moving: Moving): Promise<void> {
+  const { chance, stopped, to } = moving;
+  while (!stopped()) {
+    await pause(100 + chance() * 400);
+    const amount = `${1 + Math.floor(chance() * 9)}.00`;
+    if (chance() < 0.25) await bringHome(stormed, moving);
+    else if (chance() < 0.65) await move(stormed, { from: 'main', to, amount }, moving);
+    else await move(stormed, { from: to, to: 'main', amount }, moving);
+  }
+}
+
+/**
+ * A win that is spent before it is taken back: all money goes to the other vendor, then the rollback comes, alone or while the money is on
+ * its way home. What it cannot take is a debt.
+ */
+export async function spendWins(stormed: Stormed, moving: Moving & Pick<Play, 'line'>): Promise<void> {
+  const { chance, stopped, to, line } = moving;
+  while (!stopped()) {
+    const round = new Round(stormed, line);
+    const bet = round.begin('bet', stakeBy(chance));
+    await round.sendBet(bet);
+    if (bet.status === 'RS_OK') {
+      const win = round.begin('win', bet.amount * 2n, bet);
+      await round.send(win);
+      await move(stormed, { from: 'main', to }, moving);
+      const undo = round.begin('rollback', win.amount, win);
+      await Promise.all([round.send(undo), chance() < 0.4 ? bringHome(stormed, moving) : null]);
+    }
+    await bringHome(stormed, moving);
+  }
+}
+
+/** Everything from the vendor's wallet, asked several times at once; the same wish again must be answered by the same transfer. */
+export async function bringHome(stormed: Mover, { chance, otherAnswer }: Moving): Promise<void> {
+  const { client } = stormed.player;
+  const key = newUuid();
+  const ask = () => client.call(collectWallets, {}, { idempotencyKey: key });
+  const first = await insist(ask, chance() < 0.4 ? COPIES : 1);
+  if (first === null) return;
+  stormed.transfers.push(...first.list.map(({ transferId }) => transferId));
+  const done = first.list.find(({ standing }) => standing === 'done');
+  if (!done || chance() > 0.3) return;
+  const again = await insist(ask, 1);
+  if (again && again.list[0]?.transferId !== done.transferId) otherAnswer();
+}
+
+async function move(
+  { player, transfers }: Mover,
+  wish: { from: string; to: string; amount?: string },
+  { chance }: Moving,
+): Promise<void> {
+  const key = newUuid();
+  const ask = () => player.client.call(walletTransfer, wish, { idempotencyKey: key });
+  const answer = await insist(ask, chance() < 0.2 ? COPIES : 1);
+  if (answer) transfers.push(answer.transferId);
+}
+
+/** Asks until somebody decides; null for a refusal. */
+async function insist<T>(ask: () => Promise<T>, copies: number): Promise<T | null> {
+  for (let tries = 0; tries <= TRIES_MOST; tries++) {
+    const answers = await Promise.all(
+      Array.from({ length: copies }, () =>
+        ask().then(
+          (value) => ({ value }),
+          (error: unknown) => (isRefusal(error) ? { value: null } : null),
+        ),
+      ),
+    );
+    const answer = answers.find((one) => one !== null && one.value !== null) ?? answers.find((one) => one !== null);
+    if (answer) return answer.value;
+    await pause(TRY_AGAIN_MS);
+  }
+  throw new Error('a transfer was never answered');
+}
+
+/** Anything else is no answer, or one that decides nothing: it may be asked again. */
+function isRefusal(error: unknown): boolean {
+  const { code, status } = error as { code?: unknown; status?: unknown };
+  return typeof code === 'string' && typeof status === 'number' && status >= 400 && status < 500;
+}
