@@ -54,7 +54,9 @@ export const MemberFile = v.object({
   merchantId: v.string(),
   currency: v.string(),
   birthday: v.string(),
+  /** The name of an identity check that waits for staff, where there is one; else the account's own. */
   payeeName: v.string(),
+  payeeNameInCheck: v.boolean(),
   payeeNameVerifiedAt: v.nullable(Instant),
   mobileVerifiedAt: v.nullable(Instant),
   emailVerifiedAt: v.nullable(Instant),

@@ -50,6 +50,12 @@ export function MemberPanel({ owner, onClose }: { owner: MemberOwner; onClose: (
   );
 }
 
+const inCheck = (name: string): ReactNode => (
+  <>
+    {name} <Tag tone="caution">in check</Tag>
+  </>
+);
+
 const proven = (value: string, at: string | null): ReactNode =>
   value === '' ? (
     '–'
@@ -107,7 +113,7 @@ function AccountFacts({ file, owner }: PartProps) {
             <KycTag key="kyc" status={file.kyc} />
           ),
         ],
-        ['Name', proven(file.payeeName, file.payeeNameVerifiedAt)],
+        ['Name', file.payeeNameInCheck ? inCheck(file.payeeName) : proven(file.payeeName, file.payeeNameVerifiedAt)],
         ['Birthday', file.birthday || '–'],
         ['Mobile', proven(file.mobile, file.mobileVerifiedAt)],
         ['E-mail', proven(file.email, file.emailVerifiedAt)],

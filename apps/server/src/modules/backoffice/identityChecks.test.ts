@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { claimIdentity, decideIdentity, kycCases, kycFile, kycPictureOf } from '@baize/contract/backoffice/kyc.ts';
+import { memberFile } from '@baize/contract/backoffice/members.ts';
 import { personalInfo, securityConfig, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { givePassword, PASSWORD } from '../../../test/accountMember.ts';
 import { startDeskServer, type Desk, type DeskServer } from '../../../test/desk.ts';
 import { aJpeg, asAddress } from '../../../test/pictures.ts';
 import type { Who } from '../../../test/testServer.ts';
+import { updatePayeeNameRow } from '../identity/index.ts';
 import { postOpening } from '../wallet/index.ts';
 
 const BLOBS = mkdtempSync(join(tmpdir(), 'baize-review-'));
@@ -69,6 +71,23 @@ describe('the review of identities', () => {
       pictures: ['idCardFront', 'idCardBack', 'idCardSelfie'],
     });
     expect(file.duplicates).toContainEqual(expect.objectContaining({ userName: 'ben', reason: 'idNumber' }));
+  });
+
+  it('shows the name of a check in the member’s file while it waits, and the account’s own before and after', async () => {
+    const { owner } = await submitted();
+    await updatePayeeNameRow(server.db, owner, 'Mallory Cruz');
+    const named = async () => {
+      const { payeeName, payeeNameInCheck, payeeNameVerifiedAt } = (await eva.ask(memberFile, owner)).value;
+      return [payeeName, payeeNameInCheck, payeeNameVerifiedAt !== null];
+    };
+    expect(await named()).toEqual(['Ana Reyes', true, false]);
+    await eva.ask(decideIdentity, {
+      ...owner,
+      attempt: 1,
+      verdict: 'reject',
+      reasons: ['nameDiffers'],
+    });
+    expect(await named()).toEqual(['Mallory Cruz', false, false]);
   });
 
   it('shows pictures to who may see them, and none of another merchant', async () => {

@@ -21,6 +21,7 @@ import {
   listLivingSessions,
   listMembersById,
   lockMember,
+  nameInCheck,
   pendingContacts,
   revokeDeviceTokens,
   updateClubLabel,
@@ -88,11 +89,13 @@ async function getFacts(db: Db, { merchantId, memberId }: Owner): Promise<Member
 
 const keyOf = (owner: Owner, { type, currency }: MemberFacts): WalletKey => walletKeyOf({ ...owner, type, currency });
 
-const file = onStaff(memberFile, async ({ db, input }) => {
+const file = onStaff(memberFile, async ({ app, db, input }) => {
   const facts = await getFacts(db, input);
   const { merchantId, memberId } = input;
   const key = keyOf(input, facts);
-  const [labels, balances, pairs, pending] = await Promise.all([
+  const [inCheck, labels, balances, pairs, pending] = await Promise.all([
+    // What the member sees: until staff decide, money is meant for the name of the check.
+    facts.payeeNameVerifiedAt ? null : nameInCheck(app, db, { merchantId, memberId }),
     listLabels(db, merchantId, memberId),
     findBalances(db, key),
     listDuplicatesOf(db, merchantId, memberId),
@@ -110,6 +113,8 @@ const file = onStaff(memberFile, async ({ db, input }) => {
     ...plain,
     ...rowOf(facts),
     merchantId,
+    payeeName: inCheck ?? facts.payeeName,
+    payeeNameInCheck: inCheck !== null,
     payeeNameVerifiedAt: iso(payeeNameVerifiedAt),
     mobileVerifiedAt: iso(mobileVerifiedAt),
     emailVerifiedAt: iso(emailVerifiedAt),
