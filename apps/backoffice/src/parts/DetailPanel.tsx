@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { IconButton } from '@baize/ui/index.ts';
+import { IconButton, Notice } from '@baize/ui/index.ts';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { useHotkeys } from '../app/useHotkeys.ts';
 import styles from './DetailPanel.module.css';
@@ -9,12 +9,14 @@ interface DetailPanelProps {
   readonly about?: ReactNode;
   /** Changes when another thing is open: the focus goes to its heading. */
   readonly of: string | number;
+  /** It has left the list beside it while it was open. */
+  readonly hasLeft?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** What is open, beside its list, which stays in use. Escape closes it. */
-export function DetailPanel({ title, about, of, onClose, children }: DetailPanelProps) {
+export function DetailPanel({ title, about, of, hasLeft = false, onClose, children }: DetailPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useHotkeys({ Escape: onClose });
@@ -30,6 +32,9 @@ export function DetailPanel({ title, about, of, onClose, children }: DetailPanel
         </div>
         <IconButton icon={closeIcon} small label="Close" onClick={onClose} />
       </header>
+      {hasLeft && (
+        <Notice role="status">No longer in this list: it was changed or taken away, or stands on another page.</Notice>
+      )}
       {children}
     </aside>
   );

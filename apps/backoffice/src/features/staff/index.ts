@@ -1,2 +1,2 @@
 export { useAddRole, useChangeRole, useRemoveRole, useRoles } from './roles.queries.ts';
-export { useAddStaff, useChangeStaff, useResetStaff, useStaff } from './staff.queries.ts';
+export { useAddStaff, useChangeStaff, useLatest, useResetStaff, useStaff } from './staff.queries.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addStaff, changeStaff, resetStaff, staffList } from '@baize/contract/backoffice/staff.ts';
+import { addStaff, changeStaff, resetStaff, staffList, type StaffRow } from '@baize/contract/backoffice/staff.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
@@ -14,6 +14,18 @@ export function useStaff(wish: AskOf<typeof staffList>) {
     queryFn: ({ signal }) => call(staffList, wish, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+/** One of the staff as they are now, also when the list that showed them shows them no more. */
+export function useLatest(row: StaffRow, hasLeft: boolean): StaffRow {
+  const { call } = useDesk();
+  const wish = { search: row.userName };
+  const { data } = useQuery({
+    queryKey: [...STAFF, wish],
+    queryFn: ({ signal }) => call(staffList, wish, signal),
+    enabled: hasLeft,
+  });
+  return (hasLeft && data?.list.find(({ id }) => id === row.id)) || row;
 }
 
 export const useAddStaff = () => useChange(addStaff, STAFF);

@@ -104,6 +104,7 @@ export function contentKind<Item extends AnyItem>(wish: ContentWish<Item>): Cont
         title={item ? titleOf(item.texts) : add}
         about={item && aboutOf(item)}
         of={state.open}
+        hasLeft={item !== null && found === null}
         onClose={() => onChange({ open: '' })}
       >
         {Look && item && <Look merchantId={merchantId} item={item} />}

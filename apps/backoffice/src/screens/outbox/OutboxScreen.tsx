@@ -14,6 +14,7 @@ import { MemberLink } from '../../parts/MemberLink.tsx';
 import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { PagedTable, rowsOf } from '../../parts/PagedTable.tsx';
+import { useOpened } from '../../parts/useOpened.ts';
 import { moment, sentence } from '../../parts/words.ts';
 import styles from './outbox.module.css';
 
@@ -47,12 +48,16 @@ export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('outbox.read', state.merchant);
   const found = useOutbox({ merchantId, state: state.state, memberId: state.memberId });
-  const opened = rowsOf(found)?.find(({ id }) => id === state.open);
+  const { row: opened, hasLeft } = useOpened(rowsOf(found), state.open, ({ id }) => id);
   return (
     <Page
       title="Outbox"
       about="Codes and notices to members, newest first"
-      panel={opened && <MessagePanel row={opened} merchantId={merchantId} onClose={() => change({ open: '' })} />}
+      panel={
+        opened && (
+          <MessagePanel row={opened} hasLeft={hasLeft} merchantId={merchantId} onClose={() => change({ open: '' })} />
+        )
+      }
     >
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
@@ -93,12 +98,14 @@ const COLUMNS: readonly Column<OutboxRow>[] = [
 ];
 
 interface MessagePanelProps {
+  /** The list shows it no more. */
+  readonly hasLeft: boolean;
   readonly row: OutboxRow;
   readonly merchantId: string;
   readonly onClose: () => void;
 }
 
-function MessagePanel({ row, merchantId, onClose }: MessagePanelProps) {
+function MessagePanel({ row, hasLeft, merchantId, onClose }: MessagePanelProps) {
   const { may, say } = useDesk();
   const retry = useRetry();
   const [busy, setBusy] = useState(false);
@@ -111,7 +118,7 @@ function MessagePanel({ row, merchantId, onClose }: MessagePanelProps) {
     setBusy(false);
   }
   return (
-    <DetailPanel title={sentence(row.purpose)} about={row.to} of={row.id} onClose={onClose}>
+    <DetailPanel title={sentence(row.purpose)} about={row.to} of={row.id} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
           [

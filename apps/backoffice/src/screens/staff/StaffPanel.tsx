@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Grant, RoleRow, StaffRow } from '@baize/contract/backoffice/staff.ts';
 import { Button, Checkbox, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { useChangeStaff, useResetStaff } from '../../features/staff/index.ts';
+import { useChangeStaff, useLatest, useResetStaff } from '../../features/staff/index.ts';
 import { DeskForm } from '../../parts/DeskForm.tsx';
 import { FormOf } from '../../parts/FormOf.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
@@ -13,20 +13,30 @@ import { moment } from '../../parts/words.ts';
 import { GrantsField } from './GrantsField.tsx';
 
 interface StaffPanelProps {
+  /** As the list shows it, or showed it last. */
   readonly row: StaffRow;
+  /** The list shows it no more. */
+  readonly hasLeft: boolean;
   readonly roles: readonly RoleRow[];
   readonly onClose: () => void;
 }
 
 /** One person: facts, what may be changed, and the way back in for somebody who is locked out. */
-export function StaffPanel({ row, roles, onClose }: StaffPanelProps) {
+export function StaffPanel({ row: listed, hasLeft, roles, onClose }: StaffPanelProps) {
+  const row = useLatest(listed, hasLeft);
   const { staff, may, say } = useDesk();
   const [resetting, setResetting] = useState(false);
   const reset = useResetStaff();
   const isSelf = row.id === staff.id;
   const mayChange = may('staff.write') && !isSelf;
   return (
-    <DetailPanel title={row.displayName || row.userName} about={row.userName} of={row.id} onClose={onClose}>
+    <DetailPanel
+      title={row.displayName || row.userName}
+      about={row.userName}
+      of={row.id}
+      hasLeft={hasLeft}
+      onClose={onClose}
+    >
       <Facts
         facts={[
           ['State', row.status],

@@ -10,6 +10,7 @@ import { Choice } from '../../parts/Choice.tsx';
 import { DataTable, type Column } from '../../parts/DataTable.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { useOpened } from '../../parts/useOpened.ts';
 import { count, moment } from '../../parts/words.ts';
 import { AddStaffDialog } from './AddStaffDialog.tsx';
 import { StaffPanel } from './StaffPanel.tsx';
@@ -33,7 +34,7 @@ export function Screen() {
   const { open, ...wish } = state;
   const { data, error, refetch } = useStaff(wish);
   const roles = useRoles().data?.list ?? [];
-  const opened = data?.list.find(({ id }) => id === open);
+  const { row: opened, hasLeft } = useOpened(data?.list, open, ({ id }) => id);
   return (
     <Page
       title="Staff"
@@ -46,7 +47,17 @@ export function Screen() {
           </Button>
         )
       }
-      panel={opened && <StaffPanel key={opened.id} row={opened} roles={roles} onClose={() => change({ open: '' })} />}
+      panel={
+        opened && (
+          <StaffPanel
+            key={opened.id}
+            row={opened}
+            hasLeft={hasLeft}
+            roles={roles}
+            onClose={() => change({ open: '' })}
+          />
+        )
+      }
     >
       <Filters state={state} roles={roles} onChange={change} />
       <DataTable

@@ -12,6 +12,7 @@ import { MemberLink } from '../../parts/MemberLink.tsx';
 import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { PagedTable, rowsOf } from '../../parts/PagedTable.tsx';
+import { useOpened } from '../../parts/useOpened.ts';
 import { amount, count, moment } from '../../parts/words.ts';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -50,12 +51,16 @@ export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('transfers.read', state.merchant);
   const found = useTransfers({ merchantId, show: state.show });
-  const opened = rowsOf(found)?.find(({ id }) => id === state.open);
+  const { row: opened, hasLeft } = useOpened(rowsOf(found), state.open, ({ id }) => id);
   return (
     <Page
       title="Transfers"
       about="Money to and from wallets that vendors keep, newest first"
-      panel={opened && <TransferPanel row={opened} merchantId={merchantId} onClose={() => change({ open: '' })} />}
+      panel={
+        opened && (
+          <TransferPanel row={opened} hasLeft={hasLeft} merchantId={merchantId} onClose={() => change({ open: '' })} />
+        )
+      }
     >
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ open: '', merchant })} />
@@ -102,14 +107,16 @@ const COLUMNS: readonly Column<TransferRow>[] = [
 ];
 
 interface TransferPanelProps {
+  /** The list shows it no more. */
+  readonly hasLeft: boolean;
   readonly row: TransferRow;
   readonly merchantId: string;
   readonly onClose: () => void;
 }
 
-function TransferPanel({ row, merchantId, onClose }: TransferPanelProps) {
+function TransferPanel({ row, hasLeft, merchantId, onClose }: TransferPanelProps) {
   return (
-    <DetailPanel title={row.userName} about={WORDS[row.state][0]} of={row.id} onClose={onClose}>
+    <DetailPanel title={row.userName} about={WORDS[row.state][0]} of={row.id} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
           ['Standing', <StateTag key="standing" state={row.state} />],
