@@ -56,7 +56,7 @@ function AtWheel({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
   const isDrawing = useIsWheelShown();
 
   return (
-    <main ref={room} className={`roulette ${layout?.isWide ? 'is-wide' : ''} ${isDrawing ? 'is-drawing' : ''}`}>
+    <main ref={room} className={`roulette ${shapeOf(layout)} ${isDrawing ? 'is-drawing' : ''}`}>
       <Metals />
       <ChipPaints />
       <ClothPaints />
@@ -115,6 +115,11 @@ function useIsWheelShown(): boolean {
     [clock, isOver, roundId],
   );
   return moment === 'locked' || moment === 'showing' || (isOver && backIn !== roundId);
+}
+
+function shapeOf(layout: StageLayout | null): string {
+  if (layout?.isWide) return 'is-wide';
+  return layout?.isShort ? 'is-short' : '';
 }
 
 function panelStyle({ panel, drop }: StageLayout, isDrawing: boolean): CSSProperties {

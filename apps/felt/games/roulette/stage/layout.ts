@@ -5,6 +5,8 @@ import { racetrack, type Racetrack } from './racetrack.ts';
 /** Where everything stands for one size of the screen, in CSS pixels. */
 export type StageLayout = {
   readonly isWide: boolean;
+  /** The line of money has no row of its own and stands beside the clock. */
+  readonly isShort: boolean;
   readonly wheel: {
     readonly x: number;
     readonly radius: number;
@@ -28,6 +30,8 @@ const EDGE = 8;
 const HEAD = 44;
 const MONEY = 32;
 const ACTIONS = 62;
+/** Below this the rows of numbers need every pixel. */
+const SHORT_HEIGHT = 560;
 const WIDE_RAIL = 50;
 const WIDE_ACTIONS = 56;
 const WINDOW = { least: 14, most: 130, share: 0.16 } as const;
@@ -42,21 +46,24 @@ export function layOut(width: number, height: number): StageLayout {
 }
 
 function tall(width: number, height: number): StageLayout {
+  const isShort = height < SHORT_HEIGHT;
+  const money = isShort ? 0 : MONEY;
   const rail = Math.min(58, (width - 30) / 6) + 14;
-  const room = height - BAR - HEAD - MONEY - rail - ACTIONS;
+  const room = height - BAR - HEAD - money - rail - ACTIONS;
   const glimpse = Math.max(WINDOW.least, Math.min(WINDOW.most, height * WINDOW.share, room - ROWS_WANTED));
   const board = tallBoard(width - 2 * EDGE, room - glimpse);
-  const top = height - HEAD - MONEY - board.height - rail - ACTIONS;
+  const top = height - HEAD - money - board.height - rail - ACTIONS;
   const radius = Math.min(width * 0.475, height * 0.27);
   const drawnY = BAR + 8 + radius * TILT;
   const side = width < 350 ? TRACK_SIDE_SMALL : TRACK_SIDE;
   return {
     isWide: false,
+    isShort,
     wheel: { x: width / 2, radius, y: top + 16 - radius * TILT, drawnY },
     panel: { left: 0, top, width },
     drop: Math.max(0, drawnY + radius * TILT + 14 - top),
     board,
-    headroom: top + HEAD + MONEY,
+    headroom: top + HEAD + money,
     track: racetrack(width - 2 * EDGE - side - 8, board.height, width < 350 ? 42 : 48),
     trackSide: side,
   };
@@ -70,6 +77,7 @@ function wide(width: number, height: number): StageLayout {
   const y = BAR + (height - BAR - MONEY) / 2;
   return {
     isWide: true,
+    isShort: false,
     wheel: { x: left / 2, radius, y, drawnY: y },
     panel: { left, top, width: width - left },
     drop: 0,
