@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBans } from './check/bans.ts';
 import { checkDoors } from './check/doors.ts';
+import { checkMovements } from './check/movements.ts';
 import { checkCoverage, checkPromises } from './check/promises.ts';
 import { checkSizes } from './check/sizes.ts';
 import { readSources, ROOT, type Finding, type Source } from './check/sources.ts';
@@ -63,6 +64,10 @@ const CHECKS: readonly Check[] = [
   {
     name: 'proofs that the coverage names',
     work: own((sources) => checkCoverage(sources, readFileSync(join(ROOT, 'docs/coverage.md'), 'utf8'))),
+  },
+  {
+    name: 'every way money moves, and its proofs',
+    work: own((sources) => checkMovements(sources, readFileSync(join(ROOT, 'docs/movements.md'), 'utf8'))),
   },
   { name: 'merchant wall in SQL', work: own(checkWall) },
   { name: 'doors of modules in SQL', work: own((sources) => checkSqlDoors(sources, readmeOf)) },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkBans } from './bans.ts';
 import { checkDoors } from './doors.ts';
+import { checkMovements } from './movements.ts';
 import { checkCoverage, checkPromises } from './promises.ts';
 import { checkSizes } from './sizes.ts';
 import type { Finding, Source } from './sources.ts';
@@ -180,6 +181,29 @@ describe('promises', () => {
     expect(found.map(({ file: path }) => path)).toEqual([
       'apps/x/migrations/0001_a_c.sql',
       'apps/x/migrations/2_c.sql',
+    ]);
+  });
+});
+
+describe('the page of movements', () => {
+  const contract = file('packages/contract/src/wallet/wallet.ts', "export const TRANSACTION_CODES = ['BET'] as const;");
+  const proof = file('apps/a/src/e1.test.ts', "it('pays once', () => {});");
+  const page = (...asked: string[]): string =>
+    asked.map((question) => `| BET | ${question} | so | apps/a/src/e1.test.ts "pays once" |`).join('\n');
+  const found = (text: string): string[] => checkMovements([contract, proof], text).map(({ instead }) => instead);
+  const ALL = ['who may', 'twice', 'late', 'never', 'at once', 'half'];
+
+  it('answers every question of every kind of entry', () => {
+    expect(found(page(...ALL))).toEqual([]);
+    expect(found(page(...ALL.slice(0, -1)))).toEqual(['Say what happens to BET, "half", and which test shows it.']);
+    expect(found(page(...ALL).replace(' | apps/a/src/e1.test.ts "pays once" |', ' | of course |'))).toEqual([
+      'Say what happens to BET, "who may", and which test shows it.',
+    ]);
+  });
+
+  it('names tests that are there', () => {
+    expect(found(page(...ALL).replace('pays once', 'pays twice'))).toEqual([
+      '"pays twice" does not stand in apps/a/src/e1.test.ts.',
     ]);
   });
 });

@@ -86,8 +86,8 @@ const ROW_CELLS = 6;
 /** A path of the repository, a file without its folder, or a quoted title. */
 const NAMED = /\b((?:apps|packages|e2e|tools)\/[\w./-]*\w)|([\w.-]+\.(?:tsx?|mjs|css|sql))\b|"([^"]+)"/g;
 
-/** A row of the coverage names files that are there, and titles that stand in the test named before them. */
-export function checkCoverage(sources: readonly Source[], coverage: string): Finding[] {
+/** A row of the coverage, or of a page of its shape, names files that are there, and titles that stand in the test named before them. */
+export function checkCoverage(sources: readonly Source[], coverage: string, page = COVERAGE): Finding[] {
   const texts = new Map(sources.map(({ path, text }) => [path, text.replaceAll("\\'", "'")]));
   const isThere = (path: string): boolean =>
     texts.has(path) || sources.some((source) => source.path.startsWith(`${path}/`));
@@ -96,7 +96,7 @@ export function checkCoverage(sources: readonly Source[], coverage: string): Fin
     if (cells.length !== ROW_CELLS) return [];
     const [, , , built = '', shownBy = ''] = cells;
     return [...wrongPaths(built, isThere), ...wrongPaths(shownBy, isThere), ...wrongTitles(shownBy, texts)].map(
-      (instead) => ({ file: COVERAGE, line: index + 1, rule: 'coverage-true', instead }),
+      (instead) => ({ file: page, line: index + 1, rule: 'coverage-true', instead }),
     );
   });
 }

@@ -1,0 +1,26 @@
+import type { Finding, Source } from './sources.ts';
+import { checkCoverage } from './promises.ts';
+
+const PAGE = 'docs/movements.md';
+const CODES = 'packages/contract/src/wallet/wallet.ts';
+const QUESTIONS = ['who may', 'twice', 'late', 'never', 'at once', 'half'];
+
+/** Every kind of entry has an answer to every question of the page, and a test that shows it. */
+export function checkMovements(sources: readonly Source[], page: string): Finding[] {
+  const contract = sources.find(({ path }) => path === CODES)?.text ?? '';
+  const codes = [...(/TRANSACTION_CODES = \[([^\]]*)\]/.exec(contract)?.[1]?.matchAll(/'(\w+)'/g) ?? [])].map(
+    ([, code]) => code,
+  );
+  const rows = page.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
+  const isShown = (code: string | undefined, question: string): boolean =>
+    rows.some(([, entry, asked, , shownBy = '']) => entry === code && asked === question && /\.test\.ts/.test(shownBy));
+  const missing = codes.flatMap((code) =>
+    QUESTIONS.filter((question) => !isShown(code, question)).map((question) => ({
+      file: PAGE,
+      line: 1,
+      rule: 'movements-shown',
+      instead: `Say what happens to ${code}, "${question}", and which test shows it.`,
+    })),
+  );
+  return [...missing, ...checkCoverage(sources, page, PAGE)];
+}
