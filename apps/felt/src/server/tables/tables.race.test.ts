@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi, type TestContext } from 'vitest';
 import { readAmount } from '../../../games/amount.ts';
 import type { SeatPage, TablePhase, TableState } from '../../live.ts';
 import { closeWorld, type World } from '../test/studio.ts';
@@ -9,14 +9,25 @@ import { TablePlayer } from '../test/tablePlayer.ts';
 const START = 10_000_000;
 const TIMES = { scheduledMs: 1200, openMs: 4000, lockedMs: 1500, drawMs: 1500, resultMs: 500 };
 const PATIENCE = { timeout: 60_000, interval: 20 };
-let world: World;
+const TABLES = { times: TIMES, chainLength: 200 };
 
-beforeAll(async () => {
-  world = await openHall();
-});
-afterAll(() => closeWorld(world));
+/** A world of a test's own, so that tests can wait for their rounds side by side. */
+async function openOwn({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): Promise<World> {
+  const world = await openHall();
+  onTestFinished(() => closeWorld(world));
+  return world;
+}
 
-function join(): string {
+let starting: Promise<unknown> = Promise.resolve();
+
+/** One after another: ten processes that start at once would keep everybody's rounds waiting. */
+function openNext(...asked: Parameters<typeof openProcess>): Promise<FeltProcess> {
+  const mine = starting.then(() => openProcess(...asked));
+  starting = mine.catch(() => undefined);
+  return mine;
+}
+
+function join(world: World): string {
   const name = `ben-${randomUUID().slice(0, 8)}`;
   world.platform.join(name, START);
   return name;
@@ -28,19 +39,17 @@ interface RoundRow {
   readonly lockAt: Date;
 }
 
-const newest = (): Promise<RoundRow | null> =>
+const newest = (world: World): Promise<RoundRow | null> =>
   world.db.row<RoundRow>`
     select id, phase, lock_at as "lockAt" from felt.table_round where game_code = 'baccarat' order by number desc limit 1`;
-const leader = async (): Promise<string | null> =>
+const leader = async (world: World): Promise<string | null> =>
   (await world.db.row<{ leader: string | null }>`select leader from felt.live_table where game_code = 'baccarat'`)
     ?.leader ?? null;
 
 /** Waits for a round in a phase, another than the one before. */
-async function waitFor(phase: TablePhase, not?: string): Promise<RoundRow> {
+async function waitFor(world: World, phase: TablePhase, not?: string): Promise<RoundRow> {
   let found: RoundRow | null = null;
-  await expect
-    .poll(async () => ((found = await newest()), found?.phase === phase && found.id !== not), PATIENCE)
-    .toBe(true);
+  await vi.waitUntil(async () => ((found = await newest(world)), found?.phase === phase && found.id !== not), PATIENCE);
   if (!found) throw new Error('no round');
   return found;
 }
@@ -48,11 +57,11 @@ async function waitFor(phase: TablePhase, not?: string): Promise<RoundRow> {
 const minor = (text: string | null): number => Number(readAmount(text?.replace('-', '') ?? '') ?? Number.NaN);
 
 /** What the platform booked for a player is what the player's own record says; nothing is left under way. */
-async function checkBooks(user: string, player: TablePlayer): Promise<void> {
+async function checkBooks(world: World, user: string, player: TablePlayer): Promise<void> {
   const left = () => world.db.row<{ n: number }>`
     select (select count(*) from felt.table_ticket t where t.due_at is not null)::int
       + (select count(*) from felt.table_seat s where s.status = 'paying')::int as n`;
-  await expect.poll(left, { timeout: 90_000, interval: 200 }).toEqual({ n: 0 });
+  await vi.waitUntil(async () => (await left())?.n === 0, { timeout: 90_000, interval: 200 });
   const { body } = await player.get<SeatPage>('/api/table/rounds');
   const over = body.list.filter(({ phase }) => phase === 'settled' || phase === 'void');
   const net = over.reduce((sum, { stake, win }) => sum + (win === null ? 0 : minor(win) - minor(stake)), 0);
@@ -68,42 +77,43 @@ async function checkBooks(user: string, player: TablePlayer): Promise<void> {
   expect(world.platform.offences).toEqual([]);
 }
 
-describe('two processes at one table', () => {
-  it.each<TablePhase>(['scheduled', 'open', 'locked', 'drawing', 'settling'])(
+describe.concurrent('two processes at one table', () => {
+  it.for<TablePhase>(['scheduled', 'open', 'locked', 'drawing', 'settling'])(
     'go on with a round whose leader is killed while it is %s',
-    async (phase) => {
-      const first = await openProcess(world, { tables: { times: TIMES, chainLength: 200 } });
-      const [ana, ben] = [join(), join()];
+    async (phase, context) => {
+      const world = await openOwn(context);
+      const first = await openNext(world, { tables: TABLES });
+      const [ana, ben] = [join(world), join(world)];
       const one = await (await TablePlayer.sit(first.studio, 'baccarat', ana)).watch();
-      await waitFor('open');
-      const led = await leader();
-      const second = await openProcess(world, { tables: { times: TIMES, chainLength: 200 } });
+      await waitFor(world, 'open');
+      const led = await leader(world);
+      const second = await openNext(world, { tables: TABLES });
       const two = await (await TablePlayer.sit(second.studio, 'baccarat', ben)).watch();
-      const round = phase === 'scheduled' ? await waitFor(phase) : await betBoth(one, two);
+      const round = phase === 'scheduled' ? await waitFor(world, phase) : await betBoth(world, one, two);
       const held = phase === 'settling' ? world.platform.hold('win') : null;
-      const betting = phase === 'open' ? await holdBet(one) : null;
-      if (phase !== 'scheduled' && phase !== 'open') await waitFor(phase);
+      const betting = phase === 'open' ? await holdBet(world, one) : null;
+      if (phase !== 'scheduled' && phase !== 'open') await waitFor(world, phase);
       await (held?.arrived ?? Promise.resolve());
-      expect(await leader()).toBe(led);
+      expect(await leader(world)).toBe(led);
       await first.kill();
       held?.letGo();
       betting?.();
-      await expect.poll(() => phaseOf(round.id), PATIENCE).toBe('settled');
-      expect(await leader()).not.toBe(led);
-      await checkBooks(ben, two);
-      await checkBooks(ana, one.at(second.studio));
+      await vi.waitUntil(async () => (await phaseOf(world, round.id)) === 'settled', PATIENCE);
+      expect(await leader(world)).not.toBe(led);
+      await checkBooks(world, ben, two);
+      await checkBooks(world, ana, one.at(second.studio));
       two.leave();
       await second.stop();
     },
   );
 
-  const phaseOf = async (id: string): Promise<TablePhase | undefined> =>
+  const phaseOf = async (world: World, id: string): Promise<TablePhase | undefined> =>
     (await world.db.row<{ phase: TablePhase }>`select phase from felt.table_round where id = ${id}`)?.phase;
 
   /** Both lay something down in a round that has just been opened. */
-  async function betBoth(one: TablePlayer, two: TablePlayer): Promise<RoundRow> {
-    const before = (await newest())?.id;
-    const round = await waitFor('open', before);
+  async function betBoth(world: World, one: TablePlayer, two: TablePlayer): Promise<RoundRow> {
+    const before = (await newest(world))?.id;
+    const round = await waitFor(world, 'open', before);
     const bets = { player: '50.00', banker: '20.00', tie: '20.00' };
     for (const player of [one, two]) {
       const { status, body } = await player.bet(bets, { roundId: round.id });
@@ -113,38 +123,38 @@ describe('two processes at one table', () => {
   }
 
   /** A stake that is on its way when its process dies. */
-  async function holdBet(player: TablePlayer): Promise<() => void> {
+  async function holdBet(world: World, player: TablePlayer): Promise<() => void> {
     const { arrived, letGo } = world.platform.hold('bet');
-    const roundId = (await newest())?.id ?? '';
+    const roundId = (await newest(world))?.id ?? '';
     player.bet({ player: '20.00' }, { roundId }).catch(() => undefined);
     await arrived;
     return letGo;
   }
 
-  it('have one leader, and whoever looks from either sees the same', async () => {
-    const both = await Promise.all(
-      [0, 1].map(() => openProcess(world, { tables: { times: TIMES, chainLength: 200 } })),
-    );
+  it('have one leader, and whoever looks from either sees the same', async (context) => {
+    const world = await openOwn(context);
+    const both = await Promise.all([0, 1].map(() => openNext(world, { tables: TABLES })));
     const players = await Promise.all(
-      both.map(async ({ studio }) => (await TablePlayer.sit(studio, 'baccarat', join())).watch()),
+      both.map(async ({ studio }) => (await TablePlayer.sit(studio, 'baccarat', join(world))).watch()),
     );
     const [one, two] = players as [TablePlayer, TablePlayer];
     const leaders = new Set<string | null>();
-    await expect
-      .poll(async () => {
-        leaders.add(await leader());
-        return one.state.past.length;
-      }, PATIENCE)
-      .toBeGreaterThan(0);
+    await vi.waitUntil(async () => {
+      leaders.add(await leader(world));
+      return one.state.past.length > 0;
+    }, PATIENCE);
     expect(leaders.size).toBeLessThanOrEqual(2);
-    await waitFor('open', one.state.round?.id);
-    await expect.poll(() => [one.state.round?.phase, two.state.round?.phase], PATIENCE).toEqual(['open', 'open']);
+    await waitFor(world, 'open', one.state.round?.id);
+    await vi.waitFor(
+      () => expect([one.state.round?.phase, two.state.round?.phase]).toEqual(['open', 'open']),
+      PATIENCE,
+    );
     expect((await two.bet({ player: '50.00' })).status).toBe(200);
-    await expect.poll(() => one.state.totals, PATIENCE).toEqual({ player: { amount: '50.00', players: 1 } });
+    await vi.waitFor(() => expect(one.state.totals).toEqual({ player: { amount: '50.00', players: 1 } }), PATIENCE);
     expect(one.state.seats).toHaveLength(1);
-    await expect.poll(() => one.state.viewers, PATIENCE).toBe(2);
+    await vi.waitFor(() => expect(one.state.viewers).toBe(2), PATIENCE);
     const id = two.state.round?.id;
-    await expect.poll(() => [one, two].map(({ state }) => state.past.at(-1)?.id), PATIENCE).toEqual([id, id]);
+    await vi.waitFor(() => expect([one, two].map(({ state }) => state.past.at(-1)?.id)).toEqual([id, id]), PATIENCE);
     expect(one.state.past.at(-1)).toEqual(two.state.past.at(-1));
     for (const player of players) player.leave();
     await Promise.all(both.map(({ stop }) => stop()));
@@ -152,18 +162,23 @@ describe('two processes at one table', () => {
 });
 
 describe('five hundred players', () => {
-  it('who bet around the lock are taken before it or not at all, and paid all the same', async () => {
+  it('who bet around the lock are taken before it or not at all, and paid all the same', async (context) => {
+    const world = await openOwn(context);
     const hall: FeltProcess = await openProcess(world, {
-      tables: { times: { ...TIMES, openMs: 25_000 }, chainLength: 200, streamsPerAddress: 1000 },
+      tables: { times: { ...TIMES, openMs: 8_000 }, chainLength: 200, streamsPerAddress: 1000 },
     });
-    const users = Array.from({ length: 500 }, join);
+    const users = Array.from({ length: 500 }, () => join(world));
     const players: TablePlayer[] = [];
     for (let at = 0; at < users.length; at += 25) {
       const some = users.slice(at, at + 25).map((user) => TablePlayer.sit(hall.studio, 'baccarat', user));
       players.push(...(await Promise.all(some)));
     }
     const watcher = await (players[0] as TablePlayer).watch();
-    const round = await waitFor('open', (await newest())?.phase === 'open' ? (await newest())?.id : undefined);
+    const round = await waitFor(
+      world,
+      'open',
+      (await newest(world))?.phase === 'open' ? (await newest(world))?.id : undefined,
+    );
     const lockAt = round.lockAt.getTime();
     // From two seconds before the lock to one after it, evenly.
     const answers = await Promise.all(
@@ -180,7 +195,7 @@ describe('five hundred players', () => {
       select count(*) filter (where t.created_at >= r.lock_at)::int as n, count(*)::int as all
       from felt.table_ticket t join felt.table_round r on r.id = t.round_id where r.id = ${round.id}`;
     expect(late?.n).toBe(0);
-    await expect.poll(async () => (await newest())?.phase, PATIENCE).toBe('settled');
+    await expect.poll(async () => (await newest(world))?.phase, PATIENCE).toBe('settled');
     const { body } = await watcher.get<TableState>('/api/table/state');
     expect(body.round?.id).toBe(round.id);
     const left = () => world.db.row<{ n: number }>`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { MySeat, NewTicket, TableCode, TableNews, TablePhase, TableState } from '../../live.ts';
 
 import type { Answer, Studio, TestClock } from './studio.ts';
@@ -42,7 +42,8 @@ export class TablePlayer {
     });
     expect(response.status).toBe(200);
     void this.#read(response).catch(() => undefined);
-    await expect.poll(() => this.lines.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    // Tests that run side by side share `expect`, whose poll belongs to one of them.
+    await vi.waitUntil(() => this.lines.length > 0, { timeout: 20_000 });
     return this;
   }
 
