@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { coverPage } from './modals.ts';
 
 /** Opens a `<dialog>` as a modal: the browser traps the focus and gives it back, Escape and a tap beside it close. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {
@@ -8,6 +9,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     if (!open || !dialog) return;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    const uncover = coverPage();
     const handleCancel = (event: Event) => {
       event.preventDefault();
       close();
@@ -28,6 +30,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       dialog.removeEventListener('cancel', handleCancel);
       dialog.removeEventListener('click', handleClick);
       dialog.close();
+      uncover();
       // React has taken the dialog out of the page by then, so the browser no longer gives the focus back by itself.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

@@ -1,3 +1,4 @@
+import { coverPage } from '@baize/ui/modals.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -30,16 +31,13 @@ const draw = (popup = TWO) =>
     },
   });
 const agree = () => keepAgreed(true, demoStart().termsVersion);
-/** Changes the page; back when whoever watches it has seen that. */
-const change = (what: () => void) =>
-  act(async () => {
-    const seen = new Promise<void>((done) => {
-      const watch = new MutationObserver(() => (watch.disconnect(), done()));
-      watch.observe(document.body, { childList: true, subtree: true, attributes: true });
-    });
-    what();
-    await seen;
-  });
+/** Puts something over the page. */
+const cover = () => {
+  const covered: (() => void)[] = [];
+  act(() => void covered.push(coverPage()));
+  return covered;
+};
+const uncover = ([leave]: (() => void)[]) => act(() => leave?.());
 const dialog = () => screen.queryByRole('dialog');
 
 describe('LoginPopups', () => {
@@ -47,10 +45,7 @@ describe('LoginPopups', () => {
     sessionStorage.clear();
     agree();
   });
-  afterEach(() => {
-    cleanup();
-    document.body.innerHTML = '';
-  });
+  afterEach(cleanup);
 
   it('shows one after another, each once per login', async () => {
     await draw();
@@ -95,16 +90,14 @@ describe('LoginPopups', () => {
     sessionStorage.clear();
     const { asked } = await draw();
     await waitFor(() => expect(asked).toEqual(['announcements']));
-    const question = document.createElement('dialog');
-    question.setAttribute('open', '');
-    await change(() => document.body.append(question));
-    await change(() => question.remove());
+    const question = cover();
+    uncover(question);
     expect(dialog()).toBeNull();
-    await change(() => document.body.append(question));
+    const [one, other] = [cover(), cover()];
     agree();
-    await change(() => question.setAttribute('open', 'open'));
-    expect(screen.queryByText('Town fiesta')).toBeNull();
-    await change(() => question.remove());
+    uncover(one);
+    expect(dialog()).toBeNull();
+    uncover(other);
     expect(await screen.findByRole('dialog', { name: 'Town fiesta' })).toBeTruthy();
   });
 

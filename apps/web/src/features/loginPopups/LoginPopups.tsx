@@ -1,5 +1,6 @@
 import type { Notice } from '@baize/contract/content/announcements.ts';
 import { Button, Sheet } from '@baize/ui';
+import { usePageCovered } from '@baize/ui/modals.ts';
 import { Suspense, use, useEffect, useState } from 'react';
 import { hasAgreed } from '../../app/agreed.ts';
 import { useApp } from '../../app/app.ts';
@@ -71,17 +72,8 @@ const keepSeen = (ids: readonly string[]): void =>
 /** Whether nothing stands over the page that comes first: the terms, a question, the identity check. Once free, it stays so. */
 function useFree(isWanted: boolean): boolean {
   const { termsVersion } = useApp().start;
+  const isCovered = usePageCovered();
   const [isFree, setFree] = useState(false);
-  const looks = isWanted && !isFree;
-  useEffect(() => {
-    if (!looks) return undefined;
-    const look = () => {
-      if (hasAgreed(true, termsVersion) && document.querySelector('dialog[open]') === null) setFree(true);
-    };
-    const watch = new MutationObserver(look);
-    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
-    look();
-    return () => watch.disconnect();
-  }, [looks, termsVersion]);
+  if (isWanted && !isFree && !isCovered && hasAgreed(true, termsVersion)) setFree(true);
   return isFree;
 }

@@ -1,4 +1,5 @@
 import { Button, TextField } from '@baize/ui';
+import { coverPage } from '@baize/ui/modals.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import { WithTexts } from '../../app/WithTexts.tsx';
@@ -31,6 +32,7 @@ function Popup({ questionId, question }: { readonly questionId: string; readonly
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
+    return coverPage();
   }, []);
   return (
     <dialog

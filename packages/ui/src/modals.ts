@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+let open = 0;
+const listeners = new Set<() => void>();
+
+function change(by: 1 | -1): void {
+  open += by;
+  for (const tell of listeners) tell();
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
+
+/** Counts a modal that stands over the page, until what this answers is called. */
+export function coverPage(): () => void {
+  change(1);
+  return () => change(-1);
+}
+
+/** Whether any modal stands over the page. */
+export const usePageCovered = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => open > 0,
+    () => false,
+  );
