@@ -66,8 +66,21 @@ test('a visitor registers with an invitation and a code by SMS, and logs in for 
     await page.getByRole('tab', { name: 'SMS code' }).click();
     await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(/917 ?555 ?0123/);
     await page.getByRole('tab', { name: 'User name' }).click();
+    await page.getByRole('checkbox', { name: /Remember me/ }).check();
     await login.logIn(userName, MEMBER.password);
     await expect(page).not.toHaveURL(/\/m\/login/);
+  });
+
+  await test.step('a remembered phone that is loaded again stays in its session', async () => {
+    await page.goto('/m/home');
+    await expect(page.getByRole('button', { name: /^Balance: / })).toBeVisible();
+    const before = await sessionsOf(page);
+    expect(before).toHaveLength(1);
+    for (let times = 0; times < 3; times++) {
+      await page.reload();
+      await expect(page.getByRole('button', { name: /^Balance: / })).toBeVisible();
+    }
+    expect(await sessionsOf(page)).toEqual(before);
   });
   expect(complaints).toEqual([]);
 });
@@ -192,14 +205,25 @@ async function picture(name: string, width: number, height: number): Promise<Pic
   return { name, mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(card)).jpeg().toBuffer() };
 }
 
-/** Asks as the page's member, past the page: what the server itself says. */
 async function kycStatus(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => {
+  const value = await ask<{ info: { idVerification: { status: string } } }>(
+    page,
+    '/wps/v2/member/securityConfig?module=COMM3',
+  );
+  return value?.info.idVerification.status;
+}
+
+/** The sessions of the page's member. */
+async function sessionsOf(page: Page): Promise<string[] | undefined> {
+  const value = await ask<{ list: { id: string }[] }>(page, '/wps/member/sessions');
+  return value?.list.map(({ id }) => id);
+}
+
+/** Asks as the page's member, past the page: what the server itself says. */
+async function ask<Value>(page: Page, path: string): Promise<Value | undefined> {
+  return page.evaluate(async (path) => {
     const { token } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string };
-    const answer = await fetch('/wps/v2/member/securityConfig?module=COMM3', {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const body = (await answer.json()) as { value?: { info: { idVerification: { status: string } } } };
-    return body.value?.info.idVerification.status;
-  });
+    const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { value?: Value }).value;
+  }, path);
 }
