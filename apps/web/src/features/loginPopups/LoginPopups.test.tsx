@@ -37,7 +37,7 @@ const cover = () => {
   act(() => void covered.push(coverPage()));
   return covered;
 };
-const uncover = ([leave]: (() => void)[]) => act(() => leave?.());
+const uncover = ([leave]: (() => void)[]) => act(async () => leave?.());
 const dialog = () => screen.queryByRole('dialog');
 
 describe('LoginPopups', () => {
@@ -91,13 +91,23 @@ describe('LoginPopups', () => {
     const { asked } = await draw();
     await waitFor(() => expect(asked).toEqual(['announcements']));
     const question = cover();
-    uncover(question);
+    await uncover(question);
     expect(dialog()).toBeNull();
     const [one, other] = [cover(), cover()];
     agree();
-    uncover(one);
+    await uncover(one);
     expect(dialog()).toBeNull();
-    uncover(other);
+    await uncover(other);
+    expect(await screen.findByRole('dialog', { name: 'Town fiesta' })).toBeTruthy();
+  });
+
+  it('waits for what stood over the page before it, agreed to or not', async () => {
+    const check = cover();
+    const { asked } = await draw();
+    await waitFor(() => expect(asked).toEqual(['announcements']));
+    await act(async () => {});
+    expect(dialog()).toBeNull();
+    await uncover(check);
     expect(await screen.findByRole('dialog', { name: 'Town fiesta' })).toBeTruthy();
   });
 
