@@ -20,7 +20,8 @@ export const CONTACT_REST_HOURS = 48;
 const ENCRYPTION = ['encryption.required', 'encryption.invalid', 'encryption.expired', 'encryption.replayed'] as const;
 /** Whoever changes how the account is kept shows the login password again (`field.md` A13). */
 export const REAUTH = ['account.passwordWrong', 'account.passwordMissing', 'account.locked', ...ENCRYPTION] as const;
-const CODE = ['code.wrong', 'code.expired', 'code.tooManyTries'] as const;
+/** A code that has to be right. */
+export const CODE_ERRORS = ['code.wrong', 'code.expired', 'code.tooManyTries'] as const;
 
 export const ShownPassword = v.pipe(
   v.string(),
@@ -128,7 +129,7 @@ export const updateEmail = defineCall({
     password: ShownPassword,
   }),
   output: v.object({ email: v.string(), pending: v.nullable(PendingContact) }),
-  errors: ['account.contactTaken', ...CODE, ...REAUTH],
+  errors: ['account.contactTaken', ...CODE_ERRORS, ...REAUTH],
   summary: 'Binds an e-mail address that has received a code; it waits where the member can be reached already.',
 });
 
@@ -140,7 +141,7 @@ export const updateMobile = defineCall({
   encrypted: true,
   input: v.object({ ...MobileFields, verificationCode: VerificationCode, password: ShownPassword }),
   output: v.object({ mobile: v.string(), pending: v.nullable(PendingContact) }),
-  errors: ['account.contactTaken', ...CODE, ...REAUTH],
+  errors: ['account.contactTaken', ...CODE_ERRORS, ...REAUTH],
   summary: 'Binds a mobile number that has received a code; it waits where the member can be reached already.',
 });
 
@@ -196,7 +197,7 @@ export const resetPaymentPassword = defineCall({
     'paymentPassword.contactTooNew',
     'paymentPassword.weak',
     'paymentPassword.changedMeanwhile',
-    ...CODE,
+    ...CODE_ERRORS,
     ...REAUTH,
   ],
   summary: 'Sets a new payment password by a code to a proven number or address.',

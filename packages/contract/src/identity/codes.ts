@@ -12,6 +12,7 @@ export const CODE_PURPOSES = [
   'contact',
   'confirmContact',
   'paymentPassword',
+  'payeeName',
   'unlock',
 ] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
@@ -102,7 +103,7 @@ export const sendMemberCode = defineCall({
   access: 'real',
   limit: 'codes',
   input: v.object({
-    purpose: v.picklist(['contact', 'confirmContact', 'paymentPassword']),
+    purpose: v.picklist(['contact', 'confirmContact', 'paymentPassword', 'payeeName']),
     channel: v.optional(v.picklist(CODE_CHANNELS), 'sms'),
     ...MobileFields,
     email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
@@ -110,7 +111,7 @@ export const sendMemberCode = defineCall({
   output: SentCode,
   errors: ['codes.noContact', 'codes.tooMany', 'codes.dayFull'],
   summary:
-    'Sends a code to a new number or address of the member, or to the one that is there: to confirm a new one, or before a change of the payment password.',
+    'Sends a code to a new number or address of the member, or to the one that is there: to confirm a new one, before a change of the payment password, or before another name where no password is set.',
 });
 
 export const verification = defineCall({

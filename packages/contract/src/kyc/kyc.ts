@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { REAUTH } from '../account/security.ts';
+import { CODE_ERRORS, REAUTH } from '../account/security.ts';
 import { defineCall } from '../call.ts';
+import { CODE_CHANNELS, VerificationCode } from '../identity/codes.ts';
 import { PERSON_NAME, SEEN_TEXT } from '../identity/names.ts';
 import { Instant, Text, Whole } from '../shapes.ts';
 import { FieldRule } from '../system/start.ts';
@@ -104,8 +105,10 @@ export const kycForm = defineCall({
     /** What the member gave before; an ID number comes back as its last four characters, `idNumberTail`. */
     given: v.record(v.string(), v.string()),
     idNumberTail: v.string(),
-    /** The name of the account itself, empty when it has none: another one takes the login password. */
+    /** The name of the account itself, empty when it has none: another one takes the login password, or a code to `nameCode`. */
     accountName: v.string(),
+    /** Where a code goes that stands in for the password of a member who has none; null: the password shows who it is. */
+    nameCode: v.nullable(v.object({ channel: v.picklist(CODE_CHANNELS), masked: v.string() })),
   }),
   errors: ['kyc.closed'],
   summary: 'The form of the identity check, filled with what the member gave before.',
@@ -137,6 +140,8 @@ export const personalInfo = defineCall({
     payeename: answerOf(PERSON_NAME),
     /** The login password, where the name is another than the account's own. */
     password: v.optional(v.pipe(v.string(), v.maxLength(64, 'At most 64 characters.')), ''),
+    /** In its place, where the account has none: a code to `nameCode` (`sendMemberCode`, payeeName). */
+    verificationCode: v.optional(VerificationCode, ''),
     birthday: Answer,
     address: Answer,
     permanentAddress: Answer,
@@ -147,9 +152,9 @@ export const personalInfo = defineCall({
     employerName: Answer,
   }),
   output: v.object({ success: v.literal(true), status: KycStatus }),
-  errors: ['kyc.closed', 'kyc.pending', 'kyc.done', 'kyc.tooYoung', ...REAUTH],
+  errors: ['kyc.closed', 'kyc.pending', 'kyc.done', 'kyc.tooYoung', ...REAUTH, ...CODE_ERRORS],
   summary:
-    'Takes the personal details of the identity check (PERS3); a name that is not the account’s own by the password.',
+    'Takes the personal details of the identity check (PERS3); a name that is not the account’s own by the password, or by a code where there is none.',
 });
 
 /** Characters of a data address that holds the largest picture. */

@@ -18,6 +18,7 @@ export const EN = {
       confirmContact: '{code} is your {site} code to agree to a new contact of your account',
       unlock: '{code} is your {site} code to try your password again',
       paymentPassword: '{code} is your {site} code to set your payment password',
+      payeeName: '{code} is your {site} code to give your full name',
     } satisfies Record<CodePurpose, string>,
     /** Follows the purpose. */
     secret: ', good for 10 minutes: never share it with anyone, not even with us.',

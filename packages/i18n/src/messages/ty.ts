@@ -14,6 +14,7 @@ export const TY: Messages = {
       confirmContact: '{code} ang {site} code mo para pumayag sa bagong contact ng account mo',
       unlock: '{code} ang {site} code mo para masubukan muli ang password mo',
       paymentPassword: '{code} ang {site} code mo para itakda ang payment password',
+      payeeName: '{code} ang {site} code mo para ibigay ang buong pangalan mo',
     },
     secret: ', may bisa nang 10 minuto: huwag itong ibahagi kaninuman, kahit sa amin.',
   },

@@ -11,7 +11,7 @@ import { isOtherName } from '@baize/contract/kyc/otherName.ts';
 import { judgeBirthday } from '@baize/contract/identity/age.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { requirePassword, securityQuestionsOf } from '../account/index.ts';
-import { findRegistered, pickedOf } from '../identity/index.ts';
+import { findRegistered, maskReach, pickedOf, readProof, refuseCode } from '../identity/index.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on, type Ask } from '../../kernel/on.ts';
@@ -28,6 +28,7 @@ import {
   type Details,
 } from './kyc.rules.ts';
 import { findCase } from './kyc.store.ts';
+import { nameReachOf } from './nameCode.ts';
 import { lanesOf } from './pictureLanes.ts';
 import { keepDetails, keepPictures } from './submitCase.ts';
 
@@ -55,11 +56,13 @@ export const kycCalls = [
   on(kycForm, async ({ app, db, merchant, session, fail }) => {
     if (!isOpen(merchant.flags)) throw fail('kyc.closed');
     const known = await knownDetails(app, db, session);
+    const reach = await nameReachOf(db, session);
     return {
       fields: fieldsOf(merchant.settings.kycFields),
       given: shownDetails(known, merchant.settings.idTypeList ?? 'full'),
       idNumberTail: known.idNumber.slice(-4),
       accountName: await accountNameOf(db, session),
+      nameCode: reach && { channel: reach.channel, masked: maskReach(reach) },
     };
   }),
 
@@ -75,13 +78,17 @@ export const kycCalls = [
       pick: (field, text) => pickedOf(merchant, field, text),
       kept: known,
     });
-    const unsaid = isGuarded && input.password === '' ? { password: 'Enter your password.' } : {};
-    const errors = { ...('errors' in read ? read.errors : {}), ...unsaid };
+    const reach = isGuarded ? await nameReachOf(db, session) : null;
+    const errors = { ...('errors' in read ? read.errors : {}), ...(isGuarded ? unshown(input, reach !== null) : {}) };
     if ('errors' in read || Object.keys(errors).length > 0) throw ask.invalid(errors);
     checkAge(ask, read.details);
     // Money is meant for this name from now on: a stolen session alone does not turn it to somebody else (field.md A13).
-    if (isGuarded) await requirePassword(ask);
-    const outcome = await keepDetails(app, senderOf(ask), read.details);
+    if (isGuarded && !reach) await requirePassword(ask);
+    const proof = reach && (await readProof(ask, 'payeeName', reach.to));
+    if (proof && proof.verdict !== 'right') throw refuseCode(ask, proof.verdict);
+    const outcome = await keepDetails(app, senderOf(ask), read.details, async (tx) => {
+      if (proof && !(await proof.spend(tx))) throw refuseCode(ask, 'expired');
+    });
     if ('refusal' in outcome) throw fail(outcome.refusal);
     return { success: true as const, status: outcome.status };
   }),
@@ -125,6 +132,15 @@ async function knownDetails(
   const details = openDetails(app, await findCase(db, owner));
   return details ?? detailsOfRegistration(app, await findRegistered(db, owner));
 }
+
+/** What is missing of the proof that another name takes. */
+const unshown = (
+  { password, verificationCode }: { password: string; verificationCode: string },
+  isByCode: boolean,
+): Record<string, string> => {
+  if (isByCode) return verificationCode === '' ? { verificationCode: 'Enter the code.' } : {};
+  return password === '' ? { password: 'Enter your password.' } : {};
+};
 
 /** The name that money is paid to without the check; empty when the account has none. */
 const accountNameOf = async (db: Ask['db'], owner: { merchantId: string; memberId: string }): Promise<string> =>

@@ -1,11 +1,11 @@
 import { memberInfo, updatePayeeName } from '@baize/contract/account/profile.ts';
 import { kycForm, personalInfo, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givePassword, PASSWORD } from '../../../test/accountMember.ts';
+import { givePassword, PASSWORD, PHONE, readCode } from '../../../test/accountMember.ts';
 import { DETAILS, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Site } from '../../../test/testServer.ts';
 import type { MerchantSettings } from '../../kernel/merchant.ts';
-import { updatePayeeNameRow } from '../identity/index.ts';
+import { maskReach, setVerifiedMobile, updatePayeeNameRow } from '../identity/index.ts';
 import { kycCase } from './index.ts';
 
 let checks: IdentityChecks;
@@ -107,7 +107,30 @@ describe('the name that money is paid to', () => {
     expect((await site.ask('ana', personalInfo, { ...DETAILS, payeename: 'Mallory Cruz' })).success).toBe(true);
   });
 
-  it('is not set by a check of an account without a password, and no guess is counted while a check waits', async () => {
+  it('is set by a check of an account without a password by a code to its proven number, used up by it', async () => {
+    const site = await checks.server.openSite();
+    const { db, clock } = checks.server;
+    const owner = await checks.ownerOf(site);
+    await setVerifiedMobile(db, owner, PHONE, clock.now());
+    const form = async () => (await site.ask('ana', kycForm, {})).value.nameCode;
+    expect(await form()).toEqual({ channel: 'sms', masked: maskReach({ channel: 'sms', to: PHONE }) });
+    const send = (given: object) => site.ask('ana', personalInfo, { ...DETAILS, ...given });
+    expect((await send({ password: PASSWORD })).fields).toEqual({ verificationCode: 'Enter the code.' });
+    // A code for something else is none for this.
+    const other = await readCode(checks.server, site, 'ana', { purpose: 'paymentPassword' });
+    expect(await send({ verificationCode: other })).toMatchObject({ errorCode: 'code.wrong' });
+    expect((await site.ask('ana', kycForm, {})).value.given['payeename']).toBeUndefined();
+    const verificationCode = await readCode(checks.server, site, 'ana', { purpose: 'payeeName' });
+    expect(await send({ verificationCode })).toMatchObject({ success: true });
+    expect((await site.ask('ana', kycForm, {})).value.given['payeename']).toBe(CHECKED);
+    expect(await send({ verificationCode })).toMatchObject({ errorCode: 'code.expired' });
+    // Who has a password shows that one.
+    await givePassword(checks.server, site, 'ana');
+    expect(await form()).toBeNull();
+    expect((await send({ verificationCode })).fields).toEqual({ password: 'Enter your password.' });
+  });
+
+  it('is not set by a check of an account with neither password nor proven contact, and no guess is counted while a check waits', async () => {
     const site = await checks.server.openSite();
     const answer = await site.ask('ana', personalInfo, { ...DETAILS, password: PASSWORD });
     expect(answer).toMatchObject({ status: 409, errorCode: 'account.passwordMissing' });

@@ -30,9 +30,18 @@ export interface Sender extends Owner {
 
 export type Outcome = { readonly status: KycStatus } | { readonly refusal: 'kyc.pending' | 'kyc.done' };
 
-/** Keeps the details; with the pictures there already, the case is submitted. Sent twice at once, the later one finds it closed. */
-export function keepDetails(app: App, sender: Sender, details: Details): Promise<Outcome> {
+/**
+ * Keeps the details; with the pictures there already, the case is submitted. Sent twice at once, the later one finds it closed.
+ * `spend` uses up in the same transaction what showed whose they are, and throws where it cannot.
+ */
+export function keepDetails(
+  app: App,
+  sender: Sender,
+  details: Details,
+  spend: (tx: Db) => Promise<void>,
+): Promise<Outcome> {
   return change(app, sender, async (tx, row) => {
+    await spend(tx);
     await writeDetails(app, tx, row, details);
     await insertEvent(tx, sender, { ...stamp(app), attempt: row.attempt, what: 'details' });
   });

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { AppContext, useApp } from '../../app/app.ts';
 import { findPlace } from '../../app/route.rules.ts';
@@ -14,6 +14,9 @@ vi.mock('./compressPicture.ts', () => ({
     return `data:image/jpeg;base64,${btoa(file.name)}`;
   },
 }));
+
+// Its file comes with the first test otherwise, which may take longer than a test waits.
+beforeAll(() => import('./KycOverlay.tsx'), 30_000);
 
 type Status = 'N' | 'P' | 'A' | 'R';
 const configOf = (status: Status, more = {}) => ({
@@ -43,6 +46,7 @@ const form = {
   given: { payeename: 'Ana Reyes' },
   idNumberTail: '',
   accountName: 'Ana Reyes',
+  nameCode: null,
 };
 const dropdownMenu = ({ group }: { group: string }) => ({
   list: group === 'idType' ? [{ key: '1', value: 'Passport' }] : [{ key: 'x', value: 'x' }],
@@ -127,7 +131,6 @@ describe('the prompt', () => {
   });
 
   it('does not come under a finger, but with the next page', async () => {
-    await import('./KycOverlay.tsx');
     let isInUse = true;
     const { queries } = await renderInApp(
       <NextPage>
@@ -286,6 +289,30 @@ describe('the three steps', () => {
     expect(document.activeElement).toBe(password());
     expect(password().value).toBe('a guess!');
     expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Ana Cruz');
+  });
+
+  it('ask a member without a password for a code to the proven number instead, and keep what was typed', async () => {
+    const now = new Date().toISOString();
+    const sendMemberCode = vi.fn((_: unknown) => ({ expirationTime: now, serverTime: now }));
+    const tries = [refuse('code.wrong'), () => ({ success: true, status: 'N' })];
+    const personalInfo = vi.fn((_: unknown) => (tries.shift() as () => unknown)());
+    const nameCode = { channel: 'sms', masked: '+63•••••••567' };
+    await draw({ personalInfo, sendMemberCode, kycForm: () => ({ ...form, given: {}, accountName: '', nameCode }) });
+    await press('Start Now');
+    await userEvent.type(await screen.findByLabelText(/^Full name/), 'Ana Cruz');
+    expect(noPassword()).toBeNull();
+    const code = await screen.findByLabelText<HTMLInputElement>(/^Code by SMS to \+63•••••••567/);
+    await press('Get code');
+    expect(sendMemberCode).toHaveBeenCalledWith({ purpose: 'payeeName', channel: 'sms' });
+    await userEvent.type(code, '123456');
+    await press('Next');
+    expect(await screen.findByText('Verification code error')).toBeTruthy();
+    expect([document.activeElement, code.value]).toEqual([code, '123456']);
+    await press('Next');
+    await screen.findByText('ID verification');
+    expect(personalInfo).toHaveBeenLastCalledWith(
+      expect.objectContaining({ payeename: 'Ana Cruz', verificationCode: '123456', password: '' }),
+    );
   });
 
   it('ask for the password also when only the server knows that the account has another name by now', async () => {

@@ -3,7 +3,9 @@ import type { DROPDOWN_GROUPS } from '@baize/contract/identity/options.ts';
 import { Button, PasswordField, SelectField, TextField } from '@baize/ui';
 import type { InputHTMLAttributes } from 'react';
 import { useApp } from '../../app/app.ts';
+import { WithTexts } from '../../app/WithTexts.tsx';
 import { Form } from '../form/index.ts';
+import { CodeField } from '../phoneCode/index.ts';
 import { useOptions } from './kyc.queries.ts';
 import styles from './KycOverlay.module.css';
 import { birthdayBounds } from './prompt.rules.ts';
@@ -55,6 +57,19 @@ export function KycInfoForm({ rules, info, onDone }: KycInfoFormProps) {
           required
           {...info.tie('password')}
         />
+      )}
+      {info.nameCode && (
+        <WithTexts part="account">
+          <CodeField
+            code={info.code}
+            label={t(info.nameCode.channel === 'sms' ? 'kyc.codeBySms' : 'kyc.codeByEmail', {
+              to: info.nameCode.masked,
+            })}
+            hint={t('kyc.codeHint')}
+            required
+            {...info.bind('verificationCode')}
+          />
+        </WithTexts>
       )}
       {line('birthday', {
         type: 'date',

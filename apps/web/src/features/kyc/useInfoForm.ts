@@ -8,15 +8,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { tiesOf, useForm } from '../form/index.ts';
+import { useCode, useSendCode } from '../phoneCode/index.ts';
 import { usePersonalInfo } from './kyc.queries.ts';
 
 export type KycRules = OutputOf<typeof kycForm>;
-type InfoField = KycField | 'password';
+type InfoField = KycField | 'password' | 'verificationCode';
 
-/** From top to bottom: the password stands right under the name that asks for it. */
-const ORDER = KYC_FIELDS.flatMap((name): InfoField[] => (name === 'payeename' ? [name, 'password'] : [name]));
-const isOfPassword = (code: Refusal['code']): boolean =>
-  code === 'account.passwordWrong' || code === 'account.passwordMissing' || code === 'account.locked';
+/** From top to bottom: what shows whose the name is stands right under it. */
+const ORDER = KYC_FIELDS.flatMap((name): InfoField[] =>
+  name === 'payeename' ? [name, 'password', 'verificationCode'] : [name],
+);
+/** Refusals of what shows whose the name is. */
+const PROOF_PLACES: Partial<Record<Refusal['code'], InfoField>> = {
+  'account.passwordWrong': 'password',
+  'account.passwordMissing': 'password',
+  'account.locked': 'password',
+  'code.wrong': 'verificationCode',
+  'code.expired': 'verificationCode',
+  'code.tooManyTries': 'verificationCode',
+};
 
 /** The personal details while they are typed; lives as long as the overlay, so that going back loses nothing. */
 export function useInfoForm(rules: KycRules | undefined) {
@@ -34,12 +44,22 @@ export function useInfoForm(rules: KycRules | undefined) {
   const form = useForm<InfoField>({
     order: ORDER,
     wrong: (name) => (name === 'birthday' ? tooYoung : undefined),
-    placeOf: (code) => (isOfPassword(code) ? 'password' : 'form'),
+    placeOf: (code) => PROOF_PLACES[code] ?? 'form',
   });
-  // The account may have got another name since this form came: then the server asks.
-  const asksPassword =
-    form.errorOf('password') !== undefined ||
-    (rules?.fields['payeename']?.enabled !== false && isOtherName(valueOf('payeename'), rules?.accountName ?? ''));
+  // The account may have got another name, or a password, since this form came: then the server asks.
+  const isOther =
+    rules?.fields['payeename']?.enabled !== false && isOtherName(valueOf('payeename'), rules?.accountName ?? '');
+  const nameCode = rules?.nameCode ?? null;
+  const asksCode = form.errorOf('verificationCode') !== undefined || (isOther && nameCode !== null);
+  const asksPassword = form.errorOf('password') !== undefined || (isOther && !asksCode);
+  const sendingCode = useSendCode();
+  const channel = nameCode?.channel ?? 'sms';
+  const code = useCode({
+    target: nameCode?.masked ?? '',
+    channel,
+    send: () => sendingCode.toMember({ purpose: 'payeeName', channel }),
+    onRefused: (error) => void form.refuse(error),
+  });
 
   function set(name: InfoField, value: string) {
     setTyped((all) => ({ ...all, [name]: value }));
@@ -54,6 +74,9 @@ export function useInfoForm(rules: KycRules | undefined) {
     formError: form.formError,
     today,
     asksPassword,
+    /** Where the code goes that stands in for the password; null when none is asked for. */
+    nameCode: asksCode ? nameCode : null,
+    code,
     busy: sending.isPending,
     submit: (onDone: (status: KycStatus) => void) => async (event: FormEvent) => {
       event.preventDefault();
@@ -61,12 +84,15 @@ export function useInfoForm(rules: KycRules | undefined) {
       if (!form.isReady()) return void app.say(birthdayLimit, { tone: 'bad' });
       try {
         const input = Object.fromEntries(KYC_FIELDS.map((name) => [name, valueOf(name)]));
-        const shown = asksPassword ? { password: valueOf('password') } : {};
+        const shown = {
+          ...(asksPassword ? { password: valueOf('password') } : {}),
+          ...(asksCode ? { verificationCode: valueOf('verificationCode') } : {}),
+        };
         const { status } = await sending.mutateAsync({ ...input, ...shown });
         onDone(status);
       } catch (error) {
         const isAtField =
-          error instanceof Refusal && (Object.keys(error.fields).length > 0 || isOfPassword(error.code));
+          error instanceof Refusal && (Object.keys(error.fields).length > 0 || PROOF_PLACES[error.code] !== undefined);
         if (isAtField) return void form.refuse(error);
         app.sayError(error);
         // Decided or sent elsewhere meanwhile: show where it stands.

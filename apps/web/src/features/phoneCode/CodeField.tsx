@@ -13,6 +13,7 @@ interface CodeFieldProps {
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly label?: string;
+  readonly hint?: string;
   readonly name?: string;
 }
 
@@ -25,6 +26,7 @@ export function CodeField({
   error,
   required,
   label,
+  hint,
   name = 'verificationCode',
 }: CodeFieldProps) {
   const { t } = useApp();
@@ -39,6 +41,7 @@ export function CodeField({
   return (
     <TextField
       label={label ?? t('code.label')}
+      hint={hint}
       name={name}
       inputMode="numeric"
       autoComplete="one-time-code"

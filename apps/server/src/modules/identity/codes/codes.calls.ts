@@ -70,11 +70,11 @@ const newContactOf = (ask: Ask<typeof sendMemberCode>): string =>
 
 /**
  * The payment password is changed, and a new contact confirmed, by a contact that is there, never by one that the caller names. An
- * address that guards the account unproven may confirm, too (`contactChange.rules.ts`); it resets no payment password.
+ * address that guards the account unproven may confirm, too (`contactChange.rules.ts`); it does nothing else.
  */
 async function ownContactOf(
   ask: Ask<typeof sendMemberCode>,
-  purpose: 'confirmContact' | 'paymentPassword',
+  purpose: 'confirmContact' | 'paymentPassword' | 'payeeName',
 ): Promise<string> {
   const contact = await findContact(ask.db, ask.merchant.id, ask.session.memberId);
   const isAddressEnough = purpose === 'confirmContact' || Boolean(contact?.emailVerifiedAt);
