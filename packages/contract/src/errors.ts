@@ -51,8 +51,16 @@ export const ERRORS = {
   },
   'login.disabled': { status: 403, text: 'Sorry, the user does not exist or is disabled.', next: 'support' },
   'login.closed': { status: 403, text: 'This way to log in is closed.', next: 'back' },
-  'login.notMember': { status: 403, text: 'Non-member accounts cannot log in to the member side.', next: 'back' },
-  'login.notAgent': { status: 403, text: 'Non-agent accounts cannot log in to the agent side.', next: 'back' },
+  'login.notMember': {
+    status: 403,
+    text: 'This account is for agents. Please log in on the agent side.',
+    next: 'back',
+  },
+  'login.notAgent': {
+    status: 403,
+    text: 'This account is not for agents. Please log in on the member side.',
+    next: 'back',
+  },
   'login.forgotten': {
     status: 401,
     text: 'This phone is not remembered any more. Please log in again.',

@@ -107,7 +107,7 @@ describe('the phone service', () => {
 
   it.each([
     ['TOO_MANY_ATTEMPTS_TRY_LATER', /Too many codes/],
-    ['CAPTCHA_CHECK_FAILED', /did not come to an end/],
+    ['CAPTCHA_CHECK_FAILED', /make sure that a person is asking/],
     ['OPERATION_NOT_ALLOWED', /does not answer right now/],
   ])(
     'hides the loading notice silently when it says %s, and leaves a line under the field (A4)',
@@ -158,7 +158,7 @@ describe('the phone service', () => {
     await draw({ verifierUrl: `${service.settings.client.address}/verify` });
     await getCode();
     await userEvent.click(await screen.findByText('Cancel'));
-    await waitFor(() => expect(line()).toMatch(/did not come to an end/));
+    await waitFor(() => expect(line()).toMatch(/make sure that a person is asking/));
     expect(document.querySelector('iframe')).toBeNull();
   });
 });

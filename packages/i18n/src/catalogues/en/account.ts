@@ -35,7 +35,7 @@ export const texts = {
   'code.wrong': 'Verification code error',
   'code.expired': 'This code has run out. Please get a new one.',
   'code.tooMany': 'Too many codes or tries for this number. Try again later, or use another way.',
-  'code.unchecked': 'The check that a person is asking did not come to an end. Please try again.',
+  'code.unchecked': 'We could not make sure that a person is asking. Please try again.',
   'code.unavailable':
     'The service that sends codes does not answer right now. Try again in a few minutes, or use another way.',
   'code.check': 'One check before the code',

@@ -36,7 +36,7 @@ export const texts = {
   'avatar.none': 'Initials',
   'avatar.drawn': 'Picture {number}',
   'avatar.upload': 'Use an own picture',
-  'avatar.uploadHint': 'It is cut to a square. Its place and device are left out.',
+  'avatar.uploadHint': 'We cut it to a square, and leave out where and on which device it was taken.',
   'avatar.unreadable': 'This picture could not be read. Please choose another one.',
 
   // Security centre.

@@ -34,7 +34,7 @@ export const texts = {
   'code.wrong': 'Mali ang verification code',
   'code.expired': 'Lumipas na ang code na ito. Kumuha ng bago.',
   'code.tooMany': 'Napakarami nang code o subok para sa numerong ito. Subukan muli mamaya, o gumamit ng ibang paraan.',
-  'code.unchecked': 'Hindi natapos ang pagsusuri kung tao ang humihiling. Pakisubukan muli.',
+  'code.unchecked': 'Hindi namin natiyak na tao ang humihiling. Pakisubukan muli.',
   'code.unavailable':
     'Hindi sumasagot ngayon ang serbisyong nagpapadala ng code. Subukan muli pagkalipas ng ilang minuto, o gumamit ng ibang paraan.',
   'code.check': 'Isang pagsusuri bago ang code',

@@ -32,7 +32,7 @@ export const texts = {
   'avatar.none': 'Mga inisyal',
   'avatar.drawn': 'Larawan {number}',
   'avatar.upload': 'Gumamit ng sariling larawan',
-  'avatar.uploadHint': 'Gagawin itong parisukat. Hindi isasama ang lugar at device nito.',
+  'avatar.uploadHint': 'Gagawin namin itong parisukat, at aalisin kung saan at sa anong device ito kinuha.',
   'avatar.unreadable': 'Hindi mabasa ang larawang ito. Pumili ng iba.',
 
   'security.strength': 'Proteksiyon',
