@@ -4,6 +4,7 @@ import { PasswordField, TextField } from '@baize/ui/index.ts';
 import { Refusal, type CallDesk } from '../../app/client.ts';
 import { DeskForm } from '../../parts/DeskForm.tsx';
 import { FrontPage } from '../../parts/FrontPage.tsx';
+import { UserNameField } from '../../parts/UserNameField.tsx';
 
 interface LoginProps {
   readonly call: CallDesk;
@@ -35,17 +36,7 @@ export function LoginScreen({ call, demo, onEntered }: LoginProps) {
       >
         {(errors) => (
           <>
-            <TextField
-              label="User name"
-              name="userName"
-              required
-              autoFocus
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={60}
-              error={errors.userName}
-            />
+            <UserNameField autoComplete="username" error={errors.userName} />
             <PasswordField
               label="Password"
               name="password"

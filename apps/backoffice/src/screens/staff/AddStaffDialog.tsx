@@ -5,6 +5,7 @@ import { useDesk } from '../../app/desk.ts';
 import { useAddStaff } from '../../features/staff/index.ts';
 import { DeskForm } from '../../parts/DeskForm.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { UserNameField } from '../../parts/UserNameField.tsx';
 import { GrantsField } from './GrantsField.tsx';
 
 /** A new colleague with a first password. */
@@ -30,16 +31,7 @@ export function AddStaffDialog({ roles, onClose }: { roles: readonly RoleRow[]; 
       >
         {(errors) => (
           <>
-            <TextField
-              label="User name"
-              name="userName"
-              required
-              autoFocus
-              autoComplete="off"
-              autoCapitalize="none"
-              maxLength={60}
-              error={errors.userName}
-            />
+            <UserNameField autoComplete="off" error={errors.userName} />
             <TextField label="Name" name="displayName" maxLength={80} autoComplete="off" error={errors.displayName} />
             <TextField
               label="First password"
