@@ -21,9 +21,9 @@ const FLICK_FROM_PX = 700;
 const FLICK_STEPS = 12;
 const FLICK_STEP_PX = 50;
 
-/** Runs in the page: how many tiles there are, and how far it is to the end. */
+/** Runs in the page: how many tiles were come by (far ones are not in the page), and how far it is to the end. */
 const PLACE = `({
-  there: document.querySelectorAll('main [role="list"] a[href*="nodeId"]').length,
+  there: Number([...document.querySelectorAll('main [aria-posinset]')].at(-1)?.ariaPosInSet ?? 0),
   left: document.documentElement.scrollHeight - scrollY - innerHeight,
 })`;
 

@@ -5,30 +5,27 @@ import {
   type Game,
 } from '@baize/contract/games/games.ts';
 import { Button, Empty, InfiniteEnd, TileSkeleton } from '@baize/ui';
-import { memo, type CSSProperties } from 'react';
+import { memo, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Heart, useFavorites } from '../favorites/index.ts';
 import { GameTile } from '../gameRows/index.ts';
 import styles from './GameGrid.module.css';
 import { useGames } from './gameList.queries.ts';
+import { withGaps } from './drawn.rules.ts';
 import { countFilters, NO_FILTERS, withTab, type ListView } from './gameList.rules.ts';
 import { showInTurn } from './inTurn.ts';
+import { useDrawn } from './useDrawn.ts';
 
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const FIRST_SCREEN = 9;
-/** Whole rows, and few enough that drawing a block as it comes near is no work to notice. */
-const BLOCK = 6;
+const IN_ROW = 3;
 /** What the server draws, and the browser loads by itself. */
 const FIRST_PAGE = GAME_LIST_PAGE_SIZE;
 
-/**
- * The games of a view, three in a row. All that were loaded stay in the page, so that a search in the page and a screen
- * reader find them by name; the browser skips drawing those out of sight (`content-visibility`), and React those that are there.
- */
+/** The games of a view, three in a row; the next page is loaded as the end comes near. */
 export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
   const { t } = useApp();
   const list = useGames(view);
-  const favorites = useFavorites();
   const { pages, corrected } = list;
   if (list.failed) {
     return (
@@ -45,36 +42,7 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
       {corrected !== undefined && (
         <p className={styles.corrected}>{t('games.corrected', { typed: view.gameName, name: corrected })}</p>
       )}
-      {/* The blocks are no part of the list for who listens to it: roles in place of `ul` and `li`, which nothing may stand between. */}
-      <div role="list" className={styles.list} aria-label={t('games.list')} aria-busy={pages ? undefined : true}>
-        {pages ? (
-          inBlocks(pages.flat()).map((games, block) => (
-            <div
-              key={block}
-              className={styles.block}
-              style={{ '--rows': Math.ceil(games.length / 3) } as CSSProperties}
-            >
-              {games.map((game, index) => (
-                <Cell
-                  key={game.nodeId}
-                  game={game}
-                  at={block * BLOCK + index}
-                  isFavorite={favorites.has(game.nodeId)}
-                  onToggle={favorites.toggle}
-                />
-              ))}
-            </div>
-          ))
-        ) : (
-          <div className={styles.block}>
-            {BONES.map((bone) => (
-              <div key={bone} role="listitem">
-                <TileSkeleton size="grid" caption />
-              </div>
-            ))}
-          </div>
-        )}
-      </div>
+      {pages ? <Games pages={pages} total={list.total} /> : <Bones />}
       {pages && (
         <InfiniteEnd
           state={list.end}
@@ -96,19 +64,71 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
   );
 }
 
-const inBlocks = <T,>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / BLOCK) }, (_, block) => list.slice(block * BLOCK, (block + 1) * BLOCK));
+/**
+ * The rows are no part of the list for who listens to it: roles in place of `ul` and `li`, which nothing may stand between; each
+ * game tells its place among all, as most are not in the page while they are far from the screen.
+ */
+function Games({ pages, total }: { pages: readonly (readonly Game[])[]; total: number | undefined }) {
+  const { t } = useApp();
+  const favorites = useFavorites();
+  const list = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => inRows(pages.flat()), [pages]);
+  const drawn = useDrawn(list, rows.length, Math.ceil(FIRST_PAGE / IN_ROW));
+  // The keyboard's place is never taken away, however far the page is scrolled.
+  const [held, setHeld] = useState<number | null>(null);
+  return (
+    <div role="list" ref={list} className={styles.list} aria-label={t('games.list')} onBlur={() => setHeld(null)}>
+      {withGaps(drawn, held, rows.length).map(({ row, gap }) =>
+        gap === 0 ? (
+          <div key={row} className={styles.row} onFocus={() => setHeld(row)}>
+            {rows[row]?.map((game, index) => (
+              <Cell
+                key={game.nodeId}
+                game={game}
+                at={row * IN_ROW + index}
+                total={total}
+                isFavorite={favorites.has(game.nodeId)}
+                onToggle={favorites.toggle}
+              />
+            ))}
+          </div>
+        ) : (
+          <div key={`gap ${row}`} className={styles.gap} style={{ '--rows': gap } as CSSProperties} />
+        ),
+      )}
+    </div>
+  );
+}
+
+const inRows = <T,>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / IN_ROW) }, (_, row) => list.slice(row * IN_ROW, (row + 1) * IN_ROW));
+
+function Bones() {
+  const { t } = useApp();
+  return (
+    <div role="list" className={styles.list} aria-label={t('games.list')} aria-busy>
+      <div className={styles.row}>
+        {BONES.map((bone) => (
+          <div key={bone} role="listitem">
+            <TileSkeleton size="grid" caption />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 interface CellProps {
   readonly game: Game;
   readonly at: number;
+  readonly total: number | undefined;
   readonly isFavorite: boolean;
   readonly onToggle: (game: Game, isFavorite: boolean) => void;
 }
 
-const Cell = memo(function Cell({ game, at, isFavorite, onToggle }: CellProps) {
+const Cell = memo(function Cell({ game, at, total, isFavorite, onToggle }: CellProps) {
   return (
-    <div role="listitem" className={styles.cell}>
+    <div role="listitem" className={styles.cell} aria-posinset={at + 1} aria-setsize={total}>
       <GameTile
         game={game}
         size="grid"

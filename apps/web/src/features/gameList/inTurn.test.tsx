@@ -39,7 +39,7 @@ const pictures = (count: number) => Array.from({ length: count }, () => document
 const shown = (all: readonly HTMLImageElement[]) => all.map((img) => img.getAttribute('src')).filter(Boolean);
 const nextFrame = () => frames.shift()?.();
 
-it('paints two pictures a frame, once they are near and loaded, in their order', async () => {
+it('paints one picture a frame, once they are near and loaded, in their order', async () => {
   const { showInTurn } = await import('./inTurn.ts');
   const all = pictures(3);
   all.forEach((img, index) => showInTurn(img, `/${index}.svg`));
@@ -51,7 +51,8 @@ it('paints two pictures a frame, once they are near and loaded, in their order',
   for (const probe of probes) probe.load();
   expect(shown(all)).toEqual([]);
   nextFrame();
-  expect(shown(all)).toEqual(['/0.svg', '/1.svg']);
+  expect(shown(all)).toEqual(['/0.svg']);
+  nextFrame();
   nextFrame();
   expect(shown(all)).toEqual(['/0.svg', '/1.svg', '/2.svg']);
   expect(frames).toEqual([]);

@@ -1,10 +1,11 @@
-/** A drawn picture costs a slow phone up to ten milliseconds when it is first painted: no frame paints more of them than this. */
-const PER_FRAME = 2;
+import { leaveTurn, takeTurn } from './turns.ts';
+
 /** How far beyond the screen pictures are made ready. */
 const AHEAD = '300px';
 
 interface Waiting {
   readonly picture: string;
+  readonly show: () => void;
   near: boolean;
   /** Undefined: not asked for yet; false: on its way. */
   loaded?: boolean;
@@ -12,8 +13,6 @@ interface Waiting {
 
 const waiting = new Map<Element, Waiting>();
 let near: IntersectionObserver | undefined;
-const ready = new Set<HTMLImageElement>();
-let frame = 0;
 
 /**
  * Gives a picture its address once it is near the screen, was loaded, and it is its turn: a fast finger never waits for pictures. One that
@@ -22,15 +21,20 @@ let frame = 0;
 export function showInTurn(img: HTMLImageElement, picture: string): () => void {
   if (img.getAttribute('src') === picture) return () => {};
   near ??= new IntersectionObserver(handleNear, { rootMargin: AHEAD });
-  waiting.set(img, { picture, near: false });
+  const show = () => {
+    forget(img);
+    img.src = picture;
+  };
+  waiting.set(img, { picture, show, near: false });
   near.observe(img);
   return () => forget(img);
 }
 
 function forget(img: HTMLImageElement): void {
   near?.unobserve(img);
+  const wish = waiting.get(img);
+  if (wish) leaveTurn(wish.show);
   waiting.delete(img);
-  ready.delete(img);
 }
 
 function handleNear(entries: readonly IntersectionObserverEntry[]): void {
@@ -38,8 +42,8 @@ function handleNear(entries: readonly IntersectionObserverEntry[]): void {
     const wish = waiting.get(target);
     if (!wish || !(target instanceof HTMLImageElement)) continue;
     wish.near = isIntersecting;
-    if (!isIntersecting) ready.delete(target);
-    else if (wish.loaded) enqueue(target);
+    if (!isIntersecting) leaveTurn(wish.show);
+    else if (wish.loaded) takeTurn(wish.show);
     else if (wish.loaded === undefined) load(target, wish);
   }
 }
@@ -48,27 +52,11 @@ function handleNear(entries: readonly IntersectionObserverEntry[]): void {
 function load(img: HTMLImageElement, wish: Waiting): void {
   const here = () => {
     wish.loaded = true;
-    if (wish.near && waiting.get(img) === wish) enqueue(img);
+    if (wish.near && waiting.get(img) === wish) takeTurn(wish.show);
   };
   wish.loaded = false;
   const picture = new Image();
   picture.addEventListener('load', here);
   picture.addEventListener('error', here);
   picture.src = wish.picture;
-}
-
-function enqueue(img: HTMLImageElement): void {
-  ready.add(img);
-  if (frame === 0) frame = requestAnimationFrame(show);
-}
-
-function show(): void {
-  frame = 0;
-  const turn = [...ready].slice(0, PER_FRAME);
-  for (const img of turn) {
-    const wish = waiting.get(img);
-    forget(img);
-    if (wish) img.src = wish.picture;
-  }
-  if (ready.size > 0) frame = requestAnimationFrame(show);
 }

@@ -1,0 +1,64 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useDrawn } from './useDrawn.ts';
+
+const ROW_PX = 200;
+const ROWS = 700;
+const FIRST = 9;
+
+let scrolled = 0;
+let frames: (() => void)[] = [];
+
+beforeEach(() => {
+  scrolled = 0;
+  frames = [];
+  vi.stubGlobal('innerHeight', 800);
+  vi.stubGlobal('requestAnimationFrame', (step: () => void) => frames.push(step));
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
+    () => ({ top: -scrolled, height: ROWS * ROW_PX }) as DOMRect,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function List() {
+  const list = useRef<HTMLDivElement>(null);
+  const { from, to } = useDrawn(list, ROWS, FIRST);
+  return <div ref={list}>{`${from} to ${to}`}</div>;
+}
+
+const nextFrame = () => act(() => frames.shift()?.());
+function scrollTo(px: number): void {
+  scrolled = px;
+  act(() => window.dispatchEvent(new Event('scroll')));
+}
+async function settle(): Promise<void> {
+  for (let frame = 0; frame < 40 && frames.length > 0; frame++) await nextFrame();
+  expect(frames).toEqual([]);
+}
+
+it('draws what is near the screen, a row a frame, and leaves out what is far', async () => {
+  render(<List />);
+  expect(screen.getByText(`0 to ${FIRST}`)).toBeTruthy();
+  await nextFrame();
+  expect(screen.getByText(`0 to ${FIRST + 1}`)).toBeTruthy();
+  await settle();
+  expect(screen.getByText('0 to 10')).toBeTruthy();
+  scrollTo(2_000);
+  await settle();
+  expect(screen.getByText('4 to 20')).toBeTruthy();
+});
+
+it('a list that was jumped through shows its rows before the next frame', async () => {
+  render(<List />);
+  await settle();
+  scrollTo(100_000);
+  expect(frames).toHaveLength(1);
+  expect(screen.getByText('500 to 504')).toBeTruthy();
+  await settle();
+  expect(screen.getByText('494 to 510')).toBeTruthy();
+});

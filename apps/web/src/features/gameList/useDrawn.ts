@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { drawnNext, isSeenEmpty, type Run, type Sight } from './drawn.rules.ts';
+import { leaveTurn, takeTurn } from './turns.ts';
+
+/**
+ * Which rows of a long list are drawn: those near the screen. The others keep their place and are empty, so that a list of
+ * thousands costs a phone no more than one of a few screens.
+ *
+ * @param list all its rows are of one height
+ * @param first what is drawn before anything was measured; as many as the server draws
+ */
+export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, first: number): Run {
+  const [drawn, setDrawn] = useState<Run>({ from: 0, to: first });
+  const now = useRef(drawn);
+  useEffect(() => {
+    const look = () => sightOf(list.current, rows);
+    const step = () => {
+      const sight = look();
+      const next = sight ? drawnNext(now.current, sight) : now.current;
+      if (next.from === now.current.from && next.to === now.current.to) return;
+      now.current = next;
+      flushSync(() => setDrawn(next));
+      takeTurn(step);
+    };
+    const handleMove = () => {
+      const sight = look();
+      // With this frame: a list that was jumped through is never seen empty.
+      if (sight && isSeenEmpty(now.current, sight)) step();
+      else takeTurn(step);
+    };
+    takeTurn(step);
+    addEventListener('scroll', handleMove, { passive: true });
+    addEventListener('resize', handleMove);
+    return () => {
+      leaveTurn(step);
+      removeEventListener('scroll', handleMove);
+      removeEventListener('resize', handleMove);
+    };
+  }, [list, rows]);
+  return drawn;
+}
+
+/** Null while there is nothing to measure. */
+function sightOf(list: HTMLElement | null, rows: number): Sight | null {
+  const { top, height } = list?.getBoundingClientRect() ?? { top: 0, height: 0 };
+  return height > 0 && rows > 0 ? { passedPx: -top, screenPx: innerHeight, rowPx: height / rows, rows } : null;
+}
