@@ -55,7 +55,12 @@ export {
   type Member,
   type NewMember,
 } from './members/members.store.ts';
-export { findRegistered, listDuplicatesOf, type Duplicate, type Registered } from './registration/registration.store.ts';
+export {
+  findRegistered,
+  listDuplicatesOf,
+  type Duplicate,
+  type Registered,
+} from './registration/registration.store.ts';
 export { addRegistrationStep, type RegisteredMember } from './registration/registrationSteps.ts';
 export { checkPassword, hashPassword } from './password/password.ts';
 export { forgiveTries, guard, triesAt, tryKeys } from './login/tries.ts';
