@@ -3,10 +3,12 @@ import { freePorts, startProduct, temporaryData } from '../tools/lib/product.ts'
 
 const SOWN = 'BAIZE_JOURNEYS_SOWN';
 
-/** Starts the demo for the first time, which sows it, and ends it. Sowing is most of a start, so a run does it once. */
+/** Starts the demo for the first time, which sows it, and ends it. Sowing is more than half of a start, so a run does it once. */
 // Playwright takes the default export of its global setup.
 // oxlint-disable-next-line import/no-default-export
 export default async function sow(): Promise<void> {
+  // Every start after this one finds its modules compiled.
+  process.env.NODE_COMPILE_CACHE ??= temporaryData();
   const data = temporaryData();
   const product = await startProduct({ data, ports: await freePorts() });
   const code = await product.end('SIGTERM');
