@@ -10,7 +10,6 @@ import { StatusPage } from './StatusPage.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useBackFromGame } from './useBackFromGame.ts';
 import { useDownloadBar } from './useDownloadBar.ts';
-import { useInUse } from './useInUse.ts';
 import { useLiveConnection } from './useLiveConnection.ts';
 import { useSwipeBack } from './useSwipeBack.ts';
 import { useTerms } from './useTerms.ts';
@@ -49,7 +48,6 @@ export function Shell({ scrollTo, swipeBack, moving }: ShellProps) {
   useSwipeBack(column, chrome.backArrow, swipeBack);
   useLiveConnection();
   useBackFromGame();
-  const isInUse = useInUse(place.path);
   const { ready, wide } = useReady();
   // Who may still have to show who they are is asked nothing else; null: the server has not said yet.
   const [questioned, setQuestioned] = useState<boolean | null>(null);
@@ -88,9 +86,7 @@ export function Shell({ scrollTo, swipeBack, moving }: ShellProps) {
           <Menus />
         </Suspense>
       )}
-      {asks && (
-        <Questions terms={terms} asks={ready} isKnown={isKnown} isInUse={isInUse} onSecurityDue={setQuestioned} />
-      )}
+      {asks && <Questions terms={terms} asks={ready} isKnown={isKnown} onSecurityDue={setQuestioned} />}
       {wide && (
         <Suspense>
           <DesktopNote />
@@ -106,12 +102,11 @@ interface QuestionsProps {
   readonly asks: boolean;
   /** Nobody has to show first who they are. */
   readonly isKnown: boolean;
-  readonly isInUse: () => boolean;
   readonly onSecurityDue: (due: boolean | null) => void;
 }
 
 /** What a member may be asked for on any page: the terms, the security question, the identity. */
-function Questions({ terms, asks, isKnown, isInUse, onSecurityDue }: QuestionsProps) {
+function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
   const { session, start } = useApp();
   const isOpen = start.status.status === 0;
   const isMember = session !== null && session.type !== TRIAL_MEMBER;
@@ -131,7 +126,7 @@ function Questions({ terms, asks, isKnown, isInUse, onSecurityDue }: QuestionsPr
         // While the house is closed it is put aside, with all that was typed and photographed.
         <Activity mode={isOpen ? 'visible' : 'hidden'}>
           <Suspense>
-            <KycGate key={session.token} isInUse={isInUse} />
+            <KycGate key={session.token} />
           </Suspense>
         </Activity>
       )}

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -53,8 +53,8 @@ const dropdownMenu = ({ group }: { group: string }) => ({
   withBack: [],
 });
 
-function draw(replies = {}, at: '/m/home' | '/m/game' = '/m/home', isInUse = () => false) {
-  return renderInApp(<KycGate isInUse={isInUse} />, {
+function draw(replies = {}, at: '/m/home' | '/m/game' = '/m/home') {
+  return renderInApp(<KycGate />, {
     session: {},
     at,
     replies: { securityConfig: () => configOf('N'), kycForm: () => form, dropdownMenu, ...replies },
@@ -67,7 +67,7 @@ function NextPage({ children }: { children: ReactNode }) {
   return (
     <AppContext value={{ ...app, place: findPlace(at) }}>
       {children}
-      <button type="button" onClick={() => setAt(at === '/m/set' ? '/m/home' : '/m/set')}>
+      <button type="button" onClick={() => setAt('/m/set')}>
         To the next page
       </button>
     </AppContext>
@@ -131,17 +131,19 @@ describe('the prompt', () => {
   });
 
   it('does not come under a finger, but with the next page', async () => {
-    let isInUse = true;
-    const { queries } = await renderInApp(
+    let answer = (_: unknown) => {};
+    const asked = new Promise((done) => (answer = done));
+    await renderInApp(
       <NextPage>
-        <KycGate isInUse={() => isInUse} />
+        <KycGate />
+        <KycCard />
       </NextPage>,
-      { session: {}, replies: { securityConfig: () => configOf('N') } },
+      { session: {}, replies: { securityConfig: () => asked } },
     );
-    await waitFor(() => expect(queries.getQueryData(['kyc', 'config'])).toBeTruthy());
-    await press('To the next page');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    isInUse = false;
+    fireEvent.pointerDown(document.body);
+    answer(configOf('N'));
+    await screen.findByText('Start the check');
+    await expect(screen.findByRole('dialog')).rejects.toThrow();
     await press('To the next page');
     expect(await screen.findByText('Confirm Information')).toBeTruthy();
   });
@@ -179,7 +181,7 @@ describe('the card of a check', () => {
     await renderInApp(
       <>
         <KycCard />
-        <KycGate isInUse={() => false} />
+        <KycGate />
       </>,
       { session: {}, replies: { securityConfig: () => configOf('P') } },
     );

@@ -3,18 +3,16 @@ import { useApp } from '../../app/app.ts';
 import { useSecurityConfig } from './kyc.queries.ts';
 import { laterFlag, uploadedFlag } from './kycFlags.ts';
 import { hearKycWish } from './kycWish.ts';
+import { useInUse } from './useInUse.ts';
 import { mayPromptOn, outlivesUpload, shouldPrompt } from './prompt.rules.ts';
 
 const KycOverlay = lazy(() => import('./KycOverlay.tsx').then((file) => ({ default: file.KycOverlay })));
 
-interface KycGateProps {
-  /** Whether somebody has begun to use the page: then the prompt comes with the next one, not under a finger. */
-  readonly isInUse: () => boolean;
-}
-
 /** Watches over the member's identity check: prompts for it, opens it when asked, and says when staff have decided. */
-export function KycGate({ isInUse }: KycGateProps) {
+export function KycGate() {
   const { place, say, t, loadTexts } = useApp();
+  // Then the prompt comes with the next page, not under a finger.
+  const isInUse = useInUse(place.path);
   const config = useSecurityConfig();
   const { dataUpdatedAt } = config;
   const [open, setOpen] = useState(false);

@@ -10,8 +10,8 @@ export function useInUse(path: string): () => boolean {
   const used = useRef(false);
   const seen = useRef(path);
   useLayoutEffect(() => {
-    // What was pressed before the script came counts, too.
-    used.current = navigator.userActivation?.hasBeenActive === true || window.scrollY > 0;
+    // Somebody may have begun before this came.
+    used.current = window.scrollY > 0 || document.querySelector('dialog[open]') !== null;
     const handle = () => void (used.current = true);
     for (const sign of SIGNS) window.addEventListener(sign, handle, { capture: true, passive: true });
     return () => {
