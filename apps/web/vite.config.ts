@@ -6,6 +6,26 @@ import { defineConfig } from 'vite';
 import { leanContract } from './tools/leanContract.ts';
 import { precompressed } from '../../tools/lib/precompressed.ts';
 
+/**
+ * Which parts share a file: on a slow line each file costs a wait, and no more than six are fetched at a time. A part goes into the
+ * first of these that wants it, with all that it needs and no earlier one has.
+ */
+const FILES = [
+  // What every visit needs is one file, which packs better than a dozen.
+  { name: 'first', tags: ['$initial' as const] },
+  // What the terms overlay of a first visit shares with other parts.
+  { name: 'greeting', test: /packages\/ui\/src\/(useModal|Notice)\.|contract\/src\/identity\/terms\./ },
+  // What game lists and forms share.
+  { name: 'common', test: /packages\/ui\/src\/(Tabs|iconsMore)\.|react-query\/.*\/useMutation\./ },
+  // What a remembered phone logs in by.
+  { name: 'remembered', test: /features\/session\/(remembered|welcome|deviceHeaders)\./ },
+  // What the forms of guests share: login, registration, a forgotten password. What only few of them need loads by itself.
+  {
+    name: 'forms',
+    test: /features\/(form|phoneCode\/(?!phoneService|verifier|judgeNumber)|session\/(?!comeBack|puzzle|UnlockSheet)|trial)|ui\/src\/SelectField\.|contract\/src\/(account\/security|identity\/(age|register|names))\.|app\/useDebounced\./,
+  },
+];
+
 /** Three bundles: what browsers load and their service worker (`dist/client`), and what the server draws pages with (`dist/pages`). */
 export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
@@ -26,9 +46,8 @@ export default defineConfig({
           input: 'src/main.tsx',
           // Schemas are spread into others; reading them changes nothing, so those that no browser uses may go.
           treeshake: { propertyReadSideEffects: false },
-          // What every visit needs is one file, which packs better than a dozen.
           output: {
-            codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+            codeSplitting: { groups: FILES },
             // The first file names every other one: short names are 0.7 KB less of it. The manifest says which is which.
             entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',

@@ -20,6 +20,8 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['list', '/m/slot-games'],
   ['login', '/m/login'],
 ];
+/** Read and written down, without a gate. */
+const RECORDED: typeof PAGES = [['register', '/m/register']];
 
 /** What is read, and the five that make the score; the others take most of a run and nobody looks at them. */
 const AUDITS = [
@@ -58,7 +60,7 @@ export async function benchWeb(args: readonly string[] = []): Promise<boolean> {
   });
   try {
     const results = [];
-    for (const [page, path] of PAGES) {
+    for (const [page, path] of [...PAGES, ...RECORDED]) {
       const visits: Visit[] = [];
       for (let index = 0; index < runs; index++) visits.push(await visit(chromium, `${product.url}${path}`));
       results.push({ page, ...medians(visits), ...(await weigh(product.url, path, visits[0]?.scripts ?? [])) });
@@ -183,7 +185,7 @@ function report(results: readonly PageResult[], audited: readonly Audited[], run
     ...(one.page === 'home' && one.scriptGzipBytes > GATES.scriptGzipBytes
       ? [`${one.page}: ${kb(one.scriptGzipBytes)} KB of JavaScript, the gate is ${kb(GATES.scriptGzipBytes)}`]
       : []),
-    ...(one.htmlBrotliBytes > GATES.htmlBrotliBytes
+    ...(one.htmlBrotliBytes > GATES.htmlBrotliBytes && !RECORDED.some(([page]) => page === one.page)
       ? [`${one.page}: ${kb(one.htmlBrotliBytes)} KB of HTML, the gate is ${kb(GATES.htmlBrotliBytes)}`]
       : []),
     ...(one.shift <= GATES.layoutShift

@@ -13,7 +13,7 @@ const MODULES: Record<string, readonly string[]> = {
   transfers: ['identity', 'kyc', 'wallet', 'vendors'],
   games: ['identity', 'kyc', 'wallet', 'vendors', 'transfers'],
   system: ['identity'],
-  site: ['content', 'vendors', 'games', 'system'],
+  site: ['identity', 'content', 'vendors', 'games', 'system'],
   backoffice: [
     'merchants',
     'delivery',

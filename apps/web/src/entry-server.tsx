@@ -2,20 +2,24 @@ import { openTexts, type Texts } from '@baize/i18n';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/App.tsx';
 import { createQueries } from './app/openParts.ts';
-import { findPlace, isKnown } from './app/route.rules.ts';
+import { drawnSearch, findPlace, isKnown, titleOf } from './app/route.rules.ts';
 import type { Router } from './app/router.ts';
-import { HOME, routeOf, type RoutePath } from './app/routes.ts';
+import { HOME, type RoutePath } from './app/routes.ts';
 import { filesOf, isDrawnWhole, prepareScreen } from './app/screens.ts';
 import type { SessionStore } from './app/session.ts';
 import type { StartData } from './app/start.ts';
 
 export { HEAD_SCRIPT } from './app/theme.ts';
-export { HOME_ANNOUNCEMENTS } from './app/answers.ts';
+export { BANNER, HOME_ANNOUNCEMENTS } from './app/answers.ts';
 export { firstQuestion } from './features/gameList/gameList.rules.ts';
 export { featuredRows } from './features/gameRows/featured.rules.ts';
 
 /** The page of an address, or null when there is none. */
 export const pageAt = (pathname: string): string | null => (isKnown(pathname) ? findPlace(pathname).path : null);
+
+/** What of an address' query its drawn page depends on. */
+export const searchAt = (pathname: string, query: string): string =>
+  drawnSearch({ ...findPlace(pathname), search: query && `?${query}` });
 
 /** The file and texts of a page, beside the first bundle; null for home. */
 export const pageFiles = (path: string): ReturnType<typeof filesOf> => filesOf(path as RoutePath);
@@ -33,11 +37,11 @@ export interface Drawn {
 const opened = new Map<string, Promise<Texts>>();
 
 /** Draws a page as a guest sees it: home and what `screens.ts` names as drawn whole, of any other page the frame. */
-export async function drawPage(path: string, start: StartData, { hasQuery }: { hasQuery: boolean }): Promise<Drawn> {
+export async function drawPage(path: string, start: StartData, search: string): Promise<Drawn> {
   const texts = await (opened.get(start.language) ?? keep(start.language));
-  // What the query says is not known here: any query means that only the frame can be drawn.
-  const place = { ...findPlace(path), search: hasQuery ? '?' : '' };
-  if (!hasQuery) await prepareScreen(place.path, texts);
+  // With a query only the frame can be drawn.
+  const place = { ...findPlace(path), search };
+  if (search === '') await prepareScreen(place.path, texts);
   const router: Router = {
     place: () => place,
     goTo: nothing,
@@ -68,10 +72,10 @@ export async function drawPage(path: string, start: StartData, { hasQuery }: { h
   return {
     // React puts a preload before the page for every picture that loads at once; the head has the one that matters.
     html: html.replace(/^(<link [^>]*>)+/, ''),
-    title: place.path === HOME ? merchant.name : `${texts.t(routeOf(place.path).title)} · ${merchant.name}`,
+    title: place.path === HOME ? merchant.name : `${texts.t(titleOf(place))} · ${merchant.name}`,
     lang: texts.language.tag,
     dir: texts.language.dir,
-    whole: place.path === HOME || (!hasQuery && isDrawnWhole(place.path)),
+    whole: place.path === HOME || (search === '' && isDrawnWhole(place.path)),
     path: place.path,
   };
 }

@@ -5,6 +5,7 @@ import { formatAmount, openTexts } from '@baize/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { parse } from 'valibot';
 import { vi } from 'vitest';
 import { AppContext, type App } from '../src/app/app.ts';
@@ -27,6 +28,8 @@ interface InApp {
   readonly replies?: Readonly<Record<string, Reply>>;
   /** What the player answers to every question. */
   readonly confirms?: boolean;
+  /** As a page that the server drew: with the answers that it brought along, then what a hand does before the script is there. */
+  readonly drawn?: { readonly answers?: (queries: QueryClient) => void; readonly before?: (page: HTMLElement) => void };
 }
 
 /** A refusal in place of an answer. */
@@ -45,7 +48,7 @@ export const refuse =
 /** Draws a component with the app around it: real texts, a real query cache, a server of the test's own. */
 export async function renderInApp(
   ui: ReactElement,
-  { session = null, at = '/m/home', start, language = 'EN', replies = {}, confirms = true }: InApp = {},
+  { session = null, at = '/m/home', start, language = 'EN', replies = {}, confirms = true, drawn: page }: InApp = {},
 ) {
   const texts = await openTexts(language, [
     'shell',
@@ -124,15 +127,20 @@ export async function renderInApp(
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   });
-  const drawn = await act(async () =>
-    render(
-      <QueryClientProvider client={queries}>
-        <TextsContext value={texts}>
-          <Frame />
-        </TextsContext>
-      </QueryClientProvider>,
-    ),
+  const tree = (
+    <QueryClientProvider client={queries}>
+      <TextsContext value={texts}>
+        <Frame />
+      </TextsContext>
+    </QueryClientProvider>
   );
+  const thrownAway: unknown[] = [];
+  const takenOver = page && {
+    container: drawAhead(tree, queries, page),
+    hydrate: true as const,
+    onRecoverableError: (error: unknown) => void thrownAway.push(error),
+  };
+  const drawn = await act(async () => render(tree, takenOver));
   return {
     ...drawn,
     asked,
@@ -152,6 +160,16 @@ export async function renderInApp(
     openMenu,
     refreshStart,
     queries,
+    /** Why the page that came drawn was not taken over. */
+    thrownAway,
     t: texts.t,
   };
+}
+
+function drawAhead(tree: ReactElement, queries: QueryClient, { answers, before }: NonNullable<InApp['drawn']>) {
+  answers?.(queries);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(tree);
+  before?.(container);
+  return container;
 }

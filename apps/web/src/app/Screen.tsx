@@ -2,8 +2,7 @@ import { IconButton, join, Lamp } from '@baize/ui';
 import { backIcon } from '@baize/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useApp } from './app.ts';
-import { chromeOf } from './route.rules.ts';
-import { routeOf } from './routes.ts';
+import { chromeOf, titleOf } from './route.rules.ts';
 import styles from './Screen.module.css';
 
 interface ScreenProps {
@@ -23,7 +22,7 @@ interface ScreenProps {
 /** The frame of every page but home and the running game: lamp, second header, main. */
 export function Screen({ title, action, tint, lamp = 'bar', head, children }: ScreenProps) {
   const { place, t } = useApp();
-  const words = title ?? t(routeOf(place.path).title);
+  const words = title ?? t(titleOf(place));
   return (
     <div className={join(styles.screen, chromeOf(place.path).tabBar && styles.barred, tint)}>
       <Lamp className={join(styles.lamp, tint && styles.tint, lamp === 'bar' && styles.low)} />

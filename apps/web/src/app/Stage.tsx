@@ -2,8 +2,7 @@ import { Suspense, use, useEffect, useLayoutEffect, useRef, ViewTransition } fro
 import { useApp } from './app.ts';
 import { Fallen } from './Fallen.tsx';
 import { FrameScreen } from './FrameScreen.tsx';
-import type { Place } from './route.rules.ts';
-import { routeOf } from './routes.ts';
+import { titleOf, type Place } from './route.rules.ts';
 import { openScreen } from './screens.ts';
 import { useTexts } from './texts.ts';
 import styles from './Stage.module.css';
@@ -30,7 +29,7 @@ export function Stage({ place, scrollTo }: { place: Place; scrollTo: () => numbe
 function Page({ place, scrollTo }: { place: Place; scrollTo: () => number }) {
   const { t, start } = useApp();
   const Component = use(openScreen(place, useTexts()));
-  const title = t(routeOf(place.path).title);
+  const title = t(titleOf(place));
   const arrived = useRef(false);
 
   useLayoutEffect(() => {

@@ -8,6 +8,8 @@ export const answerKeys = {
   vendors: (language: string) => ['vendors', language] as const,
   /** `question` is what the list asks, in the order of `questionOf`. */
   list: (question: object, language: string) => ['games', 'list', question, language] as const,
+  registerSettings: ['register', 'settings'] as const,
+  ownCountry: (language: string) => ['countries', language, 'own'] as const,
   row: (row: string, language: string) => ['games', 'row', row, language] as const,
 };
 
@@ -23,6 +25,9 @@ export const LED_BY_SETTINGS = [
   'dropdown',
 ] as const;
 
+/** G9: the type of banners. */
+export const BANNER = 'B';
+
 export const HOME_ANNOUNCEMENTS = { groupName: 'm_home', types: 'B,PL,PU,PR,H' } as const;
 
 /**
@@ -31,7 +36,7 @@ export const HOME_ANNOUNCEMENTS = { groupName: 'm_home', types: 'B,PL,PU,PR,H' }
  */
 export function keepAnswers(
   queries: QueryClient,
-  { start, language, announcements, vendors, rows, list }: StartData,
+  { start, language, announcements, vendors, rows, list, entrance, registerSettings, country }: StartData,
   isMember: boolean,
 ): void {
   const age = { updatedAt: isMember ? 1 : Date.parse(start.serverTime) };
@@ -52,4 +57,8 @@ export function keepAnswers(
     const pages = { pages: [list.page], pageParams: [1] };
     queries.setQueryData(answerKeys.list(list.question, language), pages, age);
   }
+  if (entrance)
+    queries.setQueryData(answerKeys.announcements(entrance.groupName, BANNER, language), entrance.banner, age);
+  if (registerSettings) queries.setQueryData(answerKeys.registerSettings, registerSettings, age);
+  if (country) queries.setQueryData(answerKeys.ownCountry(language), { list: [country] }, age);
 }

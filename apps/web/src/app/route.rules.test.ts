@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMING } from './coming.ts';
-import { admit, backFrom, chromeOf, findPlace, isKnown, isLetter } from './route.rules.ts';
+import { admit, backFrom, chromeOf, drawnSearch, findPlace, isKnown, isLetter, titleOf } from './route.rules.ts';
 import { ROUTES, type RoutePath } from './routes.ts';
 
 const ALL = Object.keys(ROUTES) as RoutePath[];
@@ -118,6 +118,18 @@ describe('isLetter', () => {
   ])('of %s is %s', (address, is) => {
     expect(isLetter(findPlace(address))).toBe(is);
   });
+});
+
+it.each([
+  ['/m/forget', 'page.forget', ''],
+  ['/m/forget?x=1', 'page.forget', '?'],
+  ['/m/forget?stop=SECRET&x=1', 'page.forgetStop', '?stop=1'],
+  ['/m/forget?token=SECRET', 'page.forgetLink', '?token=1'],
+  ['/m/register?stop=AbC', 'page.register', '?'],
+])('%s is called by one title, drawn where its query is not known, too', (address, title, search) => {
+  const place = findPlace(address);
+  expect([titleOf(place), drawnSearch(place)]).toEqual([title, search]);
+  expect(titleOf({ ...place, search })).toBe(title);
 });
 
 describe('coming', () => {

@@ -1,5 +1,6 @@
 import { judgeAccess } from '@baize/contract/identity/access.ts';
 import type { MemberType } from '@baize/contract/identity/session.ts';
+import type { TextKey } from '@baize/i18n';
 import { ALIASES, HOME, routeOf, ROUTES, type RoutePath } from './routes.ts';
 
 /** A place on the site: a page with what follows its path. */
@@ -32,8 +33,27 @@ function withoutTail(path: string): string {
 }
 
 /** A page that the link of a message opens: it has one thing to say, and nothing else may stand before it. */
-export const isLetter = ({ path, search }: Place): boolean =>
-  path === '/m/forget' && /[?&](stop|token)=[^&]/.test(search);
+export const isLetter = (place: Pick<Place, 'path' | 'search'>): boolean => letterOf(place) !== null;
+
+const LETTERS = { stop: 'page.forgetStop', token: 'page.forgetLink' } as const;
+
+export function letterOf({ path, search }: Pick<Place, 'path' | 'search'>): keyof typeof LETTERS | null {
+  if (path !== '/m/forget') return null;
+  const query = new URLSearchParams(search);
+  return query.get('stop') ? 'stop' : query.get('token') ? 'token' : null;
+}
+
+/** The title of a place: its page's, or what the link of a message is for. */
+export function titleOf(place: Pick<Place, 'path' | 'search'>): TextKey {
+  const letter = letterOf(place);
+  return letter ? LETTERS[letter] : routeOf(place.path).title;
+}
+
+/** What of a query the drawn page depends on: that there is one, because there are too many to draw, and what a letter is for. */
+export function drawnSearch(place: Pick<Place, 'path' | 'search'>): string {
+  const letter = letterOf(place);
+  return letter ? `?${letter}=1` : place.search === '' ? '' : '?';
+}
 
 export const addressOf = (place: Place): string => `${place.path}${place.search}${place.hash}`;
 

@@ -22,16 +22,19 @@ const screen = (file: string, ...texts: readonly TextPart[]): ScreenFile => ({ f
 
 type BuiltPath = Exclude<RoutePath, ComingPath | '/m/home'>;
 
-const gameList: ScreenFile = { ...screen('gameList/GameListScreen', 'games'), drawn: true };
+/** The server draws it whole. */
+const drawn = (page: ScreenFile): ScreenFile => ({ ...page, drawn: true });
+
+const gameList = drawn(screen('gameList/GameListScreen', 'games'));
 /** The message centre shows the announcements: there are no other messages yet. */
 const notices = screen('notice/NoticeScreen', 'content');
 
 /** The screen of every page that is open. */
 const SCREENS: Record<BuiltPath, ScreenFile> = {
-  '/m/login': screen('login/LoginScreen', 'account'),
-  '/m/register': screen('register/RegisterScreen', 'account'),
+  '/m/login': drawn(screen('login/LoginScreen', 'account')),
+  '/m/register': drawn(screen('register/RegisterScreen', 'account', 'register')),
   '/m/trial': screen('trial/TrialScreen', 'account'),
-  '/m/forget': screen('forget/ForgetScreen', 'account', 'password'),
+  '/m/forget': drawn(screen('forget/ForgetScreen', 'account', 'password')),
   '/m/changePsw': screen('changePsw/ChangePswScreen', 'account', 'password'),
   '/m/slot-games': gameList,
   '/m/live-games': gameList,

@@ -1,6 +1,8 @@
 import type { announcements } from '@baize/contract/content/announcements.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { gameList, vendorGameTypes } from '@baize/contract/games/games.ts';
+import type { systemCountries } from '@baize/contract/identity/codes.ts';
+import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import type { StartValue } from '@baize/contract/system/start.ts';
 
 /** What the server writes into the page, so that nothing is asked before the first paint. */
@@ -15,6 +17,12 @@ export interface StartData {
   readonly rows?: Readonly<Record<string, OutputOf<typeof gameList>>>;
   /** The first page of a game list, with what was asked for it. */
   readonly list?: { readonly question: object; readonly page: OutputOf<typeof gameList> };
+  /** The banner of an entrance, with its group. */
+  readonly entrance?: { readonly groupName: string; readonly banner: OutputOf<typeof announcements> };
+  /** Which fields registration shows. */
+  readonly registerSettings?: RegisterSettings;
+  /** The merchant's own country, for fields of phone numbers. */
+  readonly country?: OutputOf<typeof systemCountries>['list'][number];
 }
 
 /** Reads the block `#start`; null when the page has none. */

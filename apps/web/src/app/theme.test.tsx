@@ -10,7 +10,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/m/home');
-  for (const name of ['theme', 'member']) delete dataset[name];
+  for (const name of ['theme', 'member', 'ready']) delete dataset[name];
   classList.remove('app');
 });
 afterEach(() => vi.restoreAllMocks());
@@ -69,5 +69,24 @@ describe('what the page knows before it is painted', () => {
     history.replaceState(null, '', '/m/home?webclips=1');
     runHead();
     expect(localStorage.getItem('WEBCLIP')).toBeNull();
+  });
+});
+
+describe('a button that is pressed before the script is there', () => {
+  it('waits for it, the last one only, unless somebody types on', () => {
+    document.body.innerHTML = '<button id="bar"></button><main><button></button><button><i></i></button><input></main>';
+    const pressed = () => [...document.querySelectorAll('button')].map(({ dataset: own }) => 'pressed' in own);
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+    runHead();
+    find('main button')?.click();
+    expect(pressed()).toEqual([false, true, false]);
+    find('main i')?.click();
+    expect(pressed()).toEqual([false, false, true]);
+    find('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(pressed()).toEqual([false, false, false]);
+    find('#bar')?.click();
+    dataset['ready'] = '';
+    find('main i')?.click();
+    expect(pressed()).toEqual([false, false, false]);
   });
 });

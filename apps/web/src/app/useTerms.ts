@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { hasAgreed, keepAgreed } from './agreed.ts';
 import { useApp } from './app.ts';
 import { isDrawnWhole } from './screens.ts';
+import { useTakenOver } from './takenOver.ts';
 
 export interface Terms {
   /** They stand before everything else, or may have to: the server is being asked whether this member's agreement is current. */
@@ -19,12 +20,7 @@ export interface Terms {
  */
 export function useTerms(wanted: boolean): Terms {
   const { call, session, start, place } = useApp();
-  // The page that the server drew is taken over as it is; every other one knows from its first drawing on.
-  const isTakenOver = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
+  const isTakenOver = useTakenOver();
   const [, setAgreed] = useState(0);
   const [openFor, setOpenFor] = useState<boolean | null>(null);
   const [checked, setChecked] = useState<string | null>(null);
@@ -66,5 +62,3 @@ export function useTerms(wanted: boolean): Terms {
     },
   };
 }
-
-const noChange = () => () => {};

@@ -6,6 +6,7 @@ import type { PageFiles } from './page.rules.ts';
 interface Drawing {
   readonly HEAD_SCRIPT: string;
   readonly HOME_ANNOUNCEMENTS: { readonly groupName: string; readonly types: string };
+  readonly BANNER: string;
   /** The page of an address (aliases included), or null when there is none. */
   pageAt(pathname: string): string | null;
   featuredRows(
@@ -15,7 +16,9 @@ interface Drawing {
   firstQuestion(path: string): Readonly<Record<string, string>> | null;
   /** The file and texts of a page, beside the first bundle; null for home. */
   pageFiles(path: string): { readonly screen: string; readonly texts: readonly string[] } | null;
-  drawPage(path: string, start: object, asked: { readonly hasQuery: boolean }): Promise<Drawn>;
+  /** What of the query of an address its drawn page depends on; empty where it has none. */
+  searchAt(pathname: string, query: string): string;
+  drawPage(path: string, start: object, search: string): Promise<Drawn>;
 }
 
 export interface Drawn {

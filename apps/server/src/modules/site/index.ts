@@ -45,7 +45,7 @@ async function mountSite(http: FastifyInstance, app: App): Promise<void> {
     if (path === null)
       return NOT_PAGES.test(pathname) || !wantsPage(request) ? notFound() : reply.redirect('/m/home', 302);
     const language = languageFor(request, merchant, app.config.demo);
-    const page = await pages.get({ merchant, language, path, ip, hasQuery: query !== '' });
+    const page = await pages.get({ merchant, language, path, ip, search: bundle.searchAt(pathname, query) });
     reply.headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': page.policy,

@@ -36,6 +36,32 @@ describe.runIf(await openBundle())('pages of the site', () => {
     await acme.stop();
   });
 
+  it.each([
+    ['/m/login', 'Log in', 'name="username"'],
+    ['/m/register', 'Open an account', 'name="birthday"'],
+    ['/m/forget', 'Forgot password', '+63'],
+  ])('%s comes with its form, which sends nothing by itself, and one title', async (url, title, part) => {
+    const headers = { host: site.host, accept: 'text/html' };
+    const { body } = await server.http.inject({ url, headers, remoteAddress: `2001:db8:2:${url.length}::1` });
+    expect(body).toContain(`data-drawn="${url}"`);
+    expect(body).toMatch(new RegExp(`<title>${title} · [^<]+</title>`));
+    expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(body).toMatch(/<form [^>]*method="dialog"/);
+    expect(body).toContain(part);
+  });
+
+  it('say what the link of a message is for, and nothing of its token', async () => {
+    const headers = { host: site.host, accept: 'text/html' };
+    const { body } = await server.http.inject({
+      url: '/m/forget?stop=SECRET',
+      headers,
+      remoteAddress: '2001:db8:3::1',
+    });
+    expect(body).toMatch(/<h1[^>]*>Stop the change<\/h1>/);
+    expect(body).toMatch(/<title>Stop the change · /);
+    expect(body).not.toContain('SECRET');
+  });
+
   it('are counted by household, whatever page it is, and apart from its calls', async () => {
     const statuses: number[] = [];
     for (const url of ['/', '/m/home', '/m/home?a=1', '/m/nowhere', '/nowhere', '/m/home', '/'])

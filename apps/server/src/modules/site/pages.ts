@@ -1,6 +1,7 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import { announcements } from '@baize/contract/content/announcements.ts';
 import { GAME_LIST_PAGE_SIZE, gameList } from '@baize/contract/games/games.ts';
+import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import type { StartValue } from '@baize/contract/system/start.ts';
 import { PSEUDO_LANGUAGE } from '@baize/i18n/languages.ts';
 import type { FastifyRequest } from 'fastify';
@@ -11,6 +12,7 @@ import { pack, type Packed } from '../../kernel/http/packed.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { listAnnouncements } from '../content/index.ts';
 import { gamePage, vendorOrigins, vendorsByCategory, type Place } from '../games/index.ts';
+import { listCountriesFor, registerSettingsFor } from '../identity/index.ts';
 import { startValue } from '../system/index.ts';
 import { vendorsElsewhere } from '../vendors/index.ts';
 import type { Bundle } from './bundle.ts';
@@ -24,6 +26,11 @@ export interface SentPage extends Packed {
 const KEPT_MS = 10_000;
 const KEPT_MAX = 500;
 const HOME = '/m/home';
+const REGISTER = '/m/register';
+/** Pages whose forms are drawn here. */
+const ENTRANCES: readonly string[] = ['/m/login', REGISTER, '/m/forget'];
+/** Where the merchant has a banner below the form. */
+const BANNERS: Readonly<Record<string, string>> = { '/m/login': 'm_login', [REGISTER]: 'm_register' };
 /** As many of the first featured rows as a phone shows at once. */
 const ROWS_IN_PAGE = 1;
 const ROW_SIZE = 9;
@@ -34,22 +41,19 @@ interface Wish {
   readonly path: string;
   /** Whose address it is: only whether it is kept out and which vendors it may play matters, so that pages can be shared. */
   readonly ip: string;
-  /** A page is drawn whole without a query; with one only its frame, because there are too many to keep. */
-  readonly hasQuery: boolean;
+  /** What of the query the page depends on. It is drawn whole without one; with one only its frame, because there are too many to keep. */
+  readonly search: string;
 }
 
 /** Writes the site's pages, each once for all who ask within a few seconds. */
 export function createPages(app: App, bundle: Bundle) {
   const kept = createCache<SentPage>({ ttlMs: KEPT_MS, max: KEPT_MAX });
 
-  async function make(
-    { merchant, language, path, ip, hasQuery }: Wish,
-    status: StartValue['status'],
-  ): Promise<SentPage> {
+  async function make({ merchant, language, path, ip, search }: Wish, status: StartValue['status']): Promise<SentPage> {
     const start = { ...startValue(app, merchant, null), status };
-    const data = status.status === 0 ? await dataOf(path, hasQuery, { merchant, ip }, language) : {};
+    const data = status.status === 0 ? await dataOf(path, search, { merchant, ip }, language) : {};
     const startData = { start, language, ...data };
-    const drawn = await bundle.drawPage(path, startData, { hasQuery });
+    const drawn = await bundle.drawPage(path, startData, search);
     // Games run in frames of their vendors' origins and of no other; the phone service is asked, and asks, at its own.
     const { address, verifierUrl } = start.phoneService ?? {};
     const policy = contentPolicy({
@@ -57,7 +61,7 @@ export function createPages(app: App, bundle: Bundle) {
       frames: [...(await vendorOrigins(app)), ...originsOf(verifierUrl)],
       asks: originsOf(address),
     });
-    const banner = data.announcements?.banners[0];
+    const banner = (data.announcements ?? data.entrance?.banner)?.banners[0];
     const html = writePage({
       ...drawn,
       description: merchant.settings.name,
@@ -71,9 +75,10 @@ export function createPages(app: App, bundle: Bundle) {
     return { policy, ...(await pack(html)) };
   }
 
-  async function dataOf(path: string, hasQuery: boolean, place: Place, language: string): Promise<PageData> {
+  async function dataOf(path: string, search: string, place: Place, language: string): Promise<PageData> {
     if (path === HOME) return homeData(app, place, bundle, language);
-    const question = hasQuery ? null : bundle.firstQuestion(path);
+    if (ENTRANCES.includes(path)) return entranceData(app, place.merchant, { path, language, types: bundle.BANNER });
+    const question = search !== '' ? null : bundle.firstQuestion(path);
     return question ? listData(app, place, question, language) : {};
   }
 
@@ -81,9 +86,9 @@ export function createPages(app: App, bundle: Bundle) {
     async get(wish: Wish): Promise<SentPage> {
       // Nobody's address stands in a page that many share. The site asks for its own where it shows it.
       const status = { ...startValue(app, wish.merchant, wish.ip).status, location: { ip: '', country: '' } };
-      const { merchant, language, path, hasQuery, ip } = wish;
+      const { merchant, language, path, search, ip } = wish;
       const elsewhere = await vendorsElsewhere(app, ip);
-      const key = [merchant.id, merchant.version, language, path, hasQuery, status.status, ...elsewhere].join(' ');
+      const key = [merchant.id, merchant.version, language, path, search, status.status, ...elsewhere].join(' ');
       return kept.get(key, () => make(wish, status));
     },
   };
@@ -94,6 +99,9 @@ interface PageData {
   readonly announcements?: OutputOf<typeof announcements>;
   readonly vendors?: readonly unknown[];
   readonly rows?: Record<string, unknown>;
+  readonly entrance?: { readonly groupName: string; readonly banner: OutputOf<typeof announcements> };
+  readonly registerSettings?: RegisterSettings;
+  readonly country?: ReturnType<typeof listCountriesFor>[number] | undefined;
   readonly list?: { readonly question: object; readonly page: OutputOf<typeof gameList> };
 }
 
@@ -123,6 +131,25 @@ async function homeData(app: App, place: Place, bundle: Bundle, language: string
     ...(news ? { announcements: titlesOnly(news) } : {}),
     ...(vendors ? { vendors: vendors.sorting } : {}),
     rows: Object.fromEntries(rows.flatMap((row, index) => (games[index] ? [[row.name, games[index]]] : []))),
+  };
+}
+
+/** What the forms for guests begin with, and what stands below them. */
+async function entranceData(
+  app: App,
+  merchant: Merchant,
+  { path, language, types }: { readonly path: string; readonly language: string; readonly types: string },
+): Promise<PageData> {
+  const [country] = listCountriesFor(merchant, language);
+  const groupName = BANNERS[path];
+  const asked = groupName && parse(announcements.input, { groupName, types, platform: 'M' });
+  const banner = asked
+    ? await had(app, listAnnouncements(app, { merchant, session: null, ...asked, language }))
+    : undefined;
+  return {
+    country,
+    ...(groupName && banner ? { entrance: { groupName, banner } } : {}),
+    ...(path === REGISTER ? { registerSettings: registerSettingsFor(merchant, language) } : {}),
   };
 }
 

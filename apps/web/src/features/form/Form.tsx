@@ -16,10 +16,20 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a form: one column of fields, and over them what is wrong with the whole. */
+/**
+ * The frame of a form: one column of fields, and over them what is wrong with the whole. Its method sends nothing anywhere: what is
+ * pressed before the script is there must not put a password into the address.
+ */
 export function Form({ form, label, error, onSubmit, fit = 'page', head, children }: FormProps) {
   return (
-    <form ref={form} className={join(styles.form, styles[fit])} noValidate onSubmit={onSubmit} aria-label={label}>
+    <form
+      ref={form}
+      method="dialog"
+      className={join(styles.form, styles[fit])}
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={label}
+    >
       {head}
       {error && (
         <div data-refused tabIndex={-1} className={styles.refused}>

@@ -1,7 +1,9 @@
 import { Refusal } from '@baize/client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../../app/app.ts';
+import { useTakenOver } from '../../app/takenOver.ts';
+import { adoptTyped } from './adoptTyped.ts';
 import { AtField } from './atField.ts';
 import { placeRefusal, type Places, type Refused } from './form.rules.ts';
 
@@ -23,6 +25,12 @@ export function useForm<Name extends string>({ order, wrong, ...places }: FormOp
   const form = useRef<HTMLFormElement>(null);
   const [visited, setVisited] = useState<readonly Name[]>([]);
   const [refused, setRefused] = useState<Refused>(NOTHING);
+
+  const isTakenOver = useTakenOver();
+  const [cameDrawn] = useState(!isTakenOver);
+  useLayoutEffect(() => {
+    if (cameDrawn && form.current) adoptTyped(form.current);
+  }, [cameDrawn]);
 
   const here = useRef(false);
   useEffect(() => {

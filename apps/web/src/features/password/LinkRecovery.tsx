@@ -47,7 +47,7 @@ export function LinkRecovery({ token, onDead }: { token: string; onDead: () => v
     );
   }
   return (
-    <Form form={fields.form} label={t('forget.linkTitle')} error={fields.formError} onSubmit={handleSubmit}>
+    <Form form={fields.form} label={t('page.forgetLink')} error={fields.formError} onSubmit={handleSubmit}>
       <p className={styles.lead}>{t('forget.linkLead')}</p>
       <NewPasswordField {...fields.tie('newPassword')} label={t('password.new')} hint={t('password.hint')} />
       <div className={styles.submit}>

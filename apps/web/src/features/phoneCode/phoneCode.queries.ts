@@ -1,16 +1,21 @@
-import type { AskOf } from '@baize/contract/call.ts';
+import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { sendCode, sendLoginCode, sendMemberCode, systemCountries } from '@baize/contract/identity/codes.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerKeys } from '../../app/answers.ts';
 import { useApp } from '../../app/app.ts';
 
 /** Countries with their dialling codes in the language of the site, the merchant's own first. */
 export function useCountries(enabled = true) {
   const app = useApp();
+  const queries = useQueryClient();
+  const { code } = app.language;
   return useQuery({
-    queryKey: ['countries', app.language.code],
+    queryKey: ['countries', code],
     queryFn: ({ signal }) => app.call(systemCountries, {}, { signal }),
     staleTime: Infinity,
     enabled,
+    // A page that came drawn has brought the merchant's own country; the others come behind it.
+    placeholderData: () => queries.getQueryData<OutputOf<typeof systemCountries>>(answerKeys.ownCountry(code)),
     select: ({ list }) => list,
   });
 }

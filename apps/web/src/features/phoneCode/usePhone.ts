@@ -38,6 +38,11 @@ export function usePhone(initial: Partial<Phone> = {}, { shown = true }: { shown
     isLoading: countries.isPending,
     setCountry,
     setNumber,
+    /** Takes a number that was kept, and its country where that is known. */
+    recall(kept: string, itsCountry: string) {
+      setNumber(kept);
+      if (itsCountry) setCountry(itsCountry);
+    },
     /** What is wrong, or null. */
     mistake,
     /** The words for it: A5's format message with the least length. */

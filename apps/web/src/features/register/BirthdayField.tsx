@@ -69,7 +69,8 @@ export function BirthdayField({ parts, onPick, onLeave, error, required, minimum
             >
               <option value="">{t(`register.${part}`)}</option>
               {choices[part].map(([value, label]) => (
-                <option key={value} value={value}>
+                // The names of months are the browser's own, and may differ from the server's by an accent.
+                <option key={value} value={value} suppressHydrationWarning>
                   {label}
                 </option>
               ))}

@@ -39,7 +39,7 @@ export function RegisterForm(props: RegisterFormProps) {
     </>
   );
   return (
-    <Form form={form.form} label={t('register.title')} head={head} error={form.formError} onSubmit={form.handleSubmit}>
+    <Form form={form.form} label={t('page.register')} head={head} error={form.formError} onSubmit={form.handleSubmit}>
       {isIdentity ? <IdentityStep form={form} settings={settings} /> : <AccountStep form={form} settings={settings} />}
       <Button kind="main" wide type="submit" busy={form.busy} looksOff={!form.agreed}>
         {t(isIdentity ? 'register.submitIdentity' : 'register.submit')}

@@ -5,6 +5,8 @@ const KEY = 'affiliateCode';
  * later. The code is kept for the browser session, so that a reload does not lose the agent.
  */
 export function landingSearch(here: string): string {
+  // Where the server draws nobody has come from anywhere.
+  if (typeof sessionStorage === 'undefined') return '';
   const [landing] = performance.getEntriesByType('navigation');
   const searches = [here, landing ? new URL(landing.name, location.href).search : ''];
   const code = searches.map((search) => new URLSearchParams(search).get(KEY)).find(Boolean);

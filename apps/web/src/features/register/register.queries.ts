@@ -12,6 +12,7 @@ import type { SessionInfo } from '@baize/contract/identity/session.ts';
 import { personalInfo, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { Refusal } from '@baize/client';
 import { useQuery } from '@tanstack/react-query';
+import { answerKeys } from '../../app/answers.ts';
 import { useApp } from '../../app/app.ts';
 import { useDebounced } from '../../app/useDebounced.ts';
 
@@ -22,7 +23,7 @@ const HOUR_MS = 3_600_000;
 export function useRegisterSettings() {
   const app = useApp();
   return useQuery({
-    queryKey: ['register', 'settings'],
+    queryKey: answerKeys.registerSettings,
     queryFn: ({ signal }) => app.call(registerSettings, {}, { signal }),
   });
 }

@@ -2,6 +2,7 @@ import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import { dayIn } from '@baize/i18n';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { useNow } from '../../app/takenOver.ts';
 import { usePhone } from '../phoneCode/index.ts';
 import { handedSignIn, useChallenge } from '../session/index.ts';
 import { keepDraft, readDraft, type Way } from './draft.ts';
@@ -27,7 +28,7 @@ export function useDraft(settings: RegisterSettings) {
   const { values, birthday } = draft;
   const shown = shownFields(settings, { way, withCaptcha, isInvited: invitation !== null });
 
-  const today = dayIn(new Date().toISOString(), app.start.merchant.timeZone);
+  const today = dayIn(useNow().toISOString(), app.start.merchant.timeZone);
   const isFine = (name: ValueName): boolean => checkField(name, values, settings.fields) === null;
   const nameCheck = useNameCheck(values.username.trim().toLowerCase(), way === 'username' && isFine('username'));
   const invitationCheck = useInvitationCheck(

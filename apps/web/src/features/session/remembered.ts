@@ -19,7 +19,8 @@ export interface Remembered {
   readonly terms: string;
 }
 
-const NOBODY: Remembered = {
+/** A phone that remembers nothing. */
+export const NOBODY: Remembered = {
   type: 'username',
   username: '',
   countryDialingCode: '',

@@ -23,6 +23,7 @@ import { forgetRemembered, handedLogin, readRemembered, remember, type Remembere
 import { useLogin, useUserNamePattern } from './session.queries.ts';
 import { useChallenge } from './useChallenge.ts';
 import { useOnLanguageChange } from './useOnLanguageChange.ts';
+import { useRecall, useRemembered } from './useRemembered.ts';
 import { greet } from './welcome.ts';
 
 type TextField = Exclude<keyof LoginValues, 'agreed'>;
@@ -32,7 +33,7 @@ export function useLoginForm() {
   const app = useApp();
   const { flags, termsVersion } = app.start;
   const login = useLogin();
-  const [kept, setKept] = useState(readRemembered);
+  const [kept, setKept] = useRemembered();
   const tabs = openTabs(flags);
   const [chosenTab, setTab] = useState(() => firstTab(kept));
   const tab = tabs.includes(chosenTab) ? chosenTab : (tabs[0] ?? 'username');
@@ -40,6 +41,7 @@ export function useLoginForm() {
   const [values, setValues] = useState(() => beginWith(kept, termsVersion));
   const known = kept.type === 'sms' ? { number: kept.username, country: kept.country } : {};
   const phone = usePhone(handedLogin().phone ?? known, { shown: tab === 'sms' });
+  useRecall(recall);
   const challenge = useChallenge(flags.CAPTCHA3);
   const [busy, setBusy] = useState(false);
   const [isLocked, setLocked] = useState(false);
@@ -63,6 +65,20 @@ export function useLoginForm() {
     );
   });
 
+  /** Fills in what is remembered; what was typed meanwhile stays. */
+  function recall(record: Remembered) {
+    setKept(record);
+    setRemembers((before) => before || record.username !== '');
+    const begun = beginWith(record, termsVersion);
+    setValues((before) => ({
+      ...before,
+      username: before.username || begun.username,
+      agreed: before.agreed || begun.agreed,
+    }));
+    if (values.username !== '' || values.password !== '' || phone.phone.number !== '') return;
+    setTab(record.type);
+    if (record.type === 'sms') phone.recall(record.username, record.country);
+  }
   function change(field: keyof LoginValues, value: string | boolean) {
     setValues((before) => ({ ...before, [field]: value }));
     // "Name or password" is about both: whatever is changed takes it back.
@@ -86,10 +102,7 @@ export function useLoginForm() {
       password: '',
       verificationCode: '',
     }));
-    if (next === 'sms' && record.type === 'sms') {
-      phone.setNumber(record.username);
-      if (record.country) phone.setCountry(record.country);
-    }
+    if (next === 'sms' && record.type === 'sms') phone.recall(record.username, record.country);
     if (challenge.isShown) askCaptcha();
   }
 

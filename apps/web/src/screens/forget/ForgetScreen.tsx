@@ -1,6 +1,7 @@
 import { Tabs } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { titleOf } from '../../app/route.rules.ts';
 import { Screen, TitleBar } from '../../app/Screen.tsx';
 import { OtherWay } from '../../app/TextLink.tsx';
 import { EmailRecovery, LinkRecovery, PhoneRecovery, StopContact } from '../../features/password/index.ts';
@@ -13,10 +14,9 @@ export function ForgetScreen() {
   const { t, place, goTo } = useApp();
   const query = new URLSearchParams(place.search);
   const [token, stop] = [query.get('token'), query.get('stop')];
-  const title = t(stop ? 'forget.stop.title' : token ? 'forget.linkTitle' : 'page.forget');
   const begin = () => goTo('/m/forget', { replace: true, direction: 'none' });
   return (
-    <Screen head={<TitleBar title={title} />}>
+    <Screen head={<TitleBar title={t(titleOf(place))} />}>
       <div className={styles.body}>
         {stop ? (
           <StopContact token={stop} onPassword={begin} />

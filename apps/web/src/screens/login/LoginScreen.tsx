@@ -2,6 +2,7 @@ import { IconButton, Logo } from '@baize/ui';
 import { globeIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Screen, TitleBar } from '../../app/Screen.tsx';
+import { useNow } from '../../app/takenOver.ts';
 import { GroupBanner } from '../../features/announcements/index.ts';
 import { ArrivalNotice, isAgentSide, LoginForm, partOfDay, useAwayWhenLoggedIn } from '../../features/session/index.ts';
 import styles from './LoginScreen.module.css';
@@ -13,7 +14,7 @@ export function LoginScreen() {
     timeZone: start.merchant.timeZone,
     hour: '2-digit',
     hourCycle: 'h23',
-  }).format(new Date());
+  }).format(useNow());
   const isAgents = start.merchant.agentEntrance === true && isAgentSide(place.search);
   return (
     <Screen

@@ -1,9 +1,8 @@
 import { Button, buttonClass, Empty, Skeleton } from '@baize/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { Screen, TitleBar } from '../../app/Screen.tsx';
-import { useTexts } from '../../app/texts.ts';
 import { GroupBanner } from '../../features/announcements/index.ts';
 import { RegisterForm, useRegisterSettings, type Step } from '../../features/register/index.ts';
 import { useAwayWhenLoggedIn } from '../../features/session/index.ts';
@@ -15,7 +14,7 @@ export function RegisterScreen() {
   const [step, setStep] = useState<Step>('account');
   useAwayWhenLoggedIn();
   const head = (
-    <TitleBar title={t('register.title')} {...(step === 'identity' ? { onBack: () => setStep('account') } : {})} />
+    <TitleBar title={t('page.register')} {...(step === 'identity' ? { onBack: () => setStep('account') } : {})} />
   );
   return (
     <Screen head={head}>
@@ -30,20 +29,17 @@ function Body({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   const { t, start } = useApp();
   const settings = useRegisterSettings();
   const trial = useTrial();
-  const words = useRegisterTexts();
-  if (settings.isError || words === 'failed') {
+  // A form that is there stays when it could not be asked for again.
+  if (settings.isLoadingError) {
     return (
       <Empty sign="cross" title={t('register.failed')} text={t('register.failedText')}>
-        <Button
-          busy={settings.isFetching}
-          onClick={() => (words === 'failed' ? location.reload() : void settings.refetch())}
-        >
+        <Button busy={settings.isFetching} onClick={() => void settings.refetch()}>
           {t('common.retry')}
         </Button>
       </Empty>
     );
   }
-  if (settings.isPending || words === 'loading') return <Waiting />;
+  if (settings.data === undefined) return <Waiting />;
   if (!settings.data.usernameEnabled && !settings.data.mobileEnabled) {
     return (
       <Empty sign="rope" title={t('register.closed')} text={t('register.closedText')}>
@@ -66,24 +62,6 @@ function Body({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
       {step === 'account' && <GroupBanner group="m_register" />}
     </>
   );
-}
-
-/** The words of registration load beside its settings; the common ones of the page are there already. */
-function useRegisterTexts(): 'loading' | 'there' | 'failed' {
-  const texts = useTexts();
-  const [failed, setFailed] = useState(false);
-  const [, setLoaded] = useState(0);
-  const isThere = texts.has('register');
-  useEffect(() => {
-    if (isThere) return;
-    let isGone = false;
-    texts.load('register').then(
-      () => !isGone && setLoaded((count) => count + 1),
-      () => !isGone && setFailed(true),
-    );
-    return () => void (isGone = true);
-  }, [texts, isThere]);
-  return isThere ? 'there' : failed ? 'failed' : 'loading';
 }
 
 /** The form that comes, at its size: the choice of a way, and fields under their labels. */

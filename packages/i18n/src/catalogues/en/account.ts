@@ -77,7 +77,6 @@ export const texts = {
   'login.previous': 'Welcome back. You last logged in on {time}.',
 
   // Registration.
-  'register.title': 'Open an account',
   'register.free': 'Free to take',
   'register.checking': 'Looking whether it is free',
   'register.taken': 'Sorry, the username already exists.',

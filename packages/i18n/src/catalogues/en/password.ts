@@ -15,12 +15,10 @@ export const texts = {
   'password.cancel': 'Cancel',
   'forget.remembered': 'Remembered it?',
   'forget.logIn': 'Log in',
-  'forget.linkTitle': 'Choose a new password',
   'forget.linkLead': 'Other devices will be logged out.',
   'forget.linkDone': 'Your new password is set. Log in with it.',
   'forget.linkDead': 'This link is no longer good',
   'forget.linkDeadText': 'It was used already or is older than half an hour.',
-  'forget.stop.title': 'Stop the change',
   'forget.stop.lead.sms': 'A new mobile number was given for your account. If it was not you, stop it here.',
   'forget.stop.lead.email': 'A new e-mail address was given for your account. If it was not you, stop it here.',
   'forget.stop.lead.both':

@@ -156,9 +156,11 @@ export const texts = {
   // Titles of the pages.
   'page.home': 'Home',
   'page.login': 'Log in',
-  'page.register': 'Register',
+  'page.register': 'Open an account',
   'page.trial': 'Free trial',
   'page.forget': 'Forgot password',
+  'page.forgetLink': 'Choose a new password',
+  'page.forgetStop': 'Stop the change',
   'page.changePsw': 'Change password',
   'page.set': 'Settings',
   'page.messages': 'Messages',

@@ -74,7 +74,6 @@ export const texts = {
   'login.agentTitle': 'Pag-log in ng agent',
   'login.previous': 'Maligayang pagbabalik. Huli kang nag-log in noong {time}.',
 
-  'register.title': 'Bagong account',
   'register.free': 'Puwedeng gamitin',
   'register.checking': 'Tinitingnan kung puwede',
   'register.taken': 'Paumanhin, may gumagamit na ng username na iyan.',

@@ -15,12 +15,10 @@ export const texts = {
   'password.cancel': 'Kanselahin',
   'forget.remembered': 'Naalala mo na?',
   'forget.logIn': 'Mag-log in',
-  'forget.linkTitle': 'Pumili ng bagong password',
   'forget.linkLead': 'Mala-log out ang ibang device.',
   'forget.linkDone': 'Naitakda na ang bagong password mo. Mag-log in gamit ito.',
   'forget.linkDead': 'Hindi na gumagana ang link na ito',
   'forget.linkDeadText': 'Nagamit na ito o lampas na sa kalahating oras.',
-  'forget.stop.title': 'Itigil ang pagbabago',
   'forget.stop.lead.sms': 'May ibinigay na bagong mobile number para sa account mo. Kung hindi ikaw, itigil ito rito.',
   'forget.stop.lead.email':
     'May ibinigay na bagong e-mail address para sa account mo. Kung hindi ikaw, itigil ito rito.',

@@ -147,9 +147,11 @@ export const texts = {
 
   'page.home': 'Home',
   'page.login': 'Mag-log in',
-  'page.register': 'Magrehistro',
+  'page.register': 'Bagong account',
   'page.trial': 'Libreng subok',
   'page.forget': 'Nakalimutang password',
+  'page.forgetLink': 'Pumili ng bagong password',
+  'page.forgetStop': 'Itigil ang pagbabago',
   'page.changePsw': 'Palitan ang password',
   'page.set': 'Mga setting',
   'page.messages': 'Mga mensahe',

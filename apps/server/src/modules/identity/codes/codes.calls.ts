@@ -6,7 +6,6 @@ import {
   verification,
 } from '@baize/contract/identity/codes.ts';
 import type { sendUnlockCode } from '@baize/contract/identity/unlock.ts';
-import { languageOf, siteLanguageOf } from '@baize/i18n/languages.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
 import { sendCode } from './codes.ts';
 import { findContact } from '../contact/contact.store.ts';
@@ -14,7 +13,7 @@ import { addressOf } from '../contact/addressOf.ts';
 import { mobileOf } from '../contact/mobileOf.ts';
 import { findCredentialsByMobile } from '../members/credentials.store.ts';
 import { phoneServiceOf } from './firebase.ts';
-import { listCountries } from '../contact/phone.rules.ts';
+import { listCountriesFor } from '../registration/entrance.ts';
 import { settingsOf } from '../registration/register.rules.ts';
 import { requireCaptcha } from '../captcha/requireCaptcha.ts';
 import { sharedRules } from '../registration/sharedRules.ts';
@@ -54,9 +53,7 @@ export const codeCalls = [
     phoneService: phoneServiceOf(app, merchant) ? ('firebase' as const) : ('sms' as const),
   })),
 
-  on(systemCountries, ({ merchant, language }) => ({
-    list: listCountries(merchant.settings.country, languageOf(siteLanguageOf(language)).tag),
-  })),
+  on(systemCountries, ({ merchant, language }) => ({ list: listCountriesFor(merchant, language) })),
 ];
 
 /** After several codes from one address each further one needs a captcha: "human-verification data" of A3. */

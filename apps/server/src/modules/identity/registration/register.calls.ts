@@ -1,24 +1,16 @@
 import { register, registerMobile, registerSettings, usernameValidity } from '@baize/contract/identity/register.ts';
-import type { RegisterSettings } from '@baize/contract/identity/register.ts';
-import { serverText } from '@baize/i18n/serverTexts.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
 import { checkCaptcha, checkWish, invitingAgent, type RegisterAsk, type Wish } from './checkRegistration.ts';
 import { userNameIsTaken } from '../members/members.store.ts';
 import { nameTaken, openAccount } from './openAccount.ts';
+import { registerSettingsFor } from './entrance.ts';
 import { hashPassword } from '../password/password.ts';
 import { readProof, refuseCode, type Proof } from '../codes/proof.ts';
 import { openTicket, type SocialTicket } from '../social/socialTicket.ts';
 import { checkFields, settingsOf, userNameFromMobile } from './register.rules.ts';
 
 export const registerCalls = [
-  on(registerSettings, ({ merchant, language }) => {
-    const settings = settingsOf(merchant);
-    const fields = Object.entries(settings.fields).map(([name, rule]) => [
-      name,
-      { ...rule, verificationMsg: serverText(rule.verificationMsg, language) },
-    ]);
-    return { ...settings, fields: Object.fromEntries(fields) as RegisterSettings['fields'] };
-  }),
+  on(registerSettings, ({ merchant, language }) => registerSettingsFor(merchant, language)),
 
   on(usernameValidity, async ({ input, merchant, db }) => {
     const userName = input.username.toLowerCase();

@@ -1,0 +1,21 @@
+import type { Country } from '@baize/contract/identity/codes.ts';
+import type { RegisterSettings } from '@baize/contract/identity/register.ts';
+import { languageOf, siteLanguageOf } from '@baize/i18n/languages.ts';
+import { serverText } from '@baize/i18n/serverTexts.ts';
+import type { Merchant } from '../../../kernel/merchant.ts';
+import { listCountries } from '../contact/phone.rules.ts';
+import { settingsOf } from './register.rules.ts';
+
+/** Which fields a merchant's registration shows, with what is said of each in a language. */
+export function registerSettingsFor(merchant: Merchant, language: string): RegisterSettings {
+  const settings = settingsOf(merchant);
+  const fields = Object.entries(settings.fields).map(([name, rule]) => [
+    name,
+    { ...rule, verificationMsg: serverText(rule.verificationMsg, language) },
+  ]);
+  return { ...settings, fields: Object.fromEntries(fields) as RegisterSettings['fields'] };
+}
+
+/** Every country with a dialling code in a language, the merchant's own first. */
+export const listCountriesFor = ({ settings }: Merchant, language: string): Country[] =>
+  listCountries(settings.country, languageOf(siteLanguageOf(language)).tag);

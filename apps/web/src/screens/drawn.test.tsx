@@ -1,0 +1,93 @@
+import { cleanup, screen } from '@testing-library/react';
+import type { ComponentType, ReactElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PHILIPPINES, type DemoStart } from '../../test/demo.ts';
+import { settings } from '../../test/registerForm.tsx';
+import { renderInApp } from '../../test/renderInApp.tsx';
+import { answerKeys } from '../app/answers.ts';
+import type { To } from '../app/routes.ts';
+import { ForgetScreen } from './forget/ForgetScreen.tsx';
+import { LoginScreen } from './login/LoginScreen.tsx';
+import { RegisterScreen } from './register/RegisterScreen.tsx';
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const complaint = vi.spyOn(console, 'error');
+
+/** Draws a page as the server does, does what a hand does meanwhile, and takes it over. */
+const takeOver = (ui: ReactElement, at: To, more: { start?: DemoStart; before?: (page: HTMLElement) => void } = {}) =>
+  renderInApp(ui, {
+    at,
+    ...(more.start ? { start: more.start } : {}),
+    replies: { systemCountries: () => ({ list: [PHILIPPINES] }) },
+    drawn: {
+      answers(queries) {
+        queries.setQueryData(answerKeys.registerSettings, settings);
+        queries.setQueryData(answerKeys.ownCountry('EN'), { list: [PHILIPPINES] });
+      },
+      ...(more.before ? { before: more.before } : {}),
+    },
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  complaint.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+it.each<[string, ComponentType, To, DemoStart]>([
+  ['login by name', LoginScreen, '/m/login', {}],
+  ['login by name or code', LoginScreen, '/m/login', { flags: { MOBILEVERCODELOGIN3: true, CAPTCHA3: true } }],
+  ['login by code', LoginScreen, '/m/login', { flags: { MOBILEVERCODELOGIN3: true, USERNAMELOGIN3: false } }],
+  ['login by a service', LoginScreen, '/m/login', { social: ['google', 'facebook'], flags: { TRIAL3: false } }],
+  ['registration', RegisterScreen, '/m/register', {}],
+  ['a forgotten password by phone', ForgetScreen, '/m/forget', { flags: { CHNGPASSVERIF3: true } }],
+  ['a forgotten password by e-mail', ForgetScreen, '/m/forget', { flags: { CHNGPASSVERIF3: false } }],
+])('%s is taken over as the server drew it', async (_, Screen, at, start) => {
+  let form: Element | null = null;
+  const { thrownAway } = await takeOver(<Screen />, at, {
+    start,
+    before: (page) => void (form = page.querySelector('form')),
+  });
+  expect(thrownAway).toEqual([]);
+  expect(complaint.mock.calls).toEqual([]);
+  expect([form !== null, document.querySelector('form') === form]).toEqual([true, true]);
+});
+
+it('what this phone remembers comes into the drawn login, and what was typed meanwhile stays', async () => {
+  localStorage.setItem('rememberedLogin', JSON.stringify({ type: 'username', username: 'ana', terms: '2026-11' }));
+  const first = await takeOver(<LoginScreen />, '/m/login');
+  expect([field(/^User name/).value, field(/^Remember me/).checked]).toEqual(['ana', true]);
+  expect(first.thrownAway).toEqual([]);
+  cleanup();
+
+  await takeOver(<LoginScreen />, '/m/login', {
+    before(page) {
+      const typed = page.querySelector<HTMLInputElement>('[name="username"]');
+      if (typed) typed.value = 'ben';
+    },
+  });
+  expect(field(/^User name/).value).toBe('ben');
+});
+
+it('a remembered number brings its tab', async () => {
+  const kept = { type: 'sms', username: '0917 123 4567', country: 'PH' };
+  localStorage.setItem('rememberedLogin', JSON.stringify(kept));
+  await takeOver(<LoginScreen />, '/m/login', { start: { flags: { MOBILEVERCODELOGIN3: true } } });
+  expect(field(/^Mobile number/).value).toBe('0917 123 4567');
+});
+
+it('a day that was picked before the script is there is in the form', async () => {
+  await takeOver(<RegisterScreen />, '/m/register', {
+    before(page) {
+      const [month, day] = page.querySelectorAll('select');
+      if (month) month.value = '6';
+      if (day) day.value = '18';
+    },
+  });
+  expect([field(/^Month/).value, field(/^Day/).value]).toEqual(['6', '18']);
+  // The last day of June is the thirtieth: the form has heard of the month.
+  expect(field(/^Day/).querySelectorAll('option')).toHaveLength(31);
+});
