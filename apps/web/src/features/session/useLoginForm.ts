@@ -39,8 +39,7 @@ export function useLoginForm() {
   const tab = tabs.includes(chosenTab) ? chosenTab : (tabs[0] ?? 'username');
   const [remembers, setRemembers] = useState(kept.username !== '');
   const [values, setValues] = useState(() => beginWith(kept, termsVersion));
-  const known = kept.type === 'sms' ? { number: kept.username, country: kept.country } : {};
-  const phone = usePhone(handedLogin().phone ?? known, { shown: tab === 'sms' });
+  const phone = usePhone(handedLogin().phone ?? numberOf(kept), { shown: tab === 'sms' });
   useRecall(recall);
   const challenge = useChallenge(flags.CAPTCHA3);
   const [busy, setBusy] = useState(false);
@@ -186,8 +185,7 @@ export function useLoginForm() {
 
   const { visit, errorOf } = form;
   return {
-    form: form.form,
-    ...{ formError: form.formError, tabs, tab, switchTab },
+    ...{ form: form.form, formError: form.formError, tabs, tab, switchTab },
     ...{ values, change, visit, errorOf, phone, code },
     ...tiesOf<TextField>({
       valueOf: (name) => values[name],
@@ -246,6 +244,8 @@ function firstTab(kept: Remembered): LoginTab {
   if (isByCode) return 'sms';
   return username === '' ? kept.type : 'username';
 }
+
+const numberOf = ({ type, username, country }: Remembered) => (type === 'sms' ? { number: username, country } : {});
 
 const beginWith = (kept: Remembered, termsVersion: string): LoginValues => ({
   username: handedLogin().username || (kept.type === 'username' ? kept.username : ''),
