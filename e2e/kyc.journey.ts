@@ -70,19 +70,6 @@ test('a member goes from the prompt to a rejection, sends again and is approved'
     await kyc.submit();
   });
 
-  await test.step('maintenance that comes and goes takes neither a picture nor what was typed', async () => {
-    await kyc.choose('idCardFront', picture);
-    await desk.settings('mobile', { maintenance: true });
-    await expect(page.getByRole('heading', { name: 'The room is being swept' })).toBeVisible({ timeout: NEWS_MS });
-    await expect(kyc.overlay).toBeHidden();
-    await desk.settings('mobile', { maintenance: false });
-    await expect(kyc.overlay.getByText('2 pictures are still missing')).toBeVisible({ timeout: NEWS_MS });
-    await kyc.back();
-    await expect(kyc.overlay.getByLabel(/^Full name/)).toHaveValue(DETAILS.fullName);
-    await kyc.submit();
-    await kyc.overlay.getByRole('button', { name: 'Delete the picture: Front of your ID' }).click();
-  });
-
   await test.step('each missing picture is asked for; all three go out', async () => {
     await kyc.send.click();
     for (const words of ['front of your ID', 'back of your ID', 'a selfie with your ID'])

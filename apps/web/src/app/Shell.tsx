@@ -1,5 +1,5 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { Activity, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useApp } from './app.ts';
 import { Waiting } from './FrameScreen.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
@@ -122,13 +122,10 @@ function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
           <SecurityQuestion onDue={onSecurityDue} />
         </Suspense>
       )}
-      {isMember && !terms.pending && isKnown && !session.firstTimeLogin && (
-        // While the house is closed it is put aside, with all that was typed and photographed.
-        <Activity mode={isOpen ? 'visible' : 'hidden'}>
-          <Suspense>
-            <KycGate key={session.token} />
-          </Suspense>
-        </Activity>
+      {isMember && isOpen && !terms.pending && isKnown && !session.firstTimeLogin && (
+        <Suspense>
+          <KycGate key={session.token} />
+        </Suspense>
       )}
     </>
   );

@@ -46,6 +46,35 @@ export function KycInfoForm({ rules, info, onDone }: KycInfoFormProps) {
         ...(tail === '' ? {} : { hint: t('kyc.idNumberKept', { tail }) }),
       })}
       {line('payeename', { autoComplete: 'name', hint: t('kyc.payeenameHint') })}
+      <NameProof info={info} />
+      {line('birthday', {
+        type: 'date',
+        autoComplete: 'bday',
+        hint: t('kyc.birthdayHint', { age }),
+        ...birthdayBounds(info.today, age),
+      })}
+      {line('address', { autoComplete: 'street-address' })}
+      {line('permanentAddress', { autoComplete: 'off' })}
+      {line('placeOfBirth', { autoComplete: 'off' })}
+      <Choice name="nationality" group="nationality" rules={rules} info={info} />
+      <Choice name="sourceOfIncome" group="sourceOfIncome" rules={rules} info={info} />
+      <Choice name="occupation" group="occupation" rules={rules} info={info} />
+      {line('employerName', { autoComplete: 'organization' })}
+      <p className={styles.foot}>{t('kyc.safePlay', { helpLine: start.merchant.helpLine })}</p>
+      <div className={styles.dock}>
+        <Button kind="main" wide type="submit" busy={info.busy}>
+          {t('kyc.next')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What shows whose another name is: the login password, or a code where there is none. */
+function NameProof({ info }: { readonly info: InfoForm }) {
+  const { t } = useApp();
+  return (
+    <>
       {info.asksPassword && (
         <PasswordField
           label={t('kyc.password')}
@@ -71,26 +100,7 @@ export function KycInfoForm({ rules, info, onDone }: KycInfoFormProps) {
           />
         </WithTexts>
       )}
-      {line('birthday', {
-        type: 'date',
-        autoComplete: 'bday',
-        hint: t('kyc.birthdayHint', { age }),
-        ...birthdayBounds(info.today, age),
-      })}
-      {line('address', { autoComplete: 'street-address' })}
-      {line('permanentAddress', { autoComplete: 'off' })}
-      {line('placeOfBirth', { autoComplete: 'off' })}
-      <Choice name="nationality" group="nationality" rules={rules} info={info} />
-      <Choice name="sourceOfIncome" group="sourceOfIncome" rules={rules} info={info} />
-      <Choice name="occupation" group="occupation" rules={rules} info={info} />
-      {line('employerName', { autoComplete: 'organization' })}
-      <p className={styles.foot}>{t('kyc.safePlay', { helpLine: start.merchant.helpLine })}</p>
-      <div className={styles.dock}>
-        <Button kind="main" wide type="submit" busy={info.busy}>
-          {t('kyc.next')}
-        </Button>
-      </div>
-    </Form>
+    </>
   );
 }
 
