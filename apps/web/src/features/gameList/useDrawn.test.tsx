@@ -31,34 +31,36 @@ function List() {
   return <div ref={list}>{`${from} to ${to}`}</div>;
 }
 
-const nextFrame = () => act(() => frames.shift()?.());
+function nextFrame(): void {
+  act(() => frames.shift()?.());
+}
 function scrollTo(px: number): void {
   scrolled = px;
   act(() => window.dispatchEvent(new Event('scroll')));
 }
-async function settle(): Promise<void> {
-  for (let frame = 0; frame < 40 && frames.length > 0; frame++) await nextFrame();
+function settle(): void {
+  for (let frame = 0; frame < 40 && frames.length > 0; frame++) nextFrame();
   expect(frames).toEqual([]);
 }
 
-it('draws what is near the screen, a row a frame, and leaves out what is far', async () => {
+it('draws what is near the screen, a row a frame, and leaves out what is far', () => {
   render(<List />);
   expect(screen.getByText(`0 to ${FIRST}`)).toBeTruthy();
-  await nextFrame();
+  nextFrame();
   expect(screen.getByText(`0 to ${FIRST + 1}`)).toBeTruthy();
-  await settle();
+  settle();
   expect(screen.getByText('0 to 10')).toBeTruthy();
   scrollTo(2_000);
-  await settle();
+  settle();
   expect(screen.getByText('4 to 20')).toBeTruthy();
 });
 
-it('a list that was jumped through shows its rows before the next frame', async () => {
+it('a list that was jumped through shows its rows before the next frame', () => {
   render(<List />);
-  await settle();
+  settle();
   scrollTo(100_000);
   expect(frames).toHaveLength(1);
   expect(screen.getByText('500 to 504')).toBeTruthy();
-  await settle();
+  settle();
   expect(screen.getByText('494 to 510')).toBeTruthy();
 });
