@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useDrawn } from './useDrawn.ts';
@@ -36,7 +36,7 @@ function nextFrame(): void {
 }
 function scrollTo(px: number): void {
   scrolled = px;
-  act(() => window.dispatchEvent(new Event('scroll')));
+  fireEvent.scroll(window);
 }
 function settle(): void {
   for (let frame = 0; frame < 40 && frames.length > 0; frame++) nextFrame();
