@@ -102,8 +102,8 @@ test('Google signs an existing member in, and takes a new one to registration wi
 
   const other = await (await browser.newContext({ baseURL: product.url, locale: 'en-PH' })).newPage();
   const terms = other.getByRole('dialog', { name: 'Before you come in' });
-  await other.addLocatorHandler(terms, () => terms.getByRole('button', { name: 'I agree' }).click());
   await other.goto('/m/login');
+  await terms.getByRole('button', { name: 'I agree' }).click();
   await google(other).click();
   await other.getByRole('link', { name: 'Continue as google-nena' }).click();
   await expect(other).toHaveURL(/\/m\/register/);
