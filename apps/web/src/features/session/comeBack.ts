@@ -39,8 +39,8 @@ export async function comeBackQuietly(app: App): Promise<void> {
   try {
     const info = await comeBack(app.call);
     if (!info) return;
-    await greet(app, info);
     app.logIn(info, { stay: location.pathname !== '/m/login' });
+    greet(app, info);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'login.forgotten') app.sayError(error);
     else if (!(error instanceof Refusal || error instanceof Offline)) throw error;

@@ -130,7 +130,7 @@ export function useLoginForm() {
     } else forgetRemembered();
     localStorage.setItem(AUTO_LOGIN, info.deviceToken ? '1' : '0');
     if (tab === 'username') holdPassword(info.token, values.password);
-    void greet(app, info);
+    greet(app, info);
     app.logIn(info);
   }
 
@@ -154,7 +154,7 @@ export function useLoginForm() {
       setKept(readRemembered());
       return false;
     }
-    void greet(app, info);
+    greet(app, info);
     app.logIn(info);
     return true;
   }

@@ -35,10 +35,10 @@ export function useSocialSignIn() {
     app.goTo('/m/login', { replace: true, direction: 'none' });
     setFinishing(true);
     app.call(socialFinish, back).then(
-      async ({ session, registration }) => {
+      ({ session, registration }) => {
         if (session) {
-          await greet(app, session);
           app.logIn(session);
+          greet(app, session);
         } else if (registration) {
           handSignIn(registration);
           app.goTo('/m/register', { replace: true });
