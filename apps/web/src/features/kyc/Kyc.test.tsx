@@ -172,6 +172,28 @@ describe('the prompt', () => {
     await queries.invalidateQueries({ queryKey: ['kyc'] });
     await waitFor(() => expect(say).toHaveBeenCalledWith('Your identity is confirmed.', { tone: 'ok', stay: 'long' }));
   });
+
+  it('comes though the words of the decision do not load', async () => {
+    let status: Status = 'P';
+    function WithoutWords() {
+      const app = useApp();
+      const loadTexts = async () => Promise.reject(new TypeError('Failed to fetch'));
+      return (
+        <AppContext value={{ ...app, loadTexts }}>
+          <KycGate />
+        </AppContext>
+      );
+    }
+    const { queries, say } = await renderInApp(<WithoutWords />, {
+      session: {},
+      replies: { securityConfig: () => configOf(status) },
+    });
+    await waitFor(() => expect(queries.getQueryData(['kyc', 'config'])).toBeTruthy());
+    status = 'R';
+    await queries.invalidateQueries({ queryKey: ['kyc'] });
+    expect(await screen.findByText('Confirm Information')).toBeTruthy();
+    expect(say).not.toHaveBeenCalled();
+  });
 });
 
 describe('the card of a check', () => {

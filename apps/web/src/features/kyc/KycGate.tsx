@@ -20,20 +20,22 @@ export function KycGate() {
   const status = standing?.status;
   const before = useRef(status);
 
-  const handleAnswer = useEffectEvent(async () => {
+  const sayDecision = async (decided: 'A' | 'R') => {
+    await loadTexts('kyc');
+    say(t(`kyc.said.${decided}`), { tone: decided === 'A' ? 'ok' : 'bad', stay: 'long' });
+  };
+  const handleAnswer = useEffectEvent(() => {
     if (!standing || !status) return;
     const was = before.current;
     before.current = status;
     // An answer from before the upload says nothing about it.
     if (outlivesUpload(status) && dataUpdatedAt > uploadedFlag.since()) uploadedFlag.clear();
     const flags = { uploaded: uploadedFlag.isSet(), later: laterFlag.isSet() };
-    if (was === 'P' && (status === 'A' || status === 'R')) {
-      await loadTexts('kyc');
-      say(t(`kyc.said.${status}`), { tone: status === 'A' ? 'ok' : 'bad', stay: 'long' });
-    }
+    // The prompt waits for no words, nor does it need them.
+    if (was === 'P' && (status === 'A' || status === 'R')) sayDecision(status).catch(() => {});
     if (mayPromptOn(place.path) && !isInUse() && shouldPrompt(standing, flags)) setOpen(true);
   });
-  useEffect(() => void handleAnswer(), [standing, dataUpdatedAt, place.path]);
+  useEffect(() => handleAnswer(), [standing, dataUpdatedAt, place.path]);
   useEffect(() => hearKycWish(() => setOpen(true)), []);
 
   return (
