@@ -34,9 +34,8 @@ export function useLiveConnection(): void {
     else if (news.type === 'games') setTimeout(() => makeOld(MAKES_OLD.games ?? []), Math.random() * STATUS_APART_MS);
     else makeOld(MAKES_OLD[news.type] ?? []);
   });
-  const handleReturn = useEffectEvent(() =>
-    makeOld(['wallet', 'bets', 'announcements', 'favorites', 'recents', 'kyc']),
-  );
+  // Any of them may have been missed.
+  const handleReturn = useEffectEvent(() => makeOld([...new Set(Object.values(MAKES_OLD).flat())]));
 
   useEffect(() => {
     let end = () => {};

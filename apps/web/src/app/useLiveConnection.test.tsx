@@ -1,0 +1,65 @@
+import type { LiveNews } from '@baize/contract/live.ts';
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../test/renderInApp.tsx';
+import { useLiveConnection } from './useLiveConnection.ts';
+
+const KEYS = ['wallet', 'bets', 'announcements', 'favorites', 'recents', 'kyc', 'member', 'games', 'vendors'] as const;
+
+const sockets: EventTarget[] = [];
+class Socket extends EventTarget {
+  static readonly OPEN = 1;
+  readonly readyState = 1;
+  constructor() {
+    super();
+    sockets.push(this);
+  }
+  send() {}
+  close() {}
+}
+
+beforeEach(() => {
+  sockets.length = 0;
+  vi.stubGlobal('WebSocket', Socket);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** An open page that shows something of everything, and counts how often each was asked. */
+async function openPage() {
+  const asked: string[] = [];
+  function One({ name }: { name: string }) {
+    useQuery({ queryKey: [name, 'shown'], queryFn: () => asked.push(name) });
+    return null;
+  }
+  function Page() {
+    useLiveConnection();
+    return KEYS.map((name) => <One key={name} name={name} />);
+  }
+  await renderInApp(<Page />, { session: {} });
+  await waitFor(() => expect([sockets.length, asked.length]).toEqual([1, KEYS.length]));
+  asked.length = 0;
+  const hear = (type: LiveNews['type']) =>
+    act(
+      async () => void sockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type }) })),
+    );
+  return { asked, hear };
+}
+
+it('asks anew for all that news could have told of when the connection is back', async () => {
+  const { asked, hear } = await openPage();
+  await hear('welcome');
+  expect(asked).toEqual([]);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(new Set(asked)).toEqual(new Set(KEYS)));
+});
+
+it('asks for what one kind of news tells of, and for nothing else', async () => {
+  const { asked, hear } = await openPage();
+  await hear('kyc');
+  await waitFor(() => expect(new Set(asked)).toEqual(new Set(['kyc', 'member'])));
+});
