@@ -1,14 +1,12 @@
 import { openDatabase } from '@baize/db';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { betEntry, createLedger, LedgerBusy, moveEntry, type Entry } from '../../src/modules/wallet/index.ts';
 import { openLedgerMember } from '../ledgerMember.ts';
-import type { FromLedger, ToLedger } from './ledgerProcess.ts';
+import { startLedger } from './startLedger.ts';
 
 const MIGRATIONS = { folder: new URL('../../migrations/', import.meta.url), schema: 'public' };
 const ANSWER_MS_MAX = 300;
@@ -148,34 +146,26 @@ describe('a statement that was given up', () => {
   });
 
   it('is applied by nobody once it is too old, when its process stood still and goes on', async () => {
-    const paused = fork(new URL('./ledgerProcess.ts', import.meta.url), { serialization: 'advanced' });
-    const tell = (message: ToLedger) => paused.send(message);
-    const told = async () => ((await once(paused, 'message')) as [FromLedger])[0];
-    const opened = told();
-    tell({ open: db.url ?? '', entryMsMax: ENTRY_MS_MAX });
-    await opened;
+    const paused = await startLedger(db.url ?? '', { entryMsMax: ENTRY_MS_MAX });
     const other = createLedger({ db, clock: { now: () => new Date() }, writers: 1 });
     const { key, grant } = await memberWithOne(other);
-    const warm = told();
-    tell({ entries: [grant('by the other process', 0n)] });
-    await warm;
+    await paused.post([grant('by the other process', 0n)]);
 
-    const outcomes = told();
     // The account is locked: the first entry is at the database and the second behind it when the process stops.
-    await db.transaction(async (tx) => {
+    const outcomes = await db.transaction(async (tx) => {
       await tx.run`select main from wallet_account where member_id = ${key.memberId} for update`;
-      tell({ entries: [grant('at the database', 5n), grant('behind it', 50n)] });
+      const posting = paused.post([grant('at the database', 5n), grant('behind it', 50n)]);
       await waitForLock(db);
-      paused.kill('SIGSTOP');
+      paused.signal('SIGSTOP');
+      return { posting };
     });
     await pause(ENTRY_MS_MAX * 1.5);
     expect(await other.post(grant('meanwhile', 500n))).toEqual({ verdict: 'applied', balance: 506n });
-    paused.kill('SIGCONT');
-    expect(await outcomes).toEqual({ outcomes: [{ verdict: 'applied', balance: 6n }, null] });
+    paused.signal('SIGCONT');
+    expect(await outcomes.posting).toEqual([{ verdict: 'applied', balance: 6n }, null]);
     expect(await balanceOf(key)).toBe(506n);
     await other.stop();
-    paused.disconnect();
-    await once(paused, 'exit');
+    await paused.end();
   });
 
   async function memberWithOne(ledger: ReturnType<typeof createLedger>) {

@@ -1,7 +1,5 @@
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   booksReport,
@@ -13,46 +11,10 @@ import {
   type Outcome,
 } from '../../src/modules/wallet/index.ts';
 import { openLedgerMember } from '../ledgerMember.ts';
-import type { FromLedger, ToLedger } from './ledgerProcess.ts';
+import { startLedger, type LedgerProcess } from './startLedger.ts';
 
 const MIGRATIONS = { folder: new URL('../../migrations/', import.meta.url), schema: 'public' };
 const OPENING = 1_000n;
-
-interface LedgerProcess {
-  post(entries: readonly Entry[]): Promise<readonly (Outcome | null)[]>;
-  isAlive(): boolean;
-  kill(): Promise<void>;
-  end(): Promise<void>;
-}
-
-async function startProcess(url: string): Promise<LedgerProcess> {
-  const child: ChildProcess = fork(new URL('./ledgerProcess.ts', import.meta.url), {
-    serialization: 'advanced',
-    execArgv: [],
-  });
-  const hear = () => once(child, 'message').then(([message]) => message as FromLedger);
-  child.send({ open: url } satisfies ToLedger);
-  await hear();
-  const gone = once(child, 'exit');
-  const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
-  return {
-    isAlive,
-    async post(entries) {
-      child.send({ entries } satisfies ToLedger);
-      const message = await Promise.race([hear(), gone.then(() => null)]);
-      return message && typeof message === 'object' ? message.outcomes : entries.map(() => null);
-    },
-    async kill() {
-      child.kill('SIGKILL');
-      await gone;
-    },
-    async end() {
-      if (!isAlive()) return;
-      child.disconnect();
-      await gone;
-    },
-  };
-}
 
 describe('two processes on one ledger', () => {
   let db: TestDatabase;
@@ -62,7 +24,7 @@ describe('two processes on one ledger', () => {
     db = await openTestDatabase({ migrations: MIGRATIONS, kind: 'postgres' });
   });
   // A process is most of a test's time: they stay for the next one, but for those that were killed.
-  const living = (known?: LedgerProcess) => (known?.isAlive() ? known : startProcess(db.url ?? ''));
+  const living = (known?: LedgerProcess) => (known?.isAlive() ? known : startLedger(db.url ?? ''));
   beforeEach(async () => {
     [one, two] = await Promise.all([living(one), living(two)]);
   });
@@ -284,18 +246,29 @@ describe('two processes on one ledger', () => {
     );
   });
 
+  /** Kills one when it has answered so much, and has the other do everything again: nothing that was answered is done anew, or answered otherwise. */
+  async function cut(entries: readonly Entry[], killAfter: number) {
+    const answered = await one.post(entries, { killAfter });
+    one = await startLedger(db.url ?? '');
+    const retried = await two.post(entries);
+    const kept = answered.flatMap((outcome, at) => (outcome ? [{ outcome, retried: retried[at] }] : []));
+    expect(kept.length).toBeGreaterThanOrEqual(killAfter);
+    expect(kept.map((one) => one.retried)).toEqual(
+      kept.map(({ outcome }) => (outcome.verdict === 'applied' ? { ...outcome, verdict: 'repeated' } : outcome)),
+    );
+    return { verdicts: verdicts(retried), unanswered: entries.length - kept.length };
+  }
+
   it('keep what was acknowledged, and finish what was not, when one is killed in the middle', async () => {
     const members = await openMembers(30);
-    for (let turn = 0; turn < 3; turn++) {
+    let unanswered = 0;
+    for (const killAfter of [1, 60, 120]) {
       const bets = members.flatMap((memberId) => Array.from({ length: 8 }, () => betOf(memberId, 1n)));
-      const answered = one.post(bets);
-      await new Promise((resolve) => setTimeout(resolve, 4 + turn * 6));
-      await one.kill();
-      await answered;
-      const retried = await two.post(bets);
-      expect(verdicts(retried).every((verdict) => verdict === 'applied' || verdict === 'repeated')).toBe(true);
-      one = await startProcess(db.url ?? '');
+      const done = await cut(bets, killAfter);
+      expect(done.verdicts.every((verdict) => verdict === 'applied' || verdict === 'repeated')).toBe(true);
+      unanswered += done.unanswered;
     }
+    expect(unanswered).toBeGreaterThan(0);
     for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING - 24n);
   });
 
@@ -310,15 +283,12 @@ describe('two processes on one ledger', () => {
       const win = wins[index] ?? winOf(bet, 30n);
       return index % 2 === 0 ? [undoOf(win)] : [undoOf(bet), win];
     });
-    const answered = one.post(mixed);
-    await new Promise((resolve) => setTimeout(resolve, 8));
-    await one.kill();
-    await answered;
-    const retried = verdicts(await two.post(mixed));
+    const done = await cut(mixed, 40);
+    expect(done.unanswered).toBeGreaterThan(0);
     expect(
-      retried.every((verdict) => verdict === 'applied' || verdict === 'repeated' || verdict === 'rolledBack'),
+      done.verdicts.every((verdict) => verdict === 'applied' || verdict === 'repeated' || verdict === 'rolledBack'),
     ).toBe(true);
-    expect(count(retried, 'rolledBack')).toBe(bets.length / 2);
+    expect(count(done.verdicts, 'rolledBack')).toBe(bets.length / 2);
     for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING - 20n);
   });
 

@@ -4,7 +4,8 @@ import type { Entry, Outcome } from '../../src/modules/wallet/index.ts';
 
 /** What the test tells the process: who it works for first, then entries to post, all at once. Sent in the advanced format, so bigint survives. */
 export type ToLedger = { readonly open: string; readonly entryMsMax?: number } | { readonly entries: readonly Entry[] };
-export type FromLedger = 'open' | { readonly outcomes: readonly (Outcome | null)[] };
+/** Each entry is answered by itself, as soon as it is. Null: not applied as far as the process knows, so nobody may count on it. */
+export type FromLedger = 'open' | { readonly at: number; readonly outcome: Outcome | null };
 
 /** A second process of the product as far as money is concerned: a ledger on the same database. */
 async function serve({ open: url, entryMsMax = 30_000 }: { open: string; entryMsMax?: number }): Promise<void> {
@@ -12,9 +13,10 @@ async function serve({ open: url, entryMsMax = 30_000 }: { open: string; entryMs
   const ledger = createLedger({ db, clock: { now: () => new Date() }, entryMsMax });
   process.on('message', (message: ToLedger) => {
     if (!('entries' in message)) return;
-    // Null: not answered, so nobody may count on it.
-    const posted = message.entries.map((entry) => ledger.post(entry).catch(() => null));
-    void Promise.all(posted).then((outcomes) => tell({ outcomes }));
+    message.entries.forEach((entry, at) => {
+      const posted = ledger.post(entry).catch(() => null);
+      void posted.then((outcome) => tell({ at, outcome }));
+    });
   });
   process.once('disconnect', () => void ledger.stop().then(() => db.close()));
   tell('open');
