@@ -272,6 +272,24 @@ describe('two processes on one ledger', () => {
     for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING - 24n);
   });
 
+  it('pay every win once when one is killed while it pays', async () => {
+    const members = await openMembers(30);
+    let unanswered = 0;
+    for (const killAfter of [1, 60, 120]) {
+      const bets = members.flatMap((memberId) => Array.from({ length: 8 }, () => betOf(memberId, 1n)));
+      await two.post(bets);
+      const wins = bets.map((bet) => winOf(bet, 3n));
+      const done = await cut(wins, killAfter);
+      expect(done.verdicts.every((verdict) => verdict === 'applied' || verdict === 'repeated')).toBe(true);
+      unanswered += done.unanswered;
+    }
+    expect(unanswered).toBeGreaterThan(0);
+    for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING + 48n);
+    const rounds = await db.rows`
+      select stake, win, count(*) as times from wallet_round where member_id = any (${members}::uuid[]) group by 1, 2`;
+    expect(rounds).toEqual([{ stake: 1n, win: 3n, times: 720n }]);
+  });
+
   it('finish wins and rollbacks, too, when one is killed in the middle', async () => {
     const members = await openMembers(30);
     const bets = members.flatMap((memberId) => Array.from({ length: 4 }, () => betOf(memberId, 10n)));
