@@ -188,11 +188,21 @@ function report(
   findings: StormFindings,
   { line, wallets, kills, killsTooLate, otherHome, seed, seconds, planted, isClean }: Circumstances,
 ): boolean {
-  const { wrongRows, strangers, wrongBalances, wrongRounds, openTransfers, wrongTransfers } = findings;
+  const { wrongRows, wrongRefusals, wrongAnswers, strangers, wrongBalances, wrongRounds } = findings;
+  const { openTransfers, wrongTransfers } = findings;
   const otherAnswers = line.otherAnswers() + otherHome;
   const leftAway = Number(wallets.wallets.total());
   const broken =
-    wrongRows + strangers + wrongBalances + wrongRounds + openTransfers + wrongTransfers + otherAnswers + leftAway;
+    wrongRows +
+    wrongRefusals +
+    wrongAnswers +
+    strangers +
+    wrongBalances +
+    wrongRounds +
+    openTransfers +
+    wrongTransfers +
+    otherAnswers +
+    leftAway;
   const { movements, undoneWins, debts, roundsOfSeveral, transfers, broughtHome } = findings;
   const isFull = [movements, undoneWins, debts, roundsOfSeveral, transfers, broughtHome].every((count) => count > 0);
   const blind = planted.filter(({ found }) => !found).map(({ damage }) => damage);

@@ -9,7 +9,10 @@ import {
   type RoundRow,
   type TransferRecords,
 } from './stormCompare.rules.ts';
+import type { Held } from './stormAnswers.rules.ts';
 import type { StormMovement } from './stormRounds.ts';
+
+const SENT = Date.parse('2026-11-21T04:00:00Z');
 
 const movement = (
   kind: StormMovement['kind'],
@@ -23,6 +26,9 @@ const movement = (
   amount,
   reference: null,
   status: 'RS_OK',
+  balance: 500_000,
+  sentAt: SENT,
+  answeredAt: SENT + 10,
   ...more,
 });
 
@@ -47,7 +53,7 @@ const KNOWN: readonly StormMovement[] = [
   movement('bet', 'b4', 3n, { round: 'several' }),
   movement('bet', 'b5', 4n, { round: 'several' }),
   movement('win', 'w5', 20n, { round: 'several', reference: 'b5' }),
-  movement('rollback', 'r5', 20n, { round: 'several', reference: 'w5' }),
+  movement('rollback', 'r5', 20n, { round: 'several', reference: 'w5', balance: 0 }),
   movement('rollback', 'r6', 20n, { round: 'several', reference: 'w5' }),
   // There was no money, and a copy of it was taken when there was some; then one of which none was.
   movement('bet', 'b7', 9n, { status: 'RS_ERROR_NOT_ENOUGH_MONEY' }),
@@ -77,8 +83,15 @@ const ROUNDS: readonly RoundRow[] = [
   { round: 'round of b7', stake: 9n, returned: 9n, win: 0n },
 ];
 const MAIN = TOP_UP + 15n + 1n - 40n;
+/** There was little a minute before, for a moment, and plenty ever after. */
+const HELD: readonly Held[] = [
+  { at: new Date(SENT - 60_000), balance: 500n },
+  { at: new Date(SENT), balance: 8n },
+  { at: new Date(SENT + 60_000), balance: 500n },
+];
 const SOUND: PlayerRecords = {
   known: KNOWN,
+  held: HELD,
   rows: ROWS,
   rounds: ROUNDS,
   purse: { main: MAIN, transit: 0n },
@@ -87,6 +100,8 @@ const SOUND: PlayerRecords = {
 const CLEAN = {
   movements: 15,
   wrongRows: 0,
+  wrongRefusals: 0,
+  wrongAnswers: 0,
   strangers: 0,
   wrongBalances: 0,
   wrongRounds: 0,
@@ -94,6 +109,8 @@ const CLEAN = {
   debts: 1,
   roundsOfSeveral: 1,
 };
+const answered = (txId: string, more: Partial<StormMovement>): readonly StormMovement[] =>
+  KNOWN.map((one) => (one.txId === txId ? { ...one, ...more } : one));
 const without = (txId: string): readonly LedgerRow[] => ROWS.filter((one) => one.txId !== txId);
 const changed = (txId: string, more: Partial<LedgerRow>): readonly LedgerRow[] =>
   ROWS.map((one) => (one.txId === txId ? { ...one, ...more } : one));
@@ -118,12 +135,18 @@ describe('the vendor’s record of a player against the ledger', () => {
     ],
     ['a rollback that undid its bet in half', { rows: changed('r2', { amount: 3n }) }, { wrongRows: 1 }],
     ['a win that was taken back twice', { rows: changed('r6', { amount: 20n }) }, { wrongRows: 1 }],
+    ['a yes that named another balance', { known: answered('b1', { balance: 499_000 }) }, { wrongAnswers: 1 }],
+    ['a yes that named no balance', { known: answered('b1', { balance: null }) }, { wrongAnswers: 1 }],
     [
       'a debt that nobody wrote down',
       { rows: changed('r5', { shortfall: 0n }) },
       { wrongRows: 1, debts: 0, wrongRounds: 1, wrongBalances: 1 },
     ],
-    ['a debt of somebody who could pay', { rows: changed('r5', { balanceAfter: 1n }) }, { wrongRows: 1 }],
+    [
+      'a debt of somebody who could pay',
+      { rows: changed('r5', { balanceAfter: 1n }) },
+      { wrongRows: 1, wrongAnswers: 1 },
+    ],
     ['a rollback of a win in the name of a bet', { rows: changed('r5', { code: 'BET_ROLLBACK' }) }, { wrongRows: 1 }],
     ['a bet without money that came late and stayed', { rows: changed('r7', { amount: 0n }) }, { wrongRows: 1 }],
     ['a round that counts a bet twice', { rounds: ROUNDS.with(2, { ...oneRound(2), stake: 11n }) }, { wrongRounds: 1 }],
@@ -142,6 +165,54 @@ describe('the vendor’s record of a player against the ledger', () => {
     expect(comparePlayer({ ...SOUND, ...damage })).toEqual({ ...CLEAN, ...found });
   });
 
+  // Nothing moved and everything agrees that nothing did: only the vendor knows that it should have.
+  it.each<[string, Partial<PlayerRecords>, number]>([
+    [
+      'a win of a bet that stands',
+      {
+        known: [movement('bet', 'b', 10n), win('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')],
+        rows: [row('BET', 'b', 10n)],
+        rounds: [{ round: 'round of b', stake: 10n, returned: 0n, win: 0n }],
+        purse: { main: TOP_UP - 10n, transit: 0n },
+      },
+      1,
+    ],
+    [
+      'a rollback',
+      {
+        known: [
+          movement('bet', 'b', 10n),
+          movement('rollback', 'x', 10n, { reference: 'b', status: 'RS_ERROR_UNKNOWN' }),
+        ],
+        rows: [row('BET', 'b', 10n)],
+        rounds: [{ round: 'round of b', stake: 10n, returned: 0n, win: 0n }],
+        purse: { main: TOP_UP - 10n, transit: 0n },
+      },
+      1,
+    ],
+    ['a bet for which there was money', { known: [poor(7n)] }, 1],
+    ['a bet for which there was money as long as it was asked for', { known: [poor(9n, 120_000)] }, 1],
+    ['a bet for want of a reason', { known: [movement('bet', 'b', 1n, { status: 'RS_ERROR_ROUND_CLOSED' })] }, 1],
+    ['not a bet for which there was too little for a moment', { known: [poor(9n)] }, 0],
+    ['not a win of a bet that was refused', { known: [poor(9n), win('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')] }, 0],
+    [
+      'a bet as rolled back that nobody took back',
+      { known: [movement('bet', 'b', 1n, { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' })] },
+      1,
+    ],
+  ])('finds refused for ever: %s', (_, damage, wrongRefusals) => {
+    const nothing = { known: [], rows: [], rounds: [], held: HELD, purse: { main: TOP_UP, transit: 0n }, there: 0n };
+    const movements = damage.known?.length ?? 0;
+    expect(comparePlayer({ ...nothing, ...damage })).toEqual({
+      ...CLEAN,
+      movements,
+      wrongRefusals,
+      undoneWins: 0,
+      debts: 0,
+      roundsOfSeveral: 0,
+    });
+  });
+
   it('finds money and row of a lost message each for itself', () => {
     const purse = { main: MAIN - 25n, transit: 0n };
     expect(comparePlayer({ ...SOUND, rows: without('w1'), purse })).toEqual({
@@ -151,6 +222,15 @@ describe('the vendor’s record of a player against the ledger', () => {
     });
   });
 });
+
+function win(status: StormMovement['status']): StormMovement {
+  return movement('win', 'w', 20n, { reference: 'b', status });
+}
+
+function poor(amount: bigint, afterMs = 0): StormMovement {
+  const [sentAt, answeredAt] = [SENT + afterMs, SENT + afterMs + 10];
+  return movement('bet', 'b', amount, { status: 'RS_ERROR_NOT_ENOUGH_MONEY', sentAt, answeredAt });
+}
 
 function oneRound(at: number): RoundRow {
   const round = ROUNDS[at];

@@ -1,6 +1,7 @@
+import { judgeAnswers, type AnswerFindings, type Held } from './stormAnswers.rules.ts';
 import type { StormMovement } from './stormRounds.ts';
 
-export interface StormFindings {
+export interface StormFindings extends AnswerFindings {
   /** Movements that the vendor has in its books. */
   readonly movements: number;
   /** Movements without their row, or with one that says something else. */
@@ -46,6 +47,8 @@ export interface PlayerRecords {
   readonly known: readonly StormMovement[];
   readonly rows: readonly LedgerRow[];
   readonly rounds: readonly RoundRow[];
+  /** Every entry of the wallet, whoever it was for. */
+  readonly held: readonly Held[];
   /** Minor units; null when the member has no wallet. */
   readonly purse: { readonly main: bigint; readonly transit: bigint } | null;
   /** Minor units in the wallet that the other vendor keeps. */
@@ -59,11 +62,19 @@ export const UNIT = 1_000n;
 
 type PlayerFindings = Pick<
   StormFindings,
-  'movements' | 'wrongRows' | 'strangers' | 'wrongBalances' | 'wrongRounds' | 'undoneWins' | 'debts' | 'roundsOfSeveral'
+  | 'movements'
+  | 'wrongRows'
+  | 'strangers'
+  | 'wrongBalances'
+  | 'wrongRounds'
+  | 'undoneWins'
+  | 'debts'
+  | 'roundsOfSeveral'
+  | keyof AnswerFindings
 >;
 
 /** Holds the vendor's own record of one player against the rows of the ledger, one by one, and money and rounds against both. */
-export function comparePlayer({ known, rows, rounds, purse, there }: PlayerRecords): PlayerFindings {
+export function comparePlayer({ known, rows, rounds, held, purse, there }: PlayerRecords): PlayerFindings {
   const byTx = new Map(rows.map((row) => [row.txId, row]));
   const ids = new Set(known.map(({ txId }) => txId));
   // A transaction that is there twice leaves one that nobody knows.
@@ -82,6 +93,7 @@ export function comparePlayer({ known, rows, rounds, purse, there }: PlayerRecor
   const isRight = purse?.transit === 0n && purse.main + there === TOP_UP + change;
   const undoneWins = [...undone.targets].filter(([txId]) => taken.get(txId)?.kind === 'win');
   return {
+    ...judgeAnswers({ known, rows, held }),
     movements: known.length,
     wrongRows,
     strangers,

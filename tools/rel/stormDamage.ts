@@ -1,6 +1,8 @@
+import type { VendorStatus } from '@baize/contract/vendor/protocol.ts';
 import { sql, type Database, type Db, type Fragment } from '@baize/db';
 import type { StormFindings } from './stormCompare.rules.ts';
 import { compareWithLedger, type Records } from './stormLedger.ts';
+import type { Stormed, StormMovement } from './stormRounds.ts';
 
 export interface Planted {
   readonly damage: string;
@@ -12,6 +14,13 @@ interface Damage {
   /** Which finding must rise by it. */
   readonly shows: keyof StormFindings;
   readonly plant: (on: Where) => Fragment;
+}
+
+interface Refusal {
+  readonly damage: string;
+  /** Which movement of a player is answered so. */
+  readonly of: (one: StormMovement, known: readonly StormMovement[]) => boolean;
+  readonly status: VendorStatus;
 }
 
 interface Where {
@@ -64,6 +73,12 @@ export const DAMAGES: readonly Damage[] = [
       update wallet_entry set shortfall = 0 where member_id = ${on.user} and source = ${on.source} and shortfall > 0`,
   },
   {
+    damage: 'a row of another balance than was answered',
+    shows: 'wrongAnswers',
+    plant: (on) => sql`
+      update wallet_entry set balance_after = balance_after + 1 where source = ${on.source} and tx_id = ${oneOf('BET', on)}`,
+  },
+  {
     damage: 'a bet that its round does not count',
     shows: 'wrongRounds',
     plant: (on) => sql`
@@ -104,6 +119,25 @@ export const DAMAGES: readonly Damage[] = [
   },
 ];
 
+const stands = ({ status, txId }: StormMovement, known: readonly StormMovement[]): boolean =>
+  status === 'RS_OK' && !known.some(({ reference, kind }) => kind === 'rollback' && reference === txId);
+
+/** What a product would have answered that says no for ever where a yes is due. */
+const REFUSALS: readonly Refusal[] = [
+  {
+    damage: 'a win of a bet that stands, refused for ever',
+    of: (one, known) =>
+      one.kind === 'win' && stands(one, known) && known.some((bet) => bet.txId === one.reference && stands(bet, known)),
+    status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  },
+  { damage: 'a rollback refused for ever', of: ({ kind }) => kind === 'rollback', status: 'RS_ERROR_UNKNOWN' },
+  {
+    damage: 'a bet refused for want of money that was there',
+    of: (one, known) => one.kind === 'bet' && stands(one, known),
+    status: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  },
+];
+
 /** Plants each damage for itself, compares again, and takes it away: a checker that finds none of it proves nothing. */
 export async function findPlanted(
   db: Database,
@@ -123,7 +157,20 @@ export async function findPlanted(
     });
     planted.push({ damage, found });
   }
+  for (const refusal of REFUSALS) {
+    const after = await compareWithLedger(db, {
+      ...records,
+      players: records.players.map((one) => refused(one, refusal)),
+    });
+    planted.push({ damage: refusal.damage, found: after.wrongRefusals > before.wrongRefusals });
+  }
   return planted;
+}
+
+/** The vendor's books of a player with one movement answered otherwise. */
+function refused(player: Stormed, { of, status }: Refusal): Stormed {
+  const at = player.movements.findIndex((one, _, known) => of(one, known));
+  return { ...player, movements: player.movements.map((one, index) => (index === at ? { ...one, status } : one)) };
 }
 
 /** Ends the transaction of a damage, so that nothing of it stays. */

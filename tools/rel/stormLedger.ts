@@ -9,6 +9,7 @@ import {
   type StormFindings,
   type TransferRow,
 } from './stormCompare.rules.ts';
+import type { Held } from './stormAnswers.rules.ts';
 import type { Stormed } from './stormRounds.ts';
 
 export interface Records {
@@ -25,6 +26,8 @@ export async function compareWithLedger(db: Db, { players, wallets, source }: Re
   const sum: Sum = {
     movements: 0,
     wrongRows: 0,
+    wrongRefusals: 0,
+    wrongAnswers: 0,
     strangers: 0,
     wrongBalances: 0,
     wrongRounds: 0,
@@ -38,10 +41,13 @@ export async function compareWithLedger(db: Db, { players, wallets, source }: Re
       from wallet_entry where member_id = ${launched.user} and source = ${source}`;
     const rounds = await db.rows<RoundRow>`
       select round_id as round, stake, returned, win from wallet_round where member_id = ${launched.user} and source = ${source}`;
+    const held = await db.rows<Held>`
+      select created_at as at, balance_after as balance from wallet_entry
+      where member_id = ${launched.user} and not trial and currency = 'PHP' order by seq`;
     const purse = await db.row<{ main: bigint; transit: bigint }>`
       select main, transit from wallet_account where member_id = ${launched.user} and not trial and currency = 'PHP'`;
     const there = wallets.wallets.balanceOf(launched.user) / UNIT;
-    const found = comparePlayer({ known, rows, rounds, purse, there });
+    const found = comparePlayer({ known, rows, rounds, held, purse, there });
     for (const key of Object.keys(sum) as (keyof Sum)[]) sum[key] += found[key];
   }
   const rows = await db.rows<TransferRow>`

@@ -13,6 +13,11 @@ export interface StormMovement {
   /** The bet that a win is of; the bet or the win that a rollback is of. */
   readonly reference: string | null;
   status: VendorStatus;
+  /** What the last answer named as the balance, in the vendor's units. */
+  balance: number | null;
+  /** When it was first sent and last answered, by the clock of this machine. */
+  sentAt: number;
+  answeredAt: number;
 }
 
 export interface Stormed {
@@ -132,6 +137,9 @@ export class Round {
       amount,
       reference: of?.txId ?? null,
       status: 'RS_ERROR_UNKNOWN',
+      balance: null,
+      sentAt: 0,
+      answeredAt: 0,
     };
     this.#stormed.movements.push(movement);
     return movement;
@@ -157,6 +165,10 @@ export class Round {
       ...(kind === 'rollback' ? {} : { amount: Number(amount) * CENT, currency, is_free: false }),
       ...(reference === null ? {} : { reference_transaction_uuid: reference }),
     };
-    movement.status = (await this.#line.insist({ path: `transaction/${kind}`, body })).status;
+    movement.sentAt ||= Date.now();
+    const answer = await this.#line.insist({ path: `transaction/${kind}`, body });
+    movement.answeredAt = Date.now();
+    movement.status = answer.status;
+    movement.balance = answer.balance ?? null;
   }
 }

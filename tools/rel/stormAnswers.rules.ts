@@ -1,0 +1,63 @@
+import { VENDOR_AMOUNT_SCALE } from '@baize/contract/vendor/protocol.ts';
+import type { StormMovement } from './stormRounds.ts';
+
+/** What the main wallet held from an entry on, in the order of the entries. */
+export interface Held {
+  readonly at: Date;
+  readonly balance: bigint;
+}
+
+export interface AnsweredPlayer {
+  /** What the vendor has in its books. */
+  readonly known: readonly StormMovement[];
+  readonly rows: readonly { readonly txId: string; readonly balanceAfter: bigint }[];
+  readonly held: readonly Held[];
+}
+
+export interface AnswerFindings {
+  /** Movements that were refused although they were due. */
+  readonly wrongRefusals: number;
+  /** Movements whose answer named another balance than their row. */
+  readonly wrongAnswers: number;
+}
+
+/** What the vendor counts one minor unit as. */
+const CENT = BigInt(VENDOR_AMOUNT_SCALE / 100);
+/** An entry bears the time at which it was sent to the database, and is seen when it is committed. */
+const COMMIT_MS_MAX = 5_000;
+
+/** Judges what a player's vendor was answered last: no "no" where a "yes" was due, and with each "yes" the balance of the row. */
+export function judgeAnswers({ known, rows, held }: AnsweredPlayer): AnswerFindings {
+  const byId = new Map(known.map((one) => [one.txId, one]));
+  const undone = new Set(known.filter(({ kind }) => kind === 'rollback').map(({ reference }) => reference));
+  const balances = new Map(rows.map(({ txId, balanceAfter }) => [txId, balanceAfter]));
+  const mayBeRefused = (one: StormMovement): boolean => {
+    const isUndone = undone.has(one.txId) || (one.kind === 'win' && undone.has(one.reference));
+    const isRolledBack = one.status === 'RS_ERROR_TRANSACTION_ROLLED_BACK' && isUndone;
+    if (one.kind === 'rollback') return false;
+    if (one.kind === 'win') return isRolledBack || byId.get(one.reference ?? '')?.status !== 'RS_OK';
+    return isRolledBack || (one.status === 'RS_ERROR_NOT_ENOUGH_MONEY' && leastHeld(held, one) < one.amount);
+  };
+  const isOther = ({ txId, balance }: StormMovement): boolean => {
+    const kept = balances.get(txId);
+    return kept !== undefined && (balance === null || BigInt(balance) !== kept * CENT);
+  };
+  const [taken, refused] = [known.filter(isTaken), known.filter((one) => !isTaken(one))];
+  return {
+    wrongRefusals: refused.filter((one) => !mayBeRefused(one)).length,
+    wrongAnswers: taken.filter(isOther).length,
+  };
+}
+
+const isTaken = ({ status }: StormMovement): boolean => status === 'RS_OK';
+
+/** The least there was while a movement was asked for: what there was before, and whatever came meanwhile. */
+function leastHeld(held: readonly Held[], { sentAt, answeredAt }: StormMovement): bigint {
+  const from = sentAt - COMMIT_MS_MAX;
+  const before = held.findLast(({ at }) => at.getTime() < from)?.balance;
+  const meanwhile = held.filter(({ at }) => at.getTime() >= from && at.getTime() <= answeredAt);
+  return [before, ...meanwhile.map(({ balance }) => balance)].reduce<bigint>(
+    (least, balance) => (balance !== undefined && balance < least ? balance : least),
+    before ?? meanwhile[0]?.balance ?? 0n,
+  );
+}
