@@ -19,10 +19,8 @@ export function coverPage(): () => void {
   return () => change(-1);
 }
 
-/** Whether any modal stands over the page. */
-export const usePageCovered = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => open > 0,
-    () => false,
-  );
+/** Whether any modal stands over the page at this moment. */
+export const isPageCovered = (): boolean => open > 0;
+
+/** The same for what is drawn by it: it is drawn again when that changes. */
+export const usePageCovered = (): boolean => useSyncExternalStore(listen, isPageCovered, () => false);

@@ -1,3 +1,4 @@
+import { isPageCovered } from '@baize/ui/modals.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -10,7 +11,7 @@ const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
  */
 export function useHotkeys(keys: Keys, active = true): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
+    if (event.defaultPrevented || event.isComposing || isPageCovered()) return;
     const withMod = event.ctrlKey || event.metaKey;
     const name = withMod ? `mod+${event.key.toLowerCase()}` : event.key;
     const isTyping = event.target instanceof Element && event.target.closest(TYPED_IN) !== null;

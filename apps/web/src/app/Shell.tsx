@@ -4,6 +4,7 @@ import { useApp } from './app.ts';
 import { Waiting } from './FrameScreen.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
 import { chromeOf, isLetter } from './route.rules.ts';
+import { KycGate, watchEarlyUse } from './lazyKycGate.ts';
 import styles from './Shell.module.css';
 import { Stage } from './Stage.tsx';
 import { StatusPage } from './StatusPage.tsx';
@@ -25,8 +26,6 @@ const DownloadBar = lazy(() => import('../features/install/index.ts').then((file
 const SecurityQuestion = lazy(() =>
   import('../features/securityQuestion/index.ts').then((file) => ({ default: file.SecurityQuestion })),
 );
-
-const KycGate = lazy(() => import('../features/kyc/index.ts').then((file) => ({ default: file.KycGate })));
 
 /** Room for the column and a note beside it. */
 const WIDE = '(min-width: 980px)';
@@ -131,11 +130,12 @@ function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
   );
 }
 
-/** Tells the style sheet that the script is there: parts that wait for it may show themselves. And whether the screen is wide. */
+/** Tells the style sheet that the script is there: parts that wait for it may show themselves. Notes what is pressed; says whether the screen is wide. */
 function useReady(): { readonly ready: boolean; readonly wide: boolean } {
   const [found, setFound] = useState({ ready: false, wide: false });
   useEffect(() => {
     document.documentElement.dataset['ready'] = '';
+    watchEarlyUse();
     setFound({ ready: true, wide: matchMedia(WIDE).matches });
   }, []);
   return found;

@@ -6,3 +6,4 @@ export { useIdPictures } from './useIdPictures.ts';
 export { KycCard } from './KycCard.tsx';
 export { KycGate } from './KycGate.tsx';
 export { openKyc } from './kycWish.ts';
+export { noteEarlyUse } from './useInUse.ts';

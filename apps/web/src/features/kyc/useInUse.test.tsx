@@ -1,11 +1,14 @@
+import { coverPage } from '@baize/ui/modals.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { useInUse } from './useInUse.ts';
-
-afterEach(cleanup);
+import { noteEarlyUse, useInUse } from './useInUse.ts';
 
 const told: boolean[] = [];
+afterEach(() => {
+  cleanup();
+  told.length = 0;
+});
 
 /** Asks when its page comes, and when it is asked itself. */
 function Child({ path, isInUse }: { path: string; isInUse: () => boolean }) {
@@ -22,8 +25,9 @@ function Page({ path }: { path: string }) {
   return <Child path={path} isInUse={isInUse} />;
 }
 
+const ask = () => fireEvent.click(screen.getByText('Ask'));
+
 it('says that a page is used from the first press on, and begins anew with the next page, before its effects', () => {
-  const ask = () => fireEvent.click(screen.getByText('Ask'));
   const { rerender } = render(<Page path="/m/home" />);
   ask();
   fireEvent.pointerDown(document.body);
@@ -33,4 +37,33 @@ it('says that a page is used from the first press on, and begins anew with the n
   rerender(<Page path="/m/set" />);
   ask();
   expect(told).toEqual([false, false, true, true, false, false]);
+});
+
+it('counts a press from before it came, once, and only on the page that it stands on', () => {
+  noteEarlyUse('/m/home/');
+  render(<Page path="/m/home" />);
+  ask();
+  cleanup();
+  render(<Page path="/m/home" />);
+  ask();
+  cleanup();
+  noteEarlyUse('/m/set');
+  render(<Page path="/m/home" />);
+  ask();
+  expect(told).toEqual([false, true, false, false, false, false]);
+});
+
+it('counts a modal that stands over the page, but not one that goes as it comes', () => {
+  function Modal() {
+    useEffect(coverPage, []);
+    return null;
+  }
+  const { rerender } = render(<Modal key="modal" />);
+  rerender(<Page key="page" path="/m/home" />);
+  ask();
+  const uncover = coverPage();
+  rerender(<Page key="other" path="/m/home" />);
+  ask();
+  uncover();
+  expect(told).toEqual([false, false, false, true]);
 });

@@ -1,6 +1,12 @@
-import { useLayoutEffect, useRef } from 'react';
+import { isPageCovered } from '@baize/ui/modals.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { findPlace } from '../../app/route.rules.ts';
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
+
+let usedEarly = '';
+/** Says on which page, by its address, somebody pressed last before this could watch; empty: on none. */
+export const noteEarlyUse = (address: string): void => void (usedEarly = address);
 
 /**
  * Whether somebody has begun to use the page that is shown: what would lie down over it waits for the next page then. Every page
@@ -9,9 +15,12 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
 export function useInUse(path: string): () => boolean {
   const used = useRef(false);
   const seen = useRef(path);
-  useLayoutEffect(() => {
+  // After the modal that this page waited for has gone.
+  useEffect(() => {
     // Somebody may have begun before this came.
-    used.current = window.scrollY > 0 || document.querySelector('dialog[open]') !== null;
+    used.current ||=
+      window.scrollY > 0 || isPageCovered() || (usedEarly !== '' && findPlace(usedEarly).path === seen.current);
+    usedEarly = '';
     const handle = () => void (used.current = true);
     for (const sign of SIGNS) window.addEventListener(sign, handle, { capture: true, passive: true });
     return () => {

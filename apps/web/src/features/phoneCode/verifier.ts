@@ -1,3 +1,4 @@
+import { coverPage } from '@baize/ui/modals.ts';
 import styles from './verifier.module.css';
 
 export interface VerifierWords {
@@ -19,6 +20,7 @@ export function askVerifier(address: string, words: VerifierWords): Promise<stri
   const { origin } = new URL(address);
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const uncover = coverPage();
   return new Promise<string>((answer, refuse) => {
     timer = setTimeout(() => refuse(new NotVerified('no answer')), ANSWER_MAX_MS);
     const hear = (event: MessageEvent<unknown>) => {
@@ -35,6 +37,7 @@ export function askVerifier(address: string, words: VerifierWords): Promise<stri
     clearTimeout(timer);
     over.abort();
     dialog.remove();
+    uncover();
   });
 }
 
