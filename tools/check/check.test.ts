@@ -199,6 +199,11 @@ describe('the page of movements', () => {
     expect(found(page(...ALL).replace(' | apps/a/src/e1.test.ts "pays once" |', ' | of course |'))).toEqual([
       'Say what happens to BET, "who may", and which test shows it.',
     ]);
+    const untitled = ['apps/a/src/e1.test.ts', 'apps/a/src/e1.test.ts "pays once"; apps/a/src/e1.test.ts'];
+    for (const cell of untitled)
+      expect(found(page(...ALL).replace('apps/a/src/e1.test.ts "pays once"', cell))).toEqual([
+        'Say what happens to BET, "who may", and which test shows it.',
+      ]);
   });
 
   it('names tests that are there', () => {
