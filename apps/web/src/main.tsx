@@ -7,6 +7,7 @@ import { openParts } from './app/openParts.ts';
 import { HOME } from './app/routes.ts';
 import { prepareScreen } from './app/screens.ts';
 import { readStartData } from './app/start.ts';
+import { holdForms } from './features/form/holdForms.ts';
 
 async function openPage(): Promise<void> {
   const root = document.getElementById('root');
@@ -18,6 +19,7 @@ async function openPage(): Promise<void> {
   if (root.dataset['drawn'] === path && (path === HOME || search === '')) {
     // Its files are here before it is taken over: news that came first would have the drawn page thrown away and drawn anew.
     await prepareScreen(path, parts.texts).catch(() => {});
+    holdForms(root);
     hydrateRoot(root, <App {...parts} />);
   } else createRoot(root).render(<App {...parts} />);
   openPress(document);

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppContext, type App } from '../../app/app.ts';
+import { holdForms } from './holdForms.ts';
 import { Form, useFields } from './index.ts';
 
 // Only what a form asks of it.
@@ -57,7 +58,13 @@ function draw(send: (sent: unknown) => Promise<unknown>) {
     agreed: find<HTMLInputElement>('[type="checkbox"]'),
     go: find<HTMLButtonElement>('[type="submit"]'),
     shown: () => find('output').textContent,
-    takeOver: () => act(async () => void hydrateRoot(root, ui)),
+    /** `meanwhile`: what a hand does after React began and before it has drawn. */
+    takeOver: (meanwhile = () => {}) =>
+      act(async () => {
+        holdForms(root);
+        hydrateRoot(root, ui);
+        meanwhile();
+      }),
   };
 }
 
@@ -86,6 +93,18 @@ it('takes over what was typed and chosen before the script was there, with the f
   ]);
   expect([document.activeElement, form.name.selectionStart, form.name.selectionEnd]).toEqual([form.name, 1, 2]);
   expect(send).not.toHaveBeenCalled();
+});
+
+it('what is done in the very moment of the taking over is not lost either', async () => {
+  const form = draw(async () => {});
+  await form.takeOver(() => {
+    form.agreed.click();
+    form.name.value = 'ana';
+    form.name.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect([form.shown(), form.agreed.checked]).toEqual(['ana  true ', true]);
+  act(() => form.agreed.click());
+  expect([form.shown(), form.agreed.checked]).toEqual(['ana  false ', false]);
 });
 
 it('leaves a form alone that nobody has touched', async () => {

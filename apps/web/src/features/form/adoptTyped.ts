@@ -1,3 +1,5 @@
+import { letGo } from './holdForms.ts';
+
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
@@ -5,6 +7,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
  * done now. To be called as soon as the form is taken over, before anything draws it anew with empty fields.
  */
 export function adoptTyped(form: HTMLFormElement): void {
+  letGo(form);
   const retellings = [...form.elements].filter(isField).flatMap((field) => retellingOf(field) ?? []);
   const placeBack = placeIn(document.activeElement);
   const pressed = document.querySelector<HTMLElement>('[data-pressed]');
