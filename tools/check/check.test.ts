@@ -83,6 +83,8 @@ describe('bans', () => {
     ['apps/web/src/b6.ts', "await ask('/wps/session/login');"],
     [`${MODULES}/wallet/b7.ts`, 'const sum = amount.toFixed(2);'],
     [`${MODULES}/wallet/b8.ts`, "await fetch('http://a');"],
+    [`${MODULES}/wallet/b13.ts`, "moveEntry({ code: 'CORRECTION' });"],
+    [`${MODULES}/backoffice/b14.ts`, "moveEntry({ credit: 'house:correction' });"],
     ['apps/web/src/b9.css', '.a { color: #c0ffee; }'],
     ['packages/ui/src/b10.module.css', '.a { color: oklch(.5 .1 20); }'],
     ['tools/b11.ts', `// ${'TO'}${'DO'} later`],
@@ -331,5 +333,26 @@ describe('texts', () => {
       'Nobody says a.other: remove it.',
       'Nobody says b.letter: remove it.',
     ]);
+  });
+
+  const sentencesOf = async (path: string, text: string): Promise<string[]> =>
+    (await checkTexts([file(`${MODULES}/${path}`, text)]))
+      .filter(({ rule }) => rule === 'server-text-complete')
+      .map(({ line, instead }) => `${line} ${instead.slice(0, instead.indexOf(':'))}`);
+
+  it('find a sentence of a handler that Filipino lacks, also with a number in it', async () => {
+    const known = "ask.invalid({ amount: 'Use an amount above zero.', name: `At most ${MAX} characters.` });\n";
+    const unknown = "ask.invalid({ amount: 'Nobody wrote this.', name: `Use ${MAX} blue pencils.` });\n";
+    expect(await sentencesOf('wallet/s1.calls.ts', known + unknown)).toEqual([
+      '2 “Nobody wrote this.” is not in TY',
+      '2 “Use 7 blue pencils.” is not in TY',
+    ]);
+  });
+
+  it('leave alone what no visitor reads', async () => {
+    const toOperators =
+      "new Counter({ help: 'How many there are' }); must(isSo, 'It is so.'); app.log.warn('It is so.');";
+    expect(await sentencesOf('wallet/s2.ts', `${toOperators} throw new Error('It is so.');`)).toEqual([]);
+    expect(await sentencesOf('backoffice/s3.calls.ts', "ask.invalid({ name: 'Nobody wrote this.' });")).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
 import { LANGUAGES, SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 import { missingTexts } from '@baize/i18n/missingTexts.ts';
+import { checkServerSentences } from './serverSentences.ts';
 import { lineAt, type Finding, type Source } from './sources.ts';
 
 const CATALOGUES = /^packages\/i18n\/src\/catalogues\//;
 const SOURCE_CATALOGUES = new RegExp(`${CATALOGUES.source}${SOURCE_LANGUAGE.toLowerCase()}/`);
 
-/** Every text is there in every language, and every text is said somewhere. */
+/** Every text is there in every language, the server's own sentences too, and every text is said somewhere. */
 export async function checkTexts(sources: readonly Source[]): Promise<Finding[]> {
-  return [...(await incomplete()), ...unused(sources)];
+  return [...(await incomplete()), ...checkServerSentences(sources), ...unused(sources)];
 }
 
 async function incomplete(): Promise<Finding[]> {

@@ -12,6 +12,7 @@ const TY: Readonly<Record<string, string>> = {
   'This is not a cursor.': 'Hindi ito cursor.',
   'This is not a wallet.': 'Hindi ito wallet.',
   'One of the two is the main wallet, the other a vendor’s.': 'Main wallet ang isa sa dalawa at sa vendor ang isa pa.',
+  'This is more than can be moved at once.': 'Higit ito sa maililipat sa isang beses.',
   'Use an amount above zero.': 'Gumamit ng halagang higit sa zero.',
   'Use a whole number.': 'Gumamit ng buong bilang.',
   'At least {0}.': 'Hindi bababa sa {0}.',
@@ -42,6 +43,7 @@ const TY: Readonly<Record<string, string>> = {
   'Please accept to the disclaimer first': 'Tanggapin muna ang disclaimer',
   'Use {0} to {1} letters, digits or _, beginning with a letter.':
     'Gumamit ng {0} hanggang {1} letra, numero o _, na nagsisimula sa letra.',
+  'The old password is not right.': 'Mali ang lumang password.',
   'Confirmation password not matched': 'Hindi magkatugma ang password',
   'The password must not be the user name.': 'Hindi puwedeng pangalan sa pag-login ang password.',
   'This password is too common. Please choose another.': 'Masyadong karaniwan ang password na ito. Pumili ng iba.',
