@@ -2,6 +2,7 @@ import { uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OTHER_STAFF, STAFF, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Who } from '../../../test/testServer.ts';
+import { listOutbox } from '../delivery/index.ts';
 import { barPerson, updatePayeeNameRow } from '../identity/index.ts';
 import { kycCase, kycPicture, kycQueue, giveVerdict, lacksVerification } from './index.ts';
 
@@ -102,6 +103,20 @@ describe('the review of an identity check', () => {
         and purpose = 'kycApproved'`;
     expect(message).not.toBeNull();
     told.mockRestore();
+  });
+
+  it('tells of a rejection, too, on every verified contact and on no other, with nothing of the person or the reasons', async () => {
+    const site = await server.openSite();
+    const owner = await submit(site);
+    await server.db.run`
+      update identity_member set mobile = '+639171234599', mobile_verified_at = now(), email = 'unproven@example.com',
+        email_verified_at = null
+      where id = ${owner.memberId} and merchant_id = ${owner.merchantId}`;
+    expect(await decide(owner, { verdict: 'reject', reasons: ['other'], note: 'The year is cut off.' })).toBe('done');
+    const said = (await listOutbox(server.app, site.merchantId)).filter(({ purpose }) => purpose === 'kycRejected');
+    expect(said.map(({ to }) => to)).toEqual(['+639171234599']);
+    expect(said[0]?.text).toMatch(/could not be approved/);
+    expect(said[0]?.text).not.toMatch(/year|Reyes/);
   });
 
   it('lists what waits, the oldest first, page by page, and what was decided', async () => {

@@ -22,7 +22,10 @@ export function KycGate() {
 
   const sayDecision = async (decided: 'A' | 'R') => {
     await loadTexts('kyc');
-    say(t(`kyc.said.${decided}`), { tone: decided === 'A' ? 'ok' : 'bad', stay: 'long' });
+    if (decided === 'A') return void say(t('kyc.said.A'), { tone: 'ok', stay: 'long' });
+    // The prompt with the reasons does not lie down over a page in use: the way to them comes with the words.
+    const action = { label: t('kyc.said.why'), run: () => setOpen(true) };
+    say(t('kyc.said.R'), { tone: 'bad', stay: 'long', action });
   };
   const handleAnswer = useEffectEvent(() => {
     if (!standing || !status) return;

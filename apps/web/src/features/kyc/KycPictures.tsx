@@ -40,7 +40,7 @@ export function KycPictures({ photos, isMandatory, onDone }: KycPicturesProps) {
     }
     try {
       const { status } = await sending.mutateAsync(photos.pictures);
-      if (status === 'P') say(t('kyc.sent'), { tone: 'ok' });
+      if (status === 'P') say(t('kyc.sent'), { tone: 'ok', stay: 'long' });
       onDone();
     } catch (error) {
       if (photos.take(error)) return;

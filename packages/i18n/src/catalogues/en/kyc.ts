@@ -69,11 +69,11 @@ export const texts = {
   'kyc.uploading': 'Uploading your pictures',
   'kyc.encrypted':
     'PNG or JPG, up to 5 MB each; larger ones are made smaller on your phone. Stored encrypted and seen only by the identity team.',
-  'kyc.soon': 'Most checks are done within a day. We tell you as soon as yours is.',
+  'kyc.soon': 'Most checks are done within a day. You see here as soon as yours is.',
   'kyc.soonFree': 'Most checks are done within a day. You can play meanwhile; withdrawals open when it is done.',
   'kyc.sendPictures': 'Send for checking',
   'kyc.picturesMissing': '{count, plural, =1 {One picture is still missing} other {# pictures are still missing}}',
-  'kyc.sent': 'Sent. We tell you when the check is done.',
+  'kyc.sent': 'Sent. You see here when the check is done. A verified number or address gets a message, too.',
 
   // What is wrong with a picture.
   'kyc.upload.front': 'Please upload front of your ID',
@@ -106,6 +106,7 @@ export const texts = {
   'kyc.againText': 'Something did not fit:',
   'kyc.said.A': 'Your identity is confirmed.',
   'kyc.said.R': 'Your identity check needs another try.',
+  'kyc.said.why': 'See why',
   'kyc.reason.unreadable': 'A picture cannot be read. Take it in the light, without glare.',
   'kyc.reason.cropped': 'Part of the ID is cut off. All four corners have to be in view.',
   'kyc.reason.expired': 'The ID has expired. Use one that is valid.',

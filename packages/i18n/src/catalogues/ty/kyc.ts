@@ -67,12 +67,13 @@ export const texts = {
   'kyc.uploading': 'Ina-upload ang mga larawan mo',
   'kyc.encrypted':
     'PNG o JPG, hanggang 5 MB bawat isa; pinaliliit sa phone mo ang mas malaki. Naka-encrypt ang pagtatago at identity team lang ang nakakakita.',
-  'kyc.soon': 'Karamihan ng pagsusuri ay tapos sa loob ng isang araw. Sasabihan ka namin agad.',
+  'kyc.soon': 'Karamihan ng pagsusuri ay tapos sa loob ng isang araw. Makikita mo rito kapag tapos na ang sa iyo.',
   'kyc.soonFree':
     'Karamihan ng pagsusuri ay tapos sa loob ng isang araw. Makakapaglaro ka habang naghihintay; bubukas ang withdrawal kapag tapos na.',
   'kyc.sendPictures': 'Ipasa para masuri',
   'kyc.picturesMissing': '{count, plural, =1 {Isang larawan na lang ang kulang} other {# larawan pa ang kulang}}',
-  'kyc.sent': 'Naipadala na. Sasabihan ka namin kapag tapos na ang pagsusuri.',
+  'kyc.sent':
+    'Naipadala na. Makikita mo rito kapag tapos na ang pagsusuri. May mensahe rin sa beripikadong numero o address.',
 
   'kyc.upload.front': 'Paki-upload ang harap ng ID mo',
   'kyc.upload.back': 'Paki-upload ang likod ng ID mo',
@@ -103,6 +104,7 @@ export const texts = {
   'kyc.againText': 'May hindi tumugma:',
   'kyc.said.A': 'Napatunayan na ang pagkakakilanlan mo.',
   'kyc.said.R': 'Kailangang ulitin ang pagpapatunay ng pagkakakilanlan mo.',
+  'kyc.said.why': 'Tingnan kung bakit',
   'kyc.reason.unreadable': 'May larawang hindi mabasa. Kunan ito sa maliwanag at walang silaw.',
   'kyc.reason.cropped': 'Putol ang ID. Dapat kita ang apat na sulok.',
   'kyc.reason.expired': 'Paso na ang ID. Gumamit ng may bisa pa.',
