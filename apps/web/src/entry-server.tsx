@@ -48,7 +48,7 @@ export async function drawPage(path: string, start: StartData, search: string): 
     back: nothing,
     returnTo: () => null,
     listen: () => nothing,
-    scroll: () => 0,
+    left: () => ({ y: 0 }),
     recheck: nothing,
   };
   const session: SessionStore = {

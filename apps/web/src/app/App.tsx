@@ -45,7 +45,7 @@ export function App(parts: AppParts) {
       <TextsContext value={texts}>
         <PreloadContext value={preload.run}>
           <AppContext value={app}>
-            <Shell scrollTo={parts.router.scroll} moving={moving} swipeBack={() => parts.router.back('none')} />
+            <Shell left={parts.router.left} moving={moving} swipeBack={() => parts.router.back('none')} />
             <Toasts toasts={toasts} onDone={dropToast} />
             {asked && (
               <Suspense>

@@ -4,6 +4,7 @@ import { useApp } from './app.ts';
 import { Waiting } from './FrameScreen.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
 import { chromeOf, isLetter } from './route.rules.ts';
+import type { Left } from './router.ts';
 import { KycGate, watchEarlyUse } from './lazyKycGate.ts';
 import styles from './Shell.module.css';
 import { Stage } from './Stage.tsx';
@@ -31,14 +32,14 @@ const SecurityQuestion = lazy(() =>
 const WIDE = '(min-width: 980px)';
 
 interface ShellProps {
-  readonly scrollTo: () => number;
+  readonly left: () => Left;
   readonly swipeBack: () => void;
   /** A page is being fetched. */
   readonly moving: boolean;
 }
 
 /** The column: the page and the bars around it. */
-export function Shell({ scrollTo, swipeBack, moving }: ShellProps) {
+export function Shell({ left, swipeBack, moving }: ShellProps) {
   const { place, menu, session, start, t } = useApp();
   const column = useRef<HTMLDivElement>(null);
   const [menusWanted, wantMenus] = useState(false);
@@ -71,7 +72,7 @@ export function Shell({ scrollTo, swipeBack, moving }: ShellProps) {
           // No game opens, and no round, before its player has agreed.
           <Waiting />
         ) : (
-          <Stage place={place} scrollTo={scrollTo} />
+          <Stage place={place} left={left} />
         )}
         {bar.wanted && (
           <Suspense>

@@ -1,7 +1,9 @@
 import { Suspense, use, useEffect, useLayoutEffect, useRef, ViewTransition } from 'react';
 import { useApp } from './app.ts';
 import { Fallen } from './Fallen.tsx';
+import { focusArrived } from './focusArrived.ts';
 import { FrameScreen } from './FrameScreen.tsx';
+import type { Left } from './router.ts';
 import { titleOf, type Place } from './route.rules.ts';
 import { openScreen } from './screens.ts';
 import { useTexts } from './texts.ts';
@@ -11,14 +13,14 @@ const ENTER = { forward: 'page-enter', back: 'page-enter-back', default: 'none' 
 const EXIT = { forward: 'page-exit', back: 'page-exit-back', default: 'none' };
 
 /** The one page that is shown, and the movement from the one before. */
-export function Stage({ place, scrollTo }: { place: Place; scrollTo: () => number }) {
+export function Stage({ place, left }: { place: Place; left: () => Left }) {
   // The boundary outlives the page: a move waits behind the old page until the new one is there.
   return (
     <Suspense fallback={<FrameScreen />}>
       <ViewTransition key={place.path} default="none" enter={ENTER} exit={EXIT}>
         <div className={styles.page} data-page>
           <Fallen>
-            <Page place={place} scrollTo={scrollTo} />
+            <Page place={place} left={left} />
           </Fallen>
         </div>
       </ViewTransition>
@@ -26,15 +28,15 @@ export function Stage({ place, scrollTo }: { place: Place; scrollTo: () => numbe
   );
 }
 
-function Page({ place, scrollTo }: { place: Place; scrollTo: () => number }) {
+function Page({ place, left }: { place: Place; left: () => Left }) {
   const { t, start } = useApp();
   const Component = use(openScreen(place, useTexts()));
   const title = t(titleOf(place));
   const arrived = useRef(false);
 
   useLayoutEffect(() => {
-    if (typeof window.scrollTo === 'function') window.scrollTo(0, scrollTo());
-  }, [place.search, scrollTo]);
+    if (typeof window.scrollTo === 'function') window.scrollTo(0, left().y);
+  }, [place.search, left]);
 
   useEffect(() => {
     document.title = place.path === '/m/home' ? start.merchant.name : `${title} · ${start.merchant.name}`;
@@ -46,11 +48,8 @@ function Page({ place, scrollTo }: { place: Place; scrollTo: () => number }) {
     if (!moved) return void (moved = true);
     // Who is in a field of the new page already stays there: effects wait for the movement's end.
     if (document.activeElement?.closest('[data-page] main')) return;
-    // A screen reader reads the heading, and Tab goes on from the top of the new page.
-    const heading = document.querySelector<HTMLElement>('[data-page] h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }, []);
+    focusArrived(left());
+  }, [left]);
 
   return <Component />;
 }

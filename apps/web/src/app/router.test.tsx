@@ -68,11 +68,25 @@ describe('router', () => {
     const home: unknown = history.state;
     window.dispatchEvent(new Event('pagehide'));
 
-    expect(open('/m/slot-games').router.scroll()).toBe(0);
+    expect(open('/m/slot-games').router.left().y).toBe(0);
     history.replaceState(home, '', '/m/home');
-    expect(createRouter(createDoorman(createSessionStore()).admit).scroll()).toBe(1600);
+    expect(createRouter(createDoorman(createSessionStore()).admit).left().y).toBe(1600);
     router.goTo('/m/help');
-    expect(router.scroll()).toBe(0);
+    expect(router.left().y).toBe(0);
+  });
+
+  it('keeps which link of the page had the focus when it was left, and none of the bars', () => {
+    document.body.innerHTML = '<a href="/m/mine"></a><div data-page><a href="/m/help"></a></div>';
+    const { router } = open('/m/home');
+    const home: unknown = history.state;
+    const leaveBy = (link: Element | null) => {
+      (link as HTMLElement).focus();
+      router.goTo('/m/help');
+      history.replaceState(home, '', '/m/home');
+      return createRouter(createDoorman(createSessionStore()).admit).left().href;
+    };
+    expect(leaveBy(document.querySelector('[data-page] a'))).toBe(new URL('/m/help', location.href).href);
+    history.replaceState(home, '', '/m/home');
   });
 
   it('leads back home from the login, whatever was before', () => {

@@ -22,6 +22,15 @@ interface Entry {
   readonly returnTo?: string;
 }
 
+/** How a page was left. */
+export interface Left {
+  /** Where it was scrolled to. */
+  readonly y: number;
+  /** The link that had the focus, and where on the screen. */
+  readonly href?: string;
+  readonly top?: number;
+}
+
 export interface Router {
   place(): Place;
   goTo(to: To, options?: GoOptions): void;
@@ -33,8 +42,8 @@ export interface Router {
   listen(hear: (place: Place, direction: Direction) => void): () => void;
   /** Asks the doorman again whether this page may stay, after a session ended. */
   recheck(): void;
-  /** Where the page of this history entry was scrolled to. */
-  scroll(): number;
+  /** How the page of this history entry was left, if it was. */
+  left(): Left;
 }
 
 /** Decides before every move; answers where to go instead. */
@@ -46,10 +55,10 @@ export type Doorman = (place: Place) => { readonly place: Place; readonly return
  */
 export function createRouter(doorman: Doorman): Router {
   const listeners = new Set<(place: Place, direction: Direction) => void>();
-  const scrolls = readScrolls();
+  const lefts = readLefts();
   const admitted = doorman(findPlace(location.href));
   let place: Place = admitted === 'stay' ? findPlace(HOME) : admitted.place;
-  let entry = readEntry(scrolls);
+  let entry = readEntry(lefts);
   if (admitted !== 'stay' && admitted.returnTo !== undefined) entry = { ...entry, returnTo: admitted.returnTo };
 
   history.scrollRestoration = 'manual';
@@ -61,19 +70,21 @@ export function createRouter(doorman: Doorman): Router {
       for (const hear of listeners) hear(place, direction);
     });
   };
-  const keepScroll = () => {
-    scrolls[entry.key] = window.scrollY;
-    sessionStorage.setItem(SCROLL_KEY, JSON.stringify(scrolls));
+  const keepLeft = () => {
+    const link = document.activeElement?.closest<HTMLAnchorElement>('[data-page] a');
+    const at = link ? { href: link.href, top: link.getBoundingClientRect().top } : {};
+    lefts[entry.key] = { y: window.scrollY, ...at };
+    sessionStorage.setItem(LEFT_KEY, JSON.stringify(lefts));
   };
 
   function enter(next: Place, options: GoOptions): void {
-    keepScroll();
+    keepLeft();
     const replace = options.replace === true || addressOf(next) === addressOf(place);
     // Who opens an account on the way to a game still gets there.
     const returnTo = options.returnTo ?? (isEntrance(place) && isEntrance(next) ? entry.returnTo : undefined);
     entry = {
       index: entry.index + (replace ? 0 : 1),
-      key: nextKey(scrolls),
+      key: nextKey(lefts),
       from: replace ? entry.from : addressOf(place),
       ...withReturn(returnTo === undefined ? {} : { returnTo }),
     };
@@ -84,12 +95,12 @@ export function createRouter(doorman: Doorman): Router {
     tell(options.direction ?? 'forward');
   }
 
-  window.addEventListener('pagehide', keepScroll);
+  window.addEventListener('pagehide', keepLeft);
   window.addEventListener('popstate', (event) => {
     const before = entry;
     // The position of the page being left is read now: the browser has not touched it (manual restoration).
-    keepScroll();
-    entry = readEntry(scrolls);
+    keepLeft();
+    entry = readEntry(lefts);
     const decision = doorman(findPlace(location.href));
     place = decision === 'stay' ? findPlace(HOME) : decision.place;
     if (decision !== 'stay' && decision.returnTo !== undefined) entry = { ...entry, returnTo: decision.returnTo };
@@ -105,7 +116,7 @@ export function createRouter(doorman: Doorman): Router {
   return {
     place: () => place,
     returnTo: () => entry.returnTo ?? null,
-    scroll: () => scrolls[entry.key] ?? 0,
+    left: () => lefts[entry.key] ?? { y: 0 },
     listen(hear) {
       listeners.add(hear);
       return () => listeners.delete(hear);
@@ -139,24 +150,24 @@ const isEntrance = ({ path }: Place): boolean =>
 const withReturn = ({ returnTo }: { readonly returnTo?: string }): { returnTo?: string } =>
   returnTo === undefined ? {} : { returnTo };
 
-const SCROLL_KEY = 'baize.scroll';
+const LEFT_KEY = 'baize.left';
 
-type Scrolls = Record<number, number>;
+type Lefts = Record<number, Left>;
 
-function readScrolls(): Scrolls {
+function readLefts(): Lefts {
   try {
-    return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}') as Scrolls;
+    return JSON.parse(sessionStorage.getItem(LEFT_KEY) ?? '{}') as Lefts;
   } catch {
     return {};
   }
 }
 
-const nextKey = (scrolls: Scrolls): number => Object.keys(scrolls).length;
+const nextKey = (lefts: Lefts): number => Object.keys(lefts).length;
 
 /** A page that was reached by its address, and not from within, has the first entry of a new way. */
-const readEntry = (scrolls: Scrolls): Entry => ({
+const readEntry = (lefts: Lefts): Entry => ({
   index: 0,
-  key: nextKey(scrolls),
+  key: nextKey(lefts),
   from: null,
   ...(history.state as Partial<Entry> | null),
 });
