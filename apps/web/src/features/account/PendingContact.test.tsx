@@ -59,6 +59,16 @@ describe('a new contact that waits', () => {
     expect(screen.queryByLabelText('New e-mail address')).toBeNull();
   });
 
+  it('speaks of the one before only where there is one of its kind', async () => {
+    await draw({});
+    expect(await screen.findByText(/counts from .* no codes or links go there/)).toBeTruthy();
+    expect(screen.queryByText(/the one before/)).toBeNull();
+    cleanup();
+    const replaces = { ...pending, confirmBy: { channel: 'email', masked: 'o•••@example.com' } };
+    await draw({ securityOverview: () => overview([replaces]) });
+    expect(await screen.findByText(/go to the one before/)).toBeTruthy();
+  });
+
   it('marks a wrong code at its field', async () => {
     const { onDone } = await draw({ confirmContact: refuse('code.wrong') });
     await userEvent.type(await screen.findByLabelText('Code'), '111111');

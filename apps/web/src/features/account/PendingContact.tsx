@@ -22,6 +22,8 @@ export function PendingContact({ pending, onDone }: PendingContactProps) {
   const sending = useSendCode();
   const [isLeaving, setLeaving] = useState(false);
   const { channel, masked: guard } = pending.confirmBy;
+  // One of the other kind guards it: there was none that codes and links could go to meanwhile.
+  const isFirst = channel !== pending.channel;
   const fields = useFields({
     initial: { verificationCode: '' },
     check: ({ verificationCode }) => (verificationCode ? {} : { verificationCode: t('code.required') }),
@@ -51,7 +53,9 @@ export function PendingContact({ pending, onDone }: PendingContactProps) {
       send={({ verificationCode }) => changes.confirmContact({ changeId: pending.id, verificationCode })}
       onDone={onDone}
     >
-      <p className={styles.text}>{t('guard.waits', { contact: pending.masked, time })}</p>
+      <p className={styles.text}>
+        {t(isFirst ? 'guard.waitsFirst' : 'guard.waits', { contact: pending.masked, time })}
+      </p>
       <p className={styles.text}>{t('guard.confirmLead', { guard })}</p>
       <CodeField code={code} {...fields.bind('verificationCode')} />
       <Button kind="ghost" wide busy={isLeaving} onClick={() => void handleWithdraw()}>

@@ -99,6 +99,7 @@ export const texts = {
   'guard.willWait':
     'For your safety the new one counts after {hours, plural, one {# hour} other {# hours}}, or at once with a code that we send to {guard}. On Save we write to {guard}, and the change can be stopped from there.',
   'guard.waits': '{contact} counts from {time}. Until then codes and links go to the one before.',
+  'guard.waitsFirst': '{contact} counts from {time}. Until then no codes or links go there.',
   'guard.confirmLead': 'With a code that we send to {guard} it counts at once.',
   'guard.confirm': 'Confirm',
   'guard.withdraw': 'Take it back',

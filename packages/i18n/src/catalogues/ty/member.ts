@@ -93,6 +93,7 @@ export const texts = {
   'guard.willWait':
     'Para sa kaligtasan mo, magkakabisa ang bago pagkalipas ng {hours, plural, one {# oras} other {# oras}}, o agad gamit ang code na ipapadala namin sa {guard}. Pag-save, susulatan namin ang {guard}, at maititigil doon ang pagbabago.',
   'guard.waits': 'May bisa ang {contact} mula {time}. Hanggang noon, sa nauna pa rin pupunta ang mga code at link.',
+  'guard.waitsFirst': 'May bisa ang {contact} mula {time}. Hanggang noon, walang code o link na pupunta roon.',
   'guard.confirmLead': 'Sa code na ipapadala namin sa {guard}, may bisa na ito agad.',
   'guard.confirm': 'Kumpirmahin',
   'guard.withdraw': 'Bawiin',
