@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { differs, isAlwaysAsked, isFile, isOfToday, mayKeep, pageKey, readPage, withoutAddress } from './kept.rules.ts';
+import {
+  differs,
+  isAlwaysAsked,
+  isFile,
+  isIn,
+  isOfToday,
+  mayKeep,
+  pageKey,
+  readPage,
+  withoutAddress,
+} from './kept.rules.ts';
 
 it.each([
   ['https://site.test/m/home', '/m/home'],
@@ -80,6 +90,16 @@ describe('a kept page', () => {
     expect(await kept.text()).toBe('<p>page</p>');
     expect(kept.headers.get('content-security-policy')).toBe("default-src 'none'");
     expect(kept.headers.has('content-encoding')).toBe(false);
+  });
+
+  it('is in the language that its page says', () => {
+    const kept = withoutAddress('<html lang="fil" data-language="TY">', came, at);
+    expect([isIn(kept, 'TY'), isIn(kept, 'EN'), isIn(kept, undefined), isIn(came, 'TY')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('is painted for a day, and not by a clock that went back', () => {

@@ -26,12 +26,16 @@ export function mayKeep({ ok, redirected, headers, url }: Response, what: 'page'
 const KEPT_AT = 'x-kept-at';
 const DAY_MS = 24 * 3600_000;
 
+/** The language that a kept page is in. */
+const KEPT_IN = 'x-kept-language';
+
 /** The page as it is kept: without the address by which it came, which may hold a token. */
 export function withoutAddress(html: string, { status, headers }: Response, now: number): Response {
   const kept = new Headers(headers);
   // The body is unpacked.
   for (const name of ['content-encoding', 'content-length']) kept.delete(name);
   kept.set(KEPT_AT, String(now));
+  kept.set(KEPT_IN, / data-language="([\w-]+)"/.exec(html)?.[1] ?? '');
   return new Response(html, { status, headers: kept });
 }
 
@@ -40,6 +44,10 @@ export function isOfToday({ headers }: Response, now: number): boolean {
   const age = now - Number(headers.get(KEPT_AT) ?? Number.NaN);
   return age >= 0 && age < DAY_MS;
 }
+
+/** Whether a kept page is in the language that was chosen; who chose none was given the merchant's. */
+export const isIn = ({ headers }: Response, chosen: string | undefined): boolean =>
+  chosen === undefined || headers.get(KEPT_IN) === chosen;
 
 /** Whether a kept page may not stay on the screen: another build, or whom the page may frame and ask has changed. */
 export const differs = (kept: Page, fresh: Page): boolean =>

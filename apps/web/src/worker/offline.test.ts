@@ -22,6 +22,8 @@ const open = (name: string) => {
 };
 const hears = new Map<string, (event: unknown) => void>();
 const told = vi.fn();
+/** The cookie of the language. */
+const language = vi.fn<(name: string) => Promise<{ value: string } | null>>();
 const network = vi.fn<(asked: Request | string) => Promise<Response>>();
 
 const html = (script: string, word: string) =>
@@ -34,7 +36,7 @@ const keepAt = (script: string, ageMs: number) =>
   open(PAGES).put(
     '/m/home',
     new Response(html(script, 'kept'), {
-      headers: { 'content-type': 'text/html', 'x-kept-at': String(NOW - ageMs) },
+      headers: { 'content-type': 'text/html', 'x-kept-at': String(NOW - ageMs), 'x-kept-language': 'EN' },
     }),
   );
 
@@ -72,6 +74,7 @@ beforeAll(async () => {
   vi.stubGlobal('clients', { get: async () => ({ postMessage: told }) });
   vi.stubGlobal('addEventListener', (type: string, hear: (event: unknown) => void) => hears.set(type, hear));
   vi.stubGlobal('fetch', network);
+  vi.stubGlobal('cookieStore', { get: language });
   await import('./offline.ts');
 });
 afterAll(() => {
@@ -81,6 +84,7 @@ afterAll(() => {
 beforeEach(() => {
   stores.clear();
   told.mockClear();
+  language.mockResolvedValue(null);
 });
 
 describe('a kept page', () => {
@@ -96,6 +100,27 @@ describe('a kept page', () => {
     await keepAt('a.js', ageMs);
     serve('a.js');
     expect(await visit()).toBe('fresh');
+  });
+
+  it('is painted only in the language that was chosen, and without a network in any', async () => {
+    await keepAt('a.js', HOUR_MS);
+    network.mockRejectedValue(new TypeError('no network'));
+    language.mockResolvedValue({ value: 'TY' });
+    expect(await visit()).toBe('kept');
+    serve('a.js');
+    language.mockResolvedValue({ value: 'EN' });
+    expect(await visit()).toBe('kept');
+    await keepAt('a.js', HOUR_MS);
+    language.mockResolvedValue({ value: 'TY' });
+    expect(await visit()).toBe('fresh');
+  });
+
+  it('is not painted where the chosen language cannot be read', async () => {
+    vi.stubGlobal('cookieStore', undefined);
+    await keepAt('a.js', HOUR_MS);
+    serve('a.js');
+    expect(await visit()).toBe('fresh');
+    vi.stubGlobal('cookieStore', { get: language });
   });
 
   it('older than a day is better than nothing without a network', async () => {

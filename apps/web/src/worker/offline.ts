@@ -1,5 +1,15 @@
 import { FILES, PAGES } from '../app/kept.ts';
-import { differs, isAlwaysAsked, isFile, isOfToday, mayKeep, pageKey, readPage, withoutAddress } from './kept.rules.ts';
+import {
+  differs,
+  isAlwaysAsked,
+  isFile,
+  isIn,
+  isOfToday,
+  mayKeep,
+  pageKey,
+  readPage,
+  withoutAddress,
+} from './kept.rules.ts';
 
 /**
  * The service worker. Pages that were seen are painted at once from the phone and fetched anew behind it; they are what the server draws for any
@@ -17,6 +27,8 @@ interface Told extends Lasting {
   readonly data: { readonly page: string | null; readonly files: readonly string[] };
 }
 interface Scope {
+  /** Older browsers have none. */
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
   readonly clients: { get(id: string): Promise<{ postMessage(word: string): void } | undefined> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', hear: (event: Lasting) => void): void;
@@ -54,7 +66,7 @@ scope.addEventListener('message', (event) => {
 async function answerPage(event: Fetching, key: string): Promise<Response> {
   const asked = isAlwaysAsked(key);
   const kept = asked ? undefined : await (await caches.open(PAGES)).match(key, { ignoreVary: true });
-  const painted = kept && isOfToday(kept, Date.now()) ? kept : undefined;
+  const painted = kept && isOfToday(kept, Date.now()) && (await isUnderstood(kept)) ? kept : undefined;
   const fresh = fetch(event.request);
   if (!asked) event.waitUntil(renew(event, key, fresh, painted !== undefined).catch(ignore));
   if (painted) return painted;
@@ -66,6 +78,11 @@ async function answerPage(event: Fetching, key: string): Promise<Response> {
     if (!shell) throw error;
     return shell;
   }
+}
+
+/** The language may have been changed elsewhere. Where that cannot be read, a kept page is for a visit without a network only. */
+async function isUnderstood(kept: Response): Promise<boolean> {
+  return scope.cookieStore !== undefined && isIn(kept, (await scope.cookieStore.get('language'))?.value);
 }
 
 /** Whoever looks at the kept page is told when it may not stay. */
