@@ -8,7 +8,7 @@ const SPEAKING = /^apps\/server\/src\/(modules\/|kernel\/http\/decode\.ts$)/;
 const SILENT = [
   // The desk speaks English.
   /modules\/backoffice\//,
-  /modules\/content\/writing\.rules\.ts$/,
+  /modules\/content\/(content|writing)\.rules\.ts$/,
   /modules\/games\/sync\.ts$/,
   // What a phone is called by: names of browsers.
   /modules\/identity\/devices\/device\.rules\.ts$/,

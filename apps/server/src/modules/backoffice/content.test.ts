@@ -128,10 +128,12 @@ describe('banners', () => {
     ['texts.EN.title', { texts: { TY: { kicker: '', title: 'Taglagas', text: '' } } }],
     ['endsAt', { endsAt: new Date(0).toISOString() }],
     ['groupName', { groupName: 'm_other' }],
+    ['bannerId', { bannerId: 'autumn-rtl' }],
   ])('say at %s what is wrong', async (field, change) => {
     const site = await server.openSite();
     const refused = await eva.ask(saveBanner, banner(site, change));
     expect(refused).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+    expect(Object.keys(refused.fields ?? {})).toEqual([field]);
     expect((await eva.ask(deskBanners, { merchantId: site.merchantId })).value.total).toBe(0);
   });
 

@@ -144,7 +144,7 @@ describe('what may be stored', () => {
     const bad = notice('x', { texts: { EN: { title: 'x', content: '<img src=x onerror=alert(1)>' } } });
     await expect(saveNotice(server.app, merchantId, bad)).rejects.toThrow('must hold');
     await expect(saveBanner(server.app, merchantId, banner({ href: 'javascript:alert(1)' }))).rejects.toThrow(
-      'is no page',
+      'href: Use a page of the site',
     );
     await expect(saveBanner(server.app, merchantId, banner({ groupName: 'm_other' }))).rejects.toThrow('no group');
   });

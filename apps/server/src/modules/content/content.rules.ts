@@ -76,15 +76,25 @@ const BANNER_ID = /^[a-z0-9][a-z0-9-]{0,59}$/;
 export const isBannerId = (text: string): boolean => BANNER_ID.test(text);
 const TEXT_MAX = 200;
 
+export interface BannerProblem {
+  /** As `saveBanner` of the desk names it. */
+  readonly field: string;
+  readonly words: string;
+}
+
 /** Why a banner may not be stored, or null. Its words are plain text. */
-export function findBannerProblem({ id, groupName, href, texts }: StoredBanner): string | null {
-  if (!isBannerId(id) || id.endsWith('-rtl')) return `the id ${id} is not one`;
-  if (!BANNER_GROUPS.some((group) => group === groupName)) return `there is no group ${groupName}`;
-  if (href !== '' && !HREF.test(href)) return `the link ${href} is no page of the site and not https`;
-  const long = Object.values(texts).some((words) =>
-    [words.kicker, words.title, words.text].some((text) => text.length > TEXT_MAX),
-  );
-  return long ? `a text is longer than ${TEXT_MAX} characters` : null;
+export function findBannerProblem({ id, groupName, href, texts }: StoredBanner): BannerProblem | null {
+  if (!isBannerId(id)) return { field: 'bannerId', words: 'Use small letters, digits and dashes.' };
+  // The picture's address for languages that run from the right ends so.
+  if (id.endsWith('-rtl')) return { field: 'bannerId', words: 'The id must not end in -rtl.' };
+  if (!BANNER_GROUPS.some((group) => group === groupName)) return { field: 'groupName', words: 'Choose a group.' };
+  if (href !== '' && !HREF.test(href))
+    return { field: 'href', words: 'Use a page of the site such as /m/help, or an https address.' };
+  for (const [language, words] of Object.entries(texts))
+    for (const line of ['kicker', 'title', 'text'] as const)
+      if (words[line].length > TEXT_MAX)
+        return { field: `texts.${language}.${line}`, words: `At most ${TEXT_MAX} characters.` };
+  return null;
 }
 
 /** Why a notice may not be stored, or null. */

@@ -124,7 +124,8 @@ const readerOf = ({ merchantId, memberId }: Session): Reader => ({
 
 /** Stores a banner whose words and link hold; anything else is a fault of the caller. */
 export async function saveBanner(app: App, merchantId: string, banner: StoredBanner): Promise<void> {
-  must(findBannerProblem(banner) === null, `banner ${banner.id}: ${findBannerProblem(banner)}`);
+  const problem = findBannerProblem(banner);
+  must(problem === null, `banner ${banner.id}, ${problem?.field}: ${problem?.words}`);
   await writeNext(app, { lock: lockBanner, write: writeBanner }, { merchantId, id: banner.id, item: banner });
   announce(app, merchantId);
 }

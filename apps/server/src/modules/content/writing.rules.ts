@@ -27,9 +27,7 @@ function findTimeProblems({ startsAt, endsAt }: { startsAt: Date; endsAt: Date |
 export function judgeBanner(banner: StoredBanner): Problems {
   const problems = { ...findTextProblems(banner.texts), ...findTimeProblems(banner) };
   const other = findBannerProblem(banner);
-  return other && Object.keys(problems).length === 0
-    ? { href: 'Use a page of the site such as /m/help, or an https address.' }
-    : problems;
+  return other && Object.keys(problems).length === 0 ? { [other.field]: other.words } : problems;
 }
 
 export function judgeNotice(notice: StoredNotice): Problems {
