@@ -69,6 +69,7 @@ export interface MerchantFinder {
   /** The merchant of a host name; the default merchant answers on hosts that nobody claims. */
   byHost(host: string): Promise<Merchant | null>;
   byId(id: string): Promise<Merchant | null>;
+  list(): Promise<Merchant[]>;
   /** Looks every few seconds, asked or not, and tells of each merchant that has changed. Answers how to end it. */
   watch(tell: (merchantId: string) => void): () => void;
 }

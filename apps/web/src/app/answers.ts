@@ -43,7 +43,7 @@ export function keepAnswers(
   if (announcements) {
     queries.setQueryData(
       answerKeys.announcements(HOME_ANNOUNCEMENTS.groupName, HOME_ANNOUNCEMENTS.types, language),
-      announcements,
+      { ...announcements, at: start.serverTime },
       age,
     );
   }
@@ -58,7 +58,11 @@ export function keepAnswers(
     queries.setQueryData(answerKeys.list(list.question, language), pages, age);
   }
   if (entrance)
-    queries.setQueryData(answerKeys.announcements(entrance.groupName, BANNER, language), entrance.banner, age);
+    queries.setQueryData(
+      answerKeys.announcements(entrance.groupName, BANNER, language),
+      { ...entrance.banner, at: start.serverTime },
+      age,
+    );
   if (registerSettings) queries.setQueryData(answerKeys.registerSettings, registerSettings, age);
   if (country) queries.setQueryData(answerKeys.ownCountry(language), { list: [country] }, age);
 }

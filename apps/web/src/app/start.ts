@@ -10,7 +10,7 @@ export interface StartData {
   readonly start: StartValue;
   readonly language: string;
   /** Absent when the page came without them; the site then asks as usual. */
-  readonly announcements?: OutputOf<typeof announcements>;
+  readonly announcements?: Untimed;
   /** The vendors by category; the same vendors by name are made from it. */
   readonly vendors?: OutputOf<typeof vendorGameTypes>['sorting'];
   /** Games of the first featured rows, by vendor and category ("FELT RNG"). */
@@ -18,12 +18,15 @@ export interface StartData {
   /** The first page of a game list, with what was asked for it. */
   readonly list?: { readonly question: object; readonly page: OutputOf<typeof gameList> };
   /** The banner of an entrance, with its group. */
-  readonly entrance?: { readonly groupName: string; readonly banner: OutputOf<typeof announcements> };
+  readonly entrance?: { readonly groupName: string; readonly banner: Untimed };
   /** Which fields registration shows. */
   readonly registerSettings?: RegisterSettings;
   /** The merchant's own country, for fields of phone numbers. */
   readonly country?: OutputOf<typeof systemCountries>['list'][number];
 }
+
+/** Without its moment: that is when the page was written (`start.serverTime`). */
+type Untimed = Omit<OutputOf<typeof announcements>, 'at'>;
 
 /** Reads the block `#start`; null when the page has none. */
 export function readStartData(): StartData | null {

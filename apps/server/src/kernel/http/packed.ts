@@ -7,10 +7,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface Packed {
   readonly plain: Buffer;
   readonly br: Buffer;
-  readonly gzip: Buffer;
+  readonly gzip: Buffer | Promise<Buffer>;
 }
 
-/** Packed once for many, so it may take its 60 ms: the last step is 200 bytes of a page whose start must fit into the first ten packets. */
+/** For what is packed once at the start. Pages are packed while somebody waits (`pagePacker.ts`). */
 const BROTLI_QUALITY = 11;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -26,10 +26,10 @@ export async function pack(text: string): Promise<Packed> {
 }
 
 /** Sends the smallest form that the caller reads; the caller of this sets type, caching and `Vary`. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
+export async function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
   if (encoding !== 'plain') reply.header('Content-Encoding', encoding);
-  return reply.send(packed[encoding]);
+  return reply.send(await packed[encoding]);
 }
 
 const encodingFor = (accepted: string): keyof Packed =>

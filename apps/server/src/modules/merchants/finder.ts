@@ -65,6 +65,7 @@ export function createMerchantFinder(db: Database): MerchantFinder & { refresh()
       return byHost.get(host.toLowerCase()) ?? byId.get(DEFAULT_MERCHANT) ?? null;
     },
     byId: async (id) => (await snapshot()).byId.get(id) ?? null,
+    list: async () => [...(await snapshot()).byId.values()],
     async refresh() {
       // A look under way may have begun before what the caller wants to see was written.
       await loading?.catch(() => undefined);

@@ -52,9 +52,13 @@ async function mountSite(http: FastifyInstance, app: App): Promise<void> {
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding, Cookie',
     });
-    return sendPacked(request, reply, page);
+    return sendPacked(request, reply, page.packed);
   };
   for (const url of ['/', '/m', '/m/*', '/*']) http.get(url, send);
+  // Nobody waits for it; what could not be written is written for whoever asks.
+  http.addHook('onListen', async () => {
+    void pages.prepare().catch((error: unknown) => app.log.error({ err: error }, 'pages were not prepared'));
+  });
 }
 
 function notFound(): never {

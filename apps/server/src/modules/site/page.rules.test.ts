@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicy, jsonBlock, writePage, type Page } from './page.rules.ts';
+import { contentPolicy, jsonBlock, parted, writePage, type Page } from './page.rules.ts';
 
 const PALETTE = { brandHue: 252, brandChroma: 0.04, metalHue: 48, metalChroma: 0.1, railHue: 252, railChroma: 0.022 };
 const page = (over: Partial<Page> = {}): Page => ({
@@ -46,6 +46,17 @@ describe('writePage', () => {
     const html = writePage(page({ title: '</title><script>x()</script>', description: '"><script>' }));
     expect(html).not.toContain('<script>x()');
     expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
+  });
+});
+
+describe('parted', () => {
+  it('leaves of two drawings of a day only the hour at the end to differ', () => {
+    const drawnAt = (serverTime: string) =>
+      parted(writePage(page({ start: { start: { a: 1, serverTime } } })), serverTime);
+    const [one, other] = [drawnAt('2026-11-22T10:00:00.000Z'), drawnAt('2026-11-22T10:00:10.123Z')];
+    expect(one[0]).toBe(other[0]);
+    expect(one[1]).toBe('T10:00:00.000Z"}}</script>');
+    expect(other[1]).toBe('T10:00:10.123Z"}}</script>');
   });
 });
 

@@ -56,8 +56,17 @@ export function writePage(page: Page): string {
       (href) => `<link rel="stylesheet" disabled href="${href}">`,
     ),
     `</head><body><div id="root" data-drawn="${page.whole ? attribute(page.path) : ''}">${page.html}</div>`,
-    `<script type="application/json" id="start">${jsonBlock(page.start)}</script></body></html>`,
+    `<script type="application/json" id="start">${jsonBlock(page.start)}</script>`,
   ].join('');
+}
+
+/**
+ * A page in what stays the same from one drawing to the next, and its end from the hour on. The day stays: dates are often in a page,
+ * and the end is sent as it is.
+ */
+export function parted(html: string, time: string): [head: string, tail: string] {
+  const at = html.lastIndexOf(time) + time.indexOf('T');
+  return [html.slice(0, at), html.slice(at)];
 }
 
 /** The six numbers that a merchant sends (`design/README.md`, White label). They are numbers by contract, so they are safe in a style; `html` makes them win over the site's own wherever that stands. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../kernel/config.ts';
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startFakeVendor } from '../../../test/fakeVendor.ts';
@@ -60,6 +60,23 @@ describe.runIf(await openBundle())('pages of the site', () => {
     expect(body).toMatch(/<h1[^>]*>Stop the change<\/h1>/);
     expect(body).toMatch(/<title>Stop the change · /);
     expect(body).not.toContain('SECRET');
+  });
+
+  it('stay the same from one drawing to the next, but for the hour at their end', async () => {
+    const headers = { host: site.host, accept: 'text/html' };
+    for (const [index, url] of ['/m/home', '/m/slot-games', '/m/login', '/m/register', '/m/help'].entries()) {
+      // Another household each, for the limit; a query in between would be another page.
+      const draw = async (half: string) =>
+        (await server.http.inject({ url, headers, remoteAddress: `2001:db8:${half}:${index}::1` })).body;
+      const before = await draw('5');
+      server.clock.move(60_000);
+      vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+      const after = await draw('6');
+      vi.restoreAllMocks();
+      const tail = /T\d\d:\d\d:\d\d\.\d{3}Z"\}\}<\/script>$/;
+      expect(after, url).not.toBe(before);
+      expect(after.replace(tail, ''), url).toBe(before.replace(tail, ''));
+    }
   });
 
   it('are counted by household, whatever page it is, and apart from its calls', async () => {

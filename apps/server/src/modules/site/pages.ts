@@ -8,7 +8,8 @@ import type { FastifyRequest } from 'fastify';
 import { parse } from 'valibot';
 import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
-import { pack, type Packed } from '../../kernel/http/packed.ts';
+import type { Packed } from '../../kernel/http/packed.ts';
+import { createPagePacker } from '../../kernel/http/pagePacker.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { listAnnouncements } from '../content/index.ts';
 import { gamePage, vendorOrigins, vendorsByCategory, type Place } from '../games/index.ts';
@@ -16,9 +17,10 @@ import { listCountriesFor, registerSettingsFor } from '../identity/index.ts';
 import { startValue } from '../system/index.ts';
 import { vendorsElsewhere } from '../vendors/index.ts';
 import type { Bundle } from './bundle.ts';
-import { contentPolicy, writePage } from './page.rules.ts';
+import { contentPolicy, parted, writePage } from './page.rules.ts';
 
-export interface SentPage extends Packed {
+export interface SentPage {
+  readonly packed: Packed;
   readonly policy: string;
 }
 
@@ -29,6 +31,10 @@ const HOME = '/m/home';
 const REGISTER = '/m/register';
 /** Pages whose forms are drawn here. */
 const ENTRANCES: readonly string[] = ['/m/login', REGISTER, '/m/forget'];
+/** Where most visits begin. */
+const PREPARED: readonly string[] = [HOME, '/m/slot-games', ...ENTRANCES];
+/** Nobody's region is closed to the process itself. */
+const OWN_ADDRESS = '127.0.0.1';
 /** Where the merchant has a banner below the form. */
 const BANNERS: Readonly<Record<string, string>> = { '/m/login': 'm_login', [REGISTER]: 'm_register' };
 /** As many of the first featured rows as a phone shows at once. */
@@ -48,11 +54,13 @@ interface Wish {
 /** Writes the site's pages, each once for all who ask within a few seconds. */
 export function createPages(app: App, bundle: Bundle) {
   const kept = createCache<SentPage>({ ttlMs: KEPT_MS, max: KEPT_MAX });
+  const packer = createPagePacker();
 
   async function make({ merchant, language, path, ip, search }: Wish, status: StartValue['status']): Promise<SentPage> {
     const start = { ...startValue(app, merchant, null), status };
     const data = status.status === 0 ? await dataOf(path, search, { merchant, ip }, language) : {};
-    const startData = { start, language, ...data };
+    // The time comes last (`parted`).
+    const startData = { language, ...data, start };
     const drawn = await bundle.drawPage(path, startData, search);
     // Games run in frames of their vendors' origins and of no other; the phone service is asked, and asks, at its own.
     const { address, verifierUrl } = start.phoneService ?? {};
@@ -72,7 +80,7 @@ export function createPages(app: App, bundle: Bundle) {
       firstPicture: banner ? (drawn.dir === 'rtl' && banner.urlRtl ? banner.urlRtl : banner.url) : null,
       files: bundle.filesFor(language, path),
     });
-    return { policy, ...(await pack(html)) };
+    return { policy, packed: await packer.pack(...parted(html, start.serverTime)) };
   }
 
   async function dataOf(path: string, search: string, place: Place, language: string): Promise<PageData> {
@@ -82,7 +90,7 @@ export function createPages(app: App, bundle: Bundle) {
     return question ? listData(app, place, question, language) : {};
   }
 
-  return {
+  const pages = {
     async get(wish: Wish): Promise<SentPage> {
       // Nobody's address stands in a page that many share. The site asks for its own where it shows it.
       const status = { ...startValue(app, wish.merchant, wish.ip).status, location: { ip: '', country: '' } };
@@ -91,19 +99,29 @@ export function createPages(app: App, bundle: Bundle) {
       const key = [merchant.id, merchant.version, language, path, search, status.status, ...elsewhere].join(' ');
       return kept.get(key, () => make(wish, status));
     },
+    /** Has the pages that visitors come by written, one after the other, so that whoever comes first gets their best form. */
+    async prepare(): Promise<void> {
+      for (const merchant of await app.merchants.list())
+        for (const path of PREPARED)
+          await pages.get({ merchant, language: merchant.settings.defaultLanguage, path, ip: OWN_ADDRESS, search: '' });
+    },
   };
+  return pages;
 }
 
 /** What a page brings along (`apps/web/src/app/start.ts`). What cannot be had is left to the site. */
 interface PageData {
-  readonly announcements?: OutputOf<typeof announcements>;
+  readonly announcements?: Untimed;
   readonly vendors?: readonly unknown[];
   readonly rows?: Record<string, unknown>;
-  readonly entrance?: { readonly groupName: string; readonly banner: OutputOf<typeof announcements> };
+  readonly entrance?: { readonly groupName: string; readonly banner: Untimed };
   readonly registerSettings?: RegisterSettings;
   readonly country?: ReturnType<typeof listCountriesFor>[number] | undefined;
   readonly list?: { readonly question: object; readonly page: OutputOf<typeof gameList> };
 }
+
+/** Without its moment, which is the page's. */
+type Untimed = Omit<OutputOf<typeof announcements>, 'at'>;
 
 async function had<T>(app: App, asked: Promise<T>): Promise<T | undefined> {
   return asked.catch((error: unknown) => {
@@ -148,7 +166,7 @@ async function entranceData(
     : undefined;
   return {
     country,
-    ...(groupName && banner ? { entrance: { groupName, banner } } : {}),
+    ...(groupName && banner ? { entrance: { groupName, banner: untimed(banner) } } : {}),
     ...(path === REGISTER ? { registerSettings: registerSettingsFor(merchant, language) } : {}),
   };
 }
@@ -166,10 +184,14 @@ async function listData(
 }
 
 /** The line of news shows titles; whoever opens one asks for its words. */
-const titlesOnly = (news: OutputOf<typeof announcements>): OutputOf<typeof announcements> => ({
-  ...news,
+const titlesOnly = (news: OutputOf<typeof announcements>): Untimed => ({
+  ...untimed(news),
   player: news.player.map((notice) => ({ ...notice, content: '' })),
 });
+
+function untimed({ at: _at, ...answer }: OutputOf<typeof announcements>): Untimed {
+  return answer;
+}
 
 const originsOf = (address: string | undefined): string[] => (address === undefined ? [] : [new URL(address).origin]);
 
