@@ -290,6 +290,29 @@ describe('two processes on one ledger', () => {
     expect(rounds).toEqual([{ stake: 1n, win: 3n, times: 720n }]);
   });
 
+  it('give what the house gives once when one is killed while it gives', async () => {
+    const members = Array.from({ length: 60 }, (_, index) => ({ ...keyOf(randomUUID()), trial: index % 2 === 0 }));
+    for (const key of members) await openLedgerMember(db, key);
+    const gifts = members.flatMap((key) => {
+      const gift = { ...key, txId: key.memberId, credit: 'main', amount: 100n } as const;
+      const topUp = { ...gift, txId: `top-up ${key.memberId} 2026-11-21`, reference: 'key' };
+      return [
+        key.trial
+          ? moveEntry({ ...gift, source: 'trial', code: 'TRIAL_GRANT', debit: 'house:trial' })
+          : moveEntry({ ...gift, source: 'opening', code: 'OPENING', debit: 'house:opening' }),
+        moveEntry({ ...topUp, source: 'demo', code: 'DEMO_TOP_UP', debit: 'house:demo' }),
+        moveEntry({ ...gift, source: 'desk', code: 'CORRECTION', debit: 'house:correction' }),
+      ];
+    });
+    const done = await cut(gifts, 40);
+    expect(done.unanswered).toBeGreaterThan(0);
+    expect(done.verdicts.every((verdict) => verdict === 'applied' || verdict === 'repeated')).toBe(true);
+    const kept = await db.rows`
+      select main, count(*) as times from wallet_account
+      where member_id = any (${members.map(({ memberId }) => memberId)}::uuid[]) group by 1`;
+    expect(kept).toEqual([{ main: 300n, times: 60n }]);
+  });
+
   it('finish wins and rollbacks, too, when one is killed in the middle', async () => {
     const members = await openMembers(30);
     const bets = members.flatMap((memberId) => Array.from({ length: 4 }, () => betOf(memberId, 10n)));
