@@ -1,7 +1,7 @@
-import { memberWallet } from '@baize/contract/wallet/wallet.ts';
+import { memberWallet, transactions } from '@baize/contract/wallet/wallet.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test/testServer.ts';
-import { hasOpeningRest, postOpening } from '../src/modules/wallet/index.ts';
+import { hasOpeningRest, postOpening, walletModule } from '../src/modules/wallet/index.ts';
 import { seedHistory } from './history.ts';
 
 let server: TestServer;
@@ -21,4 +21,28 @@ it.each([
   for (let start = 0; start < 3; start += 1) await seedHistory(server.app, { memberId, has: 15_000n, plays: false });
   expect((await site.ask('ana', memberWallet, {})).value.main).toBe(after);
   expect(await hasOpeningRest(server.app, memberId)).toBe(true);
+});
+
+it('leaves the money of a start that broke off to the next one', async () => {
+  const site = await server.openSite();
+  const { id: memberId } = await site.member('ana');
+  const start = async ({ app }: TestServer) => {
+    await postOpening(app, memberId, 5_000n);
+    await seedHistory(app, { memberId, has: 15_000n, plays: false });
+  };
+  const given = async () =>
+    (await site.ask('ana', transactions, {})).value.list.map(({ code, amount }) => `${code} ${amount}`);
+  const dying = await startTestServer({ beside: server });
+  await walletModule.stop?.(dying.app);
+  await expect(start(dying)).rejects.toMatchObject({ code: 'server.busy' });
+  expect(await given()).toEqual([]);
+
+  // Another broke off between the two parts.
+  await postOpening(server.app, memberId, 5_000n);
+  await expect(start(dying)).rejects.toMatchObject({ code: 'server.busy' });
+  expect(await given()).toEqual(['OPENING 50.00']);
+  expect(await hasOpeningRest(server.app, memberId)).toBe(false);
+  await start(server);
+  expect(await given()).toEqual(['OPENING 100.00', 'OPENING 50.00']);
+  await dying.stop();
 });
