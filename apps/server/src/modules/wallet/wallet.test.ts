@@ -147,6 +147,22 @@ describe('the wallet', () => {
     expect((await topUp(site, 'ana', 'ana-key-3')).value.balance).toBe('3000.00');
   });
 
+  it('gives nothing for a request that was lost on its way, and keeps the top-up of the day to be had', async () => {
+    const site = await server.openSite();
+    const { id: memberId } = await site.member('ana');
+    const day = dayIn('Asia/Manila', server.clock.now());
+    // It has said which day it means, and its process dies before it posts.
+    await bindTopUpKey(server.db, { merchantId: site.merchantId, memberId, callerKey: 'lost-key-1', day });
+    expect((await site.ask('ana', memberWallet, {})).value).toMatchObject({
+      main: '0.00',
+      demoTopUp: { available: true },
+    });
+    expect((await site.ask('ana', transactions, {})).value.list).toEqual([]);
+    expect((await topUp(site, 'ana', 'ana-key-1')).value.balance).toBe('1000.00');
+    expect(await topUp(site, 'ana', 'lost-key-1')).toMatchObject({ errorCode: 'wallet.topUpUsed' });
+    expect((await site.ask('ana', memberWallet, {})).value.main).toBe('1000.00');
+  });
+
   it('tops up nobody who is excluded', async () => {
     const site = await server.openSite();
     const { id } = await site.member('ana');
