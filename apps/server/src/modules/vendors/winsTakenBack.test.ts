@@ -1,3 +1,4 @@
+import { SIGNATURE_HEADER } from '@baize/contract/vendor/protocol.ts';
 import { transactions } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,6 +73,22 @@ describe('a win that a vendor takes back', () => {
       balance: BACK,
     });
     expect((await codes()).filter((line) => line === 'WIN_ROLLBACK -40.00').length).toBeLessThanOrEqual(1);
+  });
+
+  it('stays as long as no rollback of it arrives whole, and is taken by the one that does', async () => {
+    const { undo, pay, takeBack, ana, codes } = await won();
+    expect(await pay()).toMatchObject({ status: 'RS_OK', balance: PAID });
+    const sent = undo();
+    const half = JSON.stringify(sent).slice(0, 60);
+    const signed = { [SIGNATURE_HEADER]: vendor.sign(JSON.stringify(sent)) };
+    expect(await vendor.send('/transaction/rollback', half, signed)).toMatchObject({
+      status: 'RS_ERROR_INVALID_SIGNATURE',
+    });
+    expect(await codes()).toEqual(['WIN 40.00', 'BET -10.00', 'OPENING 1000.00']);
+    const { user, token, game_code } = ana.message();
+    const balance = { user, token, game_code, request_uuid: 'r' };
+    expect(await vendor.send('/user/balance', balance)).toMatchObject({ balance: PAID });
+    expect(await takeBack(sent)).toMatchObject({ status: 'RS_OK', balance: BACK });
   });
 
   it('is a debt where it was spent, which the next win does not silently pay', async () => {
