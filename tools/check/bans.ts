@@ -76,6 +76,14 @@ const BANS: readonly Ban[] = [
     in: /^(apps\/server\/src\/modules\/(wallet|vendors|games)|apps\/felt\/src\/server|packages\/(money|contract|client)\/src|apps\/web\/src\/features)\//,
   },
   {
+    what: 'correction',
+    pattern: /['"`]CORRECTION['"`]|\bhouse:correction\b/,
+    instead: 'Nobody may correct a wallet yet: decide who may, and say so in docs/movements.md.',
+    in: /^apps\/server\/(src|seeds)\//,
+    // It proves what others have written.
+    notIn: /\/books\.store\.ts$/,
+  },
+  {
     what: 'path of a call',
     pattern: /['"`]\/wps\/(?!live\b|openapi\.json\b)/,
     instead: 'Use the call from @baize/contract.',
