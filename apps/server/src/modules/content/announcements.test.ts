@@ -146,7 +146,9 @@ describe('what may be stored', () => {
     await expect(saveBanner(server.app, merchantId, banner({ href: 'javascript:alert(1)' }))).rejects.toThrow(
       'href: Use a page of the site',
     );
-    await expect(saveBanner(server.app, merchantId, banner({ groupName: 'm_other' }))).rejects.toThrow('no group');
+    await expect(saveBanner(server.app, merchantId, banner({ groupName: 'm_other' }))).rejects.toThrow(
+      'groupName: Choose a group',
+    );
   });
 
   it('is the next version of what was there, whole but for a picture that staff gave it', async () => {
