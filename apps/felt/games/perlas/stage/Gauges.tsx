@@ -1,7 +1,7 @@
 import { usePage } from '../../../src/client/page.ts';
 import { MODEL, mostPearls } from '../model.ts';
 import { ladderOf } from '../rules.ts';
-import { times, type Board } from './board.ts';
+import { times, timesInShort, type Board } from './board.ts';
 import { PERLAS_TEXTS } from './texts.ts';
 
 const STEPS = 6;
@@ -40,7 +40,7 @@ export function Gauges({ board }: { board: Board }) {
           const state = step < pearls ? 'is-done' : step === pearls ? 'is-next' : '';
           return (
             <li key={step} className={state}>
-              {times(multiplier)}
+              {timesInShort(multiplier)}
             </li>
           );
         })}

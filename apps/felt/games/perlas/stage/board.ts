@@ -70,8 +70,14 @@ function revealed(shells: readonly Shell[], urchins: readonly number[]): Shell[]
   });
 }
 
-/** "×1.71", and without decimals from a hundred on. Rounded down, as the pay is. */
+/** "×1.125", with all the decimals that the pay is reckoned by, at least two. */
 export function times(multiplier: string): string {
+  const [whole = '1', decimals = ''] = multiplier.split('.');
+  return `×${BigInt(whole).toLocaleString('en')}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`;
+}
+
+/** For a narrow place: "×1.71", and without decimals from a hundred on; rounded down. */
+export function timesInShort(multiplier: string): string {
   const [whole = '1', decimals = '00'] = multiplier.split('.');
   return `×${whole.length > 2 ? BigInt(whole).toLocaleString('en') : `${whole}.${decimals.slice(0, 2)}`}`;
 }
