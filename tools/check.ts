@@ -4,6 +4,7 @@ import { checkBans } from './check/bans.ts';
 import { checkDoors } from './check/doors.ts';
 import { checkMovements } from './check/movements.ts';
 import { checkCoverage, checkPromises } from './check/promises.ts';
+import { checkReadmes, readReadmes } from './check/readmes.ts';
 import { checkSizes } from './check/sizes.ts';
 import { readSources, ROOT, type Finding, type Source } from './check/sources.ts';
 import { checkSqlDoors } from './check/sqlDoors.ts';
@@ -73,6 +74,15 @@ const CHECKS: readonly Check[] = [
   { name: 'doors of modules in SQL', work: own((sources) => checkSqlDoors(sources, readmeOf)) },
   { name: 'glossary', work: own((sources) => checkWords(sources, readFileSync(join(ROOT, 'GLOSSARY.md'), 'utf8'))) },
   { name: 'texts in every language', work: own(checkTexts) },
+  {
+    name: 'files that the READMEs name',
+    work: own((sources) =>
+      checkReadmes(
+        readReadmes(),
+        sources.map(({ path }) => path),
+      ),
+    ),
+  },
   { name: 'lock file', work: checkLockFile },
 ];
 

@@ -3,6 +3,7 @@ import { checkBans } from './bans.ts';
 import { checkDoors } from './doors.ts';
 import { checkMovements } from './movements.ts';
 import { checkCoverage, checkPromises } from './promises.ts';
+import { checkReadmes, readReadmes } from './readmes.ts';
 import { checkSizes } from './sizes.ts';
 import type { Finding, Source } from './sources.ts';
 import { checkSqlDoors } from './sqlDoors.ts';
@@ -311,6 +312,27 @@ it('takes the glossary at its word', () => {
   const glossary = '| word | means | not |\n|---|---|---|\n| **merchant** | an operator | tenant, brand | |\n';
   const found = checkWords([file('apps/web/src/f1.ts', 'const tenantName = 1; const merchantName = 2;')], glossary);
   expect(found.map(({ instead }) => instead)).toEqual(['tenantName: say merchant, not tenant.']);
+});
+
+it('finds a file that a README names and that is no more', () => {
+  const paths = [
+    `${MODULES}/games/sync.ts`,
+    `${MODULES}/games/pages/list.ts`,
+    'apps/server/src/kernel/live.ts',
+    'e2e/a.journey.ts',
+  ];
+  const find = (text: string, path = `${MODULES}/games/README.md`) =>
+    checkReadmes([{ path, text }], paths).map(
+      ({ line, instead }) => `${line} ${instead.slice(0, instead.indexOf(':'))}`,
+    );
+  expect(find('`sync.ts`, `list.ts`, `kernel/live.ts`, `e2e/a.journey.ts`, `<topic>.calls.ts`, `index`')).toEqual([]);
+  expect(find('\n`gone.ts` and `kernel/gone.ts`')).toEqual([
+    '2 There is no gone.ts there',
+    '2 There is no kernel/gone.ts there',
+  ]);
+  // A bare name in a module is a file of its own.
+  expect(find('`sync.ts`', `${MODULES}/wallet/README.md`)).toEqual(['1 There is no sync.ts there']);
+  expect(readReadmes().map(({ path }) => path)).toContain(`${MODULES}/wallet/README.md`);
 });
 
 describe('texts', () => {

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lineAt, ROOT, type Finding } from './sources.ts';
+
+const PAGES = ['ARCHITECTURE.md', 'CONTRIBUTING.md', '{apps,packages}/**/README.md'];
+
+/** A page of words about the code around it. */
+export interface Readme {
+  readonly path: string;
+  readonly text: string;
+}
+
+export const readReadmes = (): Readme[] =>
+  globSync(PAGES, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] })
+    .map((path) => path.split('\\').join('/'))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+/** A name of a file in a README, such as `kept.ts`; one with a gap to be filled (`<topic>.calls.ts`) names none. */
+const NAMED = /`([\w./-]+\.(?:tsx?|mjs|sql|css))`/g;
+
+/**
+ * Every file that a README names exists: a bare name in the README's own module, one with folders anywhere in its app or package,
+ * or from the root.
+ */
+export function checkReadmes(readmes: readonly Readme[], paths: readonly string[]): Finding[] {
+  return readmes.flatMap(({ path: file, text }) => {
+    const [app = ''] = /^(apps|packages)\/[^/]+\//.exec(file) ?? [];
+    const [own = app] = /^apps\/server\/src\/modules\/[^/]+\//.exec(file) ?? [];
+    const exists = (name: string): boolean => {
+      const around = name.includes('/') ? app : own;
+      return paths.some((path) => path === name || (path.startsWith(around) && path.endsWith(`/${name}`)));
+    };
+    return [...text.matchAll(NAMED)].flatMap((match) => {
+      const name = (match[1] ?? '').replace(/^(\.\.?\/)+/, '');
+      if (exists(name)) return [];
+      return [
+        {
+          file,
+          line: lineAt(text, match.index),
+          rule: 'readme-names',
+          instead: `There is no ${name} there: name the file that does it now.`,
+        },
+      ];
+    });
+  });
+}
