@@ -13,7 +13,7 @@ describe('amounts on the page', () => {
     const { money, short, signed } = moneyFormat('PHP', 'EN');
     expect(money('12480.50')).toBe('₱12,480.50');
     expect(short('20.00')).toBe('₱20');
-    expect([signed('35.60'), signed('-15.00'), signed('0.00')]).toEqual(['+₱35.60', '−₱15.00', '₱0.00']);
+    expect([signed('35.60'), signed('-15.00'), signed('0.00')]).toEqual(['+\u2060₱35.60', '−\u2060₱15.00', '₱0.00']);
   });
 
   it('have no sign when they are play money', () => {

@@ -33,6 +33,9 @@ export type MoneyFormat = {
   signed(amount: string): string;
 };
 
+/** Keeps a sign on the line of its amount. */
+const JOINER = '\u2060';
+
 const PLAY_MONEY = 'XXX';
 
 /** Amounts as people read them. Play money has no sign. */
@@ -45,9 +48,12 @@ export function moneyFormat(currency: string, language: string): MoneyFormat {
     return `${sign}${whole.format(BigInt(units))}.${cents}`;
   };
   return {
-    money: (amount) => `${amount.startsWith('-') ? '−' : ''}${money(amount)}`,
+    money: (amount) => `${amount.startsWith('-') ? `−${JOINER}` : ''}${money(amount)}`,
     short: (amount) => money(amount).replace(/\.00$/, ''),
-    signed: (amount) => `${/^-?0+\.0+$/.test(amount) ? '' : amount.startsWith('-') ? '−' : '+'}${money(amount)}`,
+    signed: (amount) => {
+      if (/^-?0+\.0+$/.test(amount)) return money(amount);
+      return `${amount.startsWith('-') ? '−' : '+'}${JOINER}${money(amount)}`;
+    },
   };
 }
 

@@ -114,7 +114,7 @@ describe('baccarat', () => {
     const page = await sit('banker');
     tap(/^Banker,/);
     await page.pass(OVER_MS - OPEN_MS + 250);
-    expect(screen.getByText('Returned ₱195.00 on ₱100.00, net +₱95.00')).toBeTruthy();
+    expect(screen.getByText('Returned ₱195.00 on ₱100.00, net +\u2060₱95.00')).toBeTruthy();
     expect(page.container.querySelector('.banner')).toBeTruthy();
     expect(page.container.querySelector('.zone.is-banker.is-won')).toBeTruthy();
   });
@@ -165,7 +165,7 @@ describe('baccarat', () => {
     tap(/^Watch again, Round/);
     await page.pass(250);
     expect(screen.getByText('Replay')).toBeTruthy();
-    expect(screen.getByText('Returned ₱195.00 on a ₱100.00 stake, net +₱95.00.')).toBeTruthy();
+    expect(screen.getByText('Returned ₱195.00 on a ₱100.00 stake, net +\u2060₱95.00.')).toBeTruthy();
     await page.pass(9000);
     expect(screen.getByRole('img', { name: /^Banker wins/ })).toBeTruthy();
   });

@@ -39,7 +39,7 @@ describe('Jeepney Moon', () => {
     page.felt.wish('none');
     fireEvent.click(spinButton());
     await page.pass(3000);
-    expect(said()).toBe('Returned ₱0.00 on a ₱20.00 stake, net −₱20.00.');
+    expect(said()).toBe('Returned ₱0.00 on a ₱20.00 stake, net −\u2060₱20.00.');
     expect(screen.getByText('₱12,460.50')).toBeTruthy();
   });
 

@@ -32,10 +32,10 @@ describe('Perlas', () => {
 
   it('says what cashing out returns, and its net, before it is pressed', async () => {
     const page = await dive();
-    tap(/Cash out ₱56\.25 ?net \+₱6\.25/);
+    tap(/Cash out ₱56\.25 ?net \+\u2060₱6\.25/);
     await page.pass(250);
     expect(screen.getByText('Cashed out ₱56.25')).toBeTruthy();
-    expect(screen.getByText('Returned ₱56.25 on a ₱50.00 stake, net +₱6.25.')).toBeTruthy();
+    expect(screen.getByText('Returned ₱56.25 on a ₱50.00 stake, net +\u2060₱6.25.')).toBeTruthy();
     expect(page.told).toContain('roundClosed');
   });
 

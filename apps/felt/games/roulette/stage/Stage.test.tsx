@@ -188,7 +188,7 @@ describe('Roulette', () => {
     slide(cloth(), at('red'));
     await page.pass(END_MS);
     expect(screen.getByText(/^17, black\. Your winning bets: Straight 17\.$/)).toBeTruthy();
-    expect(screen.getByText('Returned ₱3,600.00 on ₱200.00, net +₱3,400.00').className).toContain('is-gain');
+    expect(screen.getByText('Returned ₱3,600.00 on ₱200.00, net +\u2060₱3,400.00').className).toContain('is-gain');
     expect(page.told).toContain('roundClosed');
   });
 
@@ -199,7 +199,7 @@ describe('Roulette', () => {
     slide(cloth(), at('black'));
     for (const spot of ['straight:1', 'straight:2', 'straight:3']) slide(cloth(), at(spot));
     await page.pass(END_MS);
-    const line = screen.getByText('Returned ₱200.00 on ₱400.00, net −₱200.00');
+    const line = screen.getByText('Returned ₱200.00 on ₱400.00, net −\u2060₱200.00');
     expect(line.className).not.toContain('is-gain');
     expect(document.querySelector('.lying.is-won')).toBeNull();
   });
