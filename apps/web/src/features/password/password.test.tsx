@@ -209,6 +209,20 @@ describe('PhoneRecovery', () => {
     });
   });
 
+  it('marks nothing while it stands a moment longer after the login has emptied the cache', async () => {
+    const { logIn, queries } = await renderInApp(<PhoneRecovery />, {
+      replies: { systemCountries: countries, setPasswordByMobile: () => info },
+    });
+    logIn.mockImplementation(() => queries.clear());
+    await fill();
+    await userEvent.click(submit());
+    await waitFor(() => expect(logIn).toHaveBeenCalled());
+    // As the session draws the page again.
+    await userEvent.type(field('New password'), '!');
+    expect(field('Code').value).toBe('123456');
+    expect(screen.queryByText('Enter the code.')).toBeNull();
+  });
+
   it('clears the password when it is the old one, and the code for anything else', async () => {
     const codes = ['modify.new.old.same', 'code.wrong'] as const;
     let tries = 0;

@@ -15,8 +15,12 @@ export function usePhone(initial: Partial<Phone> = {}, { shown = true }: { shown
   const [country, setCountry] = useState(initial.country ?? start.merchant.country);
   const [number, setNumber] = useState(initial.number ?? '');
   const [judge, setJudge] = useState<{ judge: NumberJudge } | null>(null);
-  const countries = useCountries(shown);
-  const chosen = countries.data?.find((one) => one.countryCode === country) ?? countries.data?.[0];
+  const asked = useCountries(shown);
+  const [known, setKnown] = useState(asked.data);
+  // A login empties the cache under a form that stands a moment longer: its number stays the one that it was.
+  if (asked.data && asked.data !== known) setKnown(asked.data);
+  const countries = asked.data ?? known;
+  const chosen = countries?.find((one) => one.countryCode === country) ?? countries?.[0];
   const phone: Phone = { country, dialingCode: chosen?.countryDialingCode ?? initial.dialingCode ?? '', number };
   const minLength = chosen?.minLength ?? 4;
 
@@ -34,8 +38,8 @@ export function usePhone(initial: Partial<Phone> = {}, { shown = true }: { shown
   const mistake: PhoneMistake | null = checkPhone(phone, minLength, judge?.judge ?? null);
   return {
     phone,
-    countries: countries.data ?? [],
-    isLoading: countries.isPending,
+    countries: countries ?? [],
+    isLoading: !countries && asked.isPending,
     setCountry,
     setNumber,
     /** Takes a number that was kept, and its country where that is known. */
