@@ -19,6 +19,8 @@ const TITLES: Record<Edit, TextKey> = {
   questions: 'guard.questionsTitle',
 };
 
+const unprovenOf = (contact: MemberInfo['email']) => (contact?.verified === false ? contact.masked : undefined);
+
 interface AccountSheetsProps {
   readonly member: MemberInfo;
   /** Which one is open. */
@@ -38,8 +40,8 @@ export function AccountSheets({ member, edit, kinds, hasPaymentPassword = false,
   const forms: Record<Edit, ReactNode> = {
     nickname: <NicknameForm member={member} onDone={handleDone} />,
     payeeName: <PayeeNameForm member={member} onDone={handleDone} />,
-    email: <ContactForm channel="email" onDone={handleDone} />,
-    mobile: <ContactForm channel="sms" onDone={handleDone} />,
+    email: <ContactForm channel="email" unproven={unprovenOf(member.email)} onDone={handleDone} />,
+    mobile: <ContactForm channel="sms" unproven={unprovenOf(member.mobile)} onDone={handleDone} />,
     payment: <PaymentPasswordForm member={member} isSet={hasPaymentPassword} onDone={handleDone} />,
     questions: <QuestionsForm onDone={handleDone} />,
   };

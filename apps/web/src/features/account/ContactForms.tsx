@@ -6,6 +6,7 @@ import { useFields } from '../form/index.ts';
 import { CodeField, PhoneField, useCode, usePhone, useSendCode } from '../phoneCode/index.ts';
 import { useChanges, useOverview, type Overview } from './account.queries.ts';
 import { EditForm } from './EditForm.tsx';
+import styles from './EditForm.module.css';
 import { PendingContact } from './PendingContact.tsx';
 import { placesOf, CODE_PLACES, PASSWORD_PLACES } from './places.ts';
 import { ShownPassword } from './ShownPassword.tsx';
@@ -16,6 +17,8 @@ interface FormProps {
 
 interface ContactFormProps extends FormProps {
   readonly channel: CodeChannel;
+  /** The number or address now, masked, where nobody has proven it. */
+  readonly unproven?: string | undefined;
 }
 
 interface KindProps extends FormProps {
@@ -23,7 +26,7 @@ interface KindProps extends FormProps {
 }
 
 /** Binds or replaces a number or an address, or says of a new one that it waits. */
-export function ContactForm({ channel, ...form }: ContactFormProps) {
+export function ContactForm({ channel, unproven, ...form }: ContactFormProps) {
   const overview = useOverview();
   const pending = overview.data?.pendingContacts.find((one) => one.channel === channel);
   // What has waited stays in sight until the sheet closes: it is over for the server before it is for this form.
@@ -31,23 +34,32 @@ export function ContactForm({ channel, ...form }: ContactFormProps) {
   if (pending && pending.id !== shown?.id) setShown(pending);
   if (overview.isPending) return <Skeleton block={240} />;
   if (shown) return <PendingContact key={shown.id} pending={shown} onDone={form.onDone} />;
-  const lead = <WaitLead channel={channel} overview={overview.data} />;
+  const lead = <WaitLead channel={channel} unproven={unproven} overview={overview.data} />;
   return channel === 'email' ? <EmailForm lead={lead} {...form} /> : <MobileForm lead={lead} {...form} />;
 }
 
 interface WaitLeadProps {
   readonly channel: CodeChannel;
+  readonly unproven: string | undefined;
   /** Missing when it did not load: then nothing is promised. */
   readonly overview: Overview | undefined;
 }
 
 /** What giving a new one leads to, said before it is done: how long it waits, who is told, and what hurries it. */
-function WaitLead({ channel, overview }: WaitLeadProps) {
+function WaitLead({ channel, unproven, overview }: WaitLeadProps) {
   const { t } = useApp();
-  const wait = overview?.contactWaits[channel];
-  if (!wait) return null;
-  const guard = wait.confirmBy.masked;
-  return <Notice tone="caution">{t('guard.willWait', { hours: wait.hours, guard })}</Notice>;
+  if (!overview) return null;
+  const wait = overview.contactWaits[channel];
+  // What guards itself, or has no guard, waits for nothing.
+  const isProvenAtOnce = !wait || wait.confirmBy.channel === channel;
+  return (
+    <>
+      {wait && (
+        <Notice tone="caution">{t('guard.willWait', { hours: wait.hours, guard: wait.confirmBy.masked })}</Notice>
+      )}
+      {unproven && isProvenAtOnce && <p className={styles.text}>{t('guard.proveSame', { contact: unproven })}</p>}
+    </>
+  );
 }
 
 /** The merchant's own pattern is the server's to judge; here only what cannot be an address. */

@@ -108,7 +108,9 @@ function useDigitMistakes() {
   const { t } = useApp();
   return (values: { paymentPassword: string; again: string; password: string }) => ({
     ...(DIGITS.test(values.paymentPassword) ? {} : { paymentPassword: t('guard.paymentFormat') }),
-    ...(values.again === values.paymentPassword ? {} : { again: t('guard.paymentDiffers') }),
+    ...(values.again === ''
+      ? { again: t('guard.paymentFormat') }
+      : values.again !== values.paymentPassword && { again: t('guard.paymentDiffers') }),
     ...(values.password ? {} : { password: t('guard.passwordRequired') }),
   });
 }

@@ -24,6 +24,8 @@ interface Lock {
   readonly icon: IconPath;
   readonly text: ReactNode;
   readonly isSet: boolean;
+  /** What is said of one that is not set; that, when left out. */
+  readonly missing?: string;
   readonly tone?: TagTone;
   readonly edit?: Edit;
   readonly to?: To;
@@ -57,13 +59,13 @@ export function Locks({ member, overview }: LocksProps) {
       </div>
       <Section title={t('security.locks')}>
         <ListCard className={styles.card}>
-          {locks.map(({ name, icon, text, isSet, edit: kind, to, pending }) => (
+          {locks.map(({ name, icon, text, isSet, missing = t('profile.notSet'), edit: kind, to, pending }) => (
             <Fragment key={name}>
               <EditRow
                 icon={icon}
                 label={name}
                 text={text}
-                tag={isSet ? undefined : { tone: 'caution', words: t('profile.notSet') }}
+                tag={isSet ? undefined : { tone: 'caution', words: missing }}
                 {...(kind ? { onPress: () => setEdit(kind) } : {})}
                 {...(to ? { to } : {})}
               />
@@ -100,8 +102,9 @@ function useLocks({ member, overview }: LocksProps): readonly Lock[] {
       : t('security.neverChanged');
   /** What counts now; what waits has a row of its own. */
   const contactOf = (channel: CodeChannel, contact: MemberInfo['mobile']) => ({
-    text: contact ? <bdi dir="ltr">{contact.masked}</bdi> : t('profile.notSet'),
+    text: contact ? <bdi dir="ltr">{contact.masked}</bdi> : t('security.contactMissing'),
     isSet: contact?.verified === true,
+    ...(contact && { missing: t('profile.unverified') }),
     pending: overview.pendingContacts.find((one) => one.channel === channel),
   });
   return [

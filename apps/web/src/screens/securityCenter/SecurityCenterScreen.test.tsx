@@ -141,6 +141,30 @@ describe('SecurityCenterScreen', () => {
     expect(say).toHaveBeenCalledWith('Taken back. Nothing changes.', { tone: 'ok' });
   });
 
+  it('tells a contact that nobody has proven from one that is missing, and how it is proven', async () => {
+    const waits = { hours: 48, confirmBy: { channel: 'email', masked: 'a•••@example.com' } };
+    await draw({
+      memberInfo: () => ({ ...demoMember(), mobile: null, email: { masked: 'a•••@example.com', verified: false } }),
+      securityOverview: () => ({ ...overview, contactWaits: { sms: waits, email: waits } }),
+    });
+    const row = await screen.findByRole('button', { name: /^E-mail/ });
+    expect(row.textContent).toContain('Not verified');
+    expect(row.textContent).not.toContain('Not set');
+    expect(screen.getByRole('button', { name: /^Mobile number/ }).textContent?.match(/Not set/g)).toHaveLength(1);
+    await userEvent.click(row);
+    const sheet = within(await screen.findByRole('dialog', { name: 'E-mail address', hidden: true }));
+    expect(await sheet.findByText(/^a•••@example\.com is not verified\. Enter it here again/)).toBeTruthy();
+  });
+
+  it('says at each empty field of a payment password what belongs there', async () => {
+    await draw();
+    await userEvent.click(await screen.findByRole('button', { name: /^Payment password/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Payment password', hidden: true }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Save', hidden: true }));
+    expect(sheet.getAllByText('Use 6 digits.')).toHaveLength(2);
+    expect(sheet.queryByText('The digits are not the same.')).toBeNull();
+  });
+
   it('says that this is the only session where there is none to end, and when a phone is remembered elsewhere', async () => {
     const alone = (remembersOthers: boolean) => ({ sessions: () => ({ list: [session(true)], remembersOthers }) });
     await draw(alone(false));

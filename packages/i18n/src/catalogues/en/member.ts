@@ -53,6 +53,7 @@ export const texts = {
   'security.paymentSet': 'Set on {day}',
   'security.paymentLocked': 'Locked until {time}',
   'security.paymentMissing': 'Needed for withdrawals',
+  'security.contactMissing': 'To get back in without the password',
   'security.questions': 'Security questions',
   'security.questionsSet': 'Asked on a new device or in another country',
   'security.waiting': 'Waiting',
@@ -98,6 +99,7 @@ export const texts = {
   'guard.mobileTitle': 'Mobile number',
   'guard.willWait':
     'For your safety the new one counts after {hours, plural, one {# hour} other {# hours}}, or at once with a code that we send to {guard}. On Save we write to {guard}, and the change can be stopped from there.',
+  'guard.proveSame': '{contact} is not verified. Enter it here again with its code: then it counts at once.',
   'guard.waits': '{contact} counts from {time}. Until then codes and links go to the one before.',
   'guard.waitsFirst': '{contact} counts from {time}. Until then no codes or links go there.',
   'guard.confirmLead': 'With a code that we send to {guard} it counts at once.',

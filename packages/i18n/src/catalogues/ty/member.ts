@@ -48,6 +48,7 @@ export const texts = {
   'security.paymentSet': 'Itinakda noong {day}',
   'security.paymentLocked': 'Naka-lock hanggang {time}',
   'security.paymentMissing': 'Kailangan sa pag-withdraw',
+  'security.contactMissing': 'Para makapasok muli nang walang password',
   'security.questions': 'Mga tanong pangseguridad',
   'security.questionsSet': 'Itinatanong sa bagong device o sa ibang bansa',
   'security.waiting': 'Naghihintay',
@@ -92,6 +93,8 @@ export const texts = {
   'guard.mobileTitle': 'Numero ng cellphone',
   'guard.willWait':
     'Para sa kaligtasan mo, magkakabisa ang bago pagkalipas ng {hours, plural, one {# oras} other {# oras}}, o agad gamit ang code na ipapadala namin sa {guard}. Pag-save, susulatan namin ang {guard}, at maititigil doon ang pagbabago.',
+  'guard.proveSame':
+    'Hindi pa beripikado ang {contact}. Ilagay itong muli rito kasama ang code nito: may bisa na ito agad.',
   'guard.waits': 'May bisa ang {contact} mula {time}. Hanggang noon, sa nauna pa rin pupunta ang mga code at link.',
   'guard.waitsFirst': 'May bisa ang {contact} mula {time}. Hanggang noon, walang code o link na pupunta roon.',
   'guard.confirmLead': 'Sa code na ipapadala namin sa {guard}, may bisa na ito agad.',

@@ -142,7 +142,8 @@ export const withdrawContactChange = async (db: Db, owner: Owner, id: string): P
 
 /**
  * What a link would stop: everything that waits; null for one that is not good (any more). The message with the link goes to every
- * verified contact of the member. Of the contacts before, it says only, masked, the one of the kind that the link is of.
+ * verified contact of the member, and to the guard, proven or not. Of the contacts before, it says only, masked, the one of the kind
+ * that the link is of.
  */
 export async function findChangeToStop(
   { db, clock }: Pick<App, 'db' | 'clock'>,
