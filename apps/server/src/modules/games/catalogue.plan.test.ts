@@ -162,7 +162,7 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
   it('looks up the words that a slip may have meant by their pairs of letters', async () => {
     const plan = await planOf((spied) => listWordsLike(spied, pairsOfGuessed(['sampagita'])));
     expect(plan).toContain('games_word_pairs');
-    expect(plan).not.toContain('Seq Scan');
+    expect(plan).not.toMatch(/Seq Scan|SubPlan/);
     expect((await listWordsLike(db, pairsOfGuessed(['sampagita'])))[0]).toBe('sampaguita');
   });
 

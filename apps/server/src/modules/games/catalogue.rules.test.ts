@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideHidden, decideQuestion, pagesOf, pairsOf, searchText } from './catalogue.rules.ts';
+import { askedWords, decideHidden, decideQuestion, pagesOf, pairsOf, searchText } from './catalogue.rules.ts';
 
 const NOTHING_HIDDEN = decideHidden([], { COCKFIGHT: true });
 const asked = { gameType: '', vassalage: '', gameName: '', gameClassify: '', minBet: '' } as const;
@@ -15,6 +15,12 @@ describe('searchText', () => {
     ['财神到', '财神到'],
     ['!!!', ''],
   ])('reads "%s" as "%s"', (name, text) => expect(searchText(name)).toBe(text));
+
+  it('is no longer than what may be typed when one sign stands for several letters', () => {
+    expect(searchText('㎉'.repeat(60))).toHaveLength(240);
+    expect(askedWords('㎉'.repeat(60))).toEqual(['kcal'.repeat(15)]);
+    expect(decideQuestion({ ...asked, gameName: '㎉'.repeat(60) }, NOTHING_HIDDEN)?.words).toEqual(['kcal'.repeat(15)]);
+  });
 
   it('pairs letters inside words only', () => {
     expect(pairsOf('moo mo')).toEqual(['mo', 'oo']);

@@ -75,6 +75,17 @@ export const searchText = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** As many letters as may be typed; one sign may stand for several. */
+const ASKED_LENGTH_MAX = 60;
+
+/** The words of a name that is asked for. */
+export const askedWords = (name: string): string[] =>
+  [...searchText(name)]
+    .slice(0, ASKED_LENGTH_MAX)
+    .join('')
+    .split(' ')
+    .filter((word) => word !== '');
+
 /** Every two letters that stand side by side, once each. */
 export function pairsOf(text: string): string[] {
   const letters = [...text];
@@ -106,9 +117,7 @@ interface Asked {
 
 /** What a caller of the list asks of the catalogue, or null when nothing can match (a name without letters). */
 export function decideQuestion(asked: Asked, hidden: Hidden): GameQuestion | null {
-  const words = searchText(asked.gameName)
-    .split(' ')
-    .filter((word) => word !== '');
+  const words = askedWords(asked.gameName);
   if (asked.gameName.trim() !== '' && words.length === 0) return null;
   if (asked.gameType !== '' && hidden.categories.includes(asked.gameType)) return null;
   const listType = asked.gameType === '' ? '' : listTypeOf(asked.gameType);

@@ -6,7 +6,7 @@ import { createCache, type Cache } from '../../kernel/cache.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { catalogueOf } from './catalogue.ts';
-import { decideQuestion, searchText } from './catalogue.rules.ts';
+import { askedWords, decideQuestion } from './catalogue.rules.ts';
 import { facetsOf } from './facets.rules.ts';
 import { correctedWords, pairsOfGuessed } from './typos.rules.ts';
 import { listWordsLike } from './words.store.ts';
@@ -34,7 +34,7 @@ export async function gamePage(
 ): Promise<OutputOf<typeof gameList>> {
   const found = await exactPage(app, place, asked);
   if (found.total > 0 || asked.gameName === '') return found;
-  const corrected = await correctedName(app, asked.gameName);
+  const corrected = await correctedName(app, place, asked.gameName);
   if (corrected === null) return found;
   const guessed = await exactPage(app, place, { ...asked, gameName: corrected });
   return guessed.total === 0 ? found : { ...guessed, corrected };
@@ -48,11 +48,11 @@ async function exactPage(app: App, place: Place, asked: InputOf<typeof gameList>
   return { ...page, pageNum: asked.pageNo };
 }
 
-/** The name without its slips, or null when there is nothing to correct. */
-async function correctedName(app: App, name: string): Promise<string | null> {
-  const typed = searchText(name).split(' ');
+/** The name without its slips, or null when there is nothing to correct, or when there were too many guesses for this address. */
+async function correctedName(app: App, { ip }: Place, name: string): Promise<string | null> {
+  const typed = askedWords(name);
   const pairs = pairsOfGuessed(typed);
-  if (pairs.length === 0) return null;
+  if (pairs.length === 0 || (await app.rateLimits.take('guesses', ip)) > 0) return null;
   return correctionsOf(app).get(
     typed.join(' '),
     async () => correctedWords(typed, await listWordsLike(app.db, pairs))?.join(' ') ?? null,

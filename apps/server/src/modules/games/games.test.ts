@@ -4,7 +4,7 @@ import type { AskOf } from '@baize/contract/call.ts';
 import { gameFacets } from '@baize/contract/games/facets.ts';
 import { gameList, hotGames, launchGame, vendorGameTypes, type NodeId } from '@baize/contract/games/games.ts';
 import { liveModels } from '@baize/contract/games/liveModels.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -126,6 +126,21 @@ describe('gameList', () => {
 
   it.each(['moo', 'zzzzzz', 'rsut', 'jepney zzzzz', 'party moon'])('does not guess at "%s"', async (gameName) => {
     expect((await site.ask('guest', gameList, { gameName })).value.corrected).toBeUndefined();
+  });
+
+  it('guesses so often for one address, and goes on searching for it', async () => {
+    const correctedFor = async (remoteAddress: string, gameName: string) => {
+      const url = `${gameList.path}?gameName=${gameName}`;
+      const answer = await server.http.inject({ url, headers: { host: site.host }, remoteAddress });
+      expect(answer.statusCode).toBe(200);
+      return answer.json<{ value: { corrected?: string; total: number } }>().value;
+    };
+    const isSpent = (name: string, ip: string) => name === 'guesses' && ip === '203.0.113.9';
+    const take = vi.spyOn(server.app.rateLimits, 'take').mockImplementation(async (...of) => (isSpent(...of) ? 7 : 0));
+    expect((await correctedFor('203.0.113.9', 'jepney')).corrected).toBeUndefined();
+    expect((await correctedFor('203.0.113.9', 'jeepney')).total).toBe(1);
+    expect((await correctedFor('203.0.113.10', 'jepney')).corrected).toBe('jeepney');
+    take.mockRestore();
   });
 
   it('filters by class and by the lowest minimum bet', async () => {

@@ -54,6 +54,17 @@ describe('correctedWords', () => {
     [['kepny']],
   ])('leaves %j as it is', (typed) => expect(correctedWords(typed, vocabulary)).toBeNull());
 
+  it('guesses at three words, each once, and at none that is longer than any name’s with its slips', () => {
+    const long = 'x'.repeat(43);
+    expect(pairsOfGuessed(['moon', 'moon', 'glod', long, 'abc', 'jepney', 'sampagita'])).toEqual(
+      pairsOfGuessed(['moon', 'glod', 'jepney']),
+    );
+    expect(pairsOfGuessed([long])).toEqual([]);
+    expect(pairsOfGuessed([long.slice(1)])).toEqual(['xx']);
+    const typed = ['jepney', 'glod', 'jepney', 'monlit', 'sampagita'];
+    expect(correctedWords(typed, vocabulary)).toEqual(['jeepney', 'gold', 'jeepney', 'moonlit', 'sampagita']);
+  });
+
   it('looks nothing up for words that are too short to guess at', () => {
     expect(pairsOfGuessed(['abc', 'x'])).toEqual([]);
     expect(pairsOfGuessed(['moon', 'abc'])).toEqual(['mo', 'oo', 'on']);

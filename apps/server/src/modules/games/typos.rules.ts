@@ -7,10 +7,14 @@ export type Vocabulary = readonly string[];
 const GUESSED_LENGTH_MIN = 4;
 /** Two slips are forgiven in a word of so many letters; two that are left out leave so many to go by. */
 const TWO_SLIPS_LENGTH_MIN = 7;
-const TWO_LEFT_OUT_LENGTH_MIN = TWO_SLIPS_LENGTH_MIN - 2;
+const SLIPS_MAX = 2;
+const TWO_LEFT_OUT_LENGTH_MIN = TWO_SLIPS_LENGTH_MIN - SLIPS_MAX;
 
 const KEPT_LENGTH_MIN = 3;
 const KEPT_LENGTH_MAX = 40;
+const GUESSED_LENGTH_MAX = KEPT_LENGTH_MAX + SLIPS_MAX;
+/** A guess costs more than the search itself, so only the first words of a text get one. */
+const GUESSED_WORDS_MAX = 3;
 
 /** The words of names, once each, with their pairs of letters. */
 export const wordsOf = (names: readonly string[]): { word: string; pairs: string[] }[] =>
@@ -18,33 +22,38 @@ export const wordsOf = (names: readonly string[]): { word: string; pairs: string
     .filter((word) => word.length >= KEPT_LENGTH_MIN && word.length <= KEPT_LENGTH_MAX)
     .map((word) => ({ word, pairs: pairsOf(word) }));
 
-const isGuessed = (typed: string): boolean => typed.length >= GUESSED_LENGTH_MIN;
+/** The words that may be guessed at, once each. */
+const guessedOf = (typed: readonly string[]): string[] =>
+  [...new Set(typed)]
+    .filter((word) => word.length >= GUESSED_LENGTH_MIN && word.length <= GUESSED_LENGTH_MAX)
+    .slice(0, GUESSED_WORDS_MAX);
 
 /** How many slips are forgiven in what was typed when a word is meant, whole or only its beginning. */
 function slipsAllowed(typed: string, word: string, isWhole: boolean): number {
-  if (typed.length >= TWO_SLIPS_LENGTH_MIN) return 2;
+  if (typed.length >= TWO_SLIPS_LENGTH_MIN) return SLIPS_MAX;
   // With fewer letters than the word has, the beginning of it may be anything's.
   const mayLackTwo = isWhole && typed.length >= TWO_LEFT_OUT_LENGTH_MIN && word.length >= TWO_SLIPS_LENGTH_MIN;
-  return mayLackTwo && typed[0] === word[0] ? 2 : 1;
+  return mayLackTwo && typed[0] === word[0] ? SLIPS_MAX : 1;
 }
 
 /** The pairs by which words like those typed are looked up; none when no word may be guessed at. */
-export const pairsOfGuessed = (words: readonly string[]): string[] => [
-  ...new Set(words.filter(isGuessed).flatMap(pairsOf)),
-];
+export const pairsOfGuessed = (words: readonly string[]): string[] => [...new Set(guessedOf(words).flatMap(pairsOf))];
 
 /**
- * What was typed with every unknown word taken for the nearest known one, or null when nothing changes. A word is known when it is
- * part of a name's word: lists find any part. What is typed may be the beginning of a longer word.
+ * What was typed with its first unknown words taken for the nearest known ones, or null when nothing changes. A word is known when it
+ * is part of a name's word: lists find any part. What is typed may be the beginning of a longer word.
  */
 export function correctedWords(typed: readonly string[], vocabulary: Vocabulary): string[] | null {
-  const corrected = typed.map((word) => nearestTo(word, vocabulary) ?? word);
+  const nearest = new Map(guessedOf(typed).map((word) => [word, nearestTo(word, vocabulary)]));
+  const corrected = typed.map((word) => nearest.get(word) ?? word);
   return corrected.some((word, index) => word !== typed[index]) ? corrected : null;
 }
 
 function nearestTo(typed: string, vocabulary: Vocabulary): string | null {
-  if (!isGuessed(typed) || vocabulary.some((word) => word.includes(typed))) return null;
+  if (vocabulary.some((word) => word.includes(typed))) return null;
   const near = vocabulary
+    // Every letter too many is a slip.
+    .filter((word) => typed.length - word.length <= SLIPS_MAX)
     .map((word) => ({ word, ...slipsBetween(typed, word) }))
     .filter(({ word, slips, whole }) => slips <= slipsAllowed(typed, word, whole))
     .toSorted(

@@ -6,8 +6,10 @@ const CANDIDATES_MAX = 200;
 /** The words of names that share the most pairs of letters with these. */
 export async function listWordsLike(db: Db, pairs: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ word: string }>`
-    select word from games_word where pairs && ${pairs}::text[]
-    order by cardinality(array(select unnest(pairs) intersect select unnest(${pairs}::text[]))) desc, word
+    select word from games_word, unnest(pairs) as pair
+    where pairs && ${pairs}::text[] and pair = any(${pairs}::text[])
+    group by word
+    order by count(*) desc, word
     limit ${CANDIDATES_MAX}`;
   return rows.map(({ word }) => word);
 }
