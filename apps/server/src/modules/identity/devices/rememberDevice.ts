@@ -15,6 +15,7 @@ import {
 } from './devices.store.ts';
 import { judgeSpentToken } from './devices.rules.ts';
 import { endFamily } from '../sessions/endSessions.ts';
+import { updateFamilyOf } from '../sessions/sessions.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -25,28 +26,28 @@ interface Owner {
 
 /**
  * Remembers a phone after a full login: begins a line of device tokens that ends 30 days later (`field.md` A11). Only the token's
- * hash is kept; `familyId` ties the session to the line, so that ending that session from elsewhere forgets the phone, too.
+ * hash is kept; the session is tied to the line, so that ending that session from elsewhere forgets the phone, too.
  */
 export async function rememberDevice(
   app: App,
   tx: Db,
-  owner: Owner & { readonly device: string },
-): Promise<{ deviceToken: string; familyId: string }> {
+  { merchantId, memberId, sessionId, device }: Owner & { readonly sessionId: string; readonly device: string },
+): Promise<string> {
   const now = app.clock.now();
   const familyId = app.ids.uuid();
   const deviceToken = app.ids.token();
-  const { merchantId, memberId } = owner;
   await insertFamily(tx, {
     id: familyId,
     merchantId,
     memberId,
-    deviceLabel: deviceLabelOf(owner.device),
+    deviceLabel: deviceLabelOf(device),
     at: now,
     expiresAt: new Date(now.getTime() + REMEMBERED_DAYS * DAY_MS),
   });
   const inserted = await insertDeviceToken(tx, { hash: hashToken(deviceToken), merchantId, familyId, at: now });
   must(inserted, 'a fresh token is nobody’s');
-  return { deviceToken, familyId };
+  await updateFamilyOf(tx, { id: sessionId, merchantId }, familyId);
+  return deviceToken;
 }
 
 /** Forgets the phone that holds this token: it chose to be remembered no more, or anew. Its sessions go on. */

@@ -11,7 +11,7 @@ import { hashPassword } from './password.ts';
 import { rememberDevice } from '../devices/rememberDevice.ts';
 import { resetByLink } from './resetByLink.ts';
 import { refuseWeak } from './refusePassword.ts';
-import { findFamilyOf, updateFamilyOf } from '../sessions/sessions.store.ts';
+import { findFamilyOf } from '../sessions/sessions.store.ts';
 import { setByMobile } from './setByMobile.ts';
 import { setNewPassword } from './setNewPassword.ts';
 import { showPassword } from './showPassword.ts';
@@ -49,9 +49,7 @@ export const passwordCalls = [
 ];
 
 /** This phone stays remembered, by another token than before (`decisions.md`, old-password field). */
-async function rememberAnew({ app, session, merchant, device }: Ask<typeof changePassword>, tx: Db): Promise<string> {
-  const owner = { merchantId: merchant.id, memberId: session.memberId, device };
-  const { deviceToken, familyId } = await rememberDevice(app, tx, owner);
-  await updateFamilyOf(tx, session, familyId);
-  return deviceToken;
+function rememberAnew({ app, session, merchant, device }: Ask<typeof changePassword>, tx: Db): Promise<string> {
+  const { id: sessionId, memberId } = session;
+  return rememberDevice(app, tx, { merchantId: merchant.id, memberId, sessionId, device });
 }

@@ -5,7 +5,6 @@ import { updateAskedLogin } from './history.store.ts';
 import { placesOf } from './knownPlaces.rules.ts';
 import { clearQuestionDue, insertKnownPlaces } from './knownPlaces.store.ts';
 import { rememberDevice } from '../devices/rememberDevice.ts';
-import { updateFamilyOf } from './sessions.store.ts';
 
 export interface Answered {
   readonly session: { readonly id: string; readonly merchantId: string; readonly memberId: string };
@@ -28,7 +27,5 @@ export async function admitAnswered(
   await insertKnownPlaces(tx, { merchantId, memberId }, placesOf(deviceId, countryOf(ip)), app.clock.now());
   if (cleared) await updateAskedLogin(tx, { sessionId, merchantId, memberId }, 'ok');
   if (!cleared?.remembers) return null;
-  const { deviceToken, familyId } = await rememberDevice(app, tx, { merchantId, memberId, device });
-  await updateFamilyOf(tx, { id: sessionId, merchantId }, familyId);
-  return deviceToken;
+  return rememberDevice(app, tx, { merchantId, memberId, sessionId, device });
 }

@@ -11,7 +11,7 @@ import { markQuestionDue } from './knownPlaces.store.ts';
 import type { Credentials, Member } from '../members/members.store.ts';
 import { updateLastLogin } from '../members/members.store.ts';
 import { rememberDevice } from '../devices/rememberDevice.ts';
-import { insertSession, updateFamilyOf } from './sessions.store.ts';
+import { insertSession } from './sessions.store.ts';
 
 export interface SessionSource {
   /** What the browser says of itself. */
@@ -63,9 +63,10 @@ export async function openSession(
   const remembers = from.remembers ?? false;
   const isDue = await markQuestionDue(tx, { sessionId: id, merchantId, memberId }, { places, remembers });
   // A device token in the hands of who could not answer would come in for thirty days: it comes with the right answer.
-  const line =
-    remembers && !isDue ? await rememberDevice(app, tx, { merchantId, memberId, device: from.device }) : null;
-  if (line) await updateFamilyOf(tx, { id, merchantId }, line.familyId);
+  const deviceToken =
+    remembers && !isDue
+      ? await rememberDevice(app, tx, { merchantId, memberId, sessionId: id, device: from.device })
+      : null;
   if (from.way && member.type !== TRIAL_MEMBER) {
     const login = {
       id,
@@ -87,7 +88,7 @@ export async function openSession(
     type: member.type,
     firstTimeLogin: member.firstTimeLogin ?? false,
     previousLoginAt: member.lastLoginAt?.toISOString() ?? null,
-    ...(line ? { deviceToken: line.deviceToken } : {}),
+    ...(deviceToken === null ? {} : { deviceToken }),
   };
 }
 
