@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { freePorts, startProduct, type RunningProduct } from '../tools/lib/product.ts';
 import { sownData } from './sown.ts';
 
@@ -57,6 +57,15 @@ export const test = base.extend<Watched, Running>({
 export async function agreeToTerms(page: Page): Promise<void> {
   const terms = page.getByRole('dialog', { name: 'Before you come in' });
   await page.addLocatorHandler(terms, () => terms.getByRole('button', { name: 'I agree' }).click());
+}
+
+/** Waits until the terms were agreed to, so that nothing comes over a form that was drawn before them and is being filled in. */
+export async function termsAgreed(page: Page): Promise<void> {
+  await expect(async () => {
+    // An assertion that waits lets the handler press "I agree".
+    await expect(page.locator('html')).toBeVisible();
+    expect(await page.evaluate(() => 'agreeTerms' in sessionStorage)).toBe(true);
+  }).toPass();
 }
 
 /** A refusal or a lost connection is logged by the browser itself; journeys meet both on purpose. */

@@ -3,7 +3,7 @@ import { startSignInService, type SignInService } from '../apps/server/test/sign
 import { freePorts, startProduct, type RunningProduct } from '../tools/lib/product.ts';
 import { expectAccessible } from './axe.ts';
 import { Desk } from './desk.ts';
-import { test as base } from './fixtures.ts';
+import { termsAgreed, test as base } from './fixtures.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { OutboxPage } from './pages/outboxPage.ts';
 import { sownData } from './sown.ts';
@@ -62,6 +62,7 @@ test('a member logs in by an SMS code', async ({ page, context, complaints }) =>
   const login = new LoginPage(page);
   const outbox = new OutboxPage(context);
   await page.goto('/m/login');
+  await termsAgreed(page);
   await page.getByRole('tab', { name: 'SMS code' }).click();
   await page.getByLabel('Mobile number').fill(ANA.typed);
   await page.getByRole('button', { name: 'Get code' }).click();
@@ -90,6 +91,7 @@ test('Google signs an existing member in, and takes a new one to registration wi
   complaints,
 }) => {
   await page.goto('/m/login');
+  await termsAgreed(page);
   await google(page).click();
   await page.getByRole('link', { name: 'Continue as nobody' }).click();
   await expect(page.getByText('The sign-in was not completed. Please try again.')).toBeVisible();
@@ -121,6 +123,7 @@ test('a remembered phone logs in by itself after a restart, and a copied token i
 }) => {
   const login = new LoginPage(page);
   await page.goto('/m/login');
+  await termsAgreed(page);
   await page.getByRole('checkbox', { name: /Remember me/ }).check();
   await login.logIn(ANA.userName, ANA.password);
   await expect(page).toHaveURL(/\/m\/home$/);

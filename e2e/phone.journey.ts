@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { freePorts, startProduct, type RunningProduct } from '../tools/lib/product.ts';
 import { startTestPhoneService, type TestPhoneService } from '../tools/lib/testPhoneService.ts';
 import { expectAccessible } from './axe.ts';
-import { test as base } from './fixtures.ts';
+import { termsAgreed, test as base } from './fixtures.ts';
 import { sownData } from './sown.ts';
 
 const ANA = { mobile: '+639171234567', typed: '0917 123 4567' };
@@ -43,6 +43,7 @@ const code = (page: Page) => page.getByLabel('Code', { exact: true });
 
 /** Asks for a code and answers the question whether a person asks, in its frame. */
 async function askForCode(page: Page): Promise<void> {
+  await termsAgreed(page);
   await page.getByLabel('Mobile number').fill(ANA.typed);
   await page.getByRole('button', { name: 'Get code' }).click();
   const check = page.getByRole('dialog', { name: 'One check before the code' });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { test } from './fixtures.ts';
+import { termsAgreed, test } from './fixtures.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { OutboxPage } from './pages/outboxPage.ts';
 
@@ -87,6 +87,7 @@ test('a member who has forgotten the password gets back in by phone and by e-mai
   await test.step('by e-mail: what is wrong stands at its field, and the answer does not tell who exists', async () => {
     await forgetSession(page);
     await page.goto('/m/forget');
+    await termsAgreed(page);
     await page.getByRole('tab', { name: 'By e-mail' }).click();
     await page.getByRole('button', { name: 'Retrieve password' }).click();
     await expect(page.getByText('E-mail format is incorrect')).toBeVisible();

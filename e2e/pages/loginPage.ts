@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { termsAgreed } from '../fixtures.ts';
 
 export class LoginPage {
   readonly page: Page;
@@ -7,6 +8,7 @@ export class LoginPage {
   }
 
   async logIn(userName: string, password: string): Promise<void> {
+    await termsAgreed(this.page);
     await this.userName.fill(userName);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('checkbox', { name: /accept the terms/ }).check();
