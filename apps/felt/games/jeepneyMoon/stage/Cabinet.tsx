@@ -31,7 +31,14 @@ export function Cabinet({ reels, show, children }: CabinetProps) {
       {layout && (
         <>
           <Scenery layout={layout} isViolet={show.isViolet} />
-          <ReelWindow layout={layout} reels={reels} art={art} isViolet={show.isViolet} isSpinning={show.isSpinning} />
+          <ReelWindow
+            layout={layout}
+            reels={reels}
+            art={art}
+            isViolet={show.isViolet}
+            isSpinning={show.isSpinning}
+            isWaiting={show.plate.kind === 'waiting'}
+          />
           {children(layout, art)}
         </>
       )}
@@ -78,15 +85,23 @@ function Scenery({ layout, isViolet }: { layout: Layout; isViolet: boolean }) {
   );
 }
 
-type ReelWindowProps = { layout: Layout; reels: Reels; art: SymbolArt | null; isViolet: boolean; isSpinning: boolean };
+type ReelWindowProps = {
+  layout: Layout;
+  reels: Reels;
+  art: SymbolArt | null;
+  isViolet: boolean;
+  isSpinning: boolean;
+  isWaiting: boolean;
+};
 
 const SHARPEST = 2.5;
 /** Lamps breathe slowly: fewer frames save the battery while nothing else moves. */
 const IDLE_FRAME_MS = 66;
 
-function ReelWindow({ layout, reels, art, isViolet, isSpinning }: ReelWindowProps) {
+function ReelWindow({ layout, reels, art, isViolet, isSpinning, isWaiting }: ReelWindowProps) {
   const { clock, isReduced, language } = usePage();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const texts = SLOT_TEXTS[language];
   const { width, height } = layout.reels;
   const sharpness = Math.min(SHARPEST, globalThis.devicePixelRatio || 1);
 
@@ -109,9 +124,9 @@ function ReelWindow({ layout, reels, art, isViolet, isSpinning }: ReelWindowProp
   return (
     <canvas
       ref={canvas}
-      className="slot-reels"
+      className={`slot-reels${isWaiting ? ' is-waiting' : ''}`}
       role="img"
-      aria-label={isSpinning ? SLOT_TEXTS[language].spinning : spoken(reels, language)}
+      aria-label={isWaiting ? texts.waiting : isSpinning ? texts.spinning : spoken(reels, language)}
       width={Math.round(width * sharpness)}
       height={Math.round(height * sharpness)}
       style={at(layout.reels)}

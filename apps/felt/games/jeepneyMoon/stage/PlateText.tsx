@@ -33,6 +33,7 @@ export function PlateText({ layout, show, stake }: { layout: Layout; show: ShowS
     );
   }
   const [title, hint] = linesOf(plate, texts, {
+    waiting: (sent) => (sent === null ? [texts.waiting] : [texts.waiting, texts.staked(format.money(sent))]),
     quiet: (win) => [
       texts.returned(format.money(win)),
       texts.quiet(format.money(stake), format.signed(difference(win, stake))),
@@ -51,13 +52,18 @@ type Other = Exclude<ShowState['plate'], { kind: 'win' }>;
 function linesOf(
   plate: Other,
   texts: SlotTexts,
-  { quiet }: { quiet: (win: string) => [string, string] },
+  {
+    quiet,
+    waiting,
+  }: { quiet: (win: string) => [string, string]; waiting: (stake: string | null) => [string, string?] },
 ): [string, string?] {
   switch (plate.kind) {
     case 'welcome':
       return [texts.welcome, texts.welcomeHint];
     case 'luck':
       return [texts.luck];
+    case 'waiting':
+      return waiting(plate.stake);
     case 'none':
       return [texts.none];
     case 'scatters':

@@ -116,8 +116,8 @@ function useSpins(stake: string, isQuick: boolean) {
   const state = useSyncExternalStore(show.subscribe, show.state);
 
   const present = useCallback(
-    async (asking: Promise<FeltRound | null>) => {
-      show.expect();
+    async (asking: Promise<FeltRound | null>, staked: string | null) => {
+      show.expect(staked);
       const round = await asking;
       if (!round) return show.giveUp();
       // The server plays Jeepney Moon's rounds with Jeepney Moon's events.
@@ -129,14 +129,14 @@ function useSpins(stake: string, isQuick: boolean) {
   );
 
   useEffect(() => {
-    if (desk.hasKept() || felt.openRound) void present(desk.resume(felt.openRound));
+    if (desk.hasKept() || felt.openRound) void present(desk.resume(felt.openRound), null);
     return () => show.stop();
   }, [desk, felt, present, show]);
 
   function spin() {
     if (show.state().isRunning) return;
     sound.tap();
-    void present(desk.play(stake, {}));
+    void present(desk.play(stake, {}), stake);
   }
 
   return { reels, show, state, spin };

@@ -49,8 +49,8 @@ const OPENING: readonly (readonly SymbolId[])[] = [
 /** With reduced motion the result stands at once; this is only time to notice the change. */
 const REDUCED_MS = 300;
 const FAST_SYMBOLS_PER_FRAME = 0.15;
-/** Without an answer the reels do not fly for ever; the page says why. */
-const FLIGHT_MS = 5000;
+/** Without an answer the reels do not fly for ever: they hang blurred, and the page says why. */
+export const FLIGHT_MS = 5000;
 const REEL_DELAY_MS = 40;
 
 export function createReels(clock: Clock): Reels {
@@ -64,7 +64,11 @@ export function createReels(clock: Clock): Reels {
     const start = clock.now();
     const strips = before.map(({ symbols }, reel) => [...(MODEL.strips[reel] ?? []), ...symbols]);
     const end = clock.onFrame((now) => {
-      if (now - start > FLIGHT_MS) return turnBack();
+      if (now - start > FLIGHT_MS) {
+        // What stood before would look like the result.
+        reels = reels.map((reel) => ({ ...reel, isFast: true, isStill: true }));
+        return end();
+      }
       reels = strips.map((symbols, reel) => {
         const far = takenOff(now - start - reel * REEL_DELAY_MS);
         const length = symbols.length;

@@ -127,7 +127,7 @@ describe('a spin of Jeepney Moon', () => {
 describe('a tap', () => {
   it('sets the reels off before the answer comes, and they land on it', async () => {
     const on = stage();
-    on.show.expect();
+    on.show.expect('20.00');
     await on.clock.advance(400);
     expect(on.reels.reels().every(({ isStill }) => !isStill)).toBe(true);
 
@@ -140,7 +140,7 @@ describe('a tap', () => {
   it('that is refused leaves what stood before', async () => {
     const on = stage();
     const before = on.reels.reels();
-    on.show.expect();
+    on.show.expect('20.00');
     await on.clock.advance(400);
     on.show.giveUp();
     expect(on.reels.reels()).toEqual(before);
@@ -148,10 +148,29 @@ describe('a tap', () => {
 
   it('without an answer does not keep the reels flying for ever', async () => {
     const on = stage();
-    on.show.expect();
+    on.show.expect('20.00');
     await on.clock.advance(6000);
     expect(on.reels.reels().every(({ isStill }) => isStill)).toBe(true);
     expect(on.show.state().isRunning).toBe(true);
+  });
+
+  it('without an answer never rests on what stood before, says what is staked, and lands when the answer comes', async () => {
+    const on = stage();
+    const before = on.reels.reels();
+    on.show.expect('20.00');
+    await on.clock.advance(6000);
+    expect(on.reels.reels().every(({ isFast }) => isFast)).toBe(true);
+    expect(on.show.state()).toMatchObject({ isSpinning: true, plate: { kind: 'waiting', stake: '20.00' } });
+
+    play(on, spin({}), ended('0.00'));
+    await on.clock.advance(2600);
+    expect(on.reels.reels().map(({ symbols }) => symbols)).toEqual(GRID);
+    on.show.expect('20.00');
+    await on.clock.advance(6000);
+    on.show.giveUp();
+    expect(on.reels.reels().map(({ symbols }) => symbols)).toEqual(GRID);
+    expect(on.reels.reels()).not.toEqual(before);
+    expect(on.show.state().plate.kind).toBe('welcome');
   });
 });
 

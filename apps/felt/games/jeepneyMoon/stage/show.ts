@@ -4,12 +4,14 @@ import type { Sound } from '@baize/game-kit/sound.ts';
 import { isMore, minorOf } from '../../../src/client/amounts.ts';
 import { MODEL } from '../model.ts';
 import type { JeepneyMoonEvent, Spin } from '../script.ts';
-import type { Highlight, Reels } from './reels.ts';
+import { FLIGHT_MS, type Highlight, type Reels } from './reels.ts';
 
 /** What the plate between windshield and grille says. */
 export type Plate =
   | { readonly kind: 'welcome' | 'luck' | 'none' | 'scatters' }
   | { readonly kind: 'freeSpin'; readonly index: number; readonly of: number }
+  /** The answer is late. After a reload the stake is known with the answer only. */
+  | { readonly kind: 'waiting'; readonly stake: string | null }
   | { readonly kind: 'quiet' | 'total'; readonly win: string }
   | { readonly kind: 'win'; readonly win: string; readonly lines: number };
 
@@ -46,7 +48,7 @@ export interface Show {
   /** A player for one round; it leaves the stage as the round ended. */
   player(round: Round): ScriptPlayer;
   /** The stake has been sent and nothing is known yet. */
-  expect(): void;
+  expect(stake: string | null): void;
   /** It was refused: back to how it was. */
   giveUp(): void;
   dismiss(): void;
@@ -85,6 +87,7 @@ export function createShow(tools: Tools): Show {
   const { clock, reels, sound, isReduced } = tools;
   let state = AT_REST;
   let dismiss: (() => void) | null = null;
+  let endWait = () => {};
   const stopping = new AbortController();
   const listeners = new Set<() => void>();
 
@@ -202,16 +205,20 @@ export function createShow(tools: Tools): Show {
       return () => listeners.delete(listener);
     },
     player({ stake, events }) {
+      endWait();
       reels.clear();
       change({ ...AT_REST, isRunning: true, plate: { kind: 'luck' } });
       return createScriptPlayer(events, handlersFor(stake));
     },
-    expect() {
+    expect(stake) {
       reels.clear();
       if (!isReduced) reels.takeOff();
       change({ isRunning: true, isSpinning: true, isLit: false, plate: { kind: 'luck' }, returned: null, said: null });
+      endWait();
+      endWait = clock.after(FLIGHT_MS, () => change({ plate: { kind: 'waiting', stake } }));
     },
     giveUp() {
+      endWait();
       reels.turnBack();
       change({ ...AT_REST });
     },
@@ -219,6 +226,7 @@ export function createShow(tools: Tools): Show {
       dismiss?.();
     },
     stop() {
+      endWait();
       stopping.abort();
       reels.stop();
       dismiss?.();

@@ -18,6 +18,8 @@ export type SlotTexts = {
   readonly freeSpinsSaid: (spins: number) => string;
   readonly spin: string;
   readonly spinning: string;
+  readonly waiting: string;
+  readonly staked: (stake: string) => string;
   readonly stakeButton: (stake: string) => string;
   readonly quick: string;
   readonly quickOn: string;
@@ -79,6 +81,8 @@ const EN: SlotTexts = {
   freeSpinsSaid: (spins) => `${spins} free spins.`,
   spin: 'Spin',
   spinning: 'Spinning',
+  waiting: 'Waiting for the answer',
+  staked: (stake) => `${stake} staked`,
   stakeButton: (stake) => `Stake ${stake}, change`,
   quick: 'Quick',
   quickOn: 'Quick on',
@@ -154,6 +158,8 @@ const TY: SlotTexts = {
   freeSpinsSaid: (spins) => `${spins} libreng ikot.`,
   spin: 'Paikutin',
   spinning: 'Umiikot',
+  waiting: 'Hinihintay ang sagot',
+  staked: (stake) => `${stake} ang taya`,
   stakeButton: (stake) => `Taya ${stake}, palitan`,
   quick: 'Bilis',
   quickOn: 'Bilis: oo',
