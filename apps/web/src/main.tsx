@@ -3,6 +3,7 @@ import { openPress } from '@baize/ui/press.ts';
 import './app/motion.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { hearRecovered } from './app/hearRecovered.ts';
 import { openParts } from './app/openParts.ts';
 import { HOME } from './app/routes.ts';
 import { prepareScreen } from './app/screens.ts';
@@ -20,13 +21,14 @@ async function openPage(): Promise<void> {
     // Its files are here before it is taken over: news that came first would have the drawn page thrown away and drawn anew.
     await prepareScreen(path, parts.texts).catch(() => {});
     holdForms(root);
-    hydrateRoot(root, <App {...parts} />);
-  } else createRoot(root).render(<App {...parts} />);
+    hydrateRoot(root, <App {...parts} />, options);
+  } else createRoot(root, options).render(<App {...parts} />);
   openPress(document);
   // A visitor who only looks in pays nothing for the next visit.
   setTimeout(() => void import('./app/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}), STAYS_MS);
 }
 
+const options = { onRecoverableError: hearRecovered };
 const STAYS_MS = 5000;
 
 void openPage();
