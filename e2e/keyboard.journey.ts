@@ -108,7 +108,7 @@ test('the whole way through by keyboard alone: terms, account, play money, a rou
 
   await test.step('logout, asked first', async () => {
     await openMenu();
-    await press(page.getByRole('dialog', { name: 'Member menu' }).getByRole('button', { name: 'Sign out' }));
+    await press(page.getByRole('dialog', { name: 'Member menu' }).getByRole('button', { name: 'Log out' }));
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }));
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
     await expect(page).toHaveURL(/\/m\/home/);

@@ -131,8 +131,8 @@ test('a visitor registers, plays twenty rounds through a broken connection, and 
     await home.open();
     await home.memberMenu.click();
     await expectAccessible(page, 'member menu');
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
     const answer = await fetch(`${product.url}/wps/member/info`, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(401);

@@ -71,13 +71,13 @@ describe('SettingsScreen', () => {
     expect(screen.getByRole('link', { name: 'Change password' })).toBeTruthy();
   });
 
-  it('signs out', async () => {
+  it('logs out', async () => {
     const { logOut } = await renderInApp(<SettingsScreen />, {
       at: '/m/set',
       session: {},
       replies: { sessions: () => list },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect(logOut).toHaveBeenCalled();
   });
 });

@@ -74,7 +74,7 @@ export const texts = {
   'logout.openRound': 'An open round waits for you; your stake is kept.',
   'logout.stay': 'Stay',
   'logout.busy': 'Signing you out, please wait',
-  'logout.forced': 'You have been logged out.',
+  'logout.forced': 'Logged out from elsewhere. If it was not you, change your password.',
   'logout.ended': 'Your session has ended. Please log in again.',
   'logout.disabled': 'This account is closed for now. Ask customer service.',
 
@@ -94,7 +94,7 @@ export const texts = {
   'me.settings': 'Settings',
   'me.break': 'Take a break',
   'me.breakText': 'When it is too much: whom to call',
-  'me.signOut': 'Sign out',
+  'me.signOut': 'Log out',
 
   // Trial and play money.
   'trial.opening': 'Opening your trial table, please wait',

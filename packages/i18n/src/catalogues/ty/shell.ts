@@ -68,7 +68,7 @@ export const texts = {
   'logout.openRound': 'Maghihintay sa iyo ang bukas na round; iingatan ang taya mo.',
   'logout.stay': 'Manatili',
   'logout.busy': 'Nilo-log out ka, sandali lang',
-  'logout.forced': 'Na-log out ka.',
+  'logout.forced': 'Na-log out ka mula sa ibang lugar. Kung hindi ikaw iyon, palitan ang password mo.',
   'logout.ended': 'Natapos na ang session mo. Mag-log in muli.',
   'logout.disabled': 'Sarado muna ang account na ito. Magtanong sa serbisyo sa kostumer.',
 
@@ -87,7 +87,7 @@ export const texts = {
   'me.settings': 'Mga setting',
   'me.break': 'Magpahinga muna',
   'me.breakText': 'Kapag sobra na: kung sino ang tatawagan',
-  'me.signOut': 'Mag-sign out',
+  'me.signOut': 'Mag-log out',
 
   'trial.opening': 'Binubuksan ang trial na mesa, sandali lang',
   'trial.refused': 'Mag-log in gamit ang tunay na account para magamit ito.',
