@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /** A4: '1' after a remembered login, '0' after any logout or wrong security answer. */
-export const AUTO_LOGIN = 'autoLogin';
+const KEY = 'autoLogin';
+
+/** Whether the next visit on this phone logs in by itself. */
+export const comesBack = (): boolean => localStorage.getItem(KEY) === '1';
+export const noteComesBack = (does: boolean): void => localStorage.setItem(KEY, does ? '1' : '0');
 
 const listeners = new Set<() => void>();
 let coming: boolean | null = null;
@@ -15,7 +19,7 @@ export function setComingBack(isComing: boolean): void {
 export const useComingBack = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => (coming ??= localStorage.getItem(AUTO_LOGIN) === '1'),
+    () => (coming ??= comesBack()),
     () => false,
   );
 

@@ -4,7 +4,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { demoStart } from '../../test/demo.ts';
-import { AUTO_LOGIN, useComingBack } from './autoLogin.ts';
+import { noteComesBack, useComingBack } from './autoLogin.ts';
 import { createDoorman } from './doorman.ts';
 import { createRouter } from './router.ts';
 import { createSessionStore } from './session.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** Takes over a page that the server has drawn, on a remembered phone; answers the store of the session. */
 async function takeOver({ isIn }: { readonly isIn: boolean }) {
-  localStorage.setItem(AUTO_LOGIN, '1');
+  noteComesBack(true);
   const session = createSessionStore();
   if (isIn)
     session.open({

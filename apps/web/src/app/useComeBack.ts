@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { App } from './app.ts';
-import { AUTO_LOGIN, setComingBack } from './autoLogin.ts';
+import { comesBack, setComingBack } from './autoLogin.ts';
 import type { SessionStore } from './session.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useComeBack(app: App, store: SessionStore): void {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    if (store.get() || localStorage.getItem(AUTO_LOGIN) !== '1') return setComingBack(false);
+    if (store.get() || !comesBack()) return setComingBack(false);
     void import('../features/session/comeBack.ts')
       .then(({ comeBackQuietly }) => comeBackQuietly(app))
       .finally(() => setComingBack(false));

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { keepAcross } from './agreed.ts';
 import type { App } from './app.ts';
-import { AUTO_LOGIN } from './autoLogin.ts';
+import { comesBack, noteComesBack } from './autoLogin.ts';
 import { findPlace } from './route.rules.ts';
 import type { Router } from './router.ts';
 import { HOME, type To } from './routes.ts';
@@ -65,9 +65,9 @@ export function useSessionActions({ client, store, queries, router, t, say, conf
         // The server also tells the phone that asked for it.
         if (!store.get() || leaving.current) return;
         // The phone is remembered as before: its next visit comes in by itself.
-        const comesBack = reason === 'replaced' && localStorage.getItem(AUTO_LOGIN) === '1';
+        const stays = reason === 'replaced' && comesBack();
         forget(store, queries);
-        if (comesBack) localStorage.setItem(AUTO_LOGIN, '1');
+        if (stays) noteComesBack(true);
         // Who sets a new password, or stops a new contact, has ended the session by it, and is not done yet.
         if (router.place().path === '/m/forget') return;
         const words = LEAVE_WORDS[reason];
@@ -91,6 +91,6 @@ const LEAVE_WORDS = {
 /** A4: all of the session storage but the guest's agreement, and what the cache knows of the member. */
 export function forget(store: SessionStore, queries: QueryClient): void {
   keepAcross(() => store.close());
-  localStorage.setItem(AUTO_LOGIN, '0');
+  noteComesBack(false);
   queries.clear();
 }

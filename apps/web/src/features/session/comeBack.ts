@@ -1,7 +1,7 @@
 import { Offline, Refusal } from '@baize/client';
 import { autoLogin, type SessionInfo } from '@baize/contract/identity/session.ts';
 import type { App } from '../../app/app.ts';
-import { AUTO_LOGIN } from '../../app/autoLogin.ts';
+import { noteComesBack } from '../../app/autoLogin.ts';
 import { deviceHeaders } from './deviceHeaders.ts';
 import { newToken, readRemembered, remember } from './remembered.ts';
 import { greet } from './welcome.ts';
@@ -23,12 +23,12 @@ async function trade(call: App['call']): Promise<SessionInfo | null> {
   try {
     const info = await call(autoLogin, { deviceToken: record.token, nextToken: next }, { headers: deviceHeaders() });
     remember({ ...record, token: next, next: '' });
-    localStorage.setItem(AUTO_LOGIN, '1');
+    noteComesBack(true);
     return info;
   } catch (error) {
     if (error instanceof Refusal && (error.code === 'login.forgotten' || error.code === 'login.disabled')) {
       remember({ ...record, token: '', next: '' });
-      localStorage.setItem(AUTO_LOGIN, '0');
+      noteComesBack(false);
     }
     throw error;
   }

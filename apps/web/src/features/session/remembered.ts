@@ -1,4 +1,4 @@
-import { AUTO_LOGIN } from '../../app/autoLogin.ts';
+import { noteComesBack } from '../../app/autoLogin.ts';
 
 const KEY = 'rememberedLogin';
 const SALT_KEY = 'rememberedLoginSalt';
@@ -67,7 +67,7 @@ export function grantToken(token: string): void {
   const kept = readRemembered();
   if (kept.username === '') return;
   remember({ ...kept, token, next: '' });
-  localStorage.setItem(AUTO_LOGIN, '1');
+  noteComesBack(true);
 }
 
 export function forgetRemembered(): void {

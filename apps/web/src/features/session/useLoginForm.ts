@@ -5,7 +5,7 @@ import type { login, LoginInfo } from '@baize/contract/identity/session.ts';
 import type { Translate } from '@baize/i18n';
 import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app.ts';
-import { AUTO_LOGIN } from '../../app/autoLogin.ts';
+import { noteComesBack } from '../../app/autoLogin.ts';
 import { tiesOf, useForm } from '../form/index.ts';
 import { holdPassword } from '../heldPassword/index.ts';
 import { typedNumber, useNumberCode, usePhone, useSendCode, type Proven } from '../phoneCode/index.ts';
@@ -128,7 +128,7 @@ export function useLoginForm() {
         terms: termsVersion,
       });
     } else forgetRemembered();
-    localStorage.setItem(AUTO_LOGIN, info.deviceToken ? '1' : '0');
+    noteComesBack(Boolean(info.deviceToken));
     if (tab === 'username') holdPassword(info.token, values.password);
     greet(app, info);
     app.logIn(info);
