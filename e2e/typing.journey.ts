@@ -37,7 +37,7 @@ const WATCH = `
   const look = () => {
     if (sessionStorage.getItem('agreeTerms') === null && !document.querySelector('dialog:modal'))
       for (const input of document.querySelectorAll('main input'))
-        if (input.checkVisibility({ visibilityProperty: true })) window.openFields.push(input.name);
+        if (input.checkVisibility({ visibilityProperty: true }) && getComputedStyle(input).pointerEvents !== 'none') window.openFields.push(input.name);
     requestAnimationFrame(look);
   };
   look();`;

@@ -63,7 +63,7 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
       <a className={styles.skip} href="#main">
         {t('nav.skip')}
       </a>
-      <div ref={column} className={styles.column} data-column data-held={(isKnown && terms.holds) || undefined}>
+      <div ref={column} className={styles.column} data-column data-held={isKnown ? terms.holds : undefined}>
         <div className={styles.moving} data-on={moving || undefined} aria-hidden="true" />
         <OfflineStrip />
         {!isOpen ? (

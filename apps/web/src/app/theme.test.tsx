@@ -10,7 +10,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/m/home');
-  for (const name of ['theme', 'member', 'ready']) delete dataset[name];
+  for (const name of ['theme', 'member', 'ready', 'terms']) delete dataset[name];
   classList.remove('app');
 });
 afterEach(() => vi.restoreAllMocks());
@@ -32,6 +32,15 @@ describe('what the page knows before it is painted', () => {
     runHead();
     expect([dataset['member'], classList.contains('app')]).toEqual([undefined, false]);
     expect([localStorage.getItem('WEBCLIP'), localStorage.getItem('hideDownloadBar')]).toEqual([null, null]);
+  });
+
+  it('is that the terms come first, until they were agreed to', () => {
+    runHead();
+    expect(dataset['terms']).toBe('');
+    delete dataset['terms'];
+    sessionStorage.setItem('agreeTerms', '2026-11');
+    runHead();
+    expect(dataset['terms']).toBeUndefined();
   });
 
   it('is that a session waits', () => {

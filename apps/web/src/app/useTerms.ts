@@ -8,8 +8,11 @@ export interface Terms {
   /** They stand before everything else, or may have to: the server is being asked whether this member's agreement is current. */
   readonly pending: boolean;
   readonly due: boolean;
-  /** They are on their way: a page that can be typed into waits for them, so that they take no field away from under a finger. */
-  readonly holds: boolean;
+  /**
+   * They are on their way: a page that can be typed into waits for them, so that they take no field away from under a finger. What
+   * the server drew is seen meanwhile, and its forms lie `still`; other pages are not shown before.
+   */
+  readonly holds: 'still' | 'unseen' | undefined;
   readonly open: () => void;
   readonly agree: () => void;
 }
@@ -53,7 +56,7 @@ export function useTerms(wanted: boolean): Terms {
   return {
     pending,
     due,
-    holds: due && openFor !== isMember && !isDrawnWhole(place.path),
+    holds: due && openFor !== isMember ? (isDrawnWhole(place.path) ? 'still' : 'unseen') : undefined,
     open: () => setOpenFor(isMember),
     agree() {
       keepAgreed(isMember, termsVersion);
