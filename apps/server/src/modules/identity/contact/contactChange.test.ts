@@ -5,9 +5,9 @@ import { sendLoginCode } from '@baize/contract/identity/codes.ts';
 import { forgotPassword, resetPassword, setPasswordByMobile } from '@baize/contract/identity/password.ts';
 import { login } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givePassword, PASSWORD, readCode } from '../../../test/accountMember.ts';
-import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
-import { listOutbox } from '../delivery/index.ts';
+import { givePassword, PASSWORD, readCode } from '../../../../test/accountMember.ts';
+import { startTestServer, type Site, type TestServer, type Who } from '../../../../test/testServer.ts';
+import { listOutbox } from '../../delivery/index.ts';
 import {
   confirmContactChange,
   findProfile,
@@ -15,8 +15,8 @@ import {
   setVerifiedEmail,
   setVerifiedMobile,
   updateMemberStatus,
-} from '../identity/index.ts';
-import { insertLink } from '../identity/social/social.store.ts';
+} from '../index.ts';
+import { insertLink } from '../social/social.store.ts';
 
 const HOUR_MS = 3_600_000;
 const HERS = '+639171234567';
