@@ -1,8 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AFFIRMATIONS } from '@baize/contract/identity/terms.ts';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { useApp } from '../../app/app.ts';
 import { TermsOverlay } from './TermsOverlay.tsx';
 
 const status = (mustAgree: boolean) => () => ({
@@ -12,6 +14,12 @@ const status = (mustAgree: boolean) => () => ({
   affirmations: [],
 });
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'I agree' }));
+
+/** The words of registration. */
+function Affirmed() {
+  const { t } = useApp();
+  return AFFIRMATIONS.map((name) => <li key={name}>{t(`register.affirm.${name}`, { age: 21 })}</li>);
+}
 
 describe('TermsOverlay', () => {
   afterEach(cleanup);
@@ -23,7 +31,10 @@ describe('TermsOverlay', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(5);
     expect(screen.getByText('I am at least 25 years old.')).toBeTruthy();
     for (const named of [
-      /government/,
+      /government official or employee,/,
+      /student/,
+      /regulator or an operator/,
+      /lend no money/,
       /armed forces/,
       /police/,
       /restricted persons/,
@@ -33,6 +44,29 @@ describe('TermsOverlay', () => {
     ])
       expect(screen.getByText(named)).toBeTruthy();
     expect(screen.getByRole('link', { name: /help centre/ }).getAttribute('href')).toBe('/m/help');
+  });
+
+  it('wants no less and no more of a person than registration does', async () => {
+    // Each by a word that no other has.
+    const persons = [
+      /official/,
+      /armed forces/,
+      /operator/,
+      /student/,
+      /database/,
+      /licence/,
+      /lend/,
+      /public/,
+      /forfeit/,
+    ];
+    await renderInApp(<TermsOverlay onAgreed={() => {}} />);
+    await screen.findAllByRole('listitem');
+    for (const person of persons) expect(screen.getByText(person)).toBeTruthy();
+    cleanup();
+    await renderInApp(<Affirmed />);
+    for (const person of persons) expect(screen.getByText(person)).toBeTruthy();
+    // The age, the terms and the privacy notice are agreed to at both.
+    expect(screen.getAllByRole('listitem')).toHaveLength(persons.length + 3);
   });
 
   it('asks the server nothing for a guest', async () => {

@@ -7,7 +7,7 @@ import { Link } from '../../app/Link.tsx';
 import styles from './TermsOverlay.module.css';
 import { useAgree } from './useAgree.ts';
 
-const BULLETS = ['terms.age', 'terms.official', 'terms.listed', 'terms.public', 'terms.forfeit'] as const;
+const BULLETS = ['terms.age', 'terms.official', 'terms.operator', 'terms.listed', 'terms.public'] as const;
 
 /** A2: five things to agree to before anything else of the site; only the help centre can be read without. */
 export function TermsOverlay({ onOpen, onAgreed }: { onOpen?: () => void; onAgreed: () => void }) {

@@ -35,13 +35,13 @@ export const texts = {
   'register.identityFailed':
     'Your account is open, but your ID did not arrive. We will ask you for it again when you are logged in.',
   'register.affirm.age': 'I am {age} or older.',
-  'register.affirm.notOfficial': 'I am no government official or employee who has to do with gaming.',
-  'register.affirm.notForces': 'I am no member of the armed forces or the police.',
+  'register.affirm.notOfficial': 'I am not a government official or employee.',
+  'register.affirm.notForces': 'I am not a member of the armed forces or the police.',
   'register.affirm.notOperator':
     'I do not work for the gaming regulator or an operator, and neither does my spouse, parent or child.',
   'register.affirm.notStudent': 'I am not a student.',
   'register.affirm.notListed': 'I am not in the regulator’s database of restricted persons.',
-  'register.affirm.notLicenceHolder': 'I hold no gaming licence.',
+  'register.affirm.notLicenceHolder': 'I hold no gaming employment licence.',
   'register.affirm.notFinancier': 'I lend no money to players.',
   'register.affirm.notInPublic': 'I will not play in open public places.',
   'register.affirm.forfeit': 'I know that the funds of somebody who may not play are forfeited.',

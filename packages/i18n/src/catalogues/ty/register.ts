@@ -35,13 +35,13 @@ export const texts = {
   'register.identityFailed':
     'Bukas na ang account mo, pero hindi dumating ang ID mo. Hihingin namin itong muli kapag naka-log in ka na.',
   'register.affirm.age': 'Ako ay {age} taong gulang o higit pa.',
-  'register.affirm.notOfficial': 'Hindi ako opisyal o kawani ng gobyerno na may kinalaman sa pasugalan.',
+  'register.affirm.notOfficial': 'Hindi ako opisyal o empleyado ng gobyerno.',
   'register.affirm.notForces': 'Hindi ako kasapi ng sandatahang lakas o ng pulisya.',
   'register.affirm.notOperator':
     'Hindi ako nagtatrabaho sa regulator ng pasugalan o sa operator, pati ang asawa, magulang o anak ko.',
   'register.affirm.notStudent': 'Hindi ako estudyante.',
   'register.affirm.notListed': 'Wala ako sa database ng regulator ng mga taong bawal maglaro.',
-  'register.affirm.notLicenceHolder': 'Wala akong lisensya sa pasugalan.',
+  'register.affirm.notLicenceHolder': 'Wala akong lisensiya sa pagtatrabaho sa pasugalan.',
   'register.affirm.notFinancier': 'Hindi ako nagpapautang sa mga manlalaro.',
   'register.affirm.notInPublic': 'Hindi ako maglalaro sa bukás na pampublikong lugar.',
   'register.affirm.forfeit': 'Alam kong kukumpiskahin ang pondo ng taong hindi puwedeng maglaro.',
