@@ -1,8 +1,9 @@
-import { Icon, rowClass, rowEndClass, Tag, type TagTone } from '@baize/ui';
+import { Icon, join, rowClass, rowEndClass, Tag, type TagTone } from '@baize/ui';
 import { nextIcon, type IconPath } from '@baize/ui/icons.ts';
 import { Link } from '../../app/Link.tsx';
 import type { To } from '../../app/routes.ts';
 import type { ReactNode } from 'react';
+import styles from './EditRow.module.css';
 
 interface EditRowProps {
   readonly icon: IconPath;
@@ -19,7 +20,7 @@ export function EditRow({ icon, label, text, tag, onPress, to }: EditRowProps) {
   const content = (
     <>
       <Icon path={icon} />
-      <span className="grow">
+      <span className={styles.words}>
         {label}
         <small>{text}</small>
       </span>
@@ -29,16 +30,17 @@ export function EditRow({ icon, label, text, tag, onPress, to }: EditRowProps) {
       </span>
     </>
   );
+  const look = join(rowClass(), styles.row);
   if (to) {
     return (
-      <Link to={to} className={rowClass()}>
+      <Link to={to} className={look}>
         {content}
       </Link>
     );
   }
-  if (!onPress) return <div className={rowClass()}>{content}</div>;
+  if (!onPress) return <div className={look}>{content}</div>;
   return (
-    <button type="button" className={rowClass()} onClick={onPress}>
+    <button type="button" className={look} onClick={onPress}>
       {content}
     </button>
   );

@@ -24,7 +24,7 @@ export const texts = {
   'phone.invalid': 'Maglagay ng tamang numero ng cellphone na hindi bababa sa {min} numero.',
   'phone.invalidFirst': 'Maglagay ng tamang numero ng cellphone',
   'code.label': 'Code',
-  'code.hint': '6 na numero',
+  'code.hint': '6 numero',
   'code.get': 'Kumuha ng code',
   'code.again': '{seconds} s',
   'code.wait': 'Sandali lang…',

@@ -152,7 +152,7 @@ export const texts = {
   'page.forget': 'Nakalimutang password',
   'page.forgetLink': 'Pumili ng bagong password',
   'page.forgetStop': 'Itigil ang pagbabago',
-  'page.changePsw': 'Palitan ang password',
+  'page.changePsw': 'Bagong password',
   'page.set': 'Mga setting',
   'page.messages': 'Mga mensahe',
   'page.notice': 'Mga anunsyo',
