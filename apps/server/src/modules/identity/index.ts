@@ -81,7 +81,7 @@ export {
 } from './members/profile.store.ts';
 export { openSession } from './sessions/openSession.ts';
 export { readProof, refuseCode } from './codes/proof.ts';
-export { listCountriesFor, registerSettingsFor } from './registration/entrance.ts';
+export { listCountriesFor, registerSettingsFor } from './registration/inLanguage.ts';
 export { showPassword } from './password/showPassword.ts';
 export { endOtherSessions, endSessionIn, revokeDeviceTokens } from './sessions/endSessions.ts';
 export { phoneServiceOf } from './codes/firebase.ts';

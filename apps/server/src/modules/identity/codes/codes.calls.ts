@@ -13,7 +13,7 @@ import { addressOf } from '../contact/addressOf.ts';
 import { mobileOf } from '../contact/mobileOf.ts';
 import { findCredentialsByMobile } from '../members/credentials.store.ts';
 import { phoneServiceOf } from './firebase.ts';
-import { listCountriesFor } from '../registration/entrance.ts';
+import { listCountriesFor } from '../registration/inLanguage.ts';
 import { settingsOf } from '../registration/register.rules.ts';
 import { requireCaptcha } from '../captcha/requireCaptcha.ts';
 import { sharedRules } from '../registration/sharedRules.ts';

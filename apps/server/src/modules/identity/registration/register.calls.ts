@@ -3,7 +3,7 @@ import { on, type Ask } from '../../../kernel/on.ts';
 import { checkCaptcha, checkWish, invitingAgent, type RegisterAsk, type Wish } from './checkRegistration.ts';
 import { userNameIsTaken } from '../members/members.store.ts';
 import { nameTaken, openAccount } from './openAccount.ts';
-import { registerSettingsFor } from './entrance.ts';
+import { registerSettingsFor } from './inLanguage.ts';
 import { hashPassword } from '../password/password.ts';
 import { readProof, refuseCode, type Proof } from '../codes/proof.ts';
 import { openTicket, type SocialTicket } from '../social/socialTicket.ts';
