@@ -130,6 +130,11 @@ describe('launchGame', () => {
   });
 });
 
+it('a refusal says which game it was', async () => {
+  expect((await open('ana', 'acme-closed')).value).toHaveProperty('name');
+  expect((await open('ana', 'acme-nothing')).value).not.toHaveProperty('name');
+});
+
 describe('a vendor that fails', () => {
   it.each([
     ['leads to another site', { url: 'https://evil.test/play' }],

@@ -42,7 +42,7 @@ const REFUSED_BY_VENDOR: Readonly<Record<number, 'games.maintenance' | 'games.re
 type Refused = {
   readonly refusal: (typeof launchGame)['errors'][number];
   /** What the member is told besides. */
-  readonly told?: { readonly words?: string; readonly until?: string };
+  readonly told?: { readonly name?: string; readonly words?: string; readonly until?: string };
 };
 type OwnWallet = NonNullable<OutputOf<typeof launchGame>['wallet']>;
 export type Launch =
@@ -67,15 +67,17 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
     member: { hasPlayMoney: isTrialType(session.type), currency: session.currency, excluded: session.excluded },
   });
   if ('refusal' in decision) {
-    if (decision.refusal !== 'games.maintenance' || !game) return decision;
+    if (decision.refusal === 'games.unknown' || !game) return decision;
+    const told = { name: game.name };
+    if (decision.refusal !== 'games.maintenance') return { ...decision, told };
     // Not from what lists keep: a planned closure begins by the clock.
     const closed = await closedVendors(app);
-    return { ...decision, told: toldOf(closed.get(game.vendor), request.language) };
+    return { ...decision, told: { ...told, ...toldOf(closed.get(game.vendor), request.language) } };
   }
   // Without both there was a refusal.
   if (!game || !vendor) return { refusal: 'games.unknown' };
   if (decision.mode === 'real' && (await lacksVerification({ db: app.db, merchant, session })))
-    return { refusal: 'kyc.required' };
+    return { refusal: 'kyc.required', told: { name: game.name } };
 
   const body = await urlRequest(app, request, game, decision.mode);
   const isReal = decision.mode === 'real';
@@ -85,14 +87,14 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
     isReal ? gatherForLaunch(app, { merchant, session, vendor }) : undefined,
   ]);
   const said = answer && REFUSED_BY_VENDOR[answer.status];
-  if (said) return { refusal: said };
+  if (said) return { refusal: said, told: { name: game.name } };
   const url = answer?.status === 200 ? vendorPage(urlIn(answer.body), originsOf(app, vendor)) : null;
   if (url === null) {
     app.log.warn(
       { vendor: vendor.code, game: game.nodeId, status: answer?.status ?? null },
       'the vendor opened no page of its own',
     );
-    return { refusal: 'games.vendorDown' };
+    return { refusal: 'games.vendorDown', told: { name: game.name } };
   }
   const wallet =
     isReal && vendor.walletMode === 'transfer' ? await moneyAlong(app, { merchant, session, vendor }) : null;

@@ -184,6 +184,11 @@ describe('GameScreen', () => {
     expect(await screen.findByText(/New reels are being fitted\. .*Nov 21, 2026, 20:30/)).toBeTruthy();
   });
 
+  it('calls a refused game by its name, also where no list has brought it', async () => {
+    await draw({ launchGame: refuse('games.maintenance', { name: 'Moon of Nowhere' }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Moon of Nowhere' })).toBeTruthy();
+  });
+
   it('opens what a vendor has where no game was chosen', async () => {
     const asked = vi.fn((_: { vassalage?: string }) => launchGame());
     await renderInApp(<GameScreen />, {

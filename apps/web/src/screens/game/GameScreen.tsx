@@ -1,3 +1,4 @@
+import { Refusal } from '@baize/client';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { TopUpHint } from '../../features/demoTopUp/index.ts';
@@ -36,7 +37,7 @@ function Table({ wanted }: { wanted: Wanted }) {
   useOwnWallet(launch.data?.wallet);
   const known = useKnownGame('nodeId' in wanted ? wanted.nodeId : null);
   const vendor = useVendorName('nodeId' in wanted ? '' : wanted.vassalage);
-  const name = launch.data?.game.displayName ?? (known.name || vendor || '');
+  const name = launch.data?.game.displayName ?? (known.name || vendor || nameIn(launch.error));
   const picture = known.picture || (launch.data?.game.mobileLargeIcon ?? '');
   const again = () => setAttempt((count) => count + 1);
   const [credits, setCredits] = useState(0);
@@ -82,3 +83,7 @@ function Table({ wanted }: { wanted: Wanted }) {
     </div>
   );
 }
+
+/** Who refuses a game that is known says its name. */
+const nameIn = (error: unknown): string =>
+  error instanceof Refusal && typeof error.value['name'] === 'string' ? error.value['name'] : '';
