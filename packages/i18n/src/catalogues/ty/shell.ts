@@ -114,7 +114,7 @@ export const texts = {
   'home.news': 'Mga anunsyo',
   'home.noNews': 'Walang anunsyo sa ngayon',
   'home.categories': 'Mga kategorya ng laro',
-  'home.favorites': 'Nasa mga paborito ko',
+  'home.favorites': 'Mga paborito ko',
   'home.allFavorites': 'Tingnan ang lahat ng paborito',
   'home.winners': 'Mga nanalo',
   'home.winnersToday': 'Ngayong araw, lahat ng mesa',
