@@ -8,7 +8,7 @@ import { openParts } from './app/openParts.ts';
 import { HOME } from './app/routes.ts';
 import { prepareScreen } from './app/screens.ts';
 import { readStartData } from './app/start.ts';
-import { holdForms } from './features/form/holdForms.ts';
+import { holdForms } from './app/holdForms.ts';
 
 async function openPage(): Promise<void> {
   const root = document.getElementById('root');

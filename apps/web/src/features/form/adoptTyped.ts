@@ -1,4 +1,4 @@
-import { letGo } from './holdForms.ts';
+import { letGo } from '../../app/holdForms.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
