@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -171,22 +171,6 @@ describe('the prompt', () => {
     status = 'A';
     await queries.invalidateQueries({ queryKey: ['kyc'] });
     await waitFor(() => expect(say).toHaveBeenCalledWith('Your identity is confirmed.', { tone: 'ok', stay: 'long' }));
-  });
-
-  it('leads from the word of a rejection to its reasons, on a page in use too', async () => {
-    let status: Status = 'P';
-    const { queries, say } = await draw({ securityConfig: () => configOf(status, { reasons: ['cropped'] }) });
-    await waitFor(() => expect(queries.getQueryData(['kyc', 'config'])).toBeTruthy());
-    fireEvent.pointerDown(document.body);
-    status = 'R';
-    await queries.invalidateQueries({ queryKey: ['kyc'] });
-    const words = 'Your identity check needs another try.';
-    await waitFor(() => expect(say).toHaveBeenCalledWith(words, expect.objectContaining({ stay: 'long' })));
-    expect(screen.queryByText(/All four corners/)).toBeNull();
-    const action = say.mock.calls.find(([text]) => text === words)?.[1]?.action;
-    expect(action?.label).toBe('See why');
-    act(() => action?.run());
-    expect(await screen.findByText(/All four corners/)).toBeTruthy();
   });
 
   it('comes though the words of the decision do not load', async () => {
