@@ -66,7 +66,7 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
 
 /**
  * The rows are no part of the list for who listens to it: roles in place of `ul` and `li`, which nothing may stand between; each
- * game tells its place among all, as most are not in the page while they are far from the screen.
+ * game of a longer list tells its place among all, as most are not in the page while they are far from the screen.
  */
 function Games({ pages, total }: { pages: readonly (readonly Game[])[]; total: number | undefined }) {
   const { t } = useApp();
@@ -86,7 +86,7 @@ function Games({ pages, total }: { pages: readonly (readonly Game[])[]; total: n
                 key={game.nodeId}
                 game={game}
                 at={row * IN_ROW + index}
-                total={total}
+                total={pages.length > 1 ? total : undefined}
                 isFavorite={favorites.has(game.nodeId)}
                 onToggle={favorites.toggle}
               />
@@ -121,6 +121,7 @@ function Bones() {
 interface CellProps {
   readonly game: Game;
   readonly at: number;
+  /** Undefined while all that were loaded are in the page. */
   readonly total: number | undefined;
   readonly isFavorite: boolean;
   readonly onToggle: (game: Game, isFavorite: boolean) => void;
@@ -128,7 +129,7 @@ interface CellProps {
 
 const Cell = memo(function Cell({ game, at, total, isFavorite, onToggle }: CellProps) {
   return (
-    <div role="listitem" className={styles.cell} aria-posinset={at + 1} aria-setsize={total}>
+    <div role="listitem" className={styles.cell} aria-posinset={total && at + 1} aria-setsize={total}>
       <GameTile
         game={game}
         size="grid"
