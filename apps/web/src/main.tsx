@@ -1,14 +1,13 @@
 import '@baize/ui/base.css';
-import { openPress } from '@baize/ui/press.ts';
 import './app/motion.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { hearRecovered } from './app/hearRecovered.ts';
+import { holdForms } from './app/holdForms.ts';
 import { openParts } from './app/openParts.ts';
 import { HOME } from './app/routes.ts';
 import { prepareScreen } from './app/screens.ts';
 import { readStartData } from './app/start.ts';
-import { holdForms } from './app/holdForms.ts';
 
 async function openPage(): Promise<void> {
   const root = document.getElementById('root');
@@ -23,11 +22,13 @@ async function openPage(): Promise<void> {
     holdForms(root);
     hydrateRoot(root, <App {...parts} />, options);
   } else createRoot(root, options).render(<App {...parts} />);
-  openPress(document);
+  // How a press looks comes with the first hand.
+  addEventListener('pointerdown', openPress, { once: true });
   // A visitor who only looks in pays nothing for the next visit.
   setTimeout(() => void import('./app/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}), STAYS_MS);
 }
 
+const openPress = () => void import('@baize/ui/press.ts').then((file) => file.openPress(document)).catch(() => {});
 const options = { onRecoverableError: hearRecovered };
 const STAYS_MS = 5000;
 
