@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { test } from './fixtures.ts';
+import { termsAgreed, test } from './fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,6 +10,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search games
 
 test('a search forgives case, accents and slips, and says what it searched', async ({ page, complaints }) => {
   await page.goto('/m/slot-games');
+  await termsAgreed(page);
   await search(page).fill('  JÉEPNEY ');
   await expect(page).toHaveURL(/gameName=J%C3%89EPNEY/);
   await expect(page.getByRole('link', { name: /Jeepney Moon/ })).toBeVisible();
@@ -34,6 +35,7 @@ test('the filter promises what it shows, stands in the address, and is taken awa
   complaints,
 }) => {
   await page.goto('/m/slot-games');
+  await termsAgreed(page);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter' });
   await sheet.getByRole('searchbox', { name: 'Find a vendor' }).fill('north');
