@@ -86,12 +86,29 @@ interface Request {
   readonly url: string;
   readonly resourceType: string;
   readonly transferSize: number;
+  readonly networkRequestTime: number;
+  readonly networkEndTime: number;
+}
+
+/** What comes after the page has asked for nothing for so long is not its first load: it keeps itself for the next visit then. */
+const QUIET_MS = 2_000;
+
+/** The requests until the network was quiet. */
+function firstLoadOf(requests: readonly Request[]): Request[] {
+  const inOrder = requests.toSorted((one, other) => one.networkRequestTime - other.networkRequestTime);
+  let busyUntilMs = 0;
+  const after = inOrder.findIndex(({ networkRequestTime, networkEndTime }) => {
+    if (networkRequestTime > busyUntilMs + QUIET_MS) return true;
+    busyUntilMs = Math.max(busyUntilMs, networkEndTime);
+    return false;
+  });
+  return after === -1 ? inOrder : inOrder.slice(0, after);
 }
 
 function figuresOf(lhr: Result): Visit {
   const value = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
-  const requests = ((lhr.audits['network-requests']?.details as { items?: unknown } | undefined)?.items ??
-    []) as Request[];
+  const details = lhr.audits['network-requests']?.details as { items?: Request[] } | undefined;
+  const requests = firstLoadOf(details?.items ?? []);
   return {
     lcpMs: value('largest-contentful-paint'),
     fcpMs: value('first-contentful-paint'),
