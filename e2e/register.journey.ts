@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { Desk } from './desk.ts';
-import { test } from './fixtures.ts';
+import { termsAgreed, test } from './fixtures.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { RegisterPage, type Picture } from './pages/registerPage.ts';
 
@@ -26,6 +26,7 @@ test('a visitor registers with an invitation and a code by SMS, and logs in for 
 
   await test.step('the invitation of the link is kept on the way to registration', async () => {
     await page.goto('/m/home?affiliateCode=carla9');
+    await termsAgreed(page);
     await page.getByRole('link', { name: 'Register' }).first().click();
     await expect(page.getByText('You come with the invitation CARLA9.')).toBeVisible();
     await expect(register.form.getByLabel(/^Invitation code/)).toHaveCount(0);
@@ -91,6 +92,7 @@ test('a visitor of a careful merchant shows an ID in the second step', async ({ 
 
   await test.step('the first step refuses who is too young and a name that is taken, at the field', async () => {
     await page.goto(`${harbour}/m/register`);
+    await termsAgreed(page);
     await register.userName.fill('ana');
     await expect(register.form.getByText('Sorry, the username already exists.')).toBeVisible();
     await register.fill({ ...MEMBER, birthday: TURNS_21_TOO_LATE });
