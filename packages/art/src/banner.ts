@@ -3,7 +3,7 @@ import { breakLines, evenSize, letters } from './letters.ts';
 import { categoryOf } from './palettes.ts';
 import { area, draw, opacity, oval, place, stroke } from './shapes.ts';
 import type { Studio } from './studio.ts';
-import { gradientStops, litFills, openStudio, seedOf, thrifty } from './studio.ts';
+import { gradientStops, litFills, openStudio, seedOf } from './studio.ts';
 import type { Tint } from './tint.ts';
 
 export type BannerRequest = {
@@ -39,12 +39,11 @@ export function banner({ id, category, title = '', composition, palette, rtl = f
   );
   const from = flip(SCENE);
   const beam = `M${from - 40} 0L${from - 300} 340H${from + 300}L${from + 40} 0zM${from - 22} 0L${from - 170} 340H${from + 170}L${from + 22} 0z`;
-  return thrifty(
+  return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 340" preserveAspectRatio="xMidYMid slice">` +
-      `<defs>${lamp(tint, rtl)}${quietSide(tint, rtl)}${litFills(tint, scene)}</defs>` +
-      `<path fill="url(#l${tint.key})" d="M0 0h720v340H0z"/>${area(beam, tint.ivory, opacity(0.06))}${scene}` +
-      `<path fill="url(#f${tint.key})" d="M0 0h720v340H0z"/>${title && words(title, rtl)}</svg>`,
-    tint.key,
+    `<defs>${lamp(tint, rtl)}${quietSide(tint, rtl)}${litFills(tint, scene)}</defs>` +
+    `<path fill="url(#l${tint.key})" d="M0 0h720v340H0z"/>${area(beam, tint.ivory, opacity(0.06))}${scene}` +
+    `<path fill="url(#f${tint.key})" d="M0 0h720v340H0z"/>${title && words(title, rtl)}</svg>`
   );
 }
 

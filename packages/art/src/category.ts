@@ -2,7 +2,7 @@ import { compositionByNumber } from './compositions/index.ts';
 import { CATEGORIES, type Category } from './palettes.ts';
 import { disc, draw, hoop, opacity, place } from './shapes.ts';
 import type { Composition } from './studio.ts';
-import { gradientStops, litFills, openStudio, seedOf, thrifty } from './studio.ts';
+import { gradientStops, litFills, openStudio, seedOf } from './studio.ts';
 
 type Inlay = {
   readonly family: Category;
@@ -51,12 +51,11 @@ export function categoryPicture(gameType: (typeof PICTURED)[number]): string {
   const { tint } = studio;
   const scene = place(`translate(48 48)scale(${scale})translate(${at})`, picture(studio));
   const stops = gradientStops([0, tint.glow], [0.5, tint.lit], [1, tint.mid]);
-  return thrifty(
+  return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><defs>' +
-      `<radialGradient id="l${tint.key}" cy=".3" r=".75">${stops}</radialGradient>` +
-      `<clipPath id="c${tint.key}x"><circle cx="48" cy="48" r="47"/></clipPath>${litFills(tint, scene)}</defs>` +
-      `<g clip-path="url(#c${tint.key}x)">${disc(48, 48, 48, `url(#l${tint.key})`)}${scene}` +
-      `${disc(48, -14, 56, '#fff', opacity(0.1))}</g>${hoop(48, 48, 46, tint.ink, 3, opacity(0.55))}</svg>`,
-    tint.key,
+    `<radialGradient id="l${tint.key}" cy=".3" r=".75">${stops}</radialGradient>` +
+    `<clipPath id="c${tint.key}x"><circle cx="48" cy="48" r="47"/></clipPath>${litFills(tint, scene)}</defs>` +
+    `<g clip-path="url(#c${tint.key}x)">${disc(48, 48, 48, `url(#l${tint.key})`)}${scene}` +
+    `${disc(48, -14, 56, '#fff', opacity(0.1))}</g>${hoop(48, 48, 46, tint.ink, 3, opacity(0.55))}</svg>`
   );
 }

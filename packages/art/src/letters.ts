@@ -21,15 +21,10 @@ export type Setting = {
   readonly more?: string;
 };
 
-/** Words in capitals: outlines of the house letter, or a `<text>` when it lacks one of them. */
+/** Words in capitals, ranks and numbers: outlines of the house letter, or a `<text>` when it lacks one of them. */
 export function letters(words: string, setting: Setting): string {
   const capitals = capitalsOf(words);
   return inHouseLetter(capitals) ? outlined(capitals, setting) : typed(capitals, setting);
-}
-
-/** Small signs (the number of a ball, the rank of a card) in the phone's serif: a third of the bytes of outlines. */
-export function signs(text: string | number, setting: Setting): string {
-  return typed(String(text), setting);
 }
 
 /** Breaks a name into at most `most` lines, as even as can be; words are never cut. */

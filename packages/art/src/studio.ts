@@ -43,42 +43,6 @@ export function litFills(tint: Tint, picture: string): string {
     .join('');
 }
 
-/**
- * Writes once what occurs often: whole elements first, then outlines that differ only in colour or place.
- * It halves stacks of chips and hands of cards.
- */
-export function thrifty(svg: string, key: string): string {
-  const elements = shareRepeats(svg, key, 'e', /(<(?:rect|circle|ellipse|path) [^>]{36,})\/>/g, (element, id) => [
-    `${element.replace(' ', ` id="${id}" `)}/>`,
-    `${element}/>`,
-    `<use href="#${id}"/>`,
-  ]);
-  return shareRepeats(elements, key, 'q', / d="([^"]{46,})"/g, (outline, id) => [
-    `<path id="${id}" d="${outline}"/>`,
-    `<path d="${outline}"`,
-    `<use href="#${id}"`,
-  ]);
-}
-
-type Share = (repeat: string, id: string) => [definition: string, from: string, to: string];
-
-function shareRepeats(svg: string, key: string, letter: string, pattern: RegExp, share: Share): string {
-  const times = new Map<string, number>();
-  for (const [, repeat = ''] of svg.matchAll(pattern)) times.set(repeat, (times.get(repeat) ?? 0) + 1);
-  let shared = '';
-  let result = svg;
-  let count = 0;
-  for (const [repeat, uses] of times) {
-    if (uses < 2) continue;
-    const [definition, from, to] = share(repeat, `${letter}${count}${key}`);
-    if (uses * (from.length - to.length) <= definition.length) continue;
-    count++;
-    shared += definition;
-    result = result.replaceAll(from, to);
-  }
-  return shared ? result.replace('</defs>', `${shared}</defs>`) : result;
-}
-
 /** The seed of a picture: what it is and whose. */
 export function seedOf(kind: string, id: string): number {
   return hash(`${kind}/${id}`);

@@ -1,4 +1,4 @@
-import { signs } from './letters.ts';
+import { letters } from './letters.ts';
 import type { Point, Suit } from './shapes.ts';
 import {
   area,
@@ -33,7 +33,7 @@ export function card(tint: Tint, at: Point, width: number, turn: number, sign: S
     plate(-width / 2, -height / 2, width, height, width * 0.09, tint.ivoryLit),
     suit(sign, 0, width * 0.1, width / 175, ink),
     suit(sign, -width * 0.33, -height * 0.17, width / 520, ink),
-    rank && signs(rank, { x: -width * 0.33, y: -height * 0.27, size: width * 0.27, fill: ink }),
+    rank && letters(rank, { x: -width * 0.33, y: -height * 0.27, size: width * 0.27, fit: width * 0.28, fill: ink }),
   );
 }
 
@@ -133,7 +133,7 @@ export function ball(tint: Tint, [cx, cy]: Point, r: number, number: number, fil
     oval(cx, cy + r * 1.04, r * 0.8, r * 0.14, '#000', opacity(0.3)),
     disc(cx, cy, r, fill),
     disc(cx, cy - r * 0.04, r * 0.56, tint.ivory),
-    signs(number, { x: cx, y: cy + r * 0.28, size: r * 0.86, fill: tint.ink }),
+    letters(String(number), { x: cx, y: cy + r * 0.28, size: r * 0.86, fill: tint.ink }),
     area(wedge(cx, cy, r * 0.9, 200, 300, r * 0.76), '#fff', opacity(0.35)),
   );
 }

@@ -7,7 +7,7 @@ import type { Category } from './palettes.ts';
 import { categoryOf } from './palettes.ts';
 import { area, ngon, opacity, place, stroke } from './shapes.ts';
 import type { Composition } from './studio.ts';
-import { gradientStops, litFills, openStudio, seedOf, thrifty } from './studio.ts';
+import { gradientStops, litFills, openStudio, seedOf } from './studio.ts';
 import type { Tint } from './tint.ts';
 
 export type TileRequest = {
@@ -54,12 +54,11 @@ export function tile({ id, category, name, composition, palette }: TileRequest):
   const scene = pick(grounds, seed >>> 16)(tint) + stand(seed >>> 11, lines.length, picture(studio));
   const words = setTitle(lines, tint);
   const title = name ? `<title>${xmlText(name)}</title>` : '';
-  return thrifty(
+  return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">${title}` +
-      `<defs>${lamp(tint, seed)}${foot(tint)}${litFills(tint, scene + words)}</defs>` +
-      `<path fill="url(#l${tint.key})" d="M0 0h300v400H0z"/>${scene}` +
-      `<path fill="url(#f${tint.key})" d="M0 236h300v164H0z"/>${words}${cardFrame(tint, house, lines.length)}</svg>`,
-    tint.key,
+    `<defs>${lamp(tint, seed)}${foot(tint)}${litFills(tint, scene + words)}</defs>` +
+    `<path fill="url(#l${tint.key})" d="M0 0h300v400H0z"/>${scene}` +
+    `<path fill="url(#f${tint.key})" d="M0 236h300v164H0z"/>${words}${cardFrame(tint, house, lines.length)}</svg>`
   );
 }
 

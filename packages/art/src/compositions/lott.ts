@@ -1,4 +1,4 @@
-import { letters, signs } from '../letters.ts';
+import { letters } from '../letters.ts';
 import {
   area,
   disc,
@@ -141,7 +141,7 @@ export function scratchCard({ tint, props }: Studio): string {
       'rotate(-6 150 156)',
       plate(54, 44, 196, 222, 14, tint.metalLit),
       plate(62, 52, 180, 206, 8, tint.clothLit),
-      signs('MATCH 3', { x: 152, y: 84, size: 28, fill: tint.metalHi }),
+      letters('MATCH 3', { x: 152, y: 84, size: 28, fill: tint.metalHi }),
       ...[0, 1, 2].flatMap((i) =>
         each([0, 1, 2], (j) => {
           const face = (i + j) % 3;

@@ -3,27 +3,42 @@ import { NodeId } from '@baize/contract/games/games.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
-import { createPictures } from '../../kernel/http/pictures.ts';
+import { createPictures, FOREVER, SHORTLY, type Drawing } from '../../kernel/http/pictures.ts';
 import { keptByVersion, sendPicture } from '../../kernel/http/sendPicture.ts';
 import { refuse } from '../../kernel/on.ts';
 import { crestVersion, drawTile, drawingVersion, tileVersion } from './art.ts';
 import { catalogueOf } from './catalogue.ts';
 import { findGame } from './catalogue.store.ts';
 import { findIcon } from './curation.store.ts';
+import { createFlatTiles } from './flatTiles.ts';
 
 const PICTURES_MAX = 3000;
 
 /** The pictures of the catalogue, drawn from it and nothing else: an id that is not in it draws nothing. */
 export function mountArt(http: FastifyInstance, app: App): void {
   const pictures = createPictures({ max: PICTURES_MAX });
+  const flatTiles = createFlatTiles();
+
+  const tileOf = async (asked: string): Promise<Drawing> => {
+    const nodeId = v.safeParse(NodeId, asked);
+    const game = nodeId.success && (await findGame(app.db, nodeId.output));
+    if (!game) throw refuse('route.unknown');
+    return { svg: drawTile(game), version: tileVersion(game) };
+  };
 
   http.get<{ Params: { nodeId: string } }>('/art/tile/:nodeId.svg', (request, reply) =>
-    pictures.send(request, reply, `tile/${request.params.nodeId}`, async () => {
-      const nodeId = v.safeParse(NodeId, request.params.nodeId);
-      const game = nodeId.success && (await findGame(app.db, nodeId.output));
-      if (!game) throw refuse('route.unknown');
-      return { svg: drawTile(game), version: tileVersion(game) };
-    }),
+    pictures.send(request, reply, `tile/${request.params.nodeId}`, () => tileOf(request.params.nodeId)),
+  );
+
+  http.get<{ Params: { nodeId: string }; Querystring: { v?: unknown } }>(
+    '/art/tile/:nodeId.webp',
+    async (request, reply) => {
+      const { nodeId } = request.params;
+      const { svg, version } = await tileOf(nodeId);
+      const flat = await flatTiles.paint(version, svg);
+      if (!flat) return reply.header('Cache-Control', SHORTLY).redirect(`/art/tile/${nodeId}.svg?v=${version}`);
+      return sendPicture(reply, flat, request.query.v === version ? FOREVER : SHORTLY);
+    },
   );
 
   http.get<{ Params: { code: string } }>('/art/vendor/:code.svg', (request, reply) =>

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import sharp from 'sharp';
 import { CATEGORY_PICTURES } from '@baize/art';
 import type { AskOf } from '@baize/contract/call.ts';
 import { gameFacets } from '@baize/contract/games/facets.ts';
@@ -296,6 +297,24 @@ describe('art', () => {
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; /);
     expect(answer.body).toContain('<title>Piñata Party</title>');
     expect((await get('/art/tile/acme-a1.svg?v=old')).headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('paints a cover as pixels, to be kept under the drawing’s version', async () => {
+    const url = (await site.ask('guest', gameList, { gameName: 'moon' })).value.games[0]?.iconUrl ?? '';
+    const answer = await get(url.replace('.svg', '.webp'));
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 252, height: 336 });
+    expect((await get('/art/tile/felt-moon.webp')).headers['cache-control']).toBe('public, max-age=60');
+    expect((await get('/art/tile/acme-none.webp')).statusCode).toBe(404);
+  });
+
+  it('sends the drawing where the name needs letters that only the phone has', async () => {
+    const url = (await site.ask('guest', gameList, { gameName: 'pinata' })).value.games[0]?.iconUrl ?? '';
+    const answer = await get(url.replace('.svg', '.webp'));
+    expect([answer.statusCode, answer.headers['location']]).toEqual([302, url]);
   });
 
   it('packs it for whoever can unpack it', async () => {

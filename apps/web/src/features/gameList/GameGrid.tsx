@@ -13,7 +13,6 @@ import styles from './GameGrid.module.css';
 import { useGames } from './gameList.queries.ts';
 import { withGaps } from './drawn.rules.ts';
 import { countFilters, NO_FILTERS, withTab, type ListView } from './gameList.rules.ts';
-import { showInTurn } from './inTurn.ts';
 import { useDrawn } from './useDrawn.ts';
 
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -130,13 +129,7 @@ interface CellProps {
 const Cell = memo(function Cell({ game, at, total, isFavorite, onToggle }: CellProps) {
   return (
     <div role="listitem" className={styles.cell} aria-posinset={total && at + 1} aria-setsize={total}>
-      <GameTile
-        game={game}
-        size="grid"
-        caption
-        eager={at < FIRST_SCREEN}
-        show={at < FIRST_PAGE ? undefined : showInTurn}
-      />
+      <GameTile game={game} size="grid" caption eager={at < FIRST_SCREEN} flat={at >= FIRST_PAGE} />
       <Heart game={game} isFavorite={isFavorite} onToggle={onToggle} />
     </div>
   );

@@ -28,3 +28,11 @@ it('says that a game is closed for now, whatever else it is called', async () =>
   expect(screen.getByText('Not available now')).toBeTruthy();
   expect(screen.queryByText('Hot')).toBeNull();
 });
+
+it.each([
+  ['/art/tile/acme-x.svg?v=1', '/art/tile/acme-x.webp?v=1'],
+  ['https://cdn.test/x.svg', 'https://cdn.test/x.svg'],
+])('asks for the pixels of a cover that we draw, where it is one of very many: %s', async (mobileLargeIcon, asked) => {
+  await renderInApp(<GameTile game={demoGame('acme-x', 'X', { mobileLargeIcon })} flat />);
+  expect(screen.getByRole('link').querySelector('img')?.getAttribute('src')).toBe(asked);
+});

@@ -1,5 +1,5 @@
 import type { Game } from '@baize/contract/games/games.ts';
-import { Tile, tileClass, type TileFlag, type TileProps } from '@baize/ui';
+import { Tile, tileClass, type TileFlag } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 
@@ -18,27 +18,27 @@ interface GameTileProps {
   /** Writes the vendor under the card. */
   readonly caption?: boolean;
   readonly eager?: boolean;
-  /** As the tile's. */
-  readonly show?: TileProps['show'];
+  /** Pixels instead of a drawing, for a list of very many: more to send, and far less for the phone to keep. */
+  readonly flat?: boolean;
 }
 
 /** A game as a card that opens it; a guest is asked to log in on the way. */
-export function GameTile({ game, size = 'row', caption, eager, show }: GameTileProps) {
+export function GameTile({ game, size = 'row', caption, eager, flat }: GameTileProps) {
   const { t } = useApp();
   const flag = game.closed ? CLOSED : game.showIcon === '' ? undefined : FLAGS[game.showIcon];
   const word = flag && t(flag[1]);
   const shown = flag && word && size !== 'mini' ? { kind: flag[0], text: word } : undefined;
   const drawn = `/art/tile/${game.nodeId}.svg`;
+  const isDrawn = game.mobileLargeIcon.startsWith(drawn);
   const name = caption ? game.displayName : `${game.displayName}, ${game.vendorName}`;
   return (
     <Link to={`/m/game?nodeId=${game.nodeId}`} className={tileClass(size)}>
       {/* The picture draws the name; as text it is also found by a search in the page. */}
       <span className="sr">{shown || caption ? `${name}, ` : name}</span>
       <Tile
-        picture={game.mobileLargeIcon}
-        fallback={game.mobileLargeIcon.startsWith(drawn) ? '/art/missing.svg' : drawn}
+        picture={isDrawn && flat ? game.mobileLargeIcon.replace('.svg', '.webp') : game.mobileLargeIcon}
+        fallback={isDrawn ? '/art/missing.svg' : drawn}
         eager={eager === true}
-        show={show}
         flag={shown}
         caption={caption ? game.vendorName : undefined}
       />

@@ -1,0 +1,30 @@
+import { tile } from '@baize/art';
+import { expect, it } from 'vitest';
+import { createFlatTiles } from './flatTiles.ts';
+
+const cover = (id: string, name = 'Golden Lantern') => tile({ id, category: 'RNG', name });
+
+it('paints a cover once for all who ask', async () => {
+  const tiles = createFlatTiles();
+  const [one, other] = await Promise.all([tiles.paint('v1', cover('a')), tiles.paint('v1', cover('a'))]);
+  expect(one).toBe(other);
+  expect(one?.subarray(8, 12).toString()).toBe('WEBP');
+  expect(await tiles.paint('v1', cover('a'))).toBe(one);
+});
+
+it('leaves words in letters that the house has not to the phone', async () => {
+  expect(await createFlatTiles().paint('v1', cover('a', '金龍出海'))).toBeNull();
+});
+
+it('keeps nobody waiting behind many others: those get the drawing', async () => {
+  const tiles = createFlatTiles();
+  const all = await Promise.all(Array.from({ length: 60 }, (_, i) => tiles.paint(`v${i}`, cover(`game-${i}`))));
+  expect(all.filter((flat) => flat === null)).toHaveLength(20);
+  expect(await tiles.paint('v59', cover('game-59'))).not.toBeNull();
+});
+
+it('does not keep what could not be painted', async () => {
+  const tiles = createFlatTiles();
+  await expect(tiles.paint('v1', '<svg')).rejects.toThrow();
+  expect(await tiles.paint('v1', cover('a'))).not.toBeNull();
+});

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { createCache } from '../../kernel/cache.ts';
+import { createTurns } from '../../kernel/turns.ts';
+
+/** A cell of three in a row, sharp on a phone of pixel ratio 2. */
+const WIDTH = 252;
+const HEIGHT = 336;
+const QUALITY = 62;
+/** Of the drawing, so that its 300 units are at least as many pixels. */
+const DENSITY = 72;
+const KEPT_MS = 24 * 3600_000;
+/** Some 8 KB each. */
+const KEPT_MAX = 4000;
+/** Each takes some 25 ms of a processor: what is behind so many is sent as a drawing. */
+const WAITING_MAX = 40;
+
+/**
+ * Covers as pixels. A drawing is the smallest to send, and each is a document of its own in the phone's memory: a few are quick, hundreds
+ * that come and go under a finger stop it for a tenth of a second whenever the browser tidies up.
+ */
+export interface FlatTiles {
+  /** WebP of the cover of that version; null when the drawing is to be sent instead: it needs the phone's letters, or too many wait. */
+  paint(version: string, svg: string): Promise<Buffer | null>;
+}
+
+export function createFlatTiles(): FlatTiles {
+  const kept = createCache<Buffer>({ ttlMs: KEPT_MS, max: KEPT_MAX });
+  const inTurn = createTurns(1);
+  let waiting = 0;
+  return {
+    async paint(version, svg) {
+      if (svg.includes('<text') || waiting >= WAITING_MAX) return null;
+      waiting += 1;
+      try {
+        return await kept.get(version, () => inTurn(() => toPixels(svg)));
+      } finally {
+        waiting -= 1;
+      }
+    },
+  };
+}
+
+const toPixels = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: DENSITY })
+    .resize(WIDTH, HEIGHT)
+    .webp({ quality: QUALITY, smartSubsample: true })
+    .toBuffer();
