@@ -28,6 +28,7 @@ test('maintenance that is switched on while somebody plays reaches the page, ref
   await game.waitForRest();
   await game.playRound();
   const deaf = await openDeafTable(await context.newPage());
+  const form = await openForm(await context.newPage());
   const before = await balance();
 
   await test.step('the page says so within seconds, with nobody pressing anything', async () => {
@@ -36,6 +37,8 @@ test('maintenance that is switched on while somebody plays reaches the page, ref
     await expect(page.getByText('Back at 14:00.')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await expectAccessible(page, 'maintenance');
+    await expect(form.getByRole('heading', { name: 'The room is being swept' })).toBeVisible({ timeout: SECONDS });
+    await expectAccessible(form, 'maintenance over a form');
   });
 
   await test.step('no call is answered, and no bet is taken at a table that was left open', async () => {
@@ -61,6 +64,13 @@ test('maintenance that is switched on while somebody plays reaches the page, ref
     await game.playRound();
   });
 
+  await test.step('and who was filling in a form goes on with it', async () => {
+    await expect(new LoginPage(form).userName).toHaveValue('ben');
+    await expect(form.getByRole('checkbox', { name: /accept the terms/ })).toBeChecked();
+    await expect(new LoginPage(form).userName).toBeFocused();
+    await form.close();
+  });
+
   await test.step('an address that staff keep out sees why, and where to ask', async () => {
     await desk.settings('mobile', { blockedAddresses: ['127.0.0.1', '::1'] });
     await expect(page.getByRole('heading', { name: 'Not open where you are' })).toBeVisible({ timeout: SECONDS });
@@ -81,6 +91,15 @@ test('maintenance that is switched on while somebody plays reaches the page, ref
     const table = new GamePage(phone);
     await table.waitForRest();
     return table;
+  }
+
+  /** A phone on which somebody is about to log in. */
+  async function openForm(phone: Page): Promise<Page> {
+    await agreeToTerms(phone);
+    await phone.goto('/m/login');
+    await phone.getByRole('checkbox', { name: /accept the terms/ }).check();
+    await new LoginPage(phone).userName.fill('ben');
+    return phone;
   }
 
   async function balance(): Promise<string> {

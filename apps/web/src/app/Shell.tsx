@@ -8,7 +8,7 @@ import type { Left } from './router.ts';
 import { KycGate, watchEarlyUse } from './lazyKycGate.ts';
 import styles from './Shell.module.css';
 import { Stage } from './Stage.tsx';
-import { StatusPage } from './StatusPage.tsx';
+import { StatusCover, StatusPage } from './StatusPage.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useBackFromGame } from './useBackFromGame.ts';
 import { useDownloadBar } from './useDownloadBar.ts';
@@ -54,8 +54,11 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
   const isMember = session !== null && session.type !== TRIAL_MEMBER;
   const isKnown = !isMember || questioned === false;
   const isOpen = start.status.status === 0;
+  // What closes later keeps the page, for who has begun something on it.
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setHasOpened(true);
   const asks = !isLetter(place);
-  const terms = useTerms(isOpen && asks);
+  const terms = useTerms(hasOpened && asks);
   const bar = useDownloadBar(ready && isOpen);
 
   return (
@@ -66,10 +69,10 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
       <div ref={column} className={styles.column} data-column data-held={isKnown ? terms.holds : undefined}>
         <div className={styles.moving} data-on={moving || undefined} aria-hidden="true" />
         <OfflineStrip />
-        {!isOpen ? (
+        {!hasOpened ? (
           <StatusPage />
-        ) : place.path === '/m/game' && terms.pending ? (
-          // No game opens, and no round, before its player has agreed.
+        ) : place.path === '/m/game' && (terms.pending || !isOpen) ? (
+          // No game opens, and no round, before its player has agreed, nor while the house is closed.
           <Waiting />
         ) : (
           <Stage place={place} left={left} />
@@ -86,19 +89,20 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
           <Menus />
         </Suspense>
       )}
-      {asks && <Questions terms={terms} asks={ready} isKnown={isKnown} onSecurityDue={setQuestioned} />}
+      {asks && <Questions terms={terms} asks={ready && hasOpened} isKnown={isKnown} onSecurityDue={setQuestioned} />}
       {wide && (
         <Suspense>
           <DesktopNote />
         </Suspense>
       )}
+      {hasOpened && !isOpen && <StatusCover />}
     </>
   );
 }
 
 interface QuestionsProps {
   readonly terms: ReturnType<typeof useTerms>;
-  /** The script is there. */
+  /** The script is there, and the house was open. */
   readonly asks: boolean;
   /** Nobody has to show first who they are. */
   readonly isKnown: boolean;
@@ -107,8 +111,7 @@ interface QuestionsProps {
 
 /** What a member may be asked for on any page: the terms, the security question, the identity. */
 function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
-  const { session, start } = useApp();
-  const isOpen = start.status.status === 0;
+  const { session } = useApp();
   const isMember = session !== null && session.type !== TRIAL_MEMBER;
   return (
     <>
@@ -117,12 +120,12 @@ function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
           <TermsOverlay key={String(session !== null)} onOpen={terms.open} onAgreed={terms.agree} />
         </Suspense>
       )}
-      {asks && isOpen && isMember && (
+      {asks && isMember && (
         <Suspense>
           <SecurityQuestion onDue={onSecurityDue} />
         </Suspense>
       )}
-      {isMember && isOpen && !terms.pending && isKnown && !session.firstTimeLogin && (
+      {isMember && !terms.pending && isKnown && !session.firstTimeLogin && (
         <Suspense>
           <KycGate key={session.token} />
         </Suspense>

@@ -1,5 +1,6 @@
-import { Empty, Logo } from '@baize/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { Empty, join, Logo } from '@baize/ui';
+import { useModal } from '@baize/ui/useModal.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from './app.ts';
 import styles from './StatusPage.module.css';
 
@@ -8,6 +9,34 @@ const LOOK_AGAIN_MS = 20_000;
 
 /** 1 maintenance, 2 region or address block (`decisions.md`). Nothing else is to be had then; it goes away by itself. */
 export function StatusPage() {
+  return (
+    <main id="main" className={styles.page}>
+      <Status />
+    </main>
+  );
+}
+
+/** The same over a page that was open before: it lies below as it was left, with what was typed and ticked and its open sheets. */
+export function StatusCover() {
+  const { start, t } = useApp();
+  const ref = useRef<HTMLDialogElement>(null);
+  useModal(ref, true, () => {});
+  return (
+    <dialog
+      ref={ref}
+      className={join(styles.page, styles.cover)}
+      aria-label={t(titleOf(start.status.status))}
+      // A browser closes a dialog at the second Escape, whatever the page says.
+      onClose={() => ref.current?.isConnected && ref.current.showModal()}
+    >
+      <Status />
+    </dialog>
+  );
+}
+
+const titleOf = (status: number) => (status === 1 ? 'status.maintenance' : 'status.region');
+
+function Status() {
   const { start, session, refreshStart, t } = useApp();
   const { status, info, location } = start.status;
   const closed = status === 1;
@@ -19,20 +48,20 @@ export function StatusPage() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <main id="main" className={styles.page}>
+    <>
       <h1>
         <span className="sr">{start.merchant.name}</span>
         <Logo picture={start.merchant.logo.wordmark} name={start.merchant.name} />
       </h1>
       <Empty
         sign={closed ? 'rope' : 'globe'}
-        title={t(closed ? 'status.maintenance' : 'status.region')}
+        title={t(titleOf(status))}
         text={info || t(closed ? 'status.maintenanceText' : 'status.regionText')}
       >
         {closed && session && <p>{t('status.safe')}</p>}
         {!closed && location.ip && <p className="num">{t('status.address', { ip: location.ip })}</p>}
         {!closed && start.merchant.helpLine && <p>{t('legal.help', { line: start.merchant.helpLine })}</p>}
       </Empty>
-    </main>
+    </>
   );
 }

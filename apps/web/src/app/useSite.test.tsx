@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { demoStart } from '../../test/demo.ts';
 import type { Router } from './router.ts';
@@ -27,4 +27,20 @@ it.each([
   rerender();
   await Promise.resolve();
   expect(ask).toHaveBeenCalledTimes(times);
+});
+
+it('asks for what the settings decide as soon as they change, but not of a closed house', async () => {
+  const queries = new QueryClient();
+  queries.setQueryData(['kyc', 'form'], {});
+  const isOld = () => queries.getQueryState(['kyc', 'form'])?.isInvalidated;
+  const open = demoStart({ serverTime: new Date().toISOString() });
+  let value = { ...open, status: { ...open.status, status: 1, maintenance: true } };
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, value }));
+  const start = { language: 'EN', start: open };
+  const { result } = renderHook(() => useSite({ start, store: createSessionStore(), queries, router: {} as Router }));
+  await act(() => result.current.refreshStart());
+  expect([result.current.start.status.status, isOld()]).toEqual([1, false]);
+  value = open;
+  await act(() => result.current.refreshStart());
+  expect([result.current.start.status.status, isOld()]).toEqual([0, true]);
 });

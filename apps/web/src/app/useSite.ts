@@ -47,6 +47,8 @@ function openSite({ start, store, queries, router }: Parts) {
   });
   const starts = createStartStore(start.start, () => plain.call(clientConfig, {}));
   starts.subscribe(() => {
+    // A closed house answers nothing.
+    if (starts.get().status.status !== 0) return;
     for (const noun of LED_BY_SETTINGS) void queries.invalidateQueries({ queryKey: [noun] });
   });
   const client: Client = {

@@ -1,7 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderInApp } from '../../../test/renderInApp.tsx';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { QuestionsForm } from './QuestionsForm.tsx';
 
 const list = [
@@ -22,5 +22,19 @@ describe('QuestionsForm', () => {
     const shown = list.map(({ question }) => screen.getByText(question, { selector: 'p' }));
     expect(first.getAttribute('aria-describedby')).toBe(shown[0]?.id);
     expect(screen.getByLabelText('Question 2').getAttribute('aria-describedby')).toBe(shown[1]?.id);
+  });
+
+  it('keeps what was typed where a later answer fails', async () => {
+    const securityQuestions = vi
+      .fn<() => unknown>(refuse('system.maintenance'))
+      .mockImplementationOnce(() => ({ due: false, isComplete: false, list }));
+    const { queries } = await renderInApp(<QuestionsForm onDone={vi.fn()} />, {
+      session: {},
+      replies: { securityQuestions },
+    });
+    await userEvent.type(await screen.findByLabelText('Answer 1'), 'Bantay');
+    await queries.invalidateQueries();
+    await waitFor(() => expect(queries.getQueryCache().getAll()[0]?.state.status).toBe('error'));
+    expect(screen.getByLabelText<HTMLInputElement>('Answer 1').value).toBe('Bantay');
   });
 });

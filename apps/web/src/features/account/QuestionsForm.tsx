@@ -55,7 +55,7 @@ export function QuestionsForm({ onDone }: { readonly onDone: () => void }) {
       password: values.password,
     });
   if (questions.isPending) return <Skeleton block={220} />;
-  if (questions.isError) {
+  if (questions.isError && !questions.data) {
     return (
       <Empty sign="cross" title={t('security.failed')}>
         <Button small busy={questions.isFetching} onClick={() => void questions.refetch()}>

@@ -18,6 +18,18 @@ describe('MyAccountScreen', () => {
     expect(await screen.findByText('No club yet')).toBeTruthy();
   });
 
+  it('keeps an open form where a later answer fails', async () => {
+    let isClosed = false;
+    const { queries } = await draw({ memberInfo: () => (isClosed ? refuse('system.maintenance')() : demoMember()) });
+    await userEvent.click(await screen.findByRole('button', { name: /Nickname/ }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nickname', hidden: true });
+    await userEvent.type(field, ' Luna');
+    isClosed = true;
+    await queries.invalidateQueries();
+    await waitFor(() => expect(queries.getQueryCache().getAll()[0]?.state.status).toBe('error'));
+    expect([field.value, field.isConnected]).toEqual(['Ana Luna', true]);
+  });
+
   it('changes the nickname, and keeps what was typed when the server refuses it', async () => {
     let nickname = 'Ana';
     const updateNickname = vi

@@ -23,7 +23,7 @@ export function MyAccountScreen() {
           <div role="status" aria-label={t('common.loading')}>
             <Skeleton block={420} />
           </div>
-        ) : member.isError ? (
+        ) : member.isError && !member.data ? (
           <Empty sign="cross" title={t('member.failed')}>
             <Button small busy={member.isFetching} onClick={() => void member.refetch()}>
               {t('common.retry')}

@@ -1,0 +1,107 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoStart } from '../../test/demo.ts';
+import { renderInApp } from '../../test/renderInApp.tsx';
+import { keepAgreed } from './agreed.ts';
+import { AppContext, useApp } from './app.ts';
+import type { To } from './routes.ts';
+import { Shell } from './Shell.tsx';
+
+const CLOSED = { ...demoStart().status, status: 1, maintenance: true } as const;
+
+const rule = { enabled: true, required: true, regExp: '', verificationMsg: '' };
+const idVerification = {
+  enabled: true,
+  isComplete: false,
+  status: 'N',
+  mandatory: false,
+  reasons: [],
+  note: '',
+  submittedAt: null,
+  decidedAt: null,
+};
+
+// Their files come with the first test otherwise, which may take longer than a test waits.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../screens/login/LoginScreen.tsx'),
+      import('../screens/settings/SettingsScreen.tsx'),
+      import('../screens/game/GameScreen.tsx'),
+      import('../features/kyc/KycOverlay.tsx'),
+    ]),
+  60_000,
+);
+
+class SilentSocket extends EventTarget {
+  close() {}
+}
+
+/** The site of a house that can be closed and opened. */
+function House() {
+  const app = useApp();
+  const [isClosed, close] = useState(false);
+  const start = isClosed ? { ...app.start, status: CLOSED } : app.start;
+  return (
+    <AppContext value={{ ...app, start }}>
+      <Shell left={() => ({ y: 0 })} moving={false} swipeBack={() => {}} />
+      <button onClick={() => close(!isClosed)}>turn the key</button>
+    </AppContext>
+  );
+}
+const draw = (at: To, session: object | null = null, replies = {}) => renderInApp(<House />, { at, session, replies });
+const turnKey = () => userEvent.click(screen.getByText('turn the key'));
+
+describe('a house that closes while somebody is inside', () => {
+  beforeEach(() => {
+    vi.stubGlobal('WebSocket', SilentSocket);
+    const { termsVersion } = demoStart();
+    keepAgreed(false, termsVersion);
+    keepAgreed(true, termsVersion);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    sessionStorage.clear();
+  });
+
+  it('says so over the page, and gives the form back with what was typed and ticked', async () => {
+    await draw('/m/login');
+    await userEvent.type(await screen.findByLabelText('User name'), 'ana');
+    await userEvent.click(screen.getByRole('checkbox', { name: /accept the terms/ }));
+    await turnKey();
+    const cover = screen.getByRole<HTMLDialogElement>('dialog', { name: 'The room is being swept' });
+    // As a browser does at the second Escape.
+    cover.close();
+    await waitFor(() => expect(cover.open).toBe(true));
+    await turnKey();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('ana');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /accept the terms/ }).checked).toBe(true);
+  });
+
+  it('gives back the identity check that somebody is at, and asks for none of it again', async () => {
+    const replies = {
+      securityQuestions: () => ({ due: false, isComplete: true, list: [] }),
+      securityConfig: () => ({ info: { idVerification, securityQuestions: { enabled: true, isComplete: true } } }),
+      kycForm: () => ({ fields: { payeename: rule }, given: {}, idNumberTail: '', accountName: '', nameCode: null }),
+      dropdownMenu: () => ({ list: [], withBack: [] }),
+    };
+    const { asked } = await draw('/m/set', {}, replies);
+    await userEvent.click(await screen.findByRole('button', { name: 'Start Now' }));
+    await userEvent.type(await screen.findByLabelText(/^Full name/), 'Ana Reyes');
+    await turnKey();
+    await turnKey();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Ana Reyes');
+    expect(asked.filter((id) => id === 'kycForm' || id === 'securityQuestions')).toHaveLength(2);
+  });
+
+  it('goes on with no game', async () => {
+    await draw('/m/game?nodeId=felt-moon', {});
+    expect(await screen.findByRole('heading', { name: 'Game' })).toBeTruthy();
+    await turnKey();
+    expect(screen.queryByRole('heading', { name: 'Game' })).toBeNull();
+  });
+});
