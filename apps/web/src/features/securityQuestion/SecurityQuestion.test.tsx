@@ -88,6 +88,13 @@ describe('SecurityQuestion', () => {
     expect(await screen.findByText(/Please wait 30 minutes/)).toBeTruthy();
   });
 
+  it('is there again where the browser has closed it', async () => {
+    await draw({});
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+    dialog.close();
+    await waitFor(() => expect(dialog.open).toBe(true));
+  });
+
   it('lets a member leave instead', async () => {
     const { logOut } = await draw({});
     await userEvent.click(await screen.findByRole('button', { name: 'Log out instead' }));

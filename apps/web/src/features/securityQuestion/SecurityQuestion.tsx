@@ -41,6 +41,8 @@ function Popup({ questionId, question }: { readonly questionId: string; readonly
       aria-labelledby={id}
       // It is answered, or left by logging out; Escape does not make it go away.
       onCancel={(event) => event.preventDefault()}
+      // A browser closes a dialog at the second Escape, whatever the page says.
+      onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
     >
       <h2 id={id}>{t('question.title')}</h2>
       <p className={styles.text}>{t('question.text')}</p>
