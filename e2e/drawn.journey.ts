@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import { test } from './fixtures.ts';
+import { termsAgreed, test, type Page } from './fixtures.ts';
+import { LoginPage } from './pages/loginPage.ts';
 
 const PAGES = [
   ['/m/home', 'Jeepney Moon'],
@@ -44,6 +45,77 @@ test('a page that came drawn is taken over as it stands, and one with a question
   await expect(page.getByRole('link', { name: /Jeepney Moon/ })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
+
+test('what is typed, ticked and pressed before the script is there is kept, and done once', async ({
+  page,
+  complaints,
+}) => {
+  const login = new LoginPage(page);
+  const password = page.getByLabel('Password', { exact: true });
+  const remember = page.getByRole('checkbox', { name: /Remember me/ });
+  const agree = page.getByRole('checkbox', { name: /accept the terms/ });
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/wps/session/login') && asked.push(request.method())));
+  await page.goto('/m/login');
+  await termsAgreed(page);
+  const fillAhead = async () => {
+    const release = await holdScripts(page);
+    await page.goto('/m/login', { waitUntil: 'commit' });
+    await login.userName.fill('ana');
+    await password.fill('baize-demo-2026');
+    await remember.check();
+    return release;
+  };
+
+  await test.step('a press that lacks something says what, beside all that was filled in', async () => {
+    const release = await fillAhead();
+    await login.submit.click();
+    await release();
+    await expect(agree).toHaveAttribute('aria-invalid', 'true');
+    await expect(login.userName).toHaveValue('ana');
+    await expect(password).toHaveValue('baize-demo-2026');
+    await expect(remember).toBeChecked();
+    expect(asked).toEqual([]);
+  });
+
+  await test.step('one that lacks nothing logs in, once, and remembers the phone', async () => {
+    const release = await fillAhead();
+    await agree.check();
+    await login.submit.click();
+    await login.submit.click();
+    await release();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(page.getByRole('button', { name: /^Balance: / })).toBeVisible();
+    expect(asked).toEqual(['POST']);
+    expect(await page.evaluate(() => localStorage.getItem('autoLogin'))).toBe('1');
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('the invitation of a link stays with who presses Register before the script is there', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/m/home?affiliateCode=carla9', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Register' }).first().click({ noWaitAfter: true });
+  await page.waitForURL(/\/m\/register/, { waitUntil: 'commit' });
+  await release();
+  await expect(page.getByText('You come with the invitation CARLA9.')).toBeVisible();
+});
+
+/** No page of this tab gets a script until what this answers is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let open = () => {};
+  const opened = new Promise<void>((done) => (open = done));
+  const scripts = '**/assets/*.js';
+  await page.route(scripts, async (route) => {
+    await opened;
+    // The page that asked may have been left.
+    await route.continue().catch(() => {});
+  });
+  return async () => {
+    open();
+    await page.unroute(scripts);
+  };
+}
 
 /** The hard gates of `npm run bench -- web` that need no stopwatch. */
 const KB = 1024;
