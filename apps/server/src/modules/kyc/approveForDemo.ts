@@ -22,7 +22,7 @@ export async function approveForDemo(app: App, owner: Owner, details: Details): 
     const idNumberPrint = printOf(app, owner.merchantId, details.idNumber);
     const personPrints = newPersonPrints(app, owner.merchantId, details);
     await updateDetails(tx, owner, { sealed: sealDetails(app, owner, details), idNumberPrint, personPrints, at });
-    await updateSubmitted(tx, owner, { flags: [], device: '', ip: '', at });
+    await updateSubmitted(tx, owner, { flags: [], device: '', ip: '', language: 'EN', at });
     const decided = await updateDecided(tx, owner, { status: 'A', attempt: 1, reasons: [], note: '', staffId, at });
     // Several processes may seed at once: one of them was first.
     if (!decided) return;

@@ -60,7 +60,7 @@ export async function giveVerdict(app: App, tx: Db, decision: Decision): Promise
   await excludeWhenBarred(app, tx, decision);
   // A merchant's form may ask for no name: then nothing has been checked, and the member's own stays theirs to set.
   if (status === 'A' && details?.payeename) await fixPayeeName(tx, decision, details.payeename, at);
-  const language = (await app.merchants.byId(merchantId))?.settings.defaultLanguage ?? 'EN';
+  const language = before.language ?? (await app.merchants.byId(merchantId))?.settings.defaultLanguage ?? 'EN';
   const notice = status === 'A' ? 'kycApproved' : 'kycRejected';
   await notifyMember(app, tx, { merchantId, memberId, notice, language });
   await app.events.emit(tx, 'kycDecided', { merchantId, memberId });

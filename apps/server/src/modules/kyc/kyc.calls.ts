@@ -111,16 +111,17 @@ export const kycCalls = [
   }),
 ];
 
-type AnyAsk = Pick<Ask, 'app' | 'merchant' | 'device' | 'ip'> & {
+type AnyAsk = Pick<Ask, 'app' | 'merchant' | 'device' | 'ip' | 'language'> & {
   session: { id: string; merchantId: string; memberId: string };
 };
 
-const senderOf = ({ session, device, ip }: AnyAsk) => ({
+const senderOf = ({ session, device, ip, language }: AnyAsk) => ({
   merchantId: session.merchantId,
   memberId: session.memberId,
   sessionId: session.id,
   device,
   ip,
+  language,
 });
 
 /** What the member gave last: in the check, or when the account was opened. */

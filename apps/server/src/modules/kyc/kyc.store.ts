@@ -22,6 +22,8 @@ export interface CaseRow extends Owner {
   readonly note: string;
   readonly device: string;
   readonly ip: string;
+  /** In which the check was sent; null where that is not known. */
+  readonly language: string | null;
   readonly submittedAt: Date | null;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
@@ -36,7 +38,7 @@ export const picturesOf = (row: Pick<CaseRow, 'frontId' | 'backId' | 'selfieId'>
 export async function findCase(db: Db, { merchantId, memberId }: Owner): Promise<CaseRow | null> {
   return db.row<CaseRow>`
     select member_id as "memberId", merchant_id as "merchantId", status, attempt, sealed, id_number_print as "idNumberPrint",
-           front_id as "frontId", back_id as "backId", selfie_id as "selfieId", flags, reasons, note, device, ip,
+           front_id as "frontId", back_id as "backId", selfie_id as "selfieId", flags, reasons, note, device, ip, language,
            submitted_at as "submittedAt", decided_at as "decidedAt", decided_by as "decidedBy"
     from kyc_case where member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
@@ -81,11 +83,18 @@ export async function updatePictures(
 export async function updateSubmitted(
   tx: Db,
   { merchantId, memberId }: Owner,
-  { flags, device, ip, at }: { flags: readonly KycFlag[]; device: string; ip: string; at: Date },
+  submission: {
+    readonly flags: readonly KycFlag[];
+    readonly device: string;
+    readonly ip: string;
+    readonly language: string;
+    readonly at: Date;
+  },
 ): Promise<void> {
+  const { flags, device, ip, language, at } = submission;
   await tx.run`
     update kyc_case set status = 'P', attempt = attempt + 1, flags = ${JSON.stringify(flags)}::jsonb, reasons = '[]', note = '',
-           device = ${device}, ip = ${ip}, submitted_at = ${at}, decided_at = null, decided_by = null, updated_at = ${at}
+           device = ${device}, ip = ${ip}, language = ${language}, submitted_at = ${at}, decided_at = null, decided_by = null, updated_at = ${at}
     where member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 

@@ -119,6 +119,23 @@ describe('the review of an identity check', () => {
     expect(said[0]?.text).not.toMatch(/year|Reyes/);
   });
 
+  it('tells it in the language in which the check was sent, and in the merchant’s where that is not known', async () => {
+    const site = await server.openSite({ settings: { defaultLanguage: 'TY' } });
+    const [ana, ben] = [await submit(site), await submit(site, 'ben')];
+    await server.db.run`
+      update identity_member set mobile_verified_at = now(),
+             mobile = case id when ${ana.memberId} then '+639171234501' else '+639171234502' end
+      where merchant_id = ${site.merchantId} and id in (${ana.memberId}, ${ben.memberId})`;
+    await server.db.run`
+      update kyc_case set language = null where member_id = ${ben.memberId} and merchant_id = ${site.merchantId}`;
+    const tellTo = async (owner: typeof ana) => {
+      await decide(owner);
+      return (await listOutbox(server.app, site.merchantId, { memberId: owner.memberId })).map(({ text }) => text);
+    };
+    expect(await tellTo(ana)).toEqual([expect.stringContaining('was approved')]);
+    expect(await tellTo(ben)).toEqual([expect.stringContaining('naaprubahan')]);
+  });
+
   it('lists what waits, the oldest first, page by page, and what was decided', async () => {
     const site = await server.openSite();
     const order: string[] = [];

@@ -26,6 +26,8 @@ export interface Sender extends Owner {
   readonly sessionId: string;
   readonly device: string;
   readonly ip: string;
+  /** In which the decision is told. */
+  readonly language: string;
 }
 
 export type Outcome = { readonly status: KycStatus } | { readonly refusal: 'kyc.pending' | 'kyc.done' };
@@ -95,7 +97,8 @@ async function submitWhenComplete(app: App, tx: Db, sender: Sender, barred: bool
   if (!details || !isComplete(details, picturesOf(row))) return row.status;
   const found = await findFlags(app, tx, sender, details, row.attempt);
   const flags = [...(barred ? (['barred'] as const) : []), ...found];
-  await updateSubmitted(tx, sender, { flags, device: sender.device, ip: sender.ip, at: app.clock.now() });
+  const { device, ip, language } = sender;
+  await updateSubmitted(tx, sender, { flags, device, ip, language, at: app.clock.now() });
   const pictures = picturesOf(row);
   await insertEvent(tx, sender, { ...stamp(app), attempt: row.attempt + 1, what: 'submitted', pictures });
   return 'P';
