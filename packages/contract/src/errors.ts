@@ -127,7 +127,7 @@ export const ERRORS = {
   'kyc.closed': { status: 403, text: 'The identity check is not open here.', next: 'back' },
   'kyc.pending': {
     status: 409,
-    text: 'Your identity check is under way. We will tell you when it is done.',
+    text: 'Your identity check is under way. The security centre shows when it is done.',
     next: 'wait',
   },
   'kyc.done': { status: 409, text: 'Your identity is confirmed already.', next: 'back' },

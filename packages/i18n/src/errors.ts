@@ -60,7 +60,7 @@ const TY: ErrorTexts = {
   'trial.closed': 'Sarado muna ang free trial.',
   'kyc.required': 'Kumpletuhin muna ang pagpapatunay ng pagkakakilanlan.',
   'kyc.closed': 'Hindi bukas dito ang pagpapatunay ng pagkakakilanlan.',
-  'kyc.pending': 'Sinusuri pa ang pagkakakilanlan mo. Sasabihan ka namin kapag tapos na.',
+  'kyc.pending': 'Sinusuri pa ang pagkakakilanlan mo. Makikita mo sa Sentro ng seguridad kapag tapos na.',
   'kyc.done': 'Napatunayan na ang pagkakakilanlan mo.',
   'kyc.pictures': 'Pakitingnan ang mga minarkahang larawan.',
   'kyc.tooYoung': 'Dapat ay {age} taong gulang ka o higit pa para maglaro.',
