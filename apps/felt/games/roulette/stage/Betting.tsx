@@ -1,4 +1,4 @@
-import { memo, useCallback, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { memo, useCallback, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { usePage } from '../../../src/client/page.ts';
 import { Stack } from '../../../src/client/table/Chips.tsx';
 import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
@@ -21,10 +21,14 @@ type BettingProps = {
   drawn: number | null;
   isGain: boolean;
   headroom: number;
+  /** The cloth is higher than its place. */
+  isScrolled: boolean;
+  /** What stands in the cloth's corners and scrolls with it. */
+  children: ReactNode;
 };
 
 /** The cloth: press and slide, the loupe names the bet, lifting places the chip. By keyboard from bet to bet. */
-export function Betting({ board, chip, drawn, isGain, headroom }: BettingProps) {
+export function Betting({ board, chip, drawn, isGain, headroom, isScrolled, children }: BettingProps) {
   const { language, sound } = usePage();
   const texts = ROULETTE_TEXTS[language];
   const { table } = useTablePage();
@@ -40,7 +44,12 @@ export function Betting({ board, chip, drawn, isGain, headroom }: BettingProps) 
     },
     [chip, sound, table],
   );
-  const { surface, held, handlers } = useFinger({ spotAt: board.spotAt, keyOf: String, onLift: placeOn });
+  const { surface, held, handlers } = useFinger({
+    spotAt: board.spotAt,
+    keyOf: String,
+    onLift: placeOn,
+    isScrolled,
+  });
 
   function handleKey(event: KeyboardEvent) {
     // From where the focus is: a screen reader may have put it elsewhere than the last arrow did.
@@ -54,29 +63,34 @@ export function Betting({ board, chip, drawn, isGain, headroom }: BettingProps) 
 
   const marks: Marks = { held: held?.spot ?? null, drawn };
   return (
-    <div
-      ref={surface}
-      className={`cloth ${canBet ? '' : 'is-closed'}`}
-      role="group"
-      aria-label={texts.cloth}
-      aria-describedby="cloth-hint"
-      style={clothStyle(board)}
-      {...handlers}
-      onKeyDown={handleKey}
-    >
-      <p id="cloth-hint" className="unseen">
-        {texts.clothHint}
-      </p>
-      <svg width={board.width} height={board.height} aria-hidden="true">
-        <Cloth board={board} />
-        <Highlights board={board} marks={marks} />
-      </svg>
-      <SpotButtons {...{ board, current, labelOf }} onPlace={placeOn} isClosed={!canBet} />
-      <Stacks board={board} drawn={drawn} isGain={isGain} />
+    <>
+      <div className={`cloth-view ${isScrolled ? 'is-scrolled' : ''}`}>
+        <div
+          ref={surface}
+          className={`cloth ${canBet ? '' : 'is-closed'}`}
+          role="group"
+          aria-label={texts.cloth}
+          aria-describedby="cloth-hint"
+          style={clothStyle(board)}
+          {...handlers}
+          onKeyDown={handleKey}
+        >
+          <p id="cloth-hint" className="unseen">
+            {texts.clothHint}
+          </p>
+          <svg width={board.width} height={board.height} aria-hidden="true">
+            <Cloth board={board} />
+            <Highlights board={board} marks={marks} />
+          </svg>
+          <SpotButtons {...{ board, current, labelOf }} onPlace={placeOn} isClosed={!canBet} />
+          <Stacks board={board} drawn={drawn} isGain={isGain} />
+        </div>
+        {children}
+      </div>
       {held !== null && held.spot !== null && (
         <Loupe {...{ board, chip, marks, headroom }} spot={held.spot} at={held.at} />
       )}
-    </div>
+    </>
   );
 }
 

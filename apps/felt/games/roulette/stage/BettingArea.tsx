@@ -24,13 +24,13 @@ export function BettingArea({ layout, chip, drawn, isGain, onFavourites, onPick 
   const texts = ROULETTE_TEXTS[language];
   const [isTrack, setIsTrack] = useState(false);
   const [neighbours, setNeighbours] = useState(2);
-  const { board, track, trackSide, headroom } = layout;
+  const { board, clothHeight, track, trackSide, headroom } = layout;
   const [first, second] = board.corners;
   const favourites = <CornerButton icon="star" label={texts.favourites} onTap={onFavourites} />;
 
   if (isTrack) {
     return (
-      <div className="betting" style={{ blockSize: board.height }}>
+      <div className="betting" style={{ blockSize: clothHeight }}>
         <div className="track-side" style={{ inlineSize: trackSide }}>
           <CornerButton icon="cloth" label={texts.backToCloth} onTap={() => setIsTrack(false)} />
           <Neighbours count={neighbours} onChange={setNeighbours} />
@@ -41,20 +41,21 @@ export function BettingArea({ layout, chip, drawn, isGain, onFavourites, onPick 
     );
   }
   return (
-    <div className="betting" style={{ blockSize: board.height }}>
-      <Betting {...{ board, chip, drawn, isGain, headroom }} />
-      <div className="corner" style={boxOf(first)}>
-        <CornerButton
-          icon="track"
-          label={texts.racetrack}
-          isNamed={first.width >= ROOM_FOR_TWO}
-          onTap={() => setIsTrack(true)}
-        />
-      </div>
-      <div className="corner" style={boxOf(second)}>
-        {favourites}
-        {second.width >= ROOM_FOR_TWO && <CornerButton icon="search" label={texts.pick} onTap={onPick} />}
-      </div>
+    <div className="betting" style={{ blockSize: clothHeight }}>
+      <Betting {...{ board, chip, drawn, isGain, headroom }} isScrolled={board.height > clothHeight}>
+        <div className="corner" style={boxOf(first)}>
+          <CornerButton
+            icon="track"
+            label={texts.racetrack}
+            isNamed={first.width >= ROOM_FOR_TWO}
+            onTap={() => setIsTrack(true)}
+          />
+        </div>
+        <div className="corner" style={boxOf(second)}>
+          {favourites}
+          {second.width >= ROOM_FOR_TWO && <CornerButton icon="search" label={texts.pick} onTap={onPick} />}
+        </div>
+      </Betting>
     </div>
   );
 }

@@ -23,8 +23,9 @@ type LoupeProps = {
 };
 
 const GLASS = { width: 200, most: 88, least: 34 };
-/** The bubble stands so far above the finger; the words in it are so high. */
+/** The bubble stands so far above the finger, at the top of a short screen nearer; the words in it are so high. */
 const ABOVE_FINGER = 44;
+const ABOVE_FINGER_LEAST = 12;
 const WORDS = 74;
 const ROW_WANTED = 40;
 
@@ -36,10 +37,13 @@ export function Loupe({ board, spot, at, chip, marks, headroom }: LoupeProps) {
   const [over] = MODEL.pays[kindOf(spot)];
   const total = state.totals[spot];
   const anchor = board.anchors.get(spot) ?? at;
-  const room = board.isWide ? GLASS.most : Math.min(GLASS.most, headroom + at.y - ABOVE_FINGER - WORDS);
+  const glass = isInside(spot) ? GLASS.least : 0;
+  const room = headroom + at.y - WORDS;
+  const above = Math.max(ABOVE_FINGER_LEAST, Math.min(ABOVE_FINGER, room - glass));
+  const height = board.isWide ? GLASS.most : Math.max(GLASS.least, Math.min(GLASS.most, room - above));
   return (
-    <Bubble board={board} at={at}>
-      {isInside(spot) && room >= GLASS.least && <Glass board={board} marks={marks} middle={anchor} height={room} />}
+    <Bubble board={board} at={at} above={above}>
+      {glass > 0 && <Glass {...{ board, marks, height }} middle={anchor} isLine={kindOf(spot) !== 'straight'} />}
       <b>{nameOf(spot, texts)}</b>
       <span>
         {texts.pays(over)} · {texts.wins(format.short(amountText(minorOf(chip) * BigInt(over))))}
@@ -49,14 +53,19 @@ export function Loupe({ board, spot, at, chip, marks, headroom }: LoupeProps) {
   );
 }
 
-type Room = { readonly width: number; readonly isWide: boolean };
+type BubbleProps = {
+  readonly board: { readonly width: number; readonly isWide: boolean };
+  readonly at: Point;
+  readonly above?: number;
+  readonly children: ReactNode;
+};
 
 /** What is told about the place under the thumb: above it and inside the screen; on a phone on its side over the wheel. */
-export function Bubble({ board, at, children }: { board: Room; at: Point; children: ReactNode }) {
+export function Bubble({ board, at, above = ABOVE_FINGER, children }: BubbleProps) {
   const half = GLASS.width / 2 + 10;
   const place: CSSProperties = {
     left: Math.max(half - 6, Math.min(board.width - half + 6, at.x)),
-    top: at.y - ABOVE_FINGER,
+    top: at.y - above,
   };
   return (
     <div className={`loupe ${board.isWide ? 'is-aside' : ''}`} style={board.isWide ? {} : place} aria-hidden="true">
@@ -65,7 +74,16 @@ export function Bubble({ board, at, children }: { board: Room; at: Point; childr
   );
 }
 
-function Glass({ board, marks, middle, height }: { board: Board; marks: Marks; middle: Point; height: number }) {
+type GlassProps = {
+  readonly board: Board;
+  readonly marks: Marks;
+  readonly middle: Point;
+  readonly height: number;
+  /** A dot shows where on a line the chip will lie; a number is not hidden by one. */
+  readonly isLine: boolean;
+};
+
+function Glass({ board, marks, middle, height, isLine }: GlassProps) {
   const scale = scaleOf(board);
   const [w, h] = [GLASS.width / scale, height / scale];
   return (
@@ -77,7 +95,9 @@ function Glass({ board, marks, middle, height }: { board: Board; marks: Marks; m
     >
       <Cloth board={board} />
       <Highlights board={board} marks={marks} />
-      <circle cx={middle.x} cy={middle.y} r={7 / scale} fill="#fff8e6" stroke="#2a1703" strokeWidth={2 / scale} />
+      {isLine && (
+        <circle cx={middle.x} cy={middle.y} r={7 / scale} fill="#fff8e6" stroke="#2a1703" strokeWidth={2 / scale} />
+      )}
     </svg>
   );
 }

@@ -101,6 +101,49 @@ describe('Roulette', () => {
     expect((page.tickets()[0]?.body as { bets: object }).bets).toEqual({ 'dozen:1': '100.00' });
   });
 
+  describe('on a screen too short for the whole cloth', () => {
+    const SHORT = layOut(320, 520).board;
+    const touch = (spot: string, dy = 0) => {
+      const { x, y } = SHORT.anchors.get(spot) ?? { x: -1, y: -1 };
+      return { clientX: x, clientY: y + dy, pointerId: 1, button: 0, pointerType: 'touch' };
+    };
+    const sitShort = async () => {
+      vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(520);
+      return sit();
+    };
+
+    it('takes a finger that rests for one that bets, and keeps the cloth still under it', async () => {
+      const page = await sitShort();
+      fireEvent.pointerDown(cloth(), touch('straight:8'));
+      expect(fireEvent.touchMove(cloth())).toBe(true);
+      await page.pass(200);
+      expect(screen.getByText('Straight 8')).toBeTruthy();
+      expect(fireEvent.touchMove(cloth())).toBe(false);
+      fireEvent.pointerMove(cloth(), touch('straight:11'));
+      fireEvent.pointerUp(cloth(), touch('straight:11'));
+      slide(cloth(), SHORT.anchors.get('straight:5') ?? { x: -1, y: -1 });
+      await page.pass(1000);
+      expect((page.tickets()[0]?.body as { bets: object }).bets).toEqual({
+        'straight:11': '100.00',
+        'straight:5': '100.00',
+      });
+    });
+
+    it('places nothing by a finger that scrolls, and nothing that is out of sight', async () => {
+      const page = await sitShort();
+      fireEvent.pointerDown(cloth(), touch('straight:8'));
+      fireEvent.pointerCancel(cloth(), touch('straight:8'));
+      await page.pass(200);
+      expect(screen.queryByText('Straight 8')).toBeNull();
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(150);
+      fireEvent.pointerDown(cloth(), touch('straight:8'));
+      fireEvent.pointerUp(cloth(), touch('straight:22'));
+      await page.pass(1000);
+      expect(page.tickets()).toEqual([]);
+    });
+  });
+
   it('leads through the cloth by arrow keys, with one stop for Tab, and places by Enter', async () => {
     const page = await sit();
     const spots = () => within(cloth()).getAllByRole<HTMLButtonElement>('button');

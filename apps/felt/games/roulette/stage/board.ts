@@ -33,7 +33,10 @@ const COLUMNS = 3;
 const GAP = 4;
 /** Outside bets and the zero are as high as a finger needs them, whatever is left for the numbers. */
 const FINGER = 44;
-const ROW_MOST = 36;
+const ROW_MOST = 44;
+/** Numbers lower than this are missed: then the cloth scrolls, with rows that are worth it. */
+const ROW_LEAST = 24;
+const ROW_SCROLLED = 32;
 /** So near to a line, in parts of a cell, a chip lies on the line. */
 const NEAR_COLUMN = 0.22;
 const NEAR_ROW = 0.26;
@@ -48,10 +51,11 @@ type Grid = {
   readonly toGrid: (point: Point) => readonly [u: number, v: number];
 };
 
-/** The tall cloth of a phone held upright: zero above, columns below, outside bets at the left. */
+/** The tall cloth of a phone held upright: zero above, columns below, outside bets at the left. Higher than `height` where that is too little. */
 export function tallBoard(width: number, height: number): Board {
   const head = FINGER + GAP;
-  const row = Math.max(16, Math.min(ROW_MOST, (height - 2 * head - GAP) / ROWS));
+  const fitting = (height - 2 * head - GAP) / ROWS;
+  const row = fitting < ROW_LEAST ? ROW_SCROLLED : Math.min(ROW_MOST, fitting);
   const left = Math.round(width * 0.32);
   const column = (width - 2 - left) / COLUMNS;
   const side = (left - STREET_GUTTER - 2) / 2;

@@ -7,18 +7,35 @@ it.each([
   [360, 732],
   [390, 796],
   [480, 992],
-])('the whole cloth stands on a screen of %i by %i, between the bar and the chips', (width, height) => {
-  const { panel, board, headroom, isShort } = layOut(width, height);
+])('the cloth stands on a screen of %i by %i, between the bar and the chips', (width, height) => {
+  const { panel, clothHeight, headroom, isShort } = layOut(width, height);
   expect(isShort).toBe(height < 560);
   expect(panel.top).toBeGreaterThanOrEqual(52);
   expect(headroom).toBeGreaterThanOrEqual(panel.top + 44);
   const chipsAndButtons = Math.min(58, (width - 30) / 6) + 14 + 62;
-  expect(headroom + board.height + chipsAndButtons).toBeCloseTo(height, 5);
+  expect(headroom + clothHeight + chipsAndButtons).toBeCloseTo(height, 5);
 });
 
-it('gives a short screen’s line of money to the rows of numbers', () => {
-  const rows = (height: number) =>
-    layOut(320, height).board.cells.find(({ spot }) => spot === 'straight:1')?.height ?? 0;
-  expect(rows(520)).toBeGreaterThanOrEqual(16);
-  expect(rows(559)).toBeGreaterThanOrEqual(rows(560));
+const rowOf = (width: number, height: number) =>
+  layOut(width, height).board.cells.find(({ spot }) => spot === 'straight:1')?.height ?? 0;
+
+it('no number is lower than a finger can hit: where the screen is too short for that, the cloth scrolls', () => {
+  for (let height = 500; height <= 1000; height += 4) {
+    const { board, clothHeight } = layOut(320, height);
+    expect(rowOf(320, height)).toBeGreaterThanOrEqual(24);
+    if (board.height > clothHeight) expect(rowOf(320, height)).toBeGreaterThanOrEqual(32);
+  }
+  expect(rowOf(480, 992)).toBe(44);
+});
+
+it('shows the whole cloth where it fits', () => {
+  for (const [width, height] of [
+    [360, 732],
+    [390, 796],
+    [480, 992],
+    [844, 342],
+  ] as const) {
+    const { board, clothHeight } = layOut(width, height);
+    expect(clothHeight).toBe(board.height);
+  }
 });

@@ -17,6 +17,8 @@ export type StageLayout = {
   /** How far the panel goes down to show the whole wheel. */
   readonly drop: number;
   readonly board: Board;
+  /** So much of the cloth is seen at once; what is more scrolls. */
+  readonly clothHeight: number;
   /** From the top of the screen to the cloth, while bets are taken. */
   readonly headroom: number;
   readonly track: Racetrack;
@@ -34,9 +36,9 @@ const ACTIONS = 62;
 const SHORT_HEIGHT = 560;
 const WIDE_RAIL = 50;
 const WIDE_ACTIONS = 56;
-const WINDOW = { least: 14, most: 130, share: 0.16 } as const;
-/** Shorter rows than this are given only when the wheel's window is as small as can be. */
-const ROWS_WANTED = 400;
+const WINDOW = { least: 14, most: 100, share: 0.16 } as const;
+/** A lower cloth than this is given only when the wheel's window is as small as can be. */
+const CLOTH_WANTED = 400;
 const TRACK_SIDE = 96;
 const TRACK_SIDE_SMALL = 80;
 const TRACK_SIDE_WIDE = 128;
@@ -50,9 +52,10 @@ function tall(width: number, height: number): StageLayout {
   const money = isShort ? 0 : MONEY;
   const rail = Math.min(58, (width - 30) / 6) + 14;
   const room = height - BAR - HEAD - money - rail - ACTIONS;
-  const glimpse = Math.max(WINDOW.least, Math.min(WINDOW.most, height * WINDOW.share, room - ROWS_WANTED));
+  const glimpse = Math.max(WINDOW.least, Math.min(WINDOW.most, height * WINDOW.share, room - CLOTH_WANTED));
   const board = tallBoard(width - 2 * EDGE, room - glimpse);
-  const top = height - HEAD - money - board.height - rail - ACTIONS;
+  const clothHeight = Math.min(board.height, room - glimpse);
+  const top = height - HEAD - money - clothHeight - rail - ACTIONS;
   const radius = Math.min(width * 0.475, height * 0.27);
   const drawnY = BAR + 8 + radius * TILT;
   const side = width < 350 ? TRACK_SIDE_SMALL : TRACK_SIDE;
@@ -63,8 +66,9 @@ function tall(width: number, height: number): StageLayout {
     panel: { left: 0, top, width },
     drop: Math.max(0, drawnY + radius * TILT + 14 - top),
     board,
+    clothHeight,
     headroom: top + HEAD + money,
-    track: racetrack(width - 2 * EDGE - side - 8, board.height, width < 350 ? 42 : 48),
+    track: racetrack(width - 2 * EDGE - side - 8, clothHeight, width < 350 ? 42 : 48),
     trackSide: side,
   };
 }
@@ -82,6 +86,7 @@ function wide(width: number, height: number): StageLayout {
     panel: { left, top, width: width - left },
     drop: 0,
     board,
+    clothHeight: board.height,
     headroom: top + HEAD,
     track: racetrack(width - left - 2 * EDGE - TRACK_SIDE_WIDE - 8, board.height, Math.min(40, board.height * 0.25)),
     trackSide: TRACK_SIDE_WIDE,
