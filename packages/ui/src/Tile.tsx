@@ -15,17 +15,20 @@ export interface TileProps {
   readonly caption?: string | undefined;
   /** Pictures of the first screen load at once; all others when they come near. */
   readonly eager?: boolean;
+  /** Gives the picture its address in its own time, where there are very many; answers how to forget it. */
+  readonly show?: ((img: HTMLImageElement, picture: string) => () => void) | undefined;
 }
 
 /**
  * A playing card: the face of something to choose. Wrap it in a link with `tileClass`, whose label says what it is.
  */
-export function Tile({ picture, fallback, flag, caption, eager }: TileProps) {
+export function Tile({ picture, fallback, flag, caption, eager, show }: TileProps) {
   return (
     <>
       <span className={styles.art}>
         <img
-          src={picture}
+          ref={show && ((img) => (img ? show(img, picture) : undefined))}
+          src={show ? undefined : picture}
           alt=""
           width={180}
           height={240}

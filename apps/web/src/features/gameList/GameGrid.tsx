@@ -13,6 +13,7 @@ import styles from './GameGrid.module.css';
 import { useGames } from './gameList.queries.ts';
 import { withGaps } from './drawn.rules.ts';
 import { countFilters, NO_FILTERS, withTab, type ListView } from './gameList.rules.ts';
+import { showInTurn } from './inTurn.ts';
 import { useDrawn } from './useDrawn.ts';
 
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -127,9 +128,17 @@ interface CellProps {
 }
 
 const Cell = memo(function Cell({ game, at, total, isFavorite, onToggle }: CellProps) {
+  const isFar = at >= FIRST_PAGE;
   return (
     <div role="listitem" className={styles.cell} aria-posinset={total && at + 1} aria-setsize={total}>
-      <GameTile game={game} size="grid" caption eager={at < FIRST_SCREEN} flat={at >= FIRST_PAGE} />
+      <GameTile
+        game={game}
+        size="grid"
+        caption
+        eager={at < FIRST_SCREEN}
+        flat={isFar}
+        show={isFar ? showInTurn : undefined}
+      />
       <Heart game={game} isFavorite={isFavorite} onToggle={onToggle} />
     </div>
   );

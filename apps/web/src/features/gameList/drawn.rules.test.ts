@@ -3,7 +3,7 @@ import { drawnNext, withGaps, type Run, type Sight } from './drawn.rules.ts';
 
 const ROW_PX = 400;
 const SCREEN_PX = 800;
-const START: Run = { from: 0, to: 5 };
+const START: Run = { from: 0, to: 3 };
 
 const at = (passedPx: number, rows = 300): Sight => ({ passedPx, screenPx: SCREEN_PX, rowPx: ROW_PX, rows });
 
@@ -20,13 +20,13 @@ function settle(from: Run, sight: Sight): Run[] {
 }
 
 describe('which rows of a long list are drawn', () => {
-  it('a screen and a half before and after the one that is seen, and no more', () => {
-    expect(settle(START, at(40_000)).at(-1)).toEqual({ from: 97, to: 105 });
+  it('three quarters of a screen before and after the one that is seen, and no more', () => {
+    expect(settle(START, at(40_000)).at(-1)).toEqual({ from: 98, to: 104 });
   });
 
   it('at the top nothing before the first, at the end nothing after the last', () => {
-    expect(settle(START, at(-200)).at(-1)).toEqual({ from: 0, to: 5 });
-    expect(settle(START, at(300 * ROW_PX - SCREEN_PX)).at(-1)).toEqual({ from: 295, to: 300 });
+    expect(settle(START, at(-200)).at(-1)).toEqual({ from: 0, to: 3 });
+    expect(settle(START, at(300 * ROW_PX - SCREEN_PX)).at(-1)).toEqual({ from: 296, to: 300 });
   });
 
   it('what is seen is drawn at once, wherever the page was sent', () => {
@@ -45,7 +45,7 @@ describe('which rows of a long list are drawn', () => {
   it('a page that moves on keeps what is still near', () => {
     const there = settle(START, at(40_000)).at(-1) as Run;
     const next = drawnNext(there, at(40_400));
-    expect(next).toEqual({ from: 98, to: 106 });
+    expect(next).toEqual({ from: 99, to: 105 });
   });
 
   it('a list that became shorter is drawn from what it has', () => {

@@ -14,7 +14,7 @@ export interface Sight {
 }
 
 /** How many screens are made ready before and after the one that is seen. */
-const READY_SCREENS = 1.5;
+const READY_SCREENS = 0.75;
 
 /** The rows that touch the screen, made longer by so many screens at both ends. */
 function runAround({ passedPx, screenPx, rowPx, rows }: Sight, screens: number): Run {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { drawnNext, isSeenEmpty, type Run, type Sight } from './drawn.rules.ts';
+import { leaveTurn, takeTurn } from './turns.ts';
 
 /**
  * Which rows of a long list are drawn: those near the screen. The others keep their place and are empty, so that a list of
@@ -13,33 +14,26 @@ export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, firs
   const [drawn, setDrawn] = useState<Run>({ from: 0, to: first });
   const now = useRef(drawn);
   useEffect(() => {
-    let frame = 0;
     const look = () => sightOf(list.current, rows);
-    // One row a frame: a slow phone draws it in a good part of one, and two would hold up the finger.
-    const stepSoon = () => {
-      if (frame === 0) frame = requestAnimationFrame(step);
-    };
     const step = () => {
-      cancelAnimationFrame(frame);
-      frame = 0;
       const sight = look();
       const next = sight ? drawnNext(now.current, sight) : now.current;
       if (next.from === now.current.from && next.to === now.current.to) return;
       now.current = next;
       flushSync(() => setDrawn(next));
-      stepSoon();
+      takeTurn(step);
     };
     const handleMove = () => {
       const sight = look();
       // With this frame: a list that was jumped through is never seen empty.
       if (sight && isSeenEmpty(now.current, sight)) step();
-      else stepSoon();
+      else takeTurn(step);
     };
-    stepSoon();
+    takeTurn(step);
     addEventListener('scroll', handleMove, { passive: true });
     addEventListener('resize', handleMove);
     return () => {
-      cancelAnimationFrame(frame);
+      leaveTurn(step);
       removeEventListener('scroll', handleMove);
       removeEventListener('resize', handleMove);
     };

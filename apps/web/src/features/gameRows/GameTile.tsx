@@ -1,5 +1,5 @@
 import type { Game } from '@baize/contract/games/games.ts';
-import { Tile, tileClass, type TileFlag } from '@baize/ui';
+import { Tile, tileClass, type TileFlag, type TileProps } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 
@@ -20,10 +20,12 @@ interface GameTileProps {
   readonly eager?: boolean;
   /** Pixels instead of a drawing, for a list of very many: more to send, and far less for the phone to keep. */
   readonly flat?: boolean;
+  /** As the tile's. */
+  readonly show?: TileProps['show'];
 }
 
 /** A game as a card that opens it; a guest is asked to log in on the way. */
-export function GameTile({ game, size = 'row', caption, eager, flat }: GameTileProps) {
+export function GameTile({ game, size = 'row', caption, eager, flat, show }: GameTileProps) {
   const { t } = useApp();
   const flag = game.closed ? CLOSED : game.showIcon === '' ? undefined : FLAGS[game.showIcon];
   const word = flag && t(flag[1]);
@@ -39,6 +41,7 @@ export function GameTile({ game, size = 'row', caption, eager, flat }: GameTileP
         picture={isDrawn && flat ? game.mobileLargeIcon.replace('.svg', '.webp') : game.mobileLargeIcon}
         fallback={isDrawn ? '/art/missing.svg' : drawn}
         eager={eager === true}
+        show={show}
         flag={shown}
         caption={caption ? game.vendorName : undefined}
       />
