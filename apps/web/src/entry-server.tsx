@@ -69,10 +69,11 @@ export async function drawPage(path: string, start: StartData, search: string): 
     />,
   );
   const { merchant } = start.start;
+  const title = (place.path === GAME && start.list?.page.games[0]?.displayName) || texts.t(titleOf(place));
   return {
     // React puts a preload before the page for every picture that loads at once; the head has the one that matters.
     html: html.replace(/^(<link [^>]*>)+/, ''),
-    title: place.path === HOME ? merchant.name : `${texts.t(titleOf(place))} · ${merchant.name}`,
+    title: place.path === HOME ? merchant.name : `${title} · ${merchant.name}`,
     lang: texts.language.tag,
     dir: texts.language.dir,
     whole: place.path === HOME || (search === '' && isDrawnWhole(place.path)),
@@ -86,5 +87,7 @@ function keep(code: string): Promise<Texts> {
   texts.catch(() => opened.delete(code));
   return texts;
 }
+
+const GAME: RoutePath = '/m/game';
 
 const nothing = () => {};

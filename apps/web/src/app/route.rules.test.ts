@@ -126,6 +126,8 @@ it.each([
   ['/m/forget?stop=SECRET&x=1', 'page.forgetStop', '?stop=1'],
   ['/m/forget?token=SECRET', 'page.forgetLink', '?token=1'],
   ['/m/register?stop=AbC', 'page.register', '?'],
+  ['/m/game?x=1&nodeId=felt-moon', 'page.game', '?nodeId=felt-moon'],
+  ['/m/game?nodeId=<Moon>', 'page.game', '?'],
 ])('%s is called by one title, drawn where its query is not known, too', (address, title, search) => {
   const place = findPlace(address);
   expect([titleOf(place), drawnSearch(place)]).toEqual([title, search]);

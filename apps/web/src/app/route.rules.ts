@@ -1,3 +1,4 @@
+import { NODE_ID } from '@baize/contract/games/games.ts';
 import { judgeAccess } from '@baize/contract/identity/access.ts';
 import type { MemberType } from '@baize/contract/identity/session.ts';
 import type { TextKey } from '@baize/i18n';
@@ -49,10 +50,13 @@ export function titleOf(place: Pick<Place, 'path' | 'search'>): TextKey {
   return letter ? LETTERS[letter] : routeOf(place.path).title;
 }
 
-/** What of a query the drawn page depends on: that there is one, because there are too many to draw, and what a letter is for. */
+/** What of a query the drawn page depends on: that there is one, because there are too many to draw, what a letter is for, and which game is opened. */
 export function drawnSearch(place: Pick<Place, 'path' | 'search'>): string {
   const letter = letterOf(place);
-  return letter ? `?${letter}=1` : place.search === '' ? '' : '?';
+  if (letter) return `?${letter}=1`;
+  const game = place.path === '/m/game' ? (new URLSearchParams(place.search).get('nodeId') ?? '') : '';
+  if (NODE_ID.test(game)) return `?nodeId=${game}`;
+  return place.search === '' ? '' : '?';
 }
 
 export const addressOf = (place: Place): string => `${place.path}${place.search}${place.hash}`;

@@ -35,6 +35,7 @@ export {
   type VendorReading,
 } from './curation.store.ts';
 export { gamePage, type Place } from './gamePage.ts';
+export { listedGames } from './kept.ts';
 export { HOUSE_VENDOR, nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
 export { syncCatalogue } from './sync.ts';
 export { vendorOrigins } from './vendorOrigins.ts';

@@ -88,4 +88,16 @@ describe.runIf(await openBundle())('pages of the site', () => {
     expect(await open('2001:db8:1:3::1')).toBe(200);
     expect(await open('2001:db8:1:2::1', '/wps/system/status')).toBe(200);
   });
+
+  it('bring the name of the game that their address opens, where the merchant lists it', async () => {
+    await putGames(server.app, [aGame({ vendor: 'NAMED', code: 'one', name: 'Moonlit Bay' })]);
+    const headers = { host: site.host, accept: 'text/html' };
+    const open = async (nodeId: string) =>
+      (await server.http.inject({ url: `/m/game?nodeId=${nodeId}`, headers, remoteAddress: '2001:db8:7::1' })).body;
+    const page = await open('named-one');
+    expect(page).toMatch(/<title>Moonlit Bay · /);
+    expect(page).toContain('"question":{"nodeId":"named-one"}');
+    expect(await open('named-none')).toMatch(/<title>Game · /);
+    expect(await open('named-two')).not.toContain('named-two');
+  });
 });

@@ -12,7 +12,7 @@ import type { Packed } from '../../kernel/http/packed.ts';
 import { createPagePacker } from '../../kernel/http/pagePacker.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { listAnnouncements } from '../content/index.ts';
-import { gamePage, vendorOrigins, vendorsByCategory, type Place } from '../games/index.ts';
+import { gamePage, listedGames, vendorOrigins, vendorsByCategory, type Place } from '../games/index.ts';
 import { listCountriesFor, registerSettingsFor } from '../identity/index.ts';
 import { startValue } from '../system/index.ts';
 import { vendorsElsewhere } from '../vendors/index.ts';
@@ -29,6 +29,7 @@ const KEPT_MS = 10_000;
 const KEPT_MAX = 500;
 const HOME = '/m/home';
 const REGISTER = '/m/register';
+const GAME = '/m/game';
 /** Pages whose forms are drawn here. */
 const ENTRANCES: readonly string[] = ['/m/login', REGISTER, '/m/forget'];
 /** Where most visits begin. */
@@ -85,13 +86,17 @@ export function createPages(app: App, bundle: Bundle) {
 
   async function dataOf(path: string, search: string, place: Place, language: string): Promise<PageData> {
     if (path === HOME) return homeData(app, place, bundle, language);
+    if (path === GAME) return { ...(await gameData(app, place, search)) };
     if (ENTRANCES.includes(path)) return entranceData(app, place.merchant, { path, language, types: bundle.BANNER });
     const question = search !== '' ? null : bundle.firstQuestion(path);
     return question ? listData(app, place, question, language) : {};
   }
 
   const pages = {
-    async get(wish: Wish): Promise<SentPage> {
+    async get(asked: Wish): Promise<SentPage> {
+      // Games that nobody has share a page: there are too many of them to keep.
+      const isOpened = asked.path !== GAME || (await gameData(app, asked, asked.search)) !== null;
+      const wish = isOpened ? asked : { ...asked, search: asked.search && '?' };
       // Nobody's address stands in a page that many share. The site asks for its own where it shows it.
       const status = { ...startValue(app, wish.merchant, wish.ip).status, location: { ip: '', country: '' } };
       const { merchant, language, path, search, ip } = wish;
@@ -169,6 +174,15 @@ async function entranceData(
     ...(groupName && banner ? { entrance: { groupName, banner: untimed(banner) } } : {}),
     ...(path === REGISTER ? { registerSettings: registerSettingsFor(merchant, language) } : {}),
   };
+}
+
+/** The game that an address opens, as a list of one: its page has a name and a face for it from the start. */
+async function gameData(app: App, place: Place, search: string): Promise<PageData | null> {
+  const nodeId = new URLSearchParams(search).get('nodeId');
+  if (nodeId === null) return null;
+  const games = await had(app, listedGames(app, place, { nodeIds: [nodeId], gameType: '' }));
+  if (!games?.length) return null;
+  return { list: { question: { nodeId }, page: { games, pageNum: 1, totalPages: 1, total: 1 } } };
 }
 
 /** What a game list shows a guest first. */

@@ -10,7 +10,9 @@ import { useHeld } from './useHeld.ts';
 import { useMinutesSince } from './visit.ts';
 
 interface GameBarProps {
+  /** Empty while nobody has said it. */
   readonly name: string;
+  readonly opening: boolean;
   readonly nodeId: string;
   readonly since: string;
   /** With free play no money moves. */
@@ -25,13 +27,17 @@ interface GameBarProps {
 }
 
 /** The rail over a game: the way out, how long and how dear the visit is, the balance (`field.md`, net position in view). */
-export function GameBar({ name, nodeId, since, mode, held, seen, onBack, onDeposit, onMenu }: GameBarProps) {
+export function GameBar(props: GameBarProps) {
+  const { name, opening, nodeId, since, mode, held, seen, onBack, onDeposit, onMenu } = props;
   const { t } = useApp();
   return (
     <header className={styles.bar}>
       <IconButton icon={backIcon} mirrored label={t('game.leave')} onClick={onBack} />
       <div className="grow">
-        <h1>{name || t('page.game')}</h1>
+        <h1>
+          {!name && opening && <Skeleton inline={96} block={14} />}
+          <span className={!name && opening ? 'sr' : undefined}>{name || t('page.game')}</span>
+        </h1>
         <VisitLine nodeId={nodeId} since={since} held={held} seen={seen} counted={mode !== 'free'} />
       </div>
       {mode === 'free' ? (

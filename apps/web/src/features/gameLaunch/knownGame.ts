@@ -7,8 +7,8 @@ export interface KnownGame {
 }
 
 /**
- * What some list has brought before about a game, so that its table has a name and a face while it is being opened; of a game that
- * came by an address there is the face alone, and of a vendor's lobby neither.
+ * What some list, or the page itself, has brought before about a game, so that its table has a name and a face while it is being
+ * opened; of a game that no page knows there is the face alone, and of a vendor's lobby neither.
  */
 export function useKnownGame(nodeId: string | null): KnownGame {
   const queries = useQueryClient();

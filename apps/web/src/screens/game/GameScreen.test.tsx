@@ -1,9 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoGame } from '../../../test/demo.ts';
+import { demoGame, demoStart } from '../../../test/demo.ts';
 import { emptyFrames } from '../../../test/frames.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { keepAnswers } from '../../app/answers.ts';
 import { GameScreen } from './GameScreen.tsx';
 
 const URL = 'http://games.test/play/moon?launch=x';
@@ -57,6 +58,22 @@ describe('GameScreen', () => {
   it('says that the game is being opened', async () => {
     await draw({ launchGame: () => new Promise(() => {}) });
     expect(screen.getByText('Opening your game')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Game' }).firstElementChild?.getAttribute('aria-hidden')).toBe(
+      'true',
+    );
+  });
+
+  it('has the name that its page brought along before anything is answered', async () => {
+    const games = [demoGame('felt-moon', 'Jeepney Moon')];
+    const list = { question: { nodeId: 'felt-moon' }, page: { games, pageNum: 1, totalPages: 1, total: 1 } };
+    await renderInApp(<GameScreen />, {
+      at: '/m/game?nodeId=felt-moon',
+      session: {},
+      replies: { ...replies, launchGame: () => new Promise(() => {}) },
+      drawn: { answers: (queries) => keepAnswers(queries, { start: demoStart(), language: 'EN', list }, true) },
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Jeepney Moon' })).toBeTruthy();
+    expect(document.title).toMatch(/^Jeepney Moon · /);
   });
 
   it('opens the game in a sandbox and uncovers it when it is ready', async () => {

@@ -52,6 +52,7 @@ function Table({ wanted }: { wanted: Wanted }) {
     <div className={styles.game}>
       <GameBar
         name={name}
+        opening={launch.isPending}
         nodeId={launch.data?.game.nodeId ?? ''}
         since={since}
         mode={launch.data?.mode}
