@@ -353,6 +353,17 @@ describe('the pages', () => {
     expect(await policyOf('/api/state')).toContain("frame-ancestors 'none'");
   });
 
+  it('of the check know the way back to the lobby of the game or round that led there, and no other', async () => {
+    const page = await open('https://lobby.test:8443/m/home?a=1&b="2"');
+    const session = page.searchParams.get('session') ?? '';
+    const read = async (query: string) => (await fetch(`${studio.url}/verify?${query}`)).text();
+    const isBuilt = (await fetch(`${studio.url}/verify`)).status === 200;
+    if (isBuilt)
+      expect(await read(`session=${session}`)).toContain('data-lobby="https://lobby.test:8443/m/home?a=1&amp;b=');
+    expect(await read(`session=${session}`)).not.toContain('b="2"');
+    expect(await read(`session=${randomUUID()}&lobby=https://evil.test/`)).not.toContain('data-lobby');
+  });
+
   it('never hear of the lobbies of others, however many there are', async () => {
     for (let i = 0; i < 45; i++) await open(`https://other-${i}.test/`);
     for (const path of ['/play/perlas', '/play/perlas?launch=x', `/play/perlas?session=${randomUUID()}`, '/verify'])

@@ -49,8 +49,8 @@ export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageP
 
   http.get('/verify', async (request, reply) => {
     const query = v.safeParse(RoundQuery, request.query);
-    const lobby = query.success ? await findLobbyOfRound(db, query.output.round) : null;
-    return sendPage(reply, 'verify.html', [...lobbyOrigins, ...originOf(lobby)]);
+    const lobby = query.success ? await findLobbyOfRound(db, query.output.round) : await findLobby(db, request.query);
+    return sendPage(reply, 'verify.html', [...lobbyOrigins, ...originOf(lobby)], lobby);
   });
 }
 
@@ -64,12 +64,20 @@ async function findLobby(db: Db, query: unknown): Promise<string | null> {
 
 const originOf = (lobby: string | null): string[] => (lobby === null ? [] : [new URL(lobby).origin]);
 
-async function sendPage(reply: FastifyReply, name: string, ancestors: readonly string[]): Promise<string> {
+/** The page is told the lobby where it leads there by itself: an address in a link of our own could be anybody's. */
+async function sendPage(
+  reply: FastifyReply,
+  name: string,
+  ancestors: readonly string[],
+  lobby: string | null = null,
+): Promise<string> {
   const page = await readFile(new URL(name, DIST), 'utf8').catch(() => null);
   if (page !== null) {
     reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(ancestors));
-    return page;
+    return lobby === null ? page : page.replace('<div id="root"', () => `<div id="root" data-lobby="${quoted(lobby)}"`);
   }
   reply.code(503).type('text/plain; charset=utf-8');
   return 'The game pages are not built yet.';
 }
+
+const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -5,7 +5,7 @@ import type { SeedsRotated } from '../../api.ts';
 import { newKey } from '../keep.ts';
 import { useDesk, usePlay } from '../page.ts';
 import { grouped } from '../grouped.ts';
-import { verifyLink } from '../verify/link.ts';
+import { fromHere, verifyLink } from '../verify/link.ts';
 
 /** The seal of the secret seed, the player's own seed, changing both, and the way to the check. */
 export function FairnessSheet({ onClose }: { onClose: () => void }) {
@@ -56,7 +56,7 @@ export function FairnessSheet({ onClose }: { onClose: () => void }) {
           <button type="button" className="button" onClick={() => setIsChanging(true)}>
             {texts.fair.change}
           </button>
-          <a className="button is-main" href={link} target="_blank" rel="noopener">
+          <a className="button is-main" href={fromHere(link)} target="_blank" rel="noopener">
             {texts.fair.check}
           </a>
         </div>

@@ -4,6 +4,7 @@ import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'rea
 import type { FeltRound, GameFacts } from '../../api.ts';
 import { difference } from '../amounts.ts';
 import { usePage } from '../page.ts';
+import { fromHere } from '../verify/link.ts';
 
 type Replayed = Pick<FeltRound, 'stake' | 'win' | 'createdAt'>;
 type Stand = { onPlayer: (player: ScriptPlayer) => void; take: number };
@@ -41,7 +42,7 @@ export function ReplayView({ round, facts, check, onClose, children }: ReplayVie
             <time dateTime={round.createdAt}>{hours.format(new Date(round.createdAt))}</time>
           </span>
         </div>
-        <a className="icon-button" href={check} target="_blank" rel="noopener" aria-label={texts.fair.check}>
+        <a className="icon-button" href={fromHere(check)} target="_blank" rel="noopener" aria-label={texts.fair.check}>
           <Icon name="fairness" />
         </a>
         <strong className="replay-mark">{texts.replay}</strong>

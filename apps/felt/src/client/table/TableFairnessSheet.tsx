@@ -4,6 +4,7 @@ import type { TableFairness } from '../../live.ts';
 import { grouped } from '../grouped.ts';
 import { usePage } from '../page.ts';
 import { chainLink } from '../verify/chain.ts';
+import { fromHere } from '../verify/link.ts';
 import { useTable, useTablePage, useTableTexts } from './seat.ts';
 
 /** The seal of this round, published before anybody bets, and the way to check the last one. */
@@ -43,7 +44,7 @@ export function TableFairnessSheet({ onClose }: { onClose: () => void }) {
       <div className="row-of-buttons">
         <a
           className="button is-main"
-          href={last === null ? `/verify?table=${table.code}` : chainLink(last)}
+          href={fromHere(last === null ? `/verify?table=${table.code}` : chainLink(last))}
           target="_blank"
           rel="noopener"
         >

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { commitmentOf } from '@baize/fair/node.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { readClaim } from './link.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fromHere, readClaim } from './link.ts';
 import { Verify } from './Verify.tsx';
+import { WayBack } from './WayBack.tsx';
 
 const SEED = 'fedcba9876543210'.repeat(4);
 const ADDRESS = new URLSearchParams({
@@ -53,5 +54,37 @@ describe('the page that checks a round by its seeds', () => {
   it('says so when a link named a round that the house does not show', () => {
     open({}, 'missing');
     expect(screen.getByRole('alert')).toBeTruthy();
+  });
+});
+
+describe('the way back from the check', () => {
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  it('closes the tab that a game opened, and says so where a browser does not; the lobby is one press away', async () => {
+    const close = vi.spyOn(window, 'close').mockImplementation(() => {});
+    render(<WayBack language="EN" from="game" lobby="http://lobby.test/m/home" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the game' }));
+    expect(close).toHaveBeenCalledOnce();
+    expect(await screen.findByText(/^Close this tab/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the lobby' }).getAttribute('href')).toBe('http://lobby.test/m/home');
+  });
+
+  it('leads from a page in the same tab to the one before', () => {
+    vi.spyOn(history, 'length', 'get').mockReturnValue(2);
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+    render(<WayBack language="TY" from="round" lobby={null} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Bumalik sa round' }));
+    expect(back).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('is known to the links of a game by its session, and they speak its language', () => {
+    history.replaceState(null, '', '/play/perlas?lang=TY&session=s-1&launch=secret');
+    expect(fromHere('/verify#game=perlas')).toBe('/verify?session=s-1&lang=TY#game=perlas');
+    history.replaceState(null, '', '/');
+    expect(fromHere('/verify?round=r-1')).toBe('/verify?round=r-1');
   });
 });

@@ -22,6 +22,16 @@ export function verifyLink(claim: Claim): string {
   return `/verify#${fields}`;
 }
 
+/** The check as a game's page leads to it: in its language, and with the session by whose id the server knows the way back. */
+export function fromHere(check: string): string {
+  const [here, there] = [new URL(location.href), new URL(check, location.href)];
+  for (const name of ['session', 'lang']) {
+    const value = here.searchParams.get(name);
+    if (value !== null) there.searchParams.set(name, value);
+  }
+  return `${there.pathname}${there.search}${there.hash}`;
+}
+
 /** Reads the fragment of such an address. What is missing is empty; what cannot be read becomes what cannot be right. */
 export function readClaim(fragment: string): Claim {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));

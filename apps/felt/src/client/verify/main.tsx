@@ -10,6 +10,7 @@ import { ChainVerify } from './ChainVerify.tsx';
 import { claimOfRound, readClaim } from './link.ts';
 import { VERIFY_TEXTS } from './texts.ts';
 import { Verify, type Asked } from './Verify.tsx';
+import { WayBack } from './WayBack.tsx';
 import './verify.css';
 
 const query = new URLSearchParams(location.search);
@@ -46,16 +47,26 @@ async function findCheck(): Promise<Check> {
 
 const checking = findCheck();
 
-function App() {
+/** What led here; null for who came by an address of their own, or has the check in a frame of the site. */
+const from = query.has('round') ? 'round' : query.has('session') ? 'game' : null;
+
+function App({ lobby }: { lobby: string | null }) {
   const [check, setCheck] = useState<Check | null>(null);
   useEffect(() => {
     void checking.then(setCheck);
   }, []);
   if (check === null) return null;
-  if (check.is === 'seeds') return <Verify language={language} asked={check.asked} />;
-  const { claim, recorded, isMissing } = check;
-  return <ChainVerify {...{ language, claim, recorded, isMissing }} />;
+  return (
+    <>
+      {from !== null && window.parent === window && <WayBack {...{ language, from, lobby }} />}
+      {check.is === 'seeds' ? (
+        <Verify language={language} asked={check.asked} />
+      ) : (
+        <ChainVerify {...{ language, ...check }} />
+      )}
+    </>
+  );
 }
 
-const root = document.querySelector('#root');
-if (root) createRoot(root).render(<App />);
+const root = document.querySelector<HTMLElement>('#root');
+if (root) createRoot(root).render(<App lobby={root.dataset['lobby'] ?? null} />);

@@ -35,6 +35,7 @@ export type VerifyTexts = {
   readonly otherThanRecorded: (win: string) => string;
   readonly stillSecret: string;
   readonly linkMissing: string;
+  readonly back: { readonly game: string; readonly round: string; readonly lobby: string; readonly stuck: string };
   readonly how: string;
   readonly howText: readonly string[];
   readonly problems: Readonly<Record<Problem, string>>;
@@ -79,6 +80,12 @@ const EN: VerifyTexts = {
     'The server seed of this round is still secret, because it decides your next rounds too. Change seeds in the game, then open this page again.',
   linkMissing: 'The round of this link cannot be shown. You can still enter everything by hand.',
   stillOpen: 'Enter the shells you opened to see what the round returned.',
+  back: {
+    game: 'Back to the game',
+    round: 'Back to the round',
+    lobby: 'To the lobby',
+    stuck: 'Close this tab: what you came from is still open in the one before.',
+  },
   how: 'How it is computed',
   howText: [
     'The seal is the SHA-256 of the server seed. A seed cannot be changed without changing its seal.',
@@ -134,6 +141,12 @@ const TY: VerifyTexts = {
     'Lihim pa ang server seed ng round na ito dahil ito rin ang magpapasya sa mga susunod. Magpalit ng seed sa laro, saka buksan muli ang pahina.',
   linkMissing: 'Hindi maipakita ang round ng link na ito. Maaari mo pa ring ilagay ang lahat.',
   stillOpen: 'Ilagay ang mga kabibeng binuksan mo para makita ang bumalik.',
+  back: {
+    game: 'Bumalik sa laro',
+    round: 'Bumalik sa round',
+    lobby: 'Sa lobby',
+    stuck: 'Isara ang tab na ito: bukas pa sa nauna ang pinanggalingan mo.',
+  },
   how: 'Paano ito kinukuwenta',
   howText: [
     'SHA-256 ng server seed ang selyo. Hindi mapapalitan ang seed nang hindi nag-iiba ang selyo.',
