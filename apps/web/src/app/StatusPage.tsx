@@ -1,4 +1,4 @@
-import { Empty, join, Logo } from '@baize/ui';
+import { Empty, Logo } from '@baize/ui';
 import { useModal } from '@baize/ui/useModal.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from './app.ts';
@@ -24,12 +24,14 @@ export function StatusCover() {
   return (
     <dialog
       ref={ref}
-      className={join(styles.page, styles.cover)}
+      className={styles.cover}
       aria-label={t(titleOf(start.status.status))}
       // A browser closes a dialog at the second Escape, whatever the page says.
       onClose={() => ref.current?.isConnected && ref.current.showModal()}
     >
-      <Status />
+      <div className={styles.page}>
+        <Status />
+      </div>
     </dialog>
   );
 }
