@@ -21,6 +21,7 @@ export function FeaturedRows({ rows }: { rows: readonly Row[] }) {
     <FeaturedRow
       key={row.name}
       row={row}
+      isOnly={rows.every((other) => other === row || other.vendor.vassalage !== row.vendor.vassalage)}
       isItsTurn={index <= turn}
       onSettled={index === turn ? pass : ignore}
       eager={index < ROWS_AT_ONCE}
@@ -32,27 +33,30 @@ const ignore = () => {};
 
 interface FeaturedRowProps {
   readonly row: Row;
+  /** Its vendor has no second row; of two each says what it is. */
+  readonly isOnly: boolean;
   readonly isItsTurn: boolean;
   readonly onSettled: () => void;
   readonly eager: boolean;
 }
 
 /** A vendor's first games; nothing when it has none. */
-function FeaturedRow({ row, isItsTurn, onSettled, eager }: FeaturedRowProps) {
+function FeaturedRow({ row, isOnly, isItsTurn, onSettled, eager }: FeaturedRowProps) {
   const { t } = useApp();
   const answer = useFeaturedGames(row, isItsTurn, onSettled);
   const games = answer.data?.games ?? (answer.isError ? [] : undefined);
   if (games?.length === 0) return null;
   const { displayName, crest, vassalage } = row.vendor;
+  const title = isOnly ? displayName : `${displayName} · ${t(`category.${row.gameType}`)}`;
   return (
     <TileRow
       mark={
         <img className={styles.crest} src={crest} alt="" width={28} height={28} loading={eager ? 'eager' : 'lazy'} />
       }
-      title={displayName}
+      title={title}
       look={row.gameType.toLowerCase()}
       to={vendorPage(row.gameType, vassalage)}
-      label={t('home.moreOf', { vendor: displayName })}
+      label={t('home.moreOf', { vendor: title })}
       games={games}
       eager={eager}
     />

@@ -1,0 +1,33 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { demoGame } from '../../../test/demo.ts';
+import { renderInApp } from '../../../test/renderInApp.tsx';
+import type { FeaturedRow } from './featured.rules.ts';
+import { FeaturedRows } from './FeaturedRows.tsx';
+
+afterEach(cleanup);
+
+const row = (vassalage: string, gameType: FeaturedRow['gameType']): FeaturedRow => ({
+  name: `${vassalage} ${gameType}`,
+  gameType,
+  vendor: {
+    displayName: `${vassalage} Games`,
+    gameType,
+    vassalage,
+    h5Type: 'VASSALAGE',
+    crest: '/art/vendor/X.svg',
+    available: true,
+    games: 1,
+  },
+});
+
+it('a vendor with two rows says of each what it is, and of its only one nothing', async () => {
+  const rows = [row('FELT', 'RNG'), row('ACME', 'RNG'), row('FELT', 'LIVE')];
+  const games = [demoGame('felt-moon', 'Jeepney Moon')];
+  await renderInApp(<FeaturedRows rows={rows} />, {
+    replies: { gameList: () => ({ games, pageNum: 1, totalPages: 1, total: 1 }) },
+  });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  expect(titles).toEqual(['FELT Games · Slots', 'ACME Games', 'FELT Games · Live']);
+  expect(screen.getByRole('link', { name: 'More of FELT Games · Live' })).toBeTruthy();
+});
