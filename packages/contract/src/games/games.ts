@@ -91,6 +91,10 @@ const PageOfGames = v.object({
   total: v.number(),
   /** The name that was searched instead, when the one that was typed is nobody's and had a slip in it. */
   corrected: v.optional(v.string()),
+  /** Where games of a name are that the asked category has none of: the name, and how many are in which category. */
+  elsewhere: v.optional(
+    v.object({ name: v.string(), categories: v.array(v.object({ gameType: GameType, games: v.number() })) }),
+  ),
 });
 
 /** What a list can be asked for; empty text means "any". */

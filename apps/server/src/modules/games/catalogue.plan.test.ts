@@ -3,7 +3,15 @@ import { findServer, openTestDatabase, type TestDatabase } from '@baize/db/testi
 import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideHidden, decideQuestion } from './catalogue.rules.ts';
-import { countByVendor, countCells, findGame, listGames, listHotGames, listLiveTables } from './catalogue.store.ts';
+import {
+  countByVendor,
+  countCells,
+  countTypes,
+  findGame,
+  listGames,
+  listHotGames,
+  listLiveTables,
+} from './catalogue.store.ts';
 import { totalOf } from './facets.rules.ts';
 import { nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
 import { upsertGames, upsertVendors } from './sync.store.ts';
@@ -157,6 +165,7 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
     }
     const named = decideQuestion({ ...asked, gameName: 'ampaguit' }, hidden) ?? expect.fail();
     expect(await planOf((spied) => countCells(spied, named))).toContain('games_game_search');
+    expect(await planOf((spied) => countTypes(spied, named))).toContain('games_game_search');
   });
 
   it('looks up the words that a slip may have meant by their pairs of letters', async () => {

@@ -48,6 +48,13 @@ export async function countCells(db: Db, question: GameQuestion): Promise<FacetC
     from games_game where ${conditionOf(question)} group by vendor, classify, min_bet`;
 }
 
+/** How the games that answer a question divide by category. */
+export async function countTypes(db: Db, question: GameQuestion): Promise<{ gameType: ListType; games: number }[]> {
+  return db.rows<{ gameType: ListType; games: number }>`
+    select list_type as "gameType", count(*)::int as games
+    from games_game where ${conditionOf(question)} group by list_type`;
+}
+
 function conditionOf(question: GameQuestion): Fragment {
   const { listType, gameType, vendor, words, classify, minBetMax, hidden } = question;
   const pairs = [...new Set(words.flatMap(pairsOf))];

@@ -12,10 +12,12 @@ import {
   type GameQuestion,
   type Hidden,
   type HiddenRow,
+  type ListType,
 } from './catalogue.rules.ts';
 import {
   countByVendor,
   countCells,
+  countTypes,
   listGames,
   listHidden,
   listHotGames,
@@ -59,6 +61,8 @@ export interface Catalogue {
   page(question: GameQuestion, page: { number: number; size: number }): Promise<GamePage>;
   /** How the games of a list divide by vendor, class and smallest bet, whatever of these three the question names. */
   cells(question: GameQuestion): Promise<readonly FacetCell[]>;
+  /** How the games of a list divide by category, in the site's order. */
+  types(question: GameQuestion): Promise<readonly { gameType: ListType; games: number }[]>;
   hot(hidden: Hidden): Promise<Game[]>;
   live(hidden: Hidden): Promise<readonly KeptTable[]>;
   /** Forgets what was read, after this process changed the catalogue. */
@@ -71,6 +75,7 @@ export const catalogueOf = perApp((app: App): Catalogue => {
   const hiddenRows = createCache<Awaited<ReturnType<typeof listHidden>>>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX });
   const vendors = createCache<Vendors>({ ttlMs: FRESH_MS, max: 1 });
   const cells = createCache<readonly FacetCell[]>({ ttlMs: FRESH_MS, max: PAGES_MAX });
+  const types = createCache<Awaited<ReturnType<Catalogue['types']>>>({ ttlMs: FRESH_MS, max: PAGES_MAX });
   const pages = createCache<Game[]>({ ttlMs: FRESH_MS, max: PAGES_MAX });
   const tables = createCache<readonly KeptTable[]>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX });
 
@@ -104,6 +109,12 @@ export const catalogueOf = perApp((app: App): Catalogue => {
       const whole = { ...question, vendor: '', classify: '', minBetMax: null };
       return cells.get(keyOf(whole), () => countCells(db, whole));
     },
+    types: (question) =>
+      types.get(keyOf(question), async () =>
+        (await countTypes(db, question)).toSorted(
+          (one, other) => LIST_TYPES.indexOf(one.gameType) - LIST_TYPES.indexOf(other.gameType),
+        ),
+      ),
     hot: (hidden) => pages.get(`hot ${keyOf(hidden)}`, () => read(() => listHotGames(db, hidden, HOT_GAMES_MAX))),
     live: (hidden) =>
       tables.get(keyOf(hidden), async () => {
@@ -114,7 +125,7 @@ export const catalogueOf = perApp((app: App): Catalogue => {
         return games.map((row) => ({ table: tableFace(row, vendorsNow), streaming: row.streaming }));
       }),
     refresh() {
-      for (const cache of [hiddenRows, vendors, cells, pages, tables]) cache.clear();
+      for (const cache of [hiddenRows, vendors, cells, types, pages, tables]) cache.clear();
     },
   };
 

@@ -8,12 +8,14 @@ import { perApp } from '../../kernel/perApp.ts';
 import { catalogueOf } from './catalogue.ts';
 import { askedWords, decideQuestion } from './catalogue.rules.ts';
 import { facetsOf } from './facets.rules.ts';
-import { correctedWords, pairsOfGuessed } from './typos.rules.ts';
+import { correctedWords, nearestName, pairsOfGuessed, surestOf } from './typos.rules.ts';
 import { listWordsLike } from './words.store.ts';
 
 /** Names that nobody has are few people's slips: they are looked up again after this long. */
 const CORRECTED_MS = 60_000;
 const CORRECTED_MAX = 400;
+/** So many names with the surest word of a search are looked at for its other words. */
+const NAMES_LOOKED_AT = 50;
 
 /** Whose lobby, and from where it is asked for. */
 export interface Place {
@@ -34,10 +36,27 @@ export async function gamePage(
 ): Promise<OutputOf<typeof gameList>> {
   const found = await exactPage(app, place, asked);
   if (found.total > 0 || asked.gameName === '') return found;
-  const corrected = await correctedName(app, place, asked.gameName);
-  if (corrected === null) return found;
-  const guessed = await exactPage(app, place, { ...asked, gameName: corrected });
-  return guessed.total === 0 ? found : { ...guessed, corrected };
+  const names = [asked.gameName];
+  for await (const name of guessesAt(app, place, asked)) {
+    const guessed = await exactPage(app, place, { ...asked, gameName: name });
+    if (guessed.total > 0) return { ...guessed, corrected: name };
+    names.push(name);
+  }
+  if (asked.gameType === '') return found;
+  for (const name of names) {
+    const categories = await typesOf(app, place, { ...asked, ...ANY, gameName: name });
+    if (categories.length > 0) return { ...found, elsewhere: { name, categories: [...categories] } };
+  }
+  return found;
+}
+
+/** A name in every category, whatever else was asked for. */
+const ANY = { gameType: '', vassalage: '', gameClassify: '', minBet: '' } as const;
+
+async function typesOf(app: App, { merchant, ip }: Place, asked: InputOf<typeof gameList>) {
+  const catalogue = catalogueOf(app);
+  const question = decideQuestion(asked, await catalogue.hiddenTo(merchant, ip));
+  return question ? catalogue.types(question) : [];
 }
 
 async function exactPage(app: App, place: Place, asked: InputOf<typeof gameList>): Promise<OutputOf<typeof gameList>> {
@@ -48,15 +67,34 @@ async function exactPage(app: App, place: Place, asked: InputOf<typeof gameList>
   return { ...page, pageNum: asked.pageNo };
 }
 
-/** The name without its slips, or null when there is nothing to correct, or when there were too many guesses for this address. */
-async function correctedName(app: App, { ip }: Place, name: string): Promise<string | null> {
-  const typed = askedWords(name);
+/**
+ * What may be meant by a name that nobody has, the likeliest first: its unknown words taken for known ones, then the nearest of the
+ * names in which its longest word is. Nothing when there is nothing to guess at, or were too many guesses for this address.
+ */
+async function* guessesAt(app: App, place: Place, asked: InputOf<typeof gameList>): AsyncGenerator<string> {
+  const typed = askedWords(asked.gameName);
   const pairs = pairsOfGuessed(typed);
-  if (pairs.length === 0 || (await app.rateLimits.take('guesses', ip)) > 0) return null;
-  return correctionsOf(app).get(
+  if (pairs.length === 0 || (await app.rateLimits.take('guesses', place.ip)) > 0) return;
+  const corrected = await correctionsOf(app).get(
     typed.join(' '),
     async () => correctedWords(typed, await listWordsLike(app.db, pairs))?.join(' ') ?? null,
   );
+  if (corrected !== null) yield corrected;
+  const words = corrected?.split(' ') ?? typed;
+  const surest = surestOf(words);
+  if (surest === null) return;
+  const near = await exactPage(app, place, {
+    ...asked,
+    ...ANY,
+    gameName: surest,
+    pageNo: 1,
+    pageSize: NAMES_LOOKED_AT,
+  });
+  const name = nearestName(
+    words,
+    near.games.map(({ displayName }) => askedWords(displayName)),
+  )?.join(' ');
+  if (name !== undefined && name !== corrected) yield name;
 }
 
 /** What each choice of the filter panel would leave of a merchant's list. */

@@ -119,6 +119,8 @@ describe('gameList', () => {
     ['MOON jeepnye', 'moon jeepney', ['Jeepney Moon']],
     ['pinatta', 'pinata', ['Piñata Party']],
     ['Moonlti', 'moonlit', ['Moonlit Bay']],
+    ['jepney mon', 'jeepney moon', ['Jeepney Moon']],
+    ['bey moonlit', 'bay moonlit', ['Moonlit Bay']],
   ])('takes "%s" for "%s" and says so', async (gameName, corrected, names) => {
     const answer = await site.ask('guest', gameList, { gameName, language: 'TY' });
     expect(namesOf(answer)).toEqual(names);
@@ -127,6 +129,22 @@ describe('gameList', () => {
 
   it.each(['moo', 'zzzzzz', 'rsut', 'jepney zzzzz', 'party moon'])('does not guess at "%s"', async (gameName) => {
     expect((await site.ask('guest', gameList, { gameName })).value.corrected).toBeUndefined();
+  });
+
+  it('tells where a name is that the asked category has none of, with a slip in it, too', async () => {
+    const ask = async (gameName: string, gameType: 'SPORTS' | 'LIVE' | '') =>
+      (await site.ask('guest', gameList, { gameType, gameName, vassalage: gameType ? 'BOWL' : '' })).value;
+    expect((await ask('moon', 'SPORTS')).elsewhere).toEqual({
+      name: 'moon',
+      categories: [{ gameType: 'RNG', games: 2 }],
+    });
+    expect((await ask('jepney mon', 'LIVE')).elsewhere).toEqual({
+      name: 'jeepney moon',
+      categories: [{ gameType: 'RNG', games: 1 }],
+    });
+    expect((await ask('zzzzzz', 'SPORTS')).elsewhere).toBeUndefined();
+    expect((await ask('derby', 'SPORTS')).elsewhere).toBeUndefined();
+    expect((await ask('zzzzzz', '')).elsewhere).toBeUndefined();
   });
 
   it('guesses so often for one address, and goes on searching for it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctedWords, pairsOfGuessed, slipsBetween } from './typos.rules.ts';
+import { correctedWords, nearestName, pairsOfGuessed, slipsBetween, surestOf } from './typos.rules.ts';
 
 describe('slipsBetween', () => {
   it.each([
@@ -68,5 +68,45 @@ describe('correctedWords', () => {
   it('looks nothing up for words that are too short to guess at', () => {
     expect(pairsOfGuessed(['abc', 'x'])).toEqual([]);
     expect(pairsOfGuessed(['moon', 'abc'])).toEqual(['mo', 'oo', 'on']);
+  });
+});
+
+describe('nearestName', () => {
+  const names = [
+    ['jeepney', 'rush'],
+    ['jeepney', 'moon'],
+    ['jeepney', 'moonlit', 'bay'],
+  ];
+  it.each([
+    [
+      ['jeepney', 'mon'],
+      ['jeepney', 'moon'],
+    ],
+    [
+      ['jeepney', 'rsh'],
+      ['jeepney', 'rush'],
+    ],
+    [
+      ['mooon', 'jeepney'],
+      ['moon', 'jeepney'],
+    ],
+    [
+      ['jeepney', 'bai', 'moonlit'],
+      ['jeepney', 'bay', 'moonlit'],
+    ],
+  ])('takes %j for %j', (typed, meant) => expect(nearestName(typed, names)).toEqual(meant));
+
+  it.each([[['jeepney', 'son']], [['jeepney', 'mo', 'xx']], [['jeepney', 'mas']], [['jeepney', 'rush', 'moon']]])(
+    'knows no name for %j',
+    (typed) => expect(nearestName(typed, names)).toBeNull(),
+  );
+
+  it('begins with the longest of two or three words', () => {
+    expect(surestOf(['mon', 'jeepney'])).toBe('jeepney');
+    expect([surestOf(['jeepney']), surestOf(['mon', 'bay']), surestOf(['a', 'b', 'c', 'jeepney'])]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

@@ -49,6 +49,40 @@ export function correctedWords(typed: readonly string[], vocabulary: Vocabulary)
   return corrected.some((word, index) => word !== typed[index]) ? corrected : null;
 }
 
+/** The word that tells most of a name of several words: its longest. Null where there are too few of them or too many to compare. */
+export function surestOf(words: readonly string[]): string | null {
+  if (words.length < 2 || words.length > GUESSED_WORDS_MAX) return null;
+  const [longest] = words.toSorted((one, other) => other.length - one.length);
+  return longest !== undefined && longest.length >= GUESSED_LENGTH_MIN ? longest : null;
+}
+
+/**
+ * The words typed as the nearest of these names has them, when each of them is in it with no more slips than are forgiven; null when
+ * there is no such name. Among the few words of a name a short one may be guessed at, too, when it has the first letter right.
+ */
+export function nearestName(typed: readonly string[], names: readonly (readonly string[])[]): string[] | null {
+  const near = names.flatMap((name) => {
+    const meant = typed.map((word) => meantIn(word, name));
+    return meant.every((one) => one !== null) ? [meant] : [];
+  });
+  const slipsOf = (meant: readonly { slips: number }[]) => meant.reduce((sum, { slips }) => sum + slips, 0);
+  const [nearest] = near.toSorted((one, other) => slipsOf(one) - slipsOf(other));
+  return nearest?.map(({ word }) => word) ?? null;
+}
+
+function meantIn(typed: string, name: readonly string[]): { word: string; slips: number } | null {
+  if (name.some((word) => word.includes(typed))) return { word: typed, slips: 0 };
+  const [nearest] = name
+    .map((word) => ({ word, ...slipsBetween(typed, word) }))
+    .filter(({ word, slips, whole }) => {
+      if (typed.length < KEPT_LENGTH_MIN) return false;
+      if (typed.length < GUESSED_LENGTH_MIN && (!whole || word[0] !== typed[0])) return false;
+      return slips <= slipsAllowed(typed, word, whole);
+    })
+    .toSorted((one, other) => one.slips - other.slips);
+  return nearest ?? null;
+}
+
 function nearestTo(typed: string, vocabulary: Vocabulary): string | null {
   if (vocabulary.some((word) => word.includes(typed))) return null;
   const near = vocabulary

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import styles from './Choices.module.css';
 
-/** More choices than this are more than two thumbs' widths of scrolling: they can be searched, and show their first rows. */
+/** More choices than this are more than two thumbs' widths of scrolling: they can be searched, and show their first rows until all are asked for. */
 const LONG = 10;
 
 interface ChoicesProps<Value extends string> {
@@ -20,6 +20,7 @@ interface ChoicesProps<Value extends string> {
 export function Choices<Value extends string>({ label, find, chosen, onChoose, options, counts }: ChoicesProps<Value>) {
   const { t, language } = useApp();
   const [looked, setLooked] = useState('');
+  const [isWhole, setIsWhole] = useState(false);
   const name = useId();
   const isLong = find !== undefined && options.length > LONG;
   const wanted = looked.trim().toLocaleLowerCase(language.tag);
@@ -41,7 +42,7 @@ export function Choices<Value extends string>({ label, find, chosen, onChoose, o
           onChange={(event) => setLooked(event.currentTarget.value)}
         />
       )}
-      <div className={isLong ? `${styles.choices} ${styles.long}` : styles.choices}>
+      <div className={isLong && !isWhole ? `${styles.choices} ${styles.long}` : styles.choices}>
         {all.map(([value, words]) => {
           const count = value === '' ? undefined : (counts?.get(value) ?? (counts ? 0 : undefined));
           return (
@@ -65,6 +66,11 @@ export function Choices<Value extends string>({ label, find, chosen, onChoose, o
         })}
         {all.length === 0 && <p className={styles.none}>{t('games.noVendor')}</p>}
       </div>
+      {isLong && !isWhole && !wanted && (
+        <button type="button" className={styles.whole} onClick={() => setIsWhole(true)}>
+          {t('games.showAll', { count: options.length })}
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { gameFacets } from '@baize/contract/games/facets.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
 import { GAME_LIST_PAGE_SIZE, gameList, type Game } from '@baize/contract/games/games.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { answerKeys } from '../../app/answers.ts';
@@ -18,7 +19,11 @@ interface GamePage {
   readonly totalPages: number;
   readonly total: number;
   readonly corrected?: string | undefined;
+  readonly elsewhere?: Elsewhere | undefined;
 }
+
+/** Where games of a name are that the open category has none of. */
+type Elsewhere = NonNullable<OutputOf<typeof gameList>['elsewhere']>;
 
 interface GameSource {
   readonly queryKey: readonly unknown[];
@@ -30,6 +35,7 @@ export interface GameListAnswer {
   readonly pages: readonly (readonly Game[])[] | undefined;
   /** The name that was searched instead of the one that was typed. */
   readonly corrected: string | undefined;
+  readonly elsewhere: Elsewhere | undefined;
   readonly total: number | undefined;
   readonly failed: boolean;
   readonly end: 'more' | 'loading' | 'failed' | 'end';
@@ -47,6 +53,7 @@ export function useGames(view: ListView): GameListAnswer {
     return {
       pages: games && [games],
       corrected: undefined,
+      elsewhere: undefined,
       total: games?.length,
       failed: hot.isError,
       end: 'end',
@@ -65,6 +72,7 @@ export function useGames(view: ListView): GameListAnswer {
   return {
     pages: pages.data?.pages.map((page) => page.games),
     corrected: pages.data?.pages[0]?.corrected,
+    elsewhere: pages.data?.pages[0]?.elsewhere,
     total: pages.data?.pages[0]?.total,
     failed: pages.isError && !pages.data,
     end,

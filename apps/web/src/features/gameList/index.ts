@@ -1,5 +1,6 @@
 export { AppliedFilters } from './AppliedFilters.tsx';
 export { CategoryBar } from './CategoryBar.tsx';
+export { Elsewhere } from './Elsewhere.tsx';
 export { FilterSheet } from './FilterSheet.tsx';
 export { GameGrid } from './GameGrid.tsx';
 export {

@@ -1,6 +1,6 @@
 import type { AskOf } from '@baize/contract/call.ts';
 import type { gameList } from '@baize/contract/games/games.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoGame, demoVendor } from '../../../test/demo.ts';
@@ -63,6 +63,22 @@ describe('GameListScreen', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'See all games' }));
     expect(goTo).toHaveBeenCalledWith('/m/slot-games', quietly);
+  });
+
+  it('says where else a name is, with counts and a way there', async () => {
+    const categories = [
+      { gameType: 'LIVE', games: 3 },
+      { gameType: 'LOTT', games: 1 },
+    ];
+    await draw('/m/slot-games?gameName=roulete', {
+      gameList: () => ({ games: [], pageNum: 1, totalPages: 0, total: 0, elsewhere: { name: 'roulette', categories } }),
+    });
+    const links = await screen.findByRole('navigation', { name: 'Other categories have “roulette”:' });
+    expect(
+      within(links)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([['3 in Live', '/m/live-games?gameName=roulette']]);
   });
 
   it('asks the server what the address says', async () => {
@@ -143,6 +159,8 @@ describe('GameListScreen', () => {
       vendorGameTypes: () => ({ mapping: {}, sorting: [{ gameCategory: 'RNG', vendorNames: many }] }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 30' }));
+    expect(screen.queryByRole('button', { name: 'Show all 30' })).toBeNull();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a vendor' }), 'house 29');
     expect(screen.getByRole('radio', { name: 'House 29' })).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'House 3' })).toBeNull();

@@ -11,6 +11,7 @@ import {
   AppliedFilters,
   CategoryBar,
   countFilters,
+  Elsewhere,
   FilterSheet,
   GameGrid,
   isLottery,
@@ -76,6 +77,7 @@ export function GameListScreen() {
       >
         <AppliedFilters filters={view} onChange={(next) => show(withFilters(view, next))} />
         <GameGrid view={view} onChange={show} />
+        <Elsewhere view={view} />
       </Tabs>
       {filtering && (
         <FilterSheet
