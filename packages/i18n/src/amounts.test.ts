@@ -6,7 +6,8 @@ describe('formatAmount', () => {
   it.each([
     ['12480.5', '₱12,480.50'],
     ['0.00', '₱0.00'],
-    ['-150.00', '−₱150.00'],
+    // A word joiner keeps the minus on the line of its amount.
+    ['-150.00', '−\u2060₱150.00'],
     ['999999999999999.99', '₱999,999,999,999,999.99'],
   ])('%s reads %s', (amount, text) => {
     expect(formatAmount(amount, '₱', languageOf('EN'))).toBe(text);

@@ -1,5 +1,8 @@
 import type { Language } from './languages.ts';
 
+/** Stands after a plus or minus, so that it stays on the line of its amount. */
+export const JOINER = '\u2060';
+
 /** An amount that is hidden or on its way (A2: asterisks). */
 export const HIDDEN_AMOUNT = '******';
 
@@ -13,7 +16,7 @@ export function formatDecimal(amount: string, language: Language): string {
 /** Sign first, always two decimals (`design.md`): "₱12,480.50", "−₱150.00". */
 export function formatAmount(amount: string, sign: string, language: Language): string {
   const text = formatDecimal(amount, language);
-  return text.startsWith('−') ? `−${sign}${text.slice(1)}` : `${sign}${text}`;
+  return text.startsWith('−') ? `−${JOINER}${sign}${text.slice(1)}` : `${sign}${text}`;
 }
 
 const cache = new Map<string, Intl.NumberFormat>();

@@ -1,4 +1,4 @@
-export { formatAmount, formatDecimal, HIDDEN_AMOUNT } from './amounts.ts';
+export { formatAmount, formatDecimal, HIDDEN_AMOUNT, JOINER } from './amounts.ts';
 export { openTexts, type Texts } from './i18n.ts';
 export { LANGUAGES, languageOf, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, type Language } from './languages.ts';
 export { dayIn, formatDay, formatMoment } from './moments.ts';

@@ -138,7 +138,7 @@ describe('GameScreen', () => {
       round('e', { status: 'rolledBack' }),
     ];
     await draw({ betRecords: () => ({ list, nextCursor: null }) });
-    expect(await screen.findByText('Net of this visit −₱35.00')).toBeTruthy();
+    expect(await screen.findByText('Net of this visit −\u2060₱35.00')).toBeTruthy();
   });
 
   it('offers play money once when the wallet is empty, and opens a silent game again', async () => {

@@ -72,11 +72,11 @@ describe('GameRecordScreen', () => {
     });
     const rows = await screen.findAllByRole('button', { name: /Jeepney Moon/ });
     const texts = rows.map((row) => row.textContent);
-    expect(texts[0]).toContain('+₱30.00');
+    expect(texts[0]).toContain('+\u2060₱30.00');
     expect(texts[0]).toContain('18:00');
-    expect(texts[1]).toContain('−₱20.00');
+    expect(texts[1]).toContain('−\u2060₱20.00');
     expect(texts[2]).toContain('Open');
-    expect(texts[2]).not.toContain('−₱20.00');
+    expect(texts[2]).not.toContain('−\u2060₱20.00');
   });
 
   it('opens a round: entries, fairness check, replay', async () => {
@@ -88,7 +88,7 @@ describe('GameRecordScreen', () => {
       within(sheet)
         .getAllByRole('listitem')
         .map((entry) => entry.textContent),
-    ).toEqual([expect.stringContaining('−₱20.00'), expect.stringContaining('+₱50.00')]);
+    ).toEqual([expect.stringContaining('−\u2060₱20.00'), expect.stringContaining('+\u2060₱50.00')]);
     const check = within(sheet).getByRole('link', { name: /Fairness check/ });
     expect([check.getAttribute('href'), check.getAttribute('target'), check.getAttribute('rel')]).toEqual([
       'http://games.test/verify?round=r-1',

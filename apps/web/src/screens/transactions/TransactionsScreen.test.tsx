@@ -30,8 +30,8 @@ describe('TransactionsScreen', () => {
     await draw(() => ({ list: [row('DEMO_TOP_UP', '1000.00'), row('BET', '-20.00')], nextCursor: null }));
     const rows = await screen.findAllByRole('listitem');
     expect(rows[0]?.textContent).toContain('Play money');
-    expect(rows[0]?.textContent).toContain('+₱1,000.00');
-    expect(rows[1]?.textContent).toContain('−₱20.00');
+    expect(rows[0]?.textContent).toContain('+\u2060₱1,000.00');
+    expect(rows[1]?.textContent).toContain('−\u2060₱20.00');
     expect(rows[1]?.textContent).toContain('Balance ₱980.00');
   });
 
