@@ -25,9 +25,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function List() {
+function List({ rows = ROWS }: { rows?: number }) {
   const list = useRef<HTMLDivElement>(null);
-  const { from, to } = useDrawn(list, ROWS, FIRST);
+  const { from, to } = useDrawn(list, rows, FIRST);
   return <div ref={list}>{`${from} to ${to}`}</div>;
 }
 
@@ -63,4 +63,11 @@ it('a list that was jumped through shows its rows before the next frame', () => 
   expect(screen.getByText('500 to 504')).toBeTruthy();
   settle();
   expect(screen.getByText('497 to 507')).toBeTruthy();
+});
+
+it('a list that is drawn whole stays so until it grows or is moved', () => {
+  const { rerender } = render(<List rows={FIRST} />);
+  expect(frames).toEqual([]);
+  rerender(<List rows={ROWS} />);
+  expect(frames).toHaveLength(1);
 });

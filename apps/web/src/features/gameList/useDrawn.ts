@@ -29,7 +29,8 @@ export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, firs
       if (sight && isSeenEmpty(now.current, sight)) step();
       else takeTurn(step);
     };
-    takeTurn(step);
+    // A list that was drawn whole stays so until it grows.
+    if (rows > first) takeTurn(step);
     addEventListener('scroll', handleMove, { passive: true });
     addEventListener('resize', handleMove);
     return () => {
@@ -37,7 +38,7 @@ export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, firs
       removeEventListener('scroll', handleMove);
       removeEventListener('resize', handleMove);
     };
-  }, [list, rows]);
+  }, [list, rows, first]);
   return drawn;
 }
 
