@@ -14,7 +14,7 @@ export const answerKeys = {
 };
 
 /** Nouns whose answers the merchant's flags and settings decide: they are old as soon as staff change those. */
-export const LED_BY_SETTINGS = [
+export const LED_BY_SETTINGS: readonly unknown[] = [
   'register',
   'vendors',
   'games',
@@ -23,7 +23,7 @@ export const LED_BY_SETTINGS = [
   'help',
   'service',
   'dropdown',
-] as const;
+];
 
 /** G9: the type of banners. */
 export const BANNER = 'B';

@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { demoStart } from '../../test/demo.ts';
+import { refuse } from '../../test/renderInApp.tsx';
 import type { Router } from './router.ts';
 import { createSessionStore } from './session.ts';
 import { useSite } from './useSite.ts';
@@ -29,18 +30,27 @@ it.each([
   expect(ask).toHaveBeenCalledTimes(times);
 });
 
-it('asks for what the settings decide as soon as they change, but not of a closed house', async () => {
+it('asks for what the settings decide as soon as they change, and for what a closed house refused when it opens', async () => {
   const queries = new QueryClient();
   queries.setQueryData(['kyc', 'form'], {});
-  const isOld = () => queries.getQueryState(['kyc', 'form'])?.isInvalidated;
+  const refused = vi.fn(refuse('system.maintenance'));
+  const wallet = new QueryObserver(queries, { queryKey: ['wallet'], queryFn: async () => refused(), retry: false });
+  const stop = wallet.subscribe(() => {});
+  await vi.waitFor(() => expect(wallet.getCurrentResult().isError).toBe(true));
+  const said = () => [
+    result.current.start.status.status,
+    queries.getQueryState(['kyc', 'form'])?.isInvalidated,
+    refused.mock.calls.length,
+  ];
   const open = demoStart({ serverTime: new Date().toISOString() });
   let value = { ...open, status: { ...open.status, status: 1, maintenance: true } };
   vi.stubGlobal('fetch', async () => Response.json({ success: true, value }));
   const start = { language: 'EN', start: open };
   const { result } = renderHook(() => useSite({ start, store: createSessionStore(), queries, router: {} as Router }));
   await act(() => result.current.refreshStart());
-  expect([result.current.start.status.status, isOld()]).toEqual([1, false]);
+  expect(said()).toEqual([1, false, 1]);
   value = open;
   await act(() => result.current.refreshStart());
-  expect([result.current.start.status.status, isOld()]).toEqual([0, true]);
+  expect(said()).toEqual([0, true, 2]);
+  stop();
 });

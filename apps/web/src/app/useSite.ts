@@ -1,6 +1,6 @@
 import { createClient, Refusal, type Client } from '@baize/client';
 import { clientConfig, type StartValue } from '@baize/contract/system/start.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LED_BY_SETTINGS } from './answers.ts';
 import { readDeviceId } from './deviceId.ts';
@@ -47,9 +47,10 @@ function openSite({ start, store, queries, router }: Parts) {
   });
   const starts = createStartStore(start.start, () => plain.call(clientConfig, {}));
   starts.subscribe(() => {
-    // A closed house answers nothing.
+    // A closed house answers nothing; what it refused is asked for again when it opens.
     if (starts.get().status.status !== 0) return;
-    for (const noun of LED_BY_SETTINGS) void queries.invalidateQueries({ queryKey: [noun] });
+    const isOld = ({ queryKey, state }: Query) => LED_BY_SETTINGS.includes(queryKey[0]) || saysClosed(state.error);
+    void queries.invalidateQueries({ predicate: isOld });
   });
   const client: Client = {
     async call(call, input, options) {
@@ -58,7 +59,7 @@ function openSite({ start, store, queries, router }: Parts) {
         return await plain.call(call, input, { ...options, headers });
       } catch (error) {
         // The house has closed meanwhile: the page that says why comes with the answer.
-        if (error instanceof Refusal && CLOSED.includes(error.code)) void starts.refresh();
+        if (saysClosed(error)) void starts.refresh();
         throw error;
       }
     },
@@ -68,3 +69,4 @@ function openSite({ start, store, queries, router }: Parts) {
 
 const MINUTE_MS = 60_000;
 const CLOSED: readonly string[] = ['system.maintenance', 'system.restricted'];
+const saysClosed = (error: unknown): boolean => error instanceof Refusal && CLOSED.includes(error.code);
