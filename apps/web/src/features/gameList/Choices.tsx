@@ -1,3 +1,4 @@
+import { Button } from '@baize/ui';
 import { useId, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import styles from './Choices.module.css';
@@ -67,9 +68,9 @@ export function Choices<Value extends string>({ label, find, chosen, onChoose, o
         {all.length === 0 && <p className={styles.none}>{t('games.noVendor')}</p>}
       </div>
       {isLong && !isWhole && !wanted && (
-        <button type="button" className={styles.whole} onClick={() => setIsWhole(true)}>
+        <Button kind="ghost" small wide onClick={() => setIsWhole(true)}>
           {t('games.showAll', { count: options.length })}
-        </button>
+        </Button>
       )}
     </fieldset>
   );

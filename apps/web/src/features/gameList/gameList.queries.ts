@@ -23,7 +23,7 @@ interface GamePage {
 }
 
 /** Where games of a name are that the open category has none of. */
-type Elsewhere = NonNullable<OutputOf<typeof gameList>['elsewhere']>;
+export type Elsewhere = NonNullable<OutputOf<typeof gameList>['elsewhere']>;
 
 interface GameSource {
   readonly queryKey: readonly unknown[];

@@ -1,0 +1,29 @@
+import { buttonClass } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/Link.tsx';
+import type { To } from '../../app/routes.ts';
+import { categoryPage } from '../vendors/index.ts';
+import styles from './ElsewhereList.module.css';
+import type { Elsewhere } from './gameList.queries.ts';
+import { isLottery } from './gameList.rules.ts';
+
+/** The categories that have a name, with how many games, and the way there; a lottery's hall cannot be searched. */
+export function ElsewhereList({ name, categories }: Elsewhere) {
+  const { t } = useApp();
+  const searched = categories.filter(({ gameType }) => !isLottery(gameType));
+  if (searched.length === 0) return null;
+  return (
+    <nav className={styles.elsewhere} aria-label={t('games.elsewhere', { name })}>
+      <p aria-hidden="true">{t('games.elsewhere', { name })}</p>
+      {searched.map(({ gameType, games }) => (
+        <Link
+          key={gameType}
+          to={`${categoryPage(gameType)}?${new URLSearchParams({ gameName: name })}` as To}
+          className={buttonClass({ kind: 'line' })}
+        >
+          {t('games.countIn', { count: games, category: t(`category.${gameType}`) })}
+        </Link>
+      ))}
+    </nav>
+  );
+}
