@@ -1,6 +1,6 @@
 import { Empty, Logo } from '@baize/ui';
 import { useModal } from '@baize/ui/useModal.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
 import { useApp } from './app.ts';
 import styles from './StatusPage.module.css';
 
@@ -24,7 +24,7 @@ export function StatusCover() {
   return (
     <dialog
       ref={ref}
-      className={styles.cover}
+      style={COVER}
       aria-label={t(titleOf(start.status.status))}
       // A browser closes a dialog at the second Escape, whatever the page says.
       onClose={() => ref.current?.isConnected && ref.current.showModal()}
@@ -35,6 +35,15 @@ export function StatusCover() {
     </dialog>
   );
 }
+
+/** Said here, because style sheets of the shell stand in every first page, and few ever see this. */
+const COVER: CSSProperties = {
+  all: 'unset',
+  position: 'fixed',
+  inset: 0,
+  overflow: 'auto',
+  background: 'var(--weave), var(--surface-0)',
+};
 
 const titleOf = (status: number) => (status === 1 ? 'status.maintenance' : 'status.region');
 

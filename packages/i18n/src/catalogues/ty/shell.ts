@@ -30,7 +30,7 @@ export const texts = {
   'status.address': 'Ang address mo: {ip}',
 
   'nav.main': 'Pangunahin',
-  'nav.promotions': 'Promosyon',
+  'nav.promotions': 'Promo',
   'nav.deposit': 'Deposito',
   'nav.messages': 'Mensahe',
   'nav.me': 'Ako',
