@@ -1,87 +1,17 @@
-import { GAME_CLASSES, MIN_BETS } from '@baize/contract/games/games.ts';
-import { Button, Sheet } from '@baize/ui';
-import { useState } from 'react';
-import { useApp } from '../../app/app.ts';
-import { useVendors } from '../vendors/index.ts';
-import { Choices } from './Choices.tsx';
-import styles from './FilterSheet.module.css';
-import { useFacets } from './gameList.queries.ts';
-import { countFilters, NO_FILTERS, type Filters, type ListView } from './gameList.rules.ts';
+import { lazy, Suspense } from 'react';
+import type { FilterFormProps } from './FilterForm.tsx';
 
-interface FilterSheetProps {
-  readonly view: ListView;
-  readonly onApply: (filters: Filters) => void;
-  readonly onClose: () => void;
-}
+const loadForm = () => import('./FilterForm.tsx');
+const FilterForm = lazy(() => loadForm().then((file) => ({ default: file.FilterForm })));
 
-/**
- * Vendors for every category; kinds of games and smallest bets for slots only (G2). Each choice says how many games it leaves.
- * Nothing changes until it is applied.
- */
-export function FilterSheet({ view, onApply, onClose }: FilterSheetProps) {
-  const { t, money } = useApp();
-  const [draft, setDraft] = useState<Filters>(view);
-  const vendors = useVendorNames(view);
-  const facets = useFacets({ ...view, ...draft });
-  const set = (part: Partial<Filters>) => setDraft((before) => ({ ...before, ...part }));
+/** What a list may be narrowed to; comes with its first opening. */
+export function FilterSheet(props: FilterFormProps) {
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      label={t('games.filter')}
-      closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button kind="line" onClick={() => setDraft(NO_FILTERS)} disabled={countFilters(draft) === 0}>
-            {t('games.clear')}
-          </Button>
-          <Button
-            kind="main"
-            className={styles.apply}
-            disabled={facets?.total === 0}
-            onClick={() =>
-              onApply({ vassalage: draft.vassalage, gameClassify: draft.gameClassify, minBet: draft.minBet })
-            }
-          >
-            {facets === undefined ? t('games.show') : t('games.showCount', { count: facets.total })}
-          </Button>
-        </>
-      }
-    >
-      <Choices
-        label={t('games.vendor')}
-        find={t('games.findVendor')}
-        chosen={draft.vassalage}
-        onChoose={(vassalage) => set({ vassalage })}
-        options={vendors}
-        counts={facets && new Map(facets.vendors.map(({ vassalage, games }) => [vassalage, games]))}
-      />
-      {view.gameType === 'RNG' && (
-        <>
-          <Choices
-            label={t('games.class')}
-            chosen={draft.gameClassify}
-            onChoose={(gameClassify) => set({ gameClassify })}
-            options={GAME_CLASSES.map((code) => [code, t(`games.class.${code}`)])}
-            counts={facets && new Map(facets.classes.map(({ gameClassify, games }) => [gameClassify, games]))}
-          />
-          <Choices
-            label={t('games.minBet')}
-            chosen={draft.minBet}
-            onChoose={(minBet) => set({ minBet })}
-            options={MIN_BETS.map((bet) => [bet, money(bet)])}
-            counts={facets && new Map(facets.minBets.map(({ minBet, games }) => [minBet, games]))}
-          />
-        </>
-      )}
-    </Sheet>
+    <Suspense>
+      <FilterForm {...props} />
+    </Suspense>
   );
 }
 
-/** The vendors of a view's category, once each, in the merchant's order. */
-function useVendorNames({ gameType }: ListView): readonly (readonly [vassalage: string, name: string])[] {
-  const offered = (useVendors().data?.sorting ?? [])
-    .filter((group) => gameType === '' || group.gameCategory === gameType)
-    .flatMap((group) => group.vendorNames);
-  return [...new Map(offered.map((vendor) => [vendor.vassalage, vendor.displayName]))];
-}
+/** Gets the sheet ready while the finger is still on its way. */
+export const readyFilterSheet = (): void => void loadForm().catch(() => undefined);

@@ -16,6 +16,7 @@ import {
   GameGrid,
   isLottery,
   isOwn,
+  readyFilterSheet,
   SearchBox,
   viewOf,
   withFilters,
@@ -61,6 +62,7 @@ export function GameListScreen() {
           label={filters ? t('games.filterSet', { count: filters }) : t('games.filter')}
           aria-haspopup="dialog"
           className={styles.filter}
+          onPointerDown={readyFilterSheet}
           onClick={() => setFiltering(true)}
         >
           <Count value={filters} />
