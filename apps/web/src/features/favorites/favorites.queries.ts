@@ -25,7 +25,7 @@ interface Toggle {
   readonly isFavorite: boolean;
 }
 
-interface Favorites {
+export interface Favorites {
   has(nodeId: NodeId): boolean;
   /**
    * Flips the heart at once; the server has the last word. Guests are asked to log in (G4). The same function as long as the page and

@@ -7,7 +7,7 @@ import {
 import { Button, Empty, InfiniteEnd, TileSkeleton } from '@baize/ui';
 import { memo, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Heart, useFavorites } from '../favorites/index.ts';
+import { Heart, useFavorites, type Favorites } from '../favorites/index.ts';
 import { GameTile } from '../gameRows/index.ts';
 import styles from './GameGrid.module.css';
 import { useGames } from './gameList.queries.ts';
@@ -64,15 +64,25 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
   );
 }
 
+function Games({ pages, total }: { pages: readonly (readonly Game[])[]; total: number | undefined }) {
+  const favorites = useFavorites();
+  const rows = useMemo(() => inRows(pages.flat()), [pages]);
+  return <Rows rows={rows} total={pages.length > 1 ? total : undefined} favorites={favorites} />;
+}
+
+interface ListProps {
+  /** Undefined while all that were loaded are in the page. */
+  readonly total: number | undefined;
+  readonly favorites: Favorites;
+}
+
 /**
  * The rows are no part of the list for who listens to it: roles in place of `ul` and `li`, which nothing may stand between; each
  * game of a longer list tells its place among all, as most are not in the page while they are far from the screen.
  */
-function Games({ pages, total }: { pages: readonly (readonly Game[])[]; total: number | undefined }) {
+function Rows({ rows, total, favorites }: ListProps & { readonly rows: readonly (readonly Game[])[] }) {
   const { t } = useApp();
-  const favorites = useFavorites();
   const list = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => inRows(pages.flat()), [pages]);
   const drawn = useDrawn(list, rows.length, Math.ceil(FIRST_PAGE / IN_ROW));
   // The keyboard's place is never taken away, however far the page is scrolled.
   const [held, setHeld] = useState<number | null>(null);
@@ -80,18 +90,7 @@ function Games({ pages, total }: { pages: readonly (readonly Game[])[]; total: n
     <div role="list" ref={list} className={styles.list} aria-label={t('games.list')} onBlur={() => setHeld(null)}>
       {withGaps(drawn, held, rows.length).map(({ row, gap }) =>
         gap === 0 ? (
-          <div key={row} className={styles.row} onFocus={() => setHeld(row)}>
-            {rows[row]?.map((game, index) => (
-              <Cell
-                key={game.nodeId}
-                game={game}
-                at={row * IN_ROW + index}
-                total={pages.length > 1 ? total : undefined}
-                isFavorite={favorites.has(game.nodeId)}
-                onToggle={favorites.toggle}
-              />
-            ))}
-          </div>
+          <Row key={row} row={row} games={rows[row] ?? []} total={total} favorites={favorites} onHold={setHeld} />
         ) : (
           <div key={`gap ${row}`} className={styles.gap} style={{ '--rows': gap } as CSSProperties} />
         ),
@@ -99,6 +98,29 @@ function Games({ pages, total }: { pages: readonly (readonly Game[])[]; total: n
     </div>
   );
 }
+
+interface RowProps extends ListProps {
+  readonly row: number;
+  readonly games: readonly Game[];
+  readonly onHold: (row: number) => void;
+}
+
+const Row = memo(function Row({ row, games, total, favorites, onHold }: RowProps) {
+  return (
+    <div className={styles.row} onFocus={() => onHold(row)}>
+      {games.map((game, index) => (
+        <Cell
+          key={game.nodeId}
+          game={game}
+          at={row * IN_ROW + index}
+          total={total}
+          isFavorite={favorites.has(game.nodeId)}
+          onToggle={favorites.toggle}
+        />
+      ))}
+    </div>
+  );
+});
 
 const inRows = <T,>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / IN_ROW) }, (_, row) => list.slice(row * IN_ROW, (row + 1) * IN_ROW));
@@ -118,11 +140,9 @@ function Bones() {
   );
 }
 
-interface CellProps {
+interface CellProps extends Pick<ListProps, 'total'> {
   readonly game: Game;
   readonly at: number;
-  /** Undefined while all that were loaded are in the page. */
-  readonly total: number | undefined;
   readonly isFavorite: boolean;
   readonly onToggle: (game: Game, isFavorite: boolean) => void;
 }
