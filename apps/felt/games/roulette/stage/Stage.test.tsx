@@ -130,6 +130,56 @@ describe('Roulette', () => {
       });
     });
 
+    it('places nothing by a touch that stops the cloth while it glides', async () => {
+      const page = await sitShort();
+      fireEvent.scroll(cloth().parentElement as HTMLElement);
+      fireEvent.pointerDown(cloth(), touch('straight:8'));
+      fireEvent.pointerUp(cloth(), touch('straight:8'));
+      await page.pass(1000);
+      expect(page.tickets()).toEqual([]);
+      fireEvent.pointerDown(cloth(), touch('straight:8'));
+      fireEvent.pointerUp(cloth(), touch('straight:8'));
+      await page.pass(1000);
+      expect(page.tickets()).toHaveLength(1);
+    });
+
+    it('names the bet that a finger has slid to, and places that one', async () => {
+      const page = await sitShort();
+      fireEvent.pointerDown(cloth(), touch('straight:7'));
+      fireEvent.pointerMove(cloth(), touch('straight:9'));
+      expect(screen.getByText('Straight 9')).toBeTruthy();
+      await page.pass(200);
+      expect(screen.getByText('Straight 9')).toBeTruthy();
+      fireEvent.pointerUp(cloth(), touch('straight:9'));
+      await page.pass(1000);
+      expect((page.tickets()[0]?.body as { bets: object }).bets).toEqual({ 'straight:9': '100.00' });
+    });
+
+    it('places nothing by a flick that never rested, whatever it told on its way', async () => {
+      const page = await sitShort();
+      fireEvent.pointerDown(cloth(), touch('straight:8'));
+      fireEvent.pointerMove(cloth(), touch('straight:8', 30));
+      fireEvent.pointerUp(cloth(), touch('straight:8', 60));
+      fireEvent.pointerDown(cloth(), touch('straight:8'));
+      fireEvent.pointerUp(cloth(), touch('straight:11'));
+      await page.pass(1000);
+      expect(page.tickets()).toEqual([]);
+    });
+
+    it('bets on the number that is seen where the cloth was scrolled', async () => {
+      const page = await sitShort();
+      const view = cloth().parentElement as HTMLElement;
+      view.scrollTop = 100;
+      vi.spyOn(cloth(), 'getBoundingClientRect').mockReturnValue({ left: 0, top: -100 } as DOMRect);
+      fireEvent.pointerDown(cloth(), touch('straight:17', -100));
+      fireEvent.pointerUp(cloth(), touch('straight:17', -100));
+      // Above what shows the cloth.
+      fireEvent.pointerDown(cloth(), touch('straight:2', -100));
+      fireEvent.pointerUp(cloth(), touch('straight:2', -100));
+      await page.pass(1000);
+      expect((page.tickets()[0]?.body as { bets: object }).bets).toEqual({ 'straight:17': '100.00' });
+    });
+
     it('places nothing by a finger that scrolls, and nothing that is out of sight', async () => {
       const page = await sitShort();
       fireEvent.pointerDown(cloth(), touch('straight:8'));

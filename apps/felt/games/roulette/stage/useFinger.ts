@@ -15,24 +15,42 @@ type FingerTools<Spot> = {
 };
 
 const REST_MS = 140;
+/** A finger that has moved less is where it came down. */
+const TAP_PX = 10;
+/** A touch so soon after the surface moved stops its glide, and means nothing that lies under it. */
+const GLIDE_MS = 160;
+
+/** A finger that has not rested long enough to be told from one that scrolls. */
+type Early<Spot> = {
+  readonly id: number;
+  readonly from: Point;
+  readonly stop: () => void;
+  place: { readonly at: Point; readonly spot: Spot | null };
+};
 
 /** Press, slide, lift: one finger on a surface, and the spot under it. A second finger changes nothing. */
 export function useFinger<Spot>({ spotAt, keyOf, onLift, isScrolled = false }: FingerTools<Spot>) {
   const { sound, clock } = usePage();
   const surface = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Held<Spot> | null>(null);
-  /** A finger that has not rested long enough to be told from one that scrolls. */
-  const early = useRef<{ readonly id: number; readonly stop: () => void } | null>(null);
+  const early = useRef<Early<Spot> | null>(null);
   const isHeld = useRef(false);
+  const movedAt = useRef(-Infinity);
 
   useEffect(() => {
     const element = surface.current;
     if (!element || !isScrolled) return undefined;
     // React listens passively, and a browser asks only who listened before the finger came.
     const keepStill = (event: TouchEvent) => isHeld.current && event.preventDefault();
+    const noteMove = () => void (movedAt.current = clock.now());
+    const view = element.parentElement;
     element.addEventListener('touchmove', keepStill, { passive: false });
-    return () => element.removeEventListener('touchmove', keepStill);
-  }, [isScrolled]);
+    view?.addEventListener('scroll', noteMove, { passive: true });
+    return () => {
+      element.removeEventListener('touchmove', keepStill);
+      view?.removeEventListener('scroll', noteMove);
+    };
+  }, [isScrolled, clock]);
 
   function locate({ clientX, clientY }: PointerEvent): { at: Point; spot: Spot | null } {
     const box = surface.current?.getBoundingClientRect();
@@ -50,6 +68,13 @@ export function useFinger<Spot>({ spotAt, keyOf, onLift, isScrolled = false }: F
     setHeld({ id, ...place });
   }
 
+  function takeHold(): void {
+    const finger = early.current;
+    finger?.stop();
+    early.current = null;
+    if (finger) follow(finger.id, finger.place);
+  }
+
   function letGo(): void {
     early.current?.stop();
     early.current = null;
@@ -63,23 +88,32 @@ export function useFinger<Spot>({ spotAt, keyOf, onLift, isScrolled = false }: F
     handlers: {
       onPointerDown(event: PointerEvent) {
         if (held !== null || early.current !== null || event.button !== 0) return;
+        if (isScrolled && clock.now() - movedAt.current < GLIDE_MS) return;
         surface.current?.setPointerCapture?.(event.pointerId);
         const [id, place] = [event.pointerId, locate(event)];
         if (!isScrolled || event.pointerType !== 'touch') return follow(id, place);
-        const stop = clock.after(REST_MS, () => {
-          early.current = null;
-          follow(id, place);
-        });
-        early.current = { id, stop };
+        const stop = clock.after(REST_MS, takeHold);
+        early.current = { id, from: { x: event.clientX, y: event.clientY }, stop, place };
       },
       onPointerMove(event: PointerEvent) {
         if (held?.id === event.pointerId) follow(event.pointerId, locate(event));
+        const finger = early.current;
+        if (finger?.id !== event.pointerId) return;
+        finger.place = locate(event);
+        const [across, along] = [Math.abs(event.clientX - finger.from.x), Math.abs(event.clientY - finger.from.y)];
+        if (Math.max(across, along) < TAP_PX) return;
+        // The browser scrolls up and down only: what goes sideways chooses, and is named; the rest wanted to scroll.
+        if (across > along) takeHold();
+        else letGo();
       },
       onPointerUp(event: PointerEvent) {
-        if ((held ?? early.current)?.id !== event.pointerId) return;
+        const finger = early.current;
+        if ((held ?? finger)?.id !== event.pointerId) return;
+        const isFar =
+          finger !== null && Math.hypot(event.clientX - finger.from.x, event.clientY - finger.from.y) >= TAP_PX;
         letGo();
         const { spot } = locate(event);
-        if (spot !== null) onLift(spot);
+        if (spot !== null && !isFar) onLift(spot);
       },
       // The browser says so, too, when it begins to scroll.
       onPointerCancel: letGo,
