@@ -8,7 +8,7 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** Sends a picture that people have sent, as it was made anew (WebP). */
+/** Sends a picture of pixels (WebP): one that people have sent, as it was made anew, or one that was painted here. */
 export const sendPicture = (reply: FastifyReply, bytes: Uint8Array, cacheControl: string): FastifyReply =>
   reply.headers(HEADERS).header('Cache-Control', cacheControl).send(bytes);
 

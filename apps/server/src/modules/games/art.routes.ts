@@ -3,6 +3,7 @@ import { NodeId } from '@baize/contract/games/games.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
+import { createCache } from '../../kernel/cache.ts';
 import { createPictures, FOREVER, SHORTLY, type Drawing } from '../../kernel/http/pictures.ts';
 import { keptByVersion, sendPicture } from '../../kernel/http/sendPicture.ts';
 import { refuse } from '../../kernel/on.ts';
@@ -13,11 +14,14 @@ import { findIcon } from './curation.store.ts';
 import { createFlatTiles } from './flatTiles.ts';
 
 const PICTURES_MAX = 3000;
+const DRAWN_MS = 10 * 60_000;
 
 /** The pictures of the catalogue, drawn from it and nothing else: an id that is not in it draws nothing. */
 export function mountArt(http: FastifyInstance, app: App): void {
   const pictures = createPictures({ max: PICTURES_MAX });
   const flatTiles = createFlatTiles();
+
+  const drawings = createCache<Drawing>({ ttlMs: DRAWN_MS, max: PICTURES_MAX });
 
   const tileOf = async (asked: string): Promise<Drawing> => {
     const nodeId = v.safeParse(NodeId, asked);
@@ -34,8 +38,8 @@ export function mountArt(http: FastifyInstance, app: App): void {
     '/art/tile/:nodeId.webp',
     async (request, reply) => {
       const { nodeId } = request.params;
-      const { svg, version } = await tileOf(nodeId);
-      const flat = await flatTiles.paint(version, svg);
+      const { svg, version } = await drawings.get(nodeId, () => tileOf(nodeId));
+      const flat = await flatTiles.paint(`${nodeId} ${version}`, svg);
       if (!flat) return reply.header('Cache-Control', SHORTLY).redirect(`/art/tile/${nodeId}.svg?v=${version}`);
       return sendPicture(reply, flat, request.query.v === version ? FOREVER : SHORTLY);
     },

@@ -23,6 +23,16 @@ it('keeps nobody waiting behind many others: those get the drawing', async () =>
   expect(await tiles.paint('v59', cover('game-59'))).not.toBeNull();
 });
 
+it('hands out what it has, and what all want, however many wait', async () => {
+  const tiles = createFlatTiles();
+  const known = await tiles.paint('known', cover('known'));
+  const others = Array.from({ length: 40 }, (_, i) => tiles.paint(`v${i}`, cover(`game-${i}`)));
+  expect(await tiles.paint('known', cover('known'))).toBe(known);
+  const same = await Promise.all(Array.from({ length: 50 }, () => tiles.paint('v39', cover('game-39'))));
+  expect(new Set(same).size).toBe(1);
+  expect(same[0]).toBe(await others[39]);
+});
+
 it('does not keep what could not be painted', async () => {
   const tiles = createFlatTiles();
   await expect(tiles.paint('v1', '<svg')).rejects.toThrow();

@@ -19,28 +19,41 @@ const WAITING_MAX = 40;
  * that come and go under a finger stop it for a tenth of a second whenever the browser tidies up.
  */
 export interface FlatTiles {
-  /** WebP of the cover of that version; null when the drawing is to be sent instead: it needs the phone's letters, or too many wait. */
-  paint(version: string, svg: string): Promise<Buffer | null>;
+  /** WebP of a picture; null when its drawing is to be sent instead: it needs the phone's letters, or too many wait. `key` is this drawing's alone. */
+  paint(key: string, svg: string): Promise<Buffer | null>;
 }
 
 export function createFlatTiles(): FlatTiles {
   const kept = createCache<Buffer>({ ttlMs: KEPT_MS, max: KEPT_MAX });
   const inTurn = createTurns(1);
   let waiting = 0;
+
+  async function toPixels(svg: string): Promise<Buffer> {
+    if (waiting >= WAITING_MAX) throw BUSY;
+    waiting += 1;
+    try {
+      return await inTurn(() => draw(svg));
+    } finally {
+      waiting -= 1;
+    }
+  }
+
   return {
-    async paint(version, svg) {
-      if (svg.includes('<text') || waiting >= WAITING_MAX) return null;
-      waiting += 1;
+    async paint(key, svg) {
+      if (svg.includes('<text')) return null;
       try {
-        return await kept.get(version, () => inTurn(() => toPixels(svg)));
-      } finally {
-        waiting -= 1;
+        return await kept.get(key, () => toPixels(svg));
+      } catch (error) {
+        if (error === BUSY) return null;
+        throw error;
       }
     },
   };
 }
 
-const toPixels = (svg: string): Promise<Buffer> =>
+const BUSY = new Error('too many pictures wait to be painted');
+
+const draw = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: DENSITY })
     .resize(WIDTH, HEIGHT)
     .webp({ quality: QUALITY, smartSubsample: true })
