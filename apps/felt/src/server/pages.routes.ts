@@ -74,10 +74,15 @@ async function sendPage(
   const page = await readFile(new URL(name, DIST), 'utf8').catch(() => null);
   if (page !== null) {
     reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(ancestors));
-    return lobby === null ? page : page.replace('<div id="root"', () => `<div id="root" data-lobby="${quoted(lobby)}"`);
+    return lobby === null
+      ? page
+      : page.replace('<div id="root"', () => `<div id="root" data-lobby="${quoted(withoutQuery(lobby))}"`);
   }
   reply.code(503).type('text/plain; charset=utf-8');
   return 'The game pages are not built yet.';
 }
+
+/** Links to the check are passed on: what an operator has put into the query of a player's lobby is nobody else's. */
+const withoutQuery = (address: string): string => new URL(address).origin + new URL(address).pathname;
 
 const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
