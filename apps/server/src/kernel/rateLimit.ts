@@ -15,13 +15,15 @@ export interface RateLimits {
 /**
  * `address` is the coarse one that everything from one address passes, known caller or not; `captchaFree` are registrations
  * that one address gets without a captcha, `upload` are the files that one member sends, `pages` the pages
- * of the site that one address opens, `guesses` the names nobody has that are guessed at for one address.
+ * of the site that one address opens, `guesses` the names nobody has that are guessed at for one address, `paintings` the covers that
+ * are painted for it.
  */
 export type RateName =
   | 'address'
   | 'calls'
   | 'pages'
   | 'guesses'
+  | 'paintings'
   | 'vendor'
   | 'captchaFree'
   | 'upload'
@@ -44,6 +46,7 @@ export const DEFAULT_RATES: RateTable = {
   calls: { points: 200, seconds: 4 },
   pages: { points: 100, seconds: 4 },
   guesses: { points: 60, seconds: 20 },
+  paintings: { points: 300, seconds: 20 },
   vendor: { points: 5000, seconds: 1 },
   login: { points: 30, seconds: 60 },
   register: { points: 60, seconds: 60 },

@@ -3,6 +3,7 @@ import { NodeId } from '@baize/contract/games/games.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
+import { readAddress } from '../../kernel/addresses.ts';
 import { createCache } from '../../kernel/cache.ts';
 import { createPictures, FOREVER, SHORTLY, type Drawing } from '../../kernel/http/pictures.ts';
 import { keptByVersion, sendPicture } from '../../kernel/http/sendPicture.ts';
@@ -39,7 +40,8 @@ export function mountArt(http: FastifyInstance, app: App): void {
     async (request, reply) => {
       const { nodeId } = request.params;
       const { svg, version } = await drawings.get(nodeId, () => tileOf(nodeId));
-      const flat = await flatTiles.paint(`${nodeId} ${version}`, svg);
+      const mayPaint = async () => (await app.rateLimits.take('paintings', readAddress(request.ip))) === 0;
+      const flat = await flatTiles.paint(`${nodeId} ${version}`, svg, mayPaint);
       if (!flat) return reply.header('Cache-Control', SHORTLY).redirect(`/art/tile/${nodeId}.svg?v=${version}`);
       return sendPicture(reply, flat, request.query.v === version ? FOREVER : SHORTLY);
     },

@@ -19,8 +19,11 @@ const WAITING_MAX = 40;
  * that come and go under a finger stop it for a tenth of a second whenever the browser tidies up.
  */
 export interface FlatTiles {
-  /** WebP of a picture; null when its drawing is to be sent instead: it needs the phone's letters, or too many wait. `key` is this drawing's alone. */
-  paint(key: string, svg: string): Promise<Buffer | null>;
+  /**
+   * WebP of a picture; null when its drawing is to be sent instead: it needs the phone's letters, or is not there yet and too many wait
+   * or `mayPaint` says no. `key` is this drawing's alone.
+   */
+  paint(key: string, svg: string, mayPaint: () => Promise<boolean>): Promise<Buffer | null>;
 }
 
 export function createFlatTiles(): FlatTiles {
@@ -28,10 +31,11 @@ export function createFlatTiles(): FlatTiles {
   const inTurn = createTurns(1);
   let waiting = 0;
 
-  async function toPixels(svg: string): Promise<Buffer> {
+  async function toPixels(svg: string, mayPaint: () => Promise<boolean>): Promise<Buffer> {
     if (waiting >= WAITING_MAX) throw BUSY;
     waiting += 1;
     try {
+      if (!(await mayPaint())) throw BUSY;
       return await inTurn(() => draw(svg));
     } finally {
       waiting -= 1;
@@ -39,10 +43,10 @@ export function createFlatTiles(): FlatTiles {
   }
 
   return {
-    async paint(key, svg) {
+    async paint(key, svg, mayPaint) {
       if (svg.includes('<text')) return null;
       try {
-        return await kept.get(key, () => toPixels(svg));
+        return await kept.get(key, () => toPixels(svg, mayPaint));
       } catch (error) {
         if (error === BUSY) return null;
         throw error;
@@ -51,7 +55,7 @@ export function createFlatTiles(): FlatTiles {
   };
 }
 
-const BUSY = new Error('too many pictures wait to be painted');
+const BUSY = new Error('too many pictures are to be painted');
 
 const draw = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: DENSITY })

@@ -27,6 +27,7 @@ export interface SentPage {
 /** A page is the same for all guests of a merchant and language for this long. */
 const KEPT_MS = 10_000;
 const KEPT_MAX = 500;
+const GAMES_MAX = 100;
 const HOME = '/m/home';
 const REGISTER = '/m/register';
 const GAME = '/m/game';
@@ -55,11 +56,14 @@ interface Wish {
 /** Writes the site's pages, each once for all who ask within a few seconds. */
 export function createPages(app: App, bundle: Bundle) {
   const kept = createCache<SentPage>({ ttlMs: KEPT_MS, max: KEPT_MAX });
+  // Apart: whoever opens one game after the other crowds out no page that many want.
+  const keptGames = createCache<SentPage>({ ttlMs: KEPT_MS, max: GAMES_MAX });
   const packer = createPagePacker();
 
-  async function make({ merchant, language, path, ip, search }: Wish, status: StartValue['status']): Promise<SentPage> {
+  async function make(wish: Wish, status: StartValue['status'], game: PageData | null): Promise<SentPage> {
+    const { merchant, language, path, ip, search } = wish;
     const start = { ...startValue(app, merchant, null), status };
-    const data = status.status === 0 ? await dataOf(path, search, { merchant, ip }, language) : {};
+    const data = status.status === 0 ? (game ?? (await dataOf(path, search, { merchant, ip }, language))) : {};
     // The time comes last (`parted`).
     const startData = { language, ...data, start };
     const drawn = await bundle.drawPage(path, startData, search);
@@ -86,7 +90,6 @@ export function createPages(app: App, bundle: Bundle) {
 
   async function dataOf(path: string, search: string, place: Place, language: string): Promise<PageData> {
     if (path === HOME) return homeData(app, place, bundle, language);
-    if (path === GAME) return { ...(await gameData(app, place, search)) };
     if (ENTRANCES.includes(path)) return entranceData(app, place.merchant, { path, language, types: bundle.BANNER });
     const question = search !== '' ? null : bundle.firstQuestion(path);
     return question ? listData(app, place, question, language) : {};
@@ -95,14 +98,14 @@ export function createPages(app: App, bundle: Bundle) {
   const pages = {
     async get(asked: Wish): Promise<SentPage> {
       // Games that nobody has share a page: there are too many of them to keep.
-      const isOpened = asked.path !== GAME || (await gameData(app, asked, asked.search)) !== null;
-      const wish = isOpened ? asked : { ...asked, search: asked.search && '?' };
+      const game = asked.path === GAME ? await gameData(app, asked, asked.search) : null;
+      const wish = asked.path !== GAME || game ? asked : { ...asked, search: asked.search && '?' };
       // Nobody's address stands in a page that many share. The site asks for its own where it shows it.
       const status = { ...startValue(app, wish.merchant, wish.ip).status, location: { ip: '', country: '' } };
       const { merchant, language, path, search, ip } = wish;
       const elsewhere = await vendorsElsewhere(app, ip);
       const key = [merchant.id, merchant.version, language, path, search, status.status, ...elsewhere].join(' ');
-      return kept.get(key, () => make(wish, status));
+      return (game ? keptGames : kept).get(key, () => make(wish, status, game));
     },
     /** Has the pages that visitors come by written, one after the other, so that whoever comes first gets their best form. */
     async prepare(): Promise<void> {
