@@ -45,6 +45,13 @@ export const refuse =
     });
   };
 
+/** Asks everything again that is shown, and waits until what came of it is drawn. */
+export const askAgain = (queries: QueryClient) =>
+  act(async () => {
+    await queries.invalidateQueries();
+    await new Promise((done) => setTimeout(done));
+  });
+
 /** Draws a component with the app around it: real texts, a real query cache, a server of the test's own. */
 export async function renderInApp(
   ui: ReactElement,

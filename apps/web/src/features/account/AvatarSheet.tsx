@@ -29,7 +29,7 @@ function Choices({ name, onDone }: { readonly name: string; readonly onDone: () 
   const icons = useIcons();
   const choosing = useChooseIcon();
   if (icons.isPending) return <Skeleton block={280} />;
-  if (icons.isError) {
+  if (icons.isError && !icons.data) {
     return (
       <Empty sign="cross" title={t('member.failed')}>
         <Button small busy={icons.isFetching} onClick={() => void icons.refetch()}>

@@ -17,7 +17,7 @@ export function LoginHistory() {
   const [all, showAll] = useState(false);
   const logins = useLogins();
   if (logins.isPending) return <Skeleton block={140} />;
-  if (logins.isError) {
+  if (logins.isError && !logins.data) {
     return (
       <Empty sign="cross" title={t('security.historyFailed')}>
         <Button small busy={logins.isFetching} onClick={() => void logins.refetch()}>

@@ -55,7 +55,7 @@ export function useGames(view: ListView): GameListAnswer {
       corrected: undefined,
       elsewhere: undefined,
       total: games?.length,
-      failed: hot.isError,
+      failed: hot.isError && !hot.data,
       end: 'end',
       more: () => {},
       retry: () => void hot.refetch(),

@@ -14,7 +14,7 @@ export function SessionList() {
   const { t } = useApp();
   const list = useSessions();
   if (list.isPending) return <Waiting />;
-  if (list.isError) {
+  if (list.isError && !list.data) {
     return (
       <Empty sign="cross" title={t('settings.sessionsFailed')}>
         <Button small onClick={() => void list.refetch()} busy={list.isFetching}>

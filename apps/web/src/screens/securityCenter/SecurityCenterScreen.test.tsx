@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoMember } from '../../../test/demo.ts';
-import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { askAgain, refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { SecurityCenterScreen } from './SecurityCenterScreen.tsx';
 
 const overview = {
@@ -70,6 +70,18 @@ describe('SecurityCenterScreen', () => {
     expect(line?.dataset['outcome']).toBe('refused');
     expect(screen.queryByText('Logged in')).toBeNull();
     expect(screen.getByText(/Philippines/)).toBeTruthy();
+  });
+
+  it('keeps the logins and the sessions that it has when they are refused later', async () => {
+    const loginHistory = vi.fn<() => object>(replies.loginHistory);
+    const sessions = vi.fn<() => object>(replies.sessions);
+    const { queries } = await draw({ loginHistory, sessions });
+    await screen.findByText('Wrong password or code');
+    for (const reply of [loginHistory, sessions]) reply.mockImplementation(refuse('rate.limited'));
+    await askAgain(queries);
+    expect([loginHistory, sessions].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+    expect(screen.getByText('Wrong password or code')).toBeTruthy();
+    expect(screen.getByText('This device')).toBeTruthy();
   });
 
   it('offers another try when the locks did not load', async () => {

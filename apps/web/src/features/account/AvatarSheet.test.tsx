@@ -1,0 +1,22 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { askAgain, refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { AvatarSheet } from './AvatarSheet.tsx';
+
+const moon = { icon: 'moon', address: '/icons/moon.svg' };
+const icons = { icon: '', address: '', choices: [moon], canUpload: false };
+
+afterEach(cleanup);
+
+it('keeps the pictures that it has when they are refused later', async () => {
+  const headIcon = vi.fn<() => object>(() => icons);
+  const { queries } = await renderInApp(<AvatarSheet open onClose={() => {}} name="ana" />, {
+    session: {},
+    replies: { headIcon },
+  });
+  expect(await screen.findByRole('button', { name: 'Picture 1' })).toBeTruthy();
+  headIcon.mockImplementation(refuse('rate.limited'));
+  await askAgain(queries);
+  expect(headIcon).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('button', { name: 'Picture 1' })).toBeTruthy();
+});
