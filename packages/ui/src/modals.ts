@@ -8,7 +8,8 @@ function change(by: 1 | -1): void {
   for (const tell of listeners) tell();
 }
 
-function listen(tell: () => void): () => void {
+/** Tells when a modal has come or gone. */
+export function hearModals(tell: () => void): () => void {
   listeners.add(tell);
   return () => void listeners.delete(tell);
 }
@@ -23,4 +24,4 @@ export function coverPage(): () => void {
 export const isPageCovered = (): boolean => open > 0;
 
 /** The same for what is drawn by it: it is drawn again when that changes. */
-export const usePageCovered = (): boolean => useSyncExternalStore(listen, isPageCovered, () => false);
+export const usePageCovered = (): boolean => useSyncExternalStore(hearModals, isPageCovered, () => false);

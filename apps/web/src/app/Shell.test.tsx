@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoStart } from '../../test/demo.ts';
+import { demoGame, demoStart } from '../../test/demo.ts';
 import { renderInApp } from '../../test/renderInApp.tsx';
 import { keepAgreed } from './agreed.ts';
+import { keepAnswers } from './answers.ts';
 import { AppContext, useApp } from './app.ts';
 import type { To } from './routes.ts';
 import { Shell } from './Shell.tsx';
@@ -31,6 +33,7 @@ beforeAll(
       import('../screens/settings/SettingsScreen.tsx'),
       import('../screens/game/GameScreen.tsx'),
       import('../features/kyc/KycOverlay.tsx'),
+      import('../features/terms/index.ts'),
     ]),
   60_000,
 );
@@ -40,10 +43,12 @@ class SilentSocket extends EventTarget {
 }
 
 /** The site of a house that can be closed and opened. */
-function House() {
+function House({ newTerms }: { newTerms?: string }) {
   const app = useApp();
   const [isClosed, close] = useState(false);
-  const start = isClosed ? { ...app.start, status: CLOSED } : app.start;
+  const start = isClosed
+    ? { ...app.start, status: CLOSED, termsVersion: newTerms ?? app.start.termsVersion }
+    : app.start;
   return (
     <AppContext value={{ ...app, start }}>
       <Shell left={() => ({ y: 0 })} moving={false} swipeBack={() => {}} />
@@ -54,19 +59,39 @@ function House() {
 const draw = (at: To, session: object | null = null, replies = {}) => renderInApp(<House />, { at, session, replies });
 const turnKey = () => userEvent.click(screen.getByText('turn the key'));
 
-describe('a house that closes while somebody is inside', () => {
-  beforeEach(() => {
-    vi.stubGlobal('WebSocket', SilentSocket);
-    const { termsVersion } = demoStart();
-    keepAgreed(false, termsVersion);
-    keepAgreed(true, termsVersion);
+/** The site, with the game's name brought along by its page. */
+function KnownGame() {
+  const queries = useQueryClient();
+  useState(() => {
+    const list = {
+      question: { nodeId: 'felt-moon' },
+      page: { games: [demoGame('felt-moon', 'Jeepney Moon')], pageNum: 1, totalPages: 1, total: 1 },
+    };
+    keepAnswers(queries, { start: demoStart(), language: 'EN', list }, true);
   });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-    sessionStorage.clear();
-  });
+  return <House />;
+}
 
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', SilentSocket);
+  const { termsVersion } = demoStart();
+  keepAgreed(false, termsVersion);
+  keepAgreed(true, termsVersion);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+it('has the name of the game that is opened as its title, not that of the page', async () => {
+  await renderInApp(<KnownGame />, { at: '/m/game?nodeId=felt-moon', session: {} });
+  expect(await screen.findByRole('heading', { name: 'Jeepney Moon' })).toBeTruthy();
+  expect(document.title).toBe(`Jeepney Moon · ${demoStart().merchant.name}`);
+});
+
+describe('a house that closes while somebody is inside', () => {
   it('says so over the page, and gives the form back with what was typed and ticked', async () => {
     await draw('/m/login');
     await userEvent.type(await screen.findByLabelText('User name'), 'ana');
@@ -80,6 +105,17 @@ describe('a house that closes while somebody is inside', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('ana');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /accept the terms/ }).checked).toBe(true);
+  });
+
+  it('lets nothing lie down above it: terms that are new wait below', async () => {
+    await renderInApp(<House newTerms="2099-01" />, { at: '/m/login' });
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    await turnKey();
+    const terms = await screen.findByRole('dialog', { name: 'Before you come in', hidden: true });
+    expect(showModal.mock.contexts).toContain(terms);
+    const cover = screen.getByRole('dialog', { name: 'The room is being swept' });
+    expect(showModal.mock.contexts.at(-1)).toBe(cover);
+    for (const dialog of [terms, cover]) expect(dialog.getAttribute('closedby')).toBe('none');
   });
 
   it('gives back the identity check that somebody is at, and asks for none of it again', async () => {

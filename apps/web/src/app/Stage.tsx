@@ -38,7 +38,8 @@ function Page({ place, left }: { place: Place; left: () => Left }) {
     if (typeof window.scrollTo === 'function') window.scrollTo(0, left().y);
   }, [place.search, left]);
 
-  useEffect(() => {
+  // Before the effects of the page itself, which may know a better one.
+  useLayoutEffect(() => {
     document.title = place.path === '/m/home' ? start.merchant.name : `${title} · ${start.merchant.name}`;
   }, [place.path, title, start.merchant.name]);
 

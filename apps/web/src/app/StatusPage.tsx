@@ -1,4 +1,5 @@
 import { Empty, Logo } from '@baize/ui';
+import { hearModals } from '@baize/ui/modals.ts';
 import { useModal } from '@baize/ui/useModal.ts';
 import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
 import { useApp } from './app.ts';
@@ -21,13 +22,23 @@ export function StatusCover() {
   const { start, t } = useApp();
   const ref = useRef<HTMLDialogElement>(null);
   useModal(ref, true, () => {});
+  // What was still on its way when the house closed lies down below it, too.
+  useEffect(
+    () =>
+      hearModals(() => {
+        ref.current?.close();
+        ref.current?.showModal();
+      }),
+    [],
+  );
   return (
     <dialog
       ref={ref}
       style={COVER}
       aria-label={t(titleOf(start.status.status))}
-      // A browser closes a dialog at the second Escape, whatever the page says.
-      onClose={() => ref.current?.isConnected && ref.current.showModal()}
+      closedby="none"
+      // An older browser closes a dialog at the second Escape, whatever the page says.
+      onClose={() => ref.current?.isConnected && !ref.current.open && ref.current.showModal()}
     >
       <div className={styles.page}>
         <Status />

@@ -88,9 +88,10 @@ describe('SecurityQuestion', () => {
     expect(await screen.findByText(/Please wait 30 minutes/)).toBeTruthy();
   });
 
-  it('is there again where the browser has closed it', async () => {
+  it('is closed by no browser, and there again where an older one has closed it', async () => {
     await draw({});
     const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+    expect(dialog.getAttribute('closedby')).toBe('none');
     dialog.close();
     await waitFor(() => expect(dialog.open).toBe(true));
   });

@@ -40,8 +40,9 @@ function Popup({ questionId, question }: { readonly questionId: string; readonly
       className={styles.dialog}
       aria-labelledby={id}
       // It is answered, or left by logging out; Escape does not make it go away.
+      closedby="none"
       onCancel={(event) => event.preventDefault()}
-      // A browser closes a dialog at the second Escape, whatever the page says.
+      // An older browser closes a dialog at the second Escape, whatever the page says.
       onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
     >
       <h2 id={id}>{t('question.title')}</h2>

@@ -38,7 +38,8 @@ export function TermsOverlay({ onOpen, onAgreed }: { onOpen?: () => void; onAgre
       className={styles.terms}
       aria-labelledby={title}
       aria-describedby={`${title}-lead`}
-      // A browser closes a dialog at the second Escape, whatever the page says.
+      closedby="none"
+      // An older browser closes a dialog at the second Escape, whatever the page says.
       onClose={() => ref.current?.isConnected && ref.current.showModal()}
     >
       <Lamp />
