@@ -8,7 +8,7 @@ export async function keepOffline(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const told = new Set<string>();
   const tell = () => {
-    // A query may hold a token, and all pages with one are drawn alike.
+    // A query may hold a token, and what is kept (`worker/kept.rules.ts`) is drawn alike for every one.
     const address = `${location.origin}${location.pathname}${location.search && '?kept'}`;
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`) && !told.has(name));

@@ -1,4 +1,4 @@
-/** Under which key a page is kept, or null when it is none. The server draws a page the same for every query, but for having one. */
+/** Under which key a page is kept, or null when it is none. Those that are kept are drawn the same for every query, but for having one. */
 export function pageKey(address: string): string | null {
   const { pathname, search } = new URL(address);
   return /^\/(m(\/.*)?)?$/.test(pathname) ? pathname + (search && '?') : null;
