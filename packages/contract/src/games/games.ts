@@ -91,7 +91,7 @@ const PageOfGames = v.object({
   total: v.number(),
   /** The name that was searched instead, when the one that was typed is nobody's and had a slip in it. */
   corrected: v.optional(v.string()),
-  /** Where games of a name are that the asked category has none of: the name, and how many are in which category. */
+  /** Where games of a name are when the list asked for has none: the name, and how many are in which category. */
   elsewhere: v.optional(
     v.object({ name: v.string(), categories: v.array(v.object({ gameType: GameType, games: v.number() })) }),
   ),

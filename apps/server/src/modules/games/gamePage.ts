@@ -36,15 +36,18 @@ export async function gamePage(
 ): Promise<OutputOf<typeof gameList>> {
   const found = await exactPage(app, place, asked);
   if (found.total > 0 || asked.gameName === '') return found;
+  const exact = await typesOf(app, place, asked);
+  // Who typed a name without a slip means that one, and none that is like it.
+  if (exact.some(({ gameType }) => gameType !== asked.gameType))
+    return { ...found, elsewhere: { name: asked.gameName, categories: [...exact] } };
   const names = [asked.gameName];
   for await (const name of guessesAt(app, place, asked)) {
     const guessed = await exactPage(app, place, { ...asked, gameName: name });
     if (guessed.total > 0) return { ...guessed, corrected: name };
     names.push(name);
   }
-  if (asked.gameType === '') return found;
   for (const name of names) {
-    const categories = await typesOf(app, place, { ...asked, ...ANY, gameName: name });
+    const categories = await typesOf(app, place, { ...asked, gameName: name });
     if (categories.length > 0) return { ...found, elsewhere: { name, categories: [...categories] } };
   }
   return found;
@@ -53,9 +56,11 @@ export async function gamePage(
 /** A name in every category, whatever else was asked for. */
 const ANY = { gameType: '', vassalage: '', gameClassify: '', minBet: '' } as const;
 
+/** Which categories have a name; none when all were asked already. */
 async function typesOf(app: App, { merchant, ip }: Place, asked: InputOf<typeof gameList>) {
+  if (asked.gameType === '') return [];
   const catalogue = catalogueOf(app);
-  const question = decideQuestion(asked, await catalogue.hiddenTo(merchant, ip));
+  const question = decideQuestion({ ...asked, ...ANY }, await catalogue.hiddenTo(merchant, ip));
   return question ? catalogue.types(question) : [];
 }
 
@@ -69,7 +74,8 @@ async function exactPage(app: App, place: Place, asked: InputOf<typeof gameList>
 
 /**
  * What may be meant by a name that nobody has, the likeliest first: its unknown words taken for known ones, then the nearest of the
- * names in which its longest word is. Nothing when there is nothing to guess at, or were too many guesses for this address.
+ * names in which its longest word is, in the asked category before any. Nothing when there is nothing to guess at, or were too many
+ * guesses for this address.
  */
 async function* guessesAt(app: App, place: Place, asked: InputOf<typeof gameList>): AsyncGenerator<string> {
   const typed = askedWords(asked.gameName);
@@ -83,18 +89,15 @@ async function* guessesAt(app: App, place: Place, asked: InputOf<typeof gameList
   const words = corrected?.split(' ') ?? typed;
   const surest = surestOf(words);
   if (surest === null) return;
-  const near = await exactPage(app, place, {
-    ...asked,
-    ...ANY,
-    gameName: surest,
-    pageNo: 1,
-    pageSize: NAMES_LOOKED_AT,
-  });
-  const name = nearestName(
-    words,
-    near.games.map(({ displayName }) => askedWords(displayName)),
-  )?.join(' ');
-  if (name !== undefined && name !== corrected) yield name;
+  const looked = { ...asked, ...ANY, gameName: surest, pageNo: 1, pageSize: NAMES_LOOKED_AT };
+  for (const gameType of new Set([asked.gameType, ANY.gameType])) {
+    const near = await exactPage(app, place, { ...looked, gameType });
+    const name = nearestName(
+      words,
+      near.games.map(({ displayName }) => askedWords(displayName)),
+    )?.join(' ');
+    if (name !== undefined && name !== corrected) yield name;
+  }
 }
 
 /** What each choice of the filter panel would leave of a merchant's list. */
