@@ -67,8 +67,8 @@ export function Choices<Value extends string>({ label, find, chosen, onChoose, o
         })}
         {all.length === 0 && <p className={styles.none}>{t('games.noVendor')}</p>}
       </div>
-      {isLong && !isWhole && !wanted && (
-        <Button kind="ghost" small wide onClick={() => setIsWhole(true)}>
+      {isLong && !wanted && (
+        <Button kind="ghost" small wide aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {t('games.showAll', { count: options.length })}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import type { GameType } from '@baize/contract/games/games.ts';
 import { buttonClass } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
@@ -7,18 +8,22 @@ import styles from './ElsewhereList.module.css';
 import type { Elsewhere } from './gameList.queries.ts';
 import { isLottery } from './gameList.rules.ts';
 
-/** The categories that have a name, with how many games, and the way there; a lottery's hall cannot be searched. */
-export function ElsewhereList({ name, categories }: Elsewhere) {
+/**
+ * The categories beside the open one that have a name, with how many games, and the way there; a lottery's hall cannot be searched.
+ * Each takes the place of the list that is open, as the category bar does (G2).
+ */
+export function ElsewhereList({ name, categories, open }: Elsewhere & { open: GameType | '' }) {
   const { t } = useApp();
-  const searched = categories.filter(({ gameType }) => !isLottery(gameType));
+  const searched = categories.filter(({ gameType }) => gameType !== open && !isLottery(gameType));
   if (searched.length === 0) return null;
   return (
     <nav className={styles.elsewhere} aria-label={t('games.elsewhere', { name })}>
-      <p aria-hidden="true">{t('games.elsewhere', { name })}</p>
+      <p role="status">{t('games.elsewhere', { name })}</p>
       {searched.map(({ gameType, games }) => (
         <Link
           key={gameType}
           to={`${categoryPage(gameType)}?${new URLSearchParams({ gameName: name })}` as To}
+          options={{ replace: true, direction: 'none' }}
           className={buttonClass({ kind: 'line' })}
         >
           {t('games.countIn', { count: games, category: t(`category.${gameType}`) })}

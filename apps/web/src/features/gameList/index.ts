@@ -1,7 +1,7 @@
 export { AppliedFilters } from './AppliedFilters.tsx';
 export { CategoryBar } from './CategoryBar.tsx';
 export { Elsewhere } from './Elsewhere.tsx';
-export { FilterSheet, readyFilterSheet } from './FilterSheet.tsx';
+export { loadFilterForm, readyFilterSheet } from './loadFilterForm.ts';
 export { GameGrid } from './GameGrid.tsx';
 export {
   addressOfView,

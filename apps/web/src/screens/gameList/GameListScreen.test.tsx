@@ -7,6 +7,7 @@ import { demoGame, demoVendor } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import type { To } from '../../app/routes.ts';
 import type { Session } from '../../app/session.ts';
+import choices from '../../features/gameList/Choices.module.css';
 import { GameListScreen } from './GameListScreen.tsx';
 
 const vendors = {
@@ -159,8 +160,12 @@ describe('GameListScreen', () => {
       vendorGameTypes: () => ({ mapping: {}, sorting: [{ gameCategory: 'RNG', vendorNames: many }] }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Show all 30' }));
-    expect(screen.queryByRole('button', { name: 'Show all 30' })).toBeNull();
+    const all = await screen.findByRole('button', { name: 'Show all 30' });
+    const isWhole = () => !screen.getByRole('radio', { name: 'House 29' }).closest(`.${choices.long}`);
+    expect([isWhole(), all.getAttribute('aria-expanded')]).toEqual([false, 'false']);
+    await userEvent.click(all);
+    expect([isWhole(), all.getAttribute('aria-expanded')]).toEqual([true, 'true']);
+    expect(document.activeElement).toBe(all);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a vendor' }), 'house 29');
     expect(screen.getByRole('radio', { name: 'House 29' })).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'House 3' })).toBeNull();
@@ -193,7 +198,7 @@ describe('GameListScreen', () => {
   it('knows kinds and smallest bets for slots only', async () => {
     await draw('/m/live-games');
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    expect(screen.getByRole('radio', { name: 'Tidewater' })).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: 'Tidewater' })).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'Jackpot' })).toBeNull();
   });
 

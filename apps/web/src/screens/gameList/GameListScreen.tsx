@@ -1,3 +1,4 @@
+import { Offline } from '@baize/client';
 import type { Translate } from '@baize/i18n';
 import { Count, Icon, IconButton, Tabs } from '@baize/ui';
 import { clockIcon, heartIcon, type IconPath } from '@baize/ui/icons.ts';
@@ -12,10 +13,10 @@ import {
   CategoryBar,
   countFilters,
   Elsewhere,
-  FilterSheet,
   GameGrid,
   isLottery,
   isOwn,
+  loadFilterForm,
   readyFilterSheet,
   SearchBox,
   viewOf,
@@ -30,11 +31,17 @@ import styles from './GameListScreen.module.css';
 
 /** The games of a category. What is shown stands in the address, so that a reload and the way back find it again. */
 export function GameListScreen() {
-  const { t, place, session, goTo } = useApp();
-  const [filtering, setFiltering] = useState(false);
+  const { t, place, session, goTo, sayError } = useApp();
+  const [FilterForm, setFilterForm] = useState<Awaited<ReturnType<typeof loadFilterForm>> | null>(null);
   const view = viewOf(place);
   const filters = countFilters(view);
   const show = (next: ListView) => goTo(addressOfView(next), { replace: true, direction: 'none' });
+
+  const openFilter = () =>
+    loadFilterForm().then(
+      (form) => setFilterForm(() => form),
+      (error: unknown) => sayError(new Offline(error)),
+    );
 
   const lottery = isLottery(view.gameType);
   useEffect(() => {
@@ -63,7 +70,7 @@ export function GameListScreen() {
           aria-haspopup="dialog"
           className={styles.filter}
           onPointerDown={readyFilterSheet}
-          onClick={() => setFiltering(true)}
+          onClick={() => void openFilter()}
         >
           <Count value={filters} />
         </IconButton>
@@ -81,12 +88,12 @@ export function GameListScreen() {
         <GameGrid view={view} onChange={show} />
         <Elsewhere view={view} />
       </Tabs>
-      {filtering && (
-        <FilterSheet
+      {FilterForm && (
+        <FilterForm
           view={view}
-          onClose={() => setFiltering(false)}
+          onClose={() => setFilterForm(null)}
           onApply={(next) => {
-            setFiltering(false);
+            setFilterForm(null);
             show(withFilters(view, next));
           }}
         />

@@ -14,7 +14,7 @@ export const texts = {
   'games.vendor': 'Vendor',
   'games.findVendor': 'Maghanap ng vendor',
   'games.noVendor': 'Walang vendor na ganoon ang pangalan',
-  'games.showAll': 'Ipakita lahat ({count})',
+  'games.showAll': 'Ipakita ang lahat ({count})',
   'games.class': 'Uri ng laro',
   'games.minBet': 'Pinakamaliit na taya',
   'games.upTo': 'Hanggang {amount}',
