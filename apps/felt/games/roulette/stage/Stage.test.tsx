@@ -107,6 +107,10 @@ describe('Roulette', () => {
       const { x, y } = SHORT.anchors.get(spot) ?? { x: -1, y: -1 };
       return { clientX: x, clientY: y + dy, pointerId: 1, button: 0, pointerType: 'touch' };
     };
+    const press = (down: ReturnType<typeof touch>, up = down) => {
+      fireEvent.pointerDown(cloth(), down);
+      fireEvent.pointerUp(cloth(), up);
+    };
     const sitShort = async () => {
       vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
       vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(520);
@@ -133,12 +137,10 @@ describe('Roulette', () => {
     it('places nothing by a touch that stops the cloth while it glides', async () => {
       const page = await sitShort();
       fireEvent.scroll(cloth().parentElement as HTMLElement);
-      fireEvent.pointerDown(cloth(), touch('straight:8'));
-      fireEvent.pointerUp(cloth(), touch('straight:8'));
+      press(touch('straight:8'));
       await page.pass(1000);
       expect(page.tickets()).toEqual([]);
-      fireEvent.pointerDown(cloth(), touch('straight:8'));
-      fireEvent.pointerUp(cloth(), touch('straight:8'));
+      press(touch('straight:8'));
       await page.pass(1000);
       expect(page.tickets()).toHaveLength(1);
     });
@@ -160,8 +162,7 @@ describe('Roulette', () => {
       fireEvent.pointerDown(cloth(), touch('straight:8'));
       fireEvent.pointerMove(cloth(), touch('straight:8', 30));
       fireEvent.pointerUp(cloth(), touch('straight:8', 60));
-      fireEvent.pointerDown(cloth(), touch('straight:8'));
-      fireEvent.pointerUp(cloth(), touch('straight:11'));
+      press(touch('straight:8'), touch('straight:11'));
       await page.pass(1000);
       expect(page.tickets()).toEqual([]);
     });
@@ -171,11 +172,9 @@ describe('Roulette', () => {
       const view = cloth().parentElement as HTMLElement;
       view.scrollTop = 100;
       vi.spyOn(cloth(), 'getBoundingClientRect').mockReturnValue({ left: 0, top: -100 } as DOMRect);
-      fireEvent.pointerDown(cloth(), touch('straight:17', -100));
-      fireEvent.pointerUp(cloth(), touch('straight:17', -100));
+      press(touch('straight:17', -100));
       // Above what shows the cloth.
-      fireEvent.pointerDown(cloth(), touch('straight:2', -100));
-      fireEvent.pointerUp(cloth(), touch('straight:2', -100));
+      press(touch('straight:2', -100));
       await page.pass(1000);
       expect((page.tickets()[0]?.body as { bets: object }).bets).toEqual({ 'straight:17': '100.00' });
     });
@@ -187,8 +186,7 @@ describe('Roulette', () => {
       await page.pass(200);
       expect(screen.queryByText('Straight 8')).toBeNull();
       vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(150);
-      fireEvent.pointerDown(cloth(), touch('straight:8'));
-      fireEvent.pointerUp(cloth(), touch('straight:22'));
+      press(touch('straight:8'), touch('straight:22'));
       await page.pass(1000);
       expect(page.tickets()).toEqual([]);
     });
