@@ -40,7 +40,7 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     // Any picture will do, such as one of this page.
     const photo = await page.screenshot();
     await sheet
-      .getByLabel('Use an own picture')
+      .getByLabel('Use your own picture')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
     const own = page.locator('main img[src$=".webp"]').first();
     await expect(own).toBeVisible();

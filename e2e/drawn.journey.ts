@@ -92,11 +92,12 @@ test('what is typed, ticked and pressed before the script is there is kept, and 
   expect(complaints).toEqual([]);
 });
 
-test('the invitation of a link stays with who presses Register before the script is there', async ({ page }) => {
+test('the invitation of a link stays with who presses on before the script is there', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/m/home?affiliateCode=carla9', { waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'Register' }).first().click({ noWaitAfter: true });
-  await page.waitForURL(/\/m\/register/, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Log in' }).first().click({ noWaitAfter: true });
+  await page.waitForURL(/\/m\/login/, { waitUntil: 'commit' });
+  await page.goto('/m/register', { waitUntil: 'commit' });
   await release();
   await expect(page.getByText('You come with the invitation CARLA9.')).toBeVisible();
 });

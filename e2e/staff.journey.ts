@@ -134,7 +134,9 @@ test('staff find a member, decide identities by keyboard, close an account, swit
     await page.keyboard.press('a');
     await expect(page.getByText('marites_a is approved.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Joel Bautista' })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.keyboard.press('r');
+    await expect(page.getByRole('button', { name: 'Reject' })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, 'rejecting an identity');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Choose at least one reason.')).toBeVisible();

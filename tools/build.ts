@@ -10,6 +10,7 @@ export interface Target {
 }
 
 const STAMP = '.baize-build';
+const stampOf = ({ folder }: Target): string => join(folder, 'dist', STAMP);
 const LOCK = join(ROOT, '.tmp', 'build.lock');
 const LOCK_LEFT_OVER_MS = 10 * 60_000;
 
@@ -31,6 +32,9 @@ export async function buildStale(say: (line: string) => void): Promise<void> {
   }
 }
 
+/** What is there from now on is somebody else's: `buildStale` builds it anew. */
+export const forgetBuild = (target: Target): void => rmSync(stampOf(target), { force: true });
+
 async function buildIfStale(target: Target, say: (line: string) => void): Promise<void> {
   const hash = hashOf(target);
   if (isFresh(target, hash)) return;
@@ -40,12 +44,12 @@ async function buildIfStale(target: Target, say: (line: string) => void): Promis
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`the build of apps/${target.name} has failed:\n${output}`);
-  writeFileSync(join(target.folder, 'dist', STAMP), hash);
+  writeFileSync(stampOf(target), hash);
   say(`built ${target.name} in ${(ms / 1000).toFixed(1)} s`);
 }
 
 function isFresh(target: Target, hash = hashOf(target)): boolean {
-  const stamp = join(target.folder, 'dist', STAMP);
+  const stamp = stampOf(target);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 

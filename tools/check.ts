@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBans } from './check/bans.ts';
-import { checkDoors } from './check/doors.ts';
+import { checkDoors, checkPicture } from './check/doors.ts';
 import { checkMovements } from './check/movements.ts';
 import { checkCoverage, checkPromises } from './check/promises.ts';
 import { checkReadmes, readReadmes } from './check/readmes.ts';
@@ -58,7 +58,13 @@ const CHECKS: readonly Check[] = [
   { name: 'lint', work: tool('oxlint', '--type-aware', '-f', 'unix', '.') },
   { name: 'dead code', work: tool('knip', '--no-progress', '--reporter', 'compact') },
   { name: 'formatting (npx oxfmt FILE mends it)', work: tool('oxfmt', '--list-different', '.') },
-  { name: 'import rules', work: own(checkDoors) },
+  {
+    name: 'import rules',
+    work: own((sources) => [
+      ...checkDoors(sources),
+      ...checkPicture(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')),
+    ]),
+  },
   { name: 'banned words and their replacements', work: own(checkBans) },
   { name: 'lengths of files and functions', work: own(checkSizes) },
   { name: 'errors used, calls tested, migrations named', work: own(checkPromises) },

@@ -1,14 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { buildStale, targets } from './build.ts';
+import { buildStale, forgetBuild, targets } from './build.ts';
 import { ROOT } from './check/sources.ts';
 
 /** `npm run dev`: pages are built again and the server starts again whenever a source changes. */
 export async function dev(): Promise<number> {
   await buildStale((line) => process.stderr.write(`${line}\n`));
+  // What a watcher leaves behind may be of sources that were taken back meanwhile.
+  targets().forEach(forgetBuild);
   const children = [
     ...targets().map(({ folder }) =>
-      spawn('vite', ['build', '--watch', '--logLevel', 'warn'], { cwd: folder, stdio: 'inherit' }),
+      // Two bundles of the site share a folder, and each watcher would empty it of what the other has built.
+      spawn('vite', ['build', '--watch', '--no-emptyOutDir', '--logLevel', 'warn'], { cwd: folder, stdio: 'inherit' }),
     ),
     spawn(process.execPath, ['--watch', '--watch-preserve-output', join(ROOT, 'apps/server/src/main.ts')], {
       cwd: ROOT,

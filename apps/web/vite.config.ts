@@ -13,8 +13,11 @@ import { precompressed } from '../../tools/lib/precompressed.ts';
 const FILES = [
   // What every visit needs is one file, which packs better than a dozen.
   { name: 'first', tags: ['$initial' as const] },
-  // What the terms overlay of a first visit shares with other parts.
-  { name: 'greeting', test: /packages\/ui\/src\/(useModal|Notice)\.|contract\/src\/identity\/terms\./ },
+  // The terms overlay of a first visit, and what other parts share with it.
+  {
+    name: 'greeting',
+    test: /packages\/ui\/src\/(useModal|Notice)\.|contract\/src\/identity\/terms\.|features\/terms\//,
+  },
   // What game lists and forms share.
   { name: 'common', test: /packages\/ui\/src\/(Tabs|iconsMore)\.|react-query\/.*\/useMutation\./ },
   // What a remembered phone logs in by.

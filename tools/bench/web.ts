@@ -62,13 +62,19 @@ export async function benchWeb(args: readonly string[] = []): Promise<boolean> {
     const results = [];
     for (const [page, path] of [...PAGES, ...RECORDED]) {
       const visits: Visit[] = [];
-      for (let index = 0; index < runs; index++) visits.push(await visit(chromium, `${product.url}${path}`));
+      for (let index = 0; index < runs; index++) {
+        const one = await visit(chromium, `${product.url}${path}`);
+        visits.push(one);
+        say(`  ${page}, visit ${index + 1} of ${runs}: largest paint ${Math.round(one.lcpMs)} ms`);
+      }
       results.push({ page, ...medians(visits), ...(await weigh(product.url, path, visits[0]?.scripts ?? [])) });
     }
     const audited: Audited[] = [];
     for (const [page, path] of PAGES)
-      for (const theme of ['dark', 'light'] as const)
+      for (const theme of ['dark', 'light'] as const) {
         audited.push({ page, theme, ...(await auditPage(chromium, `${product.url}${path}`, theme)) });
+        say(`  ${page}, ${theme}: audited`);
+      }
     return report(results, audited, runs);
   } finally {
     await product.end('SIGTERM');

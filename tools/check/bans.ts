@@ -68,6 +68,15 @@ const BANS: readonly Ban[] = [
     in: /^apps\/server\/src\/modules\//,
     notIn: /\/(outbound|vendorHttp|speak)[^/]*\.ts$/,
   },
+  {
+    what: 'raw refusal',
+    pattern: /\bnew Refusal\(/,
+    instead:
+      'ask.fail in a handler, which the compiler holds to the call; refuse() (kernel/on.ts) where several calls are served.',
+    in: /^apps\/server\/src\/modules\//,
+    // From before the rule.
+    notIn: /\/modules\/(backoffice|account|delivery)\//,
+  },
   { what: 'console', pattern: /\bconsole\./, instead: 'app.log on the server; nothing in the browser.', in: PRODUCT },
   {
     what: 'floating money',

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkBans } from './bans.ts';
-import { checkDoors } from './doors.ts';
+import { checkDoors, checkPicture } from './doors.ts';
 import { checkMovements } from './movements.ts';
 import { checkCoverage, checkPromises } from './promises.ts';
 import { checkReadmes, readReadmes } from './readmes.ts';
 import { checkSizes } from './sizes.ts';
-import type { Finding, Source } from './sources.ts';
+import { ROOT, type Finding, type Source } from './sources.ts';
 import { checkSqlDoors } from './sqlDoors.ts';
 import { checkTexts } from './texts.ts';
 import { checkWall } from './wall.ts';
@@ -47,6 +49,18 @@ describe('import rules', () => {
     expect(rules(checkDoors([file(path, text)]))).toEqual([rule]);
   });
 
+  it('finds a word of the map that nobody needs any more, and a picture that differs from it', () => {
+    const door = (module: string, ...asked: string[]): Source =>
+      file(`${MODULES}/${module}/index.ts`, asked.map((name) => `import '../${name}/index.ts';`).join('\n'));
+    expect(checkDoors([door('transfers', 'identity', 'kyc', 'wallet', 'vendors')])).toEqual([]);
+    expect(checkDoors([door('vendors', 'kyc', 'wallet')]).map(({ instead }) => instead)).toEqual([
+      'vendors asks identity no more: take the word out of the map.',
+    ]);
+    const picture = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+    expect(checkPicture(picture)).toEqual([]);
+    expect(rules(checkPicture(picture.replace('identity, kyc, wallet |', 'identity, kyc |')))).toEqual(['module-map']);
+  });
+
   it('finds a circle, and none where only types go round', () => {
     const circle = (keyword: string): Finding[] =>
       checkDoors([
@@ -86,6 +100,7 @@ describe('bans', () => {
     [`${MODULES}/wallet/b8.ts`, "await fetch('http://a');"],
     [`${MODULES}/wallet/b13.ts`, "moveEntry({ code: 'CORRECTION' });"],
     [`${MODULES}/backoffice/b14.ts`, "moveEntry({ credit: 'house:correction' });"],
+    [`${MODULES}/games/b15.ts`, "throw new Refusal('games.unknown');"],
     ['apps/web/src/b9.css', '.a { color: #c0ffee; }'],
     ['packages/ui/src/b10.module.css', '.a { color: oklch(.5 .1 20); }'],
     ['tools/b11.ts', `// ${'TO'}${'DO'} later`],

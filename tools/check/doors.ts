@@ -3,10 +3,10 @@ import { importsOf, isCode, type Finding, type Source } from './sources.ts';
 /** Which module may knock at which other module's door. Adding a word here is a design decision: say why in the commit. */
 const MODULES: Record<string, readonly string[]> = {
   merchants: [],
-  delivery: ['merchants'],
-  identity: ['merchants', 'delivery'],
-  account: ['merchants', 'identity', 'delivery'],
-  kyc: ['merchants', 'identity', 'delivery', 'account'],
+  delivery: [],
+  identity: ['delivery'],
+  account: ['identity', 'delivery'],
+  kyc: ['identity', 'delivery', 'account'],
   wallet: ['identity', 'kyc'],
   content: [],
   vendors: ['identity', 'kyc', 'wallet'],
@@ -18,7 +18,6 @@ const MODULES: Record<string, readonly string[]> = {
     'merchants',
     'delivery',
     'identity',
-    'account',
     'kyc',
     'wallet',
     'vendors',
@@ -54,6 +53,8 @@ const BEHIND_DOORS: readonly string[] = [
   '^apps/web/src/features/session/comeBack\\.ts$',
   // While a page waits for the answer: the door would bring the overlay along, which most members never need.
   '^apps/web/src/features/terms/isCurrent\\.ts$',
+  // The page of announcements alone: their door is in the first load, which would carry the list along.
+  '^apps/web/src/features/announcements/(NoticeList\\.tsx|notices\\.(queries|rules)\\.ts)$',
   // The server's half of a page: decisions only, without a component that the browser draws later.
   '^apps/web/src/features/(gameList/gameList|gameRows/featured)\\.rules\\.ts$',
 ];
@@ -237,11 +238,43 @@ export function checkDoors(sources: readonly Source[]): Finding[] {
         .map(({ to, line }) => ({ file: source.path, line, rule: rule.name, instead: `${to}: ${rule.instead}` }));
     }),
   );
-  return [...offences, ...unknownModules(code), ...findCircles(graph)];
+  return [...offences, ...unknownModules(code), ...staleDoors(code, graph), ...findCircles(graph)];
 }
 
+const moduleOf = (path: string): string | undefined => new RegExp(`^${SERVER}/modules/([^/]+)/`).exec(path)?.[1];
+
+/** A word of the map that no file needs any more would let the next coupling pass unseen. */
+function staleDoors(code: readonly Source[], graph: Graph): Finding[] {
+  const product = code.filter(({ isTest }) => !isTest);
+  return Object.entries(MODULES).flatMap(([name, mayAsk]) => {
+    const own = product.filter(({ path }) => moduleOf(path) === name);
+    if (!own.some(({ path }) => path === `${SERVER}/modules/${name}/index.ts`)) return [];
+    const asked = new Set(own.flatMap(({ path }) => graph.get(path)?.map(({ to }) => moduleOf(to)) ?? []));
+    return mayAsk
+      .filter((other) => !asked.has(other))
+      .map((other) => mapFinding(`${name} asks ${other} no more: take the word out of the map.`));
+  });
+}
+
+/** The picture of the map in ARCHITECTURE.md says what the map says. */
+export function checkPicture(architecture: string): Finding[] {
+  return Object.entries(MODULES).flatMap(([name, mayAsk]) => {
+    const told = new RegExp(`^\\| ${name} \\|[^|]*\\|([^|]*)\\|$`, 'm').exec(architecture)?.[1]?.trim();
+    return told === mayAsk.join(', ')
+      ? []
+      : [mapFinding(`ARCHITECTURE.md lets ${name} ask "${told ?? ''}", the map "${mayAsk.join(', ')}".`)];
+  });
+}
+
+const mapFinding = (instead: string): Finding => ({
+  file: 'tools/check/doors.ts',
+  line: 1,
+  rule: 'module-map',
+  instead,
+});
+
 function unknownModules(code: readonly Source[]): Finding[] {
-  const names = new Set(code.flatMap(({ path }) => new RegExp(`^${SERVER}/modules/([^/]+)/`).exec(path)?.[1] ?? []));
+  const names = new Set(code.flatMap(({ path }) => moduleOf(path) ?? []));
   return [...names]
     .filter((name) => !(name in MODULES))
     .map((name) => ({

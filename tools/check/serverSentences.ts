@@ -8,10 +8,8 @@ const SPEAKING = /^apps\/server\/src\/(modules\/|kernel\/http\/decode\.ts$)/;
 const SILENT = [
   // The desk speaks English.
   /modules\/backoffice\//,
-  /modules\/content\/(content|writing)\.rules\.ts$/,
+  /modules\/content\/((banners|notices)\/)?(texts|banners|notices)\.rules\.ts$/,
   /modules\/games\/sync\.ts$/,
-  // What a phone is called by: names of browsers.
-  /modules\/identity\/devices\/device\.rules\.ts$/,
   // The site names movements by their code.
   /modules\/wallet\/wallet\.rules\.ts$/,
 ];

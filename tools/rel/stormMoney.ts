@@ -4,8 +4,8 @@ import { newUuid } from '../lib/testVendor.ts';
 import { startTransferVendor, type TransferVendor } from '../lib/transferVendor.ts';
 import { Round, stakeBy, type Play, type Stormed } from './stormRounds.ts';
 
-const TRIES_MOST = 600;
 const TRY_AGAIN_MS = 100;
+const GIVE_UP_MS = 90_000;
 /** Sent at once, so that one wish meets itself. */
 const COPIES = 3;
 
@@ -89,12 +89,14 @@ async function move(
 
 /** Asks until somebody decides; null for a refusal. */
 async function insist<T>(ask: () => Promise<T>, copies: number): Promise<T | null> {
-  for (let tries = 0; tries <= TRIES_MOST; tries++) {
+  let tries = 0;
+  let last: unknown;
+  for (const until = performance.now() + GIVE_UP_MS; performance.now() < until; tries++) {
     const answers = await Promise.all(
       Array.from({ length: copies }, () =>
         ask().then(
           (value) => ({ value }),
-          (error: unknown) => (isRefusal(error) ? { value: null } : null),
+          (error: unknown) => ((last = error), isRefusal(error) ? { value: null } : null),
         ),
       ),
     );
@@ -102,7 +104,7 @@ async function insist<T>(ask: () => Promise<T>, copies: number): Promise<T | nul
     if (answer) return answer.value;
     await pause(TRY_AGAIN_MS);
   }
-  throw new Error('a transfer was never answered');
+  throw new Error(`a transfer was not answered within ${GIVE_UP_MS / 1000} s, asked ${tries} times`, { cause: last });
 }
 
 /** Anything else is no answer, or one that decides nothing: it may be asked again. */

@@ -44,7 +44,12 @@ export function renderAtDesk(
     call,
     say,
     may: (permission: Permission) => may.includes(permission),
-    staff: { permissions: Object.fromEntries(may.map((permission) => [permission, null])) },
+    staff: {
+      userName: 'eva',
+      displayName: 'Eva',
+      permissions: Object.fromEntries(may.map((permission) => [permission, null])),
+    },
+    session: { merchants: [], demo: false },
   } as unknown as Desk;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, USER_NAME_PATTERN } from '@baize/contract/identity/patterns.ts';
+import { EMAIL_PATTERN, MOBILE_WRONG, USER_NAME_PATTERN } from '@baize/contract/identity/patterns.ts';
 import { PHILIPPINE_REGIONS } from './regions.ts';
 import type { MerchantFlags } from '@baize/contract/flags.ts';
 import type { NewMerchant } from '../src/modules/merchants/index.ts';
@@ -17,7 +17,7 @@ const LINE = { regExp: '^.{2,200}$', verificationMsg: 'Use 2 to 200 characters.'
 /** Patterns of fields that the demo merchant leaves off. */
 const PATTERNS: Record<string, Partial<MerchantSettings['registerFields'][string]>> = {
   payeeName: { regExp: "^[\\p{L}][\\p{L}\\p{M} .,'’-]{1,99}$", verificationMsg: 'Name format is not valid' },
-  mobileNum: { verificationMsg: 'The mobile num is not valid' },
+  mobileNum: { verificationMsg: MOBILE_WRONG },
   paymentPassword: { regExp: '^\\d{6}$', verificationMsg: 'Use 6 digits.' },
   idNumber: { regExp: '^[\\p{L}\\p{N} ./-]{4,40}$', verificationMsg: 'Use 4 to 40 letters and digits.' },
   recommenderId: { regExp: '^[A-Za-z0-9_]{3,20}$' },

@@ -1,24 +1,16 @@
 import type { Database } from '@baize/db';
-import { seedHistory } from '../seeds/history.ts';
-import { DEMO_MERCHANTS } from '../seeds/merchants.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE, seedPeople, type SeededPerson } from '../seeds/people.ts';
+import { introduceDemo, seedDemo, seedHistories } from '../seeds/index.ts';
 import { startFelt } from '@baize/felt/server/index.ts';
-import { seedContent, seedHelp } from '../seeds/content.ts';
-import { seedGames } from '../seeds/games.ts';
-import { seedKyc } from '../seeds/kyc.ts';
-import { createApp, type Built } from './createApp.ts';
+import { createApp } from './createApp.ts';
 import type { App } from './kernel/app.ts';
 import type { Config } from './kernel/config.ts';
-import { markAsDemo, refuseDemoData } from './kernel/demoMark.ts';
+import { refuseDemoData } from './kernel/demoMark.ts';
 import { callersOf } from './kernel/http/connections.ts';
 import { createHttp } from './kernel/http/server.ts';
 import { rsaKeyFor } from './kernel/keys.ts';
 import { allModules } from './modules.ts';
-import { hasNoBanner, hasNoHelp } from './modules/content/index.ts';
-import { createBackoffice, hireStaff } from './modules/backoffice/index.ts';
-import { upsertMerchant } from './modules/merchants/index.ts';
+import { createBackoffice } from './modules/backoffice/index.ts';
 import { platformKeyOf, registerVendor } from './modules/vendors/index.ts';
-import { postOpening } from './modules/wallet/index.ts';
 
 /** Everything that runs in this process. */
 export interface Product {
@@ -58,11 +50,7 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     await http.listen({ port: config.ports.site, host: config.host });
     open.push({ close: async () => (app.live.close(), http.close()) });
     greeting.push(`site         ${config.publicUrl}`);
-    for (const { merchantId, memberId, person, isNew } of people) {
-      // Whoever made ana plays, so nobody plays twice; the first demo merchant is the one that this machine's own address shows.
-      const plays = isNew && config.roles.has('felt') && merchantId === DEMO_MERCHANTS[0]?.id;
-      if (person.has) await seedHistory(app, { memberId, has: person.has, plays });
-    }
+    await seedHistories(app, people);
     if (config.demo) greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
   }
   if (config.roles.has('backoffice')) {
@@ -128,33 +116,3 @@ const rateOf = ({ points, seconds }: { points: number; seconds: number }) => ({
   perSecond: points / seconds,
   burst: points,
 });
-
-/** The demo merchants and people; what is there already stays as it is. */
-async function seedDemo(built: Built): Promise<({ merchantId: string } & SeededPerson)[]> {
-  const { app } = built;
-  await markAsDemo(app);
-  for (const merchant of DEMO_MERCHANTS) {
-    if (!(await app.merchants.byId(merchant.id))) await upsertMerchant(app.db, merchant, app.clock.now());
-    if (await hasNoBanner(app.db, merchant.id)) await seedContent(app, merchant.id);
-    if (await hasNoHelp(app.db, merchant.id)) await seedHelp(app, merchant.id);
-  }
-  await built.refreshMerchants();
-  await seedGames(app);
-  const people: ({ merchantId: string } & SeededPerson)[] = [];
-  for (const { id: merchantId } of DEMO_MERCHANTS) {
-    for (const seeded of await seedPeople(app, merchantId)) {
-      await postOpening(app, seeded.memberId, seeded.person.opening);
-      await seedKyc(app, { merchantId, memberId: seeded.memberId }, seeded.person.userName);
-      people.push({ merchantId, ...seeded });
-    }
-  }
-  await app.events.deliver();
-  await hireStaff(app, { userName: 'eva', displayName: 'Eva', password: DEMO_PASSWORD, passwordOnce: false });
-  return people;
-}
-
-const introduceDemo = (): string[] => [
-  `people       password ${DEMO_PASSWORD} for all`,
-  ...DEMO_PEOPLE.map((person) => `  ${person.userName.padEnd(8)} ${person.story}`),
-  '  eva      staff (back office)',
-];

@@ -1,4 +1,5 @@
 import { defineCall } from '@baize/contract/call.ts';
+import { ALL_CALLS } from '@baize/contract/index.ts';
 import { Nothing } from '@baize/contract/shapes.ts';
 import { register } from '@baize/contract/identity/register.ts';
 import { memberInfo } from '@baize/contract/account/profile.ts';
@@ -171,6 +172,20 @@ describe('rate limits', () => {
     expect(await join('three_3')).toMatchObject({ errorCode: 'captcha.required', value: { captcha: true } });
     await join('four_4');
     expect(await join('five_5')).toMatchObject({ status: 429, errorCode: 'rate.limited' });
+    await limited.stop();
+  });
+
+  it('hold every call that judges a shown password with the logins of its address', async () => {
+    const limited = await startTestServer({ config: { rates: ratesWith({ login: { points: 0, seconds: 60 } }) } });
+    const site = await limited.openSite();
+    const { token } = await site.member('ana');
+    const headers = { host: site.host, authorization: `Bearer ${token}` };
+    const judging = ALL_CALLS.filter(({ errors }) =>
+      errors.some((code) => code === 'account.passwordWrong' || code === 'password.wrong'),
+    );
+    expect(judging.length).toBeGreaterThan(7);
+    for (const { method, path } of judging)
+      expect([path, (await limited.http.inject({ method, url: path, headers })).statusCode]).toEqual([path, 429]);
     await limited.stop();
   });
 

@@ -34,8 +34,12 @@ interface Answer {
 }
 
 /** Says how much will come and sends nothing of it. */
-async function announce(path: string, headers: Record<string, string>, method = 'PUT'): Promise<string> {
-  const line = connect(portOf(server.desk), '127.0.0.1').on('error', () => {});
+async function announce(
+  path: string,
+  headers: Record<string, string>,
+  { method, http } = { method: 'PUT', http: server.desk },
+): Promise<string> {
+  const line = connect(portOf(http), '127.0.0.1').on('error', () => {});
   const lines = Object.entries({ host: HOST, 'content-type': 'application/json', ...headers });
   line.write(
     `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}content-length: 4200000\r\n\r\n`,
@@ -177,6 +181,16 @@ describe('a large body at the desk', () => {
 });
 
 describe('a large body at the site', () => {
+  it('is not waited for before its sender is known and the site is open', async () => {
+    const to = { method: 'POST', http: server.http };
+    const { path } = uploadIdImages;
+    expect(await announce(path, { host: site.host }, to)).toMatch(/^HTTP\/1\.1 401 [^]*session\.required/);
+    const closed = await server.openSite({ settings: { maintenance: true } });
+    const { token: known } = await closed.member('ana');
+    const headers = { host: closed.host, authorization: `Bearer ${known}` };
+    expect(await announce(path, headers, to)).toMatch(/^HTTP\/1\.1 503 [^]*system\.maintenance/);
+  });
+
   it('is refused as it comes when it holds more than some values, whatever its depth', async () => {
     const malformed = { status: 400, code: 'input.malformed' };
     expect(await toSite(listsOf('idCardFront', 20 * MEGABYTE))).toEqual(malformed);

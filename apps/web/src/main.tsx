@@ -24,12 +24,26 @@ async function openPage(): Promise<void> {
   } else createRoot(root, options).render(<App {...parts} />);
   // How a press looks comes with the first hand.
   addEventListener('pointerdown', openPress, { once: true });
-  // A visitor who only looks in pays nothing for the next visit.
-  setTimeout(() => void import('./app/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}), STAYS_MS);
+  whenQuiet(() => void import('./app/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}));
+}
+
+/** Once nothing has arrived for a while: who only looks in pays nothing for the next visit, and a busy line is left to this one. */
+function whenQuiet(work: () => void): void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      fetches.disconnect();
+      work();
+    }, QUIET_MS);
+  };
+  const fetches = new PerformanceObserver(wait);
+  fetches.observe({ type: 'resource' });
+  wait();
 }
 
 const openPress = () => void import('@baize/ui/press.ts').then((file) => file.openPress(document)).catch(() => {});
 const options = { onRecoverableError: hearRecovered };
-const STAYS_MS = 5000;
+const QUIET_MS = 3000;
 
 void openPage();

@@ -23,3 +23,13 @@ it('takes an answer that is not ours for none', async () => {
   const client = clientOn(async () => Response.json({ hello: 'captive portal' }));
   await expect(client.call(systemCountries, {})).rejects.toBeInstanceOf(Offline);
 });
+
+it('has no connection where the cipher of an encrypted call does not come', async () => {
+  vi.doMock('./encryption.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const client = clientOn(async () => Response.json({ success: true, value: {} }));
+  const call = { ...systemCountries, method: 'POST', encrypted: true } as const;
+  await expect(client.call(call, {})).rejects.toBeInstanceOf(Offline);
+  vi.doUnmock('./encryption.ts');
+});

@@ -59,7 +59,9 @@ export function createClient(options: ClientOptions): Client {
         payload = call.form ? formOf(body) : JSON.stringify(body);
         if (call.encrypted) {
           // The cipher is heavy and needed on few screens: it loads with the first of them.
-          const { encryptBody } = await import('./encryption.ts');
+          const { encryptBody } = await import('./encryption.ts').catch((error: unknown) => {
+            throw new Offline(error);
+          });
           payload = JSON.stringify({
             payload: await encryptBody(payload, {
               baseUrl: options.baseUrl,

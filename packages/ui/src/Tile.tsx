@@ -6,6 +6,8 @@ import styles from './Tile.module.css';
 export type TileFlag = 'new' | 'hot' | 'jackpot' | 'closed';
 
 export interface TileProps {
+  /** Can be read where there is no picture yet, or none at all. */
+  readonly name: string;
   readonly picture: string;
   /** What is shown when that picture is nowhere to be had. */
   readonly fallback?: string;
@@ -19,13 +21,17 @@ export interface TileProps {
   readonly show?: ((img: HTMLImageElement, picture: string) => () => void) | undefined;
 }
 
+/** When a picture that did not come is asked for again. */
+const AGAIN_MS = 10_000;
+
 /**
- * A playing card: the face of something to choose. Wrap it in a link with `tileClass`, whose label says what it is.
+ * A playing card: the face of something to choose. Wrap it in a link with `tileClass`.
  */
-export function Tile({ picture, fallback, flag, caption, eager, show }: TileProps) {
+export function Tile({ name, picture, fallback, flag, caption, eager, show }: TileProps) {
   return (
     <>
       <span className={styles.art}>
+        <span className={styles.name}>{name}</span>
         <img
           ref={show && ((img) => (img ? show(img, picture) : undefined))}
           src={show ? undefined : picture}
@@ -37,6 +43,11 @@ export function Tile({ picture, fallback, flag, caption, eager, show }: TileProp
           draggable={false}
           onError={({ currentTarget: img }) => {
             if (fallback && !img.src.endsWith(fallback)) img.src = fallback;
+            else {
+              // Neither comes: it is the line or the server. Browsers show a broken image as long as it has an address.
+              img.removeAttribute('src');
+              setTimeout(() => img.isConnected && !img.hasAttribute('src') && (img.src = picture), AGAIN_MS);
+            }
           }}
         />
         {flag && <span className={join(styles.flag, styles[flag.kind])}>{flag.text}</span>}

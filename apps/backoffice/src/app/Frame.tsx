@@ -1,5 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Avatar, Icon, IconButton, Logo, Spinner } from '@baize/ui/index.ts';
 import { exitIcon, moonIcon, searchIcon, sunIcon } from '@baize/ui/iconsMore.ts';
 import { useLogout } from '../features/session/index.ts';
@@ -24,6 +24,11 @@ export function Frame() {
   useEffect(() => {
     document.title = `${screen?.title ?? 'Own account'} · Baize back office`;
   }, [screen]);
+  const rail = useRef<HTMLElement>(null);
+  // On a phone the rail is a line that is wider than the screen.
+  useEffect(() => {
+    rail.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [path]);
   useHotkeys({ 'mod+k': () => setOpened('palette'), '?': () => setOpened('keys') });
   const { staff, session } = desk;
 
@@ -57,7 +62,7 @@ export function Frame() {
         </Link>
         <IconButton icon={exitIcon} label="Log out" aria-busy={logout.isPending} onClick={() => logout.mutate()} />
       </header>
-      <nav className={styles.rail} aria-label="Screens">
+      <nav className={styles.rail} ref={rail} aria-label="Screens">
         {SCREENS.filter(({ permission }) => desk.may(permission)).map(({ path: to, title, icon }) => (
           <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
             <Icon path={icon} small />

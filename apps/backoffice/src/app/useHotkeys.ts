@@ -7,7 +7,8 @@ const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
 
 /**
  * Keys that work anywhere on the desk, such as `j`, `/` or `mod+k` (Ctrl, ⌘ on a Mac). Plain letters are left alone while
- * somebody types, and everything is while a dialog is open.
+ * somebody types, and everything is while a dialog is open. A key held down counts once, so that a slow finger does not decide
+ * about the next thing, too; only arrows go on.
  */
 export function useHotkeys(keys: Keys, active = true): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
@@ -19,7 +20,7 @@ export function useHotkeys(keys: Keys, active = true): void {
     const run = Object.hasOwn(keys, name) ? keys[name] : undefined;
     if (!run) return;
     event.preventDefault();
-    run(event);
+    if (!event.repeat || name.startsWith('Arrow')) run(event);
   });
   useEffect(() => {
     if (!active) return;

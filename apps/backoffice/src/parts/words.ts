@@ -1,3 +1,5 @@
+import type { KycStatus } from '@baize/contract/kyc/kyc.ts';
+
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   month: 'short',
@@ -42,3 +44,11 @@ export function amount(text: string, currency: string): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${cents === undefined ? grouped : `${grouped}.${cents}`} ${currency}`;
 }
+
+/** The states of an identity check. */
+export const KYC_STATES: Readonly<Record<KycStatus, string>> = {
+  N: 'not sent',
+  P: 'waiting',
+  A: 'approved',
+  R: 'rejected',
+};

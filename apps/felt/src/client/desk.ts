@@ -125,7 +125,8 @@ export function createDesk({ api, keep, clock, host, state: { balance, fairness 
       current = await api.round(round.id).catch(() => current);
     }
     if (current.balance !== null && !state.isBusy) change({ balance: current.balance });
-    host.tell('balance');
+    // A round that was closed has been told so: that is word of the balance, too.
+    if (current !== round || round.status === 'open') host.tell('balance');
   }
 
   /** The platform may not have answered when the page was opened. */

@@ -5,7 +5,15 @@ describe('the hour of a round', () => {
   const instant = new Date('2026-11-21T20:30:00Z');
 
   it('is that of the lobby’s time zone', () => {
-    expect(hoursOf('EN', 'Asia/Manila').format(instant)).toMatch(/22.*4:30/);
+    expect(hoursOf('EN', 'Asia/Manila').format(instant)).toMatch(/22.*04:30$/);
+  });
+
+  it.each(['EN', 'TY'] as const)('counts to 24 as the site does, in %s', (language) => {
+    const told = ['2026-11-21T09:14:00Z', '2026-11-21T16:05:00Z'].map((at) =>
+      hoursOf(language, 'Asia/Manila').format(new Date(at)),
+    );
+    expect(told[0]).toMatch(/17:14$/);
+    expect(told[1]).toMatch(/00:05$/);
   });
 
   it('is the phone’s own when the zone does not exist', () => {

@@ -1,4 +1,4 @@
-import { sql, type Db } from '@baize/db';
+import { sql, type Db, type Fragment } from '@baize/db';
 import type { FeltErrorCode, GameAction, GameCode, GameEvent, GameOptions, PlayMode } from '../api.ts';
 
 /** As kept; pages see `voiding` as `betting`. */
@@ -56,26 +56,34 @@ export interface NewRound {
   readonly createdAt: Date;
 }
 
-export async function insertRound(db: Db, round: NewRound): Promise<void> {
-  await db.run`
-    insert into felt.round (id, player_id, session_id, game_code, key, status, stake, currency, options, seed_id, nonce,
-      model_hash, bet_uuid, win_uuid, rollback_uuid, due_at, created_at)
-    values (${round.id}, ${round.playerId}, ${round.sessionId}, ${round.gameCode}, ${round.key}, 'betting', ${round.stake},
-      ${round.currency}, ${JSON.stringify(round.options)}::jsonb, ${round.seedId}, ${round.nonce}, ${round.modelHash},
-      ${round.betId}, ${round.winId}, ${round.rollbackId}, ${round.dueAt}, ${round.createdAt})`;
-}
-
-const WHOLE = sql`
+/** The round with what hangs on it, from its table or from what a statement has just written. */
+const wholeOf = (rounds: Fragment): Fragment => sql`
   select r.id, r.player_id as "playerId", r.game_code as "gameCode", r.key, r.status, r.stake, r.win, r.currency, r.options,
     r.events, r.nonce, r.model_hash as "modelHash", r.bet_uuid as "betId", r.win_uuid as "winId",
     r.rollback_uuid as "rollbackId", r.refusal, r.balance, r.due_at as "dueAt", r.attempts, r.created_at as "createdAt",
     r.settled_at as "settledAt", s.server_seed_hash as "serverSeedHash", s.server_seed_sealed as "serverSeedSealed",
     s.client_seed as "clientSeed", s.revealed_at is not null as "isRevealed", p.account, p.mode, n.language,
     n.token_sealed as "tokenSealed"
-  from felt.round r
+  from ${rounds} r
     join felt.seed s on s.id = r.seed_id
     join felt.player p on p.id = r.player_id
     join felt.session n on n.id = r.session_id`;
+const WHOLE = wholeOf(sql`felt.round`);
+const WRITTEN = wholeOf(sql`written`);
+
+export async function insertRound(db: Db, round: NewRound): Promise<Round> {
+  const made = await db.row<Round>`
+    with written as (
+      insert into felt.round (id, player_id, session_id, game_code, key, status, stake, currency, options, seed_id, nonce,
+        model_hash, bet_uuid, win_uuid, rollback_uuid, due_at, created_at)
+      values (${round.id}, ${round.playerId}, ${round.sessionId}, ${round.gameCode}, ${round.key}, 'betting', ${round.stake},
+        ${round.currency}, ${JSON.stringify(round.options)}::jsonb, ${round.seedId}, ${round.nonce}, ${round.modelHash},
+        ${round.betId}, ${round.winId}, ${round.rollbackId}, ${round.dueAt}, ${round.createdAt})
+      returning *)
+    ${WRITTEN}`;
+  if (!made) throw new Error(`round ${round.id} was not written`);
+  return made;
+}
 
 export const findRound = (db: Db, id: string): Promise<Round | null> => db.row<Round>`${WHOLE} where r.id = ${id}`;
 
@@ -118,31 +126,29 @@ export interface Change {
   readonly settledAt: Date | null;
 }
 
-/** Moves a round on, if it still stands where the caller saw it; false when somebody else was first. */
-export async function moveRound(
-  db: Db,
-  { id, status }: Pick<Round, 'id' | 'status'>,
-  change: Change,
-): Promise<boolean> {
+/** Moves a round on, if it still stands where the caller saw it, and answers as it stands then; null when somebody else was first. */
+export function moveRound(db: Db, { id, status }: Pick<Round, 'id' | 'status'>, change: Change): Promise<Round | null> {
   const events = change.events ? JSON.stringify(change.events) : null;
-  const count = await db.run`
-    update felt.round set status = ${change.to}, attempts = 0, due_at = ${change.dueAt}, settled_at = ${change.settledAt},
-      win = coalesce(${change.win ?? null}::bigint, win), events = coalesce(${events}::jsonb, events),
-      refusal = coalesce(${change.refusal ?? null}::text, refusal), balance = coalesce(${change.balance ?? null}::bigint, balance)
-    where id = ${id} and status = ${status}`;
-  return count === 1;
+  return db.row<Round>`
+    with written as (
+      update felt.round set status = ${change.to}, attempts = 0, due_at = ${change.dueAt}, settled_at = ${change.settledAt},
+        win = coalesce(${change.win ?? null}::bigint, win), events = coalesce(${events}::jsonb, events),
+        refusal = coalesce(${change.refusal ?? null}::text, refusal), balance = coalesce(${change.balance ?? null}::bigint, balance)
+      where id = ${id} and status = ${status}
+      returning *)
+    ${WRITTEN}`;
 }
 
-/** Takes the lease of a round that is due; false when somebody else has it. */
-export async function leaseRound(
+/** Takes the lease of a round that is due; null when somebody else has it. */
+export const leaseRound = (
   db: Db,
   { id, status, dueAt }: Pick<Round, 'id' | 'status' | 'dueAt'>,
   until: Date,
-): Promise<boolean> {
-  const count = await db.run`
-    update felt.round set due_at = ${until} where id = ${id} and status = ${status} and due_at = ${dueAt}`;
-  return count === 1;
-}
+): Promise<Round | null> =>
+  db.row<Round>`
+    with written as (
+      update felt.round set due_at = ${until} where id = ${id} and status = ${status} and due_at = ${dueAt} returning *)
+    ${WRITTEN}`;
 
 /** Puts the next try off; for the holder of the lease. */
 export async function deferRound(

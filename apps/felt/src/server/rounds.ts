@@ -108,20 +108,19 @@ async function begin(
 ): Promise<{ round: Round; isNew: boolean }> {
   const game = getGame(session.gameCode);
   const now = clock.now();
-  const { id, isNew } = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const seed = await lockSeedInUse(tx, session);
     if (!seed) throw new Error(`session ${session.id} has no seeds`);
     const known = await findRoundByKey(tx, session, key);
     if (known) {
       if (!isSameRound(known, { stake, options })) throw new Refusal('round.keyReused');
-      return { id: known.id, isNew: false };
+      return { round: known, isNew: false };
     }
     const unfinished = await findUnfinished(tx, session);
     if (unfinished) throw new Refusal('round.open', roundOf(unfinished));
     if (isTooSoon(now, await findLastStart(tx, session), game.minCycleMs)) throw new Refusal('round.tooSoon');
-    const roundId = makeId(clock);
-    await insertRound(tx, {
-      id: roundId,
+    const round = await insertRound(tx, {
+      id: makeId(clock),
       playerId: session.playerId,
       sessionId: session.id,
       gameCode: game.code,
@@ -139,9 +138,8 @@ async function begin(
       createdAt: now,
     });
     await takeNonce(tx, seed.id);
-    return { id: roundId, isNew: true };
+    return { round, isNew: true };
   });
-  return { round: await getRound(db, id), isNew };
 }
 
 async function move(
@@ -150,22 +148,21 @@ async function move(
   { roundId, key, action }: { roundId: string; key: string; action: GameAction },
 ): Promise<{ round: Round; isNew: boolean }> {
   const { db, clock } = parts;
-  const isNew = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId);
     if (!round || round.playerId !== session.playerId) throw new Refusal('round.unknown');
     const made = await findAction(tx, { roundId, key });
     if (made) {
       if (!isSameAction(made, action)) throw new Refusal('action.keyReused');
-      return false;
+      return { round, isNew: false };
     }
     if (round.status !== 'open') throw new Refusal('round.notOpen', roundOf(round));
     const turn = getGame(round.gameCode).act(round, action, drawsFor(parts, round));
     if (!turn) throw new Refusal('action.notPossible');
     await insertAction(tx, { roundId, key, action, createdAt: clock.now() });
-    await moveRound(tx, round, afterTurn(parts, round, turn));
-    return true;
+    // Its row is held: nobody can be first.
+    return { round: (await moveRound(tx, round, afterTurn(parts, round, turn))) ?? round, isNew: true };
   });
-  return { round: await getRound(db, roundId), isNew };
 }
 
 /** The stream of this round alone. Nothing but its seeds and number goes in: no balance, no history (G5). */
@@ -191,10 +188,10 @@ async function advance(parts: RoundParts, round: Round): Promise<Round> {
   for (;;) {
     const change = await nextChange(parts, current);
     if (!change) return current;
-    const isMoved = await moveRound(parts.db, current, change);
-    current = await getRound(parts.db, current.id);
+    const moved = await moveRound(parts.db, current, change);
     // Somebody else was first: the round is theirs.
-    if (!isMoved) return current;
+    if (!moved) return getRound(parts.db, current.id);
+    current = moved;
   }
 }
 
@@ -255,25 +252,26 @@ async function waitFor({ db, clock, log }: RoundParts, round: Round, answer: Mon
 
 async function recoverRound(parts: RoundParts, seen: Round): Promise<void> {
   const { db, clock } = parts;
-  if (!(await leaseRound(db, seen, after(clock.now(), LEASE_MS)))) return;
-  if (seen.status === 'open') return leaveRound(parts, seen.id);
-  const round = await getRound(db, seen.id);
+  const round = await leaseRound(db, seen, after(clock.now(), LEASE_MS));
+  if (!round) return;
+  if (round.status === 'open') return leaveRound(parts, round.id);
   // Nobody knows whether the bet arrived.
-  const isMoved = round.status !== 'betting' || (await moveRound(db, round, takenBack(parts, 'platform.unavailable')));
-  if (isMoved) await advance(parts, await getRound(db, round.id));
+  const sure =
+    round.status === 'betting' ? await moveRound(db, round, takenBack(parts, 'platform.unavailable')) : round;
+  if (sure) await advance(parts, sure);
 }
 
 /** Ends an open round in its player's absence. Its row is held, so a move is in it or comes too late, and none is lost. */
 async function leaveRound(parts: RoundParts, id: string): Promise<void> {
-  const isLeft = await parts.db.transaction(async (tx) => {
+  const left = await parts.db.transaction(async (tx) => {
     const round = await lockRound(tx, id);
-    if (round?.status !== 'open') return false;
+    if (round?.status !== 'open') return null;
     const game = getGame(round.gameCode);
     const action = game.leave(round);
     const turn = action && game.act(round, action, drawsFor(parts, round));
     return moveRound(tx, round, turn ? afterTurn(parts, round, turn) : takenBack(parts, null));
   });
-  if (isLeft) await advance(parts, await getRound(parts.db, id));
+  if (left) await advance(parts, left);
 }
 
 async function getRound(db: Db, id: string): Promise<Round> {

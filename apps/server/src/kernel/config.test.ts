@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, readConfigFile } from './config.ts';
+import { DEFAULT_RATES } from './rateLimit.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';
 const problem = (environment: Record<string, string>): string => {
@@ -59,6 +61,12 @@ describe('readConfig', () => {
       { PHONE_SERVICES: '{"mobile": {"issuer": "https://phone.test"}}' },
       'PHONE_SERVICES is not an object',
     ],
+    [
+      'a limit whose name is misspelt',
+      { RATE_LIMITS: '{"lgoin": {"points": 1, "seconds": 1}}' },
+      'of .env.example: lgoin',
+    ],
+    ['a limit with a word too many', { RATE_LIMITS: '{"login": {"points": 1, "seconds": 1, "s": 1}}' }, ': login.s'],
     ['limits of another shape', { RATE_LIMITS: '{"login": 5}' }, 'RATE_LIMITS is not an object'],
     [
       'a vendor file that is not there',
@@ -100,5 +108,11 @@ describe('readConfig', () => {
     const { rates } = readConfig({ RATE_LIMITS: '{"login": {"points": 3, "seconds": 9}}' });
     expect(rates.login).toEqual({ points: 3, seconds: 9 });
     expect(rates.calls.points).toBeGreaterThan(0);
+  });
+
+  it('has every limit named in .env.example', () => {
+    const told = readConfigFile(fileURLToPath(new URL('../../../../.env.example', import.meta.url)));
+    const names = /for the limits([^.]*)\./.exec(told)?.[1]?.split(/\W+/) ?? [];
+    expect(Object.keys(DEFAULT_RATES).filter((name) => !names.includes(name))).toEqual([]);
   });
 });

@@ -151,11 +151,11 @@ const Environment = v.object({
 });
 
 const Rates = v.partial(
-  v.object(
+  v.strictObject(
     Object.fromEntries(
       Object.keys(DEFAULT_RATES).map((name) => [
         name,
-        v.object({ points: v.pipe(v.number(), v.minValue(1)), seconds: v.pipe(v.number(), v.minValue(1)) }),
+        v.strictObject({ points: v.pipe(v.number(), v.minValue(1)), seconds: v.pipe(v.number(), v.minValue(1)) }),
       ]),
     ),
   ),
@@ -259,10 +259,15 @@ function readTables(env: v.InferOutput<typeof Environment>) {
   const problems: string[] = [];
   const read = <Schema extends v.GenericSchema>(schema: Schema, given: unknown, problem: string) => {
     const table = v.safeParse(schema, given ?? {});
-    if (!table.success) problems.push(problem);
+    const places = table.issues?.map((issue) => v.getDotPath(issue) ?? 'all of it');
+    if (places) problems.push(`${problem}: ${places.join(', ')}`);
     return table.success ? table.output : undefined;
   };
-  const rates = read(Rates, env.RATE_LIMITS, 'RATE_LIMITS is not an object of {name: {points, seconds}}');
+  const rates = read(
+    Rates,
+    env.RATE_LIMITS,
+    'RATE_LIMITS is not an object of {name: {points, seconds}} with names of .env.example',
+  );
   const socialClients = read(
     SocialClients,
     env.SOCIAL_CLIENTS,

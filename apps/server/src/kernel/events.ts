@@ -19,7 +19,8 @@ type Listener = { name: Name; by: string; hear: (payload: never) => Promise<void
 
 /**
  * News between modules by an outbox: the row is written in the transaction of what happened, so it leaves exactly when that
- * is committed; a listener may hear it twice and must not mind.
+ * is committed; a listener may hear it twice and must not mind. A member's events are heard in their order. One that a listener cannot take
+ * is tried again at growing pauses: that member's later events wait for it, and nobody else's.
  */
 export interface Events {
   emit<N extends Name>(tx: Db, name: N, payload: EventMap[N]): Promise<void>;
@@ -29,6 +30,18 @@ export interface Events {
 }
 
 const BATCH = 100;
+const FIRST_PAUSE_MS = 1_000;
+const LAST_PAUSE_MS = 300_000;
+const pauseAfter = (tries: number): number => Math.min(2 ** Math.min(tries, 20) * FIRST_PAUSE_MS, LAST_PAUSE_MS);
+
+interface Waiting {
+  readonly id: string;
+  readonly name: Name;
+  readonly payload: never;
+  /** Null: it is about no member, and nothing waits for it. */
+  readonly memberId: string | null;
+  readonly tries: number;
+}
 
 export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clock; ids: Ids; log: Logger }): Events {
   const listeners: Listener[] = [];
@@ -37,14 +50,45 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
 
   async function deliverAll(): Promise<void> {
     for (;;) {
-      const rows = await db.rows<{ id: string; name: Name; payload: never }>`
-        select id, name, payload from kernel_outbox where delivered_at is null order by id limit ${BATCH}`;
+      const now = clock.now();
+      const rows = await db.rows<Waiting>`
+        select o.id, o.name, o.payload, o.payload ->> 'memberId' as "memberId", o.tries from kernel_outbox o
+        where o.delivered_at is null and (o.next_at is null or o.next_at <= ${now})
+          and not exists (
+            select 1 from kernel_outbox e where e.delivered_at is null and e.next_at > ${now}
+              and e.payload ->> 'memberId' = o.payload ->> 'memberId' and e.id < o.id)
+        order by o.id limit ${BATCH}`;
+      const held = new Set<string>();
       for (const row of rows) {
-        for (const listener of listeners) if (listener.name === row.name) await listener.hear(row.payload);
-        await db.run`update kernel_outbox set delivered_at = ${clock.now()} where id = ${row.id}`;
+        if (row.memberId !== null && held.has(row.memberId)) continue;
+        if (await handOut(row)) {
+          await db.run`update kernel_outbox set delivered_at = ${clock.now()} where id = ${row.id}`;
+          continue;
+        }
+        if (row.memberId !== null) held.add(row.memberId);
+        const nextAt = new Date(clock.now().getTime() + pauseAfter(row.tries));
+        await db.run`update kernel_outbox set tries = tries + 1, next_at = ${nextAt} where id = ${row.id}`;
       }
       if (rows.length < BATCH) return;
     }
+  }
+
+  /** To everyone who listens, also when one of them fails. False: somebody has to hear it again. */
+  async function handOut({ id, name, payload, tries }: Waiting): Promise<boolean> {
+    let isHeard = true;
+    for (const listener of listeners) {
+      if (listener.name !== name) continue;
+      try {
+        await listener.hear(payload);
+      } catch (error) {
+        isHeard = false;
+        log.error(
+          { err: error, event: name, id, by: listener.by, tries },
+          'a listener failed; it hears the event again',
+        );
+      }
+    }
+    return isHeard;
   }
 
   const events: Events = {
@@ -61,7 +105,7 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
       if (delivering) return (next ??= delivering.then(() => events.deliver()));
       next = null;
       delivering = deliverAll()
-        .catch((error: unknown) => log.error({ err: error }, 'an event could not be delivered; it is tried again'))
+        .catch((error: unknown) => log.error({ err: error }, 'events could not be handed out; it is tried again'))
         .finally(() => {
           delivering = null;
         });

@@ -1,8 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
 export interface Ids {
-  /** UUIDv7: unique everywhere, ordered by time, made by the application. */
+  /** UUIDv7: unique everywhere, ordered by time and, of one process, in the order in which they were made. */
   uuid(): string;
   /** 256 random bits for tokens that are secrets. */
   token(): string;
@@ -10,9 +10,23 @@ export interface Ids {
   digits(count: number): string;
 }
 
+/** RFC 9562, 6.2, method 1: twelve bits count within a millisecond, from a random number that leaves room. */
+const COUNT_MAX = 0xfff;
+/** A clock that was set back further than this is followed: order within a process is worth no wrong times. */
+const BACK_MAX_MS = 10_000;
+
 export function createIds(clock: Clock): Ids {
+  let ms = 0;
+  let count = 0;
   return {
-    uuid: () => uuidV7(clock.now().getTime()),
+    uuid() {
+      const now = clock.now().getTime();
+      if (now > ms || now < ms - BACK_MAX_MS || count === COUNT_MAX) {
+        ms = now < ms - BACK_MAX_MS ? now : Math.max(now, ms + 1);
+        count = randomInt(COUNT_MAX >> 1);
+      } else count++;
+      return uuidV7(ms, count);
+    },
     token: () => randomBytes(32).toString('base64url'),
     digits: (count) =>
       Array.from({ length: count }, () => {
@@ -25,10 +39,9 @@ export function createIds(clock: Clock): Ids {
   };
 }
 
-function uuidV7(unixMs: number): string {
+function uuidV7(unixMs: number, count: number): string {
   const time = unixMs.toString(16).padStart(12, '0');
-  const random = randomUUID();
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count.toString(16).padStart(3, '0')}${randomUUID().slice(18)}`;
 }
 
 /** What is stored of a secret token: its hash finds it again, but cannot be turned back. */

@@ -21,6 +21,20 @@ describe('ids', () => {
     expect(parseInt(id.slice(0, 13).replace('-', ''), 16)).toBe(clock.now().getTime());
   });
 
+  it('orders those of one millisecond as they were made, however many', () => {
+    const made = Array.from({ length: 10_000 }, () => ids.uuid());
+    expect(made.toSorted()).toEqual(made);
+    expect(new Set(made).size).toBe(made.length);
+  });
+
+  it('follows a clock that is set back', () => {
+    let at = clock.now().getTime();
+    const moving = createIds({ now: () => new Date(at) });
+    moving.uuid();
+    at -= 3_600_000;
+    expect(parseInt(moving.uuid().slice(0, 13).replace('-', ''), 16)).toBe(at);
+  });
+
   it('draws every digit about as often as any other', () => {
     const counts = Array.from({ length: 10 }, () => 0);
     for (const digit of ids.digits(20_000)) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1;
@@ -79,6 +93,7 @@ describe('events and jobs', () => {
   let db: TestDatabase;
   let now = new Date('2026-11-21T04:00:00Z');
   const clock = { now: () => now };
+  const later = (ms: number) => void (now = new Date(now.getTime() + ms));
   const ids = createIds(clock);
   beforeAll(async () => {
     db = await openTestDatabase({ migrations: MIGRATIONS });
@@ -125,7 +140,65 @@ describe('events and jobs', () => {
     await db.transaction((tx) => events.emit(tx, 'sessionEnded', { merchantId: 'm', memberId: 'a', sessionId: 's' }));
     await events.deliver();
     await events.deliver();
+    expect(tries).toBe(1);
+    later(1_000);
+    await events.deliver();
+    await events.deliver();
     expect(tries).toBe(2);
+  });
+
+  it('lets nobody but its member wait for an event that a listener cannot take, and tries that ever less often', async () => {
+    const lines: string[] = [];
+    const log = createLog({ level: 'error', pretty: false, to: { write: (line) => void lines.push(line) } });
+    const events = createEvents({ db, clock, ids, log });
+    const heard: string[] = [];
+    let isBroken = true;
+    let tries = 0;
+    events.listen('first', 'memberRegistered', async () => {
+      tries++;
+      if (isBroken) throw new Error('it cannot be taken');
+    });
+    events.listen('second', 'memberRegistered', async ({ memberId }) => void heard.push(`${memberId} registered`));
+    events.listen('second', 'memberBarred', async ({ memberId }) => void heard.push(`${memberId} barred`));
+    const emit = (name: 'memberRegistered' | 'memberBarred', memberId: string) =>
+      db.transaction((tx) => events.emit(tx, name, { merchantId: 'm', memberId }));
+    await emit('memberRegistered', 'ana');
+    await emit('memberBarred', 'ana');
+    await emit('memberBarred', 'ben');
+    await events.deliver();
+    await emit('memberBarred', 'carla');
+    await events.deliver();
+    // Whoever else listens to it hears it, too, and may hear it again.
+    expect(heard).toEqual(['ana registered', 'ben barred', 'carla barred']);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'memberRegistered', by: 'first', tries: 0 }]);
+
+    for (let second = 0; second < 60; second++) {
+      later(1_000);
+      await events.deliver();
+    }
+    expect(tries).toBe(6);
+    expect(heard).not.toContain('ana barred');
+    isBroken = false;
+    later(60_000);
+    await events.deliver();
+    expect(heard.slice(-2)).toEqual(['ana registered', 'ana barred']);
+    expect(await db.rows`select id from kernel_outbox where delivered_at is null`).toEqual([]);
+  });
+
+  it('hands out what comes after many events that no listener can take', async () => {
+    const events = createEvents({ db, clock, ids, log: quiet });
+    const heard: string[] = [];
+    events.listen('test', 'memberRegistered', async () => {
+      throw new Error('never');
+    });
+    events.listen('test', 'memberBarred', async ({ memberId }) => void heard.push(memberId));
+    await db.transaction(async (tx) => {
+      for (let n = 0; n < 250; n++) await events.emit(tx, 'memberRegistered', { merchantId: 'm', memberId: `m${n}` });
+      await events.emit(tx, 'memberBarred', { merchantId: 'm', memberId: 'after all' });
+    });
+    await events.deliver();
+    expect(heard).toEqual(['after all']);
+    await db.run`delete from kernel_outbox`;
   });
 
   it('lets one process at a time do a job, and another when the first has given it back', async () => {

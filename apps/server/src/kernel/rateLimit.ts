@@ -16,7 +16,7 @@ export interface RateLimits {
  * `address` is the coarse one that everything from one address passes, known caller or not; `captchaFree` are registrations
  * that one address gets without a captcha, `upload` are the files that one member sends, `pages` the pages
  * of the site that one address opens, `guesses` the names nobody has that are guessed at for one address, `paintings` the covers that
- * are painted for it.
+ * are painted for it, `notices` the messages of one kind, unasked for, that go at once to one number or e-mail address of a member.
  */
 export type RateName =
   | 'address'
@@ -24,6 +24,7 @@ export type RateName =
   | 'pages'
   | 'guesses'
   | 'paintings'
+  | 'notices'
   | 'vendor'
   | 'captchaFree'
   | 'upload'
@@ -47,6 +48,7 @@ export const DEFAULT_RATES: RateTable = {
   pages: { points: 100, seconds: 4 },
   guesses: { points: 60, seconds: 20 },
   paintings: { points: 300, seconds: 20 },
+  notices: { points: 5, seconds: 86_400 },
   vendor: { points: 5000, seconds: 1 },
   login: { points: 30, seconds: 60 },
   register: { points: 60, seconds: 60 },

@@ -1,8 +1,9 @@
 import type { Texts } from '@baize/i18n';
 import { Toasts, type Question } from '@baize/ui';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { AppContext } from './app.ts';
+import { lazyPart } from './lazyPart.tsx';
 import { PreloadContext, preloader } from './preload.ts';
 import type { Router } from './router.ts';
 import { openScreen } from './screens.ts';
@@ -13,7 +14,7 @@ import { TextsContext } from './texts.ts';
 import { useAppHandle } from './useAppHandle.ts';
 import { useComeBack } from './useComeBack.ts';
 
-const Confirm = lazy(() => import('@baize/ui/Confirm.tsx').then((file) => ({ default: file.Confirm })));
+const Confirm = lazyPart(async () => (await import('@baize/ui/Confirm.tsx')).Confirm);
 
 /** What the page makes once and the app lives on. */
 export interface AppParts {
@@ -39,6 +40,10 @@ export function App(parts: AppParts) {
   useComeBack(app, parts.session);
   const [preload, setPreload] = useState(() => ({ texts, run: preloader(texts, openScreen) }));
   if (preload.texts !== texts) setPreload({ texts, run: preloader(texts, openScreen) });
+  const answer = (yes: boolean) => {
+    setAsked(null);
+    asked?.answer(yes);
+  };
 
   return (
     <QueryClientProvider client={parts.queries}>
@@ -47,17 +52,7 @@ export function App(parts: AppParts) {
           <AppContext value={app}>
             <Shell left={parts.router.left} moving={moving} swipeBack={() => parts.router.back('none')} />
             <Toasts toasts={toasts} onDone={dropToast} />
-            {asked && (
-              <Suspense>
-                <Confirm
-                  question={asked.question}
-                  onAnswer={(yes) => {
-                    setAsked(null);
-                    asked.answer(yes);
-                  }}
-                />
-              </Suspense>
-            )}
+            {asked && <Confirm question={asked.question} onAnswer={answer} onLost={() => answer(false)} />}
           </AppContext>
         </PreloadContext>
       </TextsContext>

@@ -1,14 +1,15 @@
 import { Avatar, IconButton, Logo, Skeleton } from '@baize/ui';
 import { menuIcon } from '@baize/ui/icons.ts';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useApp } from './app.ts';
 import { useComingBack } from './autoLogin.ts';
 import styles from './HomeHeader.module.css';
+import { lazyPart } from './lazyPart.tsx';
 import { Link } from './Link.tsx';
 import { usePreload } from './preload.ts';
 
 // A guest has no purse.
-const Purse = lazy(() => import('../features/balance/index.ts').then((file) => ({ default: file.Purse })));
+const Purse = lazyPart(async () => (await import('../features/balance/index.ts')).Purse);
 
 /** A2: menu and logo; the member's balance and avatar, or a guest's two buttons, in the same room. */
 export function HomeHeader() {
@@ -42,9 +43,7 @@ export function HomeHeader() {
       </Link>
       {session ? (
         <>
-          <Suspense fallback={<Skeleton inline={132} block={40} />}>
-            <Purse />
-          </Suspense>
+          <Purse waiting={<Skeleton inline={132} block={40} />} />
           <button
             type="button"
             className={styles.me}

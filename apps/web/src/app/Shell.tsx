@@ -1,11 +1,12 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApp } from './app.ts';
 import { Waiting } from './FrameScreen.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
 import { chromeOf, isLetter } from './route.rules.ts';
 import type { Left } from './router.ts';
 import { KycGate, watchEarlyUse } from './lazyKycGate.ts';
+import { lazyPart } from './lazyPart.tsx';
 import styles from './Shell.module.css';
 import { Stage } from './Stage.tsx';
 import { StatusCover, StatusPage } from './StatusPage.tsx';
@@ -16,17 +17,15 @@ import { useLiveConnection } from './useLiveConnection.ts';
 import { useSwipeBack } from './useSwipeBack.ts';
 import { useTerms } from './useTerms.ts';
 
-const Menus = lazy(() => import('../features/menus/index.ts').then((file) => ({ default: file.Menus })));
+const Menus = lazyPart(async () => (await import('../features/menus/index.ts')).Menus);
 
-const DesktopNote = lazy(() => import('../features/desktop/index.ts').then((file) => ({ default: file.DesktopNote })));
+const DesktopNote = lazyPart(async () => (await import('../features/desktop/index.ts')).DesktopNote);
 
-const TermsOverlay = lazy(() => import('../features/terms/index.ts').then((file) => ({ default: file.TermsOverlay })));
+const TermsOverlay = lazyPart(async () => (await import('../features/terms/index.ts')).TermsOverlay, 'site');
 
-const DownloadBar = lazy(() => import('../features/install/index.ts').then((file) => ({ default: file.DownloadBar })));
+const DownloadBar = lazyPart(async () => (await import('../features/install/index.ts')).DownloadBar, 'site');
 
-const SecurityQuestion = lazy(() =>
-  import('../features/securityQuestion/index.ts').then((file) => ({ default: file.SecurityQuestion })),
-);
+const SecurityQuestion = lazyPart(async () => (await import('../features/securityQuestion/index.ts')).SecurityQuestion);
 
 /** Room for the column and a note beside it. */
 const WIDE = '(min-width: 980px)';
@@ -40,10 +39,14 @@ interface ShellProps {
 
 /** The column: the page and the bars around it. */
 export function Shell({ left, swipeBack, moving }: ShellProps) {
-  const { place, menu, session, start, t } = useApp();
+  const { place, menu, openMenu, session, start, t } = useApp();
   const column = useRef<HTMLDivElement>(null);
   const [menusWanted, wantMenus] = useState(false);
   if (menu && !menusWanted) wantMenus(true);
+  const dropMenu = () => {
+    openMenu(null);
+    wantMenus(false);
+  };
   const chrome = chromeOf(place.path);
   useSwipeBack(column, chrome.backArrow, swipeBack);
   useLiveConnection();
@@ -77,24 +80,12 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
         ) : (
           <Stage place={place} left={left} />
         )}
-        {bar.wanted && (
-          <Suspense>
-            <DownloadBar onClose={bar.close} />
-          </Suspense>
-        )}
+        {bar.wanted && <DownloadBar onClose={bar.close} />}
         {chrome.tabBar && isOpen && <TabBar />}
       </div>
-      {menusWanted && (
-        <Suspense>
-          <Menus />
-        </Suspense>
-      )}
+      {menusWanted && <Menus onLost={dropMenu} />}
       {asks && <Questions terms={terms} asks={ready && hasOpened} isKnown={isKnown} onSecurityDue={setQuestioned} />}
-      {wide && (
-        <Suspense>
-          <DesktopNote />
-        </Suspense>
-      )}
+      {wide && <DesktopNote />}
       {hasOpened && !isOpen && <StatusCover />}
     </>
   );
@@ -116,20 +107,10 @@ function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
   return (
     <>
       {terms.due && isKnown && (
-        <Suspense>
-          <TermsOverlay key={String(session !== null)} onOpen={terms.open} onAgreed={terms.agree} />
-        </Suspense>
+        <TermsOverlay key={String(session !== null)} onOpen={terms.open} onAgreed={terms.agree} />
       )}
-      {asks && isMember && (
-        <Suspense>
-          <SecurityQuestion onDue={onSecurityDue} />
-        </Suspense>
-      )}
-      {isMember && !terms.pending && isKnown && !session.firstTimeLogin && (
-        <Suspense>
-          <KycGate key={session.token} />
-        </Suspense>
-      )}
+      {asks && isMember && <SecurityQuestion onDue={onSecurityDue} />}
+      {isMember && !terms.pending && isKnown && !session.firstTimeLogin && <KycGate key={session.token} />}
     </>
   );
 }

@@ -23,4 +23,11 @@ describe('the agreement to the terms', () => {
     keepAcross(() => sessionStorage.clear());
     expect(Object.keys(sessionStorage)).toEqual(['agreeTerms']);
   });
+
+  it('leaves the invitation, too: a trial that ends is no end of the visit', () => {
+    sessionStorage.setItem('invitation', 'affiliateCode=CARLA9');
+    sessionStorage.setItem('MC_SESSION_INFO', '{}');
+    keepAcross(() => sessionStorage.clear());
+    expect(Object.entries(sessionStorage)).toEqual([['invitation', 'affiliateCode=CARLA9']]);
+  });
 });

@@ -17,9 +17,14 @@ export function onAgreed(hear: () => void): () => void {
   return () => window.removeEventListener(AGREED, hear);
 }
 
-/** What stays when a member leaves: the guest of this browser session has agreed already; the next member has not. */
+/**
+ * What stays when a member or a trial ends: the guest of this browser session has agreed already, and has come by an invitation; the
+ * next member has not agreed.
+ */
 export function keepAcross(clear: () => void): void {
   const agreed = sessionStorage.getItem(keyOf(false));
+  const invitation = sessionStorage.getItem('invitation');
   clear();
   if (agreed !== null) keepAgreed(false, agreed);
+  if (invitation !== null) sessionStorage.setItem('invitation', invitation);
 }

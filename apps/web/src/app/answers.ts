@@ -3,6 +3,8 @@ import type { StartData } from './start.ts';
 
 /** Query keys that the page's start-up data fill; features use the same. */
 export const answerKeys = {
+  /** Of whatever place and language. */
+  allAnnouncements: ['announcements'] as const,
   announcements: (groupName: string, types: string, language: string) =>
     ['announcements', groupName, types, language] as const,
   vendors: (language: string) => ['vendors', language] as const,

@@ -36,8 +36,8 @@ export interface App {
   readonly say: (text: string, options?: SayOptions) => () => void;
   /** Shows what went wrong with a call, in the player's words. */
   readonly sayError: (error: unknown) => void;
-  /** Asks before something is done. */
-  readonly confirm: (question: Question) => Promise<boolean>;
+  /** Asks before something is done; aborting `moot` takes the question away, and the answer is no. */
+  readonly confirm: (question: Question, moot?: AbortSignal) => Promise<boolean>;
   /** Keeps the session and goes on to where the player wanted to be, or home; with `stay` the page stays what it is. */
   readonly logIn: (session: SessionInfo, options?: { readonly stay?: boolean }) => void;
   /** The member has set an own password (A3, firstTimeLogin): the whole site is open from now on. */

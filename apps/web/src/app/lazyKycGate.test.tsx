@@ -1,7 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderInApp } from '../../test/renderInApp.tsx';
 
 const noteEarlyUse = vi.hoisted(() => vi.fn());
 vi.mock('../features/kyc/index.ts', () => ({ KycGate: () => 'The gate', noteEarlyUse }));
@@ -15,6 +13,7 @@ afterEach(() => {
 /** Presses something of a page before the gate comes, and answers what the gate is told. */
 async function press(what: 'page' | 'dialog'): Promise<unknown> {
   const { KycGate, watchEarlyUse } = await import('./lazyKycGate.ts');
+  const { renderInApp } = await import('../../test/renderInApp.tsx');
   watchEarlyUse();
   history.replaceState(null, '', '/m/set');
   const { getByText } = await renderInApp(
@@ -24,12 +23,7 @@ async function press(what: 'page' | 'dialog'): Promise<unknown> {
     </>,
   );
   fireEvent.pointerDown(getByText(what));
-  await renderInApp(
-    <Suspense>
-      <KycGate />
-    </Suspense>,
-    { session: {} },
-  );
+  await renderInApp(<KycGate />, { session: {} });
   expect(await screen.findByText('The gate')).toBeTruthy();
   return noteEarlyUse.mock.lastCall?.[0];
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from './lazyPart.tsx';
 
 let address = '';
 
@@ -15,8 +15,8 @@ export function watchEarlyUse(): void {
 }
 
 /** The gate of the identity check, which comes when somebody is there to be asked. */
-export const KycGate = lazy(async () => {
+export const KycGate = lazyPart(async () => {
   const file = await import('../features/kyc/index.ts');
   file.noteEarlyUse(address);
-  return { default: file.KycGate };
+  return file.KycGate;
 });

@@ -1,3 +1,4 @@
+import type { PagePath } from '@baize/contract/system/pages.ts';
 import type { TextKey } from '@baize/i18n';
 
 /** Who may see a page. `real`: no trial members; `depositor`: types 0, 1, 2; `agent`: not 0, 4, 40. */
@@ -64,9 +65,9 @@ export const ROUTES = {
   '/m/member/agent/getSalaryContract': { title: 'page.salaryContract', access: 'agent' },
   '/m/member/agent/getDevidendContract': { title: 'page.dividendContract', access: 'agent' },
   '/m/member/agent/getHourContract': { title: 'page.hourContract', access: 'agent' },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<PagePath, Route>;
 
-export type RoutePath = keyof typeof ROUTES;
+export type RoutePath = PagePath;
 
 /** Where a link may lead: a page with an optional query or hash. Anything else does not compile. */
 export type To = RoutePath | `${RoutePath}?${string}` | `${RoutePath}#${string}`;

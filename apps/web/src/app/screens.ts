@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { HomeScreen } from '../screens/home/HomeScreen.tsx';
 import { FrameScreen } from './FrameScreen.tsx';
 import { isComing, type ComingPath } from './coming.ts';
+import { persist } from './persist.ts';
 import type { Place } from './route.rules.ts';
 import type { RoutePath } from './routes.ts';
 
@@ -51,11 +52,11 @@ const SCREENS: Record<BuiltPath, ScreenFile> = {
   '/m/walletTransfer': screen('walletTransfer/WalletTransferScreen', 'wallet'),
   '/m/notice': notices,
   '/m/messages': notices,
-  '/m/help': screen('help/HelpScreen', 'content'),
-  '/m/app': screen('app/AppScreen', 'site'),
+  '/m/help': screen('help/HelpScreen', 'content', 'site'),
+  '/m/app': screen('app/AppScreen', 'content'),
   '/m/myAccount/index': screen('myAccount/MyAccountScreen', 'member', 'account'),
   '/m/member/home': screen('memberHome/MemberHomeScreen', 'member', 'account'),
-  '/m/securityCenter': screen('securityCenter/SecurityCenterScreen', 'member', 'account'),
+  '/m/securityCenter': screen('securityCenter/SecurityCenterScreen', 'member', 'account', 'kyc'),
   '/m/set': screen('settings/SettingsScreen', 'account'),
 };
 
@@ -128,17 +129,4 @@ const failed = new Set<string>();
 export function tryAgain(): void {
   for (const key of failed) openings.delete(key);
   failed.clear();
-}
-
-const RETRY_MS = [400, 1500];
-
-async function persist<T>(load: () => Promise<T>): Promise<T> {
-  for (const pause of RETRY_MS) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((done) => setTimeout(done, pause));
-    }
-  }
-  return load();
 }

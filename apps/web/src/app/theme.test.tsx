@@ -1,5 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { landedInvitation } from '../features/register/landing.ts';
 import { HEAD_SCRIPT, readTheme, writeTheme } from './theme.ts';
 
 /** As the page's head does, before anything is painted. */
@@ -78,6 +79,22 @@ describe('what the page knows before it is painted', () => {
     history.replaceState(null, '', '/m/home?webclips=1');
     runHead();
     expect(localStorage.getItem('WEBCLIP')).toBeNull();
+  });
+});
+
+describe('the invitation by which somebody came', () => {
+  it('is kept for the browser session, whatever page it leads to and whatever page comes next', () => {
+    history.replaceState(null, '', '/m/home?from=x&affiliateCode=CARLA9&utm=y');
+    runHead();
+    history.replaceState(null, '', '/m/register?email=ana%40example.ph');
+    runHead();
+    expect(landedInvitation()).toBe('CARLA9');
+  });
+
+  it('is none where there is none', () => {
+    history.replaceState(null, '', '/m/home?notAffiliateCode=x');
+    runHead();
+    expect(landedInvitation()).toBe('');
   });
 });
 

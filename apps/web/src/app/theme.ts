@@ -15,7 +15,8 @@ export function writeTheme(theme: Theme): void {
 /**
  * Runs in the head, before anything is painted: the theme; whether a session or a remembered phone waits for the script (so that the
  * guest's buttons are not shown to a member for a moment); that the terms come first (`useTerms.ts`); the class of an app's shell (A4);
- * that a merchant's profile has put the site on the home screen, which opens it by an address with `?webclip` (A3, WEBCLIP); no download bar in the installed site (A3); which button
+ * that a merchant's profile has put the site on the home screen, which opens it by an address with `?webclip` (A3, WEBCLIP); the invitation by which somebody came
+ * (`features/register/landing.ts`); no download bar in the installed site (A3); which button
  * was pressed; what is to be done about kept pages (`kept.ts`). Its hash stands in the content security policy.
  */
 export const HEAD_SCRIPT =
@@ -24,6 +25,7 @@ export const HEAD_SCRIPT =
   "if(!sessionStorage.agreeTerms)d.terms='';" +
   "if(/\\bBaizeApp\\//.test(navigator.userAgent))document.documentElement.classList.add('app');" +
   'if(/[?&]webclip\\b/.test(location.search))localStorage.WEBCLIP=1;' +
+  'var c=/[?&](affiliateCode=[^&]+)/.exec(location.search);if(c)sessionStorage.invitation=c[1];' +
   "if(matchMedia('(display-mode: standalone)').matches)localStorage.hideDownloadBar='1'}catch(e){};" +
   // A button of the page that is pressed before the script is there waits for it, unless somebody types on (`features/form/adoptTyped.ts`).
   "function u(){var b=document.querySelector('[data-pressed]');if(b)delete b.dataset.pressed}" +

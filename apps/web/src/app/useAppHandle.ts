@@ -2,7 +2,6 @@ import { Offline, Refusal } from '@baize/client';
 import { formatAmount, openTexts, type Texts } from '@baize/i18n';
 import {
   startTransition,
-  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -11,17 +10,18 @@ import {
   type TransitionStartFunction,
 } from 'react';
 import type { App } from './app.ts';
-import type { AppParts, Asked } from './App.tsx';
+import type { AppParts } from './App.tsx';
 import { keepLanguage, showLanguage } from './language.ts';
 import { tryAgain } from './screens.ts';
 import { readTheme, writeTheme, type Theme } from './theme.ts';
 import { useToasts } from './toasts.ts';
+import { useConfirm, type SetAsked } from './useConfirm.ts';
 import { useSessionActions } from './useSessionActions.ts';
 import { useSite } from './useSite.ts';
 
 interface HandleParts extends AppParts {
   readonly setTexts: (texts: Texts) => void;
-  readonly setAsked: (asked: Asked) => void;
+  readonly setAsked: SetAsked;
   readonly startMove: TransitionStartFunction;
 }
 
@@ -47,10 +47,7 @@ export function useAppHandle({
   const { toasts, say, drop } = useToasts();
   const { client, start, refreshStart } = useSite({ start: startData, store, queries, router });
   const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const confirm = useCallback<App['confirm']>(
-    (question) => new Promise<boolean>((answer) => setAsked({ question, answer })),
-    [setAsked],
-  );
+  const confirm = useConfirm(setAsked);
   const actions = useSessionActions({ client, store, queries, router, t: texts.t, say, confirm });
 
   useEffect(

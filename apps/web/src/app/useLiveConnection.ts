@@ -2,6 +2,7 @@ import type { LiveNews } from '@baize/contract/live.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from './app.ts';
+import { isTaken } from './takenNews.ts';
 
 /** Which cached answers each kind of news makes old; features put the word first in their query keys. */
 const MAKES_OLD: Partial<Record<LiveNews['type'], readonly string[]>> = {
@@ -23,7 +24,7 @@ export function useLiveConnection(): void {
   const token = session?.token ?? null;
 
   const makeOld = (keys: readonly string[]) => {
-    for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
+    for (const key of keys) if (!isTaken(key)) void queries.invalidateQueries({ queryKey: [key] });
   };
   const handleNews = useEffectEvent((news: LiveNews) => {
     if (news.type === 'forcedLogout') leave(news.reason);

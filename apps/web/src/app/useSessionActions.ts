@@ -88,7 +88,7 @@ const LEAVE_WORDS = {
   replaced: 'logout.ended',
 } as const;
 
-/** A4: all of the session storage but the guest's agreement, and what the cache knows of the member. */
+/** A4: all of the session storage but the guest's agreement and invitation, and what the cache knows of the member. */
 export function forget(store: SessionStore, queries: QueryClient): void {
   keepAcross(() => store.close());
   noteComesBack(false);

@@ -40,13 +40,13 @@ export function fannedHand({ props }: Studio): string {
     shadow(150, 262, 100),
     each(
       [
-        [-40, 's', '10'],
-        [-20, 'h', 'J'],
+        [-26, 's', '10'],
+        [-13, 'h', 'J'],
         [0, 'c', 'Q'],
-        [20, 'd', 'K'],
-        [40, 's', 'A'],
+        [13, 'd', 'K'],
+        [26, 's', 'A'],
       ],
-      ([a, s, k]) => place(`rotate(${a} 150 286)`, props.card(150, 146, 82, 0, s, k)),
+      ([a, s, k]) => place(`rotate(${a} 150 286)`, props.card(150, 144, 68, 0, s, k)),
     ),
   );
 }

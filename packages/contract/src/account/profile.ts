@@ -73,6 +73,7 @@ export const updatePayeeName = defineCall({
   path: '/wps/member/payeename',
   access: 'real',
   encrypted: true,
+  limit: 'login',
   input: v.object({ payeeName: NameText(PAYEE_NAME, PERSON_NAME), password: ShownPassword }),
   output: v.object({ payeeName: v.string() }),
   errors: ['account.payeeNameFixed', ...REAUTH],

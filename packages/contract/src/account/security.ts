@@ -84,6 +84,7 @@ export const answerSecurityQuestions = defineCall({
   path: '/wps/member/securityQuestions',
   access: 'real',
   encrypted: true,
+  limit: 'login',
   input: v.object({
     answers: v.pipe(
       v.array(v.object({ questionId: QuestionId, answer: AnswerText })),
@@ -123,6 +124,7 @@ export const updateEmail = defineCall({
   path: '/wps/member/email',
   access: 'real',
   encrypted: true,
+  limit: 'login',
   input: v.object({
     email: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please fill in this field.'), v.maxLength(200)),
     verificationCode: VerificationCode,
@@ -139,6 +141,7 @@ export const updateMobile = defineCall({
   path: '/wps/member/mobile',
   access: 'real',
   encrypted: true,
+  limit: 'login',
   input: v.object({ ...MobileFields, verificationCode: VerificationCode, password: ShownPassword }),
   output: v.object({ mobile: v.string(), pending: v.nullable(PendingContact) }),
   errors: ['account.contactTaken', ...CODE_ERRORS, ...REAUTH],
@@ -162,6 +165,7 @@ export const paymentPassword = defineCall({
   path: '/wps/member/paymentPassword',
   access: 'real',
   encrypted: true,
+  limit: 'login',
   input: v.object({
     /** Only to change one that is there. */
     oldPaymentPassword: v.optional(PaymentPassword),
@@ -185,6 +189,7 @@ export const resetPaymentPassword = defineCall({
   path: '/wps/member/paymentPassword/reset',
   access: 'real',
   encrypted: true,
+  limit: 'login',
   input: v.object({
     channel: v.optional(v.picklist(['sms', 'email']), 'sms'),
     verificationCode: VerificationCode,

@@ -13,6 +13,8 @@ export const AuditRow = v.object({
   action: v.string(),
   targetKind: v.string(),
   targetId: v.string(),
+  /** What the member or the person of staff is called now; empty: neither, or nobody any more. */
+  targetName: v.string(),
   reason: v.string(),
   /** What was there and what is there now; null where nothing was or is. */
   before: v.unknown(),

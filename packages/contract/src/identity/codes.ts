@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Instant, Nothing } from '../shapes.ts';
 import { FieldRule } from '../system/start.ts';
+import { MOBILE_WANTED } from './patterns.ts';
 import { CaptchaFields } from './session.ts';
 
 /** What a code is good for; a code of one purpose is none of another (`field.md` A9). */
@@ -28,11 +29,7 @@ export const CODE_WAIT_DEFAULT_MS = 60_000;
 export const CODE_TICK_MS = 500;
 
 /** A number as people write it: blanks, dashes, brackets and a leading + are forgiven, the server judges the rest. */
-const TypedNumber = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^[+\d][\d ().-]{0,29}$/, 'Please enter a valid mobile number'),
-);
+const TypedNumber = v.pipe(v.string(), v.trim(), v.regex(/^[+\d][\d ().-]{0,29}$/, MOBILE_WANTED));
 /** Dialling code such as 63; a leading + or 00 is forgiven. */
 export const DialingCode = v.pipe(v.string(), v.trim(), v.regex(/^(\+|00)?[1-9]\d{0,3}$/, 'Choose a country.'));
 

@@ -6,3 +6,7 @@ export const USER_NAME_PATTERN = '^[a-z][a-z0-9_]{2,19}$';
 export const EMAIL_PATTERN = '^\\w+([.-]\\w+)*@\\w+([.-]\\w+)*(\\.\\w{2,3}){1,3}$';
 /** Whatever a sign-in service may have proven (`decisions.md`, e-mail pattern). */
 export const ANY_EMAIL_PATTERN = '^[^\\s@]{1,64}@[^\\s@]{3,190}$';
+
+/** What a form says at a mobile number before it is sent, and a registration of one that was; both words are prescribed (A5). */
+export const MOBILE_WANTED = 'Please enter a valid mobile number';
+export const MOBILE_WRONG = 'The mobile num is not valid';

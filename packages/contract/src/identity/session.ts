@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Instant, Nothing, Uuid } from '../shapes.ts';
+import { MOBILE_WANTED } from './patterns.ts';
 
 /** `decisions.md`, Member types. */
 export const MEMBER_TYPES = [0, 1, 2, 4, 40, 41, 42] as const;
@@ -80,7 +81,7 @@ type LoginFields = v.InferOutput<typeof LoginFields>;
 /** What each way needs, and the words at a field that was left empty. */
 const NEEDED: Record<(typeof LOGIN_TYPES)[number], Partial<Record<keyof LoginFields, string>>> = {
   username: { username: 'Enter your user name.', password: 'Enter your password.' },
-  sms: { mobileNum: 'Please enter a valid mobile number', verificationCode: 'Please fill in this field.' },
+  sms: { mobileNum: MOBILE_WANTED, verificationCode: 'Please fill in this field.' },
   firebase: { firebaseIdToken: 'Verification code error' },
 };
 

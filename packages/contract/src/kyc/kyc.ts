@@ -133,6 +133,7 @@ export const personalInfo = defineCall({
   path: '/wps/member/personalInfo',
   access: 'real',
   encrypted: true,
+  limit: 'login',
   input: v.object({
     code: Module,
     idType: Choice,

@@ -79,6 +79,7 @@ export const transactions = defineCall({
         amount: Amount,
         balance: Amount,
         createdAt: Instant,
+        /** The name of the game that was played, or of the vendor the money went to or came from; empty for what is neither. */
         note: v.string(),
       }),
     ),

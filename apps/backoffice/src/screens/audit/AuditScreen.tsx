@@ -12,6 +12,7 @@ import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { PagedTable, rowsOf } from '../../parts/PagedTable.tsx';
 import { moment, sentence } from '../../parts/words.ts';
+import { inWords, targetOf } from './auditWords.ts';
 
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''), '');
 const Search = v.object({ search: text, action: text, targetId: text, from: text, to: text, open: text });
@@ -95,19 +96,11 @@ function Filters({ state, actions, onChange }: FiltersProps) {
 const COLUMNS: readonly Column<AuditRow>[] = [
   { key: 'action', head: 'What', cell: ({ action }) => sentence(action) },
   { key: 'who', head: 'Who', cell: ({ staffName }) => staffName },
-  { key: 'target', head: 'To', cell: (row) => nameOfTarget(row) },
+  { key: 'target', head: 'To', cell: (row) => targetOf(row).words },
   { key: 'merchant', head: 'Merchant', cell: ({ merchantId }) => merchantId ?? 'all' },
   { key: 'reason', head: 'Reason', cell: ({ reason }) => reason },
   { key: 'at', head: 'When', figure: true, cell: ({ at }) => moment(at) },
 ];
-
-/** People and roles by their names, where the line has kept them; everything else by its id. */
-function nameOfTarget({ targetKind, targetId, staffId, before, after }: AuditRow): string {
-  if (targetId === staffId) return 'own account';
-  const kept = (after ?? before) as { userName?: unknown; name?: unknown } | null;
-  const name = kept?.userName ?? kept?.name;
-  return `${targetKind} ${typeof name === 'string' ? name : targetId}`;
-}
 
 interface LineProps {
   readonly row: AuditRow;
@@ -116,6 +109,7 @@ interface LineProps {
 }
 
 function Line({ row, onClose, onTarget }: LineProps) {
+  const target = targetOf(row);
   return (
     <DetailPanel title={sentence(row.action)} about={moment(row.at)} of={row.seq} onClose={onClose}>
       <Facts
@@ -125,15 +119,16 @@ function Line({ row, onClose, onTarget }: LineProps) {
           [
             'To',
             <button key="to" type="button" onClick={() => onTarget(row.targetId)}>
-              {nameOfTarget(row)}
+              {target.words}
             </button>,
           ],
+          ...(target.isNamed ? [['Id', row.targetId] as const] : []),
           ['Merchant', row.merchantId ?? 'no single one'],
           ['Reason', row.reason || '–'],
         ]}
       />
       <PanelPart title="Before and after">
-        <Diff before={row.before} after={row.after} />
+        <Diff before={inWords(row.before)} after={inWords(row.after)} />
       </PanelPart>
       <PanelPart title="Proof">
         <Facts

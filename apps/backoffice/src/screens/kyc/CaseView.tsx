@@ -7,10 +7,11 @@ import { checkIcon, infoIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import { useClaim, useKycFile } from '../../features/kyc/index.ts';
+import { DeviceName } from '../../parts/DeviceName.tsx';
 import { Refused } from '../../parts/Page.tsx';
-import { amount, moment } from '../../parts/words.ts';
+import { amount, KYC_STATES, moment } from '../../parts/words.ts';
 import { Decision } from './Decision.tsx';
-import { EVENTS, FIELDS, FLAGS, REASONS } from './kycWords.ts';
+import { attemptOf, EVENTS, FIELDS, FLAGS, REASONS } from './kycWords.ts';
 import { Picture } from './Picture.tsx';
 import styles from './kyc.module.css';
 
@@ -41,7 +42,7 @@ export function CaseView({ merchantId, memberId, onNext }: CaseViewProps) {
               {data.details?.payeename || data.userName} <StateTag file={data} />
             </h2>
             <p>
-              {data.userName} · player since {moment(data.registered.createdAt)} · attempt {data.attempt}
+              {data.userName} · player since {moment(data.registered.createdAt)} · attempt {Math.max(1, data.attempt)}
             </p>
           </div>
           <Link to="/members" search={{ merchant: merchantId, search: data.userName, open: memberId } as never}>
@@ -67,12 +68,12 @@ export function CaseView({ merchantId, memberId, onNext }: CaseViewProps) {
         )}
         <section>
           <h2>Log</h2>
-          <ol className={styles.log}>
+          <ol className={styles.log} aria-label="Log">
             {data.history.map((event, index) => (
               <li key={`${event.at}${index}`}>
                 <time className="num">{moment(event.at)}</time>
                 <span className="grow">
-                  {EVENTS[event.what] ?? event.what}, attempt {event.attempt}
+                  {EVENTS[event.what] ?? event.what}, attempt {attemptOf(event)}
                   {event.reasons.length > 0 && `: ${event.reasons.map((reason) => REASONS[reason]).join(', ')}`}
                   {event.note && ` – ${event.note}`}
                 </span>
@@ -89,8 +90,8 @@ export function CaseView({ merchantId, memberId, onNext }: CaseViewProps) {
 function StateTag({ file }: { file: KycFile }) {
   if (file.status === 'A') return <Tag tone="ok">approved by {file.decidedBy || 'the house'}</Tag>;
   if (file.status === 'R') return <Tag tone="bad">rejected by {file.decidedBy || 'the house'}</Tag>;
-  if (file.status !== 'P') return <Tag>not sent</Tag>;
-  if (!file.holder) return <Tag tone="caution">waiting</Tag>;
+  if (file.status !== 'P') return <Tag>{KYC_STATES[file.status]}</Tag>;
+  if (!file.holder) return <Tag tone="caution">{KYC_STATES[file.status]}</Tag>;
   return file.holder.isSelf ? (
     <Tag tone="caution">held by you</Tag>
   ) : (
@@ -257,7 +258,9 @@ function Checks({ file, merchantId }: { file: KycFile; merchantId: string }) {
           <span className={styles.plain}>
             <Icon path={infoIcon} small />
           </span>
-          Sent from {file.ip || 'an unknown address'}, {file.device || 'an unknown device'}
+          <span>
+            Sent from {file.ip || 'an unknown address'}, <DeviceName userAgent={file.device} />
+          </span>
         </li>
       </ul>
     </section>

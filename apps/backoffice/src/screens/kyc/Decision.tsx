@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KycFile } from '@baize/contract/backoffice/kyc.ts';
 import type { KycReason } from '@baize/contract/kyc/kyc.ts';
 import { Button, Notice } from '@baize/ui/index.ts';
@@ -24,15 +24,20 @@ export function Decision(props: DecisionProps) {
   const [reasons, setReasons] = useState<readonly KycReason[]>([]);
   const [note, setNote] = useState('');
   const form = useRef<HTMLElement>(null);
-  const { send, busy, refusal } = useVerdict(props, () => form.current?.querySelector<HTMLElement>('input')?.focus());
+  const focusReasons = (): void => form.current?.querySelector<HTMLElement>('input')?.focus();
+  const { send, busy, refusal } = useVerdict(props, focusReasons);
   const mayDecide = may('kyc.decide', merchantId);
   const approve = (): void => void send('approve', [], '');
   const reject = (): void => void send('reject', reasons, note);
+  useEffect(() => {
+    if (rejecting) focusReasons();
+  }, [rejecting]);
+  // Whoever is rejecting writes: a letter beside the fields is a slip and neither approves nor skips.
   useHotkeys(
     {
-      a: approve,
+      a: () => !rejecting && approve(),
       r: () => setRejecting(true),
-      s: onSkip,
+      s: () => !rejecting && onSkip(),
       'mod+enter': () => rejecting && reject(),
       Escape: () => setRejecting(false),
     },

@@ -1,3 +1,4 @@
+import type { KycFile } from '@baize/contract/backoffice/kyc.ts';
 import type { KycField, KycReason } from '@baize/contract/kyc/kyc.ts';
 
 /** What the check itself noticed; "same" is the same as another account's. */
@@ -53,3 +54,7 @@ export const EVENTS: Readonly<Record<string, string>> = {
   approved: 'Approved',
   rejected: 'Rejected',
 };
+
+/** Which attempt an event of the log is of, from one: what comes before its sending belongs to the one that it prepares. */
+export const attemptOf = ({ what, attempt }: KycFile['history'][number]): number =>
+  what === 'details' || what === 'pictures' ? attempt + 1 : attempt;

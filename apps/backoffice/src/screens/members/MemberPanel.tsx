@@ -5,6 +5,7 @@ import { Button, Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMember, useSetStatus, type MemberOwner } from '../../features/members/index.ts';
 import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
+import { DeviceName } from '../../parts/DeviceName.tsx';
 import { Refused } from '../../parts/Page.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { moment } from '../../parts/words.ts';
@@ -119,7 +120,16 @@ function AccountFacts({ file, owner }: PartProps) {
         ['E-mail', proven(file.email, file.emailVerifiedAt)],
         ['Agent', file.agent || '–'],
         ['Joined', `${moment(file.createdAt)} by ${file.registerMethod}`],
-        ['From', file.opened ? `${file.opened.ip}, ${file.opened.device}` : '–'],
+        [
+          'From',
+          file.opened ? (
+            <span key="from">
+              {file.opened.ip}, <DeviceName userAgent={file.opened.device} />
+            </span>
+          ) : (
+            '–'
+          ),
+        ],
         ['Last login', moment(file.lastLoginAt)],
         ['Password set', moment(file.passwordChangedAt)],
         ['Terms', file.termsVersion || '–'],

@@ -1,5 +1,6 @@
 import type { MemberRow } from '@baize/contract/backoffice/members.ts';
 import { Tag, type TagTone } from '@baize/ui/index.ts';
+import { KYC_STATES } from '../../parts/words.ts';
 
 const TYPES: Record<MemberRow['type'], string> = {
   0: 'player',
@@ -12,17 +13,11 @@ const TYPES: Record<MemberRow['type'], string> = {
 };
 export const typeName = (type: MemberRow['type']): string => TYPES[type];
 
-const KYC: Record<MemberRow['kyc'], readonly [TagTone, string]> = {
-  N: ['plain', 'not sent'],
-  P: ['caution', 'waiting'],
-  A: ['ok', 'approved'],
-  R: ['bad', 'rejected'],
-};
+const KYC_TONES: Record<MemberRow['kyc'], TagTone> = { N: 'plain', P: 'caution', A: 'ok', R: 'bad' };
 
-export function KycTag({ status }: { status: MemberRow['kyc'] }) {
-  const [tone, text] = KYC[status];
-  return <Tag tone={tone}>{text}</Tag>;
-}
+export const KycTag = ({ status }: { status: MemberRow['kyc'] }) => (
+  <Tag tone={KYC_TONES[status]}>{KYC_STATES[status]}</Tag>
+);
 
 const STATES: Record<MemberRow['status'], TagTone> = { active: 'ok', disabled: 'bad', excluded: 'caution' };
 

@@ -36,11 +36,11 @@ const TONES: Record<OutboxRow['state'], TagTone> = {
 };
 /** What each state means, for who meets it the first time. */
 const MEANINGS: Record<OutboxRow['state'], string> = {
-  waiting: 'It is sent as soon as the provider takes it.',
+  waiting: 'It is sent as soon as the provider takes it, and beyond a day’s share when that day is over.',
   sent: 'The provider has taken it; its text is forgotten.',
   kept: 'There is no provider for it: it stays here.',
   failed: 'It was tried for the last time.',
-  withheld: 'It was asked for a number or address that no member has, so nothing left.',
+  withheld: 'Nothing left: no member has this number or address, or a later notice tells of it.',
 };
 
 /** Messages to members, and how their delivery stands. */

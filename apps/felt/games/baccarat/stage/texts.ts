@@ -152,7 +152,7 @@ const TY: BaccaratTexts = {
     big: 'Malaki',
   },
   pays: EN.pays,
-  hint: { small: '4 na baraha', big: '5–6 na baraha' },
+  hint: { small: '4 baraha', big: '5–6 baraha' },
   letters: { player: 'P', banker: 'B', tie: 'T' },
   cloth: 'BANKER: BAYAD 0.95 · TABLA: BAYAD 8 SA 1',
   bets: 'Mga taya',

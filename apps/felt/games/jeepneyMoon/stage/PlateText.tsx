@@ -15,20 +15,21 @@ export function PlateText({ layout, show, stake }: { layout: Layout; show: ShowS
   const texts = SLOT_TEXTS[language];
   const { plate } = show;
   if (plate.kind === 'win') {
-    const hint = show.isViolet
-      ? texts.wonFree(plate.lines)
-      : texts.won(format.signed(difference(plate.win, stake)), plate.lines);
+    // The net is counted with the sum: at no moment does one contradict the other.
+    const counting = { clock, ms: isReduced ? 0 : COUNT_UP_MS };
+    const net = (part: number) => format.signed(difference(shareOf(plate.win, part), stake));
     return (
       <div className="plate is-win" style={at(layout.plate)}>
         <b>
-          <CountUp
-            key={plate.win}
-            clock={clock}
-            ms={isReduced ? 0 : COUNT_UP_MS}
-            textAt={(part) => format.money(shareOf(plate.win, part))}
-          />
+          <CountUp key={plate.win} {...counting} textAt={(part) => format.money(shareOf(plate.win, part))} />
         </b>
-        <small>{hint}</small>
+        <small>
+          {show.isViolet ? (
+            texts.wonFree(plate.lines)
+          ) : (
+            <CountUp key={plate.win} {...counting} textAt={(part) => texts.won(net(part), plate.lines)} />
+          )}
+        </small>
       </div>
     );
   }

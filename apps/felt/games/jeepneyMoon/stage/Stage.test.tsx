@@ -43,6 +43,22 @@ describe('Jeepney Moon', () => {
     expect(screen.getByText('₱12,460.50')).toBeTruthy();
   });
 
+  it('counts the net with the sum, so that the plate never contradicts itself', async () => {
+    const page = renderStage('jeepney-moon', <Stage />, { isReduced: false });
+    page.felt.wish('win');
+    fireEvent.click(spinButton());
+    const seen = new Set<string>();
+    for (let i = 0; i < 40; i++) {
+      await page.pass(0);
+      const said = document.querySelector('.plate.is-win')?.textContent ?? '';
+      const [, sum, sign, net] = /^₱([\d.]+)net ([+−]?)\u2060?₱([\d.]+)/.exec(said.replaceAll(',', '')) ?? [];
+      if (sum === undefined) continue;
+      seen.add(sum);
+      expect(Number(sum) - 20).toBeCloseTo(Number(net) * (sign === '−' ? -1 : 1), 5);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
   it('spins by the space bar, unless a sheet is open', async () => {
     const page = renderStage('jeepney-moon', <Stage />);
     fireEvent.click(screen.getByRole('button', { name: 'Paytable and rules' }));

@@ -72,10 +72,10 @@ function wide(width: number, height: number): Layout {
     frame,
     roofY: 126,
     hood: { left: 0, top: 0, width, height },
-    plate: { left: 8, top: height / 2 - 104, width: column - 16, height: 84 },
-    spin: centred(right, height / 2 + 4, Math.min(122, column - 20)),
+    plate: { left: 8, top: Math.max(44, height / 2 - 104), width: column - 16, height: 84 },
+    spin: centred(right, height / 2 + 4, Math.min(122, column - 20, height * 0.42)),
     stake: centred(column / 2, height / 2 + 74, Math.min(92, column - 24)),
-    quick: centred(right, height / 2 + 110, 70),
+    quick: centred(right, Math.min(height / 2 + 110, height - 38), 70),
     bumper: { left: (width - bumperWidth) / 2, top: height - 54, width: bumperWidth, height: 54 },
   };
 }

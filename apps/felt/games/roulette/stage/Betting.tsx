@@ -1,13 +1,14 @@
-import { memo, useCallback, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { usePage } from '../../../src/client/page.ts';
 import { Stack } from '../../../src/client/table/Chips.tsx';
 import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
 import { SPOTS } from '../rules.ts';
 import type { RouletteSpot } from '../script.ts';
-import { spotBeside, type Board } from './board.ts';
+import { spotBeside, type Board, type Point } from './board.ts';
 import { Cloth } from './Cloth.tsx';
 import { Highlights, type Marks } from './Highlights.tsx';
 import { Loupe } from './Loupe.tsx';
+import { lyingOn, type Lying } from './lying.ts';
 import { SpotButtons } from './SpotButtons.tsx';
 import { ROULETTE_TEXTS } from './texts.ts';
 import { useFinger } from './useFinger.ts';
@@ -32,8 +33,10 @@ export function Betting({ board, chip, drawn, isGain, headroom, isScrolled, chil
   const { language, sound } = usePage();
   const texts = ROULETTE_TEXTS[language];
   const { table } = useTablePage();
-  const { canBet } = useTable();
+  const { canBet, placed, waiting } = useTable();
   const labelOf = useSpotLabels();
+  const lying = useMemo(() => lyingOn(board, texts), [board, texts]);
+  const taken = useMemo(() => new Set([...Object.keys(placed), ...Object.keys(waiting)]), [placed, waiting]);
   const [current, setCurrent] = useState<RouletteSpot>('straight:17');
 
   const placeOn = useCallback(
@@ -67,11 +70,11 @@ export function Betting({ board, chip, drawn, isGain, headroom, isScrolled, chil
       <div className={`cloth-view ${isScrolled ? 'is-scrolled' : ''}`}>
         <div
           ref={surface}
-          className={`cloth ${canBet ? '' : 'is-closed'}`}
+          className={`cloth ${canBet ? '' : 'is-closed'} ${lying.isTold ? '' : 'is-untold'}`}
           role="group"
           aria-label={texts.cloth}
           aria-describedby="cloth-hint"
-          style={clothStyle(board)}
+          style={clothStyle(board, lying)}
           {...handlers}
           onKeyDown={handleKey}
         >
@@ -79,11 +82,11 @@ export function Betting({ board, chip, drawn, isGain, headroom, isScrolled, chil
             {texts.clothHint}
           </p>
           <svg width={board.width} height={board.height} aria-hidden="true">
-            <Cloth board={board} />
+            <Cloth {...{ board, taken, lying }} />
             <Highlights board={board} marks={marks} />
           </svg>
           <SpotButtons {...{ board, current, labelOf }} onPlace={placeOn} isClosed={!canBet} />
-          <Stacks board={board} drawn={drawn} isGain={isGain} />
+          <Stacks {...{ board, lying, drawn, isGain }} />
         </div>
         {children}
       </div>
@@ -94,22 +97,21 @@ export function Betting({ board, chip, drawn, isGain, headroom, isScrolled, chil
   );
 }
 
-/** Chips are a little higher than the rows they lie on, whatever the screen. */
-function clothStyle(board: Board): CSSProperties {
-  const row = board.cells.find(({ spot }) => spot === 'straight:17')?.height ?? 0;
-  const chip = Math.round(Math.max(24, Math.min(34, row * 1.1)));
-  return { inlineSize: board.width, blockSize: board.height, '--chip': `${chip}px` } as CSSProperties; // For --chip.
+function clothStyle({ width, height }: Board, { chip }: Lying): CSSProperties {
+  return { inlineSize: width, blockSize: height, '--chip': `${chip}px` } as CSSProperties; // For --chip.
 }
 
-/** Others' dot stands in the corner of a cell, where it hides neither word nor chip, and beside a chip on a line. */
-function cornerOf(board: Board, spot: RouletteSpot): CSSProperties {
+/** Others' dot, as seen from the foot of our chips: in the corner of a cell, where it hides neither word nor chip, and beside a chip on a line. */
+function dotAt(board: Board, spot: RouletteSpot, anchor: Point, foot: Point): CSSProperties {
   const cell = board.cells.find((one) => one.spot === spot);
-  const [x, y] = cell ? [cell.width / 2 - 9, 9 - cell.height / 2] : [15, -9];
-  return { translate: `${x}px ${y}px` };
+  const [x, y] = cell ? [9 - cell.width / 2, 9 - cell.height / 2] : [15, -9];
+  return { translate: `${anchor.x + x - foot.x}px ${anchor.y + y - foot.y}px` };
 }
+
+type StacksProps = Pick<BettingProps, 'board' | 'drawn' | 'isGain'> & { lying: Lying };
 
 /** Everybody's chips: a dot where others have some, our own as stacks. When the number is known, what lost is swept away. */
-const Stacks = memo(function Stacks({ board, drawn, isGain }: Pick<BettingProps, 'board' | 'drawn' | 'isGain'>) {
+const Stacks = memo(function Stacks({ board, lying, drawn, isGain }: StacksProps) {
   const { state, placed, waiting } = useTable();
   const { chips } = state.table;
   const fate = (spot: string) => {
@@ -119,15 +121,16 @@ const Stacks = memo(function Stacks({ board, drawn, isGain }: Pick<BettingProps,
   };
   return (
     <div className="lying-chips" aria-hidden="true">
-      {[...board.anchors].map(([spot, { x, y }]) => {
+      {[...board.anchors].map(([spot, anchor]) => {
         const [own, coming] = [placed[spot], waiting[spot]];
         const others = (state.totals[spot]?.players ?? 0) - (own === undefined ? 0 : 1);
         if (own === undefined && coming === undefined && others <= 0) return null;
+        const foot = lying.feet.get(spot) ?? anchor;
         return (
-          <div key={spot} className={`lying ${fate(spot)}`} style={{ left: x, top: y }}>
-            {others > 0 && <i className="others-here" style={cornerOf(board, spot)} />}
-            {own !== undefined && <Stack amount={own} chips={chips} look="mine" />}
-            {coming !== undefined && <Stack amount={coming} chips={chips} look="waiting" />}
+          <div key={spot} className={`lying ${fate(spot)}`} style={{ left: foot.x, top: foot.y }}>
+            {others > 0 && <i className="others-here" style={dotAt(board, spot, anchor, foot)} />}
+            {own !== undefined && <Stack amount={own} chips={chips} look="mine" isLow />}
+            {coming !== undefined && <Stack amount={coming} chips={chips} look="waiting" isLow />}
           </div>
         );
       })}

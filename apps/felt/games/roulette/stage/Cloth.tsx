@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import { usePage } from '../../../src/client/page.ts';
-import { middleOf, type Board, type Cell } from './board.ts';
-import { ROULETTE_TEXTS, type RouletteTexts } from './texts.ts';
+import { middleOf, type Board, type Cell, type Point } from './board.ts';
+import type { Lying } from './lying.ts';
+import { printIn, type Print } from './print.ts';
+import { ROULETTE_TEXTS } from './texts.ts';
 
 /** The gradients of every cloth on the page; once. */
 export function ClothPaints() {
@@ -32,24 +34,36 @@ const FILLS: Readonly<Record<Cell['look'], string>> = {
   cloth: '#0a2c2080',
 };
 
-/** What is printed on the cloth. It never changes while a board keeps its size, so it is drawn once. */
-export const Cloth = memo(function Cloth({ board }: { board: Board }) {
+type ClothProps = {
+  board: Board;
+  /** Where chips lie, the print makes room for them. */
+  taken?: ReadonlySet<string>;
+  lying?: Lying;
+};
+
+/** What is printed on the cloth; drawn again only where the first chip comes or the last one goes. */
+export const Cloth = memo(function Cloth({ board, taken, lying }: ClothProps) {
   const { language } = usePage();
   const texts = ROULETTE_TEXTS[language];
   return (
     <g>
-      {board.cells.map((cell) => (
-        <PrintedCell key={cell.spot} cell={cell} text={printOf(cell.spot, texts)} isWide={board.isWide} />
-      ))}
+      {board.cells.map((cell) => {
+        const print = taken?.has(cell.spot) ? lying?.printed.get(cell.spot) : undefined;
+        return (
+          <PrintedCell
+            key={cell.spot}
+            cell={cell}
+            print={print ?? { ...printIn(cell, texts), ...middleOf(cell) }}
+            isWide={board.isWide}
+          />
+        );
+      })}
     </g>
   );
 });
 
-function PrintedCell({ cell, text, isWide }: { cell: Cell; text: string; isWide: boolean }) {
+function PrintedCell({ cell, print, isWide }: { cell: Cell; print: Print & Point; isWide: boolean }) {
   const { x, y, width, height, look, spot } = cell;
-  const middle = middleOf(cell);
-  const isNumber = spot.startsWith('straight');
-  const size = isNumber ? Math.min(19, height * 0.62, width * 0.5) : sizeFor(text, width);
   return (
     <>
       <rect
@@ -63,23 +77,17 @@ function PrintedCell({ cell, text, isWide }: { cell: Cell; text: string; isWide:
         strokeOpacity=".55"
       />
       <path d={`M${x + 4} ${y + 2.2}h${Math.max(0, width - 8)}`} stroke="#fff" strokeOpacity=".2" />
-      <text x={middle.x} y={middle.y} dy=".35em" textAnchor="middle" fill="#fff8e6" fontWeight="800" fontSize={size}>
-        {text}
+      <text
+        x={print.x}
+        y={print.y}
+        dy=".35em"
+        textAnchor="middle"
+        fill="#fff8e6"
+        fontWeight="800"
+        fontSize={print.size}
+      >
+        {print.text}
       </text>
     </>
   );
-}
-
-const WIDEST_LETTER = 0.62;
-
-/** Words are printed smaller until they fit their place. */
-function sizeFor(text: string, width: number): number {
-  return Math.max(9, Math.min(14, (width - 6) / (text.length * WIDEST_LETTER)));
-}
-
-function printOf(spot: string, texts: RouletteTexts): string {
-  const [kind = '', on = ''] = spot.split(':');
-  if (kind === 'straight') return on;
-  if (kind === 'dozen') return texts.dozenPrinted[Number(on) - 1] ?? on;
-  return texts.printed[kind as keyof RouletteTexts['printed']]; // What is left is printed by its name.
 }

@@ -39,3 +39,13 @@ it('shows the whole cloth where it fits', () => {
     expect(clothHeight).toBe(board.height);
   }
 });
+
+it('has everything to bet with on a small phone on its side, under the site’s bar', () => {
+  const [width, height] = [568, 272];
+  const { panel, headroom, clothHeight, wheel } = layOut(width, height);
+  const rail = 50;
+  const buttons = 56;
+  expect(panel.top).toBeLessThan(8);
+  expect(headroom + clothHeight + rail + buttons).toBeLessThanOrEqual(height);
+  expect(wheel.x + wheel.radius).toBeLessThanOrEqual(panel.left);
+});

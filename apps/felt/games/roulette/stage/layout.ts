@@ -34,6 +34,8 @@ const MONEY = 32;
 const ACTIONS = 62;
 /** Below this the rows of numbers need every pixel. */
 const SHORT_HEIGHT = 560;
+/** Below this the bar of a phone on its side stands over the wheel alone, and the panel beside it (stage.css says the same). */
+const LOW_HEIGHT = 320;
 const WIDE_RAIL = 50;
 const WIDE_ACTIONS = 56;
 const WINDOW = { least: 14, most: 100, share: 0.16 } as const;
@@ -75,7 +77,7 @@ function tall(width: number, height: number): StageLayout {
 
 function wide(width: number, height: number): StageLayout {
   const left = Math.round(width * 0.37);
-  const top = BAR + 4;
+  const top = height < LOW_HEIGHT ? EDGE / 2 : BAR + 4;
   const board = wideBoard(width - left - 2 * EDGE, height - top - HEAD - WIDE_RAIL - WIDE_ACTIONS);
   const radius = Math.min(left * 0.48, (height - BAR - MONEY) * 0.53);
   const y = BAR + (height - BAR - MONEY) / 2;

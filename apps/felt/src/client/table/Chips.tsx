@@ -21,16 +21,23 @@ type StackProps = {
   chips: readonly string[];
   /** mine: lies and counts · waiting: not answered yet · others: of everybody else, small and without a frame. */
   look: 'mine' | 'waiting' | 'others' | 'won';
+  /** Where fields are low: few chips, and the amount as chips are named. */
+  isLow?: boolean;
 };
 
+const CHIPS_WHERE_LOW = 2;
+
 /** Chips on a spot with their amount. Where it lies is the stage's business. */
-export function Stack({ amount, chips, look }: StackProps) {
+export function Stack({ amount, chips, look, isLow = false }: StackProps) {
   const { format } = usePage();
-  const markup = useMemo(() => stack(ranksOf(amount, chips)), [amount, chips]);
+  const markup = useMemo(
+    () => stack(ranksOf(amount, chips).slice(0, isLow ? CHIPS_WHERE_LOW : undefined)),
+    [amount, chips, isLow],
+  );
   return (
     <span className={`stack is-${look}`} aria-hidden="true">
       <Picture className="stack-chips" markup={markup} />
-      <b>{look === 'others' ? shortOf(amount) : format.short(amount)}</b>
+      <b>{look === 'others' || isLow ? shortOf(amount) : format.short(amount)}</b>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { isEmpty, totalOf } from './bets.ts';
 import { useTable, useTablePage, useTableTexts } from './seat.ts';
 import type { TableTexts } from './texts.ts';
 import type { Notice } from './tickets.ts';
+import './notices.css';
 
 /** What stands in the way of betting: a lost stream, a ticket without an answer, chips that came back and why. */
 export function TableNotices({ nameOf }: { nameOf: (spot: string) => string }) {

@@ -60,15 +60,10 @@ async function prepare(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Ask> {
-  const merchant = await app.merchants.byHost(request.hostname);
-  if (!merchant) throw new Refusal('merchant.unknown');
-  const token = tokenOf(request);
-  const session = await findSession(app, merchant, token);
-  const ip = readAddress(request.ip);
+  const caller = await findCaller(app, request);
+  const { merchant, session, ip } = caller;
   await limit(app, call, session?.id ?? ip, ip);
-  if (!ALWAYS_OPEN.test(call.path)) checkOpen(merchant, ip);
-
-  checkAccess(call, session, token !== null);
+  admit(call, caller);
   const body = call.encrypted ? await encryption.open(request.body) : request.body;
   const input = decodeInput(call, joinInput(call, { params: request.params, query: request.query, body }));
   const origin = originOf(app, merchant, request);
@@ -97,15 +92,16 @@ function deviceFrom({ headers }: FastifyRequest): string {
   return `${isHomeScreen ? `${HOME_SCREEN_DEVICE} ` : ''}${headers['user-agent'] ?? ''}`.slice(0, 200);
 }
 
-/** Before a byte of a large body is read: whether its sender may make the call, how often they did, and whether there is room. */
+/**
+ * Before a byte of a large body is read: whether its sender may make the call, how often they did, and whether there is room. All but the
+ * room is asked again when the body is there: minutes may lie between.
+ */
 function letLargeBodyIn(app: App, call: Call, bytesMax: number) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const merchant = await app.merchants.byHost(request.hostname);
-    if (!merchant) throw new Refusal('merchant.unknown');
-    const token = tokenOf(request);
-    const session = await findSession(app, merchant, token);
-    checkAccess(call, session, token !== null);
-    const address = addressGroup(readAddress(request.ip));
+    const caller = await findCaller(app, request);
+    admit(call, caller);
+    const { merchant, session, ip } = caller;
+    const address = addressGroup(ip);
     const owner = session?.memberId ?? address;
     const wait = await app.rateLimits.take('upload', owner);
     if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
@@ -139,10 +135,28 @@ async function limit(app: App, call: Call, caller: string, ip: string): Promise<
   if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
 }
 
-/** A session of another merchant is no session here: the wall. */
-async function findSession(app: App, merchant: Merchant, token: string | null): Promise<Session | null> {
-  const session = token ? await app.sessions.byToken(token) : null;
-  return session?.merchantId === merchant.id ? session : null;
+interface Caller {
+  readonly merchant: Merchant;
+  readonly session: Session | null;
+  readonly ip: string;
+  /** Whether a session was named, perhaps one that has ended. */
+  readonly hadToken: boolean;
+}
+
+/** Who asks whom. A session of another merchant is no session here: the wall. */
+async function findCaller(app: App, request: FastifyRequest): Promise<Caller> {
+  const merchant = await app.merchants.byHost(request.hostname);
+  if (!merchant) throw new Refusal('merchant.unknown');
+  const token = tokenOf(request);
+  const found = token ? await app.sessions.byToken(token) : null;
+  const session = found?.merchantId === merchant.id ? found : null;
+  return { merchant, session, ip: readAddress(request.ip), hadToken: token !== null };
+}
+
+/** Refuses who may not make this call, or nobody here for now. */
+function admit(call: Call, { merchant, session, ip, hadToken }: Caller): void {
+  if (!ALWAYS_OPEN.test(call.path)) checkOpen(merchant, ip);
+  checkAccess(call, session, hadToken);
 }
 
 function checkAccess(call: Call, session: Session | null, hadToken: boolean): void {

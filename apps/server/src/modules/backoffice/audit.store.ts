@@ -72,8 +72,11 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\$
 /** Words are looked for in as many lines at the end of the log; earlier ones need a first day, which has an index. */
 const SEARCHED_MAX = 200_000;
 
+/** A line as it was written. */
+export type AuditLine = Omit<AuditRow, 'targetName'>;
+
 /** Lines of the log, newest first. */
-export async function listAudit(db: Db, wish: AuditWish): Promise<AuditRow[]> {
+export async function listAudit(db: Db, wish: AuditWish): Promise<AuditLine[]> {
   const like = `%${escaped(wish.search)}%`;
   const conditions = [
     ...(wish.beforeSeq > 0 ? [sql`seq < ${wish.beforeSeq}`] : []),
@@ -93,7 +96,7 @@ export async function listAudit(db: Db, wish: AuditWish): Promise<AuditRow[]> {
         ]
       : []),
   ];
-  const rows = await db.rows<Omit<AuditRow, 'seq' | 'at' | 'hash'> & { seq: bigint; at: Date; hash: Uint8Array }>`
+  const rows = await db.rows<Omit<AuditLine, 'seq' | 'at' | 'hash'> & { seq: bigint; at: Date; hash: Uint8Array }>`
     select seq, at, staff_id as "staffId", staff_name as "staffName", ip, request_id as "requestId", merchant_id as "merchantId",
            action, target_kind as "targetKind", target_id as "targetId", reason, before, after, hash
     from backoffice_audit where ${sql.and(conditions)} order by seq desc limit ${wish.limit}`;

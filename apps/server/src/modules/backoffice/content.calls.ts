@@ -17,6 +17,9 @@ import type { App } from '../../kernel/app.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import {
   bannerPage,
+  changeBanner,
+  changeHelp,
+  changeNotice,
   drawBannerPicture,
   dropBanner,
   dropHelp,
@@ -27,13 +30,10 @@ import {
   judgeBanner,
   judgeHelp,
   judgeNotice,
-  keepBanner,
-  keepHelp,
-  keepNotice,
   noticePage,
   pictureOfBanner,
   placesOf,
-  type Kept,
+  type Changed,
   type Note,
   type StoredHelp,
   type StoredNotice,
@@ -91,10 +91,10 @@ const noteEnd =
   (tx: Db, before) =>
     act(tx, { ...target, before, after: null });
 
-function versionOf(kept: Kept): { version: number } {
-  if (kept === 'unknown') throw new Refusal('content.unknown');
-  if (kept === 'changed') throw new Refusal('staff.changedMeanwhile');
-  return kept;
+function versionOf(changed: Changed): { version: number } {
+  if (changed === 'unknown') throw new Refusal('content.unknown');
+  if (changed === 'changed') throw new Refusal('staff.changedMeanwhile');
+  return changed;
 }
 
 function gone(wasThere: boolean): Record<string, never> {
@@ -132,7 +132,7 @@ const writeOneBanner = onStaff(saveBanner, async (ask) => {
   if (sent && !sides)
     throw invalid({ picture: 'Use a PNG, JPEG or WebP of at least 720 × 340 and at most 24 million pixels.' });
   const wish = { merchantId, seen, item, ...(sent !== null && { picture: sides }) };
-  return versionOf(await keepBanner(app, wish, noteChange(ask, { merchantId, target: { kind: 'banner', id } })));
+  return versionOf(await changeBanner(app, wish, noteChange(ask, { merchantId, target: { kind: 'banner', id } })));
 });
 
 const removeOneBanner = onStaff(removeBanner, async (ask) => {
@@ -156,7 +156,7 @@ const writeOneNotice = onStaff(saveNotice, async (ask) => {
   const item: StoredNotice = { id, type, texts: withEnglish(texts), ...times(input) };
   refuseProblems(judgeNotice(item), invalid);
   const note = noteChange(ask, { merchantId, target: { kind: 'notice', id } });
-  return versionOf(await keepNotice(app, { merchantId, seen, item }, note));
+  return versionOf(await changeNotice(app, { merchantId, seen, item }, note));
 });
 
 const removeOneNotice = onStaff(removeNotice, async (ask) => {
@@ -176,7 +176,7 @@ const writeOneHelp = onStaff(saveHelp, async (ask) => {
   const item: StoredHelp = { tag, sort, texts: withEnglish(texts) };
   refuseProblems(judgeHelp(item), invalid);
   const note = noteChange(ask, { merchantId, target: { kind: 'help', id: tag } });
-  return versionOf(await keepHelp(app, { merchantId, seen, item }, note));
+  return versionOf(await changeHelp(app, { merchantId, seen, item }, note));
 });
 
 const removeOneHelp = onStaff(removeHelp, async (ask) => {

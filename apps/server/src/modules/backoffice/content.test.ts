@@ -18,7 +18,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeskServer, type Desk, type DeskServer } from '../../../test/desk.ts';
 import type { Site } from '../../../test/testServer.ts';
-import { lockBanner } from '../content/writing.store.ts';
+import { lockBanner } from '../content/banners/banners.store.ts';
 
 const HOUR_MS = 3_600_000;
 const reason = 'it is over';
@@ -125,6 +125,8 @@ describe('banners', () => {
   it.each([
     ['picture', { picture: 'data:image/png;base64,AAAA' }],
     ['href', { href: 'javascript:alert(1)' }],
+    ['href', { href: '/m/helpp' }],
+    ['href', { href: '/m/' }],
     ['texts.EN.title', { texts: { TY: { kicker: '', title: 'Taglagas', text: '' } } }],
     ['endsAt', { endsAt: new Date(0).toISOString() }],
     ['groupName', { groupName: 'm_other' }],

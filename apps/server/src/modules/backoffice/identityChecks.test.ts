@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { auditLog } from '@baize/contract/backoffice/audit.ts';
 import { claimIdentity, decideIdentity, kycCases, kycFile, kycPictureOf } from '@baize/contract/backoffice/kyc.ts';
 import { memberFile } from '@baize/contract/backoffice/members.ts';
 import { personalInfo, securityConfig, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
@@ -109,8 +110,8 @@ describe('the review of identities', () => {
     const { value } = await eva.ask(kycCases, { merchantId, kind: 'decided' });
     expect(value.list).toMatchObject([{ userName: 'ana', status: 'A' }]);
     expect((await server.audit()).filter(({ action }) => action === 'decideIdentity').at(-1)).toMatchObject({
-      before: { userName: 'ana', kyc: 'P' },
-      after: { userName: 'ana', kyc: 'A' },
+      before: { userName: 'ana', kyc: 'P', attempt: 1 },
+      after: { userName: 'ana', kyc: 'A', attempt: 1 },
     });
   });
 
@@ -132,6 +133,13 @@ describe('the review of identities', () => {
     // The pictures of the rejected attempt are still there for who looks back.
     const { value } = await eva.ask(kycPictureOf, { ...owner, slot: 'idCardFront', attempt: 1 });
     expect(value.jpeg.length).toBeGreaterThan(100);
+  });
+
+  it('names in the log whose documents were seen, though the deed keeps the id alone', async () => {
+    const { owner } = await submitted();
+    await eva.ask(kycFile, owner);
+    const { list } = (await eva.ask(auditLog, { targetId: owner.memberId, action: 'seeIdentity' })).value;
+    expect(list).toMatchObject([{ targetName: 'ana', after: null }]);
   });
 
   it('writes who saw whose documents: one line an hour for each person and case, however many pictures', async () => {

@@ -227,7 +227,7 @@ const decide = onStaff(decideIdentity, async ({ app, db, input, staff, act, fail
       merchantId,
       reason: note,
       before: { userName: before?.userName, kyc: outcome === 'already' ? undefined : before?.status, attempt },
-      after: { userName: before?.userName, kyc: verdict === 'approve' ? 'A' : 'R', reasons },
+      after: { userName: before?.userName, kyc: verdict === 'approve' ? 'A' : 'R', attempt, reasons },
     });
   });
   await app.events.deliver();

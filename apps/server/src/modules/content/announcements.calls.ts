@@ -1,6 +1,6 @@
 import { announcements, markAnnouncementRead } from '@baize/contract/content/announcements.ts';
 import { on } from '../../kernel/on.ts';
-import { listAnnouncements, markRead } from './content.ts';
+import { listAnnouncements, markRead } from './announcements.ts';
 
 export const announcementCalls = [
   on(announcements, ({ app, merchant, session, language, input: { types, groupName } }) =>

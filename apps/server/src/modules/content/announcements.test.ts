@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoBanners, demoNotices } from '../../../seeds/catalogue/index.ts';
 import { seedContent } from '../../../seeds/content.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { saveBanner, saveNotice, type StoredBanner, type StoredNotice } from './index.ts';
-import { lockBanner, lockNotice } from './writing.store.ts';
+import { sowBanner, sowNotice, type StoredBanner, type StoredNotice } from './index.ts';
+import { lockBanner } from './banners/banners.store.ts';
+import { lockNotice } from './notices/notices.store.ts';
 
 const DAY_MS = 86_400_000;
 const ALL = 'B,PL,PU,PR,H,A';
@@ -51,10 +52,10 @@ describe('announcements', () => {
   it('gives a merchant’s own banners and notices, newest notice first', async () => {
     const site = await server.openSite();
     const other = await server.openSite();
-    await saveBanner(server.app, site.merchantId, banner());
-    await saveNotice(server.app, site.merchantId, notice('First'));
+    await sowBanner(server.app, site.merchantId, banner());
+    await sowNotice(server.app, site.merchantId, notice('First'));
     server.clock.move(1000);
-    await saveNotice(server.app, site.merchantId, notice('Second'));
+    await sowNotice(server.app, site.merchantId, notice('Second'));
 
     const value = await ask(site, { types: 'B,PL' });
     expect(value.banners).toMatchObject([
@@ -74,8 +75,8 @@ describe('announcements', () => {
 
   it('speaks the caller’s language where it can, else English', async () => {
     const site = await server.openSite();
-    await saveBanner(server.app, site.merchantId, banner());
-    await saveNotice(server.app, site.merchantId, notice('English only'));
+    await sowBanner(server.app, site.merchantId, banner());
+    await sowNotice(server.app, site.merchantId, notice('English only'));
     for (const language of ['TY', 'fil-PH']) {
       const value = await ask(site, { types: 'B,PL', language });
       expect([value.banners[0]?.title, value.player[0]?.title]).toEqual(['Mabuhay', 'English only']);
@@ -89,7 +90,7 @@ describe('announcements', () => {
     });
     const content = '<p>{merchant}, {minimumAge}, {helpLine}, {termsVersion}, {other}</p>';
     for (const type of ['PL', 'PU'] as const)
-      await saveNotice(server.app, site.merchantId, notice('x', { type, texts: { EN: { title: 'x', content } } }));
+      await sowNotice(server.app, site.merchantId, notice('x', { type, texts: { EN: { title: 'x', content } } }));
     const { player, popup } = await ask(site, { types: ALL });
     const filled = '<p>&lt;b&gt;R&amp;D&lt;/b&gt;, 25, 117, 2027-01, {other}</p>';
     expect([...player, ...popup].map((one) => one.content)).toEqual([filled, filled]);
@@ -97,10 +98,10 @@ describe('announcements', () => {
 
   it('gives only the types and the group that are asked for, to those they are meant for', async () => {
     const site = await server.openSite();
-    await saveBanner(server.app, site.merchantId, banner());
-    await saveBanner(server.app, site.merchantId, banner({ id: 'login', groupName: 'm_login' }));
+    await sowBanner(server.app, site.merchantId, banner());
+    await sowBanner(server.app, site.merchantId, banner({ id: 'login', groupName: 'm_login' }));
     for (const type of ['PL', 'A', 'PU', 'PR', 'H'] as const)
-      await saveNotice(server.app, site.merchantId, notice(type, { type }));
+      await sowNotice(server.app, site.merchantId, notice(type, { type }));
 
     expect((await ask(site, { types: 'B', groupName: 'm_login' })).banners.map(({ id }) => id)).toEqual(['login']);
     const value = await ask(site, { types: ALL }, 'ana');
@@ -121,9 +122,9 @@ describe('announcements', () => {
   it('shows nothing before its time or after it', async () => {
     const site = await server.openSite();
     const at = (ms: number) => new Date(server.clock.now().getTime() + ms);
-    await saveNotice(server.app, site.merchantId, notice('Tomorrow', { startsAt: at(DAY_MS) }));
-    await saveNotice(server.app, site.merchantId, notice('Gone', { startsAt: at(-DAY_MS), endsAt: at(-1) }));
-    await saveNotice(server.app, site.merchantId, notice('Today', { endsAt: at(DAY_MS / 2) }));
+    await sowNotice(server.app, site.merchantId, notice('Tomorrow', { startsAt: at(DAY_MS) }));
+    await sowNotice(server.app, site.merchantId, notice('Gone', { startsAt: at(-DAY_MS), endsAt: at(-1) }));
+    await sowNotice(server.app, site.merchantId, notice('Today', { endsAt: at(DAY_MS / 2) }));
     expect((await ask(site, {})).player.map(({ title }) => title)).toEqual(['Today']);
     server.clock.move(DAY_MS);
     expect((await ask(site, {})).player.map(({ title }) => title)).toEqual(['Tomorrow']);
@@ -142,11 +143,11 @@ describe('what may be stored', () => {
   it('is HTML that passes the allow list, and links within the site or by https', async () => {
     const { merchantId } = await server.openSite();
     const bad = notice('x', { texts: { EN: { title: 'x', content: '<img src=x onerror=alert(1)>' } } });
-    await expect(saveNotice(server.app, merchantId, bad)).rejects.toThrow('must hold');
-    await expect(saveBanner(server.app, merchantId, banner({ href: 'javascript:alert(1)' }))).rejects.toThrow(
+    await expect(sowNotice(server.app, merchantId, bad)).rejects.toThrow('must hold');
+    await expect(sowBanner(server.app, merchantId, banner({ href: 'javascript:alert(1)' }))).rejects.toThrow(
       'href: Use a page of the site',
     );
-    await expect(saveBanner(server.app, merchantId, banner({ groupName: 'm_other' }))).rejects.toThrow(
+    await expect(sowBanner(server.app, merchantId, banner({ groupName: 'm_other' }))).rejects.toThrow(
       'groupName: Choose a group',
     );
   });
@@ -154,13 +155,13 @@ describe('what may be stored', () => {
   it('is the next version of what was there, whole but for a picture that staff gave it', async () => {
     const { merchantId } = await server.openSite();
     const now = () => server.db.transaction((tx) => lockBanner(tx, merchantId, 'welcome'));
-    await saveBanner(server.app, merchantId, banner({ picture: 'abcdefghij' }));
+    await sowBanner(server.app, merchantId, banner({ picture: 'abcdefghij' }));
     expect(await now()).toMatchObject({ version: 0, picture: 'abcdefghij' });
     const startsAt = new Date(server.clock.now().getTime() + DAY_MS);
-    await saveBanner(server.app, merchantId, banner({ startsAt, sort: 4 }));
+    await sowBanner(server.app, merchantId, banner({ startsAt, sort: 4 }));
     expect(await now()).toEqual({ ...banner({ startsAt, sort: 4 }), picture: 'abcdefghij', version: 1 });
     const changed = notice('one');
-    for (const type of ['A', 'PL'] as const) await saveNotice(server.app, merchantId, { ...changed, type });
+    for (const type of ['A', 'PL'] as const) await sowNotice(server.app, merchantId, { ...changed, type });
     const found = await server.db.transaction((tx) => lockNotice(tx, merchantId, changed.id));
     expect(found).toEqual({ ...changed, version: 1 });
   });
@@ -179,7 +180,7 @@ describe('what may be stored', () => {
 describe('banner art', () => {
   it('draws a banner and its mirror image, for its merchant', async () => {
     const site = await server.openSite();
-    await saveBanner(server.app, site.merchantId, banner());
+    await sowBanner(server.app, site.merchantId, banner());
     const [face] = (await ask(site, { types: 'B' })).banners;
     const get = (url: string, host = site.host) => server.http.inject({ url, headers: { host } });
     const [left, right] = [await get(face?.url ?? ''), await get(face?.urlRtl ?? '')];

@@ -20,6 +20,7 @@ describe('findHtmlProblem', () => {
     '<a href=" https://x">a</a>',
     '<a href="data:text/html,x">a</a>',
     '<a href="https://x" target="_blank">a</a>',
+    '<a href="/m/helpp">a</a>',
     "<a href='/m/x'>a</a>",
     '<a href=/m/x>a</a>',
     '<a href="&#106;avascript:1">a</a>',

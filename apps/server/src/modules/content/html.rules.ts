@@ -1,3 +1,5 @@
+import { isPage } from '@baize/contract/system/pages.ts';
+
 /** Tags that notices may use, none of them with attributes but links. */
 const TAGS = new Set([
   'p',
@@ -48,6 +50,7 @@ function openingProblem(tag: string, attributes: string, open: string[]): string
   for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
     if (tag !== 'a' || name !== 'href') return `${name} is not allowed on <${tag}>`;
     if (!LINK.test(value)) return 'links begin with https:// or /m/';
+    if (value.startsWith('/') && !isPage(value)) return `the site has no page ${value}`;
   }
   if (!EMPTY_TAGS.has(tag)) open.push(tag);
   return null;

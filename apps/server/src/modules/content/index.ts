@@ -1,33 +1,22 @@
 import type { Module } from '../../kernel/module.ts';
 import { announcementCalls } from './announcements.calls.ts';
-import { mountBannerArt } from './bannerArt.routes.ts';
-import { helpCalls } from './help.calls.ts';
+import { mountBannerArt } from './banners/bannerArt.routes.ts';
+import { helpCalls } from './help/help.calls.ts';
 
-export { drawBannerPicture } from './bannerPicture.ts';
-export { hasNoBanner } from './content.store.ts';
-export { listAnnouncements, saveBanner, saveNotice } from './content.ts';
-export type { StoredBanner, StoredNotice } from './content.rules.ts';
-export type { StoredHelp } from './help.rules.ts';
-export { hasNoHelp } from './help.store.ts';
-export { saveHelp } from './help.ts';
+export { listAnnouncements } from './announcements.ts';
+export { drawBannerPicture } from './banners/bannerPicture.ts';
+export { judgeBanner, type StoredBanner } from './banners/banners.rules.ts';
+export { hasNoBanner } from './banners/banners.store.ts';
+export { bannerPage, changeBanner, pictureOfBanner, dropBanner, sowBanner } from './banners/banners.ts';
+export type { Changed, Note } from './change.ts';
+export { judgeHelp, type StoredHelp } from './help/help.rules.ts';
+export { copyHelp, hasNoHelp } from './help/help.store.ts';
+export { changeHelp, helpPage, dropHelp, sowHelp } from './help/help.ts';
 export { findHtmlProblem } from './html.rules.ts';
-export type { Kept, Note } from './keeping.ts';
-export {
-  bannerPage,
-  dropBanner,
-  dropHelp,
-  dropNotice,
-  helpPage,
-  keepBanner,
-  keepHelp,
-  keepNotice,
-  noticePage,
-  pictureOfBanner,
-} from './kept.ts';
+export { judgeNotice, type StoredNotice } from './notices/notices.rules.ts';
+export { changeNotice, noticePage, dropNotice, sowNotice } from './notices/notices.ts';
 export { placesOf } from './places.ts';
 export { fillPlaces } from './places.rules.ts';
-export { judgeBanner, judgeHelp, judgeNotice } from './writing.rules.ts';
-export { copyHelp } from './writing.store.ts';
 
 /** Banners, notices and the help centre of a merchant. */
 export const contentModule: Module = {

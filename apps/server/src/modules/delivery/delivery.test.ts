@@ -177,6 +177,24 @@ describe('a message', () => {
     expect(await only(site)).toMatchObject({ state: 'waiting', lastProblem: 'smtp 451' });
   });
 
+  it('that is of use for a while only goes before all that can wait', async () => {
+    const site = await server.openSite();
+    const { id: memberId } = await site.member('ana');
+    await setVerifiedMobile(server.db, { merchantId: site.merchantId, memberId }, '+639171234567', server.clock.now());
+    const told = { merchantId: site.merchantId, memberId, notice: 'passwordChanged', language: 'EN' } as const;
+    await server.db.transaction(async (tx) => {
+      for (let n = 0; n < 50; n++) await notifyMember(server.app, tx, told);
+      server.clock.move(1);
+      const uselessAt = new Date(server.clock.now().getTime() + 600_000);
+      await queueMessage(server.app, tx, message(site, { uselessAt }));
+    });
+    await sendWaiting(server.app);
+    expect(taken).toHaveLength(51);
+    // Of the twenty that leave together first.
+    const place = taken.findIndex(({ body }) => body.includes(CODE));
+    expect([place >= 0, place < 20]).toEqual([true, true]);
+  });
+
   it('is sent once by two processes that look at the same moment', async () => {
     const site = await server.openSite();
     await queue(site);

@@ -14,15 +14,18 @@ export interface NewMessageRow {
   readonly sealed: Buffer | null;
   readonly state: MessageState;
   readonly uselessAt: Date | null;
+  readonly dueAt: Date;
+  /** Why it is not sent at once; empty when it is. */
+  readonly problem: string;
   readonly at: Date;
 }
 
 export async function insertMessage(tx: Db, row: NewMessageRow): Promise<void> {
   await tx.run`
     insert into delivery_message (id, merchant_id, member_id, channel, recipient, purpose, language, sealed, state, due_at,
-                                  useless_at, created_at)
+                                  useless_at, last_problem, created_at)
     values (${row.id}, ${row.merchantId}, ${row.memberId}, ${row.channel}, ${row.to}, ${row.purpose}, ${row.language},
-            ${row.sealed}, ${row.state}, ${row.at}, ${row.uselessAt}, ${row.at})`;
+            ${row.sealed}, ${row.state}, ${row.dueAt}, ${row.uselessAt}, ${row.problem}, ${row.at})`;
 }
 
 export interface DueMessage {
@@ -37,11 +40,12 @@ export interface DueMessage {
   readonly uselessAt: Date | null;
 }
 
+/** What is due, first what is of use for a while only (codes and links): it never waits behind notices. */
 export async function listDue(db: Db, now: Date, limit: number): Promise<DueMessage[]> {
   return db.rows<DueMessage>`
     select id, merchant_id as "merchantId", channel, recipient as "to", purpose, sealed, attempts, due_at as "dueAt",
            useless_at as "uselessAt"
-    from delivery_message where state = 'waiting' and due_at <= ${now} order by due_at limit ${limit}`;
+    from delivery_message where state = 'waiting' and due_at <= ${now} order by useless_at is null, due_at limit ${limit}`;
 }
 
 /** Takes a message for one try: false when another process was first. Until `until` nobody else tries it. */
@@ -50,6 +54,23 @@ export async function claimMessage(db: Db, message: DueMessage, until: Date): Pr
     update delivery_message set due_at = ${until}, attempts = attempts + 1
     where id = ${message.id} and merchant_id = ${message.merchantId} and state = 'waiting' and attempts = ${message.attempts}`;
   return claimed === 1;
+}
+
+/** Notices of one kind to one number or address that were not due yet and never tried: a later one, about to be written, tells instead. */
+export async function withholdNotDue(
+  tx: Db,
+  {
+    merchantId,
+    memberId,
+    purpose,
+    to,
+    now,
+  }: Pick<NewMessageRow, 'merchantId' | 'memberId' | 'purpose' | 'to'> & { now: Date },
+): Promise<void> {
+  await tx.run`
+    update delivery_message set state = 'withheld', sealed = null, last_problem = 'told by a later one'
+    where merchant_id = ${merchantId} and member_id = ${memberId} and purpose = ${purpose} and recipient = ${to}
+      and state = 'waiting' and useless_at is null and attempts = 0 and due_at > ${now}`;
 }
 
 /** A carrier has it: the text is not needed any more. */

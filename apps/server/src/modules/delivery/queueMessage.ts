@@ -3,7 +3,7 @@ import { languageOf, siteLanguageOf } from '@baize/i18n/languages.ts';
 import type { Notice } from '@baize/i18n/messages.ts';
 import { formatMoment } from '@baize/i18n/moments.ts';
 import type { App } from '../../kernel/app.ts';
-import { insertMessage, type Channel } from './messages.store.ts';
+import { insertMessage, withholdNotDue, type Channel } from './messages.store.ts';
 import { noticeText } from './notices.ts';
 import { sealText } from './sealing.ts';
 import { hasCarrier, sendSoon } from './send.ts';
@@ -23,6 +23,8 @@ export interface NewMessage {
   readonly text: string;
   /** After this moment it is not sent any more. */
   readonly uselessAt?: Date;
+  /** Where it leaves, it does so then; at once when left out. */
+  readonly heldUntil?: Date;
   /** Asked for somebody who is not there: the row is written (the same time, and support can see it), and nothing leaves. */
   readonly isWithheld?: boolean;
 }
@@ -30,6 +32,7 @@ export interface NewMessage {
 /** Writes a message in the caller's transaction; it leaves by the channel's carrier after that is committed. */
 export async function queueMessage(app: App, tx: Db, message: NewMessage): Promise<void> {
   const id = app.ids.uuid();
+  const now = app.clock.now();
   const leaves = hasCarrier(app, message.channel) && !message.isWithheld;
   // An SMS is its text alone.
   const subject = message.channel === 'email' ? (message.subject ?? '') : '';
@@ -45,9 +48,11 @@ export async function queueMessage(app: App, tx: Db, message: NewMessage): Promi
     sealed: message.isWithheld ? null : sealed,
     state: message.isWithheld ? 'withheld' : leaves ? 'waiting' : 'kept',
     uselessAt: message.uselessAt ?? null,
-    at: app.clock.now(),
+    dueAt: message.heldUntil ?? now,
+    problem: leaves && message.heldUntil ? 'more than a day’s share' : '',
+    at: now,
   });
-  if (leaves) sendSoon(app);
+  if (leaves && !message.heldUntil) sendSoon(app);
 }
 
 export interface NewNotice {
@@ -59,13 +64,16 @@ export interface NewNotice {
   readonly values?: Readonly<Record<string, string>>;
   /** Moments in the text, written in the merchant's time zone. */
   readonly moments?: Readonly<Record<string, Date>>;
-  /** After this moment it is not sent any more. */
+  /** After this moment it is not sent any more. Then it holds a link, which must be had in time: no share holds it back. */
   readonly uselessAt?: Date;
   /** Also to this address or number, such as the one that was just replaced. */
   readonly also?: { readonly channel: Channel; readonly to: string };
 }
 
-/** Tells a member of a change of the account (`field.md` A13) on every verified contact; nobody is told where there is none. */
+/**
+ * Tells a member of a change of the account (`field.md` A13) on every verified contact; nobody is told where there is none. Of one kind a
+ * number or address gets a day's share: what is more waits until that opens again, and the newest stands for all.
+ */
 export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise<void> {
   const { merchantId, memberId, language } = notice;
   const [contact, merchant] = await Promise.all([
@@ -87,11 +95,13 @@ export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise
       moments.map(([name, moment]) => [name, formatMoment(moment.toISOString(), timeZone, reader)]),
     ),
   });
-  const lasts = notice.uselessAt ? { uselessAt: notice.uselessAt } : {};
   const seen = new Set<string>();
   for (const target of targets) {
     if (seen.has(target.to)) continue;
     seen.add(target.to);
+    const time = notice.uselessAt
+      ? { uselessAt: notice.uselessAt }
+      : await holdOverShare(app, tx, { merchantId, memberId, purpose: notice.notice, to: target.to });
     await queueMessage(app, tx, {
       merchantId,
       memberId,
@@ -99,7 +109,24 @@ export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise
       purpose: notice.notice,
       language,
       ...words,
-      ...lasts,
+      ...time,
     });
   }
+}
+
+/**
+ * A member can change a thing again and again, and each SMS costs the house money. Links are not counted: each takes a code, and codes have
+ * shares of their own.
+ */
+async function holdOverShare(
+  app: App,
+  tx: Db,
+  kind: { readonly merchantId: string; readonly memberId: string; readonly purpose: Notice; readonly to: string },
+): Promise<{ heldUntil?: Date }> {
+  const { merchantId, memberId, purpose, to } = kind;
+  const wait = await app.rateLimits.take('notices', `${merchantId}:${memberId}:${purpose}:${to.toLowerCase()}`);
+  if (wait === 0) return {};
+  const now = app.clock.now();
+  await withholdNotDue(tx, { ...kind, now });
+  return { heldUntil: new Date(now.getTime() + wait * 1000) };
 }

@@ -1,7 +1,7 @@
-import { sql, type Fragment } from '@baize/db';
 import { findServer, openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planOf } from '../../../test/planOf.ts';
 import { decideHidden, decideQuestion } from './catalogue.rules.ts';
 import {
   countByVendor,
@@ -88,23 +88,6 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
   });
   afterAll(() => db.close());
 
-  /** The plan of whatever statement the store sends. */
-  async function planOf(run: (db: TestDatabase) => Promise<unknown>): Promise<string> {
-    let plan = '';
-    const spy = async (strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<never[]> => {
-      const { text, values: parameters } = sql(strings, ...values) satisfies Fragment;
-      const { rows } = await db.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values: parameters });
-      plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      return [];
-    };
-    await run({
-      ...db,
-      rows: spy,
-      row: async (...query: Parameters<typeof spy>) => (await spy(...query), null),
-    } as TestDatabase);
-    return plan;
-  }
-
   it.each([
     ['all', {}, 'games_game_all'],
     ['a category', { gameType: 'LIVE' }, 'games_game_category'],
@@ -113,28 +96,28 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
     ['a minimum bet', { gameType: 'LIVE', minBet: '0.5' }, 'games_game_category'],
   ] as const)('a page of %s walks an index in the order of the list', async (_what, change, index) => {
     const question = decideQuestion({ ...asked, ...change }, hidden);
-    const plan = await planOf((spied) => listGames(spied, question ?? expect.fail(), { limit: 25, offset: 0 }));
+    const plan = await planOf(db, (spied) => listGames(spied, question ?? expect.fail(), { limit: 25, offset: 0 }));
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Seq Scan|Sort/);
   });
 
   it('reads only one vendor’s games of a category', async () => {
     const question = decideQuestion({ ...asked, gameType: 'RNG', vassalage: 'V3' }, hidden) ?? expect.fail();
-    const plan = await planOf((spied) => listGames(spied, question, { limit: 25, offset: 0 }));
+    const plan = await planOf(db, (spied) => listGames(spied, question, { limit: 25, offset: 0 }));
     expect(plan).toMatch(/Index Cond: .*vendor = 'V3'/);
     expect(plan).not.toContain('Seq Scan');
   });
 
   it('finds the few games of a class by their index', async () => {
     const question = decideQuestion({ ...asked, gameType: 'RNG', gameClassify: 'JP' }, hidden);
-    expect(await planOf((spied) => listGames(spied, question ?? expect.fail(), { limit: 25, offset: 0 }))).toContain(
-      'games_game_classify',
-    );
+    expect(
+      await planOf(db, (spied) => listGames(spied, question ?? expect.fail(), { limit: 25, offset: 0 })),
+    ).toContain('games_game_classify');
   });
 
   it('finds any part of a name by its pairs of letters', async () => {
     const question = decideQuestion({ ...asked, gameName: 'ampag 7' }, hidden);
-    const plan = await planOf((spied) => listGames(spied, question ?? expect.fail(), { limit: 25, offset: 0 }));
+    const plan = await planOf(db, (spied) => listGames(spied, question ?? expect.fail(), { limit: 25, offset: 0 }));
     expect(plan).toContain('games_game_search');
     expect(plan).not.toContain('Seq Scan');
   });
@@ -148,9 +131,10 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
               const change = { gameType, vassalage, gameClassify, minBet, gameName };
               const question = decideQuestion({ ...asked, ...change }, hidden) ?? expect.fail();
               const page = { limit: 25, offset: 0 };
-              expect(await planOf((spied) => listGames(spied, question, page)), JSON.stringify(change)).not.toContain(
-                'Seq Scan',
-              );
+              expect(
+                await planOf(db, (spied) => listGames(spied, question, page)),
+                JSON.stringify(change),
+              ).not.toContain('Seq Scan');
             }
           }
         }
@@ -161,31 +145,33 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
   it('counts what each choice of the filter panel leaves from an index, without reading the games', async () => {
     for (const gameType of ['RNG', 'LIVE', 'SPORTS'] as const) {
       const question = decideQuestion({ ...asked, gameType }, hidden) ?? expect.fail();
-      expect(await planOf((spied) => countCells(spied, question))).toContain('Index Only Scan using games_game_facets');
+      expect(await planOf(db, (spied) => countCells(spied, question))).toContain(
+        'Index Only Scan using games_game_facets',
+      );
     }
     const named = decideQuestion({ ...asked, gameName: 'ampaguit' }, hidden) ?? expect.fail();
-    expect(await planOf((spied) => countCells(spied, named))).toContain('games_game_search');
-    expect(await planOf((spied) => countTypes(spied, named))).toContain('games_game_search');
+    expect(await planOf(db, (spied) => countCells(spied, named))).toContain('games_game_search');
+    expect(await planOf(db, (spied) => countTypes(spied, named))).toContain('games_game_search');
   });
 
   it('looks up the words that a slip may have meant by their pairs of letters', async () => {
-    const plan = await planOf((spied) => listWordsLike(spied, pairsOfGuessed(['sampagita'])));
+    const plan = await planOf(db, (spied) => listWordsLike(spied, pairsOfGuessed(['sampagita'])));
     expect(plan).toContain('games_word_pairs');
     expect(plan).not.toMatch(/Seq Scan|SubPlan/);
     expect((await listWordsLike(db, pairsOfGuessed(['sampagita'])))[0]).toBe('sampaguita');
   });
 
   it('finds the live tables that are open by their index', async () => {
-    expect(await planOf((spied) => listLiveTables(spied, hidden, 12))).toContain('games_game_live');
+    expect(await planOf(db, (spied) => listLiveTables(spied, hidden, 12))).toContain('games_game_live');
   });
 
   it('reads hot games and single games by their indexes', async () => {
-    expect(await planOf((spied) => listHotGames(spied, hidden, 100))).toMatch(/Index Scan using games_game_hot/);
-    expect(await planOf((spied) => findGame(spied, 'v3-g3'))).toContain('games_game_pkey');
+    expect(await planOf(db, (spied) => listHotGames(spied, hidden, 100))).toMatch(/Index Scan using games_game_hot/);
+    expect(await planOf(db, (spied) => findGame(spied, 'v3-g3'))).toContain('games_game_pkey');
   });
 
   it('counts the vendors’ games without reading the games', async () => {
-    expect(await planOf((spied) => countByVendor(spied))).toContain('Index Only Scan using games_game_counts');
+    expect(await planOf(db, (spied) => countByVendor(spied))).toContain('Index Only Scan using games_game_counts');
   });
 
   it('answers the same as a look at every game', async () => {

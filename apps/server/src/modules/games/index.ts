@@ -1,10 +1,12 @@
 import type { Module } from '../../kernel/module.ts';
 import { closeWhere } from '../transfers/index.ts';
+import { nameBy } from '../wallet/index.ts';
 import { mountArt } from './art.routes.ts';
 import { catalogueOf } from './catalogue.ts';
 import { favoriteCalls } from './favorites.calls.ts';
 import { gameCalls } from './games.calls.ts';
 import { launchCalls } from './launch.calls.ts';
+import { nameSubjects } from './names.ts';
 import { playsOf } from './plays.ts';
 import { recentCalls } from './recents.calls.ts';
 import { roundCalls } from './rounds.calls.ts';
@@ -50,6 +52,7 @@ export const gamesModule: Module = {
     closeWhere(app, async ({ merchant, ip }, vendor) =>
       (await catalogueOf(app).hiddenTo(merchant, ip)).vendors.includes(vendor),
     );
+    nameBy(app, (subjects) => nameSubjects(app, subjects));
     playsOf(app).start();
     winnersOf(app).start();
     return syncOf(app).start();

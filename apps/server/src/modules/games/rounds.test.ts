@@ -1,5 +1,6 @@
 import type { AskOf } from '@baize/contract/call.ts';
 import { betDetail, betRecords } from '@baize/contract/games/games.ts';
+import { transactions } from '@baize/contract/wallet/wallet.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
@@ -113,6 +114,24 @@ describe('betRecords', () => {
     expect(await idsOf({ from: '2026-11-21', to: '2026-11-21' })).toHaveLength(4);
     expect(await idsOf({ to: '2026-11-20' })).toEqual([]);
   });
+});
+
+it('has lines of the statement bear the names of games and vendors, and no codes', async () => {
+  const site = await server.openSite();
+  await play(site, 'ana', [
+    { id: 's1', stake: 100n, win: 250n },
+    { id: 's2', game: 'gone', stake: 100n, win: null },
+    { id: 's3', game: 'arena', stake: 100n, win: 'undone' },
+  ]);
+  const { list } = (await site.ask('ana', transactions, {})).value;
+  expect(list.map(({ code, note }) => `${code} ${note}`)).toEqual([
+    'BET_ROLLBACK Arena',
+    'BET Arena',
+    'BET ACME Games',
+    'WIN Slot of Gold',
+    'BET Slot of Gold',
+    'OPENING ',
+  ]);
 });
 
 describe('betDetail', () => {

@@ -4,7 +4,7 @@ import { readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
 import { sendPacked } from '../../kernel/http/packed.ts';
 import type { Module } from '../../kernel/module.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/on.ts';
 import { openBundle } from './bundle.ts';
 import { mountInstall } from './install.routes.ts';
 import { createPages, languageFor } from './pages.ts';
@@ -37,9 +37,9 @@ async function mountSite(http: FastifyInstance, app: App): Promise<void> {
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const ip = readAddress(request.ip);
     const wait = await app.rateLimits.take('pages', ip);
-    if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
+    if (wait > 0) throw refuse('rate.limited', { retryAfterSeconds: wait });
     const merchant = await app.merchants.byHost(request.hostname);
-    if (!merchant) throw new Refusal('merchant.unknown');
+    if (!merchant) throw refuse('merchant.unknown');
     const [pathname = '/', query = ''] = request.url.split(/[?#]/, 2);
     const path = bundle.pageAt(pathname);
     if (path === null)
@@ -62,7 +62,7 @@ async function mountSite(http: FastifyInstance, app: App): Promise<void> {
 }
 
 function notFound(): never {
-  throw new Refusal('route.unknown');
+  throw refuse('route.unknown');
 }
 
 const wantsPage = (request: FastifyRequest): boolean => /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');

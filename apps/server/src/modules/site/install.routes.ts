@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/on.ts';
 
 /** What a phone needs to keep the site on its home screen and open it without the browser's bars. */
 export const MANIFEST = '/manifest.webmanifest';
@@ -20,22 +20,25 @@ export function mountInstall(http: FastifyInstance, app: App, folder: string): v
 
   http.get(MANIFEST, async (request, reply) => {
     const merchant = await app.merchants.byHost(request.hostname);
-    if (!merchant) throw new Refusal('merchant.unknown');
+    if (!merchant) throw refuse('merchant.unknown');
     return reply
       .type('application/manifest+json')
       .header('Cache-Control', 'no-cache')
       .send(JSON.stringify(manifestOf(merchant)));
   });
 
-  http.get(WORKER, async (_request, reply) =>
-    reply
+  http.get(WORKER, async (_request, reply) => {
+    // It is not there while the site is being built.
+    const script = await readFile(join(folder, WORKER)).catch(() => null);
+    if (!script) throw refuse('route.unknown');
+    return reply
       .headers({
         'Content-Type': 'text/javascript; charset=utf-8',
         'Cache-Control': 'no-cache',
         'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
       })
-      .send(await readFile(join(folder, WORKER))),
-  );
+      .send(script);
+  });
 
   http.get(TOUCH_ICON, async (_request, reply) => {
     icon ??= sharp(join(folder, 'favicon.svg'), { density: 400 }).resize(TOUCH_ICON_PX, TOUCH_ICON_PX).png().toBuffer();

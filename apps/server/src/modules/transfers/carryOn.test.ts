@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mood, TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
 import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
@@ -29,6 +29,7 @@ import { goOn } from './goOn.ts';
 
 const OPENING = 100_000n;
 const PAST_EVERY_PAUSE_MS = 400_000;
+const LONGEST_WAIT_MS = 30_000;
 /** Vendor units of a centavo. */
 const UNIT = 1_000n;
 
@@ -185,6 +186,26 @@ describe('a transfer that is carried on', () => {
     acme.mood = () => null;
     await later();
     expect([await here(), there(), await shownSum()]).toEqual([OPENING - 40_000n, 40_000n, OPENING]);
+  });
+
+  it('is left to whoever asked for it as long as they may be waiting, and gone on with after that', async () => {
+    let release = (): void => undefined;
+    const answerHeld = new Promise<void>((resolve) => (release = resolve));
+    acme.mood = (path) => (path === 'wallet/deposit' ? { answerHeld } : null);
+    const heard = () => acme.heard.filter(({ message }) => message.user === key.memberId).map(({ path }) => path);
+    const asking = beginTransfer(server.app, wishOf('in', 40_000n));
+    await vi.waitFor(() => expect(heard()).toEqual(['wallet/deposit']));
+    for (const ms of [0, LONGEST_WAIT_MS - 1]) {
+      server.clock.move(ms);
+      await goOn(server.app);
+    }
+    expect(heard()).toEqual(['wallet/deposit']);
+    server.clock.move(1);
+    await goOn(server.app);
+    expect(heard()).toEqual(['wallet/deposit', 'wallet/status']);
+    release();
+    expect(await asking).toMatchObject({ state: 'done' });
+    expect([await here(), there()]).toEqual([OPENING - 40_000n, 40_000n]);
   });
 
   it('moves nothing for a process that wakes up after its transfer was given up', async () => {

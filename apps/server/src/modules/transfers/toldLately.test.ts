@@ -19,12 +19,24 @@ describe('the wallets that a page asks for', () => {
     await server.stop();
   });
 
+  it('ask no vendor about who has never had money there', async () => {
+    const site = await server.openSite();
+    const { id } = await site.member('ana');
+    acme.wallets.play(id, 500_000n);
+    for (let page = 0; page < 3; page++)
+      expect((await site.ask('ana', vendorWallets, {})).value.list).toMatchObject([
+        { vendor: 'ACME', balance: '0.00', asOf: null, fresh: true, open: true },
+      ]);
+    expect(acme.heard.filter(({ message }) => message.user === id)).toEqual([]);
+  });
+
   it('ask a vendor once for what it has just said, and again soon', async () => {
     const site = await server.openSite();
     const { id } = await site.member('ana');
     await postOpening(server.app, id, 100_000n);
     const line = async () => (await site.ask('ana', vendorWallets, {})).value.list[0];
-    const questions = () => acme.heard.filter(({ path }) => path === 'wallet/balance').length;
+    const questions = () =>
+      acme.heard.filter(({ path, message }) => path === 'wallet/balance' && message.user === id).length;
 
     // A game was opened, and the vendor has said nothing yet.
     const place = { merchantId: site.merchantId, memberId: id, currency: 'PHP', vendor: 'ACME' };

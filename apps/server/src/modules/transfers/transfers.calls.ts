@@ -196,8 +196,9 @@ async function walletLine(
   { key, vendor }: { key: WalletKey; vendor: ConnectedVendor },
 ): Promise<Line> {
   const wallet = { ...key, vendor: vendor.code };
-  const open = await findOpenTransfer(app.db, wallet);
-  const isKnown = isToldLately(await findVendorWallet(app.db, wallet), app.clock.now());
+  const [open, kept] = await Promise.all([findOpenTransfer(app.db, wallet), findVendorWallet(app.db, wallet)]);
+  // Without a row nothing was ever sent there and no game opened: nothing is there, and nobody has to be asked.
+  const isKnown = kept === null || isToldLately(kept, app.clock.now());
   // While something is under way its answer could be from before or after.
   const fresh = !open && (isKnown || (await askAndNote(app, vendor, key)) !== null);
   return {

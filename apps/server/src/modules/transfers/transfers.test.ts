@@ -84,8 +84,8 @@ describe('transfers to and from vendors with wallets of their own', () => {
     expect(await wallet()).toMatchObject({ main: '1050.00', sumBalance: '1050.00', vendors: [{ balance: '0.00' }] });
     const { list } = (await site.ask('ana', transactions, {})).value;
     expect(list.map(({ code, amount, note }) => [code, amount, note])).toEqual([
-      ['TRANSFER_OUT', '350.00', 'ACME'],
-      ['TRANSFER_IN', '-300.00', 'ACME'],
+      ['TRANSFER_OUT', '350.00', 'ACME Games'],
+      ['TRANSFER_IN', '-300.00', 'ACME Games'],
       ['OPENING', '1000.00', ''],
     ]);
   });

@@ -79,3 +79,17 @@ export function judgeBettor({ vendor, member }: Pick<TokenQuestion, 'vendor' | '
   if (vendor.status === 'paused' || vendor.walletMode === 'transfer') return 'RS_ERROR_INVALID_PARTNER';
   return member.status === 'active' ? null : 'RS_ERROR_USER_DISABLED';
 }
+
+export interface HouseQuestion {
+  /** The game is hidden, under maintenance or gone since it was opened. */
+  readonly isClosed: boolean;
+  readonly isMaintained: boolean;
+  /** A6: with MANDATORYKYC3 a game that was open before plays on only for who is approved. */
+  readonly lacksVerification: boolean;
+}
+
+/** Whether the house takes this member's bets in this game now; what is on the table is still settled. */
+export function judgeHouse({ isClosed, isMaintained, lacksVerification }: HouseQuestion): VendorStatus | null {
+  if (lacksVerification) return 'RS_ERROR_USER_DISABLED';
+  return isClosed || isMaintained ? 'RS_ERROR_INVALID_GAME' : null;
+}

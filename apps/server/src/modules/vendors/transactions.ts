@@ -10,6 +10,7 @@ import { fromVendorAmount } from '@baize/money';
 import type * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
 import { hashToken } from '../../kernel/ids.ts';
+import type { Merchant } from '../../kernel/merchant.ts';
 import { findMember, livingSession, useSession, type Member } from '../identity/index.ts';
 import { lacksVerification } from '../kyc/index.ts';
 import {
@@ -23,7 +24,7 @@ import {
   type Entry,
   type WalletKey,
 } from '../wallet/index.ts';
-import { judgeBettor, judgeToken, STATUS_OF_VERDICT, type Told } from './answer.rules.ts';
+import { judgeBettor, judgeHouse, judgeToken, STATUS_OF_VERDICT, type Told } from './answer.rules.ts';
 import { findLaunch, hasOpened, type Launch } from './launch.store.ts';
 import type { ConnectedVendor } from './registry.ts';
 
@@ -69,13 +70,22 @@ export async function bet(asked: Asked<BetRequest>): Promise<Told> {
   const amount = amountOf(message, player.key);
   // A free bet costs nothing; one that names a price is a mistake that must not reach the player's money.
   if (amount === null || (message.is_free && amount > 0n)) return withBalance(asked, player, 'RS_ERROR_WRONG_SYNTAX');
+  const { launch, merchant, refused: refusedToken } = await judgeLaunch(asked, player);
+  const session = { ...player.key, type: player.member.type };
   const refused =
     judgeBettor({ vendor, member: player.member }) ??
     wrongCurrency(message, player.key) ??
-    (await refusedPlay(asked, player));
+    refusedToken ??
+    judgeHouse({
+      isClosed: launch?.closed === true,
+      isMaintained: merchant?.settings.maintenance === true,
+      lacksVerification: merchant !== null && (await lacksVerification({ db: app.db, merchant, session })),
+    });
   const free = message.is_free || message.is_supplier_promo;
   const entry = betEntry({ ...movementOf(vendor, message, player.key), amount, free });
-  return refused ? repeatOr(asked, player, entry, refused) : posted(asked, entry);
+  if (refused) return repeatOr(asked, player, entry, refused);
+  await useLaunch(app, launch);
+  return posted(asked, entry);
 }
 
 /** Wins are taken whatever has become of token and member: the money was won. */
@@ -122,7 +132,7 @@ async function findPlayer(app: App, vendor: ConnectedVendor, user: string): Prom
 async function judgeLaunch(
   { app, vendor, message }: Asked<{ token: string; game_code: string }>,
   { member, key }: Player,
-): Promise<{ launch: Launch | null; refused: VendorStatus | null }> {
+): Promise<{ launch: Launch | null; merchant: Merchant | null; refused: VendorStatus | null }> {
   const now = app.clock.now();
   const [launch, merchant] = await Promise.all([
     findLaunch(app.db, hashToken(message.token), livingSession(now)),
@@ -130,25 +140,15 @@ async function judgeLaunch(
   ]);
   const closedCategories = merchant?.flags[SWITCHED_CATEGORY] ? [] : [SWITCHED_CATEGORY];
   const gameCode = message.game_code;
-  return { launch, refused: judgeToken({ launch, vendor, member, wallet: key, gameCode, closedCategories, now }) };
+  const refused = judgeToken({ launch, vendor, member, wallet: key, gameCode, closedCategories, now });
+  return { launch, merchant, refused };
 }
 
-/** Whether token and session let the member play; a bet is a use of the session behind them. */
-async function refusedPlay(asked: Asked<BetRequest>, player: Player): Promise<VendorStatus | null> {
-  const { app } = asked;
-  const { launch, refused } = await judgeLaunch(asked, player);
-  const merchant = await app.merchants.byId(player.member.merchantId);
-  // A6: with MANDATORYKYC3 a game that was open before plays on only for who is approved.
-  const who = { merchantId: player.member.merchantId, memberId: player.member.id, type: player.member.type };
-  if (!refused && merchant && (await lacksVerification({ db: app.db, merchant, session: who })))
-    return 'RS_ERROR_USER_DISABLED';
-  // A house that is being swept, or a game that it shows no more, takes no bets; what is on the table is still settled.
-  if (!refused && (launch?.closed || merchant?.settings.maintenance)) return 'RS_ERROR_INVALID_GAME';
-  if (!refused && launch?.sessionSeenAt) {
-    const session = { id: launch.sessionId, merchantId: launch.merchantId, lastSeenAt: launch.sessionSeenAt };
-    await useSession(app.db, session, app.clock.now());
-  }
-  return refused;
+/** A bet is a use of the session behind its token. */
+async function useLaunch({ db, clock }: App, launch: Launch | null): Promise<void> {
+  if (!launch?.sessionSeenAt) return;
+  const session = { id: launch.sessionId, merchantId: launch.merchantId, lastSeenAt: launch.sessionSeenAt };
+  await useSession(db, session, clock.now());
 }
 
 /** A vendor with wallets of its own moves this one only to settle what it once took from it. */

@@ -14,6 +14,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { App } from '../../kernel/app.ts';
 import { rsaKeyFor } from '../../kernel/keys.ts';
 import { perApp } from '../../kernel/perApp.ts';
+import { refuse } from '../../kernel/on.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { answerText, type Told } from './answer.rules.ts';
 import { readMessage } from './message.rules.ts';
@@ -68,7 +69,7 @@ async function answer<S extends GenericSchema>(
   const signature = headerOf(request, SIGNATURE_HEADER) || headerOf(request, SIGNATURE_HEADER_ALIAS);
   if (!isSigned(vendor, body, signature)) return { user: '', status: 'RS_ERROR_INVALID_SIGNATURE', requestUuid: '' };
   // Counted after the signature: nobody can use up another's share.
-  if ((await app.rateLimits.take('vendor', vendor.code)) > 0) throw new Refusal('rate.limited');
+  if ((await app.rateLimits.take('vendor', vendor.code)) > 0) throw refuse('rate.limited');
   const read = readMessage(schema, body);
   if (!read.ok) return { user: read.user, status: read.status, requestUuid: read.requestUuid };
   return work({ app, vendor, message: read.message });

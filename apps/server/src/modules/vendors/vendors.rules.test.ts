@@ -1,6 +1,6 @@
 import { VENDOR_STATUSES } from '@baize/contract/vendor/protocol.ts';
 import { describe, expect, it } from 'vitest';
-import { answerText, judgeBettor, judgeToken, STATUS_OF_VERDICT } from './answer.rules.ts';
+import { answerText, judgeBettor, judgeHouse, judgeToken, STATUS_OF_VERDICT } from './answer.rules.ts';
 import { readVendors } from './registry.rules.ts';
 
 const entry = {
@@ -104,5 +104,12 @@ describe('a token', () => {
     for (const change of [{ status: 'paused' }, { walletMode: 'transfer' }] as const) {
       expect(judgeBettor({ ...question, vendor: { ...question.vendor, ...change } })).toBe('RS_ERROR_INVALID_PARTNER');
     }
+  });
+  it('takes no bets in a closed game, under maintenance, or from who lacks a verification', () => {
+    const open = { isClosed: false, isMaintained: false, lacksVerification: false };
+    expect(judgeHouse(open)).toBeNull();
+    expect(judgeHouse({ ...open, isClosed: true })).toBe('RS_ERROR_INVALID_GAME');
+    expect(judgeHouse({ ...open, isMaintained: true })).toBe('RS_ERROR_INVALID_GAME');
+    expect(judgeHouse({ ...open, isClosed: true, lacksVerification: true })).toBe('RS_ERROR_USER_DISABLED');
   });
 });

@@ -1,15 +1,10 @@
-import type { App } from '../../kernel/app.ts';
 import type { Module } from '../../kernel/module.ts';
-import { must } from '../../kernel/must.ts';
-import { findMember } from '../identity/index.ts';
 import { watchAttention } from './attention.ts';
-import { findBalances, insertAccount } from './accounts.store.ts';
 import { mountBooks } from './books.routes.ts';
 import { ASK_EVERY_MS, proveWhenDue, watchProofs } from './booksNight.ts';
-import { ledgerOf, post } from './post.ts';
-import { isPosted } from './statement.store.ts';
+import { openWallet } from './openings.ts';
+import { ledgerOf } from './post.ts';
 import { walletCalls } from './wallet.calls.ts';
-import { isTrialMember, openingEntry, openingTxId, trialGrantEntry, walletKeyOf } from './wallet.rules.ts';
 
 export { findBalances, listMainBalances, type Balances } from './accounts.store.ts';
 export { findAttention, insertSeen, listAttention, type AttentionPlace } from './attention.store.ts';
@@ -26,6 +21,8 @@ export {
   type Verdict,
   type WalletKey,
 } from './ledger.rules.ts';
+export { nameBy, type Subject } from './names.ts';
+export { hasOpeningRest, postOpening, postOpeningRest } from './openings.ts';
 export { entryListeners, post } from './post.ts';
 export { roundState, shownStake, type RoundState } from './round.rules.ts';
 export { entriesOfRound, findRound, listRounds, type Round, type RoundsQuestion } from './rounds.store.ts';
@@ -80,32 +77,3 @@ export const walletModule: Module = {
   },
   stop: (app) => ledgerOf(app).stop(),
 };
-
-/** A new member's wallet; a trial member's opens with trial money. May be asked twice. */
-async function openWallet(app: App, memberId: string): Promise<void> {
-  const member = await findMember(app.db, memberId);
-  must(member, 'whoever registered is a member');
-  const key = walletKeyOf({ ...member, memberId });
-  await insertAccount(app.db, key);
-  if (isTrialMember(member.type)) await post(app, trialGrantEntry(key));
-}
-
-/** Play money that a demo person begins with; once, however often it is asked. Minor units of the member's currency. */
-export async function postOpening(app: App, memberId: string, amount: bigint): Promise<void> {
-  const member = await findMember(app.db, memberId);
-  must(member, 'an opening balance belongs to a member');
-  if (amount > 0n) await post(app, openingEntry(walletKeyOf({ ...member, memberId }), amount));
-}
-
-/** Whether a demo person has the whole of their opening money. */
-export const hasOpeningRest = (app: App, memberId: string): Promise<boolean> =>
-  isPosted(app.db, { source: 'opening', txId: openingTxId(memberId, 'rest') });
-
-/** The rest of it, up to `level` in minor units; once, also where there is as much already and the rest is nothing. */
-export async function postOpeningRest(app: App, memberId: string, level: bigint): Promise<void> {
-  const member = await findMember(app.db, memberId);
-  must(member, 'an opening balance belongs to a member');
-  const key = walletKeyOf({ ...member, memberId });
-  const { main } = await findBalances(app.db, key);
-  await post(app, openingEntry(key, main < level ? level - main : 0n, 'rest'));
-}

@@ -13,9 +13,16 @@ export interface StatementLine {
   readonly note: string;
 }
 
+/** With what it is about, by codes: the vendor, and the game where one was played. */
+export interface SubjectLine extends StatementLine {
+  readonly vendor: string | null;
+  readonly game: string | null;
+}
+
 const LINE = sql`
   e.seq, e.code, case when e.credit in ('main', 'locked', 'bonus') then e.amount else -e.amount end as amount,
-  e.balance_after as balance, e.created_at as "createdAt", coalesce(e.game, t.vendor, '') as note`;
+  e.balance_after as balance, e.created_at as "createdAt", coalesce(e.game, t.vendor, '') as note,
+  e.game, case when e.game is null then t.vendor else e.source end as vendor`;
 
 export interface StatementQuestion {
   readonly from?: Date | undefined;
@@ -31,8 +38,8 @@ export async function listEntries(
   db: Db,
   key: WalletKey,
   { from, to, code, before, limit }: StatementQuestion,
-): Promise<StatementLine[]> {
-  return db.rows<StatementLine>`
+): Promise<SubjectLine[]> {
+  return db.rows<SubjectLine>`
     select ${LINE} from wallet_entry e
     left join wallet_transfer t on t.id = case when e.source = 'transfer' then e.reference::uuid end and t.merchant_id = e.merchant_id
     where e.bucket = ${bucketOf(key.memberId)} and e.member_id = ${key.memberId} and e.currency = ${key.currency}

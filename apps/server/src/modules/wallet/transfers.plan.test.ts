@@ -1,7 +1,7 @@
-import { sql, type Fragment } from '@baize/db';
 import { findServer, openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planOf } from '../../../test/planOf.ts';
 import { claimSentHome } from './sentHome.store.ts';
 import {
   claimDueTransfers,
@@ -53,19 +53,6 @@ describe.skipIf((await findServer()) === null)('with twenty thousand transfers, 
   });
   afterAll(() => db.close());
 
-  /** The plan of whatever statement the store sends. */
-  async function planOf(run: (db: TestDatabase) => Promise<unknown>): Promise<string> {
-    let plan = '';
-    const spy = async (strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<never[]> => {
-      const { text, values: parameters } = sql(strings, ...values) satisfies Fragment;
-      const { rows } = await db.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values: parameters });
-      plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      return [];
-    };
-    const row = async (...query: Parameters<typeof spy>) => (await spy(...query), null);
-    await run({ ...db, rows: spy, row } as TestDatabase);
-    return plan;
-  }
   const page = { before: '7fffffff-ffff-4fff-bfff-ffffffffffff', limit: 50 };
 
   it.each([
@@ -113,12 +100,12 @@ describe.skipIf((await findServer()) === null)('with twenty thousand transfers, 
       /wallet_entry_tx/,
     ],
   ])('finds %s by an index', async (_what, run, index) => {
-    const plan = await planOf(run);
+    const plan = await planOf(db, run);
     expect(plan).toMatch(index);
     expect(plan).not.toMatch(/Seq Scan on wallet_/);
   });
 
   it('counts what is under way without looking at what has ended', async () => {
-    expect(await planOf((on) => countOpenTransfers(on, 6))).toMatch(/wallet_transfer_(due|open|one)/);
+    expect(await planOf(db, (on) => countOpenTransfers(on, 6))).toMatch(/wallet_transfer_(due|open|one)/);
   });
 });

@@ -23,6 +23,7 @@ it('is left by a process that dies before it has given trial money, and given on
   const given = async () => (await site.ask('dado', transactions, {})).value.list.map(({ code }) => code);
   expect(await given()).toEqual([]);
 
+  next.clock.move(1_000);
   await next.app.events.deliver();
   expect(await given()).toEqual(['TRIAL_GRANT']);
   // One that dies when it has given leaves the event as well.

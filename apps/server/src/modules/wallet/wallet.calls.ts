@@ -16,6 +16,7 @@ import { requireVerified } from '../kyc/index.ts';
 import { findBalances, POINTS } from './accounts.store.ts';
 import { dayEnd, dayStart } from './dayStart.rules.ts';
 import type { WalletKey } from './ledger.rules.ts';
+import { namesOf } from './names.ts';
 import { post } from './post.ts';
 import { isPosted, listEntries } from './statement.store.ts';
 import { bindTopUpKey, findTopUp, freeTopUpKey } from './topUps.store.ts';
@@ -53,7 +54,7 @@ export const walletCalls = [
     };
   }),
 
-  on(transactions, async ({ input, merchant, session, db, invalid }) => {
+  on(transactions, async ({ app, input, merchant, session, db, invalid }) => {
     const key = walletKeyOf(session);
     const place = input.cursor ? readCursor(input.cursor, 1) : [];
     if (!place) throw invalid({ cursor: 'This is not a cursor.' });
@@ -67,14 +68,15 @@ export const walletCalls = [
     });
     const list = lines.slice(0, input.pageSize);
     const last = lines.length > input.pageSize ? list.at(-1) : undefined;
+    const names = await namesOf(app, list);
     return {
-      list: list.map(({ seq, code, amount, balance, createdAt, note }) => ({
+      list: list.map(({ seq, code, amount, balance, createdAt }, at) => ({
         id: String(seq),
         code,
         amount: formatAmount(amount, key.currency),
         balance: formatAmount(balance, key.currency),
         createdAt: createdAt.toISOString(),
-        note,
+        note: names[at] ?? '',
       })),
       nextCursor: last ? cursorOf([last.seq]) : null,
     };

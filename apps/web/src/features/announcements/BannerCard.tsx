@@ -43,5 +43,12 @@ export function BannerCard({ banner, first, look }: BannerCardProps) {
       </Link>
     );
   }
+  if (banner.href.startsWith('https:')) {
+    return (
+      <a href={banner.href} className={className} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    );
+  }
   return <div className={className}>{content}</div>;
 }

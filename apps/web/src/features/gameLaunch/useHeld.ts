@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 // The ledger is quicker than the game's message that a round has begun.
-const REST_MS = 500;
+export const REST_MS = 500;
 // A game that never says how its round ended must not hide the balance for good: from then on it is shown now and again.
-const HELD_MS_MAX = 20_000;
+export const HELD_MS_MAX = 20_000;
 const OVERDUE_MS = 3000;
 
 /**

@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import type { To } from '../../app/routes.ts';
-import { useRefreshWallet } from '../balance/index.ts';
 import type { FrameMessage } from './frameMessages.rules.ts';
+import { useReading } from './useReading.ts';
 import { closeVisit } from './visit.ts';
 
 /** What happens at a table: whether a round is open, whether its outcome is still being shown, and how to leave. */
 export function useTable() {
   const { t, confirm, back, goTo } = useApp();
-  const queries = useQueryClient();
-  const refreshWallet = useRefreshWallet();
   const [roundOpen, setRoundOpen] = useState(false);
   const [held, setHeld] = useState(false);
   const [seen, setSeen] = useState(0);
@@ -18,6 +15,10 @@ export function useTable() {
   // Beside the state: the next message may come before the page is drawn again.
   const isOpen = useRef(false);
   const talks = useRef(false);
+  // Ends what is asked about the round with the round, and with the page.
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
+  const reading = useReading(() => talks.current);
 
   // A closing tab asks too; the words are the browser's.
   useEffect(() => {
@@ -29,12 +30,11 @@ export function useTable() {
 
   async function mayLeave(): Promise<boolean> {
     if (!roundOpen) return true;
-    return confirm({
-      title: t('game.leaveTitle'),
-      text: t('game.leaveText'),
-      yes: t('game.leaveYes'),
-      no: t('game.stay'),
-    });
+    asking.current = new AbortController();
+    return confirm(
+      { title: t('game.leaveTitle'), text: t('game.leaveText'), yes: t('game.leaveYes'), no: t('game.stay') },
+      asking.current.signal,
+    );
   }
   async function leave(): Promise<void> {
     if (!(await mayLeave())) return;
@@ -48,14 +48,14 @@ export function useTable() {
   async function showOutcome(): Promise<void> {
     setHeld(false);
     const shown = rounds.current;
-    await Promise.all([refreshWallet(), queries.invalidateQueries({ queryKey: ['bets'] })]);
+    await reading.readOutcome();
     // An answer that came after the next round began may tell how that one ends.
     if (shown === rounds.current) setSeen((count) => count + 1);
   }
   /** A stake that was taken is shown at once; what the round brings stays held, and the records wait for its end. */
   async function showStake(): Promise<void> {
     const shown = rounds.current;
-    await refreshWallet();
+    await reading.readStake();
     if (shown === rounds.current) setSeen((count) => count + 1);
   }
 
@@ -67,10 +67,13 @@ export function useTable() {
       case 'roundOpened':
         rounds.current += 1;
         isOpen.current = true;
+        reading.roundOpened();
         setRoundOpen(true);
         return setHeld(true);
       case 'roundClosed':
         isOpen.current = false;
+        asking.current?.abort();
+        reading.roundClosed();
         setRoundOpen(false);
         return void showOutcome();
       case 'balance':

@@ -22,7 +22,7 @@ interface GamePage {
   readonly elsewhere?: Elsewhere | undefined;
 }
 
-/** Where games of a name are that the open category has none of. */
+/** Where else a name is that was looked for in the open category. */
 export type Elsewhere = NonNullable<OutputOf<typeof gameList>['elsewhere']>;
 
 interface GameSource {

@@ -35,9 +35,9 @@ export function GameTile({ game, size = 'row', caption, eager, flat, show }: Gam
   const name = caption ? game.displayName : `${game.displayName}, ${game.vendorName}`;
   return (
     <Link to={`/m/game?nodeId=${game.nodeId}`} className={tileClass(size)}>
-      {/* The picture draws the name; as text it is also found by a search in the page. */}
-      <span className="sr">{shown || caption ? `${name}, ` : name}</span>
       <Tile
+        // What follows it in the link's name is a word of its own.
+        name={shown || caption ? `${name} ` : name}
         picture={isDrawn && flat ? game.mobileLargeIcon.replace('.svg', '.webp') : game.mobileLargeIcon}
         fallback={isDrawn ? '/art/missing.svg' : drawn}
         eager={eager === true}

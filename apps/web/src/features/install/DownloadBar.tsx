@@ -1,6 +1,6 @@
 import { buttonClass, IconButton } from '@baize/ui';
 import { closeIcon } from '@baize/ui/icons.ts';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { AppIcon } from './AppIcon.tsx';
@@ -9,8 +9,7 @@ import { offersApp } from './offer.ts';
 
 /** G2: offers the app above the tab bar until it is closed. */
 export function DownloadBar({ onClose }: { onClose: () => void }) {
-  const { start, session, t, loadTexts } = useApp();
-  use(loadTexts('site'));
+  const { start, session, t } = useApp();
   const offered = offersApp(start, session !== null);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-offer', offered);

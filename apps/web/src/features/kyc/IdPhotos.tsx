@@ -4,10 +4,10 @@ import { alertIcon, checkIcon } from '@baize/ui/icons.ts';
 import { binIcon, cameraIcon, faceIcon } from '@baize/ui/iconsMore.ts';
 import { useId } from 'react';
 import { useApp } from '../../app/app.ts';
+import { WithTexts } from '../../app/WithTexts.tsx';
 import styles from './IdPhotos.module.css';
 import { SLOT_WORDS } from './pictures.rules.ts';
 import type { IdPictures } from './useIdPictures.ts';
-import { WithKycTexts } from './WithKycTexts.tsx';
 
 interface IdPhotosProps {
   /** What is gathered: `useIdPictures()`. */
@@ -23,14 +23,14 @@ interface IdPhotosProps {
 /** Slots for the pictures of an ID and its holder: take or choose, look at, delete. */
 export function IdPhotos({ photos, slots, sending = false, share = null }: IdPhotosProps) {
   return (
-    <WithKycTexts>
+    <WithTexts part="kyc">
       <div className={styles.slots}>
         {slots.map((slot) => (
           <Slot key={slot} slot={slot} photos={photos} sending={sending} />
         ))}
         {sending && share !== null && <Progress share={share} />}
       </div>
-    </WithKycTexts>
+    </WithTexts>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatMoment } from '@baize/i18n';
-import { Button, Icon, Tag, type TagTone } from '@baize/ui';
+import { Button, Icon, Skeleton, Tag, type TagTone } from '@baize/ui';
 import { idIcon } from '@baize/ui/iconsMore.ts';
 import type { KycStatus } from '@baize/contract/kyc/kyc.ts';
 import { useApp } from '../../app/app.ts';
@@ -7,22 +7,14 @@ import { useSecurityConfig } from './kyc.queries.ts';
 import styles from './KycCard.module.css';
 import { openKyc } from './kycWish.ts';
 import { Reasons } from './Reasons.tsx';
-import { WithKycTexts } from './WithKycTexts.tsx';
 
 const TONES: Record<KycStatus, TagTone> = { N: 'caution', P: 'info', A: 'ok', R: 'bad' };
 
 /** Where the identity check stands, with the way to go on: for the security centre. Nothing where there is no check. */
 export function KycCard() {
-  return (
-    <WithKycTexts>
-      <Card />
-    </WithKycTexts>
-  );
-}
-
-function Card() {
   const { t, start, language } = useApp();
   const config = useSecurityConfig();
+  if (config.isPending) return <Skeleton className={styles.bone} />;
   const standing = config.data?.idVerification;
   if (!standing?.enabled) return null;
   const { status } = standing;

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { lazyPart } from '../../app/lazyPart.tsx';
 import { useSecurityConfig } from './kyc.queries.ts';
 import { laterFlag, uploadedFlag } from './kycFlags.ts';
 import { hearKycWish } from './kycWish.ts';
 import { useInUse } from './useInUse.ts';
 import { mayPromptOn, outlivesUpload, shouldPrompt } from './prompt.rules.ts';
 
-const KycOverlay = lazy(() => import('./KycOverlay.tsx').then((file) => ({ default: file.KycOverlay })));
+const KycOverlay = lazyPart(async () => (await import('./KycOverlay.tsx')).KycOverlay, 'kyc');
 
 /** Watches over the member's identity check: prompts for it, opens it when asked, and says when staff have decided. */
 export function KycGate() {
@@ -15,7 +16,8 @@ export function KycGate() {
   const isInUse = useInUse(place.path);
   const config = useSecurityConfig();
   const { dataUpdatedAt } = config;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'due' | 'wanted' | null>(null);
+  const close = () => setOpen(null);
   const standing = config.data?.idVerification;
   const status = standing?.status;
   const before = useRef(status);
@@ -24,7 +26,7 @@ export function KycGate() {
     await loadTexts('kyc');
     if (decided === 'A') return void say(t('kyc.said.A'), { tone: 'ok', stay: 'long' });
     // The prompt with the reasons does not lie down over a page in use: the way to them comes with the words.
-    const action = { label: t('kyc.said.why'), run: () => setOpen(true) };
+    const action = { label: t('kyc.said.why'), run: () => setOpen('wanted') };
     say(t('kyc.said.R'), { tone: 'bad', stay: 'long', action });
   };
   const handleAnswer = useEffectEvent(() => {
@@ -36,16 +38,10 @@ export function KycGate() {
     const flags = { uploaded: uploadedFlag.isSet(), later: laterFlag.isSet() };
     // The prompt waits for no words, nor does it need them.
     if (was === 'P' && (status === 'A' || status === 'R')) sayDecision(status).catch(() => {});
-    if (mayPromptOn(place.path) && !isInUse() && shouldPrompt(standing, flags)) setOpen(true);
+    if (mayPromptOn(place.path) && !isInUse() && shouldPrompt(standing, flags)) setOpen('due');
   });
   useEffect(() => handleAnswer(), [standing, dataUpdatedAt, place.path]);
-  useEffect(() => hearKycWish(() => setOpen(true)), []);
+  useEffect(() => hearKycWish(() => setOpen('wanted')), []);
 
-  return (
-    open && (
-      <Suspense>
-        <KycOverlay onClose={() => setOpen(false)} />
-      </Suspense>
-    )
-  );
+  return open && <KycOverlay onClose={close} onLost={open === 'wanted' ? close : undefined} />;
 }

@@ -13,7 +13,6 @@ import { KycStanding } from './KycStanding.tsx';
 import { stepBefore, type KycStep } from './prompt.rules.ts';
 import { useIdPictures } from './useIdPictures.ts';
 import { useInfoForm } from './useInfoForm.ts';
-import { WithKycTexts } from './WithKycTexts.tsx';
 
 interface KycOverlayProps {
   readonly onClose: () => void;
@@ -21,14 +20,6 @@ interface KycOverlayProps {
 
 /** A2: three steps over the whole page: what comes, the details, the pictures. What is decided already is shown instead. */
 export function KycOverlay({ onClose }: KycOverlayProps) {
-  return (
-    <WithKycTexts>
-      <Overlay onClose={onClose} />
-    </WithKycTexts>
-  );
-}
-
-function Overlay({ onClose }: KycOverlayProps) {
   const { t } = useApp();
   const config = useSecurityConfig();
   const [step, setStep] = useState<KycStep>(0);

@@ -1,10 +1,11 @@
 import type { Notice } from '@baize/contract/content/announcements.ts';
 import { Button, Sheet } from '@baize/ui';
 import { usePageCovered } from '@baize/ui/modals.ts';
-import { Suspense, use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hasAgreed } from '../../app/agreed.ts';
 import { useApp } from '../../app/app.ts';
 import { Html } from '../../app/Html.tsx';
+import { WithTexts } from '../../app/WithTexts.tsx';
 import { useHomeAnnouncements } from '../announcements/index.ts';
 
 /** Kept for the browser session; a logout forgets it, so each login shows them once. */
@@ -23,14 +24,14 @@ export function LoginPopups() {
     setGone([...gone, ...ids]);
   };
   return (
-    <Suspense>
+    <WithTexts part="content" floats>
       <Popup
         notice={shown}
         left={waiting.length - 1}
         onNext={() => handleGone([shown.id])}
         onClose={() => handleGone(waiting.map(({ id }) => id))}
       />
-    </Suspense>
+    </WithTexts>
   );
 }
 
@@ -44,8 +45,7 @@ interface PopupProps {
 }
 
 function Popup({ notice, left, onNext, onClose }: PopupProps) {
-  const { t, loadTexts } = useApp();
-  use(loadTexts('content'));
+  const { t } = useApp();
   // Whoever follows a link in it, or loads the page anew, has seen it, too.
   useEffect(() => keepSeen([notice.id]), [notice.id]);
   return (

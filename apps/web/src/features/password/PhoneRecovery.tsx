@@ -1,9 +1,10 @@
 import { Button } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { sayWhenAgreed } from '../../app/sayWhenAgreed.ts';
-import { Form, useFields } from '../form/index.ts';
-import { CodeField, PhoneField, useCode, useNumberProof, usePhone, useSendCode } from '../phoneCode/index.ts';
+import { clearTyped, Form, useFields } from '../form/index.ts';
+import { CodeField, PhoneField, useCode, useNumberProof, useSendCode } from '../phoneCode/index.ts';
 import { CaptchaField, useChallenge } from '../session/index.ts';
+import { useKeptPhone } from './keptPhone.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './password.module.css';
 import { useSetPasswordByMobile, useSharedRules, useWords } from './password.queries.ts';
@@ -44,7 +45,7 @@ export function PhoneRecovery() {
 function usePhoneRecovery() {
   const app = useApp();
   const { t, logIn } = app;
-  const phone = usePhone();
+  const phone = useKeptPhone();
   const proof = useNumberProof(phone);
   const set = useSetPasswordByMobile();
   const sender = useSendCode();
@@ -72,6 +73,7 @@ function usePhoneRecovery() {
   const captcha = challenge.fieldsOf(fields.values.captcha);
 
   const code = useCode({
+    keptAs: 'forget',
     target: `${phone.fields.countryDialingCode} ${phone.fields.mobileNum}`,
     mayAsk() {
       // A5: a valid number first.
@@ -88,7 +90,9 @@ function usePhoneRecovery() {
 
   const handleSubmit = fields.submit({
     async send({ verificationCode, newPassword }) {
-      logIn(await set({ ...phone.fields, newPassword, ...(await proof.prove(verificationCode)) }));
+      const info = await set({ ...phone.fields, newPassword, ...(await proof.prove(verificationCode)) });
+      clearTyped();
+      logIn(info);
     },
     onDone: () => sayWhenAgreed(app, t('forget.doneLoggedIn'), { tone: 'ok' }),
     clears: true,

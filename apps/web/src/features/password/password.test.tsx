@@ -25,6 +25,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   dropPassword();
 });
 
@@ -207,6 +208,21 @@ describe('PhoneRecovery', () => {
       verificationCode: '123456',
       newPassword: NEW,
     });
+  });
+
+  it('has its number again when the page was thrown away, until the login', async () => {
+    const replies = { systemCountries: countries, setPasswordByMobile: () => info };
+    await renderInApp(<PhoneRecovery />, { replies });
+    await userEvent.type(field('Mobile number'), '09171234567');
+    cleanup();
+    const { logIn, thrownAway } = await renderInApp(<PhoneRecovery />, { replies, drawn: {} });
+    expect(field('Mobile number').value).toBe('09171234567');
+    expect(thrownAway).toEqual([]);
+    await userEvent.type(field('Code'), '123456');
+    await userEvent.type(field('New password'), NEW);
+    await userEvent.click(submit());
+    await waitFor(() => expect(logIn).toHaveBeenCalled());
+    expect(sessionStorage.getItem('typed.forget')).toBeNull();
   });
 
   it('marks nothing while it stands a moment longer after the login has emptied the cache', async () => {

@@ -2,15 +2,21 @@ import { Offline, Refusal } from '@baize/client';
 import { CODE_TICK_MS, CODE_WAIT_DEFAULT_MS, type CodeChannel } from '@baize/contract/identity/codes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { AtField } from '../form/index.ts';
+import { useTakenOver } from '../../app/takenOver.ts';
+import { AtField, keepTyped, readTyped, textOf, useRecall } from '../form/index.ts';
 import { secondsUntil } from './phone.rules.ts';
 
 /** A8: the loading message of an SMS stays so long at most. */
 const LOADING_MS = 10_000;
 
+/** Forms of guests, whose page comes back as it was. */
+export type CodeOf = 'register' | 'login' | 'forget';
+
 interface UseCode {
   /** Where the code goes; another number or address begins with a fresh button. */
   readonly target: string;
+  /** Under which name its countdown outlives the page; the phone may throw that away behind its messages. */
+  readonly keptAs?: CodeOf;
   /** What brings it; an SMS when left out. */
   readonly channel?: CodeChannel;
   /** Sends it; answers when the next may be asked for, by the server's clock. */
@@ -30,10 +36,12 @@ interface Countdown {
 }
 
 /** The get-code button: sending, then a countdown to the server's `expirationTime`, looked at every 500 ms (A4). */
-export function useCode({ target, channel, send, mayAsk, onCaptcha, onRefused }: UseCode) {
+export function useCode({ target, keptAs, channel, send, mayAsk, onCaptcha, onRefused }: UseCode) {
   const { say, sayError, t } = useApp();
-  const [countdown, setCountdown] = useState<Countdown | null>(null);
+  const isTakenOver = useTakenOver();
+  const [countdown, setCountdown] = useState(() => (isTakenOver ? readCountdown(keptAs) : null));
   const [now, setNow] = useState(() => Date.now());
+  useRecall(() => setCountdown(readCountdown(keptAs)));
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<{ readonly target: string; readonly words: string } | null>(null);
   const busy = useRef(false);
@@ -54,11 +62,14 @@ export function useCode({ target, channel, send, mayAsk, onCaptcha, onRefused }:
     const until = Date.parse(expirationTime);
     // A clock that cannot be read leaves the default.
     const isReadable = Number.isFinite(server) && Number.isFinite(until);
-    setCountdown({
+    const begun: Countdown = {
       target,
       until: isReadable ? until : at + CODE_WAIT_DEFAULT_MS,
       aheadMs: isReadable ? server - at : 0,
-    });
+    };
+    setCountdown(begun);
+    // What a phone service has sent is good for the page that has asked only.
+    if (keptAs && isReadable) keepTyped(`${keptAs}Code`, begun);
     setNow(at);
   }
 
@@ -112,4 +123,9 @@ export function useCode({ target, channel, send, mayAsk, onCaptcha, onRefused }:
     /** Why no code is on its way; stands under the field until the next try. */
     problem: problem?.target === target ? problem.words : undefined,
   };
+}
+
+function readCountdown(keptAs: CodeOf | undefined): Countdown | null {
+  const kept = keptAs ? readTyped<Countdown>(`${keptAs}Code`) : null;
+  return kept && { target: textOf(kept.target), until: Number(kept.until), aheadMs: Number(kept.aheadMs) };
 }

@@ -1,8 +1,10 @@
-import { useCode } from './useCode.ts';
+import { useCode, type CodeOf } from './useCode.ts';
 import { useNumberProof } from './useNumberProof.ts';
 import type { usePhone } from './usePhone.ts';
 
 interface NumberCode {
+  /** The form that asks. */
+  readonly of: CodeOf;
   readonly phone: ReturnType<typeof usePhone>;
   /** Has our server send one. */
   readonly send: Parameters<ReturnType<typeof useNumberProof>['send']>[0];
@@ -15,7 +17,7 @@ interface NumberCode {
 }
 
 /** The code of a form's number: asked for with a right number, and with the captcha where one is shown. */
-export function useNumberCode({ phone, send, withCaptcha, spendCaptcha, isReady, onRefused }: NumberCode) {
+export function useNumberCode({ of, phone, send, withCaptcha, spendCaptcha, isReady, onRefused }: NumberCode) {
   const proof = useNumberProof(phone);
   async function sendOnce() {
     let isOut = false;
@@ -28,6 +30,7 @@ export function useNumberCode({ phone, send, withCaptcha, spendCaptcha, isReady,
     }
   }
   const code = useCode({
+    keptAs: of,
     target: `${phone.fields.countryDialingCode} ${phone.fields.mobileNum}`,
     send: () => proof.send(sendOnce),
     mayAsk: () => isReady(withCaptcha ? ['mobileNum', 'captcha'] : ['mobileNum']),

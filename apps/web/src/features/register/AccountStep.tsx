@@ -40,7 +40,7 @@ export function AccountStep({ form, settings }: StepProps) {
       {RULED_FIELDS.filter(shows).map((name: RuledName) => (
         <RuledField key={name} name={name} form={form} settings={settings} />
       ))}
-      {form.challenge.isShown && <CaptchaField picture={form.challenge.picture} {...form.bind('captcha')} />}
+      {!shows('verificationCode') && <Captcha form={form} />}
       <Agreement form={form} settings={settings} />
     </>
   );
@@ -76,9 +76,19 @@ function NumberFields({ form, settings }: StepProps) {
         // A message that appears while a finger goes for "Get code" would move the button away from under it.
         onBlur={() => !withCode && form.phone.phone.number !== '' && form.visit('mobileNum')}
       />
-      {withCode && <CodeField code={form.code} required {...form.bind('verificationCode')} />}
+      {withCode && (
+        <>
+          {/* Above the button that wants it. */}
+          <Captcha form={form} />
+          <CodeField code={form.code} required {...form.bind('verificationCode')} />
+        </>
+      )}
     </>
   );
+}
+
+function Captcha({ form }: Pick<StepProps, 'form'>) {
+  return form.challenge.isShown && <CaptchaField picture={form.challenge.picture} {...form.bind('captcha')} />;
 }
 
 function NewPasswords({ form }: Pick<StepProps, 'form'>) {

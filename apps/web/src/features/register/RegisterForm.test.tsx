@@ -5,10 +5,10 @@ import { draw, field, fill, fillPerson, fillRest, rule, settings, submit } from 
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { ArrivalNotice, handedSignIn, handSignIn } from '../session/index.ts';
 import { handedLogin } from '../session/remembered.ts';
-import { clearDraft } from './draft.ts';
+import { clearTyped } from '../form/index.ts';
 
 describe('RegisterForm', () => {
-  beforeEach(clearDraft);
+  beforeEach(clearTyped);
   afterEach(cleanup);
 
   it('registers, says so, and goes on to log in', async () => {
@@ -220,6 +220,63 @@ describe('RegisterForm', () => {
     await fill();
     await submit();
     await waitFor(() => expect(register).toHaveBeenCalledWith(expect.objectContaining({ affiliateCode: 'CARLA9' })));
+  });
+
+  describe('by a link with an invitation', () => {
+    const answer = { userName: 'marites_a', session: null };
+    const code = () => field(/^Invitation code/);
+    beforeEach(() => sessionStorage.setItem('invitation', 'affiliateCode=carla9'));
+    afterEach(() => sessionStorage.clear());
+
+    it.each([
+      ['has not answered', () => new Promise(() => {})],
+      ['could not be asked', refuse('rate.limited')],
+    ])('sends its code when the server %s, and shows it until then', async (_, affiliateCode) => {
+      const register = vi.fn(() => answer);
+      // Also where the merchant asks nobody for a code.
+      await draw({ register, affiliateCode, affiliateCheck: () => ({ code: 'CARLA9' }) });
+      expect(code().value).toBe('CARLA9');
+      await fill();
+      await submit();
+      await waitFor(() => expect(register).toHaveBeenCalledWith(expect.objectContaining({ affiliateCode: 'CARLA9' })));
+    });
+
+    it('says that its code is nobody’s, at a field that can be cleared and stays so', async () => {
+      const register = vi.fn((_: { affiliateCode: string }) => answer);
+      const replies = { register, affiliateCheck: refuse('register.invitationUnknown') };
+      const drawn = await draw(replies);
+      expect(await screen.findByText('Invalid invitation code')).toBeTruthy();
+      await userEvent.clear(code());
+      drawn.unmount();
+      await draw(replies);
+      expect(code().value).toBe('');
+      await fill();
+      await submit();
+      await waitFor(() => expect(register).toHaveBeenCalled());
+      expect(register.mock.calls[0]?.[0].affiliateCode).toBe('');
+    });
+
+    it('puts a code that is refused at the end into its field', async () => {
+      const register = vi.fn(
+        refuse('register.invitationUnknown', {}, { affiliateCode: 'Invalid invitation code' }) as (
+          input: unknown,
+        ) => unknown,
+      );
+      await draw({
+        register,
+        affiliateCode: () => ({ code: 'CARLA9' }),
+        affiliateCheck: refuse('register.invitationUnknown'),
+      });
+      await screen.findByText('You come with the invitation CARLA9.');
+      await fill();
+      await submit();
+      expect(await screen.findByText('Invalid invitation code')).toBeTruthy();
+      expect(document.activeElement).toBe(code());
+      await userEvent.clear(code());
+      register.mockReturnValue(answer);
+      await submit();
+      await waitFor(() => expect(register).toHaveBeenLastCalledWith(expect.objectContaining({ affiliateCode: '' })));
+    });
   });
 
   it('checks a typed invitation code and takes the focus to it', async () => {

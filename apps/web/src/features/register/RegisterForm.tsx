@@ -1,4 +1,4 @@
-import { Button, Steps, Tabs } from '@baize/ui';
+import { Button, Notice, Steps, Tabs } from '@baize/ui';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import { OtherWay } from '../../app/TextLink.tsx';
@@ -36,6 +36,7 @@ export function RegisterForm(props: RegisterFormProps) {
           onChange={form.setWay}
         />
       )}
+      {form.isBack && <Notice>{t(isIdentity ? 'register.backIdentity' : 'register.back')}</Notice>}
     </>
   );
   return (

@@ -7,7 +7,7 @@ import { draw, field, fill, rule, settings, submit } from '../../../test/registe
 import { refuse } from '../../../test/renderInApp.tsx';
 import { keepAgreed } from '../../app/agreed.ts';
 import * as pictures from '../kyc/useIdPictures.ts';
-import { clearDraft } from './draft.ts';
+import { clearTyped } from '../form/index.ts';
 
 async function fillIdentity() {
   await userEvent.selectOptions(field(/^ID type/), '1');
@@ -53,7 +53,7 @@ describe('the second step', () => {
       withBack: ['2'],
     }),
   };
-  beforeEach(clearDraft);
+  beforeEach(clearTyped);
   afterEach(cleanup);
 
   async function toIdentity(replies: object) {

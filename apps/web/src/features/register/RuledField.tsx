@@ -12,7 +12,7 @@ type TypedName = Exclude<RuledName, ListName>;
 const LOOKS: Record<TypedName, InputHTMLAttributes<HTMLInputElement>> = {
   payeeName: { autoComplete: 'name', autoCapitalize: 'words' },
   nickname: { autoComplete: 'nickname' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', placeholder: 'you@example.com' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   affiliateCode: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   recommenderId: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
   paymentPassword: { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 },
@@ -50,6 +50,7 @@ export function RuledField({ name, form, settings }: RuledFieldProps) {
   const typed = {
     maxLength: 200,
     ...LOOKS[name],
+    ...(name === 'email' ? { placeholder: t('register.emailHint') } : {}),
     ...shared,
     onChange: (event: { currentTarget: HTMLInputElement }) => form.change(name, event.currentTarget.value),
   };

@@ -1,5 +1,6 @@
-import { NO_BIRTHDAY, type BirthdayParts } from './birthday.rules.ts';
-import { VALUE_NAMES, type TextValues } from './fields.rules.ts';
+import { keepTyped, readTyped, textOf, whenCleared } from '../form/index.ts';
+import { joinBirthday, NO_BIRTHDAY, type BirthdayParts } from './birthday.rules.ts';
+import { VALUE_NAMES, type TextValues, type ValueName } from './fields.rules.ts';
 
 export type Way = 'username' | 'mobile';
 export type Step = 'account' | 'identity';
@@ -10,18 +11,76 @@ export interface Draft {
   readonly birthday: BirthdayParts;
   /** The number as typed, with the country chosen for it; none: the merchant's own. */
   readonly phone: { readonly country?: string; readonly number: string };
+  /** The code of the address that was filled in; what the player made of it since stands in `values`. */
+  readonly invitation: string;
 }
 
-const EMPTY: Draft = {
+/** A form that nobody has begun. */
+export const EMPTY: Draft = {
   way: 'username',
   values: Object.fromEntries(VALUE_NAMES.map((name) => [name, ''])) as TextValues,
   birthday: NO_BIRTHDAY,
   phone: { number: '' },
+  invitation: '',
 };
 
-// In memory only, for a look at the terms and back: a password is never stored.
-let kept = EMPTY;
+/** Never stored: they stay in memory, for a look at the terms and back. */
+const SECRET: readonly ValueName[] = [
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'idNumber',
+  'captcha',
+  'verificationCode',
+];
+const STORED = VALUE_NAMES.filter((name) => !SECRET.includes(name));
 
-export const readDraft = (): Draft => kept;
-export const keepDraft = (draft: Draft): void => void (kept = draft);
-export const clearDraft = (): void => void (kept = EMPTY);
+let kept: Draft | null = null;
+whenCleared(() => void (kept = null));
+
+/** What was typed before: in this page, or in one that the phone has thrown away since (`isBack`). */
+export function readDraft(): { readonly draft: Draft; readonly isBack: boolean } {
+  const stored = kept ? null : readTyped<Draft>('register');
+  return { draft: kept ?? (stored ? draftOf(stored) : EMPTY), isBack: stored !== null };
+}
+
+export function keepDraft(draft: Draft): void {
+  kept = draft;
+  const { values, birthday, phone, invitation } = draft;
+  const isBegun =
+    STORED.some((name) => values[name] !== (name === 'affiliateCode' ? invitation : '')) ||
+    joinBirthday(birthday) !== '' ||
+    phone.number !== '';
+  const stored = Object.fromEntries(STORED.map((name) => [name, values[name]]));
+  keepTyped('register', isBegun ? { ...draft, values: stored } : null);
+}
+
+/** Fills in the code of the address, once: a player who takes it out again is not asked twice. */
+export const withInvitation = (draft: Draft, given: string): Draft =>
+  given === '' || draft.invitation === given
+    ? draft
+    : { ...draft, invitation: given, values: { ...draft.values, affiliateCode: given } };
+
+/** What came back, under what was typed into the drawn page before it was taken over. */
+export function withTyped(back: Draft, typed: Draft): Draft {
+  const values = VALUE_NAMES.map((name) => [name, typed.values[name] || back.values[name]]);
+  return {
+    ...back,
+    way: typed.values.username === '' ? back.way : typed.way,
+    values: Object.fromEntries(values) as TextValues,
+    birthday: Object.values(typed.birthday).some(Boolean) ? typed.birthday : back.birthday,
+  };
+}
+
+function draftOf({ way, values, birthday, phone, invitation }: Partial<Record<keyof Draft, unknown>>): Draft {
+  const texts = (values ?? {}) as Partial<Record<ValueName, unknown>>;
+  const { year, month, day } = (birthday ?? {}) as Partial<Record<keyof BirthdayParts, unknown>>;
+  const { country, number } = (phone ?? {}) as Partial<Record<keyof Draft['phone'], unknown>>;
+  return {
+    way: way === 'mobile' ? 'mobile' : 'username',
+    values: { ...EMPTY.values, ...Object.fromEntries(STORED.map((name) => [name, textOf(texts[name])])) },
+    birthday: { year: textOf(year), month: textOf(month), day: textOf(day) },
+    phone: { ...(textOf(country) ? { country: textOf(country) } : {}), number: textOf(number) },
+    invitation: textOf(invitation),
+  };
+}

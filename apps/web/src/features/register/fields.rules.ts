@@ -50,6 +50,16 @@ export const FIELD_ORDER = [
 ] as const;
 export type FieldName = (typeof FIELD_ORDER)[number];
 
+/** The order of a form that shows these. With a code the captcha stands above the button that sends it. */
+export function fieldOrder(isShown: (name: FieldName) => boolean): FieldName[] {
+  // What a refusal brings forth is not shown yet when its words are placed.
+  const order = FIELD_ORDER.filter((name) => name === 'captcha' || name === 'affiliateCode' || isShown(name));
+  if (!isShown('verificationCode')) return order;
+  return order.flatMap((name) =>
+    name === 'captcha' ? [] : name === 'verificationCode' ? (['captcha', name] as const) : [name],
+  );
+}
+
 /** Fields with a typed or picked text; the number and the birthday keep theirs elsewhere. */
 export type ValueName = Exclude<FieldName, 'agreed' | 'birthday' | 'mobileNum'>;
 export type TextValues = Readonly<Record<ValueName, string>>;
@@ -62,12 +72,14 @@ interface Shape {
   readonly withCaptcha: boolean;
   /** The address itself says who invited: nobody is asked for a code (A2, A5). */
   readonly isInvited: boolean;
+  /** It names a code that the server has not said yes to: the player sees it and may take it out. */
+  readonly isUnsure: boolean;
 }
 
 /** Which fields this merchant's form shows, top to bottom, step by step. */
 export function shownFields(
   settings: RegisterSettings,
-  { way, withCaptcha, isInvited }: Shape,
+  { way, withCaptcha, isInvited, isUnsure }: Shape,
 ): Record<Step, FieldName[]> {
   const byMobile = way === 'mobile';
   const isEnabled = (name: string): boolean => settings.fields[name]?.enabled === true;
@@ -77,7 +89,7 @@ export function shownFields(
     verificationCode: byMobile && settings.mobileCode,
     password: !byMobile || settings.mobilePassword,
     confirmPassword: !byMobile || settings.mobilePassword,
-    affiliateCode: isEnabled('affiliateCode') && !isInvited,
+    affiliateCode: !isInvited && (isUnsure || isEnabled('affiliateCode')),
     captcha: withCaptcha,
     agreed: true,
   };

@@ -20,7 +20,7 @@ interface Filled {
   readonly agreed: boolean;
   /** Empty where none is shown. */
   readonly captcha: { readonly captcha?: string; readonly captchaId?: string };
-  /** By the address somebody came by. */
+  /** By the address somebody came by, where the server knows it. */
   readonly invitation: string | null;
   readonly signIn: HandedSignIn | null;
 }
@@ -48,9 +48,10 @@ function commonOf({ draft, settings, agreed, captcha, invitation, signIn }: Fill
     name,
     draft.values[name].trim(),
   ]);
+  const code = invitation ?? draft.values.affiliateCode.trim();
   return {
     ...(Object.fromEntries(texts) as Partial<TextValues>),
-    ...(invitation ? { affiliateCode: invitation } : {}),
+    ...(code ? { affiliateCode: code } : {}),
     birthday: joinBirthday(draft.birthday),
     registerUrl: location.hostname,
     domain: location.host,

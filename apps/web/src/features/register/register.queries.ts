@@ -48,17 +48,15 @@ export function useNameCheck(name: string, wellFormed: boolean): 'unknown' | 'as
   return check.data.reason;
 }
 
-/** The invitation that the address itself stands for, by its query or its host (A5); null for none, or not known yet. */
-export function useInvitation(search: string): string | null {
+/** The invitation that the address itself stands for, by its query (`given`) or its host (A5); null for none, or not known yet. */
+export function useInvitation(given: string): { readonly code: string | null; readonly isAsking: boolean } {
   const app = useApp();
-  const given = (new URLSearchParams(search).get('affiliateCode') ?? '').slice(0, 40);
   const found = useQuery({
     queryKey: ['register', 'invitation', given],
     queryFn: ({ signal }) => app.call(invitationOfAddress, { affiliateCode: given }, { signal }),
     staleTime: HOUR_MS,
-    retry: false,
   });
-  return found.data?.code ?? null;
+  return { code: found.data?.code ?? null, isAsking: found.isPending };
 }
 
 /** Whether a typed invitation code is an agent's. Unknown when the server does not say. */

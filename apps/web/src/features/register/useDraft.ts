@@ -2,12 +2,13 @@ import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import { dayIn } from '@baize/i18n';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { useNow } from '../../app/takenOver.ts';
+import { useNow, useTakenOver } from '../../app/takenOver.ts';
+import { useRecall } from '../form/index.ts';
 import { usePhone } from '../phoneCode/index.ts';
 import { handedSignIn, useChallenge } from '../session/index.ts';
-import { keepDraft, readDraft, type Way } from './draft.ts';
+import { EMPTY, keepDraft, readDraft, withInvitation, withTyped, type Draft, type Way } from './draft.ts';
 import { shownFields, type ValueName } from './fields.rules.ts';
-import { landingSearch } from './landing.ts';
+import { landedInvitation } from './landing.ts';
 import { useInvitation, useInvitationCheck, useNameCheck } from './register.queries.ts';
 import { checkField } from './register.rules.ts';
 import { useMistakes } from './useMistakes.ts';
@@ -15,25 +16,37 @@ import { useMistakes } from './useMistakes.ts';
 /** What stands in the form's fields, which of them are shown, and what is wrong with each. */
 export function useDraft(settings: RegisterSettings) {
   const app = useApp();
-  const [signIn] = useState(handedSignIn);
-  const [draft, setDraft] = useState(() => withSignIn(readDraft(), signIn));
+  const { signIn, given, kept, setKept, draft, setDraft } = useFirstDraft();
   const [agreed, setAgreed] = useState(false);
   const challenge = useChallenge(settings.captchaEnabled);
   const withCaptcha = challenge.isShown;
-  const [search] = useState(() => landingSearch(app.place.search));
-  const invitation = useInvitation(search);
+  const asked = useInvitation(given);
+  const [isDoubted, setDoubted] = useState(false);
 
   const way = wayOf(settings, draft.way);
   const phone = usePhone(draft.phone, { shown: way === 'mobile' || settings.fields['mobileNum']?.enabled === true });
+  const isRecalled = useRecall(() => {
+    const back = readDraft();
+    setKept(back);
+    setDraft((before) => withInvitation(withTyped(back.draft, before), given));
+    if (phone.phone.number === '') phone.recall(back.draft.phone.number, back.draft.phone.country ?? '');
+  });
   const { values, birthday } = draft;
-  const shown = shownFields(settings, { way, withCaptcha, isInvited: invitation !== null });
+  // A code of the player's own counts more than that of the address.
+  const invitation = isDoubted || values.affiliateCode.trim() !== draft.invitation ? null : asked.code;
+  const shown = shownFields(settings, {
+    way,
+    withCaptcha,
+    isInvited: invitation !== null,
+    isUnsure: isDoubted || draft.invitation !== '',
+  });
 
   const today = dayIn(useNow().toISOString(), app.start.merchant.timeZone);
   const isFine = (name: ValueName): boolean => checkField(name, values, settings.fields) === null;
   const nameCheck = useNameCheck(values.username.trim().toLowerCase(), way === 'username' && isFine('username'));
   const invitationCheck = useInvitationCheck(
     values.affiliateCode.trim(),
-    shown.account.includes('affiliateCode') && isFine('affiliateCode'),
+    !asked.isAsking && shown.account.includes('affiliateCode') && isFine('affiliateCode'),
   );
   const isNumberWanted =
     way === 'mobile' || settings.fields['mobileNum']?.required === true || phone.phone.number !== '';
@@ -46,19 +59,11 @@ export function useDraft(settings: RegisterSettings) {
     invitationIsBad: invitationCheck === 'bad',
     phoneMistake: isNumberWanted ? phone.mistakeText : undefined,
   });
-  const { country, number } = phone.phone;
-  useEffect(
-    () =>
-      keepDraft({
-        way,
-        values: { ...values, captcha: '', verificationCode: '' },
-        birthday,
-        phone: { country, number },
-      }),
-    [way, values, birthday, country, number],
-  );
+  useKeeping(isRecalled, { ...draft, way, phone: phone.phone });
 
   return {
+    /** The phone has thrown the page away meanwhile: all but secrets and pictures is there again. */
+    isBack: kept.isBack,
     draft,
     setDraft,
     way,
@@ -71,6 +76,12 @@ export function useDraft(settings: RegisterSettings) {
     today,
     nameCheck,
     invitation,
+    /** The code that the address stands for is no agent's any more: it goes into the field, where it can be taken out. */
+    doubtInvitation() {
+      if (invitation === null) return;
+      setDoubted(true);
+      setDraft((before) => ({ ...before, invitation, values: { ...before.values, affiliateCode: invitation } }));
+    },
     invitationIsBad: invitationCheck === 'bad',
     signIn,
     challenge,
@@ -80,13 +91,33 @@ export function useDraft(settings: RegisterSettings) {
   };
 }
 
+/** What the form begins with: what was kept, the code of the address, and what a sign-in service has handed over. */
+function useFirstDraft() {
+  const [signIn] = useState(handedSignIn);
+  const [given] = useState(landedInvitation);
+  const isTakenOver = useTakenOver();
+  const [kept, setKept] = useState(() => (isTakenOver ? readDraft() : { draft: EMPTY, isBack: false }));
+  const [draft, setDraft] = useState(() => withSignIn(withInvitation(kept.draft, isTakenOver ? given : ''), signIn));
+  return { signIn, given, kept, setKept, draft, setDraft };
+}
+
+/** Keeps what stands there, for a look at the terms or a page that the phone throws away. */
+function useKeeping(isOn: boolean, { way, values, birthday, phone: { country, number }, invitation }: Draft): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const lasting = { ...values, captcha: '', verificationCode: '' };
+    const phone = country === undefined ? { number } : { country, number };
+    keepDraft({ way, values: lasting, birthday, phone, invitation });
+  }, [isOn, way, values, birthday, country, number, invitation]);
+}
+
 /** A way that the merchant has closed gives way to the other. */
 function wayOf({ usernameEnabled, mobileEnabled }: RegisterSettings, wished: Way): Way {
   if (!mobileEnabled) return 'username';
   return usernameEnabled ? wished : 'mobile';
 }
 
-function withSignIn(draft: ReturnType<typeof readDraft>, signIn: ReturnType<typeof handedSignIn>) {
+function withSignIn(draft: Draft, signIn: ReturnType<typeof handedSignIn>): Draft {
   if (!signIn) return draft;
   const { email, nickname } = signIn;
   return { ...draft, values: { ...draft.values, email, nickname: draft.values.nickname || nickname } };

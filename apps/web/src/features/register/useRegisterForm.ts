@@ -4,13 +4,13 @@ import type { SessionInfo } from '@baize/contract/identity/session.ts';
 import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { sayWhenAgreed } from '../../app/sayWhenAgreed.ts';
-import { tiesOf, useForm } from '../form/index.ts';
+import { clearTyped, tiesOf, useForm } from '../form/index.ts';
 import { slotsFor, uploadedFlag, useIdPictures } from '../kyc/index.ts';
 import { useNumberCode, useSendCode } from '../phoneCode/index.ts';
 import { handName, handNews, handSignIn } from '../session/index.ts';
 import { joinBirthday, type BirthdayParts } from './birthday.rules.ts';
-import { clearDraft, type Step, type Way } from './draft.ts';
-import { FIELD_ORDER, type FieldName, type ValueName } from './fields.rules.ts';
+import type { Step, Way } from './draft.ts';
+import { fieldOrder, type FieldName, type ValueName } from './fields.rules.ts';
 import { identityOf, wishOf } from './payload.ts';
 import { useDropdown, useRegister, useSendIdentity } from './register.queries.ts';
 import { useDraft } from './useDraft.ts';
@@ -39,8 +39,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
   const slots = slotsFor(idTypes.data?.withBack.includes(values.idType) === true);
   const isShown = (name: FieldName) => shown.account.includes(name) || shown.identity.includes(name);
   const form = useForm<FieldName>({
-    // A captcha that is asked for by a refusal is not shown yet when its words are placed.
-    order: FIELD_ORDER.filter((name) => name === 'captcha' || isShown(name)),
+    order: fieldOrder(isShown),
     wrong,
     placeOf: (code) => (code.startsWith('captcha.') ? 'captcha' : (PLACES[code] ?? 'form')),
   });
@@ -63,6 +62,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
   function refuse(error: unknown, by?: 'byForm') {
     form.refuse(error, (first) => {
       // A step that has a field with words at it comes to the front.
+      if (first === 'affiliateCode') filled.doubtInvitation();
       if (first) onStep(shown.identity.includes(first) ? 'identity' : 'account');
       if ((error instanceof Refusal && error.value['captcha'] === true) || first === 'captcha') askCaptcha(by);
     });
@@ -70,6 +70,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
 
   const { toRegister } = useSendCode();
   const { code, prove } = useNumberCode({
+    of: 'register',
     phone,
     send: () => toRegister({ ...phone.fields, ...captcha }),
     withCaptcha: filled.challenge.isShown,
@@ -116,7 +117,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
 
   async function welcome(userName: string, session: SessionInfo | null) {
     const sent = identityOf(draft, photos.pictures);
-    clearDraft();
+    clearTyped();
     handSignIn(null);
     if (!session) {
       const isByPhone = way === 'mobile';

@@ -19,7 +19,7 @@ export function SecurityQuestion({ onDue }: { readonly onDue: (isDue: boolean | 
   }, [isDue, onDue]);
   return (
     question && (
-      <WithTexts part="member">
+      <WithTexts part="member" floats>
         <Popup questionId={question.questionId} question={question.question} />
       </WithTexts>
     )

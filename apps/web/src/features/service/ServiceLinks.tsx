@@ -2,7 +2,6 @@ import type { ServiceLink } from '@baize/contract/system/settings.ts';
 import { Icon, ListCard, rowClass, rowEndClass } from '@baize/ui';
 import { infoIcon, mailIcon, nextIcon, type IconPath } from '@baize/ui/icons.ts';
 import { phoneIcon, usersIcon } from '@baize/ui/iconsMore.ts';
-import { use } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { isTo } from '../../app/routes.ts';
@@ -18,8 +17,7 @@ const ICONS: Record<ServiceLink['kind'], IconPath> = {
 
 /** The ways to customer service, open to guests (`decisions.md`); nothing where the merchant names none. */
 export function ServiceLinks() {
-  const { t, loadTexts } = useApp();
-  use(loadTexts('site'));
+  const { t } = useApp();
   const { data } = useServiceLinks();
   if (!data || data.length === 0) return null;
   return (

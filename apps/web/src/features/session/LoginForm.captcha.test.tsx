@@ -38,6 +38,7 @@ describe('the captcha of a login by a code', () => {
   afterEach(() => {
     cleanup();
     localStorage.clear();
+    sessionStorage.clear();
   });
 
   it('comes without a mistake when the code wants one, goes when the code is out, and the login needs none', async () => {
@@ -90,5 +91,58 @@ describe('the captcha of a login by a code', () => {
     await screen.findByRole('button', { name: / s$/ });
     expect(digits()?.value).toBe('');
     expect(digits()?.getAttribute('aria-invalid')).not.toBe('true');
+  });
+});
+
+describe('a login by a code whose page was thrown away', () => {
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+  });
+
+  it('has its tab, its number and its countdown again, until somebody is in', async () => {
+    const send = () => {
+      const now = Date.now();
+      return { expirationTime: new Date(now + 60_000).toISOString(), serverTime: new Date(now).toISOString() };
+    };
+    const shown = {
+      start: { flags: { MOBILEVERCODELOGIN3: true } },
+      replies: { login: () => info, sendLoginCode: send, captcha, systemCountries: () => ({ list: [PHILIPPINES] }) },
+    };
+    await renderInApp(<LoginForm />, shown);
+    await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
+    await userEvent.type(screen.getByLabelText(/^Mobile number/), '0917 123 4567');
+    await press('Get code');
+    await screen.findByRole('button', { name: / s$/ });
+    cleanup();
+
+    const { logIn, thrownAway } = await renderInApp(<LoginForm />, { ...shown, drawn: {} });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Mobile number/).value).toBe('0917 123 4567');
+    expect(await screen.findByRole('button', { name: / s$/ })).toBeTruthy();
+    expect(thrownAway).toEqual([]);
+    await userEvent.click(screen.getByLabelText(/I am 21 or older/));
+    await userEvent.type(screen.getByLabelText(/^Code/), '123456');
+    await press('Log in');
+    await waitFor(() => expect(logIn).toHaveBeenCalled());
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('typed.'))).toEqual([]);
+  });
+
+  it('stands above the button that wants it, and nothing is said there of the lock of a name', async () => {
+    await renderInApp(<LoginForm />, {
+      start: { flags: { MOBILEVERCODELOGIN3: true } },
+      replies: { login: refuse('login.locked', { minutes: 30, captcha: true }), captcha },
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: /^User name/ }), 'ana');
+    await userEvent.type(screen.getByLabelText(/^Password/), 'a secret');
+    await userEvent.click(screen.getByLabelText(/I am 21 or older/));
+    await press('Log in');
+    await screen.findByRole('button', { name: 'Open with a code' });
+    await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
+    expect(screen.queryByRole('button', { name: 'Open with a code' })).toBeNull();
+    await waitFor(() =>
+      expect(digits()?.compareDocumentPosition(screen.getByRole('button', { name: 'Get code' }))).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      ),
+    );
   });
 });

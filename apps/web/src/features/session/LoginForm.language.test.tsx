@@ -13,6 +13,7 @@ vi.mock('./useOnLanguageChange.ts', () => ({
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 it('judges the fields that are filled again when the language changes, and leaves the empty ones alone (A4)', async () => {

@@ -42,6 +42,7 @@ describe('LoginForm', () => {
   afterEach(() => {
     cleanup();
     localStorage.clear();
+    sessionStorage.clear();
   });
 
   it('logs in and says when the last login was', async () => {
@@ -358,6 +359,12 @@ describe('LoginForm', () => {
     await fill();
     await userEvent.click(submit());
     expect((await screen.findByRole('alert')).textContent).toContain('Please wait 30 minutes');
+    // The words stay with the way out, which means nothing without them, until the name is another one.
+    const unlock = () => screen.queryByRole('button', { name: 'Open with a code' });
+    await userEvent.type(password(), 'x');
+    expect([unlock() !== null, screen.queryByText(/Please wait 30 minutes/) !== null]).toEqual([true, true]);
+    await userEvent.type(name(), 'x');
+    expect([unlock(), screen.queryByText(/Please wait 30 minutes/)]).toEqual([null, null]);
   });
 
   it('sends one request for two quick presses', async () => {

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Notice, PasswordField, Tabs } from '@baize/ui';
 import { userIcon } from '@baize/ui/icons.ts';
 import { lockIcon } from '@baize/ui/iconsMore.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { lazyPart } from '../../app/lazyPart.tsx';
 import { OtherWay, TextLink } from '../../app/TextLink.tsx';
 import { Form } from '../form/index.ts';
 import { CodeField, PhoneField } from '../phoneCode/index.ts';
@@ -16,7 +17,7 @@ import { UserNameField } from './UserNameField.tsx';
 import { useSocialSignIn } from './useSocialSignIn.ts';
 
 /** Few are ever locked out: it comes when somebody is. */
-const UnlockSheet = lazy(() => import('./UnlockSheet.tsx').then((file) => ({ default: file.UnlockSheet })));
+const UnlockSheet = lazyPart(async () => (await import('./UnlockSheet.tsx')).UnlockSheet);
 
 type Parts = ReturnType<typeof useLoginForm>;
 
@@ -54,7 +55,6 @@ export function LoginForm() {
         ) : (
           <Credentials form={form} />
         )}
-        {form.withCaptcha && <CaptchaField picture={form.picture} {...form.bind('captcha')} />}
         <Consents form={form} />
         <Button kind="main" wide type="submit" busy={form.busy || social.isFinishing}>
           {t('login.title')}
@@ -62,14 +62,13 @@ export function LoginForm() {
         <OtherWays social={social} />
       </Form>
       {form.isLocked && (
-        <Suspense>
-          <UnlockSheet
-            username={form.values.username.trim()}
-            open={isUnlocking}
-            onClose={() => setUnlocking(false)}
-            onDone={handleUnlocked}
-          />
-        </Suspense>
+        <UnlockSheet
+          username={form.values.username.trim()}
+          open={isUnlocking}
+          onClose={() => setUnlocking(false)}
+          onDone={handleUnlocked}
+          onLost={isUnlocking ? () => setUnlocking(false) : undefined}
+        />
       )}
     </>
   );
@@ -103,8 +102,13 @@ function ByName({ form }: { form: Parts }) {
         maxLength={64}
         enterKeyHint="go"
       />
+      <Captcha form={form} />
     </>
   );
+}
+
+function Captcha({ form }: { form: Parts }) {
+  return form.withCaptcha && <CaptchaField picture={form.picture} {...form.bind('captcha')} />;
 }
 
 function ByNumber({ form }: { form: Parts }) {
@@ -118,6 +122,8 @@ function ByNumber({ form }: { form: Parts }) {
         onChange={() => change('verificationCode', '')}
         onBlur={() => phone.phone.number && visit('mobileNum')}
       />
+      {/* Above the button that wants it. */}
+      <Captcha form={form} />
       {isRemembered ? (
         <p className={styles.note}>{t('login.rememberedHint')}</p>
       ) : (

@@ -39,12 +39,14 @@ function SessionItem({ row }: { row: Row }) {
   const country = row.country && new Intl.DisplayNames(language.tag, { type: 'region' }).of(row.country);
   const place = country ? `${row.ip}, ${country}` : row.ip;
   const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language);
+  // Two of one kind are told apart by when and where.
+  const which = `${device} (${moment(row.lastSeenAt)}, ${row.ip})`;
 
   async function handleEnd() {
     const title = t('settings.endTitle');
     const yes = await confirm({
       title,
-      text: t('settings.endText', { device }),
+      text: t('settings.endText', { device: which }),
       yes: t('settings.end'),
       no: t('settings.keep'),
       danger: true,
@@ -72,7 +74,7 @@ function SessionItem({ row }: { row: Row }) {
           kind="line"
           small
           busy={ending.isPending}
-          aria-label={t('settings.endOne', { device })}
+          aria-label={t('settings.endOne', { device: which })}
           onClick={() => void handleEnd()}
         >
           {t('settings.end')}

@@ -65,7 +65,7 @@ export function placeOfRefusal(code: string): LoginField | 'form' {
 /** The fields of a tab, top to bottom. */
 export const LOGIN_FIELDS: Readonly<Record<LoginTab, readonly LoginField[]>> = {
   username: ['username', 'password', 'captcha', 'agreed'],
-  sms: ['mobileNum', 'verificationCode', 'captcha', 'agreed'],
+  sms: ['mobileNum', 'captcha', 'verificationCode', 'agreed'],
 };
 
 /** Which part of the day it is at the merchant's. */

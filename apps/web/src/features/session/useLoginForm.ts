@@ -1,14 +1,13 @@
 import { Refusal } from '@baize/client';
 import type { AskOf } from '@baize/contract/call.ts';
-import type { MerchantFlags } from '@baize/contract/flags.ts';
 import type { login, LoginInfo } from '@baize/contract/identity/session.ts';
 import type { Translate } from '@baize/i18n';
 import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { noteComesBack } from '../../app/autoLogin.ts';
-import { tiesOf, useForm } from '../form/index.ts';
+import { clearTyped, tiesOf, useForm } from '../form/index.ts';
 import { holdPassword } from '../heldPassword/index.ts';
-import { typedNumber, useNumberCode, usePhone, useSendCode, type Proven } from '../phoneCode/index.ts';
+import { useNumberCode, useSendCode, type Proven } from '../phoneCode/index.ts';
 import { comeBack } from './comeBack.ts';
 import {
   checkLogin,
@@ -19,11 +18,10 @@ import {
   type LoginTab,
   type LoginValues,
 } from './login.rules.ts';
-import { forgetRemembered, handedLogin, readRemembered, remember, type Remembered } from './remembered.ts';
 import { useLogin, useUserNamePattern } from './session.queries.ts';
 import { useChallenge } from './useChallenge.ts';
 import { useOnLanguageChange } from './useOnLanguageChange.ts';
-import { useRecall, useRemembered } from './useRemembered.ts';
+import { useRememberedLogin } from './useRememberedLogin.ts';
 import { greet } from './welcome.ts';
 
 type TextField = Exclude<keyof LoginValues, 'agreed'>;
@@ -31,21 +29,14 @@ type TextField = Exclude<keyof LoginValues, 'agreed'>;
 /** What the login form knows and does. */
 export function useLoginForm() {
   const app = useApp();
-  const { flags, termsVersion } = app.start;
   const login = useLogin();
-  const [kept, setKept] = useRemembered();
-  const tabs = openTabs(flags);
-  const [chosenTab, setTab] = useState(() => firstTab(kept));
-  const tab = tabs.includes(chosenTab) ? chosenTab : (tabs[0] ?? 'username');
-  const [remembers, setRemembers] = useState(kept.username !== '');
-  const [values, setValues] = useState(() => beginWith(kept, termsVersion));
-  const phone = usePhone(handedLogin().phone ?? numberOf(kept), { shown: tab === 'sms' });
-  useRecall(recall);
-  const challenge = useChallenge(flags.CAPTCHA3);
+  const remembered = useRememberedLogin();
+  const { tabs, tab, phone, values, setValues, remembers, isRemembered } = remembered;
+  const challenge = useChallenge(app.start.flags.CAPTCHA3);
   const [busy, setBusy] = useState(false);
-  const [isLocked, setLocked] = useState(false);
+  /** What is said of a locked name; it stays beside the way out until there is another name. */
+  const [locked, setLocked] = useState<string | undefined>();
 
-  const isRemembered = remembers && standsFor(kept, tab, values, phone.phone.number);
   const mistakes = checkLogin(values, {
     tab,
     withCaptcha: challenge.isShown,
@@ -57,6 +48,7 @@ export function useLoginForm() {
 
   useOnLanguageChange(() => {
     form.drop();
+    setLocked(undefined);
     form.visit(
       ...LOGIN_FIELDS[tab].filter((field) =>
         field === 'mobileNum' ? phone.phone.number !== '' : field !== 'agreed' && values[field] !== '',
@@ -64,22 +56,9 @@ export function useLoginForm() {
     );
   });
 
-  /** Fills in what is remembered; what was typed meanwhile stays. */
-  function recall(record: Remembered) {
-    setKept(record);
-    setRemembers((before) => before || record.username !== '');
-    const begun = beginWith(record, termsVersion);
-    setValues((before) => ({
-      ...before,
-      username: before.username || begun.username,
-      agreed: before.agreed || begun.agreed,
-    }));
-    if (values.username !== '' || values.password !== '' || phone.phone.number !== '') return;
-    setTab(record.type);
-    if (record.type === 'sms') phone.recall(record.username, record.country);
-  }
   function change(field: keyof LoginValues, value: string | boolean) {
     setValues((before) => ({ ...before, [field]: value }));
+    if (field === 'username') setLocked(undefined);
     // "Name or password" is about both: whatever is changed takes it back.
     form.drop();
   }
@@ -89,45 +68,28 @@ export function useLoginForm() {
     challenge.ask(by);
   }
 
-  /** A4: another tab brings back what is remembered for it, and a fresh captcha if one is shown. */
+  /** A4: another tab asks for a fresh captcha if one is shown. */
   function switchTab(next: LoginTab) {
-    const record = readRemembered();
-    setTab(next);
-    setKept(record);
+    remembered.bringBack(next);
+    setLocked(undefined);
     form.reset();
-    setValues((before) => ({
-      ...before,
-      username: record.type === 'username' ? record.username || before.username : before.username,
-      password: '',
-      verificationCode: '',
-    }));
-    if (next === 'sms' && record.type === 'sms') phone.recall(record.username, record.country);
     if (challenge.isShown) askCaptcha();
   }
 
   function refuse(error: unknown, by?: 'byForm') {
     const isForgotten = error instanceof Refusal && error.code === 'login.forgotten';
-    setLocked(tab === 'username' && error instanceof Refusal && error.code === 'login.locked');
+    const isLock = tab === 'username' && error instanceof Refusal && error.code === 'login.locked';
+    setLocked(isLock ? error.message : undefined);
     form.refuse(error, (place) => {
       if ((error instanceof Refusal && error.value['captcha'] === true) || place === 'captcha') askCaptcha(by);
-      if (isForgotten) setKept(readRemembered());
+      if (isForgotten) remembered.readAgain();
     });
     if (isForgotten) form.focus(tab === 'username' ? 'password' : 'verificationCode');
   }
 
   function welcome(info: LoginInfo) {
-    if (remembers) {
-      const { country, dialingCode } = phone.phone;
-      remember({
-        type: tab,
-        username: tab === 'username' ? info.userName : phone.phone.number,
-        countryDialingCode: tab === 'sms' ? dialingCode : '',
-        country: tab === 'sms' ? country : '',
-        token: info.deviceToken ?? '',
-        next: '',
-        terms: termsVersion,
-      });
-    } else forgetRemembered();
+    clearTyped();
+    remembered.keep(info);
     noteComesBack(Boolean(info.deviceToken));
     if (tab === 'username') holdPassword(info.token, values.password);
     greet(app, info);
@@ -137,6 +99,7 @@ export function useLoginForm() {
   const captcha = challenge.fieldsOf(values.captcha);
   const sender = useSendCode();
   const { code, prove } = useNumberCode({
+    of: 'login',
     phone,
     send: () => sender.toLogIn({ ...phone.fields, ...captcha }),
     withCaptcha: challenge.isShown,
@@ -151,9 +114,10 @@ export function useLoginForm() {
     const info = await comeBack(app.call);
     if (!form.isHere()) return true;
     if (!info) {
-      setKept(readRemembered());
+      remembered.readAgain();
       return false;
     }
+    clearTyped();
     greet(app, info);
     app.logIn(info);
     return true;
@@ -164,7 +128,7 @@ export function useLoginForm() {
         ? { type: tab, username: values.username.trim(), password: values.password }
         : whoOf(await prove(values.verificationCode), phone.fields);
     // A full login begins anew: what this phone was remembered by is good for nothing any more.
-    const before = kept.token === '' ? {} : { forgets: kept.token };
+    const before = remembered.token === '' ? {} : { forgets: remembered.token };
     const side = isAgentSide(app.place.search) ? { side: 'agent' as const } : {};
     const info = await login({ ...who, ...(remembers ? { remember: true } : {}), ...before, ...side, ...captcha });
     if (form.isHere()) welcome(info);
@@ -185,7 +149,7 @@ export function useLoginForm() {
 
   const { visit, errorOf } = form;
   return {
-    ...{ form: form.form, formError: form.formError, tabs, tab, switchTab },
+    ...{ form: form.form, formError: form.formError ?? locked, tabs, tab, switchTab },
     ...{ values, change, visit, errorOf, phone, code },
     ...tiesOf<TextField>({
       valueOf: (name) => values[name],
@@ -193,10 +157,11 @@ export function useLoginForm() {
       set: change,
       leave: (name) => values[name] !== '' && visit(name),
     }),
-    ...{ isRemembered, remembers, setRemembers },
+    ...{ isRemembered, remembers, setRemembers: remembered.setRemembers },
     ...{ withCaptcha: challenge.isShown && !isRemembered, picture: challenge.picture },
     ...{ handleSubmit, busy },
-    ...{ isLocked, unlocked: () => (setLocked(false), form.drop(), form.focus('password')) },
+    isLocked: locked !== undefined,
+    unlocked: () => (setLocked(undefined), form.drop(), form.focus('password')),
   };
 }
 
@@ -231,36 +196,6 @@ function wordsOf({ code, message, value }: Refusal, t: Translate): string {
   const left = Number(value['triesLeft']);
   const isLast = code === 'login.failed' && left > 0 && left <= 2;
   return isLast ? `${message} ${t('login.triesLeft', { left })}` : message;
-}
-
-const openTabs = (flags: MerchantFlags): LoginTab[] =>
-  (['username', 'sms'] as const).filter((one) =>
-    one === 'username' ? flags.USERNAMELOGIN3 : flags.MOBILEVERCODELOGIN3,
-  );
-
-/** A fresh member’s own way; else the one that is remembered. */
-function firstTab(kept: Remembered): LoginTab {
-  const { username, isByCode } = handedLogin();
-  if (isByCode) return 'sms';
-  return username === '' ? kept.type : 'username';
-}
-
-const numberOf = ({ type, username, country }: Remembered) => (type === 'sms' ? { number: username, country } : {});
-
-const beginWith = (kept: Remembered, termsVersion: string): LoginValues => ({
-  username: handedLogin().username || (kept.type === 'username' ? kept.username : ''),
-  password: '',
-  verificationCode: '',
-  captcha: '',
-  agreed: kept.terms === termsVersion,
-});
-
-/** Whether what this phone remembers stands for the password or the code: until another name, a password or a code is typed. */
-function standsFor(kept: Remembered, tab: LoginTab, values: LoginValues, number: string): boolean {
-  if (kept.token === '' || kept.type !== tab) return false;
-  return tab === 'username'
-    ? values.username.trim().toLowerCase() === kept.username && values.password === ''
-    : typedNumber(number) === typedNumber(kept.username) && values.verificationCode === '';
 }
 
 /** A6: the agents' own entrance, where the merchant has one. */

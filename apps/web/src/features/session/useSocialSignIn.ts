@@ -8,6 +8,7 @@ import {
 } from '@baize/contract/identity/social.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { clearTyped } from '../form/index.ts';
 import { handSignIn } from './handedSignIn.ts';
 import { greet } from './welcome.ts';
 
@@ -37,6 +38,7 @@ export function useSocialSignIn() {
     app.call(socialFinish, back).then(
       ({ session, registration }) => {
         if (session) {
+          clearTyped();
           app.logIn(session);
           greet(app, session);
         } else if (registration) {

@@ -1,7 +1,7 @@
 import { Button, Icon, join, Lamp, Logo, Notice } from '@baize/ui';
 import { checkIcon } from '@baize/ui/icons.ts';
 import { useModal } from '@baize/ui/useModal.ts';
-import { use, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import styles from './TermsOverlay.module.css';
@@ -11,8 +11,7 @@ const BULLETS = ['terms.age', 'terms.official', 'terms.operator', 'terms.listed'
 
 /** A2: five things to agree to before anything else of the site; only the help centre can be read without. */
 export function TermsOverlay({ onOpen, onAgreed }: { onOpen?: () => void; onAgreed: () => void }) {
-  const { start, t, loadTexts } = useApp();
-  use(loadTexts('site'));
+  const { start, t } = useApp();
   const { merchant } = start;
   const { changed, busy, agree } = useAgree(onAgreed);
   const ref = useRef<HTMLDialogElement>(null);

@@ -83,6 +83,17 @@ describe('HomeScreen', () => {
     expect(await screen.findByText('No announcement at the moment')).toBeTruthy();
   });
 
+  it('keeps the place of its rows until the vendors are known', async () => {
+    let answer = (_: ReturnType<typeof full.vendorGameTypes>) => {};
+    const vendors = new Promise<ReturnType<typeof full.vendorGameTypes>>((done) => (answer = done));
+    await renderInApp(<HomeScreen />, { replies: { ...full, vendorGameTypes: () => vendors } });
+    const bones = () => document.querySelectorAll('[class*="rowBone"]').length;
+    expect(bones()).toBe(2);
+    answer(full.vendorGameTypes());
+    await screen.findByRole('link', { name: /Game of FELT/ });
+    expect(bones()).toBe(0);
+  });
+
   it('says when the games did not load, and tries again when asked', async () => {
     const { asked } = await renderInApp(<HomeScreen />, {
       replies: { ...full, vendorGameTypes: refuse('server.busy') },

@@ -2,9 +2,10 @@ import { BANNER_AUTOPLAY_MS, BANNER_TRANSITION_MS } from '@baize/contract/conten
 import { GAME_TYPES } from '@baize/contract/games/games.ts';
 import { Button, Carousel, Empty, Icon, IconButton, Skeleton } from '@baize/ui';
 import { infoIcon, pauseIcon, playIcon, refreshIcon } from '@baize/ui/icons.ts';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useApp } from '../../app/app.ts';
 import { HomeHeader } from '../../app/HomeHeader.tsx';
+import { lazyPart } from '../../app/lazyPart.tsx';
 import { Link } from '../../app/Link.tsx';
 import { BannerCard, News, useHomeAnnouncements } from '../../features/announcements/index.ts';
 import { FeaturedRows, featuredRows } from '../../features/gameRows/index.ts';
@@ -13,15 +14,13 @@ import styles from './HomeScreen.module.css';
 import { WhenNear } from './WhenNear.tsx';
 
 /** Members only: they are no part of the first load. */
-const MemberRows = lazy(async () => ({ default: (await import('./MemberRows.tsx')).MemberRows }));
+const MemberRows = lazyPart(async () => (await import('./MemberRows.tsx')).MemberRows);
 
 /** It floats over a page that is there already. */
-const ServiceButton = lazy(async () => ({
-  default: (await import('./ServiceButton.tsx')).ServiceButton,
-}));
+const ServiceButton = lazyPart(async () => (await import('./ServiceButton.tsx')).ServiceButton);
 
 /** Below the first screen: no part of the first load either. */
-const HomeLower = lazy(async () => ({ default: (await import('./HomeLower.tsx')).HomeLower }));
+const HomeLower = lazyPart(async () => (await import('./HomeLower.tsx')).HomeLower);
 
 export function HomeScreen() {
   const { start, session, t } = useApp();
@@ -45,11 +44,7 @@ export function HomeScreen() {
             {t('demo.note')}
           </p>
         )}
-        {late && session && (
-          <Suspense>
-            <MemberRows />
-          </Suspense>
-        )}
+        {late && session && <MemberRows />}
         {vendors.isError && !vendors.data ? (
           <Empty sign="cross" title={t('home.failed')} text={t('home.failedText')}>
             <Button small onClick={() => void vendors.refetch()}>
@@ -57,21 +52,20 @@ export function HomeScreen() {
               {t('common.retry')}
             </Button>
           </Empty>
-        ) : (
+        ) : vendors.data ? (
           <FeaturedRows rows={featuredRows(sorting)} />
+        ) : (
+          <div className={styles.room}>
+            <Skeleton className={styles.rowBone} />
+            <Skeleton className={styles.rowBone} />
+          </div>
         )}
         {late && (
           <WhenNear name="lower" room={styles.room}>
-            <Suspense fallback={<div className={styles.room} />}>
-              <HomeLower sorting={sorting} />
-            </Suspense>
+            <HomeLower sorting={sorting} waiting={<div className={styles.room} />} />
           </WhenNear>
         )}
-        {late && (
-          <Suspense>
-            <ServiceButton />
-          </Suspense>
-        )}
+        {late && <ServiceButton />}
       </main>
     </div>
   );

@@ -3,7 +3,9 @@ import { Button, Empty, ListCard, Skeleton } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Screen } from '../../app/Screen.tsx';
-import { indexOf, NoticeList, useNotices } from '../../features/notices/index.ts';
+import { NoticeList } from '../../features/announcements/NoticeList.tsx';
+import { useNotices } from '../../features/announcements/notices.queries.ts';
+import { indexOf } from '../../features/announcements/notices.rules.ts';
 import styles from './NoticeScreen.module.css';
 
 /** The announcements; the address names the one that is open when the page comes. */

@@ -46,7 +46,7 @@ describe('SettingsScreen', () => {
       },
     });
     expect(await screen.findByText('This device')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'End the session on Safari on iPhone' }));
+    await userEvent.click(screen.getByRole('button', { name: /^End the session on Safari on iPhone \(/ }));
     expect(confirm).toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
     expect(say).toHaveBeenCalledWith('The session has ended.', { tone: 'ok' });

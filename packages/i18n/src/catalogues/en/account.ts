@@ -97,6 +97,7 @@ export const texts = {
   'register.nickname': 'Nickname',
   'register.payeeName': 'Full name',
   'register.email': 'E-mail',
+  'register.emailHint': 'you@example.com',
   'register.mobileNum': 'Mobile number',
   'register.countryDialingCode': 'Country code',
   'register.qqNum': 'QQ',

@@ -1,4 +1,4 @@
-/** The help centre and the announcements. */
+/** The help centre, the announcements, and how to get the app. */
 export const texts = {
   'help.topics': 'Topics',
   'help.empty': 'Nothing written here yet',
@@ -13,4 +13,25 @@ export const texts = {
   'notices.failedText': 'The connection broke off. Try again in a moment.',
   'popups.next': 'Next, {count} more',
   'popups.done': 'All right',
+
+  // Getting the app.
+  'app.open': 'How to get the app',
+  'app.lead': '{merchant} on your home screen: one tap, the whole screen, no address bar.',
+  'app.installed': 'You are in the app already.',
+  'app.ios': 'Get the app for iPhone',
+  'app.android': 'Get the app for Android',
+  'app.profile': 'Download the profile',
+  'app.profileNext': 'The profile is on your phone. Open Settings, tap “Profile downloaded”, and install it.',
+  'app.safariTitle': 'Open in Safari',
+  'app.safari': 'Please use Safari for download App.',
+  'app.oldApp': 'The app needs iOS 12.4 or later. You can put the site on your home screen instead.',
+  'app.legacy': 'Your iOS is too old for the home screen to open this site well. Please update it, or play in Safari.',
+  'app.homeScreen': 'Put it on the home screen',
+  'app.iosStep1': 'Open this page in Safari and tap the share button.',
+  'app.iosStep2': 'Choose “Add to Home Screen”.',
+  'app.iosStep3': 'Tap “Add”. The picture is on your home screen now.',
+  'app.androidStep1': 'Tap the menu with the three dots in your browser.',
+  'app.androidStep2': 'Choose “Add to Home screen” or “Install app”.',
+  'app.androidStep3': 'Confirm. The picture is on your home screen now.',
+  'app.desktop': 'Open this page on your phone to install it there.',
 } as const;

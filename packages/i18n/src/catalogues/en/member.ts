@@ -35,7 +35,7 @@ export const texts = {
   'avatar.title': 'Your picture',
   'avatar.none': 'Initials',
   'avatar.drawn': 'Picture {number}',
-  'avatar.upload': 'Use an own picture',
+  'avatar.upload': 'Use your own picture',
   'avatar.uploadHint': 'We cut it to a square, and leave out where and on which device it was taken.',
   'avatar.unreadable': 'This picture could not be read. Please choose another one.',
 

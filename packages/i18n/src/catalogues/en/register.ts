@@ -9,6 +9,8 @@ export const texts = {
   'register.nextIdentity': 'next: identity',
   'register.submitIdentity': 'Submit',
   'register.backToAccount': 'Back to account',
+  'register.back': 'What you typed is back. Passwords and codes are never kept: please enter them again.',
+  'register.backIdentity': 'Your ID number and pictures are never kept: please enter and choose them again.',
   'register.dayLost': 'This month has no day {day}. Please choose the day again.',
   'register.choose': 'Choose',
   'register.listFailed': 'The list did not load. Tap to try again.',

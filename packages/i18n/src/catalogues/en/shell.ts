@@ -35,7 +35,7 @@ export const texts = {
 
   // The chrome.
   'nav.main': 'Main',
-  'nav.promotions': 'Promotions',
+  'nav.promotions': 'Promos',
   'nav.deposit': 'Deposit',
   'nav.messages': 'Messages',
   'nav.me': 'Me',

@@ -95,6 +95,7 @@ export const texts = {
   'register.nickname': 'Palayaw',
   'register.payeeName': 'Buong pangalan',
   'register.email': 'E-mail',
+  'register.emailHint': 'ikaw@example.com',
   'register.mobileNum': 'Numero ng cellphone',
   'register.countryDialingCode': 'Country code',
   'register.qqNum': 'QQ',

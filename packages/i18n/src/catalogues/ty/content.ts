@@ -12,4 +12,27 @@ export const texts = {
   'notices.failedText': 'Naputol ang koneksyon. Subukan muli maya-maya.',
   'popups.next': 'Susunod, {count} pa',
   'popups.done': 'Sige',
+
+  // Getting the app.
+  'app.open': 'Paano kunin ang app',
+  'app.lead': 'Ang {merchant} sa home screen mo: isang tap, buong screen, walang address bar.',
+  'app.installed': 'Nasa app ka na.',
+  'app.ios': 'Kunin ang app para sa iPhone',
+  'app.android': 'Kunin ang app para sa Android',
+  'app.profile': 'I-download ang profile',
+  'app.profileNext':
+    'Nasa phone mo na ang profile. Buksan ang Settings, i-tap ang “Profile downloaded”, at i-install ito.',
+  'app.safariTitle': 'Buksan sa Safari',
+  'app.safari': 'Gamitin ang Safari sa pag-download ng app.',
+  'app.oldApp': 'Kailangan ng app ang iOS 12.4 o mas bago. Puwede mo namang ilagay ang site sa home screen.',
+  'app.legacy':
+    'Masyado nang luma ang iOS mo para mabuksan nang maayos ang site mula sa home screen. I-update ito, o maglaro sa Safari.',
+  'app.homeScreen': 'Ilagay sa home screen',
+  'app.iosStep1': 'Buksan ang pahinang ito sa Safari at i-tap ang share button.',
+  'app.iosStep2': 'Piliin ang “Add to Home Screen”.',
+  'app.iosStep3': 'I-tap ang “Add”. Nasa home screen mo na ang larawan.',
+  'app.androidStep1': 'I-tap ang menu na may tatlong tuldok sa browser mo.',
+  'app.androidStep2': 'Piliin ang “Add to Home screen” o “Install app”.',
+  'app.androidStep3': 'Kumpirmahin. Nasa home screen mo na ang larawan.',
+  'app.desktop': 'Buksan ang pahinang ito sa phone mo para doon i-install.',
 };

@@ -102,7 +102,7 @@ export const texts = {
   'bets.inPlayText':
     'Nasa laro pa ang {amount}. Magpatuloy sa paglalaro para matapos ang round; sa balanse mo mapupunta ang panalo.',
   'bets.goOn': 'Ituloy ang laro',
-  'bets.status.open': 'Bukas',
+  'bets.status.open': 'Hindi pa tapos',
   'bets.status.settled': 'Tapos na',
   'bets.status.rolledBack': 'Binawi',
   'bets.empty': 'Wala pang round',

@@ -8,6 +8,9 @@ export const texts = {
   'register.nextIdentity': 'susunod: pagkakakilanlan',
   'register.submitIdentity': 'Isumite',
   'register.backToAccount': 'Bumalik sa account',
+  'register.back': 'Naibalik ang mga itinype mo. Hindi itinatabi ang mga password at code: pakilagay ulit ang mga ito.',
+  'register.backIdentity':
+    'Hindi itinatabi ang numero ng ID at mga larawan mo: pakilagay at pakipili ulit ang mga ito.',
   'register.dayLost': 'Walang araw na {day} ang buwang ito. Pumili ulit ng araw.',
   'register.choose': 'Pumili',
   'register.listFailed': 'Hindi na-load ang listahan. Pindutin para subukan muli.',

@@ -1,4 +1,4 @@
-/** Ang overlay ng mga tuntunin, pagkuha ng app, at kung paano maabot ang customer service. */
+/** Ang overlay ng mga tuntunin, ang bar na nag-aalok ng app, at kung paano maabot ang customer service. */
 export const texts = {
   'terms.title': 'Bago ka pumasok',
   'terms.lead': 'Para sa may sapat na gulang ang {merchant}. Kapag nagpatuloy ka, pinatutunayan mo ang bawat isa rito:',
@@ -14,28 +14,6 @@ export const texts = {
   'terms.read': 'Basahin ang mga tuntunin at ang help centre',
   'terms.agree': 'Sumasang-ayon ako',
   'terms.changed': 'Nagbago ang mga tuntunin mula nang tanggapin mo. Basahin at tanggapin muli.',
-
-  'app.lead': 'Ang {merchant} sa home screen mo: isang tap, buong screen, walang address bar.',
-  'app.installed': 'Nasa app ka na.',
-  'app.ios': 'Kunin ang app para sa iPhone',
-  'app.android': 'Kunin ang app para sa Android',
-  'app.profile': 'I-download ang profile',
-  'app.profileNext':
-    'Nasa phone mo na ang profile. Buksan ang Settings, i-tap ang “Profile downloaded”, at i-install ito.',
-  'app.safariTitle': 'Buksan sa Safari',
-  'app.safari': 'Gamitin ang Safari sa pag-download ng app.',
-  'app.oldApp': 'Kailangan ng app ang iOS 12.4 o mas bago. Puwede mo namang ilagay ang site sa home screen.',
-  'app.legacy':
-    'Masyado nang luma ang iOS mo para mabuksan nang maayos ang site mula sa home screen. I-update ito, o maglaro sa Safari.',
-  'app.homeScreen': 'Ilagay sa home screen',
-  'app.iosStep1': 'Buksan ang pahinang ito sa Safari at i-tap ang share button.',
-  'app.iosStep2': 'Piliin ang “Add to Home Screen”.',
-  'app.iosStep3': 'I-tap ang “Add”. Nasa home screen mo na ang larawan.',
-  'app.androidStep1': 'I-tap ang menu na may tatlong tuldok sa browser mo.',
-  'app.androidStep2': 'Piliin ang “Add to Home screen” o “Install app”.',
-  'app.androidStep3': 'Kumpirmahin. Nasa home screen mo na ang larawan.',
-  'app.desktop': 'Buksan ang pahinang ito sa phone mo para doon i-install.',
-  'app.open': 'Paano kunin ang app',
 
   'bar.title': 'Ang {merchant} bilang app',
   'bar.text': 'Isang tap mula sa home screen mo',

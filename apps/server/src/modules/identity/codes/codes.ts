@@ -34,7 +34,7 @@ export interface NewCode {
   readonly memberId?: string | null;
   /** The member asks in a session of the own account: may be told what the account has used up. */
   readonly isOwn?: boolean;
-  /** Asked for by a user name: a number whose day or share is full gets nothing, and the caller does not hear of it. */
+  /** Asked for by a user name: a number whose share is full gets nothing, and nobody hears of it, neither the caller nor by the number. */
   readonly isQuiet?: boolean;
   /** Nobody is there to get it: everything happens but the sending, so that answer and time say nothing. */
   readonly isWithheld?: boolean;
@@ -77,11 +77,12 @@ async function takeLimits(
   if (forPurpose > 0) throw dayFull(forPurpose);
   const reach = to.trim().toLowerCase();
   // Whoever knows a user name must not use up what its owner has for other codes: of those that are sent it gets a share, and those that
-  // are not sent count for who asked.
+  // are not sent count for who asked. Neither counts in the day of the number, for whoever asks by the number hears when that is full and
+  // would learn whose it is.
   const share = `${key.merchantId}:${key.purpose}:${isWithheld ? key.target : reach}:share`;
   const isShareFull = isQuiet && (await app.rateLimits.take('codesDay', share)) > 0;
   const isApart = isQuiet && (isWithheld || isShareFull);
-  const forTarget = await app.rateLimits.take('codesAll', `${key.merchantId}:${isApart ? key.target : reach}`);
+  const forTarget = await app.rateLimits.take('codesAll', `${key.merchantId}:${isQuiet ? key.target : reach}`);
   // A guest learns nothing of the member: what that account has used up elsewhere is counted and not told.
   // For nobody something is counted, too, so that it takes as long.
   const forMember = await app.rateLimits.take('codesMember', (!isApart && memberId) || key.target);

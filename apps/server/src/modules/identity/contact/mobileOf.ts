@@ -1,3 +1,4 @@
+import { MOBILE_WANTED } from '@baize/contract/identity/patterns.ts';
 import type { Ask } from '../../../kernel/on.ts';
 import { toE164 } from './phone.rules.ts';
 
@@ -15,6 +16,6 @@ export function mobileOf(ask: NumberAsk): string {
   const { mobileNum, mobileNo, countryDialingCode } = ask.input;
   const e164 = toE164(countryDialingCode ?? '', mobileNum ?? mobileNo ?? '');
   const field = mobileNum === undefined && mobileNo !== undefined ? 'mobileNo' : 'mobileNum';
-  if (!e164) throw ask.invalid({ [field]: 'Please enter a valid mobile number' });
+  if (!e164) throw ask.invalid({ [field]: MOBILE_WANTED });
   return e164;
 }

@@ -1,10 +1,10 @@
+import { deviceLabelOf } from '@baize/contract/identity/device.ts';
 import { REMEMBERED_DAYS } from '@baize/contract/identity/session.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { hashToken } from '../../../kernel/ids.ts';
 import { must } from '../../../kernel/must.ts';
 import { notifyMember } from '../../delivery/index.ts';
-import { deviceLabelOf } from './device.rules.ts';
 import {
   findDeviceToken,
   insertDeviceToken,

@@ -1,6 +1,6 @@
+import { deviceLabelOf } from '@baize/contract/identity/device.ts';
 import { TRIAL_MEMBER, type LoginInfo, type LoginOutcome, type LoginWay } from '@baize/contract/identity/session.ts';
 import { countryOf } from '../../../kernel/countries.ts';
-import { deviceLabelOf } from '../devices/device.rules.ts';
 import { insertLogin } from '../sessions/history.store.ts';
 import { decideEntrance } from './login.rules.ts';
 import type { LoginAsk } from './loginGate.ts';

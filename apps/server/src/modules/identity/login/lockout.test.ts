@@ -1,6 +1,6 @@
 import { createClient, Refusal } from '@baize/client/index.ts';
 import type { AskOf, Call, OutputOf } from '@baize/contract/call.ts';
-import { sendLoginCode } from '@baize/contract/identity/codes.ts';
+import { sendLoginCode, sendMemberCode } from '@baize/contract/identity/codes.ts';
 import { forgotPassword } from '@baize/contract/identity/password.ts';
 import { login } from '@baize/contract/identity/session.ts';
 import { sendUnlockCode, unlockLogin } from '@baize/contract/identity/unlock.ts';
@@ -214,7 +214,7 @@ describe('a stranger who knows a user name and asks for its codes from many addr
   let strictServers = 0;
 
   /** Where few codes make a day: ana with a proven number and address, and the name locked or not. */
-  async function strictSite({ isLocked }: { isLocked: boolean }) {
+  async function strictSite({ isLocked, number = '+639171234567' }: { isLocked: boolean; number?: string }) {
     const { rates } = server.app.config;
     const day = (points: number) => ({ points, seconds: 86_400 });
     const strict = await startTestServer({
@@ -224,7 +224,7 @@ describe('a stranger who knows a user name and asks for its codes from many addr
     strict.clock.move(++strictServers * 1000);
     const site = await strict.openSite({ settings: { lockAfter: lockTries } });
     const owner = { merchantId: site.merchantId, memberId: await givePassword(strict, site, 'ana') };
-    await setVerifiedMobile(strict.db, owner, '+639171234567', strict.clock.now());
+    await setVerifiedMobile(strict.db, owner, number, strict.clock.now());
     await setVerifiedEmail(strict.db, owner, EMAIL, strict.clock.now());
     for (let n = 0; isLocked && n < lockTries; n++)
       await askFrom(site, CAFE, login, { username: 'ana', password: `guess ${n}` }, strict);
@@ -262,10 +262,35 @@ describe('a stranger who knows a user name and asks for its codes from many addr
     }
   });
 
+  it('does not learn by a number’s other codes whose it is', async () => {
+    const heardAt = async (number: string) => {
+      const { strict, site, askEverywhere } = await strictSite({ isLocked: true, number });
+      try {
+        await askEverywhere('sms');
+        const seen: string[] = [];
+        for (let n = 0; n < 6; n++) {
+          strict.clock.move(61_000);
+          const purpose = n % 2 === 0 ? 'login' : 'setPassword';
+          seen.push((await site.ask('guest', sendLoginCode, { ...NUMBER, purpose })).errorCode ?? 'sent');
+        }
+        return seen;
+      } finally {
+        await strict.stop();
+      }
+    };
+    const hers = await heardAt('+639171234567');
+    expect(hers).toEqual([...Array.from({ length: 5 }, () => 'sent'), 'codes.dayFull']);
+    expect(await heardAt('+639179999999')).toEqual(hers);
+  });
+
   it('hears of a forgotten password the same, whoever has that name and address and whatever they have got', async () => {
-    const { strict, askEverywhere, sent, forget } = await strictSite({ isLocked: true });
+    const { strict, site, sent, forget } = await strictSite({ isLocked: false });
     try {
-      await askEverywhere('email');
+      for (let n = 0; n < 3; n++) {
+        strict.clock.move(61_000);
+        const own = { purpose: 'paymentPassword', channel: 'email' } as const;
+        expect(await site.ask('ana', sendMemberCode, own)).toMatchObject({ success: true });
+      }
       const answers: unknown[] = [];
       for (const [username, email] of [
         ['ana', EMAIL],
@@ -281,8 +306,8 @@ describe('a stranger who knows a user name and asks for its codes from many addr
       expect(answers[2]).toEqual(answers[0]);
       // The address gets no more than its day, and wrong names have used up none of it.
       expect((await sent()).map(({ purpose }) => purpose).toSorted()).toEqual([
+        ...['paymentPassword', 'paymentPassword', 'paymentPassword'],
         ...['resetPassword', 'resetPassword'],
-        ...['unlock', 'unlock', 'unlock'],
       ]);
     } finally {
       await strict.stop();

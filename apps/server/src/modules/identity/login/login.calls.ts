@@ -1,4 +1,5 @@
 import { autoLogin, captcha, login, type LoginInfo } from '@baize/contract/identity/session.ts';
+import { MOBILE_WANTED } from '@baize/contract/identity/patterns.ts';
 import { addressGroup } from '../../../kernel/addresses.ts';
 import { on } from '../../../kernel/on.ts';
 import { issueCaptcha } from '../captcha/captcha.ts';
@@ -73,7 +74,7 @@ async function logInByNumber(ask: LoginAsk): Promise<LoginInfo> {
   const { db, merchant, input } = ask;
   const typed = input.type === 'sms' ? input.mobileNum : input.firebaseMobileNo || input.mobileNum;
   const mobile = toE164(input.countryDialingCode, typed);
-  if (!mobile) throw ask.invalid({ mobileNum: 'Please enter a valid mobile number' });
+  if (!mobile) throw ask.invalid({ mobileNum: MOBILE_WANTED });
   const keys = { account: tryKeys.number(merchant.id, mobile), address: tryKeys.address(ask.ip) };
   await passGate(ask, keys);
 

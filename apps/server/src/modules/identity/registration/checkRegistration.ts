@@ -1,4 +1,5 @@
 import { judgeBirthday } from '@baize/contract/identity/age.ts';
+import { MOBILE_WRONG } from '@baize/contract/identity/patterns.ts';
 import {
   REGISTER_OPTION_FIELDS,
   REGISTER_TEXT_FIELDS,
@@ -47,8 +48,7 @@ export async function checkWish(ask: RegisterAsk, wish: Wish): Promise<{ mobile:
 
   const mobile = input.mobileNum === '' ? null : toE164(input.countryDialingCode, input.mobileNum);
   const takesMobile = wish.byMobile || fields['mobileNum']?.enabled === true;
-  if (takesMobile && !mobile && (wish.byMobile || input.mobileNum !== ''))
-    errors['mobileNum'] = 'The mobile num is not valid';
+  if (takesMobile && !mobile && (wish.byMobile || input.mobileNum !== '')) errors['mobileNum'] = MOBILE_WRONG;
 
   const verdict = judgeBirthday(input.birthday, todayOf(ask), minimumAge);
   if (verdict === 'wrong') errors['birthday'] = 'Invalid please put correct year';

@@ -1,4 +1,5 @@
 import { register, registerMobile, registerSettings, usernameValidity } from '@baize/contract/identity/register.ts';
+import { MOBILE_WRONG } from '@baize/contract/identity/patterns.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
 import { checkCaptcha, checkWish, invitingAgent, type RegisterAsk, type Wish } from './checkRegistration.ts';
 import { userNameIsTaken } from '../members/members.store.ts';
@@ -51,7 +52,7 @@ export const registerCalls = [
       ticket: ticketOf(ask),
     };
     const { mobile } = await passGate(ask, wish);
-    if (!mobile) throw ask.invalid({ mobileNum: 'The mobile num is not valid' });
+    if (!mobile) throw ask.invalid({ mobileNum: MOBILE_WRONG });
 
     const agentId = await invitingAgent(ask);
     const proof = settings.mobileCode ? await proveMobile(ask, mobile) : undefined;

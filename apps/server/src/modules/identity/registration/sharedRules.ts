@@ -1,5 +1,10 @@
 import { CODE_DIGITS_MAX, MOBILE_DIGITS_MAX } from '@baize/contract/identity/codes.ts';
-import { ANY_EMAIL_PATTERN, EMAIL_PATTERN, USER_NAME_PATTERN } from '@baize/contract/identity/patterns.ts';
+import {
+  ANY_EMAIL_PATTERN,
+  EMAIL_PATTERN,
+  USER_NAME_PATTERN,
+  MOBILE_WANTED,
+} from '@baize/contract/identity/patterns.ts';
 import { CAPTCHA_DIGITS_MAX } from '@baize/contract/identity/session.ts';
 import type { FieldRule } from '@baize/contract/system/start.ts';
 import { serverText } from '@baize/i18n/serverTexts.ts';
@@ -39,8 +44,8 @@ export function sharedRules({ app, merchant, language }: Asker): Record<Shared, 
     loginUsername: rule(username?.regExp || USER_NAME_PATTERN, 'Account format is incorrect'),
     loginPassword: rule('^[^]{1,64}$', 'Password format is incorrect'),
     password: rule('^[^]{8,64}$', 'Use 8 to 64 characters.'),
-    loginMobileNum: rule(digits(MOBILE_DIGITS_MAX), 'Please enter a valid mobile number'),
-    mobileNum: rule(digits(MOBILE_DIGITS_MAX), 'Please enter a valid mobile number'),
+    loginMobileNum: rule(digits(MOBILE_DIGITS_MAX), MOBILE_WANTED),
+    mobileNum: rule(digits(MOBILE_DIGITS_MAX), MOBILE_WANTED),
     verificationCode: rule(digits(CODE_DIGITS_MAX), 'Verification code error'),
     captcha: rule(digits(CAPTCHA_DIGITS_MAX), 'Enter a captcha'),
     email: rule(email?.regExp || EMAIL_PATTERN, 'E-mail format is incorrect'),

@@ -1,10 +1,11 @@
+import { deviceLabelOf } from '@baize/contract/identity/device.ts';
 import { TRIAL_MEMBER, type LoginWay, type SessionInfo } from '@baize/contract/identity/session.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { countryOf } from '../../../kernel/countries.ts';
 import { hashToken } from '../../../kernel/ids.ts';
 import { notifyMember } from '../../delivery/index.ts';
-import { deviceLabelOf, placeWords } from '../devices/device.rules.ts';
+import { placeWords } from '../devices/device.rules.ts';
 import { findPlaces, insertLogin } from './history.store.ts';
 import { placesOf } from './knownPlaces.rules.ts';
 import { markQuestionDue } from './knownPlaces.store.ts';

@@ -1,8 +1,9 @@
+import { deviceLabelOf } from '@baize/contract/identity/device.ts';
 import type { App } from '../../../kernel/app.ts';
 import { countryOf } from '../../../kernel/countries.ts';
 import { notifyMember } from '../../delivery/index.ts';
 import type { Answered } from './admitAnswered.ts';
-import { deviceLabelOf, placeWords } from '../devices/device.rules.ts';
+import { placeWords } from '../devices/device.rules.ts';
 import { endSessionIn } from './endSessions.ts';
 import { updateAskedLogin } from './history.store.ts';
 

@@ -1,0 +1,67 @@
+import type { AuditRow } from '@baize/contract/backoffice/audit.ts';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderAtDesk } from '../../../test/renderAtDesk.tsx';
+import { Screen } from './AuditScreen.tsx';
+
+afterEach(cleanup);
+
+const BEN = '0198f7a2-0000-7000-8000-000000000001';
+const line: AuditRow = {
+  seq: 7,
+  at: '2026-11-21T04:00:00.000Z',
+  staffId: '0198f7a2-0000-7000-8000-000000000002',
+  staffName: 'eva',
+  ip: '127.0.0.1',
+  requestId: 'r',
+  merchantId: 'harbour',
+  action: 'decideIdentity',
+  targetKind: 'member',
+  targetId: BEN,
+  targetName: '',
+  reason: '',
+  before: null,
+  after: null,
+  hash: 'ab',
+};
+
+async function panelOf(but: Partial<AuditRow>) {
+  const history = createMemoryHistory({ initialEntries: ['/audit?open=7'] });
+  const router = createRouter({ routeTree: createRootRoute({ component: Screen }), history });
+  renderAtDesk(<RouterProvider router={router as never} />, {
+    replies: {
+      auditLog: () => ({ list: [{ ...line, ...but }], nextSeq: null, actions: [] }),
+      filters: () => ({ list: [] }),
+    },
+    may: ['audit.read'],
+  });
+  return within(await screen.findByRole('complementary'));
+}
+
+describe('a line of the log', () => {
+  it('names the member, also where the deed kept no name, with the id below', async () => {
+    const panel = await panelOf({ action: 'seeIdentity', targetName: 'ben' });
+    expect(panel.getByRole('button', { name: 'member ben' })).toBeDefined();
+    expect(panel.getByText(BEN)).toBeDefined();
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('member ben');
+    expect(screen.getAllByText(BEN)).toHaveLength(1);
+  });
+
+  it('says the id where nobody has a name any more', async () => {
+    const panel = await panelOf({});
+    expect(panel.getByRole('button', { name: `member ${BEN}` })).toBeDefined();
+  });
+
+  it('says states of identity checks and devices in words', async () => {
+    const panel = await panelOf({
+      before: { userName: 'ben', kyc: 'P', attempt: 1 },
+      after: { userName: 'ben', kyc: 'A', attempt: 1, device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' },
+    });
+    const rows = panel.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows.slice(1)).toEqual([
+      ['≠ Kyc', 'waiting', 'approved'],
+      ['+ Device', '', 'Chrome on Linux'],
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { RouletteSpot } from '../script.ts';
+import type { Cell } from './board.ts';
+import type { RouletteTexts } from './texts.ts';
+
+/** What is printed in a cell, and how large. */
+export type Print = { readonly text: string; readonly size: number };
+
+const WIDEST_LETTER = 0.62;
+const FIGURE = 0.66;
+/** Of a print's size, what its capitals and figures take in height. */
+export const CAPITAL = 0.74;
+
+/** Numbers as large as their cell allows; words are printed smaller until they fit their place. */
+export function printIn({ spot, width, height }: Cell, texts: RouletteTexts): Print {
+  const text = textOf(spot, texts);
+  const size = spot.startsWith('straight')
+    ? Math.min(19, height * 0.62, width * 0.5)
+    : Math.max(9, Math.min(14, (width - 6) / (text.length * WIDEST_LETTER)));
+  return { text, size };
+}
+
+/** About so wide is a print. */
+export const widthOf = ({ text, size }: Print): number => text.length * size * FIGURE;
+
+function textOf(spot: RouletteSpot, texts: RouletteTexts): string {
+  const [kind = '', on = ''] = spot.split(':');
+  if (kind === 'straight') return on;
+  if (kind === 'dozen') return texts.dozenPrinted[Number(on) - 1] ?? on;
+  return texts.printed[kind as keyof RouletteTexts['printed']]; // What is left is printed by its name.
+}

@@ -1,0 +1,122 @@
+import type { announcements, Banner, Notice } from '@baize/contract/content/announcements.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
+import { isAgentType, TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import type { App } from '../../kernel/app.ts';
+import { bucketOf } from '../../kernel/bucket.ts';
+import { createCache } from '../../kernel/cache.ts';
+import { dayIn } from '../../kernel/clock.ts';
+import type { Merchant } from '../../kernel/merchant.ts';
+import { perApp } from '../../kernel/perApp.ts';
+import type { Session } from '../../kernel/session.ts';
+import { bannerPictures } from './banners/bannerArt.ts';
+import { bannerFace, type StoredBanner } from './banners/banners.rules.ts';
+import { listBanners } from './banners/banners.store.ts';
+import { noticeFace, type AnnouncementType, type NoticeType, type StoredNotice } from './notices/notices.rules.ts';
+import { listNotices } from './notices/notices.store.ts';
+import { insertRead, listRead, type Reader } from './notices/read.store.ts';
+import { placesOf } from './places.ts';
+import { isShown } from './texts.rules.ts';
+
+const FRESH_MS = 10_000;
+const MERCHANTS_MAX = 1000;
+
+interface Content {
+  readonly banners: readonly StoredBanner[];
+  readonly notices: readonly StoredNotice[];
+}
+
+const contentOf = perApp(() => createCache<Content>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX }));
+
+/** What is on show now or later, from memory while it is fresh. */
+export const contentOnShow = (app: App, merchantId: string): Promise<Content> =>
+  contentOf(app).get(merchantId, () => readContent(app, merchantId));
+
+function readContent({ db, clock }: App, merchantId: string): Promise<Content> {
+  const now = clock.now();
+  return Promise.all([listBanners(db, merchantId, now), listNotices(db, merchantId, now)]).then(
+    ([banners, notices]) => ({ banners, notices }),
+  );
+}
+
+interface Question {
+  readonly merchant: Merchant;
+  readonly session: Session | null;
+  readonly types: readonly AnnouncementType[];
+  /** One group of banners; empty: all. */
+  readonly groupName: string;
+  readonly language: string;
+}
+
+/** Banners and notices on show, in the caller's language, by the groups of the announcement call (G3). */
+export async function listAnnouncements(
+  app: App,
+  { merchant, session, types, groupName, language }: Question,
+): Promise<OutputOf<typeof announcements>> {
+  const content = await contentOnShow(app, merchant.id);
+  const isRead = await readBy(app, session);
+  const now = app.clock.now();
+  const places = placesOf(merchant);
+  const banners = content.banners.filter(
+    (banner) => isShown(banner, now) && (groupName === '' || banner.groupName === groupName),
+  );
+  const notices = (type: NoticeType): Notice[] =>
+    types.includes(type)
+      ? content.notices
+          .filter((notice) => notice.type === type && isShown(notice, now))
+          .map((notice) =>
+            noticeFace(notice, {
+              language,
+              places,
+              day: dayIn(merchant.settings.timeZone, notice.startsAt),
+              read: isRead(notice.id),
+            }),
+          )
+      : [];
+  const forAgents = session && isAgentType(session.type) ? notices('A') : [];
+  return {
+    banners: types.includes('B')
+      ? banners.map((banner): Banner => bannerFace(banner, { language, pictures: bannerPictures(banner) }))
+      : [],
+    player: [...forAgents, ...notices('PL')],
+    popup: notices('PU'),
+    promotion: notices('PR'),
+    hot: notices('H'),
+    footer: { unreadCount: forAgents.filter(({ read }) => !read).length },
+    at: now.toISOString(),
+  };
+}
+
+/** What a session has read; guests nothing, and for trial members everything counts as read (G4). */
+async function readBy({ db }: App, session: Session | null): Promise<(id: string) => boolean> {
+  if (!session) return () => false;
+  if (session.type === TRIAL_MEMBER) return () => true;
+  const read = new Set(await listRead(db, readerOf(session)));
+  return (id) => read.has(id);
+}
+
+/** Remembers that a member read a notice that is on show; false when there is none. The member's other devices hear. */
+export async function markRead(app: App, session: Session, noticeId: string): Promise<boolean> {
+  const { merchantId, memberId } = session;
+  const { notices } = await contentOnShow(app, merchantId);
+  const now = app.clock.now();
+  const notice = notices.find(({ id }) => id === noticeId);
+  if (!notice || !isShown(notice, now) || (notice.type === 'A' && !isAgentType(session.type))) return false;
+  if (await insertRead(app.db, readerOf(session), noticeId, now))
+    app.live.toMember(memberId, { type: 'announcements' });
+  return true;
+}
+
+const readerOf = ({ merchantId, memberId }: Session): Reader => ({
+  bucket: bucketOf(memberId),
+  merchantId,
+  memberId,
+});
+
+/** Lets open pages ask again, and this process answer with what was written. */
+export function announce(app: App, merchantId: string): void {
+  contentOf(app).clear();
+  const tell = () => app.live.toMerchant(merchantId, { type: 'announcements' });
+  tell();
+  // Another process may answer from what it keeps until then: its pages are told once more when it cannot.
+  setTimeout(tell, FRESH_MS).unref();
+}

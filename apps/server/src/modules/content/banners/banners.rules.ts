@@ -1,0 +1,79 @@
+import type { Banner } from '@baize/contract/content/announcements.ts';
+import { BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
+import { isPage } from '@baize/contract/system/pages.ts';
+import {
+  findTextProblems,
+  findTimeProblems,
+  inLanguage,
+  TEXT_MAX,
+  type Problems,
+  type Shown,
+  type Texts,
+} from '../texts.rules.ts';
+
+export interface BannerText {
+  readonly kicker: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface StoredBanner extends Shown {
+  readonly id: string;
+  readonly groupName: string;
+  readonly sort: number;
+  readonly category: string;
+  readonly composition: number | null;
+  readonly palette: number | null;
+  /** The version of the picture that staff have sent; empty or left out: it is drawn. */
+  readonly picture?: string;
+  readonly href: string;
+  readonly texts: Texts<BannerText>;
+}
+
+export const bannerFace = (
+  banner: StoredBanner,
+  { language, pictures }: { language: string; pictures: { url: string; urlRtl: string } },
+): Banner => ({
+  id: banner.id,
+  groupName: banner.groupName,
+  ...pictures,
+  ...inLanguage(banner.texts, language),
+  href: banner.href,
+});
+
+const HREF = /^(\/m\/[\w/?=&#.-]*|https:\/\/[^\s<>"']+)$/;
+
+/** Empty: the banner leads nowhere, as on the pages of login and registration. */
+const mayLeadTo = (href: string): boolean =>
+  href === '' || (HREF.test(href) && (isPage(href) || href.startsWith('https:')));
+
+const BANNER_ID = /^[a-z0-9][a-z0-9-]{0,59}$/;
+
+export const isBannerId = (text: string): boolean => BANNER_ID.test(text);
+
+export interface BannerProblem {
+  /** As `saveBanner` of the desk names it. */
+  readonly field: string;
+  readonly words: string;
+}
+
+/** Why a banner may not be stored, or null. Its words are plain text. */
+export function findBannerProblem({ id, groupName, href, texts }: StoredBanner): BannerProblem | null {
+  if (!isBannerId(id)) return { field: 'bannerId', words: 'Use small letters, digits and dashes.' };
+  // The picture's address for languages that run from the right ends so.
+  if (id.endsWith('-rtl')) return { field: 'bannerId', words: 'The id must not end in -rtl.' };
+  if (!BANNER_GROUPS.some((group) => group === groupName)) return { field: 'groupName', words: 'Choose a group.' };
+  if (!mayLeadTo(href)) return { field: 'href', words: 'Use a page of the site such as /m/help, or an https address.' };
+  for (const [language, words] of Object.entries(texts))
+    for (const line of ['kicker', 'title', 'text'] as const)
+      if (words[line].length > TEXT_MAX)
+        return { field: `texts.${language}.${line}`, words: `At most ${TEXT_MAX} characters.` };
+  return null;
+}
+
+/** What is wrong with a banner of staff, by field; empty: nothing. */
+export function judgeBanner(banner: StoredBanner): Problems {
+  const problems = { ...findTextProblems(banner.texts), ...findTimeProblems(banner) };
+  const other = findBannerProblem(banner);
+  return other && Object.keys(problems).length === 0 ? { [other.field]: other.words } : problems;
+}

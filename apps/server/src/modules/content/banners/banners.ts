@@ -1,0 +1,95 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { announce } from '../announcements.ts';
+import {
+  change,
+  pageOf,
+  drop,
+  type Changed,
+  type Kind,
+  type Note,
+  type Page,
+  type Place,
+  type Wish,
+} from '../change.ts';
+import type { Slice } from '../slices.store.ts';
+import { drawBanner } from './bannerArt.ts';
+import { findBannerProblem, type StoredBanner } from './banners.rules.ts';
+import {
+  countBanners,
+  deleteBanner,
+  findBanner,
+  findPicture,
+  listAllBanners,
+  lockBanner,
+  replacePicture,
+  writeBanner,
+  type BannerWish,
+  type BothSides,
+} from './banners.store.ts';
+
+const PICTURE_NAME_LENGTH = 10;
+
+const BANNERS: Kind<StoredBanner> = {
+  lock: lockBanner,
+  write: writeBanner,
+  delete: deleteBanner,
+  problemOf(banner) {
+    const problem = findBannerProblem(banner);
+    return problem && `${problem.field}: ${problem.words}`;
+  },
+  forLog: ({ version: _, composition: _c, palette: _p, ...banner }) => banner,
+  tell: announce,
+};
+
+/** A merchant's banners in the order of showing, past ones included. */
+export const bannerPage = (db: Db, wish: BannerWish, slice: Slice): Promise<Page<StoredBanner>> =>
+  pageOf(listAllBanners(db, wish, slice), countBanners(db, wish));
+
+/** What stands behind a banner's words: the picture that staff have sent, or the drawing. Null when there is no such banner. */
+export async function pictureOfBanner(
+  db: Db,
+  merchantId: string,
+  bannerId: string,
+): Promise<{ type: 'image/webp' | 'image/svg+xml'; bytes: Buffer } | null> {
+  const banner = await findBanner(db, merchantId, bannerId);
+  if (!banner) return null;
+  const sent = banner.picture ? await findPicture(db, merchantId, bannerId) : null;
+  return sent
+    ? { type: 'image/webp', bytes: sent.ltr }
+    : { type: 'image/svg+xml', bytes: Buffer.from(drawBanner(banner, false)) };
+}
+
+type WrittenBanner = Omit<StoredBanner, 'composition' | 'palette' | 'picture'>;
+
+/** Writes a banner of staff; `picture` is what shall stand behind its words: null takes it away, left out it stays. */
+export const changeBanner = (
+  app: App,
+  { merchantId, seen, item, picture }: Wish<WrittenBanner> & { readonly picture?: BothSides | null },
+  note: Note,
+): Promise<Changed> =>
+  change(
+    app,
+    BANNERS,
+    { merchantId, id: item.id, seen },
+    (before) => ({
+      ...item,
+      composition: before?.composition ?? null,
+      palette: before?.palette ?? null,
+      // The name in the address: a new picture has a new one.
+      picture:
+        picture === undefined ? (before?.picture ?? '') : picture ? app.ids.token().slice(0, PICTURE_NAME_LENGTH) : '',
+    }),
+    {
+      note,
+      async also(tx) {
+        if (picture !== undefined) await replacePicture(tx, merchantId, item.id, picture);
+      },
+    },
+  );
+
+/** Writes a banner of the demo over whatever is there. */
+export const sowBanner = (app: App, merchantId: string, banner: StoredBanner): Promise<Changed> =>
+  change(app, BANNERS, { merchantId, id: banner.id, seen: 'any' }, (before) => ({ ...before, ...banner }));
+
+export const dropBanner = (app: App, place: Place, note: Note): Promise<boolean> => drop(app, BANNERS, place, note);

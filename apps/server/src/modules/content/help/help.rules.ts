@@ -1,0 +1,39 @@
+import type { HelpEntry } from '@baize/contract/content/help.ts';
+import { findNoticeProblem, type NoticeText } from '../notices/notices.rules.ts';
+import { fillPlaces, PLACE, PLACES, type Places } from '../places.rules.ts';
+import { findTextProblems, inLanguage, sentence, type Problems, type Texts } from '../texts.rules.ts';
+
+export interface StoredHelp {
+  /** What `/m/help#tag` names. */
+  readonly tag: string;
+  readonly sort: number;
+  readonly texts: Texts<NoticeText>;
+}
+
+const TAG = /^[a-z][a-z0-9-]{0,29}$/;
+
+export const helpFace = (help: StoredHelp, { language, places }: { language: string; places: Places }): HelpEntry => {
+  const { title, content } = inLanguage(help.texts, language);
+  return {
+    tag: help.tag,
+    title,
+    content: fillPlaces(content, places),
+  };
+};
+
+/** Why a help page may not be stored, or null. */
+export function findHelpProblem({ tag, texts }: StoredHelp): string | null {
+  if (!TAG.test(tag)) return `the tag ${tag} is not one`;
+  for (const { content } of Object.values(texts)) {
+    for (const [, name] of content.matchAll(PLACE))
+      if (!PLACES.some((place) => place === name)) return `there is no place {${name}}`;
+  }
+  return findNoticeProblem({ texts });
+}
+
+/** What is wrong with a help page of staff, by field; empty: nothing. */
+export function judgeHelp(help: StoredHelp): Problems {
+  const problems = findTextProblems(help.texts);
+  const other = findHelpProblem(help);
+  return other && Object.keys(problems).length === 0 ? { texts: sentence(other) } : problems;
+}

@@ -1,0 +1,58 @@
+import type { HelpEntry } from '@baize/contract/content/help.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { createCache } from '../../../kernel/cache.ts';
+import type { Merchant } from '../../../kernel/merchant.ts';
+import { perApp } from '../../../kernel/perApp.ts';
+import {
+  change,
+  pageOf,
+  drop,
+  withoutVersion,
+  type Changed,
+  type Kind,
+  type Note,
+  type Page,
+  type Place,
+  type Wish,
+} from '../change.ts';
+import { placesOf } from '../places.ts';
+import type { Slice } from '../slices.store.ts';
+import { findHelpProblem, helpFace, type StoredHelp } from './help.rules.ts';
+import { countHelp, deleteHelp, listAllHelp, listHelp, lockHelp, writeHelp } from './help.store.ts';
+
+const FRESH_MS = 10_000;
+const MERCHANTS_MAX = 1000;
+
+const helpOf = perApp(() => createCache<StoredHelp[]>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX }));
+
+/** A merchant's help centre in the caller's language, with its age, help line and version of the terms filled in. */
+export async function helpEntries(app: App, merchant: Merchant, language: string): Promise<HelpEntry[]> {
+  const stored = await helpOf(app).get(merchant.id, () => listHelp(app.db, merchant.id));
+  const places = placesOf(merchant);
+  return stored.map((help) => helpFace(help, { language, places }));
+}
+
+/** Lets this process answer with what was written; the others look again within seconds. */
+const forgetHelp = (app: App): void => helpOf(app).clear();
+
+const HELP: Kind<StoredHelp> = {
+  lock: lockHelp,
+  write: writeHelp,
+  delete: deleteHelp,
+  problemOf: findHelpProblem,
+  forLog: withoutVersion,
+  tell: forgetHelp,
+};
+
+export const helpPage = (db: Db, merchantId: string, slice: Slice): Promise<Page<StoredHelp>> =>
+  pageOf(listAllHelp(db, merchantId, slice), countHelp(db, merchantId));
+
+export const changeHelp = (app: App, { merchantId, seen, item }: Wish<StoredHelp>, note: Note): Promise<Changed> =>
+  change(app, HELP, { merchantId, id: item.tag, seen }, () => item, { note });
+
+/** Writes a help page of the demo over whatever is there. */
+export const sowHelp = (app: App, merchantId: string, item: StoredHelp): Promise<Changed> =>
+  change(app, HELP, { merchantId, id: item.tag, seen: 'any' }, () => item);
+
+export const dropHelp = (app: App, place: Place, note: Note): Promise<boolean> => drop(app, HELP, place, note);

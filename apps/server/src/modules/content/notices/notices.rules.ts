@@ -1,0 +1,53 @@
+import type { ANNOUNCEMENT_TYPES, Notice } from '@baize/contract/content/announcements.ts';
+import { findHtmlProblem } from '../html.rules.ts';
+import { fillPlaces, type Places } from '../places.rules.ts';
+import {
+  findTextProblems,
+  findTimeProblems,
+  inLanguage,
+  sentence,
+  TEXT_MAX,
+  type Problems,
+  type Shown,
+  type Texts,
+} from '../texts.rules.ts';
+
+export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
+export type NoticeType = Exclude<AnnouncementType, 'B'>;
+
+export interface NoticeText {
+  readonly title: string;
+  /** HTML. */
+  readonly content: string;
+}
+
+export interface StoredNotice extends Shown {
+  readonly id: string;
+  readonly type: NoticeType;
+  readonly texts: Texts<NoticeText>;
+}
+
+export const noticeFace = (
+  notice: StoredNotice,
+  { language, places, day, read }: { language: string; places: Places; day: string; read: boolean },
+): Notice => {
+  const { title, content } = inLanguage(notice.texts, language);
+  return { id: notice.id, title, content: fillPlaces(content, places), startDate: day, read };
+};
+
+/** Why a notice may not be stored, or null. */
+export function findNoticeProblem({ texts }: Pick<StoredNotice, 'texts'>): string | null {
+  for (const [language, { title, content }] of Object.entries(texts)) {
+    if (title.trim() === '' || title.length > TEXT_MAX) return `${language}: the title is empty or too long`;
+    const problem = findHtmlProblem(content);
+    if (problem) return `${language}: ${problem}`;
+  }
+  return null;
+}
+
+/** What is wrong with a notice of staff, by field; empty: nothing. */
+export function judgeNotice(notice: StoredNotice): Problems {
+  const problems = { ...findTextProblems(notice.texts), ...findTimeProblems(notice) };
+  const other = findNoticeProblem(notice);
+  return other && Object.keys(problems).length === 0 ? { texts: sentence(other) } : problems;
+}

@@ -1,0 +1,47 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { announce } from '../announcements.ts';
+import {
+  change,
+  pageOf,
+  drop,
+  withoutVersion,
+  type Changed,
+  type Kind,
+  type Note,
+  type Page,
+  type Place,
+  type Wish,
+} from '../change.ts';
+import type { Slice } from '../slices.store.ts';
+import { findNoticeProblem, type StoredNotice } from './notices.rules.ts';
+import {
+  countNotices,
+  deleteNotice,
+  listAllNotices,
+  lockNotice,
+  writeNotice,
+  type NoticeWish,
+} from './notices.store.ts';
+
+const NOTICES: Kind<StoredNotice> = {
+  lock: lockNotice,
+  write: writeNotice,
+  delete: deleteNotice,
+  problemOf: findNoticeProblem,
+  forLog: withoutVersion,
+  tell: announce,
+};
+
+/** A merchant's announcements, newest first, past ones included. */
+export const noticePage = (db: Db, wish: NoticeWish, slice: Slice): Promise<Page<StoredNotice>> =>
+  pageOf(listAllNotices(db, wish, slice), countNotices(db, wish));
+
+export const changeNotice = (app: App, { merchantId, seen, item }: Wish<StoredNotice>, note: Note): Promise<Changed> =>
+  change(app, NOTICES, { merchantId, id: item.id, seen }, () => item, { note });
+
+/** Writes a notice of the demo over whatever is there. */
+export const sowNotice = (app: App, merchantId: string, item: StoredNotice): Promise<Changed> =>
+  change(app, NOTICES, { merchantId, id: item.id, seen: 'any' }, () => item);
+
+export const dropNotice = (app: App, place: Place, note: Note): Promise<boolean> => drop(app, NOTICES, place, note);

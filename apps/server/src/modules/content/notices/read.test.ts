@@ -1,0 +1,80 @@
+import { announcements, markAnnouncementRead } from '@baize/contract/content/announcements.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type Site, type TestServer, type Who } from '../../../../test/testServer.ts';
+import { sowNotice, type StoredNotice } from '../index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function put(site: Site, change: Partial<StoredNotice> = {}): Promise<string> {
+  const id = server.app.ids.uuid();
+  const texts = { EN: { title: 'News', content: '<p>News</p>' } };
+  const notice = { id, type: 'PL' as const, texts, startsAt: server.clock.now(), endsAt: null };
+  await sowNotice(server.app, site.merchantId, { ...notice, ...change });
+  return id;
+}
+const mark = (site: Site, who: Who | 'guest', announcementId: string) =>
+  site.ask(who, markAnnouncementRead, { announcementId, read: true });
+const reads = async (site: Site, who: Who | 'guest') =>
+  (await site.ask(who, announcements, { types: 'PL,A' })).value.player.map(({ read }) => read);
+
+describe('markAnnouncementRead', () => {
+  it('marks one notice, for its member alone, as often as it is told', async () => {
+    const site = await server.openSite();
+    const older = await put(site);
+    server.clock.move(1000);
+    await put(site);
+    for (const _ of ['once', 'twice'])
+      expect(await mark(site, 'ana', older)).toMatchObject({
+        status: 200,
+        value: { announcementId: older, read: true },
+      });
+    expect(await reads(site, 'ana')).toEqual([false, true]);
+    expect(await reads(site, 'ben')).toEqual([false, false]);
+    expect(await reads(site, 'guest')).toEqual([false, false]);
+  });
+
+  it('tells the member’s other pages once, and nothing when it was read already', async () => {
+    const site = await server.openSite();
+    const id = await put(site);
+    const ana = await site.member('ana');
+    const told = vi.spyOn(server.app.live, 'toMember');
+    await mark(site, 'ana', id);
+    await mark(site, 'ana', id);
+    expect(told.mock.calls).toEqual([[ana.id, { type: 'announcements' }]]);
+    told.mockRestore();
+  });
+
+  it('is for members, not for guests or trial members, for whom all counts as read', async () => {
+    const site = await server.openSite();
+    const id = await put(site);
+    expect(await mark(site, 'guest', id)).toMatchObject({ status: 401, errorCode: 'session.required' });
+    expect(await mark(site, 'dado', id)).toMatchObject({ status: 403, errorCode: 'access.trial' });
+    expect(await reads(site, 'dado')).toEqual([true]);
+  });
+
+  it('counts down what an agent has not read', async () => {
+    const site = await server.openSite();
+    const id = await put(site, { type: 'A' });
+    const unread = async () =>
+      (await site.ask('carla', announcements, { types: 'A', groupName: 'm_home' })).value.footer.unreadCount;
+    expect(await unread()).toBe(1);
+    await mark(site, 'carla', id);
+    expect(await unread()).toBe(0);
+  });
+
+  it('knows no notice that is not there, not yet shown, another merchant’s or for agents only', async () => {
+    const [site, other] = [await server.openSite(), await server.openSite()];
+    const tomorrow = new Date(server.clock.now().getTime() + 86_400_000);
+    for (const id of [
+      server.app.ids.uuid(),
+      await put(site, { startsAt: tomorrow }),
+      await put(other),
+      await put(site, { type: 'A' }),
+    ])
+      expect(await mark(site, 'ana', id)).toMatchObject({ status: 404, errorCode: 'announcements.unknown' });
+  });
+});

@@ -1,0 +1,39 @@
+import { findHtmlProblem } from './html.rules.ts';
+
+/** English must be there; what lacks a language falls back to it. */
+export type Texts<T> = { readonly EN: T } & Readonly<Record<string, T>>;
+
+export interface Shown {
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+}
+
+export const isShown = ({ startsAt, endsAt }: Shown, now: Date): boolean =>
+  startsAt <= now && (endsAt === null || now < endsAt);
+
+export const inLanguage = <T>(texts: Texts<T>, language: string): T => texts[language] ?? texts.EN;
+
+export const TEXT_MAX = 200;
+
+/** What is wrong with something that staff want to write, by field; empty: nothing. */
+export type Problems = Record<string, string>;
+
+export const sentence = (problem: string): string => `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
+
+/** What is wrong with texts, by field: English is always there, and whoever has a title has words that hold. */
+export function findTextProblems(
+  texts: Readonly<Record<string, { readonly title: string; readonly content?: string }>>,
+): Problems {
+  const problems: Problems = {};
+  if (!texts['EN']?.title.trim()) problems['texts.EN.title'] = 'English is needed: it stands in for other languages.';
+  for (const [language, { title, content }] of Object.entries(texts)) {
+    if (title.trim() === '' && language !== 'EN') problems[`texts.${language}.title`] = 'A title is needed here.';
+    const wrong = content === undefined ? null : findHtmlProblem(content);
+    if (wrong) problems[`texts.${language}.content`] = sentence(wrong);
+  }
+  return problems;
+}
+
+export function findTimeProblems({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }): Problems {
+  return endsAt && endsAt <= startsAt ? { endsAt: 'It ends after it begins.' } : {};
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { checkPassword, hashPassword } from './password.ts';
+
+const PAIRS = 20;
+
+it('leaves threads to files, however many passwords are judged and kept at once', async () => {
+  const stored = await hashPassword('the right one');
+  let done = 0;
+  const count = <T>(value: T): T => (++done, value);
+  const judging = Array.from({ length: PAIRS }, (_, n) => [
+    hashPassword(`new ${n}`).then(count),
+    checkPassword(n % 2 === 0 ? stored : null, 'the right one').then(count),
+  ]).flat();
+  await readFile(import.meta.filename);
+  expect(done).toBeLessThan(PAIRS / 2);
+  const judged = (await Promise.all(judging)).filter((one) => typeof one === 'boolean');
+  expect(judged).toEqual(Array.from({ length: PAIRS }, (_, n) => n % 2 === 0));
+});

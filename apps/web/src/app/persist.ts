@@ -1,0 +1,20 @@
+const RETRY_MS = [400, 1500];
+const LATER_MS = 10_000;
+
+/** Loads a file of the site, which a weak line may lose: tried three times, and then for as long as `goesOn`; at once when the line is back. */
+export async function persist<T>(load: () => Promise<T>, goesOn = () => false): Promise<T> {
+  for (let tried = 0; ; tried++) {
+    try {
+      return await load();
+    } catch (error) {
+      const pause = RETRY_MS[tried] ?? LATER_MS;
+      if (pause === LATER_MS && !goesOn()) throw error;
+      const over = new AbortController();
+      await new Promise<unknown>((done) => {
+        setTimeout(done, pause);
+        addEventListener('online', done, { signal: over.signal });
+      });
+      over.abort();
+    }
+  }
+}

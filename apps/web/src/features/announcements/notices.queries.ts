@@ -1,0 +1,52 @@
+import {
+  markAnnouncementRead,
+  READ_THROTTLE_MS,
+  type announcements,
+  type Notice,
+} from '@baize/contract/content/announcements.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../../app/app.ts';
+import { answerKeys } from '../../app/answers.ts';
+import { useAnnouncements } from './announcements.queries.ts';
+
+/** G7: what the notice page asks for. */
+const NOTICE_TYPES = 'B,PL,PU';
+
+type Announced = OutputOf<typeof announcements>;
+
+export const useNotices = () => useAnnouncements('m_home', NOTICE_TYPES);
+
+/** Read marks are kept for members; for trial members everything counts as read. */
+export function useMarkRead(): { readonly keeps: boolean; readonly mark: (notice: Notice) => void } {
+  const { call, session } = useApp();
+  const queries = useQueryClient();
+  const keeps = session !== null && session.type !== TRIAL_MEMBER;
+  const marking = useMutation({
+    // One after another and never closer than the throttle; none is lost.
+    scope: { id: 'notices' },
+    async mutationFn(announcementId: string) {
+      await call(markAnnouncementRead, { announcementId, read: true });
+      await new Promise((done) => setTimeout(done, READ_THROTTLE_MS));
+    },
+    // G4: flagged here at once, then the server is told and the announcements load again.
+    onMutate: (id) =>
+      queries.setQueriesData<Announced>(
+        { queryKey: answerKeys.allAnnouncements },
+        (known) => known && { ...known, ...withRead(known, id) },
+      ),
+    // The server's news make every page of this member ask again, this one too. Only a refusal is to be undone here.
+    onError: () => queries.invalidateQueries({ queryKey: answerKeys.allAnnouncements }),
+  });
+  return {
+    keeps,
+    mark: ({ id, read }) => {
+      if (keeps && !read) marking.mutate(id);
+    },
+  };
+}
+
+const withRead = ({ player }: Announced, id: string): Pick<Announced, 'player'> => ({
+  player: player.map((notice) => (notice.id === id ? { ...notice, read: true } : notice)),
+});

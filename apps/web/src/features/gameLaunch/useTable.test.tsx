@@ -1,0 +1,45 @@
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderInApp } from '../../../test/renderInApp.tsx';
+import { useTable } from './useTable.ts';
+
+afterEach(cleanup);
+
+/** A table, and a player who leaves every question open. */
+async function sit() {
+  let table: ReturnType<typeof useTable> | undefined;
+  function Table() {
+    table = useTable();
+    return null;
+  }
+  const app = await renderInApp(<Table />);
+  app.confirm.mockImplementation(
+    (_, moot) => new Promise((answer) => moot?.addEventListener('abort', () => answer(false))),
+  );
+  const hear = (...messages: Parameters<ReturnType<typeof useTable>['handleMessage']>) =>
+    act(async () => table?.handleMessage(...messages));
+  return { ...app, hear };
+}
+
+it('asks no longer than the game is on the page', async () => {
+  const { hear, confirm, back } = await sit();
+  await hear('roundOpened');
+  await hear('exit');
+  cleanup();
+  expect(confirm.mock.lastCall?.[1]?.aborted).toBe(true);
+  expect(back).not.toHaveBeenCalled();
+});
+
+it('asks before a round is left, and no longer than it goes on', async () => {
+  const { hear, confirm, back } = await sit();
+  await hear('roundOpened');
+  await hear('exit');
+  const moot = confirm.mock.lastCall?.[1];
+  expect(moot?.aborted).toBe(false);
+  await hear('roundClosed');
+  expect(moot?.aborted).toBe(true);
+  expect(back).not.toHaveBeenCalled();
+  await hear('exit');
+  expect(back).toHaveBeenCalledOnce();
+  expect(confirm).toHaveBeenCalledOnce();
+});

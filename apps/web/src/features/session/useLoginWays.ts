@@ -1,0 +1,70 @@
+import type { MerchantFlags } from '@baize/contract/flags.ts';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { useTakenOver } from '../../app/takenOver.ts';
+import { keepTyped, readTyped, textOf } from '../form/index.ts';
+import { usePhone } from '../phoneCode/index.ts';
+import type { LoginTab } from './login.rules.ts';
+import { handedLogin, type Remembered } from './remembered.ts';
+
+/** The way and the number that were there before the phone threw the page away. */
+interface Typed {
+  readonly tab: LoginTab;
+  readonly country: string;
+  readonly number: string;
+}
+
+/** The ways to log in that the merchant has opened, the one in use, and the number of the way by code. */
+export function useLoginWays(kept: Remembered) {
+  const tabs = openTabs(useApp().start.flags);
+  const isTakenOver = useTakenOver();
+  const [typed] = useState(() => (isTakenOver ? readWay() : null));
+  const [chosenTab, setTab] = useState(() => typed?.tab ?? firstTab(kept));
+  const tab = tabs.includes(chosenTab) ? chosenTab : (tabs[0] ?? 'username');
+  const phone = usePhone(handedLogin().phone ?? typed ?? numberOf(kept), { shown: tab === 'sms' });
+  /** Goes another way, with the number that is remembered for it. */
+  function openTab(next: LoginTab, record: Remembered): void {
+    setTab(next);
+    if (next === 'sms' && record.type === 'sms') phone.recall(record.username, record.country);
+  }
+  /** Fills in what was typed before the page was thrown away; false for nothing. */
+  function bringTyped(): boolean {
+    const typed = readWay();
+    if (!typed) return false;
+    setTab(typed.tab);
+    phone.recall(typed.number, typed.country);
+    return true;
+  }
+  const { country, number } = phone.phone;
+  useEffect(() => {
+    if (isTakenOver)
+      keepTyped('login', tab === 'sms' || number !== '' ? ({ tab, country, number } satisfies Typed) : null);
+  }, [isTakenOver, tab, country, number]);
+  return { tabs, tab, phone, openTab, bringTyped };
+}
+
+/** A fresh member’s own way goes before. */
+function readWay(): Typed | null {
+  const kept = handedLogin().username === '' ? readTyped<Typed>('login') : null;
+  return (
+    kept && {
+      tab: kept.tab === 'sms' ? 'sms' : 'username',
+      country: textOf(kept.country),
+      number: textOf(kept.number),
+    }
+  );
+}
+
+const openTabs = (flags: MerchantFlags): LoginTab[] =>
+  (['username', 'sms'] as const).filter((one) =>
+    one === 'username' ? flags.USERNAMELOGIN3 : flags.MOBILEVERCODELOGIN3,
+  );
+
+/** A fresh member’s own way; else the one that is remembered. */
+function firstTab(kept: Remembered): LoginTab {
+  const { username, isByCode } = handedLogin();
+  if (isByCode) return 'sms';
+  return username === '' ? kept.type : 'username';
+}
+
+const numberOf = ({ type, username, country }: Remembered) => (type === 'sms' ? { number: username, country } : {});
