@@ -4,15 +4,15 @@ import { defineConfig } from '@playwright/test';
 const JOURNEYS = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.journey.ts'));
 
 /**
- * Journeys run one after another, on two cores. Every file is a project, because projects never share a worker: each has the whole
- * product and a browser to itself.
+ * Two journeys run at once, as most of their time is waiting. Every file is a project, because projects never share a worker: each has
+ * the whole product and a browser to itself.
  */
 export default defineConfig({
   testDir: '.',
   globalSetup: './sown.ts',
   projects: JOURNEYS.map((file) => ({ name: file.replace('.journey.ts', ''), testMatch: file })),
   outputDir: '../.tmp/journeys',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   timeout: 180_000,
   expect: { timeout: 15_000 },
