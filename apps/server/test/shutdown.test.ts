@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { findServer, openTestDatabase } from '@baize/db/testing.ts';
 import { createClient } from '@baize/client/index.ts';
 import { login } from '@baize/contract/identity/session.ts';
@@ -17,6 +20,22 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return typeof address === 'object' && address ? address.port : 0;
 }
+
+/** Sends the body only when the server has answered the head, and `underWay` has been called in between. */
+const fetchThatIsUnderWay =
+  (underWay: () => void): typeof fetch =>
+  async (input, init) => {
+    const asked = request(new URL(input instanceof Request ? input.url : input), {
+      method: init?.method ?? 'GET',
+      headers: { ...Object.fromEntries(new Headers(init?.headers)), expect: '100-continue' },
+    });
+    asked.flushHeaders();
+    await once(asked, 'continue');
+    underWay();
+    asked.end(init?.body);
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return new Response(await text(answer), { status: answer.statusCode ?? 0 });
+  };
 
 it('finishes calls under way, closes pages and ends cleanly when it is asked to stop', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'baize-'));
@@ -51,12 +70,14 @@ it('finishes calls under way, closes pages and ends cleanly when it is asked to 
   const page = new WebSocket(`ws://127.0.0.1:${site}/wps/live`);
   const pageClosed = new Promise<number>((resolve) => page.on('close', resolve));
   await new Promise((resolve) => page.on('open', resolve));
-  const underWay = client.call(login, { username: 'ana', password: DEMO_PASSWORD });
-  // The body is on its way; its password is still being hashed when the signal arrives.
-  await new Promise((resolve) => setTimeout(resolve, 40));
-  child.kill('SIGTERM');
+  const stopping = createClient({
+    baseUrl,
+    token: () => null,
+    language: () => 'EN',
+    fetch: fetchThatIsUnderWay(() => child.kill('SIGTERM')),
+  });
 
-  expect(await underWay).toMatchObject({ userName: 'ana' });
+  expect(await stopping.call(login, { username: 'ana', password: DEMO_PASSWORD })).toMatchObject({ userName: 'ana' });
   expect(await pageClosed).toBe(1001);
   expect(await exited).toBe(0);
   await db?.close();
