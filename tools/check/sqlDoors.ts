@@ -9,9 +9,9 @@ const OWNER_OF_PREFIX: Record<string, string> = { merchant: 'merchants' };
  * `module/file: tables` and why. The owner's README says who reads its tables. Nobody but the owner ever writes them.
  */
 const READ_VIEWS: Record<string, string> = {
-  'backoffice/members.store.ts: identity_member, identity_registration, kyc_case':
+  'backoffice/members/members.store.ts: identity_member, identity_registration, kyc_case':
     'the search of members and their files join three modules, page by page',
-  'backoffice/status.store.ts: delivery_message, games_game, games_vendor, identity_member, identity_session, kernel_job, kernel_outbox, merchant, vendors_vendor':
+  'backoffice/status/status.store.ts: delivery_message, games_game, games_vendor, identity_member, identity_session, kernel_job, kernel_outbox, merchant, vendors_vendor':
     'one look at the whole deployment, counted where the rows lie',
   'kyc/duplicates.store.ts: identity_duplicate, identity_member, identity_registration':
     'who else it may be is one union over both modules',

@@ -12,7 +12,7 @@ import { startTestServer, type Site, type TestServer } from '../test/testServer.
 import { createApp, type Built } from './createApp.ts';
 import type { App } from './kernel/app.ts';
 import { rsaKeyFor } from './kernel/keys.ts';
-import { newSecret, stepOf } from './modules/backoffice/totp.ts';
+import { newSecret, stepOf } from './modules/backoffice/login/totp.ts';
 import { listOutbox } from './modules/delivery/index.ts';
 import {
   barPerson,
@@ -159,7 +159,7 @@ describe('a secret that leaves', () => {
       'kernel/http/jwe.ts',
       'kernel/keys.ts',
       'kernel/printKeys.ts',
-      'modules/backoffice/totp.ts',
+      'modules/backoffice/login/totp.ts',
       'modules/delivery/sealing.ts',
       'modules/identity/barred/barred.ts',
       'modules/identity/barred/idNumbers.ts',

@@ -1,15 +1,15 @@
 import type { Module } from '../../kernel/module.ts';
-import { mountAudit } from './audit.routes.ts';
-import { tellOfClosures } from './lobbyNews.ts';
-import { keepProof, proveAndKeep } from './proofs.ts';
-import { deleteOldStaffSessions } from './sessions.store.ts';
-import { signOfLifeOf } from './signOfLife.ts';
-import { deleteProcessesUnseenSince } from './status.store.ts';
+import { mountAudit } from './audit/audit.routes.ts';
+import { tellOfClosures } from './games/lobbyNews.ts';
+import { keepProof, proveAndKeep } from './status/proofs.ts';
+import { deleteOldStaffSessions } from './login/sessions.store.ts';
+import { signOfLifeOf } from './status/signOfLife.ts';
+import { deleteProcessesUnseenSince } from './status/status.store.ts';
 
-export { proveAudit } from './audit.ts';
+export { proveAudit } from './audit/audit.ts';
 export { createBackoffice } from './listener.ts';
-export { renewSecondFactors } from './renew.ts';
-export { hireStaff } from './hireStaff.ts';
+export { renewSecondFactors } from './login/renew.ts';
+export { hireStaff } from './staff/hireStaff.ts';
 
 const CLOSURES_EVERY_MS = 5000;
 const HOUR_MS = 3_600_000;

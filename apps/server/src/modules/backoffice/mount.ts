@@ -10,7 +10,7 @@ import { answerSchemaOf } from '../../kernel/http/serialise.ts';
 import { must } from '../../kernel/must.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { judgeStaff, type Staff } from './access.rules.ts';
-import { recordDeed } from './audit.ts';
+import { recordDeed } from './audit/audit.ts';
 import { clearingCookie, isSecure, sessionCookie, tokenIn } from './cookie.ts';
 import type { StaffAsk, StaffHandler } from './onStaff.ts';
 import { staffOf } from './staffOf.ts';

@@ -4,7 +4,7 @@ import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Staff } from './access.rules.ts';
-import type { Deed } from './audit.ts';
+import type { Deed } from './audit/audit.ts';
 
 /** What is done is called as the call is, and done by who asks, unless it says otherwise. */
 export type StaffDeed = Omit<Deed, 'action'> & {

@@ -2,7 +2,7 @@ import { PERMISSION_NAMES } from '@baize/contract/backoffice/permissions.ts';
 import type { App } from '../../kernel/app.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { gatherPermissions, type Staff } from './access.rules.ts';
-import { listAdministratorAt, listPermissions, useStaffSession, type StaffSessionRow } from './sessions.store.ts';
+import { listAdministratorAt, listPermissions, useStaffSession, type StaffSessionRow } from './login/sessions.store.ts';
 
 /** Who sits behind a session's token, with what he may do at this moment; null when the session is over or there is none. */
 export async function staffOf(app: App, token: string): Promise<Staff | null> {

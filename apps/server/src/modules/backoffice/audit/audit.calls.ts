@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { auditLog, checkAudit } from '@baize/contract/backoffice/audit.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { STAFF_CALLS } from '@baize/contract/backoffice/all.ts';
+import { Uuid } from '@baize/contract/shapes.ts';
+import type { Db } from '@baize/db';
+import { listMembersById } from '../../identity/index.ts';
+import { listAudit, type AuditLine } from './audit.store.ts';
+import { listStaffNames } from '../members/members.store.ts';
+import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { oneAtATime, proveAndKeep } from '../status/proofs.ts';
+import { SIGHT_ACTION } from './sights.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What a line can be about: every call that writes one, and what happens without a call. */
+const ACTIONS = [
+  ...STAFF_CALLS.filter(({ method, unlogged }) => method !== 'GET' && unlogged === undefined).map(({ id }) => id),
+  'staffLoginFailed',
+  SIGHT_ACTION,
+].sort();
+
+const log = onStaff(auditLog, async ({ db, input, reach }) => {
+  const { from, to, ...rest } = input;
+  const found = await listAudit(db, {
+    ...rest,
+    from: from === '' ? null : new Date(from),
+    until: to === '' ? null : new Date(new Date(to).getTime() + DAY_MS),
+    merchantIds: reach,
+    limit: PageSize + 1,
+  });
+  const page = found.slice(0, PageSize);
+  const names = await namesOfTargets(db, page);
+  const list = page.map((line) => ({ ...line, targetName: names.get(line.targetId) ?? '' }));
+  return { list, nextSeq: found.length > PageSize ? (list.at(-1)?.seq ?? null) : null, actions: ACTIONS };
+});
+
+/** What the members and the staff of a page are called now: not every deed keeps the name beside the id. */
+async function namesOfTargets(db: Db, page: readonly AuditLine[]): Promise<Map<string, string>> {
+  const known = page.filter(({ targetId }) => v.is(Uuid, targetId));
+  const idsOf = (lines: readonly AuditLine[]): string[] => [...new Set(lines.map(({ targetId }) => targetId))];
+  const staff = known.filter(({ targetKind }) => targetKind === 'staff');
+  const names = await listStaffNames(db, idsOf(staff));
+  const members = known.filter(({ targetKind }) => targetKind === 'member');
+  for (const [merchantId, lines] of Map.groupBy(members, (line) => line.merchantId)) {
+    if (merchantId === null) continue;
+    for (const { id, userName } of await listMembersById(db, merchantId, idsOf(lines))) names.set(id, userName);
+  }
+  return names;
+}
+
+const check = onStaff(checkAudit, ({ app }) => oneAtATime(app, 'audit', () => proveAndKeep(app)));
+
+export const auditHandlers: readonly StaffHandler[] = [log, check];

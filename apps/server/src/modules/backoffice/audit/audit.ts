@@ -1,0 +1,100 @@
+import type { ChainReport } from '@baize/contract/backoffice/audit.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { CHAIN_START, followChain, hashOfEntry, isBreak, judgeEnd, type ChainEnd } from './audit.rules.ts';
+import { findHead, insertEntry, listChain, lockHead } from './audit.store.ts';
+
+/** What somebody did to what. `before` and `after` hold what changed; nothing secret, for the log is never forgotten. */
+export interface Deed {
+  readonly action: string;
+  /** What it was done to, such as `staff` and an id. */
+  readonly target: { readonly kind: string; readonly id: string };
+  readonly merchantId?: string | null;
+  readonly reason?: string | undefined;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Who did it: staff at their desk, or the system by itself (`staffId` null). */
+export interface Doer {
+  readonly staffId: string | null;
+  readonly staffName: string;
+  readonly ip: string;
+  readonly requestId: string;
+}
+
+/**
+ * Writes a line of the audit log in the transaction of the change, so that neither is there without the other. Lines wait
+ * for each other from here to the commit: write them last.
+ */
+export async function recordDeed(app: App, tx: Db, doer: Doer, deed: Deed): Promise<void> {
+  const at = app.clock.now();
+  const head = await lockHead(tx);
+  const entry = {
+    seq: head.seq + 1,
+    atMicros: BigInt(at.getTime()) * 1000n,
+    staffId: doer.staffId,
+    staffName: doer.staffName.toWellFormed(),
+    ip: doer.ip,
+    requestId: doer.requestId,
+    merchantId: deed.merchantId ?? null,
+    action: deed.action,
+    targetKind: deed.target.kind,
+    targetId: deed.target.id.toWellFormed(),
+    reason: (deed.reason ?? '').toWellFormed(),
+    before: plainOf(deed.before),
+    after: plainOf(deed.after),
+  };
+  const hash = hashOfEntry(head.hash, entry);
+  await insertEntry(tx, { ...entry, prevHash: head.hash, hash }, at);
+  // A log that leaves the machine is a witness that nobody with the database alone can bend.
+  app.log.info({ audit: entry.seq, hash: hash.toString('hex'), action: deed.action }, 'staff did something');
+}
+
+/** As the database will give it back: dates as text, nothing undefined, no half characters, which it would replace. */
+function plainOf(value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  return wellFormed(JSON.parse(JSON.stringify(value)));
+}
+
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key.toWellFormed(), wellFormed(one)]));
+}
+
+const PAGE = 1000;
+
+/** Recomputes the whole chain. A changed, removed, added or moved line, also at the end, is found. */
+export async function proveAudit(db: Db, at: Date): Promise<ChainReport> {
+  // Lines that come meanwhile belong to the next proof.
+  const head = await findHead(db);
+  let reached: ChainEnd = CHAIN_START;
+  for (;;) {
+    const page = await listChain(db, reached.seq, PAGE);
+    const known = page.filter(({ seq }) => seq <= head.seq);
+    const found = followChain(reached, known);
+    if (isBreak(found)) return report(head, at, found);
+    reached = found;
+    if (known.length < PAGE) break;
+  }
+  const now = await findHead(db);
+  const isLater = now.seq >= head.seq;
+  return report(
+    head,
+    at,
+    judgeEnd(reached, head) ?? (isLater ? null : { seq: now.seq, problem: 'the end moved back' }),
+  );
+}
+
+function report(head: ChainEnd, at: Date, found: { seq: number; problem: string } | null): ChainReport {
+  return {
+    ok: found === null,
+    rows: head.seq,
+    brokenAt: found?.seq ?? null,
+    problem: found?.problem ?? '',
+    headHash: head.hash.toString('hex'),
+    at: at.toISOString(),
+  };
+}

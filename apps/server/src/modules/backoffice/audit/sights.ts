@@ -1,0 +1,26 @@
+import type { StaffAsk } from '../onStaff.ts';
+import { takeSight } from './sights.store.ts';
+
+/** One line of the audit log covers what a person looks at in one case for this long. */
+const SIGHT_MS = 3_600_000;
+
+/** The action of the line: who saw whose documents and when. It has no before and after, and no picture's name. */
+export const SIGHT_ACTION = 'seeIdentity';
+
+type SeeingAsk = Pick<StaffAsk, 'app' | 'db' | 'act'> & {
+  readonly staff: { readonly id: string };
+  readonly input: { readonly merchantId: string; readonly memberId: string };
+};
+
+/**
+ * Writes that the asker sees a member's documents, once an hour for each case and person. Before the answer leaves: who
+ * cannot be written down sees nothing.
+ */
+export async function noteSight({ app, db, act, staff, input: { merchantId, memberId } }: SeeingAsk): Promise<void> {
+  const at = app.clock.now();
+  const since = new Date(at.getTime() - SIGHT_MS);
+  await db.transaction(async (tx) => {
+    if (!(await takeSight(tx, { staffId: staff.id, memberId, merchantId }, { at, since }))) return;
+    await act(tx, { action: SIGHT_ACTION, target: { kind: 'member', id: memberId }, merchantId });
+  });
+}

@@ -1,0 +1,210 @@
+import {
+  beginSecondFactor,
+  changeOwnPassword,
+  confirmSecondFactor,
+  staffLogin,
+  staffLogout,
+  staffSession,
+} from '@baize/contract/backoffice/session.ts';
+import { addressGroup } from '../../../kernel/addresses.ts';
+import { hashToken } from '../../../kernel/ids.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { checkPassword, guard, hashPassword, tryKeys } from '../../identity/index.ts';
+import { listMerchants } from '../../merchants/index.ts';
+import { checkSecondFactor } from './secondFactor.ts';
+import {
+  confirmSecret,
+  countRecovery,
+  findPendingSecret,
+  findStaffCredentials,
+  updateLastLogin,
+  updateOwnPassword,
+  updatePendingSecret,
+  type Credentials,
+} from './login.store.ts';
+import { onStaff, type StaffAsk, type StaffHandler } from '../onStaff.ts';
+import { endStaffSessionById, endStaffSessions, insertStaffSession, listLoginAddresses } from './sessions.store.ts';
+import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from './totp.ts';
+import { VERSION } from '../status/version.ts';
+
+/** Wrong passwords on one name from one address; and from everywhere, so that a stranger cannot shut staff out by guessing. */
+const LOCK_AFTER = 5;
+const LOCK_AFTER_EVERYWHERE = 50;
+
+const session = onStaff(staffSession, async (ask) => {
+  const { app, staff } = ask;
+  const merchants = await listMerchants(app.db);
+  const reaches = Object.values(staff?.permissions ?? {});
+  const seen = reaches.includes(null) ? null : new Set(reaches.flatMap((reach) => reach ?? []));
+  return {
+    staff: staff && {
+      id: staff.id,
+      userName: staff.userName,
+      displayName: staff.displayName,
+      need: staff.need,
+      hasSecondFactor: staff.hasSecondFactor,
+      recoveryCodes: await countRecovery(app.db, staff.id),
+      permissions: Object.fromEntries(
+        Object.entries(staff.permissions).map(([name, reach]) => [name, reach && [...reach]]),
+      ) as never,
+    },
+    merchants: merchants
+      .filter(({ id }) => staff !== null && (seen === null || seen.has(id)))
+      .map(({ id, settings }) => ({ id, name: settings.name, timeZone: settings.timeZone })),
+    demo: app.config.demo,
+    version: VERSION,
+  };
+});
+
+const login = onStaff(staffLogin, async (ask) => {
+  const { app, input, ip } = ask;
+  const userName = input.userName.toLowerCase();
+  const place = addressGroup(ip);
+  if ((await app.rateLimits.take('login', `desk:${place}`)) > 0)
+    throw new Refusal('rate.limited', { retryAfterSeconds: 60 });
+  const known = (await listLoginAddresses(app.db, userName)).some((address) => addressGroup(address) === place);
+  // What strangers guess elsewhere does not shut out who comes from where he always comes from.
+  const limits = [
+    { key: tryKeys.staffHere(userName, ip), max: LOCK_AFTER },
+    { key: tryKeys.staffAnywhere(userName), max: known ? null : LOCK_AFTER_EVERYWHERE },
+  ];
+  const found = await findStaffCredentials(app.db, userName);
+  const tried = await guard(app, limits, () => checkPassword(found?.passwordHash ?? null, input.password));
+  if (tried.outcome === 'locked')
+    throw ask.fail('login.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
+  if (!found || tried.outcome === 'wrong') {
+    // Behind the answer: how long it takes must not tell who works here.
+    if (found)
+      void recordFailure(ask, found, 'wrong password').catch((error: unknown) =>
+        app.log.error({ err: error, staff: userName }, 'a failed login of staff is missing in the audit log'),
+      );
+    app.log.warn({ staff: userName, ip }, 'staff login failed');
+    throw ask.fail('login.failed');
+  }
+
+  let usedRecoveryCode = false;
+  if (found.totpSealed) {
+    if (input.code === '') throw ask.fail('staff.codeRequired');
+    const answer = await checkSecondFactor(app, { id: found.id, sealed: found.totpSealed, code: input.code });
+    if (answer === 'wrong') {
+      await recordFailure(ask, found, 'wrong code');
+      throw ask.fail('staff.codeWrong');
+    }
+    if (typeof answer === 'number') throw ask.fail('login.locked', { minutes: answer, retryAfterSeconds: answer * 60 });
+    usedRecoveryCode = answer === 'recovery';
+  }
+
+  // Always a new token: one that was there before the login is never taken over.
+  const token = app.ids.token();
+  const at = app.clock.now();
+  await app.db.transaction(async (tx) => {
+    if (ask.staff) await endStaffSessionById(tx, ask.staff.sessionId, at);
+    await insertStaffSession(tx, {
+      id: app.ids.uuid(),
+      tokenHash: hashToken(token),
+      staffId: found.id,
+      ip,
+      device: ask.device,
+      at,
+    });
+    await updateLastLogin(tx, found.id, at);
+    // Nobody sat at the desk yet: the line is written in the name of who has logged in.
+    await ask.act(tx, {
+      doer: { staffId: found.id, staffName: found.userName },
+      target: { kind: 'staff', id: found.id },
+      after: { usedRecoveryCode, device: ask.device },
+    });
+  });
+  ask.cookie.set(token);
+  return { usedRecoveryCode };
+});
+
+/** A try on somebody who exists; the lock bounds how many there can be. */
+async function recordFailure(
+  ask: StaffAsk<typeof staffLogin>,
+  { id, userName }: Credentials,
+  why: string,
+): Promise<void> {
+  await ask.db.transaction((tx) =>
+    ask.act(tx, {
+      action: 'staffLoginFailed',
+      doer: { staffId: id, staffName: userName },
+      target: { kind: 'staff', id },
+      after: { why },
+    }),
+  );
+}
+
+const logout = onStaff(staffLogout, async (ask) => {
+  await ask.db.transaction(async (tx) => {
+    await endStaffSessionById(tx, ask.staff.sessionId, ask.app.clock.now());
+    await ask.act(tx, { target: { kind: 'staff', id: ask.staff.id } });
+  });
+  ask.cookie.clear();
+  return {};
+});
+
+type OwnAsk = StaffAsk<typeof changeOwnPassword> | StaffAsk<typeof beginSecondFactor>;
+
+/** The own password once more, for what a borrowed screen must not do. Answers its stored hash. */
+async function checkOwnPassword(ask: OwnAsk, password: string): Promise<string> {
+  const tried = await guard(ask.app, [{ key: tryKeys.staffPassword(ask.staff.id), max: LOCK_AFTER }], async () => {
+    const found = await findStaffCredentials(ask.db, ask.staff.userName);
+    return found && (await checkPassword(found.passwordHash, password)) && found.passwordHash;
+  });
+  if (tried.outcome === 'locked')
+    throw new Refusal('login.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
+  if (tried.outcome === 'wrong')
+    throw new Refusal('login.failed', undefined, { current: 'This is not your password.' });
+  return tried.value;
+}
+
+const ownPassword = onStaff(changeOwnPassword, async (ask) => {
+  const from = await checkOwnPassword(ask, ask.input.current);
+  if (ask.input.password === ask.input.current) throw ask.fail('staff.samePassword');
+  const to = await hashPassword(ask.input.password);
+  await ask.db.transaction(async (tx) => {
+    // Two changes at once: the second was made on a password that is no more.
+    if (!(await updateOwnPassword(tx, { id: ask.staff.id, from, to }))) throw ask.fail('login.failed');
+    const ended = await endStaffSessions(tx, ask.staff.id, ask.staff.sessionId, ask.app.clock.now());
+    await ask.act(tx, { target: { kind: 'staff', id: ask.staff.id }, after: { sessionsEnded: ended } });
+  });
+  return {};
+});
+
+const begin = onStaff(beginSecondFactor, async (ask) => {
+  await checkOwnPassword(ask, ask.input.current);
+  const { sealed, ...shown } = newSecret(ask.app, ask.staff.userName);
+  await ask.db.transaction(async (tx) => {
+    await updatePendingSecret(tx, ask.staff.id, sealed);
+    await ask.act(tx, { target: { kind: 'staff', id: ask.staff.id } });
+  });
+  return shown;
+});
+
+const confirm = onStaff(confirmSecondFactor, async (ask) => {
+  const { app, staff } = ask;
+  const tried = await guard(app, [{ key: tryKeys.staffCode(staff.id), max: LOCK_AFTER }], async () => {
+    const sealed = await findPendingSecret(app.db, staff.id);
+    const step = sealed && stepOf(app, sealed, ask.input.code);
+    return sealed && step !== null && { sealed, step };
+  });
+  if (tried.outcome === 'locked')
+    throw ask.fail('login.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
+  if (tried.outcome === 'wrong') throw ask.fail('staff.codeWrong', undefined, { code: 'This code is not right.' });
+  const { sealed, step } = tried.value;
+  const codes = newRecoveryCodes();
+  await app.db.transaction(async (tx) => {
+    const confirmed = await confirmSecret(tx, { id: staff.id, sealed, step, codeHashes: codes.map(recoveryHash) });
+    if (!confirmed) throw ask.fail('staff.codeWrong');
+    await endStaffSessions(tx, staff.id, staff.sessionId, app.clock.now());
+    await ask.act(tx, {
+      target: { kind: 'staff', id: staff.id },
+      before: { secondFactor: staff.hasSecondFactor },
+      after: { secondFactor: true },
+    });
+  });
+  return { recoveryCodes: codes };
+});
+
+export const loginHandlers: readonly StaffHandler[] = [session, login, logout, ownPassword, begin, confirm];

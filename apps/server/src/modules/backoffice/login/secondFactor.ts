@@ -1,0 +1,32 @@
+import type { App } from '../../../kernel/app.ts';
+import { guard, tryKeys } from '../../identity/index.ts';
+import { spendRecovery, spendStep } from './login.store.ts';
+import { recoveryHash, stepOf } from './totp.ts';
+
+const CODES_UNTIL_LOCK = 5;
+const DIGITS = /^\d{6}$/;
+
+/**
+ * Judges six digits of the authenticator or a recovery code; each is good once. A number: locked for so many minutes, because
+ * whoever knows the password must not try all digits.
+ */
+export async function checkSecondFactor(
+  app: App,
+  { id, sealed, code }: { id: string; sealed: Buffer; code: string },
+): Promise<'right' | 'recovery' | 'wrong' | number> {
+  const tried = await guard(app, [{ key: tryKeys.staffCode(id), max: CODES_UNTIL_LOCK }], async () => {
+    const answer = DIGITS.test(code) ? await checkDigits(app, id, sealed, code) : await checkRecovery(app, id, code);
+    return answer !== 'wrong' && answer;
+  });
+  if (tried.outcome === 'locked') return tried.minutes;
+  return tried.outcome === 'right' ? tried.value : 'wrong';
+}
+
+async function checkDigits(app: App, id: string, sealed: Buffer, code: string): Promise<'right' | 'wrong'> {
+  const step = stepOf(app, sealed, code);
+  return step !== null && (await spendStep(app.db, id, step)) ? 'right' : 'wrong';
+}
+
+async function checkRecovery(app: App, id: string, code: string): Promise<'recovery' | 'wrong'> {
+  return (await spendRecovery(app.db, id, recoveryHash(code), app.clock.now())) ? 'recovery' : 'wrong';
+}

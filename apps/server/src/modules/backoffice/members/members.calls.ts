@@ -1,0 +1,281 @@
+import {
+  addMemberNote,
+  endMemberSessions,
+  memberEntries,
+  memberFile,
+  memberNotes,
+  memberSearch,
+  memberSessions,
+  setMemberLabels,
+  setMemberStatus,
+} from '@baize/contract/backoffice/members.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import type { Db } from '@baize/db';
+import { formatAmount } from '@baize/money';
+import { Refusal } from '../../../kernel/refusal.ts';
+import {
+  dialingCodeOf,
+  endSessionIn,
+  endOtherSessions,
+  listDuplicatesOf,
+  listLivingSessions,
+  listMembersById,
+  lockMember,
+  nameInCheck,
+  pendingContacts,
+  revokeDeviceTokens,
+  updateClubLabel,
+  updateMemberStatus,
+} from '../../identity/index.ts';
+import { isBarredMember } from '../../kyc/index.ts';
+import { findBalances, listEntries, walletKeyOf, type WalletKey } from '../../wallet/index.ts';
+import { placeOf, readPlace, readSearch } from './memberSearch.rules.ts';
+import {
+  findMemberFacts,
+  insertNote,
+  listLabels,
+  listMembers,
+  listNotes,
+  replaceLabels,
+  type MemberFacts,
+  type MemberLine,
+} from './members.store.ts';
+import { onStaff, type StaffHandler } from '../onStaff.ts';
+
+interface Owner {
+  readonly merchantId: string;
+  readonly memberId: string;
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const rowOf = ({ createdAt, lastLoginAt, ...row }: MemberLine) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  lastLoginAt: iso(lastLoginAt),
+});
+
+const search = onStaff(memberSearch, async ({ app, db, input, invalid }) => {
+  const { merchantId, status } = input;
+  const merchant = await app.merchants.byId(merchantId);
+  const question = readSearch(input.search, dialingCodeOf(merchant?.settings.country ?? ''));
+  const place = input.cursor === '' ? [] : readPlace(input.cursor, 2);
+  if (!place || (place[1] !== undefined && !/^[0-9a-f-]{36}$/.test(place[1])))
+    throw invalid({ cursor: 'This is not a place in a list.' });
+  const [key, id] = place;
+  if (question.by === 'newest' && key !== undefined && Number.isNaN(Date.parse(key)))
+    throw invalid({ cursor: 'This is not a place in a list.' });
+  const after = key === undefined || id === undefined ? null : { key, id };
+  const found = await listMembers(db, { merchantId, question, status, after, limit: PageSize + 1 });
+  const list = found.slice(0, PageSize);
+  const last = found.length > PageSize ? list.at(-1) : undefined;
+  return {
+    list: list.map(rowOf),
+    nextCursor: last ? placeOf([sortKey(last, question.by), last.id]) : null,
+    by: question.by,
+  };
+});
+
+function sortKey(row: MemberLine, by: string): string {
+  if (by === 'email') return row.email.toLowerCase();
+  if (by === 'mobile') return row.mobile;
+  return by === 'userName' ? row.userName : row.createdAt.toISOString();
+}
+
+async function getFacts(db: Db, { merchantId, memberId }: Owner): Promise<MemberFacts> {
+  const facts = await findMemberFacts(db, merchantId, memberId);
+  if (!facts) throw new Refusal('member.unknown');
+  return facts;
+}
+
+const keyOf = (owner: Owner, { type, currency }: MemberFacts): WalletKey => walletKeyOf({ ...owner, type, currency });
+
+const file = onStaff(memberFile, async ({ app, db, input }) => {
+  const facts = await getFacts(db, input);
+  const { merchantId, memberId } = input;
+  const key = keyOf(input, facts);
+  const [inCheck, labels, balances, pairs, pending] = await Promise.all([
+    // What the member sees: until staff decide, money is meant for the name of the check.
+    facts.payeeNameVerifiedAt ? null : nameInCheck(app, db, { merchantId, memberId }),
+    listLabels(db, merchantId, memberId),
+    findBalances(db, key),
+    listDuplicatesOf(db, merchantId, memberId),
+    pendingContacts(db, { merchantId, memberId }),
+  ]);
+  const others = pairs.map((pair) => ({ ...pair, id: pair.memberId === memberId ? pair.otherId : pair.memberId }));
+  const names = await listMembersById(
+    db,
+    merchantId,
+    others.map(({ id }) => id),
+  );
+  const text = (minor: bigint): string => formatAmount(minor, key.currency);
+  const { payeeNameVerifiedAt, mobileVerifiedAt, emailVerifiedAt, passwordChangedAt, ...plain } = facts;
+  return {
+    ...plain,
+    ...rowOf(facts),
+    merchantId,
+    payeeName: inCheck ?? facts.payeeName,
+    payeeNameInCheck: inCheck !== null,
+    payeeNameVerifiedAt: iso(payeeNameVerifiedAt),
+    mobileVerifiedAt: iso(mobileVerifiedAt),
+    emailVerifiedAt: iso(emailVerifiedAt),
+    passwordChangedAt: iso(passwordChangedAt),
+    pendingContacts: pending,
+    labels,
+    balances: {
+      main: text(balances.main),
+      locked: text(balances.locked),
+      bonus: text(balances.bonus),
+      trial: key.trial,
+    },
+    duplicates: others.flatMap(({ id, reason, foundAt }) => {
+      const other = names.find((one) => one.id === id);
+      return other
+        ? [{ memberId: id, userName: other.userName, status: other.status, reason, foundAt: foundAt.toISOString() }]
+        : [];
+    }),
+  };
+});
+
+const sessions = onStaff(memberSessions, async ({ app, db, input }) => {
+  await getFacts(db, input);
+  const list = await listLivingSessions(db, input, app.clock.now());
+  return {
+    list: list.map(({ createdAt, lastSeenAt, ...session }) => ({
+      ...session,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  };
+});
+
+const endSessions = onStaff(endMemberSessions, async ({ app, db, input, act, fail }) => {
+  const { merchantId, memberId, sessionId, reason } = input;
+  const owner = { merchantId, memberId };
+  const ended = await db.transaction(async (tx) => {
+    const member = await lockMember(tx, { merchantId, memberId });
+    if (!member) throw fail('member.unknown');
+    const living = await listLivingSessions(tx, owner, app.clock.now());
+    if (sessionId === null) {
+      await endOtherSessions(app, tx, owner);
+      await revokeDeviceTokens(app, tx, owner);
+    } else if (!(await endSessionIn(app, tx, { ...owner, id: sessionId }, { forgetsPhone: true }))) {
+      throw fail('session.unknown');
+    }
+    const gone = living.filter(({ id }) => sessionId === null || id === sessionId);
+    await act(tx, {
+      target: { kind: 'member', id: memberId },
+      merchantId,
+      reason,
+      before: { userName: member.userName, sessions: gone.map(({ device, ip }) => `${device}, ${ip}`) },
+      after: { userName: member.userName, sessions: [] },
+    });
+    return gone.length;
+  });
+  await app.events.deliver();
+  return { ended };
+});
+
+const setStatus = onStaff(setMemberStatus, async ({ app, db, input, act, fail }) => {
+  const { merchantId, memberId, status, reason } = input;
+  const owner = { merchantId, memberId };
+  await db.transaction(async (tx) => {
+    const member = await lockMember(tx, { merchantId, memberId });
+    if (!member) throw fail('member.unknown');
+    if (member.status === 'excluded') throw fail('member.excluded');
+    if (member.status === status) throw fail('staff.changedMeanwhile');
+    // Who was barred while disabled does not come back to play.
+    if (status === 'active' && (await isBarredMember(app, tx, owner))) throw fail('member.excluded');
+    await updateMemberStatus(tx, owner, status);
+    if (status === 'disabled') {
+      await endOtherSessions(app, tx, owner);
+      await revokeDeviceTokens(app, tx, owner);
+      await app.events.emit(tx, 'memberBarred', owner);
+    }
+    await act(tx, {
+      target: { kind: 'member', id: memberId },
+      merchantId,
+      reason,
+      before: { userName: member.userName, status: member.status },
+      after: { userName: member.userName, status },
+    });
+  });
+  await app.events.deliver();
+  return {};
+});
+
+const setLabels = onStaff(setMemberLabels, async ({ db, input, act, fail }) => {
+  const { merchantId, memberId, clubLabel } = input;
+  const labels = [...new Set(input.labels)].toSorted();
+  await db.transaction(async (tx) => {
+    const member = await lockMember(tx, { merchantId, memberId });
+    if (!member) throw fail('member.unknown');
+    const before = await listLabels(tx, merchantId, memberId);
+    await updateClubLabel(tx, input, clubLabel);
+    await replaceLabels(tx, input, labels);
+    await act(tx, {
+      target: { kind: 'member', id: memberId },
+      merchantId,
+      before: { userName: member.userName, clubLabel: member.clubLabel, labels: before },
+      after: { userName: member.userName, clubLabel, labels },
+    });
+  });
+  return {};
+});
+
+const notes = onStaff(memberNotes, async ({ db, input }) => {
+  await getFacts(db, input);
+  const list = await listNotes(db, input.merchantId, input.memberId);
+  return { list: list.map((note) => ({ ...note, at: note.at.toISOString() })) };
+});
+
+const addNote = onStaff(addMemberNote, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, memberId, id, text } = input;
+  await db.transaction(async (tx) => {
+    const member = await lockMember(tx, { merchantId, memberId });
+    if (!member) throw fail('member.unknown');
+    const row = { id, merchantId, memberId, text, staffId: staff.id, staffName: staff.userName, at: app.clock.now() };
+    const isNew = await insertNote(tx, row);
+    await act(tx, {
+      target: { kind: 'member', id: memberId },
+      merchantId,
+      after: { userName: member.userName, note: text, ...(isNew ? {} : { repeated: true }) },
+    });
+  });
+  return {};
+});
+
+const entries = onStaff(memberEntries, async ({ db, input }) => {
+  const facts = await getFacts(db, input);
+  const key = keyOf(input, facts);
+  const found = await listEntries(db, key, {
+    code: input.code === '' ? undefined : input.code,
+    before: input.beforeSeq === 0 ? undefined : BigInt(input.beforeSeq),
+    limit: PageSize + 1,
+  });
+  const list = found.slice(0, PageSize);
+  const last = found.length > PageSize ? list.at(-1) : undefined;
+  return {
+    currency: key.currency,
+    list: list.map(({ seq, code, amount, balance, createdAt, note }) => ({
+      seq: String(seq),
+      code,
+      amount: formatAmount(amount, key.currency),
+      balance: formatAmount(balance, key.currency),
+      createdAt: createdAt.toISOString(),
+      note,
+    })),
+    nextSeq: last ? Number(last.seq) : null,
+  };
+});
+
+export const memberHandlers: readonly StaffHandler[] = [
+  search,
+  file,
+  sessions,
+  endSessions,
+  setStatus,
+  setLabels,
+  notes,
+  addNote,
+  entries,
+];

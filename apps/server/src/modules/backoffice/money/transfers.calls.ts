@@ -1,0 +1,29 @@
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { transferList } from '@baize/contract/backoffice/transfers.ts';
+import { formatAmount } from '@baize/money';
+import { STUCK_AFTER_TRIES } from '../../transfers/index.ts';
+import { listMerchantTransfers } from '../../wallet/index.ts';
+import { onStaff, type StaffHandler } from '../onStaff.ts';
+
+const OPEN_AFTER = { stuck: STUCK_AFTER_TRIES, open: 0, all: null } as const;
+
+const list = onStaff(transferList, async ({ db, input }) => {
+  const { merchantId, show, before } = input;
+  const found = await listMerchantTransfers(db, merchantId, {
+    before: before === '' ? null : before,
+    limit: PageSize,
+    openAfterTries: OPEN_AFTER[show],
+  });
+  return {
+    list: found.map(({ merchantId: _, amount, askedAt, nextAt, endedAt, ...row }) => ({
+      ...row,
+      amount: formatAmount(amount, row.currency),
+      askedAt: askedAt.toISOString(),
+      nextAt: endedAt ? null : nextAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
+    next: found.length === PageSize ? (found.at(-1)?.id ?? null) : null,
+  };
+});
+
+export const transferHandlers: readonly StaffHandler[] = [list];

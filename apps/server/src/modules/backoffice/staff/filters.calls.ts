@@ -1,0 +1,21 @@
+import { FILTERS_MAX, removeFilter, savedFilters, saveFilter } from '@baize/contract/backoffice/session.ts';
+import { countOtherFilters, deleteFilter, listFilters, upsertFilter } from './filters.store.ts';
+import { onStaff, type StaffHandler } from '../onStaff.ts';
+
+const list = onStaff(savedFilters, async ({ db, staff }) => ({ list: await listFilters(db, staff.id) }));
+
+const save = onStaff(saveFilter, async ({ app, db, staff, input, fail }) => {
+  await db.transaction(async (tx) => {
+    if ((await countOtherFilters(tx, { staffId: staff.id, ...input })) >= FILTERS_MAX)
+      throw fail('filters.full', { max: FILTERS_MAX });
+    await upsertFilter(tx, { staffId: staff.id, ...input, at: app.clock.now() });
+  });
+  return {};
+});
+
+const remove = onStaff(removeFilter, async ({ db, staff, input }) => {
+  await deleteFilter(db, { staffId: staff.id, ...input });
+  return {};
+});
+
+export const filterHandlers: readonly StaffHandler[] = [list, save, remove];

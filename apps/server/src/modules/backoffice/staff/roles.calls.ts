@@ -1,0 +1,93 @@
+import { ALL_MERCHANTS, type Permission } from '@baize/contract/backoffice/permissions.ts';
+import { addRole, changeRole, removeRole, roleList } from '@baize/contract/backoffice/staff.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Staff } from '../access.rules.ts';
+import { holds, permissionsOfRole } from './grants.rules.ts';
+import { onStaff, type StaffHandler } from '../onStaff.ts';
+import {
+  countRoles,
+  deleteRole,
+  hasHolders,
+  insertRole,
+  listRolePermissions,
+  listRoles,
+  lockRole,
+  replacePermissions,
+  updateRole,
+} from './roles.store.ts';
+
+const ROLES_MAX = 100;
+const TAKEN = { name: 'There is a role with this name.' };
+
+const list = onStaff(roleList, async ({ db }) => ({
+  list: (await listRoles(db, ROLES_MAX)).map((role) => ({
+    ...role,
+    permissions: [...permissionsOfRole(role.id, role.permissions)],
+  })),
+}));
+
+/** Nobody makes a role that may more than he may at every merchant. */
+function checkOwn(staff: Staff, permissions: readonly Permission[]): void {
+  if (permissions.some((permission) => !holds(staff.permissions, permission, ALL_MERCHANTS)))
+    throw new Refusal('role.beyondOwn');
+}
+
+const add = onStaff(addRole, async (ask) => {
+  const { app, input, staff } = ask;
+  const { name, description, permissions, reason } = input;
+  checkOwn(staff, permissions);
+  const id = app.ids.uuid();
+  await app.db.transaction(async (tx) => {
+    if ((await countRoles(tx)) >= ROLES_MAX) throw ask.fail('role.full', { max: ROLES_MAX });
+    if (!(await insertRole(tx, { id, name, description, at: app.clock.now() })))
+      throw ask.fail('role.nameTaken', undefined, TAKEN);
+    await replacePermissions(tx, id, permissions);
+    await ask.act(tx, { target: { kind: 'role', id }, reason, after: { name, description, permissions } });
+  });
+  return { id };
+});
+
+const change = onStaff(changeRole, async (ask) => {
+  const { app, input, staff } = ask;
+  const { id, name, description, permissions, reason } = input;
+  return app.db.transaction(async (tx) => {
+    const before = await lockRole(tx, id);
+    if (!before) throw ask.fail('role.unknown');
+    if (before.builtIn) throw ask.fail('role.builtIn');
+    if (before.version !== input.version) throw ask.fail('staff.changedMeanwhile');
+    const had = (await listRolePermissions(tx)).get(id) ?? [];
+    checkOwn(staff, [
+      ...had.filter((one) => !permissions.includes(one)),
+      ...permissions.filter((one) => !had.includes(one)),
+    ]);
+    if (!(await updateRole(tx, { id, name, description }))) throw ask.fail('role.nameTaken', undefined, TAKEN);
+    await replacePermissions(tx, id, permissions);
+    await ask.act(tx, {
+      target: { kind: 'role', id },
+      reason,
+      before: { name: before.name, description: before.description, permissions: had.toSorted() },
+      after: { name, description, permissions: permissions.toSorted() },
+    });
+    return { version: before.version + 1 };
+  });
+});
+
+const remove = onStaff(removeRole, async (ask) => {
+  const { app, input } = ask;
+  await app.db.transaction(async (tx) => {
+    const before = await lockRole(tx, input.id);
+    if (!before) throw ask.fail('role.unknown');
+    if (before.builtIn) throw ask.fail('role.builtIn');
+    if (await hasHolders(tx, input.id)) throw ask.fail('role.inUse');
+    const permissions = (await listRolePermissions(tx)).get(input.id) ?? [];
+    await deleteRole(tx, input.id);
+    await ask.act(tx, {
+      target: { kind: 'role', id: input.id },
+      reason: input.reason,
+      before: { name: before.name, description: before.description, permissions: permissions.toSorted() },
+    });
+  });
+  return {};
+});
+
+export const roleHandlers: readonly StaffHandler[] = [list, add, change, remove];

@@ -1,0 +1,149 @@
+import { ALL_MERCHANTS } from '@baize/contract/backoffice/permissions.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { addStaff, changeStaff, resetStaff, staffList, type Grant } from '@baize/contract/backoffice/staff.ts';
+import type { Db } from '@baize/db';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { hashPassword } from '../../identity/index.ts';
+import { beyond, ownGrants } from './grants.rules.ts';
+import { onStaff, type StaffAsk, type StaffHandler } from '../onStaff.ts';
+import { holdRoles, listRolePermissions } from './roles.store.ts';
+import { endStaffSessions } from '../login/sessions.store.ts';
+import {
+  deleteGrants,
+  insertGrants,
+  insertStaff,
+  listGrants,
+  listStaff,
+  lockAdministrators,
+  lockStaff,
+  resetCredentials,
+  updateStaff,
+  type StaffState,
+} from './staff.store.ts';
+
+const LIVING_MS = 30 * 60_000;
+
+const list = onStaff(staffList, async ({ app, db, input }) => {
+  const found = await listStaff(db, {
+    ...input,
+    livingSince: new Date(app.clock.now().getTime() - LIVING_MS),
+    limit: PageSize,
+    offset: (input.page - 1) * PageSize,
+  });
+  const grants = await listGrants(
+    db,
+    found.list.map(({ id }) => id),
+  );
+  return {
+    total: found.total,
+    list: found.list.map((row) => ({
+      ...row,
+      lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      roles: grants.filter(({ staffId }) => staffId === row.id).map(grantOf),
+    })),
+  };
+});
+
+const grantOf = ({ roleId, merchantId }: Grant): Grant => ({ roleId, merchantId });
+
+const add = onStaff(addStaff, async (ask) => {
+  const { app, input } = ask;
+  await checkMerchants(ask, input.roles);
+  const id = app.ids.uuid();
+  const passwordHash = await hashPassword(input.password);
+  const { userName, displayName, roles } = input;
+  await app.db.transaction(async (tx) => {
+    await checkGrants(ask, tx, roles, []);
+    const at = app.clock.now();
+    if (!(await insertStaff(tx, { id, userName, displayName, passwordHash, passwordOnce: true, at })))
+      throw ask.fail('staff.nameTaken', undefined, { userName: 'Somebody has this user name.' });
+    await insertGrants(tx, id, roles);
+    await ask.act(tx, { target: { kind: 'staff', id }, after: { userName, displayName, roles } });
+  });
+  return { id };
+});
+
+const change = onStaff(changeStaff, async (ask) => {
+  const { app, input, staff } = ask;
+  if (input.id === staff.id) throw ask.fail('staff.notOneself');
+  await checkMerchants(ask, input.roles);
+  return app.db.transaction(async (tx) => {
+    // Administrators first, always in the same order, so that two changes never hold what the other waits for.
+    const administrators = await lockAdministrators(tx);
+    const before = await lockVersion(ask, tx, input);
+    const had = (await listGrants(tx, [input.id])).map(grantOf);
+    await checkGrants(ask, tx, input.roles, had);
+    // Who switches somebody off, or on again, decides over all the rights that he has.
+    if (input.status !== before.status) await checkGrants(ask, tx, had, []);
+    const stays = input.status === 'active' && input.roles.some(isAdministrator);
+    if (!stays && administrators.length === 1 && administrators[0] === input.id)
+      throw ask.fail('staff.lastAdministrator');
+
+    const { displayName, status, roles } = input;
+    await updateStaff(tx, { id: input.id, displayName, status });
+    await deleteGrants(tx, input.id);
+    await insertGrants(tx, input.id, roles);
+    if (status === 'disabled') await endStaffSessions(tx, input.id, null, app.clock.now());
+    await ask.act(tx, {
+      target: { kind: 'staff', id: input.id },
+      reason: input.reason,
+      before: { userName: before.userName, displayName: before.displayName, status: before.status, roles: had },
+      after: { userName: before.userName, displayName, status, roles },
+    });
+    return { version: before.version + 1 };
+  });
+});
+
+const isAdministrator = ({ roleId, merchantId }: Grant): boolean =>
+  roleId === 'administrator' && merchantId === ALL_MERCHANTS;
+
+const reset = onStaff(resetStaff, async (ask) => {
+  const { app, input, staff } = ask;
+  if (input.id === staff.id) throw ask.fail('staff.notOneself');
+  const passwordHash = await hashPassword(input.password);
+  return app.db.transaction(async (tx) => {
+    const before = await lockVersion(ask, tx, input);
+    // Whoever could become somebody with more rights by giving him a password would have those rights.
+    await checkGrants(ask, tx, (await listGrants(tx, [input.id])).map(grantOf), []);
+    await resetCredentials(tx, input.id, passwordHash);
+    const ended = await endStaffSessions(tx, input.id, null, app.clock.now());
+    await ask.act(tx, {
+      target: { kind: 'staff', id: input.id },
+      reason: input.reason,
+      before: { userName: before.userName, secondFactor: before.hasSecondFactor },
+      after: { userName: before.userName, secondFactor: false, sessionsEnded: ended },
+    });
+    return { version: before.version + 1 };
+  });
+});
+
+/** The row as the asker saw it, or a refusal: two people who change it at once notice each other. */
+async function lockVersion(
+  ask: Pick<StaffAsk<typeof resetStaff>, 'fail'>,
+  tx: Db,
+  { id, version }: { id: string; version: number },
+): Promise<StaffState> {
+  const before = await lockStaff(tx, id);
+  if (!before) throw ask.fail('staff.unknown');
+  if (before.version !== version) throw ask.fail('staff.changedMeanwhile');
+  return before;
+}
+
+type Asker = Pick<StaffAsk<typeof addStaff>, 'app' | 'staff'>;
+
+/** Outside of the transaction: merchants are remembered, not read, but a first look would wait for the embedded database. */
+async function checkMerchants({ app }: Asker, grants: readonly Grant[]): Promise<void> {
+  for (const { merchantId } of grants)
+    if (merchantId !== ALL_MERCHANTS && !(await app.merchants.byId(merchantId))) throw new Refusal('merchant.unknown');
+}
+
+/** The roles exist and stay until the end, and nobody gives, or takes over, what he may not do himself. */
+async function checkGrants({ staff }: Asker, tx: Db, grants: readonly Grant[], had: readonly Grant[]): Promise<void> {
+  const wanted = [...new Set(grants.map(({ roleId }) => roleId))].toSorted();
+  if ((await holdRoles(tx, wanted)) < wanted.length) throw new Refusal('role.unknown');
+  if (beyond(staff.permissions, ownGrants(grants, had), await listRolePermissions(tx)))
+    throw new Refusal('role.beyondOwn');
+}
+
+export const staffHandlers: readonly StaffHandler[] = [list, add, change, reset];

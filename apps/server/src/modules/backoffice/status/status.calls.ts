@@ -1,0 +1,76 @@
+import { SESSION_IDLE_MS } from '@baize/contract/identity/session.ts';
+import { proveBooks, systemStatus } from '@baize/contract/backoffice/status.ts';
+import { listMerchants } from '../../merchants/index.ts';
+import { booksReport } from '../../wallet/index.ts';
+import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { keepProof, oneAtATime } from './proofs.ts';
+import { isAlive, isLate, proofsOf } from './status.rules.ts';
+import {
+  countByMerchant,
+  countMessages,
+  findWaitingEvents,
+  listJobs,
+  listProcesses,
+  listProofs,
+  listVendors,
+} from './status.store.ts';
+import { VERSION } from './version.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+const status = onStaff(systemStatus, async ({ app, db }) => {
+  const now = app.clock.now();
+  const ago = (ms: number): Date => new Date(now.getTime() - ms);
+  const [processes, jobs, events, messages, proofs, vendors, merchants, counts] = await Promise.all([
+    listProcesses(db),
+    listJobs(db),
+    findWaitingEvents(db),
+    countMessages(db, ago(DAY_MS)),
+    listProofs(db),
+    listVendors(db),
+    listMerchants(db),
+    countByMerchant(db, ago(SESSION_IDLE_MS)),
+  ]);
+  const settings = new Map(merchants.map((merchant) => [merchant.id, merchant.settings]));
+  return {
+    version: VERSION,
+    database: app.db.kind,
+    demo: app.config.demo,
+    now: now.toISOString(),
+    processes: processes.map(({ startedAt, seenAt, ...process }) => ({
+      ...process,
+      startedAt: startedAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      alive: isAlive(seenAt, now),
+    })),
+    jobs: jobs.map((job) => ({
+      ...job,
+      endedAt: job.endedAt.toISOString(),
+      failedAt: job.failedAt?.toISOString() ?? null,
+      late: isLate(job, now),
+    })),
+    events: { waiting: events.waiting, oldestAt: events.oldestAt?.toISOString() ?? null },
+    messages,
+    proofs: proofsOf(proofs),
+    vendors: vendors.map((vendor) => ({ ...vendor, seenAt: vendor.seenAt?.toISOString() ?? null })),
+    merchants: counts.map((count) => ({
+      ...count,
+      name: settings.get(count.id)?.name ?? count.id,
+      maintenance: settings.get(count.id)?.maintenance ?? false,
+    })),
+  };
+});
+
+const prove = onStaff(proveBooks, async ({ app, db, act }) => {
+  const { ok, results } = await oneAtATime(app, 'books', () => booksReport(db, app.clock.now()));
+  const proof = await keepProof(
+    app,
+    'books',
+    ok,
+    results.map(({ check, looked, broken }) => ({ what: check, looked, broken })),
+  );
+  await db.transaction((tx) => act(tx, { target: { kind: 'proof', id: 'books' }, after: { ok } }));
+  return proof;
+});
+
+export const statusHandlers: readonly StaffHandler[] = [status, prove];

@@ -1,0 +1,75 @@
+import { proveBooks, systemStatus } from '@baize/contract/backoffice/status.ts';
+import { checkAudit } from '@baize/contract/backoffice/audit.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneAtATime } from './proofs.ts';
+import { startDeskServer, type Desk, type DeskServer } from '../../../../test/desk.ts';
+
+let server: DeskServer;
+let eva: Desk;
+beforeAll(async () => {
+  server = await startDeskServer();
+  eva = await server.seat('eva');
+}, 60_000);
+afterAll(() => server.stop());
+
+const status = async () => (await eva.ask(systemStatus, {})).value;
+
+describe('the system’s status', () => {
+  it('tells which processes live, and which have fallen silent', async () => {
+    expect((await status()).processes).toMatchObject([{ alive: true, roles: expect.stringContaining('backoffice') }]);
+    server.clock.move(5 * 60_000);
+    expect((await status()).processes).toMatchObject([{ alive: false }]);
+  });
+
+  it('tells of each job how it ended, and that it is late when it has not run for three turns', async () => {
+    const at = server.clock.now();
+    await server.db.run`
+      insert into kernel_job (name, period_ms, ended_at, took_ms, failed, failed_at)
+      values ('test-job', 60000, ${at}, 12, true, ${at})
+      on conflict (name) do nothing`;
+    const job = async () => (await status()).jobs.find(({ name }) => name === 'test-job');
+    expect(await job()).toMatchObject({ failed: true, late: false });
+    server.clock.move(10 * 60_000);
+    await eva.logIn();
+    expect(await job()).toMatchObject({ late: true });
+  });
+
+  it('keeps the last proof of the books and of the audit log for everybody', async () => {
+    await eva.logIn();
+    const before = (await status()).proofs;
+    expect(before.map(({ name }) => name)).toEqual(['books', 'audit']);
+    expect((await eva.ask(proveBooks, {})).value.ok).toBe(true);
+    expect((await eva.ask(checkAudit, {})).value.ok).toBe(true);
+    expect((await status()).proofs).toMatchObject([{ ok: true }, { ok: true }]);
+    expect((await server.audit()).at(-1)).toMatchObject({ action: 'proveBooks', after: { ok: true } });
+  });
+
+  it('gives whoever asks while a proof runs the answer of that one', async () => {
+    const held = Promise.withResolvers<number>();
+    let runs = 0;
+    const work = () => (runs++, held.promise);
+    const both = [oneAtATime(server.app, 'audit', work), oneAtATime(server.app, 'audit', work)];
+    held.resolve(7);
+    expect(await Promise.all(both)).toEqual([7, 7]);
+    expect(runs).toBe(1);
+    await oneAtATime(server.app, 'audit', work);
+    expect(runs).toBe(2);
+  });
+
+  it('hears of the proof at night by an event', async () => {
+    const lines = [{ what: 'entries sum to zero', looked: 7, broken: 2 }];
+    server.clock.move(1000);
+    await server.db.transaction((tx) => server.app.events.emit(tx, 'booksProven', { ok: false, lines }));
+    await server.app.events.deliver();
+    expect((await status()).proofs[0]).toMatchObject({ ok: false, lines });
+  });
+
+  it('counts members and messages of every merchant, and events that wait', async () => {
+    const site = await server.openSite();
+    await site.member('ana');
+    const { merchants, messages, events } = await status();
+    expect(merchants.find(({ id }) => id === site.merchantId)).toMatchObject({ members: 1, sessions: 1 });
+    expect(messages).toEqual({ waiting: 0, failed: 0 });
+    expect(events.waiting).toBe(0);
+  });
+});
