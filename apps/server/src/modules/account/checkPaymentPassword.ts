@@ -1,12 +1,16 @@
 import { PAYMENT_PASSWORD_TRIES } from '@baize/contract/account/security.ts';
 import type { App } from '../../kernel/app.ts';
-import { checkPassword, forgiveTries, guard, triesAt, tryKeys } from '../identity/index.ts';
+import { checkPassword, forgiveTries, guard, triesAt, tryKeysOf } from '../identity/index.ts';
 import { findPaymentPassword } from './paymentPassword.store.ts';
+
+const tryKey = tryKeysOf<[merchantId: string, memberId: string]>('pp');
 
 interface Owner {
   readonly merchantId: string;
   readonly memberId: string;
 }
+
+const keyOf = ({ merchantId, memberId }: Owner): string => tryKey(merchantId, memberId);
 
 export type PaymentPasswordOutcome =
   | { readonly outcome: 'right' }
@@ -23,7 +27,7 @@ export type PaymentPasswordOutcome =
 export async function checkPaymentPassword(app: App, owner: Owner, digits: string): Promise<PaymentPasswordOutcome> {
   const kept = await findPaymentPassword(app.db, owner);
   if (!kept) return { outcome: 'missing' };
-  const limit = { key: tryKeys.paymentPassword(owner), max: PAYMENT_PASSWORD_TRIES };
+  const limit = { key: keyOf(owner), max: PAYMENT_PASSWORD_TRIES };
   const tried = await guard(app, [limit], () => checkPassword(kept.passwordHash, digits));
   if (tried.outcome === 'right') return { outcome: 'right' };
   return tried.minutes > 0 ? { outcome: 'locked', minutes: tried.minutes } : { outcome: 'wrong' };
@@ -31,9 +35,8 @@ export async function checkPaymentPassword(app: App, owner: Owner, digits: strin
 
 /** Until when the payment password is locked, or null. */
 export async function paymentPasswordLock(app: App, owner: Owner): Promise<Date | null> {
-  return (await triesAt(app, tryKeys.paymentPassword(owner))).lockedUntil;
+  return (await triesAt(app, keyOf(owner))).lockedUntil;
 }
 
 /** A reset begins with a clean sheet. */
-export const unlockPaymentPassword = (app: App, owner: Owner): Promise<void> =>
-  forgiveTries(app, tryKeys.paymentPassword(owner));
+export const unlockPaymentPassword = (app: App, owner: Owner): Promise<void> => forgiveTries(app, keyOf(owner));

@@ -19,7 +19,7 @@ import {
   lockMember,
   placesOf,
   stopAtQuestion,
-  tryKeys,
+  tryKeysOf,
   updateAsksQuestion,
 } from '../identity/index.ts';
 import { countryOf } from '../../kernel/countries.ts';
@@ -33,6 +33,8 @@ const MISTAKE_WORDS: Record<AnswerMistake, string> = {
   sameQuestion: 'Choose different questions.',
   givenAway: 'This is easy to find out. Choose another answer.',
 };
+
+const tryKey = tryKeysOf<[merchantId: string, memberId: string]>('q');
 
 /** SECQUES3: on unless the merchant has switched it off. A question that is due stays due. */
 const areOpen = ({ merchant }: Pick<Ask, 'merchant'>): boolean => merchant.flags.SECQUES3;
@@ -89,7 +91,7 @@ export const questionCalls = [
     const asked = session.questionDue ? pickQuestion(session.id, await listAnswered(db, owner)) : null;
     if (asked === null || asked !== input.questionId) throw ask.fail('questions.notAsked');
     // By member: the guesses of many sessions at once all count.
-    const tried = await guard(app, [{ key: tryKeys.securityAnswer(owner), max: ANSWER_TRIES }], async () =>
+    const tried = await guard(app, [{ key: tryKey(owner.merchantId, owner.memberId), max: ANSWER_TRIES }], async () =>
       checkPassword(await findAnswerHash(db, owner, asked), normaliseAnswer(input.answer)),
     );
     if (tried.outcome === 'locked')

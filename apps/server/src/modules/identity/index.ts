@@ -17,7 +17,7 @@ import { mountSocialReturn, socialCalls } from './social/social.calls.ts';
 import { termsCalls } from './registration/terms.calls.ts';
 import { unlockCalls } from './login/unlock.calls.ts';
 import { deleteOldUnlocks } from './login/unlock.store.ts';
-import { deleteOldThrottles } from './login/throttle.store.ts';
+import { deleteOldThrottles } from './tries/throttle.store.ts';
 
 export { insertAgentLink } from './registration/agentLinks.store.ts';
 export { barPerson, barredLinesOf, excludeMember, isBarred, unbarPerson } from './barred/barred.ts';
@@ -53,17 +53,11 @@ export {
   lockMember,
   updateMemberStatus,
   type Member,
-  type NewMember,
 } from './members/members.store.ts';
-export {
-  findRegistered,
-  listDuplicatesOf,
-  type Duplicate,
-  type Registered,
-} from './registration/registration.store.ts';
+export { findRegistered, listDuplicatesOf, type Registered } from './registration/registration.store.ts';
 export { addRegistrationStep, type RegisteredMember } from './registration/registrationSteps.ts';
 export { checkPassword, hashPassword } from './password/password.ts';
-export { forgiveTries, guard, triesAt, tryKeys } from './login/tries.ts';
+export { forgiveTries, guard, triesAt, tryKeysOf } from './tries/tries.ts';
 export { createSessionFinder, useSession } from './sessions/sessionFinder.ts';
 export { listLivingSessions, livingSession } from './sessions/sessions.store.ts';
 export { placesOf } from './sessions/knownPlaces.rules.ts';

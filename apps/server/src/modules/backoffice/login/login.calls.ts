@@ -9,7 +9,7 @@ import {
 import { addressGroup } from '../../../kernel/addresses.ts';
 import { hashToken } from '../../../kernel/ids.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { checkPassword, guard, hashPassword, tryKeys } from '../../identity/index.ts';
+import { checkPassword, guard, hashPassword } from '../../identity/index.ts';
 import { listMerchants } from '../../merchants/index.ts';
 import { checkSecondFactor } from './secondFactor.ts';
 import {
@@ -24,6 +24,7 @@ import {
 } from './login.store.ts';
 import { onStaff, type StaffAsk, type StaffHandler } from '../onStaff.ts';
 import { endStaffSessionById, endStaffSessions, insertStaffSession, listLoginAddresses } from './sessions.store.ts';
+import { staffTries } from './staffTries.ts';
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from './totp.ts';
 import { VERSION } from '../status/version.ts';
 
@@ -65,8 +66,8 @@ const login = onStaff(staffLogin, async (ask) => {
   const known = (await listLoginAddresses(app.db, userName)).some((address) => addressGroup(address) === place);
   // What strangers guess elsewhere does not shut out who comes from where he always comes from.
   const limits = [
-    { key: tryKeys.staffHere(userName, ip), max: LOCK_AFTER },
-    { key: tryKeys.staffAnywhere(userName), max: known ? null : LOCK_AFTER_EVERYWHERE },
+    { key: staffTries.here(userName, ip), max: LOCK_AFTER },
+    { key: staffTries.anywhere(userName), max: known ? null : LOCK_AFTER_EVERYWHERE },
   ];
   const found = await findStaffCredentials(app.db, userName);
   const tried = await guard(app, limits, () => checkPassword(found?.passwordHash ?? null, input.password));
@@ -148,7 +149,7 @@ type OwnAsk = StaffAsk<typeof changeOwnPassword> | StaffAsk<typeof beginSecondFa
 
 /** The own password once more, for what a borrowed screen must not do. Answers its stored hash. */
 async function checkOwnPassword(ask: OwnAsk, password: string): Promise<string> {
-  const tried = await guard(ask.app, [{ key: tryKeys.staffPassword(ask.staff.id), max: LOCK_AFTER }], async () => {
+  const tried = await guard(ask.app, [{ key: staffTries.ownPassword(ask.staff.id), max: LOCK_AFTER }], async () => {
     const found = await findStaffCredentials(ask.db, ask.staff.userName);
     return found && (await checkPassword(found.passwordHash, password)) && found.passwordHash;
   });
@@ -184,7 +185,7 @@ const begin = onStaff(beginSecondFactor, async (ask) => {
 
 const confirm = onStaff(confirmSecondFactor, async (ask) => {
   const { app, staff } = ask;
-  const tried = await guard(app, [{ key: tryKeys.staffCode(staff.id), max: LOCK_AFTER }], async () => {
+  const tried = await guard(app, [{ key: staffTries.code(staff.id), max: LOCK_AFTER }], async () => {
     const sealed = await findPendingSecret(app.db, staff.id);
     const step = sealed && stepOf(app, sealed, ask.input.code);
     return sealed && step !== null && { sealed, step };

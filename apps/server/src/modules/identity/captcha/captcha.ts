@@ -5,7 +5,8 @@ import { hashToken } from '../../../kernel/ids.ts';
 import { PICTURE_DIGITS, PUZZLE_DIGITS, puzzleOf, puzzleRounds } from './captcha.rules.ts';
 import { drawCaptcha } from './captchaImage.ts';
 import { insertCaptcha, takeCaptcha } from './captcha.store.ts';
-import { triesAt, tryKeys } from '../login/tries.ts';
+import { loginTries } from '../login/loginTries.ts';
+import { triesAt } from '../tries/tries.ts';
 
 const GOOD_FOR_MS = 5 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -36,7 +37,7 @@ export async function issueCaptcha(
   });
   const image = await drawCaptcha(digits);
   if (!puzzle) return { captchaId, image };
-  const { failures } = await triesAt(app, tryKeys.address(ip));
+  const { failures } = await triesAt(app, loginTries.address(ip));
   return { captchaId, image, puzzle: puzzleOf(answerHash, puzzleRounds(failures)) };
 }
 

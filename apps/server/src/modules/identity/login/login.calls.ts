@@ -14,7 +14,7 @@ import { findCredentials } from '../members/members.store.ts';
 import { checkPassword } from '../password/password.ts';
 import { toE164 } from '../contact/phone.rules.ts';
 import { readProof, refuseCode } from '../codes/proof.ts';
-import { tryKeys } from './tries.ts';
+import { loginTries } from './loginTries.ts';
 import { isUnlockedPlace } from './unlock.store.ts';
 
 export const loginCalls = [
@@ -34,7 +34,7 @@ async function logInByName(ask: LoginAsk): Promise<LoginInfo> {
   const { db, merchant, input } = ask;
   const { lockAfter } = merchant.settings;
   const userName = input.username.toLowerCase();
-  const keys = { account: await accountKeyOf(ask, userName), address: tryKeys.address(ask.ip) };
+  const keys = { account: await accountKeyOf(ask, userName), address: loginTries.address(ask.ip) };
   await passGate(ask, keys);
 
   let namedId = null as string | null;
@@ -66,7 +66,7 @@ async function accountKeyOf({ app, db, merchant, ip }: LoginAsk, userName: strin
     isUnlockedPlace(db, { merchantId: merchant.id, userName, place: here }, app.clock.now()),
   ]);
   const isKnown = isUnlocked || addresses.some((address) => addressGroup(address) === here);
-  return isKnown ? tryKeys.accountHere(merchant.id, userName, ip) : tryKeys.account(merchant.id, userName);
+  return isKnown ? loginTries.accountHere(merchant.id, userName, ip) : loginTries.account(merchant.id, userName);
 }
 
 /** By a code that was sent to the number, or by the phone service's word for it (A3: type sms or firebase). */
@@ -75,7 +75,7 @@ async function logInByNumber(ask: LoginAsk): Promise<LoginInfo> {
   const typed = input.type === 'sms' ? input.mobileNum : input.firebaseMobileNo || input.mobileNum;
   const mobile = toE164(input.countryDialingCode, typed);
   if (!mobile) throw ask.invalid({ mobileNum: MOBILE_WANTED });
-  const keys = { account: tryKeys.number(merchant.id, mobile), address: tryKeys.address(ask.ip) };
+  const keys = { account: loginTries.number(merchant.id, mobile), address: loginTries.address(ask.ip) };
   await passGate(ask, keys);
 
   let verdict = 'wrong' as CodeVerdict;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideBeforePassword, minutesUntil, nextTryNeedsCaptcha, type LoginSituation } from './login.rules.ts';
+import { decideBeforePassword, nextTryNeedsCaptcha, type LoginSituation } from './login.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const calm: LoginSituation = {
@@ -27,11 +27,6 @@ describe('decideBeforePassword', () => {
     ['a lock that has ended', { accountLockedUntil: new Date('2026-11-21T11:59:59Z') }, 'checkPassword'],
   ])('on %s', (_, change, decision) => {
     expect(decideBeforePassword({ ...calm, ...change })).toBe(decision);
-  });
-
-  it('says in whole minutes how long a lock lasts, never none', () => {
-    expect(minutesUntil(new Date('2026-11-21T12:29:01Z'), now)).toBe(30);
-    expect(minutesUntil(now, now)).toBe(1);
   });
 
   it('warns of the captcha with the third failure', () => {

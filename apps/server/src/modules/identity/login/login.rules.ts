@@ -30,10 +30,6 @@ export function decideBeforePassword(
 export const nextTryNeedsCaptcha = (failedForAccount: number, failedForAddress: number): boolean =>
   Math.max(failedForAccount, failedForAddress) >= CAPTCHA_FROM_FAILURES;
 
-/** Whole minutes until a lock ends, at least one. */
-export const minutesUntil = (until: Date, now: Date): number =>
-  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
-
 type Flags = Pick<MerchantFlags, 'USERNAMELOGIN3' | 'MOBILEVERCODELOGIN3'>;
 
 /** Which flag opens a way to log in (A6); USERNAMELOGIN3 is ours. */

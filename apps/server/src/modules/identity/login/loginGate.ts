@@ -1,8 +1,9 @@
 import type { login } from '@baize/contract/identity/session.ts';
 import type { Ask } from '../../../kernel/on.ts';
-import { decideBeforePassword, minutesUntil } from './login.rules.ts';
+import { decideBeforePassword } from './login.rules.ts';
 import { requireCaptcha } from '../captcha/requireCaptcha.ts';
-import { guard, triesAt, type Guarded } from './tries.ts';
+import { minutesUntil } from '../tries/tries.rules.ts';
+import { guard, triesAt, type Guarded } from '../tries/tries.ts';
 
 export type LoginAsk = Ask<typeof login>;
 

@@ -6,8 +6,9 @@ import { checkCaptcha } from '../codes/codes.calls.ts';
 import { sendCode } from '../codes/codes.ts';
 import { findContactByName } from '../contact/contact.store.ts';
 import { readProof, refuseCode } from '../codes/proof.ts';
-import { LOCK_MS } from './throttle.store.ts';
-import { forgiveTries, triesAt, tryKeys } from './tries.ts';
+import { loginTries } from './loginTries.ts';
+import { LOCK_MS } from '../tries/throttle.store.ts';
+import { forgiveTries, triesAt } from '../tries/tries.ts';
 import { upsertUnlockedPlace } from './unlock.store.ts';
 
 /**
@@ -50,14 +51,14 @@ export const unlockCalls = [
       const place = { merchantId: merchant.id, userName, place: addressGroup(ip) };
       await upsertUnlockedPlace(tx, place, new Date(app.clock.now().getTime() + LOCK_MS));
     });
-    await forgiveTries(app, tryKeys.accountHere(merchant.id, userName, ip));
+    await forgiveTries(app, loginTries.accountHere(merchant.id, userName, ip));
     return {};
   }),
 ];
 
 /** Whether strangers, or tries from here, keep the owner out at this place. */
 async function isLockedFrom(app: App, merchantId: string, userName: string, ip: string): Promise<boolean> {
-  const keys = [tryKeys.account(merchantId, userName), tryKeys.accountHere(merchantId, userName, ip)];
+  const keys = [loginTries.account(merchantId, userName), loginTries.accountHere(merchantId, userName, ip)];
   const now = app.clock.now();
   const counts = await Promise.all(keys.map((key) => triesAt(app, key)));
   return counts.some(({ lockedUntil }) => lockedUntil !== null && lockedUntil > now);

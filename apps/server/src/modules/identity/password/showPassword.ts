@@ -3,7 +3,10 @@ import type { App } from '../../../kernel/app.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { findCredentials } from '../members/members.store.ts';
 import { checkPassword } from './password.ts';
-import { guard, tryKeys } from '../login/tries.ts';
+import { guard, tryKeysOf } from '../tries/tries.ts';
+
+/** At the login password, once more, by somebody who is logged in. */
+const tryKey = tryKeysOf<[merchantId: string, memberId: string]>('s');
 
 export type Shown =
   | { readonly outcome: 'right' }
@@ -23,7 +26,7 @@ export async function showPassword(
 ): Promise<Shown> {
   const member = await findCredentials(app.db, merchant.id, session.userName);
   if (!member?.passwordHash) return { outcome: 'missing' };
-  const key = tryKeys.shownPassword({ merchantId: merchant.id, memberId: session.memberId });
+  const key = tryKey(merchant.id, session.memberId);
   const tried = await guard(app, [{ key, max: merchant.settings.lockAfter }], () =>
     checkPassword(member.passwordHash, password),
   );

@@ -1,33 +1,16 @@
-import { addressGroup } from '../../../kernel/addresses.ts';
 import type { App } from '../../../kernel/app.ts';
-import { minutesUntil } from './login.rules.ts';
+import { must } from '../../../kernel/must.ts';
+import { minutesUntil } from './tries.rules.ts';
 import { countTry, findThrottle, forgetTries, uncountTry, type Throttle } from './throttle.store.ts';
 
-interface Owner {
-  readonly merchantId: string;
-  readonly memberId: string;
-}
+const prefixes = new Set<string>();
 
-/** Under which key the tries at something are counted; no prefix is another's. */
-export const tryKeys = {
-  /** At a user name, whether or not anybody has it. */
-  account: (merchantId: string, userName: string): string => `a:${merchantId}:${userName}`,
-  /** At a user name, from an address that its member has come in from before: strangers elsewhere do not count here. */
-  accountHere: (merchantId: string, userName: string, ip: string): string =>
-    `ah:${merchantId}:${userName}:${addressGroup(ip)}`,
-  /** At a mobile number, whether or not anybody has it. */
-  number: (merchantId: string, mobile: string): string => `m:${merchantId}:${mobile}`,
-  /** From an address; many people may share one, and a household is one (IPv6 by its /64). */
-  address: (ip: string): string => `i:${addressGroup(ip)}`,
-  /** At the login password, once more, by somebody who is logged in. */
-  shownPassword: ({ merchantId, memberId }: Owner): string => `s:${merchantId}:${memberId}`,
-  paymentPassword: ({ merchantId, memberId }: Owner): string => `pp:${merchantId}:${memberId}`,
-  securityAnswer: ({ merchantId, memberId }: Owner): string => `q:${merchantId}:${memberId}`,
-  staffHere: (userName: string, ip: string): string => `staff:${userName}:${addressGroup(ip)}`,
-  staffAnywhere: (userName: string): string => `staff:${userName}`,
-  staffPassword: (staffId: string): string => `staff-own:${staffId}`,
-  staffCode: (staffId: string): string => `staff-code:${staffId}`,
-};
+/** The keys of tries at one thing. Who counts them names the thing, once in the whole server: no key is another's. */
+export function tryKeysOf<Of extends readonly string[]>(prefix: string): (...of: Of) => string {
+  must(!prefixes.has(prefix), `only one thing has its tries counted under ${prefix}`);
+  prefixes.add(prefix);
+  return (...of) => [prefix, ...of].join(':');
+}
 
 /** One count that a try adds to. */
 export interface TryLimit {

@@ -1,0 +1,12 @@
+import { addressGroup } from '../../../kernel/addresses.ts';
+import { tryKeysOf } from '../../identity/index.ts';
+
+const atName = tryKeysOf<[userName: string] | [userName: string, place: string]>('staff');
+
+/** Under which key the tries of staff are counted. */
+export const staffTries = {
+  here: (userName: string, ip: string): string => atName(userName, addressGroup(ip)),
+  anywhere: (userName: string): string => atName(userName),
+  ownPassword: tryKeysOf<[staffId: string]>('staff-own'),
+  code: tryKeysOf<[staffId: string]>('staff-code'),
+};
