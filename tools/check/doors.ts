@@ -1,4 +1,4 @@
-import { importsOf, isCode, type Finding, type Source } from './sources.ts';
+import { importsOf, isCode, namedImportsOf, namesHandedOn, type Finding, type Source } from './sources.ts';
 
 /** Which module may knock at which other module's door. Adding a word here is a design decision: say why in the commit. */
 const MODULES: Record<string, readonly string[]> = {
@@ -238,7 +238,13 @@ export function checkDoors(sources: readonly Source[]): Finding[] {
         .map(({ to, line }) => ({ file: source.path, line, rule: rule.name, instead: `${to}: ${rule.instead}` }));
     }),
   );
-  return [...offences, ...unknownModules(code), ...staleDoors(code, graph), ...findCircles(graph)];
+  return [
+    ...offences,
+    ...unknownModules(code),
+    ...staleDoors(code, graph),
+    ...unusedNames(code),
+    ...findCircles(graph),
+  ];
 }
 
 const moduleOf = (path: string): string | undefined => new RegExp(`^${SERVER}/modules/([^/]+)/`).exec(path)?.[1];
@@ -254,6 +260,31 @@ function staleDoors(code: readonly Source[], graph: Graph): Finding[] {
       .filter((other) => !asked.has(other))
       .map((other) => mapFinding(`${name} asks ${other} no more: take the word out of the map.`));
   });
+}
+
+const DOOR = new RegExp(`^${SERVER}/modules/([^/]+)/index\\.ts$`);
+
+/** A name that a door hands on and nobody outside asks for tells a reader of a use that there is not. */
+function unusedNames(code: readonly Source[]): Finding[] {
+  const asked = new Set(
+    code.flatMap((source) =>
+      namedImportsOf(source)
+        .filter(({ to }) => DOOR.test(to) && moduleOf(to) !== moduleOf(source.path))
+        .map(({ to, name }) => `${to} ${name}`),
+    ),
+  );
+  return code
+    .filter(({ path }) => DOOR.test(path))
+    .flatMap((door) =>
+      namesHandedOn(door)
+        .filter(({ name }) => !asked.has(`${door.path} ${name}`))
+        .map(({ name, line }) => ({
+          file: door.path,
+          line,
+          rule: 'door-used',
+          instead: `Nobody outside asks for ${name}: take it off the door.`,
+        })),
+    );
 }
 
 /** The picture of the map in ARCHITECTURE.md says what the map says. */

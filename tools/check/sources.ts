@@ -103,6 +103,21 @@ export function importsOf(source: Source): Import[] {
   return found;
 }
 
+/** Every name that a file imports from another, types too. */
+export const namedImportsOf = (source: Source): { to: string; name: string }[] =>
+  parse(source).module.staticImports.flatMap(({ entries, moduleRequest }) => {
+    const to = resolve(source.path, moduleRequest.value);
+    return entries.map(({ importName }) => ({ to, name: importName.name ?? '*' }));
+  });
+
+/** Every name that a file exports from another, types too. */
+export const namesHandedOn = (source: Source): { name: string; line: number }[] =>
+  parse(source).module.staticExports.flatMap(({ entries }) =>
+    entries
+      .filter(({ moduleRequest }) => moduleRequest)
+      .map(({ exportName, start }) => ({ name: exportName.name ?? '*', line: lineAt(source.text, start) })),
+  );
+
 function resolve(from: string, specifier: string): string {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), bare));

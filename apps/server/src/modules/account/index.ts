@@ -8,7 +8,6 @@ import { keepRegisteredPaymentPassword } from './registeredPaymentPassword.ts';
 import { questionCalls } from './questions.calls.ts';
 import { securityCalls } from './security.calls.ts';
 
-export { checkPaymentPassword } from './checkPaymentPassword.ts';
 export { requirePassword } from './shownPassword.ts';
 export { securityQuestionsOf } from './securityQuestionsOf.ts';
 

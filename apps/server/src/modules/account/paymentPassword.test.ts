@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePassword, PASSWORD, readCode } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { setVerifiedEmail, setVerifiedMobile } from '../identity/index.ts';
-import { checkPaymentPassword } from './index.ts';
+import { checkPaymentPassword } from './checkPaymentPassword.ts';
 
 const DIGITS = '280917';
 const OTHER = '917280';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoBanners, demoNotices } from '../../../seeds/catalogue/index.ts';
 import { seedContent } from '../../../seeds/content.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { sowBanner, sowNotice, type StoredBanner, type StoredNotice } from './index.ts';
+import type { StoredBanner } from './banners/banners.rules.ts';
+import { sowBanner, sowNotice, type StoredNotice } from './index.ts';
 import { lockBanner } from './banners/banners.store.ts';
 import { lockNotice } from './notices/notices.store.ts';
 

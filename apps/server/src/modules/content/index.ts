@@ -5,7 +5,7 @@ import { helpCalls } from './help/help.calls.ts';
 
 export { listAnnouncements } from './announcements.ts';
 export { drawBannerPicture } from './banners/bannerPicture.ts';
-export { judgeBanner, type StoredBanner } from './banners/banners.rules.ts';
+export { judgeBanner } from './banners/banners.rules.ts';
 export { hasNoBanner } from './banners/banners.store.ts';
 export { bannerPage, changeBanner, pictureOfBanner, dropBanner, sowBanner } from './banners/banners.ts';
 export type { Changed, Note } from './change.ts';

@@ -8,7 +8,6 @@ export { claimKyc, kycClaim } from './claims.ts';
 export type { Claim } from './claims.store.ts';
 export { isBarredMember, personsOf } from './barred.ts';
 export { giveVerdict } from './giveVerdict.ts';
-export type { Duplicate } from './duplicates.store.ts';
 export type { Details } from './kyc.rules.ts';
 export { approveForDemo } from './approveForDemo.ts';
 export { renewDetails } from './renew.ts';

@@ -5,7 +5,7 @@ import type { Merchant, MerchantFinder } from '../../kernel/merchant.ts';
 import { listMerchants, type MerchantRow } from './merchants.store.ts';
 
 /** Answers on host names that no merchant claims (`decisions.md`). */
-export const DEFAULT_MERCHANT = 'mobile';
+const DEFAULT_MERCHANT = 'mobile';
 /** A flag that staff change is seen by every process within this time, without a restart. */
 const FRESH_MS = 3000;
 

@@ -1,4 +1,4 @@
-export { createMerchantFinder, DEFAULT_MERCHANT } from './finder.ts';
+export { createMerchantFinder } from './finder.ts';
 export { merchantVersion } from './version.rules.ts';
 export {
   findMerchantRow,

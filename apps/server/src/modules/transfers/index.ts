@@ -7,7 +7,6 @@ export { closeWhere } from './gate.ts';
 export { goOn } from './goOn.ts';
 export { bringAlong, gatherForLaunch } from './launchMoney.ts';
 export { lineMaker } from './lines.ts';
-export { tendSentHome } from './sentHome.ts';
 export { STUCK_AFTER_TRIES } from './transfers.rules.ts';
 
 /** Money between the main wallet and the wallets that vendors keep themselves (transfer mode). */

@@ -5,7 +5,7 @@ import { registerListedVendors } from './registry.ts';
 import { mountVendorApi, platformKeyOf } from './vendorApi.routes.ts';
 
 export { vendorsElsewhere } from './elsewhere.ts';
-export { createLaunchToken, endLaunchTokens, type LaunchRequest } from './launch.ts';
+export { createLaunchToken } from './launch.ts';
 export { askVendor, askVendorSigned, type VendorReply } from './outbound.ts';
 export {
   findConnectedVendor,
@@ -24,7 +24,6 @@ export {
   updateCountries,
   updateVendorStatus,
   upsertVendor,
-  type Closure,
   type Vendor,
   type VendorSettings,
 } from './registry.store.ts';

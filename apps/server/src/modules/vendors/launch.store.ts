@@ -73,15 +73,15 @@ export async function findLaunch(db: Db, tokenHash: Buffer, living: Fragment): P
     where l.token_hash = ${tokenHash}`;
 }
 
-/** Ends what one session has opened, or with `null` everything that the member has open. */
+/** Ends what one session has opened. */
 export async function endLaunches(
   db: Db,
-  { merchantId, memberId, sessionId, at }: { merchantId: string; memberId: string; sessionId: string | null; at: Date },
+  { merchantId, memberId, sessionId, at }: { merchantId: string; memberId: string; sessionId: string; at: Date },
 ): Promise<void> {
   await db.run`
     update vendors_launch set ended_at = ${at}
     where merchant_id = ${merchantId} and member_id = ${memberId} and ended_at is null
-      and (${sessionId}::uuid is null or session_id = ${sessionId}::uuid)`;
+      and session_id = ${sessionId}`;
 }
 
 /** Over all merchants: age alone decides. */

@@ -1,16 +1,15 @@
-import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/on.ts';
 import type { Session } from '../../kernel/session.ts';
 import { findMember, livingSession } from '../identity/index.ts';
 import { isTrialType } from '../wallet/index.ts';
-import { deleteOldLaunches, endLaunches, insertLaunch } from './launch.store.ts';
+import { deleteOldLaunches, insertLaunch } from './launch.store.ts';
 
 /** Late messages of a game may name its token for this long after it has expired. */
 const KEEP_MS = 30 * 86_400_000;
 
-export interface LaunchRequest {
+interface LaunchRequest {
   readonly vendor: string;
   /** The vendor's own code of the game. */
   readonly game: string;
@@ -43,10 +42,6 @@ export async function createLaunchToken(app: App, { vendor, game, gameType, sess
   const member = await findMember(app.db, session.memberId);
   throw refuse(member?.status === 'excluded' ? 'access.denied' : 'session.ended');
 }
-
-/** Ends every launch token of a member for new bets: exclusion, disabling, a changed password. */
-export const endLaunchTokens = (db: Db, owner: { merchantId: string; memberId: string }, at: Date): Promise<void> =>
-  endLaunches(db, { ...owner, sessionId: null, at });
 
 export const forgetOldLaunches = (app: App): Promise<number> =>
   deleteOldLaunches(app.db, new Date(app.clock.now().getTime() - KEEP_MS));

@@ -6,25 +6,16 @@ import { openWallet } from './openings.ts';
 import { ledgerOf } from './post.ts';
 import { walletCalls } from './wallet.calls.ts';
 
-export { findBalances, listMainBalances, type Balances } from './accounts.store.ts';
+export { findBalances, listMainBalances } from './accounts.store.ts';
 export { findAttention, insertSeen, listAttention, type AttentionPlace } from './attention.store.ts';
 export { booksReport, type BooksReport } from './books.ts';
 export { dayEnd, dayStart } from './dayStart.rules.ts';
 export { createLedger, LedgerBusy, type Ledger } from './ledger.ts';
-export {
-  betEntry,
-  moveEntry,
-  undoEntry,
-  winEntry,
-  type Entry,
-  type Outcome,
-  type Verdict,
-  type WalletKey,
-} from './ledger.rules.ts';
+export { betEntry, moveEntry, undoEntry, winEntry, type Entry, type Outcome, type WalletKey } from './ledger.rules.ts';
 export { nameBy, type Subject } from './names.ts';
 export { hasOpeningRest, postOpening, postOpeningRest } from './openings.ts';
 export { entryListeners, post } from './post.ts';
-export { roundState, shownStake, type RoundState } from './round.rules.ts';
+export { roundState, shownStake } from './round.rules.ts';
 export { entriesOfRound, findRound, listRounds, type Round, type RoundsQuestion } from './rounds.store.ts';
 export { isPosted, listEntries } from './statement.store.ts';
 export { hasMoneyAt, sumTakenHome } from './vendorMoney.store.ts';
