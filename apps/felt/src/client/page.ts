@@ -4,7 +4,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { FeltState } from '../api.ts';
 import { moneyFormat, type MoneyFormat } from './amounts.ts';
 import type { Api } from './api.ts';
-import type { Desk, DeskState } from './desk.ts';
+import type { Dealer, DealerState } from './dealer.ts';
 import type { Host } from './host.ts';
 import { hoursOf } from './hours.ts';
 import { languageOf, TEXTS, type Language, type Texts } from './texts.ts';
@@ -24,7 +24,7 @@ export type Page = {
 /** A page that plays for money or play money. */
 export type PlayPage = Page & {
   readonly api: Api;
-  readonly desk: Desk;
+  readonly dealer: Dealer;
   readonly host: Host;
   readonly state: FeltState;
 };
@@ -52,7 +52,7 @@ export function usePlay(): PlayPage {
   return page;
 }
 
-export function useDesk(): DeskState {
-  const { desk } = usePlay();
-  return useSyncExternalStore(desk.subscribe, desk.state);
+export function useDealer(): DealerState {
+  const { dealer } = usePlay();
+  return useSyncExternalStore(dealer.subscribe, dealer.state);
 }

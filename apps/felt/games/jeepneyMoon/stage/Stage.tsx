@@ -3,7 +3,7 @@ import { Icon } from '@baize/game-kit/parts/Icon.tsx';
 import { Picture } from '@baize/game-kit/parts/Picture.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
-import { useDesk, usePage, usePlay } from '../../../src/client/page.ts';
+import { useDealer, usePage, usePlay } from '../../../src/client/page.ts';
 import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
 import { HistorySheet, type Watched } from '../../../src/client/parts/HistorySheet.tsx';
 import { Notices } from '../../../src/client/parts/Notices.tsx';
@@ -97,7 +97,7 @@ function Bar({ onFairness }: { onFairness: () => void }) {
 /** Sends a stake, shows the round, and only then lets the next one begin. */
 function useSpins(stake: string, isQuick: boolean) {
   const page = usePlay();
-  const { clock, sound, isReduced, desk, state: felt } = page;
+  const { clock, sound, isReduced, dealer, state: felt } = page;
   const quick = useRef(isQuick);
   quick.current = isQuick;
   const { reels, show } = useMemo(() => {
@@ -123,20 +123,20 @@ function useSpins(stake: string, isQuick: boolean) {
       // The server plays Jeepney Moon's rounds with Jeepney Moon's events.
       const events = round.events as readonly JeepneyMoonEvent[];
       await show.player({ stake: round.stake, events }).play();
-      desk.shown(round);
+      dealer.shown(round);
     },
-    [desk, show],
+    [dealer, show],
   );
 
   useEffect(() => {
-    if (desk.hasKept() || felt.openRound) void present(desk.resume(felt.openRound), null);
+    if (dealer.hasKept() || felt.openRound) void present(dealer.resume(felt.openRound), null);
     return () => show.stop();
-  }, [desk, felt, present, show]);
+  }, [dealer, felt, present, show]);
 
   function spin() {
     if (show.state().isRunning) return;
     sound.tap();
-    void present(desk.play(stake, {}), stake);
+    void present(dealer.play(stake, {}), stake);
   }
 
   return { reels, show, state, spin };
@@ -171,7 +171,7 @@ const LAMP_ART = headlamp();
 
 function Controls({ layout, show, stake, isQuick, onSpin, onQuick, onOpen }: ControlsProps) {
   const { format, language } = usePage();
-  const { isBusy } = useDesk();
+  const { isBusy } = useDealer();
   const texts = SLOT_TEXTS[language];
   const isLocked = show.isRunning || isBusy;
   return (

@@ -4,7 +4,7 @@ import type { Sound } from '@baize/game-kit/sound.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
 import { difference, isMore } from '../../../src/client/amounts.ts';
-import { useDesk, usePlay } from '../../../src/client/page.ts';
+import { useDealer, usePlay } from '../../../src/client/page.ts';
 import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
 import { HistorySheet, type Watched } from '../../../src/client/parts/HistorySheet.tsx';
 import { Notices } from '../../../src/client/parts/Notices.tsx';
@@ -98,8 +98,8 @@ const AFTER_RESULT_MS = 800;
 
 /** One round after another: the server's answer is the board. */
 function useDive(stake: string, urchins: number) {
-  const { clock, desk, sound, isReduced, state: felt } = usePlay();
-  const { isBusy } = useDesk();
+  const { clock, dealer, sound, isReduced, state: felt } = usePlay();
+  const { isBusy } = useDealer();
   const [round, setRound] = useState(felt.openRound);
   const [isResting, setIsResting] = useState(false);
   const startedAt = useRef(clock.now());
@@ -114,7 +114,7 @@ function useDive(stake: string, urchins: number) {
       setWaitingFor(null);
       if (!next) return;
       setRound(next);
-      desk.shown(next);
+      dealer.shown(next);
       playResult(next, sound, isReduced);
       if (next.status === 'open') return;
       // A second tap on "cash out" must not start the next round, and no cycle is shorter than the game's.
@@ -122,15 +122,15 @@ function useDive(stake: string, urchins: number) {
       setIsResting(true);
       clock.after(rest, () => setIsResting(false));
     },
-    [clock, desk, felt, isReduced, sound],
+    [clock, dealer, felt, isReduced, sound],
   );
 
   useEffect(() => {
-    if (desk.hasKept() || felt.openRound) void take(desk.resume(felt.openRound));
-  }, [desk, felt, take]);
+    if (dealer.hasKept() || felt.openRound) void take(dealer.resume(felt.openRound));
+  }, [dealer, felt, take]);
 
   function act(action: PerlasAction): void {
-    if (round && !isBusy) void take(desk.act(round.id, action));
+    if (round && !isBusy) void take(dealer.act(round.id, action));
   }
 
   return {
@@ -142,7 +142,7 @@ function useDive(stake: string, urchins: number) {
       if (isBusy || isResting) return;
       startedAt.current = clock.now();
       sound.tap();
-      void take(desk.play(stake, { urchins }));
+      void take(dealer.play(stake, { urchins }));
     },
     pick(cell: number) {
       setWaitingFor(cell);
@@ -169,7 +169,7 @@ function playResult(next: FeltRound, sound: Sound, isReduced: boolean): void {
 function SealLine({ onOpen }: { onOpen: () => void }) {
   const { language } = usePlay();
   const texts = PERLAS_TEXTS[language];
-  const { fairness } = useDesk();
+  const { fairness } = useDealer();
   const { serverSeedHash: hash } = fairness;
   return (
     <button type="button" className="seal" onClick={onOpen}>

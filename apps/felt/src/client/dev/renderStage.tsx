@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { FeltState, GameCode } from '../../api.ts';
 import { createApi } from '../api.ts';
-import { createDesk } from '../desk.ts';
+import { createDealer } from '../dealer.ts';
 import type { HostMessage } from '../host.ts';
 import { createKeep, memoryStorage } from '../keep.ts';
 import { makePage, PageContext, PlayContext } from '../page.ts';
@@ -36,8 +36,8 @@ export function renderStage(
   keep.setSession('ana');
   const host = { isFramed: false, tell: (type: HostMessage) => void told.push(type), setLobby: () => {} };
   const api = createApi(keep.session, send);
-  const desk = createDesk({ api, keep, clock, host, state });
-  const page = { ...makePage({ clock, sound: SILENCE, isReduced }, language, 'PHP'), api, desk, host, state };
+  const dealer = createDealer({ api, keep, clock, host, state });
+  const page = { ...makePage({ clock, sound: SILENCE, isReduced }, language, 'PHP'), api, dealer, host, state };
 
   const view = render(
     <PageContext value={page}>

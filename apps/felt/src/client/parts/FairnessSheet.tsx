@@ -3,14 +3,14 @@ import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
 import { useId, useState } from 'react';
 import type { SeedsRotated } from '../../api.ts';
 import { newKey } from '../keep.ts';
-import { useDesk, usePlay } from '../page.ts';
+import { useDealer, usePlay } from '../page.ts';
 import { grouped } from '../grouped.ts';
 import { fromHere, verifyLink } from '../verify/link.ts';
 
 /** The seal of the secret seed, the player's own seed, changing both, and the way to the check. */
 export function FairnessSheet({ onClose }: { onClose: () => void }) {
   const { texts, state } = usePlay();
-  const { fairness } = useDesk();
+  const { fairness } = useDealer();
   const [isChanging, setIsChanging] = useState(false);
   const [rotated, setRotated] = useState<SeedsRotated | null>(null);
   const revealed = rotated?.revealed ?? null;
@@ -66,8 +66,8 @@ export function FairnessSheet({ onClose }: { onClose: () => void }) {
 }
 
 function ChangeSeeds({ onRotated }: { onRotated: (rotated: SeedsRotated) => void }) {
-  const { desk, texts } = usePlay();
-  const { isBusy } = useDesk();
+  const { dealer, texts } = usePlay();
+  const { isBusy } = useDealer();
   const [seed, setSeed] = useState(() => newKey().slice(0, 18));
   const [isWrong, setIsWrong] = useState(false);
   const field = useId();
@@ -76,7 +76,7 @@ function ChangeSeeds({ onRotated }: { onRotated: (rotated: SeedsRotated) => void
     const wished = seed.trim();
     setIsWrong(!isClientSeed(wished));
     if (!isClientSeed(wished)) return;
-    const rotated = await desk.rotateSeeds(wished);
+    const rotated = await dealer.rotateSeeds(wished);
     if (rotated) onRotated(rotated);
   }
 

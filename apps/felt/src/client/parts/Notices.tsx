@@ -1,13 +1,13 @@
 import { Icon } from '@baize/game-kit/parts/Icon.tsx';
 import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
-import { usePlay, useDesk } from '../page.ts';
+import { usePlay, useDealer } from '../page.ts';
 
 const ENDS_PLAY = new Set(['session.required', 'session.expired', 'launch.invalid', 'game.unknown']);
 
 /** A lost connection is a bar that goes away by itself; a refusal is a sheet with what to do next. */
 export function Notices() {
-  const { desk, host, texts } = usePlay();
-  const { connection, refusal } = useDesk();
+  const { dealer, host, texts } = usePlay();
+  const { connection, refusal } = useDealer();
   const { title, text } = (refusal && texts.refusals[refusal]) || texts.otherRefusal;
   return (
     <>
@@ -17,7 +17,7 @@ export function Notices() {
         {connection === 'slow' && <span>{texts.walletSlow}</span>}
       </div>
       {refusal !== null && (
-        <Sheet title={title} closeLabel={texts.close} onClose={() => desk.dismissRefusal()}>
+        <Sheet title={title} closeLabel={texts.close} onClose={() => dealer.dismissRefusal()}>
           <p>{text}</p>
           <div className="row-of-buttons">
             {ENDS_PLAY.has(refusal) ? (
@@ -25,7 +25,7 @@ export function Notices() {
                 {texts.backToLobby}
               </button>
             ) : (
-              <button type="button" className="button" onClick={() => desk.dismissRefusal()}>
+              <button type="button" className="button" onClick={() => dealer.dismissRefusal()}>
                 {texts.understood}
               </button>
             )}

@@ -2,7 +2,7 @@ import { Icon } from '@baize/game-kit/parts/Icon.tsx';
 import { useState, type ReactNode } from 'react';
 import type { PlayMode } from '../../api.ts';
 import type { Host } from '../host.ts';
-import { useDesk, usePage, usePlay } from '../page.ts';
+import { useDealer, usePage, usePlay } from '../page.ts';
 
 const SOUND_KEY = 'felt.sound';
 
@@ -20,7 +20,7 @@ type TopBarProps = { subtitle: string; onFairness: () => void };
 /** The bar of a game that is played round by round. */
 export function TopBar({ subtitle, onFairness }: TopBarProps) {
   const { state, host } = usePlay();
-  const { balance } = useDesk();
+  const { balance } = useDealer();
   const { mode } = state.player;
   return <GameBar {...{ name: state.game.name, subtitle, balance, mode, host, onFairness }} />;
 }

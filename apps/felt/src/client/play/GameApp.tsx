@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { FeltState } from '../../api.ts';
 import { createApi } from '../api.ts';
-import { createDesk } from '../desk.ts';
+import { createDealer } from '../dealer.ts';
 import { hearWallet } from '../host.ts';
 import { makePage, PageContext, PlayContext, type PlayPage } from '../page.ts';
 import { Fallback } from '../parts/Fallback.tsx';
@@ -41,12 +41,12 @@ export function GameApp() {
 function Game({ state }: { state: FeltState }) {
   const [page] = useState<PlayPage>(() => {
     host.setLobby(state.lobbyUrl, state.depositUrl);
-    const desk = createDesk({ api, keep, clock: tools.clock, host, state });
-    return { ...makePage(tools, state.player.language, state.player.currency), api, desk, host, state };
+    const dealer = createDealer({ api, keep, clock: tools.clock, host, state });
+    return { ...makePage(tools, state.player.language, state.player.currency), api, dealer, host, state };
   });
   // The page was opened under the game's own address; a table has another app.
   const Stage = STAGES[state.game.code as RoundGame];
-  useEffect(() => hearWallet(window, state.lobbyUrl, () => void page.desk.askBalance()), [page, state]);
+  useEffect(() => hearWallet(window, state.lobbyUrl, () => void page.dealer.askBalance()), [page, state]);
   return (
     <PageContext value={page}>
       <PlayContext value={page}>

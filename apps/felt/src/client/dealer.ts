@@ -12,7 +12,7 @@ import { Refusal, type Api } from './api.ts';
 import type { Host } from './host.ts';
 import { newKey, type Keep, type Pending } from './keep.ts';
 
-export type DeskState = {
+export type DealerState = {
   readonly balance: string | null;
   readonly fairness: FairnessState;
   /** `lost`: a request found no answer and is being sent again. `slow`: the stake is still on its way to the wallet. */
@@ -25,8 +25,8 @@ export type DeskState = {
  * Sends what the player decides, and never twice: a request's key is kept before it is sent, the same key is sent again until
  * there is an answer, and nothing else can be asked meanwhile.
  */
-export interface Desk {
-  state(): DeskState;
+export interface Dealer {
+  state(): DealerState;
   subscribe(listener: () => void): () => void;
   /** Null when it was refused (`state().refusal` says why) or when something is already under way. */
   play(stake: string, options: GameOptions): Promise<FeltRound | null>;
@@ -50,11 +50,11 @@ const SETTLE_MS = [400, 800, 1500, 3000];
 const TOO_SOON_MS = 300;
 const SLOW_ATTEMPTS = 2;
 
-export function createDesk({ api, keep, clock, host, state: { balance, fairness } }: Tools): Desk {
-  let state: DeskState = { balance, fairness, connection: 'fine', isBusy: false, refusal: null };
+export function createDealer({ api, keep, clock, host, state: { balance, fairness } }: Tools): Dealer {
+  let state: DealerState = { balance, fairness, connection: 'fine', isBusy: false, refusal: null };
   const listeners = new Set<() => void>();
 
-  function change(next: Partial<DeskState>): void {
+  function change(next: Partial<DealerState>): void {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }

@@ -2,7 +2,7 @@ import { fakeClock } from '@baize/game-kit/fakeClock.ts';
 import { describe, expect, it } from 'vitest';
 import type { FeltRefusal, FeltRound, FeltState } from '../api.ts';
 import { createApi } from './api.ts';
-import { createDesk } from './desk.ts';
+import { createDealer } from './dealer.ts';
 import type { HostMessage } from './host.ts';
 import { createKeep, memoryStorage, newKey } from './keep.ts';
 
@@ -46,8 +46,8 @@ const ROUND: FeltRound = {
 
 type Reply = FeltRound | FeltState | FeltRefusal | 'lost' | 'fault';
 
-/** A desk whose server answers with these replies, one by one; the last is given again and again. */
-function deskWith(replies: Reply[], storage = memoryStorage()) {
+/** A dealer whose server answers with these replies, one by one; the last is given again and again. */
+function dealerWith(replies: Reply[], storage = memoryStorage()) {
   const clock = fakeClock();
   const sent: { path: string; key: string | undefined }[] = [];
   const told: HostMessage[] = [];
@@ -63,10 +63,10 @@ function deskWith(replies: Reply[], storage = memoryStorage()) {
     return new Response(JSON.stringify(reply), { status });
   });
   const host = { isFramed: false, tell: (type: HostMessage) => void told.push(type), setLobby: () => {} };
-  return { desk: createDesk({ api, keep, clock, host, state: STATE }), clock, sent, told, keep, storage };
+  return { dealer: createDealer({ api, keep, clock, host, state: STATE }), clock, sent, told, keep, storage };
 }
 
-/** Answers travel through several promises before the desk waits on its clock. */
+/** Answers travel through several promises before the dealer waits on its clock. */
 const travel = () => new Promise((done) => setTimeout(done));
 
 async function pass(clock: ReturnType<typeof fakeClock>, ms: number): Promise<void> {
@@ -77,43 +77,43 @@ async function pass(clock: ReturnType<typeof fakeClock>, ms: number): Promise<vo
   await travel();
 }
 
-describe('a desk', () => {
+describe('a dealer', () => {
   it('asks for the balance when money came in from outside, and not into a round', async () => {
-    const { desk } = deskWith([{ ...STATE, balance: '1100.00' }]);
-    await desk.askBalance();
-    expect(desk.state().balance).toBe('1100.00');
-    const busy = deskWith([{ ...STATE, balance: '80.00', openRound: ROUND }]);
-    await busy.desk.askBalance();
-    expect(busy.desk.state().balance).toBe('100.00');
+    const { dealer } = dealerWith([{ ...STATE, balance: '1100.00' }]);
+    await dealer.askBalance();
+    expect(dealer.state().balance).toBe('1100.00');
+    const busy = dealerWith([{ ...STATE, balance: '80.00', openRound: ROUND }]);
+    await busy.dealer.askBalance();
+    expect(busy.dealer.state().balance).toBe('100.00');
   });
 
   it('keeps the key before it sends, and forgets it when the result has been seen', async () => {
-    const { desk, keep } = deskWith([ROUND]);
-    const asking = desk.play('20.00', {});
+    const { dealer, keep } = dealerWith([ROUND]);
+    const asking = dealer.play('20.00', {});
     expect(keep.pending('seal')).toMatchObject({ kind: 'play', stake: '20.00' });
 
     const round = await asking;
     expect(keep.pending('seal')).not.toBeNull();
-    if (round) desk.shown(round);
+    if (round) dealer.shown(round);
     expect(keep.pending('seal')).toBeNull();
   });
 
   it('sends the same key again until there is an answer, and says that the connection is lost meanwhile', async () => {
-    const { desk, clock, sent } = deskWith(['lost', 'fault', 'lost', ROUND]);
-    const asking = desk.play('20.00', {});
+    const { dealer, clock, sent } = dealerWith(['lost', 'fault', 'lost', ROUND]);
+    const asking = dealer.play('20.00', {});
     await pass(clock, 250);
-    expect(desk.state().connection).toBe('lost');
+    expect(dealer.state().connection).toBe('lost');
 
     await pass(clock, 8000);
     expect(await asking).toEqual(ROUND);
     expect(sent).toHaveLength(4);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-    expect(desk.state().connection).toBe('fine');
+    expect(dealer.state().connection).toBe('fine');
   });
 
   it('sends one round for two quick taps', async () => {
-    const { desk, sent } = deskWith([ROUND]);
-    const [first, second] = await Promise.all([desk.play('20.00', {}), desk.play('20.00', {})]);
+    const { dealer, sent } = dealerWith([ROUND]);
+    const [first, second] = await Promise.all([dealer.play('20.00', {}), dealer.play('20.00', {})]);
     expect(first).toEqual(ROUND);
     expect(second).toBeNull();
     expect(sent).toHaveLength(1);
@@ -121,24 +121,24 @@ describe('a desk', () => {
 
   it('asks for the kept round with the same key after a reload', async () => {
     const storage = memoryStorage();
-    const before = deskWith(['lost'], storage);
-    void before.desk.play('20.00', {});
+    const before = dealerWith(['lost'], storage);
+    void before.dealer.play('20.00', {});
     await travel();
 
-    const after = deskWith([ROUND], storage);
-    expect(after.desk.hasKept()).toBe(true);
-    expect(await after.desk.resume(null)).toEqual(ROUND);
+    const after = dealerWith([ROUND], storage);
+    expect(after.dealer.hasKept()).toBe(true);
+    expect(await after.dealer.resume(null)).toEqual(ROUND);
     expect(after.sent[0]?.key).toBe(before.sent[0]?.key);
   });
 
   it('knows its kept round under a new session of the same player', async () => {
     const storage = memoryStorage();
-    const before = deskWith([{ error: { code: 'session.expired', message: '' } }], storage);
-    expect(await before.desk.play('20.00', {})).toBeNull();
+    const before = dealerWith([{ error: { code: 'session.expired', message: '' } }], storage);
+    expect(await before.dealer.play('20.00', {})).toBeNull();
 
-    const after = deskWith([ROUND], storage);
+    const after = dealerWith([ROUND], storage);
     after.keep.setSession('the next launch');
-    expect(await after.desk.resume(null)).toEqual(ROUND);
+    expect(await after.dealer.resume(null)).toEqual(ROUND);
     expect(after.sent[0]?.key).toBe(before.sent[0]?.key);
   });
 
@@ -155,48 +155,48 @@ describe('a desk', () => {
 
   it('takes up the round that is open already instead of refusing', async () => {
     const open: FeltRound = { ...ROUND, status: 'open', win: null };
-    const { desk } = deskWith([{ error: { code: 'round.open', message: '' }, round: open }]);
-    expect(await desk.play('20.00', {})).toEqual(open);
-    expect(desk.state().refusal).toBeNull();
+    const { dealer } = dealerWith([{ error: { code: 'round.open', message: '' }, round: open }]);
+    expect(await dealer.play('20.00', {})).toEqual(open);
+    expect(dealer.state().refusal).toBeNull();
   });
 
   it('waits and asks again when a round comes too soon', async () => {
-    const { desk, clock, sent } = deskWith([{ error: { code: 'round.tooSoon', message: '' } }, ROUND]);
-    const asking = desk.play('20.00', {});
+    const { dealer, clock, sent } = dealerWith([{ error: { code: 'round.tooSoon', message: '' } }, ROUND]);
+    const asking = dealer.play('20.00', {});
     await pass(clock, 1000);
     expect(await asking).toEqual(ROUND);
     expect(sent[0]?.key).toBe(sent[1]?.key);
-    expect(desk.state().refusal).toBeNull();
+    expect(dealer.state().refusal).toBeNull();
   });
 
   it('shows a refusal, keeps nothing and leaves the balance alone', async () => {
-    const { desk, keep } = deskWith([{ error: { code: 'money.notEnough', message: '' } }]);
-    expect(await desk.play('20.00', {})).toBeNull();
-    expect(desk.state()).toMatchObject({ refusal: 'money.notEnough', balance: '100.00', isBusy: false });
+    const { dealer, keep } = dealerWith([{ error: { code: 'money.notEnough', message: '' } }]);
+    expect(await dealer.play('20.00', {})).toBeNull();
+    expect(dealer.state()).toMatchObject({ refusal: 'money.notEnough', balance: '100.00', isBusy: false });
     expect(keep.pending('seal')).toBeNull();
   });
 
   it('waits while the stake is on its way', async () => {
-    const { desk, clock } = deskWith([{ ...ROUND, status: 'betting' }, { ...ROUND, status: 'betting' }, ROUND]);
-    const asking = desk.play('20.00', {});
+    const { dealer, clock } = dealerWith([{ ...ROUND, status: 'betting' }, { ...ROUND, status: 'betting' }, ROUND]);
+    const asking = dealer.play('20.00', {});
     await pass(clock, 3000);
     expect(await asking).toEqual(ROUND);
   });
 
   it('says so when the wallet is slow', async () => {
-    const { desk, clock } = deskWith([{ ...ROUND, status: 'betting' }]);
-    void desk.play('20.00', {});
+    const { dealer, clock } = dealerWith([{ ...ROUND, status: 'betting' }]);
+    void dealer.play('20.00', {});
     await pass(clock, 6000);
-    expect(desk.state()).toMatchObject({ connection: 'slow', isBusy: true });
+    expect(dealer.state()).toMatchObject({ connection: 'slow', isBusy: true });
   });
 
   it('shows a win in the balance only once it has been seen, and tells the site', async () => {
-    const { desk, told } = deskWith([ROUND]);
-    const round = await desk.play('20.00', {});
-    expect(desk.state().balance).toBe('100.00');
-    if (round) desk.shown(round);
+    const { dealer, told } = dealerWith([ROUND]);
+    const round = await dealer.play('20.00', {});
+    expect(dealer.state().balance).toBe('100.00');
+    if (round) dealer.shown(round);
     await travel();
-    expect(desk.state().balance).toBe('120.00');
+    expect(dealer.state().balance).toBe('120.00');
     expect(told).toEqual(['roundOpened', 'roundClosed']);
   });
 });
