@@ -24,8 +24,8 @@ export interface DeskAnswer<C extends StaffCall> {
   readonly fields?: Record<string, string>;
 }
 
-/** Somebody at a desk: a browser with its cookie. */
-export interface Desk {
+/** One of the staff, in front of a browser with its cookie. */
+export interface StaffPerson {
   readonly staffId: string;
   readonly userName: string;
   cookie: string;
@@ -37,12 +37,12 @@ export interface Desk {
 export interface DeskServer extends TestServer {
   readonly desk: FastifyInstance;
   /** A person with these roles who has not logged in. */
-  hire(userName: string, grants: readonly Grant[], options?: { passwordOnce?: boolean }): Promise<Desk>;
-  /** A person with these roles at a desk. */
-  seat(userName: string, grants?: readonly Grant[]): Promise<Desk>;
+  hire(userName: string, grants: readonly Grant[], options?: { passwordOnce?: boolean }): Promise<StaffPerson>;
+  /** A person with these roles who has logged in. */
+  seat(userName: string, grants?: readonly Grant[]): Promise<StaffPerson>;
   role(id: string, permissions: readonly Permission[]): Promise<void>;
   /** A browser that nobody has used; or another one of somebody. */
-  stranger(userName?: string): Desk;
+  stranger(userName?: string): StaffPerson;
   /** The lines of the audit log, oldest first. */
   audit(): Promise<{ action: string; staffName: string; reason: string; before: unknown; after: unknown }[]>;
 }
@@ -62,7 +62,7 @@ export async function startDeskServer(options: Parameters<typeof startTestServer
     const row = { id, userName, displayName: userName, passwordHash: hash, passwordOnce, at: app.clock.now() };
     if (!(await insertStaff(db, row))) throw new Error(`${userName} is there already`);
     await insertGrants(db, id, grants);
-    return createDesk(desk, id, userName);
+    return createPerson(desk, id, userName);
   };
   return {
     ...server,
@@ -78,7 +78,7 @@ export async function startDeskServer(options: Parameters<typeof startTestServer
       await insertRole(db, { id, name: id, description: '', at: app.clock.now() });
       await replacePermissions(db, id, permissions);
     },
-    stranger: (userName = 'nobody') => createDesk(desk, '', userName),
+    stranger: (userName = 'nobody') => createPerson(desk, '', userName),
     audit: () =>
       db.rows`select action, staff_name as "staffName", reason, before, after from backoffice_audit order by seq`,
     stop: async () => {
@@ -91,8 +91,8 @@ export async function startDeskServer(options: Parameters<typeof startTestServer
 /** What a browser sends with every request of the desk's own pages. */
 export const OWN_HEADERS = { [DESK_HEADER]: '1', origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' };
 
-function createDesk(http: FastifyInstance, staffId: string, userName: string): Desk {
-  const desk: Desk = {
+function createPerson(http: FastifyInstance, staffId: string, userName: string): StaffPerson {
+  const person: StaffPerson = {
     staffId,
     userName,
     cookie: '',
@@ -105,11 +105,11 @@ function createDesk(http: FastifyInstance, staffId: string, userName: string): D
           const answer = await http.inject({
             method: init?.method as 'GET',
             url: String(url),
-            headers: { ...(init?.headers as Record<string, string>), cookie: desk.cookie, host: HOST },
+            headers: { ...(init?.headers as Record<string, string>), cookie: person.cookie, host: HOST },
             ...(init?.body ? { payload: init.body as string } : {}),
           });
           const set = answer.headers['set-cookie'];
-          if (set !== undefined) desk.cookie = String(set).split(';')[0] ?? '';
+          if (set !== undefined) person.cookie = String(set).split(';')[0] ?? '';
           return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode });
         },
       });
@@ -121,7 +121,7 @@ function createDesk(http: FastifyInstance, staffId: string, userName: string): D
         return { status, success: false, value: value as never, errorCode: code, ...(fields ? { fields } : {}) };
       }
     },
-    logIn: ({ password = PASSWORD, code = '' } = {}) => desk.ask(staffLogin, { userName, password, code }),
+    logIn: ({ password = PASSWORD, code = '' } = {}) => person.ask(staffLogin, { userName, password, code }),
   };
-  return desk;
+  return person;
 }

@@ -7,7 +7,7 @@ import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ESCAPES_MAX, SIGNS_MAX } from '../src/kernel/http/bodyShape.ts';
-import { HOST, OWN_HEADERS, startDeskServer, type Desk, type DeskServer } from './desk.ts';
+import { HOST, OWN_HEADERS, startDeskServer, type StaffPerson, type DeskServer } from './desk.ts';
 import type { Site } from './testServer.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -15,7 +15,7 @@ const PICTURE_PATH = setGamePicture.path.replace(':nodeId', 'felt-moon');
 
 let server: DeskServer;
 let site: Site;
-let eva: Desk;
+let eva: StaffPerson;
 let token: string;
 beforeAll(async () => {
   server = await startDeskServer();

@@ -6,7 +6,7 @@ import { COMMON_ERRORS, ERRORS, type ErrorCode } from '@baize/contract/errors.ts
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskHandlers } from '../src/modules/backoffice/handlers.ts';
-import { ADMINISTRATOR, HOST, OWN_HEADERS, startDeskServer, type Desk, type DeskServer } from './desk.ts';
+import { ADMINISTRATOR, HOST, OWN_HEADERS, startDeskServer, type StaffPerson, type DeskServer } from './desk.ts';
 import { malformedFor } from './malformed.ts';
 import { requestFor, type RawRequest } from './rawAsk.ts';
 import { entriesOf, sampleOf } from './samples.ts';
@@ -27,7 +27,7 @@ const VALUES: Record<string, unknown> = {
 
 let server: DeskServer;
 let site: { merchantId: string };
-const people = new Map<string, Desk>();
+const people = new Map<string, StaffPerson>();
 beforeAll(async () => {
   server = await startDeskServer();
   site = await server.openSite();
@@ -129,7 +129,7 @@ describe.each(STAFF_CALLS.map((call) => [`${call.method} ${call.path}`, call] as
   it('lets in who holds its permission where it asks for it, and nobody else', async () => {
     // Logging out ends the session that the other calls need, and nobody has to be kept from it.
     for (const who of call.id === 'staffLogout' ? [] : whoTries(call)) {
-      const desk = people.get(who) as Desk;
+      const desk = people.get(who) as StaffPerson;
       const answer = await ask(call, desk.cookie);
       if (isLetIn(call, who)) expect(REFUSALS, `${who} may`).not.toContain(answer.code);
       else expect(answer.code, `${who} may not`).toBe('access.denied');

@@ -2,7 +2,7 @@ import { deskGames, placeGame } from '@baize/contract/backoffice/games.ts';
 import type { NodeId } from '@baize/contract/games/games.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGame, putGames } from '../catalogue.ts';
-import { startDeskServer, type Desk, type DeskServer } from '../desk.ts';
+import { startDeskServer, type StaffPerson, type DeskServer } from '../desk.ts';
 
 const CODES = Array.from({ length: 24 }, (_, index) => `g${String(index).padStart(2, '0')}`);
 const FISH = ['f0', 'f1', 'f2'];
@@ -12,8 +12,8 @@ const ROUNDS = 8;
 describe('two people who put games in order at once', () => {
   let one: DeskServer;
   let two: DeskServer;
-  let eva: Desk;
-  let rob: Desk;
+  let eva: StaffPerson;
+  let rob: StaffPerson;
   let merchantId: string;
   beforeAll(async () => {
     one = await startDeskServer({ kind: 'postgres' });
@@ -36,7 +36,7 @@ describe('two people who put games in order at once', () => {
   const order = async (list: 'RNG' | 'FISH' = 'RNG'): Promise<string[]> =>
     (await eva.ask(deskGames, { merchantId, list })).value.list.map(({ name }) => name);
   const idOf = (code: string) => `acme-${code}` as NodeId;
-  const seats = (index: number): Desk => (index % 2 === 0 ? eva : rob);
+  const seats = (index: number): StaffPerson => (index % 2 === 0 ? eva : rob);
 
   /** What a list becomes when the moves of the log are made one after the other; each began where the one before had left it. */
   async function replayed(list: readonly string[], since: number): Promise<string[]> {
@@ -70,7 +70,7 @@ describe('two people who put games in order at once', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const before = await order();
       const last = before.at(-1) ?? '';
-      const drag = (who: Desk, position: number) =>
+      const drag = (who: StaffPerson, position: number) =>
         who.ask(placeGame, { nodeId: idOf(last), position, from: before.length });
       const answers = await Promise.all([drag(eva, 1), drag(rob, 5)]);
       const [won, lost] = answers.toSorted((a, b) => Number(b.success) - Number(a.success));

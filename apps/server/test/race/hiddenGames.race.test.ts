@@ -2,7 +2,7 @@ import { setShown } from '@baize/contract/backoffice/games.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HIDDEN_GAMES_MAX } from '../../src/modules/games/catalogue.rules.ts';
 import { aGame, putGames } from '../catalogue.ts';
-import { startDeskServer, type Desk, type DeskServer } from '../desk.ts';
+import { startDeskServer, type StaffPerson, type DeskServer } from '../desk.ts';
 
 const CODES = Array.from({ length: 8 }, (_, index) => `h${index}`);
 const ROUNDS = 6;
@@ -13,7 +13,7 @@ describe('games hidden at once', () => {
   let one: DeskServer;
   let two: DeskServer;
   let merchantId: string;
-  let seats: readonly Desk[];
+  let seats: readonly StaffPerson[];
   beforeAll(async () => {
     one = await startDeskServer({ kind: 'postgres' });
     ({ merchantId } = await one.openSite());

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
 import { brokenBooks } from '../../../test/brokenBooks.ts';
-import { startDeskServer, type Desk, type DeskServer } from '../../../test/desk.ts';
+import { startDeskServer, type StaffPerson, type DeskServer } from '../../../test/desk.ts';
 import { connectVendor } from '../../../test/transferVendor.ts';
 import { excludeMember } from '../identity/index.ts';
 import { claimSentHome, findBalances, openVendorWallet, postOpening, type WalletKey } from '../wallet/index.ts';
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 
 describe('what vendors have of a member who may not play any more', () => {
   let server: DeskServer;
-  let eva: Desk;
+  let eva: StaffPerson;
   let acme: TransferVendor;
   let other: TransferVendor;
   beforeAll(async () => {

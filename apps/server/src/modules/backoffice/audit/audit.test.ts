@@ -2,12 +2,12 @@ import { auditLog, checkAudit } from '@baize/contract/backoffice/audit.ts';
 import { addRole, addStaff, changeStaff, removeRole } from '@baize/contract/backoffice/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proveAudit, recordDeed } from './audit.ts';
-import { PASSWORD, startDeskServer, type Desk, type DeskServer } from '../../../../test/desk.ts';
+import { PASSWORD, startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 
 const REASON = 'because of a test';
 
 let server: DeskServer;
-let eva: Desk;
+let eva: StaffPerson;
 beforeAll(async () => {
   server = await startDeskServer();
   eva = await server.seat('eva');

@@ -16,7 +16,7 @@ import { announcements } from '@baize/contract/content/announcements.ts';
 import { helpCenter } from '@baize/contract/content/help.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDeskServer, type Desk, type DeskServer } from '../../../../test/desk.ts';
+import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import type { Site } from '../../../../test/testServer.ts';
 import { lockBanner } from '../../content/banners/banners.store.ts';
 
@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 const reason = 'it is over';
 
 let server: DeskServer;
-let eva: Desk;
+let eva: StaffPerson;
 beforeAll(async () => {
   server = await startDeskServer();
   eva = await server.seat('eva');

@@ -11,7 +11,7 @@ import { gameList, hotGames, launchGame, vendorGameTypes, type NodeId } from '@b
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGame, putGames } from '../../../../test/catalogue.ts';
-import { startDeskServer, type Desk, type DeskServer } from '../../../../test/desk.ts';
+import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import { startFakeVendor, type FakeVendor } from '../../../../test/fakeVendor.ts';
 import type { Site } from '../../../../test/testServer.ts';
 import { createTestVendor } from '../../../../test/testVendor.ts';
@@ -22,7 +22,7 @@ const reason = 'the licence has run out';
 const id = (text: string) => text as NodeId;
 
 let server: DeskServer;
-let eva: Desk;
+let eva: StaffPerson;
 let site: Site;
 let acme: FakeVendor;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
 import { launchGame, vendorGameTypes, type NodeId } from '@baize/contract/games/games.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGame, putGames } from '../../../../test/catalogue.ts';
-import { startDeskServer, type Desk, type DeskServer } from '../../../../test/desk.ts';
+import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import { startFakeVendor, type FakeVendor } from '../../../../test/fakeVendor.ts';
 import { createTestVendor } from '../../../../test/testVendor.ts';
 import type { Site } from '../../../../test/testServer.ts';
@@ -33,7 +33,7 @@ const pem = (type: 'rsa' | 'ec', bits = 2048): string => {
 const KEY = pem('rsa');
 
 let server: DeskServer;
-let eva: Desk;
+let eva: StaffPerson;
 let site: Site;
 let acme: FakeVendor;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { barMember, barPerson, barredList, liftBar, lookUpBarred } from '@baize/contract/backoffice/barred.ts';
 import { memberFile } from '@baize/contract/backoffice/members.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDeskServer, type Desk, type DeskServer } from '../../../../test/desk.ts';
+import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import { fields, registering } from '../../../../test/registering.ts';
 import type { Site } from '../../../../test/testServer.ts';
 import { findCredentials } from '../../identity/index.ts';
@@ -10,7 +10,7 @@ const reason = 'on the list of the regulator';
 const person = { name: 'José DELA CRUZ', birthday: '1990-05-01' };
 
 let server: DeskServer;
-let eva: Desk;
+let eva: StaffPerson;
 beforeAll(async () => {
   server = await startDeskServer();
   eva = await server.seat('eva');

@@ -9,7 +9,7 @@ import { personalInfo, securityConfig, uploadIdImages } from '@baize/contract/ky
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePassword, PASSWORD } from '../../../../test/accountMember.ts';
-import { startDeskServer, type Desk, type DeskServer } from '../../../../test/desk.ts';
+import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import { aJpeg, asAddress } from '../../../../test/pictures.ts';
 import type { Who } from '../../../../test/testServer.ts';
 import { updatePayeeNameRow } from '../../identity/index.ts';
@@ -17,8 +17,8 @@ import { postOpening } from '../../wallet/index.ts';
 
 const BLOBS = mkdtempSync(join(tmpdir(), 'baize-review-'));
 let server: DeskServer;
-let eva: Desk;
-let jo: Desk;
+let eva: StaffPerson;
+let jo: StaffPerson;
 beforeAll(async () => {
   server = await startDeskServer({ environment: { BLOB_URL: `file://${BLOBS}` } });
   eva = await server.seat('eva');

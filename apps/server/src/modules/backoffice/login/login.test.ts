@@ -17,7 +17,7 @@ import {
   OWN_HEADERS,
   PASSWORD,
   startDeskServer,
-  type Desk,
+  type StaffPerson,
   type DeskServer,
 } from '../../../../test/desk.ts';
 
@@ -33,7 +33,9 @@ const digits = (secret: string): string =>
     timestamp: server.clock.now().getTime(),
   });
 
-async function withSecondFactor(userName: string): Promise<{ desk: Desk; secret: string; recoveryCodes: string[] }> {
+async function withSecondFactor(
+  userName: string,
+): Promise<{ desk: StaffPerson; secret: string; recoveryCodes: string[] }> {
   const desk = await server.seat(userName);
   const { secret } = (await desk.ask(beginSecondFactor, { current: PASSWORD })).value;
   const { recoveryCodes } = (await desk.ask(confirmSecondFactor, { code: digits(secret) })).value;

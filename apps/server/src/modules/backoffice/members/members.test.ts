@@ -12,7 +12,7 @@ import {
 import { memberInfo } from '@baize/contract/account/profile.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDeskServer, type Desk, type DeskServer } from '../../../../test/desk.ts';
+import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { present } from '../../../kernel/must.ts';
 import {
@@ -26,7 +26,7 @@ import {
 import { postOpening } from '../../wallet/index.ts';
 
 let server: DeskServer;
-let eva: Desk;
+let eva: StaffPerson;
 beforeAll(async () => {
   server = await startDeskServer();
   eva = await server.seat('eva');

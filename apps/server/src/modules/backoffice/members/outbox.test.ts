@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { outboxMessages, retryMessage } from '@baize/contract/backoffice/outbox.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDeskServer, type Desk, type DeskServer } from '../../../../test/desk.ts';
+import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import { notifyMember, queueMessage } from '../../delivery/index.ts';
 import { sendWaiting } from '../../delivery/send.ts';
 import { setVerifiedMobile } from '../../identity/index.ts';
 
 let gateway: Server;
 let server: DeskServer;
-let eva: Desk;
+let eva: StaffPerson;
 let answer = 200;
 beforeAll(async () => {
   gateway = createServer((_, response) => response.writeHead(answer).end());

@@ -8,13 +8,13 @@ import type { AskOf } from '@baize/contract/call.ts';
 import { helpCenter } from '@baize/contract/content/help.ts';
 import { clientConfig } from '@baize/contract/system/start.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDeskServer, type Desk, type DeskServer } from '../../../../test/desk.ts';
+import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import type { Site } from '../../../../test/testServer.ts';
 import { sowHelp } from '../../content/index.ts';
 import { judgePalette } from './palette.rules.ts';
 
 let server: DeskServer;
-let eva: Desk;
+let eva: StaffPerson;
 let model: Site;
 beforeAll(async () => {
   server = await startDeskServer();

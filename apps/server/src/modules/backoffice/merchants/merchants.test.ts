@@ -7,10 +7,10 @@ import {
 } from '@baize/contract/backoffice/merchants.ts';
 import { clientConfig } from '@baize/contract/system/start.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startDeskServer, type Desk, type DeskServer } from '../../../../test/desk.ts';
+import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 
 let server: DeskServer;
-let eva: Desk;
+let eva: StaffPerson;
 beforeAll(async () => {
   server = await startDeskServer();
   eva = await server.seat('eva');

@@ -1,11 +1,11 @@
 import { attentionList, seeEntry } from '@baize/contract/backoffice/attention.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDeskServer, type Desk, type DeskServer } from '../../../../test/desk.ts';
+import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import type { Site } from '../../../../test/testServer.ts';
 import { createTestVendor, type TestVendor } from '../../../../test/testVendor.ts';
 
 let server: DeskServer;
-let eva: Desk;
+let eva: StaffPerson;
 let vendor: TestVendor;
 beforeAll(async () => {
   server = await startDeskServer();

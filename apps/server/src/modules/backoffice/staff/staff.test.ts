@@ -10,13 +10,13 @@ import {
   staffList,
 } from '@baize/contract/backoffice/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMINISTRATOR, PASSWORD, startDeskServer, type Desk, type DeskServer } from '../../../../test/desk.ts';
+import { ADMINISTRATOR, PASSWORD, startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import { proveAudit } from '../audit/audit.ts';
 
 const reason = 'because of a test';
 
 let server: DeskServer;
-let eva: Desk;
+let eva: StaffPerson;
 beforeAll(async () => {
   server = await startDeskServer();
   eva = await server.seat('eva');
@@ -77,7 +77,7 @@ describe('staff', () => {
     const other = await startDeskServer();
     try {
       const [gus, hal] = [await other.seat('gus'), await other.seat('hal')];
-      const disable = (by: Desk, whom: Desk) =>
+      const disable = (by: StaffPerson, whom: StaffPerson) =>
         by.ask(changeStaff, { ...active(whom.staffId, 0), status: 'disabled', roles: [...ADMINISTRATOR] });
       const answers = await Promise.all([disable(gus, hal), disable(hal, gus)]);
       expect(answers.filter(({ success }) => success)).toHaveLength(1);

@@ -2,10 +2,10 @@ import { proveBooks, systemStatus } from '@baize/contract/backoffice/status.ts';
 import { checkAudit } from '@baize/contract/backoffice/audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneAtATime } from './proofs.ts';
-import { startDeskServer, type Desk, type DeskServer } from '../../../../test/desk.ts';
+import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 
 let server: DeskServer;
-let eva: Desk;
+let eva: StaffPerson;
 beforeAll(async () => {
   server = await startDeskServer();
   eva = await server.seat('eva');
