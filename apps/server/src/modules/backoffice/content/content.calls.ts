@@ -39,7 +39,7 @@ import {
   type StoredNotice,
 } from '../../content/index.ts';
 import { requireMerchant } from '../knownMerchant.ts';
-import { differenceOf } from '../merchants/merchants.rules.ts';
+import { differenceOf } from '../audit/difference.rules.ts';
 import { onStaff, type StaffAsk, type StaffHandler } from '../onStaff.ts';
 
 const slice = (page: number) => ({ limit: PageSize, offset: (page - 1) * PageSize });

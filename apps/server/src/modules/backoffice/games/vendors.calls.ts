@@ -37,7 +37,7 @@ import {
 } from '../../vendors/index.ts';
 import { hasMoneyAt } from '../../wallet/index.ts';
 import { tellLobby } from './lobbyNews.ts';
-import { differenceOf } from '../merchants/merchants.rules.ts';
+import { differenceOf } from '../audit/difference.rules.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
 import { decideState, fitsSearch, judgeClosure, judgeKey, sentenceOf } from './vendors.rules.ts';
 

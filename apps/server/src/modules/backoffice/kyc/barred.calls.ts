@@ -22,7 +22,7 @@ import {
 } from '../../identity/index.ts';
 import { personsOf } from '../../kyc/index.ts';
 import { requireMerchant } from '../knownMerchant.ts';
-import { isMoment, placeOf, readPlace } from '../members/memberSearch.rules.ts';
+import { isMoment, placeOf, readPlace } from '../listPlace.rules.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
 
 const faceOf = ({ at, ...line }: BarredLine): v.InferOutput<typeof BarredRow> => ({ ...line, at: at.toISOString() });

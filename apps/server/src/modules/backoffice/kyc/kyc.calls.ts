@@ -29,7 +29,7 @@ import {
   type Details,
 } from '../../kyc/index.ts';
 import { findBalances, listMainBalances, walletKeyOf } from '../../wallet/index.ts';
-import { placeOf, readPlace } from '../members/memberSearch.rules.ts';
+import { placeOf, readPlace } from '../listPlace.rules.ts';
 import { listStaffNames } from '../members/members.store.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
 import { noteSight } from '../audit/sights.ts';

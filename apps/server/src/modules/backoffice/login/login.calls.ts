@@ -1,35 +1,17 @@
-import {
-  beginSecondFactor,
-  changeOwnPassword,
-  confirmSecondFactor,
-  staffLogin,
-  staffLogout,
-  staffSession,
-} from '@baize/contract/backoffice/session.ts';
+import { staffLogin, staffLogout, staffSession } from '@baize/contract/backoffice/session.ts';
 import { addressGroup } from '../../../kernel/addresses.ts';
 import { hashToken } from '../../../kernel/ids.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { checkPassword, guard, hashPassword } from '../../identity/index.ts';
+import { checkPassword, guard } from '../../identity/index.ts';
 import { listMerchants } from '../../merchants/index.ts';
 import { checkSecondFactor } from './secondFactor.ts';
-import {
-  confirmSecret,
-  countRecovery,
-  findPendingSecret,
-  findStaffCredentials,
-  updateLastLogin,
-  updateOwnPassword,
-  updatePendingSecret,
-  type Credentials,
-} from './login.store.ts';
+import { countRecovery, findStaffCredentials, updateLastLogin, type Credentials } from './login.store.ts';
 import { onStaff, type StaffAsk, type StaffHandler } from '../onStaff.ts';
-import { endStaffSessionById, endStaffSessions, insertStaffSession, listLoginAddresses } from './sessions.store.ts';
-import { staffTries } from './staffTries.ts';
-import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from './totp.ts';
+import { endStaffSessionById, insertStaffSession, listLoginAddresses } from './sessions.store.ts';
+import { LOCK_AFTER, staffTries } from './staffTries.ts';
 import { VERSION } from '../status/version.ts';
 
-/** Wrong passwords on one name from one address; and from everywhere, so that a stranger cannot shut staff out by guessing. */
-const LOCK_AFTER = 5;
+/** Wrong passwords on one name from everywhere: so many, that a stranger cannot shut staff out by guessing. */
 const LOCK_AFTER_EVERYWHERE = 50;
 
 const session = onStaff(staffSession, async (ask) => {
@@ -145,67 +127,4 @@ const logout = onStaff(staffLogout, async (ask) => {
   return {};
 });
 
-type OwnAsk = StaffAsk<typeof changeOwnPassword> | StaffAsk<typeof beginSecondFactor>;
-
-/** The own password once more, for what a borrowed screen must not do. Answers its stored hash. */
-async function checkOwnPassword(ask: OwnAsk, password: string): Promise<string> {
-  const tried = await guard(ask.app, [{ key: staffTries.ownPassword(ask.staff.id), max: LOCK_AFTER }], async () => {
-    const found = await findStaffCredentials(ask.db, ask.staff.userName);
-    return found && (await checkPassword(found.passwordHash, password)) && found.passwordHash;
-  });
-  if (tried.outcome === 'locked')
-    throw new Refusal('login.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
-  if (tried.outcome === 'wrong')
-    throw new Refusal('login.failed', undefined, { current: 'This is not your password.' });
-  return tried.value;
-}
-
-const ownPassword = onStaff(changeOwnPassword, async (ask) => {
-  const from = await checkOwnPassword(ask, ask.input.current);
-  if (ask.input.password === ask.input.current) throw ask.fail('staff.samePassword');
-  const to = await hashPassword(ask.input.password);
-  await ask.db.transaction(async (tx) => {
-    // Two changes at once: the second was made on a password that is no more.
-    if (!(await updateOwnPassword(tx, { id: ask.staff.id, from, to }))) throw ask.fail('login.failed');
-    const ended = await endStaffSessions(tx, ask.staff.id, ask.staff.sessionId, ask.app.clock.now());
-    await ask.act(tx, { target: { kind: 'staff', id: ask.staff.id }, after: { sessionsEnded: ended } });
-  });
-  return {};
-});
-
-const begin = onStaff(beginSecondFactor, async (ask) => {
-  await checkOwnPassword(ask, ask.input.current);
-  const { sealed, ...shown } = newSecret(ask.app, ask.staff.userName);
-  await ask.db.transaction(async (tx) => {
-    await updatePendingSecret(tx, ask.staff.id, sealed);
-    await ask.act(tx, { target: { kind: 'staff', id: ask.staff.id } });
-  });
-  return shown;
-});
-
-const confirm = onStaff(confirmSecondFactor, async (ask) => {
-  const { app, staff } = ask;
-  const tried = await guard(app, [{ key: staffTries.code(staff.id), max: LOCK_AFTER }], async () => {
-    const sealed = await findPendingSecret(app.db, staff.id);
-    const step = sealed && stepOf(app, sealed, ask.input.code);
-    return sealed && step !== null && { sealed, step };
-  });
-  if (tried.outcome === 'locked')
-    throw ask.fail('login.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
-  if (tried.outcome === 'wrong') throw ask.fail('staff.codeWrong', undefined, { code: 'This code is not right.' });
-  const { sealed, step } = tried.value;
-  const codes = newRecoveryCodes();
-  await app.db.transaction(async (tx) => {
-    const confirmed = await confirmSecret(tx, { id: staff.id, sealed, step, codeHashes: codes.map(recoveryHash) });
-    if (!confirmed) throw ask.fail('staff.codeWrong');
-    await endStaffSessions(tx, staff.id, staff.sessionId, app.clock.now());
-    await ask.act(tx, {
-      target: { kind: 'staff', id: staff.id },
-      before: { secondFactor: staff.hasSecondFactor },
-      after: { secondFactor: true },
-    });
-  });
-  return { recoveryCodes: codes };
-});
-
-export const loginHandlers: readonly StaffHandler[] = [session, login, logout, ownPassword, begin, confirm];
+export const loginHandlers: readonly StaffHandler[] = [session, login, logout];

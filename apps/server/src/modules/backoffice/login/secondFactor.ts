@@ -1,10 +1,9 @@
 import type { App } from '../../../kernel/app.ts';
 import { guard } from '../../identity/index.ts';
 import { spendRecovery, spendStep } from './login.store.ts';
-import { staffTries } from './staffTries.ts';
+import { LOCK_AFTER, staffTries } from './staffTries.ts';
 import { recoveryHash, stepOf } from './totp.ts';
 
-const CODES_UNTIL_LOCK = 5;
 const DIGITS = /^\d{6}$/;
 
 /**
@@ -15,7 +14,7 @@ export async function checkSecondFactor(
   app: App,
   { id, sealed, code }: { id: string; sealed: Buffer; code: string },
 ): Promise<'right' | 'recovery' | 'wrong' | number> {
-  const tried = await guard(app, [{ key: staffTries.code(id), max: CODES_UNTIL_LOCK }], async () => {
+  const tried = await guard(app, [{ key: staffTries.code(id), max: LOCK_AFTER }], async () => {
     const answer = DIGITS.test(code) ? await checkDigits(app, id, sealed, code) : await checkRecovery(app, id, code);
     return answer !== 'wrong' && answer;
   });

@@ -3,6 +3,9 @@ import { tryKeysOf } from '../../identity/index.ts';
 
 const atName = tryKeysOf<[userName: string] | [userName: string, place: string]>('staff');
 
+/** Wrong passwords on one name from one address, wrong codes of one person: so many lock. */
+export const LOCK_AFTER = 5;
+
 /** Under which key the tries of staff are counted. */
 export const staffTries = {
   here: (userName: string, ip: string): string => atName(userName, addressGroup(ip)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, readPlace, readSearch } from './memberSearch.rules.ts';
+import { readSearch } from './memberSearch.rules.ts';
 
 describe('what staff type to find a member', () => {
   it.each([
@@ -16,9 +16,4 @@ describe('what staff type to find a member', () => {
     ['12', { by: 'userName', begin: '12' }],
     ['0198F7A2-0000-7000-8000-000000000001', { by: 'id', id: '0198f7a2-0000-7000-8000-000000000001' }],
   ])('"%s"', (text, question) => expect(readSearch(text, '63')).toEqual(question));
-
-  it('goes on from a place of ours only', () => {
-    expect(readPlace(placeOf(['ana', 'id']), 2)).toEqual(['ana', 'id']);
-    expect([readPlace('nonsense', 2), readPlace(placeOf(['a']), 2), readPlace('', 2)]).toEqual([null, null, null]);
-  });
 });

@@ -1,24 +1,16 @@
 import {
-  addMemberNote,
-  endMemberSessions,
   memberEntries,
   memberFile,
-  memberNotes,
   memberSearch,
-  memberSessions,
   setMemberLabels,
   setMemberStatus,
 } from '@baize/contract/backoffice/members.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
-import type { Db } from '@baize/db';
 import { formatAmount } from '@baize/money';
-import { Refusal } from '../../../kernel/refusal.ts';
 import {
   dialingCodeOf,
-  endSessionIn,
   endOtherSessions,
   listDuplicatesOf,
-  listLivingSessions,
   listMembersById,
   lockMember,
   nameInCheck,
@@ -29,23 +21,11 @@ import {
 } from '../../identity/index.ts';
 import { isBarredMember } from '../../kyc/index.ts';
 import { findBalances, listEntries, walletKeyOf, type WalletKey } from '../../wallet/index.ts';
-import { placeOf, readPlace, readSearch } from './memberSearch.rules.ts';
-import {
-  findMemberFacts,
-  insertNote,
-  listLabels,
-  listMembers,
-  listNotes,
-  replaceLabels,
-  type MemberFacts,
-  type MemberLine,
-} from './members.store.ts';
+import { placeOf, readPlace } from '../listPlace.rules.ts';
+import { getFacts, type Owner } from './memberFacts.ts';
+import { readSearch } from './memberSearch.rules.ts';
+import { listLabels, listMembers, replaceLabels, type MemberFacts, type MemberLine } from './members.store.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
-
-interface Owner {
-  readonly merchantId: string;
-  readonly memberId: string;
-}
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const rowOf = ({ createdAt, lastLoginAt, ...row }: MemberLine) => ({
@@ -79,12 +59,6 @@ function sortKey(row: MemberLine, by: string): string {
   if (by === 'email') return row.email.toLowerCase();
   if (by === 'mobile') return row.mobile;
   return by === 'userName' ? row.userName : row.createdAt.toISOString();
-}
-
-async function getFacts(db: Db, { merchantId, memberId }: Owner): Promise<MemberFacts> {
-  const facts = await findMemberFacts(db, merchantId, memberId);
-  if (!facts) throw new Refusal('member.unknown');
-  return facts;
 }
 
 const keyOf = (owner: Owner, { type, currency }: MemberFacts): WalletKey => walletKeyOf({ ...owner, type, currency });
@@ -136,45 +110,6 @@ const file = onStaff(memberFile, async ({ app, db, input }) => {
   };
 });
 
-const sessions = onStaff(memberSessions, async ({ app, db, input }) => {
-  await getFacts(db, input);
-  const list = await listLivingSessions(db, input, app.clock.now());
-  return {
-    list: list.map(({ createdAt, lastSeenAt, ...session }) => ({
-      ...session,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-    })),
-  };
-});
-
-const endSessions = onStaff(endMemberSessions, async ({ app, db, input, act, fail }) => {
-  const { merchantId, memberId, sessionId, reason } = input;
-  const owner = { merchantId, memberId };
-  const ended = await db.transaction(async (tx) => {
-    const member = await lockMember(tx, { merchantId, memberId });
-    if (!member) throw fail('member.unknown');
-    const living = await listLivingSessions(tx, owner, app.clock.now());
-    if (sessionId === null) {
-      await endOtherSessions(app, tx, owner);
-      await revokeDeviceTokens(app, tx, owner);
-    } else if (!(await endSessionIn(app, tx, { ...owner, id: sessionId }, { forgetsPhone: true }))) {
-      throw fail('session.unknown');
-    }
-    const gone = living.filter(({ id }) => sessionId === null || id === sessionId);
-    await act(tx, {
-      target: { kind: 'member', id: memberId },
-      merchantId,
-      reason,
-      before: { userName: member.userName, sessions: gone.map(({ device, ip }) => `${device}, ${ip}`) },
-      after: { userName: member.userName, sessions: [] },
-    });
-    return gone.length;
-  });
-  await app.events.deliver();
-  return { ended };
-});
-
 const setStatus = onStaff(setMemberStatus, async ({ app, db, input, act, fail }) => {
   const { merchantId, memberId, status, reason } = input;
   const owner = { merchantId, memberId };
@@ -222,28 +157,6 @@ const setLabels = onStaff(setMemberLabels, async ({ db, input, act, fail }) => {
   return {};
 });
 
-const notes = onStaff(memberNotes, async ({ db, input }) => {
-  await getFacts(db, input);
-  const list = await listNotes(db, input.merchantId, input.memberId);
-  return { list: list.map((note) => ({ ...note, at: note.at.toISOString() })) };
-});
-
-const addNote = onStaff(addMemberNote, async ({ app, db, input, staff, act, fail }) => {
-  const { merchantId, memberId, id, text } = input;
-  await db.transaction(async (tx) => {
-    const member = await lockMember(tx, { merchantId, memberId });
-    if (!member) throw fail('member.unknown');
-    const row = { id, merchantId, memberId, text, staffId: staff.id, staffName: staff.userName, at: app.clock.now() };
-    const isNew = await insertNote(tx, row);
-    await act(tx, {
-      target: { kind: 'member', id: memberId },
-      merchantId,
-      after: { userName: member.userName, note: text, ...(isNew ? {} : { repeated: true }) },
-    });
-  });
-  return {};
-});
-
 const entries = onStaff(memberEntries, async ({ db, input }) => {
   const facts = await getFacts(db, input);
   const key = keyOf(input, facts);
@@ -268,14 +181,4 @@ const entries = onStaff(memberEntries, async ({ db, input }) => {
   };
 });
 
-export const memberHandlers: readonly StaffHandler[] = [
-  search,
-  file,
-  sessions,
-  endSessions,
-  setStatus,
-  setLabels,
-  notes,
-  addNote,
-  entries,
-];
+export const memberHandlers: readonly StaffHandler[] = [search, file, setStatus, setLabels, entries];

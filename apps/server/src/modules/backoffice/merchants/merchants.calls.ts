@@ -17,7 +17,8 @@ import {
   type MerchantRow,
 } from '../../merchants/index.ts';
 import { add } from './addMerchant.ts';
-import { differenceOf, flagLines, forLog, unknownFlags, withWish } from './merchants.rules.ts';
+import { differenceOf } from '../audit/difference.rules.ts';
+import { flagLines, forLog, unknownFlags, withWish } from './merchants.rules.ts';
 import { wishOf } from './merchantWish.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
 import { checkWish } from './checkWish.ts';

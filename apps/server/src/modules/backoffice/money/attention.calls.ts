@@ -2,7 +2,7 @@ import { attentionList, seeEntry } from '@baize/contract/backoffice/attention.ts
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { formatAmount } from '@baize/money';
 import { findAttention, insertSeen, listAttention, type AttentionPlace } from '../../wallet/index.ts';
-import { isMoment, placeOf, readPlace } from '../members/memberSearch.rules.ts';
+import { isMoment, placeOf, readPlace } from '../listPlace.rules.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,0 +1,15 @@
+import type { Db } from '@baize/db';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { findMemberFacts, type MemberFacts } from './members.store.ts';
+
+export interface Owner {
+  readonly merchantId: string;
+  readonly memberId: string;
+}
+
+/** The member of this merchant, or the refusal that there is none. */
+export async function getFacts(db: Db, { merchantId, memberId }: Owner): Promise<MemberFacts> {
+  const facts = await findMemberFacts(db, merchantId, memberId);
+  if (!facts) throw new Refusal('member.unknown');
+  return facts;
+}
