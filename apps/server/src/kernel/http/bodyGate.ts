@@ -1,5 +1,6 @@
 import { finished, pipeline, Transform, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
 import { perApp } from '../perApp.ts';
 import { Refusal } from '../refusal.ts';
 import { allCanFinish, type Arriving } from './bodyRoom.ts';
@@ -48,6 +49,18 @@ interface Upload extends Arriving, Sender {
 
 /** The gate of this process: its memory is one, whatever listener a body comes to. */
 export const bodyGateOf = perApp<BodyGate>(() => createBodyGate());
+
+/** What a route says of a large body: its size, who is let in before a byte is read (`letIn` enters), and that it comes through the gate. */
+export const gatedBody = (
+  app: App,
+  bytesMax: number,
+  letIn: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+) => ({
+  bodyLimit: bytesMax,
+  onRequest: letIn,
+  preParsing: async (request: FastifyRequest, _reply: FastifyReply, body: Readable) =>
+    bodyGateOf(app).read(request, body),
+});
 
 function createBodyGate(): BodyGate {
   const underWay = new Map<FastifyRequest['raw'], Upload>();

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Call } from '@baize/contract/call.ts';
 import { judgeAccess } from '@baize/contract/identity/access.ts';
 import { DEVICE_HEADER, HOME_SCREEN_DEVICE } from '@baize/contract/identity/session.ts';
@@ -12,7 +11,7 @@ import type { Ask, Handler } from '../on.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../session.ts';
 import { languageOf } from './answerFailure.ts';
-import { bodyGateOf } from './bodyGate.ts';
+import { bodyGateOf, gatedBody } from './bodyGate.ts';
 import { cookiesOf } from './cookies.ts';
 import { decodeInput, joinInput } from './decode.ts';
 import type { BodyEncryption } from './jwe.ts';
@@ -36,12 +35,7 @@ export function mountCall(
       schema: { response: { 200: answerSchemaOf(call) } },
       ...(call.bodyBytesMax === undefined
         ? {}
-        : {
-            bodyLimit: call.bodyBytesMax,
-            onRequest: letLargeBodyIn(app, call, call.bodyBytesMax),
-            preParsing: async (request: FastifyRequest, _reply: FastifyReply, body: Readable) =>
-              bodyGateOf(app).read(request, body),
-          }),
+        : gatedBody(app, call.bodyBytesMax, letLargeBodyIn(app, call, call.bodyBytesMax))),
       handler: (request, reply) =>
         bodyGateOf(app).hold(request, async () => {
           const ask = await prepare(app, encryption, call, request, reply);

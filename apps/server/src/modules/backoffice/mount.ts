@@ -1,10 +1,9 @@
 import { DESK_HEADER, type StaffCall } from '@baize/contract/backoffice/call.ts';
-import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { addressGroup, readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
-import { bodyGateOf } from '../../kernel/http/bodyGate.ts';
+import { bodyGateOf, gatedBody } from '../../kernel/http/bodyGate.ts';
 import { decodeInput, joinInput } from '../../kernel/http/decode.ts';
 import { answerSchemaOf } from '../../kernel/http/serialise.ts';
 import { must } from '../../kernel/must.ts';
@@ -23,14 +22,7 @@ export function mountStaffCall(http: FastifyInstance, app: App, { call, answer }
   http.route({
     method: call.method,
     url: call.path,
-    ...(call.bodyMax === undefined
-      ? {}
-      : {
-          bodyLimit: call.bodyMax,
-          onRequest: letLargeBodyIn(app, call, call.bodyMax),
-          preParsing: async (request: FastifyRequest, _reply: FastifyReply, body: Readable) =>
-            bodyGateOf(app).read(request, body),
-        }),
+    ...(call.bodyMax === undefined ? {} : gatedBody(app, call.bodyMax, letLargeBodyIn(app, call, call.bodyMax))),
     schema: { response: { 200: answerSchemaOf(call) } },
     handler: (request, reply) =>
       bodyGateOf(app).hold(request, async () => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../kernel/app.ts';
+import { builtFiles } from '../../kernel/http/builtFiles.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
 const BUILT = new URL('../../../../backoffice/dist/', import.meta.url);
@@ -29,16 +30,7 @@ const NOT_PAGES = /^\/(bo|assets|healthz)(\/|$)/;
 export async function mountDesk(http: FastifyInstance, app: App): Promise<void> {
   const page = new URL('index.html', BUILT);
   if (!existsSync(page)) return app.log.warn('the back office is not built; only its calls are served');
-  await http.register(fastifyStatic, {
-    root: fileURLToPath(BUILT),
-    serve: true,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    globIgnore: ['**/*.html', '**/.*', '**/*.br', '**/*.gz'],
-  });
+  await http.register(fastifyStatic, builtFiles(fileURLToPath(BUILT), ['**/*.html', '**/.*']));
   const dark = readFileSync(page, 'utf8');
   const light = dark.replace('data-theme="dark"', 'data-theme="light"');
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -14,7 +14,7 @@ export interface QueueRow {
   readonly submittedAt: Date;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
-  /** Who is at it now. */
+  /** Staff who is at it now (`claimKyc`). */
   readonly heldBy: string | null;
 }
 

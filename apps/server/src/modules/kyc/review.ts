@@ -7,25 +7,14 @@ import { findRegistered } from '../identity/index.ts';
 import { openDetails, printsOf } from './details.ts';
 import { listCaseDuplicates, type Duplicate } from './duplicates.store.ts';
 import type { Details, KycFlag } from './kyc.rules.ts';
-import { findCase, listEvents, picturesOf, type CaseEvent, type CaseRow, type Owner } from './kyc.store.ts';
+import { findCase, listEvents, picturesOf, type CaseEvent, type Owner } from './kyc.store.ts';
 import { countQueue, listDecided, listWaiting, type Place, type QueueCounts, type QueueRow } from './review.store.ts';
 import { PICTURE_KIND } from './submitCase.ts';
 
-export interface QueueLine {
-  readonly memberId: string;
-  readonly userName: string;
+export interface QueueLine extends Omit<QueueRow, 'merchantId' | 'sealed'> {
   /** As it stands on the ID. */
   readonly fullName: string;
   readonly idType: string;
-  readonly status: KycStatus;
-  readonly attempt: number;
-  readonly flags: readonly KycFlag[];
-  readonly reasons: readonly KycReason[];
-  readonly submittedAt: Date;
-  readonly decidedAt: Date | null;
-  readonly decidedBy: string | null;
-  /** Staff who is at it now (`claimKyc`). */
-  readonly heldBy: string | null;
 }
 
 /** What waits; of it what the asker has opened; of it what has flags of duplicates or barred persons; what was decided. */
@@ -64,7 +53,7 @@ export async function kycQueue(
 }
 
 function lineOf(app: App, row: QueueRow): QueueLine {
-  const details = openDetails(app, row as QueueRow & CaseRow);
+  const details = openDetails(app, row);
   const { memberId, userName, status, attempt, flags, reasons, submittedAt, decidedAt, decidedBy, heldBy } = row;
   return {
     memberId,

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
+import { builtFiles } from '../../kernel/http/builtFiles.ts';
 import { sendPacked } from '../../kernel/http/packed.ts';
 import type { Module } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/on.ts';
@@ -22,15 +23,8 @@ async function mountSite(http: FastifyInstance, app: App): Promise<void> {
   mountInstall(http, app, bundle.folder);
 
   await http.register(fastifyStatic, {
-    root: bundle.folder,
-    serve: true,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
     // The service worker has a route of its own: nothing may keep it for a year.
-    globIgnore: ['**/manifest.json', '**/sw.js', '**/*.br', '**/*.gz'],
+    ...builtFiles(bundle.folder, ['**/manifest.json', '**/sw.js']),
     setHeaders: (response) => void response.header('Cross-Origin-Resource-Policy', 'same-origin'),
   });
 
