@@ -11,6 +11,7 @@ const UNIQUE_KEYS: Record<string, string> = {
     'cleaning up is for all merchants at once',
   'apps/server/src/modules/delivery/messages.store.ts: delivery_message':
     'sending and cleaning up are for all merchants at once',
+  'apps/server/src/modules/delivery/shares.store.ts: delivery_share': 'cleaning up is for all merchants at once',
   'apps/server/src/modules/identity/codes/codes.store.ts: identity_code': 'cleaning up is for all merchants at once',
   'apps/server/src/modules/identity/codes/codes.store.ts: identity_reset': 'cleaning up is for all merchants at once',
   'apps/server/src/modules/identity/contact/contactChange.store.ts: identity_contact_stop':

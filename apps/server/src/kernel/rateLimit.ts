@@ -16,7 +16,8 @@ export interface RateLimits {
  * `address` is the coarse one that everything from one address passes, known caller or not; `captchaFree` are registrations
  * that one address gets without a captcha, `upload` are the files that one member sends, `pages` the pages
  * of the site that one address opens, `guesses` the names nobody has that are guessed at for one address, `paintings` the covers that
- * are painted for it, `notices` the messages of one kind, unasked for, that go at once to one number or e-mail address of a member.
+ * are painted for it, `notices` the messages of one kind, unasked for, that go at once to one number or e-mail address of a member: delivery
+ * counts them in its rows.
  */
 export type RateName =
   | 'address'

@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/module.ts';
 import { deleteOldMessages } from './messages.store.ts';
 import { mountOutbox } from './outbox.routes.ts';
 import { hasCarrier, sendWaiting, stopSending } from './send.ts';
+import { deleteOverShares } from './shares.store.ts';
 
 export { listOutbox, retryMessage } from './outbox.ts';
 export { notifyMember, queueMessage } from './queueMessage.ts';
@@ -23,9 +24,11 @@ export const deliveryModule: Module = {
       if (!app.config.demo && !hasCarrier(app, channel))
         app.log.warn({ channel }, 'messages of this channel go nowhere: SMS_WEBHOOK_URL or SMTP_URL is missing');
     app.jobs.every('delivery-send', SEND_MS, () => sendWaiting(app));
-    app.jobs.every('delivery-forget-old', FORGET_MS, () =>
-      deleteOldMessages(app.db, new Date(app.clock.now().getTime() - KEEP_MS)),
-    );
+    app.jobs.every('delivery-forget-old', FORGET_MS, async () => {
+      const now = app.clock.now();
+      await deleteOldMessages(app.db, new Date(now.getTime() - KEEP_MS));
+      await deleteOverShares(app.db, now);
+    });
   },
   stop: stopSending,
 };

@@ -69,7 +69,8 @@ export async function withholdNotDue(
 ): Promise<void> {
   await tx.run`
     update delivery_message set state = 'withheld', sealed = null, last_problem = 'told by a later one'
-    where merchant_id = ${merchantId} and member_id = ${memberId} and purpose = ${purpose} and recipient = ${to}
+    where merchant_id = ${merchantId} and member_id = ${memberId} and purpose = ${purpose}
+      and lower(recipient) = ${to.toLowerCase()}
       and state = 'waiting' and useless_at is null and attempts = 0 and due_at > ${now}`;
 }
 

@@ -3,10 +3,12 @@ import { languageOf, siteLanguageOf } from '@baize/i18n/languages.ts';
 import type { Notice } from '@baize/i18n/messages.ts';
 import { formatMoment } from '@baize/i18n/moments.ts';
 import type { App } from '../../kernel/app.ts';
+import { must } from '../../kernel/must.ts';
 import { insertMessage, withholdNotDue, type Channel } from './messages.store.ts';
 import { noticeText } from './notices.ts';
 import { sealText } from './sealing.ts';
 import { hasCarrier, sendSoon } from './send.ts';
+import { countNotice, type NoticeKind } from './shares.store.ts';
 
 export interface NewMessage {
   readonly merchantId: string;
@@ -118,15 +120,12 @@ export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise
  * A member can change a thing again and again, and each SMS costs the house money. Links are not counted: each takes a code, and codes have
  * shares of their own.
  */
-async function holdOverShare(
-  app: App,
-  tx: Db,
-  kind: { readonly merchantId: string; readonly memberId: string; readonly purpose: Notice; readonly to: string },
-): Promise<{ heldUntil?: Date }> {
-  const { merchantId, memberId, purpose, to } = kind;
-  const wait = await app.rateLimits.take('notices', `${merchantId}:${memberId}:${purpose}:${to.toLowerCase()}`);
-  if (wait === 0) return {};
+async function holdOverShare(app: App, tx: Db, kind: NoticeKind): Promise<{ heldUntil?: Date }> {
   const now = app.clock.now();
+  const { points, seconds } = app.config.rates.notices;
+  const share = await countNotice(tx, kind, { now, opensAt: new Date(now.getTime() + seconds * 1000) });
+  must(share, 'a notice is counted');
+  if (share.used <= points) return {};
   await withholdNotDue(tx, { ...kind, now });
-  return { heldUntil: new Date(now.getTime() + wait * 1000) };
+  return { heldUntil: share.opensAt };
 }
