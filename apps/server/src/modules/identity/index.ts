@@ -55,7 +55,7 @@ export {
   type Member,
 } from './members/members.store.ts';
 export { findRegistered, listDuplicatesOf, type Registered } from './registration/registration.store.ts';
-export { addRegistrationStep, type RegisteredMember } from './registration/registrationSteps.ts';
+export { addRegistrationStep } from './registration/registrationSteps.ts';
 export { checkPassword, hashPassword } from './password/password.ts';
 export { forgiveTries, guard, triesAt, tryKeysOf } from './tries/tries.ts';
 export { createSessionFinder, useSession } from './sessions/sessionFinder.ts';

@@ -13,7 +13,7 @@ import { findCredentials, insertMember, userNameIsTaken } from '../members/membe
 import { openSession } from '../sessions/openSession.ts';
 import type { Proof } from '../codes/proof.ts';
 import { insertRegistration } from './registration.store.ts';
-import { runRegistrationSteps } from './registrationSteps.ts';
+import { takeRegistrationSteps } from './registrationSteps.ts';
 import { linkTicket } from '../social/socialTicket.ts';
 import { insertAgreement } from './terms.store.ts';
 
@@ -53,6 +53,8 @@ export async function openAccount(
   const { app, input, merchant } = ask;
   const id = app.ids.uuid();
   const at = app.clock.now();
+  const paymentPassword = settings.fields['paymentPassword']?.enabled ? input.paymentPassword : '';
+  const keepTaken = await takeRegistrationSteps(app, { paymentPassword }, ask);
   return ask.db.transaction(async (tx) => {
     if (proven.proof && !(await proven.proof.spend(tx))) throw ask.fail('code.expired');
     const inserted = await insertMember(tx, {
@@ -83,8 +85,7 @@ export async function openAccount(
     const { ip, language } = ask;
     const said = { version: input.termsVersion, items: settings.affirmations, language, ip, at };
     await insertAgreement(tx, { merchantId: merchant.id, memberId: id, ...said });
-    const paymentPassword = settings.fields['paymentPassword']?.enabled ? input.paymentPassword : '';
-    await runRegistrationSteps(app, tx, { merchantId: merchant.id, memberId: id, paymentPassword });
+    await keepTaken(tx, { merchantId: merchant.id, memberId: id });
     await closeWhenBarred(ask, tx, id);
     await app.events.emit(tx, 'memberRegistered', { merchantId: merchant.id, memberId: id });
     return proven.opensSession ? enter(ask, tx, proven) : null;
