@@ -21,6 +21,7 @@ import { createMerchantFinder } from './modules/merchants/index.ts';
 const MIGRATIONS = { folder: new URL('../migrations/', import.meta.url), schema: 'public' } as const;
 const REDIS_COMMAND_TIMEOUT_MS = 1500;
 const DELIVER_EVENTS_MS = 5000;
+const FORGET_EVENTS_MS = 3_600_000;
 
 /** The app and what only product.ts and tests may touch. */
 export interface Built {
@@ -71,6 +72,7 @@ export async function createApp({
   };
   tidyBlobs(app);
   jobs.every('deliver-events', DELIVER_EVENTS_MS, () => events.deliver());
+  jobs.every('forget-heard-events', FORGET_EVENTS_MS, () => events.forgetHeard());
   return {
     app,
     encryption: createBodyEncryption({ db, clock, ids, cipher }),

@@ -27,11 +27,17 @@ export interface Events {
   listen<N extends Name>(by: string, name: N, hear: (payload: EventMap[N]) => Promise<void>): void;
   /** Hands out what waits. Called after commits and by a job for what a dead process left. */
   deliver(): Promise<void>;
+  /** Deletes what everyone has heard a week ago or earlier. */
+  forgetHeard(): Promise<void>;
 }
 
 const BATCH = 100;
 const FIRST_PAUSE_MS = 1_000;
 const LAST_PAUSE_MS = 300_000;
+/** Long enough to see what was told, and when, while somebody still asks. */
+const HEARD_KEPT_MS = 7 * 24 * 3_600_000;
+/** One statement deletes no more, so that none holds its rows for long. */
+const FORGET_BATCH = 1_000;
 const pauseAfter = (tries: number): number => Math.min(2 ** Math.min(tries, 20) * FIRST_PAUSE_MS, LAST_PAUSE_MS);
 
 interface Waiting {
@@ -110,6 +116,15 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
           delivering = null;
         });
       return delivering;
+    },
+    async forgetHeard() {
+      const before = new Date(clock.now().getTime() - HEARD_KEPT_MS);
+      for (;;) {
+        const forgotten = await db.run`
+          delete from kernel_outbox where id = any(array(
+            select id from kernel_outbox where delivered_at <= ${before} order by delivered_at limit ${FORGET_BATCH}))`;
+        if (forgotten < FORGET_BATCH) return;
+      }
     },
   };
   return events;

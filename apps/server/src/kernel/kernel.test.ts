@@ -93,6 +93,7 @@ describe('events and jobs', () => {
   let db: TestDatabase;
   let now = new Date('2026-11-21T04:00:00Z');
   const clock = { now: () => now };
+  const WEEK_MS = 7 * 24 * 3_600_000;
   const later = (ms: number) => void (now = new Date(now.getTime() + ms));
   const ids = createIds(clock);
   beforeAll(async () => {
@@ -198,6 +199,22 @@ describe('events and jobs', () => {
     });
     await events.deliver();
     expect(heard).toEqual(['after all']);
+    await db.run`delete from kernel_outbox`;
+  });
+
+  it('forgets what was heard a week ago, however much it is, and nothing that still waits', async () => {
+    const events = createEvents({ db, clock, ids, log: quiet });
+    await db.run`
+      insert into kernel_outbox (id, name, payload, created_at, delivered_at)
+      select gen_random_uuid(), 'memberBarred', '{}', ${now}, case when n > 1 then ${now}::timestamptz end
+      from generate_series(0, 2500) n`;
+    const left = async () => (await db.rows`select id from kernel_outbox`).length;
+    later(WEEK_MS - 1);
+    await events.forgetHeard();
+    expect(await left()).toBe(2501);
+    later(1);
+    await events.forgetHeard();
+    expect(await left()).toBe(2);
     await db.run`delete from kernel_outbox`;
   });
 
