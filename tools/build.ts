@@ -32,33 +32,46 @@ export async function buildStale(say: (line: string) => void): Promise<void> {
   }
 }
 
-/** What is there from now on is somebody else's: `buildStale` builds it anew. */
-export const forgetBuild = (target: Target): void => rmSync(stampOf(target), { force: true });
-
 async function buildIfStale(target: Target, say: (line: string) => void): Promise<void> {
-  const hash = hashOf(target);
-  if (isFresh(target, hash)) return;
+  const sources = sourcesOf(target);
+  if (isFresh(target, sources)) return;
   say(`building ${target.name}`);
   const { code, output, ms } = await run('vite', ['build', '--logLevel', 'warn'], {
     cwd: target.folder,
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`the build of apps/${target.name} has failed:\n${output}`);
-  writeFileSync(stampOf(target), hash);
+  leaveStamp(target, sources);
   say(`built ${target.name} in ${(ms / 1000).toFixed(1)} s`);
 }
 
-function isFresh(target: Target, hash = hashOf(target)): boolean {
+/**
+ * Names the sources as they were before the build, and what is there after it: the watchers of `npm run dev` write there, too, and may be
+ * of sources that were taken back meanwhile.
+ */
+export const leaveStamp = (target: Target, sources: string): void =>
+  writeFileSync(stampOf(target), `${sources} ${builtOf(target)}`);
+
+export function isFresh(target: Target, sources = sourcesOf(target)): boolean {
   const stamp = stampOf(target);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  try {
+    return existsSync(stamp) && readFileSync(stamp, 'utf8') === `${sources} ${builtOf(target)}`;
+  } catch {
+    // What goes while it is looked at is being built anew.
+    return false;
+  }
 }
 
 /** All that can end up in the pages: the app, every package, and the pinned versions. */
-function hashOf({ folder }: Target): string {
+export const sourcesOf = ({ folder }: Target): string =>
+  hashOf([join(ROOT, 'package-lock.json'), ...filesIn(folder), ...filesIn(join(ROOT, 'packages'))]);
+
+const builtOf = ({ folder }: Target): string =>
+  hashOf(filesIn(join(folder, 'dist')).filter((path) => !path.endsWith(STAMP)));
+
+function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of [join(ROOT, 'package-lock.json'), ...filesIn(folder), ...filesIn(join(ROOT, 'packages'))]) {
-    hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path));
-  }
+  for (const path of paths) hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path));
   return hash.digest('hex');
 }
 

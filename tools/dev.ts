@@ -1,13 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { buildStale, forgetBuild, targets } from './build.ts';
+import { buildStale, targets } from './build.ts';
 import { ROOT } from './check/sources.ts';
 
 /** `npm run dev`: pages are built again and the server starts again whenever a source changes. */
 export async function dev(): Promise<number> {
   await buildStale((line) => process.stderr.write(`${line}\n`));
-  // What a watcher leaves behind may be of sources that were taken back meanwhile.
-  targets().forEach(forgetBuild);
   const children = [
     ...targets().map(({ folder }) =>
       // Two bundles of the site share a folder, and each watcher would empty it of what the other has built.
