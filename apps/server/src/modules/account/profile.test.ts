@@ -92,6 +92,17 @@ describe('the payee name', () => {
     expect((await site.ask('ana', memberInfo, {})).value).toMatchObject({ payeeName: '', payeeNameStanding: 'open' });
   });
 
+  it('takes right passwords that come at once, however many', async () => {
+    const site = await server.openSite({ settings: { lockAfter: 3 } });
+    await givePassword(server, site, 'ana');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        site.ask('ana', updatePayeeName, { payeeName: 'Ana Santos', password: PASSWORD }),
+      ),
+    );
+    expect(answers.map(({ errorCode }) => errorCode)).toEqual(answers.map(() => undefined));
+  });
+
   it('excludes a barred person who gives it after registration, ends what else is open, and answers like any other', async () => {
     const site = await server.openSite();
     const { merchantId, memberId } = await ownerOf(site);

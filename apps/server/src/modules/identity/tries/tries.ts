@@ -1,5 +1,6 @@
 import type { App } from '../../../kernel/app.ts';
 import { must } from '../../../kernel/must.ts';
+import { perApp } from '../../../kernel/perApp.ts';
 import { minutesUntil } from './tries.rules.ts';
 import { countTry, findThrottle, forgetTries, uncountTry, type Throttle } from './throttle.store.ts';
 
@@ -30,10 +31,34 @@ export type Guarded<T> =
 
 /**
  * Counts a try and judges it: `judge` answers what is right, or false or null. It is counted before it is judged, so that guesses
- * that come at once all count, and taken back when it is right; while a key is locked nothing is judged, not even the right one.
- * Never inside a transaction that a refusal undoes: the try must stay counted.
+ * that come at once, to many processes, all count, and taken back when it is right; while a key is locked nothing is judged, not even the
+ * right one. Never inside a transaction that a refusal undoes: the try must stay counted.
  */
-export async function guard<T>(
+export function guard<T>(
+  app: App,
+  limits: readonly TryLimit[],
+  judge: () => Promise<T | false | null>,
+): Promise<Guarded<T>> {
+  const locking = limits.find(({ max }) => max !== null);
+  const judgeTry = () => countAndJudge(app, limits, judge);
+  return locking ? afterOthers(app, locking.key, judgeTry) : judgeTry();
+}
+
+const lastOf = perApp(() => new Map<string, Promise<unknown>>());
+
+/** Tries at what can be locked wait for each other: right ones that came at once would count as many failures until the first is taken back. */
+async function afterOthers<T>(app: App, key: string, work: () => Promise<T>): Promise<T> {
+  const last = lastOf(app);
+  const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
+  last.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (last.get(key) === mine) last.delete(key);
+  }
+}
+
+async function countAndJudge<T>(
   app: App,
   limits: readonly TryLimit[],
   judge: () => Promise<T | false | null>,
