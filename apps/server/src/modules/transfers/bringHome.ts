@@ -12,6 +12,7 @@ import {
   type WalletKey,
 } from '../wallet/index.ts';
 import { beginTransfer, waitForEnd, waitForOpen } from './begin.ts';
+import { noteSilence } from './silence.ts';
 import { standingOf } from './transfers.rules.ts';
 import { askBalance } from './vendorMessages.ts';
 
@@ -154,6 +155,7 @@ export async function askAndNote(app: App, vendor: ConnectedVendor, key: WalletK
   const place = { ...key, vendor: vendor.code };
   const before: VendorWallet | null = await findVendorWallet(app.db, place);
   const balance = await askBalance(app, vendor, key);
+  noteSilence(app, place, balance === null);
   if (balance !== null && before)
     await noteTold(app.db, place, { balance, at: app.clock.now(), version: before.version });
   return balance;

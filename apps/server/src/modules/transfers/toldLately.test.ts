@@ -1,4 +1,4 @@
-import { vendorWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
+import { collectWallets, vendorWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
@@ -6,6 +6,7 @@ import { connectVendor } from '../../../test/transferVendor.ts';
 import { openVendorWallet, postOpening } from '../wallet/index.ts';
 
 const LATELY_MS = 2_000;
+const SILENT_MS = 5_000;
 
 describe('the wallets that a page asks for', () => {
   let server: TestServer;
@@ -53,5 +54,35 @@ describe('the wallets that a page asks for', () => {
     server.clock.move(1);
     for (let page = 0; page < 3; page++) expect(await line()).toMatchObject({ balance: '15.00', fresh: true });
     expect(questions()).toBe(2);
+  });
+
+  it('spare a vendor that has just not answered, but a wish for all that it has asks it', async () => {
+    const site = await server.openSite();
+    const { id } = await site.member('ana');
+    await postOpening(server.app, id, 100_000n);
+    const move = { from: 'main', to: 'ACME', amount: '10.00' };
+    await site.ask('ana', walletTransfer, move, { idempotencyKey: 'ten-there' });
+    const line = async () => (await site.ask('ana', vendorWallets, {})).value.list[0];
+    let questions = 0;
+    acme.mood = (path, { user }) => {
+      if (path === 'wallet/balance' && user === id) questions++;
+      return { http: 503 };
+    };
+
+    server.clock.move(LATELY_MS);
+    for (let page = 0; page < 3; page++) expect(await line()).toMatchObject({ balance: '10.00', fresh: false });
+    expect(questions).toBe(1);
+    server.clock.move(SILENT_MS);
+    expect(await line()).toMatchObject({ fresh: false });
+    expect(questions).toBe(2);
+
+    acme.mood = () => null;
+    acme.wallets.play(id, 500_000n);
+    expect(await line()).toMatchObject({ balance: '10.00', fresh: false });
+    const home = await site.ask('ana', collectWallets, {}, { idempotencyKey: 'all-of-it' });
+    expect(home.value).toMatchObject({ list: [{ amount: '15.00', standing: 'done' }], silent: [] });
+    expect(await line()).toMatchObject({ balance: '0.00', fresh: true });
+    server.clock.move(LATELY_MS);
+    expect(await line()).toMatchObject({ balance: '0.00', fresh: true });
   });
 });

@@ -27,7 +27,8 @@ import { beginTransfer, mostOf, waitForEnd } from './begin.ts';
 import { askAndNote, bringAllHome, bringHome, findBegun } from './bringHome.ts';
 import { isClosedAt, type Place } from './gate.ts';
 import { lineMaker } from './lines.ts';
-import { isToldLately, refuseMoneyIn } from './transfers.rules.ts';
+import { silentSince } from './silence.ts';
+import { isSilentLately, isToldLately, refuseMoneyIn } from './transfers.rules.ts';
 
 const ID = /^[0-9a-f-]{36}$/;
 
@@ -198,9 +199,12 @@ async function walletLine(
   const wallet = { ...key, vendor: vendor.code };
   const [open, kept] = await Promise.all([findOpenTransfer(app.db, wallet), findVendorWallet(app.db, wallet)]);
   // Without a row nothing was ever sent there and no game opened: nothing is there, and nobody has to be asked.
-  const isKnown = kept === null || isToldLately(kept, app.clock.now());
+  const now = app.clock.now();
+  const isKnown = kept === null || isToldLately(kept, now);
+  // Only pages spare a silent vendor: a wish for all that it has asks in any case.
+  const isSilent = kept !== null && isSilentLately(silentSince(app, wallet), kept, now);
   // While something is under way its answer could be from before or after.
-  const fresh = !open && (isKnown || (await askAndNote(app, vendor, key)) !== null);
+  const fresh = !open && (isKnown || (!isSilent && (await askAndNote(app, vendor, key)) !== null));
   return {
     vendor: vendor.code,
     vendorName: vendor.name,

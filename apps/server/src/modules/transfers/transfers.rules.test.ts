@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBalanceAnswer, readTransferAnswer } from './answer.rules.ts';
-import { isToldLately, pauseAfter, problemOf, refuseMoneyIn, standingOf } from './transfers.rules.ts';
+import { isSilentLately, isToldLately, pauseAfter, problemOf, refuseMoneyIn, standingOf } from './transfers.rules.ts';
 
 describe('money on its way to a vendor', () => {
   const situation = {
@@ -56,6 +56,20 @@ describe('what a vendor said last', () => {
   ])('%i ms ago, in version %s of the row, stands for what it would say now: %s', (age, version, isLately) => {
     expect(isToldLately({ toldAt: new Date(NOW.getTime() - age), version }, NOW)).toBe(isLately);
     expect(isToldLately(null, NOW)).toBe(false);
+  });
+});
+
+describe('a vendor that has not answered', () => {
+  const AT = new Date('2026-11-21T04:00:00.000Z');
+  const after = (ms: number) => new Date(AT.getTime() + ms);
+  it.each([
+    ['just now', AT, after(-60_000), 0, true],
+    ['a little ago', AT, after(-60_000), 4_999, true],
+    ['longer ago', AT, after(-60_000), 5_000, false],
+    ['before it said something', AT, after(1), 2, false],
+    ['never', null, after(-60_000), 0, false],
+  ])('%s, is spared: %s %s %i %s', (_, silentAt, toldAt, passedMs, isSpared) => {
+    expect(isSilentLately(silentAt, { toldAt }, after(passedMs))).toBe(isSpared);
   });
 });
 

@@ -55,6 +55,13 @@ const LATELY_MS = 2_000;
 export const isToldLately = (wallet: { readonly toldAt: Date; readonly version: bigint } | null, now: Date): boolean =>
   wallet !== null && wallet.version > 0n && Math.abs(now.getTime() - wallet.toldAt.getTime()) < LATELY_MS;
 
+/** Longer than a page waits for an answer: otherwise a silent vendor would hold up each of them. */
+export const SILENT_MS = 5_000;
+
+/** Whether asking now would only wait again: the vendor has just not answered, and said nothing since. */
+export const isSilentLately = (silentAt: Date | null, wallet: { readonly toldAt: Date }, now: Date): boolean =>
+  silentAt !== null && silentAt > wallet.toldAt && now.getTime() - silentAt.getTime() < SILENT_MS;
+
 type TransferState = 'asked' | 'moved' | 'recalled' | 'told' | 'done' | 'returned' | 'refused';
 
 /** The row's word as the member may read it; what a vendor says while it is asked is for staff. */

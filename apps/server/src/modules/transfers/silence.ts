@@ -1,0 +1,27 @@
+import type { App } from '../../kernel/app.ts';
+import { perApp } from '../../kernel/perApp.ts';
+import { SILENT_MS } from './transfers.rules.ts';
+
+interface Place {
+  readonly memberId: string;
+  readonly currency: string;
+  readonly vendor: string;
+}
+
+/** Oldest first. No truth hangs on it, so each process keeps what it has met itself. */
+const silencesOf = perApp(() => new Map<string, Date>());
+const keyOf = ({ memberId, currency, vendor }: Place): string => `${memberId} ${currency} ${vendor}`;
+
+/** When a vendor last did not say what is in a wallet, if that was lately; null when it has answered since. */
+export const silentSince = (app: App, place: Place): Date | null => silencesOf(app).get(keyOf(place)) ?? null;
+
+export function noteSilence(app: App, place: Place, isSilent: boolean): void {
+  const silences = silencesOf(app);
+  const now = app.clock.now();
+  silences.delete(keyOf(place));
+  for (const [key, at] of silences) {
+    if (now.getTime() - at.getTime() < SILENT_MS) break;
+    silences.delete(key);
+  }
+  if (isSilent) silences.set(keyOf(place), now);
+}
