@@ -2,11 +2,11 @@ import { contactToStop, stopContact, withdrawContact } from '@baize/contract/acc
 import { memberInfo } from '@baize/contract/account/profile.ts';
 import { updateEmail, updateMobile } from '@baize/contract/account/security.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givePassword, PASSWORD, readCode } from '../../../test/accountMember.ts';
-import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { listOutbox } from '../delivery/index.ts';
-import { findProfile, keepDueContacts, setVerifiedEmail, setVerifiedMobile } from '../identity/index.ts';
-import { deleteOldStops } from '../identity/contact/contactChange.store.ts';
+import { givePassword, PASSWORD, readCode } from '../../../../test/accountMember.ts';
+import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
+import { listOutbox } from '../../delivery/index.ts';
+import { findProfile, keepDueContacts, setVerifiedEmail, setVerifiedMobile } from '../index.ts';
+import { deleteOldStops } from './contactChange.store.ts';
 
 const HOUR_MS = 3_600_000;
 const HERS = '+639171234567';
