@@ -1,4 +1,4 @@
-import type { KycStatus } from '@baize/contract/kyc/kyc.ts';
+import type { KycReason, KycStatus } from '@baize/contract/kyc/kyc.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
@@ -51,4 +51,21 @@ export const KYC_STATES: Readonly<Record<KycStatus, string>> = {
   P: 'waiting',
   A: 'approved',
   R: 'rejected',
+};
+
+/** Why an identity check was turned down. */
+export const KYC_REASON_WORDS: Readonly<Record<KycReason, string>> = {
+  unreadable: 'Cannot be read',
+  cropped: 'Edges are missing',
+  expired: 'Document has run out',
+  notAccepted: 'Not a document we accept',
+  wrongSide: 'Wrong side',
+  nameDiffers: 'Name differs',
+  birthdayDiffers: 'Birthday differs',
+  numberDiffers: 'Number differs',
+  faceDiffers: 'Face differs',
+  notOriginal: 'Not the original',
+  tooYoung: 'Too young',
+  otherAccount: 'Has another account',
+  other: 'Something else (say what)',
 };

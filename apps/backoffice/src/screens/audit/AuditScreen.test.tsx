@@ -39,6 +39,12 @@ async function panelOf(but: Partial<AuditRow>) {
   return within(await screen.findByRole('complementary'));
 }
 
+const rowsOf = (panel: Awaited<ReturnType<typeof panelOf>>) =>
+  panel
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
 describe('a line of the log', () => {
   it('names the member, also where the deed kept no name, with the id below', async () => {
     const panel = await panelOf({ action: 'seeIdentity', targetName: 'ben' });
@@ -58,10 +64,20 @@ describe('a line of the log', () => {
       before: { userName: 'ben', kyc: 'P', attempt: 1 },
       after: { userName: 'ben', kyc: 'A', attempt: 1, device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' },
     });
-    const rows = panel.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
-    expect(rows.slice(1)).toEqual([
+    expect(rowsOf(panel)).toEqual([
       ['≠ Kyc', 'waiting', 'approved'],
       ['+ Device', '', 'Chrome on Linux'],
+    ]);
+  });
+
+  it('says in words why an identity check was turned down, and as it stands what has no words', async () => {
+    const panel = await panelOf({
+      before: { kyc: 'P', attempt: 1 },
+      after: { kyc: 'R', attempt: 1, reasons: ['nameDiffers', 'other', 'fromBefore'] },
+    });
+    expect(rowsOf(panel)).toEqual([
+      ['≠ Kyc', 'waiting', 'rejected'],
+      ['+ Reasons', '', 'Name differs, Something else (say what), fromBefore'],
     ]);
   });
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { AuditRow } from '@baize/contract/backoffice/audit.ts';
 import { deviceLabelOf } from '@baize/contract/identity/device.ts';
-import { KycStatus } from '@baize/contract/kyc/kyc.ts';
-import { KYC_STATES } from '../../parts/words.ts';
+import { KycReason, KycStatus } from '@baize/contract/kyc/kyc.ts';
+import { KYC_REASON_WORDS, KYC_STATES } from '../../parts/words.ts';
 
 /**
  * What a line is about: people and roles by the names that the line has kept, or else by those that they have now; everything
@@ -19,13 +19,16 @@ export function targetOf({ targetKind, targetId, targetName, staffId, before, af
   return { words: `${targetKind} ${isNamed ? name : targetId}`, isNamed };
 }
 
-/** Values that a line keeps in codes, as people read them: states of an identity check, and what browsers say of themselves. */
+/** Values that a line keeps in codes, as people read them: of an identity check its state and why it was turned down, and what browsers say of themselves. */
 export function inWords(kept: unknown): unknown {
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return kept;
-  const { kyc, device } = kept as { kyc?: unknown; device?: unknown };
+  const { kyc, reasons, device } = kept as { kyc?: unknown; reasons?: unknown; device?: unknown };
   return {
     ...kept,
     ...(v.is(KycStatus, kyc) ? { kyc: KYC_STATES[kyc] } : {}),
+    ...(Array.isArray(reasons) && reasons.length > 0
+      ? { reasons: reasons.map((one) => (v.is(KycReason, one) ? KYC_REASON_WORDS[one] : one)).join(', ') }
+      : {}),
     ...(typeof device === 'string' ? { device: deviceLabelOf(device) || device } : {}),
   };
 }

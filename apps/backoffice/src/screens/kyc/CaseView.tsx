@@ -9,9 +9,9 @@ import { useHotkeys } from '../../app/useHotkeys.ts';
 import { useClaim, useKycFile } from '../../features/kyc/index.ts';
 import { DeviceName } from '../../parts/DeviceName.tsx';
 import { Refused } from '../../parts/Page.tsx';
-import { amount, KYC_STATES, moment } from '../../parts/words.ts';
+import { amount, KYC_REASON_WORDS, KYC_STATES, moment } from '../../parts/words.ts';
 import { Decision } from './Decision.tsx';
-import { attemptOf, EVENTS, FIELDS, FLAGS, REASONS } from './kycWords.ts';
+import { attemptOf, EVENTS, FIELDS, FLAGS } from './kycWords.ts';
 import { Picture } from './Picture.tsx';
 import styles from './kyc.module.css';
 
@@ -74,7 +74,8 @@ export function CaseView({ merchantId, memberId, onNext }: CaseViewProps) {
                 <time className="num">{moment(event.at)}</time>
                 <span className="grow">
                   {EVENTS[event.what] ?? event.what}, attempt {attemptOf(event)}
-                  {event.reasons.length > 0 && `: ${event.reasons.map((reason) => REASONS[reason]).join(', ')}`}
+                  {event.reasons.length > 0 &&
+                    `: ${event.reasons.map((reason) => KYC_REASON_WORDS[reason]).join(', ')}`}
                   {event.note && ` – ${event.note}`}
                 </span>
                 <span>{event.staffName || 'player'}</span>

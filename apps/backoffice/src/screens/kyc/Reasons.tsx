@@ -1,6 +1,6 @@
 import { KYC_REASONS, type KycReason } from '@baize/contract/kyc/kyc.ts';
 import { Checkbox, Field } from '@baize/ui/index.ts';
-import { REASONS } from './kycWords.ts';
+import { KYC_REASON_WORDS } from '../../parts/words.ts';
 import styles from './kyc.module.css';
 
 interface ReasonsProps {
@@ -21,7 +21,7 @@ export function Reasons({ reasons, onReasons, note, onNote, errors }: ReasonsPro
         <legend>Why, for the member to read</legend>
         {KYC_REASONS.map((reason) => (
           <Checkbox key={reason} checked={reasons.includes(reason)} onChange={() => toggle(reason)}>
-            {REASONS[reason]}
+            {KYC_REASON_WORDS[reason]}
           </Checkbox>
         ))}
         {errors['reasons'] && (

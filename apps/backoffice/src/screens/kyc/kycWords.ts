@@ -1,5 +1,5 @@
 import type { KycFile } from '@baize/contract/backoffice/kyc.ts';
-import type { KycField, KycReason } from '@baize/contract/kyc/kyc.ts';
+import type { KycField } from '@baize/contract/kyc/kyc.ts';
 
 /** What the check itself noticed; "same" is the same as another account's. */
 export const FLAGS: Readonly<Record<string, string>> = {
@@ -13,22 +13,6 @@ export const FLAGS: Readonly<Record<string, string>> = {
   noName: 'No name before',
   birthday: 'Birthday differs',
   barred: 'May be a barred person',
-};
-
-export const REASONS: Readonly<Record<KycReason, string>> = {
-  unreadable: 'Cannot be read',
-  cropped: 'Edges are missing',
-  expired: 'Document has run out',
-  notAccepted: 'Not a document we accept',
-  wrongSide: 'Wrong side',
-  nameDiffers: 'Name differs',
-  birthdayDiffers: 'Birthday differs',
-  numberDiffers: 'Number differs',
-  faceDiffers: 'Face differs',
-  notOriginal: 'Not the original',
-  tooYoung: 'Too young',
-  otherAccount: 'Has another account',
-  other: 'Something else (say what)',
 };
 
 export const FIELDS: Readonly<Record<KycField, string>> = {
