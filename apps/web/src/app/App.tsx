@@ -3,6 +3,7 @@ import { Toasts, type Question } from '@baize/ui';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useState, useTransition } from 'react';
 import { AppContext } from './app.ts';
+import { Fallen } from './Fallen.tsx';
 import { lazyPart } from './lazyPart.tsx';
 import { PreloadContext, preloader } from './preload.ts';
 import type { Router } from './router.ts';
@@ -50,7 +51,9 @@ export function App(parts: AppParts) {
       <TextsContext value={texts}>
         <PreloadContext value={preload.run}>
           <AppContext value={app}>
-            <Shell left={parts.router.left} moving={moving} swipeBack={() => parts.router.back('none')} />
+            <Fallen>
+              <Shell left={parts.router.left} moving={moving} swipeBack={() => parts.router.back('none')} />
+            </Fallen>
             <Toasts toasts={toasts} onDone={dropToast} />
             {asked && <Confirm question={asked.question} onAnswer={answer} onLost={() => answer(false)} />}
           </AppContext>

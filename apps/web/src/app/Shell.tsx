@@ -1,9 +1,10 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from './app.ts';
+import { FallenPage } from './Fallen.tsx';
 import { Waiting } from './FrameScreen.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
-import { chromeOf, isLetter } from './route.rules.ts';
+import { chromeOf, isLetter, type Place } from './route.rules.ts';
 import type { Left } from './router.ts';
 import { KycGate, watchEarlyUse } from './lazyKycGate.ts';
 import { lazyPart } from './lazyPart.tsx';
@@ -26,6 +27,8 @@ const TermsOverlay = lazyPart(async () => (await import('../features/terms/index
 const DownloadBar = lazyPart(async () => (await import('../features/install/index.ts')).DownloadBar, 'site');
 
 const SecurityQuestion = lazyPart(async () => (await import('../features/securityQuestion/index.ts')).SecurityQuestion);
+
+const ignore = () => {};
 
 /** Room for the column and a note beside it. */
 const WIDE = '(min-width: 980px)';
@@ -54,13 +57,13 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
   const { ready, wide } = useReady();
   // Who may still have to show who they are is asked nothing else; null: the server has not said yet.
   const [questioned, setQuestioned] = useState<boolean | null>(null);
-  const isMember = session !== null && session.type !== TRIAL_MEMBER;
-  const isKnown = !isMember || questioned === false;
+  const isKnown = session === null || session.type === TRIAL_MEMBER || questioned === false;
   const isOpen = start.status.status === 0;
   // What closes later keeps the page, for who has begun something on it.
   const [hasOpened, setHasOpened] = useState(isOpen);
   if (isOpen && !hasOpened) setHasOpened(true);
-  const asks = !isLetter(place);
+  const fallen = useFallen(place);
+  const asks = !isLetter(place) && !fallen.is;
   const terms = useTerms(hasOpened && asks);
   const bar = useDownloadBar(ready && isOpen);
 
@@ -74,18 +77,28 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
         <OfflineStrip />
         {!hasOpened ? (
           <StatusPage />
+        ) : fallen.is ? (
+          <FallenPage onRetry={fallen.retry} />
         ) : place.path === '/m/game' && (terms.pending || !isOpen) ? (
           // No game opens, and no round, before its player has agreed, nor while the house is closed.
           <Waiting />
         ) : (
           <Stage place={place} left={left} />
         )}
-        {bar.wanted && <DownloadBar onClose={bar.close} />}
+        {bar.wanted && <DownloadBar onClose={bar.close} onFall={ignore} />}
         {chrome.tabBar && isOpen && <TabBar />}
       </div>
       {menusWanted && <Menus onLost={dropMenu} />}
-      {asks && <Questions terms={terms} asks={ready && hasOpened} isKnown={isKnown} onSecurityDue={setQuestioned} />}
-      {wide && <DesktopNote />}
+      {asks && (
+        <Questions
+          terms={terms}
+          asks={ready && hasOpened}
+          isKnown={isKnown}
+          onSecurityDue={setQuestioned}
+          onFall={fallen.note}
+        />
+      )}
+      {wide && <DesktopNote onFall={ignore} />}
       {hasOpened && !isOpen && <StatusCover />}
     </>
   );
@@ -98,21 +111,30 @@ interface QuestionsProps {
   /** Nobody has to show first who they are. */
   readonly isKnown: boolean;
   readonly onSecurityDue: (due: boolean | null) => void;
+  readonly onFall: () => void;
 }
 
 /** What a member may be asked for on any page: the terms, the security question, the identity. */
-function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
+function Questions({ terms, asks, isKnown, onSecurityDue, onFall }: QuestionsProps) {
   const { session } = useApp();
   const isMember = session !== null && session.type !== TRIAL_MEMBER;
   return (
     <>
       {terms.due && isKnown && (
-        <TermsOverlay key={String(session !== null)} onOpen={terms.open} onAgreed={terms.agree} />
+        <TermsOverlay key={String(session !== null)} onOpen={terms.open} onAgreed={terms.agree} onFall={onFall} />
       )}
-      {asks && isMember && <SecurityQuestion onDue={onSecurityDue} />}
-      {isMember && !terms.pending && isKnown && !session.firstTimeLogin && <KycGate key={session.token} />}
+      {asks && isMember && <SecurityQuestion onDue={onSecurityDue} onFall={onFall} />}
+      {isMember && !terms.pending && isKnown && !session.firstTimeLogin && (
+        <KycGate key={session.token} onFall={ignore} />
+      )}
     </>
   );
+}
+
+/** Nobody gets past what they must be asked first because that fell over: until the next page, or another try, there is nothing else. */
+function useFallen(place: Place): { readonly is: boolean; readonly note: () => void; readonly retry: () => void } {
+  const [fellOn, setFellOn] = useState<Place | null>(null);
+  return { is: fellOn === place, note: () => setFellOn(place), retry: () => setFellOn(null) };
 }
 
 /** Tells the style sheet that the script is there: parts that wait for it may show themselves. Notes what is pressed; says whether the screen is wide. */

@@ -2,19 +2,22 @@ import { Offline } from '@baize/client';
 import type { TextPart } from '@baize/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import { useApp } from './app.ts';
+import { Boundary } from './Boundary.tsx';
 import { useTexts } from './texts.ts';
 import { useLoaded } from './useLoaded.ts';
 
 interface PartProps {
   /** Stands in its place meanwhile. */
   readonly waiting?: ReactNode;
-  /** For what was pressed: it did not come, which has been said. It is asked for anew when it is drawn anew. */
+  /** For what was pressed: it did not come or fell over, which has been said. It is asked for anew when it is drawn anew. */
   readonly onLost?: (() => void) | undefined;
+  /** For what has no place of its own on the page: it fell over, and is not there. */
+  readonly onFall?: (() => void) | undefined;
 }
 
 /**
  * A part of the site beside the page itself: it loads with its first drawing, together with its texts. Unlike React's `lazy`, one
- * that does not come takes nothing else away, and is not lost for good.
+ * that does not come or falls over takes nothing else away, and is not lost for good.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -22,21 +25,31 @@ export function lazyPart<P extends object>(
 ): (props: P & PartProps) => ReactNode {
   let Loaded: ComponentType<P> | undefined;
   return function Part(props) {
-    const { waiting = null, onLost } = props;
-    const { sayError } = useApp();
+    const { waiting = null, onLost, onFall } = props;
+    const { place, sayError } = useApp();
     const texts = useTexts();
     const isThere = Loaded !== undefined && parts.every(texts.has);
+    const lose =
+      onLost &&
+      ((error: unknown) => {
+        sayError(error);
+        onLost();
+      });
     useLoaded(
       isThere,
       async () => {
         [Loaded] = await Promise.all([load(), ...parts.map(texts.load)]);
       },
-      onLost &&
-        (() => {
-          sayError(new Offline('part'));
-          onLost();
-        }),
+      lose && (() => lose(new Offline('part'))),
     );
-    return Loaded && isThere ? <Loaded {...props} /> : waiting;
+    if (!Loaded || !isThere) return waiting;
+    const tell = onFall ?? lose;
+    return (
+      <Boundary resetOn={place} onFall={tell} fallen={(retry) => !tell && <FallenPart onRetry={retry} />}>
+        <Loaded {...props} />
+      </Boundary>
+    );
   };
 }
+
+const FallenPart = lazyPart(async () => (await import('./FallenPart.tsx')).FallenPart, 'site');

@@ -43,5 +43,6 @@ export function KycGate() {
   useEffect(() => handleAnswer(), [standing, dataUpdatedAt, place.path]);
   useEffect(() => hearKycWish(() => setOpen('wanted')), []);
 
-  return open && <KycOverlay onClose={close} onLost={open === 'wanted' ? close : undefined} />;
+  const onEnd = open === 'wanted' ? { onLost: close } : { onFall: close };
+  return open && <KycOverlay onClose={close} {...onEnd} />;
 }

@@ -1,0 +1,69 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { demoStart } from '../../test/demo.ts';
+import { renderInApp } from '../../test/renderInApp.tsx';
+import { keepAgreed } from './agreed.ts';
+import { Shell } from './Shell.tsx';
+
+const broken = vi.hoisted(() => ({ terms: true, kyc: true }));
+vi.mock('../features/terms/index.ts', () => ({
+  TermsOverlay() {
+    if (broken.terms) throw new Error('drawn wrongly');
+    return 'Before you come in';
+  },
+}));
+vi.mock('../features/kyc/index.ts', () => ({
+  noteEarlyUse() {},
+  KycGate() {
+    if (broken.kyc) throw new Error('drawn wrongly');
+    return null;
+  },
+}));
+vi.mock('../features/securityQuestion/index.ts', async () => {
+  const { useEffect } = await import('react');
+  return {
+    SecurityQuestion({ onDue }: { onDue: (isDue: boolean) => void }) {
+      useEffect(() => onDue(false), [onDue]);
+      return null;
+    },
+  };
+});
+
+class SilentSocket extends EventTarget {
+  close() {}
+}
+
+beforeAll(() => import('../screens/settings/SettingsScreen.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', SilentSocket);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const draw = (session: object | null) =>
+  renderInApp(<Shell left={() => ({ y: 0 })} moving={false} swipeBack={() => {}} />, { at: '/m/set', session });
+
+it('lets nobody past terms that fell over: says so among the bars, and asks again when told to', async () => {
+  await draw(null);
+  expect(await screen.findByText('This page did not open')).toBeTruthy();
+  expect(screen.getByRole('navigation')).toBeTruthy();
+  expect(screen.queryByText('Dark theme')).toBeNull();
+  broken.terms = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Before you come in')).toBeTruthy();
+});
+
+it('keeps the page when the gate of the identity check falls over', async () => {
+  keepAgreed(true, demoStart().termsVersion);
+  await draw({});
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+  expect(screen.getByRole('heading', { name: 'Settings' })).toBeTruthy();
+  expect(screen.queryByText('This page did not open')).toBeNull();
+});
