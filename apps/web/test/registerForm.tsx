@@ -59,5 +59,5 @@ export async function fillPerson(year = '1994') {
   await userEvent.selectOptions(field('Month'), 'June');
   await userEvent.selectOptions(field('Day'), '18');
   await userEvent.selectOptions(field('Year'), year);
-  await userEvent.click(field(/I am 21 or older/));
+  await userEvent.click(field(/accept the terms/));
 }

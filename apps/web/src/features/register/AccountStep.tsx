@@ -130,7 +130,7 @@ function Agreement({ form, settings }: StepProps) {
         onChange={(event) => form.agree(event.currentTarget.checked)}
         error={form.errorOf('agreed')}
       >
-        <AgreeText text={t('register.agree', { age: settings.minimumAge })} />
+        <AgreeText text={t('register.agree')} />
       </Checkbox>
       <Statements names={settings.affirmations} minimumAge={settings.minimumAge} />
     </div>

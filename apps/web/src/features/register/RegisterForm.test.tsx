@@ -293,6 +293,8 @@ describe('RegisterForm', () => {
   it('lists what is affirmed, and leaves out what it does not know yet', async () => {
     await draw();
     expect(screen.getByText('I am not a student.')).toBeTruthy();
+    // Once, and not again beside the tick.
+    expect(screen.getAllByText(/I am 21 or older/)).toHaveLength(1);
     expect(screen.queryByText(/somethingNewer/)).toBeNull();
   });
 

@@ -122,7 +122,8 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
     if (!session) {
       const isByPhone = way === 'mobile';
       const isByCode = isByPhone && !settings.mobilePassword;
-      handName(userName, isByPhone ? { phone: phone.phone, isByCode } : {});
+      const { termsVersion: terms } = settings;
+      handName(userName, isByPhone ? { phone: phone.phone, isByCode, terms } : { terms });
       if (isByPhone)
         handNews(app.t(isByCode ? 'register.doneByCode' : 'register.doneAs', { name: userName }), userName);
       else handNews(app.t('register.done'));

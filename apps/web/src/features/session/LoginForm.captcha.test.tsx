@@ -30,7 +30,7 @@ async function byNumber(login: (input: never) => unknown, flags = {}) {
   });
   await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
   await userEvent.type(screen.getByLabelText(/^Mobile number/), '0917 123 4567');
-  await userEvent.click(screen.getByLabelText(/I am 21 or older/));
+  await userEvent.click(screen.getByLabelText(/accept the terms/));
   return { ...drawn, sendLoginCode };
 }
 
@@ -120,7 +120,7 @@ describe('a login by a code whose page was thrown away', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Mobile number/).value).toBe('0917 123 4567');
     expect(await screen.findByRole('button', { name: / s$/ })).toBeTruthy();
     expect(thrownAway).toEqual([]);
-    await userEvent.click(screen.getByLabelText(/I am 21 or older/));
+    await userEvent.click(screen.getByLabelText(/accept the terms/));
     await userEvent.type(screen.getByLabelText(/^Code/), '123456');
     await press('Log in');
     await waitFor(() => expect(logIn).toHaveBeenCalled());
@@ -134,7 +134,7 @@ describe('a login by a code whose page was thrown away', () => {
     });
     await userEvent.type(screen.getByRole('textbox', { name: /^User name/ }), 'ana');
     await userEvent.type(screen.getByLabelText(/^Password/), 'a secret');
-    await userEvent.click(screen.getByLabelText(/I am 21 or older/));
+    await userEvent.click(screen.getByLabelText(/accept the terms/));
     await press('Log in');
     await screen.findByRole('button', { name: 'Open with a code' });
     await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));

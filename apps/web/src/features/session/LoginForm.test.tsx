@@ -34,7 +34,7 @@ const submit = () => screen.getByRole('button', { name: 'Log in' });
 async function fill() {
   await userEvent.type(name(), 'Ana');
   await userEvent.type(password(), 'a secret');
-  const agree = screen.getByLabelText<HTMLInputElement>(/I am 21 or older/);
+  const agree = screen.getByLabelText<HTMLInputElement>(/accept the terms/);
   if (!agree.checked) await userEvent.click(agree);
 }
 
@@ -73,6 +73,16 @@ describe('LoginForm', () => {
     expect(name().value).toBe('m4567_20418');
     await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
     expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toMatch(/917 ?123 ?4567/);
+  });
+
+  it.each([
+    ['has nothing to accept again', '2026-11', true],
+    ['accepts newer ones', '2026-10', false],
+  ])('of who has just accepted the terms with a registration, %s', async (_, terms, isAgreed) => {
+    handName('marites_a', { terms });
+    await renderInApp(<LoginForm />);
+    handName('');
+    expect(screen.getByLabelText<HTMLInputElement>(/accept the terms/).checked).toBe(isAgreed);
   });
 
   it('offers a way through a lock by a code, and then wants the password again', async () => {

@@ -134,7 +134,7 @@ function ByNumber({ form }: { form: Parts }) {
 }
 
 function Consents({ form }: { form: Parts }) {
-  const { t, start } = useApp();
+  const { t } = useApp();
   return (
     <div>
       <Checkbox
@@ -150,7 +150,7 @@ function Consents({ form }: { form: Parts }) {
         onChange={(event) => form.change('agreed', event.currentTarget.checked)}
         error={form.errorOf('agreed')}
       >
-        <AgreeText text={t('field.agree', { age: start.merchant.minimumAge })} />
+        <AgreeText text={t('field.agree')} />
       </Checkbox>
     </div>
   );

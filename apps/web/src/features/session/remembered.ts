@@ -104,9 +104,11 @@ interface Handed {
   readonly phone: HandedPhone | null;
   /** There is no password: a code to the number is the way in. */
   readonly isByCode: boolean;
+  /** The version of the terms that the account was opened with. */
+  readonly terms: string;
 }
 
-const NONE: Handed = { username: '', phone: null, isByCode: false };
+const NONE: Handed = { username: '', phone: null, isByCode: false, terms: '' };
 let handed = NONE;
 
 /** Hands a fresh member's name over to the login form, for this visit only; and the number, where there is one. */

@@ -73,7 +73,8 @@ const beginWith = (kept: Remembered, termsVersion: string): LoginValues => ({
   password: '',
   verificationCode: '',
   captcha: '',
-  agreed: kept.terms === termsVersion,
+  // Who has accepted them with a registration of this visit has nothing to accept again.
+  agreed: [kept.terms, handedLogin().terms].includes(termsVersion),
 });
 
 /** Whether what this phone remembers stands for the password or the code: until another name, a password or a code is typed. */

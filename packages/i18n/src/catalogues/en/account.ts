@@ -12,7 +12,7 @@ export const texts = {
   'field.captchaWorking': 'Your phone is working out the digits.',
   'field.codeRequired': 'Enter the code.',
   'field.digitsOnly': 'Digits only.',
-  'field.agree': 'I am {age} or older and accept the <terms>terms</terms> and <privacy>privacy notice</privacy>.',
+  'field.agree': 'I accept the <terms>terms</terms> and <privacy>privacy notice</privacy>.',
   'field.agreeFirst': 'Please accept to the disclaimer first',
   'field.usernameRequired': 'Enter your user name.',
   'field.usernameFormat': 'Account format is incorrect',

@@ -27,7 +27,7 @@ export const texts = {
   'register.invitationUnknown': 'Invalid invitation code',
   'register.emailProven': 'Confirmed by your sign-in',
   'register.agree':
-    'I am {age} or older, the statements below are true of me, and I accept the <terms>terms</terms> and <privacy>privacy notice</privacy>.',
+    'The statements below are true of me, and I accept the <terms>terms</terms> and <privacy>privacy notice</privacy>.',
   'register.statements': 'What I confirm',
   'register.doneLoggedIn': 'Registered successfully. Welcome!',
   'register.doneInReview': 'Your account is open, and your ID is in review.',

@@ -10,8 +10,7 @@ export const texts = {
   'field.captchaWorking': 'Inaalam ng phone mo ang mga numero.',
   'field.codeRequired': 'Ilagay ang code.',
   'field.digitsOnly': 'Mga numero lamang.',
-  'field.agree':
-    'Ako ay {age} taong gulang o higit pa at tinatanggap ko ang <terms>mga tuntunin</terms> at <privacy>abiso sa privacy</privacy>.',
+  'field.agree': 'Tinatanggap ko ang <terms>mga tuntunin</terms> at <privacy>abiso sa privacy</privacy>.',
   'field.agreeFirst': 'Pakitanggap muna ang disclaimer',
   'field.usernameRequired': 'Ilagay ang pangalan mo sa pag-login.',
   'field.usernameFormat': 'Mali ang format ng account',

@@ -27,7 +27,7 @@ export const texts = {
   'register.invitationUnknown': 'Mali ang code ng imbitasyon',
   'register.emailProven': 'Kinumpirma ng sign-in mo',
   'register.agree':
-    'Ako ay {age} taong gulang o higit pa, totoo sa akin ang mga pahayag sa ibaba, at tinatanggap ko ang <terms>mga tuntunin</terms> at <privacy>abiso sa privacy</privacy>.',
+    'Totoo sa akin ang mga pahayag sa ibaba, at tinatanggap ko ang <terms>mga tuntunin</terms> at <privacy>abiso sa privacy</privacy>.',
   'register.statements': 'Ang pinatutunayan ko',
   'register.doneLoggedIn': 'Matagumpay ang pagrehistro. Maligayang pagdating!',
   'register.doneInReview': 'Bukas na ang account mo, at sinusuri na ang ID mo.',
