@@ -2,6 +2,7 @@ import { Refusal } from '@baize/client';
 import { demoTopUp } from '@baize/contract/wallet/wallet.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { useOpenKyc } from '../../app/useOpenKyc.ts';
 import { useRefreshWallet } from '../balance/index.ts';
 import { endTopUpWish, topUpWish } from './topUpWish.ts';
 
@@ -10,6 +11,7 @@ const FAULTS_FROM = 500;
 /** Asks for today's play money. */
 export function useDemoTopUp() {
   const { call, say, sayError, money, t } = useApp();
+  const openKyc = useOpenKyc();
   const refresh = useRefreshWallet();
   return useMutation({
     mutationFn: () => call(demoTopUp, {}, { idempotencyKey: topUpWish() }),
@@ -22,8 +24,7 @@ export function useDemoTopUp() {
       // After a fault it is open whether the money came: the same wish is asked again.
       if (error instanceof Refusal && error.status < FAULTS_FROM) endTopUpWish();
       sayError(error);
-      if (error instanceof Refusal && error.code === 'kyc.required')
-        void import('../kyc/index.ts').then(({ openKyc }) => openKyc());
+      if (error instanceof Refusal && error.code === 'kyc.required') openKyc();
     },
     onSettled: () => refresh(),
   });

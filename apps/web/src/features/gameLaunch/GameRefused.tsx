@@ -6,6 +6,7 @@ import { alertIcon, clockIcon, infoIcon, offlineIcon, type IconPath } from '@bai
 import { globeIcon, idIcon, lockIcon, questionIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
+import { useOpenKyc } from '../../app/useOpenKyc.ts';
 import { vendorPage } from '../vendors/index.ts';
 import { CoverCard } from './CoverCard.tsx';
 import styles from './GameRefused.module.css';
@@ -38,8 +39,6 @@ const BUILT_IN = 'FELT';
 const CAN_RETRY: readonly Face[] = ['vendorDown', 'maintenance', 'offline'];
 const HAS_OTHERS: readonly Face[] = ['unknown', 'maintenance', 'region'];
 
-const startKyc = () => void import('../kyc/index.ts').then(({ openKyc }) => openKyc());
-
 interface GameRefusedProps {
   readonly error: unknown;
   /** The game's card; empty for a game that nobody knows. */
@@ -51,6 +50,7 @@ interface GameRefusedProps {
 /** Why a game did not open, and the way on: its card lies turned aside under the lamp, or what is missing in its place. */
 export function GameRefused({ error, picture, onAgain, busy }: GameRefusedProps) {
   const { t, back } = useApp();
+  const startKyc = useOpenKyc();
   const face = faceOf(error);
   const [title, text, sign, lies] = WORDS[face];
   const said = useSaid(error);

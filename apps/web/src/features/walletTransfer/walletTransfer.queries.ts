@@ -12,6 +12,7 @@ import {
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApp } from '../../app/app.ts';
+import { useOpenKyc } from '../../app/useOpenKyc.ts';
 import { useRefreshWallet } from '../balance/index.ts';
 
 /** Below `wallet`: news of the balance make them old. */
@@ -53,6 +54,7 @@ export interface Move {
  */
 export function useMove(onMoved: (line: TransferLine) => void) {
   const { call, sayError, say, t } = useApp();
+  const openKyc = useOpenKyc();
   const refresh = useRefreshWallet();
   const keyOf = useWishKey();
   return useMutation({
@@ -75,7 +77,7 @@ export function useMove(onMoved: (line: TransferLine) => void) {
       if (isDecided(error)) {
         keyOf.end();
         sayError(error);
-        if (error.code === 'kyc.required') void import('../kyc/index.ts').then(({ openKyc }) => openKyc());
+        if (error.code === 'kyc.required') openKyc();
       } else say(t('transfer.unsure'), { tone: 'bad', stay: 'long' });
     },
     onSettled: () => refresh(),
