@@ -1,6 +1,15 @@
 /** What a form of a guest's keeps for a tab that the phone throws away behind its camera or its messages, and how long at most. */
-type Kept = 'register' | 'registerCode' | 'login' | 'loginCode' | 'forget' | 'forgetCode';
-const NAMES: readonly Kept[] = ['register', 'registerCode', 'login', 'loginCode', 'forget', 'forgetCode'];
+const NAMES = [
+  'register',
+  'registerCode',
+  'login',
+  'loginCode',
+  'forget',
+  'forgetCode',
+  'forgetWay',
+  'forgetEmail',
+] as const;
+type Kept = (typeof NAMES)[number];
 const KEPT_MS = 3_600_000;
 
 const keyOf = (name: Kept): string => `typed.${name}`;

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Form, useFields } from '../form/index.ts';
 import { UserNameField } from '../session/index.ts';
+import { dropEmail, useKeepEmail, useKeptEmail } from './keptRecovery.ts';
 import styles from './password.module.css';
 import { useForgotPassword, useSharedRules, useWords } from './password.queries.ts';
 import { checkEmailForm } from './password.rules.ts';
@@ -18,8 +19,12 @@ export function EmailRecovery() {
   const words = useWords();
   const forgot = useForgotPassword();
   const fields = useFields({
-    initial: { username: '', email: '' },
+    initial: useKeptEmail(),
     check: (values) => words(checkEmailForm(values, patterns)),
+  });
+  useKeepEmail(fields.values, (kept) => {
+    if (fields.values.username === '') fields.set('username', kept.username);
+    if (fields.values.email === '') fields.set('email', kept.email);
   });
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(leaving.current ?? undefined), []);
@@ -27,6 +32,7 @@ export function EmailRecovery() {
   const handleSubmit = fields.submit({
     send: ({ username, email }) => forgot({ username: username.trim(), email: email.trim() }),
     onDone() {
+      dropEmail();
       // It may still be read on the page that comes next.
       say(t('forget.sent'), { tone: 'ok', stay: 'long' });
       leaving.current = setTimeout(back, SENT_MS);

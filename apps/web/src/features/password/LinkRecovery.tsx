@@ -3,7 +3,7 @@ import { Button, Empty } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Form, useFields } from '../form/index.ts';
-import { handName } from '../session/index.ts';
+import { handName, handNews } from '../session/index.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './password.module.css';
 import { useResetPassword, useSharedRules, useWords } from './password.queries.ts';
@@ -11,7 +11,7 @@ import { checkNew } from './password.rules.ts';
 
 /** A new password by the link of an e-mail; then the login, with the name filled in. */
 export function LinkRecovery({ token, onDead }: { token: string; onDead: () => void }) {
-  const { t, say, goTo, session, leave } = useApp();
+  const { t, goTo, session, leave } = useApp();
   const reset = useResetPassword();
   const [isDead, setDead] = useState(false);
   const rules = useSharedRules();
@@ -29,7 +29,7 @@ export function LinkRecovery({ token, onDead }: { token: string; onDead: () => v
       if (session?.userName === userName) leave('ended');
     },
     onDone() {
-      say(t('forget.linkDone'), { tone: 'ok', stay: 'long' });
+      handNews(t('forget.linkDone'));
       goTo('/m/login', { replace: true });
     },
     onRefused(error) {

@@ -4,7 +4,7 @@ import { sayWhenAgreed } from '../../app/sayWhenAgreed.ts';
 import { clearTyped, Form, useFields } from '../form/index.ts';
 import { CodeField, PhoneField, useCode, useNumberProof, useSendCode } from '../phoneCode/index.ts';
 import { CaptchaField, useChallenge } from '../session/index.ts';
-import { useKeptPhone } from './keptPhone.ts';
+import { useKeptPhone } from './keptRecovery.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './password.module.css';
 import { useSetPasswordByMobile, useSharedRules, useWords } from './password.queries.ts';

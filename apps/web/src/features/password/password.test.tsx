@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PHILIPPINES } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { dropPassword, holdPassword } from '../heldPassword/index.ts';
+import { ArrivalNotice } from '../session/index.ts';
 import { ChangePasswordForm, EmailRecovery, LinkRecovery, PhoneRecovery } from './index.ts';
 
 const OLD = 'a quiet evening';
@@ -176,6 +177,23 @@ describe('EmailRecovery', () => {
     expect(asked).not.toContain('forgotPassword');
   });
 
+  it.each([
+    ['in a page that is drawn here', undefined],
+    ['in a page that the server drew', {}],
+  ])('has what was typed again when the page was thrown away, %s, until the link is sent', async (_, drawn) => {
+    const replies = { forgotPassword: () => ({}), verification };
+    await renderInApp(<EmailRecovery />, { replies });
+    await userEvent.type(field('User name'), 'ana');
+    await userEvent.type(field('E-mail'), 'ana@example.com');
+    cleanup();
+    const { say, thrownAway } = await renderInApp(<EmailRecovery />, { replies, ...(drawn && { drawn }) });
+    expect([field('User name').value, field('E-mail').value]).toEqual(['ana', 'ana@example.com']);
+    expect(thrownAway).toEqual([]);
+    await press('Retrieve password');
+    await waitFor(() => expect(say).toHaveBeenCalled());
+    expect(sessionStorage.getItem('typed.forgetEmail')).toBeNull();
+  });
+
   it('says when there were too many', async () => {
     await renderInApp(<EmailRecovery />, { replies: { forgotPassword: refuse('codes.tooMany'), verification } });
     await userEvent.type(field('User name'), 'ana');
@@ -292,13 +310,17 @@ describe('PhoneRecovery', () => {
 describe('LinkRecovery', () => {
   it('sets the password and leads to the login', async () => {
     const reset = vi.fn(() => ({ userName: 'ana' }));
-    const { goTo } = await renderInApp(<LinkRecovery token="t-1" onDead={() => {}} />, {
+    const { goTo, say } = await renderInApp(<LinkRecovery token="t-1" onDead={() => {}} />, {
       replies: { resetPassword: reset },
     });
     await userEvent.type(field('New password'), NEW);
     await press('Set the new password');
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/m/login', { replace: true }));
     expect(reset).toHaveBeenCalledWith({ token: 't-1', newPassword: NEW });
+    // Over its form, where nothing is covered by it.
+    expect(say).not.toHaveBeenCalled();
+    await renderInApp(<ArrivalNotice />);
+    expect(screen.getByRole('status').textContent).toContain('Your new password is set.');
   });
 
   it('leaves the session that the new password has ended, and nobody else’s', async () => {

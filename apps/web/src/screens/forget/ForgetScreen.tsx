@@ -1,13 +1,10 @@
 import { Tabs } from '@baize/ui';
-import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { titleOf } from '../../app/route.rules.ts';
 import { Screen, TitleBar } from '../../app/Screen.tsx';
 import { OtherWay } from '../../app/TextLink.tsx';
-import { EmailRecovery, LinkRecovery, PhoneRecovery, StopContact } from '../../features/password/index.ts';
+import { EmailRecovery, LinkRecovery, PhoneRecovery, StopContact, useKeptWay } from '../../features/password/index.ts';
 import styles from './ForgetScreen.module.css';
-
-type Method = 'phone' | 'email';
 
 /** Forgotten password: by phone or by e-mail (the choice exists with CHNGPASSVERIF3, else by e-mail only), or by an e-mail's link. The link that stops a new contact leads here, too. */
 export function ForgetScreen() {
@@ -37,7 +34,7 @@ export function ForgetScreen() {
 
 function Methods() {
   const { t, start } = useApp();
-  const [method, setMethod] = useState<Method>('phone');
+  const [method, setMethod] = useKeptWay();
   if (!start.flags.CHNGPASSVERIF3) return <EmailRecovery />;
   return (
     <Tabs
