@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
-import { KycGate } from './index.ts';
+import { KycGate, openKyc } from './index.ts';
 
 // Its file comes with the first test otherwise, which may take longer than a test waits.
 beforeAll(() => import('./KycOverlay.tsx'), 30_000);
@@ -40,4 +40,39 @@ it('leads from the word of a rejection to its reasons, on a page in use too', as
   expect(action?.label).toBe('See why');
   act(() => action?.run());
   expect(await screen.findByText(/All four corners/)).toBeTruthy();
+});
+
+it.each([
+  ['a prompt that comes by itself says it', false],
+  ['a check that is open says it', true],
+])('covers the reasons of a rejection by no message: %s', async (_, isOpen) => {
+  let status: 'P' | 'R' = 'P';
+  const { queries, say } = await renderInApp(<KycGate />, {
+    session: {},
+    replies: { securityConfig: () => configOf(status) },
+  });
+  await waitFor(() => expect(queries.getQueryData(['kyc', 'config'])).toBeTruthy());
+  if (isOpen) act(() => openKyc());
+  status = 'R';
+  await queries.invalidateQueries({ queryKey: ['kyc'] });
+  expect(await screen.findByText(/All four corners/)).toBeTruthy();
+  expect(say).not.toHaveBeenCalled();
+});
+
+it('takes the word of a rejection away once the check is opened elsewhere', async () => {
+  let status: 'P' | 'R' = 'P';
+  const { queries, say } = await renderInApp(<KycGate />, {
+    session: {},
+    replies: { securityConfig: () => configOf(status) },
+  });
+  const quiet = vi.fn();
+  say.mockReturnValue(quiet);
+  await waitFor(() => expect(queries.getQueryData(['kyc', 'config'])).toBeTruthy());
+  fireEvent.pointerDown(document.body);
+  status = 'R';
+  await queries.invalidateQueries({ queryKey: ['kyc'] });
+  await waitFor(() => expect(say).toHaveBeenCalled());
+  expect(quiet).not.toHaveBeenCalled();
+  act(() => openKyc());
+  expect(quiet).toHaveBeenCalledOnce();
 });

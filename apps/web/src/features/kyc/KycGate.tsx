@@ -17,7 +17,13 @@ export function KycGate() {
   const config = useSecurityConfig();
   const { dataUpdatedAt } = config;
   const [open, setOpen] = useState<'due' | 'wanted' | null>(null);
+  const quiet = useRef(() => {});
   const close = () => setOpen(null);
+  const show = (why: 'due' | 'wanted') => {
+    // It covers what it leads to.
+    quiet.current();
+    setOpen(why);
+  };
   const standing = config.data?.idVerification;
   const status = standing?.status;
   const before = useRef(status);
@@ -26,8 +32,8 @@ export function KycGate() {
     await loadTexts('kyc');
     if (decided === 'A') return void say(t('kyc.said.A'), { tone: 'ok', stay: 'long' });
     // The prompt with the reasons does not lie down over a page in use: the way to them comes with the words.
-    const action = { label: t('kyc.said.why'), run: () => setOpen('wanted') };
-    say(t('kyc.said.R'), { tone: 'bad', stay: 'long', action });
+    const action = { label: t('kyc.said.why'), run: () => show('wanted') };
+    quiet.current = say(t('kyc.said.R'), { tone: 'bad', stay: 'long', action });
   };
   const handleAnswer = useEffectEvent(() => {
     if (!standing || !status) return;
@@ -36,12 +42,15 @@ export function KycGate() {
     // An answer from before the upload says nothing about it.
     if (outlivesUpload(status) && dataUpdatedAt > uploadedFlag.since()) uploadedFlag.clear();
     const flags = { uploaded: uploadedFlag.isSet(), later: laterFlag.isSet() };
-    // The prompt waits for no words, nor does it need them.
-    if (was === 'P' && (status === 'A' || status === 'R')) sayDecision(status).catch(() => {});
-    if (mayPromptOn(place.path) && !isInUse() && shouldPrompt(standing, flags)) setOpen('due');
+    // The prompt has the reasons of a rejection: it waits for no words, nor does it need them.
+    const isPrompted = mayPromptOn(place.path) && !isInUse() && shouldPrompt(standing, flags);
+    if (was === 'P' && (status === 'A' || (status === 'R' && !isPrompted && !open)))
+      sayDecision(status).catch(() => {});
+    if (isPrompted) show('due');
   });
   useEffect(() => handleAnswer(), [standing, dataUpdatedAt, place.path]);
-  useEffect(() => hearKycWish(() => setOpen('wanted')), []);
+  const handleWish = useEffectEvent(() => show('wanted'));
+  useEffect(() => hearKycWish(() => handleWish()), []);
 
   const onEnd = open === 'wanted' ? { onLost: close } : { onFall: close };
   return open && <KycOverlay onClose={close} {...onEnd} />;
