@@ -122,7 +122,7 @@ describe('a house that closes while somebody is inside', () => {
     const replies = {
       securityQuestions: () => ({ due: false, isComplete: true, list: [] }),
       securityConfig: () => ({ info: { idVerification, securityQuestions: { enabled: true, isComplete: true } } }),
-      kycForm: () => ({ fields: { payeename: rule }, given: {}, idNumberTail: '', accountName: '', nameCode: null }),
+      kycForm: () => ({ fields: { payeename: rule }, given: {}, idNumberTail: '', knownNames: [''], nameCode: null }),
       dropdownMenu: () => ({ list: [], withBack: [] }),
     };
     const { asked } = await draw('/m/set', {}, replies);

@@ -105,8 +105,11 @@ export const kycForm = defineCall({
     /** What the member gave before; an ID number comes back as its last four characters, `idNumberTail`. */
     given: v.record(v.string(), v.string()),
     idNumberTail: v.string(),
-    /** The name of the account itself, empty when it has none: another one takes the login password, or a code to `nameCode`. */
-    accountName: v.string(),
+    /**
+     * The name of the account itself, empty when it has none, and the one of a check that was rejected: any other takes the login password,
+     * or a code to `nameCode`.
+     */
+    knownNames: v.array(v.string()),
     /** Where a code goes that stands in for the password of a member who has none; null: the password shows who it is. */
     nameCode: v.nullable(v.object({ channel: v.picklist(CODE_CHANNELS), masked: v.string() })),
   }),
@@ -139,7 +142,7 @@ export const personalInfo = defineCall({
     idType: Choice,
     idNumber: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'At most 40 characters.')), ''),
     payeename: answerOf(PERSON_NAME),
-    /** The login password, where the name is another than the account's own. */
+    /** The login password, where the name is none of `knownNames`. */
     password: v.optional(v.pipe(v.string(), v.maxLength(64, 'At most 64 characters.')), ''),
     /** In its place, where the account has none: a code to `nameCode` (`sendMemberCode`, payeeName). */
     verificationCode: v.optional(VerificationCode, ''),
@@ -155,7 +158,7 @@ export const personalInfo = defineCall({
   output: v.object({ success: v.literal(true), status: KycStatus }),
   errors: ['kyc.closed', 'kyc.pending', 'kyc.done', 'kyc.tooYoung', ...REAUTH, ...CODE_ERRORS],
   summary:
-    'Takes the personal details of the identity check (PERS3); a name that is not the account’s own by the password, or by a code where there is none.',
+    'Takes the personal details of the identity check (PERS3); a name that is neither the account’s own nor that of a rejected check by the password, or by a code where there is none.',
 });
 
 /** Characters of a data address that holds the largest picture. */

@@ -61,7 +61,7 @@ export const kycCalls = [
       fields: fieldsOf(merchant.settings.kycFields),
       given: shownDetails(known, merchant.settings.idTypeList ?? 'full'),
       idNumberTail: known.idNumber.slice(-4),
-      accountName: await accountNameOf(db, session),
+      knownNames: await knownNames(app, db, session),
       nameCode: reach && { channel: reach.channel, masked: maskReach(reach) },
     };
   }),
@@ -73,7 +73,7 @@ export const kycCalls = [
     if (closed) throw fail(closed);
     const known = await knownDetails(app, db, session);
     const fields = fieldsOf(merchant.settings.kycFields);
-    const isGuarded = fields.payeename.enabled && isOtherName(input.payeename, await accountNameOf(db, session));
+    const isGuarded = fields.payeename.enabled && isOtherName(input.payeename, await knownNames(app, db, session));
     const read = readDetails(input, fields, {
       pick: (field, text) => pickedOf(merchant, field, text),
       kept: known,
@@ -143,9 +143,19 @@ const unshown = (
   return password === '' ? { password: 'Enter your password.' } : {};
 };
 
-/** The name that money is paid to without the check; empty when the account has none. */
-const accountNameOf = async (db: Ask['db'], owner: { merchantId: string; memberId: string }): Promise<string> =>
-  (await findRegistered(db, owner))?.payeeName ?? '';
+/**
+ * The names of which it was shown whose they are: the one that money is paid to without the check, empty when the account has none,
+ * and the one of a check that was rejected.
+ */
+async function knownNames(
+  app: Ask['app'],
+  db: Ask['db'],
+  owner: { merchantId: string; memberId: string },
+): Promise<string[]> {
+  const row = await findCase(db, owner);
+  const checked = row?.status === 'R' ? openDetails(app, row)?.payeename : undefined;
+  return [(await findRegistered(db, owner))?.payeeName ?? '', ...(checked ? [checked] : [])];
+}
 
 /** Whether registration took all that the form would have asked for. */
 function isEnough({ settings }: Merchant, details: Details): boolean {

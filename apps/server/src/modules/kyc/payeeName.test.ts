@@ -67,7 +67,7 @@ describe('the name that money is paid to', () => {
     const site = await openSite();
     const owner = await checks.ownerOf(site);
     await updatePayeeNameRow(checks.server.db, owner, own);
-    expect((await site.ask('ana', kycForm, {})).value.accountName).toBe(own);
+    expect((await site.ask('ana', kycForm, {})).value.knownNames).toEqual([own]);
     await site.ask('ana', uploadIdImages, checks.pictures);
     const send = (given: object) => site.ask('ana', personalInfo, { ...DETAILS, ...given });
     expect(await send({})).toMatchObject({
@@ -84,6 +84,21 @@ describe('the name that money is paid to', () => {
     expect((await site.ask('ana', kycForm, {})).value.given['payeename']).toBe(own === '' ? undefined : own);
     expect((await send({ password: PASSWORD })).value).toEqual({ success: true, status: 'P' });
     expect(await nameOf(site)).toEqual([CHECKED, 'checking']);
+  });
+
+  it('needs no password again in a check that was rejected, as long as it is the same', async () => {
+    const site = await openSite();
+    const owner = await checks.submit(site);
+    await checks.decide(owner, { verdict: 'reject', reasons: ['cropped'] });
+    expect((await site.ask('ana', kycForm, {})).value.knownNames).toEqual(['Mallory Cruz', CHECKED]);
+    const send = (given: object) => site.ask('ana', personalInfo, { ...DETAILS, ...given });
+    const asked = { fields: { password: 'Enter your password.' } };
+    expect(await send({ payeename: 'Ana Reyes Cruz' })).toMatchObject(asked);
+    expect(await send({ address: '2 Rizal Street, Cebu' })).toMatchObject({ success: true });
+    expect((await site.ask('ana', kycForm, {})).value.given['payeename']).toBe(CHECKED);
+    // It is known by the check, not by having been typed.
+    expect(await send({ payeename: 'Ana Reyes Cruz', password: PASSWORD })).toMatchObject({ success: true });
+    expect(await send({})).toMatchObject(asked);
   });
 
   it('needs no password while it is the account’s own', async () => {

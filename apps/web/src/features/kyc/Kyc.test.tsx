@@ -45,7 +45,7 @@ const form = {
   },
   given: { payeename: 'Ana Reyes' },
   idNumberTail: '',
-  accountName: 'Ana Reyes',
+  knownNames: ['', 'Ana Reyes'],
   nameCode: null,
 };
 const dropdownMenu = ({ group }: { group: string }) => ({
@@ -302,7 +302,7 @@ describe('the three steps', () => {
     ['account.locked', { minutes: 30 }, 'Too many tries. Please wait 30 minutes.'],
     ['account.passwordMissing', {}, 'Your account has no password yet. Please set one first.'],
   ] as const)('say %s at the password and keep what was typed', async (code, value, words) => {
-    await draw({ personalInfo: refuse(code, value), kycForm: () => ({ ...form, given: {}, accountName: '' }) });
+    await draw({ personalInfo: refuse(code, value), kycForm: () => ({ ...form, given: {}, knownNames: [''] }) });
     await press('Start Now');
     expect(await screen.findByLabelText(/^Full name/)).toBeTruthy();
     expect(noPassword()).toBeNull();
@@ -321,7 +321,7 @@ describe('the three steps', () => {
     const tries = [refuse('code.wrong'), () => ({ success: true, status: 'N' })];
     const personalInfo = vi.fn((_: unknown) => (tries.shift() as () => unknown)());
     const nameCode = { channel: 'sms', masked: '+63•••••••567' };
-    await draw({ personalInfo, sendMemberCode, kycForm: () => ({ ...form, given: {}, accountName: '', nameCode }) });
+    await draw({ personalInfo, sendMemberCode, kycForm: () => ({ ...form, given: {}, knownNames: [''], nameCode }) });
     await press('Start Now');
     await userEvent.type(await screen.findByLabelText(/^Full name/), 'Ana Cruz');
     expect(noPassword()).toBeNull();

@@ -48,7 +48,7 @@ export function useInfoForm(rules: KycRules | undefined) {
   });
   // The account may have got another name, or a password, since this form came: then the server asks.
   const isOther =
-    rules?.fields['payeename']?.enabled !== false && isOtherName(valueOf('payeename'), rules?.accountName ?? '');
+    rules?.fields['payeename']?.enabled !== false && isOtherName(valueOf('payeename'), rules?.knownNames ?? []);
   const nameCode = rules?.nameCode ?? null;
   const asksCode = form.errorOf('verificationCode') !== undefined || (isOther && nameCode !== null);
   const asksPassword = form.errorOf('password') !== undefined || (isOther && !asksCode);
