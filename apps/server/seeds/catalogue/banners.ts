@@ -116,8 +116,8 @@ export const demoBanners: readonly DemoBanner[] = [
     composition: 0,
     palette: 2,
     kicker: { EN: '21 and over', TY: '21 pataas' },
-    title: { EN: 'Open an account', TY: 'Gumawa ng account' },
-    text: { EN: 'For this demonstration; no payment is taken.', TY: 'Para sa pagpapakita; walang sinisingil.' },
+    title: { EN: 'Nothing to pay', TY: 'Walang babayaran' },
+    text: { EN: 'Every account begins with play money.', TY: 'Play money ang simula ng bawat account.' },
     href: '',
   },
 ];

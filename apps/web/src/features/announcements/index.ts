@@ -1,5 +1,6 @@
-export { useAnnouncements, useHomeAnnouncements, useUnread } from './announcements.queries.ts';
+export { useHomeAnnouncements, useUnread } from './announcements.queries.ts';
 export { BannerCard } from './BannerCard.tsx';
 export { GroupBanner } from './GroupBanner.tsx';
 export { News } from './News.tsx';
 export { SlimBanner } from './SlimBanner.tsx';
+export { useGroupBanner } from './useGroupBanner.ts';

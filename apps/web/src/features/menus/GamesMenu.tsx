@@ -16,7 +16,7 @@ import { chipIcon, crownIcon, exitIcon, globeIcon, phoneIcon, sunIcon } from '@b
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { MenuRow } from '../../app/MenuRow.tsx';
-import { SlimBanner, useAnnouncements, useUnread } from '../announcements/index.ts';
+import { SlimBanner, useGroupBanner, useUnread } from '../announcements/index.ts';
 import { isInstalled } from '../install/index.ts';
 import { useMember } from '../member/index.ts';
 import { useTrial } from '../trial/index.ts';
@@ -26,7 +26,7 @@ import styles from './GamesMenu.module.css';
 /** A2: the left side menu. */
 export function GamesMenu({ onClose }: { onClose: () => void }) {
   const { session, start, logOut, t } = useApp();
-  const banner = useAnnouncements('m_leftmenu', 'B').data?.banners[0];
+  const banner = useGroupBanner('m_leftmenu');
   const vendors = useVendors();
   const unread = useUnread();
   const member = useMember();

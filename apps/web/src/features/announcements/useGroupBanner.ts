@@ -1,0 +1,18 @@
+import type { Banner, BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
+import { BANNER } from '../../app/answers.ts';
+import { useApp } from '../../app/app.ts';
+import { findPlace, type Place } from '../../app/route.rules.ts';
+import { isTo } from '../../app/routes.ts';
+import { useAnnouncements } from './announcements.queries.ts';
+
+/** The first banner of a group that does not lead where one is. */
+export function useGroupBanner(group: (typeof BANNER_GROUPS)[number]): Banner | undefined {
+  const { place } = useApp();
+  return useAnnouncements(group, BANNER).data?.banners.find(({ href }) => !isHere(href, place));
+}
+
+function isHere(href: string, { path, search }: Place): boolean {
+  if (!isTo(href)) return false;
+  const target = findPlace(href);
+  return target.path === path && (target.search === '' || target.search === search);
+}
