@@ -19,7 +19,7 @@ const event = (what: string, attempt: number): KycFile['history'][number] => ({
 });
 
 async function open(but: Partial<KycFile>) {
-  renderAtDesk(<CaseView merchantId="harbour" memberId={aKycFile().memberId} onNext={vi.fn()} />, {
+  renderAtDesk(<CaseView merchantId="harbour" memberId={aKycFile().memberId} onNext={vi.fn()} onWriting={vi.fn()} />, {
     replies: { kycFile: () => aKycFile(but) },
     may: ['kyc.read'],
   });

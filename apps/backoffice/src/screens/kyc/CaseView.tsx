@@ -19,10 +19,11 @@ interface CaseViewProps {
   readonly merchantId: string;
   readonly memberId: string;
   readonly onNext: () => void;
+  readonly onWriting: (isWriting: boolean) => void;
 }
 
 /** One check: the pictures in the middle, what was entered and the decision beside them. */
-export function CaseView({ merchantId, memberId, onNext }: CaseViewProps) {
+export function CaseView({ merchantId, memberId, onNext, onWriting }: CaseViewProps) {
   const { data, error, refetch } = useKycFile(merchantId, memberId);
   const { may } = useDesk();
   const isWanted = data?.status === 'P' && may('kyc.decide', merchantId);
@@ -64,7 +65,14 @@ export function CaseView({ merchantId, memberId, onNext }: CaseViewProps) {
           <Held holder={data.holder} onTakeOver={isWanted ? takeOver : null} />
         )}
         {data.status === 'P' && !(data.holder && !data.holder.isSelf) && (
-          <Decision key={data.attempt} file={data} merchantId={merchantId} onDone={onNext} onSkip={onNext} />
+          <Decision
+            key={data.attempt}
+            file={data}
+            merchantId={merchantId}
+            onDone={onNext}
+            onSkip={onNext}
+            onWriting={onWriting}
+          />
         )}
         <section>
           <h2>Log</h2>

@@ -12,7 +12,7 @@ const done = vi.fn();
 beforeEach(() => vi.clearAllMocks());
 
 const decision = () =>
-  renderAtDesk(<Decision file={aKycFile()} merchantId="harbour" onDone={done} onSkip={skip} />, {
+  renderAtDesk(<Decision file={aKycFile()} merchantId="harbour" onDone={done} onSkip={skip} onWriting={() => {}} />, {
     replies: { decideIdentity: () => ({}) },
     may: ['kyc.decide'],
   });

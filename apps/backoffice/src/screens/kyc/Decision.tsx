@@ -14,11 +14,13 @@ interface DecisionProps {
   readonly merchantId: string;
   readonly onDone: () => void;
   readonly onSkip: () => void;
+  /** A rejection is being written: no key leads away from it. */
+  readonly onWriting: (isWriting: boolean) => void;
 }
 
 /** Approve (A), reject with reasons (R, then Ctrl Enter), or leave it for now (S). */
 export function Decision(props: DecisionProps) {
-  const { file, merchantId, onSkip } = props;
+  const { file, merchantId, onSkip, onWriting } = props;
   const { may } = useDesk();
   const [rejecting, setRejecting] = useState(false);
   const [reasons, setReasons] = useState<readonly KycReason[]>([]);
@@ -30,8 +32,11 @@ export function Decision(props: DecisionProps) {
   const approve = (): void => void send('approve', [], '');
   const reject = (): void => void send('reject', reasons, note);
   useEffect(() => {
-    if (rejecting) focusReasons();
-  }, [rejecting]);
+    if (!rejecting) return;
+    focusReasons();
+    onWriting(true);
+    return () => onWriting(false);
+  }, [rejecting, onWriting]);
   // Whoever is rejecting writes: a letter beside the fields is a slip and neither approves nor skips.
   useHotkeys(
     {

@@ -43,10 +43,14 @@ export function Screen() {
   const open = state.open !== '' ? state.open : (first?.memberId ?? '');
   const at = lines?.findIndex(({ memberId }) => memberId === open) ?? -1;
   const neighbour = (step: number): string => lines?.[at + step]?.memberId ?? '';
-  useHotkeys({
-    j: () => change({ open: neighbour(1) || open }),
-    k: () => change({ open: neighbour(-1) || open }),
-  });
+  const [isWriting, setWriting] = useState(false);
+  useHotkeys(
+    {
+      j: () => change({ open: neighbour(1) || open }),
+      k: () => change({ open: neighbour(-1) || open }),
+    },
+    !isWriting,
+  );
   // A decided check leaves the queue: the next one that is free is open, or one before it.
   const goOn = (): void => {
     const next = lines?.slice(at + 1).find(isFree) ?? lines?.slice(0, Math.max(at, 0)).findLast(isFree);
@@ -84,7 +88,7 @@ export function Screen() {
       {open === '' ? (
         <div className={styles.nothing}>{lines?.length === 0 && <Empty {...NOTHING[state.kind]} sign="card" />}</div>
       ) : (
-        <CaseView key={open} merchantId={merchantId} memberId={open} onNext={goOn} />
+        <CaseView key={open} merchantId={merchantId} memberId={open} onNext={goOn} onWriting={setWriting} />
       )}
     </div>
   );
