@@ -205,6 +205,7 @@ export const MemberEntry = v.object({
   amount: Amount,
   balance: Amount,
   createdAt: Instant,
+  /** The game that was played, or the vendor, by name. */
   note: v.string(),
 });
 export type MemberEntry = v.InferOutput<typeof MemberEntry>;

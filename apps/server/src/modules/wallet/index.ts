@@ -12,7 +12,7 @@ export { booksReport, type BooksReport } from './books.ts';
 export { dayEnd, dayStart } from './dayStart.rules.ts';
 export { createLedger, LedgerBusy, type Ledger } from './ledger.ts';
 export { betEntry, moveEntry, undoEntry, winEntry, type Entry, type Outcome, type WalletKey } from './ledger.rules.ts';
-export { nameBy, type Subject } from './names.ts';
+export { nameBy, namesOf, type Subject } from './names.ts';
 export { hasOpeningRest, postOpening, postOpeningRest } from './openings.ts';
 export { entryListeners, post } from './post.ts';
 export { roundState, shownStake } from './round.rules.ts';

@@ -62,9 +62,14 @@ export async function findRound(
 
 const ENTRIES_MAX = 500;
 
+/** A line of a round, with its game by code. */
+export interface RoundLine extends StatementLine {
+  readonly note: string;
+}
+
 /** The round's entries in their order, those that moved nothing included. */
-export async function entriesOfRound(db: Db, { merchantId, memberId }: Owner, round: Round): Promise<StatementLine[]> {
-  return db.rows<StatementLine>`
+export async function entriesOfRound(db: Db, { merchantId, memberId }: Owner, round: Round): Promise<RoundLine[]> {
+  return db.rows<RoundLine>`
     select seq, code, case when credit = 'main' then amount else -amount end as amount, balance_after as balance,
       created_at as "createdAt", coalesce(game, '') as note
     from wallet_entry

@@ -10,7 +10,6 @@ export interface StatementLine {
   readonly amount: bigint;
   readonly balance: bigint;
   readonly createdAt: Date;
-  readonly note: string;
 }
 
 /** With what it is about, by codes: the vendor, and the game where one was played. */
@@ -21,8 +20,8 @@ export interface SubjectLine extends StatementLine {
 
 const LINE = sql`
   e.seq, e.code, case when e.credit in ('main', 'locked', 'bonus') then e.amount else -e.amount end as amount,
-  e.balance_after as balance, e.created_at as "createdAt", coalesce(e.game, t.vendor, '') as note,
-  e.game, case when e.game is null then t.vendor else e.source end as vendor`;
+  e.balance_after as balance, e.created_at as "createdAt", e.game,
+   case when e.game is null then t.vendor else e.source end as vendor`;
 
 export interface StatementQuestion {
   readonly from?: Date | undefined;

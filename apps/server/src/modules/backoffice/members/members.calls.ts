@@ -20,7 +20,7 @@ import {
   updateMemberStatus,
 } from '../../identity/index.ts';
 import { isBarredMember } from '../../kyc/index.ts';
-import { findBalances, listEntries, walletKeyOf, type WalletKey } from '../../wallet/index.ts';
+import { findBalances, listEntries, namesOf, walletKeyOf, type WalletKey } from '../../wallet/index.ts';
 import { placeOf, readPlace } from '../listPlace.rules.ts';
 import { getFacts, type Owner } from './memberFacts.ts';
 import { readSearch } from './memberSearch.rules.ts';
@@ -157,7 +157,7 @@ const setLabels = onStaff(setMemberLabels, async ({ db, input, act, fail }) => {
   return {};
 });
 
-const entries = onStaff(memberEntries, async ({ db, input }) => {
+const entries = onStaff(memberEntries, async ({ app, db, input }) => {
   const facts = await getFacts(db, input);
   const key = keyOf(input, facts);
   const found = await listEntries(db, key, {
@@ -167,15 +167,17 @@ const entries = onStaff(memberEntries, async ({ db, input }) => {
   });
   const list = found.slice(0, PageSize);
   const last = found.length > PageSize ? list.at(-1) : undefined;
+  const names = await namesOf(app, list);
   return {
     currency: key.currency,
-    list: list.map(({ seq, code, amount, balance, createdAt, note }) => ({
+    list: list.map(({ seq, code, amount, balance, createdAt, vendor, game }, at) => ({
       seq: String(seq),
       code,
       amount: formatAmount(amount, key.currency),
       balance: formatAmount(balance, key.currency),
       createdAt: createdAt.toISOString(),
-      note,
+      // What nobody can name any more has its code.
+      note: names[at] || (game ?? vendor ?? ''),
     })),
     nextSeq: last ? Number(last.seq) : null,
   };

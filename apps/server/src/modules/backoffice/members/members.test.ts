@@ -12,6 +12,7 @@ import {
 import { memberInfo } from '@baize/contract/account/profile.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGame, putGames } from '../../../../test/catalogue.ts';
 import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { present } from '../../../kernel/must.ts';
@@ -23,7 +24,7 @@ import {
   unbarPerson,
   wishContact,
 } from '../../identity/index.ts';
-import { postOpening } from '../../wallet/index.ts';
+import { betEntry, post, postOpening } from '../../wallet/index.ts';
 
 let server: DeskServer;
 let eva: StaffPerson;
@@ -152,6 +153,19 @@ describe('a member’s file', () => {
       nextSeq: null,
     });
     expect((await eva.ask(memberEntries, { ...owner, code: 'BET' })).value.list).toEqual([]);
+  });
+
+  it('names the game of an entry, and keeps the code of one that nobody knows', async () => {
+    const { owner, memberId, merchantId } = await openMember();
+    await postOpening(server.app, memberId, 5000n);
+    await putGames(server.app, [aGame({ code: 'perlas', name: 'Perlas ng Silangan' })]);
+    const key = { merchantId, memberId, currency: 'PHP', trial: false };
+    for (const game of ['perlas', 'gone']) {
+      const round = { id: game, game, closes: true };
+      await post(server.app, betEntry({ ...key, vendor: 'ACME', txId: `${memberId} ${game}`, amount: 100n, round }));
+    }
+    const { list } = (await eva.ask(memberEntries, owner)).value;
+    expect(list.map(({ note }) => note)).toEqual(['gone', 'Perlas ng Silangan', '']);
   });
 
   it('keeps notes and labels, each with its line in the log', async () => {
