@@ -3,7 +3,7 @@ import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { Screen } from '../../app/Screen.tsx';
-import { useBalance } from '../../features/balance/index.ts';
+import { Total, useBalance } from '../../features/balance/index.ts';
 import { TopUpCard } from '../../features/demoTopUp/index.ts';
 import styles from './DepositScreen.module.css';
 
@@ -19,7 +19,7 @@ export function DepositScreen() {
         </Link>
       }
     >
-      <Total />
+      <Wallet />
       <div className={styles.body}>
         {failed && (
           <Empty sign="cross" title={t('deposit.failed')}>
@@ -44,16 +44,14 @@ export function DepositScreen() {
   );
 }
 
-function Total() {
+function Wallet() {
   const { t, money } = useApp();
   const { words, wallet, hidden } = useBalance();
   return (
-    <div className={styles.total}>
-      <p>{t('balance.total')}</p>
-      <b className="num ltr">{words}</b>
-      {wallet && !hidden && (
-        <p className="num">{t('balance.parts', { main: money(wallet.main), bonus: money(wallet.bonus) })}</p>
-      )}
-    </div>
+    <Total
+      label={t('balance.total')}
+      amount={words}
+      parts={wallet && !hidden && t('balance.parts', { main: money(wallet.main), bonus: money(wallet.bonus) })}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { Screen } from '../../app/Screen.tsx';
+import { Total } from '../../features/balance/index.ts';
 import {
   sumOfAmounts,
   TransferForm,
@@ -28,7 +29,7 @@ export function WalletTransferScreen() {
         </Link>
       }
     >
-      {wallets.data && <Total wallets={wallets.data} />}
+      {wallets.data && <Everywhere wallets={wallets.data} />}
       <div className={styles.body}>
         {wallets.isError && !wallets.data ? (
           <Empty sign="cross" title={t('transfer.failed')} text={t('transfer.failedText')}>
@@ -49,16 +50,16 @@ export function WalletTransferScreen() {
   );
 }
 
-function Total({ wallets }: { readonly wallets: Wallets }) {
+function Everywhere({ wallets }: { readonly wallets: Wallets }) {
   const { t, money } = useApp();
   const { main, inTransit, currency, list } = wallets;
   const sum = sumOfAmounts([main, inTransit, ...list.map(({ balance }) => balance)], currency);
   return (
-    <div className={styles.total}>
-      <p>{t('transfer.total')}</p>
-      <b className="num ltr">{money(sum)}</b>
-      <p className="num">{t('transfer.parts', { main: money(main), transit: money(inTransit) })}</p>
-    </div>
+    <Total
+      label={t('transfer.total')}
+      amount={money(sum)}
+      parts={t('transfer.parts', { main: money(main), transit: money(inTransit) })}
+    />
   );
 }
 
