@@ -5,9 +5,10 @@ import { Boundary } from './Boundary.tsx';
 import { forgetKept } from './kept.ts';
 import { Link } from './Link.tsx';
 import { Screen } from './Screen.tsx';
+import styles from './Shell.module.css';
 import { tryAgain } from './screens.ts';
 
-/** Catches what fell over inside a page, says so and offers the way on. The chrome stays, and another page is drawn. */
+/** Catches what fell over inside a page, or in the bars around it, says so and offers the way on; another page is drawn anew. */
 export function Fallen({ children }: { children: ReactNode }) {
   const { place } = useApp();
   return (
@@ -17,7 +18,7 @@ export function Fallen({ children }: { children: ReactNode }) {
   );
 }
 
-export function FallenPage({ onRetry }: { onRetry: () => void }) {
+function FallenPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useApp();
   const handleRetry = () => {
     forgetKept();
@@ -25,13 +26,15 @@ export function FallenPage({ onRetry }: { onRetry: () => void }) {
     onRetry();
   };
   return (
-    <Screen>
-      <Empty sign="cross" title={t('error.title')} text={t('error.text')}>
-        <Button onClick={handleRetry}>{t('common.retry')}</Button>
-        <Link to="/m/home" className={buttonClass({ kind: 'ghost' })}>
-          {t('common.home')}
-        </Link>
-      </Empty>
-    </Screen>
+    <div className={styles.column}>
+      <Screen>
+        <Empty sign="cross" title={t('error.title')} text={t('error.text')}>
+          <Button onClick={handleRetry}>{t('common.retry')}</Button>
+          <Link to="/m/home" className={buttonClass({ kind: 'ghost' })}>
+            {t('common.home')}
+          </Link>
+        </Empty>
+      </Screen>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from './app.ts';
-import { FallenPage } from './Fallen.tsx';
 import { Waiting } from './FrameScreen.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
-import { chromeOf, isLetter, type Place } from './route.rules.ts';
+import { chromeOf, isLetter } from './route.rules.ts';
 import type { Left } from './router.ts';
 import { KycGate, watchEarlyUse } from './lazyKycGate.ts';
 import { lazyPart } from './lazyPart.tsx';
@@ -62,8 +61,7 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
   // What closes later keeps the page, for who has begun something on it.
   const [hasOpened, setHasOpened] = useState(isOpen);
   if (isOpen && !hasOpened) setHasOpened(true);
-  const fallen = useFallen(place);
-  const asks = !isLetter(place) && !fallen.is;
+  const asks = !isLetter(place);
   const terms = useTerms(hasOpened && asks);
   const bar = useDownloadBar(ready && isOpen);
 
@@ -77,8 +75,6 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
         <OfflineStrip />
         {!hasOpened ? (
           <StatusPage />
-        ) : fallen.is ? (
-          <FallenPage onRetry={fallen.retry} />
         ) : place.path === '/m/game' && (terms.pending || !isOpen) ? (
           // No game opens, and no round, before its player has agreed, nor while the house is closed.
           <Waiting />
@@ -89,15 +85,7 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
         {chrome.tabBar && isOpen && <TabBar />}
       </div>
       {menusWanted && <Menus onLost={dropMenu} />}
-      {asks && (
-        <Questions
-          terms={terms}
-          asks={ready && hasOpened}
-          isKnown={isKnown}
-          onSecurityDue={setQuestioned}
-          onFall={fallen.note}
-        />
-      )}
+      {asks && <Questions terms={terms} asks={ready && hasOpened} isKnown={isKnown} onSecurityDue={setQuestioned} />}
       {wide && <DesktopNote onFall={ignore} />}
       {hasOpened && !isOpen && <StatusCover />}
     </>
@@ -111,30 +99,23 @@ interface QuestionsProps {
   /** Nobody has to show first who they are. */
   readonly isKnown: boolean;
   readonly onSecurityDue: (due: boolean | null) => void;
-  readonly onFall: () => void;
 }
 
 /** What a member may be asked for on any page: the terms, the security question, the identity. */
-function Questions({ terms, asks, isKnown, onSecurityDue, onFall }: QuestionsProps) {
+function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
   const { session } = useApp();
   const isMember = session !== null && session.type !== TRIAL_MEMBER;
   return (
     <>
       {terms.due && isKnown && (
-        <TermsOverlay key={String(session !== null)} onOpen={terms.open} onAgreed={terms.agree} onFall={onFall} />
+        <TermsOverlay key={String(session !== null)} onOpen={terms.open} onAgreed={terms.agree} isGate />
       )}
-      {asks && isMember && <SecurityQuestion onDue={onSecurityDue} onFall={onFall} />}
+      {asks && isMember && <SecurityQuestion onDue={onSecurityDue} isGate />}
       {isMember && !terms.pending && isKnown && !session.firstTimeLogin && (
         <KycGate key={session.token} onFall={ignore} />
       )}
     </>
   );
-}
-
-/** Nobody gets past what they must be asked first because that fell over: until the next page, or another try, there is nothing else. */
-function useFallen(place: Place): { readonly is: boolean; readonly note: () => void; readonly retry: () => void } {
-  const [fellOn, setFellOn] = useState<Place | null>(null);
-  return { is: fellOn === place, note: () => setFellOn(place), retry: () => setFellOn(null) };
 }
 
 /** Tells the style sheet that the script is there: parts that wait for it may show themselves. Notes what is pressed; says whether the screen is wide. */

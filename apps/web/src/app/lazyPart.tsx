@@ -13,6 +13,8 @@ interface PartProps {
   readonly onLost?: (() => void) | undefined;
   /** For what has no place of its own on the page: it fell over, and is not there. */
   readonly onFall?: (() => void) | undefined;
+  /** Nobody gets past it: if it falls over, it takes the page along. */
+  readonly isGate?: boolean;
 }
 
 /**
@@ -25,28 +27,30 @@ export function lazyPart<P extends object>(
 ): (props: P & PartProps) => ReactNode {
   let Loaded: ComponentType<P> | undefined;
   return function Part(props) {
-    const { waiting = null, onLost, onFall } = props;
+    const { waiting = null, onLost, onFall, isGate } = props;
     const { place, sayError } = useApp();
     const texts = useTexts();
     const isThere = Loaded !== undefined && parts.every(texts.has);
-    const lose =
-      onLost &&
-      ((error: unknown) => {
-        sayError(error);
-        onLost();
-      });
+    const tell = onLost
+      ? (error: unknown) => {
+          sayError(error);
+          onLost();
+        }
+      : onFall;
     useLoaded(
       isThere,
       async () => {
         [Loaded] = await Promise.all([load(), ...parts.map(texts.load)]);
       },
-      lose && (() => lose(new Offline('part'))),
+      onLost && (() => tell?.(new Offline('part'))),
     );
     if (!Loaded || !isThere) return waiting;
-    const tell = onFall ?? lose;
-    return (
+    const part = <Loaded {...props} />;
+    return isGate ? (
+      part
+    ) : (
       <Boundary resetOn={place} onFall={tell} fallen={(retry) => !tell && <FallenPart onRetry={retry} />}>
-        <Loaded {...props} />
+        {part}
       </Boundary>
     );
   };
