@@ -1,10 +1,10 @@
 import { usePage } from '../../../src/client/page.ts';
 import { MODEL, mostPearls } from '../model.ts';
 import { ladderOf } from '../rules.ts';
-import { times, timesInShort, type Board } from './board.ts';
+import { times, type Board } from './board.ts';
 import { PERLAS_TEXTS } from './texts.ts';
 
-const STEPS = 6;
+const STEPS = 5;
 
 /** Pearls found, what they are worth now and next, and the ladder of multipliers. */
 export function Gauges({ board }: { board: Board }) {
@@ -40,7 +40,7 @@ export function Gauges({ board }: { board: Board }) {
           const state = step < pearls ? 'is-done' : step === pearls ? 'is-next' : '';
           return (
             <li key={step} className={state}>
-              {timesInShort(multiplier)}
+              {times(multiplier)}
             </li>
           );
         })}

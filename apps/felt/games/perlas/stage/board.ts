@@ -70,16 +70,15 @@ function revealed(shells: readonly Shell[], urchins: readonly number[]): Shell[]
   });
 }
 
-/** "×1.125", with all the decimals that the pay is reckoned by, at least two. */
+/**
+ * "×1.125": all the decimals that the pay is reckoned by while it is small, two from ten and none from a thousand on;
+ * rounded down. One way wherever it stands, and never wider than a step of the ladder.
+ */
 export function times(multiplier: string): string {
   const [whole = '1', decimals = ''] = multiplier.split('.');
-  return `×${BigInt(whole).toLocaleString('en')}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`;
-}
-
-/** For a narrow place: "×1.71", and without decimals from a hundred on; rounded down. */
-export function timesInShort(multiplier: string): string {
-  const [whole = '1', decimals = '00'] = multiplier.split('.');
-  return `×${whole.length > 2 ? BigInt(whole).toLocaleString('en') : `${whole}.${decimals.slice(0, 2)}`}`;
+  if (whole.length > 3) return `×${BigInt(whole).toLocaleString('en')}`;
+  const kept = whole.length > 1 ? decimals.slice(0, 2) : decimals.replace(/0+$/, '');
+  return `×${whole}.${kept.padEnd(2, '0')}`;
 }
 
 /** Where an arrow key leads from a cell; the edges hold. */
