@@ -2,8 +2,13 @@ import type { Language } from './languages.ts';
 
 /** An instant as the merchant's clocks show it: "Nov 21, 2026, 20:05". */
 export function formatMoment(instant: string, timeZone: string, language: Language, exact?: 'seconds'): string {
+  return momentFormat(language.tag, timeZone, exact).format(new Date(instant));
+}
+
+/** How instants are written in a language by its tag, on the clocks of a zone, or of the phone; throws where the zone does not exist. */
+export function momentFormat(tag: string, timeZone: string | undefined, exact?: 'seconds'): Intl.DateTimeFormat {
   const options = {
-    timeZone,
+    ...(timeZone ? { timeZone } : {}),
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -11,18 +16,18 @@ export function formatMoment(instant: string, timeZone: string, language: Langua
     minute: '2-digit',
     hourCycle: 'h23',
   } as const;
-  return clock(language, exact ? { ...options, second: '2-digit' } : options).format(new Date(instant));
+  return clock(tag, exact ? { ...options, second: '2-digit' } : options);
 }
 
 /** The time of day of an instant on the merchant's clocks: "20:05". */
 export function formatTime(instant: string, timeZone: string, language: Language): string {
   const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return clock(language, options).format(new Date(instant));
+  return clock(language.tag, options).format(new Date(instant));
 }
 
 /** A day YYYY-MM-DD in words: "18 June 2027". */
 export function formatDay(day: string, language: Language): string {
-  return clock(language, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }).format(
+  return clock(language.tag, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
@@ -41,7 +46,7 @@ export function dayIn(instant: string, timeZone: string): string {
 }
 
 const cache = new Map<string, Intl.DateTimeFormat>();
-function clock({ tag }: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function clock(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tag + JSON.stringify(options);
   let format = cache.get(key);
   if (!format) {

@@ -1,3 +1,4 @@
+import { formatMoment, languageOf } from '@baize/i18n';
 import { describe, expect, it } from 'vitest';
 import { hoursOf } from './hours.ts';
 
@@ -14,6 +15,11 @@ describe('the hour of a round', () => {
     );
     expect(told[0]).toMatch(/17:14$/);
     expect(told[1]).toMatch(/00:05$/);
+  });
+
+  it.each(['EN', 'TY'] as const)('is written as the records of the site write it, in %s', (language) => {
+    const record = formatMoment(instant.toISOString(), 'Asia/Manila', languageOf(language));
+    expect(hoursOf(language, 'Asia/Manila').format(instant)).toBe(record);
   });
 
   it('is the phone’s own when the zone does not exist', () => {
