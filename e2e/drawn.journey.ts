@@ -1,5 +1,6 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { expect } from '@playwright/test';
+import { FIRST_LOAD, gzipBytes } from '../tools/lib/firstLoad.ts';
 import { termsAgreed, test, type Page } from './fixtures.ts';
 import { LoginPage } from './pages/loginPage.ts';
 
@@ -119,19 +120,18 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 /** The hard gates of `npm run bench -- web` that need no stopwatch. */
-const KB = 1024;
 test('a first visit is light', async ({ page, product }) => {
   for (const path of ['/m/home', '/m/slot-games', '/m/login']) {
     const html = await (await fetch(`${product.url}${path}`)).text();
-    expect(brotliCompressSync(html).length, `HTML of ${path}`).toBeLessThanOrEqual(14 * KB);
+    expect(brotliCompressSync(html).length, `HTML of ${path}`).toBeLessThanOrEqual(FIRST_LOAD.htmlBrotliBytes);
   }
   const scripts: number[] = [];
   page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(gzipSync(await response.body()).length);
+    if (response.request().resourceType() === 'script') scripts.push(gzipBytes(await response.body()));
   });
   await page.goto('/m/home', { waitUntil: 'networkidle' });
   await expect.poll(() => scripts.length).toBeGreaterThan(1);
-  expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(110 * KB);
+  expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(FIRST_LOAD.scriptGzipBytes);
 });
 
 test('styles that stand in a page are not fetched again, and a merchant keeps its own colours', async ({
