@@ -21,9 +21,6 @@ export interface TileProps {
   readonly show?: ((img: HTMLImageElement, picture: string) => () => void) | undefined;
 }
 
-/** When a picture that did not come is asked for again. */
-const AGAIN_MS = 10_000;
-
 /**
  * A playing card: the face of something to choose. Wrap it in a link with `tileClass`.
  */
@@ -46,7 +43,7 @@ export function Tile({ name, picture, fallback, flag, caption, eager, show }: Ti
             else {
               // Neither comes: it is the line or the server. Browsers show a broken image as long as it has an address.
               img.removeAttribute('src');
-              setTimeout(() => img.isConnected && !img.hasAttribute('src') && (img.src = picture), AGAIN_MS);
+              askAgain(img, picture);
             }
           }}
         />
@@ -55,6 +52,32 @@ export function Tile({ name, picture, fallback, flag, caption, eager, show }: Ti
       {caption !== undefined && <span className={styles.caption}>{caption}</span>}
     </>
   );
+}
+
+/** When a picture that did not come is asked for again; each time that it fails, the pause doubles. */
+const AGAIN_MS = 10_000;
+const AGAIN_MS_MAX = 160_000;
+const pauses = new WeakMap<Element, number>();
+
+/** After the pause or when the line is back, and near the screen alone: of very many that failed, most are far away. */
+function askAgain(img: HTMLImageElement, picture: string): void {
+  const pause = pauses.get(img) ?? AGAIN_MS;
+  pauses.set(img, Math.min(2 * pause, AGAIN_MS_MAX));
+  const ask = () => {
+    clearTimeout(timer);
+    removeEventListener('online', ask);
+    const near = new IntersectionObserver(
+      (seen) => {
+        if (!seen.at(-1)?.isIntersecting) return;
+        near.disconnect();
+        if (!img.hasAttribute('src')) img.src = picture;
+      },
+      { rootMargin: '50%' },
+    );
+    near.observe(img);
+  };
+  const timer = setTimeout(ask, pause);
+  addEventListener('online', ask);
 }
 
 /** `row`: a fixed width in a row that scrolls; `grid`: as wide as its cell; `mini`: a square. */

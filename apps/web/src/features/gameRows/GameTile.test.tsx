@@ -1,12 +1,28 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { demoGame } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { GameTile } from './GameTile.tsx';
 
+let near: () => void = () => {};
+
+beforeEach(() => {
+  near = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(hear: (seen: { isIntersecting: boolean }[]) => void) {
+        near = () => hear([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 it.each([
@@ -29,9 +45,43 @@ it.each([
     expect(picture.getAttribute('src')).toBeNull();
     expect(picture.previousElementSibling?.textContent).toBe('X, Felt Studio');
     vi.advanceTimersByTime(10_000);
+    near();
     expect(picture.getAttribute('src')).toBe(mobileLargeIcon);
   },
 );
+
+it('asks for a picture again near the screen only, more and more rarely, and at once when the line is back', async () => {
+  const own = '/art/tile/acme-x.svg';
+  await renderInApp(<GameTile game={demoGame('acme-x', 'X', { mobileLargeIcon: own })} />);
+  const picture = screen.getByRole('link').querySelector('img');
+  if (!picture) throw new Error('a tile has a picture');
+  vi.useFakeTimers();
+  /** Neither its own address nor what is shown instead comes. */
+  const fail = () => {
+    near = () => {};
+    fireEvent.error(picture);
+    fireEvent.error(picture);
+  };
+  const asked = () => {
+    near();
+    return picture.getAttribute('src');
+  };
+  fail();
+  vi.advanceTimersByTime(10_000);
+  expect(picture.getAttribute('src')).toBeNull();
+  expect(asked()).toBe(own);
+
+  fail();
+  vi.advanceTimersByTime(10_000);
+  expect(asked()).toBeNull();
+  vi.advanceTimersByTime(10_000);
+  expect(asked()).toBe(own);
+
+  fail();
+  expect(asked()).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  expect(asked()).toBe(own);
+});
 
 it('says that a game is closed for now, whatever else it is called', async () => {
   await renderInApp(<GameTile game={demoGame('acme-x', 'X', { closed: true, showIcon: 'HOT' })} />);
