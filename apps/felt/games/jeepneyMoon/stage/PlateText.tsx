@@ -13,7 +13,7 @@ const COUNT_UP_MS = 700;
 export function PlateText({ layout, show, stake }: { layout: Layout; show: ShowState; stake: string }) {
   const { language, clock, isReduced, format } = usePage();
   const texts = SLOT_TEXTS[language];
-  const { plate } = show;
+  const { plate, freeSpin } = show;
   if (plate.kind === 'win') {
     // The net is counted with the sum: at no moment does one contradict the other.
     const counting = { clock, ms: isReduced ? 0 : COUNT_UP_MS };
@@ -24,8 +24,8 @@ export function PlateText({ layout, show, stake }: { layout: Layout; show: ShowS
           <CountUp key={plate.win} {...counting} textAt={(part) => format.money(shareOf(plate.win, part))} />
         </b>
         <small>
-          {show.isViolet ? (
-            texts.wonFree(plate.lines)
+          {freeSpin ? (
+            texts.wonFree(freeSpin.index, freeSpin.of, plate.lines)
           ) : (
             <CountUp key={plate.win} {...counting} textAt={(part) => texts.won(net(part), plate.lines)} />
           )}
@@ -34,10 +34,14 @@ export function PlateText({ layout, show, stake }: { layout: Layout; show: ShowS
     );
   }
   const [title, hint] = linesOf(plate, texts, {
+    freeSpin: freeSpin && texts.freeSpin(freeSpin.index, freeSpin.of),
     waiting: (sent) => (sent === null ? [texts.waiting] : [texts.waiting, texts.staked(format.money(sent))]),
     quiet: (win) => [
       texts.returned(format.money(win)),
-      texts.quiet(format.money(stake), format.signed(difference(win, stake))),
+      // Against the stake stands the round, not one of its free spins.
+      freeSpin
+        ? texts.freeSpin(freeSpin.index, freeSpin.of)
+        : texts.quiet(format.money(stake), format.signed(difference(win, stake))),
     ],
   });
   return (
@@ -54,9 +58,14 @@ function linesOf(
   plate: Other,
   texts: SlotTexts,
   {
+    freeSpin,
     quiet,
     waiting,
-  }: { quiet: (win: string) => [string, string]; waiting: (stake: string | null) => [string, string?] },
+  }: {
+    freeSpin: string | null;
+    quiet: (win: string) => [string, string];
+    waiting: (stake: string | null) => [string, string?];
+  },
 ): [string, string?] {
   switch (plate.kind) {
     case 'welcome':
@@ -66,11 +75,11 @@ function linesOf(
     case 'waiting':
       return waiting(plate.stake);
     case 'none':
-      return [texts.none];
+      return freeSpin === null ? [texts.none] : [texts.none, freeSpin];
     case 'scatters':
       return [texts.threeParol];
     case 'freeSpin':
-      return [texts.freeSpin(plate.index, plate.of), texts.freeSpinHint(MODEL.freeSpins.multiplier)];
+      return [freeSpin ?? texts.free, texts.freeSpinHint(MODEL.freeSpins.multiplier)];
     case 'quiet':
     case 'total':
       return quiet(plate.win);

@@ -59,6 +59,27 @@ describe('Jeepney Moon', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
+  it('sets no free spin against the stake: each says its number and what it returned, the end tells the round', async () => {
+    const page = renderStage('jeepney-moon', <Stage />);
+    page.felt.wish('free');
+    fireEvent.click(spinButton());
+    const plates = new Set<string>();
+    for (let i = 0; i < 400 && (i === 0 || isLocked()); i++) {
+      await page.pass(250);
+      const go = screen.queryByRole('button', { name: /Start free spins|Continue|tap to continue/ });
+      if (go) fireEvent.click(go);
+      plates.add(document.querySelector('.plate')?.textContent ?? '');
+    }
+    const free = [...plates].filter((text) => /free spin \d+ of/i.test(text));
+    const told = free.filter((text) => !text.startsWith('Free spin'));
+    expect(free.length).toBeGreaterThan(told.length);
+    expect(told.length).toBeGreaterThan(0);
+    for (const text of told)
+      expect(text).toMatch(/^(No win this time|Returned ₱[\d,.]+|₱[\d,.]+)free spin \d+ of \d+/i);
+    expect([...plates].filter((text) => text.includes('net'))).toHaveLength(1);
+    expect([...plates].at(-1)).toMatch(/^Returned ₱[\d,.]+of ₱20\.00 staked · net/);
+  });
+
   it('spins by the space bar, unless a sheet is open', async () => {
     const page = renderStage('jeepney-moon', <Stage />);
     fireEvent.click(screen.getByRole('button', { name: 'Paytable and rules' }));

@@ -198,7 +198,11 @@ describe('free spins', () => {
 
     on.show.dismiss();
     await on.clock.advance(300);
-    expect(on.show.state()).toMatchObject({ isViolet: true, plate: { kind: 'freeSpin', index: 1, of: 2 } });
+    expect(on.show.state()).toMatchObject({
+      isViolet: true,
+      plate: { kind: 'freeSpin' },
+      freeSpin: { index: 1, of: 2 },
+    });
   });
 
   it('end with their total, and the plate tells the whole round', async () => {
@@ -209,6 +213,7 @@ describe('free spins', () => {
       isRunning: false,
       isViolet: false,
       plate: { kind: 'total', win: '60.00' },
+      freeSpin: null,
       returned: '60.00',
     });
   });

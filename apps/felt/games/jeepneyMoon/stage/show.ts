@@ -9,7 +9,7 @@ import { FLIGHT_MS, type Highlight, type Reels } from './reels.ts';
 /** What the plate between windshield and grille says. */
 export type Plate =
   | { readonly kind: 'welcome' | 'luck' | 'none' | 'scatters' }
-  | { readonly kind: 'freeSpin'; readonly index: number; readonly of: number }
+  | { readonly kind: 'freeSpin' }
   /** The answer is late. After a reload the stake is known with the answer only. */
   | { readonly kind: 'waiting'; readonly stake: string | null }
   | { readonly kind: 'quiet' | 'total'; readonly win: string }
@@ -31,6 +31,8 @@ export type ShowState = {
   readonly isRunning: boolean;
   readonly isSpinning: boolean;
   readonly isViolet: boolean;
+  /** Which free spin the plate tells of; it cost no stake of its own. */
+  readonly freeSpin: { readonly index: number; readonly of: number } | null;
   /** The lamps shine for a win above the stake. */
   readonly isLit: boolean;
   readonly plate: Plate;
@@ -76,6 +78,7 @@ const AT_REST: ShowState = {
   isRunning: false,
   isSpinning: false,
   isViolet: false,
+  freeSpin: null,
   isLit: false,
   plate: { kind: 'welcome' },
   returned: null,
@@ -145,8 +148,9 @@ export function createShow(tools: Tools): Show {
         const start = clock.now();
         const isFree = spin.mode === 'free';
         scatters = spin.scatters;
-        const plate: Plate = isFree ? { kind: 'freeSpin', index: spin.index, of: spins } : { kind: 'luck' };
-        change({ isRunning: true, isSpinning: true, isLit: false, isViolet: isFree, plate, said: null });
+        const freeSpin = isFree ? { index: spin.index, of: spins } : null;
+        const plate: Plate = { kind: isFree ? 'freeSpin' : 'luck' };
+        change({ isRunning: true, isSpinning: true, isLit: false, isViolet: isFree, freeSpin, plate, said: null });
         sound.spin();
         await reels.spin({
           grid: spin.grid,
@@ -193,7 +197,7 @@ export function createShow(tools: Tools): Show {
       ended({ win }) {
         // After free spins the last spin is not the round: the plate tells the whole.
         const plate: Plate = spins > 0 ? { kind: 'total', win } : state.plate;
-        change({ isRunning: false, returned: win, plate, said: { kind: 'result', win, stake } });
+        change({ isRunning: false, freeSpin: null, returned: win, plate, said: { kind: 'result', win, stake } });
       },
     };
   }
@@ -213,7 +217,7 @@ export function createShow(tools: Tools): Show {
     expect(stake) {
       reels.clear();
       if (!isReduced) reels.takeOff();
-      change({ isRunning: true, isSpinning: true, isLit: false, plate: { kind: 'luck' }, returned: null, said: null });
+      change({ ...AT_REST, isRunning: true, isSpinning: true, plate: { kind: 'luck' } });
       endWait();
       endWait = clock.after(FLIGHT_MS, () => change({ plate: { kind: 'waiting', stake } }));
     },

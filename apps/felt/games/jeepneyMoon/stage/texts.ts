@@ -11,7 +11,7 @@ export type SlotTexts = {
   readonly returned: (win: string) => string;
   readonly quiet: (stake: string, net: string) => string;
   readonly won: (net: string, lines: number) => string;
-  readonly wonFree: (lines: number) => string;
+  readonly wonFree: (index: number, of: number, lines: number) => string;
   readonly freeSpin: (index: number, of: number) => string;
   readonly freeSpinHint: (multiplier: number) => string;
   readonly freeSpinSaid: (index: number, of: number, win: string) => string;
@@ -74,7 +74,7 @@ const EN: SlotTexts = {
   returned: (win) => `Returned ${win}`,
   quiet: (stake, net) => `of ${stake} staked · net ${net}`,
   won: (net, lines) => `net ${net} · ${lines} ${lines === 1 ? 'line' : 'lines'}`,
-  wonFree: (lines) => `free spin · ${lines} ${lines === 1 ? 'line' : 'lines'}`,
+  wonFree: (index, of, lines) => `free spin ${index} of ${of} · ${lines} ${lines === 1 ? 'line' : 'lines'}`,
   freeSpin: (index, of) => `Free spin ${index} of ${of}`,
   freeSpinHint: (multiplier) => `Wins pay ${multiplier} times`,
   freeSpinSaid: (index, of, win) => `Free spin ${index} of ${of} returned ${win}.`,
@@ -151,7 +151,7 @@ const TY: SlotTexts = {
   returned: (win) => `Bumalik: ${win}`,
   quiet: (stake, net) => `sa tayang ${stake} · neto ${net}`,
   won: (net, lines) => `neto ${net} · ${lines} linya`,
-  wonFree: (lines) => `libreng ikot · ${lines} linya`,
+  wonFree: (index, of, lines) => `libreng ikot ${index} ng ${of} · ${lines} linya`,
   freeSpin: (index, of) => `Libreng ikot ${index} ng ${of}`,
   freeSpinHint: (multiplier) => `${multiplier} beses ang bayad`,
   freeSpinSaid: (index, of, win) => `Libreng ikot ${index} ng ${of}: bumalik ang ${win}.`,
