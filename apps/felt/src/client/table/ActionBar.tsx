@@ -1,60 +1,65 @@
-import { Icon } from '@baize/game-kit/parts/Icon.tsx';
-import { isEmpty } from './bets.ts';
+import { Icon, type IconName } from '@baize/game-kit/parts/Icon.tsx';
+import { useRef } from 'react';
+import { usePage } from '../page.ts';
+import { isEmpty, totalOf } from './bets.ts';
 import { TotalBet } from './MoneyLine.tsx';
 import { useTable, useTablePage, useTableTexts } from './seat.ts';
 
 /** Take back, total, clear, repeat and double. Nothing here moves when a round ends. */
 export function ActionBar() {
   const texts = useTableTexts();
-  const { table, sound } = useTablePage();
+  const { table } = useTablePage();
   const { canBet, canUndo, placed, waiting, lastBets, isUndoing } = useTable();
   const isBare = isEmpty(placed) && isEmpty(waiting);
+  return (
+    <div className="action-bar">
+      <Action icon="undo" name={texts.undo} can={canUndo} isBusy={isUndoing} act={table.undo} />
+      <Action icon="clear" name={texts.clear} can={canUndo} act={table.clear} />
+      <TotalBet />
+      <Action icon="again" name={texts.repeat} can={canBet && isBare && !isEmpty(lastBets)} act={table.repeat} />
+      <Action icon="double" name={texts.double} can={canBet && !isBare} act={table.double} />
+      <TotalSaid />
+    </div>
+  );
+}
 
-  function handle(act: () => unknown) {
+type ActionProps = { icon: IconName; name: string; can: boolean; isBusy?: boolean; act: () => unknown };
+
+function Action({ icon, name, can, isBusy, act }: ActionProps) {
+  const { sound } = useTablePage();
+  function handleClick() {
+    if (!can) return;
     sound.chip();
     act();
   }
-
   return (
-    <div className="action-bar">
-      <button
-        type="button"
-        className="table-button"
-        aria-label={texts.undo}
-        aria-busy={isUndoing}
-        disabled={!canUndo}
-        onClick={() => handle(table.undo)}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        className="table-button"
-        aria-label={texts.clear}
-        disabled={!canUndo}
-        onClick={() => handle(table.clear)}
-      >
-        <Icon name="clear" />
-      </button>
-      <TotalBet />
-      <button
-        type="button"
-        className="table-button"
-        aria-label={texts.repeat}
-        disabled={!canBet || !isBare || isEmpty(lastBets)}
-        onClick={() => handle(table.repeat)}
-      >
-        <Icon name="again" />
-      </button>
-      <button
-        type="button"
-        className="table-button"
-        aria-label={texts.double}
-        disabled={!canBet || isBare}
-        onClick={() => handle(table.double)}
-      >
-        <Icon name="double" />
-      </button>
-    </div>
+    <button
+      type="button"
+      className="table-button"
+      aria-label={name}
+      aria-busy={isBusy}
+      // Not `disabled`: that would throw the focus away with every press that leaves nothing to do, and when bets close.
+      aria-disabled={!can}
+      onClick={handleClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** Tells those who listen what lies on the table once the wallet has taken it or given it back. */
+function TotalSaid() {
+  const texts = useTableTexts();
+  const { format } = usePage();
+  const { state, placed, waiting, moment, isUndoing } = useTable();
+  const laidIn = useRef('');
+  const round = state.round?.id ?? '';
+  if (!isEmpty(placed)) laidIn.current = round;
+  const isOpen = moment === 'open' || moment === 'closing';
+  const isSaid = isOpen && laidIn.current === round && isEmpty(waiting) && !isUndoing;
+  return (
+    <p className="unseen" role="status">
+      {isSaid ? `${texts.total} ${format.money(totalOf(placed))}` : ''}
+    </p>
   );
 }

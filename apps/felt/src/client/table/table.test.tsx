@@ -41,10 +41,29 @@ const join = async (options = {}) => {
   await page.pass(OPEN_MS);
   return page;
 };
+const said = () => document.querySelector('.action-bar [role="status"]')?.textContent;
 const keysOf = (sent: readonly { body: unknown }[]) => sent.map(({ body }) => (body as { key: string }).key);
 
 describe('a seat at a shared table', () => {
   afterEach(cleanup);
+
+  it('keeps the focus where it was when there is nothing more to take back, and says what lies on the table', async () => {
+    const page = await join();
+    expect(said()).toBe('');
+    tap(/^banker/);
+    expect(said()).toBe('');
+    await page.pass(1000);
+    expect(said()).toBe('Total bet ₱100.00');
+    button('Take back the last chips').focus();
+    tap('Take back the last chips');
+    await page.pass(1000);
+    expect(said()).toBe('Total bet ₱0.00');
+    expect(document.activeElement).toBe(button('Take back the last chips'));
+    const sent = page.sent.length;
+    tap('Take back the last chips');
+    await page.pass(1000);
+    expect(page.sent).toHaveLength(sent);
+  });
 
   it('sends what is tapped together as one ticket, and shows it as waiting until it is taken', async () => {
     const page = await join();
@@ -203,7 +222,7 @@ describe('a seat at a shared table', () => {
 
   it('doubles what lies, and repeats the last round on a bare table', async () => {
     const page = await join();
-    expect(button('Same bets as last round').disabled).toBe(true);
+    expect(button('Same bets as last round').getAttribute('aria-disabled')).toBe('true');
     tap(/^banker/);
     await page.pass(1000);
     tap('Double the bets');
