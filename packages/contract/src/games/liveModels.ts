@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Text } from '../shapes.ts';
+import { Amount, Text } from '../shapes.ts';
 import { NodeId } from './games.ts';
 
 /** The strip on the home page shows so many. */
@@ -10,6 +10,8 @@ const LiveTable = v.object({
   nodeId: NodeId,
   gameName: v.string(),
   vendorName: v.string(),
+  /** The smallest stake that the table takes. */
+  minBet: Amount,
   /** The tile's picture. */
   icon: v.string(),
 });

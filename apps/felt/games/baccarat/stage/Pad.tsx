@@ -46,7 +46,7 @@ export function Pad({ room, onOpen }: PadProps) {
       <button
         type="button"
         className="cover"
-        aria-label={`${texts.pad}. ${texts.roads.told(counts)}. ${texts.openPad}`}
+        aria-label={`${texts.pad}. ${results.length === 0 ? texts.padNew : texts.roads.told(counts)}. ${texts.openPad}`}
         onClick={onOpen}
       />
       <CountsLine counts={counts} rounds={results.length} />
@@ -76,7 +76,7 @@ function CountsLine({ counts, rounds }: { counts: Counts; rounds: number }) {
           {counts[winner]}
         </span>
       ))}
-      <em>{texts.padRounds(rounds)}</em>
+      <em>{rounds === 0 ? texts.padNew : texts.padRounds(rounds)}</em>
     </span>
   );
 }

@@ -43,6 +43,13 @@ describe('baccarat', () => {
     expect(button('Banker, pays 0.95 : 1, your bet ₱100.00, in all ₱600.00 from 2 players')).toBeTruthy();
   });
 
+  it('says on a new pad what will be drawn there', async () => {
+    const clock = fakeClock();
+    await renderTable('baccarat', <Stage />, { clock, fake: createFakeTable('baccarat', clock, { past: 0 }) });
+    expect(screen.getByText('Results will be drawn here')).toBeTruthy();
+    expect(button('Score pad. Results will be drawn here. All roads and statistics')).toBeTruthy();
+  });
+
   it('makes room on a field for chips from the moment they are laid, so that name and pay stay to be read', async () => {
     const { container } = await sit();
     const tie = container.querySelector('.zone.is-tie');

@@ -22,6 +22,8 @@ export type BaccaratTexts = {
   readonly last: string;
   readonly pad: string;
   readonly padRounds: (rounds: number) => string;
+  /** Before the first result. */
+  readonly padNew: string;
   readonly openPad: string;
   readonly roads: {
     readonly beadPlate: string;
@@ -97,6 +99,7 @@ const EN: BaccaratTexts = {
   last: 'Last round',
   pad: 'Score pad',
   padRounds: (rounds) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+  padNew: 'Results will be drawn here',
   openPad: 'All roads and statistics',
   roads: {
     beadPlate: 'Bead plate',
@@ -172,6 +175,7 @@ const TY: BaccaratTexts = {
   last: 'Huling round',
   pad: 'Talaan',
   padRounds: (rounds) => `${rounds} round`,
+  padNew: 'Dito iguguhit ang resulta',
   openPad: 'Lahat ng road at estadistika',
   roads: {
     ...EN.roads,

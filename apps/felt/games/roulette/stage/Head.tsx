@@ -20,9 +20,10 @@ export function Head({ past, onStatistics }: HeadProps) {
       <button
         type="button"
         className="last-numbers"
-        aria-label={`${texts.statistics}. ${texts.lastNumbers}: ${newest.slice(0, READ).join(' ')}`}
+        aria-label={`${texts.statistics}. ${newest.length === 0 ? texts.noNumbers : `${texts.lastNumbers}: ${newest.slice(0, READ).join(' ')}`}`}
         onClick={onStatistics}
       >
+        {newest.length === 0 && <small>{texts.noNumbers}</small>}
         {newest.map((number, at) => (
           // The list only grows at its beginning; a place is told by its distance from the end.
           <span

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { fakeClock } from '@baize/game-kit/fakeClock.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeTable } from '../../../src/client/dev/fakeTable.ts';
 import { renderTable } from '../../../src/client/dev/renderTable.tsx';
 import type { TableEvent } from '../../../src/live.ts';
 import { layOut } from './layout.ts';
@@ -46,6 +48,13 @@ describe('Roulette', () => {
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
+  });
+
+  it('says at a new wheel what will stand where its numbers do', async () => {
+    const clock = fakeClock();
+    await sit({ clock, fake: createFakeTable('roulette', clock, { past: 0 }) });
+    expect(screen.getByText('Numbers stand here')).toBeTruthy();
+    expect(button('Statistics. Numbers stand here')).toBeTruthy();
   });
 
   it('places what the finger lifts from, not what it slid over, and sends it once', async () => {

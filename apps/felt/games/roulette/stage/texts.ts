@@ -31,6 +31,8 @@ export type RouletteTexts = {
   readonly more: string;
   readonly chips: (count: number, amount: string) => string;
   readonly lastNumbers: string;
+  /** Before the first of them. */
+  readonly noNumbers: string;
   readonly statistics: string;
   readonly lastRounds: (rounds: number) => string;
   readonly hot: string;
@@ -106,6 +108,7 @@ const EN: RouletteTexts = {
   more: 'More neighbours',
   chips: (count, amount) => `${count} ${count === 1 ? 'chip' : 'chips'} · ${amount}`,
   lastNumbers: 'Last numbers, the newest first',
+  noNumbers: 'Numbers stand here',
   statistics: 'Statistics',
   lastRounds: (rounds) => `Last ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
   hot: 'Most often',
@@ -185,6 +188,7 @@ const TY: RouletteTexts = {
   more: 'Dagdagan ang katabi',
   chips: (count, amount) => `${count} chip · ${amount}`,
   lastNumbers: 'Mga huling numero, pinakabago muna',
+  noNumbers: 'Dito ang mga numero',
   statistics: 'Estadistika',
   lastRounds: (rounds) => `Huling ${rounds} round`,
   hot: 'Pinakamadalas',

@@ -51,6 +51,7 @@ export const tableFace = (row: GameRow, { names }: Pick<VendorsNow, 'names'>): L
   nodeId: row.nodeId,
   gameName: row.name,
   vendorName: names.get(row.vendor) ?? row.vendor,
+  minBet: amountText(row.minBet),
   icon: iconUrl(row),
 });
 

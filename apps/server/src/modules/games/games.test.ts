@@ -222,7 +222,16 @@ describe('liveModels', () => {
   it('has the live tables that can be opened now, and those with a camera', async () => {
     await putGames(server.app, [
       aGame({ vendor: 'OAKR', code: 't1', name: 'Oak 1', gameType: 'LIVE', connected: true, rank: 2 }),
-      aGame({ vendor: 'OAKR', code: 't2', name: 'Oak 2', gameType: 'LIVE', connected: true, streaming: true, rank: 1 }),
+      aGame({
+        vendor: 'OAKR',
+        code: 't2',
+        name: 'Oak 2',
+        gameType: 'LIVE',
+        connected: true,
+        streaming: true,
+        rank: 1,
+        minBet: 250n,
+      }),
       aGame({ vendor: 'OAKR', code: 't3', name: 'Demo', gameType: 'LIVE' }),
       aGame({ vendor: 'OAKR', code: 't4', name: 'Shut', gameType: 'LIVE', connected: true, enabled: false }),
     ]);
@@ -231,6 +240,7 @@ describe('liveModels', () => {
       return [active.map(({ gameName }) => gameName), streaming.map(({ gameName }) => gameName)];
     };
     expect(await named(site)).toEqual([['Oak 2', 'Oak 1'], ['Oak 2']]);
+    expect((await site.ask('guest', liveModels, {})).value.active[0]).toMatchObject({ minBet: '2.50' });
     const other = await server.openSite();
     await insertHidden(server.db, { merchantId: other.merchantId, kind: 'vendor', code: 'OAKR' });
     catalogueOf(server.app).refresh();

@@ -3,12 +3,18 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
 
-const table = (nodeId: string, gameName: string) => ({ nodeId, gameName, vendorName: 'Oakroom', icon: '/art/x.svg' });
+const table = (nodeId: string, gameName: string) => ({
+  nodeId,
+  gameName,
+  vendorName: 'Oakroom',
+  minBet: '20.00',
+  icon: '/art/x.svg',
+});
 
 describe('LiveStrip', () => {
   afterEach(cleanup);
 
-  it('leads to the tables that are open, and says which have a camera', async () => {
+  it('leads to the tables that are open, and says their smallest stake and which have a camera', async () => {
     const [first, second] = [table('oakr-t1', 'Baccarat 1'), table('oakr-t2', 'Roulette')];
     await renderInApp(<LiveStrip />, {
       replies: { liveModels: () => ({ active: [first, second], streaming: [second] }) },
@@ -16,6 +22,7 @@ describe('LiveStrip', () => {
     const link = await screen.findByRole('link', { name: /Roulette/ });
     expect(link.getAttribute('href')).toBe('/m/game?nodeId=oakr-t2');
     expect(within(link).getByText('On camera')).toBeTruthy();
+    expect(within(link).getByText('From ₱20.00')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Baccarat 1/ }).textContent).not.toContain('On camera');
   });
 

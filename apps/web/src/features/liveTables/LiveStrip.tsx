@@ -9,7 +9,7 @@ import { useLiveTables } from './liveTables.queries.ts';
 
 /** Live tables at which one can sit down now; nothing when none is open. */
 export function LiveStrip() {
-  const { t } = useApp();
+  const { t, money } = useApp();
   const { data } = useLiveTables();
   if (!data || data.active.length === 0) return null;
   const onCamera = new Set(data.streaming.map(({ nodeId }) => nodeId));
@@ -29,6 +29,7 @@ export function LiveStrip() {
               <span className={styles.words}>
                 <b>{table.gameName}</b>
                 <small>{table.vendorName}</small>
+                <small className="num">{t('home.stakeFrom', { amount: money(table.minBet) })}</small>
                 {onCamera.has(table.nodeId) && (
                   <small className={styles.camera}>
                     <Icon path={cameraIcon} small />

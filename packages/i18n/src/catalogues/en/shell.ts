@@ -133,6 +133,7 @@ export const texts = {
   'home.allHot': 'See all hot games',
   'home.liveTables': 'Live tables',
   'home.onCamera': 'On camera',
+  'home.stakeFrom': 'From {amount}',
   'home.moreOf': 'More of {vendor}',
   'home.allOf': 'See all: {category}',
   'home.vendorGames': '{count, plural, one {# game} other {# games}}',

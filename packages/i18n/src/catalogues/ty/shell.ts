@@ -124,6 +124,7 @@ export const texts = {
   'home.allHot': 'Tingnan lahat ng mainit na laro',
   'home.liveTables': 'Live na mesa',
   'home.onCamera': 'Nasa kamera',
+  'home.stakeFrom': 'Mula {amount}',
   'home.moreOf': 'Higit pa mula sa {vendor}',
   'home.allOf': 'Tingnan lahat: {category}',
   'home.vendorGames': '{count, plural, one {# laro} other {# laro}}',
