@@ -101,4 +101,35 @@ describe('the floating service button (G2)', () => {
     lay(650, 'main nav a');
     expect(lift()).toBe('-12px');
   });
+
+  it.each([
+    [
+      'the way back to a round that waits',
+      <a key="a" href="/m/game?nodeId=felt-perlas" aria-label="Perlas">
+        <img src="/art/tile/felt-perlas.svg" alt="" />
+      </a>,
+    ],
+    ['a button', <button key="b" type="button" aria-label="Next" />],
+  ])('lies over %s no more than over a category, and over a tile at most', async (_, inTheWay) => {
+    await renderInApp(
+      <main>
+        {inTheWay}
+        <section>
+          <ul>
+            <li>
+              <a href="/m/game?nodeId=felt-moon" aria-label="Jeepney Moon">
+                <img src="/art/tile/felt-moon.svg" alt="" />
+              </a>
+            </li>
+          </ul>
+        </section>
+        <ServiceButton />
+      </main>,
+    );
+    lay(690, 'main > :first-child');
+    expect(lift()).toBe('52px');
+    lay(100, 'main > :first-child');
+    lay(690, 'main li a');
+    expect(lift()).toBe('0px');
+  });
 });

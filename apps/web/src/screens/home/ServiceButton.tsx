@@ -7,7 +7,7 @@ import styles from './ServiceButton.module.css';
 
 const SCROLL_SLOP_PX = 4;
 
-/** G2: floats above the tab bar, steps aside while the page is scrolled down, and up or down where it would cover a category or a row's link. */
+/** G2: floats above the tab bar, steps aside while the page is scrolled down, and up or down where it would cover what is pressed. */
 export function ServiceButton() {
   const { t } = useApp();
   const button = useRef<HTMLAnchorElement>(null);
@@ -46,15 +46,15 @@ export function ServiceButton() {
   );
 }
 
-/** How far above its resting place (without what it is lifted by) it lies over no category and no link of a row's head. */
+/** How far above its resting place (without what it is lifted by) it lies over nothing small that is pressed. */
 function freeOf(button: HTMLElement): number {
   const { height, left, right } = button.getBoundingClientRect();
   const style = getComputedStyle(button);
   const base = document.documentElement.dataset['offer'] === undefined ? 0 : height + OFFER_PX;
   const rest = window.innerHeight - parseFloat(style.bottom) - base;
-  const links = [...document.querySelectorAll('main section > :first-child a, main nav a')].map((link) =>
-    link.getBoundingClientRect(),
-  );
+  const links = [...document.querySelectorAll('main a, main button')]
+    .filter((link) => link !== button && !isPicture(link))
+    .map((link) => link.getBoundingClientRect());
   const covers = (bottom: number) =>
     links.some(
       (place) =>
@@ -64,10 +64,15 @@ function freeOf(button: HTMLElement): number {
         place.left < right + GAP_PX,
     );
   const step = height / 2;
-  const lifts = [0, -LOWER_PX, step, 2 * step, 3 * step, 4 * step, 5 * step];
+  const lifts = [0, -LOWER_PX, ...Array.from({ length: STEPS }, (_, index) => (index + 1) * step)];
   return lifts.find((lift) => !covers(rest - lift)) ?? 0;
 }
 
+/** A tile or a banner: large enough to be pressed beside the button. A category and the way back to a round are not. */
+const isPicture = (link: Element): boolean =>
+  link.querySelector('img') !== null && link.closest('nav') === null && link.parentElement?.tagName !== 'MAIN';
+
+const STEPS = 8;
 const GAP_PX = 4;
 /** As near to the tab bar as it may come. */
 const LOWER_PX = 12;
