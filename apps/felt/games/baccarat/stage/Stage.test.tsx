@@ -56,6 +56,8 @@ describe('baccarat', () => {
     expect(tie?.className).not.toContain('has-chips');
     tap(/^Tie,/);
     expect(tie?.className).toContain('has-chips');
+    // As short as a chip's name: a sign of money would lie on the pay.
+    expect(tie?.querySelector('.stack b')?.textContent).toBe('100');
   });
 
   it('places the chip that is in the hand', async () => {

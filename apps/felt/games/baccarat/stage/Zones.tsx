@@ -65,6 +65,8 @@ function Zone({ spot, chosen, outcome }: { spot: BaccaratSpot } & ZonesProps) {
     players: all?.players ?? 0,
   });
   const isLaid = own !== null || asked !== null;
+  // Only the two great fields have room for the sign of the money beside their pay.
+  const isLow = spot !== 'player' && spot !== 'banker';
   const isPaid = moment === 'over' && result !== null && result.is !== 'lost' && own !== null;
 
   function handleTap() {
@@ -92,12 +94,13 @@ function Zone({ spot, chosen, outcome }: { spot: BaccaratSpot } & ZonesProps) {
             amount={isPaid && result ? amountText(returnOf(minorOf(own), result, unitOf(state.player.currency))) : own}
             chips={state.table.chips}
             look={isPaid ? 'won' : 'mine'}
+            isLow={isLow}
           />
         </span>
       )}
       {asked !== null && (
         <span className={`zone-asked ${own === null ? '' : 'is-beside'}`}>
-          <Stack amount={asked} chips={state.table.chips} look="waiting" />
+          <Stack amount={asked} chips={state.table.chips} look="waiting" isLow={isLow} />
         </span>
       )}
     </div>

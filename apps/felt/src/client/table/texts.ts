@@ -208,7 +208,7 @@ const TY: TableTexts = {
   repeat: 'Ulitin ang taya',
   double: 'Doblehin ang taya',
   more: 'Iba pa',
-  total: 'Kabuuang taya',
+  total: 'Kabuuan',
   waiting: (amount) => `${amount} ipinapadala`,
   moments: {
     waiting: 'Malapit nang magbukas ang round',
