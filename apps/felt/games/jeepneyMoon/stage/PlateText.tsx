@@ -36,6 +36,7 @@ export function PlateText({ layout, show, stake }: { layout: Layout; show: ShowS
   const [title, hint] = linesOf(plate, texts, {
     freeSpin: freeSpin && texts.freeSpin(freeSpin.index, freeSpin.of),
     waiting: (sent) => (sent === null ? [texts.waiting] : [texts.waiting, texts.staked(format.money(sent))]),
+    goesOn: (sent) => [texts.goesOn, texts.staked(format.money(sent))],
     quiet: (win) => [
       texts.returned(format.money(win)),
       // Against the stake stands the round, not one of its free spins.
@@ -59,10 +60,12 @@ function linesOf(
   texts: SlotTexts,
   {
     freeSpin,
+    goesOn,
     quiet,
     waiting,
   }: {
     freeSpin: string | null;
+    goesOn: (stake: string) => [string, string];
     quiet: (win: string) => [string, string];
     waiting: (stake: string | null) => [string, string?];
   },
@@ -74,6 +77,8 @@ function linesOf(
       return [texts.luck];
     case 'waiting':
       return waiting(plate.stake);
+    case 'goesOn':
+      return goesOn(plate.stake);
     case 'none':
       return freeSpin === null ? [texts.none] : [texts.none, freeSpin];
     case 'scatters':

@@ -101,7 +101,10 @@ describe('Jeepney Moon', () => {
     await first.pass(250);
     cleanup();
 
-    const second = renderStage('jeepney-moon', <Stage />, { felt: first.felt, storage: first.storage });
+    const { felt, storage } = first;
+    const second = renderStage('jeepney-moon', <Stage />, { felt, storage, isReduced: false });
+    await second.pass(250);
+    expect(document.querySelector('.plate')?.textContent).toBe('Your round goes on₱20.00 staked');
     await second.pass(3500);
     expect(second.plays()[0]?.body).toEqual(first.plays()[0]?.body);
     expect(said()).toMatch(/^Returned ₱\d+\.00 on a ₱20\.00 stake/);

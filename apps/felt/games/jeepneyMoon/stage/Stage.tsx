@@ -122,7 +122,7 @@ function useSpins(stake: string, isQuick: boolean) {
       if (!round) return show.giveUp();
       // The server plays Jeepney Moon's rounds with Jeepney Moon's events.
       const events = round.events as readonly JeepneyMoonEvent[];
-      await show.player({ stake: round.stake, events }).play();
+      await show.player({ stake: round.stake, events, goesOn: staked === null }).play();
       dealer.shown(round);
     },
     [dealer, show],

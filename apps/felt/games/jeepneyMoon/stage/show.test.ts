@@ -205,6 +205,16 @@ describe('free spins', () => {
     });
   });
 
+  it('are never announced by a plate that says that nothing was won', async () => {
+    const on = stage();
+    play(on, ...round);
+    const plates = new Set<string>();
+    on.show.subscribe(() => plates.add(on.show.state().plate.kind));
+    await on.clock.advance(6000);
+    expect(on.show.state().plate.kind).toBe('scatters');
+    expect([...plates]).not.toContain('none');
+  });
+
   it('end with their total, and the plate tells the whole round', async () => {
     const on = stage({ overlaysEndAfterMs: 1000 });
     play(on, ...round);

@@ -12,6 +12,8 @@ export type Plate =
   | { readonly kind: 'freeSpin' }
   /** The answer is late. After a reload the stake is known with the answer only. */
   | { readonly kind: 'waiting'; readonly stake: string | null }
+  /** A round of before the page was loaded, shown from its beginning: nothing is staked a second time. */
+  | { readonly kind: 'goesOn'; readonly stake: string }
   | { readonly kind: 'quiet' | 'total'; readonly win: string }
   | { readonly kind: 'win'; readonly win: string; readonly lines: number };
 
@@ -41,7 +43,12 @@ export type ShowState = {
   readonly said: Said | null;
 };
 
-export type Round = { readonly stake: string; readonly events: readonly JeepneyMoonEvent[] };
+export type Round = {
+  readonly stake: string;
+  readonly events: readonly JeepneyMoonEvent[];
+  /** It was begun before the page was loaded. */
+  readonly goesOn?: boolean;
+};
 
 /** Plays rounds on the stage. It knows what happens and when; it draws nothing. */
 export interface Show {
@@ -116,7 +123,9 @@ export function createShow(tools: Tools): Show {
   async function celebrate(spin: Spin, stake: string): Promise<number> {
     const highlights = spin.wins.map(({ cells, line }): Highlight => ({ cells, rows: MODEL.lines[line] ?? null }));
     if (minorOf(spin.win) === 0n) {
-      change({ plate: { kind: 'none' }, returned: spin.total });
+      // The spin that lights the free ones has won them.
+      const isLighting = spin.scatters.length >= MODEL.freeSpins.scatters;
+      change({ plate: isLighting ? state.plate : { kind: 'none' }, returned: spin.total });
       return LOOK_MS.quiet;
     }
     if (!isMore(spin.win, stake)) {
@@ -139,7 +148,7 @@ export function createShow(tools: Tools): Show {
     return LOOK_MS.loud;
   }
 
-  function handlersFor(stake: string): Handlers<JeepneyMoonEvent> {
+  function handlersFor(stake: string, begin: Plate): Handlers<JeepneyMoonEvent> {
     let spins = 0;
     let scatters: Spin['scatters'] = [];
 
@@ -149,7 +158,7 @@ export function createShow(tools: Tools): Show {
         const isFree = spin.mode === 'free';
         scatters = spin.scatters;
         const freeSpin = isFree ? { index: spin.index, of: spins } : null;
-        const plate: Plate = { kind: isFree ? 'freeSpin' : 'luck' };
+        const plate: Plate = isFree ? { kind: 'freeSpin' } : begin;
         change({ isRunning: true, isSpinning: true, isLit: false, isViolet: isFree, freeSpin, plate, said: null });
         sound.spin();
         await reels.spin({
@@ -208,11 +217,12 @@ export function createShow(tools: Tools): Show {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    player({ stake, events }) {
+    player({ stake, events, goesOn = false }) {
       endWait();
       reels.clear();
-      change({ ...AT_REST, isRunning: true, plate: { kind: 'luck' } });
-      return createScriptPlayer(events, handlersFor(stake));
+      const plate: Plate = goesOn ? { kind: 'goesOn', stake } : { kind: 'luck' };
+      change({ ...AT_REST, isRunning: true, plate });
+      return createScriptPlayer(events, handlersFor(stake, plate));
     },
     expect(stake) {
       reels.clear();

@@ -20,6 +20,7 @@ export type SlotTexts = {
   readonly spinning: string;
   readonly waiting: string;
   readonly staked: (stake: string) => string;
+  readonly goesOn: string;
   readonly stakeButton: (stake: string) => string;
   readonly quick: string;
   readonly quickOn: string;
@@ -83,6 +84,7 @@ const EN: SlotTexts = {
   spinning: 'Spinning',
   waiting: 'Waiting for the answer',
   staked: (stake) => `${stake} staked`,
+  goesOn: 'Your round goes on',
   stakeButton: (stake) => `Stake ${stake}, change`,
   quick: 'Quick',
   quickOn: 'Quick on',
@@ -160,6 +162,7 @@ const TY: SlotTexts = {
   spinning: 'Umiikot',
   waiting: 'Hinihintay ang sagot',
   staked: (stake) => `${stake} ang taya`,
+  goesOn: 'Tuloy ang round mo',
   stakeButton: (stake) => `Taya ${stake}, palitan`,
   quick: 'Bilis',
   quickOn: 'Bilis: oo',
