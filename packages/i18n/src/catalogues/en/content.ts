@@ -4,7 +4,7 @@ export const texts = {
   'help.empty': 'Nothing written here yet',
   'help.emptyText': 'The help centre has no pages in this room.',
   'help.failed': 'The help centre did not load',
-  'help.failedText': 'The connection broke off. Your balance and open bets are safe.',
+  'help.failedText': 'Your balance and open bets are safe. Try again in a moment.',
   'notices.list': 'Announcements',
   'notices.unread': 'Not read yet',
   'notices.empty': 'No announcements at the moment',

@@ -49,7 +49,7 @@ export const texts = {
   'favorites.heart': 'Favourite: {game}',
   'games.seeAll': 'See all games',
   'games.failed': 'The games did not load',
-  'games.failedText': 'The connection broke off. Your balance and open bets are safe.',
+  'games.failedText': 'Your balance and open bets are safe. Try again in a moment.',
   'games.moreFailed': 'The next games did not load.',
 
   // The game page.
@@ -110,7 +110,7 @@ export const texts = {
   'bets.emptyText': 'Every round you play will stand here, with its replay and its fairness check.',
   'bets.play': 'Find a game',
   'bets.failed': 'Your rounds did not load',
-  'bets.failedText': 'The connection broke off. Your balance and open bets are safe.',
+  'bets.failedText': 'Your balance and open bets are safe. Try again in a moment.',
   'bets.detail': 'Round',
   'bets.vendor': 'Vendor',
   'bets.time': 'Time',

@@ -139,7 +139,7 @@ export const texts = {
   'home.vendorGames': '{count, plural, one {# game} other {# games}}',
   'home.unavailable': 'Not available now',
   'home.failed': 'The games did not load',
-  'home.failedText': 'The connection broke off. Your balance and open bets are safe.',
+  'home.failedText': 'Your balance and open bets are safe. Try again in a moment.',
   'home.new': 'New',
   'home.hot': 'Hot',
   'home.jackpot': 'Jackpot',

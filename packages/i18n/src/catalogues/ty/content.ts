@@ -3,7 +3,7 @@ export const texts = {
   'help.empty': 'Wala pang nakasulat dito',
   'help.emptyText': 'Walang pahina ang sentro ng tulong sa silid na ito.',
   'help.failed': 'Hindi na-load ang sentro ng tulong',
-  'help.failedText': 'Naputol ang koneksyon. Ligtas ang balanse at mga bukas mong taya.',
+  'help.failedText': 'Ligtas ang balanse at mga bukas mong taya. Subukan muli maya-maya.',
   'notices.list': 'Mga anunsyo',
   'notices.unread': 'Hindi pa nabasa',
   'notices.empty': 'Walang anunsyo sa ngayon',

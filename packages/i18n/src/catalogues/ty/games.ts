@@ -47,7 +47,7 @@ export const texts = {
   'favorites.heart': 'Paborito: {game}',
   'games.seeAll': 'Tingnan ang lahat ng laro',
   'games.failed': 'Hindi na-load ang mga laro',
-  'games.failedText': 'Naputol ang koneksyon. Ligtas ang balanse at mga bukas mong taya.',
+  'games.failedText': 'Ligtas ang balanse at mga bukas mong taya. Subukan muli maya-maya.',
   'games.moreFailed': 'Hindi na-load ang mga kasunod na laro.',
 
   'game.leave': 'Umalis sa laro',
@@ -109,7 +109,7 @@ export const texts = {
   'bets.emptyText': 'Dito makikita ang bawat round na nilaro mo, kasama ang replay at pagsuri ng pagkapatas.',
   'bets.play': 'Maghanap ng laro',
   'bets.failed': 'Hindi na-load ang mga round mo',
-  'bets.failedText': 'Naputol ang koneksyon. Ligtas ang balanse at mga bukas mong taya.',
+  'bets.failedText': 'Ligtas ang balanse at mga bukas mong taya. Subukan muli maya-maya.',
   'bets.detail': 'Round',
   'bets.vendor': 'Vendor',
   'bets.time': 'Oras',

@@ -130,7 +130,7 @@ export const texts = {
   'home.vendorGames': '{count, plural, one {# laro} other {# laro}}',
   'home.unavailable': 'Hindi muna bukas',
   'home.failed': 'Hindi na-load ang mga laro',
-  'home.failedText': 'Naputol ang koneksyon. Ligtas ang balanse at mga bukas mong taya.',
+  'home.failedText': 'Ligtas ang balanse at mga bukas mong taya. Subukan muli maya-maya.',
   'home.new': 'Bago',
   'home.hot': 'Patok',
   'home.jackpot': 'Jackpot',
