@@ -57,18 +57,17 @@ export function Tile({ name, picture, fallback, flag, caption, eager, show }: Ti
 /** When a picture that did not come is asked for again; each time that it fails, the pause doubles. */
 const AGAIN_MS = 10_000;
 const AGAIN_MS_MAX = 160_000;
-const pauses = new WeakMap<Element, number>();
 
 /** After the pause or when the line is back, and near the screen alone: of very many that failed, most are far away. */
 function askAgain(img: HTMLImageElement, picture: string): void {
-  const pause = pauses.get(img) ?? AGAIN_MS;
-  pauses.set(img, Math.min(2 * pause, AGAIN_MS_MAX));
+  const pause = Number(img.dataset['pause'] ?? AGAIN_MS);
+  img.dataset['pause'] = `${Math.min(2 * pause, AGAIN_MS_MAX)}`;
   const ask = () => {
     clearTimeout(timer);
     removeEventListener('online', ask);
     const near = new IntersectionObserver(
       (seen) => {
-        if (!seen.at(-1)?.isIntersecting) return;
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
         near.disconnect();
         if (!img.hasAttribute('src')) img.src = picture;
       },

@@ -64,15 +64,13 @@ function freeOf(button: HTMLElement): number {
         place.left < right + GAP_PX,
     );
   const step = height / 2;
-  const lifts = [0, -LOWER_PX, ...Array.from({ length: STEPS }, (_, index) => (index + 1) * step)];
+  const lifts = [0, -LOWER_PX, ...[1, 2, 3, 4, 5, 6, 7, 8].map((steps) => steps * step)];
   return lifts.find((lift) => !covers(rest - lift)) ?? 0;
 }
 
-/** A tile or a banner: large enough to be pressed beside the button. A category and the way back to a round are not. */
-const isPicture = (link: Element): boolean =>
-  link.querySelector('img') !== null && link.closest('nav') === null && link.parentElement?.tagName !== 'MAIN';
+/** A tile or a banner: large enough to be pressed beside the button. A category and the way back to a round stand in no section. */
+const isPicture = (link: Element): boolean => link.closest('section')?.contains(link.querySelector('img')) === true;
 
-const STEPS = 8;
 const GAP_PX = 4;
 /** As near to the tab bar as it may come. */
 const LOWER_PX = 12;
