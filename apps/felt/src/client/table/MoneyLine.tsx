@@ -32,7 +32,9 @@ export function MoneyLine() {
   const view = useTable();
   const money = moneyOf(view);
   const text = (() => {
-    if (money === null) return texts.moments[view.moment];
+    // Without the stream no bet is taken, whatever the clock says.
+    const isCut = view.connection !== 'live' && (view.moment === 'open' || view.moment === 'closing');
+    if (money === null) return isCut ? texts.closed : texts.moments[view.moment];
     switch (money.is) {
       case 'none':
         return texts.moments[view.moment];

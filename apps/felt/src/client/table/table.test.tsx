@@ -267,6 +267,8 @@ describe('a seat at a shared table', () => {
     page.cut();
     await page.pass(250);
     expect(screen.getByText(/^Connection lost/)).toBeTruthy();
+    expect(screen.queryByText('Place your bets')).toBeNull();
+    expect(screen.getByText('Closed')).toBeTruthy();
     expect(screen.getByText('no bets are taken')).toBeTruthy();
     tap(/^banker/);
     await page.pass(1500);
@@ -275,6 +277,7 @@ describe('a seat at a shared table', () => {
     await page.pass(4000);
     expect(screen.getByText('bets are taken')).toBeTruthy();
     expect(screen.queryByText(/^Connection lost/)).toBeNull();
+    expect(screen.getByText('Place your bets')).toBeTruthy();
   });
 
   it('gives refused chips back with the reason, and offers a deposit when money is short', async () => {
