@@ -2,6 +2,7 @@ import { Offline } from '@baize/client';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../test/renderInApp.tsx';
+import type * as Persist from './persist.ts';
 import { useOpenKyc } from './useOpenKyc.ts';
 
 const kyc = vi.hoisted(() => ({ isLost: true, openKyc: vi.fn() }));
@@ -12,7 +13,7 @@ vi.mock('../features/kyc/index.ts', () => ({
   },
 }));
 vi.mock('./persist.ts', async (original) => {
-  const { persist } = await original<typeof import('./persist.ts')>();
+  const { persist } = await original<typeof Persist>();
   // What a lost file looks like: a module mock cannot be lost.
   return { persist: (load: () => Promise<{ openKyc: unknown }>) => persist(async () => ({ ...(await load()) })) };
 });

@@ -38,7 +38,6 @@ export {
   contactWaits,
   findChangeToStop,
   guardOfChange,
-  keepDueContacts,
   pendingContacts,
   stopContactChange,
   wishContact,

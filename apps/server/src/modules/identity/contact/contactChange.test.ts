@@ -11,11 +11,11 @@ import { listOutbox } from '../../delivery/index.ts';
 import {
   confirmContactChange,
   findProfile,
-  keepDueContacts,
   setVerifiedEmail,
   setVerifiedMobile,
   updateMemberStatus,
 } from '../index.ts';
+import { keepDueContacts } from './contactChange.ts';
 import { insertLink } from '../social/social.store.ts';
 
 const HOUR_MS = 3_600_000;

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePassword, PASSWORD, readCode } from '../../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
 import { listOutbox } from '../../delivery/index.ts';
-import { findProfile, keepDueContacts, setVerifiedEmail, setVerifiedMobile } from '../index.ts';
+import { findProfile, setVerifiedEmail, setVerifiedMobile } from '../index.ts';
+import { keepDueContacts } from './contactChange.ts';
 import { deleteOldStops } from './contactChange.store.ts';
 
 const HOUR_MS = 3_600_000;
