@@ -5,8 +5,6 @@ import { hashToken } from '../../../kernel/ids.ts';
 import { PICTURE_DIGITS, PUZZLE_DIGITS, puzzleOf, puzzleRounds } from './captcha.rules.ts';
 import { drawCaptcha } from './captchaImage.ts';
 import { insertCaptcha, takeCaptcha } from './captcha.store.ts';
-import { loginTries } from '../login/loginTries.ts';
-import { triesAt } from '../tries/tries.ts';
 
 const GOOD_FOR_MS = 5 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -18,15 +16,15 @@ export interface IssuedCaptcha {
 }
 
 /**
- * A new picture of digits, good for one answer within five minutes. With `puzzle` the digits can also be found by work, for people
- * who cannot read a picture: the answer, its one use and its five minutes are the same.
+ * A new picture of digits, good for one answer within five minutes. With `isPuzzle` the digits can also be found by work, for people
+ * who cannot read a picture: the answer, its one use and its five minutes are the same; the work grows with the tries that have `failed`.
  */
 export async function issueCaptcha(
   app: App,
-  { merchantId, ip, puzzle }: { merchantId: string; ip: string; puzzle: boolean },
+  { merchantId, isPuzzle, failed }: { merchantId: string; isPuzzle: boolean; failed: number },
 ): Promise<IssuedCaptcha> {
   const now = app.clock.now();
-  const digits = app.ids.digits(puzzle ? PUZZLE_DIGITS : PICTURE_DIGITS);
+  const digits = app.ids.digits(isPuzzle ? PUZZLE_DIGITS : PICTURE_DIGITS);
   const captchaId = app.ids.uuid();
   const answerHash = hashToken(`${captchaId}:${digits}`);
   await insertCaptcha(app.db, {
@@ -36,9 +34,7 @@ export async function issueCaptcha(
     expiresAt: new Date(now.getTime() + GOOD_FOR_MS),
   });
   const image = await drawCaptcha(digits);
-  if (!puzzle) return { captchaId, image };
-  const { failures } = await triesAt(app, loginTries.address(ip));
-  return { captchaId, image, puzzle: puzzleOf(answerHash, puzzleRounds(failures)) };
+  return isPuzzle ? { captchaId, image, puzzle: puzzleOf(answerHash, puzzleRounds(failed)) } : { captchaId, image };
 }
 
 /** Whether the answer is right. Either way the captcha is spent. */

@@ -2,7 +2,7 @@ import type { autoLogin, SessionInfo } from '@baize/contract/identity/session.ts
 import type { Ask } from '../../../kernel/on.ts';
 import { findCredentialsById } from '../members/credentials.store.ts';
 import { endStaleSessions } from '../sessions/endSessions.ts';
-import { recordTry } from '../login/enter.ts';
+import { recordTry } from '../sessions/recordTry.ts';
 import { hasLoginWay } from '../login/login.rules.ts';
 import { openSession } from '../sessions/openSession.ts';
 import { useDeviceToken } from './rememberDevice.ts';
@@ -21,7 +21,7 @@ export async function enterRemembered(ask: RememberedAsk): Promise<SessionInfo> 
   if (entered.is === 'in') return entered.info;
   if (entered.memberId && entered.is !== 'unknown') {
     const outcome = entered.is === 'stolen' ? 'stolen' : 'disabled';
-    await recordTry({ ...ask, input: {} }, entered.memberId, outcome, 'remembered');
+    await recordTry(ask, 'remembered', entered.memberId, outcome);
   }
   throw ask.fail(entered.is === 'disabled' ? 'login.disabled' : 'login.forgotten');
 }

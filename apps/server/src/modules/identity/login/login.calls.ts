@@ -5,9 +5,10 @@ import { on } from '../../../kernel/on.ts';
 import { issueCaptcha } from '../captcha/captcha.ts';
 import { findCredentialsByMobile } from '../members/credentials.store.ts';
 import type { CodeVerdict } from '../codes/codes.ts';
-import { enter, recordTry } from './enter.ts';
+import { enter } from './enter.ts';
 import { enterRemembered } from '../devices/enterRemembered.ts';
 import { listLoginAddresses } from '../sessions/history.store.ts';
+import { recordTry } from '../sessions/recordTry.ts';
 import { isWayOpen, nextTryNeedsCaptcha } from './login.rules.ts';
 import { guardLogin, locked, passGate, type LoginAsk } from './loginGate.ts';
 import { findCredentials } from '../members/members.store.ts';
@@ -15,12 +16,15 @@ import { checkPassword } from '../password/password.ts';
 import { toE164 } from '../contact/phone.rules.ts';
 import { readProof, refuseCode } from '../codes/proof.ts';
 import { loginTries } from './loginTries.ts';
+import { triesAt } from '../tries/tries.ts';
 import { isUnlockedPlace } from './unlock.store.ts';
 
 export const loginCalls = [
-  on(captcha, ({ app, merchant, input, ip }) =>
-    issueCaptcha(app, { merchantId: merchant.id, ip, puzzle: input.puzzle === '1' }),
-  ),
+  on(captcha, async ({ app, merchant, input, ip }) => {
+    const isPuzzle = input.puzzle === '1';
+    const failed = isPuzzle ? (await triesAt(app, loginTries.address(ip))).failures : 0;
+    return issueCaptcha(app, { merchantId: merchant.id, isPuzzle, failed });
+  }),
 
   on(login, (ask) => {
     if (!isWayOpen(ask.input.type, ask.merchant.flags)) throw ask.fail('login.closed');
@@ -45,7 +49,7 @@ async function logInByName(ask: LoginAsk): Promise<LoginInfo> {
   });
   if (tried.outcome === 'right') return enter(ask, tried.value);
   if (tried.outcome === 'locked') throw locked(ask, tried.minutes);
-  await recordTry(ask, namedId, tried.minutes > 0 ? 'locked' : 'wrong');
+  await recordTry(ask, input.type, namedId, tried.minutes > 0 ? 'locked' : 'wrong');
   if (tried.minutes > 0) throw locked(ask, tried.minutes);
   const [forAccount = 0, forAddress = 0] = tried.failures;
   throw ask.fail('login.failed', {
@@ -86,7 +90,8 @@ async function logInByNumber(ask: LoginAsk): Promise<LoginInfo> {
   });
   if (tried.outcome === 'right') return enter(ask, tried.value);
   if (tried.outcome === 'locked') throw locked(ask, tried.minutes);
-  await recordTry(ask, (await findCredentialsByMobile(db, merchant.id, mobile))?.id ?? null, 'wrong');
+  const named = await findCredentialsByMobile(db, merchant.id, mobile);
+  await recordTry(ask, input.type, named?.id ?? null, 'wrong');
   const [forNumber = 0, forAddress = 0] = tried.failures;
   // A number that nobody has is answered like a wrong code, so that strangers learn nothing.
   const said = verdict === 'right' ? 'wrong' : verdict;

@@ -2,7 +2,7 @@ import type { socialFinish } from '@baize/contract/identity/social.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { Ask } from '../../../kernel/on.ts';
 import { findCredentialsByEmail, findCredentialsById } from '../members/credentials.store.ts';
-import { recordTry } from '../login/enter.ts';
+import { recordTry } from '../sessions/recordTry.ts';
 import { decideEntrance } from '../login/login.rules.ts';
 import type { Credentials } from '../members/members.store.ts';
 import { openSession } from '../sessions/openSession.ts';
@@ -37,8 +37,7 @@ export async function enterSocially(ask: FinishAsk, person: Person): Promise<Out
 }
 
 async function checkMember(ask: FinishAsk, member: Credentials): Promise<void> {
-  const refuse = (outcome: 'disabled' | 'entrance') =>
-    recordTry({ ...ask, input: {} }, member.id, outcome, ask.input.provider);
+  const refuse = (outcome: 'disabled' | 'entrance') => recordTry(ask, ask.input.provider, member.id, outcome);
   if (member.status === 'disabled') {
     await refuse('disabled');
     throw ask.fail('login.disabled');
