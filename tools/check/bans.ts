@@ -74,8 +74,6 @@ const BANS: readonly Ban[] = [
     instead:
       'ask.fail in a handler, which the compiler holds to the call; refuse() (kernel/on.ts) where several calls are served.',
     in: /^apps\/server\/src\/modules\//,
-    // From before the rule.
-    notIn: /\/modules\/(backoffice|account|delivery)\//,
   },
   { what: 'console', pattern: /\bconsole\./, instead: 'app.log on the server; nothing in the browser.', in: PRODUCT },
   {

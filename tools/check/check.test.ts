@@ -24,6 +24,7 @@ describe('bans', () => {
     [`${MODULES}/wallet/b13.ts`, "moveEntry({ code: 'CORRECTION' });"],
     [`${MODULES}/backoffice/b14.ts`, "moveEntry({ credit: 'house:correction' });"],
     [`${MODULES}/games/b15.ts`, "throw new Refusal('games.unknown');"],
+    [`${MODULES}/backoffice/b16.ts`, "throw new Refusal('staff.unknown');"],
     ['apps/web/src/b9.css', '.a { color: #c0ffee; }'],
     ['packages/ui/src/b10.module.css', '.a { color: oklch(.5 .1 20); }'],
     ['tools/b11.ts', `// ${'TO'}${'DO'} later`],

@@ -44,4 +44,5 @@ export function on<C extends Call>(call: C, answer: (ask: Ask<C>) => Promise<Out
 }
 
 /** A refusal for places that serve several calls; handlers use `ask.fail`. */
-export const refuse = (code: ErrorCode, value?: Record<string, unknown>): Refusal => new Refusal(code, value);
+export const refuse = (code: ErrorCode, value?: Record<string, unknown>, fields?: Record<string, string>): Refusal =>
+  new Refusal(code, value, fields);

@@ -53,7 +53,7 @@ export const barPerson = defineStaffCall({
   dangerous: true,
   input: v.object({ merchantId: MerchantId, ...Person, reason: Reason }),
   output: v.object({ entries: v.number(), excluded: v.number() }),
-  errors: [],
+  errors: ['merchant.unknown'],
   summary:
     'Bars a person: accounts that are theirs are excluded at once, and those that they open later from the start.',
 });

@@ -102,7 +102,7 @@ export const saveBanner = defineStaffCall({
     picture: v.nullable(Picture),
   }),
   output: v.object({ version: v.number() }),
-  errors: ['content.unknown', 'staff.changedMeanwhile'],
+  errors: ['merchant.unknown', 'content.unknown', 'staff.changedMeanwhile'],
   summary: 'Writes a banner; the site shows it within seconds.',
 });
 
@@ -148,7 +148,7 @@ export const saveNotice = defineStaffCall({
   bodyMax: BODY_MAX,
   input: v.object({ ...AtMerchant, noticeId: Uuid, version: Version, ...NoticeWish }),
   output: v.object({ version: v.number() }),
-  errors: ['content.unknown', 'staff.changedMeanwhile'],
+  errors: ['merchant.unknown', 'content.unknown', 'staff.changedMeanwhile'],
   summary: 'Writes an announcement; open pages show it within seconds.',
 });
 
@@ -192,7 +192,7 @@ export const saveHelp = defineStaffCall({
   bodyMax: BODY_MAX,
   input: v.object({ ...AtMerchant, tag: HelpTag, version: Version, ...HelpWish }),
   output: v.object({ version: v.number() }),
-  errors: ['content.unknown', 'staff.changedMeanwhile'],
+  errors: ['merchant.unknown', 'content.unknown', 'staff.changedMeanwhile'],
   summary: 'Writes a help page; the site shows it within seconds.',
 });
 

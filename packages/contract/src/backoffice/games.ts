@@ -158,6 +158,6 @@ export const setShown = defineStaffCall({
     reason: Reason,
   }),
   output: v.object({}),
-  errors: ['games.unknown', 'games.hiddenFull'],
+  errors: ['merchant.unknown', 'games.unknown', 'games.hiddenFull'],
   summary: 'Hides a game, a vendor or a category at a merchant, or shows it again.',
 });

@@ -5,7 +5,7 @@ import { boundShapes } from '../../kernel/http/bodyShape.ts';
 import { answerClientError } from '../../kernel/http/clientError.ts';
 import { boundConnections, connectionTimes } from '../../kernel/http/connections.ts';
 import { closeConnectionsWhileClosing } from '../../kernel/http/closing.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/on.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { deskHandlers } from './handlers.ts';
 import { mountStaffCall, ORDINARY_BODY_BYTES } from './mount.ts';
@@ -32,11 +32,11 @@ export async function createBackoffice(app: App): Promise<FastifyInstance> {
   closeConnectionsWhileClosing(http);
   boundShapes(http, ORDINARY_BODY_BYTES);
   http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
-  http.setNotFoundHandler((request, reply) => answerFailure(app, new Refusal('route.unknown'), request, reply));
+  http.setNotFoundHandler((request, reply) => answerFailure(app, refuse('route.unknown'), request, reply));
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS).header('X-Request-Id', request.id);
     const wait = await app.rateLimits.take('address', `desk:${addressGroup(readAddress(request.ip))}`);
-    if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
+    if (wait > 0) throw refuse('rate.limited', { retryAfterSeconds: wait });
   });
   http.get('/healthz', async () => ({ status: 'ok' }));
   for (const handler of deskHandlers) mountStaffCall(http, app, handler);

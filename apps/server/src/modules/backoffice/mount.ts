@@ -7,7 +7,7 @@ import { bodyGateOf, gatedBody } from '../../kernel/http/bodyGate.ts';
 import { decodeInput, joinInput } from '../../kernel/http/decode.ts';
 import { answerSchemaOf } from '../../kernel/http/serialise.ts';
 import { must } from '../../kernel/must.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/on.ts';
 import { judgeStaff, type Staff } from './access.rules.ts';
 import { recordDeed } from './audit/audit.ts';
 import { clearingCookie, isSecure, sessionCookie, tokenIn } from './cookie.ts';
@@ -50,7 +50,7 @@ async function prepare(
   const ip = readAddress(request.ip);
   const joined = joinInput(call, { params: request.params, query: request.query, body: request.body });
   const judged = judgeStaff(call, staff, hadToken, joined['merchantId']);
-  if ('refusal' in judged) throw new Refusal(judged.refusal);
+  if ('refusal' in judged) throw refuse(judged.refusal);
   const secure = isSecure(app, request);
   return {
     input: decodeInput(call, joined) as never,
@@ -70,8 +70,8 @@ async function prepare(
       await recordDeed(app, tx, { ...who, ip, requestId: request.id }, { action: call.id, ...deed });
       recorded.deeds++;
     },
-    fail: (code, value, fields) => new Refusal(code, value, fields),
-    invalid: (fields) => new Refusal('input.invalid', undefined, fields),
+    fail: refuse,
+    invalid: (fields) => refuse('input.invalid', undefined, fields),
   };
 }
 
@@ -84,7 +84,7 @@ function letLargeBodyIn(app: App, call: StaffCall, bytesMax: number) {
     const { staff, hadToken } = await senderOf(app, request);
     const { merchantId } = request.params as { merchantId?: string };
     const judged = judgeStaff(call, staff, hadToken, merchantId);
-    if ('refusal' in judged) throw new Refusal(judged.refusal);
+    if ('refusal' in judged) throw refuse(judged.refusal);
     const said = request.headers['content-length'];
     if (said !== undefined && Number(said) <= ORDINARY_BODY_BYTES) return;
     const address = addressGroup(readAddress(request.ip));
@@ -103,7 +103,7 @@ async function senderOf(app: App, request: FastifyRequest): Promise<{ staff: Sta
   const token = tokenIn(request, isSecure(app, request));
   const staff = token === null ? null : await staffOf(app, token);
   const wait = await app.rateLimits.take('calls', `desk:${staff?.id ?? addressGroup(readAddress(request.ip))}`);
-  if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
+  if (wait > 0) throw refuse('rate.limited', { retryAfterSeconds: wait });
   return { staff, hadToken: token !== null };
 }
 
@@ -116,7 +116,7 @@ function refuseOtherSites(request: FastifyRequest): void {
   const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none';
   const isBare = request.headers[DESK_HEADER] === undefined;
   const changes = request.method !== 'GET';
-  if (isForeign || isBare || (changes && !isOwnOrigin(request))) throw new Refusal('request.crossSite');
+  if (isForeign || isBare || (changes && !isOwnOrigin(request))) throw refuse('request.crossSite');
 }
 
 function isOwnOrigin(request: FastifyRequest): boolean {

@@ -1,5 +1,6 @@
 import type { StaffCall } from '@baize/contract/backoffice/call.ts';
 import type { InputOf, OutputOf } from '@baize/contract/call.ts';
+import type { ErrorCode } from '@baize/contract/errors.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
@@ -32,6 +33,13 @@ export interface StaffAsk<C extends StaffCall = StaffCall> {
   /** A refusal of fields that the schema alone could not judge. */
   invalid(fields: Record<string, string>): Refusal;
 }
+
+/** What helpers of several calls refuse by: the compiler holds each call that asks them to declare these codes. */
+export type Fail<Code extends ErrorCode> = (
+  code: Code,
+  value?: Record<string, unknown>,
+  fields?: Record<string, string>,
+) => Refusal;
 
 export interface StaffHandler {
   readonly call: StaffCall;

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../kernel/app.ts';
 import { builtFiles } from '../../kernel/http/builtFiles.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/on.ts';
 
 const BUILT = new URL('../../../../backoffice/dist/', import.meta.url);
 
@@ -34,7 +34,7 @@ export async function mountDesk(http: FastifyInstance, app: App): Promise<void> 
   const dark = readFileSync(page, 'utf8');
   const light = dark.replace('data-theme="dark"', 'data-theme="light"');
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (NOT_PAGES.test(request.url.split(/[?#]/, 1)[0] ?? '')) throw new Refusal('route.unknown');
+    if (NOT_PAGES.test(request.url.split(/[?#]/, 1)[0] ?? '')) throw refuse('route.unknown');
     return reply
       .headers({
         'Content-Type': 'text/html; charset=utf-8',

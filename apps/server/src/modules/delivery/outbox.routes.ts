@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../kernel/app.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/on.ts';
 import { outboxPage } from './outboxPage.ts';
 import { listOutbox } from './outbox.ts';
 
@@ -9,9 +9,9 @@ const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-acti
 /** `/dev/outbox`: what the demo would have sent, for whoever tries it. Outside demo mode there is nothing here. */
 export function mountOutbox(http: FastifyInstance, app: App): void {
   http.get('/dev/outbox', async (request, reply) => {
-    if (!app.config.demo) throw new Refusal('route.unknown');
+    if (!app.config.demo) throw refuse('route.unknown');
     const merchant = await app.merchants.byHost(request.hostname);
-    if (!merchant) throw new Refusal('merchant.unknown');
+    if (!merchant) throw refuse('merchant.unknown');
     const messages = await listOutbox(app, merchant.id);
     const { name, timeZone } = merchant.settings;
     return reply

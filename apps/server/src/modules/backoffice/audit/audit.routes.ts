@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../../kernel/app.ts';
 import { mayOperate } from '../../../kernel/http/ops.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../../../kernel/on.ts';
 import { proveAudit } from './audit.ts';
 
 /** `baize audit` beside a running server: the embedded database can be read by nobody else. For the operator only. */
 export function mountAudit(http: FastifyInstance, app: App): void {
   http.post('/ops/audit', async (request) => {
-    if (!mayOperate(app, request)) throw new Refusal('route.unknown');
+    if (!mayOperate(app, request)) throw refuse('route.unknown');
     return proveAudit(app.db, app.clock.now());
   });
 }

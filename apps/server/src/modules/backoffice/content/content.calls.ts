@@ -14,7 +14,7 @@ import {
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import {
   bannerPage,
   changeBanner,
@@ -40,7 +40,7 @@ import {
 } from '../../content/index.ts';
 import { requireMerchant } from '../knownMerchant.ts';
 import { differenceOf } from '../audit/difference.rules.ts';
-import { onStaff, type StaffAsk, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../onStaff.ts';
 
 const slice = (page: number) => ({ limit: PageSize, offset: (page - 1) * PageSize });
 
@@ -91,14 +91,14 @@ const noteEnd =
   (tx: Db, before) =>
     act(tx, { ...target, before, after: null });
 
-function versionOf(changed: Changed): { version: number } {
-  if (changed === 'unknown') throw new Refusal('content.unknown');
-  if (changed === 'changed') throw new Refusal('staff.changedMeanwhile');
+function versionOf(changed: Changed, fail: Fail<'content.unknown' | 'staff.changedMeanwhile'>): { version: number } {
+  if (changed === 'unknown') throw fail('content.unknown');
+  if (changed === 'changed') throw fail('staff.changedMeanwhile');
   return changed;
 }
 
-function gone(wasThere: boolean): Record<string, never> {
-  if (!wasThere) throw new Refusal('content.unknown');
+function gone(wasThere: boolean, fail: Fail<'content.unknown'>): Record<string, never> {
+  if (!wasThere) throw fail('content.unknown');
   return {};
 }
 
@@ -124,7 +124,7 @@ const picture = onStaff(bannerPicture, async ({ db, input: { merchantId, bannerI
 
 const writeOneBanner = onStaff(saveBanner, async (ask) => {
   const { app, input, invalid } = ask;
-  await requireMerchant(app, input.merchantId);
+  await requireMerchant(ask, input.merchantId);
   const { merchantId, bannerId: id, version: seen, picture: sent, groupName, sort, category, href, texts } = input;
   const item = { id, groupName, sort, category, href, texts: withEnglish(texts), ...times(input) };
   refuseProblems(judgeBanner({ ...item, composition: null, palette: null }), invalid);
@@ -132,13 +132,16 @@ const writeOneBanner = onStaff(saveBanner, async (ask) => {
   if (sent && !sides)
     throw invalid({ picture: 'Use a PNG, JPEG or WebP of at least 720 × 340 and at most 24 million pixels.' });
   const wish = { merchantId, seen, item, ...(sent !== null && { picture: sides }) };
-  return versionOf(await changeBanner(app, wish, noteChange(ask, { merchantId, target: { kind: 'banner', id } })));
+  return versionOf(
+    await changeBanner(app, wish, noteChange(ask, { merchantId, target: { kind: 'banner', id } })),
+    ask.fail,
+  );
 });
 
 const removeOneBanner = onStaff(removeBanner, async (ask) => {
   const { merchantId, bannerId: id, reason } = ask.input;
   const note = noteEnd(ask, { merchantId, reason, target: { kind: 'banner', id } });
-  return gone(await dropBanner(ask.app, { merchantId, id }, note));
+  return gone(await dropBanner(ask.app, { merchantId, id }, note), ask.fail);
 });
 
 const notices = onStaff(deskNotices, ({ app, db, input: { merchantId, type, state, page } }) =>
@@ -151,18 +154,18 @@ const notices = onStaff(deskNotices, ({ app, db, input: { merchantId, type, stat
 
 const writeOneNotice = onStaff(saveNotice, async (ask) => {
   const { app, input, invalid } = ask;
-  await requireMerchant(app, input.merchantId);
+  await requireMerchant(ask, input.merchantId);
   const { merchantId, noticeId: id, version: seen, type, texts } = input;
   const item: StoredNotice = { id, type, texts: withEnglish(texts), ...times(input) };
   refuseProblems(judgeNotice(item), invalid);
   const note = noteChange(ask, { merchantId, target: { kind: 'notice', id } });
-  return versionOf(await changeNotice(app, { merchantId, seen, item }, note));
+  return versionOf(await changeNotice(app, { merchantId, seen, item }, note), ask.fail);
 });
 
 const removeOneNotice = onStaff(removeNotice, async (ask) => {
   const { merchantId, noticeId: id, reason } = ask.input;
   const note = noteEnd(ask, { merchantId, reason, target: { kind: 'notice', id } });
-  return gone(await dropNotice(ask.app, { merchantId, id }, note));
+  return gone(await dropNotice(ask.app, { merchantId, id }, note), ask.fail);
 });
 
 const helpPages = onStaff(deskHelp, ({ app, db, input: { merchantId, page } }) =>
@@ -171,18 +174,18 @@ const helpPages = onStaff(deskHelp, ({ app, db, input: { merchantId, page } }) =
 
 const writeOneHelp = onStaff(saveHelp, async (ask) => {
   const { app, input, invalid } = ask;
-  await requireMerchant(app, input.merchantId);
+  await requireMerchant(ask, input.merchantId);
   const { merchantId, tag, version: seen, sort, texts } = input;
   const item: StoredHelp = { tag, sort, texts: withEnglish(texts) };
   refuseProblems(judgeHelp(item), invalid);
   const note = noteChange(ask, { merchantId, target: { kind: 'help', id: tag } });
-  return versionOf(await changeHelp(app, { merchantId, seen, item }, note));
+  return versionOf(await changeHelp(app, { merchantId, seen, item }, note), ask.fail);
 });
 
 const removeOneHelp = onStaff(removeHelp, async (ask) => {
   const { merchantId, tag: id, reason } = ask.input;
   const note = noteEnd(ask, { merchantId, reason, target: { kind: 'help', id } });
-  return gone(await dropHelp(ask.app, { merchantId, id }, note));
+  return gone(await dropHelp(ask.app, { merchantId, id }, note), ask.fail);
 });
 
 const preview = onStaff(previewHtml, async ({ app, input: { merchantId, content } }) => {

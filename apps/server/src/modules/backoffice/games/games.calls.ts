@@ -165,7 +165,7 @@ const picture = onStaff(setGamePicture, async ({ app, db, input, act, fail, inva
 
 const shown = onStaff(setShownCall, async ({ app, db, input, act, fail }) => {
   const { merchantId, kind, code, shown: isShown, reason } = input;
-  await requireMerchant(app, merchantId);
+  await requireMerchant({ app, fail }, merchantId);
   await db.transaction(async (tx) => {
     const name = await nameOf(tx, kind, code);
     if (name === null) throw fail('games.unknown');

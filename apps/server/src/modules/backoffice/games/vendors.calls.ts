@@ -12,7 +12,7 @@ import {
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import type { Db } from '@baize/db';
 import * as v from 'valibot';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import {
   countCategories,
   listReadings,
@@ -38,7 +38,7 @@ import {
 import { hasMoneyAt } from '../../wallet/index.ts';
 import { tellLobby } from './lobbyNews.ts';
 import { differenceOf } from '../audit/difference.rules.ts';
-import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type Fail, type StaffHandler } from '../onStaff.ts';
 import { decideState, fitsSearch, judgeClosure, judgeKey, sentenceOf } from './vendors.rules.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -151,10 +151,14 @@ const add = onStaff(addVendor, async ({ app, db, input, act, invalid, fail }) =>
 });
 
 /** The row as the asker saw it, or a refusal: two people who change it at once notice each other. */
-async function lockVersion(tx: Db, { vendor, version }: { vendor: string; version: number }): Promise<Vendor> {
+async function lockVersion(
+  tx: Db,
+  { vendor, version }: { vendor: string; version: number },
+  fail: Fail<'vendor.unknown' | 'staff.changedMeanwhile'>,
+): Promise<Vendor> {
   const row = await lockVendor(tx, vendor);
-  if (!row) throw new Refusal('vendor.unknown');
-  if (row.version !== version) throw new Refusal('staff.changedMeanwhile');
+  if (!row) throw fail('vendor.unknown');
+  if (row.version !== version) throw fail('staff.changedMeanwhile');
   return row;
 }
 
@@ -162,7 +166,7 @@ const change = onStaff(changeVendor, async ({ app, db, input, act, invalid, fail
   const { reason, version: _, ...wish } = input;
   const settings = readEntry(wish, invalid);
   await db.transaction(async (tx) => {
-    const before = await lockVersion(tx, input);
+    const before = await lockVersion(tx, input, fail);
     if (before.configured) throw fail('vendor.configured');
     if (before.walletMode === 'transfer' && settings.walletMode !== 'transfer' && (await hasMoneyAt(tx, settings.code)))
       throw invalid({ walletMode: 'Members still have money at this vendor, or some is on its way.' });
@@ -175,10 +179,10 @@ const change = onStaff(changeVendor, async ({ app, db, input, act, invalid, fail
   return {};
 });
 
-const pause = onStaff(pauseVendor, async ({ app, db, input, act }) => {
+const pause = onStaff(pauseVendor, async ({ app, db, input, act, fail }) => {
   const { vendor, paused, reason } = input;
   await db.transaction(async (tx) => {
-    const { status } = await lockVersion(tx, input);
+    const { status } = await lockVersion(tx, input, fail);
     await updateVendorStatus(tx, vendor, paused ? 'paused' : 'active', app.clock.now());
     await act(tx, {
       target: { kind: 'vendor', id: vendor },
@@ -191,14 +195,14 @@ const pause = onStaff(pauseVendor, async ({ app, db, input, act }) => {
   return {};
 });
 
-const close = onStaff(closeVendor, async ({ app, db, input, act, invalid }) => {
+const close = onStaff(closeVendor, async ({ app, db, input, act, invalid, fail }) => {
   const { vendor, reason } = input;
   const words = Object.fromEntries(Object.entries(input.closure?.words ?? {}).filter(([, text]) => text !== ''));
   const closure = input.closure && { from: new Date(input.closure.from), until: new Date(input.closure.until), words };
   const wrong = closure ? judgeClosure(closure, app.clock.now()) : {};
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   await db.transaction(async (tx) => {
-    const before = await lockVersion(tx, input);
+    const before = await lockVersion(tx, input, fail);
     await updateClosure(tx, vendor, closure, app.clock.now());
     await act(tx, {
       target: { kind: 'vendor', id: vendor },
@@ -211,11 +215,11 @@ const close = onStaff(closeVendor, async ({ app, db, input, act, invalid }) => {
   return {};
 });
 
-const limit = onStaff(setVendorCountries, async ({ app, db, input, act }) => {
+const limit = onStaff(setVendorCountries, async ({ app, db, input, act, fail }) => {
   const { vendor, reason } = input;
   const countries = [...new Set(input.countries)].sort();
   await db.transaction(async (tx) => {
-    const before = await lockVersion(tx, input);
+    const before = await lockVersion(tx, input, fail);
     await updateCountries(tx, vendor, countries, app.clock.now());
     await act(tx, {
       target: { kind: 'vendor', id: vendor },

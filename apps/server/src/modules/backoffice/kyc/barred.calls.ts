@@ -57,9 +57,9 @@ const lookUp = onStaff(lookUpBarred, async ({ app, db, input, invalid }) => {
   return { list: found.map(faceOf) };
 });
 
-const bar = onStaff(barCall, async ({ app, db, input, staff, act, invalid }) => {
+const bar = onStaff(barCall, async ({ app, db, input, staff, act, invalid, fail }) => {
   const { merchantId, reason } = input;
-  await requireMerchant(app, merchantId);
+  await requireMerchant({ app, fail }, merchantId);
   const person = personIn(input, invalid);
   const barred = await db.transaction(async (tx) => {
     const done = await barPerson(app, tx, { ...person, merchantId, reason, by: staff.userName });

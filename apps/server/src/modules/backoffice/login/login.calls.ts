@@ -1,7 +1,7 @@
 import { staffLogin, staffLogout, staffSession } from '@baize/contract/backoffice/session.ts';
 import { addressGroup } from '../../../kernel/addresses.ts';
 import { hashToken } from '../../../kernel/ids.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../../../kernel/on.ts';
 import { checkPassword, guard } from '../../identity/index.ts';
 import { listMerchants } from '../../merchants/index.ts';
 import { checkSecondFactor } from './secondFactor.ts';
@@ -44,7 +44,7 @@ const login = onStaff(staffLogin, async (ask) => {
   const userName = input.userName.toLowerCase();
   const place = addressGroup(ip);
   if ((await app.rateLimits.take('login', `desk:${place}`)) > 0)
-    throw new Refusal('rate.limited', { retryAfterSeconds: 60 });
+    throw refuse('rate.limited', { retryAfterSeconds: 60 });
   const known = (await listLoginAddresses(app.db, userName)).some((address) => addressGroup(address) === place);
   // What strangers guess elsewhere does not shut out who comes from where he always comes from.
   const limits = [

@@ -1,5 +1,4 @@
 import { beginSecondFactor, changeOwnPassword, confirmSecondFactor } from '@baize/contract/backoffice/session.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
 import { checkPassword, guard, hashPassword } from '../../identity/index.ts';
 import { onStaff, type StaffAsk, type StaffHandler } from '../onStaff.ts';
 import {
@@ -22,9 +21,8 @@ async function checkOwnPassword(ask: OwnAsk, password: string): Promise<string> 
     return found && (await checkPassword(found.passwordHash, password)) && found.passwordHash;
   });
   if (tried.outcome === 'locked')
-    throw new Refusal('login.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
-  if (tried.outcome === 'wrong')
-    throw new Refusal('login.failed', undefined, { current: 'This is not your password.' });
+    throw ask.fail('login.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
+  if (tried.outcome === 'wrong') throw ask.fail('login.failed', undefined, { current: 'This is not your password.' });
   return tried.value;
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '@baize/db';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Fail } from '../onStaff.ts';
 import { findMemberFacts, type MemberFacts } from './members.store.ts';
 
 export interface Owner {
@@ -8,8 +8,12 @@ export interface Owner {
 }
 
 /** The member of this merchant, or the refusal that there is none. */
-export async function getFacts(db: Db, { merchantId, memberId }: Owner): Promise<MemberFacts> {
+export async function getFacts(
+  db: Db,
+  { merchantId, memberId }: Owner,
+  fail: Fail<'member.unknown'>,
+): Promise<MemberFacts> {
   const facts = await findMemberFacts(db, merchantId, memberId);
-  if (!facts) throw new Refusal('member.unknown');
+  if (!facts) throw fail('member.unknown');
   return facts;
 }

@@ -4,8 +4,8 @@ import { onStaff, type StaffHandler } from '../onStaff.ts';
 import { getFacts } from './memberFacts.ts';
 import { insertNote, listNotes } from './members.store.ts';
 
-const notes = onStaff(memberNotes, async ({ db, input }) => {
-  await getFacts(db, input);
+const notes = onStaff(memberNotes, async ({ db, input, fail }) => {
+  await getFacts(db, input, fail);
   const list = await listNotes(db, input.merchantId, input.memberId);
   return { list: list.map((note) => ({ ...note, at: note.at.toISOString() })) };
 });

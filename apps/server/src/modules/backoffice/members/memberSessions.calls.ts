@@ -9,8 +9,8 @@ import {
 import { onStaff, type StaffHandler } from '../onStaff.ts';
 import { getFacts } from './memberFacts.ts';
 
-const sessions = onStaff(memberSessions, async ({ app, db, input }) => {
-  await getFacts(db, input);
+const sessions = onStaff(memberSessions, async ({ app, db, input, fail }) => {
+  await getFacts(db, input, fail);
   const list = await listLivingSessions(db, input, app.clock.now());
   return {
     list: list.map(({ createdAt, lastSeenAt, ...session }) => ({

@@ -63,8 +63,8 @@ function sortKey(row: MemberLine, by: string): string {
 
 const keyOf = (owner: Owner, { type, currency }: MemberFacts): WalletKey => walletKeyOf({ ...owner, type, currency });
 
-const file = onStaff(memberFile, async ({ app, db, input }) => {
-  const facts = await getFacts(db, input);
+const file = onStaff(memberFile, async ({ app, db, input, fail }) => {
+  const facts = await getFacts(db, input, fail);
   const { merchantId, memberId } = input;
   const key = keyOf(input, facts);
   const [inCheck, labels, balances, pairs, pending] = await Promise.all([
@@ -157,8 +157,8 @@ const setLabels = onStaff(setMemberLabels, async ({ db, input, act, fail }) => {
   return {};
 });
 
-const entries = onStaff(memberEntries, async ({ app, db, input }) => {
-  const facts = await getFacts(db, input);
+const entries = onStaff(memberEntries, async ({ app, db, input, fail }) => {
+  const facts = await getFacts(db, input, fail);
   const key = keyOf(input, facts);
   const found = await listEntries(db, key, {
     code: input.code === '' ? undefined : input.code,

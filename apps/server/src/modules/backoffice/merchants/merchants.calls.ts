@@ -6,7 +6,6 @@ import {
 } from '@baize/contract/backoffice/merchants.ts';
 import type { Db } from '@baize/db';
 import { LANGUAGES } from '@baize/i18n/languages.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
 import {
   findMerchantRow,
   listMerchants,
@@ -20,7 +19,7 @@ import { add } from './addMerchant.ts';
 import { differenceOf } from '../audit/difference.rules.ts';
 import { flagLines, forLog, unknownFlags, withWish } from './merchants.rules.ts';
 import { wishOf } from './merchantWish.ts';
-import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type Fail, type StaffHandler } from '../onStaff.ts';
 import { checkWish } from './checkWish.ts';
 
 const KNOWN_LANGUAGES = LANGUAGES.map(({ code }) => code);
@@ -63,17 +62,18 @@ const file = onStaff(merchantFile, async ({ db, input, fail }) => {
 async function lockVersion(
   tx: Db,
   { merchantId, version }: { merchantId: string; version: string },
+  fail: Fail<'merchant.unknown' | 'staff.changedMeanwhile'>,
 ): Promise<MerchantRow> {
   const row = await lockMerchant(tx, merchantId);
-  if (!row) throw new Refusal('merchant.unknown');
-  if (merchantVersion(row) !== version) throw new Refusal('staff.changedMeanwhile');
+  if (!row) throw fail('merchant.unknown');
+  if (merchantVersion(row) !== version) throw fail('staff.changedMeanwhile');
   return row;
 }
 
-const changeFlags = onStaff(changeMerchantFlags, async ({ db, input, act, invalid }) => {
+const changeFlags = onStaff(changeMerchantFlags, async ({ db, input, act, invalid, fail }) => {
   const { merchantId, reason, flags: change } = input;
   return db.transaction(async (tx) => {
-    const row = await lockVersion(tx, input);
+    const row = await lockVersion(tx, input, fail);
     const [unknown] = unknownFlags(change, row.flags);
     if (unknown !== undefined) throw invalid({ flags: `${unknown} is no flag.` });
     const flags = { ...row.flags, ...change };
@@ -91,10 +91,10 @@ const changeFlags = onStaff(changeMerchantFlags, async ({ db, input, act, invali
 const mayChangeHosts = (reach: readonly string[] | null, before: readonly string[], after: readonly string[]) =>
   reach === null || before.toSorted().join() === after.toSorted().join();
 
-const changeSettings = onStaff(changeMerchantSettings, async ({ db, reach, input, act, invalid }) => {
+const changeSettings = onStaff(changeMerchantSettings, async ({ db, reach, input, act, invalid, fail }) => {
   const { merchantId, reason, version: _, ...wish } = input;
   return db.transaction(async (tx) => {
-    const row = await lockVersion(tx, input);
+    const row = await lockVersion(tx, input, fail);
     const errors = checkWish(wish, row.settings, KNOWN_LANGUAGES);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (!mayChangeHosts(reach, row.hosts, wish.hosts))

@@ -1,9 +1,8 @@
 import { ALL_MERCHANTS, type Permission } from '@baize/contract/backoffice/permissions.ts';
 import { addRole, changeRole, removeRole, roleList } from '@baize/contract/backoffice/staff.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
 import type { Staff } from '../access.rules.ts';
 import { holds, permissionsOfRole } from './grants.rules.ts';
-import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type Fail, type StaffHandler } from '../onStaff.ts';
 import {
   countRoles,
   deleteRole,
@@ -27,15 +26,18 @@ const list = onStaff(roleList, async ({ db }) => ({
 }));
 
 /** Nobody makes a role that may more than he may at every merchant. */
-function checkOwn(staff: Staff, permissions: readonly Permission[]): void {
+function checkOwn(
+  { staff, fail }: { readonly staff: Staff; readonly fail: Fail<'role.beyondOwn'> },
+  permissions: readonly Permission[],
+): void {
   if (permissions.some((permission) => !holds(staff.permissions, permission, ALL_MERCHANTS)))
-    throw new Refusal('role.beyondOwn');
+    throw fail('role.beyondOwn');
 }
 
 const add = onStaff(addRole, async (ask) => {
-  const { app, input, staff } = ask;
+  const { app, input } = ask;
   const { name, description, permissions, reason } = input;
-  checkOwn(staff, permissions);
+  checkOwn(ask, permissions);
   const id = app.ids.uuid();
   await app.db.transaction(async (tx) => {
     if ((await countRoles(tx)) >= ROLES_MAX) throw ask.fail('role.full', { max: ROLES_MAX });
@@ -48,7 +50,7 @@ const add = onStaff(addRole, async (ask) => {
 });
 
 const change = onStaff(changeRole, async (ask) => {
-  const { app, input, staff } = ask;
+  const { app, input } = ask;
   const { id, name, description, permissions, reason } = input;
   return app.db.transaction(async (tx) => {
     const before = await lockRole(tx, id);
@@ -56,7 +58,7 @@ const change = onStaff(changeRole, async (ask) => {
     if (before.builtIn) throw ask.fail('role.builtIn');
     if (before.version !== input.version) throw ask.fail('staff.changedMeanwhile');
     const had = (await listRolePermissions(tx)).get(id) ?? [];
-    checkOwn(staff, [
+    checkOwn(ask, [
       ...had.filter((one) => !permissions.includes(one)),
       ...permissions.filter((one) => !had.includes(one)),
     ]);

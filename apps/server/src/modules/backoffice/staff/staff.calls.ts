@@ -2,10 +2,11 @@ import { ALL_MERCHANTS } from '@baize/contract/backoffice/permissions.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { addStaff, changeStaff, resetStaff, staffList, type Grant } from '@baize/contract/backoffice/staff.ts';
 import type { Db } from '@baize/db';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { App } from '../../../kernel/app.ts';
 import { hashPassword } from '../../identity/index.ts';
+import type { Staff } from '../access.rules.ts';
 import { beyond, ownGrants } from './grants.rules.ts';
-import { onStaff, type StaffAsk, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../onStaff.ts';
 import { holdRoles, listRolePermissions } from './roles.store.ts';
 import { endStaffSessions } from '../login/sessions.store.ts';
 import {
@@ -130,20 +131,25 @@ async function lockVersion(
   return before;
 }
 
-type Asker = Pick<StaffAsk<typeof addStaff>, 'app' | 'staff'>;
-
 /** Outside of the transaction: merchants are remembered, not read, but a first look would wait for the embedded database. */
-async function checkMerchants({ app }: Asker, grants: readonly Grant[]): Promise<void> {
+async function checkMerchants(
+  { app, fail }: { readonly app: App; readonly fail: Fail<'merchant.unknown'> },
+  grants: readonly Grant[],
+): Promise<void> {
   for (const { merchantId } of grants)
-    if (merchantId !== ALL_MERCHANTS && !(await app.merchants.byId(merchantId))) throw new Refusal('merchant.unknown');
+    if (merchantId !== ALL_MERCHANTS && !(await app.merchants.byId(merchantId))) throw fail('merchant.unknown');
 }
 
 /** The roles exist and stay until the end, and nobody gives, or takes over, what he may not do himself. */
-async function checkGrants({ staff }: Asker, tx: Db, grants: readonly Grant[], had: readonly Grant[]): Promise<void> {
+async function checkGrants(
+  { staff, fail }: { readonly staff: Staff; readonly fail: Fail<'role.unknown' | 'role.beyondOwn'> },
+  tx: Db,
+  grants: readonly Grant[],
+  had: readonly Grant[],
+): Promise<void> {
   const wanted = [...new Set(grants.map(({ roleId }) => roleId))].toSorted();
-  if ((await holdRoles(tx, wanted)) < wanted.length) throw new Refusal('role.unknown');
-  if (beyond(staff.permissions, ownGrants(grants, had), await listRolePermissions(tx)))
-    throw new Refusal('role.beyondOwn');
+  if ((await holdRoles(tx, wanted)) < wanted.length) throw fail('role.unknown');
+  if (beyond(staff.permissions, ownGrants(grants, had), await listRolePermissions(tx))) throw fail('role.beyondOwn');
 }
 
 export const staffHandlers: readonly StaffHandler[] = [list, add, change, reset];
