@@ -43,7 +43,7 @@ export function HomeHeader() {
       </Link>
       {session ? (
         <>
-          <Purse waiting={<Skeleton inline={132} block={40} />} onFall={() => {}} />
+          <Purse waiting={<Skeleton inline={132} block={40} />} />
           <button
             type="button"
             className={styles.me}

@@ -27,8 +27,6 @@ const DownloadBar = lazyPart(async () => (await import('../features/install/inde
 
 const SecurityQuestion = lazyPart(async () => (await import('../features/securityQuestion/index.ts')).SecurityQuestion);
 
-const ignore = () => {};
-
 /** Room for the column and a note beside it. */
 const WIDE = '(min-width: 980px)';
 
@@ -81,12 +79,12 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
         ) : (
           <Stage place={place} left={left} />
         )}
-        {bar.wanted && <DownloadBar onClose={bar.close} onFall={ignore} />}
+        {bar.wanted && <DownloadBar onClose={bar.close} />}
         {chrome.tabBar && isOpen && <TabBar />}
       </div>
       {menusWanted && <Menus onLost={dropMenu} />}
       {asks && <Questions terms={terms} asks={ready && hasOpened} isKnown={isKnown} onSecurityDue={setQuestioned} />}
-      {wide && <DesktopNote onFall={ignore} />}
+      {wide && <DesktopNote />}
       {hasOpened && !isOpen && <StatusCover />}
     </>
   );
@@ -111,9 +109,7 @@ function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
         <TermsOverlay key={String(session !== null)} onOpen={terms.open} onAgreed={terms.agree} isGate />
       )}
       {asks && isMember && <SecurityQuestion onDue={onSecurityDue} isGate />}
-      {isMember && !terms.pending && isKnown && !session.firstTimeLogin && (
-        <KycGate key={session.token} onFall={ignore} />
-      )}
+      {isMember && !terms.pending && isKnown && !session.firstTimeLogin && <KycGate key={session.token} />}
     </>
   );
 }

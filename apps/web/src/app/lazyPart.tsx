@@ -11,9 +11,7 @@ interface PartProps {
   readonly waiting?: ReactNode;
   /** For what was pressed: it did not come or fell over, which has been said. It is asked for anew when it is drawn anew. */
   readonly onLost?: (() => void) | undefined;
-  /** For what has no place of its own on the page: it fell over, and is not there. */
-  readonly onFall?: (() => void) | undefined;
-  /** Nobody gets past it: if it falls over, it takes the page along. */
+  /** Nobody gets past it: where it falls over, it takes the page along. Anything else is away until the next page then. */
   readonly isGate?: boolean;
 }
 
@@ -27,33 +25,26 @@ export function lazyPart<P extends object>(
 ): (props: P & PartProps) => ReactNode {
   let Loaded: ComponentType<P> | undefined;
   return function Part(props) {
-    const { waiting = null, onLost, onFall, isGate } = props;
+    const { waiting = null, onLost, isGate } = props;
     const { place, sayError } = useApp();
     const texts = useTexts();
     const isThere = Loaded !== undefined && parts.every(texts.has);
-    const tell = onLost
-      ? (error: unknown) => {
-          sayError(error);
-          onLost();
-        }
-      : onFall;
+    const lose = (error: unknown) => {
+      sayError(error);
+      onLost?.();
+    };
     useLoaded(
       isThere,
       async () => {
         [Loaded] = await Promise.all([load(), ...parts.map(texts.load)]);
       },
-      onLost && (() => tell?.(new Offline('part'))),
+      onLost && (() => lose(new Offline('part'))),
     );
     if (!Loaded || !isThere) return waiting;
-    const part = <Loaded {...props} />;
-    return isGate ? (
-      part
-    ) : (
-      <Boundary resetOn={place} onFall={tell} fallen={(retry) => !tell && <FallenPart onRetry={retry} />}>
-        {part}
+    return (
+      <Boundary resetOn={place} onFall={isGate ? undefined : lose}>
+        <Loaded {...props} />
       </Boundary>
     );
   };
 }
-
-const FallenPart = lazyPart(async () => (await import('./FallenPart.tsx')).FallenPart, 'site');

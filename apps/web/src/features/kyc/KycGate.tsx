@@ -52,6 +52,5 @@ export function KycGate() {
   const handleWish = useEffectEvent(() => show('wanted'));
   useEffect(() => hearKycWish(() => handleWish()), []);
 
-  const onEnd = open === 'wanted' ? { onLost: close } : { onFall: close };
-  return open && <KycOverlay onClose={close} {...onEnd} />;
+  return open && <KycOverlay key={open} onClose={close} onLost={open === 'wanted' ? close : undefined} />;
 }

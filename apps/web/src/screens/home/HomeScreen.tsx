@@ -65,7 +65,7 @@ export function HomeScreen() {
             <HomeLower sorting={sorting} waiting={<div className={styles.room} />} />
           </WhenNear>
         )}
-        {late && <ServiceButton onFall={() => {}} />}
+        {late && <ServiceButton />}
       </main>
     </div>
   );

@@ -1,4 +1,4 @@
-/** The terms overlay, the bar that offers the app, how to reach customer service, and a part that fell over; loaded when one of them shows. */
+/** The terms overlay, the bar that offers the app, and how to reach customer service; loaded when one of them shows. */
 export const texts = {
   'terms.title': 'Before you come in',
   'terms.lead': '{merchant} is a house for adults. By going on you confirm each of these:',
@@ -14,8 +14,6 @@ export const texts = {
   'terms.read': 'Read the terms and the help centre',
   'terms.agree': 'I agree',
   'terms.changed': 'The terms have changed since you accepted them. Please read and accept them again.',
-
-  'fallen.part': 'This part went wrong. The rest of the page is as it was.',
 
   'bar.title': '{merchant} as an app',
   'bar.text': 'One tap from your home screen',

@@ -1,4 +1,4 @@
-/** Ang overlay ng mga tuntunin, ang bar na nag-aalok ng app, kung paano maabot ang customer service, at ang bahaging nabigo. */
+/** Ang overlay ng mga tuntunin, ang bar na nag-aalok ng app, at kung paano maabot ang customer service. */
 export const texts = {
   'terms.title': 'Bago ka pumasok',
   'terms.lead': 'Para sa may sapat na gulang ang {merchant}. Kapag nagpatuloy ka, pinatutunayan mo ang bawat isa rito:',
@@ -14,8 +14,6 @@ export const texts = {
   'terms.read': 'Basahin ang mga tuntunin at ang help centre',
   'terms.agree': 'Sumasang-ayon ako',
   'terms.changed': 'Nagbago ang mga tuntunin mula nang tanggapin mo. Basahin at tanggapin muli.',
-
-  'fallen.part': 'May nangyaring mali sa bahaging ito. Gaya ng dati ang natitirang bahagi ng pahina.',
 
   'bar.title': 'Ang {merchant} bilang app',
   'bar.text': 'Isang tap mula sa home screen mo',
