@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { agreeToTerms, test } from './fixtures.ts';
 import { LoginPage } from './pages/loginPage.ts';
@@ -162,6 +162,17 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await expect(elsewhere.getByText('Ana Luna').first()).toBeVisible();
   });
 
+  await test.step('on a small phone no address and no device breaks beside what stands at the end', async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/m/myAccount/index');
+    await expectOneLine(page.getByText(/^a•••.*@example\.com$/));
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/m/securityCenter');
+    await expectOneLine(page.getByRole('listitem').filter({ hasText: 'This device' }).locator('b'));
+    if (before) await page.setViewportSize(before);
+  });
+
   await test.step('the session elsewhere is ended from here, and is dead', async () => {
     const token = await tokenOf(elsewhere);
     await page.reload();
@@ -228,6 +239,12 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
   await elsewhere.context().close();
   expect(complaints).toEqual([]);
 });
+
+/** Two lines of these letters are over forty pixels high. */
+async function expectOneLine(words: Locator): Promise<void> {
+  await expect(words).toBeVisible();
+  expect((await words.boundingBox())?.height).toBeLessThan(30);
+}
 
 async function logIn(page: Page): Promise<void> {
   // The form listens once its part of the page has arrived.
