@@ -106,8 +106,8 @@ export const kycForm = defineCall({
     given: v.record(v.string(), v.string()),
     idNumberTail: v.string(),
     /**
-     * The name of the account itself, empty when it has none, and the one of a check that was rejected: any other takes the login password,
-     * or a code to `nameCode`.
+     * The name of the account itself, empty when it has none, and the one that the check holds, unless it was turned down as another's:
+     * any other takes the login password, or a code to `nameCode`.
      */
     knownNames: v.array(v.string()),
     /** Where a code goes that stands in for the password of a member who has none; null: the password shows who it is. */
@@ -158,7 +158,7 @@ export const personalInfo = defineCall({
   output: v.object({ success: v.literal(true), status: KycStatus }),
   errors: ['kyc.closed', 'kyc.pending', 'kyc.done', 'kyc.tooYoung', ...REAUTH, ...CODE_ERRORS],
   summary:
-    'Takes the personal details of the identity check (PERS3); a name that is neither the account’s own nor that of a rejected check by the password, or by a code where there is none.',
+    'Takes the personal details of the identity check (PERS3); a name that is neither the account’s own nor held by the check already takes the password, or a code where there is none.',
 });
 
 /** Characters of a data address that holds the largest picture. */

@@ -5,13 +5,17 @@ import { replacePaymentPassword } from './paymentPassword.store.ts';
 
 /** Keeps the payment password that registration asked for (A3), in the transaction that opens the account. */
 export function keepRegisteredPaymentPassword(app: App): void {
-  addRegistrationStep(app, async ({ paymentPassword }, { invalid }) => {
-    if (paymentPassword === '') return () => Promise.resolve();
-    if (isWeakPaymentPassword(paymentPassword))
-      throw invalid({ paymentPassword: 'These digits are easy to guess. Please choose others.' });
-    const passwordHash = await hashPassword(paymentPassword);
-    return async (tx, owner) => {
-      await replacePaymentPassword(tx, owner, { before: null, passwordHash, at: app.clock.now() });
-    };
+  addRegistrationStep(app, {
+    judge: ({ paymentPassword }): Record<string, string> =>
+      paymentPassword !== '' && isWeakPaymentPassword(paymentPassword)
+        ? { paymentPassword: 'These digits are easy to guess. Please choose others.' }
+        : {},
+    prepare: async ({ paymentPassword }) => {
+      if (paymentPassword === '') return () => Promise.resolve();
+      const passwordHash = await hashPassword(paymentPassword);
+      return async (tx, owner) => {
+        await replacePaymentPassword(tx, owner, { before: null, passwordHash, at: app.clock.now() });
+      };
+    },
   });
 }

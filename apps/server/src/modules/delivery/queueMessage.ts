@@ -99,8 +99,9 @@ export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise
   });
   const seen = new Set<string>();
   for (const target of targets) {
-    if (seen.has(target.to)) continue;
-    seen.add(target.to);
+    const to = target.to.toLowerCase();
+    if (seen.has(to)) continue;
+    seen.add(to);
     const time = notice.uselessAt
       ? { uselessAt: notice.uselessAt }
       : await holdOverShare(app, tx, { merchantId, memberId, purpose: notice.notice, to: target.to });

@@ -19,6 +19,7 @@ import { detailsOfRegistration, openDetails } from './details.ts';
 import { areHeavy, readIdPicture } from './idPicture.ts';
 import {
   closedFor,
+  doubtsName,
   fieldsOf,
   isOpen,
   needsVerifying,
@@ -145,7 +146,7 @@ const unshown = (
 
 /**
  * The names of which it was shown whose they are: the one that money is paid to without the check, empty when the account has none,
- * and the one of a check that was rejected.
+ * and the one that the check holds, unless staff turned it down as another's.
  */
 async function knownNames(
   app: Ask['app'],
@@ -153,7 +154,7 @@ async function knownNames(
   owner: { merchantId: string; memberId: string },
 ): Promise<string[]> {
   const row = await findCase(db, owner);
-  const checked = row?.status === 'R' ? openDetails(app, row)?.payeename : undefined;
+  const checked = row && !doubtsName(row.reasons) ? openDetails(app, row)?.payeename : undefined;
   return [(await findRegistered(db, owner))?.payeeName ?? '', ...(checked ? [checked] : [])];
 }
 

@@ -121,6 +121,10 @@ export function isReasoned({ verdict, reasons, note }: Verdict): boolean {
 }
 
 /** MANDATORYKYC3 is for money: who plays with play money only needs no check. */
+/** Whether staff turned down whose name it is: it takes the password again, whoever sends it. */
+export const doubtsName = (reasons: readonly KycReason[]): boolean =>
+  reasons.some((reason) => ['nameDiffers', 'faceDiffers', 'notOriginal', 'otherAccount'].includes(reason));
+
 export const needsVerifying = (flags: Pick<MerchantFlags, 'MANDATORYKYC3'>, type: number): boolean =>
   flags.MANDATORYKYC3 && [0, 1, 2].includes(type);
 

@@ -86,7 +86,7 @@ describe('the name that money is paid to', () => {
     expect(await nameOf(site)).toEqual([CHECKED, 'checking']);
   });
 
-  it('needs no password again in a check that was rejected, as long as it is the same', async () => {
+  it('needs no password again in the same check, as long as it is the same', async () => {
     const site = await openSite();
     const owner = await checks.submit(site);
     await checks.decide(owner, { verdict: 'reject', reasons: ['cropped'] });
@@ -96,9 +96,18 @@ describe('the name that money is paid to', () => {
     expect(await send({ payeename: 'Ana Reyes Cruz' })).toMatchObject(asked);
     expect(await send({ address: '2 Rizal Street, Cebu' })).toMatchObject({ success: true });
     expect((await site.ask('ana', kycForm, {})).value.given['payeename']).toBe(CHECKED);
-    // It is known by the check, not by having been typed.
     expect(await send({ payeename: 'Ana Reyes Cruz', password: PASSWORD })).toMatchObject({ success: true });
+    expect(await send({ payeename: 'Ana Reyes Cruz' })).toMatchObject({ success: true });
     expect(await send({})).toMatchObject(asked);
+  });
+
+  it('needs the password again in a check that was rejected because of whose it is', async () => {
+    const site = await openSite();
+    await checks.decide(await checks.submit(site), { verdict: 'reject', reasons: ['cropped', 'nameDiffers'] });
+    expect((await site.ask('ana', kycForm, {})).value.knownNames).toEqual(['Mallory Cruz']);
+    expect(await site.ask('ana', personalInfo, DETAILS)).toMatchObject({
+      fields: { password: 'Enter your password.' },
+    });
   });
 
   it('needs no password while it is the account’s own', async () => {
@@ -138,11 +147,12 @@ describe('the name that money is paid to', () => {
     const verificationCode = await readCode(checks.server, site, 'ana', { purpose: 'payeeName' });
     expect(await send({ verificationCode })).toMatchObject({ success: true });
     expect((await site.ask('ana', kycForm, {})).value.given['payeename']).toBe(CHECKED);
-    expect(await send({ verificationCode })).toMatchObject({ errorCode: 'code.expired' });
+    const another = { payeename: 'Ana Reyes Cruz', verificationCode };
+    expect(await send(another)).toMatchObject({ errorCode: 'code.expired' });
     // Who has a password shows that one.
     await givePassword(checks.server, site, 'ana');
     expect(await form()).toBeNull();
-    expect((await send({ verificationCode })).fields).toEqual({ password: 'Enter your password.' });
+    expect((await send(another)).fields).toEqual({ password: 'Enter your password.' });
   });
 
   it('is not set by a check of an account with neither password nor proven contact, and no guess is counted while a check waits', async () => {

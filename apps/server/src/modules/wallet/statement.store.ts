@@ -21,7 +21,7 @@ export interface SubjectLine extends StatementLine {
 const LINE = sql`
   e.seq, e.code, case when e.credit in ('main', 'locked', 'bonus') then e.amount else -e.amount end as amount,
   e.balance_after as balance, e.created_at as "createdAt", e.game,
-   case when e.game is null then t.vendor else e.source end as vendor`;
+  case when e.game is null then t.vendor else e.source end as vendor`;
 
 export interface StatementQuestion {
   readonly from?: Date | undefined;

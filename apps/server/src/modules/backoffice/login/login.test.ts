@@ -122,6 +122,19 @@ describe('the staff’s login', () => {
     expect((await moe.logIn()).success).toBe(true);
   }, 60_000);
 
+  it('is not shut by a name that is written like one’s own and the place where one comes in', async () => {
+    const ugo = await server.seat('ugo');
+    for (let n = 0; n < 5; n++)
+      await server.desk.inject({
+        method: 'POST',
+        url: staffLogin.path,
+        remoteAddress: '198.51.100.9',
+        headers: { ...OWN_HEADERS, host: 'desk.test' },
+        payload: { userName: 'ugo:127.0.0.1', password: 'wrong' },
+      });
+    expect((await ugo.logIn()).success).toBe(true);
+  });
+
   it('ends a session after half an hour without use and after a day of use', async () => {
     const hal = await server.seat('hal');
     for (let n = 0; n < 71; n++) {

@@ -16,6 +16,7 @@ import { toE164 } from '../contact/phone.rules.ts';
 import { requireCaptcha } from '../captcha/requireCaptcha.ts';
 import type { SocialTicket } from '../social/socialTicket.ts';
 import { checkFields, checkNewPassword, type FieldErrors } from './register.rules.ts';
+import { judgeTaken, takenFrom } from './registrationSteps.ts';
 
 type RegisterInput = Ask<typeof register>['input'];
 
@@ -43,7 +44,8 @@ export async function checkWish(ask: RegisterAsk, wish: Wish): Promise<{ mobile:
   const { input } = ask;
   const { fields, minimumAge } = wish.settings;
   const given = { ...input, username: wish.userName } as unknown as Record<string, string>;
-  const errors: FieldErrors = checkFields(judgedHere(fields, wish), given);
+  const errors: FieldErrors = judgeTaken(ask.app, takenFrom(input, fields));
+  Object.assign(errors, checkFields(judgedHere(fields, wish), given));
   Object.assign(errors, checkPasswords(wish), checkLists(ask, fields));
 
   const mobile = input.mobileNum === '' ? null : toE164(input.countryDialingCode, input.mobileNum);

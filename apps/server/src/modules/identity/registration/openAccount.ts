@@ -13,7 +13,7 @@ import { findCredentials, insertMember, userNameIsTaken } from '../members/membe
 import { openSession } from '../sessions/openSession.ts';
 import type { Proof } from '../codes/proof.ts';
 import { insertRegistration } from './registration.store.ts';
-import { takeRegistrationSteps } from './registrationSteps.ts';
+import { prepareTaken, takenFrom } from './registrationSteps.ts';
 import { linkTicket } from '../social/socialTicket.ts';
 import { insertAgreement } from './terms.store.ts';
 
@@ -53,8 +53,7 @@ export async function openAccount(
   const { app, input, merchant } = ask;
   const id = app.ids.uuid();
   const at = app.clock.now();
-  const paymentPassword = settings.fields['paymentPassword']?.enabled ? input.paymentPassword : '';
-  const keepTaken = await takeRegistrationSteps(app, { paymentPassword }, ask);
+  const keepTaken = await prepareTaken(app, takenFrom(input, settings.fields));
   return ask.db.transaction(async (tx) => {
     if (proven.proof && !(await proven.proof.spend(tx))) throw ask.fail('code.expired');
     const inserted = await insertMember(tx, {

@@ -250,9 +250,13 @@ describe('what registration keeps', () => {
     const site = await server.openSite({ settings: { registerFields: fields('paymentPassword') } });
     const { byName } = asks(site);
     expect(await byName({ paymentPassword: '12345' })).toMatchObject({ fields: { paymentPassword: 'Use 6 digits.' } });
-    expect(await byName({ paymentPassword: '111111' })).toMatchObject({
+    // Together with whatever else is wrong, before anything is spent.
+    expect(await byName({ paymentPassword: '111111', confirmPassword: 'another' })).toMatchObject({
       errorCode: 'input.invalid',
-      fields: { paymentPassword: 'These digits are easy to guess. Please choose others.' },
+      fields: {
+        paymentPassword: 'These digits are easy to guess. Please choose others.',
+        confirmPassword: 'Confirmation password not matched',
+      },
     });
     expect(await findCredentials(server.db, site.merchantId, 'maria_1')).toBeNull();
     await byName({ paymentPassword: '246813' });

@@ -1,7 +1,8 @@
+import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
-import type { Ask } from '../../../kernel/on.ts';
 import { perApp } from '../../../kernel/perApp.ts';
+import type { FieldErrors } from './register.rules.ts';
 
 /** What registration took for other modules. */
 export interface Taken {
@@ -9,20 +10,31 @@ export interface Taken {
   readonly paymentPassword: string;
 }
 
+export const takenFrom = (input: Taken, fields: RegisterSettings['fields']): Taken => ({
+  paymentPassword: fields['paymentPassword']?.enabled ? input.paymentPassword : '',
+});
+
 /** Writes it, in the transaction that opens the account. */
 export type Keep = (tx: Db, owner: { readonly merchantId: string; readonly memberId: string }) => Promise<void>;
 
-/** What another module does with it before that transaction, which a hash would hold up: it judges, and makes ready what is written. */
-export type RegistrationStep = (taken: Taken, ask: Pick<Ask, 'invalid'>) => Promise<Keep>;
+export interface RegistrationStep {
+  /** What is wrong with it, by field; together with what is wrong with all others. */
+  readonly judge: (taken: Taken) => FieldErrors;
+  /** Makes ready what is written, before that transaction, which a hash would hold up. */
+  readonly prepare: (taken: Taken) => Promise<Keep>;
+}
 
 const stepsOf = perApp((): RegistrationStep[] => []);
 
 /** Lets a module keep what registration took for it; secrets go no other way than through this. */
 export const addRegistrationStep = (app: App, step: RegistrationStep): void => void stepsOf(app).push(step);
 
+export const judgeTaken = (app: App, taken: Taken): FieldErrors =>
+  Object.assign({}, ...stepsOf(app).map((step) => step.judge(taken))) as FieldErrors;
+
 /** Call it before the transaction, and what it answers within. */
-export async function takeRegistrationSteps(app: App, taken: Taken, ask: Pick<Ask, 'invalid'>): Promise<Keep> {
-  const keeps = await Promise.all(stepsOf(app).map((step) => step(taken, ask)));
+export async function prepareTaken(app: App, taken: Taken): Promise<Keep> {
+  const keeps = await Promise.all(stepsOf(app).map((step) => step.prepare(taken)));
   return async (tx, owner) => {
     for (const keep of keeps) await keep(tx, owner);
   };

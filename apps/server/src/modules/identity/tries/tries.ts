@@ -6,11 +6,12 @@ import { countTry, findThrottle, forgetTries, uncountTry, type Throttle } from '
 
 const prefixes = new Set<string>();
 
-/** The keys of tries at one thing. Who counts them names the thing, once in the whole server: no key is another's. */
+/** The keys of tries at one thing. Who counts them names the thing, once in the whole server, and its keys have one shape: no key is another's. */
 export function tryKeysOf<Of extends readonly string[]>(prefix: string): (...of: Of) => string {
   must(!prefixes.has(prefix), `only one thing has its tries counted under ${prefix}`);
   prefixes.add(prefix);
-  return (...of) => [prefix, ...of].join(':');
+  // What was typed may hold a colon.
+  return (...of) => [prefix, ...of.map((part) => part.replaceAll('%', '%25').replaceAll(':', '%3a'))].join(':');
 }
 
 /** One count that a try adds to. */
