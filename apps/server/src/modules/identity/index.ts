@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/module.ts';
 import { deleteOldCaptchas } from './captcha/captcha.store.ts';
 import { deleteOldFamilies } from './devices/devices.store.ts';
 import { deleteOldLogins } from './sessions/history.store.ts';
+import { deleteOldSessions } from './sessions/sessions.store.ts';
 import { codeCalls } from './codes/codes.calls.ts';
 import { keepDueContacts } from './contact/contactChange.ts';
 import { deleteOldStops } from './contact/contactChange.store.ts';
@@ -115,6 +116,7 @@ export const identityModule: Module = {
       await deleteOldThrottles(app.db, app.clock.now());
       await deleteOldUnlocks(app.db, app.clock.now());
       await deleteOldStops(app.db, app.clock.now());
+      await deleteOldSessions(app.db, app.clock.now());
       await deleteOldLogins(app.db, new Date(app.clock.now().getTime() - LOGINS_KEPT_MS));
       await deleteOldFamilies(app.db, new Date(app.clock.now().getTime() - FAMILIES_KEPT_MS));
     });

@@ -11,6 +11,22 @@ const bornSince = (now: Date) => new Date(now.getTime() - SESSION_AGE_MAX_MS);
 export const livingSession = (now: Date): Fragment =>
   sql`(s.ended_at is null and s.last_seen_at > ${idleSince(now)} and s.created_at > ${bornSince(now)})`;
 
+/** Long enough to see where somebody was logged in, while they still ask. */
+const DEAD_KEPT_MS = 30 * 24 * 3_600_000;
+/** One statement deletes no more, so that none holds its rows for long. */
+const FORGET_BATCH = 1_000;
+
+/** Deletes what has been no session for a month or longer, whenever it ended. */
+export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
+  const before = new Date(bornSince(now).getTime() - DEAD_KEPT_MS);
+  for (;;) {
+    const forgotten = await db.run`
+      delete from identity_session where token_hash = any(array(
+        select token_hash from identity_session where created_at <= ${before} order by created_at limit ${FORGET_BATCH}))`;
+    if (forgotten < FORGET_BATCH) return;
+  }
+}
+
 export interface FoundSession extends Session {
   readonly lastSeenAt: Date;
 }
