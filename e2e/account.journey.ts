@@ -167,7 +167,6 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/m/myAccount/index');
     await expectOneLine(page.getByText(/^a•••.*@example\.com$/));
-    await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/m/securityCenter');
     await expectOneLine(page.getByRole('listitem').filter({ hasText: 'This device' }).locator('b'));
     if (before) await page.setViewportSize(before);
