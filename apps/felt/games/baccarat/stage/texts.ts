@@ -99,7 +99,7 @@ const EN: BaccaratTexts = {
   last: 'Last round',
   pad: 'Score pad',
   padRounds: (rounds) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
-  padNew: 'Results will be drawn here',
+  padNew: 'Results stand here',
   openPad: 'All roads and statistics',
   roads: {
     beadPlate: 'Bead plate',
@@ -175,7 +175,7 @@ const TY: BaccaratTexts = {
   last: 'Huling round',
   pad: 'Talaan',
   padRounds: (rounds) => `${rounds} round`,
-  padNew: 'Dito iguguhit ang resulta',
+  padNew: 'Dito ang mga resulta',
   openPad: 'Lahat ng road at estadistika',
   roads: {
     ...EN.roads,

@@ -20,7 +20,7 @@ export function Head({ past, onStatistics }: HeadProps) {
       <button
         type="button"
         className="last-numbers"
-        aria-label={`${texts.statistics}. ${newest.length === 0 ? texts.noNumbers : `${texts.lastNumbers}: ${newest.slice(0, READ).join(' ')}`}`}
+        aria-label={`${texts.statistics}. ${newest.length === 0 ? `${texts.noNumbers}: ${texts.noRounds}` : `${texts.lastNumbers}: ${newest.slice(0, READ).join(' ')}`}`}
         onClick={onStatistics}
       >
         {newest.length === 0 && <small>{texts.noNumbers}</small>}

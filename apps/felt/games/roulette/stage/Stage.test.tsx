@@ -53,8 +53,8 @@ describe('Roulette', () => {
   it('says at a new wheel what will stand where its numbers do', async () => {
     const clock = fakeClock();
     await sit({ clock, fake: createFakeTable('roulette', clock, { past: 0 }) });
-    expect(screen.getByText('Numbers stand here')).toBeTruthy();
-    expect(button('Statistics. Numbers stand here')).toBeTruthy();
+    expect(screen.getByText('Last numbers')).toBeTruthy();
+    expect(button('Statistics. Last numbers: No round yet. The numbers will be counted here.')).toBeTruthy();
   });
 
   it('places what the finger lifts from, not what it slid over, and sends it once', async () => {
