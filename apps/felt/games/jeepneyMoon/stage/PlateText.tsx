@@ -10,10 +10,10 @@ import { SLOT_TEXTS, type SlotTexts } from './texts.ts';
 const COUNT_UP_MS = 700;
 
 /** The destination plate of the jeepney: what happens now, and what the last spin returned. */
-export function PlateText({ layout, show, stake }: { layout: Layout; show: ShowState; stake: string }) {
+export function PlateText({ layout, show }: { layout: Layout; show: ShowState }) {
   const { language, clock, isReduced, format } = usePage();
   const texts = SLOT_TEXTS[language];
-  const { plate, freeSpin } = show;
+  const { plate, freeSpin, stake } = show;
   if (plate.kind === 'win') {
     // The net is counted with the sum: at no moment does one contradict the other.
     const counting = { clock, ms: isReduced ? 0 : COUNT_UP_MS };

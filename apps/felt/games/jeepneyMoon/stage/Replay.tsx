@@ -53,13 +53,13 @@ export function Replay({ round, onPlayer, take }: ReplayProps) {
     <Cabinet reels={reels} show={state}>
       {(layout, art) => (
         <>
-          <PlateText layout={layout} show={state} stake={round.stake} />
+          <PlateText layout={layout} show={state} />
           <Announcement said={state.said} />
           {state.overlay && (
             <Overlays
               key={state.overlay.kind}
               overlay={state.overlay}
-              stake={round.stake}
+              stake={state.stake}
               art={art}
               onDismiss={() => show.dismiss()}
             />

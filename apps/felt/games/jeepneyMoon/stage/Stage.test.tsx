@@ -111,6 +111,51 @@ describe('Jeepney Moon', () => {
     expect(isLocked()).toBe(false);
   });
 
+  const choose = (now: string, next: string) => {
+    fireEvent.click(screen.getByRole('button', { name: `Stake ₱${now}, change` }));
+    fireEvent.click(screen.getByRole('button', { name: `₱${next}` }));
+  };
+  /** The numbers that stand in a part of the page. */
+  const numbersIn = (part: string) =>
+    document
+      .querySelector(part)
+      ?.textContent.replaceAll(',', '')
+      .match(/\d+(\.\d+)?/g)
+      ?.map(Number) ?? [];
+
+  it('sets what came back against the stake that was played, whatever is chosen for the next', async () => {
+    const page = renderStage('jeepney-moon', <Stage />);
+    page.felt.wish('win');
+    fireEvent.click(spinButton());
+    await page.pass(4000);
+    const plate = document.querySelector('.plate')?.textContent;
+    const [sum = 0] = numbersIn('.plate b');
+    expect(numbersIn('.plate small')[0]).toBe(sum - 20);
+    choose('20.00', '100');
+    expect(screen.getByRole('button', { name: 'Stake ₱100.00, change' })).toBeTruthy();
+    expect(document.querySelector('.plate')?.textContent).toBe(plate);
+  });
+
+  it.each([
+    ['the plate', 'win', '.plate b', '.plate small', (sum: number) => sum - 100],
+    ['what covers the stage', 'big', '.overlay-amount', '.overlay-hint', (sum: number) => sum / 100],
+  ])('counts a round of before the reload by its own stake: %s', async (_, wish, told, against, expected) => {
+    const first = renderStage('jeepney-moon', <Stage />);
+    choose('20.00', '100');
+    first.felt.wish(wish);
+    first.failures.push('lostAnswer', 'lost', 'lost');
+    fireEvent.click(spinButton());
+    await first.pass(250);
+    cleanup();
+
+    const { felt, storage } = first;
+    const second = renderStage('jeepney-moon', <Stage />, { felt, storage });
+    await second.pass(6000);
+    const [sum = 0] = numbersIn(told);
+    expect(sum).toBeGreaterThan(100);
+    expect(numbersIn(against)[0]).toBe(expected(sum));
+  });
+
   it('tells the exact return and the greatest win in its rules', () => {
     renderStage('jeepney-moon', <Stage />);
     fireEvent.click(screen.getByRole('button', { name: 'Paytable and rules' }));

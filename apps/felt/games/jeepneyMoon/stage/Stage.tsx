@@ -35,7 +35,7 @@ export const pictures = loadSymbolArt();
 /** Jeepney Moon as it is played. */
 export function Stage() {
   const { state: felt } = usePlay();
-  const [stake, setStake] = useState(felt.game.defaultStake);
+  const [stake, setStake] = useState(felt.openRound?.stake ?? felt.game.defaultStake);
   const [isQuick, setIsQuick] = useState(isQuickKept);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
@@ -56,7 +56,7 @@ export function Stage() {
       {(layout, art) => (
         <>
           <Bar onFairness={() => setSheet('fairness')} />
-          <PlateText layout={layout} show={state} stake={stake} />
+          <PlateText layout={layout} show={state} />
           <Controls
             layout={layout}
             show={state}
@@ -71,7 +71,7 @@ export function Stage() {
             <Overlays
               key={state.overlay.kind}
               overlay={state.overlay}
-              stake={stake}
+              stake={state.stake}
               art={art}
               onDismiss={() => show.dismiss()}
             />

@@ -30,6 +30,8 @@ export type Said =
   | { readonly kind: 'result'; readonly win: string; readonly stake: string };
 
 export type ShowState = {
+  /** What was staked on the round that is told; the next may be played for another sum. */
+  readonly stake: string;
   readonly isRunning: boolean;
   readonly isSpinning: boolean;
   readonly isViolet: boolean;
@@ -82,6 +84,7 @@ const LOOK_MS = { loud: 1300, quiet: 500 };
 const SCATTERS_MS = 900;
 
 const AT_REST: ShowState = {
+  stake: '0.00',
   isRunning: false,
   isSpinning: false,
   isViolet: false,
@@ -221,7 +224,7 @@ export function createShow(tools: Tools): Show {
       endWait();
       reels.clear();
       const plate: Plate = goesOn ? { kind: 'goesOn', stake } : { kind: 'luck' };
-      change({ ...AT_REST, isRunning: true, plate });
+      change({ ...AT_REST, stake, isRunning: true, plate });
       return createScriptPlayer(events, handlersFor(stake, plate));
     },
     expect(stake) {
