@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { usePage } from '../page.ts';
 import { isEmpty, totalOf } from './bets.ts';
 import { TotalBet } from './MoneyLine.tsx';
+import { isBetting } from './phase.ts';
 import { useTable, useTablePage, useTableTexts } from './seat.ts';
 
 /** Take back, total, clear, repeat and double. Nothing here moves when a round ends. */
@@ -55,7 +56,7 @@ function TotalSaid() {
   const laidIn = useRef('');
   const round = state.round?.id ?? '';
   if (!isEmpty(placed)) laidIn.current = round;
-  const isOpen = moment === 'open' || moment === 'closing';
+  const isOpen = isBetting(moment);
   const isSaid = isOpen && laidIn.current === round && isEmpty(waiting) && !isUndoing;
   return (
     <p className="unseen" role="status">

@@ -12,11 +12,11 @@ const TICKING_S = 3;
 export function Countdown() {
   const texts = useTableTexts();
   const { sound } = usePage();
-  const { state, moment } = useTable();
-  const isOpen = (moment === 'open' || moment === 'closing') && state.round !== null;
+  const { state, isOpen } = useTable();
+  const round = isOpen ? state.round : null;
   const now = useServerTime(1000, isOpen);
-  const seconds = isOpen && state.round ? secondsLeft(state.round, now) : null;
-  const share = isOpen && state.round ? shareLeft(state.round, now) : 0;
+  const seconds = round && secondsLeft(round, now);
+  const share = round ? shareLeft(round, now) : 0;
   const ticked = useRef<number | null>(null);
 
   useEffect(() => {

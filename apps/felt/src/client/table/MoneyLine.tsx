@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { isMore, minorOf } from '../amounts.ts';
 import { usePage } from '../page.ts';
 import { isEmpty, totalOf } from './bets.ts';
+import { isBetting } from './phase.ts';
 import { useTable, useTableTexts } from './seat.ts';
 import type { TableView } from './table.ts';
 
@@ -32,9 +33,7 @@ export function MoneyLine() {
   const view = useTable();
   const money = moneyOf(view);
   const text = (() => {
-    // Without the stream no bet is taken, whatever the clock says.
-    const isCut = view.connection !== 'live' && (view.moment === 'open' || view.moment === 'closing');
-    if (money === null) return isCut ? texts.closed : texts.moments[view.moment];
+    if (money === null) return isBetting(view.moment) && !view.isOpen ? texts.closed : texts.moments[view.moment];
     switch (money.is) {
       case 'none':
         return texts.moments[view.moment];

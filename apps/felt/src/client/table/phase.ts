@@ -21,6 +21,9 @@ export function momentOf(round: TableRound | null, now: number): TableMoment {
   return now < round.settleAt ? 'showing' : 'over';
 }
 
+/** Whether bets lie open by the clock; without the stream none is taken, whatever it says. */
+export const isBetting = (moment: TableMoment): boolean => moment === 'open' || moment === 'closing';
+
 /** Whole seconds until bets close, counted up so that "1" stands for the last one. */
 export function secondsLeft({ lockAt }: TableRound, now: number): number {
   return Math.max(0, Math.ceil((lockAt - now) / 1000));

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeTable } from '../dev/fakeTable.ts';
 import { renderTable } from '../dev/renderTable.tsx';
 import { ActionBar } from './ActionBar.tsx';
+import { Countdown } from './Countdown.tsx';
 import { MoneyLine } from './MoneyLine.tsx';
 import { TableNotices } from './TableNotices.tsx';
 import { useTable, useTablePage } from './seat.ts';
@@ -22,6 +23,7 @@ function Bench() {
         </button>
       ))}
       <p>{canBet ? 'bets are taken' : 'no bets are taken'}</p>
+      <Countdown />
       <MoneyLine />
       <ActionBar />
       <TableNotices nameOf={(spot) => spot} />
@@ -268,7 +270,8 @@ describe('a seat at a shared table', () => {
     await page.pass(250);
     expect(screen.getByText(/^Connection lost/)).toBeTruthy();
     expect(screen.queryByText('Place your bets')).toBeNull();
-    expect(screen.getByText('Closed')).toBeTruthy();
+    expect(document.querySelector('.money-line')?.textContent).toBe('Closed');
+    expect(screen.getByRole('timer', { name: 'Closed' }).textContent).toBe('–Closed');
     expect(screen.getByText('no bets are taken')).toBeTruthy();
     tap(/^banker/);
     await page.pass(1500);
@@ -278,6 +281,7 @@ describe('a seat at a shared table', () => {
     expect(screen.getByText('bets are taken')).toBeTruthy();
     expect(screen.queryByText(/^Connection lost/)).toBeNull();
     expect(screen.getByText('Place your bets')).toBeTruthy();
+    expect(screen.getByRole('timer', { name: /seconds to bet/ })).toBeTruthy();
   });
 
   it('gives refused chips back with the reason, and offers a deposit when money is short', async () => {

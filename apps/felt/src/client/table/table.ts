@@ -6,7 +6,7 @@ import { minorOf } from '../amounts.ts';
 import { addBets, isEmpty, NO_BETS, withoutBets, type Bets } from './bets.ts';
 import type { KeepTickets } from './keepTickets.ts';
 import { applyNews, timeIn } from './news.ts';
-import { momentOf, nextMoment, type TableMoment } from './phase.ts';
+import { isBetting, momentOf, nextMoment, type TableMoment } from './phase.ts';
 import { follow, type Connection } from './stream.ts';
 import type { TableApi } from './tableApi.ts';
 import { createTickets, type TicketsState } from './tickets.ts';
@@ -17,6 +17,8 @@ export type TableView = TicketsState & {
   /** The last that the server has told. */
   readonly state: TableState;
   readonly moment: TableMoment;
+  /** Whether the table asks for bets: a round is open, and the stream is there to take them. */
+  readonly isOpen: boolean;
   /** Whether a chip that is tapped now will be taken up. */
   readonly canBet: boolean;
   /** The player's stakes that the wallet has taken, and those on their way: chips that must look different. */
@@ -156,6 +158,7 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
         connection,
         state,
         moment: moment(),
+        isOpen: connection === 'live' && isBetting(moment()),
         canBet: canBet(),
         placed,
         waiting,
