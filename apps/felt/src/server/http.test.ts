@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { GameListItem } from '@baize/contract/vendor/protocol.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeltRound, FeltState, Replay, RoundFairness, RoundPage } from '../api.ts';
 import { closeWorld, openWorld, Studio, type Player, type World } from './test/studio.ts';
@@ -33,15 +34,13 @@ const launch = {
 
 describe('what the platform asks', () => {
   it('gets the list of games', async () => {
-    const { status, body } = await studio.asPlatform<{ game_code: string; min_bet: number }[]>('/vendor/game/list', {
-      request_uuid: 'r',
-    });
+    const { status, body } = await studio.asPlatform<GameListItem[]>('/vendor/game/list', { request_uuid: 'r' });
     expect(status).toBe(200);
-    expect(body.map(({ game_code: code, min_bet: min }) => [code, min])).toEqual([
-      ['jeepney-moon', 100_000],
-      ['perlas', 100_000],
-      ['baccarat', 2_000_000],
-      ['roulette', 2_000_000],
+    expect(body.map(({ game_code: code, min_bet: min, min_bet_currency: of }) => [code, min, of])).toEqual([
+      ['jeepney-moon', 100_000, 'PHP'],
+      ['perlas', 100_000, 'PHP'],
+      ['baccarat', 2_000_000, 'PHP'],
+      ['roulette', 2_000_000, 'PHP'],
     ]);
   });
 

@@ -23,7 +23,7 @@ import { Refusal } from './refusal.ts';
 import { findRoundByMovement } from './rounds.store.ts';
 import { hashToken } from './secrets.ts';
 import { languageOf, makeLaunch, type SessionParts } from './sessions.ts';
-import { findTable, leastStake, TABLES } from './tables/games.ts';
+import { findTable, limitsOf, TABLES } from './tables/games.ts';
 import type { Tables } from './tables/index.ts';
 
 // `is_trial` is ours: the platform tells it of members who play with trial money, which looks the same otherwise.
@@ -64,10 +64,16 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
     signed.post('/vendor/game/list', async (request): Promise<GameListItem[]> => {
       read(GameListRequest, request.body);
       const games = GAMES.map(({ code, name, category, classify }) =>
-        listed({ code, name, category, classify, least: stakesIn('')[0] ?? 0n }),
+        listed({ code, name, category, classify, least: stakesIn(LISTED_CURRENCY)[0] ?? 0n }),
       );
       const tables = TABLES.map((table) =>
-        listed({ code: table.code, name: table.name, category: 'LIVE', classify: '', least: leastStake(table) }),
+        listed({
+          code: table.code,
+          name: table.name,
+          category: 'LIVE',
+          classify: '',
+          least: limitsOf(table, LISTED_CURRENCY).least,
+        }),
       );
       return [...games, ...tables];
     });
@@ -101,6 +107,9 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
   });
 }
 
+/** The list has one figure for a game: that of the currency in which stakes are written down. */
+const LISTED_CURRENCY = 'PHP';
+
 function listed(game: { code: string; name: string; category: string; classify: string; least: bigint }): GameListItem {
   return {
     game_code: game.code,
@@ -109,6 +118,7 @@ function listed(game: { code: string; name: string; category: string; classify: 
     classify: game.classify,
     // The smallest stake in the platform's own units.
     min_bet: Number(game.least) * (VENDOR_AMOUNT_SCALE / 100),
+    min_bet_currency: LISTED_CURRENCY,
     url_thumb: '',
     free_play: true,
     enabled: true,

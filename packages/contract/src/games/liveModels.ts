@@ -10,8 +10,8 @@ const LiveTable = v.object({
   nodeId: NodeId,
   gameName: v.string(),
   vendorName: v.string(),
-  /** The smallest stake that the table takes. */
-  minBet: Amount,
+  /** The smallest stake that the table takes in the merchant's currency, where its vendor has named it. */
+  minBet: v.optional(Amount),
   /** The tile's picture. */
   icon: v.string(),
 });

@@ -85,8 +85,10 @@ export const GameListItem = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   category: v.string(),
   classify: v.optional(v.string(), ''),
-  /** × 100,000. */
+  /** × 100,000; 0 or left out: not known. */
   min_bet: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  /** Of which currency `min_bet` is; only players of that one are told it. */
+  min_bet_currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
   url_thumb: v.optional(v.string(), ''),
   free_play: v.optional(v.boolean(), false),
   enabled: v.optional(v.boolean(), true),

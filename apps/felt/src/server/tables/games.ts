@@ -138,9 +138,6 @@ export function limitsOf(game: TableGame, currency: string): Limits {
   };
 }
 
-/** The smallest stake at a table, where the platform asks for one figure. */
-export const leastStake = (game: TableGame): bigint => limitsOf(game, '').least;
-
 /** What a layout returns, its stakes included; `unit` is the currency's smallest coin. */
 export const winOf = (game: TableGame, layout: Layout, events: readonly TableEvent[], unit: bigint): bigint =>
   layoutReturn(layout, (spot) => game.judge(spot, events), unit);

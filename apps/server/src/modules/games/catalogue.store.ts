@@ -11,6 +11,8 @@ export interface GameRow {
   readonly gameType: GameType;
   readonly classify: string;
   readonly minBet: bigint;
+  /** Empty where its vendor has not said it. */
+  readonly minBetCurrency: string;
   readonly hot: boolean;
   readonly isNew: boolean;
   readonly freePlay: boolean;
@@ -27,8 +29,9 @@ export interface GameRow {
 }
 
 export const COLUMNS = sql`
-  node_id as "nodeId", vendor, code, name, game_type as "gameType", classify, min_bet as "minBet", hot_rank is not null as hot,
-  is_new as "isNew", free_play as "freePlay", enabled, connected, thumb, composition, palette, maintenance, icon, streaming`;
+  node_id as "nodeId", vendor, code, name, game_type as "gameType", classify, min_bet as "minBet", min_bet_currency as "minBetCurrency",
+  hot_rank is not null as hot, is_new as "isNew", free_play as "freePlay", enabled, connected, thumb, composition, palette, maintenance,
+  icon, streaming`;
 
 /** One page of the games that answer a question, in the catalogue's order. */
 export async function listGames(

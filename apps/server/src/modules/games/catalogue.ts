@@ -28,7 +28,7 @@ import {
 } from './catalogue.store.ts';
 import { vendorsElsewhere } from '../vendors/index.ts';
 import { closedVendors, type ClosedVendors } from './closed.ts';
-import { gameFace, tableFace, vendorFaces, type KeptTable } from './faces.ts';
+import { gameFace, keptTable, vendorFaces, type KeptTable } from './faces.ts';
 import { totalOf, type FacetCell } from './facets.rules.ts';
 
 /** The catalogue changes when a vendor's list is read or staff change a switch; this much later every process shows it. */
@@ -122,7 +122,7 @@ export const catalogueOf = perApp((app: App): Catalogue => {
           listLiveTables(db, hidden, LIVE_TABLES_SHOWN),
           catalogue.vendors(),
         ]);
-        return games.map((row) => ({ table: tableFace(row, vendorsNow), streaming: row.streaming }));
+        return games.map((row) => keptTable(row, vendorsNow));
       }),
     refresh() {
       for (const cache of [hiddenRows, vendors, cells, types, pages, tables]) cache.clear();

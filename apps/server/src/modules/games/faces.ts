@@ -43,17 +43,26 @@ export function gameFace(row: GameRow, { names, closed }: Pick<VendorsNow, 'name
 
 /** A live table as lists keep it. */
 export interface KeptTable {
-  readonly table: LiveTable;
+  readonly table: Omit<LiveTable, 'minBet'>;
+  /** Its smallest stake, where the vendor has said it and of which currency it is. */
+  readonly least: { readonly amount: string; readonly currency: string } | null;
   readonly streaming: boolean;
 }
 
-export const tableFace = (row: GameRow, { names }: Pick<VendorsNow, 'names'>): LiveTable => ({
-  nodeId: row.nodeId,
-  gameName: row.name,
-  vendorName: names.get(row.vendor) ?? row.vendor,
-  minBet: amountText(row.minBet),
-  icon: iconUrl(row),
+export const keptTable = (row: GameRow, { names }: Pick<VendorsNow, 'names'>): KeptTable => ({
+  table: {
+    nodeId: row.nodeId,
+    gameName: row.name,
+    vendorName: names.get(row.vendor) ?? row.vendor,
+    icon: iconUrl(row),
+  },
+  least: row.minBet > 0n ? { amount: amountText(row.minBet), currency: row.minBetCurrency } : null,
+  streaming: row.streaming,
 });
+
+/** A vendor may scale its stakes by currency: who plays with another is told none. */
+export const tableFace = ({ table, least }: KeptTable, currency: string): LiveTable =>
+  least?.currency === currency ? { ...table, minBet: least.amount } : table;
 
 /** G4: the play type is `ent` where the mode contains Entertainment. */
 export const LOTTO_MODES: Partial<Record<GameType, string>> = { LOTT: 'Traditional', ELOTT: 'Entertainment' };

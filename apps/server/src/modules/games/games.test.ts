@@ -4,7 +4,6 @@ import { CATEGORY_PICTURES } from '@baize/art';
 import type { AskOf } from '@baize/contract/call.ts';
 import { gameFacets } from '@baize/contract/games/facets.ts';
 import { gameList, hotGames, launchGame, vendorGameTypes, type NodeId } from '@baize/contract/games/games.ts';
-import { liveModels } from '@baize/contract/games/liveModels.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
@@ -215,41 +214,6 @@ describe('gameFacets', () => {
     });
     expect((await site.ask('guest', gameFacets, { gameType: 'COCKFIGHT' })).value.total).toBe(0);
     expect(await site.ask('guest', gameFacets, { gameType: 'CASINO' } as never)).toMatchObject({ status: 400 });
-  });
-});
-
-describe('liveModels', () => {
-  it('has the live tables that can be opened now, and those with a camera', async () => {
-    await putGames(server.app, [
-      aGame({ vendor: 'OAKR', code: 't1', name: 'Oak 1', gameType: 'LIVE', connected: true, rank: 2 }),
-      aGame({
-        vendor: 'OAKR',
-        code: 't2',
-        name: 'Oak 2',
-        gameType: 'LIVE',
-        connected: true,
-        streaming: true,
-        rank: 1,
-        minBet: 250n,
-      }),
-      aGame({ vendor: 'OAKR', code: 't3', name: 'Demo', gameType: 'LIVE' }),
-      aGame({ vendor: 'OAKR', code: 't4', name: 'Shut', gameType: 'LIVE', connected: true, enabled: false }),
-    ]);
-    const named = async (on: Site) => {
-      const { active, streaming } = (await on.ask('guest', liveModels, {})).value;
-      return [active.map(({ gameName }) => gameName), streaming.map(({ gameName }) => gameName)];
-    };
-    expect(await named(site)).toEqual([['Oak 2', 'Oak 1'], ['Oak 2']]);
-    expect((await site.ask('guest', liveModels, {})).value.active[0]).toMatchObject({ minBet: '2.50' });
-    const other = await server.openSite();
-    await insertHidden(server.db, { merchantId: other.merchantId, kind: 'vendor', code: 'OAKR' });
-    catalogueOf(server.app).refresh();
-    expect(await named(other)).toEqual([[], []]);
-    await server.db.run`update games_vendor set available = false where code = 'OAKR'`;
-    catalogueOf(server.app).refresh();
-    expect(await named(site)).toEqual([[], []]);
-    await server.db.run`update games_game set enabled = false where vendor = 'OAKR'`;
-    catalogueOf(server.app).refresh();
   });
 });
 

@@ -2,6 +2,7 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import type { liveModels } from '@baize/contract/games/liveModels.ts';
 import type { App } from '../../kernel/app.ts';
 import { catalogueOf } from './catalogue.ts';
+import { tableFace } from './faces.ts';
 import type { Place } from './gamePage.ts';
 
 /** The live tables that a member of this merchant could sit down at now, and which of them have a camera. */
@@ -10,8 +11,6 @@ export async function liveTables(app: App, { merchant, ip }: Place): Promise<Out
   const [hidden, { rows, closed }] = await Promise.all([catalogue.hiddenTo(merchant, ip), catalogue.vendors()]);
   const away = rows.filter(({ code, available }) => !available || closed.has(code)).map(({ code }) => code);
   const active = await catalogue.live({ ...hidden, vendors: [...new Set([...hidden.vendors, ...away])].sort() });
-  return {
-    active: active.map(({ table }) => table),
-    streaming: active.filter(({ streaming }) => streaming).map(({ table }) => table),
-  };
+  const faces = (tables: typeof active) => tables.map((table) => tableFace(table, merchant.settings.currency));
+  return { active: faces(active), streaming: faces(active.filter(({ streaming }) => streaming)) };
 }

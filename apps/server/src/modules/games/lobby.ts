@@ -29,6 +29,7 @@ const lobbyRow = ({ code, name, categories }: ConnectedVendor, nodeId: NodeId): 
   gameType: GAME_TYPES.find((gameType) => categories.includes(gameType)) ?? 'RNG',
   classify: '',
   minBet: 0n,
+  minBetCurrency: '',
   hot: false,
   isNew: false,
   freePlay: false,

@@ -30,6 +30,7 @@ describe('readGameList', () => {
     ['a category that the vendor may not offer', { ...moon, category: 'LIVE' }],
     ['a bet that is a fraction', { ...moon, min_bet: 0.5 }],
     ['a negative bet', { ...moon, min_bet: -1 }],
+    ['a currency that is none', { ...moon, min_bet_currency: 'peso' }],
     ['no object', 'moon'],
   ])('leaves out an entry with %s and keeps the rest', (_what, entry) => {
     const read = readGameList([entry, moon], FELT);

@@ -12,6 +12,8 @@ export interface NewGame {
   readonly classify: string;
   /** Hundredths of the main unit. */
   readonly minBet: bigint;
+  /** Left out where its vendor has not said of which currency that is. */
+  readonly minBetCurrency?: string | undefined;
   readonly rank: number;
   readonly hotRank: number | null;
   readonly isNew: boolean;
@@ -79,6 +81,7 @@ function readEntry(entry: unknown, vendor: Lister, position: number): NewGame | 
     classify: GAME_CLASSES.find((one) => one === classify) ?? '',
     // Less than a hundredth cannot be staked: the minimum is the next whole one.
     minBet: BigInt(Math.ceil((min_bet * HUNDREDTHS) / VENDOR_AMOUNT_SCALE)),
+    minBetCurrency: read.output.min_bet_currency,
     rank: rankOf(position, vendor.rank),
     hotRank: null,
     isNew: false,

@@ -67,22 +67,22 @@ export async function upsertGames(db: Db, games: readonly NewGame[]): Promise<nu
   });
   await insertWords(db, wordsOf(rows.map(({ search }) => search)));
   return db.run`
-    insert into games_game (node_id, vendor, code, name, game_type, classify, min_bet, rank, hot_rank, hot_rank_set, is_new, free_play, enabled,
-                            connected, streaming, thumb, composition, palette, search, pairs)
-    select "nodeId", vendor, code, name, "gameType", classify, "minBet", rank, "hotRank", "hotRank", "isNew", "freePlay", enabled,
-           connected, coalesce(streaming, false), thumb, composition, palette, search, pairs
+    insert into games_game (node_id, vendor, code, name, game_type, classify, min_bet, min_bet_currency, rank, hot_rank, hot_rank_set, is_new,
+                            free_play, enabled, connected, streaming, thumb, composition, palette, search, pairs)
+    select "nodeId", vendor, code, name, "gameType", classify, "minBet", coalesce("minBetCurrency", ''), rank, "hotRank", "hotRank", "isNew",
+           "freePlay", enabled, connected, coalesce(streaming, false), thumb, composition, palette, search, pairs
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
-      "nodeId" text, vendor text, code text, name text, "gameType" text, classify text, "minBet" bigint, rank integer,
+      "nodeId" text, vendor text, code text, name text, "gameType" text, classify text, "minBet" bigint, "minBetCurrency" text, rank integer,
       "hotRank" integer, "isNew" boolean, "freePlay" boolean, enabled boolean, connected boolean, streaming boolean, thumb text,
       composition smallint, palette smallint, search text, pairs text[])
     on conflict (node_id) do update
     set name = excluded.name, game_type = excluded.game_type, classify = excluded.classify, min_bet = excluded.min_bet,
-        free_play = excluded.free_play, enabled = excluded.enabled, connected = excluded.connected, streaming = excluded.streaming,
-        thumb = excluded.thumb, search = excluded.search, pairs = excluded.pairs
-    where (games_game.name, games_game.game_type, games_game.classify, games_game.min_bet, games_game.free_play,
-           games_game.enabled, games_game.connected, games_game.streaming, games_game.thumb)
-      is distinct from (excluded.name, excluded.game_type, excluded.classify, excluded.min_bet, excluded.free_play,
-           excluded.enabled, excluded.connected, excluded.streaming, excluded.thumb)
+        min_bet_currency = excluded.min_bet_currency, free_play = excluded.free_play, enabled = excluded.enabled,
+        connected = excluded.connected, streaming = excluded.streaming, thumb = excluded.thumb, search = excluded.search, pairs = excluded.pairs
+    where (games_game.name, games_game.game_type, games_game.classify, games_game.min_bet, games_game.min_bet_currency,
+           games_game.free_play, games_game.enabled, games_game.connected, games_game.streaming, games_game.thumb)
+      is distinct from (excluded.name, excluded.game_type, excluded.classify, excluded.min_bet, excluded.min_bet_currency,
+           excluded.free_play, excluded.enabled, excluded.connected, excluded.streaming, excluded.thumb)
       and (excluded.connected or not games_game.connected)`;
 }
 

@@ -49,16 +49,21 @@ describe('syncCatalogue', () => {
       aGame({ code: 'one', name: 'Old', rank: 7, hotRank: 3, isNew: true }),
       aGame({ code: 'demo', name: 'Demo title' }),
     ]);
-    acme.answer('game/list', [named('one', 'Renamed'), named('two', 'Two')]);
+    acme.answer('game/list', [named('one', 'Renamed', { min_bet_currency: 'PHP' }), named('two', 'Two')]);
     await syncCatalogue(server.app);
     expect((await games()).map(({ gameName, showIcon }) => `${gameName} ${showIcon}`).sort()).toEqual([
       'Renamed NEW',
       'Two ',
     ]);
-    expect(await server.db.row`select rank, hot_rank, connected from games_game where node_id = 'acme-one'`).toEqual({
-      rank: 7,
-      hot_rank: 3,
-      connected: true,
+    expect(
+      await server.db
+        .row`select rank, hot_rank, connected, min_bet_currency from games_game where node_id = 'acme-one'`,
+    ).toEqual({ rank: 7, hot_rank: 3, connected: true, min_bet_currency: 'PHP' });
+
+    acme.answer('game/list', [named('one', 'Renamed', { min_bet_currency: 'VND' })]);
+    await syncCatalogue(server.app);
+    expect(await server.db.row`select min_bet_currency from games_game where node_id = 'acme-one'`).toEqual({
+      min_bet_currency: 'VND',
     });
 
     acme.answer('game/list', [named('two', 'Two', { enabled: false })]);

@@ -14,8 +14,8 @@ const table = (nodeId: string, gameName: string) => ({
 describe('LiveStrip', () => {
   afterEach(cleanup);
 
-  it('leads to the tables that are open, and says their smallest stake and which have a camera', async () => {
-    const [first, second] = [table('oakr-t1', 'Baccarat 1'), table('oakr-t2', 'Roulette')];
+  it('leads to the tables that are open, and says their smallest stake where it is known, and which have a camera', async () => {
+    const [first, second] = [{ ...table('oakr-t1', 'Baccarat 1'), minBet: undefined }, table('oakr-t2', 'Roulette')];
     await renderInApp(<LiveStrip />, {
       replies: { liveModels: () => ({ active: [first, second], streaming: [second] }) },
     });
@@ -23,7 +23,7 @@ describe('LiveStrip', () => {
     expect(link.getAttribute('href')).toBe('/m/game?nodeId=oakr-t2');
     expect(within(link).getByText('On camera')).toBeTruthy();
     expect(within(link).getByText('From ₱20.00')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Baccarat 1/ }).textContent).not.toContain('On camera');
+    expect(screen.getByRole('link', { name: /Baccarat 1/ }).textContent).toBe('Baccarat 1Oakroom');
   });
 
   it('is not there while no table is open', async () => {

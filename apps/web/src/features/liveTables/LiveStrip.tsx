@@ -29,7 +29,7 @@ export function LiveStrip() {
               <span className={styles.words}>
                 <b>{table.gameName}</b>
                 <small>{table.vendorName}</small>
-                <small className="num">{t('home.stakeFrom', { amount: money(table.minBet) })}</small>
+                {table.minBet && <small className="num">{t('home.stakeFrom', { amount: money(table.minBet) })}</small>}
                 {onCamera.has(table.nodeId) && (
                   <small className={styles.camera}>
                     <Icon path={cameraIcon} small />
