@@ -23,13 +23,15 @@ export function PlateText({ layout, show }: { layout: Layout; show: ShowState })
         <b>
           <CountUp key={plate.win} {...counting} textAt={(part) => format.money(shareOf(plate.win, part))} />
         </b>
-        <small>
-          {freeSpin ? (
-            texts.wonFree(freeSpin.index, freeSpin.of, plate.lines)
-          ) : (
-            <CountUp key={plate.win} {...counting} textAt={(part) => texts.won(net(part), plate.lines)} />
-          )}
-        </small>
+        {freeSpin ? (
+          <small>{texts.wonFree(freeSpin.index, freeSpin.of, plate.lines)}</small>
+        ) : (
+          !plate.isLighting && (
+            <small>
+              <CountUp key={plate.win} {...counting} textAt={(part) => texts.won(net(part), plate.lines)} />
+            </small>
+          )
+        )}
       </div>
     );
   }
@@ -37,13 +39,8 @@ export function PlateText({ layout, show }: { layout: Layout; show: ShowState })
     freeSpin: freeSpin && texts.freeSpin(freeSpin.index, freeSpin.of),
     waiting: (sent) => (sent === null ? [texts.waiting] : [texts.waiting, texts.staked(format.money(sent))]),
     goesOn: (sent) => [texts.goesOn, texts.staked(format.money(sent))],
-    quiet: (win) => [
-      texts.returned(format.money(win)),
-      // Against the stake stands the round, not one of its free spins.
-      freeSpin
-        ? texts.freeSpin(freeSpin.index, freeSpin.of)
-        : texts.quiet(format.money(stake), format.signed(difference(win, stake))),
-    ],
+    quiet: (win) => texts.returned(format.money(win)),
+    net: (win) => texts.quiet(format.money(stake), format.signed(difference(win, stake))),
   });
   return (
     <div className="plate" style={at(layout.plate)}>
@@ -61,15 +58,17 @@ function linesOf(
   {
     freeSpin,
     goesOn,
+    net,
     quiet,
     waiting,
   }: {
     freeSpin: string | null;
     goesOn: (stake: string) => [string, string];
-    quiet: (win: string) => [string, string];
+    quiet: (win: string) => string;
+    net: (win: string) => string;
     waiting: (stake: string | null) => [string, string?];
   },
-): [string, string?] {
+): [string, (string | undefined)?] {
   switch (plate.kind) {
     case 'welcome':
       return [texts.welcome, texts.welcomeHint];
@@ -86,7 +85,9 @@ function linesOf(
     case 'freeSpin':
       return [freeSpin ?? texts.free, texts.freeSpinHint(MODEL.freeSpins.multiplier)];
     case 'quiet':
+      // Against the stake stands the round, not one of its free spins nor the spin that lights them.
+      return [quiet(plate.win), freeSpin ?? (plate.isLighting ? undefined : net(plate.win))];
     case 'total':
-      return quiet(plate.win);
+      return [quiet(plate.win), net(plate.win)];
   }
 }

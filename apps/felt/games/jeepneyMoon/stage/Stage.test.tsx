@@ -59,9 +59,13 @@ describe('Jeepney Moon', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it('sets no free spin against the stake: each says its number and what it returned, the end tells the round', async () => {
+  it.each([
+    ['nothing', 'free', /^Good luck$/],
+    ['no more than the stake', 'freeQuiet', /^Returned ₱[\d,.]+$/],
+    ['a win', 'freeWin', /^₱[\d,.]+$/],
+  ])('sets no part of a round with free spins against the stake: the first spin brought %s', async (_, wish, first) => {
     const page = renderStage('jeepney-moon', <Stage />);
-    page.felt.wish('free');
+    page.felt.wish(wish);
     fireEvent.click(spinButton());
     const plates = new Set<string>();
     for (let i = 0; i < 400 && (i === 0 || isLocked()); i++) {
@@ -70,6 +74,8 @@ describe('Jeepney Moon', () => {
       if (go) fireEvent.click(go);
       plates.add(document.querySelector('.plate')?.textContent ?? '');
     }
+    // Each free spin says its number and what it returned, the spin that lights them what it returned, the end tells the round.
+    expect([...plates][0]).toMatch(first);
     const free = [...plates].filter((text) => /free spin \d+ of/i.test(text));
     const told = free.filter((text) => !text.startsWith('Free spin'));
     expect(free.length).toBeGreaterThan(told.length);

@@ -14,8 +14,9 @@ export type Plate =
   | { readonly kind: 'waiting'; readonly stake: string | null }
   /** A round of before the page was loaded, shown from its beginning: nothing is staked a second time. */
   | { readonly kind: 'goesOn'; readonly stake: string }
-  | { readonly kind: 'quiet' | 'total'; readonly win: string }
-  | { readonly kind: 'win'; readonly win: string; readonly lines: number };
+  | { readonly kind: 'total'; readonly win: string }
+  | { readonly kind: 'quiet'; readonly win: string; readonly isLighting: boolean }
+  | { readonly kind: 'win'; readonly win: string; readonly lines: number; readonly isLighting: boolean };
 
 /** What lies over the stage until it is dismissed. */
 export type Overlay =
@@ -125,9 +126,9 @@ export function createShow(tools: Tools): Show {
   /** Returns how long the player may look at it before the next free spin. */
   async function celebrate(spin: Spin, stake: string): Promise<number> {
     const highlights = spin.wins.map(({ cells, line }): Highlight => ({ cells, rows: MODEL.lines[line] ?? null }));
+    // The spin that lights the free ones has won them, and its round has only begun: no net is known.
+    const isLighting = spin.scatters.length >= MODEL.freeSpins.scatters;
     if (minorOf(spin.win) === 0n) {
-      // The spin that lights the free ones has won them.
-      const isLighting = spin.scatters.length >= MODEL.freeSpins.scatters;
       change({ plate: isLighting ? state.plate : { kind: 'none' }, returned: spin.total });
       return LOOK_MS.quiet;
     }
@@ -135,12 +136,12 @@ export function createShow(tools: Tools): Show {
       // A return at or below the stake is no win: no dimming, no lines, no counting, one soft note.
       reels.celebrate(highlights, 'quiet');
       sound.quiet();
-      change({ plate: { kind: 'quiet', win: spin.win }, returned: spin.total });
+      change({ plate: { kind: 'quiet', win: spin.win, isLighting }, returned: spin.total });
       return LOOK_MS.quiet;
     }
     reels.celebrate(highlights, 'loud');
     sound.win(3 + Math.min(2, spin.wins.length));
-    change({ plate: { kind: 'win', win: spin.win, lines: spin.wins.length }, isLit: true });
+    change({ plate: { kind: 'win', win: spin.win, lines: spin.wins.length, isLighting }, isLit: true });
     if (!isReduced) await rest(COUNT_UP_MS);
     change({ returned: spin.total });
     if (minorOf(spin.win) >= minorOf(stake) * BIG_WIN_STAKES) {

@@ -50,6 +50,9 @@ const FACTS: Readonly<Record<GameCode, GameFacts>> = {
   },
 };
 
+const isLighting = ([, next]: readonly GameEvent[]): boolean => next?.type === 'freeSpinsAwarded';
+const firstOf = ([first]: readonly GameEvent[]): bigint => (first?.type === 'spin' && readAmount(first.win)) || 0n;
+
 /** What a round must look like to be chosen when it was wished for. */
 const WISHES: Readonly<Record<string, (events: readonly GameEvent[], win: bigint, stake: bigint) => boolean>> = {
   none: (_, win) => win === 0n,
@@ -57,7 +60,9 @@ const WISHES: Readonly<Record<string, (events: readonly GameEvent[], win: bigint
   win: (events, win, stake) => win > stake * 3n && win < stake * 10n && events.length === 2,
   big: (events, win, stake) => win > stake * 20n && win < stake * 60n && events.length === 2,
   huge: (events, win, stake) => win >= stake * 60n && events.length === 2,
-  free: (events) => events.some(({ type }) => type === 'freeSpinsAwarded'),
+  free: isLighting,
+  freeQuiet: (events, _, stake) => isLighting(events) && firstOf(events) > 0n && firstOf(events) <= stake,
+  freeWin: (events, _, stake) => isLighting(events) && firstOf(events) > stake,
   wild: (events, win, stake) => {
     const [spin] = events;
     const hasWild =
