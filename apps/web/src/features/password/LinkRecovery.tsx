@@ -1,6 +1,6 @@
 import { Refusal } from '@baize/client';
 import { Button, Empty } from '@baize/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Form, useFields } from '../form/index.ts';
 import { handName, handNews } from '../session/index.ts';
@@ -9,11 +9,12 @@ import styles from './password.module.css';
 import { useResetPassword, useSharedRules, useWords } from './password.queries.ts';
 import { checkNew } from './password.rules.ts';
 
-/** A new password by the link of an e-mail; then the login, with the name filled in. */
+/** A new password by the link of an e-mail; then the login, with the name filled in, unless somebody else is logged in here. */
 export function LinkRecovery({ token, onDead }: { token: string; onDead: () => void }) {
-  const { t, goTo, session, leave } = useApp();
+  const { t, goTo, say, session, leave } = useApp();
   const reset = useResetPassword();
   const [isDead, setDead] = useState(false);
+  const isElses = useRef(false);
   const rules = useSharedRules();
   const words = useWords();
   const fields = useFields({
@@ -24,11 +25,18 @@ export function LinkRecovery({ token, onDead }: { token: string; onDead: () => v
   const handleSubmit = fields.submit({
     async send({ newPassword }) {
       const { userName } = await reset({ token, newPassword });
+      // Somebody else's session goes on, and the login is for a guest.
+      isElses.current = session !== null && session.userName !== userName;
+      if (isElses.current) return;
       handName(userName);
-      // That password has ended the session of this browser, too: the login is for a guest.
-      if (session?.userName === userName) leave('ended');
+      // That password has ended the session of this browser, too.
+      if (session) leave('ended');
     },
     onDone() {
+      if (isElses.current) {
+        say(t('forget.linkDone'), { tone: 'ok' });
+        return goTo('/m/home', { replace: true });
+      }
       handNews(t('forget.linkDone'));
       goTo('/m/login', { replace: true });
     },

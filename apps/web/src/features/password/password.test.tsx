@@ -324,18 +324,25 @@ describe('LinkRecovery', () => {
   });
 
   it('leaves the session that the new password has ended, and nobody else’s', async () => {
-    for (const [userName, times] of [
-      ['ana', 1],
-      ['ben', 0],
+    for (const [userName, times, to] of [
+      ['ana', 1, '/m/login'],
+      ['ben', 0, '/m/home'],
     ] as const) {
-      const { leave, goTo } = await renderInApp(<LinkRecovery token="t-1" onDead={() => {}} />, {
+      const { leave, goTo, say } = await renderInApp(<LinkRecovery token="t-1" onDead={() => {}} />, {
         session: { userName },
         replies: { resetPassword: () => ({ userName: 'ana' }) },
       });
       await userEvent.type(field('New password'), NEW);
       await press('Set the new password');
-      await waitFor(() => expect(goTo).toHaveBeenCalledWith('/m/login', { replace: true }));
+      await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(to, { replace: true }));
       expect(leave).toHaveBeenCalledTimes(times);
+      // Who is still logged in meets no login that could say it.
+      expect(say.mock.calls.map(([words]) => words)).toEqual(
+        times ? [] : ['Your new password is set. Log in with it.'],
+      );
+      cleanup();
+      await renderInApp(<ArrivalNotice />);
+      expect(screen.queryAllByRole('status')).toHaveLength(times);
       cleanup();
     }
   });
