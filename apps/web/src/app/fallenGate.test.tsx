@@ -7,7 +7,7 @@ import { keepAgreed } from './agreed.ts';
 import { Fallen } from './Fallen.tsx';
 import { Shell } from './Shell.tsx';
 
-const broken = vi.hoisted(() => ({ terms: true, kyc: true }));
+const broken = vi.hoisted(() => ({ terms: true, kyc: true, question: false }));
 vi.mock('../features/terms/index.ts', () => ({
   TermsOverlay() {
     if (broken.terms) throw new Error('drawn wrongly');
@@ -25,6 +25,7 @@ vi.mock('../features/securityQuestion/index.ts', async () => {
   const { useEffect } = await import('react');
   return {
     SecurityQuestion({ onDue }: { onDue: (isDue: boolean) => void }) {
+      if (broken.question) throw new Error('drawn wrongly');
       useEffect(() => onDue(false), [onDue]);
       return null;
     },
@@ -62,6 +63,17 @@ it('lets nobody past terms that fell over: says so, and asks again when told to'
   broken.terms = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Before you come in')).toBeTruthy();
+});
+
+it('lets nobody past a security question that fell over', async () => {
+  keepAgreed(true, demoStart().termsVersion);
+  broken.question = true;
+  await draw({});
+  expect(await screen.findByText('This page did not open')).toBeTruthy();
+  expect(screen.queryByText('Dark theme')).toBeNull();
+  broken.question = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
 });
 
 it('keeps the page when the gate of the identity check falls over', async () => {
