@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
+import { AppContext, useApp } from '../../app/app.ts';
 import { KycGate, openKyc } from './index.ts';
 
 // Its file comes with the first test otherwise, which may take longer than a test waits.
@@ -75,4 +76,30 @@ it('takes the word of a rejection away once the check is opened elsewhere', asyn
   expect(quiet).not.toHaveBeenCalled();
   act(() => openKyc());
   expect(quiet).toHaveBeenCalledOnce();
+});
+
+it('does not say a rejection after all where the check was opened while its words came', async () => {
+  let status: 'P' | 'R' = 'P';
+  let come = () => {};
+  const slow = vi.fn(() => new Promise<void>((resolve) => void (come = resolve)));
+  function SlowTexts() {
+    return (
+      <AppContext value={{ ...useApp(), loadTexts: slow }}>
+        <KycGate />
+      </AppContext>
+    );
+  }
+  const { queries, say } = await renderInApp(<SlowTexts />, {
+    session: {},
+    replies: { securityConfig: () => configOf(status) },
+  });
+  await waitFor(() => expect(queries.getQueryData(['kyc', 'config'])).toBeTruthy());
+  fireEvent.pointerDown(document.body);
+  status = 'R';
+  await queries.invalidateQueries({ queryKey: ['kyc'] });
+  await waitFor(() => expect(slow).toHaveBeenCalledOnce());
+  act(() => openKyc());
+  await act(async () => come());
+  expect(await screen.findByText(/All four corners/)).toBeTruthy();
+  expect(say).not.toHaveBeenCalled();
 });

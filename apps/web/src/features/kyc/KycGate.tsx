@@ -29,7 +29,11 @@ export function KycGate() {
   const before = useRef(status);
 
   const sayDecision = async (decided: 'A' | 'R') => {
+    const word = { isMoot: false };
+    // Opened while the texts come, the check itself says it.
+    if (decided === 'R') quiet.current = () => void (word.isMoot = true);
     await loadTexts('kyc');
+    if (word.isMoot) return;
     if (decided === 'A') return void say(t('kyc.said.A'), { tone: 'ok', stay: 'long' });
     // The prompt with the reasons does not lie down over a page in use: the way to them comes with the words.
     const action = { label: t('kyc.said.why'), run: () => show('wanted') };
