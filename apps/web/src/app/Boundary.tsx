@@ -22,8 +22,8 @@ export class Boundary extends Component<BoundaryProps, { fell: { error: unknown 
     this.props.onFall?.(error);
   }
 
-  override componentDidUpdate({ resetOn }: BoundaryProps) {
-    if (this.state.fell && resetOn !== this.props.resetOn) this.retry();
+  override componentDidUpdate({ resetOn }: BoundaryProps, before: { fell: object | null }) {
+    if (before.fell && resetOn !== this.props.resetOn) this.retry();
   }
 
   readonly retry = () => this.setState({ fell: null });

@@ -78,6 +78,20 @@ it('keeps the page when a part of it falls over, says so, and draws the part ane
   expect(screen.getByText(/The thing itself/)).toBeTruthy();
 });
 
+it('says a part of the next page that falls over with it once', async () => {
+  isBroken = false;
+  const { sayError } = await renderInApp(
+    <Page>
+      <Part />
+    </Page>,
+  );
+  expect(await screen.findByText(/The thing itself/)).toBeTruthy();
+  isBroken = true;
+  await press('move on');
+  expect(sayError).toHaveBeenCalledOnce();
+  expect(screen.queryByText(/The thing itself/)).toBeNull();
+});
+
 it('takes the page along where the part is one that nobody gets past', async () => {
   await renderInApp(
     <Page>
