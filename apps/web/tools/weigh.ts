@@ -20,6 +20,8 @@ const wanted = [
   'src/app/swipeBack.ts',
   'src/screens/home/ServiceButton.tsx',
 ];
+const missing = wanted.filter((key) => !manifest[key]);
+if (missing.length > 0) throw new Error(`the build knows nothing of ${missing.join(', ')}`);
 const files = new Set(wanted.flatMap((key) => filesOf(key)));
 let total = 0;
 for (const file of files) {
