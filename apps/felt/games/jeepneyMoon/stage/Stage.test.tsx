@@ -160,6 +160,7 @@ describe('Jeepney Moon', () => {
     const [sum = 0] = numbersIn(told);
     expect(sum).toBeGreaterThan(100);
     expect(numbersIn(against)[0]).toBe(expected(sum));
+    expect(document.querySelector('[aria-label="Stake ₱100.00, change"]')).toBeTruthy();
   });
 
   it('tells the exact return and the greatest win in its rules', () => {

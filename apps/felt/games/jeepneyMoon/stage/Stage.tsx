@@ -40,7 +40,7 @@ export function Stage() {
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
   const close = () => setSheet(null);
-  const { reels, show, state, spin } = useSpins(stake, isQuick);
+  const { reels, show, state, spin } = useSpins(stake, isQuick, setStake);
   const canSpin = !state.isRunning && sheet === null && watched === null;
   useSpinKey(canSpin, spin);
 
@@ -95,7 +95,7 @@ function Bar({ onFairness }: { onFairness: () => void }) {
 }
 
 /** Sends a stake, shows the round, and only then lets the next one begin. */
-function useSpins(stake: string, isQuick: boolean) {
+function useSpins(stake: string, isQuick: boolean, onGoesOn: (stake: string) => void) {
   const page = usePlay();
   const { clock, sound, isReduced, dealer, state: felt } = page;
   const quick = useRef(isQuick);
@@ -120,12 +120,14 @@ function useSpins(stake: string, isQuick: boolean) {
       show.expect(staked);
       const round = await asking;
       if (!round) return show.giveUp();
+      // The next is staked as the round of before, until another is chosen.
+      if (staked === null) onGoesOn(round.stake);
       // The server plays Jeepney Moon's rounds with Jeepney Moon's events.
       const events = round.events as readonly JeepneyMoonEvent[];
       await show.player({ stake: round.stake, events, goesOn: staked === null }).play();
       dealer.shown(round);
     },
-    [dealer, show],
+    [dealer, show, onGoesOn],
   );
 
   useEffect(() => {
