@@ -24,13 +24,16 @@ export function lazyPart<P extends object>(
   ...parts: readonly TextPart[]
 ): (props: P & PartProps) => ReactNode {
   let Loaded: ComponentType<P> | undefined;
+  let isSaid = false;
   return function Part(props) {
     const { waiting = null, onLost, isGate } = props;
     const { place, sayError } = useApp();
     const texts = useTexts();
     const isThere = Loaded !== undefined && parts.every(texts.has);
     const lose = (error: unknown) => {
-      sayError(error);
+      // What nobody has pressed falls over again on every page.
+      if (onLost || !isSaid) sayError(error);
+      isSaid = true;
       onLost?.();
     };
     useLoaded(

@@ -46,8 +46,8 @@ describe('baccarat', () => {
   it('says on a new pad what will be drawn there', async () => {
     const clock = fakeClock();
     await renderTable('baccarat', <Stage />, { clock, fake: createFakeTable('baccarat', clock, { past: 0 }) });
-    expect(screen.getByText('Results stand here')).toBeTruthy();
-    expect(button('Score pad. Results stand here. All roads and statistics')).toBeTruthy();
+    expect(screen.getByText('Results go here')).toBeTruthy();
+    expect(button('Score pad. Results go here. All roads and statistics')).toBeTruthy();
   });
 
   it('makes room on a field for chips from the moment they are laid, so that name and pay stay to be read', async () => {

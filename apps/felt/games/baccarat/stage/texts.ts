@@ -99,7 +99,7 @@ const EN: BaccaratTexts = {
   last: 'Last round',
   pad: 'Score pad',
   padRounds: (rounds) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
-  padNew: 'Results stand here',
+  padNew: 'Results go here',
   openPad: 'All roads and statistics',
   roads: {
     beadPlate: 'Bead plate',

@@ -230,6 +230,13 @@ it('tells a member of a change on every proven contact and the old one, in the r
   expect(smtp.mails.map(({ to }) => to).toSorted()).toEqual(['new@example.com', 'old@example.com']);
   expect(JSON.parse(taken[0]?.body ?? '{}').text).toContain('napalitan ang e-mail address');
 
+  const same = { channel: 'email', to: 'New@Example.com' } as const;
+  await server.db.transaction((tx) =>
+    notifyMember(server.app, tx, { ...owner, notice: 'emailChanged', language: 'TY', also: same }),
+  );
+  await sendWaiting(server.app);
+  expect(smtp.mails.map(({ to }) => to).slice(2)).toEqual(['new@example.com']);
+
   const { id: ben } = await site.member('ben');
   await server.db.transaction((tx) =>
     notifyMember(server.app, tx, { ...owner, memberId: ben, notice: 'passwordChanged', language: 'EN' }),

@@ -67,7 +67,7 @@ function conditionOf(question: GameQuestion): Fragment {
     ...(gameType === '' ? [] : [sql`game_type = ${gameType}`]),
     ...(vendor === '' ? [] : [sql`vendor = ${vendor}`]),
     ...(classify === '' ? [] : [sql`classify = ${classify} and classify <> ''`]),
-    ...(minBetMax === null ? [] : [sql`min_bet <= ${minBetMax}`]),
+    ...(minBetMax === null ? [] : [sql`min_bet > 0 and min_bet <= ${minBetMax}`]),
     ...(pairs.length === 0 ? [] : [sql`pairs @> ${pairs}::text[]`]),
     ...(words.length === 0 ? [] : [sql`search like all (${words.map((word) => `%${word}%`)}::text[])`]),
     ...shown(hidden),

@@ -29,6 +29,12 @@ describe('facetsOf', () => {
       ],
     }));
 
+  it('counts a game whose smallest bet is not known with no choice of one', () => {
+    const facets = facetsOf([...cells, { vendor: 'ACME', classify: '', minBet: 0n, games: 5 }], none, bets);
+    expect(facets.total).toBe(18);
+    expect(facets.minBets.at(-1)).toEqual({ minBet: '1.00', games: 13 });
+  });
+
   it('counts a choice with the others as they are, and names none that leaves nothing', () =>
     expect(facetsOf(cells, { vendor: 'FELT', classify: 'JP', minBetMax: 5n }, bets)).toEqual({
       total: 2,

@@ -31,7 +31,8 @@ const isOfVendor = (cell: FacetCell, { vendor }: FacetFilters): boolean => vendo
 const isOfClass = (cell: FacetCell, { classify }: FacetFilters): boolean =>
   classify === '' || cell.classify === classify;
 const isInReach = (cell: FacetCell, { minBetMax }: Pick<FacetFilters, 'minBetMax'>): boolean =>
-  minBetMax === null || cell.minBet <= minBetMax;
+  // One that is not known is within no reach.
+  minBetMax === null || (cell.minBet > 0n && cell.minBet <= minBetMax);
 
 export const totalOf = (cells: readonly FacetCell[], filters: FacetFilters): number =>
   sumOf(cells.filter((cell) => isOfVendor(cell, filters) && isOfClass(cell, filters) && isInReach(cell, filters)));

@@ -29,7 +29,7 @@ beforeAll(async () => {
     aGame({ vendor: 'ACME', code: 'a1', name: 'Piñata Party', rank: 1, classify: 'JP', minBet: 50n, isNew: true }),
     aGame({ vendor: 'ACME', code: 'a2', name: 'Moonlit Bay', rank: 2, minBet: 100n, hotRank: 2 }),
     aGame({ vendor: 'ACME', code: 'a3', name: 'Old Rust', rank: 3, enabled: false }),
-    aGame({ vendor: 'BOWL', code: 'b1', name: 'Derby', gameType: 'SPORTS', rank: 4 }),
+    aGame({ vendor: 'BOWL', code: 'b1', name: 'Derby', gameType: 'SPORTS', rank: 4, minBet: 0n }),
     aGame({ vendor: 'PIXEL', code: 'p1', name: 'Arena', gameType: 'ESPORTS', rank: 5 }),
     aGame({ vendor: 'SPUR', code: 's1', name: 'Dawn Spur', gameType: 'COCKFIGHT', rank: 6, hotRank: 1 }),
     aGame({ vendor: 'DRAW', code: 'd1', name: 'Mega', gameType: 'LOTT', rank: 7 }),
@@ -165,6 +165,8 @@ describe('gameList', () => {
     expect(await list({ gameType: 'RNG', gameClassify: 'JP' })).toEqual(['Piñata Party']);
     expect(await list({ gameType: 'RNG', minBet: '0.5' })).toEqual(['Jeepney Moon', 'Piñata Party']);
     expect(await list({ gameType: 'RNG', minBet: '0.1' })).toEqual([]);
+    // What Derby takes is not known.
+    expect(await list({ gameType: 'SPORTS', minBet: '1' })).toEqual(['Arena']);
   });
 
   it('refuses what is no question', async () => {

@@ -120,11 +120,12 @@ export function isReasoned({ verdict, reasons, note }: Verdict): boolean {
   return reasons.length > 0 && (!reasons.includes('other') || note.trim() !== '');
 }
 
-/** MANDATORYKYC3 is for money: who plays with play money only needs no check. */
-/** Whether staff turned down whose name it is: it takes the password again, whoever sends it. */
-export const doubtsName = (reasons: readonly KycReason[]): boolean =>
-  reasons.some((reason) => ['nameDiffers', 'faceDiffers', 'notOriginal', 'otherAccount'].includes(reason));
+const DOUBTS: readonly KycReason[] = ['nameDiffers', 'faceDiffers', 'notOriginal', 'otherAccount'];
 
+/** Whether staff turned down whose name it is: it takes the password again, whoever sends it. */
+export const doubtsName = (reasons: readonly KycReason[]): boolean => reasons.some((reason) => DOUBTS.includes(reason));
+
+/** MANDATORYKYC3 is for money: who plays with play money only needs no check. */
 export const needsVerifying = (flags: Pick<MerchantFlags, 'MANDATORYKYC3'>, type: number): boolean =>
   flags.MANDATORYKYC3 && [0, 1, 2].includes(type);
 

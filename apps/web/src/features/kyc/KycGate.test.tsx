@@ -60,6 +60,21 @@ it.each([
   expect(say).not.toHaveBeenCalled();
 });
 
+it('leaves a check that was asked for as it is when it becomes due', async () => {
+  let status: 'P' | 'R' = 'P';
+  const { queries } = await renderInApp(<KycGate />, {
+    session: {},
+    replies: { securityConfig: () => configOf(status) },
+  });
+  await waitFor(() => expect(queries.getQueryData(['kyc', 'config'])).toBeTruthy());
+  act(() => openKyc());
+  const overlay = await screen.findByRole('dialog');
+  status = 'R';
+  await queries.invalidateQueries({ queryKey: ['kyc'] });
+  expect(await screen.findByText(/All four corners/)).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBe(overlay);
+});
+
 it('takes the word of a rejection away once the check is opened elsewhere', async () => {
   let status: 'P' | 'R' = 'P';
   const { queries, say } = await renderInApp(<KycGate />, {

@@ -50,7 +50,8 @@ export function KycGate() {
     const isPrompted = mayPromptOn(place.path) && !isInUse() && shouldPrompt(standing, flags);
     if (was === 'P' && (status === 'A' || (status === 'R' && !isPrompted && !open)))
       sayDecision(status).catch(() => {});
-    if (isPrompted) show('due');
+    // One that was asked for goes on, with what was typed into it.
+    if (isPrompted && open !== 'wanted') show('due');
   });
   useEffect(() => handleAnswer(), [standing, dataUpdatedAt, place.path]);
   const handleWish = useEffectEvent(() => show('wanted'));

@@ -14,7 +14,7 @@ export function LinkRecovery({ token, onDead }: { token: string; onDead: () => v
   const { t, goTo, say, session, leave } = useApp();
   const reset = useResetPassword();
   const [isDead, setDead] = useState(false);
-  const isElses = useRef(false);
+  const elses = useRef('');
   const rules = useSharedRules();
   const words = useWords();
   const fields = useFields({
@@ -26,15 +26,15 @@ export function LinkRecovery({ token, onDead }: { token: string; onDead: () => v
     async send({ newPassword }) {
       const { userName } = await reset({ token, newPassword });
       // Somebody else's session goes on, and the login is for a guest.
-      isElses.current = session !== null && session.userName !== userName;
-      if (isElses.current) return;
+      elses.current = session !== null && session.userName !== userName ? userName : '';
+      if (elses.current !== '') return;
       handName(userName);
       // That password has ended the session of this browser, too.
       if (session) leave('ended');
     },
     onDone() {
-      if (isElses.current) {
-        say(t('forget.linkDone'), { tone: 'ok' });
+      if (elses.current !== '') {
+        say(t('forget.linkDoneElses', { name: elses.current }), { tone: 'ok' });
         return goTo('/m/home', { replace: true });
       }
       handNews(t('forget.linkDone'));

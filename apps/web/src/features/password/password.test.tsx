@@ -337,9 +337,7 @@ describe('LinkRecovery', () => {
       await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(to, { replace: true }));
       expect(leave).toHaveBeenCalledTimes(times);
       // Who is still logged in meets no login that could say it.
-      expect(say.mock.calls.map(([words]) => words)).toEqual(
-        times ? [] : ['Your new password is set. Log in with it.'],
-      );
+      expect(say.mock.calls.map(([words]) => words)).toEqual(times ? [] : ['The new password of ana is set.']);
       cleanup();
       await renderInApp(<ArrivalNotice />);
       expect(screen.queryAllByRole('status')).toHaveLength(times);

@@ -16,6 +16,7 @@ export const texts = {
   'forget.remembered': 'Remembered it?',
   'forget.logIn': 'Log in',
   'forget.linkLead': 'Other devices will be logged out.',
+  'forget.linkDoneElses': 'The new password of {name} is set.',
   'forget.linkDone': 'Your new password is set. Log in with it.',
   'forget.linkDead': 'This link is no longer good',
   'forget.linkDeadText': 'It was used already or is older than half an hour.',

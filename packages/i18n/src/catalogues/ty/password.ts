@@ -16,6 +16,7 @@ export const texts = {
   'forget.remembered': 'Naalala mo na?',
   'forget.logIn': 'Mag-log in',
   'forget.linkLead': 'Mala-log out ang ibang device.',
+  'forget.linkDoneElses': 'Naitakda na ang bagong password ni {name}.',
   'forget.linkDone': 'Naitakda na ang bagong password mo. Mag-log in gamit ito.',
   'forget.linkDead': 'Hindi na gumagana ang link na ito',
   'forget.linkDeadText': 'Nagamit na ito o lampas na sa kalahating oras.',
