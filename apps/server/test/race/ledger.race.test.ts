@@ -210,6 +210,17 @@ describe('two processes on one ledger', () => {
     expect(kept?.stake).toBe(BigInt(taken) * 10n);
   });
 
+  it('apply both bets when two accounts of one member open one round at once', async () => {
+    const members = await openMembers(60);
+    await db.run`
+      insert into wallet_account (bucket, member_id, currency, trial, merchant_id)
+      select bucket, member_id, 'USD', trial, merchant_id from wallet_account where member_id = any (${members}::uuid[])`;
+    const bets = members.map((memberId) => betOf(memberId, 0n));
+    const others = bets.map((bet) => ({ ...bet, txId: randomUUID(), currency: 'USD' }));
+    const placed = await Promise.all([one.post(bets), two.post(others)]);
+    expect(new Set(verdicts(placed.flat()))).toEqual(new Set(['applied']));
+  });
+
   it('apply what both receive once, and answer both alike', async () => {
     const members = await openMembers(40);
     const bets = members.flatMap((memberId) => [betOf(memberId, 5n), betOf(memberId, 6n), betOf(memberId, 7n)]);
