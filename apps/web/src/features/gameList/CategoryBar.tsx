@@ -31,7 +31,7 @@ export function CategoryBar({ current }: { current: GameType | '' }) {
               className={styles.category}
               aria-current={type === current ? 'page' : undefined}
             >
-              <CategoryChip gameType={type} />
+              <CategoryChip gameType={type} loading="lazy" />
               {t(`category.${type}`)}
             </Link>
           </li>

@@ -3,11 +3,18 @@ import type { GameType } from '@baize/contract/games/games.ts';
 import { Clay } from '@baize/ui';
 import { categoryClass } from './categories.ts';
 
+interface CategoryChipProps {
+  readonly gameType: GameType;
+  readonly size?: 'small' | 'tiny';
+  /** Lazy where other pictures matter more: on a cold line the first six that are asked for hold the connections. */
+  readonly loading?: 'lazy';
+}
+
 /** A category's clay chip with its picture. */
-export function CategoryChip({ gameType, size }: { gameType: GameType; size?: 'small' | 'tiny' }) {
+export function CategoryChip({ gameType, size, loading }: CategoryChipProps) {
   return (
     <Clay className={categoryClass(gameType)} {...(size ? { size } : {})}>
-      <img src={`/art/category/${gameType}.svg?v=${CATEGORY_PICTURES}`} alt="" draggable={false} />
+      <img src={`/art/category/${gameType}.svg?v=${CATEGORY_PICTURES}`} alt="" loading={loading} draggable={false} />
     </Clay>
   );
 }
