@@ -83,6 +83,14 @@ const BANS: readonly Ban[] = [
     in: /^(apps\/server\/src\/modules\/(wallet|vendors|games)|apps\/felt\/src\/server|packages\/(money|contract|client)\/src|apps\/web\/src\/features)\//,
   },
   {
+    what: 'old rows in one statement',
+    pattern: /\bdelete from [\w.]+ where \w+ <=? \$\{[^}]*\}(?:::\w+)?`/,
+    instead: 'deleteInPieces of @baize/db: none may hold its rows for long.',
+    in: SERVER,
+    // A row a process: there are never many.
+    notIn: /\/(status|leader)\.store\.ts$/,
+  },
+  {
     what: 'correction',
     pattern: /['"`]CORRECTION['"`]|\bhouse:correction\b/,
     instead: 'Nobody may correct a wallet yet: decide who may, and say so in docs/movements.md.',

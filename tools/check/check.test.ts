@@ -25,6 +25,7 @@ describe('bans', () => {
     [`${MODULES}/backoffice/b14.ts`, "moveEntry({ credit: 'house:correction' });"],
     [`${MODULES}/games/b15.ts`, "throw new Refusal('games.unknown');"],
     [`${MODULES}/backoffice/b16.ts`, "throw new Refusal('staff.unknown');"],
+    [`${MODULES}/identity/b17.ts`, 'await db.run`delete from identity_login where at < ${before}`;'],
     ['apps/web/src/b9.css', '.a { color: #c0ffee; }'],
     ['packages/ui/src/b10.module.css', '.a { color: oklch(.5 .1 20); }'],
     ['tools/b11.ts', `// ${'TO'}${'DO'} later`],
@@ -204,6 +205,13 @@ describe('merchant wall', () => {
   it('finds a statement that names no merchant', () => {
     const found = checkWall([table, file('apps/server/src/e1.ts', 'db.row`select id from a_thing where id = ${id}`')]);
     expect(rules(found)).toEqual(['merchant-wall']);
+  });
+
+  it('lets what is old go at all merchants at once, and nothing else', () => {
+    const forget = (where: string) =>
+      checkWall([table, file('apps/server/src/e3.ts', `db.run\`delete from a_thing where ${where}\``)]);
+    expect(forget('at < ${before} and id = any(array(select id from a_thing where at < ${before}))')).toEqual([]);
+    expect(rules(forget('id = ${id}'))).toEqual(['merchant-wall']);
   });
 
   it('is content when it does', () => {

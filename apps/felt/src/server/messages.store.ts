@@ -1,4 +1,4 @@
-import type { Db } from '@baize/db';
+import { deleteInPieces, type Db } from '@baize/db';
 
 /** Remembers a message of the platform; false when it came before. */
 export async function insertMessage(db: Db, { hash, at }: { hash: Buffer; at: Date }): Promise<boolean> {
@@ -8,6 +8,10 @@ export async function insertMessage(db: Db, { hash, at }: { hash: Buffer; at: Da
   );
 }
 
-export async function deleteOldMessages(db: Db, before: Date): Promise<number> {
-  return db.run`delete from felt.platform_message where arrived_at < ${before}`;
+export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
+  await deleteInPieces(
+    (most) => db.run`
+      delete from felt.platform_message where arrived_at < ${before} and hash = any(array(
+        select hash from felt.platform_message where arrived_at < ${before} order by arrived_at limit ${most}))`,
+  );
 }

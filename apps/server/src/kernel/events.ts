@@ -1,4 +1,4 @@
-import type { Database, Db } from '@baize/db';
+import { deleteInPieces, type Database, type Db } from '@baize/db';
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Logger } from './log.ts';
@@ -36,8 +36,6 @@ const FIRST_PAUSE_MS = 1_000;
 const LAST_PAUSE_MS = 300_000;
 /** Long enough to see what was told, and when, while somebody still asks. */
 const HEARD_KEPT_MS = 7 * 24 * 3_600_000;
-/** One statement deletes no more, so that none holds its rows for long. */
-const FORGET_BATCH = 1_000;
 const pauseAfter = (tries: number): number => Math.min(2 ** Math.min(tries, 20) * FIRST_PAUSE_MS, LAST_PAUSE_MS);
 
 interface Waiting {
@@ -119,12 +117,11 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
     },
     async forgetHeard() {
       const before = new Date(clock.now().getTime() - HEARD_KEPT_MS);
-      for (;;) {
-        const forgotten = await db.run`
-          delete from kernel_outbox where id = any(array(
-            select id from kernel_outbox where delivered_at <= ${before} order by delivered_at limit ${FORGET_BATCH}))`;
-        if (forgotten < FORGET_BATCH) return;
-      }
+      await deleteInPieces(
+        (most) => db.run`
+          delete from kernel_outbox where delivered_at <= ${before} and id = any(array(
+            select id from kernel_outbox where delivered_at <= ${before} order by delivered_at limit ${most}))`,
+      );
     },
   };
   return events;

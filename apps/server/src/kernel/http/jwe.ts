@@ -1,5 +1,5 @@
 import { compactDecrypt, errors, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { Database } from '@baize/db';
+import { deleteInPieces, type Database } from '@baize/db';
 import type { Clock } from '../clock.ts';
 import type { Cipher } from '../crypto.ts';
 import type { Ids } from '../ids.ts';
@@ -111,8 +111,13 @@ export function createBodyEncryption({
       return inside;
     },
     async forgetOld() {
-      await db.run`delete from kernel_spent where until < ${clock.now()}`;
-      await db.run`delete from kernel_key where purpose = ${PURPOSE} and created_at < ${new Date(clock.now().getTime() - HONOUR_MS)}`;
+      const now = clock.now();
+      await deleteInPieces(
+        (most) => db.run`
+          delete from kernel_spent where until < ${now} and key = any(array(
+            select key from kernel_spent where until < ${now} order by until limit ${most}))`,
+      );
+      await db.run`delete from kernel_key where purpose = ${PURPOSE} and created_at < ${new Date(now.getTime() - HONOUR_MS)}`;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@baize/db';
+import { deleteInPieces, type Db } from '@baize/db';
 
 export type Channel = 'sms' | 'email';
 export type MessageState = 'waiting' | 'sent' | 'kept' | 'failed' | 'withheld';
@@ -155,7 +155,11 @@ export async function findMessage(
 }
 
 export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
-  await db.run`delete from delivery_message where created_at < ${before}`;
+  await deleteInPieces(
+    (most) => db.run`
+      delete from delivery_message where created_at < ${before} and id = any(array(
+        select id from delivery_message where created_at < ${before} order by created_at limit ${most}))`,
+  );
 }
 
 export interface SealedMessage {

@@ -1,4 +1,4 @@
-import type { Db } from '@baize/db';
+import { deleteInPieces, type Db } from '@baize/db';
 
 /** Notices of one kind to one number or address of a member. */
 export interface NoticeKind {
@@ -27,5 +27,9 @@ export async function countNotice(
 }
 
 export async function deleteOverShares(db: Db, now: Date): Promise<void> {
-  await db.run`delete from delivery_share where opens_at <= ${now}`;
+  await deleteInPieces(
+    (most) => db.run`
+      delete from delivery_share where opens_at <= ${now} and (merchant_id, member_id, purpose, recipient) in (
+        select merchant_id, member_id, purpose, recipient from delivery_share where opens_at <= ${now} order by opens_at limit ${most})`,
+  );
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@baize/db';
+import { deleteInPieces, type Db } from '@baize/db';
 
 export interface Plays {
   readonly nodeId: string;
@@ -35,5 +35,9 @@ export async function rankByPlays(db: Db, since: string, places: number): Promis
 
 /** Forgets the counts of days before this one. */
 export async function deleteOldPlays(db: Db, before: string): Promise<void> {
-  await db.run`delete from games_play where day < ${before}::date`;
+  await deleteInPieces(
+    (most) => db.run`
+      delete from games_play where day < ${before}::date and (node_id, day) in (
+        select node_id, day from games_play where day < ${before}::date order by day limit ${most})`,
+  );
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@baize/db';
+import { deleteInPieces, type Db } from '@baize/db';
 
 export interface WinnerRow {
   readonly memberId: string;
@@ -43,5 +43,9 @@ export async function deleteWinner(
 
 /** Forgets the boards of days before this one, of all merchants. */
 export async function deleteOldWinners(db: Db, before: string): Promise<void> {
-  await db.run`delete from games_winner where day < ${before}::date`;
+  await deleteInPieces(
+    (most) => db.run`
+      delete from games_winner where day < ${before}::date and (merchant_id, day, member_id, source, round_id) in (
+        select merchant_id, day, member_id, source, round_id from games_winner where day < ${before}::date limit ${most})`,
+  );
 }

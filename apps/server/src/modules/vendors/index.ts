@@ -42,6 +42,6 @@ export const vendorsModule: Module = {
     app.events.listen('vendors', 'sessionEnded', ({ merchantId, memberId, sessionId }) =>
       endLaunches(app.db, { merchantId, memberId, sessionId, at: app.clock.now() }),
     );
-    app.jobs.every('vendors-forget-old-launches', FORGET_EVERY_MS, async () => void (await forgetOldLaunches(app)));
+    app.jobs.every('vendors-forget-old-launches', FORGET_EVERY_MS, () => forgetOldLaunches(app));
   },
 };

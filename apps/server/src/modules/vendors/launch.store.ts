@@ -1,4 +1,4 @@
-import type { Db, Fragment } from '@baize/db';
+import { deleteInPieces, type Db, type Fragment } from '@baize/db';
 
 /** What a launch token was made for. */
 export interface Launch {
@@ -85,6 +85,10 @@ export async function endLaunches(
 }
 
 /** Over all merchants: age alone decides. */
-export async function deleteOldLaunches(db: Db, before: Date): Promise<number> {
-  return db.run`delete from vendors_launch where expires_at < ${before} and merchant_id is not null`;
+export async function deleteOldLaunches(db: Db, before: Date): Promise<void> {
+  await deleteInPieces(
+    (most) => db.run`
+      delete from vendors_launch where expires_at < ${before} and token_hash = any(array(
+        select token_hash from vendors_launch where expires_at < ${before} order by expires_at limit ${most}))`,
+  );
 }

@@ -43,5 +43,5 @@ export async function createLaunchToken(app: App, { vendor, game, gameType, sess
   throw refuse(member?.status === 'excluded' ? 'access.denied' : 'session.ended');
 }
 
-export const forgetOldLaunches = (app: App): Promise<number> =>
+export const forgetOldLaunches = (app: App): Promise<void> =>
   deleteOldLaunches(app.db, new Date(app.clock.now().getTime() - KEEP_MS));

@@ -1,5 +1,5 @@
 import type { Permission } from '@baize/contract/backoffice/permissions.ts';
-import type { Db } from '@baize/db';
+import { deleteInPieces, type Db } from '@baize/db';
 
 /** Staff log in again after half an hour without use, and at least once a day. */
 const IDLE_MS = 30 * 60_000;
@@ -70,7 +70,12 @@ export async function endStaffSessions(db: Db, staffId: string, exceptId: string
 
 /** Ended and dead sessions are kept for a month, then forgotten. */
 export async function deleteOldStaffSessions(db: Db, now: Date): Promise<void> {
-  await db.run`delete from backoffice_session where created_at < ${new Date(now.getTime() - 30 * AGE_MAX_MS)}`;
+  const before = new Date(now.getTime() - 30 * AGE_MAX_MS);
+  await deleteInPieces(
+    (most) => db.run`
+      delete from backoffice_session where created_at < ${before} and token_hash = any(array(
+        select token_hash from backoffice_session where created_at < ${before} limit ${most}))`,
+  );
 }
 
 /** The permissions of somebody's roles, each with the merchant where it holds. */

@@ -1,4 +1,4 @@
-import type { Db } from '@baize/db';
+import { deleteInPieces, type Db } from '@baize/db';
 
 export async function insertCaptcha(
   db: Db,
@@ -17,5 +17,9 @@ export async function takeCaptcha(db: Db, merchantId: string, id: string, now: D
 }
 
 export async function deleteOldCaptchas(db: Db, now: Date): Promise<void> {
-  await db.run`delete from identity_captcha where expires_at < ${now}`;
+  await deleteInPieces(
+    (most) => db.run`
+      delete from identity_captcha where expires_at < ${now} and id = any(array(
+        select id from identity_captcha where expires_at < ${now} order by expires_at limit ${most}))`,
+  );
 }

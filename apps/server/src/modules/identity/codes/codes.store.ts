@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@baize/contract/identity/codes.ts';
-import type { Db } from '@baize/db';
+import { deleteInPieces, type Db } from '@baize/db';
 
 export interface CodeKey {
   readonly merchantId: string;
@@ -60,6 +60,14 @@ export async function markCodeSpent(db: Db, key: CodeKey, signature: string, now
 }
 
 export async function deleteOldCodes(db: Db, now: Date): Promise<void> {
-  await db.run`delete from identity_code where expires_at < ${now}`;
-  await db.run`delete from identity_reset where expires_at < ${now}`;
+  await deleteInPieces(
+    (most) => db.run`
+      delete from identity_code where expires_at < ${now} and (merchant_id, purpose, target) in (
+        select merchant_id, purpose, target from identity_code where expires_at < ${now} order by expires_at limit ${most})`,
+  );
+  await deleteInPieces(
+    (most) => db.run`
+      delete from identity_reset where expires_at < ${now} and token_hash = any(array(
+        select token_hash from identity_reset where expires_at < ${now} order by expires_at limit ${most}))`,
+  );
 }

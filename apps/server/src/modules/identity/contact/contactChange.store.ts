@@ -1,5 +1,5 @@
 import type { CodeChannel } from '@baize/contract/identity/codes.ts';
-import { sql, type Db } from '@baize/db';
+import { deleteInPieces, sql, type Db } from '@baize/db';
 
 interface Owner {
   readonly merchantId: string;
@@ -107,7 +107,11 @@ export async function deleteStops(tx: Db, { merchantId, memberId }: Owner, chann
 }
 
 export async function deleteOldStops(db: Db, now: Date): Promise<void> {
-  await db.run`delete from identity_contact_stop where until < ${now}`;
+  await deleteInPieces(
+    (most) => db.run`
+      delete from identity_contact_stop where until < ${now} and (merchant_id, stop_hash) in (
+        select merchant_id, stop_hash from identity_contact_stop where until < ${now} order by until limit ${most})`,
+  );
 }
 
 /** Takes every change of a member away. */

@@ -1,4 +1,4 @@
-import type { Db } from '@baize/db';
+import { deleteInPieces, type Db } from '@baize/db';
 
 /** Whose a line of device tokens is. */
 export interface Family {
@@ -95,5 +95,9 @@ export async function hasFamilies(
 
 /** Lines that ended long ago; their tokens go with them. */
 export async function deleteOldFamilies(db: Db, endedBefore: Date): Promise<void> {
-  await db.run`delete from identity_device_family where expires_at < ${endedBefore}`;
+  await deleteInPieces(
+    (most) => db.run`
+      delete from identity_device_family where expires_at < ${endedBefore} and id = any(array(
+        select id from identity_device_family where expires_at < ${endedBefore} order by expires_at limit ${most}))`,
+  );
 }

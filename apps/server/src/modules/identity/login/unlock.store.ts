@@ -1,4 +1,4 @@
-import type { Db } from '@baize/db';
+import { deleteInPieces, type Db } from '@baize/db';
 
 export interface UnlockedPlace {
   readonly merchantId: string;
@@ -22,5 +22,9 @@ export async function isUnlockedPlace(db: Db, where: UnlockedPlace, now: Date): 
 }
 
 export async function deleteOldUnlocks(db: Db, now: Date): Promise<void> {
-  await db.run`delete from identity_unlocked_place where until < ${now}`;
+  await deleteInPieces(
+    (most) => db.run`
+      delete from identity_unlocked_place where until < ${now} and (merchant_id, user_name, place) in (
+        select merchant_id, user_name, place from identity_unlocked_place where until < ${now} order by until limit ${most})`,
+  );
 }

@@ -1,5 +1,5 @@
 import type { LoginOutcome, LoginWay } from '@baize/contract/identity/session.ts';
-import type { Db } from '@baize/db';
+import { deleteInPieces, type Db } from '@baize/db';
 
 export interface LoginLine {
   /** Of a login that opened a session: that session's. */
@@ -78,5 +78,9 @@ export async function listLoginAddresses(db: Db, merchantId: string, userName: s
 }
 
 export async function deleteOldLogins(db: Db, before: Date): Promise<void> {
-  await db.run`delete from identity_login where at < ${before}`;
+  await deleteInPieces(
+    (most) => db.run`
+      delete from identity_login where at < ${before} and id = any(array(
+        select id from identity_login where at < ${before} order by at limit ${most}))`,
+  );
 }

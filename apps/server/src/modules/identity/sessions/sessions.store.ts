@@ -1,5 +1,5 @@
 import { SESSION_IDLE_MS } from '@baize/contract/identity/session.ts';
-import { sql, type Db, type Fragment } from '@baize/db';
+import { deleteInPieces, sql, type Db, type Fragment } from '@baize/db';
 import type { Session } from '../../../kernel/session.ts';
 
 /** Full login again at least every 30 days (ASVS 7.3.2). */
@@ -13,18 +13,15 @@ export const livingSession = (now: Date): Fragment =>
 
 /** Long enough to see where somebody was logged in, while they still ask. */
 const DEAD_KEPT_MS = 30 * 24 * 3_600_000;
-/** One statement deletes no more, so that none holds its rows for long. */
-const FORGET_BATCH = 1_000;
 
 /** Deletes what has been no session for a month or longer, whenever it ended. */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   const before = new Date(bornSince(now).getTime() - DEAD_KEPT_MS);
-  for (;;) {
-    const forgotten = await db.run`
-      delete from identity_session where token_hash = any(array(
-        select token_hash from identity_session where created_at <= ${before} order by created_at limit ${FORGET_BATCH}))`;
-    if (forgotten < FORGET_BATCH) return;
-  }
+  await deleteInPieces(
+    (most) => db.run`
+      delete from identity_session where created_at <= ${before} and token_hash = any(array(
+        select token_hash from identity_session where created_at <= ${before} order by created_at limit ${most}))`,
+  );
 }
 
 export interface FoundSession extends Session {

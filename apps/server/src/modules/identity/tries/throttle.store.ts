@@ -1,4 +1,4 @@
-import type { Db } from '@baize/db';
+import { deleteInPieces, type Db } from '@baize/db';
 
 const WINDOW_MS = 30 * 60_000;
 export const LOCK_MS = 30 * 60_000;
@@ -51,5 +51,9 @@ export async function forgetTries(db: Db, key: string): Promise<void> {
 
 export async function deleteOldThrottles(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - WINDOW_MS - LOCK_MS);
-  await db.run`delete from identity_login_throttle where window_start < ${before}`;
+  await deleteInPieces(
+    (most) => db.run`
+      delete from identity_login_throttle where window_start < ${before} and key = any(array(
+        select key from identity_login_throttle where window_start < ${before} order by window_start limit ${most}))`,
+  );
 }

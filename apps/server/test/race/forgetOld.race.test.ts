@@ -1,0 +1,120 @@
+import type { Db } from '@baize/db';
+import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteOldStaffSessions } from '../../src/modules/backoffice/login/sessions.store.ts';
+import { deleteOldMessages } from '../../src/modules/delivery/messages.store.ts';
+import { deleteOverShares } from '../../src/modules/delivery/shares.store.ts';
+import { deleteOldPlays } from '../../src/modules/games/plays.store.ts';
+import { deleteOldWinners } from '../../src/modules/games/winners.store.ts';
+import { deleteOldCaptchas } from '../../src/modules/identity/captcha/captcha.store.ts';
+import { deleteOldCodes } from '../../src/modules/identity/codes/codes.store.ts';
+import { deleteOldStops } from '../../src/modules/identity/contact/contactChange.store.ts';
+import { deleteOldFamilies } from '../../src/modules/identity/devices/devices.store.ts';
+import { deleteOldUnlocks } from '../../src/modules/identity/login/unlock.store.ts';
+import { deleteOldLogins } from '../../src/modules/identity/sessions/history.store.ts';
+import { deleteOldSessions } from '../../src/modules/identity/sessions/sessions.store.ts';
+import { deleteOldThrottles } from '../../src/modules/identity/tries/throttle.store.ts';
+import { deleteOldLaunches } from '../../src/modules/vendors/launch.store.ts';
+
+const NOW = new Date('2026-11-22T04:00:00Z');
+const TOMORROW = new Date('2026-11-23T04:00:00Z');
+const LONG_AGO = new Date('2026-01-01T00:00:00Z');
+/** More than two statements' worth. */
+const OLD = 2_100;
+const PIECE = 1_000;
+
+/** `table, the column of its age`, and what forgets the old. */
+const FORGETTING: Record<string, (db: Db) => Promise<void>> = {
+  'backoffice_session, created_at': (db) => deleteOldStaffSessions(db, NOW),
+  'delivery_message, created_at': (db) => deleteOldMessages(db, NOW),
+  'delivery_share, opens_at': (db) => deleteOverShares(db, NOW),
+  'games_play, day': (db) => deleteOldPlays(db, '2026-11-22'),
+  'games_winner, day': (db) => deleteOldWinners(db, '2026-11-22'),
+  'identity_captcha, expires_at': (db) => deleteOldCaptchas(db, NOW),
+  'identity_code, expires_at': (db) => deleteOldCodes(db, NOW),
+  'identity_contact_stop, until': (db) => deleteOldStops(db, NOW),
+  'identity_device_family, expires_at': (db) => deleteOldFamilies(db, NOW),
+  'identity_login, at': (db) => deleteOldLogins(db, NOW),
+  'identity_login_throttle, window_start': (db) => deleteOldThrottles(db, NOW),
+  'identity_reset, expires_at': (db) => deleteOldCodes(db, NOW),
+  'identity_session, created_at': (db) => deleteOldSessions(db, NOW),
+  'identity_unlocked_place, until': (db) => deleteOldUnlocks(db, NOW),
+  'vendors_launch, expires_at': (db) => deleteOldLaunches(db, NOW),
+};
+
+/** What a row says in a column of which the age is not asked; texts that a constraint names come first. */
+const VALUES: Record<string, string> = {
+  channel: `'sms'`,
+  state: `'sent'`,
+  text: `'x' || n`,
+  uuid: 'gen_random_uuid()',
+  bytea: 'int4send(n)',
+  'timestamp with time zone': 'now()',
+  date: 'current_date',
+  integer: 'n',
+  smallint: '1',
+  bigint: 'n',
+  boolean: 'false',
+  jsonb: `'{}'`,
+};
+
+describe('what is old', () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    const migrations = { folder: new URL('../../migrations/', import.meta.url), schema: 'public' } as const;
+    db = await openTestDatabase({ migrations, kind: 'postgres', max: 3 });
+  });
+  afterAll(() => db.close());
+
+  /** So many rows of one age; nobody stands behind them. */
+  async function fill(table: string, age: string, { rows, at }: { rows: number; at: Date }): Promise<void> {
+    const columns = await db.rows<{ name: string; type: string }>`
+      select column_name as name, data_type as type from information_schema.columns
+      where table_name = ${table} and is_nullable = 'NO' and column_default is null and column_name <> ${age}`;
+    const values = columns.map(({ name, type }) => VALUES[name] ?? VALUES[type] ?? `no value of ${type}`);
+    await db.script(`
+      set session_replication_role = replica;
+      insert into ${table} (${[age, ...columns.map(({ name }) => name)].join(', ')})
+      select '${at.toISOString()}', ${values.join(', ')} from generate_series(1, ${rows}) n;
+      set session_replication_role = default`);
+  }
+  const agesIn = async (table: string, age: string) =>
+    (await db.query<{ at: Date }>({ text: `select ${age}::timestamptz as at from ${table}`, values: [] })).rows;
+
+  it.each(Object.entries(FORGETTING))(
+    '%s: goes in pieces, and what was renewed meanwhile stays',
+    async (name, forget) => {
+      const [table = '', age = ''] = name.split(', ');
+      await fill(table, age, { rows: OLD, at: LONG_AGO });
+      const pieces: number[] = [];
+      const counted: Db = {
+        ...db,
+        run: async (...query) => {
+          const count = await db.run(...query);
+          if (query[0].join('').includes(`delete from ${table} `)) pieces.push(count);
+          return count;
+        },
+      };
+      await forget(counted);
+      expect(pieces).toEqual([PIECE, PIECE, OLD - 2 * PIECE]);
+
+      await fill(table, age, { rows: 1, at: LONG_AGO });
+      let forgotten = Promise.resolve();
+      await db.transaction(async (tx) => {
+        await tx.query({ text: `update ${table} set ${age} = $1`, values: [TOMORROW] });
+        forgotten = forget(db);
+        await waitsForRow(db);
+      });
+      await forgotten;
+      expect(await agesIn(table, age)).toHaveLength(1);
+      await db.script(`truncate ${table} cascade`);
+    },
+  );
+});
+
+/** Until a statement waits for somebody's row. */
+async function waitsForRow(db: Db): Promise<void> {
+  await expect
+    .poll(() => db.rows`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    .not.toEqual([]);
+}
