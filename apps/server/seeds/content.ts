@@ -30,7 +30,7 @@ export async function seedContent(app: App, merchantId: string): Promise<void> {
   }
 }
 
-/** The demo's help centre; each merchant's own settings fill its places. */
+/** The demo's help centre; each merchant's own settings fill its placeholders. */
 export async function seedHelp(app: App, merchantId: string): Promise<void> {
   for (const [sort, { tag, title, content }] of demoHelp.entries()) {
     const texts = inBoth((language) => ({ title: title[language], content: content[language] }));

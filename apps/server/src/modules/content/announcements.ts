@@ -14,7 +14,7 @@ import { listBanners } from './banners/banners.store.ts';
 import { noticeFace, type AnnouncementType, type NoticeType, type StoredNotice } from './notices/notices.rules.ts';
 import { listNotices } from './notices/notices.store.ts';
 import { insertRead, listRead, type Reader } from './notices/read.store.ts';
-import { placesOf } from './places.ts';
+import { placeholdersOf } from './placeholders.ts';
 import { isShown } from './texts.rules.ts';
 
 const FRESH_MS = 10_000;
@@ -55,7 +55,7 @@ export async function listAnnouncements(
   const content = await contentOnShow(app, merchant.id);
   const isRead = await readBy(app, session);
   const now = app.clock.now();
-  const places = placesOf(merchant);
+  const placeholders = placeholdersOf(merchant);
   const banners = content.banners.filter(
     (banner) => isShown(banner, now) && (groupName === '' || banner.groupName === groupName),
   );
@@ -66,7 +66,7 @@ export async function listAnnouncements(
           .map((notice) =>
             noticeFace(notice, {
               language,
-              places,
+              placeholders,
               day: dayIn(merchant.settings.timeZone, notice.startsAt),
               read: isRead(notice.id),
             }),

@@ -24,7 +24,7 @@ export interface Kind<Item> {
   tell(app: App, merchantId: string): void;
 }
 
-export interface Place {
+export interface ContentKey {
   readonly merchantId: string;
   readonly id: string;
 }
@@ -43,7 +43,7 @@ interface Doing {
 export async function change<Item>(
   app: App,
   kind: Kind<Item>,
-  { merchantId, id, seen }: Place & { readonly seen: Seen },
+  { merchantId, id, seen }: ContentKey & { readonly seen: Seen },
   make: (before: Versioned<Item> | null) => Item,
   { note, also }: Doing = {},
 ): Promise<Changed> {
@@ -66,7 +66,12 @@ export async function change<Item>(
 }
 
 /** Takes it away for good; false when it is not there. The note has what it said. */
-export async function drop<Item>(app: App, kind: Kind<Item>, { merchantId, id }: Place, note: Note): Promise<boolean> {
+export async function drop<Item>(
+  app: App,
+  kind: Kind<Item>,
+  { merchantId, id }: ContentKey,
+  note: Note,
+): Promise<boolean> {
   const dropped = await app.db.transaction(async (tx) => {
     const before = await kind.lock(tx, merchantId, id);
     if (!before) return false;

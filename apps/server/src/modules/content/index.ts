@@ -15,8 +15,8 @@ export { changeHelp, helpPage, dropHelp, sowHelp } from './help/help.ts';
 export { findHtmlProblem } from './html.rules.ts';
 export { judgeNotice, type StoredNotice } from './notices/notices.rules.ts';
 export { changeNotice, noticePage, dropNotice, sowNotice } from './notices/notices.ts';
-export { placesOf } from './places.ts';
-export { fillPlaces } from './places.rules.ts';
+export { placeholdersOf } from './placeholders.ts';
+export { fillPlaceholders } from './placeholders.rules.ts';
 
 /** Banners, notices and the help centre of a merchant. */
 export const contentModule: Module = {

@@ -42,7 +42,7 @@ export const walletCalls = [
     return {
       currency: key.currency,
       sumBalance: text(main + bonus + outside),
-      ...(away ? placesOf(away, text) : {}),
+      ...(away ? moneyAwayOf(away, text) : {}),
       main: text(main),
       locked: text(kept.locked),
       bonus: text(bonus),
@@ -117,7 +117,7 @@ export const walletCalls = [
 ];
 
 /** Money on its way and at vendors, for who has any there. */
-const placesOf = ({ transit, vendors }: MoneyAway, text: (minor: bigint) => string) => ({
+const moneyAwayOf = ({ transit, vendors }: MoneyAway, text: (minor: bigint) => string) => ({
   ...(transit > 0n ? { inTransit: text(transit) } : {}),
   ...(vendors.length > 0
     ? {

@@ -24,7 +24,7 @@ import {
   dropBanner,
   dropHelp,
   dropNotice,
-  fillPlaces,
+  fillPlaceholders,
   findHtmlProblem,
   helpPage,
   judgeBanner,
@@ -32,7 +32,7 @@ import {
   judgeNotice,
   noticePage,
   pictureOfBanner,
-  placesOf,
+  placeholdersOf,
   type Changed,
   type Note,
   type StoredHelp,
@@ -192,7 +192,7 @@ const preview = onStaff(previewHtml, async ({ app, input: { merchantId, content 
   const problem = findHtmlProblem(content);
   const merchant = await app.merchants.byId(merchantId);
   if (problem !== null) return { problem: `This cannot be stored: ${problem}.`, html: '' };
-  return { problem: '', html: merchant ? fillPlaces(content, placesOf(merchant)) : content };
+  return { problem: '', html: merchant ? fillPlaceholders(content, placeholdersOf(merchant)) : content };
 });
 
 export const contentHandlers: readonly StaffHandler[] = [

@@ -9,7 +9,7 @@ import {
   type Kind,
   type Note,
   type Page,
-  type Place,
+  type ContentKey,
   type Wish,
 } from '../change.ts';
 import type { Slice } from '../slices.store.ts';
@@ -92,4 +92,4 @@ export const changeBanner = (
 export const sowBanner = (app: App, merchantId: string, banner: StoredBanner): Promise<Changed> =>
   change(app, BANNERS, { merchantId, id: banner.id, seen: 'any' }, (before) => ({ ...before, ...banner }));
 
-export const dropBanner = (app: App, place: Place, note: Note): Promise<boolean> => drop(app, BANNERS, place, note);
+export const dropBanner = (app: App, key: ContentKey, note: Note): Promise<boolean> => drop(app, BANNERS, key, note);

@@ -1,6 +1,6 @@
 import type { HelpEntry } from '@baize/contract/content/help.ts';
 import { findNoticeProblem, type NoticeText } from '../notices/notices.rules.ts';
-import { fillPlaces, PLACE, PLACES, type Places } from '../places.rules.ts';
+import { fillPlaceholders, PLACEHOLDER, PLACEHOLDERS, type Placeholders } from '../placeholders.rules.ts';
 import { findTextProblems, inLanguage, sentence, type Problems, type Texts } from '../texts.rules.ts';
 
 export interface StoredHelp {
@@ -12,12 +12,15 @@ export interface StoredHelp {
 
 const TAG = /^[a-z][a-z0-9-]{0,29}$/;
 
-export const helpFace = (help: StoredHelp, { language, places }: { language: string; places: Places }): HelpEntry => {
+export const helpFace = (
+  help: StoredHelp,
+  { language, placeholders }: { language: string; placeholders: Placeholders },
+): HelpEntry => {
   const { title, content } = inLanguage(help.texts, language);
   return {
     tag: help.tag,
     title,
-    content: fillPlaces(content, places),
+    content: fillPlaceholders(content, placeholders),
   };
 };
 
@@ -25,8 +28,8 @@ export const helpFace = (help: StoredHelp, { language, places }: { language: str
 export function findHelpProblem({ tag, texts }: StoredHelp): string | null {
   if (!TAG.test(tag)) return `the tag ${tag} is not one`;
   for (const { content } of Object.values(texts)) {
-    for (const [, name] of content.matchAll(PLACE))
-      if (!PLACES.some((place) => place === name)) return `there is no place {${name}}`;
+    for (const [, name] of content.matchAll(PLACEHOLDER))
+      if (!PLACEHOLDERS.some((placeholder) => placeholder === name)) return `there is no placeholder {${name}}`;
   }
   return findNoticeProblem({ texts });
 }

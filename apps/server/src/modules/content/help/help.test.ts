@@ -69,7 +69,7 @@ describe('what may be stored as help', () => {
     ['a script', help('faq', '<script>alert(1)</script>')],
     ['a handler', help('faq', '<p onclick="alert(1)">x</p>')],
     ['a tag that no address can name', help('Two words', '<p>x</p>')],
-    ['a place that nothing fills', help('faq', '<p>{password}</p>')],
+    ['a placeholder that nothing fills', help('faq', '<p>{password}</p>')],
   ])('is not %s', async (_, bad) => {
     const { merchantId } = await server.openSite();
     await expect(sowHelp(server.app, merchantId, bad)).rejects.toThrow('must hold');

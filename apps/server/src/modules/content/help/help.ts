@@ -13,10 +13,10 @@ import {
   type Kind,
   type Note,
   type Page,
-  type Place,
+  type ContentKey,
   type Wish,
 } from '../change.ts';
-import { placesOf } from '../places.ts';
+import { placeholdersOf } from '../placeholders.ts';
 import type { Slice } from '../slices.store.ts';
 import { findHelpProblem, helpFace, type StoredHelp } from './help.rules.ts';
 import { countHelp, deleteHelp, listAllHelp, listHelp, lockHelp, writeHelp } from './help.store.ts';
@@ -29,8 +29,8 @@ const helpOf = perApp(() => createCache<StoredHelp[]>({ ttlMs: FRESH_MS, max: ME
 /** A merchant's help centre in the caller's language, with its age, help line and version of the terms filled in. */
 export async function helpEntries(app: App, merchant: Merchant, language: string): Promise<HelpEntry[]> {
   const stored = await helpOf(app).get(merchant.id, () => listHelp(app.db, merchant.id));
-  const places = placesOf(merchant);
-  return stored.map((help) => helpFace(help, { language, places }));
+  const placeholders = placeholdersOf(merchant);
+  return stored.map((help) => helpFace(help, { language, placeholders }));
 }
 
 /** Lets this process answer with what was written; the others look again within seconds. */
@@ -55,4 +55,4 @@ export const changeHelp = (app: App, { merchantId, seen, item }: Wish<StoredHelp
 export const sowHelp = (app: App, merchantId: string, item: StoredHelp): Promise<Changed> =>
   change(app, HELP, { merchantId, id: item.tag, seen: 'any' }, () => item);
 
-export const dropHelp = (app: App, place: Place, note: Note): Promise<boolean> => drop(app, HELP, place, note);
+export const dropHelp = (app: App, key: ContentKey, note: Note): Promise<boolean> => drop(app, HELP, key, note);

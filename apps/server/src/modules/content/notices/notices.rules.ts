@@ -1,6 +1,6 @@
 import type { ANNOUNCEMENT_TYPES, Notice } from '@baize/contract/content/announcements.ts';
 import { findHtmlProblem } from '../html.rules.ts';
-import { fillPlaces, type Places } from '../places.rules.ts';
+import { fillPlaceholders, type Placeholders } from '../placeholders.rules.ts';
 import {
   findTextProblems,
   findTimeProblems,
@@ -29,10 +29,10 @@ export interface StoredNotice extends Shown {
 
 export const noticeFace = (
   notice: StoredNotice,
-  { language, places, day, read }: { language: string; places: Places; day: string; read: boolean },
+  { language, placeholders, day, read }: { language: string; placeholders: Placeholders; day: string; read: boolean },
 ): Notice => {
   const { title, content } = inLanguage(notice.texts, language);
-  return { id: notice.id, title, content: fillPlaces(content, places), startDate: day, read };
+  return { id: notice.id, title, content: fillPlaceholders(content, placeholders), startDate: day, read };
 };
 
 /** Why a notice may not be stored, or null. */

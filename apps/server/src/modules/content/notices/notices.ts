@@ -10,7 +10,7 @@ import {
   type Kind,
   type Note,
   type Page,
-  type Place,
+  type ContentKey,
   type Wish,
 } from '../change.ts';
 import type { Slice } from '../slices.store.ts';
@@ -44,4 +44,4 @@ export const changeNotice = (app: App, { merchantId, seen, item }: Wish<StoredNo
 export const sowNotice = (app: App, merchantId: string, item: StoredNotice): Promise<Changed> =>
   change(app, NOTICES, { merchantId, id: item.id, seen: 'any' }, () => item);
 
-export const dropNotice = (app: App, place: Place, note: Note): Promise<boolean> => drop(app, NOTICES, place, note);
+export const dropNotice = (app: App, key: ContentKey, note: Note): Promise<boolean> => drop(app, NOTICES, key, note);

@@ -1,8 +1,8 @@
 import type { Merchant } from '../../kernel/merchant.ts';
-import type { Places } from './places.rules.ts';
+import type { Placeholders } from './placeholders.rules.ts';
 
 /** What a text may name in braces, as the merchant's settings say it. */
-export const placesOf = ({ settings }: Pick<Merchant, 'settings'>): Places => ({
+export const placeholdersOf = ({ settings }: Pick<Merchant, 'settings'>): Placeholders => ({
   merchant: settings.name,
   minimumAge: String(settings.minimumAge),
   helpLine: settings.helpLine,
