@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { CATEGORIES, everyMark, missing, tile, vendorCrest } from '@baize/art';
 import type { GameRow, VendorRow } from './catalogue.store.ts';
-import { coverOf } from './covers/index.ts';
+import { coverOf } from './covers.ts';
 
 type Drawn = Pick<GameRow, 'nodeId' | 'gameType' | 'name' | 'composition' | 'palette'>;
 type Crested = Pick<VendorRow, 'code' | 'name'>;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const COVERED = ['felt-jeepney-moon', 'felt-perlas'];
 
 const covers = new Map(
-  COVERED.map((nodeId) => [nodeId, readFileSync(new URL(`./${nodeId}.svg`, import.meta.url), 'utf8')]),
+  COVERED.map((nodeId) => [nodeId, readFileSync(new URL(`./covers/${nodeId}.svg`, import.meta.url), 'utf8')]),
 );
 
 /** The cover that was made for a game, or null: then it is drawn from its id. */

@@ -1,0 +1,59 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readAddress } from '../../kernel/addresses.ts';
+import type { App } from '../../kernel/app.ts';
+import { builtFiles } from '../../kernel/http/builtFiles.ts';
+import { sendPacked } from '../../kernel/http/packed.ts';
+import { refuse } from '../../kernel/on.ts';
+import { openBundle } from './bundle.ts';
+import { mountInstall } from './install.routes.ts';
+import { createPages, languageFor } from './pages.ts';
+
+/** First segments that are no pages: what is not found below them is an error of a program, not a lost visitor. */
+const NOT_PAGES = /^\/(wps|lgw|art|assets|dev|vendor|ops|metrics|health)(\/|$)/;
+
+/** The phone site's pages, drawn as a guest sees them, and its built files. */
+export async function mountSite(http: FastifyInstance, app: App): Promise<void> {
+  const bundle = await openBundle();
+  if (!bundle) return app.log.warn('the phone site is not built; only its calls are served');
+  const pages = createPages(app, bundle);
+  mountInstall(http, app, bundle.folder);
+
+  await http.register(fastifyStatic, {
+    // The service worker has a route of its own: nothing may keep it for a year.
+    ...builtFiles(bundle.folder, ['**/manifest.json', '**/sw.js']),
+    setHeaders: (response) => void response.header('Cross-Origin-Resource-Policy', 'same-origin'),
+  });
+
+  const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const ip = readAddress(request.ip);
+    const wait = await app.rateLimits.take('pages', ip);
+    if (wait > 0) throw refuse('rate.limited', { retryAfterSeconds: wait });
+    const merchant = await app.merchants.byHost(request.hostname);
+    if (!merchant) throw refuse('merchant.unknown');
+    const [pathname = '/', query = ''] = request.url.split(/[?#]/, 2);
+    const path = bundle.pageAt(pathname);
+    if (path === null)
+      return NOT_PAGES.test(pathname) || !wantsPage(request) ? notFound() : reply.redirect('/m/home', 302);
+    const language = languageFor(request, merchant, app.config.demo);
+    const page = await pages.get({ merchant, language, path, ip, search: bundle.searchAt(pathname, query) });
+    reply.headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': page.policy,
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding, Cookie',
+    });
+    return sendPacked(request, reply, page.packed);
+  };
+  for (const url of ['/', '/m', '/m/*', '/*']) http.get(url, send);
+  // Nobody waits for it; what could not be written is written for whoever asks.
+  http.addHook('onListen', async () => {
+    void pages.prepare().catch((error: unknown) => app.log.error({ err: error }, 'pages were not prepared'));
+  });
+}
+
+function notFound(): never {
+  throw refuse('route.unknown');
+}
+
+const wantsPage = (request: FastifyRequest): boolean => /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
