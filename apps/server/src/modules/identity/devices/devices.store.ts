@@ -101,3 +101,13 @@ export async function deleteOldFamilies(db: Db, endedBefore: Date): Promise<void
         select id from identity_device_family where expires_at < ${endedBefore} order by expires_at limit ${most}))`,
   );
 }
+
+/** Ties a session to another line of device tokens: the one before was revoked. */
+export async function updateFamilyOf(
+  db: Db,
+  session: { id: string; merchantId: string },
+  familyId: string,
+): Promise<void> {
+  await db.run`
+    update identity_session set family_id = ${familyId} where id = ${session.id} and merchant_id = ${session.merchantId}`;
+}

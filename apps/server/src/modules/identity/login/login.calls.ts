@@ -6,7 +6,7 @@ import { issueCaptcha } from '../captcha/captcha.ts';
 import { findCredentialsByMobile } from '../members/credentials.store.ts';
 import type { CodeVerdict } from '../codes/codes.ts';
 import { enter } from './enter.ts';
-import { enterRemembered } from '../devices/enterRemembered.ts';
+import { enterRemembered } from './enterRemembered.ts';
 import { listLoginAddresses } from '../sessions/history.store.ts';
 import { recordTry } from '../sessions/recordTry.ts';
 import { isWayOpen, nextTryNeedsCaptcha } from './login.rules.ts';

@@ -162,13 +162,3 @@ export async function findFamilyOf(db: Db, session: { id: string; merchantId: st
     select family_id as "familyId" from identity_session where id = ${session.id} and merchant_id = ${session.merchantId}`;
   return row?.familyId ?? null;
 }
-
-/** Ties a session to another line of device tokens: the one before was revoked. */
-export async function updateFamilyOf(
-  db: Db,
-  session: { id: string; merchantId: string },
-  familyId: string,
-): Promise<void> {
-  await db.run`
-    update identity_session set family_id = ${familyId} where id = ${session.id} and merchant_id = ${session.merchantId}`;
-}

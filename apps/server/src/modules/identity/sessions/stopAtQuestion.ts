@@ -3,9 +3,9 @@ import type { App } from '../../../kernel/app.ts';
 import { countryOf } from '../../../kernel/countries.ts';
 import { notifyMember } from '../../delivery/index.ts';
 import type { Answered } from './admitAnswered.ts';
-import { placeWords } from '../devices/device.rules.ts';
 import { endSessionIn } from './endSessions.ts';
 import { updateAskedLogin } from './history.store.ts';
+import { placeWords } from './knownPlaces.rules.ts';
 
 /**
  * Ends a session whose security question got a wrong answer (A4), says so in the login history, and tells the member that somebody

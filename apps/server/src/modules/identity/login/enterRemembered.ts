@@ -3,9 +3,9 @@ import type { Ask } from '../../../kernel/on.ts';
 import { findCredentialsById } from '../members/credentials.store.ts';
 import { endStaleSessions } from '../sessions/endSessions.ts';
 import { recordTry } from '../sessions/recordTry.ts';
-import { hasLoginWay } from '../login/login.rules.ts';
+import { hasLoginWay } from './login.rules.ts';
 import { openSession } from '../sessions/openSession.ts';
-import { useDeviceToken } from './rememberDevice.ts';
+import { useDeviceToken } from './useDeviceToken.ts';
 
 /** So many sessions of one remembered phone live at once: its tabs, and not every visit of the last half hour. */
 export const SESSIONS_PER_PHONE = 3;
