@@ -92,6 +92,15 @@ describe('the captcha of a login by a code', () => {
     expect(digits()?.value).toBe('');
     expect(digits()?.getAttribute('aria-invalid')).not.toBe('true');
   });
+
+  it('is another one when the tab changes, as long as one is shown (A2)', async () => {
+    const { asked } = await byNumber(() => info, { CAPTCHA3: true });
+    const fetched = () => asked.filter((call) => call === 'captcha').length;
+    const before = fetched();
+    expect(before).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('tab', { name: 'User name' }));
+    await waitFor(() => expect(fetched()).toBe(before + 1));
+  });
 });
 
 describe('a login by a code whose page was thrown away', () => {

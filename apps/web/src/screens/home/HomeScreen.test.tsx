@@ -78,6 +78,17 @@ describe('HomeScreen', () => {
     expect(screen.getByText('House CLOV')).toBeTruthy();
   });
 
+  it('has a section for each of five kinds of games, with the way to all of them and no more than it needs', async () => {
+    const kinds = ['RNG', 'PVP', 'FISH', 'LIVE', 'SPORTS', 'LOTT'] as const;
+    const six = slots.slice(0, 6);
+    const sorting = kinds.map((gameCategory) => ({ gameCategory, vendorNames: six }));
+    await renderInApp(<HomeScreen />, { replies: { ...full, vendorGameTypes: () => ({ mapping: {}, sorting }) } });
+    await screen.findByRole('heading', { name: 'Slots' });
+    const ways = screen.getAllByRole('link', { name: /^See all: / }).map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['slot', 'poker', 'fishing', 'live', 'sport'].map((kind) => `/m/${kind}-games`));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   it('says when there is no announcement', async () => {
     await renderInApp(<HomeScreen />, { replies: { ...full, announcements: () => NOTHING } });
     expect(await screen.findByText('No announcement at the moment')).toBeTruthy();

@@ -68,6 +68,17 @@ describe('what registration offers', () => {
     expect(value).toMatchObject({ identityStep: true, fields: { region: { enabled: false } } });
   });
 
+  it('asks for the birthday whatever the merchant shows, and where nobody is too young as the merchant wants it', async () => {
+    const { birthday: _, ...registerFields } = fields();
+    const strict = await server.openSite({ settings: { registerFields } });
+    expect(await asks(strict).byName({ birthday: '' })).toMatchObject({
+      errorCode: 'input.invalid',
+      fields: { birthday: expect.any(String) },
+    });
+    const open = await server.openSite({ settings: { registerFields, minimumAge: 0 } });
+    expect(await asks(open).byName({ birthday: '' })).toMatchObject({ success: true });
+  });
+
   it('says its rules in the language that is asked for', async () => {
     const site = await server.openSite();
     const answer = await server.http.inject({
