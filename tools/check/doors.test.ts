@@ -69,7 +69,8 @@ describe('import rules', () => {
     const door = file(`${MODULES}/content/index.ts`, "export { a, type B } from './b4.ts';");
     const own = file(`${MODULES}/content/b5.test.ts`, "import { a, type B } from './index.ts';");
     const asks = (path: string, what: string) => file(path, `import { ${what} } from '../content/index.ts';`);
-    expect(checkDoors([door, own]).map(({ instead }) => instead)).toEqual([
+    const test = asks(`${MODULES}/site/b8.test.ts`, 'a, type B');
+    expect(checkDoors([door, own, test]).map(({ instead }) => instead)).toEqual([
       'Nobody outside asks for a: take it off the door.',
       'Nobody outside asks for B: take it off the door.',
     ]);

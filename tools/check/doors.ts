@@ -269,10 +269,11 @@ function staleDoors(code: readonly Source[], graph: Graph): Finding[] {
 
 const DOOR = new RegExp(`^${SERVER}/modules/([^/]+)/index\\.ts$`);
 
-/** A name that a door hands on and nobody outside asks for tells a reader of a use that there is not. */
+/** A name that a door hands on and nobody outside asks for tells a reader of a use that there is not. Tests go behind the door. */
 function unusedNames(code: readonly Source[]): Finding[] {
+  const askers = code.filter(({ path, isTest }) => !isTest || /^tools\/.*(?<!\.test)\.ts$/.test(path));
   const asked = new Set(
-    code.flatMap((source) =>
+    askers.flatMap((source) =>
       namedImportsOf(source)
         .filter(({ to }) => DOOR.test(to) && moduleOf(to) !== moduleOf(source.path))
         .map(({ to, name }) => `${to} ${name}`),

@@ -14,14 +14,8 @@ import type { App } from './kernel/app.ts';
 import { rsaKeyFor } from './kernel/keys.ts';
 import { newSecret, stepOf } from './modules/backoffice/login/totp.ts';
 import { listOutbox } from './modules/delivery/index.ts';
-import {
-  barPerson,
-  ID_NUMBER,
-  idNumberPrint,
-  idNumberPrints,
-  isBarred,
-  unbarPerson,
-} from './modules/identity/index.ts';
+import { barPerson, ID_NUMBER, idNumberPrint, idNumberPrints, isBarred } from './modules/identity/index.ts';
+import { unbarPerson } from './modules/identity/barred/barred.ts';
 import { insertRegistration } from './modules/identity/registration/registration.store.ts';
 import { listShowing } from './modules/kyc/barred.store.ts';
 import { personPrintsOf } from './modules/kyc/details.ts';

@@ -2,15 +2,8 @@ import type { TestDatabase } from '@baize/db/testing.ts';
 import { openTestDatabase } from '@baize/db/testing.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  betEntry,
-  booksReport,
-  createLedger,
-  moveEntry,
-  undoEntry,
-  winEntry,
-  type Ledger,
-} from '../src/modules/wallet/index.ts';
+import { betEntry, booksReport, createLedger, undoEntry, winEntry, type Ledger } from '../src/modules/wallet/index.ts';
+import { moveEntry } from '../src/modules/wallet/ledger.rules.ts';
 import { topUpEntry } from '../src/modules/wallet/wallet.rules.ts';
 import { openLedgerMember } from './ledgerMember.ts';
 

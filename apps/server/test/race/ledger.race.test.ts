@@ -1,15 +1,8 @@
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  booksReport,
-  betEntry,
-  moveEntry,
-  undoEntry,
-  winEntry,
-  type Entry,
-  type Outcome,
-} from '../../src/modules/wallet/index.ts';
+import { booksReport, betEntry, undoEntry, winEntry, type Entry } from '../../src/modules/wallet/index.ts';
+import { moveEntry, type Outcome } from '../../src/modules/wallet/ledger.rules.ts';
 import { openLedgerMember } from '../ledgerMember.ts';
 import { startLedger, type LedgerProcess } from './startLedger.ts';
 

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePassword, PASSWORD, readCode } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { setVerifiedEmail, setVerifiedMobile } from '../identity/index.ts';
+import { setVerifiedEmail, setVerifiedMobile } from '../identity/contact/contact.store.ts';
 import { checkPaymentPassword } from './checkPaymentPassword.ts';
 
 const DIGITS = '280917';

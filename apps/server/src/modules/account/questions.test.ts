@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givePassword, OTHER_PHONE, PASSWORD, PHONE, phoneAt } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { listOutbox } from '../delivery/index.ts';
-import { setVerifiedMobile } from '../identity/index.ts';
+import { setVerifiedMobile } from '../identity/contact/contact.store.ts';
 
 const ANSWERS = [
   { questionId: 'firstPet', answer: 'Bantay' },

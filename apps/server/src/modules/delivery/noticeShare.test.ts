@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givePassword, PASSWORD } from '../../../test/accountMember.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { DEFAULT_RATES } from '../../kernel/rateLimit.ts';
-import { setVerifiedMobile } from '../identity/index.ts';
+import { setVerifiedMobile } from '../identity/contact/contact.store.ts';
 import { listOutbox, notifyMember } from './index.ts';
 import { sendWaiting } from './send.ts';
 import { deleteOverShares } from './shares.store.ts';

@@ -21,7 +21,7 @@ import { deleteOldUnlocks } from './login/unlock.store.ts';
 import { deleteOldThrottles } from './tries/throttle.store.ts';
 
 export { insertAgentLink } from './registration/agentLinks.store.ts';
-export { barPerson, barredLinesOf, excludeMember, isBarred, unbarPerson } from './barred/barred.ts';
+export { barPerson, barredLinesOf, isBarred } from './barred/barred.ts';
 export { listBarred, takeBarred, type BarredLine } from './barred/barred.store.ts';
 export { excludeFound, excludeWhenBarred } from './barred/excludeBarred.ts';
 export { addBarredFinder } from './barred/barredFinders.ts';
@@ -33,7 +33,7 @@ export { renewBarred, renewIdNumbers } from './barred/renew.ts';
 export { addressOf } from './contact/addressOf.ts';
 export { mobileOf } from './contact/mobileOf.ts';
 export { maskReach } from './contact/contactChange.rules.ts';
-export { findVerifiedContact, setVerifiedEmail, setVerifiedMobile } from './contact/contact.store.ts';
+export { findVerifiedContact } from './contact/contact.store.ts';
 export {
   confirmContactChange,
   contactWaits,

@@ -5,7 +5,8 @@ import { givePassword, PASSWORD, PHONE, readCode } from '../../../test/accountMe
 import { DETAILS, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Site } from '../../../test/testServer.ts';
 import type { MerchantSettings } from '../../kernel/merchant.ts';
-import { maskReach, setVerifiedMobile, updatePayeeNameRow } from '../identity/index.ts';
+import { maskReach, updatePayeeNameRow } from '../identity/index.ts';
+import { setVerifiedMobile } from '../identity/contact/contact.store.ts';
 import { kycCase } from './index.ts';
 
 let checks: IdentityChecks;

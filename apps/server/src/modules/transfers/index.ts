@@ -4,7 +4,6 @@ import { sendAllHome, tendSentHome, TEND_JOB_EVERY_MS } from './sentHome.ts';
 import { transferCalls } from './transfers.calls.ts';
 
 export { closeWhere } from './gate.ts';
-export { goOn } from './goOn.ts';
 export { bringAlong, gatherForLaunch } from './launchMoney.ts';
 export { lineMaker } from './lines.ts';
 export { STUCK_AFTER_TRIES } from './transfers.rules.ts';

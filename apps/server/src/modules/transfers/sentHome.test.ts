@@ -6,7 +6,7 @@ import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts'
 import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { startDeskServer, type StaffPerson, type DeskServer } from '../../../test/desk.ts';
 import { connectVendor } from '../../../test/transferVendor.ts';
-import { excludeMember } from '../identity/index.ts';
+import { excludeMember } from '../identity/barred/barred.ts';
 import { claimSentHome, findBalances, openVendorWallet, postOpening, type WalletKey } from '../wallet/index.ts';
 import { beginTransfer } from './begin.ts';
 import { goOn } from './goOn.ts';

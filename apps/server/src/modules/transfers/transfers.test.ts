@@ -6,7 +6,7 @@ import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts'
 import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { connectVendor } from '../../../test/transferVendor.ts';
-import { forgetVendors, pauseVendor } from '../vendors/index.ts';
+import { forgetVendors, updateVendorStatus } from '../vendors/index.ts';
 import { postOpening } from '../wallet/index.ts';
 import { goOn } from './goOn.ts';
 
@@ -287,14 +287,18 @@ describe('transfers to and from vendors with wallets of their own', () => {
     expect(await move('main', 'ACME', '10.00')).toMatchObject({ status: 403, errorCode: 'access.denied' });
     expect((await move('ACME', 'main', '10.00')).value.standing).toBe('done');
     await server.db.run`update identity_member set status = 'active' where id = ${id}`;
-    await pauseVendor(server.app, 'ACME', true);
+    const set = async (status: 'active' | 'paused') => {
+      await updateVendorStatus(server.db, 'ACME', status, server.clock.now());
+      forgetVendors(server.app);
+    };
+    await set('paused');
     expect(await move('main', 'ACME', '10.00')).toMatchObject({ status: 503, errorCode: 'transfer.vendorClosed' });
     expect((await collect()).value).toMatchObject({
       main: '1000.00',
       list: [{ amount: '20.00', standing: 'done' }],
       silent: [],
     });
-    await pauseVendor(server.app, 'ACME', false);
+    await set('active');
 
     await server.db.run`
       update vendors_vendor set closed_from = ${server.clock.now()}, closed_until = ${new Date('2099-01-01')} where code = 'ACME'`;

@@ -11,7 +11,6 @@ export {
   findConnectedVendor,
   forgetVendors,
   listConnectedVendors,
-  pauseVendor,
   registerVendor,
   type ConnectedVendor,
 } from './registry.ts';

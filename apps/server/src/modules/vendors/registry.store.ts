@@ -86,11 +86,10 @@ export async function upsertVendor(
       configured = excluded.configured, version = vendors_vendor.version + 1`;
 }
 
-export async function updateVendorStatus(db: Db, code: string, status: Vendor['status'], at: Date): Promise<boolean> {
-  return (
-    (await db.run`
-      update vendors_vendor set status = ${status}, updated_at = ${at}, version = version + 1 where code = ${code}`) > 0
-  );
+/** A paused vendor gets no launches and no bets; what it owes it may still pay. */
+export async function updateVendorStatus(db: Db, code: string, status: Vendor['status'], at: Date): Promise<void> {
+  await db.run`
+    update vendors_vendor set status = ${status}, updated_at = ${at}, version = version + 1 where code = ${code}`;
 }
 
 export async function updateClosure(db: Db, code: string, closure: Closure | null, at: Date): Promise<void> {

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { createTestVendor } from '../../../test/testVendor.ts';
 import { identityModule } from '../identity/index.ts';
 import { walletModule } from '../wallet/index.ts';
-import { askVendor, findConnectedVendor, pauseVendor, vendorsModule } from './index.ts';
+import { askVendor, findConnectedVendor, forgetVendors, updateVendorStatus, vendorsModule } from './index.ts';
 
 describe('vendors', () => {
   let server: TestServer;
@@ -22,9 +22,13 @@ describe('vendors', () => {
   it('takes no bets from a paused vendor, but what it owes', async () => {
     const paused = await createTestVendor(server, 'PAUSED');
     const ana = await paused.open(await server.openSite(), 'ana');
+    const set = async (status: 'active' | 'paused') => {
+      await updateVendorStatus(server.db, 'PAUSED', status, server.clock.now());
+      forgetVendors(server.app);
+    };
     const bet = ana.message();
     await paused.send('/transaction/bet', bet);
-    expect(await pauseVendor(server.app, 'PAUSED', true)).toBe(true);
+    await set('paused');
     expect((await paused.send('/transaction/bet', ana.message())).status).toBe('RS_ERROR_INVALID_PARTNER');
     expect(
       (
@@ -34,7 +38,7 @@ describe('vendors', () => {
         )
       ).status,
     ).toBe('RS_OK');
-    await pauseVendor(server.app, 'PAUSED', false);
+    await set('active');
     expect((await paused.send('/transaction/bet', ana.message())).status).toBe('RS_OK');
   });
 

@@ -4,7 +4,7 @@ import { createCache } from '../../kernel/cache.ts';
 import { readConfigFile } from '../../kernel/config.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { isClosed, PROMO_WIN_MAX, readVendors } from './registry.rules.ts';
-import { listVendors, updateVendorStatus, upsertVendor, type Vendor, type VendorSettings } from './registry.store.ts';
+import { listVendors, upsertVendor, type Vendor, type VendorSettings } from './registry.store.ts';
 
 /** A vendor with its key ready for use; `paused` also while it is away on purpose. */
 export interface ConnectedVendor extends Vendor {
@@ -50,13 +50,6 @@ export async function registerVendor(
   const defaults = { launchOrigins: [], promoWinMax: BigInt(PROMO_WIN_MAX), configured: true };
   await upsertVendor(app.db, { ...defaults, ...vendor }, app.clock.now());
   forgetVendors(app);
-}
-
-/** A paused vendor gets no launches and no bets; what it owes it may still pay. False for an unknown vendor. */
-export async function pauseVendor(app: App, code: string, isPaused: boolean): Promise<boolean> {
-  const changed = await updateVendorStatus(app.db, code, isPaused ? 'paused' : 'active', app.clock.now());
-  forgetVendors(app);
-  return changed;
 }
 
 /** Registers the vendors of the file that BAIZE_VENDORS names. A file that cannot be read stops the start. */

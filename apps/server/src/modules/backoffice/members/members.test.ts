@@ -16,14 +16,9 @@ import { aGame, putGames } from '../../../../test/catalogue.ts';
 import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { present } from '../../../kernel/must.ts';
-import {
-  barPerson,
-  insertMember,
-  setVerifiedEmail,
-  setVerifiedMobile,
-  unbarPerson,
-  wishContact,
-} from '../../identity/index.ts';
+import { barPerson, insertMember, wishContact } from '../../identity/index.ts';
+import { setVerifiedEmail, setVerifiedMobile } from '../../identity/contact/contact.store.ts';
+import { unbarPerson } from '../../identity/barred/barred.ts';
 import { betEntry, post, postOpening } from '../../wallet/index.ts';
 
 let server: DeskServer;

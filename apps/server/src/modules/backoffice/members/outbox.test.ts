@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import { notifyMember, queueMessage } from '../../delivery/index.ts';
 import { sendWaiting } from '../../delivery/send.ts';
-import { setVerifiedMobile } from '../../identity/index.ts';
+import { setVerifiedMobile } from '../../identity/contact/contact.store.ts';
 
 let gateway: Server;
 let server: DeskServer;

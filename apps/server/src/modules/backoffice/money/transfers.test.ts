@@ -6,7 +6,7 @@ import type { TransferVendor } from '../../../../../../tools/lib/transferVendor.
 import { startDeskServer, type DeskServer } from '../../../../test/desk.ts';
 import type { Site } from '../../../../test/testServer.ts';
 import { connectVendor } from '../../../../test/transferVendor.ts';
-import { goOn } from '../../transfers/index.ts';
+import { goOn } from '../../transfers/goOn.ts';
 import { postOpening } from '../../wallet/index.ts';
 
 let server: DeskServer;

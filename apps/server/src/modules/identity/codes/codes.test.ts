@@ -11,7 +11,8 @@ import type { Merchant } from '../../../kernel/merchant.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
 import { listOutbox } from '../../delivery/index.ts';
 import { takeCode, tryCode, type CodeVerdict, type TriedCode } from './codes.ts';
-import { readProof, setVerifiedMobile } from '../index.ts';
+import { readProof } from '../index.ts';
+import { setVerifiedMobile } from '../contact/contact.store.ts';
 
 const MINUTE_MS = 60_000;
 const ANA = '+639171234567';

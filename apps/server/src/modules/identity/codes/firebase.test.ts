@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
 import { present } from '../../../kernel/must.ts';
 import { verifyFirebaseToken } from './firebase.ts';
-import { setVerifiedMobile } from '../index.ts';
+import { setVerifiedMobile } from '../contact/contact.store.ts';
 
 const ISSUER = 'https://securetoken.example.com/baize';
 const AUDIENCE = 'baize';

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePassword, PASSWORD, readCode } from '../../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
 import { listOutbox } from '../../delivery/index.ts';
-import { findProfile, setVerifiedEmail, setVerifiedMobile } from '../index.ts';
+import { findProfile } from '../index.ts';
+import { setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
 import { keepDueContacts } from './contactChange.ts';
 import { deleteOldStops } from './contactChange.store.ts';
 

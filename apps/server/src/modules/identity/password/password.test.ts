@@ -10,7 +10,8 @@ import { autoLogin, login } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
 import { listOutbox } from '../../delivery/index.ts';
-import { hashPassword, setVerifiedEmail, setVerifiedMobile } from '../index.ts';
+import { hashPassword } from '../index.ts';
+import { setVerifiedEmail, setVerifiedMobile } from '../contact/contact.store.ts';
 
 const OLD = 'a quiet evening';
 const NEW = 'a loud morning indeed';
