@@ -1,12 +1,7 @@
 import type { Module } from '../../kernel/module.ts';
-import { deleteOldCaptchas } from './captcha/captcha.store.ts';
-import { deleteOldFamilies } from './devices/devices.store.ts';
-import { deleteOldLogins } from './sessions/history.store.ts';
-import { deleteOldSessions } from './sessions/sessions.store.ts';
 import { codeCalls } from './codes/codes.calls.ts';
 import { keepDueContacts } from './contact/contactChange.ts';
-import { deleteOldStops } from './contact/contactChange.store.ts';
-import { deleteOldCodes } from './codes/codes.store.ts';
+import { forgetOld } from './forgetOld.ts';
 import { dropdownCalls } from './registration/dropdown.calls.ts';
 import { invitationCalls } from './registration/invitation.calls.ts';
 import { loginCalls } from './login/login.calls.ts';
@@ -17,8 +12,6 @@ import { sessionCalls } from './sessions/sessions.calls.ts';
 import { mountSocialReturn, socialCalls } from './social/social.calls.ts';
 import { termsCalls } from './registration/terms.calls.ts';
 import { unlockCalls } from './login/unlock.calls.ts';
-import { deleteOldUnlocks } from './login/unlock.store.ts';
-import { deleteOldThrottles } from './tries/throttle.store.ts';
 
 export { insertAgentLink } from './registration/agentLinks.store.ts';
 export { barPerson, barredLinesOf, isBarred } from './barred/barred.ts';
@@ -81,11 +74,8 @@ export { endOtherSessions, endSessionIn, revokeDeviceTokens } from './sessions/e
 export { phoneServiceOf } from './codes/firebase.ts';
 export { socialServicesOf } from './social/socialClient.ts';
 
-const DAY_MS = 24 * 3_600_000;
-/** How long logins are kept for the member and for support, and ended lines of device tokens, to know a thief by. */
-const LOGINS_KEPT_MS = 180 * DAY_MS;
-const FAMILIES_KEPT_MS = 90 * DAY_MS;
 const CONTACTS_MS = 60_000;
+const FORGET_MS = 10 * 60_000;
 
 /** Accounts, login and sessions. */
 export const identityModule: Module = {
@@ -110,15 +100,6 @@ export const identityModule: Module = {
     );
     app.events.listen('identity', 'memberRegistered', (registered) => noteDuplicates(app, registered));
     app.jobs.every('identity-new-contacts', CONTACTS_MS, () => keepDueContacts(app));
-    app.jobs.every('identity-forget-old', 10 * 60_000, async () => {
-      await deleteOldCaptchas(app.db, app.clock.now());
-      await deleteOldCodes(app.db, app.clock.now());
-      await deleteOldThrottles(app.db, app.clock.now());
-      await deleteOldUnlocks(app.db, app.clock.now());
-      await deleteOldStops(app.db, app.clock.now());
-      await deleteOldSessions(app.db, app.clock.now());
-      await deleteOldLogins(app.db, new Date(app.clock.now().getTime() - LOGINS_KEPT_MS));
-      await deleteOldFamilies(app.db, new Date(app.clock.now().getTime() - FAMILIES_KEPT_MS));
-    });
+    app.jobs.every('identity-forget-old', FORGET_MS, () => forgetOld(app));
   },
 };

@@ -1,0 +1,27 @@
+import type { App } from '../../kernel/app.ts';
+import { deleteOldCaptchas } from './captcha/captcha.store.ts';
+import { deleteOldCodes } from './codes/codes.store.ts';
+import { deleteOldStops } from './contact/contactChange.store.ts';
+import { deleteOldFamilies } from './devices/devices.store.ts';
+import { deleteOldUnlocks } from './login/unlock.store.ts';
+import { deleteOldLogins } from './sessions/history.store.ts';
+import { deleteOldSessions } from './sessions/sessions.store.ts';
+import { deleteOldThrottles } from './tries/throttle.store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** How long logins are kept for the member and for support, and ended lines of device tokens, to know a thief by. */
+const LOGINS_KEPT_MS = 180 * DAY_MS;
+const FAMILIES_KEPT_MS = 90 * DAY_MS;
+
+/** Forgets what has run out, and what was kept for as long as anybody asks for it. */
+export async function forgetOld({ db, clock }: App): Promise<void> {
+  const now = clock.now();
+  await deleteOldCaptchas(db, now);
+  await deleteOldCodes(db, now);
+  await deleteOldThrottles(db, now);
+  await deleteOldUnlocks(db, now);
+  await deleteOldStops(db, now);
+  await deleteOldSessions(db, now);
+  await deleteOldLogins(db, new Date(now.getTime() - LOGINS_KEPT_MS));
+  await deleteOldFamilies(db, new Date(now.getTime() - FAMILIES_KEPT_MS));
+}
