@@ -6,14 +6,7 @@ import { deleteOldMessages } from '../../src/modules/delivery/messages.store.ts'
 import { deleteOverShares } from '../../src/modules/delivery/shares.store.ts';
 import { deleteOldPlays } from '../../src/modules/games/plays.store.ts';
 import { deleteOldWinners } from '../../src/modules/games/winners.store.ts';
-import { deleteOldCaptchas } from '../../src/modules/identity/captcha/captcha.store.ts';
-import { deleteOldCodes } from '../../src/modules/identity/codes/codes.store.ts';
-import { deleteOldStops } from '../../src/modules/identity/contact/contactChange.store.ts';
-import { deleteOldFamilies } from '../../src/modules/identity/devices/devices.store.ts';
-import { deleteOldUnlocks } from '../../src/modules/identity/login/unlock.store.ts';
-import { deleteOldLogins } from '../../src/modules/identity/sessions/history.store.ts';
-import { deleteOldSessions } from '../../src/modules/identity/sessions/sessions.store.ts';
-import { deleteOldThrottles } from '../../src/modules/identity/tries/throttle.store.ts';
+import { forgetOld } from '../../src/modules/identity/forgetOld.ts';
 import { deleteOldLaunches } from '../../src/modules/vendors/launch.store.ts';
 
 const NOW = new Date('2026-11-22T04:00:00Z');
@@ -23,6 +16,8 @@ const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 const OLD = 2_100;
 const PIECE = 1_000;
 
+const identity = (db: Db) => forgetOld({ db, clock: { now: () => NOW } });
+
 /** `table, the column of its age`, and what forgets the old. */
 const FORGETTING: Record<string, (db: Db) => Promise<void>> = {
   'backoffice_session, created_at': (db) => deleteOldStaffSessions(db, NOW),
@@ -30,15 +25,15 @@ const FORGETTING: Record<string, (db: Db) => Promise<void>> = {
   'delivery_share, opens_at': (db) => deleteOverShares(db, NOW),
   'games_play, day': (db) => deleteOldPlays(db, '2026-11-22'),
   'games_winner, day': (db) => deleteOldWinners(db, '2026-11-22'),
-  'identity_captcha, expires_at': (db) => deleteOldCaptchas(db, NOW),
-  'identity_code, expires_at': (db) => deleteOldCodes(db, NOW),
-  'identity_contact_stop, until': (db) => deleteOldStops(db, NOW),
-  'identity_device_family, expires_at': (db) => deleteOldFamilies(db, NOW),
-  'identity_login, at': (db) => deleteOldLogins(db, NOW),
-  'identity_login_throttle, window_start': (db) => deleteOldThrottles(db, NOW),
-  'identity_reset, expires_at': (db) => deleteOldCodes(db, NOW),
-  'identity_session, created_at': (db) => deleteOldSessions(db, NOW),
-  'identity_unlocked_place, until': (db) => deleteOldUnlocks(db, NOW),
+  'identity_captcha, expires_at': identity,
+  'identity_code, expires_at': identity,
+  'identity_contact_stop, until': identity,
+  'identity_device_family, expires_at': identity,
+  'identity_login, at': identity,
+  'identity_login_throttle, window_start': identity,
+  'identity_reset, expires_at': identity,
+  'identity_session, created_at': identity,
+  'identity_unlocked_place, until': identity,
   'vendors_launch, expires_at': (db) => deleteOldLaunches(db, NOW),
 };
 

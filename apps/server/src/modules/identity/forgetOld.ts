@@ -1,3 +1,4 @@
+import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { deleteOldCaptchas } from './captcha/captcha.store.ts';
 import { deleteOldCodes } from './codes/codes.store.ts';
@@ -14,7 +15,7 @@ const LOGINS_KEPT_MS = 180 * DAY_MS;
 const FAMILIES_KEPT_MS = 90 * DAY_MS;
 
 /** Forgets what has run out, and what was kept for as long as anybody asks for it. */
-export async function forgetOld({ db, clock }: App): Promise<void> {
+export async function forgetOld({ db, clock }: Pick<App, 'clock'> & { db: Db }): Promise<void> {
   const now = clock.now();
   await deleteOldCaptchas(db, now);
   await deleteOldCodes(db, now);
