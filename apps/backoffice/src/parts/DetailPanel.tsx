@@ -40,7 +40,6 @@ export function DetailPanel({ title, about, of, hasLeft = false, onClose, childr
   );
 }
 
-/** A named part of a panel. */
 export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>

@@ -15,7 +15,6 @@ export function useStatus() {
   });
 }
 
-/** Proves the books now. */
 export function useProveBooks() {
   const { call, say } = useDesk();
   const queries = useQueryClient();

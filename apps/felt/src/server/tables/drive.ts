@@ -7,7 +7,7 @@ import type { TableGame, TableTimes } from './games.ts';
 import { countViewers } from './leader.store.ts';
 import { countWins, payRound } from './pay.ts';
 import type { TableParts } from './parts.ts';
-import { findNewest, insertRound, movePhase, type TableRow } from './rounds.store.ts';
+import { findNewest, insertRound, movePhase, type RoundRow } from './rounds.store.ts';
 import { markVoid } from './seats.store.ts';
 import { takeBackAll, takeBackWaiting } from './tickets.store.ts';
 
@@ -40,8 +40,8 @@ export async function step(parts: DriveParts, game: TableGame): Promise<Wait> {
 }
 
 /** When the round's next step is to be made. */
-function dueAt(round: TableRow): Date {
-  const moments: Partial<Record<TableRow['phase'], Date>> = {
+function dueAt(round: RoundRow): Date {
+  const moments: Partial<Record<RoundRow['phase'], Date>> = {
     scheduled: round.openAt,
     open: round.lockAt,
     locked: round.drawAt,
@@ -50,10 +50,10 @@ function dueAt(round: TableRow): Date {
   return moments[round.phase] ?? round.settleAt;
 }
 
-const isTooLate = (round: TableRow, now: Date): boolean =>
+const isTooLate = (round: RoundRow, now: Date): boolean =>
   ['scheduled', 'open', 'locked'].includes(round.phase) && now > after(round.drawAt, LATE_MS);
 
-async function moveOn(parts: DriveParts, game: TableGame, round: TableRow): Promise<void> {
+async function moveOn(parts: DriveParts, game: TableGame, round: RoundRow): Promise<void> {
   const { db, clock } = parts;
   switch (round.phase) {
     case 'scheduled':
@@ -79,7 +79,7 @@ async function moveOn(parts: DriveParts, game: TableGame, round: TableRow): Prom
 }
 
 /** Makes the next round, when somebody looks and the last one has been seen. */
-async function begin(parts: DriveParts, game: TableGame, last: TableRow | null): Promise<Wait> {
+async function begin(parts: DriveParts, game: TableGame, last: RoundRow | null): Promise<Wait> {
   const { db, clock, chains } = parts;
   const now = clock.now();
   if (last && now < last.nextAt) return { until: last.nextAt };
@@ -112,7 +112,7 @@ async function begin(parts: DriveParts, game: TableGame, last: TableRow | null):
 }
 
 /** Takes back what is not answered, and writes the events down, in one: from here on the round is decided and will be paid. */
-async function draw(parts: DriveParts, game: TableGame, round: TableRow): Promise<void> {
+async function draw(parts: DriveParts, game: TableGame, round: RoundRow): Promise<void> {
   const { db, clock } = parts;
   const events = await playedBy(parts, game, round).catch((error: unknown) => {
     parts.log.error({ err: error, round: round.id }, 'a round could not be drawn');
@@ -129,24 +129,24 @@ async function draw(parts: DriveParts, game: TableGame, round: TableRow): Promis
 }
 
 /** Link, salt and number decide the round; nothing else goes in: no stake, no player (G5). */
-async function playedBy(parts: DriveParts, game: TableGame, round: TableRow) {
+async function playedBy(parts: DriveParts, game: TableGame, round: RoundRow) {
   const chain = await getChain(parts, round);
   if (chain.salt === null) throw new Error(`chain ${chain.id} has no salt`);
   const serverSeed = parts.chains.link(chain, round.steps);
   return game.play(drawsOf({ serverSeed, clientSeed: chain.salt, nonce: round.number }));
 }
 
-const linkOf = async (parts: DriveParts, round: TableRow): Promise<string> =>
+const linkOf = async (parts: DriveParts, round: RoundRow): Promise<string> =>
   parts.chains.link(await getChain(parts, round), round.steps);
 
-async function getChain({ db }: DriveParts, round: TableRow) {
+async function getChain({ db }: DriveParts, round: RoundRow) {
   const chain = await findChain(db, round.chainId);
   if (!chain) throw new Error(`chain ${round.chainId} is gone`);
   return chain;
 }
 
 /** A round that never happened. Its link is revealed like any other's, where it can be. */
-async function voidRound(parts: DriveParts, round: TableRow, why: string): Promise<void> {
+async function voidRound(parts: DriveParts, round: RoundRow, why: string): Promise<void> {
   const { db, clock, log } = parts;
   const link = await linkOf(parts, round).catch(() => null);
   const now = clock.now();

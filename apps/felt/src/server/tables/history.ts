@@ -7,7 +7,7 @@ import { findChain, findChainWaiting } from './chain.store.ts';
 import { factsOf, getTable, type TableGame, type TableTimes } from './games.ts';
 import { layoutOf, shownBets } from './layout.ts';
 import type { TableParts } from './parts.ts';
-import { findRound, type TableRow } from './rounds.store.ts';
+import { findRound, type RoundRow } from './rounds.store.ts';
 import { findSeat, findSeatOf, listSeats, type Seat, type SeatLine } from './seats.store.ts';
 import { listOfSeat } from './tickets.store.ts';
 import { fairnessView, roundView, seatView } from './view.ts';
@@ -46,14 +46,14 @@ export async function fairness({ db }: Pick<TableParts, 'db'>, id: string): Prom
   return fairnessOf({ db }, (await findRound(db, id)) ?? (await roundOfSeat({ db }, id)));
 }
 
-async function roundOfSeat({ db }: Pick<TableParts, 'db'>, id: string): Promise<TableRow> {
+async function roundOfSeat({ db }: Pick<TableParts, 'db'>, id: string): Promise<RoundRow> {
   const seat = await findSeat(db, id);
   const round = seat && (await findRound(db, seat.roundId));
   if (!round) throw new Refusal('round.unknown');
   return round;
 }
 
-async function fairnessOf({ db }: Pick<TableParts, 'db'>, round: TableRow): Promise<TableFairness> {
+async function fairnessOf({ db }: Pick<TableParts, 'db'>, round: RoundRow): Promise<TableFairness> {
   const [chain, next] = await Promise.all([findChain(db, round.chainId), findChainWaiting(db, round.game)]);
   if (!chain) throw new Error(`chain ${round.chainId} is gone`);
   return fairnessView(round, chain, next?.end ?? null);
@@ -73,7 +73,7 @@ export async function ownReplay(parts: HistoryParts, session: Session, roundId: 
   return replayOfSeat(parts, seat);
 }
 
-async function replay(parts: HistoryParts, seat: Seat, round: TableRow): Promise<TableReplay> {
+async function replay(parts: HistoryParts, seat: Seat, round: RoundRow): Promise<TableReplay> {
   const game = getTable(seat.gameCode);
   return {
     table: factsOf(game, seat.currency, parts.timesOf(game)),
@@ -90,7 +90,7 @@ async function replay(parts: HistoryParts, seat: Seat, round: TableRow): Promise
 export async function mineOf(
   { db }: TableParts,
   seat: Seat,
-  round: TableRow,
+  round: RoundRow,
   balance: bigint | null = null,
 ): Promise<MySeat> {
   const tickets = (await listOfSeat(db, seat.id)).filter(({ status }) => status === 'taken' || status === 'betting');

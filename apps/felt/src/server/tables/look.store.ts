@@ -1,5 +1,5 @@
 import type { Db } from '@baize/db';
-import type { TableRow } from './rounds.store.ts';
+import type { RoundRow } from './rounds.store.ts';
 import type { SeatResult } from './seats.store.ts';
 import type { OnCloth } from './tickets.store.ts';
 
@@ -8,7 +8,7 @@ type Read = Omit<SeatResult, 'win' | 'balance'> & { readonly win: string | null;
 /** The newest round of a table and what lies there. Without a round its `id` is null. */
 export type TableSeen = { readonly viewers: number } & (
   | { readonly id: null; readonly tickets: null; readonly results: null }
-  | (TableRow & { readonly tickets: readonly OnCloth[] | null; readonly results: readonly SeatResult[] | null })
+  | (RoundRow & { readonly tickets: readonly OnCloth[] | null; readonly results: readonly SeatResult[] | null })
 );
 
 /**

@@ -7,7 +7,7 @@ import { backoffMs, LEASE_MS, STUCK_ATTEMPTS } from '../rounds.rules.ts';
 import { getTable, winOf } from './games.ts';
 import { layoutOf } from './layout.ts';
 import type { TableParts } from './parts.ts';
-import { movePhase, type TableRow } from './rounds.store.ts';
+import { movePhase, type RoundRow } from './rounds.store.ts';
 import {
   deferSeat,
   leaseSeat,
@@ -30,7 +30,7 @@ const RECOVER_BATCH = 200;
 const RECOVER_AT_ONCE = 16;
 
 /** Counts what every seat has won and writes it down with the step to `settling`; nothing is sent before. */
-export async function countWins({ db, clock }: TableParts, round: TableRow): Promise<boolean> {
+export async function countWins({ db, clock }: TableParts, round: RoundRow): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await movePhase(tx, round, { to: 'settling' }))) return false;
     const now = clock.now();
@@ -42,7 +42,7 @@ export async function countWins({ db, clock }: TableParts, round: TableRow): Pro
 }
 
 /** What each seat is owed. Pure: tickets and events in, money out. */
-export function dueOf(round: Pick<TableRow, 'game' | 'events'>, tickets: readonly OnCloth[]): Due[] {
+export function dueOf(round: Pick<RoundRow, 'game' | 'events'>, tickets: readonly OnCloth[]): Due[] {
   const game = getTable(round.game);
   const seats = new Map<string, { layout: Layout; first: OnCloth }>();
   for (const ticket of tickets.filter(({ status }) => status === 'taken')) {
@@ -60,7 +60,7 @@ export function dueOf(round: Pick<TableRow, 'game' | 'events'>, tickets: readonl
 }
 
 /** Asks for the wins of a round, all of them once, for a while. A win that is not taken now stays due. */
-export async function payRound(parts: TableParts, round: TableRow): Promise<void> {
+export async function payRound(parts: TableParts, round: RoundRow): Promise<void> {
   const seats = await listPaying(parts.db, round.id);
   const groups = Array.from({ length: Math.ceil(seats.length / GROUP) }, (_, at) =>
     seats.slice(at * GROUP, (at + 1) * GROUP),

@@ -1,8 +1,7 @@
 import { sql, type Db } from '@baize/db';
 import type { TableCode, TableEvent, TablePhase } from '../../live.ts';
 
-/** A round of a table. */
-export interface TableRow {
+export interface RoundRow {
   readonly id: string;
   readonly game: TableCode;
   readonly number: number;
@@ -27,14 +26,14 @@ const WHOLE = sql`
     ended_at as "endedAt"
   from felt.table_round`;
 
-export const findRound = (db: Db, id: string): Promise<TableRow | null> => db.row<TableRow>`${WHOLE} where id = ${id}`;
+export const findRound = (db: Db, id: string): Promise<RoundRow | null> => db.row<RoundRow>`${WHOLE} where id = ${id}`;
 
-export const findNewest = (db: Db, game: string): Promise<TableRow | null> =>
-  db.row<TableRow>`${WHOLE} where game_code = ${game} order by number desc limit 1`;
+export const findNewest = (db: Db, game: string): Promise<RoundRow | null> =>
+  db.row<RoundRow>`${WHOLE} where game_code = ${game} order by number desc limit 1`;
 
 /** The round, held against a change of its phase until the transaction ends; many tickets may hold it at once. */
-export const shareRound = (db: Db, id: string): Promise<TableRow | null> =>
-  db.row<TableRow>`${WHOLE} where id = ${id} for share`;
+export const shareRound = (db: Db, id: string): Promise<RoundRow | null> =>
+  db.row<RoundRow>`${WHOLE} where id = ${id} for share`;
 
 /** Tables that have a round under way. */
 export const listUnfinished = (db: Db): Promise<{ game: TableCode }[]> =>
@@ -42,7 +41,7 @@ export const listUnfinished = (db: Db): Promise<{ game: TableCode }[]> =>
 
 export async function insertRound(
   db: Db,
-  round: Omit<TableRow, 'phase' | 'link' | 'events' | 'endedAt'>,
+  round: Omit<RoundRow, 'phase' | 'link' | 'events' | 'endedAt'>,
 ): Promise<void> {
   await db.run`
     insert into felt.table_round (id, game_code, number, phase, chain_id, steps, seal, model_hash, open_at, lock_at, draw_at,
@@ -64,7 +63,7 @@ export interface PhaseChange {
 /** Moves a round on, if it still stands where the caller saw it; false when somebody else was first. */
 export async function movePhase(
   db: Db,
-  { id, phase }: Pick<TableRow, 'id' | 'phase'>,
+  { id, phase }: Pick<RoundRow, 'id' | 'phase'>,
   change: PhaseChange,
 ): Promise<boolean> {
   const events = change.events ? JSON.stringify(change.events) : null;

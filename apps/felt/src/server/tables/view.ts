@@ -6,14 +6,14 @@ import type { MySeat, PastRound, SeatView, SpotTotal, TableFairness, TableRound 
 import type { Chain } from './chain.store.ts';
 import { getTable } from './games.ts';
 import { layoutOf, shownBets } from './layout.ts';
-import type { PastRow, TableRow } from './rounds.store.ts';
+import type { PastRow, RoundRow } from './rounds.store.ts';
 import type { SeatResult } from './seats.store.ts';
 import type { OnCloth } from './tickets.store.ts';
 
 /** At most so many other players are shown one by one, those with the greatest stakes. */
 const SEATS_SHOWN = 40;
 
-export function roundView(row: TableRow): TableRound {
+export function roundView(row: RoundRow): TableRound {
   const { id, number, phase, seal, events } = row;
   return {
     id,
@@ -68,7 +68,7 @@ export interface KindOfCloth {
 
 const kindKey = ({ mode, currency }: MoneyKind): string => `${mode} ${currency}`;
 
-export function clothOf(round: TableRow, tickets: readonly OnCloth[], results: readonly SeatResult[]): Cloth {
+export function clothOf(round: RoundRow, tickets: readonly OnCloth[], results: readonly SeatResult[]): Cloth {
   const byKind = Map.groupBy(tickets, kindKey);
   const stacks = new Map([...Map.groupBy(tickets, ({ playerId }) => playerId)].map(([id, own]) => [id, stackOf(own)]));
   const resultOf = new Map(results.map((result) => [result.playerId, result]));
@@ -167,7 +167,7 @@ export function seatView(
 
 /** What proves a round; the link only when the round is over. */
 export function fairnessView(
-  round: TableRow,
+  round: RoundRow,
   chain: Pick<Chain, 'end' | 'salt'>,
   nextChainEnd: string | null,
 ): TableFairness {

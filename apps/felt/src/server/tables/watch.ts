@@ -5,7 +5,7 @@ import { markPresent } from './leader.store.ts';
 import { PRESENT_MS } from './drive.ts';
 import type { TableParts } from './parts.ts';
 import { readTable } from './look.store.ts';
-import { listPast, type TableRow } from './rounds.store.ts';
+import { listPast, type RoundRow } from './rounds.store.ts';
 import { clothOf, pastView, type Cloth } from './view.ts';
 
 /** How often a process looks at a table that somebody here watches. */
@@ -16,7 +16,7 @@ const PAST_MOST = 120;
 
 /** A table as this process saw it last: the same for all who watch, whichever process leads. */
 export interface Look {
-  readonly round: TableRow | null;
+  readonly round: RoundRow | null;
   readonly cloth: Cloth | null;
   readonly viewers: number;
   readonly past: readonly PastRound[];
@@ -62,7 +62,7 @@ export function createWatch(
   }
 
   /** Read again only when a round has ended. */
-  async function readPast(round: TableRow | null): Promise<readonly PastRound[]> {
+  async function readPast(round: RoundRow | null): Promise<readonly PastRound[]> {
     const isOver = round?.phase === 'settled' && newest?.past.at(-1)?.id !== round.id;
     const isNewPad = round !== null && padStart(round.number) > (newest?.past[0]?.number ?? 0);
     if (newest && !isOver && !(isNewPad && newest.past.length > 0)) return newest.past;

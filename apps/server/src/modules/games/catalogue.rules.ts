@@ -78,7 +78,6 @@ export const searchText = (name: string): string =>
 /** As many letters as may be typed; one sign may stand for several. */
 const ASKED_LENGTH_MAX = 60;
 
-/** The words of a name that is asked for. */
 export const askedWords = (name: string): string[] =>
   [...searchText(name)]
     .slice(0, ASKED_LENGTH_MAX)

@@ -8,7 +8,6 @@ export interface WalletKey {
   readonly trial: boolean;
 }
 
-/** Accounts of the member. */
 export type MemberAccount = 'main' | 'locked' | 'bonus' | 'transit';
 /** Accounts of the house carry a colon: `vendor:FELT`, `house:demo`. */
 export type HouseAccount = `${'vendor' | 'house'}:${string}`;

@@ -2,7 +2,6 @@ import { fillText } from '@baize/contract/errors.ts';
 import type { CodePurpose } from '@baize/contract/identity/codes.ts';
 import { messagesIn } from '@baize/i18n/messages.ts';
 
-/** The message that carries a code. */
 export function codeMessage(
   purpose: CodePurpose,
   language: string,
