@@ -106,6 +106,16 @@ describe('being thrown out', () => {
     expect(router.place().path).toBe('/m/home');
   });
 
+  it('says nothing more to who answered a question wrongly, and lets the phone not come back (A4)', async () => {
+    const { actions, store, queries, router, say } = await open();
+    localStorage.setItem('autoLogin', '1');
+    actions.leave('wrongAnswer');
+    expect([store.get(), queries.getQueryData(['account'])]).toEqual([null, undefined]);
+    expect(say).not.toHaveBeenCalled();
+    expect(localStorage.getItem('autoLogin')).toBe('0');
+    expect(router.place().path).toBe('/m/home');
+  });
+
   it.each([
     ['1', '1'],
     ['0', '0'],

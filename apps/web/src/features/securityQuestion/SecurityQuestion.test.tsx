@@ -62,10 +62,11 @@ describe('SecurityQuestion', () => {
   });
 
   it('says that a wrong answer logs out, then leaves for home', async () => {
-    const { confirm, goTo } = await draw({ customerSecurityQuestion: () => ({ valid: false }) });
+    const { confirm, goTo, leave } = await draw({ customerSecurityQuestion: () => ({ valid: false }) });
     await answer('Muning');
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/m/home', { replace: true, direction: 'back' }));
     expect(confirm).toHaveBeenCalledWith({ title: 'Wrong verification, you will be logout', yes: 'OK' });
+    expect(leave).toHaveBeenCalledWith('wrongAnswer');
   });
 
   it('says so, too, when live news of the end have taken the question away before the answer is back', async () => {
