@@ -4,7 +4,7 @@ import { checkBans } from './check/bans.ts';
 import { checkDoors, checkPicture } from './check/doors.ts';
 import { checkMovements } from './check/movements.ts';
 import { checkCoverage, checkPromises } from './check/promises.ts';
-import { checkReadmes, readReadmes } from './check/readmes.ts';
+import { checkDecisions, checkReadmes, readDecisions, readReadmes } from './check/readmes.ts';
 import { checkSizes } from './check/sizes.ts';
 import { readSources, ROOT, type Finding, type Source } from './check/sources.ts';
 import { checkSqlDoors } from './check/sqlDoors.ts';
@@ -82,12 +82,13 @@ const CHECKS: readonly Check[] = [
   { name: 'texts in every language', work: own(checkTexts) },
   {
     name: 'files that the READMEs name',
-    work: own((sources) =>
-      checkReadmes(
+    work: own((sources) => [
+      ...checkReadmes(
         readReadmes(),
         sources.map(({ path }) => path),
       ),
-    ),
+      ...checkDecisions(readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8'), readDecisions()),
+    ]),
   },
   { name: 'lock file', work: checkLockFile },
 ];

@@ -3,7 +3,7 @@ import { checkBans } from './bans.ts';
 import { checkMovements } from './movements.ts';
 import { checkCoverage, checkPromises } from './promises.ts';
 import { file, MODULES, rules } from './planted.ts';
-import { checkReadmes, readReadmes } from './readmes.ts';
+import { checkDecisions, checkReadmes, readDecisions, readReadmes } from './readmes.ts';
 import { checkSizes } from './sizes.ts';
 import { checkSqlDoors } from './sqlDoors.ts';
 import { checkTexts } from './texts.ts';
@@ -280,6 +280,13 @@ it('finds a file that a README names and that is no more', () => {
   // A bare name in a module is a file of its own.
   expect(find('`sync.ts`', `${MODULES}/wallet/README.md`)).toEqual(['1 There is no sync.ts there']);
   expect(readReadmes().map(({ path }) => path)).toContain(`${MODULES}/wallet/README.md`);
+});
+
+it('finds a decision that the list does not lead to', () => {
+  expect(checkDecisions('| [1](0001-a.md) |', ['0001-a.md', '0002-b.md'])).toMatchObject([
+    { instead: 'Give 0002-b.md a line in the list.' },
+  ]);
+  expect(readDecisions()).toContain('0004-double-entry.md');
 });
 
 describe('texts', () => {

@@ -45,3 +45,18 @@ export function checkReadmes(readmes: readonly Readme[], paths: readonly string[
     });
   });
 }
+
+const DECISIONS = 'docs/decisions';
+
+export const readDecisions = (): string[] => globSync('[0-9]*.md', { cwd: join(ROOT, DECISIONS) }).sort();
+
+/** The list of decisions leads to each of them. */
+export const checkDecisions = (list: string, files: readonly string[]): Finding[] =>
+  files
+    .filter((name) => !list.includes(`](${name})`))
+    .map((name) => ({
+      file: `${DECISIONS}/README.md`,
+      line: 1,
+      rule: 'decision-listed',
+      instead: `Give ${name} a line in the list.`,
+    }));
