@@ -4,7 +4,7 @@ import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId } from './shapes.ts';
 
-const Place = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
 const Slot = v.picklist(ID_SLOTS);
 
 export const KYC_QUEUES = ['waiting', 'mine', 'flagged', 'decided'] as const;
@@ -40,7 +40,7 @@ export const kycCases = defineStaffCall({
     merchantId: MerchantId,
     /** `mine`: what the asker has opened and not decided; `flagged`: duplicates and barred persons. */
     kind: v.optional(v.picklist(KYC_QUEUES), 'waiting'),
-    cursor: v.optional(Place, ''),
+    cursor: v.optional(Cursor, ''),
   }),
   output: v.object({
     list: v.array(KycLine),

@@ -8,7 +8,7 @@ import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
 
 export const MemberStatus = v.picklist(['active', 'disabled', 'excluded']);
-const Place = v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
+const Cursor = v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
 /** Whose account: the merchant stands in the address, so that the permission there is asked for. */
 const Owner = { merchantId: MerchantId, memberId: Uuid };
 
@@ -37,7 +37,7 @@ export const memberSearch = defineStaffCall({
     /** The beginning of a user name, a number or an address, or a whole id; empty: the newest. */
     search: v.optional(v.pipe(Text(100), v.trim()), ''),
     status: v.optional(v.union([MemberStatus, v.literal('')]), ''),
-    cursor: v.optional(Place, ''),
+    cursor: v.optional(Cursor, ''),
   }),
   output: v.object({
     list: v.array(MemberRow),

@@ -18,7 +18,7 @@ export interface QueueRow {
   readonly heldBy: string | null;
 }
 
-export interface Place {
+export interface Cursor {
   readonly at: Date;
   readonly memberId: string;
 }
@@ -32,12 +32,12 @@ const FLAGGED = sql`c.flags ?| array['idNumber', 'mobile', 'email', 'device', 'a
 
 interface ListWish {
   readonly merchantId: string;
-  readonly after: Place | null;
+  readonly after: Cursor | null;
   readonly limit: number;
   readonly now: Date;
 }
 
-/** What waits, the oldest first, after a place: all of it, what this person has opened, or what has flags. */
+/** What waits, the oldest first, after a cursor: all of it, what this person has opened, or what has flags. */
 export async function listWaiting(
   db: Db,
   { merchantId, after, limit, now, only }: ListWish & { only: 'all' | 'flagged' | { readonly staffId: string } },
@@ -54,7 +54,7 @@ export async function listWaiting(
     order by c.submitted_at, c.member_id limit ${limit}`;
 }
 
-/** What was decided, the newest first, after a place. */
+/** What was decided, the newest first, after a cursor. */
 export async function listDecided(db: Db, { merchantId, after, limit }: ListWish): Promise<QueueRow[]> {
   return db.rows<QueueRow>`
     select ${COLUMNS}, null::uuid as "heldBy"

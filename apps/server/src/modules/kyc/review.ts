@@ -8,7 +8,7 @@ import { openDetails, printsOf } from './details.ts';
 import { listCaseDuplicates, type Duplicate } from './duplicates.store.ts';
 import type { Details, KycFlag } from './kyc.rules.ts';
 import { findCase, listEvents, picturesOf, type CaseEvent, type Owner } from './kyc.store.ts';
-import { countQueue, listDecided, listWaiting, type Place, type QueueCounts, type QueueRow } from './review.store.ts';
+import { countQueue, listDecided, listWaiting, type Cursor, type QueueCounts, type QueueRow } from './review.store.ts';
 import { PICTURE_KIND } from './submitCase.ts';
 
 export interface QueueLine extends Omit<QueueRow, 'merchantId' | 'sealed'> {
@@ -25,7 +25,7 @@ interface QueueWish {
   /** Whose `mine` is meant; without one nothing is. */
   readonly staffId?: string;
   readonly kind: QueueKind;
-  readonly after?: Place | null;
+  readonly after?: Cursor | null;
   readonly pageSize: number;
 }
 
@@ -35,7 +35,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export async function kycQueue(
   app: App,
   { merchantId, staffId = NOBODY, kind, after = null, pageSize }: QueueWish,
-): Promise<{ list: QueueLine[]; next: Place | null } & QueueCounts> {
+): Promise<{ list: QueueLine[]; next: Cursor | null } & QueueCounts> {
   const now = app.clock.now();
   const wish = { merchantId, after, limit: pageSize + 1, now };
   const only = kind === 'mine' ? { staffId } : kind === 'flagged' ? 'flagged' : 'all';

@@ -113,16 +113,16 @@ async function tryOnce(
   { wish, attempt }: { wish: Bringing; attempt: number },
 ): Promise<Brought | 'overtaken'> {
   const { key, origin, ifOpened } = wish;
-  const place = { ...key, vendor: vendor.code };
-  const open = await waitForOpen(app, place, wish.waitMs);
+  const wallet = { ...key, vendor: vendor.code };
+  const open = await waitForOpen(app, wallet, wish.waitMs);
   // What the vendor says meanwhile could be from before or after.
   if (open && standingOf(open.state) === 'underWay') return 'underWay';
-  if (ifOpened !== undefined && (await findVendorWallet(app.db, place))?.opened !== ifOpened) return null;
+  if (ifOpened !== undefined && (await findVendorWallet(app.db, wallet))?.opened !== ifOpened) return null;
   const balance = await askAndNote(app, vendor, key);
   if (balance === null) return 'silent';
   if (balance === 0n) return null;
   const transfer = await beginTransfer(app, {
-    ...place,
+    ...wallet,
     direction: 'out',
     amount: balance,
     origin,
@@ -152,11 +152,11 @@ export async function findBegun(
 
 /** Asks what the member has at the vendor and keeps the answer, unless a transfer passed it on the way. Null: no answer. */
 export async function askAndNote(app: App, vendor: ConnectedVendor, key: WalletKey): Promise<bigint | null> {
-  const place = { ...key, vendor: vendor.code };
-  const before: VendorWallet | null = await findVendorWallet(app.db, place);
+  const wallet = { ...key, vendor: vendor.code };
+  const before: VendorWallet | null = await findVendorWallet(app.db, wallet);
   const balance = await askBalance(app, vendor, key);
-  noteSilence(app, place, balance === null);
+  noteSilence(app, wallet, balance === null);
   if (balance !== null && before)
-    await noteTold(app.db, place, { balance, at: app.clock.now(), version: before.version });
+    await noteTold(app.db, wallet, { balance, at: app.clock.now(), version: before.version });
   return balance;
 }

@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { SILENT_MS } from './transfers.rules.ts';
 
-interface Place {
+interface VendorWalletKey {
   readonly memberId: string;
   readonly currency: string;
   readonly vendor: string;
@@ -10,18 +10,19 @@ interface Place {
 
 /** Oldest first. No truth hangs on it, so each process keeps what it has met itself. */
 const silencesOf = perApp(() => new Map<string, Date>());
-const keyOf = ({ memberId, currency, vendor }: Place): string => `${memberId} ${currency} ${vendor}`;
+const keyOf = ({ memberId, currency, vendor }: VendorWalletKey): string => `${memberId} ${currency} ${vendor}`;
 
 /** When a vendor last did not say what is in a wallet, if that was lately; null when it has answered since. */
-export const silentSince = (app: App, place: Place): Date | null => silencesOf(app).get(keyOf(place)) ?? null;
+export const silentSince = (app: App, wallet: VendorWalletKey): Date | null =>
+  silencesOf(app).get(keyOf(wallet)) ?? null;
 
-export function noteSilence(app: App, place: Place, isSilent: boolean): void {
+export function noteSilence(app: App, wallet: VendorWalletKey, isSilent: boolean): void {
   const silences = silencesOf(app);
   const now = app.clock.now();
-  silences.delete(keyOf(place));
+  silences.delete(keyOf(wallet));
   for (const [key, at] of silences) {
     if (now.getTime() - at.getTime() < SILENT_MS) break;
     silences.delete(key);
   }
-  if (isSilent) silences.set(keyOf(place), now);
+  if (isSilent) silences.set(keyOf(wallet), now);
 }

@@ -6,10 +6,10 @@ interface Owner {
   readonly merchantId: string;
   readonly memberId: string;
 }
-type Place = Omit<WalletKey, 'trial'> & { readonly vendor: string };
+type VendorWalletKey = Omit<WalletKey, 'trial'> & { readonly vendor: string };
 
 /** A member's wallet at a vendor whose money comes home by itself. */
-export interface SentHome extends Place {
+export interface SentHome extends VendorWalletKey {
   /** Until then it is asked, though it has answered. */
   readonly until: Date;
   /** How often it has not answered since it last did. */
@@ -30,7 +30,7 @@ export async function sendHome(
 /** The same at one vendor for who may not play by now: what was on its way there meanwhile has arrived. */
 export async function sendHomeWhenBarred(
   tx: Db,
-  { merchantId, memberId, currency, vendor }: Place,
+  { merchantId, memberId, currency, vendor }: VendorWalletKey,
   { at, until }: { at: Date; until: Date },
 ): Promise<void> {
   await tx.run`

@@ -14,7 +14,7 @@ export interface VendorWallet {
   readonly version: bigint;
 }
 
-type Place = Pick<WalletKey, 'merchantId' | 'memberId' | 'currency'> & { readonly vendor: string };
+type VendorWalletKey = Pick<WalletKey, 'merchantId' | 'memberId' | 'currency'> & { readonly vendor: string };
 
 /** Where the money that has left main is: all of one moment, so that their sum with main is never wrong by a step. */
 export interface MoneyAway {
@@ -86,10 +86,10 @@ const readStored = ({ balance, toldAt, version, ...wallet }: StoredWallet): Vend
 /** Opens the member's row for a vendor, empty, or marks that play may change it from now on. Answers how often a game was opened. */
 export async function openVendorWallet(
   db: Db,
-  place: Place,
+  key: VendorWalletKey,
   { at, inPlay }: { at: Date; inPlay: boolean },
 ): Promise<number> {
-  const { merchantId, memberId, currency, vendor } = place;
+  const { merchantId, memberId, currency, vendor } = key;
   const opening = inPlay ? 1 : 0;
   const row = await db.row<{ opened: number }>`
     insert into wallet_vendor (bucket, member_id, currency, vendor, merchant_id, balance, told_at, in_play, opened)
@@ -104,7 +104,7 @@ export async function openVendorWallet(
 /** What was the version when the vendor was asked; null when the member has no row there. */
 export async function findVendorWallet(
   db: Db,
-  { merchantId, memberId, currency, vendor }: Place,
+  { merchantId, memberId, currency, vendor }: VendorWalletKey,
 ): Promise<VendorWallet | null> {
   return db.row<VendorWallet>`
     select vendor, balance, told_at as "toldAt", in_play as "inPlay", opened, version from wallet_vendor
@@ -115,7 +115,7 @@ export async function findVendorWallet(
 /** Keeps what the vendor told, unless something was written meanwhile or a transfer is under way: then it may be from before. */
 export async function noteTold(
   db: Db,
-  { merchantId, memberId, currency, vendor }: Place,
+  { merchantId, memberId, currency, vendor }: VendorWalletKey,
   told: { balance: bigint; at: Date; version: bigint },
 ): Promise<boolean> {
   const noted = await db.run`
@@ -132,7 +132,7 @@ export async function noteTold(
 /** What a transfer that has ended makes of it: what the vendor told with its answer, or else its last word and the amount. */
 export async function noteMoved(
   db: Db,
-  { merchantId, memberId, currency, vendor }: Place,
+  { merchantId, memberId, currency, vendor }: VendorWalletKey,
   { change, balance, at }: { change: bigint; balance: bigint | null; at: Date },
 ): Promise<void> {
   await db.run`

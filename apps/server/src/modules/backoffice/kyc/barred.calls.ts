@@ -22,21 +22,21 @@ import {
 } from '../../identity/index.ts';
 import { personsOf } from '../../kyc/index.ts';
 import { requireMerchant } from '../knownMerchant.ts';
-import { isMoment, placeOf, readPlace } from '../listPlace.rules.ts';
+import { isMoment, cursorOf, readCursor } from '../cursor.rules.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
 
 const faceOf = ({ at, ...line }: BarredLine): v.InferOutput<typeof BarredRow> => ({ ...line, at: at.toISOString() });
 const PRINT = /^[A-Za-z0-9_-]{20,100}$/;
 
 const list = onStaff(barredList, async ({ db, input, invalid }) => {
-  const [at, entry] = input.cursor === '' ? [] : (readPlace(input.cursor, 2) ?? ['', '']);
+  const [at, entry] = input.cursor === '' ? [] : (readCursor(input.cursor, 2) ?? ['', '']);
   if (at !== undefined && (!isMoment(at) || !PRINT.test(entry ?? '')))
     throw invalid({ cursor: 'This is not a place in a list.' });
   const after = at === undefined || entry === undefined ? null : { at, entry };
   const found = await listBarred(db, input.merchantId, { after, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const last = found.length > PageSize ? page.at(-1) : undefined;
-  return { list: page.map(faceOf), nextCursor: last ? placeOf([last.at.toISOString(), last.entry]) : null };
+  return { list: page.map(faceOf), nextCursor: last ? cursorOf([last.at.toISOString(), last.entry]) : null };
 });
 
 /** Somebody who can be found again, or a refusal at the fields that are missing. */

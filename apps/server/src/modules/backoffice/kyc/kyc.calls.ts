@@ -29,14 +29,14 @@ import {
   type Details,
 } from '../../kyc/index.ts';
 import { findBalances, listMainBalances, walletKeyOf } from '../../wallet/index.ts';
-import { placeOf, readPlace } from '../listPlace.rules.ts';
+import { cursorOf, readCursor } from '../cursor.rules.ts';
 import { listStaffNames } from '../members/members.store.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
 import { noteSight } from '../audit/sights.ts';
 
 const queue = onStaff(kycCases, async ({ app, db, input, staff, invalid }) => {
   const { merchantId, kind } = input;
-  const [at, memberId] = input.cursor === '' ? [] : (readPlace(input.cursor, 2) ?? ['']);
+  const [at, memberId] = input.cursor === '' ? [] : (readCursor(input.cursor, 2) ?? ['']);
   if (at !== undefined && (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(memberId ?? '')))
     throw invalid({ cursor: 'This is not a place in a list.' });
   const after = at === undefined || memberId === undefined ? null : { at: new Date(at), memberId };
@@ -64,7 +64,7 @@ const queue = onStaff(kycCases, async ({ app, db, input, staff, invalid }) => {
       heldBy: names.get(heldBy ?? '') ?? '',
       ...(wallets.get(line.memberId) ?? { balance: null, currency: '' }),
     })),
-    nextCursor: next ? placeOf([next.at.toISOString(), next.memberId]) : null,
+    nextCursor: next ? cursorOf([next.at.toISOString(), next.memberId]) : null,
     waiting,
     mine,
     flagged,

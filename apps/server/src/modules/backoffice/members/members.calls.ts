@@ -21,7 +21,7 @@ import {
 } from '../../identity/index.ts';
 import { isBarredMember } from '../../kyc/index.ts';
 import { findBalances, listEntries, namesOf, walletKeyOf, type WalletKey } from '../../wallet/index.ts';
-import { placeOf, readPlace } from '../listPlace.rules.ts';
+import { cursorOf, readCursor } from '../cursor.rules.ts';
 import { getFacts, type Owner } from './memberFacts.ts';
 import { readSearch } from './memberSearch.rules.ts';
 import { listLabels, listMembers, replaceLabels, type MemberFacts, type MemberLine } from './members.store.ts';
@@ -38,10 +38,10 @@ const search = onStaff(memberSearch, async ({ app, db, input, invalid }) => {
   const { merchantId, status } = input;
   const merchant = await app.merchants.byId(merchantId);
   const question = readSearch(input.search, dialingCodeOf(merchant?.settings.country ?? ''));
-  const place = input.cursor === '' ? [] : readPlace(input.cursor, 2);
-  if (!place || (place[1] !== undefined && !/^[0-9a-f-]{36}$/.test(place[1])))
+  const cursor = input.cursor === '' ? [] : readCursor(input.cursor, 2);
+  if (!cursor || (cursor[1] !== undefined && !/^[0-9a-f-]{36}$/.test(cursor[1])))
     throw invalid({ cursor: 'This is not a place in a list.' });
-  const [key, id] = place;
+  const [key, id] = cursor;
   if (question.by === 'newest' && key !== undefined && Number.isNaN(Date.parse(key)))
     throw invalid({ cursor: 'This is not a place in a list.' });
   const after = key === undefined || id === undefined ? null : { key, id };
@@ -50,7 +50,7 @@ const search = onStaff(memberSearch, async ({ app, db, input, invalid }) => {
   const last = found.length > PageSize ? list.at(-1) : undefined;
   return {
     list: list.map(rowOf),
-    nextCursor: last ? placeOf([sortKey(last, question.by), last.id]) : null,
+    nextCursor: last ? cursorOf([sortKey(last, question.by), last.id]) : null,
     by: question.by,
   };
 });

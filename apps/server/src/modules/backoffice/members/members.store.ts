@@ -27,7 +27,7 @@ const LINE = sql`
 const LAST = '\u{10FFFF}';
 
 /** Where a list goes on: the sort key of the last row and its id. */
-export interface MemberPlace {
+export interface MemberCursor {
   readonly key: string;
   readonly id: string;
 }
@@ -36,7 +36,7 @@ interface ListWish {
   readonly merchantId: string;
   readonly question: MemberQuestion;
   readonly status: MemberStatus | '';
-  readonly after: MemberPlace | null;
+  readonly after: MemberCursor | null;
   readonly limit: number;
 }
 
@@ -60,7 +60,7 @@ export async function listMembers(
     order by ${order} limit ${limit}`;
 }
 
-function orderOf(question: MemberQuestion, after: MemberPlace | null): { where: Fragment; order: Fragment } {
+function orderOf(question: MemberQuestion, after: MemberCursor | null): { where: Fragment; order: Fragment } {
   switch (question.by) {
     case 'id':
       return { where: sql`m.id = ${question.id}`, order: sql`m.id` };

@@ -2,14 +2,14 @@ import { attentionList, seeEntry } from '@baize/contract/backoffice/attention.ts
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { formatAmount } from '@baize/money';
 import { findAttention, insertSeen, listAttention, type AttentionPlace } from '../../wallet/index.ts';
-import { isMoment, placeOf, readPlace } from '../listPlace.rules.ts';
+import { isMoment, cursorOf, readCursor } from '../cursor.rules.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Null for a text that is no place. */
 function readAfter(cursor: string): AttentionPlace | null {
-  const [at = '', memberId = '', seq = ''] = readPlace(cursor, 3) ?? [];
+  const [at = '', memberId = '', seq = ''] = readCursor(cursor, 3) ?? [];
   const isPlace = isMoment(at) && UUID.test(memberId) && /^\d{1,18}$/.test(seq);
   return isPlace ? { at, memberId, seq } : null;
 }
@@ -29,7 +29,7 @@ const list = onStaff(attentionList, async ({ db, input, invalid }) => {
       at: at.toISOString(),
       seen: seenBy === null || seenAt === null ? null : { by: seenBy, at: seenAt.toISOString(), note: note ?? '' },
     })),
-    nextCursor: last ? placeOf([last.at, last.memberId, last.seq]) : null,
+    nextCursor: last ? cursorOf([last.at, last.memberId, last.seq]) : null,
   };
 });
 

@@ -1,8 +1,8 @@
-/** The place after a row of a list, opaque to the page. */
-export const placeOf = (parts: readonly string[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
+/** Names the row of a list after which its next page begins; opaque to the page. */
+export const cursorOf = (parts: readonly string[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 /** Null: not one of ours. */
-export function readPlace(text: string, count: number): string[] | null {
+export function readCursor(text: string, count: number): string[] | null {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     const isOurs = Array.isArray(parts) && parts.length === count && parts.every((part) => typeof part === 'string');
