@@ -76,22 +76,24 @@ describe('what is old', () => {
   const agesIn = async (table: string, age: string) =>
     (await db.query<{ at: Date }>({ text: `select ${age}::timestamptz as at from ${table}`, values: [] })).rows;
 
+  /** How many rows of a table each statement has deleted. */
+  async function piecesOf(table: string, forget: (db: Db) => Promise<void>): Promise<number[]> {
+    const pieces: number[] = [];
+    const run: Db['run'] = async (...query) => {
+      const count = await db.run(...query);
+      if (query[0].join('').includes(`delete from ${table} `)) pieces.push(count);
+      return count;
+    };
+    await forget({ ...db, run });
+    return pieces;
+  }
+
   it.each(Object.entries(FORGETTING))(
     '%s: goes in pieces, and what was renewed meanwhile stays',
     async (name, forget) => {
       const [table = '', age = ''] = name.split(', ');
       await fill(table, age, { rows: OLD, at: LONG_AGO });
-      const pieces: number[] = [];
-      const counted: Db = {
-        ...db,
-        run: async (...query) => {
-          const count = await db.run(...query);
-          if (query[0].join('').includes(`delete from ${table} `)) pieces.push(count);
-          return count;
-        },
-      };
-      await forget(counted);
-      expect(pieces).toEqual([PIECE, PIECE, OLD - 2 * PIECE]);
+      expect(await piecesOf(table, forget)).toEqual([PIECE, PIECE, OLD - 2 * PIECE]);
 
       await fill(table, age, { rows: 1, at: LONG_AGO });
       let forgotten = Promise.resolve();
@@ -105,6 +107,21 @@ describe('what is old', () => {
       await db.script(`truncate ${table} cascade`);
     },
   );
+
+  it('goes in pieces, too, where one line of a phone has left very many tokens; those of a line that lives stay', async () => {
+    for (const at of [LONG_AGO, TOMORROW]) await fill('identity_device_family', 'expires_at', { rows: 1, at });
+    await fill('identity_device_token', 'created_at', { rows: OLD, at: LONG_AGO });
+    await db.run`
+      update identity_device_token token set family_id = family.id, merchant_id = family.merchant_id
+      from identity_device_family family where (family.expires_at < ${NOW}) = (get_byte(token.token_hash, 3) <> 7)`;
+    const [living] = await db.rows<{ n: number }>`
+      select count(*)::int as n from identity_device_token token
+      join identity_device_family family on family.id = token.family_id where family.expires_at > ${NOW}`;
+    const pieces = await piecesOf('identity_device_token', identity);
+    expect(pieces).toEqual([PIECE, PIECE, OLD - 2 * PIECE - (living?.n ?? 0)]);
+    expect(await agesIn('identity_device_token', 'created_at')).toHaveLength(living?.n ?? 0);
+    await db.script('truncate identity_device_family cascade');
+  });
 });
 
 /** Until a statement waits for somebody's row. */

@@ -35,7 +35,7 @@ export function Screen() {
           <h2>What you may do</h2>
           <Facts
             facts={PERMISSION_NAMES.filter((name) => staff.permissions[name] !== undefined).map((name) => [
-              placesOf(staff.permissions[name]),
+              reachWords(staff.permissions[name]),
               PERMISSIONS[name],
             ])}
           />
@@ -45,4 +45,5 @@ export function Screen() {
   );
 }
 
-const placesOf = (reach: readonly string[] | null | undefined): string => (reach ? reach.join(', ') : 'Every merchant');
+const reachWords = (reach: readonly string[] | null | undefined): string =>
+  reach ? reach.join(', ') : 'Every merchant';
