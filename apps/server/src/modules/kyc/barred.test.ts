@@ -81,6 +81,15 @@ describe('a barred person', () => {
     expect(await here.ask(launchGame, { nodeId: 'acme-moon' as NodeId })).toBe('access.denied');
   });
 
+  it('who shows a name where the form asks for no birthday is known by the one that the account has', async () => {
+    const birthday = { enabled: false, required: false, regExp: '', verificationMsg: '' };
+    const site = await checks.server.openSite({ settings: { kycFields: { birthday } } });
+    await bar(site, ANA);
+    const owner = await checks.submit(site);
+    expect((await kycCase(checks.server.app, owner))?.flags).toEqual(['barred', 'noName']);
+    expect(await statusOf(owner)).toBe('excluded');
+  });
+
   it('who was barred after sending it is excluded at the approval', async () => {
     const site = await checks.server.openSite();
     const owner = await checks.submit(site);

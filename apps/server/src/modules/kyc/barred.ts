@@ -3,30 +3,26 @@ import type { App } from '../../kernel/app.ts';
 import { excludeFound, findRegistered, isBarred, type Person } from '../identity/index.ts';
 import { insertPersonPrints, listShowing, listUnprinted } from './barred.store.ts';
 import { detailsOfRegistration, openDetails, newPersonPrints, personPrintsOf, printsOf } from './details.ts';
-import type { Details } from './kyc.rules.ts';
 import { findCase, type Owner } from './kyc.store.ts';
 
 /** Whether a member is barred (field.md A3), by what was given in the identity check or when the account was opened. */
 export async function isBarredMember(app: App, db: Db, owner: Owner): Promise<boolean> {
-  const shown = openDetails(app, await findCase(db, owner));
-  const registered = detailsOfRegistration(app, await findRegistered(db, owner));
-  return (
-    (shown !== null && (await isBarredPerson(app, db, owner, shown))) || isBarredPerson(app, db, owner, registered)
-  );
+  for (const person of await personsOf(app, db, owner))
+    if (await isBarred(app, db, owner.merchantId, person)) return true;
+  return false;
 }
 
-const isBarredPerson = (app: App, db: Db, { merchantId }: Owner, { payeename, birthday, idNumber }: Details) =>
-  isBarred(app, db, merchantId, { name: payeename, birthday, idNumber });
-
-/** Who a member is, by what was given in the identity check and when the account was opened. */
+/**
+ * Who a member is, by what was given in the identity check and when the account was opened. What the check did not ask for is as the
+ * account has it: nobody is known by a name without a birthday.
+ */
 export async function personsOf(app: App, db: Db, owner: Owner): Promise<Person[]> {
   const shown = openDetails(app, await findCase(db, owner));
-  const registered = detailsOfRegistration(app, await findRegistered(db, owner));
-  return [...(shown ? [shown] : []), registered].map(({ payeename, birthday, idNumber }) => ({
-    name: payeename,
-    birthday,
-    idNumber,
-  }));
+  const { payeename: name, birthday, idNumber } = detailsOfRegistration(app, await findRegistered(db, owner));
+  const registered = { name, birthday, idNumber };
+  if (!shown) return [registered];
+  const checked = { name: shown.payeename, birthday: shown.birthday || birthday, idNumber: shown.idNumber };
+  return [checked, registered];
 }
 
 /** Excludes a member who turns out to be a barred person, and ends what is open but the asking session; says whether it is one. */

@@ -14,12 +14,29 @@ import { findCase, type CaseRow, type Owner } from './kyc.store.ts';
 
 export const purposeOf = ({ merchantId, memberId }: Owner): string => `kyc:${merchantId}:${memberId}`;
 
-export const sealDetails = (app: App, owner: Owner, details: Details): Buffer =>
-  app.cipher.seal(purposeOf(owner), Buffer.from(JSON.stringify(details)));
+type Sealed = Owner & Pick<CaseRow, 'sealed'>;
+/** `ownName`: the account's own when the details were given, by which one that is set later is seen; older details have none. */
+type Kept = Details & { readonly ownName?: string };
 
-export function openDetails(app: App, row: (Owner & Pick<CaseRow, 'sealed'>) | null): Details | null {
+export const sealDetails = (app: App, owner: Owner, kept: Kept): Buffer =>
+  app.cipher.seal(purposeOf(owner), Buffer.from(JSON.stringify(kept)));
+
+function openKept(app: App, row: Sealed | null): Kept | null {
   if (!row?.sealed) return null;
-  return JSON.parse(app.cipher.open(purposeOf(row), Buffer.from(row.sealed)).toString()) as Details;
+  return JSON.parse(app.cipher.open(purposeOf(row), Buffer.from(row.sealed)).toString()) as Kept;
+}
+
+export function openDetails(app: App, row: Sealed | null): Details | null {
+  const kept = openKept(app, row);
+  if (!kept) return null;
+  const { ownName: _, ...details } = kept;
+  return details;
+}
+
+/** The name that the check holds, as long as the account's own is what it was when it was given; null where there is none. */
+export function nameBeside(app: App, row: Sealed | null, ownName: string): string | null {
+  const kept = openKept(app, row);
+  return (kept?.ownName === ownName && kept.payeename) || null;
 }
 
 /** The name in a case that waits for staff; null when none waits, or the merchant asks for no name. */

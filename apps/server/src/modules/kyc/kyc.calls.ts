@@ -15,7 +15,7 @@ import { findRegistered, maskReach, pickedOf, readProof, refuseCode } from '../i
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on, type Ask } from '../../kernel/on.ts';
-import { detailsOfRegistration, openDetails } from './details.ts';
+import { detailsOfRegistration, nameBeside, openDetails } from './details.ts';
 import { areHeavy, readIdPicture } from './idPicture.ts';
 import {
   closedFor,
@@ -146,7 +146,7 @@ const unshown = (
 
 /**
  * The names of which it was shown whose they are: the one that money is paid to without the check, empty when the account has none,
- * and the one that the check holds, unless staff turned it down as another's.
+ * and the one that the check holds, unless staff turned it down as another's or the account was given another name since.
  */
 async function knownNames(
   app: Ask['app'],
@@ -154,8 +154,9 @@ async function knownNames(
   owner: { merchantId: string; memberId: string },
 ): Promise<string[]> {
   const row = await findCase(db, owner);
-  const checked = row && !doubtsName(row.reasons) ? openDetails(app, row)?.payeename : undefined;
-  return [(await findRegistered(db, owner))?.payeeName ?? '', ...(checked ? [checked] : [])];
+  const own = (await findRegistered(db, owner))?.payeeName ?? '';
+  const checked = row && !doubtsName(row.reasons) ? nameBeside(app, row, own) : null;
+  return [own, ...(checked ? [checked] : [])];
 }
 
 /** Whether registration took all that the form would have asked for. */

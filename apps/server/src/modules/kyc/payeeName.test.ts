@@ -102,6 +102,18 @@ describe('the name that money is paid to', () => {
     expect(await send({})).toMatchObject(asked);
   });
 
+  it('needs the password again when the account was given another name after the check', async () => {
+    const site = await openSite();
+    await checks.decide(await checks.submit(site), { verdict: 'reject', reasons: ['cropped'] });
+    expect(await set(site, 'Ana Reyes Santos')).toMatchObject({ success: true });
+    expect((await site.ask('ana', kycForm, {})).value.knownNames).toEqual(['Ana Reyes Santos']);
+    const asked = { fields: { password: 'Enter your password.' } };
+    expect(await site.ask('ana', personalInfo, DETAILS)).toMatchObject(asked);
+    // Set back, it is as it was when the check was sent.
+    expect(await set(site, 'Mallory Cruz')).toMatchObject({ success: true });
+    expect(await site.ask('ana', personalInfo, DETAILS)).toMatchObject({ success: true });
+  });
+
   it('needs the password again in a check that was rejected because of whose it is', async () => {
     const site = await openSite();
     await checks.decide(await checks.submit(site), { verdict: 'reject', reasons: ['cropped', 'nameDiffers'] });

@@ -116,17 +116,18 @@ async function findFlags(app: App, tx: Db, sender: Sender, details: Details, att
   const born = registered?.birthday ?? '';
   return [
     ...(given === '' && details.payeename !== '' ? ['noName' as const] : []),
-    // A form that asks for no name has none that could differ.
+    // A form that asks for no name or birthday has none that could differ.
     ...(given !== '' && details.payeename !== '' && !isSameName(given, details.payeename) ? ['name' as const] : []),
-    ...(born !== '' && born !== details.birthday ? ['birthday' as const] : []),
+    ...(born !== '' && details.birthday !== '' && born !== details.birthday ? ['birthday' as const] : []),
     ...new Set(duplicates.map(({ reason }) => reason)),
     ...(attempt > 0 ? ['again' as const] : []),
   ];
 }
 
 async function writeDetails(app: App, tx: Db, owner: Owner, details: Details): Promise<void> {
+  const ownName = (await findRegistered(tx, owner))?.payeeName ?? '';
   await updateDetails(tx, owner, {
-    sealed: sealDetails(app, owner, details),
+    sealed: sealDetails(app, owner, { ...details, ownName }),
     idNumberPrint: printOf(app, owner.merchantId, details.idNumber),
     personPrints: newPersonPrints(app, owner.merchantId, details),
     at: app.clock.now(),
