@@ -20,7 +20,7 @@ export async function approveForDemo(app: App, owner: Owner, details: Details): 
     if (await findCase(tx, owner)) return;
     await lockCase(tx, owner, at);
     const idNumberPrint = printOf(app, owner.merchantId, details.idNumber);
-    const personPrints = newPersonPrints(app, owner.merchantId, details);
+    const personPrints = await newPersonPrints(app, tx, owner, details);
     await updateDetails(tx, owner, { sealed: sealDetails(app, owner, details), idNumberPrint, personPrints, at });
     await updateSubmitted(tx, owner, { flags: [], device: '', ip: '', language: 'EN', at });
     const decided = await updateDecided(tx, owner, { status: 'A', attempt: 1, reasons: [], note: '', staffId, at });

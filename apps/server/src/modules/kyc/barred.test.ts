@@ -84,9 +84,13 @@ describe('a barred person', () => {
   it('who shows a name where the form asks for no birthday is known by the one that the account has', async () => {
     const birthday = { enabled: false, required: false, regExp: '', verificationMsg: '' };
     const site = await checks.server.openSite({ settings: { kycFields: { birthday } } });
+    const early = await checks.submit(site, 'ben');
     await bar(site, ANA);
+    expect(await statusOf(early)).toBe('excluded');
     const owner = await checks.submit(site);
-    expect((await kycCase(checks.server.app, owner))?.flags).toEqual(['barred', 'noName']);
+    const { flags = [] } = (await kycCase(checks.server.app, owner)) ?? {};
+    expect(flags.slice(0, 2)).toEqual(['barred', 'noName']);
+    expect(flags).not.toContain('birthday');
     expect(await statusOf(owner)).toBe('excluded');
   });
 

@@ -2,7 +2,7 @@ import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { excludeFound, findRegistered, isBarred, type Person } from '../identity/index.ts';
 import { insertPersonPrints, listShowing, listUnprinted } from './barred.store.ts';
-import { detailsOfRegistration, openDetails, newPersonPrints, personPrintsOf, printsOf } from './details.ts';
+import { detailsOfRegistration, openDetails, newPersonPrints, personIn, personPrintsOf, printsOf } from './details.ts';
 import { findCase, type Owner } from './kyc.store.ts';
 
 /** Whether a member is barred (field.md A3), by what was given in the identity check or when the account was opened. */
@@ -12,17 +12,11 @@ export async function isBarredMember(app: App, db: Db, owner: Owner): Promise<bo
   return false;
 }
 
-/**
- * Who a member is, by what was given in the identity check and when the account was opened. What the check did not ask for is as the
- * account has it: nobody is known by a name without a birthday.
- */
+/** Who a member is, by what was given in the identity check and when the account was opened. */
 export async function personsOf(app: App, db: Db, owner: Owner): Promise<Person[]> {
   const shown = openDetails(app, await findCase(db, owner));
-  const { payeename: name, birthday, idNumber } = detailsOfRegistration(app, await findRegistered(db, owner));
-  const registered = { name, birthday, idNumber };
-  if (!shown) return [registered];
-  const checked = { name: shown.payeename, birthday: shown.birthday || birthday, idNumber: shown.idNumber };
-  return [checked, registered];
+  const registered = detailsOfRegistration(app, await findRegistered(db, owner));
+  return Promise.all([...(shown ? [shown] : []), registered].map((details) => personIn(db, owner, details)));
 }
 
 /** Excludes a member who turns out to be a barred person, and ends what is open but the asking session; says whether it is one. */
@@ -41,7 +35,7 @@ export async function printPersons(app: App, db: Db, merchantId: string | null):
   const rows = await listUnprinted(db, merchantId);
   for (const row of rows) {
     const details = openDetails(app, row);
-    await insertPersonPrints(db, row, details ? newPersonPrints(app, row.merchantId, details) : []);
+    await insertPersonPrints(db, row, details ? await newPersonPrints(app, db, row, details) : []);
   }
   return rows.length;
 }

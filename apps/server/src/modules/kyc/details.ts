@@ -1,6 +1,7 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import {
+  findRegistered,
   ID_NUMBER,
   idNumberPrint,
   idNumberPrints,
@@ -60,9 +61,20 @@ const personsOf = (merchantId: string, name: string, birthday: string): string[]
         .filter(Boolean)
         .map((reading) => `${merchantId}|${reading}|${birthday}`);
 
+/** Whose details they are. What the form does not ask for is as the account has it: nobody is known by a name without a birthday. */
+export async function personIn(
+  db: Db,
+  owner: Owner,
+  { payeename: name, birthday, idNumber }: Details,
+): Promise<Person> {
+  return { name, birthday: birthday || ((await findRegistered(db, owner))?.birthday ?? ''), idNumber };
+}
+
 /** Finds who is named so and was born then without telling either: one for each reading of the name; none where either is missing. */
-export const newPersonPrints = (app: App, merchantId: string, { payeename, birthday }: Details): string[] =>
-  personsOf(merchantId, payeename, birthday).map((text) => app.cipher.sign('person', text));
+export async function newPersonPrints(app: App, db: Db, owner: Owner, details: Details): Promise<string[]> {
+  const { name = '', birthday = '' } = await personIn(db, owner, details);
+  return personsOf(owner.merchantId, name, birthday).map((text) => app.cipher.sign('person', text));
+}
 
 /** The same under every secret, to look for a person. */
 export const personPrintsOf = (app: App, merchantId: string, { name = '', birthday = '' }: Person): readonly string[] =>

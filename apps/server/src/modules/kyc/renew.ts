@@ -14,7 +14,7 @@ export const renewDetails = (app: App): Promise<Renewed> =>
       const details = openDetails(app, { merchantId, memberId, sealed });
       if (!details) return false;
       const idNumberPrint = printOf(app, merchantId, details.idNumber);
-      const personPrints = newPersonPrints(app, merchantId, details);
+      const personPrints = await newPersonPrints(app, app.db, { merchantId, memberId }, details);
       if (!anew && idNumberPrint === row.idNumberPrint && personPrints.join() === row.personPrints?.join())
         return false;
       return replaceSealedCase(app.db, row, { sealed: anew ?? sealed, idNumberPrint, personPrints });

@@ -129,7 +129,7 @@ async function writeDetails(app: App, tx: Db, owner: Owner, details: Details): P
   await updateDetails(tx, owner, {
     sealed: sealDetails(app, owner, { ...details, ownName }),
     idNumberPrint: printOf(app, owner.merchantId, details.idNumber),
-    personPrints: newPersonPrints(app, owner.merchantId, details),
+    personPrints: await newPersonPrints(app, tx, owner, details),
     at: app.clock.now(),
   });
 }
