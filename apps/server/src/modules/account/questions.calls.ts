@@ -42,7 +42,7 @@ const areOpen = ({ merchant }: Pick<Ask, 'merchant'>): boolean => merchant.flags
 export const questionCalls = [
   on(securityQuestions, async (ask) => {
     const answered = await listAnswered(ask.db, ownerOf(ask));
-    const due = ask.session.questionDue ? pickQuestion(ask.session.id, answered) : null;
+    const due = ask.session.questionDue ? pickQuestion(ask.session, answered) : null;
     if (due === null && !areOpen(ask)) throw ask.fail('questions.closed');
     const ids = (due === null ? QUESTION_IDS : [due]).filter(isQuestionId);
     return {
@@ -88,7 +88,7 @@ export const questionCalls = [
   on(answerDueQuestion, async (ask) => {
     const { app, db, session, input } = ask;
     const owner = ownerOf(ask);
-    const asked = session.questionDue ? pickQuestion(session.id, await listAnswered(db, owner)) : null;
+    const asked = session.questionDue ? pickQuestion(session, await listAnswered(db, owner)) : null;
     if (asked === null || asked !== input.questionId) throw ask.fail('questions.notAsked');
     // By member: the guesses of many sessions at once all count.
     const tried = await guard(app, [{ key: tryKey(owner.merchantId, owner.memberId), max: ANSWER_TRIES }], async () =>

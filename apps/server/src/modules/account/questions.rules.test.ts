@@ -29,10 +29,18 @@ describe('findAnswerMistakes', () => {
 
 describe('pickQuestion', () => {
   const ids = ['b', 'a'];
-  it('asks a session the same question whenever it looks, and not always the same one', () => {
-    const picks = Array.from({ length: 40 }, (_, at) => pickQuestion(`session ${at}`, ids));
-    expect(picks).toEqual(Array.from({ length: 40 }, (_, at) => pickQuestion(`session ${at}`, ['a', 'b'])));
-    expect(new Set(picks)).toEqual(new Set(['a', 'b']));
+  const LATE = Date.parse('2026-11-21T23:59:59.999Z');
+  const at = (ms: number, memberId = 'ana') => ({
+    id: `${ms.toString(16).padStart(12, '0').replace(/^.{8}/, '$&-')}-7000-8000-000000000000`,
+    memberId,
   });
-  it('has nothing to ask where nothing was answered', () => expect(pickQuestion('any', [])).toBeNull());
+  it('asks a member the same question whenever one logs in on a day, and not always the same one', () => {
+    const days = Array.from({ length: 40 }, (_, day) => LATE - day * 24 * 3_600_000);
+    const picks = days.map((ms) => pickQuestion(at(ms), ids));
+    expect(picks).toEqual(days.map((ms) => pickQuestion(at(ms - 23 * 3_600_000), ['a', 'b'])));
+    expect(new Set(picks)).toEqual(new Set(['a', 'b']));
+    const members = Array.from({ length: 40 }, (_, member) => pickQuestion(at(LATE, `member ${member}`), ids));
+    expect(new Set(members)).toEqual(new Set(['a', 'b']));
+  });
+  it('has nothing to ask where nothing was answered', () => expect(pickQuestion(at(LATE), [])).toBeNull());
 });

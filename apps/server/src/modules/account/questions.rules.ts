@@ -32,12 +32,18 @@ export function findAnswerMistakes(
   return mistakes;
 }
 
+const DAY_MS = 24 * 3_600_000;
+
 /**
- * Which of the answered questions a session has to answer: drawn by the session's id, so that asking again brings no other
- * and nobody picks the one he knows.
+ * Which of the answered questions a session has to answer: drawn by the member and the day of the login, which its id (UUIDv7) begins
+ * with, so that neither asking again nor logging in again brings another and nobody picks the one he knows.
  */
-export function pickQuestion(sessionId: string, questionIds: readonly string[]): string | null {
+export function pickQuestion(
+  session: { readonly id: string; readonly memberId: string },
+  questionIds: readonly string[],
+): string | null {
   const sorted = questionIds.toSorted();
-  const draw = createHash('sha256').update(sessionId).digest().readUInt32BE(0);
+  const day = Math.floor(Number.parseInt(session.id.replace('-', '').slice(0, 12), 16) / DAY_MS);
+  const draw = createHash('sha256').update(`${session.memberId} ${day}`).digest().readUInt32BE(0);
   return sorted[draw % Math.max(1, sorted.length)] ?? null;
 }

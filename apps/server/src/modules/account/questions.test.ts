@@ -103,6 +103,17 @@ describe('a login from an unknown phone', () => {
     expect(await updated.ask(securityQuestions, {})).toMatchObject({ due: false });
   });
 
+  it('is asked the same however often it logs in on a day: whoever knows one answer does not come for its question', async () => {
+    const { site } = await siteWithAnswers();
+    const questions = new Set<string>();
+    for (let times = 0; times < 8; times++) {
+      const stranger = phoneAt(server, site, OTHER_PHONE, `stranger ${times}`);
+      await stranger.logIn('ana');
+      questions.add(await asked(stranger));
+    }
+    expect(questions.size).toBe(1);
+  });
+
   it('lets the session leave and answer, and tells it nothing, until the answer is right; then the phone is known', async () => {
     const { site } = await siteWithAnswers();
     const stranger = phoneAt(server, site, OTHER_PHONE);
