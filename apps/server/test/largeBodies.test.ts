@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ESCAPES_MAX, SIGNS_MAX } from '../src/kernel/http/bodyShape.ts';
+import { ESCAPES_MAX, ORDINARY_SIGNS_MAX, SIGNS_MAX } from '../src/kernel/http/bodyShape.ts';
 import { HOST, OWN_HEADERS, startDeskServer, type StaffPerson, type DeskServer } from './desk.ts';
 import type { Site } from './testServer.ts';
 
@@ -203,5 +203,34 @@ describe('a large body at the site', () => {
   it('is refused as it comes when it holds more than some escapes', async () => {
     expect(await toSite(withEscapes('idCardFront', 10 * MEGABYTE))).toEqual({ status: 400, code: 'input.malformed' });
     expect(await toSite(withEscapes('idCardFront', ESCAPES_MAX))).toEqual({ status: 400, code: 'kyc.pictures' });
+  });
+});
+
+describe('an ordinary body', () => {
+  const many = Buffer.from(`${'['.repeat(30_000)}${']'.repeat(30_000)}`);
+  it('of more values than anybody sends is refused unparsed, to whichever listener it comes', async () => {
+    const malformed = { status: 400, code: 'input.malformed' };
+    const [login, desk] = [
+      { method: 'POST', path: '/wps/session/login' },
+      { method: 'POST', path: '/bo/v1/login' },
+    ];
+    const parse = vi.spyOn(JSON, 'parse');
+    expect(await send(server.http, { ...login, headers: { host: site.host } }, many)).toEqual(malformed);
+    expect(await send(server.desk, { ...desk, headers: { host: HOST, ...OWN_HEADERS } }, many)).toEqual(malformed);
+    expect(parse.mock.calls.some(([text]) => text.startsWith('[['))).toBe(false);
+    parse.mockRestore();
+  });
+
+  it('that nobody reads ends with its answer, and nothing else does', async () => {
+    const login = { method: 'POST', path: '/wps/session/login' };
+    const headers = { host: site.host, 'content-type': 'application/xml' };
+    expect(await send(server.http, { ...login, headers }, many)).toEqual({ status: 415, code: 'input.unsupported' });
+  });
+
+  it('is read with as many as a long form has', async () => {
+    const body = withSigns('userName', ORDINARY_SIGNS_MAX);
+    const desk = { method: 'POST', path: '/bo/v1/login', headers: { host: HOST, ...OWN_HEADERS } };
+    expect(body.length).toBeGreaterThan(4 * 1024);
+    expect(await send(server.desk, desk, body)).toEqual({ status: 400, code: 'input.invalid' });
   });
 });

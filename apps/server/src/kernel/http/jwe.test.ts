@@ -61,6 +61,12 @@ describe('encrypted bodies', () => {
     ).toMatchObject({ status: 400 });
   });
 
+  it('are not parsed when they hold more values than a form', async () => {
+    const lists = (count: number) => `{"username":[${'[],'.repeat(count)}[]]}`;
+    expect(await send({ payload: await encrypt({}, lists(400)) })).toMatchObject({ errorCode: 'input.invalid' });
+    expect(await send({ payload: await encrypt({}, lists(10_000)) })).toMatchObject({ errorCode: 'input.malformed' });
+  });
+
   it('are required: a plain body is refused', async () => {
     expect(await send({ username: 'ana', password: 'x' })).toEqual({ status: 415, errorCode: 'encryption.required' });
     expect(await send({ payload: 5 })).toEqual({ status: 415, errorCode: 'encryption.required' });

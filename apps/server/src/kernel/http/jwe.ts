@@ -5,6 +5,8 @@ import type { Cipher } from '../crypto.ts';
 import type { Ids } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { spendOnce } from '../spent.ts';
+import { SIGNS_MAX } from './bodyShape.ts';
+import { createShapeCounter } from './bodyShape.rules.ts';
 
 const MAX_AGE_MS = 5 * 60_000;
 /** Clocks of phones run a little ahead. */
@@ -136,6 +138,8 @@ function refuseUnreadable(error: unknown): never {
 }
 
 function parseInside(plaintext: Uint8Array): unknown {
+  // Encrypted bodies are forms: whatever bounds a body in the clear has not seen inside.
+  if (createShapeCounter()(plaintext).signs > SIGNS_MAX) throw new Refusal('input.malformed');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext), (key, value: unknown) => {
       // Such a key could reach into objects that are merged from the input.
