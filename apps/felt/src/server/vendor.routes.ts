@@ -158,11 +158,14 @@ function timedOf({ headers }: FastifyRequest, raw: Buffer): { time: number; sign
   return { time: Number(time), signature, text: Buffer.concat([Buffer.from(`${time}.`), raw]) };
 }
 
-/** The same message signs itself the same, so its signature stands for it. Older ones are refused by their time and forgotten. */
+/**
+ * The same message signs itself the same, so the bytes of its signature stand for it; written they can be in several ways. Older ones are
+ * refused by their time and forgotten.
+ */
 async function isFirst({ db, clock }: VendorParts, signature: string): Promise<boolean> {
   const at = clock.now();
   await deleteOldMessages(db, after(at, -3 * MESSAGE_AGE_MS_MAX));
-  return insertMessage(db, { hash: hashToken(signature), at });
+  return insertMessage(db, { hash: hashToken(Buffer.from(signature, 'base64').toString('base64')), at });
 }
 
 function parse(raw: Buffer): unknown {

@@ -44,7 +44,9 @@ export async function verifyFirebaseToken(
   if (!claims || typeof phone !== 'string' || !E164.test(phone) || !claims.sub) return null;
   const provenAt = Number(claims['auth_time'] ?? claims.iat ?? 0) * 1000;
   if (app.clock.now().getTime() - provenAt > PROOF_AGE_MAX_MS) return null;
-  const key = `firebase:${merchant.id}:${hashToken(idToken).toString('base64url')}`;
+  // By what is signed: a signature can be written in several ways.
+  const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+  const key = `firebase:${merchant.id}:${hashToken(signed).toString('base64url')}`;
   const until = new Date(app.clock.now().getTime() + 2 * PROOF_AGE_MAX_MS);
   const isGood = keep ? !(await isSpent(app.db, key)) : await spendOnce(spendIn, key, until);
   return isGood ? { phone } : null;
