@@ -17,7 +17,10 @@ export const DeskGame = v.object({
   vendorName: v.string(),
   gameType: GameType,
   listType: v.picklist(LOBBY_LISTS),
+  /** `0.00` where the vendor says none. */
   minBet: Amount,
+  /** Empty: the vendor says no currency. */
+  minBetCurrency: v.string(),
   hot: v.boolean(),
   isNew: v.boolean(),
   maintenance: v.boolean(),

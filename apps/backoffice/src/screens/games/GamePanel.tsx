@@ -12,7 +12,7 @@ import { Refused } from '../../parts/Page.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { count } from '../../parts/words.ts';
 import { MarksForm, PictureForm, PlaceForm } from './GameForms.tsx';
-import { GameTag, LIST_NAMES, marksOf } from './gameWords.tsx';
+import { GameTag, LIST_NAMES, marksOf, smallestBet } from './gameWords.tsx';
 import styles from './games.module.css';
 
 export type GameFile = OutputOf<typeof deskGame>;
@@ -57,7 +57,7 @@ function GameFacts({ file }: { file: GameFile }) {
         ['Place', place ? `${place.position} of ${place.of.toLocaleString('en')}` : 'in no list'],
         ['Marks', marksOf(file)],
         ['Played', `${count(file.rounds, 'round', 'rounds')} in the last week`],
-        ['Smallest bet', file.minBet],
+        ['Smallest bet', smallestBet(file, '(currency unknown)')],
         ['Free play', file.freePlay ? 'yes' : 'no'],
         ['Id', file.nodeId],
         [

@@ -12,7 +12,7 @@ import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { useGameOrder } from './useGameOrder.tsx';
 import { GamePanel } from './GamePanel.tsx';
-import { GameTag, LIST_NAMES, LIST_OPTIONS, marksOf, STATE_OPTIONS } from './gameWords.tsx';
+import { GameTag, LIST_NAMES, LIST_OPTIONS, marksOf, smallestBet, STATE_OPTIONS } from './gameWords.tsx';
 
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''), '');
 const Search = v.object({
@@ -123,5 +123,5 @@ const COLUMNS: readonly Column<DeskGame>[] = [
   { key: 'vendor', head: 'Vendor', cell: ({ vendorName }) => vendorName },
   { key: 'list', head: 'Category', cell: ({ listType }) => LIST_NAMES[listType] },
   { key: 'marks', head: 'Marks', cell: marksOf },
-  { key: 'bet', head: 'Smallest bet', figure: true, cell: ({ minBet }) => minBet },
+  { key: 'bet', head: 'Smallest bet', figure: true, cell: (game) => smallestBet(game) },
 ];

@@ -1,5 +1,6 @@
 import type { DeskGame } from '@baize/contract/backoffice/games.ts';
 import { Tag } from '@baize/ui/index.ts';
+import { amount } from '../../parts/words.ts';
 
 const HIDDEN: Record<DeskGame['hiddenBy'], string> = {
   '': '',
@@ -38,3 +39,9 @@ export function GameTag({ game }: { game: DeskGame }) {
 
 export const marksOf = ({ hot, isNew }: DeskGame): string =>
   [hot ? 'hot' : '', isNew ? 'new' : ''].filter((word) => word !== '').join(', ') || '–';
+
+/** What a vendor says of its smallest bet: an amount of a currency, an amount of none, or nothing. */
+export const smallestBet = (
+  { minBet, minBetCurrency }: Pick<DeskGame, 'minBet' | 'minBetCurrency'>,
+  ofNone = '–',
+): string => (/[1-9]/.test(minBet) ? amount(minBet, minBetCurrency || ofNone) : '–');

@@ -19,6 +19,7 @@ const aGame = (name: string): DeskGame => ({
   gameType: 'RNG',
   listType: 'RNG',
   minBet: '1.00',
+  minBetCurrency: 'PHP',
   hot: false,
   isNew: false,
   maintenance: false,

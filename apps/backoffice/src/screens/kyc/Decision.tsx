@@ -5,7 +5,7 @@ import { Button, Notice } from '@baize/ui/index.ts';
 import { Refusal } from '../../app/client.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
-import { useDecide } from '../../features/kyc/index.ts';
+import { useDecide, useRejection } from '../../features/kyc/index.ts';
 import { Reasons } from './Reasons.tsx';
 import styles from './kyc.module.css';
 
@@ -22,12 +22,12 @@ interface DecisionProps {
 export function Decision(props: DecisionProps) {
   const { file, merchantId, onSkip, onWriting } = props;
   const { may } = useDesk();
-  const [rejecting, setRejecting] = useState(false);
-  const [reasons, setReasons] = useState<readonly KycReason[]>([]);
-  const [note, setNote] = useState('');
+  const { rejection, change, forget } = useRejection(merchantId, file);
+  const { isOpen: rejecting, reasons, note } = rejection;
+  const setRejecting = (isOpen: boolean): void => change({ isOpen });
   const form = useRef<HTMLElement>(null);
   const focusReasons = (): void => form.current?.querySelector<HTMLElement>('input')?.focus();
-  const { send, busy, refusal } = useVerdict(props, focusReasons);
+  const { send, busy, refusal } = useVerdict(props, { onSent: forget, onRefused: focusReasons });
   const mayDecide = may('kyc.decide', merchantId);
   const approve = (): void => void send('approve', [], '');
   const reject = (): void => void send('reject', reasons, note);
@@ -53,7 +53,13 @@ export function Decision(props: DecisionProps) {
     <section className={styles.decision} ref={form} aria-label={`Decision about ${file.userName}`}>
       <h2>Decision</h2>
       {rejecting && (
-        <Reasons reasons={reasons} onReasons={setReasons} note={note} onNote={setNote} errors={refusal?.fields ?? {}} />
+        <Reasons
+          reasons={reasons}
+          onReasons={(chosen) => change({ reasons: chosen })}
+          note={note}
+          onNote={(words) => change({ note: words })}
+          errors={refusal?.fields ?? {}}
+        />
       )}
       {refusal && Object.keys(refusal.fields).length === 0 && (
         <Notice tone="bad" role="alert">
@@ -89,7 +95,10 @@ interface Refused {
 }
 
 /** Sends a verdict once; a refusal stays to be read. */
-function useVerdict({ file, merchantId, onDone }: DecisionProps, onRefused: () => void) {
+function useVerdict(
+  { file, merchantId, onDone }: DecisionProps,
+  { onSent, onRefused }: { readonly onSent: () => void; readonly onRefused: () => void },
+) {
   const { say } = useDesk();
   const decide = useDecide();
   const [busy, setBusy] = useState(false);
@@ -101,6 +110,7 @@ function useVerdict({ file, merchantId, onDone }: DecisionProps, onRefused: () =
     try {
       const { memberId, attempt } = file;
       await decide({ merchantId, memberId, attempt, verdict, reasons: [...reasons], note });
+      onSent();
       say(verdict === 'approve' ? `${file.userName} is approved.` : `${file.userName} was asked again.`);
       onDone();
     } catch (error) {

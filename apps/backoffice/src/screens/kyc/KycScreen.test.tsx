@@ -36,8 +36,7 @@ const lineOf = (userName: keyof typeof IDS): KycLine => ({
 });
 const isOpen = (name: string) => screen.findByRole('region', { name: `Decision about ${name}` });
 
-it('goes on by J, but not from a rejection that is being written', async () => {
-  const user = userEvent.setup();
+const queue = () =>
   renderAtDesk(<Screen />, {
     replies: {
       kycCases: () => ({
@@ -50,9 +49,14 @@ it('goes on by J, but not from a rejection that is being written', async () => {
       kycFile: ({ memberId }: { memberId: string }) =>
         aKycFile({ memberId, userName: memberId === IDS.ben ? 'ben' : 'carla' }),
       claimIdentity: () => ({ holder: null }),
+      decideIdentity: () => ({}),
     },
     may: ['kyc.read', 'kyc.decide'],
   });
+
+it('goes on by J, but not from a rejection that is being written', async () => {
+  const user = userEvent.setup();
+  queue();
   await isOpen('ben');
   await user.keyboard('r');
   await user.type(screen.getByRole('textbox'), 'The edges');
@@ -64,4 +68,28 @@ it('goes on by J, but not from a rejection that is being written', async () => {
   await isOpen('carla');
   await user.keyboard('k');
   await isOpen('ben');
+});
+
+it('keeps a rejection that is being written while another check of the queue is open, until it is sent', async () => {
+  const user = userEvent.setup();
+  const { asked, queries } = queue();
+  await isOpen('ben');
+  await user.keyboard('r');
+  await user.click(screen.getByRole('checkbox', { name: 'Edges are missing' }));
+  await user.type(screen.getByRole('textbox'), 'The lower edge');
+  await user.click(screen.getByRole('button', { name: /carla/ }));
+  await isOpen('carla');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /ben/ }));
+  await isOpen('ben');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('The lower edge');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await isOpen('carla');
+  expect(asked).toContainEqual(
+    expect.objectContaining({
+      id: 'decideIdentity',
+      input: expect.objectContaining({ memberId: IDS.ben, reasons: ['cropped'], note: 'The lower edge' }),
+    }),
+  );
+  expect(queries.getQueryCache().findAll({ queryKey: ['kycRejection'] })).toEqual([]);
 });

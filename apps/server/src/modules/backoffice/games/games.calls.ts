@@ -46,6 +46,7 @@ const faceOf = (
   gameType: game.gameType,
   listType: game.listType,
   minBet: amountText(game.minBet),
+  minBetCurrency: game.minBetCurrency,
   hot: game.hot,
   isNew: game.isNew,
   maintenance: game.maintenance,

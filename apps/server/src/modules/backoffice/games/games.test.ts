@@ -62,6 +62,7 @@ describe('the catalogue at the desk', () => {
     expect(await found({ page: 2 })).toEqual([]);
     expect(await file('acme-ada')).toMatchObject({ place: { position: 1, of: 4 }, hiddenBy: '', rounds: 0 });
     expect(await file('acme-old')).toMatchObject({ place: null, enabled: false });
+    expect(await file('acme-old')).toMatchObject({ minBetCurrency: '' });
     const unknown = await eva.ask(deskGame, { merchantId: site.merchantId, nodeId: id('acme-none') });
     expect(unknown.errorCode).toBe('games.unknown');
   });
