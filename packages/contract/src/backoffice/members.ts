@@ -158,9 +158,11 @@ export const setMemberLabels = defineStaffCall({
     /** The club, which the member sees; empty: none. */
     clubLabel: v.pipe(v.string(), v.trim(), v.maxLength(30, 'At most 30 characters.')),
     labels: v.pipe(v.array(Label), v.maxLength(LABELS_MAX, `At most ${LABELS_MAX} labels.`)),
+    /** What stood there when the asker began; where a colleague has changed it since, nothing is set. */
+    seen: v.object({ clubLabel: v.string(), labels: v.array(v.string()) }),
   }),
   output: Nothing,
-  errors: ['member.unknown'],
+  errors: ['member.unknown', 'staff.changedMeanwhile'],
   summary: 'Sets the club that the member sees and the labels that only staff see.',
 });
 

@@ -18,7 +18,13 @@ export function LabelForm({ file, owner }: { file: MemberFile; owner: MemberOwne
     <DeskForm
       submit="Save"
       onSubmit={async (fields) => {
-        await setLabels({ ...owner, clubLabel: fields.text('clubLabel'), labels: wordsIn(fields.text('labels')) });
+        const seen = { clubLabel: file.clubLabel, labels: [...file.labels] };
+        await setLabels({
+          ...owner,
+          clubLabel: fields.text('clubLabel'),
+          labels: wordsIn(fields.text('labels')),
+          seen,
+        });
         say('Saved.');
       }}
     >

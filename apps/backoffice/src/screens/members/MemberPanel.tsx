@@ -6,6 +6,7 @@ import { useDesk } from '../../app/desk.ts';
 import { useMember, useSetStatus, type MemberOwner } from '../../features/members/index.ts';
 import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
 import { DeviceName } from '../../parts/DeviceName.tsx';
+import { FormOf } from '../../parts/FormOf.tsx';
 import { Refused } from '../../parts/Page.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { moment } from '../../parts/words.ts';
@@ -75,7 +76,9 @@ function Account({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
       <Duplicates file={file} owner={owner} />
       {mayChange ? (
         <PanelPart title="Club and labels">
-          <LabelForm key={[file.clubLabel, ...file.labels].join()} file={file} owner={owner} />
+          <FormOf row={file} of={file.id} part={({ clubLabel, labels }) => [clubLabel, labels]}>
+            {(begun) => <LabelForm file={begun} owner={owner} />}
+          </FormOf>
         </PanelPart>
       ) : (
         <Facts

@@ -139,12 +139,14 @@ const setStatus = onStaff(setMemberStatus, async ({ app, db, input, act, fail })
 });
 
 const setLabels = onStaff(setMemberLabels, async ({ db, input, act, fail }) => {
-  const { merchantId, memberId, clubLabel } = input;
+  const { merchantId, memberId, clubLabel, seen } = input;
   const labels = [...new Set(input.labels)].toSorted();
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, { merchantId, memberId });
     if (!member) throw fail('member.unknown');
     const before = await listLabels(tx, merchantId, memberId);
+    if (seen.clubLabel !== member.clubLabel || seen.labels.join() !== before.join())
+      throw fail('staff.changedMeanwhile');
     await updateClubLabel(tx, input, clubLabel);
     await replaceLabels(tx, input, labels);
     await act(tx, {

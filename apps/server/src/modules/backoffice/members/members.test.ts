@@ -172,7 +172,8 @@ describe('a member’s file', () => {
       { text: 'called about a bonus', staffName: 'eva' },
     ]);
     const labels = ['watch', 'vip', 'watch'];
-    expect((await eva.ask(setMemberLabels, { ...owner, clubLabel: 'Gold', labels })).success).toBe(true);
+    const wish = { ...owner, clubLabel: 'Gold', labels, seen: { clubLabel: '', labels: [] } };
+    expect((await eva.ask(setMemberLabels, wish)).success).toBe(true);
     expect((await eva.ask(memberFile, owner)).value).toMatchObject({ clubLabel: 'Gold', labels: ['vip', 'watch'] });
     expect((await site.ask('ana', memberInfo, {})).value).toMatchObject({ clubLabel: { labelName: 'Gold' } });
     expect((await server.audit()).at(-1)).toMatchObject({
@@ -181,6 +182,9 @@ describe('a member’s file', () => {
       before: { clubLabel: '', labels: [] },
       after: { clubLabel: 'Gold', labels: ['vip', 'watch'] },
     });
+    // A colleague who began before takes none of it away.
+    expect((await eva.ask(setMemberLabels, { ...wish, labels: ['bonus'] })).errorCode).toBe('staff.changedMeanwhile');
+    expect((await eva.ask(memberFile, owner)).value).toMatchObject({ clubLabel: 'Gold', labels: ['vip', 'watch'] });
   });
 });
 
