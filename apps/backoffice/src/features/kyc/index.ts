@@ -1,1 +1,1 @@
-export { useClaim, useDecide, useKycCases, useKycFile, useKycPicture, useRejection } from './kyc.queries.ts';
+export { useClaim, useDecide, useKycCases, useKycFile, useKycPicture } from './kyc.queries.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   claimIdentity,
@@ -9,7 +9,7 @@ import {
   type KycFile,
   type KycQueue,
 } from '@baize/contract/backoffice/kyc.ts';
-import type { IdSlot, KycReason } from '@baize/contract/kyc/kyc.ts';
+import type { IdSlot } from '@baize/contract/kyc/kyc.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
 
@@ -62,35 +62,6 @@ export function useKycPicture({ attempt, ...wish }: PictureWish) {
 }
 
 export const useDecide = () => useChange(decideIdentity, KYC);
-
-/** A rejection that is being written. */
-interface Rejection {
-  readonly isOpen: boolean;
-  readonly reasons: readonly KycReason[];
-  readonly note: string;
-}
-
-const NO_REJECTION: Rejection = { isOpen: false, reasons: [], note: '' };
-const REJECTION = ['kycRejection'];
-
-/**
- * What somebody writes of a rejection waits while they look at another check or at the member, until it is sent. It is in the cache of
- * whoever sits here, so that nobody else finds it.
- */
-export function useRejection(merchantId: string, { memberId, attempt }: Pick<KycFile, 'memberId' | 'attempt'>) {
-  const queries = useQueryClient();
-  const queryKey = [...REJECTION, merchantId, memberId, attempt];
-  const [rejection, setRejection] = useState(() => queries.getQueryData<Rejection>(queryKey) ?? NO_REJECTION);
-  function change(part: Partial<Rejection>): void {
-    const next = { ...rejection, ...part };
-    setRejection(next);
-    // Nothing reads it while another check is open, and it must not be cleared away for that.
-    queries.setQueryDefaults(REJECTION, { gcTime: Number.POSITIVE_INFINITY });
-    queries.setQueryData(queryKey, next);
-  }
-  const forget = (): void => queries.removeQueries({ queryKey });
-  return { rejection, change, forget };
-}
 
 /** Long before a claim runs out. */
 const CLAIM_AGAIN_MS = 5 * 60_000;

@@ -5,7 +5,8 @@ import { Button, Notice } from '@baize/ui/index.ts';
 import { Refusal } from '../../app/client.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
-import { useDecide, useRejection } from '../../features/kyc/index.ts';
+import { useDecide } from '../../features/kyc/index.ts';
+import { useDraft } from '../../parts/useDraft.ts';
 import { Reasons } from './Reasons.tsx';
 import styles from './kyc.module.css';
 
@@ -18,13 +19,20 @@ interface DecisionProps {
   readonly onWriting: (isWriting: boolean) => void;
 }
 
+interface Rejection {
+  readonly isOpen: boolean;
+  readonly reasons: readonly KycReason[];
+  readonly note: string;
+}
+const noRejection = (): Rejection => ({ isOpen: false, reasons: [], note: '' });
+
 /** Approve (A), reject with reasons (R, then Ctrl Enter), or leave it for now (S). */
 export function Decision(props: DecisionProps) {
   const { file, merchantId, onSkip, onWriting } = props;
   const { may } = useDesk();
-  const { rejection, change, forget } = useRejection(merchantId, file);
-  const { isOpen: rejecting, reasons, note } = rejection;
-  const setRejecting = (isOpen: boolean): void => change({ isOpen });
+  const { draft, write, forget } = useDraft(['kyc', merchantId, file.memberId, String(file.attempt)], noRejection);
+  const { isOpen: rejecting, reasons, note } = draft;
+  const setRejecting = (isOpen: boolean): void => write({ isOpen });
   const form = useRef<HTMLElement>(null);
   const focusReasons = (): void => form.current?.querySelector<HTMLElement>('input')?.focus();
   const { send, busy, refusal } = useVerdict(props, { onSent: forget, onRefused: focusReasons });
@@ -55,9 +63,9 @@ export function Decision(props: DecisionProps) {
       {rejecting && (
         <Reasons
           reasons={reasons}
-          onReasons={(chosen) => change({ reasons: chosen })}
+          onReasons={(chosen) => write({ reasons: chosen })}
           note={note}
-          onNote={(words) => change({ note: words })}
+          onNote={(words) => write({ note: words })}
           errors={refusal?.fields ?? {}}
         />
       )}

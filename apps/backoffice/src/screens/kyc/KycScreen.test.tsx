@@ -91,5 +91,5 @@ it('keeps a rejection that is being written while another check of the queue is 
       input: expect.objectContaining({ memberId: IDS.ben, reasons: ['cropped'], note: 'The lower edge' }),
     }),
   );
-  expect(queries.getQueryCache().findAll({ queryKey: ['kycRejection'] })).toEqual([]);
+  expect(queries.getQueryCache().findAll({ queryKey: ['drafts'] })).toEqual([]);
 });

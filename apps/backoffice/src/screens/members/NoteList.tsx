@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Field, Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { newId } from '@baize/client/newId.ts';
@@ -6,6 +5,7 @@ import { useAddNote, useMemberNotes, type MemberOwner } from '../../features/mem
 import { DeskForm } from '../../parts/DeskForm.tsx';
 import { FormOf } from '../../parts/FormOf.tsx';
 import { Refused } from '../../parts/Page.tsx';
+import { useDraft } from '../../parts/useDraft.ts';
 import { moment } from '../../parts/words.ts';
 import styles from './members.module.css';
 
@@ -38,20 +38,32 @@ export function NoteList({ owner }: { owner: MemberOwner }) {
   );
 }
 
+/** Its id is the same until it has arrived, so that a note sent twice is kept once. */
+const emptyNote = () => ({ id: newId(), text: '' });
+
 function NoteForm({ owner }: { owner: MemberOwner }) {
   const add = useAddNote();
-  // The same until it has arrived, so that a note sent twice is kept once.
-  const [id] = useState(newId);
+  const { draft, write, forget } = useDraft(['note', owner.merchantId, owner.memberId], emptyNote);
   return (
     <DeskForm
       submit="Add note"
       onSubmit={async (fields) => {
-        await add({ ...owner, id, text: fields.text('text') });
+        await add({ ...owner, id: draft.id, text: fields.text('text') });
+        forget();
       }}
     >
       {(errors) => (
         <Field label="Note" required error={errors.text}>
-          {(ties) => <textarea {...ties} name="text" rows={3} maxLength={2000} />}
+          {(ties) => (
+            <textarea
+              {...ties}
+              name="text"
+              rows={3}
+              maxLength={2000}
+              value={draft.text}
+              onChange={(event) => write({ text: event.target.value })}
+            />
+          )}
         </Field>
       )}
     </DeskForm>

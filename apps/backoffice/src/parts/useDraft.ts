@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+const DRAFTS = ['drafts'];
+
+interface Draft<Value> {
+  readonly draft: Value;
+  readonly write: (part: Partial<Value>) => void;
+  /** It was sent. */
+  readonly forget: () => void;
+}
+
+/**
+ * What somebody writes about a thing waits while they look at something else, until it is sent. It is in the cache of whoever sits here:
+ * nobody else finds it.
+ */
+export function useDraft<Value extends object>(of: readonly string[], none: () => Value): Draft<Value> {
+  const queries = useQueryClient();
+  const queryKey = [...DRAFTS, ...of];
+  const [draft, setDraft] = useState(() => queries.getQueryData<Value>(queryKey) ?? none());
+  function write(part: Partial<Value>): void {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    // Nothing on the screen reads it meanwhile, and it must not be cleared away for that.
+    queries.setQueryDefaults(DRAFTS, { gcTime: Number.POSITIVE_INFINITY });
+    queries.setQueryData(queryKey, next);
+  }
+  return { draft, write, forget: () => queries.removeQueries({ queryKey }) };
+}
