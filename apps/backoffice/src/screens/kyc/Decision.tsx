@@ -60,15 +60,7 @@ export function Decision(props: DecisionProps) {
   return (
     <section className={styles.decision} ref={form} aria-label={`Decision about ${file.userName}`}>
       <h2>Decision</h2>
-      {rejecting && (
-        <Reasons
-          reasons={reasons}
-          onReasons={(chosen) => write({ reasons: chosen })}
-          note={note}
-          onNote={(words) => write({ note: words })}
-          errors={refusal?.fields ?? {}}
-        />
-      )}
+      {rejecting && <Reasons reasons={reasons} note={note} onWrite={write} errors={refusal?.fields ?? {}} />}
       {refusal && Object.keys(refusal.fields).length === 0 && (
         <Notice tone="bad" role="alert">
           {refusal.text}

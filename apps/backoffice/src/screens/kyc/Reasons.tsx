@@ -5,16 +5,15 @@ import styles from './kyc.module.css';
 
 interface ReasonsProps {
   readonly reasons: readonly KycReason[];
-  readonly onReasons: (reasons: readonly KycReason[]) => void;
   readonly note: string;
-  readonly onNote: (note: string) => void;
+  readonly onWrite: (part: { readonly reasons: readonly KycReason[] } | { readonly note: string }) => void;
   readonly errors: Readonly<Record<string, string>>;
 }
 
 /** Why something is asked for again, in words that the member reads in their own language, and in some of our own. */
-export function Reasons({ reasons, onReasons, note, onNote, errors }: ReasonsProps) {
+export function Reasons({ reasons, note, onWrite, errors }: ReasonsProps) {
   const toggle = (reason: KycReason): void =>
-    onReasons(reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason]);
+    onWrite({ reasons: reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason] });
   return (
     <>
       <fieldset className={styles.reasons} aria-describedby={errors['reasons'] ? 'reasons-error' : undefined}>
@@ -32,7 +31,13 @@ export function Reasons({ reasons, onReasons, note, onNote, errors }: ReasonsPro
       </fieldset>
       <Field label="Words of your own" hint="At most 300 characters; the member reads them." error={errors['note']}>
         {(ties) => (
-          <textarea {...ties} rows={2} maxLength={300} value={note} onChange={(event) => onNote(event.target.value)} />
+          <textarea
+            {...ties}
+            rows={2}
+            maxLength={300}
+            value={note}
+            onChange={(event) => onWrite({ note: event.target.value })}
+          />
         )}
       </Field>
     </>
