@@ -12,6 +12,8 @@ export const ESCAPES_MAX = 250_000;
 export const ORDINARY_SIGNS_MAX = 5_000;
 /** Whatever it holds, a body of so many bytes is parsed in no time; most are smaller. */
 const SMALL_BYTES = 4 * 1024;
+/** Messages of vendors are bytes until their signature holds; what is wrong with one is said in the words of their API. */
+const UNPARSED = /^\/vendor\//;
 
 /**
  * Refuses a body that holds more than a few values or escapes, as it comes: twenty megabytes of `[],[],` would hold the
@@ -23,7 +25,7 @@ export function boundShapes(http: FastifyInstance, bodyBytes: number): void {
   http.addHook('preParsing', ({ routeOptions, headers }, _reply, body, done) => {
     const isLarge = (routeOptions.bodyLimit ?? 0) > bodyBytes;
     const isSmall = Number(headers['content-length'] ?? Infinity) <= SMALL_BYTES;
-    if (isSmall && !isLarge) done(null, body);
+    if ((isSmall && !isLarge) || UNPARSED.test(routeOptions.url ?? '')) done(null, body);
     else done(null, bounded(body as Readable, isLarge ? SIGNS_MAX : ORDINARY_SIGNS_MAX));
   });
 }
