@@ -153,11 +153,39 @@ describe('a dealer', () => {
     expect(keep.pending(seal)).toBeNull();
   });
 
+  it.each([
+    ['the round of a kept request', true, null],
+    ['the round that the server holds open', false, { ...ROUND, status: 'open', win: null } as FeltRound],
+  ])('tells the site before anything is shown that it goes on with %s', async (_, isKept, openRound) => {
+    const storage = memoryStorage();
+    if (isKept) void dealerWith(['lost'], storage).dealer.play('20.00', {});
+    await travel();
+
+    const { dealer, told } = dealerWith([ROUND], storage);
+    const asking = dealer.resume(openRound);
+    expect(told).toEqual(['roundOpened']);
+    expect(await asking).not.toBeNull();
+    expect(told).not.toContain('roundClosed');
+  });
+
+  it('tells the site that no round goes on when the kept request is refused, and nothing when there is none', async () => {
+    const storage = memoryStorage();
+    void dealerWith(['lost'], storage).dealer.play('20.00', {});
+    await travel();
+
+    const { dealer, told } = dealerWith([{ error: { code: 'money.notEnough', message: '' } }], storage);
+    expect(await dealer.resume(null)).toBeNull();
+    expect(told).toEqual(['roundOpened', 'roundClosed']);
+    expect(await dealer.resume(null)).toBeNull();
+    expect(told).toHaveLength(2);
+  });
+
   it('takes up the round that is open already instead of refusing', async () => {
     const open: FeltRound = { ...ROUND, status: 'open', win: null };
-    const { dealer } = dealerWith([{ error: { code: 'round.open', message: '' }, round: open }]);
+    const { dealer, told } = dealerWith([{ error: { code: 'round.open', message: '' }, round: open }]);
     expect(await dealer.play('20.00', {})).toEqual(open);
     expect(dealer.state().refusal).toBeNull();
+    expect(told).toEqual(['roundOpened']);
   });
 
   it('waits and asks again when a round comes too soon', async () => {

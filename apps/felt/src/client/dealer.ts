@@ -96,19 +96,23 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
       const round = await settled(await insist(() => request(pending)));
       if (round.status === 'void') throw new Refusal({ error: { code: 'platform.refused', message: '' } });
       if (pending.kind === 'play') change({ fairness: { ...state.fairness, nonce: round.nonce + 1 } });
-      host.tell('roundOpened');
-      return round;
+      return takenUp(round);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // A session that ended says nothing about the round: the next launch asks for it again.
       if (!error.code.startsWith('session.')) keep.clearPending();
       // Another window, or a round from before: take it up instead of refusing.
-      if (error.code === 'round.open' && error.round) return settled(error.round);
+      if (error.code === 'round.open' && error.round) return takenUp(await settled(error.round));
       change({ refusal: error.code });
       return null;
     } finally {
       change({ isBusy: false, connection: 'fine' });
     }
+  }
+
+  function takenUp(round: FeltRound): FeltRound {
+    host.tell('roundOpened');
+    return round;
   }
 
   function request(pending: Pending): Promise<FeltRound> {
@@ -157,8 +161,12 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
     hasKept: () => keep.pending(state.fairness.serverSeedHash) !== null,
     async resume(openRound) {
       const pending = keep.pending(state.fairness.serverSeedHash);
-      if (pending) return send(pending);
-      return openRound === null ? null : settled(openRound);
+      if (pending === null && openRound === null) return null;
+      // Told before there is an answer: the site asks who leaves, and its balance waits for what the round brings.
+      host.tell('roundOpened');
+      const round = pending ? await send(pending) : openRound && (await settled(openRound));
+      if (round === null && openRound === null) host.tell('roundClosed');
+      return round;
     },
     shown(round) {
       keep.clearPending();

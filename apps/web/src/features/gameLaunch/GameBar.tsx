@@ -6,7 +6,7 @@ import { useApp } from '../../app/app.ts';
 import { useBalance, useCountUp } from '../balance/index.ts';
 import { isNegative, useSignedMoney, useVisitNet } from '../records/index.ts';
 import styles from './GameBar.module.css';
-import { useHeld } from './useHeld.ts';
+import { useHeldInBar } from './useHeld.ts';
 import { useMinutesSince } from './visit.ts';
 
 interface GameBarProps {
@@ -66,7 +66,7 @@ function VisitLine({
   const { t } = useApp();
   const signed = useSignedMoney();
   const minutes = useMinutesSince(since);
-  const net = useHeld(useVisitNet(nodeId, since), held, seen);
+  const net = useHeldInBar('net', useVisitNet(nodeId, since), held, seen);
   return (
     <p className="num">
       <span aria-hidden="true">{t('game.minutes', { minutes })}</span>
@@ -94,7 +94,7 @@ interface LiveBalanceProps {
 function LiveBalance({ held, seen, trial, onDeposit }: LiveBalanceProps) {
   const { t, money } = useApp();
   const { wallet, hidden } = useBalance();
-  const amount = useHeld(wallet?.sumBalance, held, seen);
+  const amount = useHeldInBar('balance', wallet?.sumBalance, held, seen);
   const counted = useCountUp(amount);
   return (
     <div className={styles.balance}>

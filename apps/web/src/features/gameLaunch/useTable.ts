@@ -3,13 +3,13 @@ import { useApp } from '../../app/app.ts';
 import type { To } from '../../app/routes.ts';
 import type { FrameMessage } from './frameMessages.rules.ts';
 import { useReading } from './useReading.ts';
-import { closeVisit } from './visit.ts';
+import { closeVisit, heldInVisit, holdInVisit } from './visit.ts';
 
 /** What happens at a table: whether a round is open, whether its outcome is still being shown, and how to leave. */
 export function useTable() {
   const { t, confirm, back, goTo } = useApp();
   const [roundOpen, setRoundOpen] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [held, setHeld] = useState(() => heldInVisit() !== undefined);
   const [seen, setSeen] = useState(0);
   const rounds = useRef(0);
   // Beside the state: the next message may come before the page is drawn again.
@@ -18,6 +18,9 @@ export function useTable() {
   // Ends what is asked about the round with the round, and with the page.
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
+  // Only a page that is loaded anew finds it: who leaves the table comes back to the balance of that moment.
+  useEffect(() => holdInVisit(held ? {} : undefined), [held]);
+  useEffect(() => () => holdInVisit(undefined), []);
   const reading = useReading(() => talks.current);
 
   // A closing tab asks too; the words are the browser's.
@@ -63,6 +66,8 @@ export function useTable() {
     talks.current = true;
     switch (message) {
       case 'ready':
+        // A round that goes on was told before.
+        if (!isOpen.current) setHeld(false);
         return;
       case 'roundOpened':
         rounds.current += 1;

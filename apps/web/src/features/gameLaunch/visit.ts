@@ -6,16 +6,15 @@ const MINUTE_MS = 60_000;
 interface Visit {
   readonly nodeId: string;
   readonly since: string;
+  /** While the outcome of a round is being shown: what the bar says until it has been. */
+  readonly held?: Held | undefined;
 }
+type Held = Partial<Record<'balance' | 'net', string | null>>;
 
 /** When this visit to a game began; a reload goes on with it. */
 export function openVisit(nodeId: string): string {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Visit> | null;
-    if (kept?.nodeId === nodeId && typeof kept.since === 'string') return kept.since;
-  } catch {
-    // What cannot be read is begun anew.
-  }
+  const kept = read();
+  if (kept?.nodeId === nodeId && typeof kept.since === 'string') return kept.since;
   const since = new Date().toISOString();
   sessionStorage.setItem(KEY, JSON.stringify({ nodeId, since } satisfies Visit));
   return since;
@@ -23,6 +22,24 @@ export function openVisit(nodeId: string): string {
 
 export function closeVisit(): void {
   sessionStorage.removeItem(KEY);
+}
+
+/** What the bar said when the page was loaded anew in the middle of a round. */
+export const heldInVisit = (): Held | undefined => read()?.held;
+
+/** Nothing is kept when no visit is open. */
+export function holdInVisit(held: Held | undefined): void {
+  const kept = read();
+  if (kept) sessionStorage.setItem(KEY, JSON.stringify({ ...kept, held: held && { ...kept.held, ...held } }));
+}
+
+function read(): Partial<Visit> | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Visit> | null;
+  } catch {
+    // What cannot be read is begun anew.
+    return null;
+  }
 }
 
 /** Whole minutes since an instant, kept up to date. */

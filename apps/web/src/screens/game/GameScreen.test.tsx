@@ -223,4 +223,39 @@ describe('GameScreen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await frame()).toBeTruthy();
   });
+
+  it('goes on with the balance of before when it is loaded anew in the middle of a round, until the game has shown it', async () => {
+    await draw();
+    const balance = () => screen.getByRole('banner').textContent;
+    await waitFor(() => expect(balance()).toContain('₱500.00'));
+    await tell('roundOpened');
+    const kept = sessionStorage.getItem('baize.visit') ?? '';
+    // A page that is loaded anew is not left first.
+    cleanup();
+    sessionStorage.setItem('baize.visit', kept);
+
+    await draw({ memberWallet: () => wallet('700.00') });
+    await tell('roundOpened');
+    await tell('ready');
+    expect(balance()).toContain('₱500.00');
+    expect(balance()).not.toContain('₱700.00');
+    await tell('roundClosed');
+    await waitFor(() => expect(balance()).toContain('₱700.00'));
+  });
+
+  it.each([
+    ['no round goes on', (kept: string) => kept],
+    ['the table was left meanwhile', () => null],
+  ])('says the balance of now when %s', async (_, keptOf) => {
+    await draw();
+    await waitFor(() => expect(screen.getByRole('banner').textContent).toContain('₱500.00'));
+    await tell('roundOpened');
+    const kept = keptOf(sessionStorage.getItem('baize.visit') ?? '');
+    cleanup();
+    if (kept !== null) sessionStorage.setItem('baize.visit', kept);
+
+    await draw({ memberWallet: () => wallet('700.00') });
+    if (kept !== null) await tell('ready');
+    await waitFor(() => expect(screen.getByRole('banner').textContent).toContain('₱700.00'));
+  });
 });
