@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FeltState } from '../../../src/api.ts';
+import { createFakeFelt } from '../../../src/client/dev/fakeFelt.ts';
 import { renderStage } from '../../../src/client/dev/renderStage.tsx';
+import { createKeep, memoryStorage } from '../../../src/client/keep.ts';
 import { Stage } from './Stage.tsx';
 
 // This DOM has no canvas; what is drawn is looked at in a browser.
@@ -161,6 +164,18 @@ describe('Jeepney Moon', () => {
     expect(sum).toBeGreaterThan(100);
     expect(numbersIn(against)[0]).toBe(expected(sum));
     expect(document.querySelector('[aria-label="Stake ₱100.00, change"]')).toBeTruthy();
+  });
+
+  it('stakes no spin with what is offered no more, though a round of before the reload was', async () => {
+    const [felt, storage] = [createFakeFelt(), memoryStorage()];
+    const { fairness } = felt.answer('GET', '/api/state', {}).content as FeltState; // The fake keeps the API's word.
+    const pending = { kind: 'play', key: 'k', stake: '30.00', options: {} } as const;
+    createKeep('jeepney-moon', storage).setPending(pending, fairness.serverSeedHash);
+    const page = renderStage('jeepney-moon', <Stage />, { felt, storage });
+    felt.wish('none');
+    await page.pass(6000);
+    expect(said()).toContain('on a ₱30.00 stake');
+    expect(screen.getByRole('button', { name: 'Stake ₱20.00, change' })).toBeTruthy();
   });
 
   it('tells the exact return and the greatest win in its rules', () => {

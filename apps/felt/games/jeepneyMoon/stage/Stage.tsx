@@ -3,6 +3,7 @@ import { Icon } from '@baize/game-kit/parts/Icon.tsx';
 import { Picture } from '@baize/game-kit/parts/Picture.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
+import { nextStake } from '../../../src/client/nextStake.ts';
 import { useDealer, usePage, usePlay } from '../../../src/client/page.ts';
 import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
 import { HistorySheet, type Watched } from '../../../src/client/parts/HistorySheet.tsx';
@@ -35,7 +36,7 @@ export const pictures = loadSymbolArt();
 /** Jeepney Moon as it is played. */
 export function Stage() {
   const { state: felt } = usePlay();
-  const [stake, setStake] = useState(felt.openRound?.stake ?? felt.game.defaultStake);
+  const [stake, setStake] = useState(nextStake(felt.game, felt.openRound?.stake));
   const [isQuick, setIsQuick] = useState(isQuickKept);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
@@ -121,13 +122,13 @@ function useSpins(stake: string, isQuick: boolean, onGoesOn: (stake: string) => 
       const round = await asking;
       if (!round) return show.giveUp();
       // The next is staked as the round of before, until another is chosen.
-      if (staked === null) onGoesOn(round.stake);
+      if (staked === null) onGoesOn(nextStake(felt.game, round.stake));
       // The server plays Jeepney Moon's rounds with Jeepney Moon's events.
       const events = round.events as readonly JeepneyMoonEvent[];
       await show.player({ stake: round.stake, events, goesOn: staked === null }).play();
       dealer.shown(round);
     },
-    [dealer, show, onGoesOn],
+    [dealer, felt, show, onGoesOn],
   );
 
   useEffect(() => {

@@ -19,7 +19,7 @@ type ControlsProps = {
 
 /** Urchins and stake before the dive, and the one main action: dive, cash out, or dive again. */
 export function Controls(props: ControlsProps) {
-  const { board, stake, urchins, onStake, onUrchins } = props;
+  const { board, stake, played, urchins, onStake, onUrchins } = props;
   const { state, language, format } = usePlay();
   const texts = PERLAS_TEXTS[language];
   const { stakes } = state.game;
@@ -43,7 +43,7 @@ export function Controls(props: ControlsProps) {
       />
       <Stepper
         name={texts.stake}
-        value={format.money(stake)}
+        value={format.money(isReady ? stake : played)}
         fewer={{ label: texts.lower, isPossible: isReady && at > 0, onTap: () => onStake(stakes[at - 1] ?? stake) }}
         more={{
           label: texts.higher,

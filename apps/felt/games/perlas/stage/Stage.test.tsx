@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createFakeFelt } from '../../../src/client/dev/fakeFelt.ts';
 import { renderStage } from '../../../src/client/dev/renderStage.tsx';
 import { Stage } from './Stage.tsx';
 
@@ -19,6 +20,20 @@ async function dive() {
 
 describe('Perlas', () => {
   afterEach(cleanup);
+
+  it('goes on with a round of a stake that is offered no more, and stakes the next with one that is', async () => {
+    const felt = createFakeFelt();
+    felt.answer('POST', '/api/session', { launch: 'perlas' });
+    felt.answer('POST', '/api/rounds', { key: 'k', stake: '30.00', options: { urchins: 3 } });
+    const page = renderStage('perlas', <Stage />, { felt });
+    await page.pass(250);
+    expect(document.querySelector('.perlas-controls')?.textContent).toContain('₱30.00');
+    tap('Shell 13');
+    await page.pass(250);
+    tap(/^Cash out/);
+    await page.pass(6000);
+    expect(button('Dive again · ₱50.00')).toBeTruthy();
+  });
 
   it('takes the stake once, however often it is tapped', async () => {
     const page = renderStage('perlas', <Stage />);

@@ -4,6 +4,7 @@ import type { Sound } from '@baize/game-kit/sound.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
 import { difference, isMore } from '../../../src/client/amounts.ts';
+import { nextStake } from '../../../src/client/nextStake.ts';
 import { useDealer, usePlay } from '../../../src/client/page.ts';
 import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
 import { HistorySheet, type Watched } from '../../../src/client/parts/HistorySheet.tsx';
@@ -26,7 +27,7 @@ type OpenSheet = 'fairness' | 'rules' | 'history';
 export function Stage() {
   const { state: felt, language } = usePlay();
   const texts = PERLAS_TEXTS[language];
-  const [stake, setStake] = useState(felt.openRound?.stake ?? felt.game.defaultStake);
+  const [stake, setStake] = useState(nextStake(felt.game, felt.openRound?.stake));
   const [urchins, setUrchins] = useState(felt.game.config.urchinsDefault ?? MODEL.urchinsDefault);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
