@@ -87,6 +87,32 @@ describe('the floating service button (G2)', () => {
     expect(lift()).toBe('52px');
   });
 
+  it('asks where the links lie when the page grows, not while it is scrolled, and moves aside all the same', async () => {
+    await renderInApp(
+      <main>
+        <section>
+          <div>
+            <a href="/m/slot-games">See all</a>
+          </div>
+        </section>
+        <ServiceButton />
+      </main>,
+    );
+    lay(760);
+    const asked = vi.spyOn(document, 'querySelectorAll');
+    const looks = () => asked.mock.calls.filter(([what]) => what.startsWith('main ')).length;
+    for (let y = 8; y <= 400; y += 8) scrollTo(y);
+    expect(looks()).toBe(0);
+    lay(600);
+    asked.mockClear();
+    scrollTo(392);
+    expect([looks(), lift()]).toEqual([0, '0px']);
+    // What lay 600 down lies 712 down now, where the button rests.
+    for (let y = 384; y >= 288; y -= 8) scrollTo(y);
+    expect([looks(), lift()]).toEqual([0, '26px']);
+    asked.mockRestore();
+  });
+
   it('lies over no category either, and a little lower where that is enough', async () => {
     await renderInApp(
       <main>

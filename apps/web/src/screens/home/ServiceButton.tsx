@@ -15,18 +15,23 @@ export function ServiceButton() {
   const [lift, setLift] = useState(0);
   useEffect(() => {
     let last = window.scrollY;
-    const look = () => setLift(button.current === null ? 0 : freeOf(button.current));
+    let free = () => 0;
+    const place = () => setLift(free());
+    const look = () => {
+      if (button.current) free = lookAround(button.current);
+      place();
+    };
     const handleScroll = () => {
       const now = window.scrollY;
       if (Math.abs(now - last) > SCROLL_SLOP_PX) setAway(now > last);
       last = now;
-      look();
+      place();
     };
     // What the page shows grows while it loads.
     const growth = new ResizeObserver(look);
     growth.observe(document.body);
     window.addEventListener('resize', look);
-    window.addEventListener('scroll', handleScroll, { passive: true });
+    window.addEventListener('scroll', handleScroll);
     return () => {
       growth.disconnect();
       window.removeEventListener('resize', look);
@@ -46,26 +51,26 @@ export function ServiceButton() {
   );
 }
 
-/** How far above its resting place (without what it is lifted by) it lies over nothing small that is pressed. */
-function freeOf(button: HTMLElement): number {
+/**
+ * Measures every link, which is dear: once for a layout. What it answers may be asked at every scroll: how far above its resting place
+ * (without what it is lifted by) the button lies over nothing small that is pressed.
+ */
+function lookAround(button: HTMLElement): () => number {
   const { height, left, right } = button.getBoundingClientRect();
-  const style = getComputedStyle(button);
-  const base = document.documentElement.dataset['offer'] === undefined ? 0 : height + OFFER_PX;
-  const rest = window.innerHeight - parseFloat(style.bottom) - base;
+  const rest = window.innerHeight - parseFloat(getComputedStyle(button).bottom) - window.scrollY;
   const links = [...document.querySelectorAll('main a, main button')]
     .filter((link) => link !== button && !isPicture(link))
-    .map((link) => link.getBoundingClientRect());
-  const covers = (bottom: number) =>
-    links.some(
-      (place) =>
-        place.bottom > bottom - height - GAP_PX &&
-        place.top < bottom + GAP_PX &&
-        place.right > left - GAP_PX &&
-        place.left < right + GAP_PX,
-    );
+    .map((link) => link.getBoundingClientRect())
+    .filter((place) => place.right > left - GAP_PX && place.left < right + GAP_PX);
   const step = height / 2;
   const lifts = [0, -LOWER_PX, ...[1, 2, 3, 4, 5, 6, 7, 8].map((steps) => steps * step)];
-  return lifts.find((lift) => !covers(rest - lift)) ?? 0;
+  return () => {
+    const base = document.documentElement.dataset['offer'] === undefined ? 0 : height + OFFER_PX;
+    const foot = rest + window.scrollY - base;
+    const covers = (bottom: number) =>
+      links.some((place) => place.bottom > bottom - height - GAP_PX && place.top < bottom + GAP_PX);
+    return lifts.find((lift) => !covers(foot - lift)) ?? 0;
+  };
 }
 
 /** A tile or a banner: large enough to be pressed beside the button. A category and the way back to a round stand in no section. */
