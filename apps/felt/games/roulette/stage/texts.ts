@@ -169,7 +169,8 @@ const TY: RouletteTexts = {
   },
   dozens: ['1 hanggang 12', '13 hanggang 24', '25 hanggang 36'],
   printed: { red: 'Pula', black: 'Itim', odd: 'Gansal', even: 'Pares', low: '1–18', high: '19–36', column: '2 sa 1' },
-  dozenPrinted: ['Unang 12', 'Ika-2 12', 'Ika-3 12'],
+  // As the halves are printed: in words they would have to be too small to be read.
+  dozenPrinted: ['1–12', '13–24', '25–36'],
   pays: (over) => `${over} sa 1`,
   wins: (amount) => `panalo ${amount}`,
   inAll: (amount, players) => `${amount} dito mula sa ${players} manlalaro`,
