@@ -161,6 +161,7 @@ describe('the prompt', () => {
     });
     expect(await screen.findByText(/All four corners/)).toBeTruthy();
     expect(screen.getByText('The year is cut off.')).toBeTruthy();
+    expect(screen.queryByText(/You do this once/)).toBeNull();
     expect(sessionStorage.getItem('securityAlreadyUpLoad')).toBeNull();
   });
 
@@ -392,6 +393,7 @@ describe('the three steps', () => {
     await chooseAll();
     await press('Send for checking');
     expect(await screen.findByText('This picture is too small to be read.')).toBeTruthy();
-    expect(screen.getByAltText('Your picture: Front of your ID')).toBeTruthy();
+    expect(screen.getAllByText('Ready')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Take a picture: You, holding your ID'));
   });
 });

@@ -30,7 +30,7 @@ export function KycIntro({ standing, onStart }: { standing: Standing; onStart: (
           <Reasons reasons={standing.reasons} note={standing.note} />
         </Notice>
       )}
-      <p className={styles.lead}>{t('kyc.introText')}</p>
+      {!isAgain && <p className={styles.lead}>{t('kyc.introText')}</p>}
       <ol className={styles.items}>
         {ITEMS.map(({ icon, title, text }) => (
           <li key={title}>

@@ -1,9 +1,10 @@
 import { Refusal } from '@baize/client';
-import { ID_SLOTS } from '@baize/contract/kyc/kyc.ts';
+import { ID_SLOTS, type IdSlot } from '@baize/contract/kyc/kyc.ts';
 import { Button, Notice } from '@baize/ui';
 import { lockIcon } from '@baize/ui/iconsMore.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useApp } from '../../app/app.ts';
 import { IdPhotos } from './IdPhotos.tsx';
 import { useUploadIdPictures } from './kyc.queries.ts';
@@ -30,20 +31,24 @@ export function KycPictures({ photos, isMandatory, onDone }: KycPicturesProps) {
   const missing = ID_SLOTS.filter((slot) => !photos.pictures[slot]).length;
   const isMaking = photos.making.size > 0;
 
+  /** It may be far above the button. */
+  const focus = (slot: IdSlot) => frame.current?.querySelector<HTMLElement>(`[name="${slot}"]`)?.focus();
+
   async function handleSend(): Promise<void> {
     const first = photos.check(ID_SLOTS);
     if (first) {
       const quiet = say(t(SLOT_WORDS[first].missing), { tone: 'bad' });
       setTimeout(quiet, MISSING_MS);
-      frame.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
+      return focus(first);
     }
     try {
       const { status } = await sending.mutateAsync(photos.pictures);
       if (status === 'P') say(t('kyc.sent'), { tone: 'ok', stay: 'long' });
       onDone();
     } catch (error) {
-      if (photos.take(error)) return;
+      // At once: the place to choose another stands where the picture was.
+      const refused = flushSync(() => photos.take(error));
+      if (refused) return focus(refused);
       sayError(error);
       if (error instanceof Refusal) void queries.invalidateQueries({ queryKey: ['kyc', 'config'] });
     }

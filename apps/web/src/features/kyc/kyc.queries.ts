@@ -48,7 +48,8 @@ export function usePersonalInfo() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: AskOf<typeof personalInfo>) => call(personalInfo, { ...input, code: 'PERS3' }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['kyc', 'config'] }),
+    // The form, too: whose the name is has been shown now, and back at it nothing asks for that again.
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['kyc'] }),
   });
 }
 

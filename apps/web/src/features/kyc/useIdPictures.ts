@@ -21,8 +21,8 @@ export interface IdPictures {
   remove(slot: IdSlot): void;
   /** Marks the slots that have no picture; answers the first of them. */
   check(slots: readonly IdSlot[]): IdSlot | null;
-  /** Marks what the server refused; false when the refusal is about something else. */
-  take(error: unknown): boolean;
+  /** Takes out and marks what the server refused; answers the first of them, null when the refusal is about something else. */
+  take(error: unknown): IdSlot | null;
 }
 
 /** The pictures of an ID and its holder while they are gathered. */
@@ -72,11 +72,11 @@ export function useIdPictures(): IdPictures {
       return slots.find((slot) => missing[slot]) ?? null;
     },
     take(error) {
-      if (!(error instanceof Refusal) || error.code !== 'kyc.pictures') return false;
+      if (!(error instanceof Refusal) || error.code !== 'kyc.pictures') return null;
       const wrong = (error.value['wrong'] ?? {}) as Partial<Record<IdSlot, unknown>>;
       const marked = ID_SLOTS.filter((slot) => isFault(wrong[slot]));
-      setErrors(Object.fromEntries(marked.map((slot) => [slot, faultWords(slot, wrong[slot] as PictureFault)])));
-      return marked.length > 0;
+      for (const slot of marked) set(slot, undefined, faultWords(slot, wrong[slot] as PictureFault));
+      return marked[0] ?? null;
     },
   };
 }

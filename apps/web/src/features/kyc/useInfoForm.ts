@@ -89,6 +89,8 @@ export function useInfoForm(rules: KycRules | undefined) {
           ...(asksCode ? { verificationCode: valueOf('verificationCode') } : {}),
         };
         const { status } = await sending.mutateAsync({ ...input, ...shown });
+        // A code is good once.
+        setTyped(({ verificationCode: _, ...all }) => all);
         onDone(status);
       } catch (error) {
         const isAtField =

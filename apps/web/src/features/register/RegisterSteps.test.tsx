@@ -22,7 +22,7 @@ const ready: pictures.IdPictures = {
   pick: async () => {},
   remove: () => {},
   check: () => null,
-  take: () => false,
+  take: () => null,
 };
 
 describe('the second step', () => {
