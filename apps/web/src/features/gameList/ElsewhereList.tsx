@@ -1,6 +1,7 @@
 import type { GameType } from '@baize/contract/games/games.ts';
 import { buttonClass } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { FallenPart } from '../../app/FallenPart.tsx';
 import { Link } from '../../app/Link.tsx';
 import type { To } from '../../app/routes.ts';
 import { categoryPage } from '../vendors/index.ts';
@@ -8,11 +9,23 @@ import styles from './ElsewhereList.module.css';
 import type { Elsewhere } from './gameList.queries.ts';
 import { isLottery } from './gameList.rules.ts';
 
+interface ElsewhereListProps extends Elsewhere {
+  readonly open: GameType | '';
+}
+
 /**
  * The categories beside the open one that have a name, with how many games, and the way there; a lottery's hall cannot be searched.
  * Each takes the place of the list that is open, as the category bar does (G2).
  */
-export function ElsewhereList({ name, categories, open }: Elsewhere & { open: GameType | '' }) {
+export function ElsewhereList(found: ElsewhereListProps) {
+  return (
+    <FallenPart>
+      <Categories {...found} />
+    </FallenPart>
+  );
+}
+
+function Categories({ name, categories, open }: ElsewhereListProps) {
   const { t } = useApp();
   const searched = categories.filter(({ gameType }) => gameType !== open && !isLottery(gameType));
   if (searched.length === 0) return null;

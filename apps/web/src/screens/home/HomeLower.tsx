@@ -1,4 +1,5 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
+import { FallenPart } from '../../app/FallenPart.tsx';
 import { HotRow } from '../../features/hotGames/index.ts';
 import { Legal } from '../../features/legal/index.ts';
 import { LiveStrip } from '../../features/liveTables/index.ts';
@@ -17,22 +18,29 @@ interface HomeLowerProps {
 export function HomeLower({ sorting }: HomeLowerProps) {
   return (
     <>
-      <WhenNear name="hot">
-        <HotRow />
-      </WhenNear>
-      <WhenNear name="live">
-        <LiveStrip />
-      </WhenNear>
+      <FallenPart>
+        <WhenNear name="hot">
+          <HotRow />
+        </WhenNear>
+      </FallenPart>
+      <FallenPart>
+        <WhenNear name="live">
+          <LiveStrip />
+        </WhenNear>
+      </FallenPart>
       {SECTIONS.map((gameType) => (
-        <VendorSection
-          key={gameType}
-          gameType={gameType}
-          vendors={sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? []}
-        />
+        <FallenPart key={gameType}>
+          <VendorSection
+            gameType={gameType}
+            vendors={sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? []}
+          />
+        </FallenPart>
       ))}
-      <WhenNear name="winners">
-        <WinnerBoard />
-      </WhenNear>
+      <FallenPart>
+        <WhenNear name="winners">
+          <WinnerBoard />
+        </WhenNear>
+      </FallenPart>
       <Legal />
     </>
   );

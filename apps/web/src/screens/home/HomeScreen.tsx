@@ -1,7 +1,7 @@
 import { BANNER_AUTOPLAY_MS, BANNER_TRANSITION_MS } from '@baize/contract/content/announcements.ts';
 import { GAME_TYPES } from '@baize/contract/games/games.ts';
 import { Button, Carousel, Empty, Icon, IconButton, Skeleton } from '@baize/ui';
-import { infoIcon, pauseIcon, playIcon, refreshIcon } from '@baize/ui/icons.ts';
+import { infoIcon, pauseIcon, playIcon } from '@baize/ui/icons.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useApp } from '../../app/app.ts';
 import { HomeHeader } from '../../app/HomeHeader.tsx';
@@ -48,7 +48,6 @@ export function HomeScreen() {
         {vendors.isError && !vendors.data ? (
           <Empty sign="cross" title={t('home.failed')} text={t('home.failedText')}>
             <Button small onClick={() => void vendors.refetch()}>
-              <Icon path={refreshIcon} small />
               {t('common.retry')}
             </Button>
           </Empty>

@@ -1,3 +1,4 @@
+import { FallenPart } from '../../app/FallenPart.tsx';
 import { LoginPopups } from '../../features/loginPopups/index.ts';
 import { FavoriteStrip } from '../../features/favorites/index.ts';
 import { OpenRound } from '../../features/openRound/index.ts';
@@ -6,9 +7,15 @@ import { OpenRound } from '../../features/openRound/index.ts';
 export function MemberRows() {
   return (
     <>
-      <OpenRound />
-      <FavoriteStrip />
-      <LoginPopups />
+      <FallenPart>
+        <OpenRound />
+      </FallenPart>
+      <FallenPart>
+        <FavoriteStrip />
+      </FallenPart>
+      <FallenPart>
+        <LoginPopups />
+      </FallenPart>
     </>
   );
 }
