@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { askAgain, refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { AvatarSheet } from './AvatarSheet.tsx';
@@ -19,4 +20,19 @@ it('keeps the pictures that it has when they are refused later', async () => {
   await askAgain(queries);
   expect(headIcon).toHaveBeenCalledTimes(2);
   expect(screen.getByRole('button', { name: 'Picture 1' })).toBeTruthy();
+});
+
+it('says no more that a file cannot be read once another picture was chosen', async () => {
+  await renderInApp(<AvatarSheet open onClose={() => {}} name="ana" />, {
+    session: {},
+    replies: { headIcon: () => ({ ...icons, canUpload: true }), updateHeadIcon: () => moon },
+  });
+  // Nothing here opens pictures.
+  await userEvent.upload(
+    await screen.findByLabelText('Use your own picture'),
+    new File(['x'], 'x.png', { type: 'image/png' }),
+  );
+  expect(await screen.findByText(/could not be read/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Picture 1' }));
+  expect(screen.queryByText(/could not be read/)).toBeNull();
 });

@@ -28,6 +28,7 @@ function Choices({ name, onDone }: { readonly name: string; readonly onDone: () 
   const { t, sayError, say } = useApp();
   const icons = useIcons();
   const choosing = useChooseIcon();
+  const [problem, setProblem] = useState<string>();
   if (icons.isPending) return <Skeleton block={280} />;
   if (icons.isError && !icons.data) {
     return (
@@ -41,6 +42,7 @@ function Choices({ name, onDone }: { readonly name: string; readonly onDone: () 
   const { icon: current, choices, canUpload } = icons.data;
   function choose(icon: string) {
     if (choosing.isPending) return;
+    setProblem(undefined);
     choosing.mutate({ icon }, { onSuccess: () => say(t('profile.saved'), { tone: 'ok' }), onError: sayError });
   }
   const wanted = choosing.isPending ? choosing.variables.icon : current;
@@ -61,7 +63,7 @@ function Choices({ name, onDone }: { readonly name: string; readonly onDone: () 
           </Choice>
         ))}
       </div>
-      {canUpload && <Upload onDone={onDone} />}
+      {canUpload && <Upload problem={problem} onProblem={setProblem} onDone={onDone} />}
     </>
   );
 }
@@ -86,21 +88,27 @@ function Choice({ chosen, label, onPress, children }: ChoiceProps) {
   );
 }
 
-function Upload({ onDone }: { readonly onDone: () => void }) {
+interface UploadProps {
+  /** What is wrong with the picture that was picked last. */
+  readonly problem: string | undefined;
+  readonly onProblem: (words: string | undefined) => void;
+  readonly onDone: () => void;
+}
+
+function Upload({ problem, onProblem, onDone }: UploadProps) {
   const { t, say, sayError } = useApp();
   const choosing = useChooseIcon();
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const busy = reading || choosing.isPending;
 
   async function handleFile(file: File | undefined) {
     if (!file || busy) return;
-    setProblem(undefined);
+    onProblem(undefined);
     setReading(true);
     const image = await cropPicture(file).catch(() => null);
     setReading(false);
-    if (!image) return setProblem(t('avatar.unreadable'));
+    if (!image) return onProblem(t('avatar.unreadable'));
     choosing.mutate(
       { image },
       {
