@@ -58,6 +58,7 @@ const CANDIDATES: readonly unknown[] = [
   { google: { issuer: '', clientId: '' }, facebook: { issuer: '', clientId: '' } },
   { home: 'v-new', detail: 'v-detail-new', appIconSize: 96, downloadNeedsLogin: false },
   { vendor: 'FELT', opened: 0 },
+  { clubLabel: '', labels: [] },
   null,
   { brandHue: 1, brandChroma: 0, metalHue: 84, metalChroma: 0.1, railHue: 1, railChroma: 0 },
 ];
