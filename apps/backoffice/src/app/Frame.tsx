@@ -9,6 +9,7 @@ import { Palette } from './Palette.tsx';
 import { SCREENS } from './screens.ts';
 import { useHotkeys } from './useHotkeys.ts';
 import { useTheme } from './theme.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 import styles from './Frame.module.css';
 
 export const MAIN_ID = 'desk-main';
@@ -74,14 +75,22 @@ export function Frame() {
         </button>
       </nav>
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
-        <Suspense fallback={<Spinner />}>
-          <Outlet />
-        </Suspense>
+        <OpenScreen />
       </main>
       {opened === 'palette' && (
         <Palette onClose={() => setOpened(null)} actions={{ toggleTheme, logOut: () => logout.mutate() }} />
       )}
       {opened === 'keys' && <KeyHelp onClose={() => setOpened(null)} />}
     </div>
+  );
+}
+
+function OpenScreen() {
+  return (
+    <UnsavedGuard>
+      <Suspense fallback={<Spinner />}>
+        <Outlet />
+      </Suspense>
+    </UnsavedGuard>
   );
 }

@@ -1,6 +1,16 @@
-import { use, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Button, Notice } from '@baize/ui/index.ts';
 import { Refusal } from '../app/client.ts';
+import { UnsavedContext } from '../app/unsaved.ts';
 import { BegunContext } from './FormOf.tsx';
 import styles from './DeskForm.module.css';
 
@@ -17,6 +27,10 @@ interface DeskFormProps {
   readonly danger?: boolean;
   /** One form among several beside each other: its button is not the one brass one. */
   readonly quiet?: boolean;
+  /** What is typed waits elsewhere, so nobody is asked before leaving it. */
+  readonly keepsDraft?: boolean;
+  /** Something that the form sends has been changed beside its fields. */
+  readonly isChanged?: boolean;
   /** A refusal that is thrown here is shown: at its fields, or above the button. */
   readonly onSubmit: (fields: Fields) => Promise<void>;
   readonly onCancel?: (() => void) | undefined;
@@ -28,9 +42,11 @@ interface DeskFormProps {
  * A form that is sent once: what was typed survives a refusal, and the focus goes to the first field that is wrong. In a `FormOf` it
  * survives a colleague's save, too.
  */
-export function DeskForm({ submit, danger, quiet, onSubmit, onCancel, children }: DeskFormProps) {
+export function DeskForm(props: DeskFormProps) {
+  const { submit, danger, quiet, onSubmit, onCancel, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const begun = use(BegunContext);
+  const unsaved = useUnsaved(form, props);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ text: string; fields: Readonly<Record<string, string>> } | null>(null);
 
@@ -39,10 +55,13 @@ export function DeskForm({ submit, danger, quiet, onSubmit, onCancel, children }
     if (busy) return;
     setBusy(true);
     setRefusal(null);
+    // Before it is sent: what was saved may open another thing.
+    const typed = unsaved.forget();
     try {
       await onSubmit(readFields(new FormData(event.currentTarget)));
       begun?.beginAnew();
     } catch (error) {
+      unsaved.write(typed);
       const fields = error instanceof Refusal ? error.fields : {};
       setRefusal({ text: error instanceof Error ? error.message : String(error), fields });
       const first = [...(form.current?.elements ?? [])].find(
@@ -56,7 +75,13 @@ export function DeskForm({ submit, danger, quiet, onSubmit, onCancel, children }
 
   const errors = refusal?.fields ?? {};
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onChange={(event) => unsaved.write(event.target)}
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       {children(errors)}
       {refusal && (
         <Notice tone="bad" role="alert">
@@ -85,6 +110,24 @@ export function DeskForm({ submit, danger, quiet, onSubmit, onCancel, children }
       </div>
     </form>
   );
+}
+
+/** Tells the screens whether the form holds something that was not sent. */
+function useUnsaved(form: RefObject<HTMLFormElement | null>, { keepsDraft, isChanged }: DeskFormProps) {
+  const unsaved = use(UnsavedContext);
+  function write(field: EventTarget | null | undefined): void {
+    if (!keepsDraft && form.current && field instanceof HTMLElement) unsaved.write(form.current, field);
+  }
+  const forget = (): HTMLElement | undefined => (form.current ? unsaved.forget(form.current) : undefined);
+  const tellChanged = useEffectEvent(() => write(form.current?.querySelector<HTMLElement>('input, textarea, select')));
+  useEffect(() => {
+    if (isChanged) tellChanged();
+  }, [isChanged]);
+  useEffect(() => {
+    const { current } = form;
+    return () => void (current && unsaved.forget(current));
+  }, [form, unsaved]);
+  return { write, forget };
 }
 
 /** Whether a refusal is about a field, or about something in it: `hosts.2` is the third line of `hosts`. */

@@ -40,8 +40,11 @@ export function MemberPanel({ owner, onClose }: { owner: MemberOwner; onClose: (
       {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <Skeleton block={240} />)}
       {data && (
         <Tabs label="Parts of the account" tabs={TABS} current={tab} onChange={setTab} look="segments">
-          <div className={styles.parts}>
-            {tab === 'account' && <Account file={data} owner={owner} />}
+          {/* What is typed there waits while another part is looked at. */}
+          <div className={styles.parts} hidden={tab !== 'account'}>
+            <Account file={data} owner={owner} />
+          </div>
+          <div className={styles.parts} hidden={tab === 'account'}>
             {tab === 'sessions' && <SessionList owner={owner} userName={data.userName} />}
             {tab === 'wallet' && <EntryList owner={owner} balances={data.balances} />}
             {tab === 'notes' && <NoteList owner={owner} />}

@@ -47,6 +47,7 @@ function NoteForm({ owner }: { owner: MemberOwner }) {
   return (
     <DeskForm
       submit="Add note"
+      keepsDraft
       onSubmit={async (fields) => {
         await add({ ...owner, id: draft.id, text: fields.text('text') });
         forget();

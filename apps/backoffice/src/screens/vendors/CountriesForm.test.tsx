@@ -1,8 +1,9 @@
 import type { DeskVendorFile } from '@baize/contract/backoffice/vendors.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusedFields, renderAtDesk } from '../../../test/renderAtDesk.tsx';
+import { UnsavedContext } from '../../app/unsaved.ts';
 import { CountriesForm } from './CountriesForm.tsx';
 
 afterEach(cleanup);
@@ -52,5 +53,17 @@ describe('the countries of a vendor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save countries' }));
     expect(await screen.findByText('There is no such country.')).toBeDefined();
     expect(names()).toEqual(['Philippines PH', 'Vietnam VN']);
+  });
+
+  it('are unsaved once one of them is taken away, before a word is typed', async () => {
+    const write = vi.fn();
+    renderAtDesk(
+      <UnsavedContext value={{ write, forget: () => undefined }}>
+        <CountriesForm file={file} connection={connection} />
+      </UnsavedContext>,
+    );
+    expect(write).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Take away Vietnam' }));
+    expect(write).toHaveBeenCalledOnce();
   });
 });

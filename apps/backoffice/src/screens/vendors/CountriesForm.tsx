@@ -26,6 +26,7 @@ export function CountriesForm({ file, connection }: CountriesFormProps) {
     <DeskForm
       quiet
       submit="Save countries"
+      isChanged={codes.join() !== byName(connection.countries).join()}
       onSubmit={async (fields) => {
         await setCountries({
           vendor: file.code,

@@ -1,0 +1,156 @@
+import {
+  createBrowserHistory,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { TextField } from '@baize/ui/index.ts';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { DeskForm } from '../parts/DeskForm.tsx';
+import { useSearchState } from './searchState.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+const text = v.optional(v.fallback(v.string(), ''), '');
+const Search = v.object({ open: text, search: text });
+const save = vi.fn<() => Promise<void>>();
+
+beforeEach(() => void save.mockReset().mockResolvedValue());
+afterEach(cleanup);
+
+/** A list with a form beside it, as most screens have, and another screen; each form begins with what is open. */
+function Banners() {
+  const [{ open }, change] = useSearchState(Search);
+  return (
+    <>
+      {['one', 'two'].map((name) => (
+        <button key={name} onClick={() => change({ open: name })}>{`Open ${name}`}</button>
+      ))}
+      <button onClick={() => change({ search: 'moon' })}>Search</button>
+      <div key={open}>
+        <DeskForm
+          submit="Save"
+          onSubmit={async () => {
+            await save();
+            if (open === '') change({ open: 'new' });
+          }}
+        >
+          {() => <TextField label="Title" name="title" defaultValue={open} />}
+        </DeskForm>
+        <DeskForm submit="Add note" keepsDraft onSubmit={save}>
+          {() => <TextField label="Note" name="note" />}
+        </DeskForm>
+      </div>
+    </>
+  );
+}
+
+async function openDesk(history: RouterHistory = createMemoryHistory({ initialEntries: ['/banners?open=one'] })) {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Link to={'/log' as never}>Log</Link>
+        <UnsavedGuard>
+          <Outlet />
+        </UnsavedGuard>
+      </>
+    ),
+  });
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/banners', component: Banners }),
+    createRoute({ getParentRoute: () => root, path: '/log', component: () => <p>What was done</p> }),
+  ];
+  const router = createRouter({ routeTree: root.addChildren(routes), history });
+  render(<RouterProvider router={router as never} />);
+  await title();
+  return history;
+}
+
+const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const question = () => screen.queryByRole('dialog', { name: 'You have not saved what you wrote.' });
+const asked = () => waitFor(() => expect(question()).not.toBeNull());
+
+it('asks before another row is opened: what was written stays and has the focus, or it is left', async () => {
+  await openDesk();
+  await userEvent.type(await title(), ' more');
+  await press('Open two');
+  await asked();
+  await press('Keep writing');
+  await waitFor(() => expect(question()).toBeNull());
+  expect((await title()).value).toBe('one more');
+  expect(document.activeElement).toBe(await title());
+  await press('Open two');
+  await asked();
+  await press('Leave it');
+  await waitFor(async () => expect((await title()).value).toBe('two'));
+  expect(question()).toBeNull();
+  await press('Open one');
+  await waitFor(async () => expect((await title()).value).toBe('one'));
+});
+
+it('asks before another screen', async () => {
+  await openDesk();
+  await userEvent.type(await title(), ' more');
+  await userEvent.click(screen.getByRole('link', { name: 'Log' }));
+  await asked();
+  expect(screen.queryByText('What was done')).toBeNull();
+  await press('Leave it');
+  await screen.findByText('What was done');
+});
+
+it('lets the list beside the form be searched, and asks nothing of whoever wrote nothing or a draft', async () => {
+  const history = await openDesk();
+  await userEvent.type(await title(), ' more');
+  await press('Search');
+  await waitFor(() => expect(history.location.search).toContain('moon'));
+  expect((await title()).value).toBe('one more');
+  expect(question()).toBeNull();
+  cleanup();
+
+  await openDesk();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Called.');
+  await press('Open two');
+  await waitFor(async () => expect((await title()).value).toBe('two'));
+});
+
+it('asks nothing after a save, also where this opens what was made, and asks again after a refusal', async () => {
+  await openDesk(createMemoryHistory({ initialEntries: ['/banners'] }));
+  await userEvent.type(await title(), 'Moon');
+  save.mockRejectedValueOnce(new Error('It is raining.'));
+  await press('Save');
+  await screen.findByText('It is raining.');
+  await press('Open two');
+  await asked();
+  await press('Keep writing');
+  await waitFor(() => expect(question()).toBeNull());
+  await press('Save');
+  await waitFor(async () => expect((await title()).value).toBe('new'));
+  expect(question()).toBeNull();
+  await press('Save');
+  await press('Open two');
+  await waitFor(async () => expect((await title()).value).toBe('two'));
+});
+
+it('has the browser ask before the tab goes, while something is not saved', async () => {
+  window.history.replaceState(null, '', '/banners?open=one');
+  const history = await openDesk(createBrowserHistory());
+  const isHeld = (): boolean => {
+    const event = new Event('beforeunload', { cancelable: true });
+    act(() => void window.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  expect(isHeld()).toBe(false);
+  await userEvent.type(await title(), ' more');
+  expect(isHeld()).toBe(true);
+  await press('Save');
+  await waitFor(() => expect(isHeld()).toBe(false));
+  history.destroy();
+});

@@ -1,0 +1,56 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { MemberFile } from '@baize/contract/backoffice/members.ts';
+import { renderAtDesk } from '../../../test/renderAtDesk.tsx';
+import { MemberPanel } from './MemberPanel.tsx';
+
+afterEach(cleanup);
+
+const OWNER = { merchantId: 'harbour', memberId: '0198f7a2-0000-7000-8000-000000000001' };
+const file: MemberFile = {
+  id: OWNER.memberId,
+  merchantId: OWNER.merchantId,
+  userName: 'ana',
+  nickname: '',
+  type: 0,
+  mobile: '',
+  email: '',
+  clubLabel: '',
+  kyc: 'N',
+  status: 'active',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  lastLoginAt: null,
+  currency: 'PHP',
+  birthday: '',
+  payeeName: '',
+  payeeNameInCheck: false,
+  payeeNameVerifiedAt: null,
+  mobileVerifiedAt: null,
+  emailVerifiedAt: null,
+  pendingContacts: [],
+  registerMethod: 'userName',
+  termsVersion: '1',
+  agent: '',
+  passwordChangedAt: null,
+  opened: null,
+  labels: [],
+  balances: { main: '0.00', locked: '0.00', bonus: '0.00', trial: false },
+  duplicates: [],
+};
+
+it('keeps labels that are being written while the notes are looked at', async () => {
+  const root = createRootRoute({ component: () => <MemberPanel owner={OWNER} onClose={() => undefined} /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  renderAtDesk(<RouterProvider router={router as never} />, {
+    replies: { memberFile: () => file, memberNotes: () => ({ list: [] }) },
+    may: ['members.read', 'members.write'],
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Labels' }), 'calls often');
+  await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
+  await screen.findByRole('textbox', { name: /^Note/ });
+  expect(screen.queryByRole('textbox', { name: 'Labels' })).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Account' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Labels' }).value).toBe('calls often');
+});
