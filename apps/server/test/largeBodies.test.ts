@@ -227,6 +227,18 @@ describe('an ordinary body', () => {
     expect(await send(server.http, { ...login, headers }, many)).toEqual({ status: 415, code: 'input.unsupported' });
   });
 
+  it.each(['GET', 'POST'])('that nobody reads leaves the line to the next request: %s', async (method) => {
+    const line = connect(portOf(server.http), '127.0.0.1');
+    let heard = '';
+    line.on('data', (bytes: Buffer) => (heard += bytes.toString()));
+    const head = `host: ${site.host}\r\ncontent-type: application/xml\r\n`;
+    line.write(`${method} /wps/session/login HTTP/1.1\r\n${head}content-length: ${MEGABYTE}\r\n\r\n`);
+    line.write(Buffer.alloc(MEGABYTE, 'x'));
+    line.write(`GET /nowhere HTTP/1.1\r\n${head}\r\n`);
+    await expect.poll(() => heard.match(/HTTP\/1\.1/g)).toHaveLength(2);
+    line.destroy();
+  });
+
   it('is read with as many as a long form has', async () => {
     const body = withSigns('userName', ORDINARY_SIGNS_MAX);
     const desk = { method: 'POST', path: '/bo/v1/login', headers: { host: HOST, ...OWN_HEADERS } };

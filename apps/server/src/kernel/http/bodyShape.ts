@@ -14,6 +14,8 @@ export const ORDINARY_SIGNS_MAX = 5_000;
 const SMALL_BYTES = 4 * 1024;
 /** Messages of vendors are bytes until their signature holds; what is wrong with one is said in the words of their API. */
 const UNPARSED = /^\/vendor\//;
+/** The framework never reads theirs. */
+const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
  * Refuses a body that holds more than a few values or escapes, as it comes: twenty megabytes of `[],[],` would hold the
@@ -22,11 +24,13 @@ const UNPARSED = /^\/vendor\//;
  * the routes.
  */
 export function boundShapes(http: FastifyInstance, bodyBytes: number): void {
-  http.addHook('preParsing', ({ routeOptions, headers }, _reply, body, done) => {
+  http.addHook('preParsing', ({ method, routeOptions, headers }, reply, body, done) => {
     const isLarge = (routeOptions.bodyLimit ?? 0) > bodyBytes;
     const isSmall = Number(headers['content-length'] ?? Infinity) <= SMALL_BYTES;
-    if ((isSmall && !isLarge) || UNPARSED.test(routeOptions.url ?? '')) done(null, body);
-    else done(null, bounded(body as Readable, isLarge ? SIGNS_MAX : ORDINARY_SIGNS_MAX));
+    if ((isSmall && !isLarge) || BODILESS.has(method) || UNPARSED.test(routeOptions.url ?? '')) return done(null, body);
+    // What nobody has read would stand in the way of the next request on its line.
+    reply.raw.once('finish', () => void (body as Readable).unpipe().resume());
+    done(null, bounded(body as Readable, isLarge ? SIGNS_MAX : ORDINARY_SIGNS_MAX));
   });
 }
 
