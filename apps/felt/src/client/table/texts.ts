@@ -240,7 +240,7 @@ const TY: TableTexts = {
       .join(', '),
   money: {
     returned: 'Bumalik',
-    line: (returned, stake, net) => `Bumalik ang ${returned} sa ${stake}, neto ${net}`,
+    line: (returned, stake, net) => `Balik ${returned} sa ${stake}, neto ${net}`,
     none: 'Wala kang taya sa round na ito',
     lost: (stake) => `Talo ang tayang ${stake}`,
     counting: 'Tinatanong pa ang wallet…',

@@ -118,7 +118,7 @@ moved as (
     transit = a.transit + case when j.credit = 'transit' then j.amount when j.debit = 'transit' then -j.amount else 0 end,
     version = a.version + 1
   from judged j
-  where j.verdict = 'apply' and a.ctid = j.at and a.version = j.version
+  where j.verdict = 'apply' and a.ctid = j.at and a.member_id = j.member_id and a.version = j.version
   returning j.ord, j.bucket, j.member_id, j.currency, j.trial, j.merchant_id, j.source, j.tx_id, j.kind, j.code, j.debit, j.credit,
     j.amount, j.shortfall, j.reference, j.target_fits, j.target_gone, j.won, j.play_round, j.play_game, j.is_round_known, j.closes, j.free,
     j.mark, a.main as main_after, a.version as seq),
