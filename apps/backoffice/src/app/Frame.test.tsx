@@ -16,7 +16,7 @@ afterEach(cleanup);
 function router() {
   const root = createRootRoute({ component: Frame });
   const screens = ['/members', '/audit'].map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: () => null }),
+    createRoute({ getParentRoute: () => root, path, component: () => <h1>{path}</h1> }),
   );
   return createRouter({
     routeTree: root.addChildren(screens),
@@ -33,4 +33,13 @@ it('brings the open screen into sight in the rail, which a phone shows a part of
   await waitFor(() => expect(shown).toEqual(['Members']));
   await userEvent.click(screen.getByRole('link', { name: 'Audit log' }));
   await waitFor(() => expect(shown).toEqual(['Members', 'Audit log']));
+});
+
+it('says that there is no merchant yet where a screen shows what a merchant has, and shows the others', async () => {
+  renderAtDesk(<RouterProvider router={router() as never} />, { may: ['members.read', 'audit.read'] });
+  await screen.findByText('There is no merchant yet');
+  expect(screen.queryByRole('heading', { name: '/members' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Audit log' }));
+  await screen.findByRole('heading', { name: '/audit' });
+  expect(screen.queryByText('There is no merchant yet')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Avatar, Icon, IconButton, Logo, Spinner } from '@baize/ui/index.ts';
+import { Avatar, Empty, Icon, IconButton, Logo, Spinner } from '@baize/ui/index.ts';
 import { exitIcon, moonIcon, searchIcon, sunIcon } from '@baize/ui/iconsMore.ts';
 import { useLogout } from '../features/session/index.ts';
 import { useDesk } from './desk.ts';
@@ -75,7 +75,7 @@ export function Frame() {
         </button>
       </nav>
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
-        <OpenScreen />
+        <OpenScreen isEmpty={screen?.ofMerchant === true && session.merchants.length === 0} />
       </main>
       {opened === 'palette' && (
         <Palette onClose={() => setOpened(null)} actions={{ toggleTheme, logOut: () => logout.mutate() }} />
@@ -85,7 +85,11 @@ export function Frame() {
   );
 }
 
-function OpenScreen() {
+function OpenScreen({ isEmpty }: { isEmpty: boolean }) {
+  if (isEmpty)
+    return (
+      <Empty title="There is no merchant yet" text="The first one is entered at the server: docs/operations.md." />
+    );
   return (
     <UnsavedGuard>
       <Suspense fallback={<Spinner />}>

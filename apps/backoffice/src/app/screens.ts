@@ -19,6 +19,8 @@ export interface ScreenEntry {
   readonly icon: IconPath;
   /** Who has it in the rail; the server judges every call by itself. */
   readonly permission: Permission;
+  /** It shows what a merchant has: before there is one it has nothing to ask for. */
+  readonly ofMerchant?: true;
   /** The screen's code comes when somebody goes there. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 }
@@ -37,6 +39,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     title: 'Members',
     icon: userIcon,
     permission: 'members.read',
+    ofMerchant: true,
     load: () => import('../screens/members/MembersScreen.tsx'),
   },
   {
@@ -44,6 +47,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     title: 'Identity',
     icon: idIcon,
     permission: 'kyc.read',
+    ofMerchant: true,
     load: () => import('../screens/kyc/KycScreen.tsx'),
   },
   {
@@ -51,6 +55,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     title: 'Attention',
     icon: alertIcon,
     permission: 'attention.read',
+    ofMerchant: true,
     load: () => import('../screens/attention/AttentionScreen.tsx'),
   },
   {
@@ -58,6 +63,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     title: 'Transfers',
     icon: walletIcon,
     permission: 'transfers.read',
+    ofMerchant: true,
     load: () => import('../screens/transfers/TransfersScreen.tsx'),
   },
   {
@@ -65,6 +71,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     title: 'Barred',
     icon: lockIcon,
     permission: 'barred.read',
+    ofMerchant: true,
     load: () => import('../screens/barred/BarredScreen.tsx'),
   },
   {
@@ -72,6 +79,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     title: 'Games',
     icon: gamepadIcon,
     permission: 'games.read',
+    ofMerchant: true,
     load: () => import('../screens/games/GamesScreen.tsx'),
   },
   {
@@ -86,6 +94,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     title: 'Content',
     icon: hornIcon,
     permission: 'content.read',
+    ofMerchant: true,
     load: () => import('../screens/content/ContentScreen.tsx'),
   },
   {
@@ -93,6 +102,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     title: 'Outbox',
     icon: mailIcon,
     permission: 'outbox.read',
+    ofMerchant: true,
     load: () => import('../screens/outbox/OutboxScreen.tsx'),
   },
   {
