@@ -119,6 +119,28 @@ test('the whole way through by keyboard alone: terms, account, play money, a rou
   expect(complaints).toEqual([]);
 });
 
+test('what the keyboard comes to is not left behind the bar or the foot', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const expectSeen = async (target: Locator) => {
+    await tabTo(page, target);
+    expect(await target.evaluate(isOnTop)).toBe(true);
+  };
+  await page.goto('/m/login');
+  const dialog = page.getByRole('dialog', { name: 'Before you come in' });
+  await expectSeen(dialog.getByRole('link'));
+  await tabTo(page, dialog.getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const name of ['terms', 'Open an account']) await expectSeen(page.getByRole('main').getByRole('link', { name }));
+});
+
+/** Whether nothing lies over the middle of it. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 const tabTo = (page: Page, target: Locator): Promise<void> => walkTo(page, target, 'Tab');
 const tabBackTo = (page: Page, target: Locator): Promise<void> => walkTo(page, target, 'Shift+Tab');
 
