@@ -123,7 +123,7 @@ test('what the keyboard comes to is not left behind the bar or the foot', async 
   await page.setViewportSize({ width: 360, height: 780 });
   const expectSeen = async (target: Locator) => {
     await tabTo(page, target);
-    expect(await target.evaluate(isOnTop)).toBe(true);
+    expect(await isOnTop(target)).toBe(true);
   };
   await page.goto('/m/login');
   const dialog = page.getByRole('dialog', { name: 'Before you come in' });
@@ -136,10 +136,11 @@ test('what the keyboard comes to is not left behind the bar or the foot', async 
 });
 
 /** Whether nothing lies over the middle of it. */
-function isOnTop(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-}
+const isOnTop = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(element.ownerDocument.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 const tabTo = (page: Page, target: Locator): Promise<void> => walkTo(page, target, 'Tab');
 const tabBackTo = (page: Page, target: Locator): Promise<void> => walkTo(page, target, 'Shift+Tab');
