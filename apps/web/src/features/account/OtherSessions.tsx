@@ -1,5 +1,6 @@
 import { Button } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { leaveFocus } from '../../app/leaveFocus.ts';
 import { useSessions } from '../session/index.ts';
 import { useEndOthers } from './account.queries.ts';
 import styles from './EditForm.module.css';
@@ -33,9 +34,11 @@ export function OtherSessions() {
         <p className={styles.text}>{t(isRemembered ? 'security.othersRemembered' : 'security.onlySession')}</p>
       )}
       {!(isAlone && !isRemembered) && (
-        <Button kind="line" wide busy={ending.isPending} onClick={() => void handleEnd()}>
-          {t('security.endOthers')}
-        </Button>
+        <div ref={leaveFocus}>
+          <Button kind="line" wide busy={ending.isPending} onClick={() => void handleEnd()}>
+            {t('security.endOthers')}
+          </Button>
+        </div>
       )}
     </>
   );

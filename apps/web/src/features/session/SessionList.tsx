@@ -4,6 +4,7 @@ import { formatMoment } from '@baize/i18n';
 import { Button, Empty, Icon } from '@baize/ui';
 import { phoneIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
+import { leaveFocus } from '../../app/leaveFocus.ts';
 import { useEndSession, useSessions } from './session.queries.ts';
 import styles from './SessionList.module.css';
 
@@ -55,7 +56,7 @@ function SessionItem({ row }: { row: Row }) {
   }
 
   return (
-    <li className={styles.row}>
+    <li className={styles.row} ref={leaveFocus}>
       <Icon path={phoneIcon} />
       <div className="grow">
         <b>{device}</b>

@@ -196,4 +196,18 @@ describe('SecurityCenterScreen', () => {
     await waitFor(() => expect(say).toHaveBeenCalledWith('All other sessions have ended.', { tone: 'ok' }));
     expect(endOtherSessions).toHaveBeenCalledOnce();
   });
+
+  it('leaves the focus at the sessions when what was pressed is gone', async () => {
+    let others = [session(false)];
+    const end = () => ((others = []), {});
+    const sessions = () => ({ list: [session(true), ...others], remembersOthers: false });
+    for (const name of ['End all other sessions', /^End .*\(/]) {
+      others = [session(false)];
+      await draw({ sessions, endOtherSessions: end, endSession: end });
+      await userEvent.click(await screen.findByRole('button', { name }));
+      await screen.findByText('This is the only place where you are logged in.');
+      expect(document.activeElement?.textContent).toBe('Where you are logged in');
+      cleanup();
+    }
+  });
 });
