@@ -105,6 +105,8 @@ test('money goes along with a game that keeps a wallet of its own, comes home, a
     await page.goto('/m/game?nodeId=reef-reef');
     await expect(new GamePage(page).rail.getByRole('heading', { name: 'Coral Reef' })).toBeVisible();
     await expect.poll(there).toBe(500_000n);
+    // The vendor has it before the page has the answer; only a game that has opened is left.
+    await expect(page.locator('iframe')).toBeVisible();
   });
 
   await test.step('and comes home with what was won when the game is left', async () => {
