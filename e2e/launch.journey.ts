@@ -180,7 +180,7 @@ test('a table keeps the screen on, tells what the visit brought, and asks before
   });
 
   await test.step('a round that is open is asked about, and waits', async () => {
-    await page.goto('/m/game?nodeId=felt-perlas');
+    await new HomePage(page).tile('Perlas').click();
     await game.stage.getByRole('button', { name: /^Dive/ }).click();
     await expect(game.stage.getByRole('button', { name: /^Dive/ })).toHaveCount(0);
     const question = page.getByRole('alertdialog', { name: 'Leave in the middle of a round?' });
@@ -188,9 +188,17 @@ test('a table keeps the screen on, tells what the visit brought, and asks before
     await leave();
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page).toHaveURL(/\/m\/game/);
-    await leave();
+    // The phone's own way back, more than once, and while the question stands.
+    for (const times of [1, 2, 1]) {
+      for (let time = 0; time < times; time++) await page.evaluate('history.back()');
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(page).toHaveURL(/\/m\/game\?nodeId=felt-perlas/);
+    }
+    await page.evaluate('history.back()');
     await question.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(page).toHaveURL(/\/m\/home/);
+    await expect(new HomePage(page).balance).toBeVisible();
   });
 
   await test.step('the home page leads back into it', async () => {

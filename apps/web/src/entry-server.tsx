@@ -46,6 +46,7 @@ export async function drawPage(path: string, start: StartData, search: string): 
     place: () => place,
     goTo: nothing,
     back: nothing,
+    guard: nothing,
     returnTo: () => null,
     listen: () => nothing,
     left: () => ({ y: 0 }),

@@ -75,6 +75,7 @@ export async function renderInApp(
   const keys = new Map<string, string>();
   const goTo = vi.fn<App['goTo']>();
   const back = vi.fn<App['back']>();
+  const guardBack = vi.fn<App['guardBack']>();
   const say = vi.fn<App['say']>(() => () => {});
   const sayError = vi.fn<App['sayError']>();
   const logIn = vi.fn<App['logIn']>();
@@ -105,6 +106,7 @@ export async function renderInApp(
       t: texts.t,
       goTo,
       back,
+      guardBack,
       say,
       sayError,
       confirm,
@@ -157,6 +159,7 @@ export async function renderInApp(
     keys,
     goTo,
     back,
+    guardBack,
     say,
     sayError,
     logIn,

@@ -6,7 +6,7 @@ import type { Language, TextPart, Translate } from '@baize/i18n';
 import type { Question, ToastTone } from '@baize/ui';
 import { createContext, use } from 'react';
 import type { Place } from './route.rules.ts';
-import type { GoOptions } from './router.ts';
+import type { GoOptions, Router } from './router.ts';
 import type { To } from './routes.ts';
 import type { Session } from './session.ts';
 
@@ -32,6 +32,8 @@ export interface App {
   readonly place: Place;
   readonly goTo: (to: To, options?: GoOptions) => void;
   readonly back: () => void;
+  /** Until called with null, the phone's own way back only calls this. */
+  readonly guardBack: Router['guard'];
   /** Shows a short message; answers how to take it away. */
   readonly say: (text: string, options?: SayOptions) => () => void;
   /** Shows what went wrong with a call, in the player's words. */

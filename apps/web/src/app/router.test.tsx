@@ -105,11 +105,51 @@ describe('router', () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
+  it('moves no page that the finger has moved already', async () => {
+    const { router, moves } = open('/m/activity');
+    const before: unknown = history.state;
+    vi.spyOn(history, 'back').mockImplementation(() => {
+      history.replaceState(before, '', '/m/activity');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    for (const [direction, told] of [
+      ['none', 'none'],
+      [undefined, 'back'],
+    ] as const) {
+      router.goTo('/m/activityDetail?id=1');
+      router.back(direction);
+      await new Promise((done) => setTimeout(done));
+      expect(moves.at(-1)).toBe(`${told} /m/activity`);
+    }
+  });
+
   it('leads home when there is no page before', () => {
     const { router } = open('/m/help');
     sessionStorage.clear();
     history.replaceState(null, '', '/m/help');
     router.back();
+    expect(router.place().path).toBe('/m/home');
+  });
+
+  it('stays while the way back is guarded, on top of the page before, and moves again after', () => {
+    const { router, moves } = open('/m/home');
+    const home: unknown = history.state;
+    router.goTo('/m/help');
+    const before = vi.fn();
+    router.guard(before);
+    for (let time = 1; time <= 2; time++) {
+      history.replaceState(home, '', '/m/home');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      expect(before).toHaveBeenCalledTimes(time);
+      expect(location.pathname).toBe('/m/help');
+      expect(history.state).toMatchObject({ index: 1, from: '/m/home' });
+    }
+    expect(router.place().path).toBe('/m/help');
+    expect(moves).toEqual(['forward /m/help']);
+
+    router.guard(null);
+    history.replaceState(home, '', '/m/home');
+    window.dispatchEvent(new PopStateEvent('popstate'));
     expect(router.place().path).toBe('/m/home');
   });
 

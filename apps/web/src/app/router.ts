@@ -19,7 +19,7 @@ interface Entry {
   /** One of a kind in this tab, also where an address was typed and the index begins anew; whatever was left has kept its own. */
   readonly key: number;
   readonly from: string | null;
-  readonly returnTo?: string;
+  readonly returnTo?: string | undefined;
 }
 
 /** How a page was left. */
@@ -36,6 +36,8 @@ export interface Router {
   goTo(to: To, options?: GoOptions): void;
   /** The back arrow and the swipe: home from some pages, otherwise the page before. */
   back(direction?: Direction): void;
+  /** Until called with null, the phone's own way back only calls this; the page stays. What the site does itself is not stopped. */
+  guard(ask: (() => void) | null): void;
   /** The address that sent a guest to log in, or null. */
   returnTo(): string | null;
   /** Told inside a React transition whenever the place changes. */
@@ -56,13 +58,22 @@ export type Doorman = (place: Place) => { readonly place: Place; readonly return
 export function createRouter(doorman: Doorman): Router {
   const listeners = new Set<(place: Place, direction: Direction) => void>();
   const lefts = readLefts();
-  const admitted = doorman(findPlace(location.href));
-  let place: Place = admitted === 'stay' ? findPlace(HOME) : admitted.place;
-  let entry = readEntry(lefts);
-  if (admitted !== 'stay' && admitted.returnTo !== undefined) entry = { ...entry, returnTo: admitted.returnTo };
+  let place: Place;
+  let entry: Entry;
 
+  /** Where the browser stands, the doorman asked. */
+  function arrive(): void {
+    const decision = doorman(findPlace(location.href));
+    entry = readEntry(lefts);
+    if (decision === 'stay') place = findPlace(HOME);
+    else {
+      place = decision.place;
+      entry = { ...entry, ...withReturn(decision) };
+    }
+    history.replaceState(entry, '', addressOf(place));
+  }
   history.scrollRestoration = 'manual';
-  history.replaceState(entry, '', addressOf(place));
+  arrive();
 
   const tell = (direction: Direction) => {
     startTransition(() => {
@@ -86,7 +97,7 @@ export function createRouter(doorman: Doorman): Router {
       index: entry.index + (replace ? 0 : 1),
       key: nextKey(lefts),
       from: replace ? entry.from : addressOf(place),
-      ...withReturn(returnTo === undefined ? {} : { returnTo }),
+      returnTo,
     };
     history[replace ? 'replaceState' : 'pushState'](entry, '', addressOf(next));
     // A game may be of a vendor whom the policy of this page does not know yet. The entry stays, and so does the way back.
@@ -97,23 +108,26 @@ export function createRouter(doorman: Doorman): Router {
 
   window.addEventListener('pagehide', keepLeft);
   window.addEventListener('popstate', (event) => {
+    if (ask) {
+      // The browser has moved already: this page goes on top again.
+      history.pushState(entry, '', addressOf(place));
+      return ask();
+    }
     const before = entry;
     // The position of the page being left is read now: the browser has not touched it (manual restoration).
     keepLeft();
-    entry = readEntry(lefts);
-    const decision = doorman(findPlace(location.href));
-    place = decision === 'stay' ? findPlace(HOME) : decision.place;
-    if (decision !== 'stay' && decision.returnTo !== undefined) entry = { ...entry, returnTo: decision.returnTo };
-    history.replaceState(entry, '', addressOf(place));
-    const direction = entry.index < before.index ? 'back' : 'forward';
-    // The phone's own swipe has already animated; React also skips its transition inside popstate, so leave the event first.
-    if ('hasUAVisualTransition' in event && event.hasUAVisualTransition === true) tell('none');
-    else setTimeout(() => tell(swiped ? 'none' : direction));
+    arrive();
+    const direction = swiped ? 'none' : entry.index < before.index ? 'back' : 'forward';
     swiped = false;
+    // The phone's own swipe has already animated; React also skips its transition inside popstate, so leave the event first.
+    if (event.hasUAVisualTransition) tell('none');
+    else setTimeout(() => tell(direction));
   });
   let swiped = false;
+  let ask: (() => void) | null;
 
   return {
+    guard: (next) => void (ask = next),
     place: () => place,
     returnTo: () => entry.returnTo ?? null,
     left: () => lefts[entry.key] ?? { y: 0 },

@@ -81,6 +81,7 @@ export function useAppHandle({
       place,
       goTo: router.goTo,
       back: () => router.back(),
+      guardBack: router.guard,
       say,
       sayError,
       confirm,

@@ -43,3 +43,33 @@ it('asks before a round is left, and no longer than it goes on', async () => {
   expect(back).toHaveBeenCalledOnce();
   expect(confirm).toHaveBeenCalledOnce();
 });
+
+it('asks also where the phone leads back, anew each time, and opens that way before it is taken', async () => {
+  const { hear, confirm, back, guardBack } = await sit();
+  const leadBack = () => act(async () => guardBack.mock.lastCall?.[0]?.());
+  expect(guardBack.mock.lastCall?.[0] ?? null).toBeNull();
+  await hear('roundOpened');
+  await leadBack();
+  const first = confirm.mock.lastCall?.[1];
+  await leadBack();
+  expect(first?.aborted).toBe(true);
+  expect(confirm.mock.lastCall?.[1]?.aborted).toBe(false);
+  expect(back).not.toHaveBeenCalled();
+
+  confirm.mockResolvedValue(true);
+  await leadBack();
+  expect(back).toHaveBeenCalledOnce();
+  expect(guardBack.mock.lastCall).toEqual([null]);
+  expect(guardBack.mock.invocationCallOrder.at(-1)).toBeLessThan(back.mock.invocationCallOrder[0] ?? 0);
+});
+
+it('guards the way back no longer than a round goes on, nor than the table is there', async () => {
+  const { hear, guardBack } = await sit();
+  await hear('roundOpened');
+  expect(guardBack.mock.lastCall?.[0]).toBeTypeOf('function');
+  await hear('roundClosed');
+  expect(guardBack.mock.lastCall).toEqual([null]);
+  await hear('roundOpened');
+  cleanup();
+  expect(guardBack.mock.lastCall).toEqual([null]);
+});

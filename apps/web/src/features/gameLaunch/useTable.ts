@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import type { To } from '../../app/routes.ts';
 import type { FrameMessage } from './frameMessages.rules.ts';
@@ -7,7 +7,7 @@ import { closeVisit, heldInVisit, holdInVisit } from './visit.ts';
 
 /** What happens at a table: whether a round is open, whether its outcome is still being shown, and how to leave. */
 export function useTable() {
-  const { t, confirm, back, goTo } = useApp();
+  const { t, confirm, back, guardBack, goTo } = useApp();
   const [roundOpen, setRoundOpen] = useState(false);
   const [held, setHeld] = useState(() => heldInVisit() !== undefined);
   const [seen, setSeen] = useState(0);
@@ -30,9 +30,15 @@ export function useTable() {
     window.addEventListener('beforeunload', handleUnload);
     return () => window.removeEventListener('beforeunload', handleUnload);
   }, [roundOpen]);
+  const leaveByPhone = useEffectEvent(() => void leave());
+  useEffect(() => {
+    if (roundOpen) guardBack(leaveByPhone);
+    return () => guardBack(null);
+  }, [roundOpen, guardBack]);
 
   async function mayLeave(): Promise<boolean> {
     if (!roundOpen) return true;
+    asking.current?.abort();
     asking.current = new AbortController();
     return confirm(
       { title: t('game.leaveTitle'), text: t('game.leaveText'), yes: t('game.leaveYes'), no: t('game.stay') },
@@ -42,6 +48,7 @@ export function useTable() {
   async function leave(): Promise<void> {
     if (!(await mayLeave())) return;
     closeVisit();
+    guardBack(null);
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
     back();
   }
@@ -89,5 +96,5 @@ export function useTable() {
         return void leave();
     }
   }
-  return { held, seen, handleMessage, leave, go, talks: () => talks.current };
+  return { held, seen, roundOpen, handleMessage, leave, go, talks: () => talks.current };
 }

@@ -55,6 +55,15 @@ describe('GameScreen', () => {
   });
   afterEach(cleanup);
 
+  it('is not swiped away in the middle of a round', async () => {
+    await draw();
+    const held = () => screen.getByRole('main').closest('[data-no-swipe]');
+    await tell('roundOpened');
+    expect(held()).toBeTruthy();
+    await tell('roundClosed');
+    expect(held()).toBeNull();
+  });
+
   it('says that the game is being opened', async () => {
     await draw({ launchGame: () => new Promise(() => {}) });
     expect(screen.getByText('Opening your game')).toBeTruthy();

@@ -49,7 +49,8 @@ function Table({ wanted }: { wanted: Wanted }) {
   }, [name, start.merchant.name]);
 
   return (
-    <div className={styles.game}>
+    // A page that a finger has moved away could not ask any more.
+    <div className={styles.game} data-no-swipe={table.roundOpen || undefined}>
       <GameBar
         name={name}
         opening={launch.isPending}
