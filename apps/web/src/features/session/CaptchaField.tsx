@@ -47,7 +47,7 @@ export function CaptchaField({ picture, value, onChange, onBlur, error }: Captch
         {t('field.captchaUnread')}
       </Button>
       <p role="status" className="sr">
-        {picture.working && t('field.captchaWorking')}
+        {picture.working ? t('field.captchaWorking') : picture.solved && t('field.captchaSolved')}
       </p>
     </div>
   );

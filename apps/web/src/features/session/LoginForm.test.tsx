@@ -257,6 +257,7 @@ describe('LoginForm', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I cannot read this' }));
     const field = screen.getByLabelText<HTMLInputElement>('Digits in the picture');
     await waitFor(() => expect(field.value).toBe('00042'));
+    expect(await screen.findByText('Your phone has filled in the digits.')).toBeTruthy();
     await userEvent.click(submit());
     await waitFor(() => expect(logIn).toHaveBeenCalled());
     expect(login).toHaveBeenCalledWith(expect.objectContaining({ captcha: '00042', captchaId: 'c-2' }));

@@ -50,5 +50,7 @@ export function useCaptchaPicture(wanted: boolean) {
     renew: () => setRound((count) => count + 1),
     solve,
     working,
+    /** The digits that stand there were worked out. */
+    solved: own !== null,
   };
 }

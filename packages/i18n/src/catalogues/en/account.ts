@@ -10,6 +10,7 @@ export const texts = {
   'field.captchaRequired': 'Enter a captcha',
   'field.captchaUnread': 'I cannot read this',
   'field.captchaWorking': 'Your phone is working out the digits.',
+  'field.captchaSolved': 'Your phone has filled in the digits.',
   'field.codeRequired': 'Enter the code.',
   'field.digitsOnly': 'Digits only.',
   'field.agree': 'I accept the <terms>terms</terms> and <privacy>privacy notice</privacy>.',

@@ -8,6 +8,7 @@ export const texts = {
   'field.captchaRequired': 'Ilagay ang captcha',
   'field.captchaUnread': 'Hindi ko ito mabasa',
   'field.captchaWorking': 'Inaalam ng phone mo ang mga numero.',
+  'field.captchaSolved': 'Nailagay na ng phone mo ang mga numero.',
   'field.codeRequired': 'Ilagay ang code.',
   'field.digitsOnly': 'Mga numero lamang.',
   'field.agree': 'Tinatanggap ko ang <terms>mga tuntunin</terms> at <privacy>abiso sa privacy</privacy>.',
