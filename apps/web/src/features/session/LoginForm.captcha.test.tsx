@@ -155,3 +155,30 @@ describe('a login by a code whose page was thrown away', () => {
     );
   });
 });
+
+describe('a captcha that somebody cannot read', () => {
+  afterEach(cleanup);
+
+  it('has the phone work out the digits for who cannot read them', async () => {
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('c-2:00042'));
+    const check = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const login = vi.fn(() => info);
+    const { logIn } = await renderInApp(<LoginForm />, {
+      start: { flags: { CAPTCHA3: true } },
+      replies: {
+        login,
+        captcha: ({ puzzle }: { puzzle?: string }) =>
+          puzzle ? { ...captcha(), captchaId: 'c-2', puzzle: { digits: 5, rounds: 0, check } } : captcha(),
+      },
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: /^User name/ }), 'ana');
+    await userEvent.type(screen.getByLabelText(/^Password/), 'a secret');
+    await userEvent.click(screen.getByLabelText(/accept the terms/));
+    await press('I cannot read this');
+    await screen.findByText('Your phone has filled in the digits.');
+    await waitFor(() => expect(digits()?.value).toBe('00042'));
+    await press('Log in');
+    await waitFor(() => expect(logIn).toHaveBeenCalled());
+    expect(login).toHaveBeenCalledWith(expect.objectContaining({ captcha: '00042', captchaId: 'c-2' }));
+  });
+});

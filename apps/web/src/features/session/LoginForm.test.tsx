@@ -241,28 +241,6 @@ describe('LoginForm', () => {
     expect(await screen.findByText('The user name or password is not right. 2 tries left.')).toBeTruthy();
   });
 
-  it('has the phone work out the digits for who cannot read them', async () => {
-    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('c-2:00042'));
-    const check = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    const login = vi.fn(() => info);
-    const { logIn } = await renderInApp(<LoginForm />, {
-      start: { flags: { CAPTCHA3: true } },
-      replies: {
-        login,
-        captcha: ({ puzzle }: { puzzle?: string }) =>
-          puzzle ? { ...picture(), captchaId: 'c-2', puzzle: { digits: 5, rounds: 0, check } } : picture(),
-      },
-    });
-    await fill();
-    await userEvent.click(screen.getByRole('button', { name: 'I cannot read this' }));
-    const field = screen.getByLabelText<HTMLInputElement>('Digits in the picture');
-    await waitFor(() => expect(field.value).toBe('00042'));
-    expect(await screen.findByText('Your phone has filled in the digits.')).toBeTruthy();
-    await userEvent.click(submit());
-    await waitFor(() => expect(logIn).toHaveBeenCalled());
-    expect(login).toHaveBeenCalledWith(expect.objectContaining({ captcha: '00042', captchaId: 'c-2' }));
-  });
-
   it('offers the sign-in services that the merchant has', async () => {
     await renderInApp(<LoginForm />, { start: { social: ['google'] } });
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeTruthy();
