@@ -175,6 +175,26 @@ describe('rate limits', () => {
     await limited.stop();
   });
 
+  it('count an address for what begins like a free route, and hang up on a body that is refused so', async () => {
+    const limited = await startTestServer({ config: { rates: ratesWith({ address: { points: 1, seconds: 60 } }) } });
+    const site = await limited.openSite();
+    const ask = (url: string, payload = '{}') =>
+      limited.http.inject({
+        method: payload === '' ? 'GET' : 'POST',
+        url,
+        headers: { host: site.host, ...(payload === '' ? {} : { 'content-type': 'application/json' }) },
+        payload,
+      });
+    await ask('/wps/nothing');
+    for (const url of ['/vendor/nothing', '/vendor/v1/nothing', '/healthzzz', '/readyz']) {
+      const small = await ask(url);
+      expect([url, small.statusCode, small.headers.connection]).toEqual([url, 429, 'keep-alive']);
+    }
+    expect((await ask('/vendor/nothing', JSON.stringify('x'.repeat(5_000)))).headers.connection).toBe('close');
+    for (const url of ['/healthz', '/readyz', '/vendor/v1/keys']) expect((await ask(url, '')).statusCode).toBe(200);
+    await limited.stop();
+  });
+
   it('hold every call that judges a shown password with the logins of its address', async () => {
     const limited = await startTestServer({ config: { rates: ratesWith({ login: { points: 0, seconds: 60 } }) } });
     const site = await limited.openSite();

@@ -1,7 +1,12 @@
 import type { LimitName } from '@baize/contract/call.ts';
 import { isIP } from 'node:net';
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterAbstract,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { addressGroup } from './addresses.ts';
 
 export interface RateLimits {
@@ -10,6 +15,8 @@ export interface RateLimits {
    * household (IPv6 by its /64); without a key all unknown callers are one.
    */
   take(name: RateName, key: string): Promise<number>;
+  /** The seconds to wait, without counting a use. */
+  look(name: RateName, key: string): Promise<number>;
 }
 
 /**
@@ -17,7 +24,7 @@ export interface RateLimits {
  * that one address gets without a captcha, `upload` are the files that one member sends, `pages` the pages
  * of the site that one address opens, `guesses` the names nobody has that are guessed at for one address, `paintings` the covers that
  * are painted for it, `notices` the messages of one kind, unasked for, that go at once to one number or e-mail address of a member: delivery
- * counts them in its rows.
+ * counts them in its rows. `unsigned` are an address's large messages to the vendor API that no vendor has signed.
  */
 export type RateName =
   | 'address'
@@ -27,6 +34,7 @@ export type RateName =
   | 'paintings'
   | 'notices'
   | 'vendor'
+  | 'unsigned'
   | 'captchaFree'
   | 'upload'
   | CodeRate
@@ -51,6 +59,7 @@ export const DEFAULT_RATES: RateTable = {
   paintings: { points: 300, seconds: 20 },
   notices: { points: 5, seconds: 86_400 },
   vendor: { points: 5000, seconds: 1 },
+  unsigned: { points: 20, seconds: 20 },
   login: { points: 30, seconds: 60 },
   register: { points: 60, seconds: 60 },
   trial: { points: 20, seconds: 3600 },
@@ -79,15 +88,21 @@ export function createRateLimits(rates: RateTable, redis: Redis | null): RateLim
       ];
     }),
   );
+  const countedAs = (key: string): string => (key === '' || isIP(key) !== 0 ? addressGroup(key) : key);
+  const waitOf = ({ msBeforeNext }: { msBeforeNext: number }): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
   return {
     async take(name, key) {
       try {
-        await limiters.get(name)?.consume(key === '' || isIP(key) !== 0 ? addressGroup(key) : key);
+        await limiters.get(name)?.consume(countedAs(key));
         return 0;
       } catch (denied) {
         if (denied instanceof Error) throw denied;
-        return Math.max(1, Math.ceil((denied as { msBeforeNext: number }).msBeforeNext / 1000));
+        return waitOf(denied as RateLimiterRes);
       }
+    },
+    async look(name, key) {
+      const used = await limiters.get(name)?.get(countedAs(key));
+      return used && used.remainingPoints <= 0 ? waitOf(used) : 0;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { finished, Transform, type Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { createShapeCounter } from './bodyShape.rules.ts';
 
@@ -10,12 +10,20 @@ export const ESCAPES_MAX = 250_000;
 
 /** Of an ordinary body: twice the longest, a merchant with all its fields, regions and countries; parsed in some tenths of a millisecond. */
 export const ORDINARY_SIGNS_MAX = 5_000;
-/** Whatever it holds, a body of so many bytes is parsed in no time; most are smaller. */
+/** Whatever it holds, a body of so many bytes is read and parsed in no time; most are smaller. */
 const SMALL_BYTES = 4 * 1024;
 /** Messages of vendors are bytes until their signature holds; what is wrong with one is said in the words of their API. */
 const UNPARSED = /^\/vendor\//;
 /** The framework never reads theirs. */
 const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+export const isSmallBody = (headers: FastifyRequest['headers']): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SMALL_BYTES;
+
+/** For who sent too much already: on a line that stays open a body that nobody reads would be taken in and thrown away. */
+export function hangUpOnBody({ headers }: FastifyRequest, reply: FastifyReply): void {
+  if (!isSmallBody(headers)) void reply.header('Connection', 'close');
+}
 
 /**
  * Refuses a body that holds more than a few values or escapes, as it comes: twenty megabytes of `[],[],` would hold the
@@ -26,8 +34,8 @@ const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 export function boundShapes(http: FastifyInstance, bodyBytes: number): void {
   http.addHook('preParsing', ({ method, routeOptions, headers }, reply, body, done) => {
     const isLarge = (routeOptions.bodyLimit ?? 0) > bodyBytes;
-    const isSmall = Number(headers['content-length'] ?? Infinity) <= SMALL_BYTES;
-    if ((isSmall && !isLarge) || BODILESS.has(method) || UNPARSED.test(routeOptions.url ?? '')) return done(null, body);
+    if ((isSmallBody(headers) && !isLarge) || BODILESS.has(method) || UNPARSED.test(routeOptions.url ?? ''))
+      return done(null, body);
     // What nobody has read would stand in the way of the next request on its line.
     reply.raw.once('finish', () => void (body as Readable).unpipe().resume());
     done(null, bounded(body as Readable, isLarge ? SIGNS_MAX : ORDINARY_SIGNS_MAX));

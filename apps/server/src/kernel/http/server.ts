@@ -6,7 +6,7 @@ import type { Module } from '../module.ts';
 import type { Handler } from '../on.ts';
 import { Refusal } from '../refusal.ts';
 import { answerFailure } from './answerFailure.ts';
-import { boundShapes } from './bodyShape.ts';
+import { boundShapes, hangUpOnBody } from './bodyShape.ts';
 import { mountCall } from './callRoutes.ts';
 import { takeForms } from './forms.ts';
 import { closeConnectionsWhileClosing } from './closing.ts';
@@ -19,8 +19,8 @@ import { mountOps } from './ops.ts';
 
 /** Contract bodies are small; calls that take files set their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Vendors have a limit of their own; health checks must never be refused. */
-const UNCOUNTED = /^\/(vendor\/|healthz|readyz)/;
+/** Routes that no address is counted for: vendors have limits of their own; health checks must never be refused. */
+const UNCOUNTED = /^\/(vendor\/v1\/.+|healthz|readyz)$/;
 
 /** The HTTP server of the site: every call of the modules, their raw routes, live connections and the operator's doors. */
 export async function createHttp(
@@ -51,9 +51,11 @@ export async function createHttp(
   boundShapes(http, BODY_LIMIT_BYTES);
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('X-Request-Id', request.id);
-    if (UNCOUNTED.test(request.url)) return;
+    if (UNCOUNTED.test(request.routeOptions.url ?? '')) return;
     const wait = await app.rateLimits.take('address', readAddress(request.ip));
-    if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
+    if (wait === 0) return;
+    hangUpOnBody(request, reply);
+    throw new Refusal('rate.limited', { retryAfterSeconds: wait });
   });
   http.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.url ?? 'unknown';

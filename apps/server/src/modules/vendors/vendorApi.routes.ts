@@ -11,7 +11,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { verify } from 'node:crypto';
 import type { GenericSchema, InferOutput } from 'valibot';
+import { readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
+import { hangUpOnBody, isSmallBody } from '../../kernel/http/bodyShape.ts';
 import { rsaKeyFor } from '../../kernel/keys.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { refuse } from '../../kernel/on.ts';
@@ -44,10 +46,14 @@ export async function mountVendorApi(http: FastifyInstance, app: App): Promise<v
       schema: S,
       work: (asked: { app: App; vendor: ConnectedVendor; message: InferOutput<S> }) => Promise<Told>,
     ): void {
-      scope.post(`/vendor/v1${path}`, async (request, reply) => {
-        const told = await answer(app, request, schema, work);
-        return reply.type('application/json; charset=utf-8').send(answerText(told));
-      });
+      scope.post(
+        `/vendor/v1${path}`,
+        { onRequest: (request, reply) => boundUnsigned(app, request, reply) },
+        async (request, reply) => {
+          const told = await answer(app, request, schema, work);
+          return reply.type('application/json; charset=utf-8').send(answerText(told));
+        },
+      );
     }
     serve('/user/info', UserInfoRequest, userInfo);
     serve('/user/balance', UserBalanceRequest, userBalance);
@@ -64,15 +70,29 @@ async function answer<S extends GenericSchema>(
   work: (asked: { app: App; vendor: ConnectedVendor; message: InferOutput<S> }) => Promise<Told>,
 ): Promise<Told> {
   const vendor = await findConnectedVendor(app, headerOf(request, VENDOR_HEADER));
-  if (!vendor) return { user: '', status: 'RS_ERROR_INVALID_PARTNER', requestUuid: '' };
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const signature = headerOf(request, SIGNATURE_HEADER) || headerOf(request, SIGNATURE_HEADER_ALIAS);
-  if (!isSigned(vendor, body, signature)) return { user: '', status: 'RS_ERROR_INVALID_SIGNATURE', requestUuid: '' };
+  if (!vendor || !isSigned(vendor, body, signature)) {
+    if (!isSmallBody(request.headers)) await app.rateLimits.take('unsigned', readAddress(request.ip));
+    return { user: '', status: vendor ? 'RS_ERROR_INVALID_SIGNATURE' : 'RS_ERROR_INVALID_PARTNER', requestUuid: '' };
+  }
   // Counted after the signature: nobody can use up another's share.
   if ((await app.rateLimits.take('vendor', vendor.code)) > 0) throw refuse('rate.limited');
   const read = readMessage(schema, body);
   if (!read.ok) return { user: read.user, status: read.status, requestUuid: read.requestUuid };
   return work({ app, vendor, message: read.message });
+}
+
+/**
+ * Before a byte of a large message is read: whether its address has lately sent many that nobody had signed. Those are all that counts,
+ * so that a vendor's own pass however many they are. Small ones are never refused: they are verified as fast as refused, and somebody
+ * else may send from a vendor's address.
+ */
+async function boundUnsigned(app: App, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (isSmallBody(request.headers)) return;
+  if ((await app.rateLimits.look('unsigned', readAddress(request.ip))) === 0) return;
+  hangUpOnBody(request, reply);
+  throw refuse('rate.limited');
 }
 
 function headerOf(request: FastifyRequest, name: string): string {

@@ -61,6 +61,29 @@ describe('the vendor API', () => {
     expect(reply.body).toContain('BEGIN PUBLIC KEY');
   });
 
+  it('reads few large messages that nobody signed from one address, and what vendors sign however much it is', async () => {
+    const rates = { ...server.app.config.rates, unsigned: { points: 2, seconds: 60 } };
+    const own = await startTestServer({
+      modules: () => [vendorsModule, walletModule, identityModule],
+      config: { rates },
+    });
+    const acme = await createTestVendor(own, 'ACME');
+    const ana = await acme.open(await own.openSite(), 'ana');
+    const large = JSON.stringify({ ...ana.message(), note: 'x'.repeat(5_000) });
+    const wrong = { [SIGNATURE_HEADER]: acme.sign('another') };
+    for (let n = 0; n < 5; n++) expect((await acme.send('/transaction/bet', large)).status).toBe('RS_OK');
+    const statuses: number[] = [];
+    for (const headers of [wrong, { [VENDOR_HEADER]: 'NOBODY' }, wrong])
+      statuses.push((await acme.send('/transaction/bet', large, headers)).http);
+    expect(statuses).toEqual([200, 200, 429]);
+    // Whoever else sends from there is held up by none of it.
+    const small = JSON.stringify(ana.message());
+    for (let n = 0; n < 5; n++)
+      expect((await acme.send('/transaction/bet', small, wrong)).status).toBe('RS_ERROR_INVALID_SIGNATURE');
+    expect((await acme.send('/transaction/bet', small)).status).toBe('RS_OK');
+    await own.stop();
+  });
+
   it('verifies the signature over the bytes, under either header, before it reads them', async () => {
     const ana = await vendor.open(site, 'ana');
     const body = JSON.stringify(ana.message(), null, 2);
