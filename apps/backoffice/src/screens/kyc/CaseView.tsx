@@ -13,6 +13,7 @@ import { amount, KYC_REASON_WORDS, KYC_STATES, moment } from '../../parts/words.
 import { Decision } from './Decision.tsx';
 import { attemptOf, EVENTS, FIELDS, FLAGS } from './kycWords.ts';
 import { Picture } from './Picture.tsx';
+import { Unsent } from './Unsent.tsx';
 import styles from './kyc.module.css';
 
 interface CaseViewProps {
@@ -74,6 +75,7 @@ export function CaseView({ merchantId, memberId, onNext, onWriting }: CaseViewPr
             onWriting={onWriting}
           />
         )}
+        {data.status !== 'P' && <Unsent key={data.attempt} file={data} merchantId={merchantId} />}
         <section>
           <h2>Log</h2>
           <ol className={styles.log} aria-label="Log">

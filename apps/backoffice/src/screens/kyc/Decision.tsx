@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { KycFile } from '@baize/contract/backoffice/kyc.ts';
 import type { KycReason } from '@baize/contract/kyc/kyc.ts';
@@ -6,8 +7,8 @@ import { Refusal } from '../../app/client.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import { useDecide } from '../../features/kyc/index.ts';
-import { useDraft } from '../../parts/useDraft.ts';
 import { Reasons } from './Reasons.tsx';
+import { useRejection } from './rejection.ts';
 import styles from './kyc.module.css';
 
 interface DecisionProps {
@@ -19,23 +20,17 @@ interface DecisionProps {
   readonly onWriting: (isWriting: boolean) => void;
 }
 
-interface Rejection {
-  readonly isOpen: boolean;
-  readonly reasons: readonly KycReason[];
-  readonly note: string;
-}
-const noRejection = (): Rejection => ({ isOpen: false, reasons: [], note: '' });
-
 /** Approve (A), reject with reasons (R, then Ctrl Enter), or leave it for now (S). */
 export function Decision(props: DecisionProps) {
   const { file, merchantId, onSkip, onWriting } = props;
   const { may } = useDesk();
-  const { draft, write, forget } = useDraft(['kyc', merchantId, file.memberId, String(file.attempt)], noRejection);
+  const { draft, write, forget } = useRejection(merchantId, file);
   const { isOpen: rejecting, reasons, note } = draft;
   const setRejecting = (isOpen: boolean): void => write({ isOpen });
   const form = useRef<HTMLElement>(null);
   const focusReasons = (): void => form.current?.querySelector<HTMLElement>('input')?.focus();
-  const { send, busy, refusal } = useVerdict(props, { onSent: forget, onRefused: focusReasons });
+  const isThere = (): boolean => form.current !== null;
+  const { send, busy, refusal } = useVerdict(props, { isThere, onSent: forget, onRefused: focusReasons });
   const mayDecide = may('kyc.decide', merchantId);
   const approve = (): void => void send('approve', [], '');
   const reject = (): void => void send('reject', reasons, note);
@@ -94,11 +89,15 @@ interface Refused {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+interface Moments {
+  /** Whether the decision is still on the screen: a colleague's ends it. */
+  readonly isThere: () => boolean;
+  readonly onSent: () => void;
+  readonly onRefused: () => void;
+}
+
 /** Sends a verdict once; a refusal stays to be read. */
-function useVerdict(
-  { file, merchantId, onDone }: DecisionProps,
-  { onSent, onRefused }: { readonly onSent: () => void; readonly onRefused: () => void },
-) {
+function useVerdict({ file, merchantId, onDone }: DecisionProps, { isThere, onSent, onRefused }: Moments) {
   const { say } = useDesk();
   const decide = useDecide();
   const [busy, setBusy] = useState(false);
@@ -117,6 +116,8 @@ function useVerdict(
       const text = error instanceof Error ? error.message : String(error);
       setRefusal({ text, fields: error instanceof Refusal ? error.fields : {} });
       onRefused();
+      // What the refusal has asked for anew is told first.
+      notifyManager.schedule(() => !isThere() && say(`${file.userName}: ${text}`, 'bad'));
     } finally {
       setBusy(false);
     }

@@ -1,10 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { KycLine } from '@baize/contract/backoffice/kyc.ts';
 import { aKycFile } from '../../../test/kycFile.ts';
-import { renderAtDesk } from '../../../test/renderAtDesk.tsx';
+import { refusal, renderAtDesk } from '../../../test/renderAtDesk.tsx';
 import { Screen } from './KycScreen.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Link: () => null }));
@@ -36,23 +36,22 @@ const lineOf = (userName: keyof typeof IDS): KycLine => ({
 });
 const isOpen = (name: string) => screen.findByRole('region', { name: `Decision about ${name}` });
 
-const queue = () =>
-  renderAtDesk(<Screen />, {
-    replies: {
-      kycCases: () => ({
-        list: [lineOf('ben'), lineOf('carla')],
-        nextCursor: null,
-        waiting: 2,
-        mine: 0,
-        flagged: 0,
-      }),
-      kycFile: ({ memberId }: { memberId: string }) =>
-        aKycFile({ memberId, userName: memberId === IDS.ben ? 'ben' : 'carla' }),
-      claimIdentity: () => ({ holder: null }),
-      decideIdentity: () => ({}),
-    },
-    may: ['kyc.read', 'kyc.decide'],
-  });
+function queue() {
+  const replies: Record<string, (input: never) => unknown> = {
+    kycCases: () => ({
+      list: [lineOf('ben'), lineOf('carla')],
+      nextCursor: null,
+      waiting: 2,
+      mine: 0,
+      flagged: 0,
+    }),
+    kycFile: ({ memberId }: { memberId: string }) =>
+      aKycFile({ memberId, userName: memberId === IDS.ben ? 'ben' : 'carla' }),
+    claimIdentity: () => ({ holder: null }),
+    decideIdentity: () => ({}),
+  };
+  return { ...renderAtDesk(<Screen />, { replies, may: ['kyc.read', 'kyc.decide'] }), replies };
+}
 
 it('goes on by J, but not from a rejection that is being written', async () => {
   const user = userEvent.setup();
@@ -92,4 +91,45 @@ it('keeps a rejection that is being written while another check of the queue is 
     }),
   );
   expect(queries.getQueryCache().findAll({ queryKey: ['drafts'] })).toEqual([]);
+});
+
+describe('a check that a colleague decides meanwhile', () => {
+  /** Ben's check comes first, is decided elsewhere, and the desk looks again. */
+  async function openOvertaken(begin: (user: ReturnType<typeof userEvent.setup>) => Promise<void>) {
+    const user = userEvent.setup();
+    const desk = queue();
+    await isOpen('ben');
+    await begin(user);
+    desk.replies.kycCases = () => ({ list: [lineOf('carla')], nextCursor: null, waiting: 1, mine: 0, flagged: 0 });
+    desk.replies.kycFile = ({ memberId }: { memberId: string }) =>
+      memberId === IDS.ben ? aKycFile({ status: 'A', decidedBy: 'ruben' }) : aKycFile({ memberId, userName: 'carla' });
+    desk.replies.decideIdentity = () => {
+      throw refusal('staff.changedMeanwhile');
+    };
+    return { ...desk, user };
+  }
+
+  it('stays open, so that no key meets the next person', async () => {
+    const { queries, user, asked } = await openOvertaken(async () => {});
+    await queries.invalidateQueries({ queryKey: ['kyc'] });
+    await screen.findByText('approved by ruben');
+    await user.keyboard('a');
+    expect(asked.filter(({ id }) => id === 'decideIdentity')).toEqual([]);
+  });
+
+  it('gives the words of a rejection back that was being sent, and says who was first', async () => {
+    const { user, say, queries } = await openOvertaken(async (hand) => {
+      await hand.keyboard('r');
+      await hand.click(screen.getByRole('checkbox', { name: 'Edges are missing' }));
+      await hand.type(screen.getByRole('textbox'), 'The lower edge');
+    });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const unsent = await screen.findByRole('region', { name: 'Not sent' });
+    expect(unsent.textContent).toContain('ruben has decided this check meanwhile.');
+    expect(unsent.textContent).toContain('Edges are missing · The lower edge');
+    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('ben: Somebody else'), 'bad'));
+    await user.click(screen.getByRole('button', { name: 'Leave it' }));
+    expect(screen.queryByRole('region', { name: 'Not sent' })).toBeNull();
+    expect(queries.getQueryCache().findAll({ queryKey: ['drafts'] })).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { KYC_QUEUES, type KycLine } from '@baize/contract/backoffice/kyc.ts';
 import { Button, Empty, join, Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
@@ -41,6 +41,11 @@ export function Screen() {
   const isFree = ({ heldBy }: KycLine): boolean => heldBy === '' || heldBy === staff.userName;
   const first = lines?.find(isMine) ?? lines?.find(isFree) ?? lines?.[0];
   const open = state.open !== '' ? state.open : (first?.memberId ?? '');
+  const stay = useEffectEvent(() => change({ open }));
+  // It stays open when a colleague decides it, so that no key meets the next person instead.
+  useEffect(() => {
+    if (open !== '') stay();
+  }, [open]);
   const at = lines?.findIndex(({ memberId }) => memberId === open) ?? -1;
   const neighbour = (step: number): string => lines?.[at + step]?.memberId ?? '';
   const [isWriting, setWriting] = useState(false);

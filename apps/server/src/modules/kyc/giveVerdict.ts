@@ -20,8 +20,8 @@ export interface Decision extends Owner {
 }
 
 /**
- * `done`; `already`: the same staff member decided so before (a repeat); `overtaken`: somebody else did, or the member has sent
- * anew; `reasonMissing`: a rejection names no reason, or `other` without a note; `unknown`: there is no such case.
+ * `done`; `already`: the same staff member decided so before, in the same words (a repeat); `overtaken`: somebody else did, they
+ * themselves in other words, or the member has sent anew; `reasonMissing`: a rejection names no reason, or `other` without a note; `unknown`: there is no such case.
  */
 export type DecisionOutcome = 'done' | 'already' | 'overtaken' | 'reasonMissing' | 'unknown';
 
@@ -45,7 +45,7 @@ export async function giveVerdict(app: App, tx: Db, decision: Decision): Promise
   const reasons = status === 'A' ? [] : decision.reasons;
   const note = decision.note.trim();
   if (!(await updateDecided(tx, decision, { status, attempt, reasons, note, staffId, at })))
-    return wasSaid(await findCase(tx, decision), decision, status) ? 'already' : 'overtaken';
+    return wasSaid(await findCase(tx, decision), { attempt, staffId, status, reasons, note }) ? 'already' : 'overtaken';
   await insertEvent(tx, decision, {
     at,
     attempt,
@@ -67,5 +67,11 @@ export async function giveVerdict(app: App, tx: Db, decision: Decision): Promise
   return 'done';
 }
 
-const wasSaid = (now: CaseRow | null, { attempt, staffId }: Decision, status: 'A' | 'R'): boolean =>
-  now?.status === status && now.attempt === attempt && now.decidedBy === staffId;
+type Said = Pick<Decision, 'attempt' | 'staffId' | 'reasons' | 'note'> & { readonly status: 'A' | 'R' };
+
+const wasSaid = (now: CaseRow | null, { attempt, staffId, status, reasons, note }: Said): boolean =>
+  now?.status === status &&
+  now.attempt === attempt &&
+  now.decidedBy === staffId &&
+  now.note === note &&
+  now.reasons.toSorted().join() === reasons.toSorted().join();

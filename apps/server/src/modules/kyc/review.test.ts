@@ -35,6 +35,17 @@ describe('the review of an identity check', () => {
     expect(decided).toHaveLength(1);
   });
 
+  it('is not rejected a second time in other words, also not by who rejected it', async () => {
+    const site = await server.openSite();
+    const owner = await submit(site);
+    const words = { verdict: 'reject', reasons: ['cropped', 'other'], note: 'The lower edge.' } as const;
+    expect(await decide(owner, words)).toBe('done');
+    expect(await decide(owner, { ...words, reasons: ['other', 'cropped'] })).toBe('already');
+    expect(await decide(owner, { ...words, reasons: ['other'] })).toBe('overtaken');
+    expect(await decide(owner, { ...words, note: 'Glare.' })).toBe('overtaken');
+    expect(await kycCase(server.app, owner)).toMatchObject({ reasons: ['cropped', 'other'], note: 'The lower edge.' });
+  });
+
   it('is rejected with reasons, sent again, and approved; a late word on the first attempt decides nothing', async () => {
     const site = await server.openSite();
     const owner = await submit(site);
