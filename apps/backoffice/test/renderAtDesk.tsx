@@ -43,6 +43,7 @@ export function renderAtDesk(
   const desk = {
     call,
     say,
+    refreshSession: async () => {},
     may: (permission: Permission) => may.includes(permission),
     staff: {
       userName: 'eva',

@@ -1,10 +1,10 @@
-import { createClient, Refusal } from '@baize/client/index.ts';
+import { createClient, Offline, Refusal } from '@baize/client/index.ts';
 import { DESK_HEADER, type StaffCall } from '@baize/contract/backoffice/call.ts';
 import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 
-export { Offline, Refusal } from '@baize/client/index.ts';
+export { Refusal } from '@baize/client/index.ts';
 
-/** Makes a call of the back office. Throws `Refusal` or `Offline`. */
+/** Makes a call of the back office. Throws `Refusal`, or an error in words that staff read. */
 export type CallDesk = <C extends StaffCall>(call: C, input: AskOf<C>, signal?: AbortSignal) => Promise<OutputOf<C>>;
 
 /** What ends the desk: the page shows the login, or the step that comes first. */
@@ -18,7 +18,13 @@ export function createDeskClient(onOver: () => void): CallDesk {
       return await client.call(call, input, { headers: { [DESK_HEADER]: '1' }, ...(signal ? { signal } : {}) });
     } catch (error) {
       if (error instanceof Refusal && OVER.includes(error.code)) onOver();
-      throw error;
+      throw error instanceof Offline ? new Error(unanswered(call), { cause: error }) : error;
     }
   };
 }
+
+/** What was sent may have arrived. */
+const unanswered = ({ method }: StaffCall): string =>
+  method === 'GET'
+    ? 'The server does not answer. Please try again in a moment.'
+    : 'The server did not answer. What you sent may have arrived all the same: look before you send it again.';

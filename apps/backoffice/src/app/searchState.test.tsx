@@ -8,13 +8,14 @@ afterEach(cleanup);
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({ search: text, open: text, kind: v.optional(v.fallback(v.picklist(['', 'a']), ''), '') });
-type Change = (part: Partial<v.InferOutput<typeof Search>>) => void;
-
 /** A screen at an address; `changes` are the functions that its renders were given, the first at the beginning. */
-async function openAt(address: string) {
-  const changes: Change[] = [];
+async function openAt<State extends object = v.InferOutput<typeof Search>>(
+  address: string,
+  schema: v.GenericSchema<unknown, Record<string, unknown>> = Search,
+) {
+  const changes: ((part: Partial<State>) => void)[] = [];
   function Screen() {
-    const [state, change] = useSearchState(Search);
+    const [state, change] = useSearchState(schema);
     changes.push(change);
     return <output>{JSON.stringify(state)}</output>;
   }
@@ -41,4 +42,19 @@ it('keeps what was opened while a typed search was still to come', async () => {
   await waitFor(async () => expect(await state()).toEqual({ search: 'moon', open: 'felt-moon', kind: '' }));
   await act(async () => changes.at(-1)?.({ search: '', open: '' }));
   await waitFor(() => expect(address()).toBe(''));
+});
+
+it('writes into the address what was chosen, and not what stands for a filter that nobody chose', async () => {
+  const Tabbed = v.object({
+    open: text,
+    tab: v.optional(v.fallback(v.picklist(['first', 'second']), 'first'), 'first'),
+  });
+  const { changes, address } = await openAt<v.InferOutput<typeof Tabbed>>('/content', Tabbed);
+  const change = async (part: Parameters<(typeof changes)[number]>[0], wanted: string) => {
+    await act(async () => changes.at(-1)?.(part));
+    await waitFor(() => expect(address()).toBe(wanted));
+  };
+  await change({ open: 'x' }, '?open=x');
+  await change({ tab: 'second' }, '?open=x&tab=second');
+  await change({ tab: 'first' }, '?open=x&tab=first');
 });

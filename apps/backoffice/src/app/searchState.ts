@@ -17,10 +17,13 @@ export function useSearchState<S extends v.GenericSchema<unknown, Record<string,
   const change = (part: Partial<v.InferOutput<S>>): void => {
     // From the address as it stands when this is called: a search that is typed comes a moment later and takes nothing back that was
     // opened meanwhile.
-    const next = (search: unknown) =>
-      Object.fromEntries(
-        Object.entries({ ...read(search), ...part }).filter(([, value]) => value !== '' && value !== undefined),
-      );
+    const next = (search: Readonly<Record<string, unknown>>) => {
+      const before = read(search);
+      // What merely stands for a filter that the address does not name leads nowhere else, and is not written there.
+      const isSaid = ([name, value]: [string, unknown]): boolean =>
+        value !== '' && value !== undefined && (name in search || value !== before[name]);
+      return Object.fromEntries(Object.entries({ ...before, ...part }).filter(isSaid));
+    };
     void navigate({ to: '.', search: next as never, replace: true });
   };
   return [read(raw), change];

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Button, Notice } from '@baize/ui/index.ts';
 import { Refusal } from '../app/client.ts';
+import { DeskContext } from '../app/desk.ts';
 import { UnsavedContext } from '../app/unsaved.ts';
 import { BegunContext } from './FormOf.tsx';
 import styles from './DeskForm.module.css';
@@ -40,12 +41,13 @@ interface DeskFormProps {
 
 /**
  * A form that is sent once: what was typed survives a refusal, and the focus goes to the first field that is wrong. In a `FormOf` it
- * survives a colleague's save, too.
+ * survives a colleague's save, too. Whoever has gone elsewhere meanwhile is told in passing.
  */
 export function DeskForm(props: DeskFormProps) {
   const { submit, danger, quiet, onSubmit, onCancel, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const begun = use(BegunContext);
+  const desk = use(DeskContext);
   const unsaved = useUnsaved(form, props);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ text: string; fields: Readonly<Record<string, string>> } | null>(null);
@@ -63,7 +65,9 @@ export function DeskForm(props: DeskFormProps) {
     } catch (error) {
       unsaved.write(typed);
       const fields = error instanceof Refusal ? error.fields : {};
-      setRefusal({ text: error instanceof Error ? error.message : String(error), fields });
+      const text = error instanceof Error ? error.message : String(error);
+      setRefusal({ text, fields });
+      if (!form.current) desk?.say(`“${submit}”: ${Object.values(fields).join(' ') || text}`, 'bad');
       const first = [...(form.current?.elements ?? [])].find(
         (element) => element instanceof HTMLElement && isRefused(element.getAttribute('name') ?? '', fields),
       );

@@ -139,6 +139,23 @@ describe('a form', () => {
     expect(screen.getByText('Too short.')).toBeDefined();
     expect(screen.getByRole('alert').textContent).toContain('Please check the marked fields.');
   });
+
+  it('tells in passing that it was refused when nobody sees it any more, and why', async () => {
+    const say = vi.fn();
+    let refuse = (_: Error): void => undefined;
+    const wait = () => new Promise<void>((_, reject) => (refuse = reject));
+    const { rerender } = render(
+      <DeskContext value={{ say } as unknown as Desk}>
+        <DeskForm submit="Save marks" onSubmit={wait}>
+          {fields}
+        </DeskForm>
+      </DeskContext>,
+    );
+    await userEvent.click(button('Save marks'));
+    rerender(<DeskContext value={{ say } as unknown as Desk}>Another screen</DeskContext>);
+    refuse(refusal);
+    await waitFor(() => expect(say).toHaveBeenCalledExactlyOnceWith('“Save marks”: Too short.', 'bad'));
+  });
 });
 
 describe('a filter bar', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { beginSecondFactor, confirmSecondFactor } from '@baize/contract/backoffice/session.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { Button, Notice, PasswordField, TextField } from '@baize/ui/index.ts';
@@ -10,54 +10,83 @@ type Begun = OutputOf<typeof beginSecondFactor>;
 
 /** Password, then the QR code and its first digits, then the recovery codes, which are shown once. */
 export function SecondFactorSetup() {
-  const { call, refreshSession, staff } = useDesk();
+  const { refreshSession } = useDesk();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const place = useFocusAlong(codes ? 'codes' : begun ? 'scan' : 'password');
+  function handleDone(): void {
+    setCodes(null);
+    setBegun(null);
+    void refreshSession();
+  }
+  return (
+    <div ref={place} role="group" aria-label="Authenticator" tabIndex={-1}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={handleDone} />
+      ) : begun ? (
+        <Scan begun={begun} onCancel={() => setBegun(null)} onConfirmed={setCodes} />
+      ) : (
+        <Begin onBegun={setBegun} />
+      )}
+    </div>
+  );
+}
 
-  if (codes)
-    return (
-      <RecoveryCodes
-        codes={codes}
-        onDone={() => {
-          setCodes(null);
-          setBegun(null);
-          void refreshSession();
+/** What was pressed is gone with its step: the focus goes to the place of the next one, unless a field there has taken it. */
+function useFocusAlong(step: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current !== step && !place.current?.contains(document.activeElement)) place.current?.focus();
+    last.current = step;
+  }, [step]);
+  return place;
+}
+
+interface ScanProps {
+  readonly begun: Begun;
+  readonly onCancel: () => void;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+}
+
+function Scan({ begun, onCancel, onConfirmed }: ScanProps) {
+  const { call } = useDesk();
+  return (
+    <div className={styles.steps}>
+      <p>Scan this with your authenticator, or type the key into it.</p>
+      <QrCode rows={begun.qr} />
+      <p className={styles.secret}>{(begun.secret.match(/.{1,4}/g) ?? []).join(' ')}</p>
+      <DeskForm
+        submit="Confirm"
+        onCancel={onCancel}
+        onSubmit={async (fields) => {
+          const answer = await call(confirmSecondFactor, { code: fields.text('code').replaceAll(' ', '') });
+          onConfirmed(answer.recoveryCodes);
         }}
-      />
-    );
-  if (begun)
-    return (
-      <div className={styles.steps}>
-        <p>Scan this with your authenticator, or type the key into it.</p>
-        <QrCode rows={begun.qr} />
-        <p className={styles.secret}>{(begun.secret.match(/.{1,4}/g) ?? []).join(' ')}</p>
-        <DeskForm
-          submit="Confirm"
-          onCancel={() => setBegun(null)}
-          onSubmit={async (fields) => {
-            const answer = await call(confirmSecondFactor, { code: fields.text('code').replaceAll(' ', '') });
-            setCodes(answer.recoveryCodes);
-          }}
-        >
-          {(errors) => (
-            <TextField
-              label="Six digits that it shows"
-              name="code"
-              required
-              autoFocus
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-              error={errors.code}
-            />
-          )}
-        </DeskForm>
-      </div>
-    );
+      >
+        {(errors) => (
+          <TextField
+            label="Six digits that it shows"
+            name="code"
+            required
+            autoFocus
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            error={errors.code}
+          />
+        )}
+      </DeskForm>
+    </div>
+  );
+}
+
+function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
+  const { call, staff } = useDesk();
   return (
     <DeskForm
       submit={staff.hasSecondFactor ? 'Set up another authenticator' : 'Set up an authenticator'}
-      onSubmit={async (fields) => setBegun(await call(beginSecondFactor, { current: fields.text('current') }))}
+      onSubmit={async (fields) => onBegun(await call(beginSecondFactor, { current: fields.text('current') }))}
     >
       {(errors) => (
         <PasswordField

@@ -43,7 +43,8 @@ export function Screen() {
         error={list.error}
         onRetry={() => void list.refetch()}
         openKey={merchantId}
-        onOpen={({ id }) => change({ merchant: id })}
+        // The first stands open without being named in the address: to press it leads nowhere.
+        onOpen={({ id }) => id !== merchantId && change({ merchant: id })}
         empty="There is no merchant that you may see."
       />
       {merchantId !== '' &&
