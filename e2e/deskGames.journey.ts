@@ -104,6 +104,8 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
     const icon = async () => (await slots(kim)).find(({ nodeId }) => nodeId === NODE)?.iconUrl;
     await expect.poll(icon, { timeout: SITE_FOLLOWS_MS }).toContain('/art/icon/');
     await expectAccessible(page, 'a game with marks and a picture');
+    // Only what is in the desk scrolls: what is hidden from the eye in it makes no page below.
+    expect(await page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0);
   });
 
   await test.step('under maintenance it stays in the list and does not open, and then it does', async () => {

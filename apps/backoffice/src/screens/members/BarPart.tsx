@@ -30,7 +30,8 @@ export function BarPart({ file, owner }: { file: MemberFile; owner: MemberOwner 
           }}
         >
           <p>
-            Every account of this person is excluded and logged out at once. Lifting the bar does not bring them back.
+            Every account of this person is excluded and logged out at once: it can still log in to take its money out,
+            and plays nothing. Lifting the bar does not bring them back.
           </p>
         </ReasonDialog>
       )}

@@ -93,7 +93,12 @@ function Account({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
       )}
       {mayChange && file.status !== 'excluded' && <StatusPart file={file} owner={owner} />}
       {may('barred.write', owner.merchantId) && <BarPart file={file} owner={owner} />}
-      {file.status === 'excluded' && <p>This member is excluded. An exclusion ends by its own rules only.</p>}
+      {file.status === 'excluded' && (
+        <p>
+          This member is excluded: may log in to take money out, and plays nothing. An exclusion ends by its own rules
+          only.
+        </p>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { judgeAmount, leftOf } from './amount.rules.ts';
 import { useSaid } from './useSaid.ts';
-import { useMove } from './walletTransfer.queries.ts';
+import { useLatest, useMove } from './walletTransfer.queries.ts';
 import styles from './walletTransfer.module.css';
 
 interface TransferFormProps {
@@ -19,10 +19,11 @@ export function TransferForm({ currency, main, wallet }: TransferFormProps) {
   const [direction, setDirection] = useState<'in' | 'out'>(wallet.open ? 'in' : 'out');
   const [typed, setTyped] = useState('');
   const [wasLeft, setWasLeft] = useState(false);
-  const [said, setSaid] = useState<TransferLine | null>(null);
+  const [answer, setAnswer] = useState<TransferLine | null>(null);
+  const said = useLatest(answer);
   const speak = useSaid();
   const move = useMove((line) => {
-    setSaid(line);
+    setAnswer(line);
     setTyped('');
     setWasLeft(false);
   });
@@ -38,7 +39,7 @@ export function TransferForm({ currency, main, wallet }: TransferFormProps) {
   function handleMove(): void {
     setWasLeft(true);
     if (!judged.ok) return;
-    setSaid(null);
+    setAnswer(null);
     move.mutate({ vendor: wallet.vendor, direction, amount: judged.amount });
   }
 

@@ -41,6 +41,13 @@ export function useTransfers() {
   });
 }
 
+/** A transfer as it stands by now: one that was under way when it was answered ends later. */
+export function useLatest(line: TransferLine | null): TransferLine | null {
+  const { data } = useTransfers();
+  const lines = data?.pages.flatMap(({ list }) => list) ?? [];
+  return lines.find(({ transferId }) => transferId === line?.transferId) ?? line;
+}
+
 export interface Move {
   readonly vendor: string;
   readonly direction: 'in' | 'out';

@@ -72,6 +72,21 @@ describe('WalletTransferScreen', () => {
     expect(asked).toEqual([{ from: 'main', to: 'ACME', amount: '50.00' }]);
   });
 
+  it('says that a transfer has arrived that was on its way when it was asked for', async () => {
+    let history = [line({ standing: 'underWay', endedAt: null })];
+    const { queries } = await draw({
+      walletTransfer: () => history[0],
+      walletTransfers: () => ({ list: history, nextCursor: null }),
+    });
+    await userEvent.type(await amount(), '50');
+    await userEvent.click(screen.getByRole('button', { name: 'Move ₱50.00 to ACME Games' }));
+    await screen.findByText(/^₱50\.00 is on its way\./);
+    history = [line()];
+    await queries.invalidateQueries({ queryKey: ['wallet'] });
+    expect(await screen.findByText('₱50.00 moved.')).toBeTruthy();
+    expect(screen.queryByText(/^₱50\.00 is on its way\./)).toBeNull();
+  });
+
   it('brings everything from a wallet by one tap on all', async () => {
     const asked: unknown[] = [];
     await draw({ walletTransfer: (input) => (asked.push(input), line({ direction: 'out', amount: '200.00' })) });
