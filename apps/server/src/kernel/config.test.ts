@@ -98,6 +98,23 @@ describe('readConfig', () => {
     expect(() => readConfig({ SMTP_URL: 'http://mail.example.com' })).toThrow('SMTP_URL');
   });
 
+  it('says what is wrong with a secret without saying the secret', () => {
+    const text = problem({
+      DATABASE_URL: 'baize:hush@db/baize',
+      REDIS_URL: ':hush@redis:6379',
+      SMTP_URL: 'mail.example.com:user:hush',
+      SMS_WEBHOOK_SECRET: 'hush',
+      SOCIAL_CLIENTS: '{"mobile/google": {"clientSecret": "hush"',
+      PHONE_SERVICES: '{"mobile": {"apiKey": "hush"',
+      OPS_TOKEN: 'hush',
+      LOG_LEVEL: 'loud',
+    });
+    for (const name of ['DATABASE', 'REDIS', 'SMTP', 'SMS', 'SOCIAL', 'PHONE', 'OPS'])
+      expect(text).toContain(`- ${name}_`);
+    expect(text).toContain('LOG_LEVEL is not a log level (it is "loud")');
+    expect(text).not.toContain('hush');
+  });
+
   it('lists everything that is wrong at once', () => {
     const text = problem({ PORT: 'x', FELT_PORT: 'y' });
     expect(text).toContain('PORT is');

@@ -61,6 +61,16 @@ export class ConfigError extends Error {
 const DEMO_SECRET = 'baize-demo-secret-not-for-real-money';
 const SECRET_LENGTH_MIN = 32;
 const HOUR_MS = 3_600_000;
+/** Refused by name only: the value may be a secret with a typing mistake in it, and the message goes to logs. */
+const UNSAID: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'SMS_WEBHOOK_SECRET',
+  'SOCIAL_CLIENTS',
+  'PHONE_SERVICES',
+  'OPS_TOKEN',
+]);
 
 const port = (fallback: number) =>
   v.optional(
@@ -204,9 +214,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = v.safeParse(Environment, given);
   if (!parsed.success) {
     throw new ConfigError(
-      parsed.issues.map(
-        (issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is "${String(issue.path?.[0]?.value)}")`,
-      ),
+      parsed.issues.map(({ path, message }) => {
+        const name = String(path?.[0]?.key);
+        return UNSAID.has(name) ? `${name} ${message}` : `${name} ${message} (it is "${String(path?.[0]?.value)}")`;
+      }),
     );
   }
   const env = parsed.output;
