@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '@baize/db';
+import { DatabaseFolderBusy, openDatabase } from '@baize/db';
 import { createApp } from '@baize/server/createApp.ts';
 import { ConfigError, environmentOf, readConfig } from '@baize/server/kernel/config.ts';
 import { hireStaff } from '@baize/server/modules/backoffice/index.ts';
@@ -34,7 +34,7 @@ export async function staff([userName = '']: string[]): Promise<number> {
       await db.close();
     }
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    if (!(error instanceof ConfigError || error instanceof DatabaseFolderBusy)) throw error;
     say(error.message);
     return 1;
   }
