@@ -10,7 +10,7 @@ type Schema = GenericSchema<unknown, unknown>;
 
 /**
  * One call of the back office, under `/bo/v1` on its own listener. An input with `merchantId` needs the permission at that merchant; a
- * `platform` call needs it at every merchant; every other one shows what the asker's merchants let him see.
+ * `platform` call needs it at every merchant; every other one shows what the asker's merchants let them see.
  */
 export interface StaffCall<
   Id extends string = string,
@@ -24,7 +24,7 @@ export interface StaffCall<
   /** Cannot be undone or harms somebody: the input has a `reason`, which goes into the audit log. */
   readonly dangerous?: boolean;
   /** More than an ordinary call sends, for one with a picture or pages in it; read only for who may make the call. */
-  readonly bodyMax?: number;
+  readonly bodyBytesMax?: number;
   /** Why a call that changes something writes no line of the audit log; every other one must. */
   readonly unlogged?: string;
 }

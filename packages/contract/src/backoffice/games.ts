@@ -139,7 +139,7 @@ export const setGamePicture = defineStaffCall({
   path: '/bo/v1/games/:nodeId/picture',
   access: 'operator:games.write',
   platform: true,
-  bodyMax: PICTURE_BODY_MAX,
+  bodyBytesMax: PICTURE_BODY_MAX,
   input: v.object({ ...Game, picture: Picture }),
   output: v.object({}),
   errors: ['games.unknown'],

@@ -22,7 +22,9 @@ export function mountStaffCall(http: FastifyInstance, app: App, { call, answer }
   http.route({
     method: call.method,
     url: call.path,
-    ...(call.bodyMax === undefined ? {} : gatedBody(app, call.bodyMax, letLargeBodyIn(app, call, call.bodyMax))),
+    ...(call.bodyBytesMax === undefined
+      ? {}
+      : gatedBody(app, call.bodyBytesMax, letLargeBodyIn(app, call, call.bodyBytesMax))),
     schema: { response: { 200: answerSchemaOf(call) } },
     handler: (request, reply) =>
       bodyGateOf(app).hold(request, async () => {
