@@ -76,7 +76,7 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
   }
   // Without both there was a refusal.
   if (!game || !vendor) return { refusal: 'games.unknown' };
-  if (decision.mode === 'real' && (await lacksVerification({ db: app.db, merchant, session })))
+  if (decision.mode === 'real' && (await lacksVerification({ db: app.db, merchant, member: session })))
     return { refusal: 'kyc.required', told: { name: game.name } };
 
   const body = await urlRequest(app, request, game, decision.mode);

@@ -214,7 +214,7 @@ describe('the review of an identity check', () => {
     const lacks = async (who: Who) => {
       const session = await server.app.sessions.byToken((await site.member(who)).token);
       if (!session) throw new Error('no session');
-      return lacksVerification({ db: server.db, merchant, session });
+      return lacksVerification({ db: server.db, merchant, member: session });
     };
     expect([await lacks('ana'), await lacks('carla'), await lacks('dado'), await lacks('tess')]).toEqual([
       true,

@@ -8,12 +8,12 @@ import { findStatus } from './kyc.store.ts';
 interface Who {
   readonly db: Db;
   readonly merchant: Merchant;
-  readonly session: Pick<Session, 'merchantId' | 'memberId' | 'type'>;
+  readonly member: Pick<Session, 'merchantId' | 'memberId' | 'type'>;
 }
 
 /** Whether real money has to wait for the identity check: MANDATORYKYC3 is on and the member is not approved (A6). */
-export async function lacksVerification({ db, merchant, session }: Who): Promise<boolean> {
-  return needsVerifying(merchant.flags, session.type) && (await findStatus(db, session)) !== 'A';
+export async function lacksVerification({ db, merchant, member }: Who): Promise<boolean> {
+  return needsVerifying(merchant.flags, member.type) && (await findStatus(db, member)) !== 'A';
 }
 
 /** Refuses with `kyc.required` where `lacksVerification`; a call that asks this declares the code. */

@@ -139,7 +139,7 @@ async function moveIn(ask: AskMove, key: WalletKey, { code, amount, callerKey }:
     isClosed: await isClosedAt(app, { merchant, ip }, code),
   });
   if (refused) throw ask.fail(refused);
-  await requireVerified({ db, merchant, session });
+  await requireVerified({ db, merchant, member: session });
   const { main } = await findBalances(app.db, key);
   if (main === 0n) throw ask.fail('transfer.nothing');
   if (amount !== null && amount > main) throw ask.fail('transfer.notEnough');

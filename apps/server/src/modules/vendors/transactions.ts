@@ -71,7 +71,7 @@ export async function bet(asked: Asked<BetRequest>): Promise<Told> {
   // A free bet costs nothing; one that names a price is a mistake that must not reach the player's money.
   if (amount === null || (message.is_free && amount > 0n)) return withBalance(asked, player, 'RS_ERROR_WRONG_SYNTAX');
   const { launch, merchant, refused: refusedToken } = await judgeLaunch(asked, player);
-  const session = { ...player.key, type: player.member.type };
+  const who = { ...player.key, type: player.member.type };
   const refused =
     judgeBettor({ vendor, member: player.member }) ??
     wrongCurrency(message, player.key) ??
@@ -79,7 +79,7 @@ export async function bet(asked: Asked<BetRequest>): Promise<Told> {
     judgeHouse({
       isClosed: launch?.closed === true,
       isMaintained: merchant?.settings.maintenance === true,
-      lacksVerification: merchant !== null && (await lacksVerification({ db: app.db, merchant, session })),
+      lacksVerification: merchant !== null && (await lacksVerification({ db: app.db, merchant, member: who })),
     });
   const free = message.is_free || message.is_supplier_promo;
   const entry = betEntry({ ...movementOf(vendor, message, player.key), amount, free });

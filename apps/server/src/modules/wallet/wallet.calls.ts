@@ -104,7 +104,7 @@ export const walletCalls = [
     if (!offersTopUp(app, key)) throw fail('wallet.topUpClosed');
     // Who has excluded themselves is not offered play either, be it for play money.
     if ((await findMember(app.db, key.memberId))?.status !== 'active') throw fail('access.denied');
-    await requireVerified({ db, merchant, session });
+    await requireVerified({ db, merchant, member: session });
     // The same request may be repeated just after midnight, or arrive twice around it: it is still the first day's.
     const day = await bindTopUpKey(app.db, { ...asked, day: dayIn(merchant.settings.timeZone, app.clock.now()) });
     const { verdict, balance } = await post(app, topUpEntry(key, { day, callerKey: idempotencyKey }));
