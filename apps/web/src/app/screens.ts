@@ -23,7 +23,6 @@ const screen = (file: string, ...texts: readonly TextPart[]): ScreenFile => ({ f
 
 type BuiltPath = Exclude<RoutePath, ComingPath | '/m/home'>;
 
-/** The server draws it whole. */
 const drawn = (page: ScreenFile): ScreenFile => ({ ...page, drawn: true });
 
 const gameList = drawn(screen('gameList/GameListScreen', 'games'));
