@@ -184,5 +184,26 @@ test('right to left: every page mirrors and none scrolls sideways', async ({ pag
   expect(menu?.x).toBeGreaterThan(195);
 });
 
+test('no name of a vendor is broken inside a word on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/m/home');
+  const longest = page.getByText('Sampaguita Row', { exact: true }).first();
+  // The sections are drawn as one comes near them.
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(longest).toBeInViewport({ timeout: 300 });
+  }).toPass();
+  expect(await page.evaluate<readonly string[]>(BROKEN_WORDS)).toEqual([]);
+});
+
+/** Words of the vendors' names that stand on more than one line. */
+const BROKEN_WORDS = `[...document.querySelectorAll('main li a b')].flatMap(({ firstChild: text }) =>
+  [...text.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  }).map(([word]) => word))`;
+
 const tooWide = (page: Page): Promise<number> =>
   page.evaluate<number>('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)');
