@@ -112,7 +112,7 @@ function MessagePanel({ row, hasLeft, merchantId, onClose }: MessagePanelProps) 
   async function handleRetry(): Promise<void> {
     setBusy(true);
     await retry({ merchantId, id: row.id }).then(
-      () => say('It is sent again.'),
+      () => say('It is tried again. Its state says how that went.'),
       (error: Error) => say(error.message, 'bad'),
     );
     setBusy(false);

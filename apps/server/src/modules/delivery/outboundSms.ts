@@ -28,6 +28,8 @@ export function createSmsCarrier({ url, secret, clock }: { url: string; secret: 
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((error: unknown) => {
+        throw new Error(`no answer from the gateway (${reasonOf(error)})`, { cause: error });
       });
       await response.body?.cancel();
       if (response.ok) return;
@@ -37,4 +39,11 @@ export function createSmsCarrier({ url, secret, clock }: { url: string; secret: 
     },
     close: () => undefined,
   };
+}
+
+/** Why a request did not arrive, in a word for who looks after the line: `fetch` itself only says that it failed. */
+function reasonOf(error: unknown): string {
+  const first = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(first instanceof Error)) return 'unknown';
+  return 'code' in first && typeof first.code === 'string' ? first.code : first.message;
 }
