@@ -112,7 +112,7 @@ function ReasonTag({ reason }: { reason: string }) {
 const COLUMNS: readonly Column<AttentionRow>[] = [
   { key: 'member', head: 'Member', cell: ({ userName }) => userName },
   { key: 'reason', head: 'Why', cell: ({ reason }) => <ReasonTag reason={reason} /> },
-  { key: 'source', head: 'Vendor', cell: ({ source }) => source },
+  { key: 'vendor', head: 'Vendor', cell: ({ vendor }) => vendor },
   { key: 'game', head: 'Game', cell: ({ game }) => game || '–' },
   { key: 'seen', head: 'Seen by', cell: ({ seen }) => seen?.by ?? '–' },
   { key: 'amount', head: 'Amount', figure: true, cell: (row) => amount(row.amount, row.currency) },
