@@ -49,7 +49,6 @@ const shown = ({ body }: Answer<FeltRound>, known?: FeltRound): FeltRound =>
 async function startMortal(statements: number) {
   const victim = mortal(world.db);
   const dying = await Studio.start(world, { db: victim.db });
-  await dying.felt.recover();
   victim.arm(statements);
   return { dying, victim };
 }
@@ -275,7 +274,6 @@ describe('a recovery that halts before any of its statements', () => {
     const healthy = await Studio.start(world);
     const slow = halting(world.db);
     const halted = await Studio.start(world, { db: slow.db });
-    await halted.felt.recover();
     const taken: boolean[] = [];
     for (let statements = 0; statements < 8; statements++) {
       const { player, round } = await leftDive(healthy);

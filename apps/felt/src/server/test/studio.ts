@@ -92,7 +92,10 @@ export class Studio {
         ...more,
       },
     });
-    return new Studio(world, felt, await felt.listen());
+    const url = await felt.listen();
+    // A look at left rounds that is asked for while the first one goes on would be that one.
+    await felt.recover();
+    return new Studio(world, felt, url);
   }
 
   /** A message of the platform, signed with its time. */
