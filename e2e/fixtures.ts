@@ -61,7 +61,8 @@ export async function agreeToTerms(page: Page): Promise<void> {
     if (await terms.isVisible()) await terms.getByRole('button', { name: 'I agree' }).click({ timeout: 5_000 });
     await expect(terms).toHaveCount(0, { timeout: 2_000 });
   };
-  await page.addLocatorHandler(terms, () => expect(press).toPass());
+  // Those of the session may come the moment after: they are pressed as well, and not waited for.
+  await page.addLocatorHandler(terms, () => expect(press).toPass(), { noWaitAfter: true });
 }
 
 /** Waits until the terms were agreed to, so that nothing comes over a form that was drawn before them and is being filled in. */
