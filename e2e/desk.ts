@@ -48,6 +48,12 @@ export class Desk {
     });
   }
 
+  /** Puts a game under maintenance, or ends it; lists follow within a quarter of a minute. */
+  async gameMaintenance(nodeId: string, maintenance: boolean): Promise<void> {
+    const reason = 'A journey past a closed game.';
+    await this.#ask('PUT', `/games/${nodeId}/maintenance`, { merchantId: 'mobile', maintenance, reason });
+  }
+
   /** Writes a pop-up that whoever logs in sees from now on; open pages hear of it within seconds. */
   async announcePopup(merchantId: string, words: { readonly title: string; readonly content: string }): Promise<void> {
     await this.#ask('PUT', `/merchants/${merchantId}/notices/${randomUUID()}`, {

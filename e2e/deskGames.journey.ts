@@ -90,7 +90,7 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
 
   await test.step('it is marked as new and hot, and gets a picture', async () => {
     await keys.press(panel.getByRole('checkbox', { name: 'New' }), 'Space');
-    await keys.write(panel.getByRole('textbox', { name: 'Place in the hot list' }), '1');
+    await keys.write(panel.getByRole('textbox', { name: 'Place in the hot list' }), '3');
     await keys.press(panel.getByRole('button', { name: 'Save marks' }));
     const hot = async () => (await kim.client.call(hotGames, {})).list.find(({ nodeId }) => nodeId === NODE)?.showIcon;
     await expect.poll(hot, { timeout: SITE_FOLLOWS_MS }).toBe('NEW');
@@ -193,14 +193,14 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
   await test.step('the log has every one of these with what was before and after', async () => {
     await goTo('Audit log');
     for (const [action, value, before, after] of [
-      ['Set shown', 'shown', 'false', 'true'],
-      ['Mark game', 'hot place', '', '1'],
+      ['Show in lobby', 'shown', 'false', 'true'],
+      ['Mark game', 'hot place', '1', '3'],
       ['Set game picture', 'own picture', 'false', 'true'],
-      ['Close game', 'maintenance', 'true', 'false'],
+      ['End game maintenance', 'maintenance', 'true', 'false'],
       ['Place game', 'position', '3', '2'],
-      ['Pause vendor', 'paused', 'true', 'false'],
+      ['Resume vendor', 'paused', 'true', 'false'],
       ['Read vendor list', 'games', '', /\d/],
-      ['Close vendor', 'words', /Back within the hour/, ''],
+      ['Take back vendor maintenance', 'words', /Back within the hour/, ''],
       ['Set vendor countries', 'countries', '', 'PH'],
     ] as const) {
       await keys.press(page.getByRole('button', { name: action, exact: true }).first());

@@ -196,6 +196,40 @@ test('no name of a vendor is broken inside a word on a narrow phone', async ({ p
   expect(await page.evaluate<readonly string[]>(BROKEN_WORDS)).toEqual([]);
 });
 
+test('the hot games of a new demo begin with what one can play', async ({ page }) => {
+  await page.goto('/m/hot-games');
+  await expect(page.locator('main a[href*="nodeId"]').first()).toHaveAttribute('href', /nodeId=felt-/);
+});
+
+test('no word on a tile lies under its heart on a narrow phone, from either side', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [language, width] of [
+    ['EN', 320],
+    ['XX', 320],
+    ['EN', 360],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await page.goto('/m/slot-games?gameClassify=JP');
+    await expect(page.locator('main a[href*="nodeId"]').nth(8)).toBeVisible();
+    const words = await page.evaluate<readonly string[]>(UNDER_HEARTS);
+    expect(new Set(words), `${language} ${width}`).toEqual(new Set(['free']));
+  }
+});
+
+/** The words on tiles, and of each whether it lies under the heart as one sees it. */
+const UNDER_HEARTS = `[...document.querySelectorAll('main a[href*="nodeId"]')].flatMap((link) => {
+  const word = link.querySelector('img + span');
+  const heart = link.parentElement.querySelector('button svg');
+  if (!word || !heart) return [];
+  const [one, other] = [word, heart].map((part) => part.getBoundingClientRect());
+  return one.right > other.left && one.left < other.right && one.bottom > other.top ? [word.textContent] : ['free'];
+})`;
+
 /** Words of the vendors' names that stand on more than one line. */
 const BROKEN_WORDS = `[...document.querySelectorAll('main li a b')].flatMap(({ firstChild: text }) =>
   [...text.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
@@ -204,6 +238,46 @@ const BROKEN_WORDS = `[...document.querySelectorAll('main li a b')].flatMap(({ f
     range.setEnd(text, index + word.length);
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
   }).map(([word]) => word))`;
+
+test('a closed game says so across its whole picture, in lists as among the favourites of a narrow phone', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/m/login');
+  await new LoginPage(page).logIn('ben', PASSWORD);
+  await expect(new HomePage(page).balance).toBeVisible();
+  await page.goto('/m/slot-games');
+  const heart = page.getByRole('button', { name: 'Favourite: Sevens' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const desk = await Desk.open(product.deskUrl);
+  await desk.gameMaintenance('brwn-sevens', true);
+  const strip = page.getByRole('region', { name: 'In my favourites' });
+  const tiles = [strip, page.getByRole('region', { name: 'Brass & Wren' })].map((row) =>
+    row.getByRole('link', { name: /^Sevens, Brass & Wren Not available now$/ }),
+  );
+  await expect(async () => {
+    await page.goto('/m/home');
+    for (const tile of tiles) await expect(tile).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  const closed = await page.evaluate<readonly string[]>(HOW_CLOSED);
+  expect(closed).toEqual(closed.map(() => 'as wide as the picture, inside, dimmed'));
+  expect(closed.length).toBeGreaterThan(1);
+  await desk.gameMaintenance('brwn-sevens', false);
+});
+
+/** How the note of a closed game lies on each of its pictures. */
+const HOW_CLOSED = `[...document.querySelectorAll('main a[href$="=brwn-sevens"] img')].map((img) => {
+  const note = img.nextElementSibling;
+  const [picture, over] = [img.parentElement, note].map((part) => part.getBoundingClientRect());
+  const words = document.createRange();
+  words.selectNodeContents(note);
+  const text = words.getBoundingClientRect();
+  const wide = Math.abs(over.width - picture.width) < 1 ? 'as wide as the picture' : \`\${over.width} of \${picture.width}\`;
+  const inside = text.left >= picture.left && text.right <= picture.right && text.top >= picture.top && text.bottom <= picture.bottom;
+  return [wide, inside ? 'inside' : 'outside', getComputedStyle(img).filter === 'none' ? 'bright' : 'dimmed'].join(', ');
+})`;
 
 const tooWide = (page: Page): Promise<number> =>
   page.evaluate<number>('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test as base, type Page } from './fixtures.ts';
+import { termsAgreed, test as base, type Page } from './fixtures.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { openSlowLine, type SlowLine } from './slowLine.ts';
 
@@ -84,6 +84,9 @@ test('a new build is taken over whole: its page and files together, and nothing 
   page,
   line,
 }) => {
+  // The terms take the focus when they come, and then nobody can tell whether somebody was about to do something.
+  await page.goto(HOME);
+  await termsAgreed(page);
   await visitBoth(page);
   const script = () => page.locator('script[type="module"]').getAttribute('src');
   const before = await script();

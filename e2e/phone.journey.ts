@@ -51,6 +51,12 @@ async function askForCode(page: Page): Promise<void> {
   await expect(check).toHaveCount(0);
 }
 
+/** The service has sent it by then: before, it knows none, or the one of before. */
+async function getCode(page: Page): Promise<void> {
+  await askForCode(page);
+  await expect(page.getByRole('button', { name: /^\d+ s$/ })).toBeVisible();
+}
+
 test('a member whose number the phone service checks logs in, and sets a new password, by its codes', async ({
   page,
   phoneService,
@@ -74,8 +80,7 @@ test('a member whose number the phone service checks logs in, and sets a new pas
   });
 
   await test.step('a wrong code ends the login, the right one lets in', async () => {
-    await askForCode(page);
-    await expect(page.getByRole('button', { name: /^\d+ s$/ })).toBeVisible();
+    await getCode(page);
     await page.getByRole('checkbox', { name: /accept the terms/ }).check();
     await code(page).fill('000000');
     await submit.click();
@@ -91,7 +96,7 @@ test('a member whose number the phone service checks logs in, and sets a new pas
   await test.step('a code that has run out is said, and a new one sets the password', async () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/m/forget');
-    await askForCode(page);
+    await getCode(page);
     await code(page).fill(phoneService.codeOf(ANA.mobile));
     phoneService.expireCodes();
     await page.getByLabel('New password', { exact: true }).fill(FRESH);
@@ -99,7 +104,7 @@ test('a member whose number the phone service checks logs in, and sets a new pas
     await set.click();
     await expect(page.getByText('This code has run out.')).toBeVisible();
     await page.goto('/m/forget');
-    await askForCode(page);
+    await getCode(page);
     await code(page).fill(phoneService.codeOf(ANA.mobile));
     await page.getByLabel('New password', { exact: true }).fill(FRESH);
     await set.click();

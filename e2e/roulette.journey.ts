@@ -62,6 +62,8 @@ test('a member plays roulette by finger, racetrack and keyboard, and finds the r
       .button(/^Watch again, /)
       .first()
       .click();
+    // The wheel of the table behind the list tells its last number, too.
+    await expect(table.stage.getByText('Replay', { exact: true })).toBeVisible();
     await expect(table.stage.getByRole('img', { name: /^Roulette wheel: \d+/ })).toBeVisible({ timeout: 60_000 });
     await table.button('Close').click();
     await table.spot('Straight 17').waitFor();

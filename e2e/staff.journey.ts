@@ -240,7 +240,7 @@ test('staff find a member, decide identities by keyboard, close an account, swit
     const log = page.getByRole('region', { name: 'Audit log' });
     for (const line of [
       'Change merchant flags',
-      'Set member status',
+      'Disable member',
       'Decide identity',
       'Add member note',
       'See identity',

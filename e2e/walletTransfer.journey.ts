@@ -117,6 +117,32 @@ test('money goes along with a game that keeps a wallet of its own, comes home, a
     await expect(new HomePage(page).balance).toContainText('5,500.00');
   });
 
+  const desk = new DeskPage(await browser.newPage({ viewport: { width: 1280, height: 800 } }), product.deskUrl);
+  await desk.open();
+  await desk.logIn('eva', PASSWORD);
+
+  await test.step('who plays while staff close the vendor is told, and takes the money along', async () => {
+    await page.goto('/m/game?nodeId=reef-reef');
+    await expect(page.locator('iframe')).toBeVisible();
+    await expect.poll(there).toBe(550_000n);
+    const turn = async (button: string): Promise<void> => {
+      await desk.panel.getByRole('button', { name: button }).click();
+      await desk.dialog.getByRole('textbox', { name: /^Reason/ }).fill('Their wallet is slow');
+      await desk.dialog.getByRole('button', { name: button, exact: true }).click();
+      await expect(desk.dialog).toHaveCount(0);
+    };
+    await desk.rail.getByRole('link', { name: 'Vendors' }).click();
+    await desk.search.fill('reef');
+    await desk.row('Reef Games').getByRole('button', { name: 'Reef Games' }).click();
+    await turn('Pause');
+    const told = page.getByRole('alert').filter({ hasText: 'comes back to your main wallet' });
+    await expect(told).toBeVisible();
+    await expectAccessible(page, 'a game of a vendor that was closed');
+    await told.getByRole('button', { name: 'Leave the game' }).click();
+    await expect.poll(there).toBe(0n);
+    await turn('Resume');
+  });
+
   await test.step('a silent vendor leaves money on its way, which is said, and it arrives', async () => {
     await page.goto('/m/walletTransfer');
     await main.getByLabel('Amount').fill('20');
@@ -124,9 +150,6 @@ test('money goes along with a game that keeps a wallet of its own, comes home, a
     await main.getByRole('button', { name: 'Move ₱20.00 to Reef Games' }).click();
     await expect(main.getByText(/^₱20\.00 is on its way\. It stays yours/)).toBeVisible();
     await expect(main.getByText('₱5,500.00').first()).toBeVisible();
-    const desk = new DeskPage(await browser.newPage({ viewport: { width: 1280, height: 800 } }), product.deskUrl);
-    await desk.open();
-    await desk.logIn('eva', PASSWORD);
     await desk.rail.getByRole('link', { name: 'Transfers' }).click();
     await desk.page.getByRole('combobox', { name: 'Standing' }).selectOption('Under way');
     await expect(desk.row('ana')).toContainText('on its way');

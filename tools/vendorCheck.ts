@@ -1,12 +1,21 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { readArguments } from './lib/arguments.ts';
+import { readArguments, type Arguments } from './lib/arguments.ts';
 import { joinAs, openGame, topUp } from './lib/player.ts';
 import { freePorts, startProduct, temporaryData } from './lib/product.ts';
 import { table } from './lib/table.ts';
 import { openTestVendor } from './lib/testVendor.ts';
 import { startTransferVendor } from './lib/transferVendor.ts';
 import { CASES } from './vendorCheck/cases.ts';
+import { GAME_CASES } from './vendorCheck/gameCases.ts';
+import {
+  readCounter,
+  readGamesCounter,
+  readSeat,
+  tryTheCounter,
+  tryTheGames,
+  tryTheSeat,
+  Wrong,
+} from './vendorCheck/given.ts';
 import { WALLET_CASES } from './vendorCheck/walletCases.ts';
 import type { Counter } from './vendorCheck/walletWire.ts';
 import type { Seat } from './vendorCheck/wire.ts';
@@ -20,6 +29,9 @@ npm run vendor:check -- --base-url URL --vendor CODE --key FILE.pem --user USER 
 npm run vendor:check -- --wallet-url URL --key PLATFORM.pem --vendor-key VENDOR.pub.pem --user USER --currency PHP
   plays the platform against a vendor in transfer mode: PLATFORM.pem is the private half of the key that the vendor takes for the
   platform's, VENDOR.pub.pem what it signs its answers with, USER somebody whom nobody plays with meanwhile
+
+npm run vendor:check -- --games-url URL --key PLATFORM.pem
+  asks a vendor for its games and for pages, as the platform does, and says what of the list would be left out
 `;
 
 /** `npm run vendor:check`: plays a hostile vendor and says what the platform let through. */
@@ -29,25 +41,12 @@ export async function vendorCheck(args: string[]): Promise<number> {
     return 0;
   }
   const given = readArguments(args);
-  if (args.includes('--base-url')) {
-    return play({
-      baseUrl: given.text('base-url', '').replace(/\/$/, ''),
-      vendor: given.text('vendor', ''),
-      privateKey: readFileSync(given.text('key', ''), 'utf8'),
-      user: given.text('user', ''),
-      token: given.text('token', ''),
-      game: given.text('game', ''),
-      currency: given.text('currency', 'PHP'),
-    });
-  }
-  if (args.includes('--wallet-url')) {
-    return playWallet({
-      baseUrl: given.text('wallet-url', '').replace(/\/$/, ''),
-      privateKey: readFileSync(given.text('key', ''), 'utf8'),
-      vendorKey: readFileSync(given.text('vendor-key', ''), 'utf8'),
-      user: given.text('user', ''),
-      currency: given.text('currency', 'PHP'),
-    });
+  if (args.includes('--base-url')) return against(readSeat, tryTheSeat, play)(given);
+  if (args.includes('--wallet-url')) return against(readCounter, tryTheCounter, playWallet)(given);
+  if (args.includes('--games-url')) return against(readGamesCounter, tryTheGames, playGames)(given);
+  if (args.length > 0) {
+    process.stderr.write(`vendor:check: --base-url, --wallet-url or --games-url is missing\n\n${USAGE}`);
+    return 2;
   }
   const vendor = await openTestVendor();
   const product = await startProduct({
@@ -76,7 +75,27 @@ export async function vendorCheck(args: string[]): Promise<number> {
   }
 }
 
+/** Plays where a command line says, or says what is wrong with that in one line. */
+const against =
+  <Where>(
+    read: (given: Arguments) => Where,
+    first: (at: Where) => Promise<void>,
+    cases: (at: Where) => Promise<number>,
+  ) =>
+  async (given: Arguments): Promise<number> => {
+    try {
+      const where = read(given);
+      await first(where);
+      return await cases(where);
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error;
+      process.stderr.write(`vendor:check: ${error.message}\n`);
+      return 2;
+    }
+  };
+
 const play = (seat: Seat): Promise<number> => playAll(CASES, seat, 'vendor:check');
+const playGames = (counter: Counter): Promise<number> => playAll(GAME_CASES, counter, 'vendor:check games');
 const playWallet = (counter: Counter): Promise<number> => playAll(WALLET_CASES, counter, 'vendor:check wallet');
 
 /** The transfer part against the vendor that comes with the kit: what an outside vendor's answers are compared with. */

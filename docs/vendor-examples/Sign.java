@@ -57,6 +57,10 @@ public class Sign {
     }
 
     public static void main(String[] args) throws Exception {
+        if (args.length < 2) {
+            System.err.println("java Sign.java KEY.pem MESSAGE.json [SIGNATURE]");
+            System.exit(1);
+        }
         KeyFactory keys = KeyFactory.getInstance("RSA");
         byte[] body = Files.readAllBytes(Path.of(args[1]));
         if (args.length == 2) System.out.print(signatureOf(body, keys.generatePrivate(new PKCS8EncodedKeySpec(pem(Path.of(args[0]))))));

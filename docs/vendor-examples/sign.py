@@ -44,6 +44,8 @@ def send(platform: str, path: str, message: dict, vendor: str, private_key_pem: 
 
 
 if __name__ == "__main__":
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
     with open(sys.argv[1], "rb") as key_file, open(sys.argv[2], "rb") as message_file:
         key_pem, message_body = key_file.read(), message_file.read()
     if len(sys.argv) == 3:

@@ -35,7 +35,10 @@ export async function send(
 }
 
 const [keyFile, messageFile, signature] = process.argv.slice(2);
-if (keyFile && messageFile) {
+if (import.meta.main && !(keyFile && messageFile)) {
+  process.stderr.write('node sign.ts KEY.pem MESSAGE.json [SIGNATURE]\n');
+  process.exitCode = 1;
+} else if (keyFile && messageFile) {
   const [key, body] = [readFileSync(keyFile, 'utf8'), readFileSync(messageFile)];
   process.stdout.write(signature === undefined ? signatureOf(body, key) : String(isSigned(body, signature, key)));
 }

@@ -40,6 +40,10 @@ describe('the signed examples for outside vendors', () => {
       expect(run(command, [...args, 'example-key.pem', 'message.json'])).toBe(GOLDEN);
       expect(run(command, [...args, 'example-key.pub.pem', 'message.json', GOLDEN])).toBe('true');
       expect(run(command, [...args, 'example-key.pub.pem', 'message.json', `A${GOLDEN.slice(1)}`])).toBe('false');
+      const alone = spawnSync(command, args, { cwd: FOLDER, encoding: 'utf8' });
+      expect(alone.stderr).toContain(`${args[0]} `);
+      expect(alone.stderr).not.toMatch(/Traceback|Exception/);
+      expect(alone.status).toBe(1);
     },
     180_000,
   );

@@ -1,4 +1,10 @@
-import { SIGNATURE_HEADER, type VendorStatus } from '@baize/contract/vendor/protocol.ts';
+import { ANSWER_MS_MAX } from '@baize/contract/vendor/answers.ts';
+import {
+  SIGNATURE_HEADER,
+  TIME_HEADER,
+  TIMED_SIGNATURE_HEADER,
+  type VendorStatus,
+} from '@baize/contract/vendor/protocol.ts';
 import { createSign, createVerify, randomUUID } from 'node:crypto';
 
 /** Whom the kit plays: the platform, towards a vendor that keeps wallets of its own. */
@@ -24,26 +30,38 @@ export interface Heard {
 }
 
 export interface Odd {
-  /** In place of the right signature; null leaves it out. */
+  /** In place of the right signatures, over the body and over time and body; null leaves both out. */
   readonly signature?: string | null;
 }
-
-const TIMEOUT_MS = 10_000;
 
 export const newUuid = (): string => randomUUID();
 
 export const signatureOf = ({ privateKey }: Pick<Counter, 'privateKey'>, text: string): string =>
   createSign('RSA-SHA256').update(text).sign(privateKey, 'base64');
 
+let lastMs = 0;
+
+/** Now, and no moment twice: a vendor may refuse what was signed for the same time before. */
+const nextTime = (): string => String((lastMs = Math.max(Date.now(), lastMs + 1)));
+
 /** Sends a message as the platform does, rightly signed unless told otherwise. */
 export async function tell(counter: Counter, path: string, message: object, odd: Odd = {}): Promise<Heard> {
   const text = JSON.stringify(message);
+  const time = nextTime();
   const signature = odd.signature === undefined ? signatureOf(counter, text) : odd.signature;
+  const timed = odd.signature === undefined ? signatureOf(counter, `${time}.${text}`) : odd.signature;
   const response = await fetch(`${counter.baseUrl}/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(signature === null ? {} : { [SIGNATURE_HEADER]: signature }) },
+    headers: {
+      'content-type': 'application/json',
+      [TIME_HEADER]: time,
+      ...(signature === null ? {} : { [SIGNATURE_HEADER]: signature }),
+      ...(timed === null ? {} : { [TIMED_SIGNATURE_HEADER]: timed }),
+    },
     body: text,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    // As the platform: a vendor's address is what was entered.
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS_MAX),
   });
   const answer = await response.text();
   const own = Buffer.from(response.headers.get(SIGNATURE_HEADER) ?? '', 'base64');

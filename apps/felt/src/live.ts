@@ -126,9 +126,11 @@ export interface NewTicket {
   readonly roundId: string;
   readonly bets: Readonly<Record<string, string>>;
 }
-/** `POST /api/table/undo {key of the ticket}`: takes the last ticket back while the round is open. Answers MySeat. */
+/** `POST /api/table/undo`: takes the last ticket back while the round is open, or with `all` everything. Answers MySeat. */
 export interface UndoTicket {
+  /** Key of the last ticket. */
   readonly ticket: string;
+  readonly all?: boolean;
 }
 
 /** A round of the player's own, for the history of the page. */

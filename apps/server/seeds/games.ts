@@ -3,6 +3,9 @@ import { present } from '../src/kernel/must.ts';
 import { HOUSE_VENDOR, nodeIdOf, rankOf, writeCatalogue, type NewGame } from '../src/modules/games/index.ts';
 import { demoGames, demoVendors, type DemoGame } from './catalogue/index.ts';
 
+/** What the demo's merchants play with. */
+const DEMO_CURRENCY = 'PHP';
+
 /** Felt Studio's games before its list is read for the first time, so that the first page of a new site has them. */
 const FELT_GAMES = [
   { code: 'jeepney-moon', name: 'Jeepney Moon', classify: '', minBet: 100n, isNew: false },
@@ -24,8 +27,9 @@ const feltGame = ({ code, name, classify, minBet, isNew }: (typeof FELT_GAMES)[n
   gameType: 'RNG',
   classify,
   minBet,
+  minBetCurrency: DEMO_CURRENCY,
   rank: rankOf(position, 0),
-  hotRank: 0,
+  hotRank: position + 1,
   isNew,
   freePlay: true,
   enabled: true,
@@ -35,11 +39,13 @@ const feltGame = ({ code, name, classify, minBet, isNew }: (typeof FELT_GAMES)[n
   palette: null,
 });
 
-const demoGame = ({ gameCode, gameClassify, sortOrder, ...game }: DemoGame, vendorRank: number): NewGame => ({
+const demoGame = ({ gameCode, gameClassify, sortOrder, hotRank, ...game }: DemoGame, vendorRank: number): NewGame => ({
   ...game,
+  hotRank: hotRank === null ? null : FELT_GAMES.length + hotRank,
   nodeId: present(nodeIdOf(game.vendor, gameCode), `node id of ${game.vendor} ${gameCode}`),
   code: gameCode,
   classify: gameClassify,
+  minBetCurrency: DEMO_CURRENCY,
   rank: rankOf(sortOrder, vendorRank),
   enabled: true,
   connected: false,

@@ -14,17 +14,21 @@ import { DEMO_PASSWORD, DEMO_PEOPLE, seedPeople, type SeededPerson } from './peo
 
 type DemoPerson = SeededPerson & { readonly merchantId: string };
 
+/** The demo catalogue. It comes before vendors' lists are read: what a list brings first is neither new nor hot. */
+export async function seedCatalogue({ app }: Built): Promise<void> {
+  await markAsDemo(app);
+  await seedGames(app);
+}
+
 /** The demo merchants and people; what is there already stays as it is. */
 export async function seedDemo(built: Built): Promise<DemoPerson[]> {
   const { app } = built;
-  await markAsDemo(app);
   for (const merchant of DEMO_MERCHANTS) {
     if (!(await app.merchants.byId(merchant.id))) await upsertMerchant(app.db, merchant, app.clock.now());
     if (await hasNoBanner(app.db, merchant.id)) await seedContent(app, merchant.id);
     if (await hasNoHelp(app.db, merchant.id)) await seedHelp(app, merchant.id);
   }
   await built.refreshMerchants();
-  await seedGames(app);
   const people: DemoPerson[] = [];
   for (const { id: merchantId } of DEMO_MERCHANTS) {
     for (const seeded of await seedPeople(app, merchantId)) {

@@ -1,5 +1,5 @@
 import type { Database } from '@baize/db';
-import { introduceDemo, seedDemo, seedHistories } from '../seeds/index.ts';
+import { introduceDemo, seedCatalogue, seedDemo, seedHistories } from '../seeds/index.ts';
 import { startFelt } from '@baize/felt/server/index.ts';
 import { createApp } from './createApp.ts';
 import type { App } from './kernel/app.ts';
@@ -41,7 +41,8 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     open.push(felt);
     greeting.push(`Felt Studio  ${config.feltUrl}`);
   }
-  // Modules start before the seeds: what those make is heard like everything else.
+  if (config.demo) await seedCatalogue(built);
+  // Modules start before the other seeds: what those make is heard like everything else.
   for (const module of modules) await module.start?.(app);
   const people = config.demo ? await seedDemo(built) : [];
 

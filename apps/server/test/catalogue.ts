@@ -11,6 +11,7 @@ export const aGame = ({ vendor = 'ACME', code, ...change }: Partial<NewGame> & {
   gameType: 'RNG',
   classify: '',
   minBet: 10n,
+  minBetCurrency: 'PHP',
   rank: 100,
   hotRank: null,
   isNew: false,

@@ -8,7 +8,7 @@ import { createBackoffice } from '../src/modules/backoffice/index.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 describe('the back office', () => {
-  it('counts what comes from a household together, and closes late lines like the site', async () => {
+  it('counts what comes from a household together, hangs up on a body that is refused so, and closes late lines like the site', async () => {
     const { rates } = readConfig({});
     const server = await startTestServer({ config: { rates: { ...rates, address: { points: 3, seconds: 60 } } } });
     const office = await createBackoffice(server.app);
@@ -18,6 +18,17 @@ describe('the back office', () => {
     for (let n = 1; n < 6; n++) statuses.push(await ask(`2001:db8:1:2::${n}`));
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     expect(await ask('2001:db8:1:3::1')).toBe(200);
+    const send = async (payload: object) =>
+      (
+        await office.inject({
+          method: 'POST',
+          url: '/bo/v1/login',
+          headers: { host: 'desk.test' },
+          remoteAddress: '2001:db8:1:2::1',
+          payload,
+        })
+      ).headers.connection;
+    expect([await send({}), await send({ much: 'x'.repeat(5_000) })]).toEqual(['keep-alive', 'close']);
     expect(office.server.maxConnections).toBe(connectionsThatFit('desk'));
     expect(office.server.headersTimeout).toBe(server.http.server.headersTimeout);
     await office.close();

@@ -38,8 +38,8 @@ interface Cover {
 const FRAME = 'M28 9H272A19 19 0 0 0 291 28V372A19 19 0 0 0 272 391H28A19 19 0 0 0 9 372V28A19 19 0 0 0 28 9z';
 const BRASS = '#d9b25f';
 const TITLE = '#f8f1df';
-/** Pixels for one unit of the card: sharp on a phone of pixel ratio 3 at the size of a home tile. */
-const SCALE = 1.4;
+/** Pixels for one unit of the card: sharp on a phone of pixel ratio 3 at the width of a tile in a list, 125. */
+const SCALE = 1.25;
 
 const BUMPER = sign('MABUHAY', {
   x: 128,
@@ -86,13 +86,13 @@ for (const cover of COVERS) {
   process.stdout.write(`${cover.file}: ${svg.length} bytes\n`);
 }
 
-/** The symbols are lit by filters, which cost a phone dearly: they go in as small pictures, all else stays outline. */
+/** The symbols are lit by filters, which cost a phone dearly: they go in as small pictures (WebP: the server, which draws tiles as pixels too, reads no AVIF in an outline), all else stays outline. */
 async function picture({ drawing, x, y, width, turn = 0, layers, instead }: Placed): Promise<string> {
   if (!drawing) throw new Error('a drawing is gone');
   const parts = (layers ?? Object.keys(drawing.layers)).flatMap((name) => drawing.layers[name] ?? []);
   const whole = parts.map((part) => (instead?.of.test(part) ? instead.part : part));
   const svg = layerSvg({ ...drawing, layers: { whole } }, 'whole', Math.round(width * SCALE));
-  const webp = await sharp(Buffer.from(svg)).webp({ quality: 66, alphaQuality: 50, effort: 6 }).toBuffer();
+  const webp = await sharp(Buffer.from(svg)).webp({ quality: 50, alphaQuality: 30, effort: 6 }).toBuffer();
   const height = (width * BOX.height) / BOX.width;
   const place = turn === 0 ? '' : ` transform="rotate(${turn} ${x} ${y})"`;
   return `<image x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}"${place} href="data:image/webp;base64,${webp.toString('base64')}"/>`;

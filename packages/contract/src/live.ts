@@ -6,7 +6,7 @@ export type LiveFromClient = { readonly type: 'hello'; readonly token: string | 
 
 /**
  * `wrongAnswer`: to a security question; the page that gave it says so itself. `replaced`: the same remembered phone has come back
- * in other tabs.
+ * in other tabs. `disabled`: by staff. `expired`: it is over, and the next login says more where there is more to say.
  */
 export type EndReason = 'ended' | 'disabled' | 'expired' | 'wrongAnswer' | 'replaced';
 

@@ -60,4 +60,17 @@ describe('Carousel', () => {
     wait(STAY_MS);
     expect(glides).toBe(1);
   });
+
+  it('gives a slide that a finger has brought its whole time', () => {
+    draw(3);
+    const list = screen.getByRole('list');
+    wait(STAY_MS - 1);
+    vi.spyOn(list, 'scrollWidth', 'get').mockReturnValue(300);
+    list.scrollLeft = 100;
+    fireEvent.scroll(list);
+    wait(STAY_MS - 1);
+    expect(glides).toBe(0);
+    wait(1);
+    expect(glides).toBe(1);
+  });
 });

@@ -30,7 +30,8 @@ export function Carousel({ label, slides, moving, stayMs, glideMs, control }: Ca
     if (!plays || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => next(), stayMs);
     return () => clearInterval(timer);
-  }, [plays, stayMs]);
+    // Each slide has its whole time, also one that a finger has just brought.
+  }, [plays, stayMs, current]);
 
   function handleScroll() {
     const list = box.current;

@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { staffSession } from '@baize/contract/backoffice/session.ts';
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { staffSession, type StaffFace } from '@baize/contract/backoffice/session.ts';
 import { Button, Empty, Spinner, Toasts } from '@baize/ui/index.ts';
 import { FirstSteps } from '../screens/firstSteps/FirstSteps.tsx';
+import { DRAFTS } from '../parts/useDraft.ts';
 import { LoginScreen } from '../screens/login/LoginScreen.tsx';
 import { createDeskClient, Refusal } from './client.ts';
-import { DeskContext, holdsPermission, type Desk, type Session } from './desk.ts';
+import { createKeptForms, KeptFormsContext } from './keptForms.ts';
+import { DeskContext, holdsPermission, useDesk, type Desk } from './desk.ts';
 import { createDeskRouter } from './router.tsx';
 import { SCREENS } from './screens.ts';
 import { useToasts, type Say } from './useToasts.ts';
@@ -19,10 +21,13 @@ const LOOK_AGAIN_MS = 60_000;
 /** The whole desk: who sits here decides whether there is a login, a first step, or the screens. */
 export function App() {
   const [queries] = useState(createQueries);
+  const [kept] = useState(createKeptForms);
   const [toasts, say, forget] = useToasts();
   return (
     <QueryClientProvider client={queries}>
-      <Entrance queries={queries} say={say} />
+      <KeptFormsContext value={kept}>
+        <Entrance queries={queries} say={say} />
+      </KeptFormsContext>
       <Toasts toasts={toasts} onDone={forget} />
     </QueryClientProvider>
   );
@@ -74,18 +79,26 @@ function Entrance({ queries, say }: { queries: QueryClient; say: Say }) {
   };
   return (
     <DeskContext value={desk}>
-      {staff.need ? <FirstSteps need={staff.need} /> : <Screens key={staff.id} session={data} queries={queries} />}
+      {staff.need ? <FirstSteps need={staff.need} /> : <Screens key={staff.id} staff={staff} queries={queries} />}
     </DeskContext>
   );
 }
 
-/** A router of the person's own: nothing that the last one looked at is left. */
-function Screens({ session, queries }: { session: Session; queries: QueryClient }) {
-  const [router] = useState(() => {
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] });
-    const { staff } = session;
-    const first = SCREENS.find(({ permission }) => staff && holdsPermission(staff, permission));
-    return createDeskRouter(first?.path ?? '/own');
+/**
+ * A router of the person's own: nothing that the last one looked at is left. Who comes back after their session has ended finds what they
+ * had written, and nothing else.
+ */
+function Screens({ staff, queries }: { staff: StaffFace; queries: QueryClient }) {
+  const kept = use(KeptFormsContext);
+  const { say } = useDesk();
+  const [{ router, waits }] = useState(() => {
+    const isBack = kept.sit(staff.id);
+    const stays: readonly unknown[] = isBack ? [SESSION[0], DRAFTS[0]] : [SESSION[0]];
+    queries.removeQueries({ predicate: ({ queryKey }) => !stays.includes(queryKey[0]) });
+    const first = SCREENS.find(({ permission }) => holdsPermission(staff, permission));
+    return { router: createDeskRouter(first?.path ?? '/own'), waits: !kept.isEmpty() };
   });
+  const tellWaits = useEffectEvent(() => waits && say('What you had typed and not sent stands in its form again.'));
+  useEffect(() => void tellWaits(), []);
   return <RouterProvider router={router} />;
 }

@@ -1,7 +1,9 @@
-import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useBlocker, useRouter } from '@tanstack/react-router';
+import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@baize/ui/index.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { changedIn, valuesOf, type Values } from '../parts/formValues.ts';
+import { KeptFormsContext, type KeptForms, type Written } from './keptForms.ts';
 import { UnsavedContext } from './unsaved.ts';
 import styles from './UnsavedGuard.module.css';
 
@@ -15,10 +17,21 @@ interface Place {
 const isElsewhere = (one: Place, other: Place): boolean =>
   one.pathname !== other.pathname || OF_WHAT_IS_OPEN.some((name) => one.search[name] !== other.search[name]);
 
-/** Asks before a way leads away from what was written and not sent; the browser asks before the tab goes. */
+/** Where a form stands: one that is begun there again is the same. */
+const keyOf = ({ pathname, search }: Place): string =>
+  JSON.stringify([pathname, ...OF_WHAT_IS_OPEN.map((name) => search[name] ?? '')]);
+
+/**
+ * Asks before a way leads away from what was written and not sent; the browser asks before the tab goes. It goes itself when the session
+ * has ended: what is written then waits for the same person.
+ */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const [guard] = useState(createGuard);
+  const router = useRouter();
+  const kept = use(KeptFormsContext);
+  const [guard] = useState(() => createGuard(kept, () => keyOf(router.state.location as Place)));
   const { status, proceed, reset } = useBlocker({ ...guard.blocker, withResolver: true });
+  // Before the forms are gone.
+  useLayoutEffect(() => guard.keepAll, [guard]);
   const isKept = useRef(false);
   // The dialog has given the focus back by then, to what was pressed.
   useEffect(() => {
@@ -48,22 +61,47 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-function createGuard() {
+function createGuard(kept: KeptForms, place: () => string) {
+  /** Whose screens these are, also when somebody else sits here already. */
+  const staffId = kept.sitting();
   /** The form that was written in last stands last. */
   const fields = new Map<HTMLFormElement, HTMLElement>();
+  /** Forms whose words are on their way. */
+  const sent = new Set<HTMLFormElement>();
+  const begun = new WeakMap<HTMLFormElement, { readonly key: string; readonly was: Values }>();
   const isUnsaved = (): boolean => fields.size > 0;
-  function forget(form: HTMLFormElement): HTMLElement | undefined {
-    const field = fields.get(form);
-    fields.delete(form);
-    return field;
-  }
   return {
     unsaved: {
       write(form: HTMLFormElement, field: HTMLElement): void {
+        sent.delete(form);
         fields.delete(form);
         fields.set(form, field);
       },
-      forget,
+      send(form: HTMLFormElement): HTMLElement | undefined {
+        const field = fields.get(form);
+        fields.delete(form);
+        if (field) sent.add(form);
+        return field;
+      },
+      arrive(form: HTMLFormElement): void {
+        sent.delete(form);
+        // After all, when the session was over.
+        kept.take(staffId, begun.get(form)?.key ?? '');
+      },
+      forget: (form: HTMLFormElement): void => void fields.delete(form),
+      begin(form: HTMLFormElement, name: string): Written | undefined {
+        const was = valuesOf(form);
+        const key = `${place()} ${name} ${Object.keys(was).join(' ')}`;
+        begun.set(form, { key, was });
+        return kept.take(staffId, key);
+      },
+    },
+    keepAll(): void {
+      for (const form of [...fields.keys(), ...sent]) {
+        const { key, was } = begun.get(form) ?? {};
+        const typed = was && changedIn(was, valuesOf(form));
+        if (key && typed && Object.keys(typed).length > 0) kept.keep(staffId, key, { was, typed });
+      }
     },
     blocker: {
       shouldBlockFn: ({ current, next }: { current: Place; next: Place }) => isUnsaved() && isElsewhere(current, next),

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Permission } from '@baize/contract/backoffice/permissions.ts';
+import { isOfThePlatform, type Permission } from '@baize/contract/backoffice/permissions.ts';
 import type { StaffFace, staffSession } from '@baize/contract/backoffice/session.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { ToastTone } from '@baize/ui/index.ts';
@@ -28,8 +28,9 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** Whether somebody holds a permission, at one merchant or at any. */
+/** Whether somebody holds a permission to some use, at one merchant or at any. */
 export function holdsPermission(staff: StaffFace, permission: Permission, merchantId?: string): boolean {
   const reach = staff.permissions[permission];
+  if (reach !== null && isOfThePlatform(permission)) return false;
   return reach === null || (reach !== undefined && (merchantId === undefined || reach.includes(merchantId)));
 }

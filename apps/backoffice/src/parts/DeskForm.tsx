@@ -12,8 +12,10 @@ import { Button, Notice } from '@baize/ui/index.ts';
 import { Refusal } from '../app/client.ts';
 import { DeskContext } from '../app/desk.ts';
 import { UnsavedContext } from '../app/unsaved.ts';
+import { DialogTitleContext } from './Dialog.tsx';
 import { BegunContext } from './FormOf.tsx';
 import styles from './DeskForm.module.css';
+import { isSame, typeInto, valuesOf, type Values } from './formValues.ts';
 
 /** What was filled in. */
 export interface Fields {
@@ -32,6 +34,8 @@ interface DeskFormProps {
   readonly keepsDraft?: boolean;
   /** Something that the form sends has been changed beside its fields. */
   readonly isChanged?: boolean;
+  /** What the form sends that is in none of its named fields, such as `roles`: this is not kept when a session ends. */
+  readonly beside?: string;
   /** A refusal that is thrown here is shown: at its fields, or above the button. */
   readonly onSubmit: (fields: Fields) => Promise<void>;
   readonly onCancel?: (() => void) | undefined;
@@ -58,9 +62,10 @@ export function DeskForm(props: DeskFormProps) {
     setBusy(true);
     setRefusal(null);
     // Before it is sent: what was saved may open another thing.
-    const typed = unsaved.forget();
+    const typed = unsaved.send();
     try {
       await onSubmit(readFields(new FormData(event.currentTarget)));
+      unsaved.arrive();
       begun?.beginAnew();
     } catch (error) {
       unsaved.write(typed);
@@ -116,13 +121,37 @@ export function DeskForm(props: DeskFormProps) {
   );
 }
 
-/** Tells the screens whether the form holds something that was not sent. */
-function useUnsaved(form: RefObject<HTMLFormElement | null>, { keepsDraft, isChanged }: DeskFormProps) {
+/** Tells the screens whether the form holds something that was not sent, and types anew what it held when a session ended. */
+function useUnsaved(form: RefObject<HTMLFormElement | null>, { keepsDraft, isChanged, beside, submit }: DeskFormProps) {
   const unsaved = use(UnsavedContext);
+  const desk = use(DeskContext);
+  const title = use(DialogTitleContext);
+  const missing = useRef<Values>({});
+  const begin = useEffectEvent((current: HTMLFormElement) => {
+    const written = unsaved.begin(current, `${title} ${submit}`.trim());
+    if (!written) return;
+    missing.current = written.typed;
+    const now = valuesOf(current);
+    const isOther = Object.keys(written.typed).some((name) => !isSame(now[name], written.was[name]));
+    if (beside) desk?.say(`“${submit}”: only what was typed is back. Look at the ${beside} again.`, 'plain');
+    if (isOther) desk?.say(`“${submit}”: this was changed meanwhile. Compare before you save.`, 'plain');
+  });
+  useEffect(() => void (form.current && begin(form.current)), [form]);
+  // A field may come only with what is typed in another.
+  useEffect(() => {
+    if (form.current && Object.keys(missing.current).length > 0)
+      missing.current = typeInto(form.current, missing.current);
+  });
   function write(field: EventTarget | null | undefined): void {
     if (!keepsDraft && form.current && field instanceof HTMLElement) unsaved.write(form.current, field);
   }
-  const forget = (): HTMLElement | undefined => (form.current ? unsaved.forget(form.current) : undefined);
+  const sent = useRef<HTMLFormElement>(null);
+  function send(): HTMLElement | undefined {
+    sent.current = form.current;
+    return form.current ? unsaved.send(form.current) : undefined;
+  }
+  // The form may be gone by then.
+  const arrive = (): void => void (sent.current && unsaved.arrive(sent.current));
   const tellChanged = useEffectEvent(() => write(form.current?.querySelector<HTMLElement>('input, textarea, select')));
   useEffect(() => {
     if (isChanged) tellChanged();
@@ -131,7 +160,7 @@ function useUnsaved(form: RefObject<HTMLFormElement | null>, { keepsDraft, isCha
     const { current } = form;
     return () => void (current && unsaved.forget(current));
   }, [form, unsaved]);
-  return { write, forget };
+  return { write, send, arrive };
 }
 
 /** Whether a refusal is about a field, or about something in it: `hosts.2` is the third line of `hosts`. */

@@ -1,8 +1,11 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { createContext, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '@baize/ui/index.ts';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { useModal } from '@baize/ui/useModal.ts';
 import styles from './Dialog.module.css';
+
+/** What the dialog is about that something stands in; empty: in none. */
+export const DialogTitleContext = createContext('');
 
 interface DialogProps {
   readonly title: string;
@@ -29,7 +32,9 @@ export function Dialog({ title, onClose, bare, children }: DialogProps) {
           <IconButton icon={closeIcon} small label="Close" onClick={onClose} />
         </header>
       )}
-      <div className={bare ? undefined : styles.body}>{children}</div>
+      <div className={bare ? undefined : styles.body}>
+        <DialogTitleContext value={title}>{children}</DialogTitleContext>
+      </div>
     </dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-const DRAFTS = ['drafts'];
+/** Where drafts are in the cache. */
+export const DRAFTS = ['drafts'];
 
 interface Draft<Value> {
   readonly draft: Value;

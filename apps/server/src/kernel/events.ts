@@ -1,3 +1,4 @@
+import type { EndReason } from '@baize/contract/live.ts';
 import { deleteInPieces, type Database, type Db } from '@baize/db';
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
@@ -11,7 +12,7 @@ export interface EventMap {
   /** A proof of the books has ended, by whatever asked for it. */
   booksProven: { ok: boolean; lines: { what: string; looked: number; broken: number }[] };
   /** `reason` is told to open pages; `ended` when left out. */
-  sessionEnded: { merchantId: string; memberId: string; sessionId: string; reason?: 'wrongAnswer' | 'replaced' };
+  sessionEnded: { merchantId: string; memberId: string; sessionId: string; reason?: Exclude<EndReason, 'ended'> };
 }
 
 type Name = keyof EventMap;

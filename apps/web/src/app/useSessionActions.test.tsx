@@ -106,6 +106,12 @@ describe('being thrown out', () => {
     expect(router.place().path).toBe('/m/home');
   });
 
+  it('says that the account is closed where staff disabled it, and whom to ask', async () => {
+    const { actions, say, t } = await open();
+    actions.leave('disabled');
+    expect(say).toHaveBeenCalledWith(t('logout.disabled'), { stay: 'long' });
+  });
+
   it('says nothing more to who answered a question wrongly, and lets the phone not come back (A4)', async () => {
     const { actions, store, queries, router, say } = await open();
     localStorage.setItem('autoLogin', '1');

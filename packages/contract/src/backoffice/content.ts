@@ -3,7 +3,7 @@ import { ANNOUNCEMENT_TYPES, BANNER_GROUPS } from '../content/announcements.ts';
 import { GAME_TYPES } from '../games/games.ts';
 import { Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Picture, PICTURE_BODY_MAX, Reason } from './shapes.ts';
+import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts';
 
 export const NOTICE_TYPES = ANNOUNCEMENT_TYPES.filter((type) => type !== 'B');
 /** Whether something is on show: now, from a later moment on, or no more. */
@@ -11,7 +11,7 @@ export const SHOW_STATES = ['now', 'later', 'past'] as const;
 export const CONTENT_TEXT_MAX = 200;
 export const CONTENT_HTML_MAX = 20_000;
 /** Room for a long text in every language. */
-const BODY_MAX = 1024 * 1024;
+const BODY_BYTES_MAX = 1024 * 1024;
 
 const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This is not a language.'));
 const Texts = <Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -92,7 +92,7 @@ export const saveBanner = defineStaffCall({
   method: 'PUT',
   path: '/bo/v1/merchants/:merchantId/banners/:bannerId',
   access: 'operator:content.write',
-  bodyBytesMax: PICTURE_BODY_MAX,
+  bodyBytesMax: PICTURE_BODY_BYTES_MAX,
   input: v.object({
     ...AtMerchant,
     bannerId: BannerId,
@@ -145,7 +145,7 @@ export const saveNotice = defineStaffCall({
   method: 'PUT',
   path: '/bo/v1/merchants/:merchantId/notices/:noticeId',
   access: 'operator:content.write',
-  bodyBytesMax: BODY_MAX,
+  bodyBytesMax: BODY_BYTES_MAX,
   input: v.object({ ...AtMerchant, noticeId: Uuid, version: Version, ...NoticeWish }),
   output: v.object({ version: v.number() }),
   errors: ['merchant.unknown', 'content.unknown', 'staff.changedMeanwhile'],
@@ -189,7 +189,7 @@ export const saveHelp = defineStaffCall({
   method: 'PUT',
   path: '/bo/v1/merchants/:merchantId/help/:tag',
   access: 'operator:content.write',
-  bodyBytesMax: BODY_MAX,
+  bodyBytesMax: BODY_BYTES_MAX,
   input: v.object({ ...AtMerchant, tag: HelpTag, version: Version, ...HelpWish }),
   output: v.object({ version: v.number() }),
   errors: ['merchant.unknown', 'content.unknown', 'staff.changedMeanwhile'],
@@ -213,7 +213,7 @@ export const previewHtml = defineStaffCall({
   method: 'POST',
   path: '/bo/v1/merchants/:merchantId/preview',
   access: 'operator:content.read',
-  bodyBytesMax: BODY_MAX,
+  bodyBytesMax: BODY_BYTES_MAX,
   unlogged: 'reads only; a text is too long for an address',
   input: v.object({ ...AtMerchant, content: Text(CONTENT_HTML_MAX) }),
   output: v.object({

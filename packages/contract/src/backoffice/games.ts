@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GameType, NodeId, VendorCode } from '../games/games.ts';
 import { Amount, Text, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Picture, PICTURE_BODY_MAX, Reason } from './shapes.ts';
+import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts';
 
 /** The categories of the lobby's lists. */
 export const LOBBY_LISTS = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'LOTT', 'ELOTT'] as const;
@@ -85,6 +85,8 @@ export const HOT_PLACE_MAX = 999;
 const PLACE_MAX = 1_000_000;
 
 const Marks = { isNew: v.boolean(), hotPlace: v.nullable(Whole(1, HOT_PLACE_MAX)) };
+/** Marks as they stand: a place that seeds have given may lie outside of what staff may give. */
+const SeenMarks = { isNew: v.boolean(), hotPlace: v.nullable(v.number()) };
 
 export const markGame = defineStaffCall({
   id: 'markGame',
@@ -96,7 +98,7 @@ export const markGame = defineStaffCall({
     ...Game,
     ...Marks,
     /** The marks that were seen: it is refused when there are others by now. Null: whatever they are. */
-    from: v.optional(v.nullable(v.object(Marks)), null),
+    from: v.optional(v.nullable(v.object(SeenMarks)), null),
   }),
   output: v.object({}),
   errors: ['games.unknown', 'staff.changedMeanwhile'],
@@ -139,7 +141,7 @@ export const setGamePicture = defineStaffCall({
   path: '/bo/v1/games/:nodeId/picture',
   access: 'operator:games.write',
   platform: true,
-  bodyBytesMax: PICTURE_BODY_MAX,
+  bodyBytesMax: PICTURE_BODY_BYTES_MAX,
   input: v.object({ ...Game, picture: Picture }),
   output: v.object({}),
   errors: ['games.unknown'],

@@ -30,6 +30,17 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
+/** What belongs to no single merchant: who holds one of these at some merchants only can do nothing with it. */
+const OF_THE_PLATFORM: readonly Permission[] = [
+  'system.read',
+  'system.prove',
+  'staff.read',
+  'staff.write',
+  'vendors.read',
+  'vendors.write',
+];
+export const isOfThePlatform = (permission: Permission): boolean => OF_THE_PLATFORM.includes(permission);
+
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
 export const PermissionName = v.picklist(PERMISSION_NAMES, 'There is no such permission.');
 /** Stands for every merchant where a role is given. */

@@ -24,7 +24,7 @@ export const PageSize = 50;
 
 export const PICTURE_BYTES_MAX = 3 * 1024 * 1024;
 /** Room for a picture as text, and the rest of the call. */
-export const PICTURE_BODY_MAX = Math.ceil(PICTURE_BYTES_MAX / 3) * 4 + 64 * 1024;
+export const PICTURE_BODY_BYTES_MAX = Math.ceil(PICTURE_BYTES_MAX / 3) * 4 + 64 * 1024;
 /** A picture as a data address; empty: none. What it is, is judged by its bytes. */
 export const Picture = v.pipe(
   v.string(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Instant, Nothing } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
+import { VENDOR_STATES } from './vendors.ts';
 
 export const Proof = v.object({
   name: v.picklist(['books', 'audit']),
@@ -52,6 +53,8 @@ export const systemStatus = defineStaffCall({
       v.object({
         code: v.string(),
         name: v.string(),
+        state: v.picklist(VENDOR_STATES),
+        /** With `available` what `state` was told by before; for pages of then that are still open. Both go with the next release. */
         status: v.string(),
         available: v.boolean(),
         seenAt: v.nullable(Instant),

@@ -33,6 +33,10 @@ export const transferList = defineStaffCall({
     merchantId: MerchantId,
     /** `stuck`: under way, and asked about often without a decision. */
     show: v.optional(v.picklist(['stuck', 'open', 'all']), 'stuck'),
+    /** Only this member's. */
+    memberId: v.optional(v.union([Uuid, v.literal('')]), ''),
+    /** Only this one. */
+    id: v.optional(v.union([Uuid, v.literal('')]), ''),
     /** Transfers before this one. */
     before: v.optional(v.union([Uuid, v.literal('')]), ''),
   }),

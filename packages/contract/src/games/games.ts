@@ -64,6 +64,8 @@ export const GameVendor = v.object({
   crest: v.string(),
   available: v.boolean(),
   games: v.number(),
+  /** Staff have paused it, or closed it for a while: nothing of it opens. */
+  closed: v.optional(v.boolean()),
   /** A word of staff about why it is away, and when it opens again. */
   words: v.optional(v.string()),
   until: v.optional(Instant),

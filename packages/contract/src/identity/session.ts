@@ -199,7 +199,10 @@ export const testPlay = defineCall({
   path: '/wps/session/testPlay',
   access: 'any',
   limit: 'trial',
-  input: Nothing,
+  input: v.object({
+    /** The terms that the guest has accepted in this visit: in force still, they are accepted for the trial account. */
+    termsVersion: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+  }),
   output: SessionInfo,
   errors: ['trial.closed'],
   summary: 'Opens a trial account with trial money and logs it in.',

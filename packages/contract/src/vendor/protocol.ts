@@ -78,11 +78,18 @@ export interface VendorAnswer {
   readonly balance?: number;
 }
 
+/**
+ * A game's name can be seen, and says what is written: no control or half characters, which no row could hold, and none that turn what
+ * stands beside them.
+ */
+const isReadable = (name: string): boolean =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) && !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(name.trim());
+
 // Platform → vendor
 export const GameListRequest = v.object({ request_uuid: Id });
 export const GameListItem = v.object({
   game_code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/)),
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.check(isReadable, 'is no name that can be read')),
   category: v.string(),
   classify: v.optional(v.string(), ''),
   /** × 100,000; 0 or left out: not known. */

@@ -1,1 +1,1 @@
-export { useTransfers } from './transfers.queries.ts';
+export { useTransfer, useTransfers } from './transfers.queries.ts';

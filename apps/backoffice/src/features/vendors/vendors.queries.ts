@@ -32,6 +32,7 @@ export function useVendor(vendor: string) {
   return useQuery({
     queryKey: [...VENDORS, 'file', vendor],
     queryFn: ({ signal }) => call(vendorFile, { vendor }, signal),
+    refetchInterval: LOOK_AGAIN_MS,
   });
 }
 

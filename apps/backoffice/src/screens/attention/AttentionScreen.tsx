@@ -14,7 +14,9 @@ import { MemberLink } from '../../parts/MemberLink.tsx';
 import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { PagedTable, rowsOf } from '../../parts/PagedTable.tsx';
+import { useOpened } from '../../parts/useOpened.ts';
 import { amount, moment } from '../../parts/words.ts';
+import { useIsHere } from '../../parts/useIsHere.ts';
 import styles from './attention.module.css';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -52,12 +54,16 @@ export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('attention.read', state.merchant);
   const found = useAttention({ merchantId, reason: state.reason, state: state.state });
-  const opened = rowsOf(found)?.find((row) => keyOf(row) === state.open);
+  const { row: opened, hasLeft } = useOpened(rowsOf(found), state.open, keyOf);
   return (
     <Page
       title="Attention"
       about="Entries of the ledger that somebody should look at, newest first"
-      panel={opened && <EntryPanel row={opened} merchantId={merchantId} onClose={() => change({ open: '' })} />}
+      panel={
+        opened && (
+          <EntryPanel row={opened} hasLeft={hasLeft} merchantId={merchantId} onClose={() => change({ open: '' })} />
+        )
+      }
     >
       <Filters state={state} list={list} merchantId={merchantId} onChange={(part) => change({ open: '', ...part })} />
       <PagedTable
@@ -122,15 +128,17 @@ const COLUMNS: readonly Column<AttentionRow>[] = [
 
 interface EntryPanelProps {
   readonly row: AttentionRow;
+  /** The list shows it no more: a colleague has seen it, perhaps. What is being written stays. */
+  readonly hasLeft: boolean;
   readonly merchantId: string;
   readonly onClose: () => void;
 }
 
-function EntryPanel({ row, merchantId, onClose }: EntryPanelProps) {
+function EntryPanel({ row, hasLeft, merchantId, onClose }: EntryPanelProps) {
   const { may } = useDesk();
   const { seen } = row;
   return (
-    <DetailPanel title={row.userName} about={wordOf(row.reason)[0]} of={keyOf(row)} onClose={onClose}>
+    <DetailPanel title={row.userName} about={wordOf(row.reason)[0]} of={keyOf(row)} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
           ['Why', <ReasonTag key="why" reason={row.reason} />],
@@ -151,15 +159,24 @@ function EntryPanel({ row, merchantId, onClose }: EntryPanelProps) {
           <p className={styles.note}>{seen.note}</p>
         </PanelPart>
       ) : (
-        may('attention.write', merchantId) && <SeenForm key={keyOf(row)} row={row} merchantId={merchantId} />
+        may('attention.write', merchantId) && (
+          <SeenForm key={keyOf(row)} row={row} merchantId={merchantId} onDone={onClose} />
+        )
       )}
     </DetailPanel>
   );
 }
 
-function SeenForm({ row, merchantId }: { row: AttentionRow; merchantId: string }) {
+interface SeenFormProps {
+  readonly row: AttentionRow;
+  readonly merchantId: string;
+  readonly onDone: () => void;
+}
+
+function SeenForm({ row, merchantId, onDone }: SeenFormProps) {
   const { say } = useDesk();
   const see = useSeeEntry();
+  const isHere = useIsHere();
   return (
     <PanelPart title="Seen">
       <DeskForm
@@ -167,6 +184,7 @@ function SeenForm({ row, merchantId }: { row: AttentionRow; merchantId: string }
         onSubmit={async (fields) => {
           await see({ merchantId, source: row.source, txId: row.txId, note: fields.text('note') });
           say('Marked as seen.');
+          if (isHere()) onDone();
         }}
       >
         {(errors) => (

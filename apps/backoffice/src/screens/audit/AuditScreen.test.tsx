@@ -80,4 +80,19 @@ describe('a line of the log', () => {
       ['+ Reasons', '', 'Name differs, Something else (say what), fromBefore'],
     ]);
   });
+
+  it.each([
+    ['pauseVendor', { paused: true }, 'Pause vendor'],
+    ['pauseVendor', { paused: false }, 'Resume vendor'],
+    ['closeVendor', { closure: { from: '2026-11-21T04:00:00.000Z' } }, 'Plan vendor maintenance'],
+    ['closeVendor', { closure: null }, 'Take back vendor maintenance'],
+    ['closeGame', { maintenance: false }, 'End game maintenance'],
+    ['setShown', { shown: true }, 'Show in lobby'],
+    ['setMemberStatus', { userName: 'ben', status: 'active' }, 'Enable member'],
+    ['pauseVendor', null, 'Pause or resume vendor'],
+  ])('is named for what was done: %s with %j is “%s”', async (action, after, words) => {
+    const panel = await panelOf({ action, after });
+    expect(panel.getByRole('heading', { level: 2 }).textContent).toBe(words);
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain(words);
+  });
 });

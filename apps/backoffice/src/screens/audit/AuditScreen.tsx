@@ -11,8 +11,9 @@ import { Diff } from '../../parts/Diff.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { PagedTable, rowsOf } from '../../parts/PagedTable.tsx';
-import { moment, sentence } from '../../parts/words.ts';
+import { moment } from '../../parts/words.ts';
 import { inWords, targetOf } from './auditWords.ts';
+import { deedOf, kindOfDeed } from './deedWords.ts';
 
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''), '');
 const Search = v.object({ search: text, action: text, targetId: text, from: text, to: text, open: text });
@@ -84,7 +85,7 @@ function Filters({ state, actions, onChange }: FiltersProps) {
       <Choice
         label="Action"
         value={state.action}
-        options={actions.map((action) => ({ value: action, label: sentence(action) }))}
+        options={actions.map((action) => ({ value: action, label: kindOfDeed(action) }))}
         onChange={(action) => onChange({ action })}
       />
       <DayChoice label="From" value={state.from} onChange={(from) => onChange({ from })} />
@@ -94,7 +95,7 @@ function Filters({ state, actions, onChange }: FiltersProps) {
 }
 
 const COLUMNS: readonly Column<AuditRow>[] = [
-  { key: 'action', head: 'What', cell: ({ action }) => sentence(action) },
+  { key: 'action', head: 'What', cell: deedOf },
   { key: 'who', head: 'Who', cell: ({ staffName }) => staffName },
   { key: 'target', head: 'To', cell: (row) => targetOf(row).words },
   { key: 'merchant', head: 'Merchant', cell: ({ merchantId }) => merchantId ?? 'all' },
@@ -111,7 +112,7 @@ interface LineProps {
 function Line({ row, onClose, onTarget }: LineProps) {
   const target = targetOf(row);
   return (
-    <DetailPanel title={sentence(row.action)} about={moment(row.at)} of={row.seq} onClose={onClose}>
+    <DetailPanel title={deedOf(row)} about={moment(row.at)} of={row.seq} onClose={onClose}>
       <Facts
         facts={[
           ['Who', row.staffName],

@@ -97,7 +97,7 @@ function Form({ merchantId, item: banner, languages, onDone }: ContentFormProps<
     onDone(id);
   }
   return (
-    <DeskForm submit="Save banner" onSubmit={handleSubmit}>
+    <DeskForm submit="Save banner" beside="picture" onSubmit={handleSubmit}>
       {(errors) => (
         <>
           <PlaceFields banner={banner} errors={errors} />

@@ -2,7 +2,7 @@ import type { DeskHelp } from '@baize/contract/backoffice/content.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderAtDesk } from '../../../test/renderAtDesk.tsx';
 import { NEW, type ContentProps } from './contentKind.tsx';
 import type { ContentState } from './contentState.ts';
@@ -130,4 +130,23 @@ describe('a new help page', () => {
     expect(await screen.findByRole('heading', { name: 'Rules' })).toBeDefined();
     expect(site.list.map((one) => one.tag)).toEqual(['new', 'rules']);
   });
+});
+
+it('opens nothing once whoever wrote has gone elsewhere before it was saved', async () => {
+  let release = () => {};
+  const onChange = vi.fn();
+  const props: ContentProps = { merchantId: 'harbour', state: first, onChange };
+  const { say } = renderAtDesk(<helpPages.Panel {...props} />, {
+    replies: {
+      deskHelp: () => ({ list: [faq], total: 1, languages: ['EN'] }),
+      saveHelp: () => new Promise((done) => (release = () => done({ version: 4 }))),
+    },
+    may: ['content.read', 'content.write'],
+  });
+  await userEvent.type(await title(), '!');
+  await userEvent.click(save());
+  cleanup();
+  release();
+  await waitFor(() => expect(say).toHaveBeenCalled());
+  expect(onChange).not.toHaveBeenCalled();
 });

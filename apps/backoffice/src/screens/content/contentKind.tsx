@@ -4,6 +4,7 @@ import { useDesk } from '../../app/desk.ts';
 import { DataTable, type Column } from '../../parts/DataTable.tsx';
 import { DetailPanel } from '../../parts/DetailPanel.tsx';
 import { FormOf } from '../../parts/FormOf.tsx';
+import { useIsHere } from '../../parts/useIsHere.ts';
 import { RemovePart } from './contentParts.tsx';
 import type { ContentState } from './contentState.ts';
 import { titleOf } from './contentWords.tsx';
@@ -92,6 +93,7 @@ export function contentKind<Item extends AnyItem>(wish: ContentWish<Item>): Cont
     const { data } = useList(props);
     const { may } = useDesk();
     const remove = useRemove();
+    const isHere = useIsHere();
     const found = data?.list.find((one) => keyOf(one) === state.open) ?? null;
     // A colleague may move it to another page, or take it away, while somebody writes.
     const [kept, setKept] = useState(found);
@@ -115,7 +117,7 @@ export function contentKind<Item extends AnyItem>(wish: ContentWish<Item>): Cont
                 merchantId={merchantId}
                 item={begun}
                 languages={data.languages}
-                onDone={(key) => onChange({ open: key })}
+                onDone={(key) => isHere() && onChange({ open: key })}
               />
             )}
           </FormOf>
@@ -125,7 +127,7 @@ export function contentKind<Item extends AnyItem>(wish: ContentWish<Item>): Cont
             name={titleOf(item.texts)}
             onRemove={async (reason) => {
               await remove(merchantId, keyOf(item), reason);
-              onChange({ open: '' });
+              if (isHere()) onChange({ open: '' });
             }}
           />
         )}

@@ -161,7 +161,7 @@ function ShownDialog({ what, merchantId, onClose }: { what: Switch; merchantId: 
       <p>
         {isHidden
           ? 'It is listed and opens again, unless another switch hides it.'
-          : `${HIDING[kind]} Who plays there now cannot bet; the round on the table is settled.`}
+          : `${HIDING[kind]} Who plays there now cannot bet (at a vendor with wallets of its own: plays on until the game is left); the round on the table is settled.`}
       </p>
     </ReasonDialog>
   );

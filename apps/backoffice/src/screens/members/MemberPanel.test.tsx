@@ -54,3 +54,14 @@ it('keeps labels that are being written while the notes are looked at', async ()
   await userEvent.click(screen.getByRole('tab', { name: 'Account' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Labels' }).value).toBe('calls often');
 });
+
+it('leads whoever may see transfers to those of the member', async () => {
+  const root = createRootRoute({ component: () => <MemberPanel owner={OWNER} onClose={() => undefined} /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  renderAtDesk(<RouterProvider router={router as never} />, {
+    replies: { memberFile: () => file },
+    may: ['members.read', 'transfers.read'],
+  });
+  const link = await screen.findByRole('link', { name: 'To and from wallets at vendors' });
+  expect(new URL(link.getAttribute('href') ?? '', 'http://desk').searchParams.get('memberId')).toBe(OWNER.memberId);
+});

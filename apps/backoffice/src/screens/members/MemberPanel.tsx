@@ -145,6 +145,9 @@ function AccountFacts({ file, owner }: PartProps) {
         ['Password set', moment(file.passwordChangedAt)],
         ['Terms', file.termsVersion || '–'],
         ['Id', file.id],
+        ...(may('transfers.read', owner.merchantId)
+          ? [['Transfers', <TransfersLink key="transfers" {...owner} />] as const]
+          : []),
         [
           'Log',
           <Link key="log" to="/audit" search={{ targetId: file.id } as never}>
@@ -155,6 +158,12 @@ function AccountFacts({ file, owner }: PartProps) {
     />
   );
 }
+
+const TransfersLink = ({ merchantId: merchant, memberId }: MemberOwner) => (
+  <Link to="/transfers" search={{ merchant, memberId, show: 'all' } as never}>
+    To and from wallets at vendors
+  </Link>
+);
 
 function Duplicates({ file, owner }: PartProps) {
   if (file.duplicates.length === 0) return null;

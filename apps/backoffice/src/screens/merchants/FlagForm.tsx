@@ -60,6 +60,7 @@ export function FlagForm({ file, isLocked }: { file: MerchantFile; isLocked: boo
           </ul>
           <DeskForm
             submit="Save flags"
+            beside="flags"
             isChanged
             onCancel={() => setChanged({})}
             onSubmit={async (fields) => {

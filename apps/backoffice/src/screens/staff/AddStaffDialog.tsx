@@ -17,6 +17,7 @@ export function AddStaffDialog({ roles, onClose }: { roles: readonly RoleRow[]; 
     <Dialog title="Add somebody" onClose={onClose}>
       <DeskForm
         submit="Add"
+        beside="roles"
         onCancel={onClose}
         onSubmit={async (fields) => {
           await add({

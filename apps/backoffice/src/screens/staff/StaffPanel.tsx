@@ -92,6 +92,7 @@ function ChangeForm({ row, roles }: { row: StaffRow; roles: readonly RoleRow[] }
   return (
     <DeskForm
       submit="Save"
+      beside="roles"
       onSubmit={async (fields) => {
         await change({
           id: row.id,

@@ -4,6 +4,7 @@ import { Button, Skeleton, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useProveBooks, useStatus } from '../../features/status/index.ts';
 import { useChainCheck } from '../../features/audit/index.ts';
+import { VendorStateTag } from '../../features/vendors/index.ts';
 import { DataTable, type Column } from '../../parts/DataTable.tsx';
 import { Page, Refused } from '../../parts/Page.tsx';
 import { ago, duration, moment } from '../../parts/words.ts';
@@ -32,7 +33,7 @@ export function Screen() {
 function Overview({ status }: { status: Status }) {
   const late = status.jobs.filter((job) => job.failed || job.late).length;
   const silent = status.processes.filter(({ alive }) => !alive).length;
-  const away = status.vendors.filter(({ available, status: state }) => !available || state !== 'active').length;
+  const away = status.vendors.filter(({ state }) => state === 'away').length;
   return (
     <>
       <ul className={styles.tiles} aria-label="At a look">
@@ -172,14 +173,7 @@ const vendorColumns = (now: string): readonly Column<Status['vendors'][number]>[
   {
     key: 'state',
     head: 'State',
-    cell: ({ available, status }) =>
-      status !== 'active' ? (
-        <Tag tone="caution">{status}</Tag>
-      ) : available ? (
-        <Tag tone="ok">answers</Tag>
-      ) : (
-        <Tag tone="bad">away</Tag>
-      ),
+    cell: ({ state }) => <VendorStateTag state={state} />,
   },
   { key: 'games', head: 'Games', figure: true, cell: ({ games }) => games },
   { key: 'seen', head: 'List read', figure: true, cell: ({ seenAt }) => ago(seenAt, now) },

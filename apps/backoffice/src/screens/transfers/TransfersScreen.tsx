@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { TransferRow } from '@baize/contract/backoffice/transfers.ts';
-import { Empty, Tag, type TagTone } from '@baize/ui/index.ts';
+import { Button, Empty, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useTransfers } from '../../features/transfers/index.ts';
+import { useTransfer, useTransfers } from '../../features/transfers/index.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { DetailPanel, Facts } from '../../parts/DetailPanel.tsx';
@@ -19,6 +19,7 @@ const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({
   merchant: text,
   show: v.optional(v.fallback(v.picklist(['stuck', 'open', 'all']), 'stuck'), 'stuck'),
+  memberId: text,
   open: text,
 });
 type Show = v.InferOutput<typeof Search>['show'];
@@ -50,8 +51,8 @@ const EMPTY: Record<Show, string> = {
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('transfers.read', state.merchant);
-  const found = useTransfers({ merchantId, show: state.show });
-  const { row: opened, hasLeft } = useOpened(rowsOf(found), state.open, ({ id }) => id);
+  const found = useTransfers({ merchantId, show: state.show, memberId: state.memberId });
+  const { opened, hasLeft } = useOpenedTransfer(rowsOf(found), merchantId, state.open);
   return (
     <Page
       title="Transfers"
@@ -63,7 +64,11 @@ export function Screen() {
       }
     >
       <FilterGroup>
-        <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ open: '', merchant })} />
+        <MerchantChoice
+          list={list}
+          merchantId={merchantId}
+          onChange={(merchant) => change({ open: '', memberId: '', merchant })}
+        />
         <Choice
           label="Standing"
           value={state.show === 'all' ? '' : state.show}
@@ -73,6 +78,11 @@ export function Screen() {
           ]}
           onChange={(value) => change({ open: '', show: value === '' ? 'all' : (value as Show) })}
         />
+        {state.memberId !== '' && (
+          <Button small kind="ghost" onClick={() => change({ memberId: '' })}>
+            Everybody’s transfers
+          </Button>
+        )}
       </FilterGroup>
       <PagedTable
         found={found}
@@ -86,6 +96,15 @@ export function Screen() {
       />
     </Page>
   );
+}
+
+/** The transfer that is open. Once it has left the list it is asked for by itself: how it ended is what somebody waits for. */
+function useOpenedTransfer(rows: readonly TransferRow[] | undefined, merchantId: string, open: string) {
+  const { row } = useOpened(rows, open, ({ id }) => id);
+  const isListed = rows?.some(({ id }) => id === open) ?? true;
+  const { data: alone } = useTransfer(merchantId, open, !isListed);
+  const opened = isListed ? row : (alone ?? row);
+  return { opened, hasLeft: opened !== undefined && !isListed };
 }
 
 const wayOf = ({ direction, vendor }: TransferRow): string =>

@@ -1,11 +1,13 @@
 import { VENDOR_WORDS_MAX, type DeskVendorFile } from '@baize/contract/backoffice/vendors.ts';
 import { Checkbox, TextField } from '@baize/ui/index.ts';
+import { useState } from 'react';
 import { useDesk } from '../../app/desk.ts';
 import { useCloseVendor } from '../../features/vendors/index.ts';
 import { DeskForm, type Fields } from '../../parts/DeskForm.tsx';
 import { instantOf, localOf } from '../../parts/moments.rules.ts';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import { WordsField, wordsIn } from '../../parts/WordsField.tsx';
+import { planOf } from './closures.ts';
 
 interface ClosureFormProps {
   readonly file: DeskVendorFile;
@@ -16,7 +18,9 @@ interface ClosureFormProps {
 export function ClosureForm({ file, connection }: ClosureFormProps) {
   const { say } = useDesk();
   const close = useCloseVendor();
-  const { closure, version } = connection;
+  const { version } = connection;
+  // As the form began: a plan that ends while somebody writes changes nothing in it.
+  const [closure] = useState(() => planOf(connection.closure));
   async function handleSubmit(fields: Fields): Promise<void> {
     const isTakenBack = fields.isOn('none');
     await close({

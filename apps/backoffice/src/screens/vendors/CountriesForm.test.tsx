@@ -6,6 +6,7 @@ import { refusedFields, renderAtDesk } from '../../../test/renderAtDesk.tsx';
 import { UnsavedContext } from '../../app/unsaved.ts';
 import { CountriesForm } from './CountriesForm.tsx';
 
+const none = () => undefined;
 afterEach(cleanup);
 
 const file = { code: 'ACME', name: 'Acme Games' } as DeskVendorFile;
@@ -58,12 +59,22 @@ describe('the countries of a vendor', () => {
   it('are unsaved once one of them is taken away, before a word is typed', async () => {
     const write = vi.fn();
     renderAtDesk(
-      <UnsavedContext value={{ write, forget: () => undefined }}>
+      <UnsavedContext value={{ write, send: none, arrive: none, forget: none, begin: none }}>
         <CountriesForm file={file} connection={connection} />
       </UnsavedContext>,
     );
     expect(write).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Take away Vietnam' }));
     expect(write).toHaveBeenCalledOnce();
+  });
+
+  it('are to be looked at again where a reason comes back without them', () => {
+    const begin = () => ({ was: { reason: [''] }, typed: { reason: ['Their licence'] } });
+    const { say } = renderAtDesk(
+      <UnsavedContext value={{ write: none, send: none, arrive: none, forget: none, begin }}>
+        <CountriesForm file={file} connection={connection} />
+      </UnsavedContext>,
+    );
+    expect(say.mock.calls.join()).toContain('Look at the countries again.');
   });
 });

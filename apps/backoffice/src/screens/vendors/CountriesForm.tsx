@@ -26,6 +26,7 @@ export function CountriesForm({ file, connection }: CountriesFormProps) {
     <DeskForm
       quiet
       submit="Save countries"
+      beside="countries"
       isChanged={codes.join() !== byName(connection.countries).join()}
       onSubmit={async (fields) => {
         await setCountries({

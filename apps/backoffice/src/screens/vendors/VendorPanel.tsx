@@ -3,7 +3,13 @@ import { useState } from 'react';
 import type { DeskVendorFile } from '@baize/contract/backoffice/vendors.ts';
 import { Button, Notice, Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { usePauseVendor, useReadVendorList, useVendor } from '../../features/vendors/index.ts';
+import {
+  usePauseVendor,
+  useReadVendorList,
+  useVendor,
+  meaningOfState,
+  VendorStateTag,
+} from '../../features/vendors/index.ts';
 import { FormOf } from '../../parts/FormOf.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
 import { Refused } from '../../parts/Page.tsx';
@@ -13,7 +19,7 @@ import { ClosureForm } from './ClosureForm.tsx';
 import { countryName, byName } from './countries.rules.ts';
 import { CountriesForm } from './CountriesForm.tsx';
 import { ChangeVendorForm, settingsOf } from './VendorForm.tsx';
-import { meaningOf, StateTag } from './vendorWords.tsx';
+import { planOf } from './closures.ts';
 import styles from './vendors.module.css';
 
 type Connection = NonNullable<DeskVendorFile['connection']>;
@@ -37,7 +43,7 @@ function VendorFacts({ file }: { file: DeskVendorFile }) {
     <>
       <Facts
         facts={[
-          ['State', <StateTag key="state" state={file.state} />],
+          ['State', <VendorStateTag key="state" state={file.state} />],
           ['Wallet', file.walletMode || '–'],
           ['List read', moment(file.seenAt)],
           ['Asked last', moment(file.askedAt)],
@@ -59,13 +65,17 @@ function VendorFacts({ file }: { file: DeskVendorFile }) {
           ],
         ]}
       />
-      <p>{meaningOf(file.state)}</p>
+      <p>{meaningOfState(file.state)}</p>
     </>
   );
 }
 
-const connectionFacts = ({ baseUrl, launchOrigins, currencies, countries, trialWallet }: Connection) =>
+const planWords = (plan: Connection['closure']): string =>
+  plan ? `${moment(plan.from)} to ${moment(plan.until)}` : 'none planned';
+
+const connectionFacts = ({ baseUrl, launchOrigins, currencies, countries, trialWallet, closure }: Connection) =>
   [
+    ['Maintenance', planWords(planOf(closure))],
     ['Called at', baseUrl],
     ['Pages from', launchOrigins.join(', ') || 'there, too'],
     ['Currencies', currencies.join(', ') || 'any'],
@@ -125,13 +135,19 @@ function Actions({ file, connection }: { file: DeskVendorFile; connection: Conne
           <p>
             {paused
               ? 'Its games open again within seconds.'
-              : 'Nobody opens its games or bets in them from now on, at every merchant. What is on the table is settled.'}
+              : `Nobody opens its games from now on, at every merchant. ${WHO_PLAYS[file.walletMode === 'transfer' ? 'transfer' : 'seamless']}`}
           </p>
         </ReasonDialog>
       )}
     </>
   );
 }
+
+/** What becomes of who is playing when the vendor is paused: one with wallets of its own asks us for no bet. */
+const WHO_PLAYS = {
+  seamless: 'Nobody bets in them either, and what is on the table is settled.',
+  transfer: 'Who is playing is told, and plays on until the game is left; the money comes home then.',
+} as const;
 
 function ReadListButton({ vendor }: { vendor: string }) {
   const { say } = useDesk();

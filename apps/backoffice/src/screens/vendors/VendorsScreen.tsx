@@ -5,7 +5,7 @@ import { Button, Empty, Icon } from '@baize/ui/index.ts';
 import { plusIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useVendors } from '../../features/vendors/index.ts';
+import { useVendors, VENDOR_STATE_OPTIONS, VendorStateTag } from '../../features/vendors/index.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { DataTable, type Column } from '../../parts/DataTable.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
@@ -13,7 +13,6 @@ import { Page } from '../../parts/Page.tsx';
 import { count, moment } from '../../parts/words.ts';
 import { AddVendorDialog } from './VendorForm.tsx';
 import { VendorPanel } from './VendorPanel.tsx';
-import { STATE_OPTIONS, StateTag } from './vendorWords.tsx';
 
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''), '');
 const Search = v.object({
@@ -55,7 +54,7 @@ export function Screen() {
         <Choice
           label="State"
           value={state.state}
-          options={STATE_OPTIONS}
+          options={VENDOR_STATE_OPTIONS}
           onChange={(value) => change({ page: 1, state: value as typeof state.state })}
         />
       </FilterBar>
@@ -87,7 +86,7 @@ export function Screen() {
 const COLUMNS: readonly Column<DeskVendor>[] = [
   { key: 'name', head: 'Name', cell: ({ name }) => name },
   { key: 'code', head: 'Code', cell: ({ code }) => code },
-  { key: 'state', head: 'State', cell: ({ state }) => <StateTag state={state} /> },
+  { key: 'state', head: 'State', cell: ({ state }) => <VendorStateTag state={state} /> },
   { key: 'games', head: 'Games', figure: true, cell: ({ games }) => games.toLocaleString('en') },
   { key: 'seen', head: 'List read', figure: true, cell: ({ seenAt }) => moment(seenAt) },
   { key: 'wallet', head: 'Wallet', cell: ({ walletMode }) => walletMode || '–' },

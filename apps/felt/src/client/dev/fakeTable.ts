@@ -19,6 +19,7 @@ import type {
   TableNews,
   TableRound,
   TableState,
+  UndoTicket,
 } from '../../live.ts';
 import { addBets, NO_BETS, totalOf, type Bets } from '../table/bets.ts';
 import type { FakeAnswer } from './fakeFelt.ts';
@@ -63,7 +64,8 @@ const CHAIN = 400;
 const SEAL = 'c0ffee'.padEnd(64, '0');
 
 type Ticket = { readonly key: string; readonly bets: Bets };
-type Seat = { tickets: Ticket[]; taken: number; win: string | null };
+/** `isUsed`: something has lain there, also when all of it was taken back. */
+type Seat = { tickets: Ticket[]; taken: number; win: string | null; isUsed: boolean };
 type Kept = { round: TableRound; seat: Seat };
 type Options = {
   readonly wish?: ((events: readonly TableEvent[]) => boolean) | null;
@@ -125,7 +127,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
       events: [],
       seal: commitmentOf(link),
     };
-    current = { round, seat: { tickets: [], taken: 0, win: null } };
+    current = { round, seat: { tickets: [], taken: 0, win: null, isUsed: false } };
     history.unshift(current);
     tell({ type: 'round', serverTime: now(), round });
     at(openAt, () => step('open'));
@@ -227,6 +229,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     if (stake > balance) return refuse('money.notEnough');
     balance -= stake;
     here.seat.tickets.push({ key, bets });
+    here.seat.isUsed = true;
     if (!isSlow) here.seat.taken = here.seat.tickets.length;
     const answer = () => mySeat(here) as MySeat; // A round that was played always has a seat here.
     keys.set(key, { roundId, answer });
@@ -235,14 +238,13 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     return { status: 200, content: answer() };
   }
 
-  function undo(ticket: string): FakeAnswer {
+  function undo({ ticket, all = false }: UndoTicket): FakeAnswer {
     const here = current;
-    const taken = here?.seat.tickets.at(-1);
-    if (!here || taken?.key !== ticket) return refuse('ticket.unknown');
+    if (here?.seat.tickets.at(-1)?.key !== ticket) return refuse('ticket.unknown');
     if (now() >= here.round.lockAt) return refuse('table.closed');
-    here.seat.tickets.pop();
+    const gone = here.seat.tickets.splice(all ? 0 : -1);
     here.seat.taken = Math.min(here.seat.taken, here.seat.tickets.length);
-    balance += readAmount(totalOf(taken.bets)) ?? 0n;
+    balance += readAmount(totalOf(addBets(...gone.map(({ bets }) => bets)))) ?? 0n;
     tellMine();
     tellBets();
     return { status: 200, content: mySeat(here) };
@@ -292,7 +294,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     if (area !== 'table') return refuse('route.unknown');
     if (noun === 'state') return { status: 200, content: state() };
     if (noun === 'bets' && method === 'POST') return place(body as NewTicket);
-    if (noun === 'undo') return undo((body as { ticket: string }).ticket);
+    if (noun === 'undo') return undo(body as UndoTicket);
     if (noun !== 'rounds') return refuse('route.unknown');
     const found = history.find(({ round }) => round.id === id);
     if (verb === 'fairness') {
@@ -306,7 +308,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     const list = history.flatMap((kept) => {
       const mine = mySeat(kept);
       const { id: roundId, number: n, phase, openAt, events } = kept.round;
-      if (!mine || mine.stake === '0.00') return [];
+      if (!mine || !kept.seat.isUsed) return [];
       const { bets, stake, win, net } = mine;
       return [{ roundId, number: n, phase, at: openAt, bets, stake, win, net, events }];
     });
@@ -337,6 +339,16 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
       isSlow = next;
       if (!next && current) current.seat.taken = current.seat.tickets.length;
       tellMine();
+    },
+    /** The round is cancelled: every stake goes back, and another begins. */
+    cancel(): void {
+      for (const stopTimer of cancels.splice(0)) stopTimer();
+      if (!current) return;
+      balance += readAmount(totalOf(betsOf(current.seat))) ?? 0n;
+      step('void');
+      current.seat = { ...current.seat, tickets: [], taken: 0 };
+      tellMine();
+      at(now() + TIMES.resultMs, begin);
     },
     empty: () => void (balance = 0n),
     balance: () => amountText(balance),

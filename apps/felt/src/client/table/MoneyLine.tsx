@@ -1,15 +1,17 @@
 import type { CSSProperties } from 'react';
-import { isMore, minorOf } from '../amounts.ts';
+import { isMore, minorOf, type MoneyFormat } from '../amounts.ts';
 import { usePage } from '../page.ts';
 import { isEmpty, totalOf } from './bets.ts';
 import { isBetting } from './phase.ts';
 import { useTable, useTableTexts } from './seat.ts';
 import type { TableView } from './table.ts';
+import type { TableTexts } from './texts.ts';
+import type { MoneyTold } from './tickets.ts';
 
 export type Money =
   | { readonly is: 'none' | 'counting' }
   | { readonly is: 'back'; readonly stake: string }
-  | { readonly is: 'told'; readonly stake: string; readonly win: string; readonly net: string };
+  | ({ readonly is: 'told' } & MoneyTold);
 
 /** What the round brought the player, once its draw has been seen. */
 export function moneyOf({ state: { mine, round }, moment }: Pick<TableView, 'state' | 'moment'>): Money | null {
@@ -22,6 +24,12 @@ export function moneyOf({ state: { mine, round }, moment }: Pick<TableView, 'sta
 
 /** More came back than was staked: only then may a table shine and ring. */
 export const isGain = (money: Money | null): boolean => money?.is === 'told' && isMore(money.win, money.stake);
+
+/** Returned, stake and net in words; of nothing that came back it says so. */
+export const toldText = ({ win, stake, net }: MoneyTold, { money }: TableTexts, format: MoneyFormat): string =>
+  minorOf(win) === 0n
+    ? money.lost(format.money(stake))
+    : money.line(format.money(win), format.money(stake), format.signed(net));
 
 /**
  * The one line under the draw: what the table is doing, and afterwards returned, stake and net. Of a return at or below the stake
@@ -42,9 +50,7 @@ export function MoneyLine() {
       case 'back':
         return texts.money.back(format.money(money.stake));
       case 'told':
-        return minorOf(money.win) === 0n
-          ? texts.money.lost(format.money(money.stake))
-          : texts.money.line(format.money(money.win), format.money(money.stake), format.signed(money.net));
+        return toldText(money, texts, format);
     }
   })();
   return (

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import type { SeatSummary, TableEvent, TableReplay } from '../../live.ts';
 import { usePage } from '../page.ts';
 import { RoundsSheet, type RoundLine } from '../parts/RoundsSheet.tsx';
+import { isEmpty } from './bets.ts';
 import { useTablePage, useTableTexts } from './seat.ts';
 
 type TableHistorySheetProps = {
@@ -16,6 +18,11 @@ export function TableHistorySheet({ resultOf, nameOf, onWatch, onClose }: TableH
   const { api } = useTablePage();
   const { texts: words, format, hours } = usePage();
   const texts = useTableTexts();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
 
   function lineOf({ roundId, number, phase, at, bets, stake, win, net, events }: SeatSummary): RoundLine {
     const isOver = win !== null && events.length > 0;
@@ -23,7 +30,8 @@ export function TableHistorySheet({ resultOf, nameOf, onWatch, onClose }: TableH
     const spots = Object.entries(bets).map(([spot, amount]) => `${nameOf(spot)} ${format.short(amount)}`);
     return {
       id: roundId,
-      heading: phase === 'void' ? words.history.void : ended,
+      // Where nothing lies any more all of it was taken back: to the player the round is over.
+      heading: phase === 'void' || isEmpty(bets) ? words.history.void : ended,
       details: (
         <>
           <small>
@@ -42,7 +50,11 @@ export function TableHistorySheet({ resultOf, nameOf, onWatch, onClose }: TableH
     <RoundsSheet
       {...{ title, empty, lineOf, onClose }}
       read={(cursor) => api.rounds(cursor)}
-      watch={async (id) => onWatch(await api.seat(id))}
+      watch={async (id) => {
+        const replay = await api.seat(id);
+        // Whoever has closed the list meanwhile is back at the table.
+        if (isHere.current) onWatch(replay);
+      }}
     />
   );
 }

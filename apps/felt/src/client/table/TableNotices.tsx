@@ -1,6 +1,9 @@
 import { Icon } from '@baize/game-kit/parts/Icon.tsx';
+import type { MoneyFormat } from '../amounts.ts';
 import { usePage } from '../page.ts';
+import { useSyncExternalStore } from 'react';
 import { isEmpty, totalOf } from './bets.ts';
+import { toldText } from './MoneyLine.tsx';
 import { useTable, useTablePage, useTableTexts } from './seat.ts';
 import type { TableTexts } from './texts.ts';
 import type { Notice } from './tickets.ts';
@@ -12,18 +15,27 @@ export function TableNotices({ nameOf }: { nameOf: (spot: string) => string }) {
   const { format, texts: words } = usePage();
   const { table, host } = useTablePage();
   const { connection, isAsking, notice } = useTable();
+  const isOnline = useSyncExternalStore(hearNetwork, () => navigator.onLine);
   return (
     <>
-      <div role="status" className="offline-bar" hidden={connection === 'live' && !isAsking}>
+      <div
+        role="status"
+        className={`offline-bar ${isOnline ? '' : 'is-lower'}`}
+        hidden={connection === 'live' && !isAsking}
+      >
         <Icon name="offline" />
         {connection === 'full' && <span>{texts.full}</span>}
         {(connection === 'lost' || connection === 'joining') && <span>{texts.streamLost}</span>}
         {connection === 'live' && isAsking && <span>{texts.asking}</span>}
       </div>
-      <div role="alert" className="table-notice" hidden={notice === null}>
+      <div
+        role="alert"
+        className={`table-notice ${notice?.kind === 'missed' ? 'is-calm' : ''}`}
+        hidden={notice === null}
+      >
         {notice !== null && (
           <>
-            <span>{noticeText(notice, texts, format.money, nameOf)}</span>
+            <span>{noticeText(notice, texts, format, nameOf)}</span>
             {notice.kind === 'refused' && notice.code === 'money.notEnough' && (
               <button type="button" className="button is-small" onClick={() => host.tell('deposit')}>
                 {words.deposit}
@@ -39,15 +51,27 @@ export function TableNotices({ nameOf }: { nameOf: (spot: string) => string }) {
   );
 }
 
-function noticeText(
-  notice: Notice,
-  { notices }: TableTexts,
-  money: (amount: string) => string,
-  nameOf: (spot: string) => string,
-): string {
+function hearNetwork(hear: () => void): () => void {
+  window.addEventListener('online', hear);
+  window.addEventListener('offline', hear);
+  return () => {
+    window.removeEventListener('online', hear);
+    window.removeEventListener('offline', hear);
+  };
+}
+
+function noticeText(notice: Notice, texts: TableTexts, format: MoneyFormat, nameOf: (spot: string) => string): string {
+  const { notices } = texts;
+  const { money } = format;
   switch (notice.kind) {
     case 'stays':
       return notices.stays;
+    case 'unheard':
+      return notices.unheard;
+    case 'void':
+      return notices.void(money(notice.stake));
+    case 'missed':
+      return notices.missed(toldText(notice, texts, format));
     case 'closed':
       return notices.closed(money(totalOf(notice.bets)));
     case 'refused': {

@@ -210,14 +210,58 @@ describe('a seat at a shared table', () => {
     expect(page.told.filter((type) => type.startsWith('round'))).toEqual(['roundOpened', 'roundClosed']);
   });
 
-  it('clears ticket after ticket', async () => {
+  it('takes back one tap after the other, also of a ticket of several', async () => {
+    const page = await join();
+    for (const spot of [/^banker/, /^tie/, /^banker/]) tap(spot);
+    await page.pass(1000);
+    tap('Take back the last chips');
+    await page.pass(250);
+    expect(button('banker 0.00 + 100.00')).toBeTruthy();
+    expect(button('tie 0.00 + 100.00')).toBeTruthy();
+    tap('Take back the last chips');
+    expect(button('tie 0.00 + 0.00')).toBeTruthy();
+    await page.pass(1000);
+    expect(button('banker 100.00 + 0.00')).toBeTruthy();
+    expect(page.fake.balance()).toBe('12380.50');
+    tap('Take back the last chips');
+    await page.pass(1000);
+    expect(page.fake.balance()).toBe('12480.50');
+  });
+
+  it('says that bets have closed where what was tapped before cannot be laid down anew', async () => {
+    const page = await join();
+    await page.pass(LOCK_MS - OPEN_MS - 2500);
+    for (const spot of [/^banker/, /^tie/]) tap(spot);
+    await page.pass(750);
+    page.failures.push(600);
+    tap('Take back the last chips');
+    await page.pass(1000);
+    expect(screen.getByRole('alert').textContent).toContain('₱100.00 came back and was not staked.');
+    expect(page.fake.balance()).toBe('12480.50');
+  });
+
+  it('lays nothing of it down in another round', async () => {
+    const page = await join();
+    for (const spot of [/^banker/, /^tie/]) tap(spot);
+    await page.pass(1000);
+    page.failures.push(NEXT_MS);
+    tap('Take back the last chips');
+    await page.pass(NEXT_MS + 1000);
+    expect(screen.getByText('bets are taken')).toBeTruthy();
+    expect(button('banker 0.00 + 0.00')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('₱100.00 came back and was not staked.');
+  });
+
+  it('clears every ticket by one request', async () => {
     const page = await join();
     for (const spot of [/^banker/, /^tie/, /^banker/]) {
       tap(spot);
       await page.pass(1000);
     }
+    const asked = page.sent.length;
     tap('Take all chips back');
     await page.pass(1000);
+    expect(page.sent).toHaveLength(asked + 1);
     expect(page.fake.balance()).toBe('12480.50');
     expect(button('banker 0.00 + 0.00')).toBeTruthy();
   });
@@ -282,6 +326,38 @@ describe('a seat at a shared table', () => {
     expect(screen.queryByText(/^Connection lost/)).toBeNull();
     expect(screen.getByText('Place your bets')).toBeTruthy();
     expect(screen.getByRole('timer', { name: /seconds to bet/ })).toBeTruthy();
+  });
+
+  it('tells of a round that was cancelled, long enough to be read, whether the page saw it or was away', async () => {
+    const page = await join();
+    for (const isAway of [false, true]) {
+      tap(/^banker/);
+      await page.pass(1000);
+      if (isAway) page.cut();
+      page.fake.cancel();
+      await page.pass(12_000);
+      page.mend();
+      await page.pass(5000);
+      const told = screen.getByRole('alert').textContent;
+      expect(told).toBe('The round was cancelled. Your stake of ₱100.00 goes back.');
+      tap('Close');
+      expect(screen.queryByText(/cancelled/)).toBeNull();
+    }
+    expect(page.fake.balance()).toBe('12480.50');
+  });
+
+  it('tells what a round has brought that ended while the page was away', async () => {
+    const page = await join();
+    tap(/^banker/);
+    await page.pass(1000);
+    page.cut();
+    await page.pass(NEXT_MS);
+    page.mend();
+    await page.pass(9000);
+    const told = screen.getByRole('alert').textContent;
+    expect(told).toMatch(/^Your last round: (Returned ₱[\d,.]+ on ₱100\.00, net|The stake of ₱100\.00 is lost)/);
+    await page.pass(30_000);
+    expect(screen.queryByText(/^Your last round/)).toBeNull();
   });
 
   it('gives refused chips back with the reason, and offers a deposit when money is short', async () => {

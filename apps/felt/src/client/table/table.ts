@@ -1,5 +1,5 @@
 import type { Clock } from '@baize/game-kit/clock.ts';
-import type { MySeat, TableState } from '../../live.ts';
+import type { MySeat, TableRound, TableState } from '../../live.ts';
 import type { Refusal } from '../api.ts';
 import type { Host } from '../host.ts';
 import { minorOf } from '../amounts.ts';
@@ -40,7 +40,7 @@ export interface Table {
   now(): number;
   /** Chips onto spots; false when they cannot lie there, and the notice says why. */
   place(bets: Bets): boolean;
-  /** Takes back the chips placed last: those not sent yet, else the last ticket. */
+  /** Takes back the last tap; the rest of its ticket is laid anew. A ticket of which no taps are known goes whole. */
   undo(): void;
   /** Takes everything back. */
   clear(): void;
@@ -69,7 +69,8 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
   const now = () => clock.now() + offset;
 
   const moment = () => momentOf(state?.round ?? null, now());
-  const canBet = () => connection === 'live' && moment() === 'open';
+  const isLive = () => connection === 'live';
+  const canBet = () => isLive() && moment() === 'open';
 
   const tickets = createTickets({
     api,
@@ -82,6 +83,7 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
       seat: () => state?.mine ?? null,
       now,
       canBet,
+      isLive,
       takeSeat,
     },
     onChange: show,
@@ -109,7 +111,7 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
   });
 
   function take(next: TableState | null): void {
-    const before = state;
+    const [before, played] = [state, playedRound];
     state = next;
     if (next === null) return;
     const { mine, round, balance } = next;
@@ -118,6 +120,7 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     tickets.seatChanged(mine?.lastTicket ?? null);
     // After the round's own word: the site asks for less while one is open.
     const isOver = tellSite(next);
+    if (played !== null && before?.mine) void tellEnd(played, before.mine.stake, round);
     if (isOver || (before !== null && balance !== before.balance)) host.tell('balance');
     show();
   }
@@ -136,6 +139,19 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     playedRound = id;
     if (playedRound !== null) host.tell('roundOpened');
     return wasPlayed;
+  }
+
+  /** Tells of a stake whose round was cancelled, and looks a round up that has ended while the page was away. */
+  async function tellEnd(id: string, stake: string, round: TableRound | null): Promise<void> {
+    if (round?.id === id) {
+      if (round.phase === 'void') tickets.tell({ kind: 'void', stake });
+      return;
+    }
+    const page = await api.rounds(null).catch(() => null);
+    const seat = page?.list.find(({ roundId }) => roundId === id);
+    if (seat?.phase === 'void') tickets.tell({ kind: 'void', stake });
+    else if (seat && seat.win !== null && seat.net !== null)
+      tickets.tell({ kind: 'missed', stake: seat.stake, win: seat.win, net: seat.net });
   }
 
   function takeSeat(roundId: string, seat: MySeat): void {
@@ -158,7 +174,7 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
         connection,
         state,
         moment: moment(),
-        isOpen: connection === 'live' && isBetting(moment()),
+        isOpen: isLive() && isBetting(moment()),
         canBet: canBet(),
         placed,
         waiting,

@@ -1,4 +1,13 @@
-import type { MySeat, NewTicket, SeatPage, TableFairness, TableReplay, TableSession, TableState } from '../../live.ts';
+import type {
+  MySeat,
+  NewTicket,
+  SeatPage,
+  TableFairness,
+  TableReplay,
+  TableSession,
+  TableState,
+  UndoTicket,
+} from '../../live.ts';
 import { createAsk, isRefusal, Refusal } from '../api.ts';
 
 /** What a table's page asks of Felt. */
@@ -8,7 +17,7 @@ export interface TableApi {
   /** Opens the stream of news; throws a Refusal when the session may not see the table. */
   stream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   place(ticket: NewTicket): Promise<MySeat>;
-  undo(ticket: string): Promise<MySeat>;
+  undo(wish: UndoTicket): Promise<MySeat>;
   state(): Promise<TableState>;
   rounds(cursor: string | null): Promise<SeatPage>;
   seat(roundId: string): Promise<TableReplay>;
@@ -31,7 +40,7 @@ export function createTableApi(session: () => string | null, send: typeof fetch 
       throw new Error(`stream: ${answer.status}`);
     },
     place: (ticket) => ask('POST', 'table/bets', ticket),
-    undo: (ticket) => ask('POST', 'table/undo', { ticket }),
+    undo: (wish) => ask('POST', 'table/undo', wish),
     state: () => ask('GET', 'table/state'),
     rounds: (cursor) => ask('GET', `table/rounds${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`),
     seat: (roundId) => ask('GET', `table/rounds/${roundId}`),

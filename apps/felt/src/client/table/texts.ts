@@ -46,6 +46,9 @@ export type TableTexts = {
   readonly notices: {
     readonly closed: (amount: string) => string;
     readonly stays: string;
+    readonly unheard: string;
+    readonly void: (stake: string) => string;
+    readonly missed: (money: string) => string;
     readonly refused: (reason: string, amount: string) => string;
     readonly reasons: Partial<Record<RefusalCode, string>>;
     readonly otherReason: string;
@@ -143,6 +146,9 @@ const EN: TableTexts = {
   notices: {
     closed: (amount) => `Bets had closed. ${amount} came back and was not staked.`,
     stays: 'Bets have closed. What you placed stays.',
+    unheard: 'No connection to the table just now. What you placed stays; try again in a moment.',
+    void: (stake) => `The round was cancelled. Your stake of ${stake} goes back.`,
+    missed: (money) => `Your last round: ${money}`,
     refused: (reason, amount) => `${reason} ${amount} came back and was not staked.`,
     reasons: {
       'money.notEnough': 'Not enough money.',
@@ -249,6 +255,9 @@ const TY: TableTexts = {
   notices: {
     closed: (amount) => `Nagsara na ang taya. Bumalik ang ${amount} at hindi naitaya.`,
     stays: 'Nagsara na ang taya. Nananatili ang naitaya mo.',
+    unheard: 'Walang koneksyon sa mesa ngayon. Nananatili ang naitaya mo; subukan muli maya-maya.',
+    void: (stake) => `Kinansela ang round. Ibinabalik ang taya mong ${stake}.`,
+    missed: (money) => `Huling round mo: ${money}`,
     refused: (reason, amount) => `${reason} Bumalik ang ${amount} at hindi naitaya.`,
     reasons: {
       'money.notEnough': 'Kulang ang pera.',

@@ -9,11 +9,20 @@ import type { KeepTickets } from './keepTickets.ts';
 import { LAST_CALL_MS } from './phase.ts';
 import type { TableApi } from './tableApi.ts';
 
-/** What the player is told about chips that do not lie as wished. `bets` came back; none of them was staked. */
+/** What a stake has brought. */
+export type MoneyTold = { readonly stake: string; readonly win: string; readonly net: string };
+
+/** What the player is told about chips. `bets` came back unstaked; `stays` to `missed` are about a stake once taken. */
 export type Notice =
   | { readonly kind: 'refused'; readonly code: FeltErrorCode | TableErrorCode; readonly bets: Bets }
   | { readonly kind: 'closed'; readonly bets: Bets }
   | { readonly kind: 'stays' }
+  /** Nothing was taken back: what would have to be laid anew cannot be, for want of the stream. */
+  | { readonly kind: 'unheard' }
+  /** A round that never happened: its stake is on its way back. */
+  | { readonly kind: 'void'; readonly stake: string }
+  /** What a round brought that ended while the page was away. */
+  | ({ readonly kind: 'missed' } & MoneyTold)
   | { readonly kind: 'limit'; readonly excess: Excess };
 
 export type TicketsState = {
@@ -33,6 +42,8 @@ export type Room = {
   readonly seat: () => MySeat | null;
   readonly now: () => number;
   readonly canBet: () => boolean;
+  /** Whether the stream is there. */
+  readonly isLive: () => boolean;
   /** The server has answered with the seat as it is after a ticket. */
   readonly takeSeat: (roundId: string, seat: MySeat) => void;
 };
@@ -50,6 +61,8 @@ type Tools = {
 export const GATHER_MS = 600;
 const BACKOFF_MS = [400, 800, 1600, 3200];
 const NOTICE_MS = 6000;
+/** Who was away when it happened may look later. */
+const LATER_NOTICE_MS = 30_000;
 
 /** Sends what the player places, each ticket once: its key is kept before it is sent and asked again until there is an answer. */
 export function createTickets({ api, keep, clock, host, room, onChange }: Tools) {
@@ -58,6 +71,8 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
   let cancelFlush = () => {};
   let cancelNotice = () => {};
   const flying = new Map<string, NewTicket>();
+  /** What each ticket of this page was tapped of, so that the last tap alone can be taken back. */
+  const tapped = new Map<string, readonly Bets[]>();
   const seen = new Set<string>();
   let state: TicketsState = { gathering: NO_BETS, sent: NO_BETS, isAsking: false, isUndoing: false, notice: null };
 
@@ -69,7 +84,9 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
 
   function tell(notice: Notice | null): void {
     cancelNotice();
-    if (notice !== null) cancelNotice = clock.after(NOTICE_MS, () => change({ notice: null }));
+    const isLate = notice?.kind === 'void' || notice?.kind === 'missed';
+    const ms = isLate ? LATER_NOTICE_MS : NOTICE_MS;
+    if (notice !== null) cancelNotice = clock.after(ms, () => change({ notice: null }));
     change({ notice });
   }
 
@@ -96,11 +113,13 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     cancelFlush();
     const bets = addBets(...moves);
     if (isEmpty(bets)) return;
-    const round = room.round();
+    const [round, taps] = [room.round(), moves];
     moves = [];
     // By the page's own clock: nothing is sent for a round that is locked.
     if (round === null || round.id !== movesRound || room.now() >= round.lockAt) return tell({ kind: 'closed', bets });
-    void send({ key: newKey(), roundId: round.id, bets });
+    const key = newKey();
+    tapped.set(key, taps);
+    void send({ key, roundId: round.id, bets });
   }
 
   async function send(ticket: NewTicket): Promise<void> {
@@ -125,21 +144,25 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     }
   }
 
-  function place(bets: Bets): boolean {
+  function place(...taps: readonly Bets[]): boolean {
     const [round, facts] = [room.round(), room.facts()];
+    const bets = addBets(...taps);
     if (isEmpty(bets)) return false;
     if (round === null || facts === null || !room.canBet()) {
       tell({ kind: 'closed', bets });
       return false;
     }
-    if (movesRound !== round.id) moves = [];
+    if (movesRound !== round.id) {
+      moves = [];
+      tapped.clear();
+    }
     movesRound = round.id;
     const excess = excessOf(held(), bets, facts);
     if (excess !== null) {
       tell({ kind: 'limit', excess });
       return false;
     }
-    moves = [...moves, bets];
+    moves = [...moves, ...taps];
     cancelFlush();
     const lastCall = round.lockAt - LAST_CALL_MS - room.now();
     cancelFlush = clock.after(Math.max(0, Math.min(GATHER_MS, lastCall)), flush);
@@ -150,15 +173,30 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
 
   const held = () => addBets(room.seat()?.bets ?? NO_BETS, state.sent, addBets(...moves));
 
-  /** Takes a ticket back. True when there may be another to take. */
-  async function undoTicket(): Promise<boolean> {
+  /** Takes the last tap back. A ticket goes back whole, and what was tapped before is laid down anew. */
+  async function undoTap(): Promise<void> {
+    const [ticket, round] = [room.seat()?.lastTicket, room.round()?.id];
+    if (moves.length > 0) {
+      moves = moves.slice(0, -1);
+      return change({ notice: null });
+    }
+    const before = (ticket && tapped.get(ticket)?.slice(0, -1)) || [];
+    // Known beforehand: one tap would cost the whole ticket.
+    if (before.length > 0 && !room.canBet()) return tell({ kind: room.isLive() ? 'stays' : 'unheard' });
+    if (!(await undoTicket()) || before.length === 0) return;
+    if (room.round()?.id === round) place(...before);
+    else tell({ kind: 'closed', bets: addBets(...before) });
+  }
+
+  /** Takes the last ticket back, or all of them. True when there may be another to take. */
+  async function undoTicket({ all = false } = {}): Promise<boolean> {
     const [round, ticket] = [room.round(), room.seat()?.lastTicket ?? null];
     if (round === null || ticket === null || state.isUndoing || flying.size > 0 || room.now() >= round.lockAt)
       return false;
     change({ isUndoing: true, notice: null });
     let asked = 0;
     try {
-      room.takeSeat(round.id, await insist(() => (asked++, api.undo(ticket))));
+      room.takeSeat(round.id, await insist(() => (asked++, api.undo({ ticket, all }))));
       host.tell('balance');
       return true;
     } catch (error) {
@@ -175,20 +213,17 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
   return {
     state: () => state,
     place,
-    async undo() {
-      if (moves.length === 0) return void (await undoTicket());
-      moves = moves.slice(0, -1);
-      change({ notice: null });
-    },
+    undo: undoTap,
     async clear() {
       cancelFlush();
       moves = [];
       change({ notice: null });
-      while (await undoTicket());
+      while (await undoTicket({ all: true }));
     },
     repeat: () => place(keep.lastBets()),
     double: () => place(held()),
     dismiss: () => tell(null),
+    tell,
     /** The stream shows the seat: a ticket it holds is not on its way any more, and another round takes no old chips. */
     seatChanged(lastTicket: string | null) {
       if (lastTicket !== null && flying.has(lastTicket)) seen.add(lastTicket);

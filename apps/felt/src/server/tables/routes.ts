@@ -22,7 +22,7 @@ const NewTicket = v.object({
     }),
   ),
 });
-const Undo = v.object({ ticket: Uuid });
+const Undo = v.object({ ticket: Uuid, all: v.optional(v.boolean(), false) });
 const PageQuery = v.object({ cursor: v.optional(Uuid) });
 
 /** What the pages of shared tables ask. */
@@ -51,7 +51,7 @@ export function addTableRoutes(http: FastifyInstance, parts: Parameters<typeof s
 
   http.post('/api/table/undo', async (request) => {
     const { session } = await seated(request);
-    return tables.undo(session, read(Undo, request.body).ticket);
+    return tables.undo(session, read(Undo, request.body));
   });
 
   http.get('/api/table/rounds', async (request) => {

@@ -159,7 +159,10 @@ export interface SeatLine {
   readonly bets: readonly StoredBets[];
 }
 
-/** Newest first; `before` is the id of the last one already shown. */
+/**
+ * Newest first; `before` is the id of the last one already shown. A ticket that was refused has moved no money: a seat that had no
+ * other has had no stake.
+ */
 export const listSeats = (
   db: Db,
   { playerId, gameCode }: { playerId: string; gameCode: string },
@@ -171,4 +174,5 @@ export const listSeats = (
         where t.seat_id = s.id and t.status in ('betting', 'taken')), '[]') as bets
     from felt.table_seat s join felt.table_round r on r.id = s.round_id
     where s.player_id = ${playerId} and r.game_code = ${gameCode} ${before ? sql`and s.id < ${before}` : sql.empty}
+      and exists (select from felt.table_ticket t where t.seat_id = s.id and t.status <> 'refused')
     order by s.id desc limit ${limit}`;

@@ -91,7 +91,7 @@ export async function moveTicket(
   return count === 1;
 }
 
-/** Takes the lease of a ticket that is due; false when somebody else has it. */
+/** Takes the lease of a ticket that is due, or the holder's anew; false when somebody else has it. */
 export async function leaseTicket(
   db: Db,
   { id, status, dueAt }: Pick<Ticket, 'id' | 'status' | 'dueAt'>,

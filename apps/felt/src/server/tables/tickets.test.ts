@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableState } from '../../live.ts';
+import { LEASE_MS } from '../rounds.rules.ts';
 import { Studio, TestClock } from '../test/studio.ts';
 import { minor, START, TableRoom } from '../test/tableRoom.ts';
 
@@ -14,6 +15,23 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 beforeEach(() => room.clear());
+
+/** As long as a message with its repeat may take; two of them are longer than a lease. */
+const SLOW_MS = 8000;
+
+/** A player with three stakes of 20 on the cloth. */
+async function layThree() {
+  const user = room.join();
+  const player = await room.sit(user);
+  await room.nextRound(player);
+  const last = randomUUID();
+  for (const key of [randomUUID(), randomUUID(), last]) await player.bet({ player: '20.00' }, { key });
+  return { user, player, last };
+}
+
+/** Every message that asked for a stake back, repeats too. */
+const rollbacksOf = (user: string): string[] =>
+  room.world.platform.messages.flatMap(({ kind, body }) => (kind === 'rollback' && body.includes(user) ? [body] : []));
 
 describe('a stake', () => {
   it('counts once, however often its key comes', async () => {
@@ -114,6 +132,61 @@ describe('a stake', () => {
       'bet -2000',
     ]);
     expect(room.world.platform.offences).toEqual([]);
+  });
+
+  it('goes back with every other at once, each of them one time', async () => {
+    const user = room.join();
+    const player = await room.sit(user);
+    await room.nextRound(player);
+    const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
+    for (const key of keys) await player.bet({ player: '20.00' }, { key });
+    expect((await player.undo(keys[0], true)).body.error?.code).toBe('ticket.unknown');
+    const [one, other] = await Promise.all([player.undo(keys[2], true), player.undo(keys[2], true)]);
+    const done = one.status === 200 ? one : other;
+    expect(done.body).toMatchObject({ bets: {}, stake: '0.00', lastTicket: null });
+    expect(minor(done.body.balance)).toBe(START);
+    const after = await player.get<TableState>('/api/table/state');
+    expect(minor(after.body.balance)).toBe(START);
+    expect((await player.undo(keys[2], true)).status).toBe(200);
+    await room.to(player, 'settled');
+    const bets = Array.from({ length: 3 }, () => 'bet -2000');
+    expect(room.entriesOf(user)).toEqual([...bets, ...bets.map(() => 'rollback 2000')]);
+    expect(room.world.platform.offences).toEqual([]);
+  });
+
+  it('goes back by the recovery with every other where the platform is silent at the first', async () => {
+    const { user, player, last } = await layThree();
+    room.world.platform.next('rollback', 'dropped', 'unanswered');
+    const { status, body } = await player.undo(last, true);
+    expect([status, body.stake, minor(body.balance)]).toEqual([200, '0.00', START - 6000]);
+    expect(rollbacksOf(user)).toHaveLength(2);
+    room.world.clock.move(LEASE_MS);
+    await room.studio.felt.recover();
+    expect(room.entriesOf(user).slice(3)).toEqual(Array.from({ length: 3 }, () => 'rollback 2000'));
+    expect(room.world.platform.minorOf(user)).toBe(START);
+  });
+
+  it('is asked back by one hand only, where a slow platform makes every other wait for longer than a lease', async () => {
+    const { user, player, last } = await layThree();
+    const { platform, clock } = room.world;
+    const first = platform.hold('rollback');
+    const undoing = player.undo(last, true);
+    await first.arrived;
+    clock.move(SLOW_MS);
+    const second = platform.hold('rollback');
+    first.letGo();
+    await second.arrived;
+    clock.move(SLOW_MS);
+    const third = platform.hold('rollback');
+    const recovering = room.studio.felt.recover();
+    await third.arrived;
+    second.letGo();
+    expect((await undoing).body).toMatchObject({ bets: {}, stake: '0.00', lastTicket: null });
+    third.letGo();
+    await recovering;
+    expect(new Set(rollbacksOf(user)).size).toBe(3);
+    expect(rollbacksOf(user)).toHaveLength(3);
+    expect(platform.minorOf(user)).toBe(START);
   });
 
   it('comes too late once the round is locked, by the clock even where nobody has locked it', async () => {

@@ -48,19 +48,30 @@ export async function placeTicket(parts: TableParts, session: Session, wish: Wis
   return told;
 }
 
-/** Takes a player's last ticket back while its round is open; asked again, changes nothing more. */
-export async function undoTicket(parts: TableParts, session: Session, key: string): Promise<Ticket> {
+export interface UndoWish {
+  /** The key of the last ticket. */
+  readonly ticket: string;
+  readonly all: boolean;
+}
+
+/** Takes a player's last ticket back, or every one, while the round is open; asked again, changes nothing more. */
+export async function undoTickets(parts: TableParts, session: Session, wish: UndoWish): Promise<Ticket> {
+  const key = wish.ticket;
   const known = await findTicketByKey(parts.db, { playerId: session.playerId, key });
   if (!known || known.gameCode !== session.gameCode) throw new Refusal('ticket.unknown');
   if (known.status === 'voiding' || known.status === 'void') return known;
-  await parts.db.transaction(async (tx) => {
+  const going = await parts.db.transaction(async (tx) => {
     await holdOpen(parts, tx, known);
     await holdSeat(parts, tx, session, known.roundId);
-    const last = (await listOfSeat(tx, known.seatId)).findLast(counts);
+    const lying = (await listOfSeat(tx, known.seatId)).filter(counts);
+    const last = lying.at(-1);
     if (last?.key !== key || last.status !== 'taken') throw new Refusal('ticket.unknown');
-    await moveTicket(tx, last, { to: 'voiding', dueAt: after(parts.clock.now(), LEASE_MS) });
+    const taken = wish.all ? lying.filter(({ status }) => status === 'taken') : [last];
+    const change = { to: 'voiding', dueAt: after(parts.clock.now(), LEASE_MS) } as const;
+    for (const one of taken) await moveTicket(tx, one, change);
+    return taken.map(({ id }) => ({ id, status: change.to, dueAt: change.dueAt }));
   });
-  return advance(parts, await getTicket(parts.db, known.id));
+  return (await takeBack(parts, going)) ?? known;
 }
 
 /** Tickets that somebody left: a process that died, a draw that waited for no answer, a platform that was silent. */
@@ -145,6 +156,25 @@ function judge(session: Session, { layout }: Wish, before: readonly Ticket[]): v
   const limits = limitsOf(getTable(session.gameCode), session.currency);
   const whole = before.reduce((sum, { bets }) => addLayouts(sum, layoutOf(bets)), layout);
   if (before.length >= TICKETS_MOST || !isWithin(limits, layout, whole)) throw new Refusal('table.limit');
+}
+
+/**
+ * Asks for stakes back one after the other, so that what the platform says of the money last is what the player has; tells the last that
+ * arrived. Together they may take longer than a lease: each gets one of its own in its turn, and what the recovery holds by then is left
+ * to it. So is all the rest when one does not arrive: the page waits for ten seconds, a hundred silent messages take minutes.
+ */
+async function takeBack(
+  parts: TableParts,
+  going: readonly Pick<Ticket, 'id' | 'status' | 'dueAt'>[],
+): Promise<Ticket | null> {
+  let last: Ticket | null = null;
+  for (const seen of going) {
+    if (!(await leaseTicket(parts.db, seen, after(parts.clock.now(), LEASE_MS)))) continue;
+    const told = await advance(parts, await getTicket(parts.db, seen.id));
+    if (told.status !== 'void') break;
+    last = told;
+  }
+  return last;
 }
 
 /** Takes a ticket on until the platform has answered. The caller holds its lease. */

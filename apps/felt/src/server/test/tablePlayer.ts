@@ -92,8 +92,8 @@ export class TablePlayer {
     return this.post('/api/table/bets', { key, roundId, bets });
   }
 
-  undo(ticket: string): Promise<Answer<MySeat>> {
-    return this.post('/api/table/undo', { ticket });
+  undo(ticket: string, all = false): Promise<Answer<MySeat>> {
+    return this.post('/api/table/undo', { ticket, ...(all ? { all } : {}) });
   }
 
   post<T>(path: string, body: unknown): Promise<Answer<T>> {

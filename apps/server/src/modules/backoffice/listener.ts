@@ -1,7 +1,7 @@
 import { addressGroup, readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
 import { answerFailure } from '../../kernel/http/answerFailure.ts';
-import { boundShapes } from '../../kernel/http/bodyShape.ts';
+import { boundShapes, hangUpOnBody } from '../../kernel/http/bodyShape.ts';
 import { answerClientError } from '../../kernel/http/clientError.ts';
 import { boundConnections, connectionTimes } from '../../kernel/http/connections.ts';
 import { closeConnectionsWhileClosing } from '../../kernel/http/closing.ts';
@@ -36,7 +36,9 @@ export async function createBackoffice(app: App): Promise<FastifyInstance> {
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS).header('X-Request-Id', request.id);
     const wait = await app.rateLimits.take('address', `desk:${addressGroup(readAddress(request.ip))}`);
-    if (wait > 0) throw refuse('rate.limited', { retryAfterSeconds: wait });
+    if (wait === 0) return;
+    hangUpOnBody(request, reply);
+    throw refuse('rate.limited', { retryAfterSeconds: wait });
   });
   http.get('/healthz', async () => ({ status: 'ok' }));
   for (const handler of deskHandlers) mountStaffCall(http, app, handler);

@@ -35,5 +35,5 @@ export function findTextProblems(
 }
 
 export function findTimeProblems({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }): Problems {
-  return endsAt && endsAt <= startsAt ? { endsAt: 'It ends after it begins.' } : {};
+  return endsAt && endsAt <= startsAt ? { endsAt: 'It has to end after it begins.' } : {};
 }

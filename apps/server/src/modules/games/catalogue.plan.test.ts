@@ -36,7 +36,7 @@ const WORDS = [
   'River',
 ];
 const hidden = decideHidden([{ kind: 'vendor', code: 'V24' }], { COCKFIGHT: false });
-const asked = { gameType: '', vassalage: '', gameName: '', gameClassify: '', minBet: '' } as const;
+const asked = { gameType: '', vassalage: '', gameName: '', gameClassify: '', minBet: '', currency: 'PHP' } as const;
 
 /** Ten thousand games, the same at every run. */
 function manyGames(): NewGame[] {
@@ -55,6 +55,7 @@ function manyGames(): NewGame[] {
       gameType: GAME_TYPES[index % 3 === 0 ? (index / 3) % GAME_TYPES.length : 0] as GameType,
       classify: index % 40 === 0 ? 'JP' : '',
       minBet: BigInt(index % 100) + 1n,
+      minBetCurrency: index % 7 === 0 ? 'VND' : 'PHP',
       rank: rankOf(Math.floor(index / VENDORS), (index % VENDORS) + 1),
       hotRank: index % 100 === 0 ? index : null,
       isNew: false,
@@ -185,7 +186,11 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
 
     const named = decideQuestion({ ...asked, gameName: 'ampaguít', minBet: '0.1' }, hidden) ?? expect.fail();
     const byName = all.filter(
-      (game) => game.gameType !== 'ELOTT' && game.name.includes('Sampaguita') && game.minBet <= 10n,
+      (game) =>
+        game.gameType !== 'ELOTT' &&
+        game.name.includes('Sampaguita') &&
+        game.minBet <= 10n &&
+        game.minBetCurrency === 'PHP',
     );
     expect(totalOf(await countCells(db, named), named)).toBe(byName.length);
   });

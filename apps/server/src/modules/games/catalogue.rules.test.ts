@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askedWords, decideHidden, decideQuestion, pagesOf, pairsOf, searchText } from './catalogue.rules.ts';
 
 const NOTHING_HIDDEN = decideHidden([], { COCKFIGHT: true });
-const asked = { gameType: '', vassalage: '', gameName: '', gameClassify: '', minBet: '' } as const;
+const asked = { gameType: '', vassalage: '', gameName: '', gameClassify: '', minBet: '', currency: 'PHP' } as const;
 
 describe('searchText', () => {
   it.each([

@@ -103,6 +103,8 @@ export interface GameQuestion {
   readonly classify: string;
   /** Hundredths of the main unit: games whose minimum bet is at most this. */
   readonly minBetMax: bigint | null;
+  /** Of which currency that is: a smallest bet of another says nothing about it. */
+  readonly currency: string;
   readonly hidden: Hidden;
 }
 
@@ -112,6 +114,8 @@ interface Asked {
   readonly gameName: string;
   readonly gameClassify: string;
   readonly minBet: string;
+  /** What the asker plays with. */
+  readonly currency: string;
 }
 
 /** What a caller of the list asks of the catalogue, or null when nothing can match (a name without letters). */
@@ -130,6 +134,7 @@ export function decideQuestion(asked: Asked, hidden: Hidden): GameQuestion | nul
     words: [...new Set(words)].sort(),
     classify: asked.gameClassify,
     minBetMax: hundredthsOf(asked.minBet),
+    currency: asked.currency,
     hidden: { ...hidden, categories: [...new Set(categories)] },
   };
 }

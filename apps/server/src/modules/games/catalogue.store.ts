@@ -47,8 +47,8 @@ export async function listGames(
 /** How the games that answer a question divide by vendor, class and smallest bet. */
 export async function countCells(db: Db, question: GameQuestion): Promise<FacetCell[]> {
   return db.rows<FacetCell>`
-    select vendor, classify, min_bet as "minBet", count(*)::int as games
-    from games_game where ${conditionOf(question)} group by vendor, classify, min_bet`;
+    select vendor, classify, min_bet as "minBet", min_bet_currency as "minBetCurrency", count(*)::int as games
+    from games_game where ${conditionOf(question)} group by vendor, classify, min_bet, min_bet_currency`;
 }
 
 /** How the games that answer a question divide by category. */
@@ -59,7 +59,7 @@ export async function countTypes(db: Db, question: GameQuestion): Promise<{ game
 }
 
 function conditionOf(question: GameQuestion): Fragment {
-  const { listType, gameType, vendor, words, classify, minBetMax, hidden } = question;
+  const { listType, gameType, vendor, words, classify, minBetMax, currency, hidden } = question;
   const pairs = [...new Set(words.flatMap(pairsOf))];
   return sql.and([
     sql`enabled`,
@@ -67,7 +67,7 @@ function conditionOf(question: GameQuestion): Fragment {
     ...(gameType === '' ? [] : [sql`game_type = ${gameType}`]),
     ...(vendor === '' ? [] : [sql`vendor = ${vendor}`]),
     ...(classify === '' ? [] : [sql`classify = ${classify} and classify <> ''`]),
-    ...(minBetMax === null ? [] : [sql`min_bet > 0 and min_bet <= ${minBetMax}`]),
+    ...(minBetMax === null ? [] : [sql`min_bet > 0 and min_bet <= ${minBetMax} and min_bet_currency = ${currency}`]),
     ...(pairs.length === 0 ? [] : [sql`pairs @> ${pairs}::text[]`]),
     ...(words.length === 0 ? [] : [sql`search like all (${words.map((word) => `%${word}%`)}::text[])`]),
     ...shown(hidden),

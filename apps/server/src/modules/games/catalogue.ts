@@ -94,7 +94,7 @@ export const catalogueOf = perApp((app: App): Catalogue => {
         return { rows, names, counts: await countByVendor(db), closed: await closedVendors(app) };
       }),
     async page(question, { number, size }) {
-      const key = keyOf(question);
+      const key = keyOfList(question);
       const offset = (number - 1) * size;
       const total = totalOf(await catalogue.cells(question), question);
       const games =
@@ -106,11 +106,11 @@ export const catalogueOf = perApp((app: App): Catalogue => {
       return { games: games.map((game) => ofVendorList(game, question)), total, totalPages: pagesOf(total, size) };
     },
     cells(question) {
-      const whole = { ...question, vendor: '', classify: '', minBetMax: null };
+      const whole = { ...question, vendor: '', classify: '', minBetMax: null, currency: '' };
       return cells.get(keyOf(whole), () => countCells(db, whole));
     },
     types: (question) =>
-      types.get(keyOf(question), async () =>
+      types.get(keyOfList(question), async () =>
         (await countTypes(db, question)).toSorted(
           (one, other) => LIST_TYPES.indexOf(one.gameType) - LIST_TYPES.indexOf(other.gameType),
         ),
@@ -156,6 +156,10 @@ export async function vendorsByCategory(
 /** G3: in a vendor's list the field means the opposite of what it means in the others. */
 const ofVendorList = (game: Game, { vendor }: GameQuestion): Game =>
   vendor === '' ? game : { ...game, supportPlay: game.freePlay ? 1 : 0 };
+
+/** Where no smallest bet is asked for, the lists of all currencies are one. */
+const keyOfList = (question: GameQuestion): string =>
+  keyOf(question.minBetMax === null ? { ...question, currency: '' } : question);
 
 const keyOf = (question: unknown): string =>
   JSON.stringify(question, (name, value: unknown) => {

@@ -90,7 +90,7 @@ export function vendorFaces(
       const gameType = here.find((count) => count.gameType === category)?.gameType ?? here[0]?.gameType ?? category;
       (mapping[category] ??= []).push({
         ...vendorFace(row, gameType, games),
-        ...(closed.has(row.code) ? { available: false, ...toldOf(closed.get(row.code), language) } : {}),
+        ...(closed.has(row.code) ? { available: false, closed: true, ...toldOf(closed.get(row.code), language) } : {}),
       });
     }
   }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { facetsOf, hundredthsOf, totalOf, type FacetCell, type FacetFilters } from './facets.rules.ts';
 
 const cells: readonly FacetCell[] = [
-  { vendor: 'FELT', classify: 'JP', minBet: 5n, games: 2 },
-  { vendor: 'FELT', classify: '', minBet: 100n, games: 7 },
-  { vendor: 'ACME', classify: 'JP', minBet: 50n, games: 3 },
-  { vendor: 'ACME', classify: 'BG', minBet: 1n, games: 1 },
+  { vendor: 'FELT', classify: 'JP', minBet: 5n, minBetCurrency: 'PHP', games: 2 },
+  { vendor: 'FELT', classify: '', minBet: 100n, minBetCurrency: 'PHP', games: 7 },
+  { vendor: 'ACME', classify: 'JP', minBet: 50n, minBetCurrency: 'PHP', games: 3 },
+  { vendor: 'ACME', classify: 'BG', minBet: 1n, minBetCurrency: 'PHP', games: 1 },
 ];
-const none: FacetFilters = { vendor: '', classify: '', minBetMax: null };
+const none: FacetFilters = { vendor: '', classify: '', minBetMax: null, currency: 'PHP' };
 const bets = ['0.01', '0.05', '1.00'];
 
 describe('facetsOf', () => {
@@ -30,13 +30,30 @@ describe('facetsOf', () => {
     }));
 
   it('counts a game whose smallest bet is not known with no choice of one', () => {
-    const facets = facetsOf([...cells, { vendor: 'ACME', classify: '', minBet: 0n, games: 5 }], none, bets);
+    const facets = facetsOf(
+      [...cells, { vendor: 'ACME', classify: '', minBet: 0n, minBetCurrency: 'PHP', games: 5 }],
+      none,
+      bets,
+    );
     expect(facets.total).toBe(18);
     expect(facets.minBets.at(-1)).toEqual({ minBet: '1.00', games: 13 });
   });
 
+  it('counts a game whose smallest bet is of another currency, or of none that is known, with no choice of one', () => {
+    const others = ['VND', ''].map((minBetCurrency) => ({
+      vendor: 'ACME',
+      classify: '',
+      minBet: 1n,
+      minBetCurrency,
+      games: 5,
+    }));
+    const facets = facetsOf([...cells, ...others], none, bets);
+    expect(facets.total).toBe(23);
+    expect(facets.minBets).toEqual(facetsOf(cells, none, bets).minBets);
+  });
+
   it('counts a choice with the others as they are, and names none that leaves nothing', () =>
-    expect(facetsOf(cells, { vendor: 'FELT', classify: 'JP', minBetMax: 5n }, bets)).toEqual({
+    expect(facetsOf(cells, { vendor: 'FELT', classify: 'JP', minBetMax: 5n, currency: 'PHP' }, bets)).toEqual({
       total: 2,
       vendors: [{ vassalage: 'FELT', games: 2 }],
       classes: [{ gameClassify: 'JP', games: 2 }],
@@ -50,13 +67,13 @@ describe('facetsOf', () => {
     for (const vendor of ['', 'FELT', 'ACME']) {
       for (const classify of ['', 'JP', 'BG']) {
         for (const minBetMax of [null, 1n, 50n]) {
-          const facets = facetsOf(cells, { vendor, classify, minBetMax }, bets);
+          const facets = facetsOf(cells, { vendor, classify, minBetMax, currency: 'PHP' }, bets);
           for (const { vassalage, games } of facets.vendors)
-            expect(totalOf(cells, { vendor: vassalage, classify, minBetMax })).toBe(games);
+            expect(totalOf(cells, { vendor: vassalage, classify, minBetMax, currency: 'PHP' })).toBe(games);
           for (const { gameClassify, games } of facets.classes)
-            expect(totalOf(cells, { vendor, classify: gameClassify, minBetMax })).toBe(games);
+            expect(totalOf(cells, { vendor, classify: gameClassify, minBetMax, currency: 'PHP' })).toBe(games);
           for (const { minBet, games } of facets.minBets)
-            expect(totalOf(cells, { vendor, classify, minBetMax: hundredthsOf(minBet) })).toBe(games);
+            expect(totalOf(cells, { vendor, classify, minBetMax: hundredthsOf(minBet), currency: 'PHP' })).toBe(games);
         }
       }
     }

@@ -1,9 +1,11 @@
-/** How many games a list has of one vendor, class and smallest bet. */
+/** How many games a list has of one vendor, class and smallest bet of one currency. */
 export interface FacetCell {
   readonly vendor: string;
   readonly classify: string;
   /** Hundredths of the main unit. */
   readonly minBet: bigint;
+  /** Empty where the vendor has not said it. */
+  readonly minBetCurrency: string;
   readonly games: number;
 }
 
@@ -11,6 +13,8 @@ export interface FacetFilters {
   readonly vendor: string;
   readonly classify: string;
   readonly minBetMax: bigint | null;
+  /** Of which currency that is. */
+  readonly currency: string;
 }
 
 export interface Facets {
@@ -30,9 +34,9 @@ export function hundredthsOf(amount: string): bigint | null {
 const isOfVendor = (cell: FacetCell, { vendor }: FacetFilters): boolean => vendor === '' || cell.vendor === vendor;
 const isOfClass = (cell: FacetCell, { classify }: FacetFilters): boolean =>
   classify === '' || cell.classify === classify;
-const isInReach = (cell: FacetCell, { minBetMax }: Pick<FacetFilters, 'minBetMax'>): boolean =>
-  // One that is not known is within no reach.
-  minBetMax === null || (cell.minBet > 0n && cell.minBet <= minBetMax);
+const isInReach = (cell: FacetCell, { minBetMax, currency }: Pick<FacetFilters, 'minBetMax' | 'currency'>): boolean =>
+  // One that is not known, or not in this currency, is within no reach.
+  minBetMax === null || (cell.minBet > 0n && cell.minBet <= minBetMax && cell.minBetCurrency === currency);
 
 export const totalOf = (cells: readonly FacetCell[], filters: FacetFilters): number =>
   sumOf(cells.filter((cell) => isOfVendor(cell, filters) && isOfClass(cell, filters) && isInReach(cell, filters)));
@@ -51,7 +55,7 @@ export function facetsOf(cells: readonly FacetCell[], filters: FacetFilters, min
     minBets: minBets
       .map((minBet) => ({
         minBet,
-        games: sumOf(forBets.filter((cell) => isInReach(cell, { minBetMax: hundredthsOf(minBet) }))),
+        games: sumOf(forBets.filter((cell) => isInReach(cell, { ...filters, minBetMax: hundredthsOf(minBet) }))),
       }))
       .filter(({ games }) => games > 0),
   };

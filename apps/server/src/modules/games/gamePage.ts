@@ -6,7 +6,7 @@ import { createCache, type Cache } from '../../kernel/cache.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { catalogueOf } from './catalogue.ts';
-import { askedWords, decideQuestion } from './catalogue.rules.ts';
+import { askedWords, decideQuestion, type GameQuestion } from './catalogue.rules.ts';
 import { facetsOf } from './facets.rules.ts';
 import { correctedWords, nearestName, pairsOfGuessed, surestOf } from './typos.rules.ts';
 import { listWordsLike } from './words.store.ts';
@@ -53,20 +53,30 @@ export async function gamePage(
   return found;
 }
 
+/** A smallest bet that is asked for is of the currency that the merchant's members play with. */
+async function questionAt(
+  app: App,
+  { merchant, ip }: Place,
+  asked: Omit<Parameters<typeof decideQuestion>[0], 'currency'>,
+): Promise<GameQuestion | null> {
+  const { currency } = merchant.settings;
+  return decideQuestion({ ...asked, currency }, await catalogueOf(app).hiddenTo(merchant, ip));
+}
+
 /** A name in every category, whatever else was asked for. */
 const ANY = { gameType: '', vassalage: '', gameClassify: '', minBet: '' } as const;
 
 /** Which categories have a name; none when all were asked already. */
-async function typesOf(app: App, { merchant, ip }: Place, asked: InputOf<typeof gameList>) {
+async function typesOf(app: App, place: Place, asked: InputOf<typeof gameList>) {
   if (asked.gameType === '') return [];
   const catalogue = catalogueOf(app);
-  const question = decideQuestion({ ...asked, ...ANY }, await catalogue.hiddenTo(merchant, ip));
+  const question = await questionAt(app, place, { ...asked, ...ANY });
   return question ? catalogue.types(question) : [];
 }
 
 async function exactPage(app: App, place: Place, asked: InputOf<typeof gameList>): Promise<OutputOf<typeof gameList>> {
   const catalogue = catalogueOf(app);
-  const question = decideQuestion(asked, await catalogue.hiddenTo(place.merchant, place.ip));
+  const question = await questionAt(app, place, asked);
   if (!question) return { games: [], pageNum: asked.pageNo, totalPages: 0, total: 0 };
   const page = await catalogue.page(question, { number: asked.pageNo, size: asked.pageSize });
   return { ...page, pageNum: asked.pageNo };
@@ -107,7 +117,7 @@ export async function gameFacetsOf(
   asked: InputOf<typeof gameFacets>,
 ): Promise<OutputOf<typeof gameFacets>> {
   const catalogue = catalogueOf(app);
-  const question = decideQuestion(asked, await catalogue.hiddenTo(place.merchant, place.ip));
+  const question = await questionAt(app, place, asked);
   if (!question) return { total: 0, vendors: [], classes: [], minBets: [] };
   const facets = facetsOf(await catalogue.cells(question), question, MIN_BETS);
   return { ...facets, vendors: [...facets.vendors], classes: [...facets.classes], minBets: [...facets.minBets] };

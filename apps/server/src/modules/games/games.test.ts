@@ -208,6 +208,16 @@ describe('gameFacets', () => {
       expect((await site.ask('guest', gameList, { gameType: 'RNG', minBet })).value.total).toBe(games);
   });
 
+  it('knows no smallest bet in a currency in which no vendor has said one', async () => {
+    const elsewhere = await server.openSite({ settings: { currency: 'VND' } });
+    const { value } = await elsewhere.ask('guest', gameFacets, { gameType: 'RNG' });
+    expect(value).toMatchObject({ total: 3, minBets: [] });
+    expect(await list({ gameType: 'RNG', minBet: '1' }, elsewhere)).toEqual([]);
+    expect(await list({ gameType: 'RNG', minBet: '1' })).toHaveLength(3);
+    // Without a smallest bet the list is everybody's.
+    expect(await list({ gameType: 'RNG' }, elsewhere)).toHaveLength(3);
+  });
+
   it('counts within what is chosen, and nothing of a category that is hidden', async () => {
     const narrow = { gameType: 'RNG', vassalage: 'ACME', gameName: 'party' } as const;
     expect((await site.ask('guest', gameFacets, narrow)).value).toMatchObject({

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { Game, launchGame } from '@baize/contract/games/games.ts';
+import { ANSWER_MS_MAX } from '@baize/contract/vendor/answers.ts';
 import { FREE_PLAY_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor/protocol.ts';
 import { languageOf } from '@baize/i18n/languages.ts';
 import type { App } from '../../kernel/app.ts';
@@ -17,8 +18,6 @@ import { gameFace, LOTTO_MODES } from './faces.ts';
 import { decideLaunch, LOBBY_CODE, playTypeOf, vendorPage, type LaunchMode } from './launch.rules.ts';
 import { findLobby } from './lobby.ts';
 import { originsOf } from './vendorOrigins.ts';
-
-const LAUNCH_TIMEOUT_MS = 5_000;
 
 interface LaunchRequest {
   /** A game, or a vendor whose lobby is meant. */
@@ -83,7 +82,7 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
   const isReal = decision.mode === 'real';
   // Money that lies at other vendors comes home while this one is asked.
   const [answer] = await Promise.all([
-    askVendor(app, vendor, 'game/url', body, LAUNCH_TIMEOUT_MS),
+    askVendor(app, vendor, 'game/url', body, ANSWER_MS_MAX),
     isReal ? gatherForLaunch(app, { merchant, session, vendor }) : undefined,
   ]);
   const said = answer && REFUSED_BY_VENDOR[answer.status];

@@ -53,7 +53,7 @@ it('tells the smallest stake of a live table where it is known, in its own curre
   await putGames(server.app, [
     aGame({ ...live, code: 's1', name: 'In pesos', minBet: 250n, minBetCurrency: 'PHP', streaming: true }),
     aGame({ ...live, code: 's2', name: 'In dong', minBet: 250n, minBetCurrency: 'VND' }),
-    aGame({ ...live, code: 's3', name: 'Of no currency', minBet: 250n }),
+    aGame({ ...live, code: 's3', name: 'Of no currency', minBet: 250n, minBetCurrency: undefined }),
     aGame({ ...live, code: 's4', name: 'From nothing', minBet: 0n, minBetCurrency: 'PHP' }),
   ]);
   const least = async (on: Site) => {

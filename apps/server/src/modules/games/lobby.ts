@@ -13,7 +13,7 @@ const NOTHING_HIDDEN = decideHidden([], { COCKFIGHT: true });
  * vendor that nobody knows. Whether a merchant shows it is decided at the launch, as for every game.
  */
 export async function findLobby(app: App, code: string): Promise<GameRow | null> {
-  const any = { listType: '', gameType: '', words: [], classify: '', minBetMax: null } as const;
+  const any = { listType: '', gameType: '', words: [], classify: '', minBetMax: null, currency: '' } as const;
   const [first] = await listGames(app.db, { ...any, vendor: code, hidden: NOTHING_HIDDEN }, { limit: 1, offset: 0 });
   if (first) return first;
   const vendor = await findConnectedVendor(app, code);

@@ -31,6 +31,10 @@ describe('readGameList', () => {
     ['a bet that is a fraction', { ...moon, min_bet: 0.5 }],
     ['a negative bet', { ...moon, min_bet: -1 }],
     ['a currency that is none', { ...moon, min_bet_currency: 'peso' }],
+    ['a name that no row can hold', { ...moon, game_code: 'odd', name: 'Moon\u0000' }],
+    ['a name with half a character', { ...moon, game_code: 'odd', name: 'Moon \ud83c' }],
+    ['a name that nobody can see', { ...moon, game_code: 'odd', name: ' \u200b ' }],
+    ['a name that turns what stands beside it', { ...moon, game_code: 'odd', name: '\u202enooM' }],
     ['no object', 'moon'],
   ])('leaves out an entry with %s and keeps the rest', (_what, entry) => {
     const read = readGameList([entry, moon], FELT);
@@ -45,6 +49,14 @@ describe('readGameList', () => {
   });
 
   it.each([
+    ['what breaks the protocol', [{ ...moon, category: 'CASINO' }, { ...moon, game_code: '../x' }, null], true],
+    ['games that the vendor may not offer', [{ ...moon, category: 'LIVE' }, null], false],
+    ['nothing', [], false],
+  ])('takes a list of %s as garbage or not', (_what, list, isGarbage) =>
+    expect(readGameList(list, FELT)).toEqual({ games: [], refused: list.length, isGarbage }),
+  );
+
+  it.each([
     ['nothing', null],
     ['an object', {}],
     ['far too many', Array.from({ length: 20_001 }, () => moon)],
@@ -52,6 +64,7 @@ describe('readGameList', () => {
 
   it.each([
     ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+    ['https://cdn.example/a"b\u0000.png', 'https://cdn.example/a%22b%00.png'],
     ['http://cdn.example/a.png', ''],
     ['javascript:alert(1)', ''],
     ['data:image/png;base64,AAAA', ''],

@@ -1,4 +1,5 @@
 import { GAME_CLASSES, GAME_TYPES, NodeId, type GameType } from '@baize/contract/games/games.ts';
+import { GAMES_MAX, pictureIn } from '@baize/contract/vendor/answers.ts';
 import { GameListItem, VENDOR_AMOUNT_SCALE } from '@baize/contract/vendor/protocol.ts';
 import * as v from 'valibot';
 
@@ -34,7 +35,6 @@ interface Lister {
   readonly categories: readonly string[];
 }
 
-const GAMES_MAX = 20_000;
 const HUNDREDTHS = 100;
 
 /** The platform's own vendor, which stands first (`decisions.md`, Games). */
@@ -53,25 +53,42 @@ export function nodeIdOf(vendor: string, gameCode: string): NodeId | null {
 export const rankOf = (position: number, vendorRank: number): number =>
   vendorRank === 0 ? position : (position + 1) * 1000 + vendorRank;
 
-/** What a vendor's `game/list` brings into the catalogue. An entry that breaks the protocol is left out, not the list. */
-export function readGameList(body: unknown, vendor: Lister): { games: NewGame[]; refused: number } | null {
-  if (!Array.isArray(body) || body.length > GAMES_MAX) return null;
-  const games = new Map<string, NewGame>();
-  for (const entry of body as unknown[]) {
-    const game = readEntry(entry, vendor, games.size);
-    // Two codes that differ in case only would be one node id: the first has it.
-    if (game && !games.has(game.nodeId)) games.set(game.nodeId, game);
-  }
-  return { games: [...games.values()], refused: body.length - games.size };
+export interface ReadList {
+  readonly games: NewGame[];
+  /** How many entries were left out. */
+  readonly refused: number;
+  /** There are entries, and not one is a game: what is known of the vendor stands, as if it had not answered. */
+  readonly isGarbage: boolean;
 }
 
+/**
+ * What a vendor's `game/list` brings into the catalogue. An entry that breaks the protocol is left out, not the list; so is one of a
+ * category that the platform's own entry of the vendor does not allow, though it is a game.
+ */
+export function readGameList(body: unknown, vendor: Lister): ReadList | null {
+  if (!Array.isArray(body) || body.length > GAMES_MAX) return null;
+  const games = new Map<string, NewGame>();
+  let isGarbage = body.length > 0;
+  for (const entry of body as unknown[]) {
+    const game = readEntry(entry, vendor, games.size);
+    if (game) isGarbage = false;
+    // Two codes that differ in case only would be one node id: the first has it.
+    if (game && mayOffer(vendor, game) && !games.has(game.nodeId)) games.set(game.nodeId, game);
+  }
+  return { games: [...games.values()], refused: body.length - games.size, isGarbage };
+}
+
+const mayOffer = ({ categories }: Lister, { gameType }: NewGame): boolean =>
+  categories.length === 0 || categories.includes(gameType);
+
+/** Null for what breaks the protocol. */
 function readEntry(entry: unknown, vendor: Lister, position: number): NewGame | null {
   const read = v.safeParse(GameListItem, entry);
   if (!read.success) return null;
   const { game_code: code, name, category, classify, min_bet, url_thumb, free_play, enabled, streaming } = read.output;
   const gameType = GAME_TYPES.find((one) => one === category);
   const nodeId = nodeIdOf(vendor.code, code);
-  if (!gameType || !nodeId || (vendor.categories.length > 0 && !vendor.categories.includes(category))) return null;
+  if (!gameType || !nodeId) return null;
   return {
     nodeId,
     vendor: vendor.code,
@@ -89,14 +106,11 @@ function readEntry(entry: unknown, vendor: Lister, position: number): NewGame | 
     enabled,
     connected: true,
     streaming: streaming === true,
-    thumb: isSafePicture(url_thumb) ? url_thumb : '',
+    thumb: pictureIn(url_thumb),
     composition: null,
     palette: null,
   };
 }
-
-const isSafePicture = (url: string): boolean =>
-  URL.canParse(url) && new URL(url).protocol === 'https:' && url.length <= 500;
 
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 60_000;

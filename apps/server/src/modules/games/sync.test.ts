@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
+import { forgetVendors } from '../vendors/index.ts';
 import { syncCatalogue, syncOf } from './sync.ts';
 
 let server: TestServer;
@@ -90,11 +91,55 @@ describe('syncCatalogue', () => {
     expect(await games()).toMatchObject([{ nodeId: 'acme-one' }]);
   });
 
+  it('closes a vendor’s games when staff take away the only category it has', async () => {
+    acme.answer('game/list', [named('one', 'One', { category: 'LIVE' })]);
+    await syncCatalogue(server.app);
+    expect(await games()).toHaveLength(1);
+    const allow = async (categories: string) => {
+      await server.db.run`update vendors_vendor set categories = ${categories}::text[] where code = 'ACME'`;
+      forgetVendors(server.app);
+    };
+    await allow('{RNG}');
+    try {
+      expect(await syncCatalogue(server.app)).toEqual([]);
+      expect(await games()).toEqual([]);
+    } finally {
+      await allow('{RNG,LIVE}');
+    }
+  });
+
+  it('reads the lists of the others where one cannot be kept, and says that to staff', async () => {
+    const bard = await startFakeVendor(server.app, { code: 'BARD', categories: ['RNG'] });
+    await server.db.script(`alter table games_game add constraint trouble check (name <> 'Trouble')`);
+    acme.answer('game/list', [named('one', 'Trouble')]);
+    bard.answer('game/list', [named('two', 'Two')]);
+    try {
+      expect(await syncCatalogue(server.app)).toEqual(['ACME']);
+      expect(await games()).toMatchObject([{ nodeId: 'bard-two' }]);
+      expect(
+        await server.db.row`
+          select available, problem, left_out, seen_at, asked_at is not null as asked from games_vendor where code = 'ACME'`,
+      ).toEqual({
+        available: false,
+        problem: 'Its list could not be kept.',
+        left_out: 0,
+        seen_at: null,
+        asked: true,
+      });
+    } finally {
+      await server.db.script('alter table games_game drop constraint trouble');
+      await server.db.script(`delete from vendors_vendor where code = 'BARD'`);
+      forgetVendors(server.app);
+      await bard.stop();
+    }
+  });
+
   it.each([
     ['a fault', { status: 500, json: [] }],
     ['no list', { hello: true }],
     ['no JSON', { text: 'sorry' }],
     ['a cut line', 'cut'],
+    ['a list of which nothing can be read', [{ game_code: 'one' }, null]],
   ] as const)('says that a vendor is away on %s, and keeps its games', async (_what, reply) => {
     acme.answer('game/list', [named('one', 'One')]);
     await syncCatalogue(server.app);
@@ -106,6 +151,15 @@ describe('syncCatalogue', () => {
     acme.answer('game/list', [named('one', 'One')]);
     await syncCatalogue(server.app);
     expect(await acmeIsAvailable()).toBe(true);
+  });
+
+  it('says that an answer holds too much, and not that there was none', async () => {
+    acme.answer('game/list', { text: JSON.stringify(['\n'.repeat(2_100_000)]) });
+    expect(await syncCatalogue(server.app)).toEqual(['ACME']);
+    expect(await server.db.row`select available, problem from games_vendor where code = 'ACME'`).toEqual({
+      available: false,
+      problem: 'Its answer holds too much.',
+    });
   });
 
   it('waits five seconds for a list', async () => {

@@ -1,14 +1,14 @@
+import { ANSWER_MS_MAX } from '@baize/contract/vendor/answers.ts';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { askVendor, listConnectedVendors, type ConnectedVendor, type VendorReply } from '../vendors/index.ts';
+import { askForGames, listConnectedVendors, type ConnectedVendor, type VendorReply } from '../vendors/index.ts';
 import { catalogueOf } from './catalogue.ts';
-import { HOUSE_VENDOR, readGameList, retryPauseMs } from './sync.rules.ts';
+import { HOUSE_VENDOR, readGameList, retryPauseMs, type ReadList } from './sync.rules.ts';
 import { disableVanished, placeVendor, updateVendorAvailable, upsertGames } from './sync.store.ts';
 
 const SYNC_EVERY_MS = 3_600_000;
 /** How soon a vendor that was registered meanwhile has its games in the lobby. */
 const LOOK_EVERY_MS = 15_000;
-const LIST_TIMEOUT_MS = 5_000;
 
 interface Sync {
   /** Reads every vendor's list now and then every hour; what does not answer is asked again soon. */
@@ -72,7 +72,15 @@ export const syncOf = perApp((app: App): Sync => {
 export async function syncCatalogue(app: App, only: readonly string[] | null = null): Promise<string[]> {
   const connected = await listConnectedVendors(app);
   const vendors = connected.filter(({ code, status }) => status === 'active' && (only === null || only.includes(code)));
-  const answered = await Promise.all(vendors.map((vendor) => syncVendor(app, vendor)));
+  const answered = await Promise.all(
+    vendors.map((vendor) =>
+      syncVendor(app, vendor).catch((error: unknown) => {
+        // The others' games are read all the same, and this one is asked again.
+        app.log.error({ err: error, vendor: vendor.code }, 'a game list could not be taken');
+        return false;
+      }),
+    ),
+  );
   catalogueOf(app).refresh();
   return vendors.filter((_, index) => !answered[index]).map(({ code }) => code);
 }
@@ -81,28 +89,42 @@ async function syncVendor(app: App, vendor: ConnectedVendor): Promise<boolean> {
   const { db, log, clock, ids } = app;
   const { code, name } = vendor;
   const rank = await placeVendor(db, { code, name, first: code === HOUSE_VENDOR });
-  const answer = await askVendor(app, vendor, 'game/list', { request_uuid: ids.uuid() }, LIST_TIMEOUT_MS);
-  const list = answer?.status === 200 ? readGameList(answer.body, { code, rank, categories: vendor.categories }) : null;
-  const reading = { problem: list ? '' : problemOf(answer), leftOut: list?.refused ?? 0 };
+  const answer = await askForGames(app, vendor, { request_uuid: ids.uuid() }, ANSWER_MS_MAX);
+  const list =
+    answer !== 'tooMuch' && answer?.status === 200
+      ? readGameList(answer.body, { code, rank, categories: vendor.categories })
+      : null;
+  const isKept = list !== null && !list.isGarbage && (await keepList(app, code, list));
+  const problem = problemOf(answer, list);
+  const reading =
+    isKept || problem !== '' ? { problem, leftOut: list?.refused ?? 0 } : { problem: NOT_KEPT, leftOut: 0 };
   const changed = await updateVendorAvailable(db, code, reading, clock.now());
-  if (!list) {
-    if (changed) log.warn({ vendor: code }, 'the vendor does not answer with its games');
-    return false;
-  }
-  await db.transaction(async (tx) => {
-    const written = await upsertGames(tx, list.games);
-    const vanished = await disableVanished(
-      tx,
-      code,
-      list.games.map(({ nodeId }) => nodeId),
-    );
-    log.info({ vendor: code, games: list.games.length, refused: list.refused, written, vanished }, 'game list read');
-  });
-  return true;
+  if (!isKept && changed) log.warn({ vendor: code }, 'the vendor’s games are not read');
+  return isKept;
 }
 
-/** What staff read about a list that did not come. */
-const problemOf = (answer: VendorReply | null): string => {
+/** False when the catalogue could not take it: it stays as it was. */
+async function keepList({ db, log }: App, vendor: string, { games, refused }: ReadList): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      const written = await upsertGames(tx, games);
+      const present = games.map(({ nodeId }) => nodeId);
+      const vanished = await disableVanished(tx, vendor, present);
+      log.info({ vendor, games: games.length, refused, written, vanished }, 'game list read');
+    });
+    return true;
+  } catch (error) {
+    log.error({ err: error, vendor }, 'a game list could not be kept');
+    return false;
+  }
+}
+
+const NOT_KEPT = 'Its list could not be kept.';
+
+/** What staff read about a list that did not come, or that says nothing; empty for one that is read. */
+const problemOf = (answer: VendorReply | 'tooMuch' | null, list: ReadList | null): string => {
   if (!answer) return 'It did not answer, or not with JSON.';
+  if (answer === 'tooMuch') return 'Its answer holds too much.';
+  if (list) return list.isGarbage ? 'No entry of its list can be read.' : '';
   return answer.status === 200 ? 'Its answer is no list of games.' : `It answered ${answer.status}.`;
 };

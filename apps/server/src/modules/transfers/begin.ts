@@ -37,7 +37,7 @@ export type Wish = Pick<
 export async function beginTransfer(app: App, wish: Wish): Promise<Transfer | null> {
   const now = app.clock.now();
   const id = app.ids.uuid();
-  await openVendorWallet(app.db, wish, { at: now, inPlay: false });
+  await openVendorWallet(app.db, wish, now);
   const most = mostOf(wish.currency);
   const transfer = {
     ...wish,

@@ -13,7 +13,7 @@ import {
 } from '../wallet/index.ts';
 import { beginTransfer, waitForEnd, waitForOpen } from './begin.ts';
 import { noteSilence } from './silence.ts';
-import { standingOf } from './transfers.rules.ts';
+import { looksAfter, standingOf } from './transfers.rules.ts';
 import { askBalance } from './vendorMessages.ts';
 
 /** A bet may be settled between the question and the transfer: then it is asked anew. */
@@ -150,13 +150,22 @@ export async function findBegun(
   return transfer ? { attempt, transfer } : null;
 }
 
-/** Asks what the member has at the vendor and keeps the answer, unless a transfer passed it on the way. Null: no answer. */
-export async function askAndNote(app: App, vendor: ConnectedVendor, key: WalletKey): Promise<bigint | null> {
+/**
+ * Asks what the member has at the vendor and keeps the answer, unless a transfer passed it on the way. Null: no answer. `isLook`: by who
+ * judges from it whether somebody plays.
+ */
+export async function askAndNote(
+  app: App,
+  vendor: ConnectedVendor,
+  key: WalletKey,
+  { isLook = false } = {},
+): Promise<bigint | null> {
   const wallet = { ...key, vendor: vendor.code };
   const before: VendorWallet | null = await findVendorWallet(app.db, wallet);
   const balance = await askBalance(app, vendor, key);
   noteSilence(app, wallet, balance === null);
-  if (balance !== null && before)
-    await noteTold(app.db, wallet, { balance, at: app.clock.now(), version: before.version });
+  const at = app.clock.now();
+  const played = isLook ? {} : { playedUntil: looksAfter(at).until };
+  if (balance !== null && before) await noteTold(app.db, wallet, { balance, at, version: before.version, ...played });
   return balance;
 }

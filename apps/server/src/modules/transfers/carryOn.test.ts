@@ -71,7 +71,7 @@ describe('a transfer that is carried on', () => {
   async function asked(direction: TransferDirection, amount: bigint): Promise<Transfer> {
     const now = server.clock.now();
     const transfer = { ...wishOf(direction, amount), everything: false, id: server.app.ids.uuid(), askedAt: now };
-    await openVendorWallet(server.db, transfer, { at: now, inPlay: false });
+    await openVendorWallet(server.db, transfer, now);
     expect(await insertTransfer(server.db, { ...transfer, heldUntil: now })).toBe(true);
     return { ...transfer, state: 'asked', tries: 0, problem: '', endedAt: null };
   }

@@ -6,6 +6,7 @@ import {
   comeHomeEntry,
   departEntry,
   findTransfer,
+  leaveThere,
   noteMoved,
   post,
   postponeTransfer,
@@ -118,6 +119,8 @@ interface End {
   readonly note?: { readonly change: bigint; readonly balance: bigint | null };
 }
 
+const isByHand = ({ direction, origin }: Transfer): boolean => direction === 'in' && origin === 'member';
+
 /** The ledger first, under the one key for the end; then the row follows it. */
 async function end(app: App, transfer: Transfer, { entry, to, otherwise, problem, note }: End): Promise<Transfer> {
   const { verdict } = await post(app, entry);
@@ -137,6 +140,7 @@ async function end(app: App, transfer: Transfer, { entry, to, otherwise, problem
       endedAt,
     });
     if (ended && isAsHeard && note) await noteMoved(tx, transfer, { ...note, at: endedAt });
+    if (ended && isAsHeard && to === 'done' && isByHand(transfer)) await leaveThere(tx, transfer);
     if (ended && transfer.direction === 'in')
       await sendHomeWhenBarred(tx, transfer, { at: endedAt, until: new Date(endedAt.getTime() + TENDED_MS) });
   });

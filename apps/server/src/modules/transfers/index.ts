@@ -1,4 +1,5 @@
 import type { Module } from '../../kernel/module.ts';
+import { hastenHome } from '../wallet/index.ts';
 import { goOn, GO_ON_EVERY_MS, watchTransfers } from './goOn.ts';
 import { sendAllHome, tendSentHome, TEND_JOB_EVERY_MS } from './sentHome.ts';
 import { transferCalls } from './transfers.calls.ts';
@@ -16,6 +17,7 @@ export const transfersModule: Module = {
     app.jobs.every('transfers-go-on', GO_ON_EVERY_MS, async () => void (await goOn(app)));
     // Only a mark, so that a vendor that is silent keeps no other news waiting.
     app.events.listen('transfers', 'memberBarred', (owner) => sendAllHome(app, owner));
+    app.events.listen('transfers', 'sessionEnded', (owner) => hastenHome(app.db, owner, app.clock.now()));
     app.jobs.every('transfers-send-home', TEND_JOB_EVERY_MS, async () => void (await tendSentHome(app)));
     watchTransfers(app);
   },

@@ -3,10 +3,10 @@ import type { Merchant } from '../../kernel/merchant.ts';
 import type { Session } from '../../kernel/session.ts';
 import { findMember } from '../identity/index.ts';
 import type { ConnectedVendor } from '../vendors/index.ts';
-import { findBalances, openVendorWallet, walletKeyOf, type Transfer, type WalletKey } from '../wallet/index.ts';
+import { findBalances, openInPlay, walletKeyOf, type Transfer, type WalletKey } from '../wallet/index.ts';
 import { beginTransfer, waitForOpen } from './begin.ts';
 import { bringAllHome } from './bringHome.ts';
-import { refuseMoneyIn, standingOf } from './transfers.rules.ts';
+import { looksAfter, refuseMoneyIn, standingOf } from './transfers.rules.ts';
 
 /** A game is opened no later than this because of money elsewhere; what is not home by then comes by itself. */
 const HOME_MS = 6_000;
@@ -55,7 +55,8 @@ export async function bringAlong(app: App, { merchant, session, vendor }: Launch
   if (vendor.walletMode !== 'transfer' || key.trial) return { opened: 0, transfer: null };
   const place = { ...key, vendor: vendor.code };
   // Counted before the look at what is under way: what would come home by itself is seen here, or sees this.
-  const opened = await openVendorWallet(app.db, place, { at: app.clock.now(), inPlay: true });
+  const at = app.clock.now();
+  const opened = await openInPlay(app.db, place, { at, home: looksAfter(at) });
   const before = await waitForOpen(app, place, OPEN_MS);
   // What is still on its way is what the page should know of.
   if (before && standingOf(before.state) === 'underWay') return { opened, transfer: before };

@@ -7,10 +7,11 @@ import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { startDeskServer, type StaffPerson, type DeskServer } from '../../../test/desk.ts';
 import { connectVendor } from '../../../test/transferVendor.ts';
 import { excludeMember } from '../identity/barred/barred.ts';
-import { claimSentHome, findBalances, openVendorWallet, postOpening, type WalletKey } from '../wallet/index.ts';
+import { claimSentHome, findBalances, openInPlay, postOpening, type WalletKey } from '../wallet/index.ts';
 import { beginTransfer } from './begin.ts';
 import { goOn } from './goOn.ts';
 import { tendSentHome } from './sentHome.ts';
+import { looksAfter } from './transfers.rules.ts';
 
 const OPENING = 100_000n;
 /** Vendor units of a centavo. */
@@ -121,7 +122,8 @@ describe('what vendors have of a member who may not play any more', () => {
     await server.app.events.deliver();
     // Taken over by a process that is gone before it asks.
     const now = server.clock.now();
-    const cutOff = await claimSentHome(server.db, { now, heldUntil: new Date(now.getTime() + 60_000), limit: 50 });
+    const heldUntil = new Date(now.getTime() + 60_000);
+    const cutOff = await claimSentHome(server.db, { now, heldUntil, urgentAfter: now, limit: 50 });
     expect(cutOff).toMatchObject([{ memberId: id, vendor: 'ACME', tries: 0 }]);
     expect(await tendSentHome(server.app)).toBe(0);
     await turn(60_000);
@@ -143,9 +145,35 @@ describe('what vendors have of a member who may not play any more', () => {
     expect([there(acme, id), await here()]).toEqual([0n, OPENING]);
   });
 
+  it('is asked for a day though a game was just being opened, and before what others have left lying', async () => {
+    const { id, owner, key } = await open('ACME');
+    const left = await open('ACME');
+    const home = () => ({ at: server.clock.now(), home: looksAfter(server.clock.now()) });
+    await openInPlay(server.db, { ...left.key, vendor: 'ACME' }, home());
+    await exclude(owner);
+    await openInPlay(server.db, { ...key, vendor: 'ACME' }, home());
+    server.clock.move(TURN_MS);
+    const now = server.clock.now();
+    const urgentAfter = new Date(now.getTime() + 3_600_000);
+    await server.db.run`update wallet_vendor set home_at = ${new Date(0)} where member_id = ${left.id}`;
+    const due = await claimSentHome(server.db, { now, heldUntil: now, urgentAfter, limit: 1 });
+    expect(due).toMatchObject([{ memberId: id }]);
+    for (let turns = 0; turns < 6; turns++) await turn();
+    acme.wallets.play(id, 60_000n * UNIT);
+    await turn();
+    expect(there(acme, id)).toBe(0n);
+  });
+
   it('is asked for again for a day, for a bet that was in play comes back late', async () => {
     const { id, owner, key, here } = await open('ACME');
-    await openVendorWallet(server.db, { ...key, vendor: 'ACME' }, { at: server.clock.now(), inPlay: true });
+    await openInPlay(
+      server.db,
+      { ...key, vendor: 'ACME' },
+      {
+        at: server.clock.now(),
+        home: looksAfter(server.clock.now()),
+      },
+    );
     acme.wallets.play(id, -30_000n * UNIT);
     await exclude(owner);
     await tendSentHome(server.app);

@@ -1,12 +1,24 @@
 import type { App } from '../../kernel/app.ts';
 import { findMember } from '../identity/index.ts';
-import { claimSentHome, noteSentHome, sendHome, type SentHome } from '../wallet/index.ts';
-import { bringHome } from './bringHome.ts';
-import { pauseAfter, standingOf, TENDED_MS, TEND_EVERY_MS } from './transfers.rules.ts';
+import { findConnectedVendor, isAtVendor } from '../vendors/index.ts';
+import { claimSentHome, findVendorWallet, noteSentHome, sendHome, type SentHome } from '../wallet/index.ts';
+import { askAndNote, bringHome } from './bringHome.ts';
+import {
+  decideLeft,
+  isLookedAfter,
+  looksAfter,
+  looksLater,
+  pauseAfter,
+  standingOf,
+  TENDED_MS,
+  TEND_EVERY_MS,
+} from './transfers.rules.ts';
 
 export const TEND_JOB_EVERY_MS = 5_000;
-const BATCH = 50;
+const BATCH = 100;
 const HELD_MS = 60_000;
+/** Only of who may not play is asked for longer than that. */
+const URGENT_MS = 3_600_000;
 
 /** Who may not play any more keeps nothing to play with: everything that vendors have comes home, told in rows that outlive a process. */
 export async function sendAllHome(app: App, owner: { merchantId: string; memberId: string }): Promise<void> {
@@ -17,15 +29,17 @@ export async function sendAllHome(app: App, owner: { merchantId: string; memberI
 /** Asks the vendors that are due, and brings home what they have. Answers how many were due. */
 export async function tendSentHome(app: App): Promise<number> {
   const now = app.clock.now();
-  const due = await claimSentHome(app.db, { now, heldUntil: new Date(now.getTime() + HELD_MS), limit: BATCH });
+  const due = await claimSentHome(app.db, {
+    now,
+    heldUntil: new Date(now.getTime() + HELD_MS),
+    urgentAfter: new Date(now.getTime() + URGENT_MS),
+    limit: BATCH,
+  });
   await Promise.all(
     due.map((one) =>
       tend(app, one).catch((error: unknown) =>
         // Its row is due again after HELD_MS.
-        app.log.error(
-          { err: error, vendor: one.vendor },
-          'what a barred member has at a vendor could not be asked for',
-        ),
+        app.log.error({ err: error, vendor: one.vendor }, 'what a member has left at a vendor could not be asked for'),
       ),
     ),
   );
@@ -34,15 +48,64 @@ export async function tendSentHome(app: App): Promise<number> {
 
 async function tend(app: App, one: SentHome): Promise<void> {
   const member = await findMember(app.db, one.memberId);
-  if (member?.status === 'active') return noteSentHome(app.db, one, null);
+  return member?.status === 'active' ? tendLeft(app, one) : tendBarred(app, one);
+}
+
+/** What a game was opened with and nobody has brought home, and what a bet in play wins later. */
+async function tendLeft(app: App, one: SentHome): Promise<void> {
+  const { merchantId, memberId, currency, vendor: code } = one;
+  const [vendor, wallet] = await Promise.all([findConnectedVendor(app, code), findVendorWallet(app.db, one)]);
+  if (!wallet || wallet.opened === 0) return noteSentHome(app.db, one, null);
+  const isEmpty = wallet.balance === 0n;
+  if (isEmpty && vendor?.walletMode !== 'transfer') return noteSentHome(app.db, one, null);
+  const key = { merchantId, memberId, currency, trial: false };
+  const balance = vendor && (await askAndNote(app, vendor, key, { isLook: true }));
+  const now = app.clock.now();
+  if (balance === null)
+    return isEmpty && isLookedAfter(one.until, now) ? noteSentHome(app.db, one, null) : askLater(app, one);
+  const decision = decideLeft({
+    isAtVendor: await isAtVendor(app, one),
+    hasChanged: balance !== wallet.balance,
+    until: one.until,
+    now,
+  });
+  if (decision !== 'home')
+    return noteSentHome(app.db, one, {
+      ...looksAfter(now),
+      tries: 0,
+      ...(decision === 'stays' && { until: one.until }),
+    });
+  const brought = await bringHome(app, {
+    key,
+    vendor: code,
+    origin: 'home',
+    callerKey: `left ${app.ids.uuid()}`,
+    ifOpened: wallet.opened,
+    // What the member sends meanwhile is not waited for: it is to stay.
+    waitMs: 0,
+  });
+  if (!isAnswer(brought)) return askLater(app, one);
+  const isOver = brought === null && isLookedAfter(one.until, now);
+  await noteSentHome(app.db, one, isOver ? null : { at: looksLater(one.until, now), tries: 0 });
+}
+
+async function tendBarred(app: App, one: SentHome): Promise<void> {
   const { merchantId, memberId, currency, vendor } = one;
   const key = { merchantId, memberId, currency, trial: false };
   const brought = await bringHome(app, { key, vendor, origin: 'home', callerKey: `barred ${app.ids.uuid()}` });
-  const isAnswered = brought === null || (typeof brought !== 'string' && standingOf(brought.state) === 'done');
+  if (!isAnswer(brought)) return askLater(app, one);
   const now = app.clock.now().getTime();
-  if (!isAnswered)
-    return noteSentHome(app.db, one, { at: new Date(now + pauseAfter(one.tries)), tries: one.tries + 1 });
   // What was in play when it answered comes back later.
   const isOver = brought === null && now >= one.until.getTime();
   await noteSentHome(app.db, one, isOver ? null : { at: new Date(now + TEND_EVERY_MS), tries: 0 });
 }
+
+/** The vendor has said what is there, and it is not on its way any more. */
+const isAnswer = (brought: Awaited<ReturnType<typeof bringHome>>): boolean =>
+  brought === null || (typeof brought !== 'string' && standingOf(brought.state) === 'done');
+
+const askLater = (app: App, one: SentHome): Promise<void> =>
+  noteSentHome(app.db, one, {
+    at: new Date(app.clock.now().getTime() + pauseAfter(one.tries)),
+    tries: one.tries + 1,
+  });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { connectVendor } from '../../../test/transferVendor.ts';
-import { openVendorWallet, postOpening } from '../wallet/index.ts';
+import { openInPlay, postOpening } from '../wallet/index.ts';
+import { looksAfter } from './transfers.rules.ts';
 
 const LATELY_MS = 2_000;
 const SILENT_MS = 5_000;
@@ -41,7 +42,10 @@ describe('the wallets that a page asks for', () => {
 
     // A game was opened, and the vendor has said nothing yet.
     const place = { merchantId: site.merchantId, memberId: id, currency: 'PHP', vendor: 'ACME' };
-    await openVendorWallet(server.db, place, { at: server.clock.now(), inPlay: true });
+    await openInPlay(server.db, place, {
+      at: server.clock.now(),
+      home: looksAfter(server.clock.now()),
+    });
     expect(await line()).toMatchObject({ balance: '0.00', fresh: true });
     expect(questions()).toBe(1);
 

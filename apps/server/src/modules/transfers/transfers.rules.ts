@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@baize/contract/errors.ts';
 import { TransferProblem, type TransferStanding } from '@baize/contract/wallet/transfer.ts';
+import { SESSION_IDLE_MS } from '@baize/contract/identity/session.ts';
 import * as v from 'valibot';
 
 export type TransferRefusal = Extract<
@@ -39,6 +40,41 @@ export const STUCK_AFTER_TRIES = 6;
 /** How long what vendors have of a barred member is asked for, though they have answered: a bet in play is settled meanwhile. */
 export const TENDED_MS = 86_400_000;
 export const TEND_EVERY_MS = 600_000;
+
+/** After a game was opened, or the vendor's word has changed: when somebody looks, and from when on money that lies still goes home. */
+export const looksAfter = (at: Date): { at: Date; until: Date } => ({
+  at: new Date(at.getTime() + TEND_EVERY_MS),
+  until: new Date(at.getTime() + SESSION_IDLE_MS),
+});
+
+/**
+ * Money that a game was opened with and nobody has brought home: it stays while a session lives in which somebody may be playing with it,
+ * and as long as what the vendor says of it goes on changing. Otherwise the page was closed, or left before the launch was answered.
+ */
+export function decideLeft({
+  isAtVendor,
+  hasChanged,
+  until,
+  now,
+}: {
+  readonly isAtVendor: boolean;
+  /** Since the vendor was last asked. */
+  readonly hasChanged: boolean;
+  readonly until: Date;
+  readonly now: Date;
+}): 'played' | 'stays' | 'home' {
+  if (hasChanged) return 'played';
+  return isAtVendor && now < until ? 'stays' : 'home';
+}
+
+const LAST_LOOK_MS = 4 * 3_600_000;
+
+/** When somebody looks again where nothing lies any more: the longer nothing has come of a bet in play, the later. */
+export const looksLater = (until: Date, now: Date): Date =>
+  new Date(now.getTime() + Math.min(Math.max((now.getTime() - until.getTime()) / 2, TEND_EVERY_MS), LAST_LOOK_MS));
+
+/** Nobody looks any more: what was in play when the money came home has been settled by then. */
+export const isLookedAfter = (until: Date, now: Date): boolean => now.getTime() >= until.getTime() + TENDED_MS;
 
 /** How long until the vendor is asked again, after so many questions without a decision. */
 export const pauseAfter = (tries: number): number => Math.min(2 ** Math.min(tries, 20) * 2_000, LAST_PAUSE_MS);

@@ -5,8 +5,8 @@ import { registerListedVendors } from './registry.ts';
 import { mountVendorApi, platformKeyOf } from './vendorApi.routes.ts';
 
 export { vendorsElsewhere } from './elsewhere.ts';
-export { createLaunchToken } from './launch.ts';
-export { askVendor, askVendorSigned, type VendorReply } from './outbound.ts';
+export { createLaunchToken, isAtVendor } from './launch.ts';
+export { askForGames, askVendor, askVendorSigned, type VendorReply } from './outbound.ts';
 export {
   findConnectedVendor,
   forgetVendors,

@@ -57,6 +57,19 @@ export async function hasOpened(
   return known !== null;
 }
 
+/** Whether a session lives in which the member has opened a game of the vendor. */
+export async function hasOpen(
+  db: Db,
+  { merchantId, memberId, vendor }: { merchantId: string; memberId: string; vendor: string },
+  living: Fragment,
+): Promise<boolean> {
+  const open = await db.row`
+    select 1 as open from vendors_launch l
+    join identity_session s on s.id = l.session_id and s.merchant_id = l.merchant_id and ${living}
+    where l.merchant_id = ${merchantId} and l.member_id = ${memberId} and l.vendor = ${vendor} and l.ended_at is null limit 1`;
+  return open !== null;
+}
+
 /** By the hash of the token: whoever holds the token may know what it is for. */
 export async function findLaunch(db: Db, tokenHash: Buffer, living: Fragment): Promise<Launch | null> {
   return db.row<Launch>`

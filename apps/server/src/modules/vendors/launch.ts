@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/on.ts';
 import type { Session } from '../../kernel/session.ts';
 import { findMember, livingSession } from '../identity/index.ts';
 import { isTrialType } from '../wallet/index.ts';
-import { deleteOldLaunches, insertLaunch } from './launch.store.ts';
+import { deleteOldLaunches, hasOpen, insertLaunch } from './launch.store.ts';
 
 /** Late messages of a game may name its token for this long after it has expired. */
 const KEEP_MS = 30 * 86_400_000;
@@ -42,6 +42,10 @@ export async function createLaunchToken(app: App, { vendor, game, gameType, sess
   const member = await findMember(app.db, session.memberId);
   throw refuse(member?.status === 'excluded' ? 'access.denied' : 'session.ended');
 }
+
+/** Whether the member may be in a game of the vendor: a session lives in which one was opened. */
+export const isAtVendor = (app: App, who: { merchantId: string; memberId: string; vendor: string }): Promise<boolean> =>
+  hasOpen(app.db, who, livingSession(app.clock.now()));
 
 export const forgetOldLaunches = (app: App): Promise<void> =>
   deleteOldLaunches(app.db, new Date(app.clock.now().getTime() - KEEP_MS));

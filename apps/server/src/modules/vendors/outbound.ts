@@ -1,6 +1,8 @@
+import { ANSWER_LIMITS, GAME_LIST_LIMITS, type AnswerLimits } from '@baize/contract/vendor/answers.ts';
 import { SIGNATURE_HEADER, TIME_HEADER, TIMED_SIGNATURE_HEADER } from '@baize/contract/vendor/protocol.ts';
 import { createPrivateKey, sign, verify, type KeyObject } from 'node:crypto';
 import type { App } from '../../kernel/app.ts';
+import { createShapeCounter } from '../../kernel/http/bodyShape.rules.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import type { ConnectedVendor } from './registry.ts';
 import { platformKeyOf } from './vendorApi.routes.ts';
@@ -10,15 +12,13 @@ export interface VendorReply {
   readonly body: unknown;
 }
 
-const REPLY_BYTES_MAX = 16 * 1024 * 1024;
-
 const signingKeyOf = perApp(async (app: App): Promise<KeyObject> =>
   createPrivateKey((await platformKeyOf(app)).privatePem),
 );
 
 /**
- * Asks a vendor by a signed message, such as `game/url`. Null when there is no answer in time or none that is JSON. Redirects are not
- * followed: a vendor's address is what staff entered.
+ * Asks a vendor by a signed message, such as `game/url`. Null when there is no answer in time, none that is JSON, or one that holds more than
+ * anybody can mean. Redirects are not followed: a vendor's address is what staff entered.
  */
 export async function askVendor(
   app: App,
@@ -27,7 +27,7 @@ export async function askVendor(
   message: object,
   timeoutMs: number,
 ): Promise<VendorReply | null> {
-  return exchange(app, vendor, { path, message, timeoutMs });
+  return orNull(await exchange(app, vendor, { path, message, timeoutMs, limits: ANSWER_LIMITS }));
 }
 
 /** The same for what moves money: an answer counts only with the vendor's own signature over its bytes; any other is none. */
@@ -38,13 +38,27 @@ export async function askVendorSigned(
   message: object,
   timeoutMs: number,
 ): Promise<VendorReply | null> {
-  return exchange(app, vendor, { path, message, timeoutMs, answerKey: vendor.key });
+  const limits = ANSWER_LIMITS;
+  return orNull(await exchange(app, vendor, { path, message, timeoutMs, limits, answerKey: vendor.key }));
 }
+
+/** Asks for `game/list`, the one answer that may be large; `tooMuch` when it is larger than that. */
+export async function askForGames(
+  app: App,
+  vendor: Pick<ConnectedVendor, 'code' | 'baseUrl'>,
+  message: object,
+  timeoutMs: number,
+): Promise<VendorReply | 'tooMuch' | null> {
+  return exchange(app, vendor, { path: 'game/list', message, timeoutMs, limits: GAME_LIST_LIMITS });
+}
+
+const orNull = (reply: VendorReply | 'tooMuch' | null): VendorReply | null => (reply === 'tooMuch' ? null : reply);
 
 interface Exchange {
   readonly path: string;
   readonly message: object;
   readonly timeoutMs: number;
+  readonly limits: AnswerLimits;
   /** The answer must be signed by its private half. */
   readonly answerKey?: KeyObject;
 }
@@ -52,8 +66,8 @@ interface Exchange {
 async function exchange(
   app: App,
   vendor: Pick<ConnectedVendor, 'code' | 'baseUrl'>,
-  { path, message, timeoutMs, answerKey }: Exchange,
-): Promise<VendorReply | null> {
+  { path, message, timeoutMs, limits, answerKey }: Exchange,
+): Promise<VendorReply | 'tooMuch' | null> {
   const body = JSON.stringify(message);
   const key = await signingKeyOf(app);
   const signed = (text: string): string => sign('RSA-SHA256', Buffer.from(text), key).toString('base64');
@@ -71,26 +85,31 @@ async function exchange(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const bytes = await readBytes(response);
+    const bytes = await readBytes(response, limits);
     if (answerKey && !isSigned(bytes, response.headers.get(SIGNATURE_HEADER), answerKey))
       throw new Error('the answer does not bear the signature of the vendor');
     return { status: response.status, body: JSON.parse(bytes.toString()) };
   } catch (error) {
     app.log.warn({ err: error, vendor: vendor.code, path }, 'a vendor did not answer');
-    return null;
+    return error instanceof TooMuch ? 'tooMuch' : null;
   }
 }
+
+class TooMuch extends Error {}
 
 const isSigned = (bytes: Buffer, signature: string | null, key: KeyObject): boolean =>
   signature !== null && verify('RSA-SHA256', bytes, key, Buffer.from(signature, 'base64'));
 
-/** The answer's bytes, but not more of them than anybody can mean. */
-async function readBytes(response: Response): Promise<Buffer> {
+/** The answer's bytes, but not more of them, nor dearer ones, than anybody can mean. */
+async function readBytes(response: Response, most: AnswerLimits): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
+  const count = createShapeCounter();
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > REPLY_BYTES_MAX) throw new Error('the answer is too large');
+    const { signs, escapes } = count(chunk);
+    if (size > most.bytes || signs > most.signs || escapes > most.escapes)
+      throw new TooMuch('the answer holds too much');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,21 +1,55 @@
 import { GAME_TYPES } from '@baize/contract/games/games.ts';
+import { createPublicKey } from 'node:crypto';
 import * as v from 'valibot';
 
 /** 1,000,000.00 in most currencies. */
 export const PROMO_WIN_MAX = 100_000_000;
+
+const RSA_BITS_MIN = 2048;
+
+/** What is wrong with a vendor's key, or null. A private key is refused: nobody but the vendor may have it. */
+function findKeyFault(pem: string): 'private' | 'unreadable' | 'kind' | null {
+  if (pem.includes('PRIVATE KEY')) return 'private';
+  try {
+    const key = createPublicKey(pem);
+    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+    return key.asymmetricKeyType === 'rsa' && bits >= RSA_BITS_MIN ? null : 'kind';
+  } catch {
+    return 'unreadable';
+  }
+}
+
+function isMoreThanAPlace(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return /[?#]/.test(text) || username !== '' || password !== '';
+}
 
 /** One entry of the file that BAIZE_VENDORS names, and of what staff enter. */
 export const VendorEntry = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,20}$/, 'is not 2 to 20 of A-Z, 0-9 and _')),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   walletMode: v.picklist(['seamless', 'transfer'], 'is not "seamless" or "transfer"'),
-  publicKey: v.pipe(v.string(), v.startsWith('-----BEGIN', 'is not a key in PEM form')),
+  publicKey: v.pipe(
+    v.string(),
+    v.check(
+      (pem) => findKeyFault(pem) !== 'private',
+      'is a private key. Ask the vendor for a new pair, and enter the public one',
+    ),
+    v.check(
+      (pem) => findKeyFault(pem) !== 'unreadable',
+      'is no key that can be read. It begins with -----BEGIN PUBLIC KEY-----',
+    ),
+    v.check((pem) => findKeyFault(pem) !== 'kind', `is no RSA key of at least ${RSA_BITS_MIN} bits`),
+  ),
   baseUrl: v.pipe(
     v.string(),
     v.check(
       (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
       'is not an http or https address',
     ),
+    // Paths are put behind it, and no browser or server takes a password out of it.
+    v.check((text) => !isMoreThanAPlace(text), 'is an address with a name, a password, a ? or a # in it'),
     v.transform((text) => text.replace(/\/+$/, '')),
   ),
   categories: v.array(v.picklist(GAME_TYPES, 'lists an unknown category')),

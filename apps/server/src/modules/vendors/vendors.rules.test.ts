@@ -1,13 +1,23 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { VENDOR_STATUSES } from '@baize/contract/vendor/protocol.ts';
 import { describe, expect, it } from 'vitest';
 import { answerText, judgeBettor, judgeHouse, judgeToken, STATUS_OF_VERDICT } from './answer.rules.ts';
 import { readVendors } from './registry.rules.ts';
 
+const pair = (bits: number) =>
+  generateKeyPairSync('rsa', {
+    modulusLength: bits,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+const { publicKey, privateKey } = pair(2048);
+const otherKind = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
 const entry = {
   code: 'ACME',
   name: 'Acme',
   walletMode: 'seamless',
-  publicKey: '-----BEGIN PUBLIC KEY-----',
+  publicKey,
   baseUrl: 'https://acme.example/api/',
   categories: ['RNG'],
   currencies: ['PHP'],
@@ -33,12 +43,19 @@ describe('the vendors file', () => {
     ['{}', 'Array'],
     [JSON.stringify([{ ...entry, code: 'a b' }]), '0.code'],
     [JSON.stringify([{ ...entry, baseUrl: 'file:///etc/passwd' }]), '0.baseUrl'],
+    [JSON.stringify([{ ...entry, baseUrl: 'https://acme.example/?a=' }]), '0.baseUrl'],
+    [JSON.stringify([{ ...entry, baseUrl: 'https://acme.example/#' }]), '0.baseUrl'],
+    [JSON.stringify([{ ...entry, baseUrl: 'https://a:b@acme.example' }]), '0.baseUrl'],
+    [JSON.stringify([entry, { ...entry, publicKey: privateKey }]), '1.publicKey is a private key'],
+    [JSON.stringify([{ ...entry, publicKey: otherKind }]), '0.publicKey is no RSA key'],
+    [JSON.stringify([{ ...entry, publicKey: pair(1024).publicKey }]), '0.publicKey is no RSA key'],
+    [JSON.stringify([{ ...entry, publicKey: '-----BEGIN PUBLIC KEY-----' }]), '0.publicKey is no key'],
     [JSON.stringify([{ ...entry, categories: ['POKER'] }]), '0.categories'],
     [JSON.stringify([{ ...entry, launchOrigins: ['https://a.example/x'] }]), '0.launchOrigins.0'],
     [JSON.stringify([{ ...entry, promoWinMax: 1.5 }]), '0.promoWinMax'],
     [JSON.stringify([{ ...entry, promoWinMax: -1 }]), '0.promoWinMax'],
     [JSON.stringify([{ ...entry, launchOrigins: ['https://a.example; script-src *'] }]), '0.launchOrigins.0'],
-  ])('that is %s is refused with the place of the trouble', (text, place) => {
+  ])('that is wrong in one thing is refused with the place of the trouble (%#)', (text, place) => {
     const read = readVendors(text);
     expect('problem' in read && read.problem).toContain(place);
   });

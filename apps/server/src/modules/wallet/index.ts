@@ -19,7 +19,15 @@ export { roundState, shownStake } from './round.rules.ts';
 export { entriesOfRound, findRound, listRounds, type Round, type RoundsQuestion } from './rounds.store.ts';
 export { isPosted, listEntries } from './statement.store.ts';
 export { hasMoneyAt, sumTakenHome } from './vendorMoney.store.ts';
-export { claimSentHome, noteSentHome, sendHome, sendHomeWhenBarred, type SentHome } from './sentHome.store.ts';
+export {
+  claimSentHome,
+  hastenHome,
+  leaveThere,
+  noteSentHome,
+  sendHome,
+  sendHomeWhenBarred,
+  type SentHome,
+} from './sentHome.store.ts';
 export {
   arriveEntry,
   comeHomeEntry,
@@ -50,6 +58,7 @@ export {
   findVendorWallet,
   noteMoved,
   noteTold,
+  openInPlay,
   openVendorWallet,
   type VendorWallet,
 } from './vendorWallets.store.ts';

@@ -10,8 +10,10 @@ type VendorWalletKey = Omit<WalletKey, 'trial'> & { readonly vendor: string };
 
 /** A member's wallet at a vendor whose money comes home by itself. */
 export interface SentHome extends VendorWalletKey {
-  /** Until then it is asked, though it has answered. */
+  /** Of who may not play: until then it is asked, though it has answered. Of who may: until then it stays for play, while a session lives. */
   readonly until: Date;
+  /** Until then it is nobody else's, unless something happens there. */
+  readonly heldUntil: Date;
   /** How often it has not answered since it last did. */
   readonly tries: number;
 }
@@ -27,7 +29,22 @@ export async function sendHome(
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
-/** The same at one vendor for who may not play by now: what was on its way there meanwhile has arrived. */
+/** What was to be looked at later is due now. */
+export async function hastenHome(db: Db, { merchantId, memberId }: Owner, at: Date): Promise<void> {
+  await db.run`
+    update wallet_vendor set home_at = ${at}
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId} and home_at > ${at}`;
+}
+
+/** The member has sent money there by hand: it is the member's to fetch, until a game is opened there again. */
+export async function leaveThere(tx: Db, { merchantId, memberId, currency, vendor }: VendorWalletKey): Promise<void> {
+  await tx.run`
+    update wallet_vendor set home_at = null, home_until = null, home_tries = 0
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and currency = ${currency} and vendor = ${vendor}
+      and merchant_id = ${merchantId} and home_at is not null`;
+}
+
+/** As `sendHome` at one vendor, for who may not play by now: what was on its way there meanwhile has arrived. */
 export async function sendHomeWhenBarred(
   tx: Db,
   { merchantId, memberId, currency, vendor }: VendorWalletKey,
@@ -40,29 +57,32 @@ export async function sendHomeWhenBarred(
       and exists (select 1 from identity_member m where m.id = w.member_id and m.merchant_id = w.merchant_id and m.status <> 'active')`;
 }
 
-/** Takes over what is due, the longest due first, until `heldUntil`: no other process gets the same ones. Over all merchants. */
+/**
+ * Takes over what is due until `heldUntil`: no other process gets the same ones, unless they are hastened. What is asked for beyond
+ * `urgentAfter` goes first (of who may not play), then the longest due. Over all merchants.
+ */
 export async function claimSentHome(
   db: Db,
-  { now, heldUntil, limit }: { now: Date; heldUntil: Date; limit: number },
+  { now, heldUntil, urgentAfter, limit }: { now: Date; heldUntil: Date; urgentAfter: Date; limit: number },
 ): Promise<SentHome[]> {
   return db.rows<SentHome>`
     update wallet_vendor w set home_at = ${heldUntil}
     where w.merchant_id is not null and (w.bucket, w.member_id, w.currency, w.vendor) in (
       select d.bucket, d.member_id, d.currency, d.vendor from wallet_vendor d where d.merchant_id is not null and d.home_at <= ${now}
-      order by d.home_at limit ${limit} for update skip locked)
+      order by d.home_until > ${urgentAfter} desc, d.home_at limit ${limit} for update skip locked)
     returning w.merchant_id as "merchantId", w.member_id as "memberId", w.currency, w.vendor, w.home_until as until,
-      w.home_tries as tries`;
+      w.home_at as "heldUntil", w.home_tries as tries`;
 }
 
-/** When it is asked next, or that it is not any more; unless the member was barred again meanwhile. */
+/** When it is asked next, or that it is not any more; unless the member was barred, a game opened or a session ended meanwhile. */
 export async function noteSentHome(
   db: Db,
-  { merchantId, memberId, currency, vendor, until }: SentHome,
-  next: { at: Date; tries: number } | null,
+  { merchantId, memberId, currency, vendor, until, heldUntil }: SentHome,
+  next: { at: Date; tries: number; until?: Date } | null,
 ): Promise<void> {
   await db.run`
     update wallet_vendor
-    set ${next ? sql`home_at = ${next.at}, home_tries = ${next.tries}` : sql`home_at = null, home_until = null, home_tries = 0`}
+    set ${next ? sql`home_at = ${next.at}, home_tries = ${next.tries}, home_until = ${next.until ?? until}` : sql`home_at = null, home_until = null, home_tries = 0`}
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and currency = ${currency} and vendor = ${vendor}
-      and merchant_id = ${merchantId} and home_until = ${until}`;
+      and merchant_id = ${merchantId} and home_until = ${until} and home_at = ${heldUntil}`;
 }

@@ -75,13 +75,19 @@ describe.skipIf((await findServer()) === null)('with twenty thousand transfers, 
       /wallet_transfer_merchant/,
     ],
     [
+      'the desk’s list of one member',
+      (on: TestDatabase) =>
+        listMerchantTransfers(on, 'one', { ...page, openAfterTries: null, memberId: owner.memberId }),
+      /wallet_transfer_member/,
+    ],
+    [
       'what is stuck',
       (on: TestDatabase) => listMerchantTransfers(on, 'one', { ...page, openAfterTries: 6 }),
       /wallet_transfer_(open|due)/,
     ],
     [
       'what has to come home',
-      (on: TestDatabase) => claimSentHome(on, { now, heldUntil: now, limit: 50 }),
+      (on: TestDatabase) => claimSentHome(on, { now, heldUntil: now, urgentAfter: now, limit: 50 }),
       /wallet_vendor_home/,
     ],
     [

@@ -96,16 +96,28 @@ export interface MerchantTransfer extends Transfer {
   readonly nextAt: Date;
 }
 
-/** Of one merchant, newest first: all, or what is still under way after so many questions to the vendor. */
+export interface MerchantTransferWish {
+  readonly before: string | null;
+  readonly limit: number;
+  /** What is still under way after so many questions to the vendor; null: all. */
+  readonly openAfterTries: number | null;
+  /** Of one member, or only one. */
+  readonly memberId?: string | null;
+  readonly id?: string | null;
+}
+
+/** Of one merchant, newest first. */
 export async function listMerchantTransfers(
   db: Db,
   merchantId: string,
-  { before, limit, openAfterTries }: { before: string | null; limit: number; openAfterTries: number | null },
+  { before, limit, openAfterTries, memberId = null, id = null }: MerchantTransferWish,
 ): Promise<MerchantTransfer[]> {
   return db.rows<MerchantTransfer>`
     select page.*, coalesce(m.user_name, '') as "userName" from (
       select ${COLUMNS}, next_at as "nextAt" from wallet_transfer
       where merchant_id = ${merchantId} ${before === null ? sql.empty : sql`and id < ${before}`}
+        ${memberId === null ? sql.empty : sql`and member_id = ${memberId}`}
+        ${id === null ? sql.empty : sql`and id = ${id}`}
         ${openAfterTries === null ? sql.empty : sql`and ${IS_OPEN} and tries >= ${openAfterTries}`}
       order by id desc limit ${limit}) page
     left join identity_member m on m.id = page."memberId" and m.merchant_id = page."merchantId"

@@ -83,22 +83,33 @@ const readStored = ({ balance, toldAt, version, ...wallet }: StoredWallet): Vend
   toldAt: new Date(toldAt),
 });
 
-/** Opens the member's row for a vendor, empty, or marks that play may change it from now on. Answers how often a game was opened. */
-export async function openVendorWallet(
+/** Opens the member's row for a vendor, empty. One that is there gets another version: what was asked before counts no more. */
+export async function openVendorWallet(db: Db, key: VendorWalletKey, at: Date): Promise<void> {
+  const { merchantId, memberId, currency, vendor } = key;
+  await db.run`
+    insert into wallet_vendor (bucket, member_id, currency, vendor, merchant_id, balance, told_at, in_play, opened)
+    values (${bucketOf(memberId)}, ${memberId}, ${currency}, ${vendor}, ${merchantId}, 0, ${at}, false, 0)
+    on conflict (bucket, member_id, currency, vendor) do update set version = wallet_vendor.version + 1`;
+}
+
+/**
+ * A game was opened there, so that play may change what the vendor has. From `home.at` on somebody looks whether it is left lying there;
+ * until `home.until` it is not, for who may be playing. Answers how often a game was opened.
+ */
+export async function openInPlay(
   db: Db,
   key: VendorWalletKey,
-  { at, inPlay }: { at: Date; inPlay: boolean },
+  { at, home }: { at: Date; home: { at: Date; until: Date } },
 ): Promise<number> {
   const { merchantId, memberId, currency, vendor } = key;
-  const opening = inPlay ? 1 : 0;
   const row = await db.row<{ opened: number }>`
-    insert into wallet_vendor (bucket, member_id, currency, vendor, merchant_id, balance, told_at, in_play, opened)
-    values (${bucketOf(memberId)}, ${memberId}, ${currency}, ${vendor}, ${merchantId}, 0, ${at}, ${inPlay}, ${opening})
+    insert into wallet_vendor (bucket, member_id, currency, vendor, merchant_id, balance, told_at, in_play, opened, home_at, home_until)
+    values (${bucketOf(memberId)}, ${memberId}, ${currency}, ${vendor}, ${merchantId}, 0, ${at}, true, 1, ${home.at}, ${home.until})
     on conflict (bucket, member_id, currency, vendor) do update
-    set in_play = wallet_vendor.in_play or excluded.in_play, version = wallet_vendor.version + 1,
-      opened = wallet_vendor.opened + excluded.opened
+    set in_play = true, version = wallet_vendor.version + 1, opened = wallet_vendor.opened + 1,
+      home_at = least(wallet_vendor.home_at, excluded.home_at), home_until = greatest(wallet_vendor.home_until, excluded.home_until)
     returning opened`;
-  return row?.opened ?? opening;
+  return row?.opened ?? 1;
 }
 
 /** What was the version when the vendor was asked; null when the member has no row there. */
@@ -112,15 +123,20 @@ export async function findVendorWallet(
       and merchant_id = ${merchantId}`;
 }
 
-/** Keeps what the vendor told, unless something was written meanwhile or a transfer is under way: then it may be from before. */
+/**
+ * Keeps what the vendor told, unless something was written meanwhile or a transfer is under way: then it may be from before. Another
+ * balance than before means that somebody plays: with `playedUntil` it stays for play until then.
+ */
 export async function noteTold(
   db: Db,
   { merchantId, memberId, currency, vendor }: VendorWalletKey,
-  told: { balance: bigint; at: Date; version: bigint },
+  told: { balance: bigint; at: Date; version: bigint; playedUntil?: Date },
 ): Promise<boolean> {
+  const playedUntil = told.playedUntil ?? null;
   const noted = await db.run`
     update wallet_vendor w
-    set balance = ${told.balance}, told_at = ${told.at}, version = version + 1, in_play = in_play and ${told.balance}::bigint > 0
+    set balance = ${told.balance}, told_at = ${told.at}, version = version + 1, in_play = in_play and ${told.balance}::bigint > 0,
+      home_until = case when home_until < ${playedUntil}::timestamptz and balance <> ${told.balance} then ${playedUntil}::timestamptz else home_until end
     where w.bucket = ${bucketOf(memberId)} and w.member_id = ${memberId} and w.currency = ${currency} and w.vendor = ${vendor}
       and w.merchant_id = ${merchantId} and w.version = ${told.version}
       and not exists (

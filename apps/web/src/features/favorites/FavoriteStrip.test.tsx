@@ -25,6 +25,13 @@ describe('FavoriteStrip', () => {
     );
   });
 
+  it('says which of them is closed for now, and nothing else that tiles say', async () => {
+    const [moon, perlas] = ['moon', 'perlas'].map((code) => demoGame(`felt-${code}`, code, { showIcon: 'HOT' }));
+    await draw(() => answer([{ ...(moon ?? expect.fail()), closed: true }, perlas ?? expect.fail()]));
+    expect(await screen.findByRole('link', { name: 'moon, Felt Studio Not available now' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'perlas, Felt Studio' })).toBeTruthy();
+  });
+
   it.each([
     ['there are none', () => answer([])],
     ['they do not load', refuse('server.busy')],

@@ -1,6 +1,5 @@
 import { Refusal } from '@baize/client';
 import type { TextKey } from '@baize/i18n';
-import { formatMoment } from '@baize/i18n/moments.ts';
 import { Button, buttonClass, EmptyTable, Icon, type EmptySign } from '@baize/ui';
 import { alertIcon, clockIcon, infoIcon, offlineIcon, type IconPath } from '@baize/ui/icons.ts';
 import { globeIcon, idIcon, lockIcon, questionIcon } from '@baize/ui/iconsMore.ts';
@@ -9,6 +8,7 @@ import { Link } from '../../app/Link.tsx';
 import { useOpenKyc } from '../../app/useOpenKyc.ts';
 import { vendorPage } from '../vendors/index.ts';
 import { CoverCard } from './CoverCard.tsx';
+import { useStaffWords } from './useStaffWords.ts';
 import styles from './GameRefused.module.css';
 
 type Face =
@@ -53,7 +53,7 @@ export function GameRefused({ error, picture, onAgain, busy }: GameRefusedProps)
   const startKyc = useOpenKyc();
   const face = faceOf(error);
   const [title, text, sign, lies] = WORDS[face];
-  const said = useSaid(error);
+  const said = useStaffWords(error instanceof Refusal ? error.value : {});
   return (
     <div className={styles.refused} role="alert">
       {picture && face !== 'unknown' ? (
@@ -98,18 +98,6 @@ export function GameRefused({ error, picture, onAgain, busy }: GameRefusedProps)
       </Button>
     </div>
   );
-}
-
-/** What staff have left for players about a closed game, and until when; null where they have said nothing. */
-function useSaid(error: unknown): string | null {
-  const { t, language, start } = useApp();
-  if (!(error instanceof Refusal)) return null;
-  const { words, until } = error.value;
-  const end =
-    typeof until === 'string'
-      ? t('game.maintenanceUntil', { time: formatMoment(until, start.merchant.timeZone, language) })
-      : '';
-  return [typeof words === 'string' ? words : '', end].filter((part) => part !== '').join(' ') || null;
 }
 
 function faceOf(error: unknown): Face {

@@ -5,5 +5,6 @@ export { GameMenu } from './GameMenu.tsx';
 export { GameRefused } from './GameRefused.tsx';
 export { useLaunch, wantedIn, type Wanted } from './launch.queries.ts';
 export { useTable } from './useTable.ts';
+export { VendorClosed } from './VendorClosed.tsx';
 export { useWakeLock } from './useWakeLock.ts';
 export { openVisit } from './visit.ts';

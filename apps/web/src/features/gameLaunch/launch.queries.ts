@@ -1,6 +1,9 @@
+import type { OutputOf } from '@baize/contract/call.ts';
 import { launchGame, NODE_ID, VENDOR_CODE, type NodeId } from '@baize/contract/games/games.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+
+type OwnWallet = NonNullable<OutputOf<typeof launchGame>['wallet']>;
 
 /** A game, or a vendor that opens what it has (G4). */
 export type Wanted = { readonly nodeId: NodeId } | { readonly vassalage: string };
@@ -16,13 +19,18 @@ export function wantedIn(search: string): Wanted {
 
 /**
  * The address of a game's page for this member. It opens a session at the vendor, so it is asked for once per visit and
- * again only when the player says so (`attempt`).
+ * again only when the player says so (`attempt`). Whoever leaves before the answer has opened it all the same, perhaps with money
+ * along: it is waited for, and `onUnwanted` is told where that lies.
  */
-export function useLaunch(wanted: Wanted, attempt: number) {
+export function useLaunch(wanted: Wanted, attempt: number, onUnwanted: (wallet: OwnWallet) => void) {
   const { call, language } = useApp();
   return useQuery({
     queryKey: ['launch', wanted, attempt],
-    queryFn: ({ signal }) => call(launchGame, { ...wanted, language: language.code, platform: 'html5' }, { signal }),
+    queryFn: async ({ signal }) => {
+      const launched = await call(launchGame, { ...wanted, language: language.code, platform: 'html5' });
+      if (signal.aborted && launched.wallet) onUnwanted(launched.wallet);
+      return launched;
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -27,9 +27,9 @@ interface GameTileProps {
 /** A game as a card that opens it; a guest is asked to log in on the way. */
 export function GameTile({ game, size = 'row', caption, eager, flat, show }: GameTileProps) {
   const { t } = useApp();
-  const flag = game.closed ? CLOSED : game.showIcon === '' ? undefined : FLAGS[game.showIcon];
-  const word = flag && t(flag[1]);
-  const shown = flag && word && size !== 'mini' ? { kind: flag[0], text: word } : undefined;
+  // The smallest card has room for what one has to know, and for nothing else.
+  const flag = game.closed ? CLOSED : size === 'mini' || game.showIcon === '' ? undefined : FLAGS[game.showIcon];
+  const shown = flag && { kind: flag[0], text: t(flag[1]) };
   const drawn = `/art/tile/${game.nodeId}.svg`;
   const isDrawn = game.mobileLargeIcon.startsWith(drawn);
   const name = caption ? game.displayName : `${game.displayName}, ${game.vendorName}`;

@@ -1,14 +1,19 @@
 import { testPlay } from '@baize/contract/identity/session.ts';
 import { useMutation } from '@tanstack/react-query';
+import { hasAgreed } from '../../app/agreed.ts';
 import { useApp } from '../../app/app.ts';
 
-/** G4: loading message, trial login, home. A second press while it opens does nothing. */
+/**
+ * G4: loading message, trial login, home. A second press while it opens does nothing. What the guest has agreed to in this visit goes
+ * along, so that the trial is not asked for it again.
+ */
 export function useTrial(): { open: () => void; opening: boolean } {
-  const { call, logIn, say, sayError, t } = useApp();
+  const { call, logIn, say, sayError, start, t } = useApp();
+  const { termsVersion } = start;
   const trial = useMutation({
     mutationFn: async () => {
       const quiet = say(t('trial.opening'), { tone: 'wait', stay: 'open' });
-      return call(testPlay, {}).finally(quiet);
+      return call(testPlay, hasAgreed(false, termsVersion) ? { termsVersion } : {}).finally(quiet);
     },
     onSuccess: logIn,
     onError: sayError,

@@ -87,6 +87,17 @@ describe('the page of the trial', () => {
     expect(trialsOf(asked)).toBe(1);
   });
 
+  it.each([
+    ['along where the guest has agreed to them', () => agree(), [{ termsVersion: demoStart().termsVersion }]],
+    ['not along where those were others', () => keepAgreed(false, 'older'), [{ termsVersion: '' }]],
+  ])('takes the terms %s', async (_, prepare, expected) => {
+    prepare();
+    const sent: unknown[] = [];
+    await renderInApp(<LoginForm />, { at: '/m/login', replies: { testPlay: (input) => (sent.push(input), guest) } });
+    await userEvent.click(await trialButton());
+    await expect.poll(() => sent).toEqual(expected);
+  });
+
   it('leads home who has a session, and opens nothing', async () => {
     const { asked, goTo } = await renderInApp(<TrialScreen />, { at: '/m/trial', session: {}, replies });
     expect(goTo).toHaveBeenCalledWith('/m/home', { replace: true, direction: 'none' });

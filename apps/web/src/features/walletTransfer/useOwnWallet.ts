@@ -9,24 +9,31 @@ import { useSaid } from './useSaid.ts';
 
 type OwnWallet = OutputOf<typeof launchGame>['wallet'];
 
+/** Brings home what lies at the vendor of a game that is left, unless one was opened there again. */
+export function useComeHome(): (left: { readonly vendor: string; readonly opened: number }) => void {
+  const { call, session } = useApp();
+  const refresh = useRefreshWallet();
+  return ({ vendor, opened }) => {
+    // Whoever has been logged out meanwhile cannot ask any more: then it comes home by itself.
+    if (session)
+      void call(collectWallets, { left: { vendor, opened } }, { idempotencyKey: newId() }).then(refresh, refresh);
+  };
+}
+
 /**
  * The page of a game whose vendor keeps a wallet of its own. Money that did not arrive with the launch is said. When the page is left, the
- * money there comes home, unless a game of the vendor was opened again; what fails then says nothing: the sum counts it wherever it is,
- * and it comes with the next game or from the page of game wallets.
+ * money there comes home; what fails then says nothing: the sum counts it wherever it is, and it comes by itself, with the next game or
+ * from the page of game wallets.
  */
 export function useOwnWallet(wallet: OwnWallet): void {
-  const { call, session, say, loadTexts } = useApp();
-  const refresh = useRefreshWallet();
+  const { say, loadTexts } = useApp();
   const speak = useSaid();
   const transfer = wallet?.transfer;
   const tell = useEffectEvent(() => {
     if (transfer && transfer.standing !== 'done')
       void loadTexts('wallet').then(() => say(speak(transfer), { stay: 'long' }));
   });
-  const comeHome = useEffectEvent((left: { vendor: string; opened: number }) => {
-    // Whoever has been logged out meanwhile cannot ask any more.
-    if (session) void call(collectWallets, { left }, { idempotencyKey: newId() }).then(refresh, refresh);
-  });
+  const comeHome = useEffectEvent(useComeHome());
   const vendor = wallet?.vendor;
   const opened = wallet?.opened;
   useEffect(() => tell(), [transfer?.transferId]);

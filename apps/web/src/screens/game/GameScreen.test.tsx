@@ -72,6 +72,18 @@ describe('GameScreen', () => {
     );
   });
 
+  it('brings home what went along with a game that was left before it was opened', async () => {
+    let answer = (_launched: object): void => undefined;
+    const { unmount, asked } = await draw({
+      launchGame: () => new Promise<object>((resolve) => (answer = resolve)),
+      collectWallets: () => ({ main: '10.00', currency: 'PHP', list: [], silent: [], underWay: [] }),
+    });
+    await waitFor(() => expect(asked).toContain('launchGame'));
+    unmount();
+    answer({ ...launchGame(), wallet: { vendor: 'ACME', opened: 3, transfer: null } });
+    await waitFor(() => expect(asked).toContain('collectWallets'));
+  });
+
   it('has the name that its page brought along before anything is answered', async () => {
     const games = [demoGame('felt-moon', 'Jeepney Moon')];
     const list = { question: { nodeId: 'felt-moon' }, page: { games, pageNum: 1, totalPages: 1, total: 1 } };

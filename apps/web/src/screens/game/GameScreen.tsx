@@ -12,10 +12,11 @@ import {
   useLaunch,
   useTable,
   useWakeLock,
+  VendorClosed,
   wantedIn,
   type Wanted,
 } from '../../features/gameLaunch/index.ts';
-import { useOwnWallet } from '../../features/walletTransfer/index.ts';
+import { useComeHome, useOwnWallet } from '../../features/walletTransfer/index.ts';
 import { useVendorName } from '../../features/vendors/index.ts';
 import styles from './GameScreen.module.css';
 
@@ -32,7 +33,7 @@ function Table({ wanted }: { wanted: Wanted }) {
   const [attempt, setAttempt] = useState(0);
   const [menuOpen, setMenuOpen] = useState(false);
   const [since] = useState(() => openVisit('nodeId' in wanted ? wanted.nodeId : wanted.vassalage));
-  const launch = useLaunch(wanted, attempt);
+  const launch = useLaunch(wanted, attempt, useComeHome());
   const table = useTable();
   useOwnWallet(launch.data?.wallet);
   const known = useKnownGame('nodeId' in wanted ? wanted.nodeId : null);
@@ -64,7 +65,12 @@ function Table({ wanted }: { wanted: Wanted }) {
         onMenu={() => setMenuOpen(true)}
       />
       <main id="main" className={styles.table}>
-        {launch.data?.mode === 'real' && <TopUpHint onDone={handleCredit} />}
+        <div>
+          {launch.data?.wallet && (
+            <VendorClosed vendor={launch.data.wallet.vendor} onLeave={() => void table.leave()} />
+          )}
+          {launch.data?.mode === 'real' && <TopUpHint onDone={handleCredit} />}
+        </div>
         {launch.isError ? (
           <GameRefused error={launch.error} picture={picture} onAgain={again} busy={launch.isFetching} />
         ) : (

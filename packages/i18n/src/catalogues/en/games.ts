@@ -79,6 +79,7 @@ export const texts = {
   'game.playable': 'Games you can play',
   'game.maintenance': 'This game is being looked after',
   'game.maintenanceText': 'Please try another one, or come back a little later.',
+  'game.comesHome': 'Finish your round and leave: what you have there comes back to your main wallet.',
   'game.maintenanceUntil': 'It is planned to open again: {time}.',
   'game.vendorDown': 'The vendor does not answer',
   'game.vendorDownText': 'Nothing was staked. Please try again in a moment.',

@@ -78,6 +78,7 @@ export const texts = {
   'game.playable': 'Mga larong puwedeng laruin',
   'game.maintenance': 'Inaayos ang larong ito',
   'game.maintenanceText': 'Sumubok ng iba, o bumalik maya-maya.',
+  'game.comesHome': 'Tapusin ang round mo at umalis: babalik sa main wallet mo ang pera mo roon.',
   'game.maintenanceUntil': 'Nakatakdang magbukas muli: {time}.',
   'game.vendorDown': 'Hindi sumasagot ang vendor',
   'game.vendorDownText': 'Walang naitaya. Subukan muli maya-maya.',

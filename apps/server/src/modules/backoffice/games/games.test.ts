@@ -36,7 +36,7 @@ beforeAll(async () => {
       aGame({ code: name.toLowerCase(), name, rank: at < 3 ? 10 : 11, connected: true }),
     ),
     aGame({ vendor: 'FISHY', code: 'net', name: 'Net', gameType: 'FISH', rank: 10 }),
-    aGame({ code: 'old', name: 'Old', rank: 1, enabled: false }),
+    aGame({ code: 'old', minBetCurrency: undefined, name: 'Old', rank: 1, enabled: false }),
   ]);
 }, 60_000);
 afterAll(async () => {
@@ -189,6 +189,10 @@ describe('marks', () => {
     const late = { nodeId: id('acme-dora'), isNew: true, hotPlace: 2, from: { isNew: true, hotPlace: 1 } };
     expect((await eva.ask(markGame, late)).errorCode).toBe('staff.changedMeanwhile');
     expect(await file('acme-dora')).toMatchObject({ hotPlace: null, isNew: false });
+    // A place that staff could not have given may be changed like any other.
+    await server.db.run`update games_game set hot_rank_set = 0 where node_id = ${id('acme-dora')}`;
+    const seeded = { nodeId: id('acme-dora'), isNew: false, hotPlace: null, from: { isNew: false, hotPlace: 0 } };
+    expect((await eva.ask(markGame, seeded)).success).toBe(true);
     expect((await eva.ask(markGame, { nodeId: id('acme-none'), isNew: true, hotPlace: null })).errorCode).toBe(
       'games.unknown',
     );

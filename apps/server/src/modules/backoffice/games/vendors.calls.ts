@@ -24,7 +24,6 @@ import { listMerchants } from '../../merchants/index.ts';
 import {
   findConnectedVendor,
   findVendorRow,
-  isClosed,
   listVendors,
   lockVendor,
   updateClosure,
@@ -39,18 +38,18 @@ import { hasMoneyAt } from '../../wallet/index.ts';
 import { tellLobby } from './lobbyNews.ts';
 import { differenceOf } from '../audit/difference.rules.ts';
 import { onStaff, type Fail, type StaffHandler } from '../onStaff.ts';
-import { decideState, fitsSearch, judgeClosure, judgeKey, sentenceOf } from './vendors.rules.ts';
+import { fitsSearch, judgeClosure, sentenceOf } from './vendors.rules.ts';
+import { vendorState } from './vendorState.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const UNREAD = { available: true, seenAt: null, askedAt: null, problem: '', leftOut: 0, games: 0 };
 
 function rowOf(reading: VendorReading, vendor: Vendor | null, now: Date): DeskVendor {
   const { code, name, available, seenAt, askedAt, problem, leftOut, games } = reading;
-  const connection = vendor && { status: vendor.status, isClosed: isClosed(vendor, now) };
   return {
     code,
     name: vendor?.name ?? name,
-    state: decideState(connection, available),
+    state: vendorState(vendor, available, now),
     walletMode: vendor?.walletMode ?? '',
     games,
     seenAt: iso(seenAt),
@@ -116,15 +115,15 @@ function readEntry(
 ): VendorSettings {
   const { vendor: code, ...wish } = input;
   const read = v.safeParse(VendorEntry, { ...wish, code });
-  const wrongKey = judgeKey(typeof wish['publicKey'] === 'string' ? wish['publicKey'] : '');
-  if (read.success && wrongKey === null) return { ...read.output, promoWinMax: BigInt(read.output.promoWinMax) };
-  const issues = read.success ? [] : read.issues;
-  throw invalid({
-    ...Object.fromEntries(
-      issues.map(({ path, message }) => [path?.map(({ key }) => String(key)).join('.') ?? 'name', sentenceOf(message)]),
+  if (read.success) return { ...read.output, promoWinMax: BigInt(read.output.promoWinMax) };
+  throw invalid(
+    Object.fromEntries(
+      read.issues.map(({ path, message }) => [
+        path?.map(({ key }) => String(key)).join('.') ?? 'name',
+        sentenceOf(message),
+      ]),
     ),
-    ...(wrongKey === null ? {} : { publicKey: wrongKey }),
-  });
+  );
 }
 
 /** As the audit log keeps it: amounts as text. */

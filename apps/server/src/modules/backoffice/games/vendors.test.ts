@@ -90,6 +90,12 @@ describe('the list of vendors', () => {
       leftOut: 1,
       seenAt: server.clock.now().toISOString(),
     });
+    acme.answer('game/list', [{ game_code: 'three' }]);
+    expect((await eva.ask(readVendorList, { vendor: 'ACME' })).value).toMatchObject({
+      games: 1,
+      problem: 'No entry of its list can be read.',
+      leftOut: 1,
+    });
     acme.answer('game/list', { status: 500, json: {} });
     expect((await eva.ask(readVendorList, { vendor: 'ACME' })).value.problem).toBe('It answered 500.');
     expect(await file()).toMatchObject({ state: 'away', problem: 'It answered 500.' });
@@ -108,7 +114,7 @@ describe('pausing a vendor', () => {
     const seen = await version();
     expect((await eva.ask(pauseVendor, { vendor: 'ACME', version: seen, paused: true, reason })).success).toBe(true);
     expect(await launch()).toMatchObject({ status: 503, errorCode: 'games.maintenance' });
-    expect(await inLobby()).toMatchObject({ available: false });
+    expect(await inLobby()).toMatchObject({ available: false, closed: true });
     expect(await file()).toMatchObject({ state: 'paused' });
     expect((await server.audit()).at(-1)).toMatchObject({
       action: 'pauseVendor',
@@ -254,7 +260,7 @@ describe('connecting a vendor', () => {
       eva.ask(changeVendor, { ...own, version: await version('OWNER'), walletMode: 'seamless' });
     const refused = { status: 400, errorCode: 'input.invalid', fields: { walletMode: expect.any(String) } };
 
-    await openVendorWallet(server.db, place, { at, inPlay: false });
+    await openVendorWallet(server.db, place, at);
     await noteMoved(server.db, place, { change: 100n, balance: null, at });
     expect(await switchIt()).toMatchObject(refused);
     await noteMoved(server.db, place, { change: -100n, balance: null, at });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   memberEntries,
   memberFile,
@@ -122,7 +123,7 @@ const setStatus = onStaff(setMemberStatus, async ({ app, db, input, act, fail })
     if (status === 'active' && (await isBarredMember(app, tx, owner))) throw fail('member.excluded');
     await updateMemberStatus(tx, owner, status);
     if (status === 'disabled') {
-      await endOtherSessions(app, tx, owner);
+      await endOtherSessions(app, tx, { ...owner, reason: 'disabled' });
       await revokeDeviceTokens(app, tx, owner);
       await app.events.emit(tx, 'memberBarred', owner);
     }
@@ -145,7 +146,7 @@ const setLabels = onStaff(setMemberLabels, async ({ db, input, act, fail }) => {
     const member = await lockMember(tx, { merchantId, memberId });
     if (!member) throw fail('member.unknown');
     const before = await listLabels(tx, merchantId, memberId);
-    if (seen.clubLabel !== member.clubLabel || seen.labels.join() !== before.join())
+    if (seen.clubLabel !== member.clubLabel || !isDeepStrictEqual(seen.labels, before))
       throw fail('staff.changedMeanwhile');
     await updateClubLabel(tx, input, clubLabel);
     await replaceLabels(tx, input, labels);

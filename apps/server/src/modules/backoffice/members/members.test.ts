@@ -1,3 +1,4 @@
+import { barMember } from '@baize/contract/backoffice/barred.ts';
 import {
   addMemberNote,
   endMemberSessions,
@@ -11,7 +12,7 @@ import {
 } from '@baize/contract/backoffice/members.ts';
 import { memberInfo } from '@baize/contract/account/profile.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aGame, putGames } from '../../../../test/catalogue.ts';
 import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
@@ -182,8 +183,11 @@ describe('a member’s file', () => {
       before: { clubLabel: '', labels: [] },
       after: { clubLabel: 'Gold', labels: ['vip', 'watch'] },
     });
-    // A colleague who began before takes none of it away.
-    expect((await eva.ask(setMemberLabels, { ...wish, labels: ['bonus'] })).errorCode).toBe('staff.changedMeanwhile');
+    // A colleague who began before takes none of it away, and one label with a comma is not two.
+    for (const seen of [wish.seen, { clubLabel: 'Gold', labels: ['vip,watch'] }])
+      expect((await eva.ask(setMemberLabels, { ...wish, labels: ['bonus'], seen })).errorCode).toBe(
+        'staff.changedMeanwhile',
+      );
     expect((await eva.ask(memberFile, owner)).value).toMatchObject({ clubLabel: 'Gold', labels: ['vip', 'watch'] });
   });
 });
@@ -208,6 +212,22 @@ describe('access of a member', () => {
     expect(again.errorCode).toBe('staff.changedMeanwhile');
     expect((await eva.ask(setMemberStatus, { ...owner, status: 'active', reason: REASON })).success).toBe(true);
     expect((await eva.ask(memberFile, owner)).value.status).toBe('active');
+  });
+
+  it('tells the open page why it is out, as the login would, and of who was barred no more than that the session is over', async () => {
+    const told = vi.spyOn(server.app.live, 'toSession');
+    const { owner } = await openMember();
+    await eva.ask(setMemberStatus, { ...owner, status: 'disabled', reason: REASON });
+    const barred = await openMember();
+    await server.db.run`
+      update identity_member set payee_name = 'Ana Reyes', birthday = '1990-01-01' where id = ${barred.memberId}`;
+    await eva.ask(barMember, { ...barred.owner, reason: REASON });
+    const ended = await openMember();
+    await eva.ask(endMemberSessions, { ...ended.owner, sessionId: null, reason: REASON });
+    expect(told.mock.calls.map(([, news]) => news)).toEqual(
+      ['disabled', 'expired', 'ended'].map((reason) => ({ type: 'forcedLogout', reason })),
+    );
+    told.mockRestore();
   });
 
   it('changes once when two ask at once, and never for an excluded member', async () => {

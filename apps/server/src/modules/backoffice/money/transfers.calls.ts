@@ -8,9 +8,11 @@ import { onStaff, type StaffHandler } from '../onStaff.ts';
 const OPEN_AFTER = { stuck: STUCK_AFTER_TRIES, open: 0, all: null } as const;
 
 const list = onStaff(transferList, async ({ db, input }) => {
-  const { merchantId, show, before } = input;
+  const { merchantId, show } = input;
   const found = await listMerchantTransfers(db, merchantId, {
-    before: before === '' ? null : before,
+    before: input.before || null,
+    memberId: input.memberId || null,
+    id: input.id || null,
     limit: PageSize,
     openAfterTries: OPEN_AFTER[show],
   });

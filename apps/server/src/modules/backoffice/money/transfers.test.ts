@@ -64,8 +64,17 @@ it('shows staff what a silent vendor leaves on its way, whose it is and what was
     ['10.00', 'done'],
   ]);
   expect((await list({ show: 'all', before: all.list[0]?.id ?? '' })).list).toMatchObject([{ amount: '10.00' }]);
+  expect((await list({ show: 'all', memberId: id })).list).toHaveLength(2);
+  expect((await list({ show: 'all', memberId: randomUUID() })).list).toEqual([]);
+  expect((await list({ show: 'all', id: all.list[1]?.id ?? '' })).list).toMatchObject([{ amount: '10.00' }]);
   const elsewhere = await server.openSite();
   expect((await eva.ask(transferList, { merchantId: elsewhere.merchantId, show: 'all' })).value.list).toEqual([]);
+  const abroad = await eva.ask(transferList, {
+    merchantId: elsewhere.merchantId,
+    show: 'all',
+    id: all.list[0]?.id ?? '',
+  });
+  expect(abroad.value.list).toEqual([]);
 
   await server.role('clerk', ['members.read']);
   const carl = await server.seat('carl', [{ roleId: 'clerk', merchantId: site.merchantId }]);

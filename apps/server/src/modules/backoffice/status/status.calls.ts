@@ -1,7 +1,9 @@
 import { SESSION_IDLE_MS } from '@baize/contract/identity/session.ts';
 import { proveBooks, systemStatus } from '@baize/contract/backoffice/status.ts';
 import { listMerchants } from '../../merchants/index.ts';
+import { listVendors as listConnections } from '../../vendors/index.ts';
 import { booksReport } from '../../wallet/index.ts';
+import { vendorState } from '../games/vendorState.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
 import { keepProof, oneAtATime } from './proofs.ts';
 import { isAlive, isLate, proofsOf } from './status.rules.ts';
@@ -21,16 +23,18 @@ const DAY_MS = 24 * 3_600_000;
 const status = onStaff(systemStatus, async ({ app, db }) => {
   const now = app.clock.now();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
-  const [processes, jobs, events, messages, proofs, vendors, merchants, counts] = await Promise.all([
+  const [processes, jobs, events, messages, proofs, vendors, connected, merchants, counts] = await Promise.all([
     listProcesses(db),
     listJobs(db),
     findWaitingEvents(db),
     countMessages(db, ago(DAY_MS)),
     listProofs(db),
     listVendors(db),
+    listConnections(db),
     listMerchants(db),
     countByMerchant(db, ago(SESSION_IDLE_MS)),
   ]);
+  const connections = new Map(connected.map((one) => [one.code, one]));
   const settings = new Map(merchants.map((merchant) => [merchant.id, merchant.settings]));
   return {
     version: VERSION,
@@ -52,7 +56,11 @@ const status = onStaff(systemStatus, async ({ app, db }) => {
     events: { waiting: events.waiting, oldestAt: events.oldestAt?.toISOString() ?? null },
     messages,
     proofs: proofsOf(proofs),
-    vendors: vendors.map((vendor) => ({ ...vendor, seenAt: vendor.seenAt?.toISOString() ?? null })),
+    vendors: vendors.map(({ seenAt, ...vendor }) => ({
+      ...vendor,
+      state: vendorState(connections.get(vendor.code) ?? null, vendor.available, now),
+      seenAt: seenAt?.toISOString() ?? null,
+    })),
     merchants: counts.map((count) => ({
       ...count,
       name: settings.get(count.id)?.name ?? count.id,

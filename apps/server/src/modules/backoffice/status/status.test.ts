@@ -1,7 +1,9 @@
 import { proveBooks, systemStatus } from '@baize/contract/backoffice/status.ts';
+import { closeVendor, pauseVendor, vendorFile } from '@baize/contract/backoffice/vendors.ts';
 import { checkAudit } from '@baize/contract/backoffice/audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneAtATime } from './proofs.ts';
+import { createTestVendor } from '../../../../test/testVendor.ts';
 import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 
 let server: DeskServer;
@@ -62,6 +64,24 @@ describe('the system’s status', () => {
     await server.db.transaction((tx) => server.app.events.emit(tx, 'booksProven', { ok: false, lines }));
     await server.app.events.deliver();
     expect((await status()).proofs[0]).toMatchObject({ ok: false, lines });
+  });
+
+  it('tells of each vendor whether it answers, or is away because staff wish it so', async () => {
+    const { code } = await createTestVendor(server, 'TODAY');
+    const state = async () => (await status()).vendors.find((vendor) => vendor.code === code)?.state;
+    await server.db.run`insert into games_vendor (code, name, rank, h5_type) values (${code}, 'Today', 1, 'VASSALAGE')`;
+    expect(await state()).toBe('up');
+    await server.db.run`update games_vendor set available = false where code = ${code}`;
+    expect(await state()).toBe('away');
+    const { version } = (await eva.ask(vendorFile, { vendor: code })).value.connection ?? { version: 0 };
+    const at = (ms: number) => new Date(server.clock.now().getTime() + ms).toISOString();
+    const closure = { from: at(-1000), until: at(60_000), words: {} };
+    await eva.ask(closeVendor, { vendor: code, version, closure, reason: 'a new release' });
+    expect(await state()).toBe('closed');
+    await eva.ask(pauseVendor, { vendor: code, version: version + 1, paused: true, reason: 'a new release' });
+    expect(await state()).toBe('paused');
+    const row = (await status()).vendors.find((vendor) => vendor.code === code);
+    expect(row).toMatchObject({ status: 'paused', available: false });
   });
 
   it('counts members and messages of every merchant, and events that wait', async () => {

@@ -48,7 +48,8 @@ export async function barPerson(
   const members = await findMembersWho(app, tx, merchantId, person);
   for (const memberId of members) {
     await excludeMember(app, tx, { merchantId, memberId });
-    await endOtherSessions(app, tx, { merchantId, memberId });
+    // Login lets the person in and says nothing of the list: no more is said to the open page.
+    await endOtherSessions(app, tx, { merchantId, memberId, reason: 'expired' });
     await revokeDeviceTokens(app, tx, { merchantId, memberId });
   }
   return { entries: keys.length, members };

@@ -15,7 +15,7 @@ type Found = { readonly merchantId: string; readonly memberId: string; readonly 
 export async function excludeFound(app: App, tx: Db, found: Found): Promise<void> {
   const { merchantId, memberId } = found;
   await excludeMember(app, tx, { merchantId, memberId });
-  await endOtherSessions(app, tx, found);
+  await endOtherSessions(app, tx, { ...found, reason: 'expired' });
   await revokeDeviceTokens(app, tx, { merchantId, memberId });
 }
 

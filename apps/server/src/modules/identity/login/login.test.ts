@@ -1,6 +1,7 @@
 import { memberInfo } from '@baize/contract/account/profile.ts';
+import { termsStatus } from '@baize/contract/identity/terms.ts';
 import { captcha, login, logout, sessions, testPlay } from '@baize/contract/identity/session.ts';
-import { register } from '@baize/contract/identity/register.ts';
+import { register, registerSettings } from '@baize/contract/identity/register.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../../kernel/ids.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
@@ -189,6 +190,23 @@ describe('registration and login', () => {
       value: { type: 4, userName: expect.stringMatching(/^trial\d{10}$/) },
     });
     expect((await site.askWith(trial.value.token, sessions, {})).value.list).toMatchObject([{ current: true }]);
+  });
+
+  it('keeps for a trial what the guest has just agreed to, and nothing where those were other terms', async () => {
+    const site = await server.openSite();
+    const { termsVersion } = (await site.ask('guest', registerSettings, {})).value;
+    const agreedBy = async (input: object) => {
+      const { token } = (await site.ask('guest', testPlay, input)).value;
+      return (await site.askWith(token, termsStatus, {})).value;
+    };
+    const { affirmations, ...status } = await agreedBy({ termsVersion });
+    expect(status).toEqual({ termsVersion, agreedVersion: termsVersion, mustAgree: false });
+    const kept = await server.db.rows<{ item: string; version: string }>`
+      select item, version from identity_agreement where merchant_id = ${site.merchantId}`;
+    expect(kept.map(({ item }) => item).toSorted()).toEqual(affirmations.toSorted());
+    expect(new Set(kept.map(({ version }) => version))).toEqual(new Set([termsVersion]));
+    for (const other of [{ termsVersion: 'older' }, {}])
+      expect(await agreedBy(other)).toMatchObject({ agreedVersion: null, mustAgree: true });
   });
 
   it('knows no session of another merchant', async () => {

@@ -1,3 +1,4 @@
+import type { EndReason } from '@baize/contract/live.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { revokeFamilies, revokeFamily } from '../devices/devices.store.ts';
@@ -20,7 +21,7 @@ interface Owner {
  */
 interface Ending {
   readonly forgetsPhone: boolean;
-  readonly reason?: 'wrongAnswer' | 'replaced';
+  readonly reason?: Exclude<EndReason, 'ended'>;
 }
 
 /** Ends one session of a member; false when it was not there. */
@@ -49,15 +50,15 @@ export async function endSessionIn(
 }
 
 /**
- * Ends the other sessions of a member in the caller's transaction (a new password, "end all"). The caller delivers the events after
- * its commit; open pages hear of it then.
+ * Ends the other sessions of a member in the caller's transaction (a new password, "end all"; with a `reason` where it was not done
+ * from elsewhere). The caller delivers the events after its commit; open pages hear of it then.
  */
 export async function endOtherSessions(
   app: App,
   tx: Db,
-  owner: Owner & { readonly exceptSessionId?: string },
+  { reason, ...owner }: Owner & { readonly exceptSessionId?: string; readonly reason?: Ending['reason'] },
 ): Promise<void> {
-  await tellEnded(app, tx, owner, await endSessionRows(tx, owner, app.clock.now()));
+  await tellEnded(app, tx, owner, await endSessionRows(tx, owner, app.clock.now()), reason);
 }
 
 /** Forgets the remembered phones of a member: none logs in by itself any more. The one of `exceptSessionId` stays, if named. */

@@ -7,12 +7,14 @@ import {
   testPlay,
   TRIAL_MEMBER,
 } from '@baize/contract/identity/session.ts';
+import { AFFIRMATIONS } from '@baize/contract/identity/terms.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { on } from '../../../kernel/on.ts';
 import { hasFamilies } from '../devices/devices.store.ts';
 import { endOneSession } from './endSessions.ts';
 import { listLogins } from './history.store.ts';
 import { insertMember } from '../members/members.store.ts';
+import { insertAgreement } from '../registration/terms.store.ts';
 import { openSession } from './openSession.ts';
 import { findFamilyOf, listLivingSessions } from './sessions.store.ts';
 
@@ -56,9 +58,12 @@ export const sessionCalls = [
   }),
 
   on(testPlay, async (ask) => {
-    const { app, db, merchant, fail } = ask;
+    const { app, db, merchant, input, language, ip, fail } = ask;
     if (!merchant.flags.TRIAL3) throw fail('trial.closed');
     const id = app.ids.uuid();
+    // Who accepted other terms as a guest is asked again as a member.
+    const { termsVersion: version } = merchant.settings;
+    const hasAgreed = input.termsVersion === version;
     const member = {
       id,
       merchantId: merchant.id,
@@ -71,11 +76,15 @@ export const sessionCalls = [
       birthday: null,
       profile: {},
       registerMethod: 'H5',
-      termsVersion: null,
+      termsVersion: hasAgreed ? version : null,
       at: app.clock.now(),
     } as const;
     const info = await db.transaction(async (tx) => {
       await insertMember(tx, member);
+      if (hasAgreed) {
+        const said = { version, items: AFFIRMATIONS, language, ip, at: member.at };
+        await insertAgreement(tx, { merchantId: merchant.id, memberId: id, ...said });
+      }
       await app.events.emit(tx, 'memberRegistered', { merchantId: merchant.id, memberId: id });
       return openSession(app, tx, { ...member, status: 'active', createdAt: member.at }, ask);
     });

@@ -15,10 +15,16 @@ const WORDS: Record<State, readonly [word: string, tone: TagTone, meaning: strin
   unconnected: ['not connected', 'plain', 'Titles of the demo that nobody serves. They open a page that says so.'],
 };
 
-export const STATE_OPTIONS = (Object.keys(WORDS) as State[]).map((value) => ({ value, label: WORDS[value][0] }));
-export const meaningOf = (state: State): string => WORDS[state][2];
+/** A server of another release may tell of a state that is not known here, or of none. */
+const wordsOf = (state: State): (typeof WORDS)[State] =>
+  (WORDS as Partial<typeof WORDS>)[state] ?? ['unknown', 'plain', 'It is not known how it stands.'];
 
-export function StateTag({ state }: { state: State }) {
-  const [word, tone] = WORDS[state];
+export const VENDOR_STATE_OPTIONS = (Object.keys(WORDS) as State[]).map((value) => ({ value, label: WORDS[value][0] }));
+/** What a state means for who plays there. */
+export const meaningOfState = (state: State): string => wordsOf(state)[2];
+
+/** How a vendor stands; what staff closed themselves is no fault. */
+export function VendorStateTag({ state }: { state: State }) {
+  const [word, tone] = wordsOf(state);
   return <Tag tone={tone}>{word}</Tag>;
 }

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import { brokenBooks } from '../../../test/brokenBooks.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
+import { connectVendor } from '../../../test/transferVendor.ts';
+import { findBalances, findTransfer, postOpening } from '../wallet/index.ts';
+import { beginTransfer } from './begin.ts';
+import { goOn } from './goOn.ts';
+
+const OPENING = 100_000n;
+const AMOUNT = 30_000n;
+const PAST_EVERY_PAUSE_MS = 400_000;
+
+/** How a word that is not the vendor's own, or not about this, comes. */
+const NOT_ITS_WORD: [string, { unsigned: boolean; instead?: object }][] = [
+  ['is not signed', { unsigned: true }],
+  ['answers another question', { unsigned: false, instead: { request_uuid: 'another' } }],
+  ['is about another transfer', { unsigned: false, instead: { transfer_uuid: 'another' } }],
+];
+
+describe('money towards a vendor, about which', () => {
+  let server: TestServer;
+  let acme: TransferVendor;
+  beforeAll(async () => {
+    server = await startTestServer();
+    acme = await connectVendor(server.app, 'ACME');
+  });
+  afterEach(async () => {
+    acme.mood = () => null;
+    acme.wallets.refuse = () => null;
+    expect(await brokenBooks(server)).toEqual([]);
+  });
+  afterAll(async () => {
+    await acme.close();
+    await server.stop();
+  });
+
+  /** Ana sends money there; whatever is asked about it is answered by a stranger with this status. */
+  async function sendWhileTold(
+    status: 'RS_OK' | 'RS_ERROR_LIMIT_REACHED',
+    { unsigned, instead }: (typeof NOT_ITS_WORD)[number][1],
+  ) {
+    const site = await server.openSite();
+    const { id } = await site.member('ana');
+    await postOpening(server.app, id, OPENING);
+    const key = { merchantId: site.merchantId, memberId: id, currency: 'PHP', trial: false };
+    acme.mood = () => ({ unsigned, instead: { status, ...instead } });
+    const transfer = await beginTransfer(server.app, {
+      ...key,
+      vendor: 'ACME',
+      direction: 'in',
+      amount: AMOUNT,
+      origin: 'member',
+      callerKey: randomUUID(),
+    });
+    if (!transfer) throw new Error('nothing else is under way');
+    return {
+      state: transfer.state,
+      later: async () => {
+        acme.mood = () => null;
+        server.clock.move(PAST_EVERY_PAUSE_MS);
+        await goOn(server.app);
+        return (await findTransfer(server.db, transfer))?.state;
+      },
+      balances: async () => {
+        const { main, transit } = await findBalances(server.db, key);
+        return { main, transit };
+      },
+      there: () => acme.wallets.balanceOf(id) / 1_000n,
+    };
+  }
+  const UNDER_WAY = { main: OPENING - AMOUNT, transit: AMOUNT };
+
+  it.each(NOT_ITS_WORD)('a yes that %s says nothing, arrives only by its own', async (_what, how) => {
+    acme.wallets.refuse = () => 'RS_ERROR_LIMIT_REACHED';
+    const { state, balances, later, there } = await sendWhileTold('RS_OK', how);
+    expect([state, await balances()]).toEqual(['told', UNDER_WAY]);
+    expect(await later()).toBe('returned');
+    expect([await balances(), there()]).toEqual([{ main: OPENING, transit: 0n }, 0n]);
+  });
+
+  it.each(NOT_ITS_WORD)('a no that %s says nothing, comes back only by its own', async (_what, how) => {
+    const { state, balances, later, there } = await sendWhileTold('RS_ERROR_LIMIT_REACHED', how);
+    expect([state, await balances()]).toEqual(['told', UNDER_WAY]);
+    expect(await later()).toBe('done');
+    expect([await balances(), there()]).toEqual([{ main: OPENING - AMOUNT, transit: 0n }, AMOUNT]);
+  });
+});

@@ -1,0 +1,98 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { GAME_CASES } from './gameCases.ts';
+import type { Counter } from './walletWire.ts';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const reef = { game_code: 'reef', name: 'Reef', category: 'RNG', free_play: true };
+let list: unknown = [];
+let page: object = {};
+const vendor = createServer((request, response) => {
+  let text = '';
+  request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  request.on('end', () => {
+    if (request.url === '/game/list') return response.end(JSON.stringify(list));
+    const { game_code: code } = JSON.parse(text) as { game_code: string };
+    return response.writeHead(code === 'reef' ? 200 : 404).end(JSON.stringify(code === 'reef' ? page : {}));
+  });
+});
+let counter: Counter;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+  counter = { baseUrl, privateKey, vendorKey: publicKey, user: 'u1', currency: 'PHP' };
+});
+beforeEach(() => {
+  list = [reef];
+  page = { url: 'https://games.example/reef' };
+});
+afterAll(() => new Promise<void>((resolve) => vendor.close(() => resolve())));
+
+/** The cases that do not hold, with what they say. */
+async function broken(): Promise<string[]> {
+  const said = await Promise.all(
+    GAME_CASES.map(({ name, play }) =>
+      play(counter).then(
+        (wrong) => wrong && `${name}: ${wrong}`,
+        (error: unknown) => `${name}: ${String(error)}`,
+      ),
+    ),
+  );
+  return said.filter((one) => one !== undefined);
+}
+
+it('finds nothing wrong with a sound vendor', async () => expect(await broken()).toEqual([]));
+
+it('takes a picture whose address begins with capitals, as the platform does', async () => {
+  list = [{ ...reef, url_thumb: 'HTTPS://cdn.example/a.png' }];
+  expect(await broken()).toEqual([]);
+});
+
+it.each([
+  [
+    'a category of its own',
+    () => (list = [reef, { ...reef, game_code: 'moon', category: 'SLOTS' }]),
+    /entry 2 \(moon\): category SLOTS/,
+  ],
+  ['a code with a blank', () => (list = [{ ...reef, game_code: 'the reef' }]), /entry 1 \(the reef\): game_code/],
+  [
+    'a name that nobody can see',
+    () => (list = [reef, { ...reef, game_code: 'moon', name: '\u200b' }]),
+    /entry 2 \(moon\): name is no name/,
+  ],
+  [
+    'codes that differ in case only',
+    () => (list = [reef, { ...reef, game_code: 'REEF' }]),
+    /reef is there more than once/,
+  ],
+  [
+    'a picture without TLS',
+    () => (list = [{ ...reef, url_thumb: 'http://cdn.example/a.png' }]),
+    /"http:\/\/cdn.example\/a.png" is left out/,
+  ],
+  [
+    'a picture whose address is too long once it is written as a browser asks for it',
+    () => (list = [{ ...reef, url_thumb: `https://cdn.example/${'ก'.repeat(60)}.png` }]),
+    /entry 1: .* is left out/,
+  ],
+  [
+    'a list that is too long',
+    () => (list = Array.from({ length: 20_001 }, (_, number) => ({ ...reef, game_code: `reef-${number}` }))),
+    /read: 20001 games; at most 20000/,
+  ],
+  ['a list of too many values', () => (list = [{ ...reef, tags: Array(1_000_000).fill(0) }]), /read: 10000\d\d signs;/],
+  ['a list of too many escapes', () => (list = [{ ...reef, about: '\n'.repeat(2_000_001) }]), /read: 2000001 escapes;/],
+  ['a page of too many bytes', () => (page = { ...page, about: 'x'.repeat(70_000) }), /page: \d+ bytes; at most 65536/],
+  ['no list', () => (list = { games: [] }), /no list with games: 200/],
+  ['no page', () => (page = { href: 'https://games.example/reef' }), /no page: 200 \{"href"/],
+  ['a page that is a script', () => (page = { url: 'javascript:alert(1)' }), /no page: 200/],
+])('says what is wrong with %s', async (_what, change, said) => {
+  change();
+  expect((await broken()).join('\n')).toMatch(said);
+});
