@@ -39,6 +39,15 @@ async function visitBoth(page: Page): Promise<void> {
   }
 }
 
+/** Nothing goes on behind the page any more: the worker has kept what the pages told it. */
+async function quiet(line: SlowLine): Promise<void> {
+  await expect(async () => {
+    const before = line.asked.length;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(line.asked.length).toBe(before);
+  }).toPass();
+}
+
 /** Painted, and taken over by its script. */
 async function openAtOnce(page: Page, path: string): Promise<void> {
   const from = Date.now();
@@ -90,6 +99,7 @@ test('a new build is taken over whole: its page and files together, and nothing 
   await visitBoth(page);
   const script = () => page.locator('script[type="module"]').getAttribute('src');
   const before = await script();
+  await quiet(line);
   line.newScript = 'newbuild.js';
 
   // The page of the phone is painted, then gives way by itself: nobody has done anything yet.

@@ -141,6 +141,24 @@ describe('a newer build', () => {
     expect([...open(FILES).kept.keys()]).toEqual([`${SITE}/assets/b.js`]);
   });
 
+  it('is told also when another page has brought it meanwhile', async () => {
+    await keepAt('a.js', HOUR_MS);
+    serve('b.js');
+    const { promise: broughtFirst, resolve: bring } = Promise.withResolvers<unknown>();
+    const answer = network.getMockImplementation();
+    network.mockImplementation(async (asked) => {
+      if (typeof asked !== 'string' && asked.url === `${SITE}/m/home`) await broughtFirst;
+      return (await answer?.(asked)) ?? Response.error();
+    });
+    const visited = visit();
+    hears.get('message')?.({
+      data: { page: `${SITE}/m/slot-games`, files: [] },
+      waitUntil: (work: Promise<unknown>) => void work.then(bring),
+    });
+    expect(await visited).toBe('kept');
+    expect(told.mock.calls).toEqual([['newer']]);
+  });
+
   it('whose script cannot be had changes nothing and is told to nobody', async () => {
     await keepAt('a.js', HOUR_MS);
     serve('b.js', { hasScript: false });

@@ -9,6 +9,7 @@ import {
   pageKey,
   readPage,
   withoutAddress,
+  type Page,
 } from './kept.rules.ts';
 
 /**
@@ -68,7 +69,7 @@ async function answerPage(event: Fetching, key: string): Promise<Response> {
   const kept = asked ? undefined : await (await caches.open(PAGES)).match(key, { ignoreVary: true });
   const painted = kept && isOfToday(kept, Date.now()) && (await isUnderstood(kept)) ? kept : undefined;
   const fresh = fetch(event.request);
-  if (!asked) event.waitUntil(renew(event, key, fresh, painted !== undefined).catch(ignore));
+  if (!asked) event.waitUntil(renew(event, key, fresh, painted?.clone()).catch(ignore));
   if (painted) return painted;
   try {
     return await fresh;
@@ -85,11 +86,15 @@ async function isUnderstood(kept: Response): Promise<boolean> {
   return scope.cookieStore !== undefined && isIn(kept, (await scope.cookieStore.get('language'))?.value);
 }
 
-/** Whoever looks at the kept page is told when it may not stay. */
-async function renew(event: Fetching, key: string, fresh: Promise<Response>, isShown: boolean): Promise<void> {
+/**
+ * Whoever looks at the kept page is told when it may not stay. It is told by what was painted: what is kept may have become the newer one meanwhile,
+ * by the word of another page.
+ */
+async function renew(event: Fetching, key: string, fresh: Promise<Response>, painted?: Response): Promise<void> {
   const response = await fresh;
-  const isNews = await keepPage(key, response.clone());
-  if (isNews && isShown) (await scope.clients.get(event.resultingClientId))?.postMessage('newer');
+  const page = await keepPage(key, response.clone());
+  if (!painted || !page || !differs(readPage(await painted.text(), painted.headers), page)) return;
+  (await scope.clients.get(event.resultingClientId))?.postMessage('newer');
 }
 
 async function anyPage(): Promise<Response | undefined> {
@@ -109,24 +114,24 @@ async function answerFile(event: Fetching): Promise<Response> {
 
 /** One page after the other: two that found the same new build would each forget what the other kept. */
 let keeping: Promise<unknown> = Promise.resolve();
-const keepPage = (key: string, response: Response): Promise<boolean> => {
+const keepPage = (key: string, response: Response): Promise<Page | null> => {
   const kept = keeping.then(() => keepWhole(key, response));
   keeping = kept.catch(ignore);
   return kept;
 };
 
 /**
- * A page is kept once all its files are: one of a new build never stands without them, and those of the build before go with it. Answers whether it
- * differs from the one that was kept.
+ * A page is kept once all its files are: one of a new build never stands without them, and those of the build before go with it. Answers what the page
+ * says of itself, or null when it is not kept.
  */
-async function keepWhole(key: string, response: Response): Promise<boolean> {
-  if (!mayKeep(response, 'page')) return false;
+async function keepWhole(key: string, response: Response): Promise<Page | null> {
+  if (!mayKeep(response, 'page')) return null;
   const html = await response.text();
   const page = readPage(html, response.headers);
   if (!page.open) {
     // Whoever comes to a closed site is told so at once.
     await caches.delete(PAGES);
-    return false;
+    return null;
   }
   const before = await (await caches.open(PAGES)).match(key, { ignoreVary: true });
   const isNews = before !== undefined && differs(readPage(await before.text(), before.headers), page);
@@ -135,7 +140,7 @@ async function keepWhole(key: string, response: Response): Promise<boolean> {
   // A policy is the same for all pages.
   if (isNews) await caches.delete(PAGES);
   await (await caches.open(PAGES)).put(key, withoutAddress(html, response, Date.now()));
-  return isNews;
+  return page;
 }
 
 /** Answers whether it was not there; throws when it cannot be had. */
