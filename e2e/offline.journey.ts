@@ -104,10 +104,10 @@ test('a new build is taken over whole: its page and files together, and nothing 
 
   // The page of the phone is painted, then gives way by itself: nobody has done anything yet. Whatever is asked of a page counts as a press in it.
   let opened = 0;
-  page.on('framenavigated', () => (opened += 1));
+  page.on('request', (request) => (opened += request.isNavigationRequest() ? 1 : 0));
   await page.goto(HOME, { waitUntil: 'commit' });
   await expect.poll(() => opened).toBe(2);
-  expect(await script()).toBe('/assets/newbuild.js');
+  await expect.poll(script).toBe('/assets/newbuild.js');
   const kept = (what: string) => page.evaluate<boolean>(`caches.match('${what}', { ignoreVary: true }).then(Boolean)`);
   expect(await kept('/assets/newbuild.js')).toBe(true);
   expect(await kept(HOME)).toBe(true);

@@ -12,16 +12,11 @@ import { checkTexts } from './check/texts.ts';
 import { checkWall } from './check/wall.ts';
 import { checkWords } from './check/words.ts';
 import { run } from './lib/shell.ts';
+import type { Tally } from './lib/tally.ts';
 
 interface Check {
   readonly name: string;
   readonly work: () => Promise<string>;
-}
-
-export interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
 }
 
 /** `npm run check`: all that can be known without running the product. */
@@ -34,14 +29,16 @@ export async function check(): Promise<number> {
 export async function runChecks(): Promise<Tally> {
   const started = performance.now();
   const waiting = [...CHECKS];
-  const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+  const tally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
   async function worker(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const trouble = await next
         .work()
         .catch((error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)));
-      if (trouble) tally.failed++;
-      else tally.passed++;
+      if (trouble) {
+        tally.failed++;
+        tally.failures.push(`${next.name}\n${indent(trouble)}`);
+      } else tally.passed++;
       process.stdout.write(`${trouble ? '✗' : '✓'} ${next.name}\n${trouble ? `${indent(trouble)}\n` : ''}`);
     }
   }

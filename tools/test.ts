@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './build.ts';
-import { runChecks, type Tally } from './check.ts';
+import { runChecks } from './check.ts';
 import { ROOT } from './check/sources.ts';
 import { findChromium } from './lib/chromium.ts';
 import { findPostgres } from './lib/postgres.ts';
 import { findRedis } from './lib/redis.ts';
 import { run } from './lib/shell.ts';
+import { readPlaywright, readVitest, type Tally } from './lib/tally.ts';
 
 const REPORTS = join(ROOT, '.tmp', 'reports');
 const PARTS = ['check', 'unit', 'journeys'] as const;
@@ -22,6 +23,8 @@ export async function test(args: string[]): Promise<number> {
     say(`There is no part ${unknown}; there are ${PARTS.join(', ')}.`);
     return 2;
   }
+  // Nothing of an earlier run is taken for this one's.
+  rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const tallies: Tally[] = [];
   const parts: Record<Part, () => Promise<Tally>> = { check: runChecks, unit: runUnit, journeys: runJourneys };
@@ -29,18 +32,19 @@ export async function test(args: string[]): Promise<number> {
     say(`\n── ${part}`);
     tallies.push(await parts[part]().catch(asFailure));
   }
-  const sum = (key: keyof Tally): number => tallies.reduce((total, tally) => total + tally[key], 0);
+  const sum = (key: 'passed' | 'failed' | 'skipped'): number => tallies.reduce((total, tally) => total + tally[key], 0);
   const skipped = sum('skipped');
   const failsForSkips = skipped > 0 && process.env.CI === 'true';
   if (failsForSkips) say('CI must run everything: what was skipped counts as failed.');
   const failed = sum('failed') + (failsForSkips ? skipped : 0);
+  // Again at the end: it may be all that is seen of a long run.
+  for (const failure of tallies.flatMap(({ failures }) => failures)) say(`\n✗ ${failure}`);
   say(`\n${sum('passed')} passed, ${failed} failed${skipped > 0 && !failsForSkips ? `, ${skipped} skipped` : ''}`);
   return failed > 0 ? 1 : 0;
 }
 
 function asFailure(error: unknown): Tally {
-  say(error instanceof Error ? error.message : String(error));
-  return { passed: 0, failed: 1, skipped: 0 };
+  return { passed: 0, failed: 1, skipped: 0, failures: [error instanceof Error ? error.message : String(error)] };
 }
 
 /** Vitest: rules, calls, walls, components, and races on real servers. */
@@ -73,27 +77,13 @@ async function runUnit(): Promise<Tally> {
         },
       },
     );
-    const tally = readVitest(report);
-    // A file that does not even load, or a worker that dies, counts no test.
-    if (code !== 0 && tally.failed === 0) tally.failed = 1;
+    const tally = readVitest(report, code);
     if (!postgres) tally.skipped += countRaceFiles();
     return tally;
   } finally {
     postgres?.stop();
     redis?.stop();
   }
-}
-
-function readVitest(report: string): Tally {
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  ) as Record<string, number>;
-  return {
-    passed: numPassedTests ?? 0,
-    failed: numFailedTests ?? 0,
-    skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
-  };
 }
 
 function countRaceFiles(): number {
@@ -111,10 +101,5 @@ async function runJourneys(): Promise<Tally> {
     echo: true,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1), skipped: stats.skipped };
+  return readPlaywright(report, code);
 }

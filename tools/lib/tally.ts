@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What a part of `npm test` came to. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** What failed, each with the first lines of why. */
+  failures: string[];
+}
+
+const REASON_LINES = 6;
+
+/** One failure as it is told at the end: its name, and the first lines of why. */
+const tell = (name: string, reason = ''): string =>
+  [name, ...reason.split('\n').slice(0, REASON_LINES)].join('\n    ').trimEnd();
+
+/** A run that wrote no report, or one that failed although none of its tests did: a worker died, or a file did not load. */
+const broken = (what: string, code: number): string => `${what} ended with ${code}, and none of its tests says why.`;
+
+interface VitestReport {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly numPendingTests?: number;
+  readonly numTodoTests?: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
+  }[];
+}
+
+/** Reads Vitest's JSON report; `code` is what Vitest ended with. */
+export function readVitest(path: string, code: number): Tally {
+  const report = read<VitestReport>(path);
+  if (!report) return { passed: 0, failed: 1, skipped: 0, failures: [broken('vitest', code)] };
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((one) => one.status === 'failed');
+    if (tests.length === 0) return status === 'failed' ? [tell(name, message)] : [];
+    return tests.map(({ fullName, failureMessages }) => tell(`${name} › ${fullName}`, failureMessages?.[0]));
+  });
+  const failed = Math.max(report.numFailedTests ?? 0, failures.length);
+  return settle('vitest', code, {
+    passed: report.numPassedTests ?? 0,
+    failed,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    failures,
+  });
+}
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+  readonly suites: readonly Suite[];
+}
+
+/** Reads Playwright's JSON report; `code` is what Playwright ended with. One that passed at the second try has failed. */
+export function readPlaywright(path: string, code: number): Tally {
+  const report = read<PlaywrightReport>(path);
+  if (!report) return { passed: 0, failed: 1, skipped: 0, failures: [broken('playwright', code)] };
+  const { stats } = report;
+  return settle('playwright', code, {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: report.suites.flatMap(failuresOf),
+  });
+}
+
+const failuresOf = ({ suites = [], specs }: Suite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => tell(`${file} › ${title}`, results.find(({ error }) => error)?.error?.message)),
+  ),
+  ...suites.flatMap(failuresOf),
+];
+
+function settle(what: string, code: number, tally: Tally): Tally {
+  if (code === 0 || tally.failed > 0) return tally;
+  return { ...tally, failed: 1, failures: [broken(what, code)] };
+}
+
+const read = <T>(path: string): T | null => (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null);
