@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { termsAgreed, test as base, type Page } from './fixtures.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { openSlowLine, type SlowLine } from './slowLine.ts';
@@ -39,13 +39,26 @@ async function visitBoth(page: Page): Promise<void> {
   }
 }
 
-/** Nothing goes on behind the page any more: the worker has kept what the pages told it. */
+/** Pages tell the worker what they are once nothing has arrived for 3 s, and it fetches them anew. */
+const QUIET_MS = 5000;
+
+/** Nothing goes on behind the page any more. */
 async function quiet(line: SlowLine): Promise<void> {
   await expect(async () => {
     const before = line.asked.length;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
     expect(line.asked.length).toBe(before);
-  }).toPass();
+  }).toPass({ timeout: 40_000 });
+}
+
+/** The page of the phone is painted, then gives way by itself. Nothing is asked of it meanwhile: that counts as a press in it, and then it stays. */
+async function seeGiveWay(page: Page, path: string): Promise<void> {
+  let opened = 0;
+  const count = (request: Request) => void (opened += request.isNavigationRequest() ? 1 : 0);
+  page.on('request', count);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect.poll(() => opened).toBe(2);
+  page.off('request', count);
 }
 
 /** Painted, and taken over by its script. */
@@ -102,11 +115,7 @@ test('a new build is taken over whole: its page and files together, and nothing 
   await quiet(line);
   line.newScript = 'newbuild.js';
 
-  // The page of the phone is painted, then gives way by itself: nobody has done anything yet. Whatever is asked of a page counts as a press in it.
-  let opened = 0;
-  page.on('request', (request) => (opened += request.isNavigationRequest() ? 1 : 0));
-  await page.goto(HOME, { waitUntil: 'commit' });
-  await expect.poll(() => opened).toBe(2);
+  await seeGiveWay(page, HOME);
   await expect.poll(script).toBe('/assets/newbuild.js');
   const kept = (what: string) => page.evaluate<boolean>(`caches.match('${what}', { ignoreVary: true }).then(Boolean)`);
   expect(await kept('/assets/newbuild.js')).toBe(true);
@@ -127,10 +136,11 @@ test('a vendor that staff connect may be framed by a phone that comes again, and
 }) => {
   await logIn(page);
   await visitBoth(page);
+  await quiet(line);
   line.vendor = 'https://newvendor.test';
   const framed = () => page.evaluate<boolean>(FRAME_THE_NEW_VENDOR);
 
-  await page.goto(HOME);
+  await seeGiveWay(page, HOME);
   await expect.poll(() => framed().catch(() => false)).toBe(true);
 
   // In the middle of something the page stays, and a game opens anew.

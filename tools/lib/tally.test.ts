@@ -33,7 +33,7 @@ describe('a run of Vitest', () => {
     expect(failed).toBe(1);
     expect(failures).toHaveLength(1);
     expect(failures[0]).toMatch(/^b\.test\.ts › a thing does not hold\n {4}expected 1 to be 2\n/);
-    expect(failures[0]?.split('\n')).toHaveLength(7);
+    expect(failures[0]?.split('\n')).toHaveLength(9);
   });
 
   it('names a file that did not load', () => {
@@ -56,7 +56,7 @@ describe('a run of Playwright', () => {
   const spec = (title: string, status: string) => ({
     file: 'a.journey.ts',
     title,
-    tests: [{ status, results: [{}, { error: { message: 'too late' } }] }],
+    tests: [{ status, results: [{}, { error: { message: '\u001b[31mtoo late\u001b[39m\n\n  at last' } }] }],
   });
 
   it('names what failed in whatever suite, and what passed at the second try only', () => {
@@ -66,7 +66,10 @@ describe('a run of Playwright', () => {
       passed: 3,
       failed: 2,
       skipped: 0,
-      failures: ['a.journey.ts › does not come\n    too late', 'a.journey.ts › comes at last\n    too late'],
+      failures: [
+        'a.journey.ts › does not come\n    too late\n      at last',
+        'a.journey.ts › comes at last\n    too late\n      at last',
+      ],
     });
   });
 

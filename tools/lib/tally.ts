@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What a part of `npm test` came to. */
 export interface Tally {
@@ -9,11 +10,11 @@ export interface Tally {
   failures: string[];
 }
 
-const REASON_LINES = 6;
+const REASON_LINES = 8;
 
 /** One failure as it is told at the end: its name, and the first lines of why. */
 const tell = (name: string, reason = ''): string =>
-  [name, ...reason.split('\n').slice(0, REASON_LINES)].join('\n    ').trimEnd();
+  [name, ...stripVTControlCharacters(reason).split(/\s*\n/).slice(0, REASON_LINES)].join('\n    ').trimEnd();
 
 /** A run that wrote no report, or one that failed although none of its tests did: a worker died, or a file did not load. */
 const broken = (what: string, code: number): string => `${what} ended with ${code}, and none of its tests says why.`;

@@ -78,7 +78,7 @@ export function TotalBet() {
         {kind}
       </span>
       <b style={room}>{amount}</b>
-      {!isEmpty(view.waiting) && <small>{texts.waiting(format.money(totalOf(view.waiting)))}</small>}
+      {!isEmpty(view.waiting) && <small>{texts.waiting(format.short(totalOf(view.waiting)))}</small>}
     </p>
   );
 }

@@ -106,7 +106,7 @@ const EN: TableTexts = {
   double: 'Double the bets',
   more: 'More',
   total: 'Total bet',
-  waiting: (amount) => `${amount} on its way`,
+  waiting: (amount) => `Sending ${amount}`,
   moments: {
     waiting: 'The next round opens soon',
     open: 'Place your bets',
