@@ -22,8 +22,6 @@ interface InApp {
   readonly session?: Partial<Session> | null;
   /** Where the component stands; `/m/home` when left out. */
   readonly at?: To;
-  /** How far down the page was left that is come back to. */
-  readonly left?: number;
   readonly start?: DemoStart;
   readonly language?: string;
   /** Answers by the call's id. Each is held against the contract, so that a test cannot lie about the server. */
@@ -57,16 +55,7 @@ export const askAgain = (queries: QueryClient) =>
 /** Draws a component with the app around it: real texts, a real query cache, a server of the test's own. */
 export async function renderInApp(
   ui: ReactElement,
-  {
-    session = null,
-    at = '/m/home',
-    left = 0,
-    start,
-    language = 'EN',
-    replies = {},
-    confirms = true,
-    drawn: page,
-  }: InApp = {},
+  { session = null, at = '/m/home', start, language = 'EN', replies = {}, confirms = true, drawn: page }: InApp = {},
 ) {
   const texts = await openTexts(language, [
     'shell',
@@ -118,7 +107,6 @@ export async function renderInApp(
       goTo,
       back,
       guardBack,
-      left: () => ({ y: left }),
       say,
       sayError,
       confirm,

@@ -52,7 +52,7 @@ export function App(parts: AppParts) {
         <PreloadContext value={preload.run}>
           <AppContext value={app}>
             <Fallen>
-              <Shell moving={moving} swipeBack={() => parts.router.back('none')} />
+              <Shell left={parts.router.left} moving={moving} swipeBack={() => parts.router.back('none')} />
             </Fallen>
             <Toasts toasts={toasts} onDone={dropToast} />
             {asked && <Confirm question={asked.question} onAnswer={answer} onLost={() => answer(false)} />}

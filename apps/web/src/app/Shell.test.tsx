@@ -51,7 +51,7 @@ function House({ newTerms }: { newTerms?: string }) {
     : app.start;
   return (
     <AppContext value={{ ...app, start }}>
-      <Shell moving={false} swipeBack={() => {}} />
+      <Shell left={() => ({ y: 0 })} moving={false} swipeBack={() => {}} />
       <button onClick={() => close(!isClosed)}>turn the key</button>
     </AppContext>
   );

@@ -4,6 +4,7 @@ import { useApp } from './app.ts';
 import { Waiting } from './FrameScreen.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
 import { chromeOf, isLetter } from './route.rules.ts';
+import type { Left } from './router.ts';
 import { KycGate, watchEarlyUse } from './lazyKycGate.ts';
 import { lazyPart } from './lazyPart.tsx';
 import styles from './Shell.module.css';
@@ -30,13 +31,14 @@ const SecurityQuestion = lazyPart(async () => (await import('../features/securit
 const WIDE = '(min-width: 980px)';
 
 interface ShellProps {
+  readonly left: () => Left;
   readonly swipeBack: () => void;
   /** A page is being fetched. */
   readonly moving: boolean;
 }
 
 /** The column: the page and the bars around it. */
-export function Shell({ swipeBack, moving }: ShellProps) {
+export function Shell({ left, swipeBack, moving }: ShellProps) {
   const { place, menu, openMenu, session, start, t } = useApp();
   const column = useRef<HTMLDivElement>(null);
   const [menusWanted, wantMenus] = useState(false);
@@ -75,7 +77,7 @@ export function Shell({ swipeBack, moving }: ShellProps) {
           // No game opens, and no round, before its player has agreed, nor while the house is closed.
           <Waiting />
         ) : (
-          <Stage place={place} />
+          <Stage place={place} left={left} />
         )}
         {bar.wanted && <DownloadBar onClose={bar.close} />}
         {chrome.tabBar && isOpen && <TabBar />}

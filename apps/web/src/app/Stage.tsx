@@ -3,6 +3,7 @@ import { useApp } from './app.ts';
 import { Fallen } from './Fallen.tsx';
 import { focusArrived } from './focusArrived.ts';
 import { FrameScreen } from './FrameScreen.tsx';
+import type { Left } from './router.ts';
 import { titleOf, type Place } from './route.rules.ts';
 import { openScreen } from './screens.ts';
 import { useTexts } from './texts.ts';
@@ -12,14 +13,14 @@ const ENTER = { forward: 'page-enter', back: 'page-enter-back', default: 'none' 
 const EXIT = { forward: 'page-exit', back: 'page-exit-back', default: 'none' };
 
 /** The one page that is shown, and the movement from the one before. */
-export function Stage({ place }: { place: Place }) {
+export function Stage({ place, left }: { place: Place; left: () => Left }) {
   // The boundary outlives the page: a move waits behind the old page until the new one is there.
   return (
     <Suspense fallback={<FrameScreen />}>
       <ViewTransition key={place.path} default="none" enter={ENTER} exit={EXIT}>
         <div className={styles.page} data-page>
           <Fallen>
-            <Page place={place} />
+            <Page place={place} left={left} />
           </Fallen>
         </div>
       </ViewTransition>
@@ -27,8 +28,8 @@ export function Stage({ place }: { place: Place }) {
   );
 }
 
-function Page({ place }: { place: Place }) {
-  const { t, start, left } = useApp();
+function Page({ place, left }: { place: Place; left: () => Left }) {
+  const { t, start } = useApp();
   const Component = use(openScreen(place, useTexts()));
   const title = t(titleOf(place));
   const arrived = useRef(false);

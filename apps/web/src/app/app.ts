@@ -34,8 +34,6 @@ export interface App {
   readonly back: () => void;
   /** Until called with null, the phone's own way back only calls this. */
   readonly guardBack: Router['guard'];
-  /** How this page was left, if it is come back to. */
-  readonly left: Router['left'];
   /** Shows a short message; answers how to take it away. */
   readonly say: (text: string, options?: SayOptions) => () => void;
   /** Shows what went wrong with a call, in the player's words. */

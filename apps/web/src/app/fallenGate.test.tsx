@@ -51,7 +51,7 @@ afterEach(() => {
 const draw = (session: object | null) =>
   renderInApp(
     <Fallen>
-      <Shell moving={false} swipeBack={() => {}} />
+      <Shell left={() => ({ y: 0 })} moving={false} swipeBack={() => {}} />
     </Fallen>,
     { at: '/m/set', session },
   );

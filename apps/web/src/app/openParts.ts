@@ -25,13 +25,13 @@ export async function openParts(start: StartData): Promise<AppParts> {
 
 const FRESH_MS = 30_000;
 
-/** The cache of answers, with those the page brought along. A refusal is final; only a lost connection is tried again, and not before there is a network. */
+/** The cache of answers, with those the page brought along. A refusal is final; only a lost connection is tried again. */
 export function createQueries(start: StartData, isMember = false): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < 2 && navigator.onLine && !(error instanceof Refusal),
+        retry: (failures, error) => failures < 2 && !(error instanceof Refusal),
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

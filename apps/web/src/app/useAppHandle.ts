@@ -82,7 +82,6 @@ export function useAppHandle({
       goTo: router.goTo,
       back: () => router.back(),
       guardBack: router.guard,
-      left: router.left,
       say,
       sayError,
       confirm,

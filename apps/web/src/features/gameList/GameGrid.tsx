@@ -15,7 +15,6 @@ import { withGaps } from './drawn.rules.ts';
 import { countFilters, NO_FILTERS, withTab, type ListView } from './gameList.rules.ts';
 import { showInTurn } from './inTurn.ts';
 import { useDrawn } from './useDrawn.ts';
-import { useGrowBack } from './useGrowBack.ts';
 
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const FIRST_SCREEN = 9;
@@ -27,7 +26,6 @@ const FIRST_PAGE = GAME_LIST_PAGE_SIZE;
 export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
   const { t } = useApp();
   const list = useGames(view);
-  useGrowBack(list);
   const { pages, corrected } = list;
   if (list.failed) {
     return (
