@@ -54,7 +54,8 @@ async function quiet(line: SlowLine): Promise<void> {
 /** The page of the phone is painted, then gives way by itself. Nothing is asked of it meanwhile: that counts as a press in it, and then it stays. */
 async function seeGiveWay(page: Page, path: string): Promise<void> {
   let opened = 0;
-  const count = (request: Request) => void (opened += request.isNavigationRequest() ? 1 : 0);
+  const count = (request: Request) =>
+    void (opened += request.isNavigationRequest() && request.frame() === page.mainFrame() ? 1 : 0);
   page.on('request', count);
   await page.goto(path, { waitUntil: 'commit' });
   await expect.poll(() => opened).toBe(2);

@@ -73,6 +73,16 @@ describe('a run of Playwright', () => {
     });
   });
 
+  it('tells what went wrong outside of any journey', () => {
+    const nothing = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+    expect(readPlaywright(written({ stats: nothing, suites: [], errors: [{ message: 'no seeds' }] }), 1)).toMatchObject(
+      {
+        failed: 1,
+        failures: ['before or beside the journeys\n    no seeds'],
+      },
+    );
+  });
+
   it('with no report has failed', () =>
     expect(readPlaywright(join(folder, 'none.json'), 127)).toMatchObject({ passed: 0, failed: 1 }));
 });

@@ -73,18 +73,23 @@ interface PlaywrightReport {
     readonly skipped: number;
   };
   readonly suites: readonly Suite[];
+  /** What went wrong outside of any test: a journey that does not load, what is done before all of them. */
+  readonly errors?: readonly { readonly message?: string }[];
 }
 
 /** Reads Playwright's JSON report; `code` is what Playwright ended with. One that passed at the second try has failed. */
 export function readPlaywright(path: string, code: number): Tally {
   const report = read<PlaywrightReport>(path);
   if (!report) return { passed: 0, failed: 1, skipped: 0, failures: [broken('playwright', code)] };
-  const { stats } = report;
+  const { stats, errors = [], suites } = report;
   return settle('playwright', code, {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    failures: report.suites.flatMap(failuresOf),
+    failures: [
+      ...errors.map(({ message }) => tell('before or beside the journeys', message)),
+      ...suites.flatMap(failuresOf),
+    ],
   });
 }
 

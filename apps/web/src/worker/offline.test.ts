@@ -157,6 +157,9 @@ describe('a newer build', () => {
     });
     expect(await visited).toBe('kept');
     expect(told.mock.calls).toEqual([['newer']]);
+    // Once: whoever is painted the new page is told nothing.
+    expect(await visit()).toBe('fresh');
+    expect(told).toHaveBeenCalledOnce();
   });
 
   it('whose script cannot be had changes nothing and is told to nobody', async () => {
