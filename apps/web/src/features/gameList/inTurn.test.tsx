@@ -5,6 +5,7 @@ let frames: (() => void)[] = [];
 
 beforeEach(() => {
   vi.resetModules();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   frames = [];
   vi.stubGlobal(
     'IntersectionObserver',
@@ -18,11 +19,17 @@ beforeEach(() => {
   );
   vi.stubGlobal('requestAnimationFrame', (step: () => void) => frames.push(step));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const picture = () => document.createElement('img');
 const shown = (all: readonly HTMLImageElement[]) => all.map((img) => img.getAttribute('src')).filter(Boolean);
-const nextFrame = () => frames.shift()?.();
+const nextFrame = () => {
+  frames.shift()?.();
+  vi.runAllTimers();
+};
 
 it('asks for one picture a frame, once they are near, in their order', async () => {
   const { showInTurn } = await import('./inTurn.ts');

@@ -3,16 +3,21 @@ const waiting = new Set<() => void>();
 let frame = 0;
 
 /**
- * Does a piece of work in a frame in which no other piece is done: a slow phone draws a row of games or asks for a picture in a good
- * part of its frame, and two of them would hold up the finger. The same piece waits once.
+ * Does a piece of work after a frame in which no other piece was done: a slow phone draws a row of games or asks for a picture in a
+ * good part of a frame, and two of them would hold up the finger. After the frame and not in it, so that a finger is heard between
+ * the piece and the painting of what it did. The same piece waits once.
  */
 export function takeTurn(piece: () => void): void {
   waiting.add(piece);
-  if (frame === 0) frame = requestAnimationFrame(next);
+  if (frame === 0) frame = requestAnimationFrame(afterFrame);
 }
 
 export function leaveTurn(piece: () => void): void {
   waiting.delete(piece);
+}
+
+function afterFrame(): void {
+  setTimeout(next);
 }
 
 function next(): void {
@@ -21,5 +26,5 @@ function next(): void {
   if (!piece) return;
   waiting.delete(piece);
   piece();
-  if (waiting.size > 0 && frame === 0) frame = requestAnimationFrame(next);
+  if (waiting.size > 0 && frame === 0) frame = requestAnimationFrame(afterFrame);
 }

@@ -13,6 +13,7 @@ let frames: (() => void)[] = [];
 beforeEach(() => {
   scrolled = 0;
   frames = [];
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('innerHeight', 800);
   vi.stubGlobal('requestAnimationFrame', (step: () => void) => frames.push(step));
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
@@ -21,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -32,7 +34,8 @@ function List({ rows = ROWS }: { rows?: number }) {
 }
 
 function nextFrame(): void {
-  act(() => frames.shift()?.());
+  frames.shift()?.();
+  act(() => void vi.runAllTimers());
 }
 function scrollTo(px: number): void {
   scrolled = px;

@@ -21,6 +21,8 @@ export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, firs
       if (next.from === now.current.from && next.to === now.current.to) return;
       now.current = next;
       flushSync(() => setDrawn(next));
+      // Laid out here and not with the next frame, which is left with the painting.
+      look();
       takeTurn(step);
     };
     const handleMove = () => {
