@@ -69,6 +69,26 @@ const WRONG_VALUES: readonly string[] = [
   '1234567890123456789012345678901234567890',
 ];
 
+/** What may stand in a cursor, which looks like one of ours, and leads nowhere that the database knows. */
+const NEARLY_PLACES = ['5', '-'.repeat(36), '0000-01-01T00:00:00Z', 'a\0b', '0198f7a2-0000-7000-8000-000000000001'];
+const WRONG_CURSORS: readonly string[] = [
+  ...NEARLY_PLACES,
+  ...NEARLY_PLACES.flatMap((one) => [
+    [one],
+    ...NEARLY_PLACES.flatMap((two) => [
+      [one, two],
+      [one, two, '5'],
+    ]),
+  ]),
+].map((place) => JSON.stringify(base64url(typeof place === 'string' ? place : JSON.stringify(place))));
+
+function base64url(text: string): string {
+  return Buffer.from(text).toString('base64url');
+}
+
+const wrongValuesFor = (field: string): readonly string[] =>
+  field === 'cursor' ? [...WRONG_VALUES, ...WRONG_CURSORS] : WRONG_VALUES;
+
 /** Bodies that are not the object that a call wants, or not JSON at all. */
 const WRONG_BODIES: readonly (readonly [string, string | Buffer])[] = [
   ['truncated JSON', '{"a": "b'],
@@ -181,7 +201,7 @@ function wrongFieldsInBody(call: AnyCall, sample: Record<string, unknown>): Malf
     return `{${[...others.map(([other, value]) => `${JSON.stringify(other)}:${JSON.stringify(value)}`), `${JSON.stringify(name)}:${json}`].join(',')}}`;
   };
   return [...fields, 'extra'].flatMap((name) => [
-    ...WRONG_VALUES.map((json) => ({
+    ...wrongValuesFor(name).map((json) => ({
       what: `${name} is ${json.slice(0, 60)}`,
       request: { ...plain, payload: bodyWith(name, json) },
       hopeless: false,
@@ -234,7 +254,7 @@ function wrongQueries(call: AnyCall, sample: Record<string, unknown>): Malformed
     ).query;
   return [
     ...[...fields, 'extra'].flatMap((name) => [
-      ...WRONG_VALUES.map((json) =>
+      ...wrongValuesFor(name).map((json) =>
         withQuery(`${name}=${json.slice(0, 60)}`, `${others(name)}&${name}=${encodeURIComponent(unquoted(json))}`),
       ),
       withQuery(`${name} twice`, `${others(name)}&${name}=1&${name}=2`),

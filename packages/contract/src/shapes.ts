@@ -12,10 +12,8 @@ export const Day = v.pipe(
   v.check((text) => isDay(text) && text >= '1900', 'This day does not exist.'),
 );
 
-export const Uuid = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not an id.'),
-);
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const Uuid = v.pipe(v.string(), v.regex(UUID, 'This is not an id.'));
 /** Opaque place in a list. */
 export const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a cursor.'));
 export const Text = (max: number) => v.pipe(v.string(), v.maxLength(max, `At most ${max} characters.`));

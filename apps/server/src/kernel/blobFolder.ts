@@ -1,3 +1,4 @@
+import { UUID } from '@baize/contract/shapes.ts';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -14,7 +15,6 @@ export interface BlobPlace {
 }
 
 export const SHELVES = 256;
-const BLOB_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Bytes in files, 256 folders by the random end of their ids. Processes on one machine or one shared disk use the same folder:
@@ -23,7 +23,7 @@ const BLOB_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function createBlobFolder(folder: string): BlobPlace {
   const shelfOf = (id: string) => join(folder, id.slice(-2));
   const fileOf = (id: string) => {
-    if (!BLOB_ID.test(id)) throw new Error('not the id of a blob');
+    if (!UUID.test(id)) throw new Error('not the id of a blob');
     return join(shelfOf(id), id);
   };
   return {
@@ -48,7 +48,7 @@ export function createBlobFolder(folder: string): BlobPlace {
       for (const name of names) {
         const found = await stat(join(part, name)).catch(nullWhenMissing);
         if (!found || found.mtime >= before) continue;
-        if (BLOB_ID.test(name)) old.push(name);
+        if (UUID.test(name)) old.push(name);
         // What a dying process had begun to write.
         else if (name.endsWith('.part')) await rm(join(part, name), { force: true });
       }

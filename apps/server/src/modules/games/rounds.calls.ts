@@ -1,15 +1,14 @@
 import { betDetail, betRecords, type BetRecord, type GameType } from '@baize/contract/games/games.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
+import { cursorOf, isSequence, readCursor } from '../../kernel/cursor.ts';
 import { on } from '../../kernel/on.ts';
 import {
-  cursorOf,
   dayEnd,
   dayStart,
   entriesOfRound,
   findRound,
   listRounds,
-  readCursor,
   roundState,
   shownStake,
   type Round,
@@ -76,7 +75,7 @@ const TIME_MAX_MS = 253_402_300_799_999;
 
 /** The place that a cursor of ours means, or null. */
 function placeAt(cursor: string): Place | null {
-  const [ms = '', openedSeq = ''] = readCursor(cursor, 2) ?? [];
+  const [ms = '', openedSeq = ''] = readCursor(cursor, [isSequence, isSequence]) ?? [];
   if (ms === '' || Number(ms) > TIME_MAX_MS) return null;
   return { createdAt: new Date(Number(ms)), openedSeq: BigInt(openedSeq) };
 }

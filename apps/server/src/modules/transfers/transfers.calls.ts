@@ -8,6 +8,7 @@ import {
 } from '@baize/contract/wallet/transfer.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
+import { cursorOf, isUuid, readCursor } from '../../kernel/cursor.ts';
 import { on, type Ask } from '../../kernel/on.ts';
 import { findMember } from '../identity/index.ts';
 import { requireVerified } from '../kyc/index.ts';
@@ -29,8 +30,6 @@ import { isClosedAt, type Place } from './gate.ts';
 import { lineMaker } from './lines.ts';
 import { silentSince } from './silence.ts';
 import { isSilentLately, isToldLately, refuseMoneyIn } from './transfers.rules.ts';
-
-const ID = /^[0-9a-f-]{36}$/;
 
 export const transferCalls = [
   on(vendorWallets, async ({ app, merchant, ip, session }) => {
@@ -108,14 +107,15 @@ export const transferCalls = [
   }),
 
   on(walletTransfers, async ({ app, session, input, invalid }) => {
-    const before = input.cursor ? Buffer.from(input.cursor, 'base64url').toString() : null;
-    if (before !== null && !ID.test(before)) throw invalid({ cursor: 'This is not a cursor.' });
+    const place = input.cursor ? readCursor(input.cursor, [isUuid]) : [];
+    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    const [before = null] = place;
     const found = await listTransfers(app.db, session, { before, limit: input.pageSize + 1 });
     const list = found.slice(0, input.pageSize);
     const last = found.length > input.pageSize ? list.at(-1) : undefined;
     return {
       list: list.map(await lineMaker(app)),
-      nextCursor: last ? Buffer.from(last.id).toString('base64url') : null,
+      nextCursor: last ? cursorOf([last.id]) : null,
     };
   }),
 ];

@@ -1,3 +1,4 @@
+import { UUID } from '@baize/contract/shapes.ts';
 import type {
   BetRequest,
   RollbackRequest,
@@ -39,7 +40,6 @@ interface Player {
   readonly key: WalletKey;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A category that a merchant's country may forbid, and the flag that allows it (`decisions.md`, Games). */
 const SWITCHED_CATEGORY = 'COCKFIGHT';
 

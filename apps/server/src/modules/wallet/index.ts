@@ -62,7 +62,7 @@ export {
   openVendorWallet,
   type VendorWallet,
 } from './vendorWallets.store.ts';
-export { cursorOf, isTrialType, readCursor, walletKeyOf } from './wallet.rules.ts';
+export { isTrialType, walletKeyOf } from './wallet.rules.ts';
 
 /** The ledger, the wallets of the members, and what they can read of them. */
 export const walletModule: Module = {

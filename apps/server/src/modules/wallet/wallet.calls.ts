@@ -9,6 +9,7 @@ import {
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { dayIn } from '../../kernel/clock.ts';
+import { cursorOf, isSequence, readCursor } from '../../kernel/cursor.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on } from '../../kernel/on.ts';
 import { findMember } from '../identity/index.ts';
@@ -21,15 +22,7 @@ import { post } from './post.ts';
 import { isPosted, listEntries } from './statement.store.ts';
 import { bindTopUpKey, findTopUp, freeTopUpKey } from './topUps.store.ts';
 import { findMoneyAway, type MoneyAway } from './vendorWallets.store.ts';
-import {
-  cursorOf,
-  readCursor,
-  TOP_UP_SOURCE,
-  topUpEntry,
-  topUpTxId,
-  TRANSACTION_NAMES,
-  walletKeyOf,
-} from './wallet.rules.ts';
+import { TOP_UP_SOURCE, topUpEntry, topUpTxId, TRANSACTION_NAMES, walletKeyOf } from './wallet.rules.ts';
 
 export const walletCalls = [
   on(memberWallet, async ({ app, merchant, session, db }) => {
@@ -56,7 +49,7 @@ export const walletCalls = [
 
   on(transactions, async ({ app, input, merchant, session, db, invalid }) => {
     const key = walletKeyOf(session);
-    const place = input.cursor ? readCursor(input.cursor, 1) : [];
+    const place = input.cursor ? readCursor(input.cursor, [isSequence]) : [];
     if (!place) throw invalid({ cursor: 'This is not a cursor.' });
     const { timeZone } = merchant.settings;
     const lines = await listEntries(db, key, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayEnd, dayStart } from './dayStart.rules.ts';
 import { roundState, shownStake } from './round.rules.ts';
-import { cursorOf, isTrialType, readCursor } from './wallet.rules.ts';
+import { isTrialType } from './wallet.rules.ts';
 
 describe('days', () => {
   it.each([
@@ -50,20 +50,6 @@ describe('rounds', () => {
     expect(roundState({ ...round, ...change })).toBe(state);
     expect(shownStake({ ...round, ...change })).toBe(stake);
   });
-});
-
-it('reads only its own cursors', () => {
-  expect(readCursor(cursorOf([5n, 7n]), 2)).toEqual(['5', '7']);
-  expect(readCursor(cursorOf([5n]), 2)).toBeNull();
-  for (const text of [
-    '',
-    'bm8',
-    'WyItMSJd',
-    Buffer.from('["1e9"]').toString('base64url'),
-    Buffer.from('{"0":"1"}').toString('base64url'),
-  ]) {
-    expect(readCursor(text, 1)).toBeNull();
-  }
 });
 
 it('knows whose money is play money', () => {

@@ -85,21 +85,3 @@ export const TRANSACTION_NAMES: Record<TransactionCode, string> = {
   TRANSFER_OUT: 'From a game wallet',
   CORRECTION: 'Correction',
 };
-
-/** The place after an entry in a list, as the caller carries it; null when it is none of ours. */
-export const cursorOf = (place: readonly (string | bigint)[]): string =>
-  Buffer.from(JSON.stringify(place.map(String))).toString('base64url');
-
-export function readCursor(cursor: string, parts: number): string[] | null {
-  try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isPlace =
-      Array.isArray(place) &&
-      place.length === parts &&
-      place.every((part) => typeof part === 'string' && /^\d{1,18}$/.test(part));
-    return isPlace ? (place as string[]) : null;
-  } catch {
-    // Not one of ours.
-    return null;
-  }
-}

@@ -22,16 +22,16 @@ import {
 } from '../../identity/index.ts';
 import { personsOf } from '../../kyc/index.ts';
 import { requireMerchant } from '../knownMerchant.ts';
-import { isMoment, cursorOf, readCursor } from '../cursor.rules.ts';
+import { cursorOf, isMoment, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
 
 const faceOf = ({ at, ...line }: BarredLine): v.InferOutput<typeof BarredRow> => ({ ...line, at: at.toISOString() });
-const PRINT = /^[A-Za-z0-9_-]{20,100}$/;
+const isPrint: CursorPart = (text) => /^[A-Za-z0-9_-]{20,100}$/.test(text);
 
 const list = onStaff(barredList, async ({ db, input, invalid }) => {
-  const [at, entry] = input.cursor === '' ? [] : (readCursor(input.cursor, 2) ?? ['', '']);
-  if (at !== undefined && (!isMoment(at) || !PRINT.test(entry ?? '')))
-    throw invalid({ cursor: 'This is not a place in a list.' });
+  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isPrint]);
+  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const [at, entry] = place;
   const after = at === undefined || entry === undefined ? null : { at, entry };
   const found = await listBarred(db, input.merchantId, { after, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);

@@ -29,16 +29,16 @@ import {
   type Details,
 } from '../../kyc/index.ts';
 import { findBalances, listMainBalances, walletKeyOf } from '../../wallet/index.ts';
-import { cursorOf, readCursor } from '../cursor.rules.ts';
+import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { listStaffNames } from '../members/members.store.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
 import { noteSight } from '../audit/sights.ts';
 
 const queue = onStaff(kycCases, async ({ app, db, input, staff, invalid }) => {
   const { merchantId, kind } = input;
-  const [at, memberId] = input.cursor === '' ? [] : (readCursor(input.cursor, 2) ?? ['']);
-  if (at !== undefined && (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(memberId ?? '')))
-    throw invalid({ cursor: 'This is not a place in a list.' });
+  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
+  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const [at, memberId] = place;
   const after = at === undefined || memberId === undefined ? null : { at: new Date(at), memberId };
   const wish = { merchantId, staffId: staff.id, kind, after, pageSize: PageSize };
   const { list, next, waiting, mine, flagged } = await kycQueue(app, wish);

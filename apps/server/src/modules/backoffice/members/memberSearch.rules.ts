@@ -1,10 +1,10 @@
+import { UUID } from '@baize/contract/shapes.ts';
+
 /** What somebody typed to find a member. */
 export type MemberQuestion =
   | { readonly by: 'newest' }
   | { readonly by: 'id'; readonly id: string }
   | { readonly by: 'userName' | 'email' | 'mobile'; readonly begin: string };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * An id is whole; what holds an @ begins an address; digits begin a number, as they are typed in the country or with its

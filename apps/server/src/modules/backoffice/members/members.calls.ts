@@ -22,7 +22,7 @@ import {
 } from '../../identity/index.ts';
 import { isBarredMember } from '../../kyc/index.ts';
 import { findBalances, listEntries, namesOf, walletKeyOf, type WalletKey } from '../../wallet/index.ts';
-import { cursorOf, readCursor } from '../cursor.rules.ts';
+import { cursorOf, isMoment, isUuid, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
 import { getFacts, type Owner } from './memberFacts.ts';
 import { readSearch } from './memberSearch.rules.ts';
 import { listLabels, listMembers, replaceLabels, type MemberFacts, type MemberLine } from './members.store.ts';
@@ -39,12 +39,10 @@ const search = onStaff(memberSearch, async ({ app, db, input, invalid }) => {
   const { merchantId, status } = input;
   const merchant = await app.merchants.byId(merchantId);
   const question = readSearch(input.search, dialingCodeOf(merchant?.settings.country ?? ''));
-  const cursor = input.cursor === '' ? [] : readCursor(input.cursor, 2);
-  if (!cursor || (cursor[1] !== undefined && !/^[0-9a-f-]{36}$/.test(cursor[1])))
-    throw invalid({ cursor: 'This is not a place in a list.' });
+  const isKey = question.by === 'newest' ? isMoment : isText;
+  const cursor = input.cursor === '' ? [] : readCursor(input.cursor, [isKey, isUuid]);
+  if (!cursor) throw invalid({ cursor: 'This is not a place in a list.' });
   const [key, id] = cursor;
-  if (question.by === 'newest' && key !== undefined && Number.isNaN(Date.parse(key)))
-    throw invalid({ cursor: 'This is not a place in a list.' });
   const after = key === undefined || id === undefined ? null : { key, id };
   const found = await listMembers(db, { merchantId, question, status, after, limit: PageSize + 1 });
   const list = found.slice(0, PageSize);
@@ -55,6 +53,9 @@ const search = onStaff(memberSearch, async ({ app, db, input, invalid }) => {
     by: question.by,
   };
 });
+
+/** The database knows no text with a zero in it. */
+const isText: CursorPart = (text) => !text.includes('\0');
 
 function sortKey(row: MemberLine, by: string): string {
   if (by === 'email') return row.email.toLowerCase();

@@ -2,16 +2,13 @@ import { attentionList, seeEntry } from '@baize/contract/backoffice/attention.ts
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { formatAmount } from '@baize/money';
 import { findAttention, insertSeen, listAttention, type AttentionPlace } from '../../wallet/index.ts';
-import { isMoment, cursorOf, readCursor } from '../cursor.rules.ts';
+import { cursorOf, isMoment, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Null for a text that is no place. */
 function readAfter(cursor: string): AttentionPlace | null {
-  const [at = '', memberId = '', seq = ''] = readCursor(cursor, 3) ?? [];
-  const isPlace = isMoment(at) && UUID.test(memberId) && /^\d{1,18}$/.test(seq);
-  return isPlace ? { at, memberId, seq } : null;
+  const [at, memberId, seq] = readCursor(cursor, [isMoment, isUuid, isSequence]) ?? [];
+  return at === undefined || memberId === undefined || seq === undefined ? null : { at, memberId, seq };
 }
 
 const list = onStaff(attentionList, async ({ db, input, invalid }) => {

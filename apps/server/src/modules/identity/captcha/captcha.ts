@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CaptchaPuzzle } from '@baize/contract/identity/session.ts';
+import { UUID } from '@baize/contract/shapes.ts';
 import type { App } from '../../../kernel/app.ts';
 import { hashToken } from '../../../kernel/ids.ts';
 import { PICTURE_DIGITS, PUZZLE_DIGITS, puzzleOf, puzzleRounds } from './captcha.rules.ts';
@@ -7,7 +8,6 @@ import { drawCaptcha } from './captchaImage.ts';
 import { insertCaptcha, takeCaptcha } from './captcha.store.ts';
 
 const GOOD_FOR_MS = 5 * 60_000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface IssuedCaptcha {
   readonly captchaId: string;

@@ -1,0 +1,33 @@
+import { UUID } from '@baize/contract/shapes.ts';
+
+/** What one part of a place may be; whatever passes, the database can read. */
+export type CursorPart = (text: string) => boolean;
+
+export const isSequence: CursorPart = (text) => /^\d{1,18}$/.test(text);
+export const isUuid: CursorPart = (text) => UUID.test(text);
+/** A moment of these centuries as ISO 8601 in UTC, to the microsecond. */
+export const isMoment: CursorPart = (text) =>
+  /^(19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Names the row of a list after which its next page begins; opaque to the caller. */
+export const cursorOf = (place: readonly (string | bigint)[]): string =>
+  Buffer.from(JSON.stringify(place.map(String))).toString('base64url');
+
+/**
+ * The place that a cursor names, part by part; null when it is none of ours.
+ *
+ * @param parts what each part must be
+ */
+export function readCursor(cursor: string, parts: readonly CursorPart[]): string[] | null {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const isPlace =
+      Array.isArray(place) &&
+      place.length === parts.length &&
+      parts.every((isPart, at) => typeof place[at] === 'string' && isPart(place[at]));
+    return isPlace ? (place as string[]) : null;
+  } catch {
+    // Not one of ours.
+    return null;
+  }
+}
