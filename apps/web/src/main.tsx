@@ -15,10 +15,12 @@ async function openPage(): Promise<void> {
   if (!root || !start) throw new Error('the page has no root or no start data');
   const parts = await openParts(start);
   // The server draws some pages whole, as they are without a query; of others only the frame, which the first drawing replaces.
-  const { path, search } = parts.router.place();
-  if (root.dataset['drawn'] === path && (path === HOME || search === '')) {
-    // Its files are here before it is taken over: news that came first would have the drawn page thrown away and drawn anew.
-    await prepareScreen(path, parts.texts).catch(() => {});
+  const isDrawn = ({ path, search } = parts.router.place()) =>
+    root.dataset['drawn'] === path && (path === HOME || search === '');
+  // Its files are here before it is taken over: news that came first would have the drawn page thrown away and drawn anew.
+  if (isDrawn()) await prepareScreen(parts.router.place().path, parts.texts).catch(() => {});
+  // Somebody may have gone back meanwhile.
+  if (isDrawn()) {
     holdForms(root);
     hydrateRoot(root, <App {...parts} />, options);
   } else createRoot(root, options).render(<App {...parts} />);

@@ -35,7 +35,8 @@ function Page({ place, left }: { place: Place; left: () => Left }) {
   const arrived = useRef(false);
 
   useLayoutEffect(() => {
-    if (typeof window.scrollTo === 'function') window.scrollTo(0, left().y);
+    // Whoever has scrolled a page that the server drew, before this script came, stays there.
+    if (moved || !scrollY) scrollTo(0, left().y);
   }, [place.search, left]);
 
   // Before the effects of the page itself, which may know a better one.

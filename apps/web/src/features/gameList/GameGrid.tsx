@@ -15,6 +15,7 @@ import { withGaps } from './drawn.rules.ts';
 import { countFilters, NO_FILTERS, withTab, type ListView } from './gameList.rules.ts';
 import { showInTurn } from './inTurn.ts';
 import { useDrawn } from './useDrawn.ts';
+import { useKeptList } from './useKeptList.ts';
 
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const FIRST_SCREEN = 9;
@@ -27,6 +28,7 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
   const { t } = useApp();
   const list = useGames(view);
   const { pages, corrected } = list;
+  useKeptList(list.queryKey, pages?.length ?? 0);
   if (list.failed) {
     return (
       <Empty sign="cross" title={t('games.failed')} text={t('games.failedText')}>

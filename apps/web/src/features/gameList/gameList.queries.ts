@@ -11,7 +11,7 @@ import { isOwn, isUnder, questionOf, type ListView, type Question } from './game
 
 /** A list keeps what it has while the player is in a game, so that it is found as it was left. */
 const FRESH_MS = 5 * 60_000;
-const KEPT_MS = 30 * 60_000;
+export const KEPT_MS = 30 * 60_000;
 
 interface GamePage {
   readonly games: readonly Game[];
@@ -31,6 +31,8 @@ interface GameSource {
 }
 
 export interface GameListAnswer {
+  /** Undefined for lists that only their member may see, and for one that comes at once. */
+  readonly queryKey?: readonly unknown[];
   /** By pages, so that a longer list draws only what is new. */
   readonly pages: readonly (readonly Game[])[] | undefined;
   /** The name that was searched instead of the one that was typed. */
@@ -46,7 +48,8 @@ export interface GameListAnswer {
 
 /** The games of a view: by pages, but at once under "hot" (filtered here by category, G7). */
 export function useGames(view: ListView): GameListAnswer {
-  const pages = useGamePages(view);
+  const source = sourceOf(useApp(), view);
+  const pages = useGamePages(view, source);
   const hot = useHotGames(view.tab === 'hot');
   if (view.tab === 'hot') {
     const games = hot.data?.list.filter((game) => isUnder(view.gameType, game));
@@ -70,6 +73,7 @@ export function useGames(view: ListView): GameListAnswer {
         ? 'more'
         : 'end';
   return {
+    ...(isOwn(view.tab) ? {} : { queryKey: source.queryKey }),
     pages: pages.data?.pages.map((page) => page.games),
     corrected: pages.data?.pages[0]?.corrected,
     elsewhere: pages.data?.pages[0]?.elsewhere,
@@ -82,15 +86,14 @@ export function useGames(view: ListView): GameListAnswer {
   };
 }
 
-function useGamePages(view: ListView) {
-  const app = useApp();
-  const source = sourceOf(app, view);
+function useGamePages(view: ListView, source: GameSource) {
+  const { session } = useApp();
   return useInfiniteQuery({
     queryKey: source.queryKey,
     queryFn: ({ pageParam, signal }) => source.page(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }: GamePage) => (pageNum < totalPages ? pageNum + 1 : undefined),
-    enabled: isOwn(view.tab) ? app.session !== null : view.tab !== 'hot',
+    enabled: isOwn(view.tab) ? session !== null : view.tab !== 'hot',
     staleTime: isOwn(view.tab) ? 0 : FRESH_MS,
     gcTime: KEPT_MS,
   });
