@@ -160,6 +160,19 @@ describe('live connections', () => {
     await http.close();
   });
 
+  it('is heard by every process before its pages, so that what they ask anew is not what it kept', async () => {
+    const fanout = createMemoryFanout();
+    const [one, other] = [0, 1].map(() => createLive({ fanout, metrics: server.app.metrics }));
+    const heard: string[] = [];
+    one?.hear('games', (merchantId) => heard.push(`one ${merchantId}`));
+    other?.hear('games', (merchantId) => heard.push(`other ${merchantId}`));
+    other?.hear('announcements', () => heard.push('another kind'));
+    fanout.hear(() => heard.push('pages'));
+    one?.toMerchant('m1', { type: 'games' });
+    one?.toMember('ana', { type: 'games' });
+    expect(heard).toEqual(['one m1', 'other m1', 'pages', 'pages']);
+  });
+
   it('takes a session that ends while its page is greeted for ended', async () => {
     const site = await server.openSite();
     const ana = await site.member('ana');

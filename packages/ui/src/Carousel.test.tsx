@@ -73,4 +73,23 @@ describe('Carousel', () => {
     wait(1);
     expect(glides).toBe(1);
   });
+
+  it.each([
+    [0, 0],
+    [GLIDE_MS / 2, 262.5],
+    [GLIDE_MS - 1, 300],
+    [GLIDE_MS, 300],
+  ])('glides for its whole time: after %i ms it is at %f px', (ms, px) => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => frames.push(step));
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    draw(3);
+    const list = screen.getByRole('list');
+    list.style.paddingInlineStart = '0px';
+    vi.spyOn(list.children[1] as Element, 'getBoundingClientRect').mockReturnValue({ left: 300 } as DOMRect);
+    wait(STAY_MS);
+    frames.shift()?.(ms);
+    expect(list.scrollLeft).toBeCloseTo(px, 3);
+    expect(frames).toHaveLength(ms < GLIDE_MS ? 1 : 0);
+  });
 });

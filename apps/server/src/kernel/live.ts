@@ -13,6 +13,8 @@ export interface Live {
   toMember(memberId: string, news: LiveNews): void;
   toSession(sessionId: string, news: LiveNews): void;
   toMerchant(merchantId: string, news: LiveNews): void;
+  /** Told in every process, before the pages that hang on it, of each such news to a merchant: what it keeps is old then. */
+  hear(type: LiveNews['type'], hearer: (merchantId: string) => void): void;
   mount(http: FastifyInstance, app: App): Promise<void>;
   close(): void;
 }
@@ -43,8 +45,13 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
   const open = new Set<WebSocket>();
   const perAddress = new Map<string, number>();
   const ended = new Set<string>();
+  const hearers: { type: LiveNews['type']; hear: (merchantId: string) => void }[] = [];
 
   fanout.hear((topic, text) => {
+    if (topic.startsWith('merchant:')) {
+      const { type } = JSON.parse(text) as LiveNews;
+      for (const one of hearers) if (one.type === type) one.hear(topic.slice('merchant:'.length));
+    }
     for (const { socket } of byTopic.get(topic) ?? []) sendText(socket, text);
     if (topic.startsWith('session:') && endsSession(text)) forgetSession(topic.slice('session:'.length));
   });
@@ -100,6 +107,7 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
     toMember: (memberId, news) => publish(`member:${memberId}`, news),
     toSession: (sessionId, news) => publish(`session:${sessionId}`, news),
     toMerchant: (merchantId, news) => publish(`merchant:${merchantId}`, news),
+    hear: (type, hear) => void hearers.push({ type, hear }),
     async mount(http, app) {
       http.get('/wps/live', { websocket: true }, (socket, request) => {
         if (!isSameOrigin(request) || !count(socket, readAddress(request.ip))) {

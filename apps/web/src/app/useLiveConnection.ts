@@ -32,7 +32,7 @@ export function useLiveConnection(): void {
     else if (news.type === 'welcome') void refreshStart();
     // All pages hear it in the same moment: they ask a little apart.
     else if (news.type === 'status') setTimeout(() => void refreshStart(), Math.random() * STATUS_APART_MS);
-    else if (news.type === 'games') setTimeout(() => makeOld(MAKES_OLD.games ?? []), Math.random() * STATUS_APART_MS);
+    else if (news.type === 'games') setTimeout(() => makeOld(MAKES_OLD.games ?? []), Math.random() * LOBBY_APART_MS);
     else makeOld(MAKES_OLD[news.type] ?? []);
   });
   // Any of them may have been missed.
@@ -58,3 +58,5 @@ export function useLiveConnection(): void {
 
 const QUIET_MS = 1500;
 const STATUS_APART_MS = 1000;
+/** A home page asks some ten times. */
+const LOBBY_APART_MS = 3000;

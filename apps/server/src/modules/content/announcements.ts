@@ -25,7 +25,11 @@ interface Content {
   readonly notices: readonly StoredNotice[];
 }
 
-const contentOf = perApp(() => createCache<Content>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX }));
+const contentOf = perApp(({ live }) => {
+  const kept = createCache<Content>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX });
+  live.hear('announcements', kept.clear);
+  return kept;
+});
 
 /** What is on show now or later, from memory while it is fresh. */
 export const contentOnShow = (app: App, merchantId: string): Promise<Content> =>
@@ -112,11 +116,8 @@ const readerOf = ({ merchantId, memberId }: Session): Reader => ({
   memberId,
 });
 
-/** Lets open pages ask again, and this process answer with what was written. */
+/** Lets open pages ask again, and every process answer with what was written. */
 export function announce(app: App, merchantId: string): void {
   contentOf(app).clear();
-  const tell = () => app.live.toMerchant(merchantId, { type: 'announcements' });
-  tell();
-  // Another process may answer from what it keeps until then: its pages are told once more when it cannot.
-  setTimeout(tell, FRESH_MS).unref();
+  app.live.toMerchant(merchantId, { type: 'announcements' });
 }

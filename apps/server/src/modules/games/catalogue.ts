@@ -133,6 +133,7 @@ export const catalogueOf = perApp((app: App): Catalogue => {
     const [rows, vendorsNow] = await Promise.all([list(), catalogue.vendors()]);
     return rows.map((row) => gameFace(row, vendorsNow));
   }
+  app.live.hear('games', catalogue.refresh);
   return catalogue;
 });
 

@@ -14,7 +14,11 @@ export interface ConnectedVendor extends Vendor {
 /** Another process's change of a vendor is seen after this long. */
 const FRESH_MS = 5_000;
 
-const cacheOf = perApp(() => createCache<ReadonlyMap<string, ConnectedVendor>>({ ttlMs: FRESH_MS, max: 1 }));
+const cacheOf = perApp(({ live }) => {
+  const kept = createCache<ReadonlyMap<string, ConnectedVendor>>({ ttlMs: FRESH_MS, max: 1 });
+  live.hear('games', kept.clear);
+  return kept;
+});
 
 const allVendors = (app: App): Promise<ReadonlyMap<string, ConnectedVendor>> =>
   cacheOf(app).get('all', async () => {

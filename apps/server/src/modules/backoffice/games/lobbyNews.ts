@@ -4,19 +4,12 @@ import { refreshLobby } from '../../games/index.ts';
 import { listMerchants } from '../../merchants/index.ts';
 import { forgetVendors, listConnectedVendors } from '../../vendors/index.ts';
 
-/** Another process may answer from what it keeps until then: its pages are told once more when it cannot. */
-const KEPT_ELSEWHERE_MS = 15_000;
-
-/** Open pages ask for the lobby again: of one merchant, or of all. */
+/** Open pages ask for the lobby again: of one merchant, or of all. Each process forgets what it keeps when it hears that. */
 export async function tellLobby(app: App, merchantId: string | null): Promise<void> {
   forgetVendors(app);
   refreshLobby(app);
   const ids = merchantId === null ? (await listMerchants(app.db)).map(({ id }) => id) : [merchantId];
-  const tell = () => {
-    for (const id of ids) app.live.toMerchant(id, { type: 'games' });
-  };
-  tell();
-  setTimeout(tell, KEPT_ELSEWHERE_MS).unref();
+  for (const id of ids) app.live.toMerchant(id, { type: 'games' });
 }
 
 /** Which vendors were away when last looked at; null before the first look. */

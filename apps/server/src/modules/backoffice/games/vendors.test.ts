@@ -169,6 +169,19 @@ describe('the countries of a vendor', () => {
   });
 });
 
+it('what another process has changed is answered as soon as that is told', async () => {
+  const setStatus = (status: string) => server.db.run`update vendors_vendor set status = ${status} where code = 'ACME'`;
+  const tell = () => server.app.live.toMerchant(site.merchantId, { type: 'games' });
+  expect(await inLobby()).toMatchObject({ available: true });
+  await setStatus('paused');
+  expect(await inLobby()).toMatchObject({ available: true });
+  tell();
+  expect(await inLobby()).toMatchObject({ available: false, closed: true });
+  await setStatus('active');
+  tell();
+  expect(await inLobby()).toMatchObject({ available: true });
+});
+
 describe('a planned maintenance', () => {
   it('begins and ends by the clock, with a word to players in their language', async () => {
     const closure = {
