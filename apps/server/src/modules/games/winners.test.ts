@@ -83,6 +83,20 @@ describe('winnerBoard', () => {
     expect(await board(site)).toEqual([]);
   });
 
+  it('takes a win off by a rollback that names another round, and leaves what was won in that one', async () => {
+    const site = await server.openSite();
+    const { id: memberId } = await site.member('ana');
+    await postOpening(server.app, memberId, 100_000n);
+    await play(site, 'ana', 'o1', 100n, [90_000n]);
+    await play(site, 'ana', 'o2', 100n, [4_000n]);
+    const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: 0, currency: 'PHP' });
+    const movement = { ...key, vendor: 'ACME', round: { id: 'o2', game: 'slot', closes: false } };
+    await post(server.app, undoEntry({ ...movement, txId: `${memberId}-o3`, target: `${memberId}-o1-0` }));
+    await post(server.app, undoEntry({ ...movement, txId: `${memberId}-o4`, target: 'never came' }));
+    await winnersOf(server.app).write();
+    expect(await board(site)).toEqual([[1, expect.any(String), 'Slot of Gold', '40.00']]);
+  });
+
   it('begins anew with the merchant’s day and stays with its merchant', async () => {
     const [site, other] = [await server.openSite(), await server.openSite()];
     await postOpening(server.app, (await site.member('ana')).id, 100_000n);

@@ -5,7 +5,7 @@ import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { findMember } from '../identity/index.ts';
-import { entryListeners, findRound, type Entry } from '../wallet/index.ts';
+import { entryListeners, findRound, findRoundOf, type Entry, type Round } from '../wallet/index.ts';
 import { nodeIdOf } from './sync.rules.ts';
 import { isShownWinner, isWon, maskName } from './winners.rules.ts';
 import { deleteOldWinners, deleteWinner, listWinners, putWinner, type WinnerRow } from './winners.store.ts';
@@ -30,7 +30,6 @@ export interface Winners {
 
 interface Noted {
   readonly entry: Entry;
-  readonly round: NonNullable<Entry['round']>;
   readonly at: Date;
 }
 
@@ -45,10 +44,17 @@ export const winnersOf = perApp((app: App): Winners => {
   let writing = Promise.resolve();
 
   const note = (entry: Entry): void => {
-    const { kind, trial, amount, round, memberId, source } = entry;
+    const { kind, trial, amount, round, reference, memberId, source } = entry;
     if (trial || !round || !(kind === 'undo' || (kind === 'win' && amount > 0n))) return;
-    const key = `${memberId} ${source} ${round.id}`;
-    if (noted.size < NOTED_MAX || noted.has(key)) noted.set(key, { entry, round, at: app.clock.now() });
+    const key = `${kind} ${memberId} ${source} ${kind === 'undo' ? reference : round.id}`;
+    if (noted.size < NOTED_MAX || noted.has(key)) noted.set(key, { entry, at: app.clock.now() });
+  };
+
+  /** A rollback may name any round: it counts for the one of what it takes back. */
+  const roundOf = async (entry: Entry): Promise<Round | null> => {
+    const { kind, round, reference, source } = entry;
+    if (kind !== 'undo') return round && findRound(app.db, entry, round.id, source);
+    return reference === null ? null : findRoundOf(app.db, entry, { source, txId: reference });
   };
 
   const dayOf = (merchant: Merchant, at: Date): string => dayIn(merchant.settings.timeZone, at);
@@ -57,13 +63,15 @@ export const winnersOf = perApp((app: App): Winners => {
     return boards.get(`${merchant.id} ${day}`, () => listWinners(app.db, merchant.id, day, WINNERS_SHOWN));
   };
 
-  async function writeOne({ entry, round: { id: roundId }, at }: Noted): Promise<void> {
+  async function writeOne({ entry, at }: Noted): Promise<void> {
     const { memberId, source } = entry;
     const merchant = await app.merchants.byId(entry.merchantId);
     if (!merchant || merchant.settings.currency !== entry.currency) return;
-    const round = await findRound(app.db, entry, roundId, source);
+    const round = await roundOf(entry);
+    if (!round) return;
+    const { roundId } = round;
     // What was taken back leaves the board.
-    if (!round || !isWon(round)) return deleteWinner(app.db, merchant.id, { memberId, source, roundId });
+    if (!isWon(round)) return deleteWinner(app.db, merchant.id, { memberId, source, roundId });
     const known = await board(merchant);
     const least = known.length < WINNERS_SHOWN ? 0n : (known.at(-1)?.win ?? 0n);
     if (round.win <= least && entry.kind === 'win') return;

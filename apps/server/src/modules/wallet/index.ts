@@ -16,7 +16,7 @@ export { nameBy, namesOf, type Subject } from './names.ts';
 export { hasOpeningRest, postOpening, postOpeningRest } from './openings.ts';
 export { entryListeners, post } from './post.ts';
 export { roundState, shownStake } from './round.rules.ts';
-export { entriesOfRound, findRound, listRounds, type Round, type RoundsQuestion } from './rounds.store.ts';
+export { entriesOfRound, findRound, findRoundOf, listRounds, type Round, type RoundsQuestion } from './rounds.store.ts';
 export { isPosted, listEntries } from './statement.store.ts';
 export { hasMoneyAt, sumTakenHome } from './vendorMoney.store.ts';
 export {

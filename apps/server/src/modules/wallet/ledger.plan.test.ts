@@ -2,9 +2,11 @@ import type { Db } from '@baize/db';
 import { findServer, openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planOf } from '../../../test/planOf.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { prepareSession } from './laneConnection.ts';
 import { explainPost } from './ledger.store.ts';
+import { findRoundOf } from './rounds.store.ts';
 
 const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' };
 const INDEXES = [
@@ -48,10 +50,11 @@ it('plans the statement on its indexes even when it is prepared on empty tables'
 // The embedded database compiles nothing and is never analyzed.
 describe.skipIf((await findServer()) === null)('with few members of many entries, analyzed', () => {
   let db: TestDatabase;
+  const player = randomUUID();
   beforeAll(async () => {
     db = await openTestDatabase({ migrations: MIGRATIONS, kind: 'postgres' });
     for (let member = 0; member < MEMBERS; member++) {
-      const id = randomUUID();
+      const id = member === 0 ? player : randomUUID();
       await db.run`
         insert into wallet_account (bucket, member_id, currency, trial, merchant_id, version)
         values (${bucketOf(id)}, ${id}, 'PHP', false, 'one', ${ENTRIES})`;
@@ -83,6 +86,14 @@ describe.skipIf((await findServer()) === null)('with few members of many entries
     lane.release(true);
     expectIndexes(plan);
     expect(plan).not.toContain('JIT:');
+  });
+
+  it('finds the round of a transaction by its key', async () => {
+    const owner = { merchantId: 'one', memberId: player };
+    const plan = await planOf(db, (spied) => findRoundOf(spied, owner, { source: 'V', txId: 'x' }));
+    expect(plan).toContain('wallet_entry_tx');
+    expect(plan).toContain('wallet_round_pkey');
+    expect(plan).not.toContain('Seq Scan');
   });
 
   it('compiles nothing in the ledger’s session, however dear a plan looks', async () => {

@@ -60,6 +60,20 @@ export async function findRound(
     order by created_at desc limit 1`;
 }
 
+/** The round to which the ledger posted a bet or win, whatever round a later message about it names. */
+export async function findRoundOf(
+  db: Db,
+  { merchantId, memberId }: Owner,
+  { source, txId }: { readonly source: string; readonly txId: string },
+): Promise<Round | null> {
+  return db.row<Round>`
+    select ${ROUND} from wallet_round
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and source = ${source} and merchant_id = ${merchantId} and played
+      and round_id = (
+        select round_id from wallet_entry
+        where source = ${source} and tx_id = ${txId} and member_id = ${memberId} and merchant_id = ${merchantId})`;
+}
+
 const ENTRIES_MAX = 500;
 
 /** A line of a round, with its game by code. */
