@@ -13,6 +13,7 @@ const READ_VIEWS: Record<string, string> = {
     'the search of members and their files join three modules, page by page',
   'backoffice/status/status.store.ts: delivery_message, games_game, games_vendor, identity_member, identity_session, kernel_job, kernel_outbox, merchant, vendors_vendor':
     'one look at the whole deployment, counted where the rows lie',
+  'games/winners.store.ts: identity_member': 'the first of the board are the first of those who may still play',
   'kyc/duplicates.store.ts: identity_duplicate, identity_member, identity_registration':
     'who else it may be is one union over both modules',
   'kyc/review.store.ts: identity_member': 'user names beside the queue',

@@ -1,7 +1,10 @@
 import type { Member } from '../identity/index.ts';
 import type { Round } from '../wallet/index.ts';
 
-/** Test and trial accounts stay out of every list that others see (`decisions.md`, Member types); so do who are excluded. */
+/**
+ * Test and trial accounts stay out of every list that others see (`decisions.md`, Member types); so do who are excluded or disabled,
+ * also those who become so after their win: the board asks again when it is read.
+ */
 export const isShownWinner = ({ type, status }: Pick<Member, 'type' | 'status'>): boolean =>
   [0, 1, 2].includes(type) && status === 'active';
 

@@ -11,13 +11,15 @@ export interface WinnerRow {
   readonly wonAt: Date;
 }
 
-/** The largest wins of a day, one line a round, the earlier first of two alike. */
+/** The largest wins of a day of those who may play by now, one line a round, the earlier first of two alike. */
 export async function listWinners(db: Db, merchantId: string, day: string, limit: number): Promise<WinnerRow[]> {
   return db.rows<WinnerRow>`
-    select member_id as "memberId", member_name as "memberName", source, round_id as "roundId", node_id as "nodeId", win,
-           won_at as "wonAt"
-    from games_winner where merchant_id = ${merchantId} and day = ${day}::date
-    order by win desc, won_at limit ${limit}`;
+    select w.member_id as "memberId", w.member_name as "memberName", w.source, w.round_id as "roundId", w.node_id as "nodeId", w.win,
+           w.won_at as "wonAt"
+    from games_winner w
+    join identity_member m on m.id = w.member_id and m.merchant_id = w.merchant_id and m.status = 'active'
+    where w.merchant_id = ${merchantId} and w.day = ${day}::date
+    order by w.win desc, w.won_at limit ${limit}`;
 }
 
 /** Writes what a round has won by now; a round that has won in several steps stays one line. */

@@ -97,6 +97,22 @@ describe('winnerBoard', () => {
     expect(await board(site)).toEqual([[1, expect.any(String), 'Slot of Gold', '40.00']]);
   });
 
+  it.each(['disabled', 'excluded'] as const)(
+    'takes off who is %s by now, and what they win after it',
+    async (status) => {
+      const site = await server.openSite();
+      const [ana, ben] = [await site.member('ana'), await site.member('ben')];
+      for (const { id } of [ana, ben]) await postOpening(server.app, id, 100_000n);
+      await play(site, 'ana', `s1-${status}`, 100n, [990_000n]);
+      expect(await board(site)).toHaveLength(1);
+      const become = (word: string) => server.db.run`update identity_member set status = ${word} where id = ${ana.id}`;
+      await become(status);
+      await play(site, 'ana', `s2-${status}`, 100n, [880_000n]);
+      await play(site, 'ben', `s3-${status}`, 100n, [3_000n]);
+      expect(await board(site)).toEqual([[1, maskName(ben.userName), 'Slot of Gold', '30.00']]);
+    },
+  );
+
   it('begins anew with the merchant’s day and stays with its merchant', async () => {
     const [site, other] = [await server.openSite(), await server.openSite()];
     await postOpening(server.app, (await site.member('ana')).id, 100_000n);
