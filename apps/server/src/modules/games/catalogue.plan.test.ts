@@ -7,6 +7,7 @@ import {
   countByVendor,
   countCells,
   countTypes,
+  findFirstTitle,
   findGame,
   listGames,
   listHotGames,
@@ -160,6 +161,12 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
     expect(plan).toContain('games_word_pairs');
     expect(plan).not.toMatch(/Seq Scan|SubPlan/);
     expect((await listWordsLike(db, pairsOfGuessed(['sampagita'])))[0]).toBe('sampaguita');
+  });
+
+  it.each([true, false])('finds a vendor’s first title among its own (served: %s)', async (open) => {
+    const plan = await planOf(db, (spied) => findFirstTitle(spied, { vendor: 'V3', hidden, open }));
+    expect(plan).toMatch(/Index Cond: .*vendor = 'V3'/);
+    expect(plan).not.toContain('Seq Scan');
   });
 
   it('finds the live tables that are open by their index', async () => {

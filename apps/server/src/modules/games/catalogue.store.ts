@@ -94,6 +94,17 @@ export async function listLiveTables(db: Db, hidden: Hidden, limit: number): Pro
     order by rank, node_id limit ${limit}`;
 }
 
+/** A vendor's first title in the catalogue's order; with `open` the first that is served now. */
+export async function findFirstTitle(
+  db: Db,
+  { vendor, hidden, open }: { vendor: string; hidden: Hidden; open: boolean },
+): Promise<GameRow | null> {
+  const served = open ? [sql`connected and not maintenance`] : [];
+  return db.row<GameRow>`
+    select ${COLUMNS} from games_game where ${sql.and([sql`enabled and vendor = ${vendor}`, ...served, ...shown(hidden)])}
+    order by rank, node_id limit 1`;
+}
+
 /** A game whatever its state; null when the catalogue never had it. */
 export async function findGame(db: Db, nodeId: string): Promise<GameRow | null> {
   return db.row<GameRow>`select ${COLUMNS} from games_game where node_id = ${nodeId}`;

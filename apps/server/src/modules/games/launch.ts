@@ -52,9 +52,9 @@ export type Launch =
 export async function launch(app: App, request: LaunchRequest): Promise<Launch> {
   const { merchant, session, wanted } = request;
   const catalogue = catalogueOf(app);
-  const [game, hidden, elsewhere] = await Promise.all([
-    'nodeId' in wanted ? findGame(app.db, wanted.nodeId) : findLobby(app, wanted.vassalage),
-    catalogue.hidden(merchant),
+  const hidden = await catalogue.hidden(merchant);
+  const [game, elsewhere] = await Promise.all([
+    'nodeId' in wanted ? findGame(app.db, wanted.nodeId) : findLobby(app, wanted.vassalage, hidden),
     vendorsElsewhere(app, request.ip),
   ]);
   const vendor = game && (await findConnectedVendor(app, game.vendor));

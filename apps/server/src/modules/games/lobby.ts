@@ -1,20 +1,24 @@
 import { GAME_TYPES, type NodeId } from '@baize/contract/games/games.ts';
 import type { App } from '../../kernel/app.ts';
 import { findConnectedVendor, type ConnectedVendor } from '../vendors/index.ts';
-import { decideHidden } from './catalogue.rules.ts';
-import { listGames, type GameRow } from './catalogue.store.ts';
+import { decideHidden, type Hidden } from './catalogue.rules.ts';
+import { findFirstTitle, type GameRow } from './catalogue.store.ts';
 import { LOBBY_CODE } from './launch.rules.ts';
 import { nodeIdOf } from './sync.rules.ts';
 
 const NOTHING_HIDDEN = decideHidden([], { COCKFIGHT: true });
 
 /**
- * G4: what a vendor opens when no game was chosen: its first title, or its own lobby when the catalogue has no title of it. Null for a
- * vendor that nobody knows. Whether a merchant shows it is decided at the launch, as for every game.
+ * G4: what a vendor opens when no game was chosen: the first title that the merchant shows and that is served, or its own lobby when the
+ * catalogue has no title of it. One that does not open comes after all that do, and says at the launch why. Null for a vendor that nobody
+ * knows.
  */
-export async function findLobby(app: App, code: string): Promise<GameRow | null> {
-  const any = { listType: '', gameType: '', words: [], classify: '', minBetMax: null, currency: '' } as const;
-  const [first] = await listGames(app.db, { ...any, vendor: code, hidden: NOTHING_HIDDEN }, { limit: 1, offset: 0 });
+export async function findLobby(app: App, code: string, hidden: Hidden): Promise<GameRow | null> {
+  const first =
+    (await findFirstTitle(app.db, { vendor: code, hidden, open: true })) ??
+    (await findFirstTitle(app.db, { vendor: code, hidden, open: false })) ??
+    // All are hidden: its lobby would show them nevertheless.
+    (await findFirstTitle(app.db, { vendor: code, hidden: NOTHING_HIDDEN, open: false }));
   if (first) return first;
   const vendor = await findConnectedVendor(app, code);
   const nodeId = nodeIdOf(code, LOBBY_CODE);

@@ -11,13 +11,16 @@ export async function listRecents(db: Db, { bucket, merchantId, memberId }: Owne
   return rows.map(({ nodeId }) => nodeId);
 }
 
-export async function upsertRecent(db: Db, owner: Owner, nodeId: string, at: Date): Promise<void> {
+/** False for what the catalogue does not have, such as a vendor's own lobby: no list could show it. */
+export async function upsertRecent(db: Db, owner: Owner, nodeId: string, at: Date): Promise<boolean> {
   const { bucket, merchantId, memberId } = owner;
-  await db.run`
+  const written = await db.run`
     insert into games_recent (bucket, merchant_id, member_id, node_id, opened_at)
-    values (${bucket}, ${merchantId}, ${memberId}, ${nodeId}, ${at})
+    select ${bucket}::smallint, ${merchantId}::text, ${memberId}::uuid, node_id, ${at}::timestamptz
+    from games_game where node_id = ${nodeId}
     on conflict (bucket, member_id, node_id) do update
     set opened_at = greatest(games_recent.opened_at, excluded.opened_at)`;
+  return written > 0;
 }
 
 /** Forgets all but the newest. */

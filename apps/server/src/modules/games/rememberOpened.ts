@@ -6,7 +6,7 @@ import { trimRecents, upsertRecent } from './recents.store.ts';
 /** Puts a game first in the member's recent ones, and says so to the member's other devices. */
 export async function rememberOpened(app: App, session: Session, nodeId: string): Promise<void> {
   const owner = ownerOf(session);
-  await upsertRecent(app.db, owner, nodeId, app.clock.now());
+  if (!(await upsertRecent(app.db, owner, nodeId, app.clock.now()))) return;
   await trimRecents(app.db, owner);
   app.live.toMember(session.memberId, { type: 'recents' });
 }
