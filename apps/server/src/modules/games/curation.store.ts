@@ -68,14 +68,14 @@ function stateOf(state: GameState, merchantId: string): Fragment {
 export interface GameFacts extends CuratedGame {
   /** Staff's place in the hot list; null: only play puts it there. */
   readonly hotPlace: number | null;
-  /** Rounds with real money in the last week, over all merchants. */
+  /** Rounds that were played with real money in the last week and not taken back, over all merchants. */
   readonly rounds: bigint;
 }
 
 export async function findCurated(db: Db, nodeId: string, since: string): Promise<GameFacts | null> {
   return db.row<GameFacts>`
     select ${COLUMNS}, rank, list_type as "listType", hot_rank_set as "hotPlace",
-           (select coalesce(sum(p.rounds), 0)::bigint from games_play p
+           (select greatest(coalesce(sum(p.rounds), 0), 0)::bigint from games_play p
             where p.node_id = games_game.node_id and p.day >= ${since}::date) as rounds
     from games_game where node_id = ${nodeId}`;
 }

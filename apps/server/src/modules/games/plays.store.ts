@@ -2,6 +2,7 @@ import { deleteInPieces, type Db } from '@baize/db';
 
 export interface Plays {
   readonly nodeId: string;
+  /** Less than none where rounds of another day were taken back. */
   readonly rounds: number;
 }
 
@@ -23,7 +24,7 @@ export async function rankByPlays(db: Db, since: string, places: number): Promis
       select p.node_id, row_number() over (order by sum(p.rounds) desc, p.node_id) - 1 - ${places}::int as place
       from games_play p join games_game g on g.node_id = p.node_id and g.enabled
       where p.day >= ${since}::date
-      group by p.node_id order by sum(p.rounds) desc, p.node_id limit ${places}
+      group by p.node_id having sum(p.rounds) > 0 order by sum(p.rounds) desc, p.node_id limit ${places}
     ), decided as (
       select g.node_id, coalesce(played.place, g.hot_rank_set) as place
       from games_game g left join played on played.node_id = g.node_id

@@ -15,6 +15,7 @@ export { betEntry, undoEntry, winEntry, type Entry, type WalletKey } from './led
 export { nameBy, namesOf, type Subject } from './names.ts';
 export { hasOpeningRest, postOpening, postOpeningRest } from './openings.ts';
 export { entryListeners, post } from './post.ts';
+export { countPlayedRounds } from './playedRounds.store.ts';
 export { roundState, shownStake } from './round.rules.ts';
 export { entriesOfRound, findRound, findRoundOf, listRounds, type Round, type RoundsQuestion } from './rounds.store.ts';
 export { isPosted, listEntries } from './statement.store.ts';

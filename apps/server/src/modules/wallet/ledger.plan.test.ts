@@ -6,6 +6,7 @@ import { planOf } from '../../../test/planOf.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { prepareSession } from './laneConnection.ts';
 import { explainPost } from './ledger.store.ts';
+import { countPlayedRounds } from './playedRounds.store.ts';
 import { findRoundOf } from './rounds.store.ts';
 
 const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' };
@@ -94,6 +95,16 @@ describe.skipIf((await findServer()) === null)('with few members of many entries
     expect(plan).toContain('wallet_entry_tx');
     expect(plan).toContain('wallet_round_pkey');
     expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('counts played rounds by the keys of their entries, and reads of each round its own stretch of the journal', async () => {
+    const entries = await db.rows<{ source: string; txId: string }>`
+      select source, tx_id as "txId" from wallet_entry where member_id = ${player} and code = 'WIN' limit 1000`;
+    const plan = await planOf(db, (spied) => countPlayedRounds(spied, entries));
+    for (const index of ['wallet_entry_tx', 'wallet_round_pkey', 'wallet_entry_pkey']) expect(plan).toContain(index);
+    expect(plan).toMatch(/seq >= p.opened_seq/);
+    expect(plan).not.toMatch(/Seq Scan|Hash Join|Merge Join/);
+    expect(await countPlayedRounds(db, entries)).toEqual([{ source: 'V', game: 'perlas', rounds: 1000 }]);
   });
 
   it('compiles nothing in the ledger’s session, however dear a plan looks', async () => {
