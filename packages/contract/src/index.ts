@@ -9,6 +9,7 @@ import * as favorites from './games/favorites.ts';
 import * as games from './games/games.ts';
 import * as liveModels from './games/liveModels.ts';
 import * as recents from './games/recents.ts';
+import * as visits from './games/visits.ts';
 import * as winners from './games/winners.ts';
 import * as options from './identity/options.ts';
 import * as codes from './identity/codes.ts';
@@ -55,6 +56,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   favorites,
   liveModels,
   recents,
+  visits,
   winners,
   announcements,
   help,

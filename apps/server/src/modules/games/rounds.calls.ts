@@ -1,4 +1,5 @@
 import { betDetail, betRecords, type BetRecord, type GameType } from '@baize/contract/games/games.ts';
+import { visitNet } from '@baize/contract/games/visits.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { cursorOf, isSequence, readCursor } from '../../kernel/cursor.ts';
@@ -8,7 +9,9 @@ import {
   dayStart,
   entriesOfRound,
   findRound,
+  isTrialType,
   listRounds,
+  netsSince,
   roundState,
   shownStake,
   type Round,
@@ -43,6 +46,19 @@ export const roundCalls = [
     return {
       list: list.map(recordOf),
       nextCursor: next ? cursorOf([BigInt(next.createdAt.getTime()), next.openedSeq]) : null,
+    };
+  }),
+
+  on(visitNet, async ({ app, session, input: { nodeId, since } }) => {
+    const { currency, type } = session;
+    const nets = await netsSince(app.db, session, { since: new Date(since), currency, trial: isTrialType(type) });
+    const played = nets?.filter((one) => nodeOf(one) === nodeId) ?? [];
+    if (played.length === 0) return { net: null };
+    return {
+      net: formatAmount(
+        played.reduce((sum, { net }) => sum + net, 0n),
+        currency,
+      ),
     };
   }),
 
@@ -112,7 +128,7 @@ async function gamesOf({ db }: App, rounds: readonly Round[]): Promise<Map<strin
 }
 
 /** The ledger keeps the vendor's own code of the game. */
-const nodeOf = ({ source, game }: Round): string => nodeIdOf(source, game) ?? '';
+const nodeOf = ({ source, game }: Pick<Round, 'source' | 'game'>): string => nodeIdOf(source, game) ?? '';
 
 const recordOf = ({ round, game }: Played): BetRecord => ({
   roundId: round.roundId,

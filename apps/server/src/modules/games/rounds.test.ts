@@ -4,8 +4,9 @@ import { transactions } from '@baize/contract/wallet/wallet.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
-import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
-import { betEntry, post, postOpening, undoEntry, walletKeyOf, winEntry } from '../wallet/index.ts';
+import { playRounds, type PlayedRound } from '../../../test/playRounds.ts';
+import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
+import { betEntry, post, walletKeyOf } from '../wallet/index.ts';
 
 let server: TestServer;
 let acme: FakeVendor;
@@ -23,25 +24,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A member's rounds, in the order given: stake and win in minor units; a win of null leaves the round open. */
-async function play(
-  site: Site,
-  who: Who,
-  rounds: readonly { id: string; game?: string; stake: bigint; win: bigint | null | 'undone' }[],
-): Promise<void> {
-  const { id: memberId } = await site.member(who);
-  const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: 0, currency: 'PHP' });
-  await postOpening(server.app, memberId, 100_000n);
-  for (const { id, game = 'Slot', stake, win } of rounds) {
-    server.clock.move(1000);
-    const movement = { ...key, vendor: 'ACME', round: { id, game, closes: false } };
-    const bet = `${memberId}-${id}`;
-    await post(server.app, betEntry({ ...movement, txId: bet, amount: stake }));
-    const closing = { ...movement, txId: `${bet}-end`, round: { id, game, closes: true } };
-    if (win === 'undone') await post(server.app, undoEntry({ ...closing, target: bet }));
-    else if (win !== null) await post(server.app, winEntry({ ...closing, amount: win, bet, free: false }));
-  }
-}
+const play = (site: Site, who: 'ana', rounds: readonly PlayedRound[]) => playRounds(server, { site, who }, rounds);
 
 describe('betRecords', () => {
   it('lists a member’s own rounds, newest first', async () => {

@@ -17,7 +17,15 @@ export { hasOpeningRest, postOpening, postOpeningRest } from './openings.ts';
 export { entryListeners, post } from './post.ts';
 export { countPlayedRounds } from './playedRounds.store.ts';
 export { roundState, shownStake } from './round.rules.ts';
-export { entriesOfRound, findRound, findRoundOf, listRounds, type Round, type RoundsQuestion } from './rounds.store.ts';
+export {
+  entriesOfRound,
+  findRound,
+  findRoundOf,
+  listRounds,
+  netsSince,
+  type Round,
+  type RoundsQuestion,
+} from './rounds.store.ts';
 export { isPosted, listEntries } from './statement.store.ts';
 export { hasMoneyAt, sumTakenHome } from './vendorMoney.store.ts';
 export {

@@ -46,6 +46,33 @@ export async function listRounds(
     order by created_at desc, opened_seq desc limit ${limit}`;
 }
 
+/** What a member's rounds of one game of a vendor brought. */
+export interface GameNet {
+  readonly source: string;
+  readonly game: string;
+  readonly net: bigint;
+}
+
+/** So many rounds are summed in one answer: seven hours of a spin every 2.5 seconds. */
+const NET_ROUNDS_MAX = 10_000;
+
+/** What the rounds that began at `since` or later brought, by game; null when there are more than can be summed. */
+export async function netsSince(
+  db: Db,
+  { merchantId, memberId }: Owner,
+  { since, currency, trial }: Pick<Round, 'currency' | 'trial'> & { readonly since: Date },
+): Promise<GameNet[] | null> {
+  const nets = await db.rows<GameNet & { rounds: bigint }>`
+    select source, game, count(*) as rounds, sum(win - stake + returned)::bigint as net
+    from (
+      select source, game, win, stake, returned from wallet_round
+      where merchant_id = ${merchantId} and bucket = ${bucketOf(memberId)} and member_id = ${memberId} and played
+        and created_at >= ${since} and currency = ${currency} and trial = ${trial}
+      order by created_at, opened_seq limit ${NET_ROUNDS_MAX + 1}) visit
+    group by source, game`;
+  return nets.reduce((sum, { rounds }) => sum + rounds, 0n) > NET_ROUNDS_MAX ? null : nets;
+}
+
 /** A member's round by the vendor's id of it; without the vendor's code, the newest when two vendors gave the same. */
 export async function findRound(
   db: Db,

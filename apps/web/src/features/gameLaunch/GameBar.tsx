@@ -1,3 +1,4 @@
+import type { NodeId } from '@baize/contract/games/games.ts';
 import { HIDDEN_AMOUNT } from '@baize/i18n';
 import { Icon, IconButton, join, Skeleton } from '@baize/ui';
 import { backIcon, plusIcon } from '@baize/ui/icons.ts';
@@ -13,7 +14,8 @@ interface GameBarProps {
   /** Empty while nobody has said it. */
   readonly name: string;
   readonly opening: boolean;
-  readonly nodeId: string;
+  /** Left out while no game is open. */
+  readonly nodeId: NodeId | undefined;
   readonly since: string;
   /** With free play no money moves. */
   readonly mode: 'real' | 'trial' | 'free' | undefined;
@@ -38,7 +40,7 @@ export function GameBar(props: GameBarProps) {
           {!name && opening && <Skeleton inline={96} block={14} />}
           <span className={!name && opening ? 'sr' : undefined}>{name || t('page.game')}</span>
         </h1>
-        <VisitLine nodeId={nodeId} since={since} held={held} seen={seen} counted={mode !== 'free'} />
+        <VisitLine nodeId={mode === 'free' ? undefined : nodeId} since={since} held={held} seen={seen} />
       </div>
       {mode === 'free' ? (
         <span className={styles.free}>{t('game.free')}</span>
@@ -50,19 +52,15 @@ export function GameBar(props: GameBarProps) {
   );
 }
 
-function VisitLine({
-  nodeId,
-  since,
-  held,
-  seen,
-  counted,
-}: {
-  nodeId: string;
-  since: string;
-  held: boolean;
-  seen: number;
-  counted: boolean;
-}) {
+interface VisitLineProps {
+  /** Left out where no money is counted. */
+  readonly nodeId: NodeId | undefined;
+  readonly since: string;
+  readonly held: boolean;
+  readonly seen: number;
+}
+
+function VisitLine({ nodeId, since, held, seen }: VisitLineProps) {
   const { t } = useApp();
   const signed = useSignedMoney();
   const minutes = useMinutesSince(since);
@@ -71,7 +69,7 @@ function VisitLine({
     <p className="num">
       <span aria-hidden="true">{t('game.minutes', { minutes })}</span>
       <span className="sr">{t('game.time', { minutes })}</span>
-      {counted && net !== null && (
+      {net !== null && (
         <>
           {' · '}
           <bdi className={join('ltr', isNegative(net) && styles.lost)}>

@@ -41,7 +41,7 @@ async function play({ ownWallet = true } = {}) {
         trial: false,
         demoTopUp: { available: false, amount: '1000.00' },
       }),
-      betRecords: () => ({ list: [], nextCursor: null }),
+      visitNet: () => ({ net: null }),
       collectWallets: () => ({ main: '500.00', currency: 'PHP', list: [], silent: [], underWay: [] }),
     },
   });

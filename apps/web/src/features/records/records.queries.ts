@@ -1,15 +1,20 @@
-import { betDetail, betRecords, GAME_LIST_PAGE_SIZE, type BetRecord } from '@baize/contract/games/games.ts';
+import {
+  betDetail,
+  betRecords,
+  GAME_LIST_PAGE_SIZE,
+  type BetRecord,
+  type NodeId,
+} from '@baize/contract/games/games.ts';
+import { visitNet } from '@baize/contract/games/visits.ts';
 import {
   transactionCodes,
   transactions,
   TRANSACTIONS_PAGE_SIZE,
   type TransactionCode,
 } from '@baize/contract/wallet/wallet.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import type { Days } from './days.rules.ts';
-import { netOf, sumOf } from './records.rules.ts';
 
 /** A growing list, newest first. */
 export interface Pages<Row> {
@@ -101,30 +106,12 @@ export function useTransactionCodes() {
   });
 }
 
-/**
- * What a visit to a game brought so far: the sum over its rounds since then, null before the first. Rounds that have
- * left the newest page are remembered.
- */
-export function useVisitNet(nodeId: string, since: string): string | null {
+/** What a visit to a game brought so far: the sum over its rounds since then, null before the first. */
+export function useVisitNet(nodeId: NodeId | undefined, since: string): string | null {
   const { call } = useApp();
-  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
-  const newest = useQuery({
+  const { data } = useQuery({
     queryKey: ['bets', 'visit', nodeId, since],
-    queryFn: ({ signal }) => call(betRecords, { pageSize: GAME_LIST_PAGE_SIZE }, { signal }),
+    queryFn: nodeId ? ({ signal }) => call(visitNet, { nodeId, since }, { signal }) : skipToken,
   });
-  const [read, setRead] = useState(newest.data);
-  if (newest.data !== read) {
-    setRead(newest.data);
-    const fresh =
-      newest.data?.list.filter(
-        (round) => round.nodeId === nodeId && Date.parse(round.createdAt) >= Date.parse(since),
-      ) ?? [];
-    setSeen(
-      new Map([
-        ...seen,
-        ...fresh.map((round) => [round.roundId, round.status === 'rolledBack' ? '0.00' : netOf(round)] as const),
-      ]),
-    );
-  }
-  return seen.size === 0 ? null : sumOf([...seen.values()]);
+  return data?.net ?? null;
 }

@@ -2,10 +2,6 @@
 export const netOf = ({ stake, win }: { readonly stake: string; readonly win: string }): string =>
   decimal(minor(win) - minor(stake));
 
-/** The sum of decimal texts. */
-export const sumOf = (amounts: readonly string[]): string =>
-  decimal(amounts.reduce((sum, amount) => sum + minor(amount), 0n));
-
 export const isNegative = (amount: string): boolean => amount.startsWith('-');
 export const isZero = (amount: string): boolean => minor(amount) === 0n;
 

@@ -22,7 +22,7 @@ const wallet = (sumBalance: string, available = true) => ({
 const replies = {
   launchGame,
   memberWallet: () => wallet('500.00'),
-  betRecords: () => ({ list: [], nextCursor: null }),
+  visitNet: () => ({ net: null }),
 };
 
 const draw = (over: Record<string, (input: never) => unknown> = {}, confirms = true) =>
@@ -137,29 +137,6 @@ describe('GameScreen', () => {
     const before = memberWallet.mock.calls.length;
     await tell('roundClosed');
     await waitFor(() => expect(memberWallet.mock.calls.length).toBe(before + 1));
-  });
-
-  it('shows what the visit brought, from its own rounds of this game only', async () => {
-    const round = (roundId: string, over = {}) => ({
-      roundId,
-      nodeId: 'felt-moon',
-      gameName: 'Jeepney Moon',
-      vendor: 'FELT',
-      stake: '20.00',
-      win: '5.00',
-      status: 'settled',
-      createdAt: '2100-01-01T00:00:00.000Z',
-      ...over,
-    });
-    const list = [
-      round('a'),
-      round('b', { win: '0.00' }),
-      round('c', { nodeId: 'felt-perlas' }),
-      round('d', { createdAt: '2020-01-01T00:00:00.000Z' }),
-      round('e', { status: 'rolledBack' }),
-    ];
-    await draw({ betRecords: () => ({ list, nextCursor: null }) });
-    expect(await screen.findByText('Net of this visit −\u2060₱35.00')).toBeTruthy();
   });
 
   it('offers play money once when the wallet is empty, and opens a silent game again', async () => {

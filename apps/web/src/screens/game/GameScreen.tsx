@@ -55,7 +55,7 @@ function Table({ wanted }: { wanted: Wanted }) {
       <GameBar
         name={name}
         opening={launch.isPending}
-        nodeId={launch.data?.game.nodeId ?? ''}
+        nodeId={launch.data?.game.nodeId}
         since={since}
         mode={launch.data?.mode}
         held={table.held}

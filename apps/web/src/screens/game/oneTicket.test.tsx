@@ -1,3 +1,4 @@
+import type { NodeId } from '@baize/contract/games/games.ts';
 import type { LiveNews } from '@baize/contract/live.ts';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ function Page({ sit }: { sit: (table: Table) => void }) {
   const [seated, setSeated] = useState(true);
   useLiveConnection();
   useWallet();
-  useVisitNet('felt-baccarat', '2026-11-21T04:00:00.000Z');
+  useVisitNet('felt-baccarat' as NodeId, '2026-11-21T04:00:00.000Z');
   return seated ? <Seat sit={sit} onLeave={() => setSeated(false)} /> : null;
 }
 
@@ -35,7 +36,7 @@ const replies = {
     points: '0.00',
     trial: false,
   }),
-  betRecords: () => ({ list: [], nextCursor: null }),
+  visitNet: () => ({ net: null }),
 };
 
 /** As long as news of a talking game rest, and a little more. */
@@ -85,10 +86,10 @@ describe('one ticket at a table', () => {
     const { hear, tell, askedFor } = await sitDown();
     await tell('roundOpened', 'balance');
     await hear('balance', 'rounds', 'balance', 'rounds');
-    expect([askedFor('memberWallet'), askedFor('betRecords')]).toEqual([1, 0]);
+    expect([askedFor('memberWallet'), askedFor('visitNet')]).toEqual([1, 0]);
     await tell('roundClosed');
     await rest();
-    expect([askedFor('memberWallet'), askedFor('betRecords')]).toEqual([2, 1]);
+    expect([askedFor('memberWallet'), askedFor('visitNet')]).toEqual([2, 1]);
   });
 
   it('asks once for a spin whose news come before the game says that it has begun', async () => {
@@ -99,23 +100,23 @@ describe('one ticket at a table', () => {
     await rest();
     await tell('roundClosed');
     await rest();
-    expect([askedFor('memberWallet'), askedFor('betRecords')]).toEqual([1, 1]);
+    expect([askedFor('memberWallet'), askedFor('visitNet')]).toEqual([1, 1]);
   });
 
   it('asks by the game’s word alone when no news come, and again when they come late', async () => {
     const { hear, tell, askedFor } = await sitDown();
     await tell('roundOpened');
     await tell('roundClosed');
-    expect([askedFor('memberWallet'), askedFor('betRecords')]).toEqual([1, 1]);
+    expect([askedFor('memberWallet'), askedFor('visitNet')]).toEqual([1, 1]);
     await hear('balance', 'rounds');
     await rest();
-    expect([askedFor('memberWallet'), askedFor('betRecords')]).toEqual([2, 2]);
+    expect([askedFor('memberWallet'), askedFor('visitNet')]).toEqual([2, 2]);
   });
 
   it('asks at once where the game has never talked', async () => {
     const { hear, askedFor } = await sitDown();
     await hear('balance', 'rounds');
-    expect([askedFor('memberWallet'), askedFor('betRecords')]).toEqual([1, 1]);
+    expect([askedFor('memberWallet'), askedFor('visitNet')]).toEqual([1, 1]);
   });
 
   it('keeps news of a round that is never closed no longer than it keeps the balance', async () => {
@@ -123,12 +124,12 @@ describe('one ticket at a table', () => {
     await tell('roundOpened');
     await hear('balance', 'rounds');
     await rest(19_000);
-    expect([askedFor('memberWallet'), askedFor('betRecords')]).toEqual([0, 0]);
+    expect([askedFor('memberWallet'), askedFor('visitNet')]).toEqual([0, 0]);
     await rest(1500);
-    expect([askedFor('memberWallet'), askedFor('betRecords')]).toEqual([1, 1]);
+    expect([askedFor('memberWallet'), askedFor('visitNet')]).toEqual([1, 1]);
     await hear('balance');
     await rest();
-    expect([askedFor('memberWallet'), askedFor('betRecords')]).toEqual([2, 1]);
+    expect([askedFor('memberWallet'), askedFor('visitNet')]).toEqual([2, 1]);
   });
 
   it('asks at once for what is left unread when the page is left', async () => {
@@ -136,7 +137,7 @@ describe('one ticket at a table', () => {
     await tell('roundOpened');
     await hear('balance', 'rounds');
     await act(async () => getByText('held').click());
-    expect([askedFor('memberWallet'), askedFor('betRecords')]).toEqual([1, 1]);
+    expect([askedFor('memberWallet'), askedFor('visitNet')]).toEqual([1, 1]);
     await hear('balance');
     expect(askedFor('memberWallet')).toBe(2);
   });
@@ -145,9 +146,9 @@ describe('one ticket at a table', () => {
     const { tell, askedFor, getByText } = await sitDown();
     await tell('roundOpened', 'balance');
     expect(getByText('held')).toBeTruthy();
-    expect(askedFor('betRecords')).toBe(0);
+    expect(askedFor('visitNet')).toBe(0);
     await tell('roundClosed');
     expect(getByText('shown')).toBeTruthy();
-    expect([askedFor('memberWallet'), askedFor('betRecords')]).toEqual([2, 1]);
+    expect([askedFor('memberWallet'), askedFor('visitNet')]).toEqual([2, 1]);
   });
 });

@@ -1,0 +1,31 @@
+import { betEntry, post, postOpening, undoEntry, walletKeyOf, winEntry } from '../src/modules/wallet/index.ts';
+import { CAST, type Site, type TestServer, type Who } from './testServer.ts';
+
+export interface PlayedRound {
+  readonly id: string;
+  readonly game?: string;
+  readonly vendor?: string;
+  readonly stake: bigint;
+  /** Null leaves the round open. */
+  readonly win: bigint | null | 'undone';
+}
+
+/** A member's rounds, a second apart, in the order given; amounts in minor units. */
+export async function playRounds(
+  server: TestServer,
+  { site, who }: { site: Site; who: Who },
+  rounds: readonly PlayedRound[],
+): Promise<void> {
+  const { id: memberId } = await site.member(who);
+  const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: CAST[who], currency: 'PHP' });
+  await postOpening(server.app, memberId, 100_000n);
+  for (const { id, game = 'Slot', vendor = 'ACME', stake, win } of rounds) {
+    server.clock.move(1000);
+    const movement = { ...key, vendor, round: { id, game, closes: false } };
+    const bet = `${memberId}-${vendor}-${id}`;
+    await post(server.app, betEntry({ ...movement, txId: bet, amount: stake }));
+    const closing = { ...movement, txId: `${bet}-end`, round: { id, game, closes: true } };
+    if (win === 'undone') await post(server.app, undoEntry({ ...closing, target: bet }));
+    else if (win !== null) await post(server.app, winEntry({ ...closing, amount: win, bet, free: false }));
+  }
+}

@@ -1,0 +1,77 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoGame } from '../../../test/demo.ts';
+import { emptyFrames } from '../../../test/frames.ts';
+import { askAgain, renderInApp } from '../../../test/renderInApp.tsx';
+import { GameScreen } from './GameScreen.tsx';
+
+/** Rounds of 1.00, all lost, as the server has them: each call answers from the same ones. */
+const rounds: { at: string }[] = [];
+const lose = (count: number, at = '2100-01-01T00:00:00.000Z') => {
+  for (let index = 0; index < count; index += 1) rounds.push({ at });
+};
+const visitNet = vi.fn(({ since }: { since: string }) => {
+  const played = rounds.filter(({ at }) => Date.parse(at) >= Date.parse(since)).length;
+  return { net: played === 0 ? null : `-${played}.00` };
+});
+const launchGame = vi.fn(() => ({
+  url: 'http://games.test/play/moon?launch=x',
+  game: demoGame('felt-moon', 'Jeepney Moon'),
+  mode: 'real',
+}));
+const replies = {
+  launchGame,
+  visitNet,
+  memberWallet: () => ({
+    currency: 'PHP',
+    sumBalance: '500.00',
+    main: '500.00',
+    locked: '0.00',
+    bonus: '0.00',
+    points: '0.00',
+    trial: false,
+  }),
+};
+const draw = () => renderInApp(<GameScreen />, { at: '/m/game?nodeId=felt-moon', session: {}, replies });
+const bar = () => screen.getByRole('banner').textContent;
+
+/** As a browser does it: nothing is left first, and only what the tab keeps is there afterwards. */
+async function reload() {
+  const kept = sessionStorage.getItem('baize.visit') ?? '';
+  cleanup();
+  sessionStorage.setItem('baize.visit', kept);
+  return draw();
+}
+
+describe('the net of a visit', () => {
+  beforeEach(() => {
+    emptyFrames();
+    sessionStorage.clear();
+    rounds.length = 0;
+    vi.clearAllMocks();
+  });
+  afterEach(cleanup);
+
+  it('is of every round, also after a reload and without any news', async () => {
+    const { queries } = await draw();
+    await screen.findByTitle('Game: Jeepney Moon');
+    expect(bar()).not.toContain('Net of this visit');
+    lose(60);
+    await askAgain(queries);
+    await waitFor(() => expect(bar()).toContain('Net of this visit −\u2060₱60.00'));
+    await reload();
+    await waitFor(() => expect(bar()).toContain('Net of this visit −\u2060₱60.00'));
+  });
+
+  it('is not asked for where no money moves', async () => {
+    launchGame.mockReturnValueOnce({ ...launchGame(), mode: 'free' });
+    await draw();
+    await screen.findByText('Free play');
+    expect(visitNet).not.toHaveBeenCalled();
+  });
+
+  it('is asked of the game that is open', async () => {
+    await draw();
+    await waitFor(() => expect(visitNet).toHaveBeenCalledWith(expect.objectContaining({ nodeId: 'felt-moon' })));
+  });
+});

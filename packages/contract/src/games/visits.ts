@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Amount, PastInstant } from '../shapes.ts';
+import { NodeId } from './games.ts';
+
+export const visitNet = defineCall({
+  id: 'visitNet',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_MemberVisitNet',
+  access: 'session',
+  input: v.object({ nodeId: NodeId, since: PastInstant }),
+  /** Null before the first round, and where there are more rounds than one answer sums. */
+  output: v.object({ net: v.nullable(Amount) }),
+  errors: [],
+  summary: 'What this member’s rounds of a game brought since a moment: wins minus stakes.',
+});
