@@ -162,6 +162,8 @@ export const launchGame = defineCall({
     game: Game,
     /** Which money is played: the wallet's, trial money, or none at all. */
     mode: v.picklist(['real', 'trial', 'free']),
+    /** When the launch was asked for, by the clock that dates rounds: every round of this visit is later (`visitNet`). */
+    openedAt: Instant,
     /** The vendor keeps a wallet of its own: which, how often a game was opened there, and the transfer that went there with the launch. */
     wallet: v.optional(v.object({ vendor: v.string(), opened: v.number(), transfer: v.nullable(TransferLine) })),
   }),

@@ -8,10 +8,12 @@ export const launchCalls = [
     const { nodeId, vassalage, platform } = input;
     const wanted = nodeId ? { nodeId } : vassalage ? { vassalage } : null;
     if (!wanted) throw invalid({ nodeId: 'This is not a game.' });
+    // Before the vendor hears of it, who may open a round as soon as it does.
+    const openedAt = app.clock.now().toISOString();
     const where = { language, desktop: platform === 'desktop', origin, ip };
     const launched = await launch(app, { wanted, merchant, session, ...where });
     if ('refusal' in launched) throw fail(launched.refusal, launched.told);
     await rememberOpened(app, session, launched.game.nodeId);
-    return launched;
+    return { ...launched, openedAt };
   }),
 ];

@@ -73,6 +73,15 @@ describe('launchGame', () => {
     expect(acme.heard.at(-1)?.body['token']).not.toBe(body['token']);
   });
 
+  it('says when it was asked for: no round of its page is older', async () => {
+    const askedAt = server.clock.now().toISOString();
+    acme.answer('game/url', () => {
+      server.clock.move(1000);
+      return { url: `${acme.origin}/play` };
+    });
+    expect((await open('ana', 'acme-fun-1')).value.openedAt).toBe(askedAt);
+  });
+
   it('puts what it opened first among the recent games, and nothing that it refused', async () => {
     acme.answer('game/url', () => ({ url: `${acme.origin}/play` }));
     await open('ben', 'acme-fun-1');

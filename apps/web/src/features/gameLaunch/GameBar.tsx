@@ -17,6 +17,8 @@ interface GameBarProps {
   /** Left out while no game is open. */
   readonly nodeId: NodeId | undefined;
   readonly since: string;
+  /** The same by the server's clock, once it has said so. */
+  readonly openedAt: string | undefined;
   /** With free play no money moves. */
   readonly mode: 'real' | 'trial' | 'free' | undefined;
   /** The outcome of a round is still being shown. */
@@ -30,7 +32,7 @@ interface GameBarProps {
 
 /** The rail over a game: the way out, how long and how dear the visit is, the balance (`field.md`, net position in view). */
 export function GameBar(props: GameBarProps) {
-  const { name, opening, nodeId, since, mode, held, seen, onBack, onDeposit, onMenu } = props;
+  const { name, opening, nodeId, since, openedAt, mode, held, seen, onBack, onDeposit, onMenu } = props;
   const { t } = useApp();
   return (
     <header className={styles.bar}>
@@ -40,7 +42,13 @@ export function GameBar(props: GameBarProps) {
           {!name && opening && <Skeleton inline={96} block={14} />}
           <span className={!name && opening ? 'sr' : undefined}>{name || t('page.game')}</span>
         </h1>
-        <VisitLine nodeId={mode === 'free' ? undefined : nodeId} since={since} held={held} seen={seen} />
+        <VisitLine
+          nodeId={mode === 'free' ? undefined : nodeId}
+          since={since}
+          openedAt={openedAt}
+          held={held}
+          seen={seen}
+        />
       </div>
       {mode === 'free' ? (
         <span className={styles.free}>{t('game.free')}</span>
@@ -56,15 +64,16 @@ interface VisitLineProps {
   /** Left out where no money is counted. */
   readonly nodeId: NodeId | undefined;
   readonly since: string;
+  readonly openedAt: string | undefined;
   readonly held: boolean;
   readonly seen: number;
 }
 
-function VisitLine({ nodeId, since, held, seen }: VisitLineProps) {
+function VisitLine({ nodeId, since, openedAt, held, seen }: VisitLineProps) {
   const { t } = useApp();
   const signed = useSignedMoney();
   const minutes = useMinutesSince(since);
-  const net = useHeldInBar('net', useVisitNet(nodeId, since), held, seen);
+  const net = useHeldInBar('net', useVisitNet(nodeId, openedAt), held, seen);
   return (
     <p className="num">
       <span aria-hidden="true">{t('game.minutes', { minutes })}</span>

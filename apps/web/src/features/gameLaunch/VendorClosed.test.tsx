@@ -28,6 +28,7 @@ async function play({ ownWallet = true } = {}) {
         url: 'http://games.test/reef',
         game: demoGame('acme-reef', 'Reef'),
         mode: 'real',
+        openedAt: '2026-11-21T04:00:00.000Z',
         ...(ownWallet ? { wallet: { vendor: 'ACME', opened: 2, transfer: null } } : {}),
       }),
       vendorGameTypes: () => ({ mapping: {}, sorting: [{ gameCategory: 'RNG', vendorNames: [vendor] }] }),

@@ -7,4 +7,4 @@ export { useLaunch, wantedIn, type Wanted } from './launch.queries.ts';
 export { useTable } from './useTable.ts';
 export { VendorClosed } from './VendorClosed.tsx';
 export { useWakeLock } from './useWakeLock.ts';
-export { openVisit } from './visit.ts';
+export { openVisit, useOpenedAt } from './visit.ts';

@@ -5,7 +5,10 @@ const MINUTE_MS = 60_000;
 
 interface Visit {
   readonly nodeId: string;
+  /** By the phone's clock, which counts its minutes. */
   readonly since: string;
+  /** By the server's clock, which dates the rounds; there since its first launch was answered. */
+  readonly openedAt?: string | undefined;
   /** While the outcome of a round is being shown: what the bar says until it has been. */
   readonly held?: Held | undefined;
 }
@@ -20,6 +23,14 @@ export function openVisit(nodeId: string): string {
   return since;
 }
 
+/** When this visit began by the server's clock, as its first launch said; a reload, which launches again, goes on with it. */
+export function useOpenedAt(launchedAt: string | undefined): string | undefined {
+  const [openedAt, setOpenedAt] = useState(() => read()?.openedAt);
+  if (openedAt === undefined && launchedAt !== undefined) setOpenedAt(launchedAt);
+  useEffect(() => keep({ openedAt }), [openedAt]);
+  return openedAt;
+}
+
 export function closeVisit(): void {
   sessionStorage.removeItem(KEY);
 }
@@ -27,10 +38,14 @@ export function closeVisit(): void {
 /** What the bar said when the page was loaded anew in the middle of a round. */
 export const heldInVisit = (): Held | undefined => read()?.held;
 
-/** Nothing is kept when no visit is open. */
 export function holdInVisit(held: Held | undefined): void {
+  keep({ held: held && { ...heldInVisit(), ...held } });
+}
+
+/** Nothing is kept when no visit is open. */
+function keep(more: Partial<Visit>): void {
   const kept = read();
-  if (kept) sessionStorage.setItem(KEY, JSON.stringify({ ...kept, held: held && { ...kept.held, ...held } }));
+  if (kept) sessionStorage.setItem(KEY, JSON.stringify({ ...kept, ...more }));
 }
 
 function read(): Partial<Visit> | null {

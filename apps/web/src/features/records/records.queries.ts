@@ -106,12 +106,12 @@ export function useTransactionCodes() {
   });
 }
 
-/** What a visit to a game brought so far: the sum over its rounds since then, null before the first. */
-export function useVisitNet(nodeId: NodeId | undefined, since: string): string | null {
+/** What a visit to a game brought so far: the sum over its rounds since then, by the server's clock; null before the first. */
+export function useVisitNet(nodeId: NodeId | undefined, since: string | undefined): string | null {
   const { call } = useApp();
   const { data } = useQuery({
     queryKey: ['bets', 'visit', nodeId, since],
-    queryFn: nodeId ? ({ signal }) => call(visitNet, { nodeId, since }, { signal }) : skipToken,
+    queryFn: nodeId && since ? ({ signal }) => call(visitNet, { nodeId, since }, { signal }) : skipToken,
   });
   return data?.net ?? null;
 }

@@ -8,7 +8,8 @@ import { keepAnswers } from '../../app/answers.ts';
 import { GameScreen } from './GameScreen.tsx';
 
 const URL = 'http://games.test/play/moon?launch=x';
-const launchGame = () => ({ url: URL, game: demoGame('felt-moon', 'Jeepney Moon'), mode: 'real' });
+const openedAt = '2026-11-21T04:00:00.000Z';
+const launchGame = () => ({ url: URL, game: demoGame('felt-moon', 'Jeepney Moon'), mode: 'real', openedAt });
 const wallet = (sumBalance: string, available = true) => ({
   currency: 'PHP',
   sumBalance,

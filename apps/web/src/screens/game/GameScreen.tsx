@@ -10,6 +10,7 @@ import {
   openVisit,
   useKnownGame,
   useLaunch,
+  useOpenedAt,
   useTable,
   useWakeLock,
   VendorClosed,
@@ -34,6 +35,7 @@ function Table({ wanted }: { wanted: Wanted }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [since] = useState(() => openVisit('nodeId' in wanted ? wanted.nodeId : wanted.vassalage));
   const launch = useLaunch(wanted, attempt, useComeHome());
+  const openedAt = useOpenedAt(launch.data?.openedAt);
   const table = useTable();
   useOwnWallet(launch.data?.wallet);
   const known = useKnownGame('nodeId' in wanted ? wanted.nodeId : null);
@@ -57,6 +59,7 @@ function Table({ wanted }: { wanted: Wanted }) {
         opening={launch.isPending}
         nodeId={launch.data?.game.nodeId}
         since={since}
+        openedAt={openedAt}
         mode={launch.data?.mode}
         held={table.held}
         seen={table.seen}

@@ -5,10 +5,13 @@ import { emptyFrames } from '../../../test/frames.ts';
 import { askAgain, renderInApp } from '../../../test/renderInApp.tsx';
 import { GameScreen } from './GameScreen.tsx';
 
+/** By the server's clock, which is not the phone's. */
+let skewMs = 0;
+const serverNow = () => new Date(Date.now() + skewMs).toISOString();
 /** Rounds of 1.00, all lost, as the server has them: each call answers from the same ones. */
 const rounds: { at: string }[] = [];
-const lose = (count: number, at = '2100-01-01T00:00:00.000Z') => {
-  for (let index = 0; index < count; index += 1) rounds.push({ at });
+const lose = (count: number) => {
+  for (let index = 0; index < count; index += 1) rounds.push({ at: serverNow() });
 };
 const visitNet = vi.fn(({ since }: { since: string }) => {
   const played = rounds.filter(({ at }) => Date.parse(at) >= Date.parse(since)).length;
@@ -18,6 +21,7 @@ const launchGame = vi.fn(() => ({
   url: 'http://games.test/play/moon?launch=x',
   game: demoGame('felt-moon', 'Jeepney Moon'),
   mode: 'real',
+  openedAt: serverNow(),
 }));
 const replies = {
   launchGame,
@@ -48,6 +52,7 @@ describe('the net of a visit', () => {
     emptyFrames();
     sessionStorage.clear();
     rounds.length = 0;
+    skewMs = 0;
     vi.clearAllMocks();
   });
   afterEach(cleanup);
@@ -61,6 +66,26 @@ describe('the net of a visit', () => {
     await waitFor(() => expect(bar()).toContain('Net of this visit −\u2060₱60.00'));
     await reload();
     await waitFor(() => expect(bar()).toContain('Net of this visit −\u2060₱60.00'));
+  });
+
+  it.each([
+    ['ahead', -3_600_000],
+    ['behind', 3_600_000],
+  ])('is of this visit when the phone’s clock is an hour %s', async (_, skew) => {
+    skewMs = skew;
+    lose(1);
+    await new Promise((done) => setTimeout(done, 5));
+    const { queries } = await draw();
+    await screen.findByTitle('Game: Jeepney Moon');
+    await waitFor(() => expect(visitNet).toHaveBeenCalled());
+    expect(bar()).not.toContain('Net of this visit');
+    lose(2);
+    await askAgain(queries);
+    await waitFor(() => expect(bar()).toContain('Net of this visit −\u2060₱2.00'));
+    await new Promise((done) => setTimeout(done, 5));
+    await reload();
+    await waitFor(() => expect(bar()).toContain('Net of this visit −\u2060₱2.00'));
+    expect(bar()).toContain('Playing for 0 minutes');
   });
 
   it('is not asked for where no money moves', async () => {
