@@ -41,6 +41,7 @@ const CANDIDATES: readonly unknown[] = [
   {},
   [],
   'active',
+  'open',
   'waiting',
   'full',
   'approve',

@@ -202,6 +202,8 @@ export const betRecords = defineCall({
     from: v.optional(Day),
     to: v.optional(Day),
     gameType: v.optional(v.picklist([...GAME_TYPES, '']), ''),
+    /** Only the rounds that wait for their end, among the newest few hundred. */
+    status: v.optional(v.literal('open')),
     cursor: v.optional(Cursor),
     pageSize: v.optional(Whole(1, 100), GAME_LIST_PAGE_SIZE),
   }),

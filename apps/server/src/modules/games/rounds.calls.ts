@@ -41,6 +41,7 @@ export const roundCalls = [
       to: input.to ? dayEnd(timeZone, input.to) : undefined,
       before,
       gameType: input.gameType,
+      status: input.status,
       count: input.pageSize,
     });
     return {

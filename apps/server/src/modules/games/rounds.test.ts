@@ -6,7 +6,7 @@ import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
 import { playRounds, type PlayedRound } from '../../../test/playRounds.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { betEntry, post, walletKeyOf } from '../wallet/index.ts';
+import { betEntry, post, undoEntry, walletKeyOf } from '../wallet/index.ts';
 
 let server: TestServer;
 let acme: FakeVendor;
@@ -51,6 +51,35 @@ describe('betRecords', () => {
     });
     expect((await site.ask('ben', betRecords, {})).value.list).toEqual([]);
     expect(await site.ask('guest', betRecords, {})).toMatchObject({ status: 401 });
+  });
+
+  it('finds the rounds that wait for their end behind those that ended since', async () => {
+    const site = await server.openSite();
+    await play(site, 'ana', [
+      { id: 'first', stake: 100n, win: null },
+      { id: 'arena', game: 'arena', stake: 200n, win: null },
+      { id: 'undone', stake: 300n, win: 'undone' },
+      ...Array.from({ length: 30 }, (_, index) => ({ id: `s${index}`, stake: 100n, win: 0n })),
+    ]);
+    const { id: memberId } = await site.member('ana');
+    const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: 0, currency: 'PHP' });
+    const round = { id: 'given', game: 'Slot', closes: false };
+    await post(server.app, betEntry({ ...key, vendor: 'ACME', round, txId: `${memberId}-given`, amount: 100n }));
+    const taken = { ...key, vendor: 'ACME', round, txId: `${memberId}-given-back`, target: `${memberId}-given` };
+    await post(server.app, undoEntry(taken));
+    const openOf = async (input: AskOf<typeof betRecords>) => {
+      const { list, nextCursor } = (await site.ask('ana', betRecords, { status: 'open', ...input })).value;
+      return { ids: list.map(({ roundId }) => roundId), nextCursor };
+    };
+    expect(await openOf({})).toEqual({ ids: ['arena', 'first'], nextCursor: null });
+    expect(await openOf({ gameType: 'RNG' })).toEqual({ ids: ['first'], nextCursor: null });
+    const { ids, nextCursor } = await openOf({ pageSize: 1 });
+    expect(ids).toEqual(['arena']);
+    expect(await openOf({ pageSize: 1, cursor: nextCursor ?? expect.fail() })).toEqual({
+      ids: ['first'],
+      nextCursor: null,
+    });
+    expect((await site.ask('ben', betRecords, { status: 'open' })).value.list).toEqual([]);
   });
 
   it('goes on from a cursor until there is no more', async () => {

@@ -34,6 +34,7 @@ describe.skipIf((await findServer()) === null)('with fifty thousand rounds, on P
         netsSince(on, owner, { since: new Date(now.getTime() - 600_000), currency: 'PHP', trial: false }),
     ],
     ['the record', (on: TestDatabase) => listRounds(on, owner, { limit: 26 })],
+    ['what waits for its end', (on: TestDatabase) => listRounds(on, owner, { limit: 2, status: 'open' })],
     ['the record of a day', (on: TestDatabase) => listRounds(on, owner, { limit: 26, from: now, to: now })],
   ])('finds %s by the index of a member’s newest', async (_what, run) => {
     const plan = await planOf(db, run);

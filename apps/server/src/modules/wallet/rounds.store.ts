@@ -28,22 +28,36 @@ export interface RoundsQuestion {
   readonly to?: Date | undefined;
   /** Only rounds before this place in the list. */
   readonly before?: Pick<Round, 'createdAt' | 'openedSeq'> | undefined;
+  /** Only rounds that wait for their end, among the newest of the others. */
+  readonly status?: 'open' | undefined;
   readonly limit: number;
 }
+
+/**
+ * So far back an open round is looked for. An index of the open ones alone would find it wherever it is, and cost the ledger
+ * more: every round that closes would be a new version in each index of the table.
+ */
+const OPEN_LOOK_ROUNDS = 500;
 
 /** Newest first. */
 export async function listRounds(
   db: Db,
   { merchantId, memberId }: Owner,
-  { from, to, before, limit }: RoundsQuestion,
+  { from, to, before, status, limit }: RoundsQuestion,
 ): Promise<Round[]> {
-  return db.rows<Round>`
+  const newest = sql`
     select ${ROUND} from wallet_round
     where merchant_id = ${merchantId} and bucket = ${bucketOf(memberId)} and member_id = ${memberId} and played
       ${before ? sql`and (created_at, opened_seq) < (${before.createdAt}, ${before.openedSeq})` : sql.empty}
       ${from ? sql`and created_at >= ${from}` : sql.empty}
       ${to ? sql`and created_at < ${to}` : sql.empty}
-    order by created_at desc, opened_seq desc limit ${limit}`;
+    order by created_at desc, opened_seq desc limit ${status === 'open' ? OPEN_LOOK_ROUNDS : limit}`;
+  if (status !== 'open') return db.rows<Round>`${newest}`;
+  // As `roundState` says it.
+  return db.rows<Round>`
+    select * from (${newest}) newest
+    where not closed and not (returned > 0 and returned = stake and win = 0)
+    order by "createdAt" desc, "openedSeq" desc limit ${limit}`;
 }
 
 /** What a member's rounds of one game of a vendor brought. */

@@ -14,8 +14,19 @@ const round = (roundId: string, status: 'open' | 'settled') => ({
   status,
   createdAt: '2026-11-21T04:05:00.000Z',
 });
-const draw = (...list: ReturnType<typeof round>[]) =>
-  renderInApp(<OpenRound />, { session: {}, replies: { betRecords: () => ({ list, nextCursor: null }) } });
+interface Question {
+  readonly status?: string;
+  readonly pageSize: number;
+}
+/** As the server answers it: the newest of those that are asked for. */
+const pageOf =
+  (rounds: readonly ReturnType<typeof round>[]) =>
+  ({ status, pageSize }: Question) => ({
+    list: rounds.filter((one) => status === undefined || one.status === status).slice(0, pageSize),
+    nextCursor: null,
+  });
+const draw = (...rounds: ReturnType<typeof round>[]) =>
+  renderInApp(<OpenRound />, { session: {}, replies: { betRecords: pageOf(rounds) } });
 
 describe('OpenRound', () => {
   afterEach(cleanup);
@@ -28,12 +39,12 @@ describe('OpenRound', () => {
   });
 
   it('is the same answer for who looks at home and for who leaves, behind many rounds that ended since', async () => {
-    const rounds = [...Array.from({ length: 60 }, (_, n) => round(`new${n}`, 'settled')), round('old', 'open')];
-    const page = ({ pageSize }: { pageSize: number }) => ({ list: rounds.slice(0, pageSize), nextCursor: null });
-    await renderInApp(<OpenRound />, { session: {}, replies: { betRecords: page } });
+    const rounds = [...Array.from({ length: 160 }, (_, n) => round(`new${n}`, 'settled')), round('old', 'open')];
+    await draw(...rounds);
     expect(await screen.findByRole('link', { name: /A round of Game old is waiting/ })).toBeTruthy();
-    const call = vi.fn(async (_: object, input: never) => page(input));
+    const call = vi.fn(async (_: object, input: Question) => pageOf(rounds)(input));
     expect(await hasOpenRound(call as unknown as Client['call'])).toBe(true);
+    expect(call.mock.lastCall?.[1]).toEqual({ status: 'open', pageSize: 1 });
     rounds.pop();
     expect(await hasOpenRound(call as unknown as Client['call'])).toBe(false);
   });

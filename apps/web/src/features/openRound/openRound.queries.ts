@@ -3,12 +3,10 @@ import { betRecords, type BetRecord } from '@baize/contract/games/games.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 
-/** As many as one answer holds: many quick rounds may have ended while one waits at a shared table. */
-const NEWEST = 100;
-
-/** The newest round that the member has not finished, among the newest hundred; null when there is none. */
+/** The newest round that the member has not finished; null when there is none. */
 export async function findOpenRound(call: Client['call'], signal: AbortSignal): Promise<BetRecord | null> {
-  const { list } = await call(betRecords, { pageSize: NEWEST }, { signal });
+  const { list } = await call(betRecords, { status: 'open', pageSize: 1 }, { signal });
+  // A server of the release before knows no such question, and answers with any round.
   return list.find(({ status }) => status === 'open') ?? null;
 }
 
