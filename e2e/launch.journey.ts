@@ -72,6 +72,26 @@ test('a guest logs in on the way to a game, comes to it, and leaves it without b
   expect(complaints).toEqual([]);
 });
 
+test('a game whose styles were lost on the way has them with the next try', async ({ page }) => {
+  await page.goto('/m/login');
+  await new LoginPage(page).logIn('ana', 'baize-demo-2026');
+  const lost = new Set<string>();
+  await page.route('**/assets/*.css', async (route) => {
+    const url = route.request().url();
+    if (lost.has(url)) return route.continue();
+    lost.add(url);
+    return route.abort();
+  });
+  await page
+    .getByRole('link', { name: /Perlas/ })
+    .first()
+    .click();
+  const frame = page.locator('iframe');
+  await expect(frame).toBeVisible({ timeout: 60_000 });
+  expect(lost.size).toBeGreaterThan(0);
+  await expect.poll(async () => (await frame.boundingBox())?.width).toBe(page.viewportSize()?.width);
+});
+
 test('a game that cannot be opened says why and shows the way on', async ({ page }) => {
   await page.goto('/m/login');
   await new LoginPage(page).logIn('ana', PASSWORD);

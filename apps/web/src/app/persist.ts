@@ -9,12 +9,10 @@ export async function persist<T>(load: () => Promise<T>, goesOn = () => false): 
     } catch (error) {
       const pause = RETRY_MS[tried] ?? LATER_MS;
       if (pause === LATER_MS && !goesOn()) throw error;
-      const over = new AbortController();
       await new Promise<unknown>((done) => {
         setTimeout(done, pause);
-        addEventListener('online', done, { signal: over.signal });
+        addEventListener('online', done, { once: true });
       });
-      over.abort();
     }
   }
 }

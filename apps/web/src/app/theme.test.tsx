@@ -44,6 +44,30 @@ describe('what the page knows before it is painted', () => {
     expect(dataset['terms']).toBeUndefined();
   });
 
+  it('is that a style sheet which did not come is asked for again, later each time, and no picture is', () => {
+    vi.useFakeTimers();
+    runHead();
+    const [lost, picture] = [document.createElement('link'), document.createElement('img')];
+    lost.rel = 'stylesheet';
+    document.head.append(lost);
+    document.body.append(picture);
+    const again = () => document.head.querySelector('link[rel=stylesheet]');
+    for (const element of [lost, picture, window]) element.dispatchEvent(new Event('error'));
+    vi.advanceTimersByTime(299);
+    expect(again()).toBe(lost);
+    vi.advanceTimersByTime(1);
+    const second = again();
+    expect([second === lost, picture.isConnected]).toEqual([false, true]);
+    second?.dispatchEvent(new Event('error'));
+    vi.advanceTimersByTime(599);
+    expect(again()).toBe(second);
+    vi.advanceTimersByTime(1);
+    expect(again()).not.toBe(second);
+    again()?.remove();
+    picture.remove();
+    vi.useRealTimers();
+  });
+
   it('is that a session waits', () => {
     sessionStorage.setItem('MC_SESSION_INFO', '{}');
     runHead();

@@ -31,9 +31,12 @@ export function useLiveConnection(): void {
     // G4: what the page brought along applies at once, then it is asked again.
     else if (news.type === 'welcome') void refreshStart();
     // All pages hear it in the same moment: they ask a little apart.
-    else if (news.type === 'status') setTimeout(() => void refreshStart(), Math.random() * STATUS_APART_MS);
-    else if (news.type === 'games') setTimeout(() => makeOld(MAKES_OLD.games ?? []), Math.random() * LOBBY_APART_MS);
-    else makeOld(MAKES_OLD[news.type] ?? []);
+    else if (news.type === 'status') apart(() => void refreshStart());
+    else {
+      const old = () => makeOld(MAKES_OLD[news.type] ?? []);
+      if (news.type === 'games') apart(old);
+      else old();
+    }
   });
   // Any of them may have been missed.
   const handleReturn = useEffectEvent(() => makeOld([...new Set(Object.values(MAKES_OLD).flat())]));
@@ -57,6 +60,6 @@ export function useLiveConnection(): void {
 }
 
 const QUIET_MS = 1500;
-const STATUS_APART_MS = 1000;
-/** A home page asks some ten times. */
-const LOBBY_APART_MS = 3000;
+/** A home page asks some ten times for the lobby. */
+const APART_MS = 3000;
+const apart = (ask: () => void) => setTimeout(ask, Math.random() * APART_MS);
