@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
+import { createTestVendor } from '../../../test/testVendor.ts';
 import { findConnectedVendor, registerVendor } from '../vendors/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import { vendorOrigins } from './index.ts';
@@ -185,9 +186,7 @@ describe('a vendor that fails', () => {
 });
 
 it('names the origins that may be framed', async () => {
-  expect(await vendorOrigins(server.app)).toEqual(
-    [acme.origin, felt.origin, new URL(server.app.config.feltUrl).origin].sort(),
-  );
+  expect(await vendorOrigins(server.app)).toEqual([acme.origin, felt.origin].sort());
   const known = await findConnectedVendor(server.app, 'ACME');
   if (!known) throw new Error('the vendor is registered');
   await registerVendor(server.app, { ...known, launchOrigins: ['https://games.acme.example'] });
@@ -196,6 +195,13 @@ it('names the origins that may be framed', async () => {
   expect((await open('ana', 'acme-fun-1')).value.url).toBe('https://games.acme.example/play/1');
   await registerVendor(server.app, { ...known, launchOrigins: [] });
   expect(await open('ana', 'acme-fun-1')).toMatchObject({ errorCode: 'games.vendorDown' });
+});
+
+it('leaves out of the policy what is no origin, though a vendor’s row from before holds it', async () => {
+  for (const baseUrl of ['http://a.example,script-src', 'https://a.example;frame-ancestors/api', 'https://*']) {
+    await createTestVendor(server, 'ODD', { baseUrl });
+    expect(await vendorOrigins(server.app)).toEqual([acme.origin, felt.origin].sort());
+  }
 });
 
 it('opens a vendor’s first title where no game was chosen, and its lobby where the catalogue has none of it', async () => {

@@ -87,7 +87,7 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
   ]);
   const said = answer && REFUSED_BY_VENDOR[answer.status];
   if (said) return { refusal: said, told: { name: game.name } };
-  const url = answer?.status === 200 ? vendorPage(urlIn(answer.body), originsOf(app, vendor)) : null;
+  const url = answer?.status === 200 ? vendorPage(urlIn(answer.body), originsOf(vendor)) : null;
   if (url === null) {
     app.log.warn(
       { vendor: vendor.code, game: game.nodeId, status: answer?.status ?? null },

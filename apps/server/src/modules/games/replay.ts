@@ -23,6 +23,6 @@ export async function findReplay(
   );
   if (answer?.status !== 200) return NONE;
   const { url, fairness_url: fairness } = (answer.body ?? {}) as { url?: unknown; fairness_url?: unknown };
-  const origins = originsOf(app, vendor);
+  const origins = originsOf(vendor);
   return { replayUrl: vendorPage(url, origins), fairness: vendorPage(fairness, origins) };
 }

@@ -1,18 +1,15 @@
 import type { App } from '../../kernel/app.ts';
-import { listConnectedVendors, type ConnectedVendor } from '../vendors/index.ts';
-import { HOUSE_VENDOR } from './sync.rules.ts';
+import { isOrigin, listConnectedVendors, type ConnectedVendor } from '../vendors/index.ts';
 
-/** Where a vendor's pages may come from: where it is called, what it names besides, and for Felt Studio where browsers reach it. */
-export const originsOf = (
-  { config }: App,
-  { code, baseUrl, launchOrigins }: Pick<ConnectedVendor, 'code' | 'baseUrl' | 'launchOrigins'>,
-): string[] => {
-  const urls = code === HOUSE_VENDOR ? [baseUrl, config.feltUrl, ...launchOrigins] : [baseUrl, ...launchOrigins];
-  return [...new Set(urls.map((url) => new URL(url).origin))];
+/** Where a vendor's pages may come from: where it is called, and what it names besides. */
+export const originsOf = ({ baseUrl, launchOrigins }: Pick<ConnectedVendor, 'baseUrl' | 'launchOrigins'>): string[] => {
+  const origins = [baseUrl, ...launchOrigins].map((url) => new URL(url).origin);
+  // A row from before addresses were held to this may have something else.
+  return [...new Set(origins.filter(isOrigin))];
 };
 
 /** The origins of all vendors' pages, for the site's `frame-src`. */
 export async function vendorOrigins(app: App): Promise<string[]> {
   const vendors = await listConnectedVendors(app);
-  return [...new Set(vendors.flatMap((vendor) => originsOf(app, vendor)))].sort();
+  return [...new Set(vendors.flatMap(originsOf))].sort();
 }

@@ -14,7 +14,7 @@ export {
   registerVendor,
   type ConnectedVendor,
 } from './registry.ts';
-export { closureWords, isClosed, VendorEntry } from './registry.rules.ts';
+export { closureWords, isClosed, isOrigin, VendorEntry } from './registry.rules.ts';
 export {
   findVendorRow,
   listVendors,

@@ -25,6 +25,11 @@ function isMoreThanAPlace(text: string): boolean {
   return /[?#]/.test(text) || username !== '' || password !== '';
 }
 
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Whether it may stand in the policy of the site's pages as one place: no wildcard, and no sign that would end or begin anything there. */
+export const isOrigin = (text: string): boolean => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(text) && URL.canParse(text);
+
 /** One entry of the file that BAIZE_VENDORS names, and of what staff enter. */
 export const VendorEntry = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,20}$/, 'is not 2 to 20 of A-Z, 0-9 and _')),
@@ -44,9 +49,10 @@ export const VendorEntry = v.object({
   ),
   baseUrl: v.pipe(
     v.string(),
+    v.check(isWebAddress, 'is not an http or https address'),
     v.check(
-      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-      'is not an http or https address',
+      (text) => !isWebAddress(text) || isOrigin(new URL(text).origin),
+      'is an address whose host has something else in it than letters, digits, dots and hyphens',
     ),
     // Paths are put behind it, and no browser or server takes a password out of it.
     v.check((text) => !isMoreThanAPlace(text), 'is an address with a name, a password, a ? or a # in it'),
@@ -71,10 +77,7 @@ export const VendorEntry = v.object({
       v.array(
         v.pipe(
           v.string(),
-          v.check(
-            (text) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(text) && URL.canParse(text),
-            'lists something that is no origin, such as https://games.example',
-          ),
+          v.check(isOrigin, 'lists something that is no origin, such as https://games.example'),
           v.transform((text) => new URL(text).origin),
         ),
       ),

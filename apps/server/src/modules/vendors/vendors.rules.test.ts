@@ -46,6 +46,11 @@ describe('the vendors file', () => {
     [JSON.stringify([{ ...entry, baseUrl: 'https://acme.example/?a=' }]), '0.baseUrl'],
     [JSON.stringify([{ ...entry, baseUrl: 'https://acme.example/#' }]), '0.baseUrl'],
     [JSON.stringify([{ ...entry, baseUrl: 'https://a:b@acme.example' }]), '0.baseUrl'],
+    // Would each be more than a place in the policy that every page carries.
+    [JSON.stringify([{ ...entry, baseUrl: 'http://a.example,script-src' }]), '0.baseUrl'],
+    [JSON.stringify([{ ...entry, baseUrl: 'http://a.example;frame-ancestors/api' }]), '0.baseUrl'],
+    [JSON.stringify([{ ...entry, baseUrl: 'https://*' }]), '0.baseUrl'],
+    [JSON.stringify([{ ...entry, baseUrl: "https://'self'/" }]), '0.baseUrl'],
     [JSON.stringify([entry, { ...entry, publicKey: privateKey }]), '1.publicKey is a private key'],
     [JSON.stringify([{ ...entry, publicKey: otherKind }]), '0.publicKey is no RSA key'],
     [JSON.stringify([{ ...entry, publicKey: pair(1024).publicKey }]), '0.publicKey is no RSA key'],

@@ -313,6 +313,7 @@ describe('connecting a vendor', () => {
         .toString(),
     ],
     ['baseUrl', 'ftp://games.example'],
+    ['baseUrl', 'http://a.example,script-src'],
     ['name', ''],
     ['currencies', ['PESO']],
     ['launchOrigins', ['https://cdn.example/path']],
