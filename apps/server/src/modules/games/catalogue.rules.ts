@@ -52,6 +52,12 @@ export const isHidden = (hidden: Hidden, game: { vendor: string; gameType: GameT
   hidden.categories.includes(game.gameType) ||
   (game.nodeId !== undefined && hidden.games.includes(game.nodeId));
 
+/** Whether nothing of a vendor is shown: itself, or every category that it has. No categories are any. */
+export const hidesAllOf = (hidden: Hidden, vendor: { code: string; categories: readonly string[] }): boolean =>
+  hidden.vendors.includes(vendor.code) ||
+  (vendor.categories.length > 0 &&
+    vendor.categories.every((category) => (hidden.categories as readonly string[]).includes(category)));
+
 /** Letters that Unicode does not take apart. */
 const WHOLE_LETTERS: Record<string, string> = {
   đ: 'd',

@@ -2,7 +2,6 @@ import type { Module } from '../../kernel/module.ts';
 import { closeWhere } from '../transfers/index.ts';
 import { nameBy } from '../wallet/index.ts';
 import { mountArt } from './art.routes.ts';
-import { catalogueOf } from './catalogue.ts';
 import { favoriteCalls } from './favorites.calls.ts';
 import { gameCalls } from './games.calls.ts';
 import { launchCalls } from './launch.calls.ts';
@@ -11,6 +10,7 @@ import { playsOf } from './plays.ts';
 import { recentCalls } from './recents.calls.ts';
 import { roundCalls } from './rounds.calls.ts';
 import { syncOf } from './sync.ts';
+import { isVendorHidden } from './vendorHidden.ts';
 import { winnerCalls } from './winners.calls.ts';
 import { winnersOf } from './winners.ts';
 
@@ -49,9 +49,7 @@ export const gamesModule: Module = {
   handlers: [...gameCalls, ...launchCalls, ...roundCalls, ...favoriteCalls, ...recentCalls, ...winnerCalls],
   raw: mountArt,
   start(app) {
-    closeWhere(app, async ({ merchant, ip }, vendor) =>
-      (await catalogueOf(app).hiddenTo(merchant, ip)).vendors.includes(vendor),
-    );
+    closeWhere(app, (place, vendor) => isVendorHidden(app, place, vendor));
     nameBy(app, (subjects) => nameSubjects(app, subjects));
     playsOf(app).start();
     winnersOf(app).start();
