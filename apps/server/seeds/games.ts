@@ -1,6 +1,7 @@
 import type { App } from '../src/kernel/app.ts';
 import { present } from '../src/kernel/must.ts';
-import { HOUSE_VENDOR, nodeIdOf, rankOf, writeCatalogue, type NewGame } from '../src/modules/games/index.ts';
+import { nodeIdOf, rankOf, writeCatalogue, type NewGame } from '../src/modules/games/index.ts';
+import { HOUSE_VENDOR } from '../src/modules/vendors/index.ts';
 import { demoGames, demoVendors, type DemoGame } from './catalogue/index.ts';
 
 /** What the demo's merchants play with. */

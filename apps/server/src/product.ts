@@ -10,7 +10,7 @@ import { createHttp } from './kernel/http/server.ts';
 import { rsaKeyFor } from './kernel/keys.ts';
 import { allModules } from './modules.ts';
 import { createBackoffice } from './modules/backoffice/index.ts';
-import { platformKeyOf, registerVendor } from './modules/vendors/index.ts';
+import { HOUSE_VENDOR, platformKeyOf, registerVendor } from './modules/vendors/index.ts';
 
 /** Everything that runs in this process. */
 export interface Product {
@@ -19,7 +19,6 @@ export interface Product {
   close(): Promise<void>;
 }
 
-const FELT_CODE = 'FELT';
 const FELT_KEY = 'felt-vendor';
 
 type Closable = { close(): Promise<unknown> };
@@ -77,7 +76,7 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
 async function registerFelt(app: App): Promise<void> {
   const { publicPem } = await rsaKeyFor(app, FELT_KEY);
   await registerVendor(app, {
-    code: FELT_CODE,
+    code: HOUSE_VENDOR,
     name: 'Felt Studio',
     walletMode: 'seamless',
     publicKey: publicPem,
@@ -100,7 +99,7 @@ async function createFelt(app: App, db: Database) {
       port: config.ports.felt,
       publicUrl: config.feltUrl,
       platformUrl: config.platformUrl,
-      vendorCode: FELT_CODE,
+      vendorCode: HOUSE_VENDOR,
       privateKey: key.privatePem,
       platformPublicKey: (await platformKeyOf(app)).publicPem,
       secrets: config.secrets,

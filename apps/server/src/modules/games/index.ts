@@ -38,7 +38,7 @@ export {
 } from './curation.store.ts';
 export { gamePage, type Place } from './gamePage.ts';
 export { listedGames } from './kept.ts';
-export { HOUSE_VENDOR, nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
+export { nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
 export { syncCatalogue } from './sync.ts';
 export { vendorOrigins } from './vendorOrigins.ts';
 export { writeCatalogue } from './writeCatalogue.ts';

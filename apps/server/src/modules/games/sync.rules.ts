@@ -37,9 +37,6 @@ interface Lister {
 
 const HUNDREDTHS = 100;
 
-/** The platform's own vendor, which stands first (`decisions.md`, Games). */
-export const HOUSE_VENDOR = 'FELT';
-
 /** `nodeId` is `<vendor code>-<game_code>`, lower case (`architecture.md`); null when that is no node id. */
 export function nodeIdOf(vendor: string, gameCode: string): NodeId | null {
   const nodeId = v.safeParse(NodeId, `${vendor}-${gameCode}`.toLowerCase());

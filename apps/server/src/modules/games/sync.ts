@@ -1,9 +1,15 @@
 import { ANSWER_MS_MAX } from '@baize/contract/vendor/answers.ts';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { askForGames, listConnectedVendors, type ConnectedVendor, type VendorReply } from '../vendors/index.ts';
+import {
+  askForGames,
+  HOUSE_VENDOR,
+  listConnectedVendors,
+  type ConnectedVendor,
+  type VendorReply,
+} from '../vendors/index.ts';
 import { catalogueOf } from './catalogue.ts';
-import { HOUSE_VENDOR, readGameList, retryPauseMs, type ReadList } from './sync.rules.ts';
+import { readGameList, retryPauseMs, type ReadList } from './sync.rules.ts';
 import { disableVanished, placeVendor, updateVendorAvailable, upsertGames } from './sync.store.ts';
 
 const SYNC_EVERY_MS = 3_600_000;

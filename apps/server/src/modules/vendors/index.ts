@@ -1,11 +1,12 @@
 import type { Module } from '../../kernel/module.ts';
 import { endLaunches } from './launch.store.ts';
 import { forgetOldLaunches } from './launch.ts';
-import { registerListedVendors } from './registry.ts';
+import { registerListedVendors } from './listedVendors.ts';
 import { mountVendorApi, platformKeyOf } from './vendorApi.routes.ts';
 
 export { vendorsElsewhere } from './elsewhere.ts';
 export { createLaunchToken, isAtVendor } from './launch.ts';
+export { mustKeepWallets } from './listedVendors.ts';
 export { askForGames, askVendor, askVendorSigned, type VendorReply } from './outbound.ts';
 export {
   findConnectedVendor,
@@ -14,7 +15,7 @@ export {
   registerVendor,
   type ConnectedVendor,
 } from './registry.ts';
-export { closureWords, isClosed, isOrigin, VendorEntry } from './registry.rules.ts';
+export { closureWords, HOUSE_VENDOR, isClosed, isOrigin, VendorEntry } from './registry.rules.ts';
 export {
   findVendorRow,
   listVendors,

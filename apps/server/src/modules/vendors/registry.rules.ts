@@ -2,6 +2,9 @@ import { GAME_TYPES } from '@baize/contract/games/games.ts';
 import { createPublicKey } from 'node:crypto';
 import * as v from 'valibot';
 
+/** The platform's own vendor, which stands first (`decisions.md`, Games). */
+export const HOUSE_VENDOR = 'FELT';
+
 /** 1,000,000.00 in most currencies. */
 export const PROMO_WIN_MAX = 100_000_000;
 

@@ -86,6 +86,19 @@ export async function upsertVendor(
       configured = excluded.configured, version = vendors_vendor.version + 1`;
 }
 
+/**
+ * Leaves to the desk what the configuration has entered, but for the codes that it goes on with: which ones. Rows are held in one order,
+ * for several processes start together.
+ */
+export async function releaseVendors(db: Db, kept: readonly string[], at: Date): Promise<string[]> {
+  const released = await db.rows<{ code: string }>`
+    update vendors_vendor set configured = false, updated_at = ${at}, version = version + 1
+    where code in (
+      select code from vendors_vendor where configured and not code = any(${kept}::text[]) order by code for update)
+    returning code`;
+  return released.map(({ code }) => code);
+}
+
 /** A paused vendor gets no launches and no bets; what it owes it may still pay. */
 export async function updateVendorStatus(db: Db, code: string, status: Vendor['status'], at: Date): Promise<void> {
   await db.run`

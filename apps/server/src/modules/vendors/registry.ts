@@ -1,9 +1,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
-import { readConfigFile } from '../../kernel/config.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { isClosed, PROMO_WIN_MAX, readVendors } from './registry.rules.ts';
+import { isClosed, PROMO_WIN_MAX } from './registry.rules.ts';
 import { listVendors, upsertVendor, type Vendor, type VendorSettings } from './registry.store.ts';
 
 /** A vendor with its key ready for use; `paused` also while it is away on purpose. */
@@ -54,13 +53,4 @@ export async function registerVendor(
   const defaults = { launchOrigins: [], promoWinMax: BigInt(PROMO_WIN_MAX), configured: true };
   await upsertVendor(app.db, { ...defaults, ...vendor }, app.clock.now());
   forgetVendors(app);
-}
-
-/** Registers the vendors of the file that BAIZE_VENDORS names. A file that cannot be read stops the start. */
-export async function registerListedVendors(app: App): Promise<void> {
-  const path = app.config.vendorsFile;
-  if (path === undefined) return;
-  const read = readVendors(readConfigFile(path));
-  if ('problem' in read) throw new Error(`BAIZE_VENDORS: ${path}: ${read.problem}`);
-  for (const vendor of read.vendors) await registerVendor(app, vendor);
 }

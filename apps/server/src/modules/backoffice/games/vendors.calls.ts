@@ -26,6 +26,7 @@ import {
   findVendorRow,
   listVendors,
   lockVendor,
+  mustKeepWallets,
   updateClosure,
   updateCountries,
   updateVendorStatus,
@@ -34,7 +35,6 @@ import {
   type Vendor,
   type VendorSettings,
 } from '../../vendors/index.ts';
-import { hasMoneyAt } from '../../wallet/index.ts';
 import { tellLobby } from './lobbyNews.ts';
 import { differenceOf } from '../audit/difference.rules.ts';
 import { onStaff, type Fail, type StaffHandler } from '../onStaff.ts';
@@ -167,7 +167,7 @@ const change = onStaff(changeVendor, async ({ app, db, input, act, invalid, fail
   await db.transaction(async (tx) => {
     const before = await lockVersion(tx, input, fail);
     if (before.configured) throw fail('vendor.configured');
-    if (before.walletMode === 'transfer' && settings.walletMode !== 'transfer' && (await hasMoneyAt(tx, settings.code)))
+    if (await mustKeepWallets(tx, before, settings))
       throw invalid({ walletMode: 'Members still have money at this vendor, or some is on its way.' });
     await upsertVendor(tx, { ...settings, configured: false }, app.clock.now());
     await updateVendorName(tx, settings.code, settings.name);

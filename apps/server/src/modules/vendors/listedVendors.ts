@@ -1,0 +1,50 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { readConfigFile } from '../../kernel/config.ts';
+import { hasMoneyAt } from '../wallet/index.ts';
+import { HOUSE_VENDOR, readVendors, type VendorEntry } from './registry.rules.ts';
+import { lockVendor, releaseVendors, upsertVendor, type Vendor } from './registry.store.ts';
+import { forgetVendors } from './registry.ts';
+
+/**
+ * Registers the vendors of the file that BAIZE_VENDORS names, and leaves to the desk those that it lists no more. A file that cannot
+ * be read stops the start.
+ */
+export async function registerListedVendors(app: App): Promise<void> {
+  const vendors = readListed(app.config.vendorsFile);
+  for (const vendor of vendors) await enter(app, vendor);
+  // Others may be started without the file: who serves the vendor API has it.
+  if (app.config.roles.has('api')) {
+    const kept = [HOUSE_VENDOR, ...vendors.map(({ code }) => code)];
+    const released = await releaseVendors(app.db, kept, app.clock.now());
+    if (released.length > 0)
+      app.log.info({ vendors: released }, 'BAIZE_VENDORS lists these no more: the desk may change them');
+  }
+  forgetVendors(app);
+}
+
+function readListed(path: string | undefined): readonly VendorEntry[] {
+  if (path === undefined) return [];
+  const read = readVendors(readConfigFile(path));
+  if ('problem' in read) throw new Error(`BAIZE_VENDORS: ${path}: ${read.problem}`);
+  return read.vendors;
+}
+
+/** What would strand money does not stop the start: only a platform that runs can bring it home. */
+async function enter(app: App, vendor: VendorEntry): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const before = await lockVendor(tx, vendor.code);
+    const isKept = before !== null && (await mustKeepWallets(tx, before, vendor));
+    if (isKept)
+      app.log.error(
+        { vendor: vendor.code },
+        'BAIZE_VENDORS: still "transfer", for members have money there or some is on its way: pause the vendor, and start again when none is',
+      );
+    const walletMode = isKept ? before.walletMode : vendor.walletMode;
+    await upsertVendor(tx, { ...vendor, walletMode, configured: true }, app.clock.now());
+  });
+}
+
+/** Whether a wish would end the wallets that a vendor keeps while members have money there, or some is on its way. */
+export const mustKeepWallets = async (tx: Db, before: Vendor, wish: Pick<Vendor, 'walletMode'>): Promise<boolean> =>
+  before.walletMode === 'transfer' && wish.walletMode !== 'transfer' && (await hasMoneyAt(tx, before.code));
