@@ -118,6 +118,10 @@ export const CASES: readonly Case[] = [
     play: (seat) => refuses(seat, { token: 'made-up-token' }, 'RS_ERROR_INVALID_TOKEN'),
   },
   { name: 'an unknown user is refused', play: (seat) => refuses(seat, { user: newUuid() }) },
+  {
+    name: 'an answer about an unknown user tells no money',
+    play: (seat) => moves(seat, 0, () => tellsNoMoney(seat)),
+  },
   { name: 'another game than was opened is refused', play: (seat) => refuses(seat, { game_code: 'another-game' }) },
   ...Object.entries({
     'a fraction': 1.5,
@@ -174,6 +178,19 @@ async function refuses(seat: Seat, change: Fields, status?: VendorStatus): Promi
 
 const unsigned = (seat: Seat, odd: Odd): Promise<string | undefined> =>
   moves(seat, 0, async () => is(await send(seat, BET, bet(seat), odd), 'RS_ERROR_INVALID_SIGNATURE'));
+
+async function tellsNoMoney(seat: Seat): Promise<string | undefined> {
+  const user = newUuid();
+  const first = { ...bet(seat), user };
+  const answers = [
+    await send(seat, 'user/balance', balanceOf(seat, { user })),
+    await send(seat, BET, first),
+    await send(seat, ROLLBACK, { ...after(seat, first), user }),
+  ];
+  return answers
+    .filter(({ answer }) => answer === null || 'balance' in answer || 'currency' in answer)
+    .map(({ text }) => `an answer without money was due, it was ${text.slice(0, 160)}`)[0];
+}
 
 /** Whatever is said, the balance has the last word. */
 async function moves(seat: Seat, change: number, play: () => Promise<string | undefined>): Promise<string | undefined> {

@@ -69,7 +69,7 @@ export type BetRequest = v.InferOutput<typeof BetRequest>;
 export type WinRequest = v.InferOutput<typeof WinRequest>;
 export type RollbackRequest = v.InferOutput<typeof RollbackRequest>;
 
-/** The answer to balance and money calls; `balance` is the whole wallet × 100,000, present unless the user is unknown. */
+/** The answer to balance and money calls; `balance` is the whole wallet × 100,000, present unless the user is unknown or never had a game of the vendor open. */
 export interface VendorAnswer {
   readonly user: string;
   readonly status: VendorStatus;

@@ -17,7 +17,7 @@ export interface Told {
   readonly user: string;
   readonly status: VendorStatus;
   readonly requestUuid: string;
-  /** Minor units; absent where nobody was found whose it could be. */
+  /** Minor units; absent where nobody was found whose it could be, or who has ever had a game of the vendor open. */
   readonly money?: { readonly currency: string; readonly balance: bigint };
   readonly country?: string;
 }

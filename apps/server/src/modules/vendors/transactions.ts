@@ -38,6 +38,8 @@ interface Asked<M> {
 interface Player {
   readonly member: Member;
   readonly key: WalletKey;
+  /** Has had a game of the vendor open, as far as it is seen by now: their money may be told. */
+  readonly isKnown: boolean;
 }
 
 /** A category that a merchant's country may forbid, and the flag that allows it (`decisions.md`, Games). */
@@ -59,18 +61,19 @@ export async function userBalance(asked: Asked<v.InferOutput<typeof UserBalanceR
   const { app, vendor, message } = asked;
   const player = await findPlayer(app, vendor, message.user);
   if (!player) return unknownUser(message);
-  const { refused } = await judgeLaunch(asked, player);
-  return withBalance(asked, player, refused ?? 'RS_OK');
+  const { refused, isTheirs } = await judgeLaunch(asked, player);
+  return withBalance(asked, { ...player, isKnown: isTheirs }, refused ?? 'RS_OK');
 }
 
 export async function bet(asked: Asked<BetRequest>): Promise<Told> {
   const { app, vendor, message } = asked;
-  const player = await findPlayer(app, vendor, message.user);
-  if (!player) return unknownUser(message);
-  const amount = amountOf(message, player.key);
+  const found = await findPlayer(app, vendor, message.user);
+  if (!found) return unknownUser(message);
+  const amount = amountOf(message, found.key);
   // A free bet costs nothing; one that names a price is a mistake that must not reach the player's money.
-  if (amount === null || (message.is_free && amount > 0n)) return withBalance(asked, player, 'RS_ERROR_WRONG_SYNTAX');
-  const { launch, merchant, refused: refusedToken } = await judgeLaunch(asked, player);
+  if (amount === null || (message.is_free && amount > 0n)) return withBalance(asked, found, 'RS_ERROR_WRONG_SYNTAX');
+  const { launch, merchant, isTheirs, refused: refusedToken } = await judgeLaunch(asked, found);
+  const player = { ...found, isKnown: isTheirs };
   const who = { ...player.key, type: player.member.type };
   const refused =
     judgeBettor({ vendor, member: player.member }) ??
@@ -85,7 +88,7 @@ export async function bet(asked: Asked<BetRequest>): Promise<Told> {
   const entry = betEntry({ ...movementOf(vendor, message, player.key), amount, free });
   if (refused) return repeatOr(asked, player, entry, refused);
   await useLaunch(app, launch);
-  return posted(asked, entry);
+  return posted(asked, player, entry);
 }
 
 /** Wins are taken whatever has become of token and member: the money was won. */
@@ -108,7 +111,7 @@ export async function win(asked: Asked<WinRequest>): Promise<Told> {
     wrongCurrency(message, player.key) ??
     (await refusedPartner(asked, message.reference_transaction_uuid)) ??
     (isGift ? await refusedGift(asked, player) : null);
-  return refused ? repeatOr(asked, player, entry, refused) : posted(asked, entry);
+  return refused ? repeatOr(asked, player, entry, refused) : posted(asked, player, entry);
 }
 
 export async function rollback(asked: Asked<RollbackRequest>): Promise<Told> {
@@ -118,7 +121,7 @@ export async function rollback(asked: Asked<RollbackRequest>): Promise<Told> {
   const target = message.reference_transaction_uuid;
   const entry = undoEntry({ ...movementOf(vendor, message, player.key), target });
   const refused = await refusedPartner(asked, target);
-  return refused ? repeatOr(asked, player, entry, refused) : posted(asked, entry);
+  return refused ? repeatOr(asked, player, entry, refused) : posted(asked, player, entry);
 }
 
 /** The member behind `user`, unless it is a trial member and the vendor has no part in trial money. */
@@ -126,13 +129,13 @@ async function findPlayer(app: App, vendor: ConnectedVendor, user: string): Prom
   const member = UUID.test(user) ? await findMember(app.db, user) : null;
   if (!member) return null;
   const key = walletKeyOf({ ...member, memberId: member.id });
-  return key.trial && !vendor.trialWallet ? null : { member, key };
+  return key.trial && !vendor.trialWallet ? null : { member, key, isKnown: false };
 }
 
 async function judgeLaunch(
   { app, vendor, message }: Asked<{ token: string; game_code: string }>,
   { member, key }: Player,
-): Promise<{ launch: Launch | null; merchant: Merchant | null; refused: VendorStatus | null }> {
+): Promise<{ launch: Launch | null; merchant: Merchant | null; isTheirs: boolean; refused: VendorStatus | null }> {
   const now = app.clock.now();
   const [launch, merchant] = await Promise.all([
     findLaunch(app.db, hashToken(message.token), livingSession(now)),
@@ -141,7 +144,7 @@ async function judgeLaunch(
   const closedCategories = merchant?.flags[SWITCHED_CATEGORY] ? [] : [SWITCHED_CATEGORY];
   const gameCode = message.game_code;
   const refused = judgeToken({ launch, vendor, member, wallet: key, gameCode, closedCategories, now });
-  return { launch, merchant, refused };
+  return { launch, merchant, isTheirs: refused !== 'RS_ERROR_INVALID_TOKEN', refused };
 }
 
 /** A bet is a use of the session behind its token. */
@@ -162,9 +165,11 @@ async function refusedPartner(
 }
 
 /** A win that names no bet is believed only for somebody who has had a game of the vendor open. */
-async function refusedGift({ app, vendor }: Asked<unknown>, { member }: Player): Promise<VendorStatus | null> {
-  const who = { merchantId: member.merchantId, memberId: member.id, vendor: vendor.code };
-  return (await hasOpened(app.db, who)) ? null : 'RS_ERROR_INVALID_TOKEN';
+const refusedGift = async (asked: Asked<unknown>, player: Player): Promise<VendorStatus | null> =>
+  (await hasHadOpen(asked, player)) ? null : 'RS_ERROR_INVALID_TOKEN';
+
+async function hasHadOpen({ app, vendor }: Asked<unknown>, { member, isKnown }: Player): Promise<boolean> {
+  return isKnown || hasOpened(app.db, { merchantId: member.merchantId, memberId: member.id, vendor: vendor.code });
 }
 
 const amountOf = ({ amount, currency }: { amount: number; currency: string }, key: WalletKey): bigint | null =>
@@ -194,36 +199,38 @@ async function repeatOr(
   if (!(await isPosted(app.db, { source: vendor.code, txId: message.transaction_uuid })))
     return withBalance(asked, player, refused);
   const isForeign = 'currency' in message && message.currency !== player.key.currency;
-  return isForeign ? withBalance(asked, player, 'RS_ERROR_DUPLICATE_TRANSACTION') : posted(asked, entry);
+  return isForeign ? withBalance(asked, player, 'RS_ERROR_DUPLICATE_TRANSACTION') : posted(asked, player, entry);
 }
 
-async function posted({ app, message }: Asked<{ user: string; request_uuid: string }>, entry: Entry): Promise<Told> {
-  const { verdict, balance } = await post(app, entry);
-  return {
-    user: message.user,
-    status: STATUS_OF_VERDICT[verdict],
-    requestUuid: message.request_uuid,
-    ...(balance === null ? {} : { money: { currency: entry.currency, balance } }),
-  };
+async function posted(
+  asked: Asked<{ user: string; request_uuid: string }>,
+  player: Player,
+  entry: Entry,
+): Promise<Told> {
+  const { verdict, balance } = await post(asked.app, entry);
+  const status = STATUS_OF_VERDICT[verdict];
+  // A win is paid for a bet of theirs, or after this was asked.
+  const isPaid = entry.kind === 'win' && status === 'RS_OK';
+  const isShown = balance !== null && (isPaid || (await hasHadOpen(asked, player)));
+  return { ...about(asked.message, status), ...(isShown && { money: { currency: entry.currency, balance } }) };
 }
 
 async function withBalance(
-  { app, message }: Asked<{ user: string; request_uuid: string }>,
-  { key }: Player,
+  asked: Asked<{ user: string; request_uuid: string }>,
+  player: Player,
   status: VendorStatus,
 ): Promise<Told> {
-  const { main } = await findBalances(app.db, key);
-  return {
-    user: message.user,
-    status,
-    requestUuid: message.request_uuid,
-    money: { currency: key.currency, balance: main },
-  };
+  const told = about(asked.message, status);
+  if (!(await hasHadOpen(asked, player))) return told;
+  const { main } = await findBalances(asked.app.db, player.key);
+  return { ...told, money: { currency: player.key.currency, balance: main } };
 }
 
-/** No token can belong to somebody who does not exist. */
-const unknownUser = (message: { user: string; request_uuid: string }): Told => ({
+const about = (message: { user: string; request_uuid: string }, status: VendorStatus): Told => ({
   user: message.user,
-  status: 'RS_ERROR_INVALID_TOKEN',
+  status,
   requestUuid: message.request_uuid,
 });
+
+/** No token can belong to somebody who does not exist. */
+const unknownUser = (message: { user: string; request_uuid: string }): Told => about(message, 'RS_ERROR_INVALID_TOKEN');

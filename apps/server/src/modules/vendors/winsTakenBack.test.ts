@@ -109,7 +109,8 @@ describe('a win that a vendor takes back', () => {
     const { undo, pay, takeBack, ana } = await won();
     await pay();
     const other = await createTestVendor(server, `OTHER${ana.member.id.slice(0, 4).toUpperCase()}`);
-    expect(await other.send('/transaction/rollback', undo())).toMatchObject({ status: 'RS_OK', balance: PAID });
+    expect(await other.send('/transaction/rollback', undo())).toMatchObject({ status: 'RS_OK' });
+    expect(await vendor.send('/user/balance', ana.message())).toMatchObject({ status: 'RS_OK', balance: PAID });
     expect(await takeBack(undo())).toMatchObject({ status: 'RS_OK', balance: BACK });
   });
 });
