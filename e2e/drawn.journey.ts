@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { FIRST_LOAD, gzipBytes } from '../tools/lib/firstLoad.ts';
@@ -103,11 +104,51 @@ test('the invitation of a link stays with who presses on before the script is th
   await expect(page.getByText('You come with the invitation CARLA9.')).toBeVisible();
 });
 
-/** No page of this tab gets a script until what this answers is called. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+test('whoever scrolls a page before its script is there stays where they are', async ({ page, complaints }) => {
+  const release = await holdScripts(page);
+  await page.goto('/m/slot-games', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: /Jeepney Moon/ })).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(600);
+  await release();
+  // The script has taken over: a heart under the finger is its work.
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Favourite: / }).nth(12).click({ timeout: 1000 });
+    await expect(page).toHaveURL(/\/m\/login/, { timeout: 1000 });
+  }).toPass();
+  await page.goBack();
+  await expect.poll(() => page.evaluate('scrollY')).toBe(600);
+  expect(complaints).toEqual([]);
+});
+
+test('whoever goes back before the script has taken over sees the page before', async ({ page, complaints }) => {
+  await page.goto('/m/slot-games');
+  await page
+    .getByRole('link', { name: /Perlas/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/m\/login/);
+  const release = await holdScripts(page, screenFile('login/LoginScreen'));
+  await page.reload({ waitUntil: 'commit' });
+  // The site's router is there; the page waits for its screen.
+  await page.waitForFunction('history.scrollRestoration === "manual"');
+  await page.evaluate('history.back()');
+  await expect(page).toHaveURL(/\/m\/slot-games$/);
+  await release();
+  await expect(page.getByRole('link', { name: /Perlas/ }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+const screenFile = (screen: string): string => {
+  const manifest = new URL('../apps/web/dist/client/manifest.json', import.meta.url);
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { readonly file: string }>;
+  return `**/${chunks[`src/screens/${screen}.tsx`]?.file}`;
+};
+
+/** No page of this tab gets a script, or those named, until what this answers is called. */
+async function holdScripts(page: Page, scripts = '**/assets/*.js'): Promise<() => Promise<void>> {
   let open = () => {};
   const opened = new Promise<void>((done) => (open = done));
-  const scripts = '**/assets/*.js';
   await page.route(scripts, async (route) => {
     await opened;
     // The page that asked may have been left.
