@@ -113,7 +113,10 @@ test('whoever scrolls a page before its script is there stays where they are', a
   await release();
   // The script has taken over: a heart under the finger is its work.
   await expect(async () => {
-    await page.getByRole('button', { name: /^Favourite: / }).nth(12).click({ timeout: 1000 });
+    await page
+      .getByRole('button', { name: /^Favourite: / })
+      .nth(12)
+      .click({ timeout: 1000 });
     await expect(page).toHaveURL(/\/m\/login/, { timeout: 1000 });
   }).toPass();
   await page.goBack();
