@@ -1,3 +1,4 @@
+import { Offline } from '@baize/client';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -193,6 +194,20 @@ describe('GameScreen', () => {
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(wayOn)).toBeTruthy();
   });
+
+  it.each([
+    ['whose answer was lost', () => Promise.reject(new Offline('cut')), 'No connection'],
+    ['that a vendor left unanswered', refuse('games.vendorDown'), 'The vendor does not answer'],
+    ['that the server failed at', refuse('server.fault'), 'The vendor does not answer'],
+    ['refused for the country', refuse('games.regionBlocked'), 'Not offered where you are'],
+  ] as const)(
+    'says of an opening %s only what is known: rounds may be open from before',
+    async (_, launchGame, title) => {
+      await draw({ launchGame });
+      const told = (await screen.findByText(title)).closest('[role=alert]');
+      expect(told?.textContent).not.toMatch(/staked/i);
+    },
+  );
 
   it('says what staff have left to say about a closed game, and until when', async () => {
     const told = { words: 'New reels are being fitted.', until: '2026-11-21T12:30:00.000Z' };

@@ -82,11 +82,11 @@ export const texts = {
   'game.comesHome': 'Finish your round and leave: what you have there comes back to your main wallet.',
   'game.maintenanceUntil': 'It is planned to open again: {time}.',
   'game.vendorDown': 'The vendor does not answer',
-  'game.vendorDownText': 'Nothing was staked. Please try again in a moment.',
+  'game.vendorDownText': 'The game did not open. Your money and open rounds are safe. Try again in a moment.',
   'game.unknown': 'There is no such game here',
   'game.unknownText': 'It may have been taken out of the room.',
   'game.region': 'Not offered where you are',
-  'game.regionText': 'The vendor of this game may not open it in your country. Nothing was staked.',
+  'game.regionText': 'The vendor of this game may not open it in your country.',
   'game.excluded': 'Games are closed to you for now',
   'game.excludedText': 'You are taking a break from playing. Your balance is safe and can be withdrawn.',
   'game.kycRequired': 'First we need to know who you are',
@@ -95,7 +95,7 @@ export const texts = {
   'game.freePlayOnly': 'Not with trial money',
   'game.freePlayOnlyText': 'This game needs an actual account. Opening one takes a minute.',
   'game.offline': 'No connection',
-  'game.offlineText': 'Nothing was staked. Check your network and try again.',
+  'game.offlineText': 'The game did not open. Your money and open rounds are safe; we cannot ask the server just now.',
 
   // Bet record.
   'bets.list': 'Rounds',

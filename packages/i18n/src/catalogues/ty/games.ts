@@ -81,11 +81,11 @@ export const texts = {
   'game.comesHome': 'Tapusin ang round mo at umalis: babalik sa main wallet mo ang pera mo roon.',
   'game.maintenanceUntil': 'Nakatakdang magbukas muli: {time}.',
   'game.vendorDown': 'Hindi sumasagot ang vendor',
-  'game.vendorDownText': 'Walang naitaya. Subukan muli maya-maya.',
+  'game.vendorDownText': 'Hindi nabuksan ang laro. Ligtas ang pera at mga bukas mong round. Subukan muli maya-maya.',
   'game.unknown': 'Walang ganitong laro rito',
   'game.unknownText': 'Maaaring inalis na ito sa silid.',
   'game.region': 'Hindi inaalok sa kinaroroonan mo',
-  'game.regionText': 'Hindi ito maaaring buksan ng vendor sa bansa mo. Walang itinaya.',
+  'game.regionText': 'Hindi ito maaaring buksan ng vendor sa bansa mo.',
   'game.excluded': 'Sarado muna sa iyo ang mga laro',
   'game.excludedText': 'Nagpapahinga ka sa paglalaro. Ligtas ang balanse mo at maaaring i-withdraw.',
   'game.kycRequired': 'Kailangan muna naming makilala ka',
@@ -94,7 +94,8 @@ export const texts = {
   'game.freePlayOnly': 'Hindi puwede ang trial money',
   'game.freePlayOnlyText': 'Kailangan ng larong ito ng totoong account. Isang minuto lang ang pagbukas.',
   'game.offline': 'Walang koneksyon',
-  'game.offlineText': 'Walang naitaya. Tingnan ang network at subukan muli.',
+  'game.offlineText':
+    'Hindi nabuksan ang laro. Ligtas ang pera at mga bukas mong round; hindi lang matanong ang server ngayon.',
 
   'bets.list': 'Mga round',
   'bets.stake': 'Taya {amount}',
