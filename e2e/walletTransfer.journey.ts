@@ -117,6 +117,24 @@ test('money goes along with a game that keeps a wallet of its own, comes home, a
     await expect(new HomePage(page).balance).toContainText('5,500.00');
   });
 
+  await test.step('what went along with a launch whose answer was lost comes home when the page is left, and no more', async () => {
+    await page.goto('/m/walletTransfer');
+    await main.getByLabel('Amount').fill('30');
+    await main.getByRole('button', { name: 'Move ₱30.00 to Reef Games' }).click();
+    await expect.poll(there).toBe(3_000n);
+    const launches = '**/wps/game/launchGame*';
+    await page.route(launches, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.goto('/m/game?nodeId=reef-reef');
+    await expect(main.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    expect(there()).toBe(550_000n);
+    await new GamePage(page).rail.getByRole('button', { name: 'Leave the game' }).click();
+    await expect.poll(there).toBe(3_000n);
+    await page.unroute(launches);
+  });
+
   const desk = new DeskPage(await browser.newPage({ viewport: { width: 1280, height: 800 } }), product.deskUrl);
   await desk.open();
   await desk.logIn('eva', PASSWORD);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Amount, Cursor, Day, Instant, Text, Whole } from '../shapes.ts';
+import { Amount, Cursor, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { TransferLine } from '../wallet/transfer.ts';
 
 /** G9. LOTT and ELOTT are separate; ESPORTS and COCKFIGHT are displayed as SPORTS. */
@@ -156,6 +156,8 @@ export const launchGame = defineCall({
     vassalage: v.optional(VendorCode),
     language: v.optional(Text(10)),
     platform: v.optional(Text(20)),
+    /** The page's own name for this launch: by it `collectWallets` finds what went along when the answer is lost. */
+    launchId: v.optional(Uuid),
   }),
   output: v.object({
     url: v.string(),

@@ -103,13 +103,14 @@ export const collectWallets = defineCall({
   access: 'real',
   moneyMoving: true,
   input: v.object({
-    /** A game that is left, as its launch named it. Left out: every vendor's wallet, whatever is played there. */
+    /** A game that is left. Left out: every vendor's wallet, whatever is played there. Nothing moves when a game of the vendor was opened once more since. */
     left: v.optional(
-      v.object({
-        vendor: WalletName,
-        /** Nothing moves when a game of the vendor was opened once more since. */
-        opened: Whole(0, OPENED_MOST),
-      }),
+      v.union([
+        /** As its launch named it. */
+        v.object({ vendor: WalletName, opened: Whole(0, OPENED_MOST) }),
+        /** A launch whose answer was lost: what went along with it, unless money was moved there since. */
+        v.object({ launchId: Uuid }),
+      ]),
     ),
   }),
   output: v.object({

@@ -5,13 +5,13 @@ import { rememberOpened } from './rememberOpened.ts';
 
 export const launchCalls = [
   on(launchGame, async ({ app, merchant, session, input, language, origin, ip, fail, invalid }) => {
-    const { nodeId, vassalage, platform } = input;
+    const { nodeId, vassalage, platform, launchId } = input;
     const wanted = nodeId ? { nodeId } : vassalage ? { vassalage } : null;
     if (!wanted) throw invalid({ nodeId: 'This is not a game.' });
     // Before the vendor hears of it, who may open a round as soon as it does.
     const openedAt = app.clock.now().toISOString();
     const where = { language, desktop: platform === 'desktop', origin, ip };
-    const launched = await launch(app, { wanted, merchant, session, ...where });
+    const launched = await launch(app, { wanted, merchant, session, launchId, ...where });
     if ('refusal' in launched) throw fail(launched.refusal, launched.told);
     await rememberOpened(app, session, launched.game.nodeId);
     return { ...launched, openedAt };

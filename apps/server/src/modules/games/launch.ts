@@ -28,6 +28,8 @@ interface LaunchRequest {
   readonly session: Session;
   readonly language: string;
   readonly desktop: boolean;
+  /** How the page calls this launch. */
+  readonly launchId: string | undefined;
   /** Where the member's browser sees the site. */
   readonly origin: string;
 }
@@ -96,7 +98,9 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
     return { refusal: 'games.vendorDown', told: { name: game.name } };
   }
   const wallet =
-    isReal && vendor.walletMode === 'transfer' ? await moneyAlong(app, { merchant, session, vendor }) : null;
+    isReal && vendor.walletMode === 'transfer'
+      ? await moneyAlong(app, { merchant, session, vendor, launchId: request.launchId })
+      : null;
   return {
     url,
     mode: decision.mode,

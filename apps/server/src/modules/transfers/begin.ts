@@ -28,6 +28,8 @@ export type Wish = Pick<
   readonly everything?: boolean;
   /** Money that comes home by itself: only while games of the vendor were opened so often, and not once more. */
   readonly ifOpened?: number;
+  /** Only while this is the last transfer with the vendor that has moved anything. */
+  readonly ifLast?: string;
 };
 
 /**

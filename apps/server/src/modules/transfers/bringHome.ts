@@ -4,6 +4,7 @@ import { findConnectedVendor, type ConnectedVendor } from '../vendors/index.ts';
 import {
   findMoneyAway,
   findVendorWallet,
+  hasMovedSince,
   listTransfersByKeys,
   noteTold,
   type Transfer,
@@ -37,9 +38,11 @@ interface Wish {
   readonly except?: string;
   /** What is played with again stays: how often a game was opened when one was left. Left out for `home`: as it is now. */
   readonly ifOpened?: number;
+  /** Only what went there with this transfer, if nothing was moved since. Left out: everything. */
+  readonly along?: Transfer;
 }
 
-type Bringing = Pick<Wish, 'key' | 'origin' | 'callerKey' | 'ifOpened'> & {
+type Bringing = Pick<Wish, 'key' | 'origin' | 'callerKey' | 'ifOpened' | 'along'> & {
   readonly vendor: string;
   readonly waitMs?: number;
 };
@@ -48,7 +51,7 @@ type Brought = Transfer | null | 'silent' | 'underWay';
 /** Brings everything from the vendors' wallets back, at once from all where the member has ever had some. The same key brings nothing twice. */
 export async function bringAllHome(
   app: App,
-  { key, origin, callerKey, only, except, ifOpened }: Wish,
+  { key, origin, callerKey, only, except, ifOpened, along }: Wish,
 ): Promise<BroughtHome> {
   const { vendors } = await findMoneyAway(app.db, key);
   // Also where nothing was the last time: a stake in play is in no balance, and its win comes later.
@@ -64,6 +67,7 @@ export async function bringAllHome(
         // Nobody waits for the end of what only goes there.
         ...(balance === 0n && !inPlay ? { waitMs: 0 } : {}),
         ...(origin === 'home' ? { ifOpened: ifOpened ?? opened } : {}),
+        ...(along ? { along } : {}),
       }),
     })),
   );
@@ -112,23 +116,26 @@ async function tryOnce(
   vendor: ConnectedVendor,
   { wish, attempt }: { wish: Bringing; attempt: number },
 ): Promise<Brought | 'overtaken'> {
-  const { key, origin, ifOpened } = wish;
+  const { key, origin, ifOpened, along } = wish;
   const wallet = { ...key, vendor: vendor.code };
   const open = await waitForOpen(app, wallet, wish.waitMs);
   // What the vendor says meanwhile could be from before or after.
   if (open && standingOf(open.state) === 'underWay') return 'underWay';
   if (ifOpened !== undefined && (await findVendorWallet(app.db, wallet))?.opened !== ifOpened) return null;
+  if (along && (await hasMovedSince(app.db, along))) return null;
   const balance = await askAndNote(app, vendor, key);
   if (balance === null) return 'silent';
   if (balance === 0n) return null;
+  const amount = along && along.amount < balance ? along.amount : balance;
   const transfer = await beginTransfer(app, {
     ...wallet,
     direction: 'out',
-    amount: balance,
+    amount,
     origin,
-    everything: true,
+    everything: amount === balance,
     callerKey: keyOfAttempt(wish.callerKey, attempt),
     ...(ifOpened === undefined ? {} : { ifOpened }),
+    ...(along ? { ifLast: along.id } : {}),
   });
   return transfer ?? 'overtaken';
 }

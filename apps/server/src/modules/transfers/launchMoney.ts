@@ -6,6 +6,7 @@ import type { ConnectedVendor } from '../vendors/index.ts';
 import { findBalances, openInPlay, walletKeyOf, type Transfer, type WalletKey } from '../wallet/index.ts';
 import { beginTransfer, waitForOpen } from './begin.ts';
 import { bringAllHome } from './bringHome.ts';
+import { keyOfLaunch } from './lostLaunch.ts';
 import { looksAfter, refuseMoneyIn, standingOf } from './transfers.rules.ts';
 
 /** A game is opened no later than this because of money elsewhere; what is not home by then comes by itself. */
@@ -50,7 +51,10 @@ export interface Along {
  * transfer when nothing goes. A vendor that refuses it, or is silent, does not keep the game from opening: the transfer says where the
  * money is.
  */
-export async function bringAlong(app: App, { merchant, session, vendor }: Launched): Promise<Along> {
+export async function bringAlong(
+  app: App,
+  { merchant, session, vendor, launchId = app.ids.uuid() }: Launched & { readonly launchId?: string | undefined },
+): Promise<Along> {
   const key = walletKeyOf(session);
   if (vendor.walletMode !== 'transfer' || key.trial) return { opened: 0, transfer: null };
   const place = { ...key, vendor: vendor.code };
@@ -60,10 +64,16 @@ export async function bringAlong(app: App, { merchant, session, vendor }: Launch
   const before = await waitForOpen(app, place, OPEN_MS);
   // What is still on its way is what the page should know of.
   if (before && standingOf(before.state) === 'underWay') return { opened, transfer: before };
-  return { opened, transfer: merchant.flags.AUTOTRANS3 ? await sendAlong(app, vendor, key) : null };
+  const callerKey = keyOfLaunch(launchId, opened);
+  return { opened, transfer: merchant.flags.AUTOTRANS3 ? await sendAlong(app, vendor, key, callerKey) : null };
 }
 
-async function sendAlong(app: App, vendor: ConnectedVendor, key: WalletKey): Promise<Transfer | null> {
+async function sendAlong(
+  app: App,
+  vendor: ConnectedVendor,
+  key: WalletKey,
+  callerKey: string,
+): Promise<Transfer | null> {
   const [member, { main }] = await Promise.all([findMember(app.db, key.memberId), findBalances(app.db, key)]);
   const refused = refuseMoneyIn({
     vendor,
@@ -72,7 +82,6 @@ async function sendAlong(app: App, vendor: ConnectedVendor, key: WalletKey): Pro
     isClosed: false,
   });
   if (refused || main === 0n) return null;
-  const callerKey = `launch ${app.ids.uuid()}`;
   return beginTransfer(app, {
     ...key,
     vendor: vendor.code,

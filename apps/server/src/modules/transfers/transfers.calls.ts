@@ -28,6 +28,7 @@ import { beginTransfer, mostOf, waitForEnd } from './begin.ts';
 import { askAndNote, bringAllHome, bringHome, findBegun } from './bringHome.ts';
 import { isClosedAt, type Place } from './gate.ts';
 import { lineMaker } from './lines.ts';
+import { bringLostHome } from './lostLaunch.ts';
 import { silentSince } from './silence.ts';
 import { isSilentLately, isToldLately, refuseMoneyIn } from './transfers.rules.ts';
 
@@ -88,13 +89,15 @@ export const transferCalls = [
 
   on(collectWallets, async ({ app, session, input: { left }, idempotencyKey }) => {
     const key = walletKeyOf(session);
+    const wish = { key, callerKey: `collect ${idempotencyKey}` };
     const { transfers, silent, underWay } = key.trial
       ? { transfers: [], silent: [], underWay: [] }
-      : await bringAllHome(app, {
-          key,
-          callerKey: `collect ${idempotencyKey}`,
-          ...(left ? { origin: 'home', only: left.vendor, ifOpened: left.opened } : { origin: 'member' }),
-        });
+      : left && 'launchId' in left
+        ? await bringLostHome(app, { ...wish, launchId: left.launchId })
+        : await bringAllHome(app, {
+            ...wish,
+            ...(left ? { origin: 'home', only: left.vendor, ifOpened: left.opened } : { origin: 'member' }),
+          });
     const line = await lineMaker(app);
     const { main } = await findBalances(app.db, key);
     return {

@@ -55,6 +55,7 @@ export {
   findOpenTransfer,
   findTransfer,
   findTransferByKey,
+  hasMovedSince,
   listTransfersByKeys,
   insertTransfer,
   listMerchantTransfers,

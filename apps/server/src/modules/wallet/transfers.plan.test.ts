@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planOf } from '../../../test/planOf.ts';
 import { claimSentHome } from './sentHome.store.ts';
+import type { Transfer } from './transfers.rules.ts';
 import {
   claimDueTransfers,
   countOpenTransfers,
   findOpenTransfer,
   findTransferByKey,
+  hasMovedSince,
+  insertTransfer,
   listTransfersByKeys,
   listMerchantTransfers,
   listTransfers,
@@ -53,12 +56,38 @@ describe.skipIf((await findServer()) === null)('with twenty thousand transfers, 
   });
   afterAll(() => db.close());
 
+  const moved: Transfer = {
+    ...owner,
+    id: randomUUID(),
+    currency: 'PHP',
+    vendor: 'V1',
+    direction: 'out',
+    amount: 100n,
+    state: 'done',
+    origin: 'home',
+    everything: null,
+    tries: 0,
+    problem: '',
+    askedAt: now,
+    endedAt: now,
+  };
   const page = { before: '7fffffff-ffff-4fff-bfff-ffffffffffff', limit: 50 };
 
   it.each([
     ['a member’s history', (on: TestDatabase) => listTransfers(on, owner, page), /wallet_transfer_member/],
     ['several keys', (on: TestDatabase) => listTransfersByKeys(on, owner, ['1', '2', '3']), /wallet_transfer_key/],
     ['a key', (on: TestDatabase) => findTransferByKey(on, owner, '1'), /wallet_transfer_key/],
+    [
+      'what was moved since',
+      (on: TestDatabase) => hasMovedSince(on, { ...moved, id: page.before }),
+      /wallet_transfer_member/,
+    ],
+    [
+      'what keeps money from coming home',
+      (on: TestDatabase) =>
+        insertTransfer(on, { ...moved, callerKey: 'home', heldUntil: now, ifOpened: 1, ifLast: page.before }),
+      /wallet_transfer_member/,
+    ],
     [
       'what is under way',
       (on: TestDatabase) => findOpenTransfer(on, { ...owner, vendor: 'V1' }),

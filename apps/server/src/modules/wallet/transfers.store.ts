@@ -16,10 +16,16 @@ export interface NewTransfer extends Omit<Transfer, 'state' | 'tries' | 'problem
   readonly heldUntil: Date;
   /** Only while games of the vendor were opened so often, and not once more. */
   readonly ifOpened?: number;
+  /** Beside that: only while this is the last transfer with the vendor that has moved anything. */
+  readonly ifLast?: string;
 }
 
-/** False when the key is used, another transfer between the member and the vendor is under way, or a game was opened once more. */
+/**
+ * False when the key is used, another transfer between the member and the vendor is under way, or a game was opened or money moved once
+ * more.
+ */
 export async function insertTransfer(db: Db, transfer: NewTransfer): Promise<boolean> {
+  const { ifLast } = transfer;
   // Locked, so that whoever opens a game next sees the transfer, and waits for it.
   const unlessOpened =
     transfer.ifOpened === undefined
@@ -28,7 +34,8 @@ export async function insertTransfer(db: Db, transfer: NewTransfer): Promise<boo
         from wallet_vendor w
         where w.bucket = ${bucketOf(transfer.memberId)} and w.member_id = ${transfer.memberId} and w.currency = ${transfer.currency}
           and w.vendor = ${transfer.vendor} and w.merchant_id = ${transfer.merchantId} and w.opened = ${transfer.ifOpened}
-        for share`;
+          ${ifLast === undefined ? sql.empty : sql`and not exists (${movedSince({ ...transfer, id: ifLast })})`}
+        for share of w`;
   const inserted = await db.run`
     insert into wallet_transfer (id, merchant_id, bucket, member_id, currency, vendor, direction, amount, state, origin, everything,
                                  caller_key, asked_at, next_at)
@@ -37,6 +44,16 @@ export async function insertTransfer(db: Db, transfer: NewTransfer): Promise<boo
            ${transfer.callerKey}, ${transfer.askedAt}, ${transfer.heldUntil} ${unlessOpened}
     on conflict do nothing`;
   return inserted > 0;
+}
+
+const movedSince = ({ merchantId, memberId, vendor, id }: Owner & { vendor: string; id: string }) => sql`
+  select 1 from wallet_transfer t
+  where t.merchant_id = ${merchantId} and t.member_id = ${memberId} and t.id > ${id} and t.vendor = ${vendor}
+    and t.state not in ('refused', 'returned')`;
+
+/** Whether money was moved between the member and the vendor after this transfer, or is to be. */
+export async function hasMovedSince(db: Db, since: Transfer): Promise<boolean> {
+  return (await db.row`${movedSince(since)} limit 1`) !== null;
 }
 
 export async function findTransfer(

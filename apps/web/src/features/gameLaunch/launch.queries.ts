@@ -1,9 +1,13 @@
-import type { OutputOf } from '@baize/contract/call.ts';
+import { Refusal } from '@baize/client';
+import { newId } from '@baize/client/newId.ts';
 import { launchGame, NODE_ID, VENDOR_CODE, type NodeId } from '@baize/contract/games/games.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
+import type { LeftGame } from '../walletTransfer/index.ts';
 
-type OwnWallet = NonNullable<OutputOf<typeof launchGame>['wallet']>;
+/** How long the next launch waits for what went along with one that nobody has answered. */
+const HOME_MS = 5_000;
 
 /** A game, or a vendor that opens what it has (G4). */
 export type Wanted = { readonly nodeId: NodeId } | { readonly vassalage: string };
@@ -20,16 +24,32 @@ export function wantedIn(search: string): Wanted {
 /**
  * The address of a game's page for this member. It opens a session at the vendor, so it is asked for once per visit and
  * again only when the player says so (`attempt`). Whoever leaves before the answer has opened it all the same, perhaps with money
- * along: it is waited for, and `onUnwanted` is told where that lies.
+ * along: it is waited for, and `comeHome` is told what was left; so it is of a launch that was never answered.
  */
-export function useLaunch(wanted: Wanted, attempt: number, onUnwanted: (wallet: OwnWallet) => void) {
+export function useLaunch(wanted: Wanted, attempt: number, comeHome: (left: LeftGame) => Promise<void>) {
   const { call, language } = useApp();
+  const lost = useRef<string[]>([]);
+  const bringLostHome = () => Promise.all(lost.current.splice(0).map((launchId) => comeHome({ launchId })));
+  const leave = useEffectEvent(() => void bringLostHome());
+  useEffect(() => () => leave(), []);
   return useQuery({
     queryKey: ['launch', wanted, attempt],
     queryFn: async ({ signal }) => {
-      const launched = await call(launchGame, { ...wanted, language: language.code, platform: 'html5' });
-      if (signal.aborted && launched.wallet) onUnwanted(launched.wallet);
-      return launched;
+      // Otherwise it would lie there already, and nobody could tell that it is not another page's.
+      if (lost.current.length > 0)
+        await Promise.race([bringLostHome(), new Promise((done) => setTimeout(done, HOME_MS))]);
+      const launchId = newId();
+      try {
+        const launched = await call(launchGame, { ...wanted, language: language.code, platform: 'html5', launchId });
+        if (signal.aborted && launched.wallet) void comeHome(leftOf(launched.wallet));
+        return launched;
+      } catch (error) {
+        if (isUnanswered(error)) {
+          if (signal.aborted) void comeHome({ launchId });
+          else lost.current.push(launchId);
+        }
+        throw error;
+      }
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -38,3 +58,11 @@ export function useLaunch(wanted: Wanted, attempt: number, onUnwanted: (wallet: 
     refetchOnReconnect: false,
   });
 }
+
+const leftOf = ({ vendor, opened }: { readonly vendor: string; readonly opened: number }): LeftGame => ({
+  vendor,
+  opened,
+});
+
+/** The line was cut, or the server has failed at it: the game may be open at its vendor all the same. */
+const isUnanswered = (error: unknown): boolean => !(error instanceof Refusal) || error.code === 'server.fault';

@@ -1,6 +1,6 @@
 export { sumOfAmounts } from './amount.rules.ts';
 export { TransferForm } from './TransferForm.tsx';
 export { TransferHistory } from './TransferHistory.tsx';
-export { useComeHome, useOwnWallet } from './useOwnWallet.ts';
+export { useComeHome, useOwnWallet, type LeftGame } from './useOwnWallet.ts';
 export { VendorWallets } from './VendorWallets.tsx';
 export { useBringAll, useVendorWallets } from './walletTransfer.queries.ts';

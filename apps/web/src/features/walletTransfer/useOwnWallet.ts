@@ -1,22 +1,34 @@
 import { newId } from '@baize/client/newId.ts';
-import type { OutputOf } from '@baize/contract/call.ts';
+import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import type { launchGame } from '@baize/contract/games/games.ts';
 import { collectWallets } from '@baize/contract/wallet/transfer.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useRefreshWallet } from '../balance/index.ts';
+import { untilAnswered } from './untilAnswered.ts';
 import { useSaid } from './useSaid.ts';
 
+/** A game that was opened, or a launch that nobody has answered. */
+export type LeftGame = NonNullable<AskOf<typeof collectWallets>['left']>;
 type OwnWallet = OutputOf<typeof launchGame>['wallet'];
 
+/** By then the server has ended every launch: no vendor is waited for any longer. */
+const LAUNCH_MS_MAX = 20_000;
+
 /** Brings home what lies at the vendor of a game that is left, unless one was opened there again. */
-export function useComeHome(): (left: { readonly vendor: string; readonly opened: number }) => void {
+export function useComeHome(): (left: LeftGame) => Promise<void> {
   const { call, session } = useApp();
   const refresh = useRefreshWallet();
-  return ({ vendor, opened }) => {
+  const ask = (left: LeftGame) => {
+    const idempotencyKey = newId();
+    return untilAnswered(() => call(collectWallets, { left }, { idempotencyKey })).finally(refresh);
+  };
+  return async (left) => {
     // Whoever has been logged out meanwhile cannot ask any more: then it comes home by itself.
-    if (session)
-      void call(collectWallets, { left: { vendor, opened } }, { idempotencyKey: newId() }).then(refresh, refresh);
+    if (!session) return;
+    const brought = await ask(left);
+    // The server may be opening that game still, and money go along only then.
+    if ('launchId' in left && brought?.list.length === 0) setTimeout(() => void ask(left), LAUNCH_MS_MAX);
   };
 }
 
@@ -39,6 +51,6 @@ export function useOwnWallet(wallet: OwnWallet): void {
   useEffect(() => tell(), [transfer?.transferId]);
   useEffect(() => {
     if (vendor === undefined || opened === undefined) return undefined;
-    return () => comeHome({ vendor, opened });
+    return () => void comeHome({ vendor, opened });
   }, [vendor, opened]);
 }

@@ -1,0 +1,146 @@
+import { launchGame, type NodeId } from '@baize/contract/games/games.ts';
+import { collectWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
+import { brokenBooks } from '../../../test/brokenBooks.ts';
+import { aGame, putGames } from '../../../test/catalogue.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
+import { connectVendor } from '../../../test/transferVendor.ts';
+import { postOpening, postOpeningRest } from '../wallet/index.ts';
+
+/** Vendor units of a centavo. */
+const UNIT = 1_000n;
+
+describe('a launch whose answer the page has never got', () => {
+  let server: TestServer;
+  let acme: TransferVendor;
+  beforeAll(async () => {
+    server = await startTestServer();
+    acme = await connectVendor(server.app, 'ACME', {
+      other: (path, { baseUrl }) => (path === 'game/url' ? { url: `${baseUrl}/play` } : null),
+    });
+    await putGames(server.app, [aGame({ vendor: 'ACME', code: 'reef', connected: true })]);
+  }, 60_000);
+  afterEach(async () => {
+    acme.mood = () => null;
+    acme.wallets.refuse = () => null;
+    expect(await brokenBooks(server)).toEqual([]);
+  });
+  afterAll(async () => {
+    await acme.close();
+    await server.stop();
+  });
+
+  /** Ana has 1,000.00, and what she has sent to the vendor by hand before. */
+  async function sitDown(byHand?: string) {
+    const site = await server.openSite();
+    const { id } = await site.member('ana');
+    await postOpening(server.app, id, 100_000n);
+    const move = (from: string, to: string, amount?: string) =>
+      site.ask('ana', walletTransfer, { from, to, amount }, { idempotencyKey: randomUUID() });
+    if (byHand !== undefined) await move('main', 'ACME', byHand);
+    return {
+      site,
+      id,
+      move,
+      launch: async (launchId = randomUUID()) => {
+        await site.ask('ana', launchGame, { nodeId: 'acme-reef' as NodeId, launchId });
+        return launchId;
+      },
+      leave: async (launchId: string, idempotencyKey = randomUUID()) =>
+        (await site.ask('ana', collectWallets, { left: { launchId } }, { idempotencyKey })).value,
+      there: () => acme.wallets.balanceOf(id) / UNIT,
+    };
+  }
+  const nothing = { list: [], silent: [], underWay: [] };
+
+  it('is named by the page, and what went along comes home; what was sent by hand before stays', async () => {
+    const { launch, leave, there } = await sitDown('100.00');
+    const lost = await launch();
+    expect(there()).toBe(100_000n);
+    expect(await leave(lost)).toMatchObject({
+      main: '900.00',
+      list: [{ vendor: 'ACME', amount: '900.00', direction: 'out', origin: 'home', standing: 'done' }],
+    });
+    expect(there()).toBe(10_000n);
+  });
+
+  it('brings home once, asked twice under one key or two, also at once', async () => {
+    const { launch, leave, there } = await sitDown('600.00');
+    const lost = await launch();
+    const key = randomUUID();
+    const first = await leave(lost, key);
+    expect(await leave(lost, key)).toEqual(first);
+    expect(await leave(lost)).toMatchObject(nothing);
+    expect(there()).toBe(60_000n);
+
+    const again = await launch();
+    await Promise.all([leave(again), leave(again), leave(again)]);
+    expect(there()).toBe(60_000n);
+  });
+
+  it('brings no more than the vendor still has', async () => {
+    const { id, launch, leave, there } = await sitDown();
+    const lost = await launch();
+    acme.wallets.play(id, -30_000n * UNIT);
+    expect(await leave(lost)).toMatchObject({ main: '700.00' });
+    expect(there()).toBe(0n);
+  });
+
+  it.each([
+    ['sent by hand since', ({ move }: Sitting) => move('main', 'ACME', '50.00')],
+    ['fetched by hand and sent by hand since', ({ move }: Sitting) => fetchAndSend(move)],
+  ])('leaves what was %s where it is', async (_, meanwhile) => {
+    const sitting = await sitDown();
+    const lost = await sitting.launch();
+    await postOpeningRest(server.app, sitting.id, 5_000n);
+    await meanwhile(sitting);
+    const before = sitting.there();
+    expect(await sitting.leave(lost)).toMatchObject(nothing);
+    expect(sitting.there()).toBe(before);
+  });
+
+  it('takes nothing out of a game that was opened there since, or is being opened', async () => {
+    const { launch, leave, there } = await sitDown();
+    const lost = await launch();
+    let release = (): void => undefined;
+    const answerHeld = new Promise<void>((resolve) => (release = resolve));
+    acme.mood = (path) => (path === 'wallet/balance' ? { answerHeld } : null);
+    const heard = acme.heard.length;
+    const leaving = leave(lost);
+    await expect.poll(() => acme.heard.length, { timeout: 15_000 }).toBe(heard + 1);
+    const next = await launch();
+    release();
+    expect(await leaving).toMatchObject(nothing);
+    expect(await leave(lost)).toMatchObject(nothing);
+    // That one found nothing to take along, so there is nothing that it could bring back.
+    expect(await leave(next)).toMatchObject(nothing);
+    expect(there()).toBe(100_000n);
+  });
+
+  it('leaves what lay there where the vendor did not take what went along, and says what is on its way', async () => {
+    const { launch, leave, there } = await sitDown('100.00');
+    acme.wallets.refuse = () => 'RS_ERROR_USER_DISABLED';
+    const refused = await launch();
+    acme.wallets.refuse = () => null;
+    expect(await leave(refused)).toMatchObject({ main: '900.00', ...nothing });
+    expect(there()).toBe(10_000n);
+  });
+
+  it('is nobody’s but the member’s who opened it', async () => {
+    const { site, launch, leave, there } = await sitDown();
+    const lost = await launch();
+    await site.member('ben');
+    const asked = site.ask('ben', collectWallets, { left: { launchId: lost } }, { idempotencyKey: randomUUID() });
+    expect((await asked).value).toMatchObject(nothing);
+    expect(await leave(randomUUID())).toMatchObject(nothing);
+    expect(there()).toBe(100_000n);
+  });
+
+  type Sitting = Awaited<ReturnType<typeof sitDown>>;
+  async function fetchAndSend(move: Sitting['move']) {
+    await move('ACME', 'main');
+    await move('main', 'ACME', '200.00');
+  }
+});

@@ -1,0 +1,30 @@
+import type { App } from '../../kernel/app.ts';
+import { findMoneyAway, listTransfersByKeys, type WalletKey } from '../wallet/index.ts';
+import { waitForEnd } from './begin.ts';
+import { bringAllHome, type BroughtHome } from './bringHome.ts';
+import { standingOf } from './transfers.rules.ts';
+
+const NOTHING: BroughtHome = { transfers: [], silent: [], underWay: [] };
+
+/** Under which key money goes along with a launch: it also says the how manyth opening of the vendor's games that was. */
+export const keyOfLaunch = (launchId: string, opened: number): string => `launch ${launchId} ${opened}`;
+
+/**
+ * Brings home what went along with a launch whose answer the page has never got: that much, so what the member has sent by hand stays.
+ * Nothing, when a game was opened or money moved there since: somebody knows of it.
+ */
+export async function bringLostHome(
+  app: App,
+  { key, launchId, callerKey }: { key: WalletKey; launchId: string; callerKey: string },
+): Promise<BroughtHome> {
+  const { vendors } = await findMoneyAway(app.db, key);
+  const keys = vendors.map(({ opened }) => keyOfLaunch(launchId, opened));
+  const [found] = await listTransfersByKeys(app.db, key, keys);
+  const place = vendors.find(({ vendor }) => vendor === found?.vendor);
+  if (!found || !place || found.callerKey !== keyOfLaunch(launchId, place.opened)) return NOTHING;
+  const along = await waitForEnd(app, found);
+  const standing = standingOf(along.state);
+  if (standing === 'underWay') return { ...NOTHING, underWay: [along.vendor] };
+  if (standing !== 'done') return NOTHING;
+  return bringAllHome(app, { key, origin: 'home', callerKey, only: along.vendor, ifOpened: place.opened, along });
+}
