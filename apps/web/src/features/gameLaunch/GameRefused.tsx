@@ -3,6 +3,7 @@ import type { TextKey } from '@baize/i18n';
 import { Button, buttonClass, EmptyTable, Icon, type EmptySign } from '@baize/ui';
 import { alertIcon, clockIcon, infoIcon, offlineIcon, type IconPath } from '@baize/ui/icons.ts';
 import { globeIcon, idIcon, lockIcon, questionIcon } from '@baize/ui/iconsMore.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
 import { useOpenKyc } from '../../app/useOpenKyc.ts';
@@ -53,6 +54,13 @@ export function GameRefused({ error, picture, onAgain, busy }: GameRefusedProps)
   const startKyc = useOpenKyc();
   const face = faceOf(error);
   const [title, text, sign, lies] = WORDS[face];
+  const tryAgain = useEffectEvent(onAgain);
+  useEffect(() => {
+    if (face !== 'offline') return;
+    const hear = () => tryAgain();
+    window.addEventListener('online', hear);
+    return () => window.removeEventListener('online', hear);
+  }, [face]);
   const said = useStaffWords(error instanceof Refusal ? error.value : {});
   return (
     <div className={styles.refused} role="alert">

@@ -238,6 +238,30 @@ describe('GameScreen', () => {
     expect(await frame()).toBeTruthy();
   });
 
+  it('tries again by itself when the line is back', async () => {
+    const lineBack = () => act(async () => void window.dispatchEvent(new Event('online')));
+    let tries = 0;
+    const { asked } = await draw({
+      launchGame: () => ((tries += 1) < 3 ? Promise.reject(new Offline('cut')) : launchGame()),
+      collectWallets: () => ({ main: '0.00', currency: 'PHP', list: [], silent: [], underWay: [] }),
+    });
+    await screen.findByText('No connection');
+    await lineBack();
+    await waitFor(() => expect(tries).toBe(2));
+    await screen.findByText('No connection');
+    await lineBack();
+    expect(await frame()).toBeTruthy();
+    await lineBack();
+    expect(asked.filter((call) => call === 'launchGame')).toHaveLength(3);
+  });
+
+  it('does not ask again what was refused when the line is back', async () => {
+    const { asked } = await draw({ launchGame: refuse('games.vendorDown') });
+    await screen.findByText('The vendor does not answer');
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(asked.filter((call) => call === 'launchGame')).toHaveLength(1);
+  });
+
   it('goes on with the balance of before when it is loaded anew in the middle of a round, until the game has shown it', async () => {
     await draw();
     const balance = () => screen.getByRole('banner').textContent;
