@@ -8,6 +8,7 @@ import { startLaunchVendors, whenListed, type LaunchVendors } from './launchVend
 import { GamePage } from './pages/gamePage.ts';
 import { HomePage } from './pages/homePage.ts';
 import { LoginPage } from './pages/loginPage.ts';
+import { RegisterPage } from './pages/registerPage.ts';
 import { sownData } from './sown.ts';
 
 const PASSWORD = 'baize-demo-2026';
@@ -169,6 +170,14 @@ test('trial money plays where the vendor takes it, free play where it does not, 
   expect([free?.['user'], free?.['token']]).toEqual([undefined, undefined]);
   await page.goto('/m/game?nodeId=edge-serious');
   await expect(page.getByRole('heading', { name: 'Not with trial money' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open an account' }).click();
+  await expect(page).toHaveURL(/\/m\/register/);
+  await expect(new RegisterPage(page).submit).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await new LoginPage(page).logIn('ana', PASSWORD);
+  await expect(new HomePage(page).balance).toContainText('₱');
+  await page.goto('/m/game?nodeId=edge-serious');
+  await expect(page.getByRole('heading', { name: 'Not with trial money' })).toHaveCount(0);
 });
 
 test('a table keeps the screen on, tells what the visit brought, and asks before it is left in the middle of a round', async ({

@@ -1,4 +1,5 @@
 import { Refusal } from '@baize/client';
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import type { TextKey } from '@baize/i18n';
 import { Button, buttonClass, EmptyTable, Icon, type EmptySign } from '@baize/ui';
 import { alertIcon, clockIcon, infoIcon, offlineIcon, type IconPath } from '@baize/ui/icons.ts';
@@ -96,15 +97,30 @@ export function GameRefused({ error, picture, onAgain, busy }: GameRefusedProps)
           {t('games.seeAll')}
         </Link>
       )}
-      {(face === 'freePlayOnly' || face === 'excluded') && (
-        <Link to="/m/home" className={buttonClass()}>
-          {t('common.home')}
-        </Link>
-      )}
+      <WayIn face={face} />
       <Button kind="ghost" onClick={back}>
         {t('common.back')}
       </Button>
     </div>
+  );
+}
+
+/** For who may not play here: the way home; for who has only trial money the way to an account, too. */
+function WayIn({ face }: { readonly face: Face }) {
+  const { t, session } = useApp();
+  const opensAccount = face === 'freePlayOnly' && session?.type === TRIAL_MEMBER;
+  if (face !== 'freePlayOnly' && face !== 'excluded') return null;
+  return (
+    <>
+      {opensAccount && (
+        <Link to="/m/register" className={buttonClass()}>
+          {t('page.register')}
+        </Link>
+      )}
+      <Link to="/m/home" className={buttonClass({ kind: opensAccount ? 'line' : 'plain' })}>
+        {t('common.home')}
+      </Link>
+    </>
   );
 }
 

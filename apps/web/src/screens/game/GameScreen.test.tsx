@@ -209,6 +209,19 @@ describe('GameScreen', () => {
     },
   );
 
+  it.each([
+    [4, '/m/register'],
+    [1, undefined],
+  ] as const)('leads a trial member, and nobody else, to an account: type %s', async (type, way) => {
+    await renderInApp(<GameScreen />, {
+      at: '/m/game?nodeId=felt-moon',
+      session: { type },
+      replies: { ...replies, launchGame: refuse('games.freePlayOnly') },
+    });
+    await screen.findByText('Not with trial money');
+    expect(screen.queryByRole('link', { name: 'Open an account' })?.getAttribute('href')).toBe(way);
+  });
+
   it('says what staff have left to say about a closed game, and until when', async () => {
     const told = { words: 'New reels are being fitted.', until: '2026-11-21T12:30:00.000Z' };
     await draw({ launchGame: refuse('games.maintenance', told) });

@@ -9,7 +9,7 @@ import styles from './LoginScreen.module.css';
 
 export function LoginScreen() {
   const { t, start, place, openMenu } = useApp();
-  useAwayWhenLoggedIn();
+  useAwayWhenLoggedIn({ trialStays: true });
   const hour = new Intl.DateTimeFormat('en', {
     timeZone: start.merchant.timeZone,
     hour: '2-digit',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoAnnouncements } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { LoginScreen } from '../login/LoginScreen.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
 
 const closed = {
@@ -40,6 +41,21 @@ describe('RegisterScreen', () => {
     const banner = await screen.findByText('Come in');
     const form = screen.getByRole('form', { name: 'Open an account' });
     expect(form.compareDocumentPosition(banner) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it.each([
+    ['lets a trial member in', RegisterScreen, 4, 0],
+    ['lets a trial member in', LoginScreen, 4, 0],
+    ['leads who has an account home', RegisterScreen, 0, 1],
+    ['leads who has an account home', LoginScreen, 0, 1],
+  ] as const)('%s', async (_, Entrance, type, away) => {
+    const registerSettings = () => ({ ...closed, usernameEnabled: true });
+    const { goTo } = await renderInApp(<Entrance />, {
+      at: '/m/register',
+      session: { type },
+      replies: { registerSettings, announcements: () => demoAnnouncements() },
+    });
+    expect(goTo).toHaveBeenCalledTimes(away);
   });
 
   it('offers another try when the form did not load', async () => {

@@ -12,7 +12,7 @@ import styles from './RegisterScreen.module.css';
 export function RegisterScreen() {
   const { t } = useApp();
   const [step, setStep] = useState<Step>('account');
-  useAwayWhenLoggedIn();
+  useAwayWhenLoggedIn({ trialStays: true });
   const head = (
     <TitleBar title={t('page.register')} {...(step === 'identity' ? { onBack: () => setStep('account') } : {})} />
   );
