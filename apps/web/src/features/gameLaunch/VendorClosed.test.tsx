@@ -18,7 +18,7 @@ const acme = {
 const closed = { ...acme, available: false, closed: true };
 
 /** A game that is open, beside a list of vendors that changes. */
-async function play({ ownWallet = true } = {}) {
+async function play({ ownWallet = true, mode = 'real' } = {}) {
   let vendor: object = acme;
   const app = await renderInApp(<GameScreen />, {
     at: '/m/game?nodeId=acme-reef',
@@ -26,8 +26,8 @@ async function play({ ownWallet = true } = {}) {
     replies: {
       launchGame: () => ({
         url: 'http://games.test/reef',
-        game: demoGame('acme-reef', 'Reef'),
-        mode: 'real',
+        game: { ...demoGame('acme-reef', 'Reef'), vassalage: 'ACME' },
+        mode,
         openedAt: '2026-11-21T04:00:00.000Z',
         ...(ownWallet ? { wallet: { vendor: 'ACME', opened: 2, transfer: null } } : {}),
       }),
@@ -85,12 +85,43 @@ describe('a game that is open at a vendor with a wallet of its own', () => {
     await expect.poll(() => asked).toContain('collectWallets');
   });
 
-  it.each([
-    ['of a vendor that only does not answer', { ...acme, available: false }, true],
-    ['where bets are refused anyway', closed, false],
-  ])('says nothing %s', async (_, now, ownWallet) => {
-    const { becomes } = await play({ ownWallet });
-    await becomes(now);
+  it('says nothing of a vendor that only does not answer', async () => {
+    const { becomes } = await play();
+    await becomes({ ...acme, available: false });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a game that is open at a vendor that asks us for every bet', () => {
+  beforeEach(() => {
+    emptyFrames();
+    sessionStorage.clear();
+  });
+  afterEach(cleanup);
+
+  it('says so when staff close the vendor, and nothing of money that comes home', async () => {
+    const { becomes, back } = await play({ ownWallet: false });
+    await becomes({ ...closed, words: 'Back at noon.' });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(
+      /This game is being looked after.*Back at noon\. Rounds that are open are still paid\./,
+    );
+    expect(alert.textContent).not.toMatch(/wallet/);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Leave the game' }));
+    expect(back).toHaveBeenCalled();
+    await becomes(acme);
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('promises no payment where it is played for nothing', async () => {
+    const { becomes } = await play({ ownWallet: false, mode: 'free' });
+    await becomes(closed);
+    expect((await screen.findByRole('alert')).textContent).not.toMatch(/paid|wallet/);
+  });
+
+  it('says nothing where another vendor is closed', async () => {
+    const { becomes } = await play({ ownWallet: false });
+    await becomes({ ...closed, vassalage: 'OTHER' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,28 +1,33 @@
+import type { OutputOf } from '@baize/contract/call.ts';
+import type { launchGame } from '@baize/contract/games/games.ts';
 import { Button, Notice } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useVendors } from '../vendors/index.ts';
 import { useStaffWords } from './useStaffWords.ts';
 import styles from './VendorClosed.module.css';
 
+type Launched = OutputOf<typeof launchGame>;
+
 /**
- * Over a game that is open at a vendor with a wallet of its own: staff have closed the vendor. It asks us for no bet that we could refuse,
- * so nobody else tells the player; the money comes home when the game is left.
+ * Over a game that is open: staff have closed its vendor. One with a wallet of its own asks us for no bet that we could refuse, so nobody
+ * else tells the player, and the money comes home when the game is left; at any other the next bet would be the first to tell.
  */
-export function VendorClosed({ vendor, onLeave }: { vendor: string; onLeave: () => void }) {
+export function VendorClosed({ launched, onLeave }: { launched: Launched; onLeave: () => void }) {
   const { t } = useApp();
   const { data } = useVendors();
   const closed = data?.sorting
     .flatMap(({ vendorNames }) => vendorNames)
-    .find(({ vassalage, closed: isClosed }) => vassalage === vendor && isClosed);
+    .find(({ vassalage, closed: isClosed }) => vassalage === launched.game.vassalage && isClosed);
   const said = useStaffWords(closed ?? {});
   if (!closed) return null;
+  const money = launched.wallet ? t('game.comesHome') : launched.mode === 'free' ? '' : t('game.stillPaid');
   return (
     <div className={styles.closed}>
       <Notice tone="caution" role="alert">
         <div className={styles.said}>
           <div>
             <strong>{t('game.maintenance')}</strong>
-            <p>{[said, t('game.comesHome')].filter(Boolean).join(' ')}</p>
+            <p>{[said, money].filter(Boolean).join(' ')}</p>
           </div>
           <Button kind="line" small onClick={onLeave}>
             {t('game.leave')}

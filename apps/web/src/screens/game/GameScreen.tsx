@@ -69,9 +69,7 @@ function Table({ wanted }: { wanted: Wanted }) {
       />
       <main id="main" className={styles.table}>
         <div>
-          {launch.data?.wallet && (
-            <VendorClosed vendor={launch.data.wallet.vendor} onLeave={() => void table.leave()} />
-          )}
+          {launch.data && <VendorClosed launched={launch.data} onLeave={() => void table.leave()} />}
           {launch.data?.mode === 'real' && <TopUpHint onDone={handleCredit} />}
         </div>
         {launch.isError ? (

@@ -80,6 +80,7 @@ export const texts = {
   'game.maintenance': 'This game is being looked after',
   'game.maintenanceText': 'Please try another one, or come back a little later.',
   'game.comesHome': 'Finish your round and leave: what you have there comes back to your main wallet.',
+  'game.stillPaid': 'Rounds that are open are still paid.',
   'game.maintenanceUntil': 'It is planned to open again: {time}.',
   'game.vendorDown': 'The vendor does not answer',
   'game.vendorDownText': 'The game did not open. Your money and open rounds are safe. Try again in a moment.',

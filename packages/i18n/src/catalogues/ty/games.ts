@@ -79,6 +79,7 @@ export const texts = {
   'game.maintenance': 'Inaayos ang larong ito',
   'game.maintenanceText': 'Sumubok ng iba, o bumalik maya-maya.',
   'game.comesHome': 'Tapusin ang round mo at umalis: babalik sa main wallet mo ang pera mo roon.',
+  'game.stillPaid': 'Babayaran pa rin ang mga bukas na round.',
   'game.maintenanceUntil': 'Nakatakdang magbukas muli: {time}.',
   'game.vendorDown': 'Hindi sumasagot ang vendor',
   'game.vendorDownText': 'Hindi nabuksan ang laro. Ligtas ang pera at mga bukas mong round. Subukan muli maya-maya.',
