@@ -8,6 +8,7 @@ import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { connectVendor } from '../../../test/transferVendor.ts';
 import { postOpening, postOpeningRest } from '../wallet/index.ts';
+import { goOn } from './goOn.ts';
 
 /** Vendor units of a centavo. */
 const UNIT = 1_000n;
@@ -119,13 +120,26 @@ describe('a launch whose answer the page has never got', () => {
     expect(there()).toBe(100_000n);
   });
 
-  it('leaves what lay there where the vendor did not take what went along, and says what is on its way', async () => {
+  it('leaves what lay there where the vendor did not take what went along', async () => {
     const { launch, leave, there } = await sitDown('100.00');
     acme.wallets.refuse = () => 'RS_ERROR_USER_DISABLED';
     const refused = await launch();
     acme.wallets.refuse = () => null;
     expect(await leave(refused)).toMatchObject({ main: '900.00', ...nothing });
     expect(there()).toBe(10_000n);
+  });
+
+  it('says that it is still on its way where the vendor has not decided, and finds it once it has', async () => {
+    const { launch, leave, there } = await sitDown();
+    acme.mood = () => ({ lost: true });
+    const lost = await launch();
+    expect(await leave(lost)).toMatchObject({ list: [], underWay: ['ACME'] });
+    acme.mood = () => null;
+    server.clock.move(10_000);
+    await goOn(server.app);
+    expect(there()).toBe(100_000n);
+    expect(await leave(lost)).toMatchObject({ main: '1000.00' });
+    expect(there()).toBe(0n);
   });
 
   it('is nobody’s but the member’s who opened it', async () => {
