@@ -94,11 +94,16 @@ async function paySeats(parts: TableParts, seats: readonly Seat[]): Promise<void
   for (const { seat, answer } of answers) if (answer.kind !== 'done') await putOff(parts, seat, answer);
 }
 
-function askWin(parts: TableParts, seat: Seat): Promise<MoneyAnswer> {
+/** A win whose message cannot even be written, as with a token whose key is gone, is put off like one that nobody has answered. */
+async function askWin(parts: TableParts, seat: Seat): Promise<MoneyAnswer> {
   if (seat.betId === null || seat.stake === null) throw new Error(`seat ${seat.id} is owed nothing`);
   // A seat is never taken back as a whole: its rollback has no id because it has none.
   const stake: Stake = { ...seat, stake: seat.stake, betId: seat.betId, rollbackId: '', isOneOfMany: true };
-  return parts.moneyOf(seat).win(stake);
+  try {
+    return await parts.moneyOf(seat).win(stake);
+  } catch (error) {
+    return { kind: 'unsure', code: 'platform.unavailable', why: String(error) };
+  }
 }
 
 async function putOff({ db, clock, log }: TableParts, seat: Seat, answer: MoneyAnswer): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from '@baize/db';
 import { commitmentOf, drawsOf } from '@baize/fair/node.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playRound } from '../../../games/baccarat/rules.ts';
@@ -169,6 +170,27 @@ describe('a platform that is silent', () => {
     await room.studio.felt.recover();
     expect((await room.studio.ask<{ stuckSeats: number }>('GET', '/healthz')).body.stuckSeats).toBe(0);
   });
+});
+
+it('a seat whose token nobody can open holds up no other seat and no round, and is paid when somebody can', async () => {
+  const { db, clock } = room.world;
+  const [lost, user] = [room.join(), room.join()];
+  const [other, player] = [await room.sit(lost), await room.sit(user)];
+  const roundId = await room.nextRound(player);
+  const bets = { player: '20.00', banker: '20.00' };
+  for (const page of [other, player]) expect((await page.bet(bets)).status).toBe(200);
+  const ofLost = sql`player_id = (select id from felt.player where account = ${lost})`;
+  const kept = await db.row<{ token: Uint8Array }>`select token_sealed as token from felt.session where ${ofLost}`;
+  await db.run`update felt.session set token_sealed = ${Buffer.from('gone')} where ${ofLost}`;
+  await room.to(player, 'settled');
+  await room.nextRound(player);
+  const won = minor((await player.get<TableReplay>(`/api/table/rounds/${roundId}`)).body.mine.win);
+  expect(room.entriesOf(user)).toEqual(['bet -4000', `win ${won}`]);
+  expect(room.entriesOf(lost)).toEqual(['bet -4000']);
+  await db.run`update felt.session set token_sealed = ${kept?.token} where ${ofLost}`;
+  clock.move(6 * 60_000);
+  await room.studio.felt.recover();
+  expect(room.entriesOf(lost)).toEqual(['bet -4000', `win ${won}`]);
 });
 
 describe('a round that cannot be drawn', () => {
