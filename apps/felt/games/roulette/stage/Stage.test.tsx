@@ -276,7 +276,7 @@ describe('Roulette', () => {
     slide(cloth(), at('red'));
     await page.pass(250);
     expect(page.tickets()).toEqual([]);
-    expect(screen.getByText('Bets had closed. ₱100.00 came back and was not staked.')).toBeTruthy();
+    expect(screen.getByText('Bets had closed. ₱100.00 on Red was not staked.')).toBeTruthy();
     expect(button(/^Red/).getAttribute('aria-disabled')).toBe('true');
   });
 

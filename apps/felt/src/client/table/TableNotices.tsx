@@ -6,7 +6,7 @@ import { isEmpty, totalOf } from './bets.ts';
 import { toldText } from './MoneyLine.tsx';
 import { useTable, useTablePage, useTableTexts } from './seat.ts';
 import type { TableTexts } from './texts.ts';
-import type { Notice } from './tickets.ts';
+import type { Notice, Unstaked } from './tickets.ts';
 import './notices.css';
 
 /** What stands in the way of betting: a lost stream, a ticket without an answer, chips that came back and why. */
@@ -63,6 +63,11 @@ function hearNetwork(hear: () => void): () => void {
 function noticeText(notice: Notice, texts: TableTexts, format: MoneyFormat, nameOf: (spot: string) => string): string {
   const { notices } = texts;
   const { money } = format;
+  const back = ({ bets, isElseLaid }: Unstaked) => {
+    const [spot, ...others] = Object.keys(bets);
+    const name = spot === undefined || others.length > 0 ? null : nameOf(spot);
+    return notices.back(money(totalOf(bets)), name, isElseLaid);
+  };
   switch (notice.kind) {
     case 'stays':
       return notices.stays;
@@ -73,10 +78,10 @@ function noticeText(notice: Notice, texts: TableTexts, format: MoneyFormat, name
     case 'missed':
       return notices.missed(toldText(notice, texts, format));
     case 'closed':
-      return notices.closed(money(totalOf(notice.bets)));
+      return `${notices.closed} ${back(notice)}`;
     case 'refused': {
       const reason = notices.reasons[notice.code] ?? notices.otherReason;
-      return isEmpty(notice.bets) ? reason : notices.refused(reason, money(totalOf(notice.bets)));
+      return isEmpty(notice.bets) ? reason : `${reason} ${back(notice)}`;
     }
     case 'limit': {
       const { excess } = notice;

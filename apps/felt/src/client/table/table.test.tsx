@@ -177,7 +177,7 @@ describe('a seat at a shared table', () => {
     tap(/^banker/);
     await page.pass(NEXT_MS);
     expect(button('banker 0.00 + 0.00')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('₱100.00 came back and was not staked.');
+    expect(screen.getByRole('alert').textContent).toContain('₱100.00 on banker was not staked.');
     expect(page.tickets()).toHaveLength(0);
   });
 
@@ -236,7 +236,7 @@ describe('a seat at a shared table', () => {
     page.failures.push(600);
     tap('Take back the last chips');
     await page.pass(1000);
-    expect(screen.getByRole('alert').textContent).toContain('₱100.00 came back and was not staked.');
+    expect(screen.getByRole('alert').textContent).toContain('₱100.00 on banker was not staked.');
     expect(page.fake.balance()).toBe('12480.50');
   });
 
@@ -249,7 +249,7 @@ describe('a seat at a shared table', () => {
     await page.pass(NEXT_MS + 1000);
     expect(screen.getByText('bets are taken')).toBeTruthy();
     expect(button('banker 0.00 + 0.00')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('₱100.00 came back and was not staked.');
+    expect(screen.getByRole('alert').textContent).toContain('₱100.00 on banker was not staked.');
   });
 
   it('clears every ticket by one request', async () => {
@@ -290,7 +290,7 @@ describe('a seat at a shared table', () => {
     tap(/^banker/);
     await page.pass(2000);
     expect(page.tickets()).toHaveLength(inTime);
-    expect(screen.getByRole('alert').textContent).toContain('₱100.00 came back and was not staked.');
+    expect(screen.getByRole('alert').textContent).toContain('₱100.00 on banker was not staked.');
     expect(screen.getByText('no bets are taken')).toBeTruthy();
   });
 
@@ -305,7 +305,7 @@ describe('a seat at a shared table', () => {
     tap(/^banker/);
     await page.pass(LOCK_MS + 2000);
     expect(page.tickets()).toHaveLength(0);
-    expect(screen.getByRole('alert').textContent).toContain('₱100.00 came back and was not staked.');
+    expect(screen.getByRole('alert').textContent).toContain('₱100.00 on banker was not staked.');
   });
 
   it('takes no bets while the stream is lost, and goes on when it is back', async () => {
@@ -365,7 +365,7 @@ describe('a seat at a shared table', () => {
     page.fake.empty();
     tap(/^banker/);
     await page.pass(1000);
-    expect(screen.getByRole('alert').textContent).toContain('Not enough money. ₱100.00 came back and was not staked.');
+    expect(screen.getByRole('alert').textContent).toContain('Not enough money. ₱100.00 on banker was not staked.');
     expect(button('banker 0.00 + 0.00')).toBeTruthy();
     tap('Deposit');
     expect(page.told).toContain('deposit');

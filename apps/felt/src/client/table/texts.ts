@@ -44,12 +44,13 @@ export type TableTexts = {
     readonly back: (stake: string) => string;
   };
   readonly notices: {
-    readonly closed: (amount: string) => string;
+    readonly closed: string;
+    /** What was not staked: its spot where it is one, and whether other stakes lie. */
+    readonly back: (amount: string, spot: string | null, isElseLaid: boolean) => string;
     readonly stays: string;
     readonly unheard: string;
     readonly void: (stake: string) => string;
     readonly missed: (money: string) => string;
-    readonly refused: (reason: string, amount: string) => string;
     readonly reasons: Partial<Record<RefusalCode, string>>;
     readonly otherReason: string;
     readonly limitSpot: (spot: string, most: string) => string;
@@ -144,12 +145,13 @@ const EN: TableTexts = {
     back: (stake) => `Your stake of ${stake} goes back`,
   },
   notices: {
-    closed: (amount) => `Bets had closed. ${amount} came back and was not staked.`,
+    closed: 'Bets had closed.',
+    back: (amount, spot, isElseLaid) =>
+      `${amount}${spot === null ? '' : ` on ${spot}`} was not staked.${isElseLaid ? ' What you placed before stays.' : ''}`,
     stays: 'Bets have closed. What you placed stays.',
     unheard: 'No connection to the table just now. What you placed stays; try again in a moment.',
     void: (stake) => `The round was cancelled. Your stake of ${stake} goes back.`,
     missed: (money) => `Your last round: ${money}`,
-    refused: (reason, amount) => `${reason} ${amount} came back and was not staked.`,
     reasons: {
       'money.notEnough': 'Not enough money.',
       'player.limitReached': 'You have reached a limit that you or the house has set.',
@@ -253,12 +255,13 @@ const TY: TableTexts = {
     back: (stake) => `Ibinabalik ang taya mong ${stake}`,
   },
   notices: {
-    closed: (amount) => `Nagsara na ang taya. Bumalik ang ${amount} at hindi naitaya.`,
+    closed: 'Nagsara na ang taya.',
+    back: (amount, spot, isElseLaid) =>
+      `Hindi naitaya ang ${amount}${spot === null ? '' : ` sa ${spot}`}.${isElseLaid ? ' Nananatili ang nauna mong taya.' : ''}`,
     stays: 'Nagsara na ang taya. Nananatili ang naitaya mo.',
     unheard: 'Walang koneksyon sa mesa ngayon. Nananatili ang naitaya mo; subukan muli maya-maya.',
     void: (stake) => `Kinansela ang round. Ibinabalik ang taya mong ${stake}.`,
     missed: (money) => `Huling round mo: ${money}`,
-    refused: (reason, amount) => `${reason} Bumalik ang ${amount} at hindi naitaya.`,
     reasons: {
       'money.notEnough': 'Kulang ang pera.',
       'player.limitReached': 'Naabot mo ang limitasyong itinakda mo o ng bahay.',

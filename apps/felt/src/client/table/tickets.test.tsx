@@ -36,6 +36,22 @@ async function takeBack({ table, pass }: Page): Promise<void> {
 
 const told = () => screen.getByRole('alert').textContent;
 
+describe('a stake that is refused beside one that was taken', () => {
+  afterEach(cleanup);
+
+  it.each([
+    ['EN', 'Not enough money. ₱100.00 on tie was not staked. What you placed before stays.'],
+    ['TY', 'Kulang ang pera. Hindi naitaya ang ₱100.00 sa tie. Nananatili ang nauna mong taya.'],
+  ] as const)('says which one it is, and that the other stays: %s', async (language, word) => {
+    const page = await join({ taps: [BANKER], language });
+    page.fake.empty();
+    act(() => void page.table.place(TIE));
+    await page.pass(1000);
+    expect(told()).toContain(word);
+    expect(page.table.view()?.placed).toEqual(BANKER);
+  });
+});
+
 describe('taking back the last tap of a ticket', () => {
   afterEach(cleanup);
 

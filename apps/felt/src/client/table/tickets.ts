@@ -12,10 +12,13 @@ import type { TableApi } from './tableApi.ts';
 /** What a stake has brought. */
 export type MoneyTold = { readonly stake: string; readonly win: string; readonly net: string };
 
-/** What the player is told about chips. `bets` came back unstaked; `stays` to `missed` are about a stake once taken. */
+/** Chips that came back, and whether stakes that were taken before lie on: nobody may think that those came back. */
+export type Unstaked = { readonly bets: Bets; readonly isElseLaid: boolean };
+
+/** What the player is told about chips; `stays` to `missed` are about a stake once taken. */
 export type Notice =
-  | { readonly kind: 'refused'; readonly code: FeltErrorCode | TableErrorCode; readonly bets: Bets }
-  | { readonly kind: 'closed'; readonly bets: Bets }
+  | ({ readonly kind: 'refused'; readonly code: FeltErrorCode | TableErrorCode } & Unstaked)
+  | ({ readonly kind: 'closed' } & Unstaked)
   | { readonly kind: 'stays' }
   /** Nothing was taken back: what would have to be laid anew cannot be, for want of the stream. */
   | { readonly kind: 'unheard' }
@@ -90,6 +93,10 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     change({ notice });
   }
 
+  const unstaked = (bets: Bets): Unstaked => ({ bets, isElseLaid: !isEmpty(room.seat()?.bets ?? NO_BETS) });
+
+  const tellClosed = (bets: Bets) => tell({ kind: 'closed', ...unstaked(bets) });
+
   /** The same request until there is an answer or a refusal. */
   async function insist<T>(ask: () => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt++) {
@@ -116,7 +123,7 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     const [round, taps] = [room.round(), moves];
     moves = [];
     // By the page's own clock: nothing is sent for a round that is locked.
-    if (round === null || round.id !== movesRound || room.now() >= round.lockAt) return tell({ kind: 'closed', bets });
+    if (round === null || round.id !== movesRound || room.now() >= round.lockAt) return tellClosed(bets);
     const key = newKey();
     tapped.set(key, taps);
     void send({ key, roundId: round.id, bets });
@@ -136,9 +143,8 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
       if (!(error instanceof Refusal)) throw error;
       flying.delete(ticket.key);
       const { code } = error;
-      tell(
-        code === 'table.closed' ? { kind: 'closed', bets: ticket.bets } : { kind: 'refused', code, bets: ticket.bets },
-      );
+      if (code === 'table.closed') tellClosed(ticket.bets);
+      else tell({ kind: 'refused', code, ...unstaked(ticket.bets) });
     } finally {
       keep.remove(ticket.key);
     }
@@ -149,7 +155,7 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     const bets = addBets(...taps);
     if (isEmpty(bets)) return false;
     if (round === null || facts === null || !room.canBet()) {
-      tell({ kind: 'closed', bets });
+      tellClosed(bets);
       return false;
     }
     if (movesRound !== round.id) {
@@ -185,7 +191,7 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     if (before.length > 0 && !room.canBet()) return tell({ kind: room.isLive() ? 'stays' : 'unheard' });
     if (!(await undoTicket()) || before.length === 0) return;
     if (room.round()?.id === round) place(...before);
-    else tell({ kind: 'closed', bets: addBets(...before) });
+    else tellClosed(addBets(...before));
   }
 
   /** Takes the last ticket back, or all of them. True when there may be another to take. */
@@ -203,7 +209,9 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
       if (!(error instanceof Refusal)) throw error;
       // Unknown after a lost answer: the first request took it back.
       if (error.code === 'ticket.unknown' && asked > 1) return true;
-      tell(error.code === 'table.closed' ? { kind: 'stays' } : { kind: 'refused', code: error.code, bets: NO_BETS });
+      tell(
+        error.code === 'table.closed' ? { kind: 'stays' } : { kind: 'refused', code: error.code, ...unstaked(NO_BETS) },
+      );
       return false;
     } finally {
       change({ isUndoing: false });
