@@ -6,6 +6,7 @@ import { PUBLISHED as BACCARAT_RTP } from '../../../games/baccarat/model.ts';
 import { MODEL as ROULETTE, PUBLISHED as ROULETTE_RTP } from '../../../games/roulette/model.ts';
 import * as roulette from '../../../games/roulette/rules.ts';
 import { layoutReturn, type SpotResult } from '../../../games/table.ts';
+import type { PlayMode } from '../../api.ts';
 import type {
   MySeat,
   NewTicket,
@@ -71,6 +72,7 @@ type Options = {
   readonly wish?: ((events: readonly TableEvent[]) => boolean) | null;
   readonly others?: readonly SeatView[];
   readonly past?: number;
+  readonly mode?: PlayMode;
 };
 
 /** A shared table in memory, by the real rules and the words of `live.ts`: one player, who sits alone unless others are given. */
@@ -198,7 +200,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
   function state(language = 'EN'): TableState {
     return {
       table: factsOf(code, game),
-      player: { mode: 'real', currency: 'PHP', language },
+      player: { mode: options.mode ?? 'real', currency: 'PHP', language },
       serverTime: now(),
       balance: amountText(balance),
       round: current?.round ?? null,

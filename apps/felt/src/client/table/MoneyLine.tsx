@@ -70,15 +70,14 @@ export function TotalBet() {
   const amount = format.money(isTold ? money.win : totalOf(view.placed));
   const room = { '--letters': amount.length } as CSSProperties; // For --letters.
   const { mode } = view.state.player;
-  const kind = mode === 'free' ? ` · ${texts.playMoney}` : mode === 'trial' ? ` · ${texts.trialMoney}` : '';
+  const kind = mode === 'free' ? texts.playMoney : mode === 'trial' ? texts.trialMoney : null;
+  const waiting = isEmpty(view.waiting) ? null : texts.waiting(format.short(totalOf(view.waiting)));
   return (
     <p className="total-bet">
-      <span>
-        {isTold ? texts.money.returned : texts.total}
-        {kind}
-      </span>
+      <span>{isTold ? texts.money.returned : texts.total}</span>
       <b style={room}>{amount}</b>
-      {!isEmpty(view.waiting) && <small>{texts.waiting(format.short(totalOf(view.waiting)))}</small>}
+      {/* One line for both, so that the box never grows: the kind of money is back when the chips have gone. */}
+      {waiting !== null ? <small className="is-waiting">{waiting}</small> : kind !== null && <small>{kind}</small>}
     </p>
   );
 }
