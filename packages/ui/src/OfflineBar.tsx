@@ -1,12 +1,11 @@
 import { Icon } from './Icon.tsx';
 import { offlineIcon } from './icons.ts';
-import { join } from './join.ts';
 import styles from './OfflineBar.module.css';
 
-/** A quiet strip above the page while there is no network; `floating` lies over it and moves nothing. */
-export function OfflineBar({ text, floating }: { text: string; floating?: boolean }) {
+/** A quiet word while there is no network; it lies over the page and moves nothing. */
+export function OfflineBar({ text, inGame }: { text: string; inGame: boolean }) {
   return (
-    <p className={join(styles.bar, floating && styles.floating)} role="status">
+    <p className={inGame ? styles.inGame : styles.bar} role="status">
       <Icon path={offlineIcon} small />
       {text}
     </p>

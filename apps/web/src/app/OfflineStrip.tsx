@@ -11,8 +11,7 @@ export function OfflineStrip() {
     () => true,
   );
   const inGame = place.path === '/m/game';
-  // A running game keeps its size: it would draw itself anew in the middle of a round.
-  return online ? null : <OfflineBar text={t(inGame ? 'offline.game' : 'offline.bar')} floating={inGame} />;
+  return online ? null : <OfflineBar text={t(inGame ? 'offline.game' : 'offline.bar')} inGame={inGame} />;
 }
 
 function subscribe(hear: () => void): () => void {
