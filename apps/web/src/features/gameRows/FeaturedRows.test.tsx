@@ -21,6 +21,13 @@ const row = (vassalage: string, gameType: FeaturedRow['gameType']): FeaturedRow 
   },
 });
 
+it('a row that is being fetched keeps the place of as many games as its vendor has', async () => {
+  const few = row('FELT', 'RNG');
+  const rows = [{ ...few, vendor: { ...few.vendor, games: 2 } }];
+  await renderInApp(<FeaturedRows rows={rows} />, { replies: { gameList: () => new Promise(() => {}) } });
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
 it('a vendor with two rows says of each what it is, and of its only one nothing', async () => {
   const rows = [row('FELT', 'RNG'), row('ACME', 'RNG'), row('FELT', 'LIVE')];
   const games = [demoGame('felt-moon', 'Jeepney Moon')];

@@ -46,7 +46,7 @@ function FeaturedRow({ row, isOnly, isItsTurn, onSettled, eager }: FeaturedRowPr
   const answer = useFeaturedGames(row, isItsTurn, onSettled);
   const games = answer.data?.games ?? (answer.isError ? [] : undefined);
   if (games?.length === 0) return null;
-  const { displayName, crest, vassalage } = row.vendor;
+  const { displayName, crest, vassalage, games: count } = row.vendor;
   const title = isOnly ? displayName : `${displayName} · ${t(`category.${row.gameType}`)}`;
   return (
     <TileRow
@@ -58,6 +58,7 @@ function FeaturedRow({ row, isOnly, isItsTurn, onSettled, eager }: FeaturedRowPr
       to={vendorPage(row.gameType, vassalage)}
       label={t('home.moreOf', { vendor: title })}
       games={games}
+      count={count}
       eager={eager}
     />
   );

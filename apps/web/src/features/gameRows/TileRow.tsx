@@ -5,8 +5,6 @@ import type { To } from '../../app/routes.ts';
 import { GameTile } from './GameTile.tsx';
 import { lineClass, RowFrame } from './RowFrame.tsx';
 
-const BONES = [1, 2, 3, 4];
-
 interface TileRowProps {
   /** Stands before the title: a crest or a chip. */
   readonly mark: ReactNode;
@@ -18,13 +16,15 @@ interface TileRowProps {
   readonly label: string;
   /** Undefined: they are being fetched, and bones of the same size keep their place. */
   readonly games: readonly Game[] | undefined;
+  /** How many there are, where that is known before them. */
+  readonly count?: number;
   readonly eager?: boolean;
   /** What the way on says, and its label with it. */
   readonly more?: 'common.more' | 'common.seeAll';
 }
 
 /** Games in a line that scrolls, with a way to the rest. */
-export function TileRow({ games, eager = false, more = 'common.more', ...frame }: TileRowProps) {
+export function TileRow({ games, count, eager = false, more = 'common.more', ...frame }: TileRowProps) {
   return (
     <RowFrame {...frame} more={more}>
       <ul className={lineClass}>
@@ -34,7 +34,7 @@ export function TileRow({ games, eager = false, more = 'common.more', ...frame }
                 <GameTile game={game} eager={eager && index < 4} />
               </li>
             ))
-          : BONES.map((bone) => (
+          : [1, 2, 3, 4].slice(0, count).map((bone) => (
               <li key={bone}>
                 <TileSkeleton />
               </li>
