@@ -1,1 +1,2 @@
 export { WinnerBoard } from './WinnerBoard.tsx';
+export { useWinners } from './winners.queries.ts';

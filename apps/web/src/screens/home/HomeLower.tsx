@@ -4,7 +4,8 @@ import { HotRow } from '../../features/hotGames/index.ts';
 import { Legal } from '../../features/legal/index.ts';
 import { LiveStrip } from '../../features/liveTables/index.ts';
 import { VendorSection } from '../../features/vendorSections/index.ts';
-import { WinnerBoard } from '../../features/winners/index.ts';
+import { useWinners, WinnerBoard } from '../../features/winners/index.ts';
+import styles from './HomeLower.module.css';
 import { WhenNear } from './WhenNear.tsx';
 
 /** G2: the sections below the featured rows. */
@@ -37,11 +38,15 @@ export function HomeLower({ sorting }: HomeLowerProps) {
         </FallenPart>
       ))}
       <FallenPart>
-        <WhenNear name="winners">
-          <WinnerBoard />
-        </WhenNear>
+        <WinnerBoard />
       </FallenPart>
-      <Legal />
+      <End />
     </>
   );
+}
+
+/** What ends the page waits for the board above it, which would push it down; not for one that failed. */
+function End() {
+  const { isLoading, failureCount } = useWinners();
+  return isLoading && failureCount === 0 ? <div className={styles.end} /> : <Legal />;
 }

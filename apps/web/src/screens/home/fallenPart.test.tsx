@@ -33,7 +33,7 @@ it('keeps the sections around one that fell over, and the help line below them, 
   await renderInApp(<HomeLower sorting={sorting} />);
   expect(screen.getByText('Section PVP')).toBeTruthy();
   expect(screen.getByText('Section LIVE')).toBeTruthy();
-  expect(screen.getByText(/Gambling can be addictive/)).toBeTruthy();
+  expect(await screen.findByText(/Gambling can be addictive/)).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('Unknown error. Please try again.');
   broken.section = false;
   await userEvent.click(again());
