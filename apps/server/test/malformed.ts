@@ -70,7 +70,7 @@ const WRONG_VALUES: readonly string[] = [
 ];
 
 /** What may stand in a cursor, which looks like one of ours, and leads nowhere that the database knows. */
-const NEARLY_PLACES = ['5', '-'.repeat(36), '0000-01-01T00:00:00Z', 'a\0b', '0198f7a2-0000-7000-8000-000000000001'];
+const NEARLY_PLACES = ['5', '-'.repeat(36), '2026-02-30T00:00:00Z', 'a\0b', '0198f7a2-0000-7000-8000-000000000001'];
 const WRONG_CURSORS: readonly string[] = [
   ...NEARLY_PLACES,
   ...NEARLY_PLACES.flatMap((one) => [

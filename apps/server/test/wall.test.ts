@@ -36,6 +36,7 @@ const NOT_OWNED: Record<string, string> = {
   affiliateCode: 'an invitation is there to be passed on',
   recommenderId: 'a friend’s name as somebody typed it; nothing is looked up by it',
   changeId: 'only ever one of the session’s own member; contactChange.test proves it',
+  launchId: 'made up by the page; lostLaunch.test proves that nobody else’s brings anything home',
   deviceId: 'made up by the browser, only ever compared',
   countryDialingCode: 'the world’s',
   questionId: 'a question of the product’s list; its answer is the session’s own member’s',

@@ -5,8 +5,8 @@ import { isDay } from './calendar.ts';
 export const Amount = v.pipe(v.string(), v.regex(/^-?\d{1,15}\.\d{2,3}$/));
 /** ISO 8601 with offset. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
-/** A moment that a caller names. */
-export const PastInstant = v.pipe(
+/** A moment that a caller names, of these centuries. */
+export const NamedInstant = v.pipe(
   Instant,
   v.check((text) => text >= '1900' && !Number.isNaN(Date.parse(text)), 'This moment does not exist.'),
 );

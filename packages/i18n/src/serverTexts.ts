@@ -8,6 +8,7 @@ const TY: Readonly<Record<string, string>> = {
   'This value is not valid.': 'Hindi tama ang inilagay rito.',
   'Use the form YYYY-MM-DD.': 'Gamitin ang anyong YYYY-MM-DD.',
   'This day does not exist.': 'Walang ganitong araw.',
+  'This moment does not exist.': 'Walang ganitong sandali.',
   'This is not an id.': 'Hindi ito id.',
   'This is not a cursor.': 'Hindi ito cursor.',
   'This is not a wallet.': 'Hindi ito wallet.',

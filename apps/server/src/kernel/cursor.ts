@@ -7,7 +7,10 @@ export const isSequence: CursorPart = (text) => /^\d{1,18}$/.test(text);
 export const isUuid: CursorPart = (text) => UUID.test(text);
 /** A moment of these centuries as ISO 8601 in UTC, to the microsecond. */
 export const isMoment: CursorPart = (text) =>
-  /^(19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
+  /^(19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  // A 30th of February is read as a day of March.
+  new Date(text).toISOString().startsWith(text.slice(0, 19));
 
 /** Names the row of a list after which its next page begins; opaque to the caller. */
 export const cursorOf = (place: readonly (string | bigint)[]): string =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Amount, PastInstant } from '../shapes.ts';
+import { Amount, NamedInstant } from '../shapes.ts';
 import { NodeId } from './games.ts';
 
 export const visitNet = defineCall({
@@ -8,7 +8,7 @@ export const visitNet = defineCall({
   method: 'GET',
   path: '/wps/relay/ODSFE2_MemberVisitNet',
   access: 'session',
-  input: v.object({ nodeId: NodeId, since: PastInstant }),
+  input: v.object({ nodeId: NodeId, since: NamedInstant }),
   /** Null before the first round, and where there are more rounds than one answer sums. */
   output: v.object({ net: v.nullable(Amount) }),
   errors: [],

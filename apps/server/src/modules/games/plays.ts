@@ -9,6 +9,8 @@ import { nodeIdOf } from './sync.rules.ts';
 const WRITE_EVERY_MS = 5000;
 /** So many entries are looked up at once: some fifty milliseconds. */
 const PIECE = 1000;
+/** A process that cannot write for so long forgets what comes then: the list is for show. */
+const HEARD_MAX = 100_000;
 const RANK_EVERY_MS = 10 * 60_000;
 /** What was played in the last week is hot; places by play stand in front of those that were given. */
 const LOOK_BACK_MS = 7 * 86_400_000;
@@ -19,17 +21,18 @@ const PLACES = 30;
  * round played or took it back. A killed process forgets five seconds of it.
  */
 export const playsOf = perApp((app: App) => {
-  let heard: Entry[] = [];
+  let heard: Pick<Entry, 'source' | 'txId'>[] = [];
   let writing = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
 
   const hear = (entry: Entry): void => {
-    const { kind, trial, round } = entry;
-    if (!trial && round && (kind !== 'bet' || round.closes)) heard.push(entry);
+    const { kind, trial, round, source, txId } = entry;
+    if (trial || !round || (kind === 'bet' && !round.closes)) return;
+    if (heard.length < HEARD_MAX) heard.push({ source, txId });
   };
   const dayBefore = (ms: number): string => dayIn('UTC', new Date(app.clock.now().getTime() - ms));
 
-  async function count(entries: readonly Entry[]): Promise<void> {
+  async function count(entries: typeof heard): Promise<void> {
     const counts = new Map<string, number>();
     for (const { source, game, rounds } of await countPlayedRounds(app.db, entries)) {
       const nodeId = nodeIdOf(source, game);

@@ -4,7 +4,7 @@ import { findConnectedVendor } from '../vendors/index.ts';
 import { hidesAllOf } from './catalogue.rules.ts';
 import { catalogueOf } from './catalogue.ts';
 
-/** Whether a merchant shows nothing of a vendor to who asks from there, so that none of its games would open. */
+/** Whether a merchant hides a vendor, or all its categories, from who asks from there. Games that are hidden one by one do not count. */
 export async function isVendorHidden(
   app: App,
   { merchant, ip }: { merchant: Merchant; ip: string },

@@ -120,6 +120,23 @@ describe('a launch whose answer the page has never got', () => {
     expect(there()).toBe(100_000n);
   });
 
+  it('takes nothing that was brought home and sent again by hand meanwhile', async () => {
+    const { launch, leave, move, there } = await sitDown();
+    const lost = await launch();
+    let release = (): void => undefined;
+    const answerHeld = new Promise<void>((resolve) => (release = resolve));
+    acme.mood = (path) => (path === 'wallet/balance' ? { answerHeld } : null);
+    const heard = acme.heard.length;
+    const leaving = leave(lost);
+    await expect.poll(() => acme.heard.length, { timeout: 15_000 }).toBe(heard + 1);
+    acme.mood = () => null;
+    expect((await move('ACME', 'main', '1000.00')).success).toBe(true);
+    expect((await move('main', 'ACME', '1000.00')).success).toBe(true);
+    release();
+    expect(await leaving).toMatchObject(nothing);
+    expect(there()).toBe(100_000n);
+  });
+
   it('leaves what lay there where the vendor did not take what went along', async () => {
     const { launch, leave, there } = await sitDown('100.00');
     acme.wallets.refuse = () => 'RS_ERROR_USER_DISABLED';

@@ -110,7 +110,7 @@ export const transferCalls = [
   }),
 
   on(walletTransfers, async ({ app, session, input, invalid }) => {
-    const place = input.cursor ? readCursor(input.cursor, [isUuid]) : [];
+    const place = input.cursor ? (readCursor(input.cursor, [isUuid]) ?? oldPlace(input.cursor)) : [];
     if (!place) throw invalid({ cursor: 'This is not a cursor.' });
     const [before = null] = place;
     const found = await listTransfers(app.db, session, { before, limit: input.pageSize + 1 });
@@ -122,6 +122,12 @@ export const transferCalls = [
     };
   }),
 ];
+
+/** As the release before wrote a place; goes with the next release. */
+function oldPlace(cursor: string): [string] | null {
+  const id = Buffer.from(cursor, 'base64url').toString();
+  return isUuid(id) ? [id] : null;
+}
 
 interface Move {
   readonly code: string;

@@ -80,6 +80,14 @@ describe('a vendor that the file lists no more', () => {
     expect(await row('STAYS')).toMatchObject({ configured: true });
   });
 
+  it('is not taken back from the desk by a process that serves no vendor API and has an older file', async () => {
+    const old = [entryOf(await row('LEAVES')), entryOf(await row('STAYS'))];
+    await start([entryOf(await row('STAYS'))]);
+    await upsertVendor(server.db, { ...(await row('LEAVES')), name: 'Of the desk' }, server.clock.now());
+    await start(old, { config: { ...server.app.config, roles: new Set(['worker', 'backoffice']) } });
+    expect(await row('LEAVES')).toMatchObject({ configured: false, name: 'Of the desk' });
+  });
+
   it('stays the configuration’s for a process that serves no vendor API and may have no file', async () => {
     await start(null, { config: { ...server.app.config, roles: new Set(['worker', 'backoffice']) } });
     expect(await row('LEAVES')).toMatchObject({ configured: true });

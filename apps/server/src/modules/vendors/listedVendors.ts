@@ -12,14 +12,13 @@ import { forgetVendors } from './registry.ts';
  */
 export async function registerListedVendors(app: App): Promise<void> {
   const vendors = readListed(app.config.vendorsFile);
+  // Who serves the vendor API has the file that counts: any other process may have an older one, with a key that staff have changed since, or none.
+  if (!app.config.roles.has('api')) return;
   for (const vendor of vendors) await enter(app, vendor);
-  // Others may be started without the file: who serves the vendor API has it.
-  if (app.config.roles.has('api')) {
-    const kept = [HOUSE_VENDOR, ...vendors.map(({ code }) => code)];
-    const released = await releaseVendors(app.db, kept, app.clock.now());
-    if (released.length > 0)
-      app.log.info({ vendors: released }, 'BAIZE_VENDORS lists these no more: the desk may change them');
-  }
+  const kept = [HOUSE_VENDOR, ...vendors.map(({ code }) => code)];
+  const released = await releaseVendors(app.db, kept, app.clock.now());
+  if (released.length > 0)
+    app.log.info({ vendors: released }, 'BAIZE_VENDORS lists these no more: the desk may change them');
   forgetVendors(app);
 }
 

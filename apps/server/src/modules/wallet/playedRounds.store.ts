@@ -7,6 +7,9 @@ export interface PlayedRounds {
   readonly rounds: number;
 }
 
+/** Further apart in a member's journal the beginning and the end of a round are not looked at: reading all between would cost more than it tells. */
+const STRETCH_MAX = 10_000;
+
 /**
  * How many rounds with real money some entries have made played, by game. A round is played when something was won in it (also nothing) or
  * it was closed, while a stake was left in it; it ceases to be when the last of its stake is taken back. What an entry has changed about
@@ -30,7 +33,8 @@ export async function countPlayedRounds(
     cross join lateral (
       select p.source, p.game, p.opened_seq from wallet_round p
       where p.bucket = t.bucket and p.member_id = t.member_id and p.round_id = t.round_id and p.source = t.source
-        and p.merchant_id = t.merchant_id and p.currency = t.currency and not p.trial limit 1) r
+        and p.merchant_id = t.merchant_id and p.currency = t.currency and not p.trial
+        and t.last_seq - p.opened_seq < ${STRETCH_MAX}::bigint limit 1) r
     cross join lateral (
       select s.seq, s.is_played::int - coalesce(lag(s.is_played::int) over (order by s.seq), 0) as change
       from (

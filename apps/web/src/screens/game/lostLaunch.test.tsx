@@ -93,6 +93,7 @@ describe('a launch whose answer was lost', () => {
       url: 'http://games.test/reef',
       game: demoGame('acme-reef', 'Reef'),
       mode: 'real',
+      openedAt: '2026-11-21T04:00:00.000Z',
       wallet: { vendor: 'ACME', opened: 2, transfer: null },
     };
     const { told, unmount } = await open({ launch: () => ((launches += 1) === 1 ? cut() : game) });
