@@ -33,7 +33,15 @@ test('a visitor opens a trial from the login, and by its address', async ({ page
     expect(await kept()).toMatchObject({ type: 4 });
   });
 
-  await test.step('the login is no page of a session', async () => {
+  await test.step('the login stays open to who has only trial money', async () => {
+    await page.goto('/m/login');
+    const login = new LoginPage(page);
+    await login.logIn('ana', 'baize-demo-2026');
+    await expect(page).toHaveURL(/\/m\/home$/);
+    expect(await kept()).toMatchObject({ type: 0, userName: 'ana' });
+  });
+
+  await test.step('and is no page of another session', async () => {
     await page.goto('/m/login');
     await expect(page).toHaveURL(/\/m\/home$/);
     await expect(new LoginPage(page).submit).toHaveCount(0);

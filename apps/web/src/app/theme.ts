@@ -32,6 +32,6 @@ export const HEAD_SCRIPT =
   "addEventListener('click',function(e){if(!('ready'in d)){var b=e.target.closest('main button');u();if(b)b.dataset.pressed=''}},true);" +
   "addEventListener('input',u,true);" +
   // The loader of parts asks for a style sheet once and never again: one that was lost is asked for here until it comes.
-  "addEventListener('error',function(e){var l=e.target,c;if(l.rel==='stylesheet'){c=l.cloneNode();c.n=Math.min((l.n||150)*2,2e3);" +
+  "addEventListener('error',function(e){var l=e.target,c;if(l.rel==='stylesheet'){c=l.cloneNode();c.n=Math.min((l.n||150)*2,1e4);" +
   'setTimeout(function(){l.replaceWith(c)},c.n)}},true);' +
   KEPT_HEAD;

@@ -7,6 +7,7 @@ import { globeIcon, idIcon, lockIcon, questionIcon } from '@baize/ui/iconsMore.t
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/Link.tsx';
+import { addressOf } from '../../app/route.rules.ts';
 import { useOpenKyc } from '../../app/useOpenKyc.ts';
 import { vendorPage } from '../vendors/index.ts';
 import { CoverCard } from './CoverCard.tsx';
@@ -58,9 +59,16 @@ export function GameRefused({ error, picture, onAgain, busy }: GameRefusedProps)
   const tryAgain = useEffectEvent(onAgain);
   useEffect(() => {
     if (face !== 'offline') return;
-    const hear = () => tryAgain();
+    // Seen only: a launch takes money along, and several tabs may wait.
+    const hear = () => {
+      if (navigator.onLine && !document.hidden) tryAgain();
+    };
     window.addEventListener('online', hear);
-    return () => window.removeEventListener('online', hear);
+    document.addEventListener('visibilitychange', hear);
+    return () => {
+      window.removeEventListener('online', hear);
+      document.removeEventListener('visibilitychange', hear);
+    };
   }, [face]);
   const said = useStaffWords(error instanceof Refusal ? error.value : {});
   return (
@@ -107,13 +115,13 @@ export function GameRefused({ error, picture, onAgain, busy }: GameRefusedProps)
 
 /** For who may not play here: the way home; for who has only trial money the way to an account, too. */
 function WayIn({ face }: { readonly face: Face }) {
-  const { t, session } = useApp();
+  const { t, session, place } = useApp();
   const opensAccount = face === 'freePlayOnly' && session?.type === TRIAL_MEMBER;
   if (face !== 'freePlayOnly' && face !== 'excluded') return null;
   return (
     <>
       {opensAccount && (
-        <Link to="/m/register" className={buttonClass()}>
+        <Link to="/m/register" options={{ returnTo: addressOf(place) }} className={buttonClass()}>
           {t('page.register')}
         </Link>
       )}

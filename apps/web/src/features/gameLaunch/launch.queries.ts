@@ -23,7 +23,7 @@ export function wantedIn(search: string): Wanted {
 
 /**
  * The address of a game's page for this member. It opens a session at the vendor, so it is asked for once per visit and
- * again only when the player says so (`attempt`). Whoever leaves before the answer has opened it all the same, perhaps with money
+ * again only when the player says so, or when the line is back that it wanted (`attempt`). Whoever leaves before the answer has opened it all the same, perhaps with money
  * along: it is waited for, and `comeHome` is told what was left; so it is of a launch that was never answered.
  */
 export function useLaunch(wanted: Wanted, attempt: number, comeHome: (left: LeftGame) => Promise<void>) {

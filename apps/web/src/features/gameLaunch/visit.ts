@@ -4,7 +4,8 @@ const KEY = 'baize.visit';
 const MINUTE_MS = 60_000;
 
 interface Visit {
-  readonly nodeId: string;
+  /** Which game, and whose visit: with a login another member's begins. */
+  readonly what: string;
   /** By the phone's clock, which counts its minutes. */
   readonly since: string;
   /** By the server's clock, which dates the rounds; there since its first launch was answered. */
@@ -15,11 +16,11 @@ interface Visit {
 type Held = Partial<Record<'balance' | 'net', string | null>>;
 
 /** When this visit to a game began; a reload goes on with it. */
-export function openVisit(nodeId: string): string {
+export function openVisit(what: string): string {
   const kept = read();
-  if (kept?.nodeId === nodeId && typeof kept.since === 'string') return kept.since;
+  if (kept?.what === what && typeof kept.since === 'string') return kept.since;
   const since = new Date().toISOString();
-  sessionStorage.setItem(KEY, JSON.stringify({ nodeId, since } satisfies Visit));
+  sessionStorage.setItem(KEY, JSON.stringify({ what, since } satisfies Visit));
   return since;
 }
 

@@ -10,7 +10,7 @@ import { recentPages } from '../recents/index.ts';
 import { isOwn, isUnder, questionOf, type ListView, type Question } from './gameList.rules.ts';
 
 /** A list keeps what it has while the player is in a game, so that it is found as it was left. */
-const FRESH_MS = 5 * 60_000;
+export const FRESH_MS = 5 * 60_000;
 export const KEPT_MS = 30 * 60_000;
 
 interface GamePage {
@@ -67,7 +67,8 @@ export function useGames(view: ListView): GameListAnswer {
   }
   const end = pages.isFetchNextPageError
     ? 'failed'
-    : pages.isFetchingNextPage
+    : // What is asked again is not broken off for more of it.
+      pages.isFetching
       ? 'loading'
       : pages.hasNextPage
         ? 'more'

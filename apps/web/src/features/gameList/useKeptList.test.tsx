@@ -118,15 +118,48 @@ it('moves nobody who has scrolled meanwhile', async () => {
 });
 
 it('keeps nothing of what only its member may see', async () => {
-  const page = await goDeep();
-  page.unmount();
-  sessionStorage.clear();
-  const favoriteGames = () => ({ list: [] });
-  const own = await renderInApp(<List search="?tab=fav" />, { session: {}, replies: { favoriteGames, gameList } });
-  await act(async () => {});
+  const favoriteList = ({ pageNo }: { pageNo: number }) => ({
+    content: [demoGame(`own-${pageNo}`, `Own ${pageNo}`)],
+    pageNum: pageNo,
+    totalPages: 2,
+    total: 2,
+  });
+  const own = await renderInApp(<List search="?type=fav" />, { session: {}, replies: { favoriteList, gameList } });
+  fireEvent.click(await screen.findByText('1 pages'));
+  await screen.findByText('2 pages');
   own.unmount();
   expect(sessionStorage.getItem('baize.list')).toBeNull();
 });
+
+it('comes to its place from the top, where the page stands when nothing has said how it was left', async () => {
+  putAway(await goDeep());
+  // The page brings its first games, so one can scroll already.
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(SCREEN_PX + PAGE_PX);
+  await open();
+  expect(scrollTo.mock.calls).toEqual([[0, 2_500]]);
+});
+
+it('is asked again where news have made it old', async () => {
+  const page = await goDeep();
+  await page.queries.invalidateQueries({ refetchType: 'none' });
+  putAway(page);
+  await open();
+  expect(pagesDrawn()).toBe(3);
+  await expect.poll(() => asked.mock.calls).toEqual([[1], [2], [3]]);
+});
+
+it('that has become short is not made long again', async () => {
+  putAway(await goDeep());
+  const page = await open();
+  await act(async () => void page.queries.setQueriesData({ queryKey: ['games', 'list'] }, cutShort));
+  page.unmount();
+  expect(sessionStorage.getItem('baize.list')).toBeNull();
+});
+
+const cutShort = (data: unknown) => {
+  const { pages, pageParams } = data as { pages: unknown[]; pageParams: unknown[] };
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+};
 
 it('goes on where the browser keeps nothing, or something else', async () => {
   sessionStorage.setItem('baize.list', '{');

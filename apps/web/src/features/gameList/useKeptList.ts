@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import { KEPT_MS } from './gameList.queries.ts';
+import { FRESH_MS, KEPT_MS } from './gameList.queries.ts';
 
 type Pages = InfiniteData<unknown, number>;
 
@@ -44,18 +44,30 @@ export function useKeptList(queryKey: QueryKey | undefined, pages: number): void
       goal.current = { y: kept.y, pages: kept.data.pages.length, end: endNow() };
       queries.setQueryData(key, kept.data, { updatedAt: kept.updatedAt });
     }
-    const keep = () => {
-      const { data, dataUpdatedAt: updatedAt = 0 } = queries.getQueryState<Pages>(key) ?? {};
-      if (data && data.pages.length > 1) writeKept({ entry, list, y: scrollY, updatedAt, data });
+    let last: Kept | undefined;
+    const keep = (at = entryNow()) => {
+      const { data, dataUpdatedAt = 0, isInvalidated } = queries.getQueryState<Pages>(key) ?? {};
+      if (!data || data.pages.length < 2) {
+        // It has become short: what it was is no more to be put in its place.
+        if (last || kept?.entry === entry) sessionStorage.removeItem(KEY);
+        return;
+      }
+      // What news have made old is asked for again after a reload as well.
+      const updatedAt = isInvalidated ? Math.min(dataUpdatedAt, Date.now() - FRESH_MS) : dataUpdatedAt;
+      if (last?.data === data && last.y === scrollY) return;
+      last = { entry: at, list, y: scrollY, updatedAt, data };
+      writeKept(last);
     };
     // A phone that puts a page away says no more than that it is hidden.
     const handleHidden = () => document.hidden && keep();
+    const handlePagehide = () => keep();
     document.addEventListener('visibilitychange', handleHidden);
-    addEventListener('pagehide', keep);
+    addEventListener('pagehide', handlePagehide);
     return () => {
-      keep();
+      // By now the history stands on the next page.
+      keep(entry);
       document.removeEventListener('visibilitychange', handleHidden);
-      removeEventListener('pagehide', keep);
+      removeEventListener('pagehide', handlePagehide);
     };
   }, [queries, list]);
 
@@ -63,8 +75,8 @@ export function useKeptList(queryKey: QueryKey | undefined, pages: number): void
     const found = goal.current;
     if (!found || pages < found.pages) return;
     goal.current = null;
-    // On its way there the page went as far as it could; wherever else it stands, a hand has moved it.
-    if (scrollY >= found.end - 1) scrollTo(0, found.y);
+    // It came at its top, or went as far as it could on its way there; wherever else it stands, a hand has moved it.
+    if (scrollY === 0 || scrollY >= found.end - 1) scrollTo(0, found.y);
   }, [pages]);
 }
 
@@ -84,7 +96,8 @@ function writeKept(kept: Kept): void {
 
 function readKept(): Kept | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+    return Array.isArray(kept?.data?.pages) ? kept : null;
   } catch {
     return null;
   }

@@ -1,18 +1,21 @@
-import { Refusal } from '@baize/client';
+import { isDecided } from './isDecided.ts';
 
 const TRIES = 4;
 const PAUSE_MS = 5_000;
 
-/** Asks again when the line is back, a few times; null where that did not help, or the server has refused. */
-export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T | null> {
-  for (let tries = 1; ; tries++) {
+/**
+ * Asks again when the line is back, a few times; null where that did not help, the server has decided otherwise, or `mayGoOn` says no.
+ */
+export async function untilAnswered<T>(ask: () => Promise<T>, mayGoOn: () => boolean): Promise<T | null> {
+  for (let tries = 1; mayGoOn(); tries++) {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof Refusal || tries === TRIES) return null;
+      if (isDecided(error) || tries === TRIES) return null;
     }
     await (navigator.onLine ? new Promise((done) => setTimeout(done, PAUSE_MS)) : lineBack());
   }
+  return null;
 }
 
 const lineBack = (): Promise<unknown> => new Promise((done) => window.addEventListener('online', done, { once: true }));

@@ -21,8 +21,13 @@ export function useComeHome(): (left: LeftGame) => Promise<void> {
   const refresh = useRefreshWallet();
   const ask = (left: LeftGame) => {
     const idempotencyKey = newId();
-    return untilAnswered(() => call(collectWallets, { left }, { idempotencyKey })).finally(refresh);
+    return untilAnswered(() => call(collectWallets, { left }, { idempotencyKey }), isTheirs).finally(refresh);
   };
+  /** A call goes out with the session of its moment: after a login it would be another member's wish. */
+  function isTheirs(): boolean {
+    const now = sessionStorage.getItem('MC_SESSION_INFO');
+    return now === null || (JSON.parse(now) as { readonly token?: string }).token === session?.token;
+  }
   return async (left) => {
     // Whoever has been logged out meanwhile cannot ask any more: then it comes home by itself.
     if (!session) return;

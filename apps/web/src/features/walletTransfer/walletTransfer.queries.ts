@@ -1,4 +1,3 @@
-import { Refusal } from '@baize/client';
 import { newId } from '@baize/client/newId.ts';
 import {
   collectWallets,
@@ -14,11 +13,11 @@ import { useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useOpenKyc } from '../../app/useOpenKyc.ts';
 import { useRefreshWallet } from '../balance/index.ts';
+import { isDecided } from './isDecided.ts';
 
 /** Below `wallet`: news of the balance make them old. */
 const WALLETS = ['wallet', 'vendors'] as const;
 const HISTORY = ['wallet', 'transfers'] as const;
-const FAULTS_FROM = 500;
 
 /** The wallets at vendors, which the server asks now. */
 export function useVendorWallets() {
@@ -118,9 +117,6 @@ export function useBringAll(
     onSettled: () => refresh(),
   });
 }
-
-/** Whether the server has refused; after a fault, or without an answer, it is open what became of the wish. */
-const isDecided = (error: unknown): error is Refusal => error instanceof Refusal && error.status < FAULTS_FROM;
 
 /** One key for a wish until it has ended. */
 function useWishKey(): { wish: (wish: string) => string; end: () => void } {

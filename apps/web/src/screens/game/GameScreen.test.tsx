@@ -268,6 +268,22 @@ describe('GameScreen', () => {
     expect(asked.filter((call) => call === 'launchGame')).toHaveLength(3);
   });
 
+  it('waits until somebody looks: a launch takes money along', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { asked } = await draw({
+      launchGame: () => Promise.reject(new Offline('cut')),
+      collectWallets: () => ({ main: '0.00', currency: 'PHP', list: [], silent: [], underWay: [] }),
+    });
+    const launches = () => asked.filter((call) => call === 'launchGame').length;
+    await screen.findByText('No connection');
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(launches()).toBe(1);
+    hidden.mockReturnValue(false);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(launches()).toBe(2));
+    hidden.mockRestore();
+  });
+
   it('does not ask again what was refused when the line is back', async () => {
     const { asked } = await draw({ launchGame: refuse('games.vendorDown') });
     await screen.findByText('The vendor does not answer');

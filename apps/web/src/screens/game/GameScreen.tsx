@@ -30,10 +30,12 @@ export function GameScreen() {
 
 /** A running game: the bar, the hint of an empty wallet, the frame. */
 function Table({ wanted }: { wanted: Wanted }) {
-  const { start } = useApp();
+  const { start, session } = useApp();
   const [attempt, setAttempt] = useState(0);
   const [menuOpen, setMenuOpen] = useState(false);
-  const [since] = useState(() => openVisit('nodeId' in wanted ? wanted.nodeId : wanted.vassalage));
+  const [since] = useState(() =>
+    openVisit(`${'nodeId' in wanted ? wanted.nodeId : wanted.vassalage} ${session?.userName}`),
+  );
   const launch = useLaunch(wanted, attempt, useComeHome());
   const openedAt = useOpenedAt(launch.data?.openedAt);
   const table = useTable();

@@ -79,6 +79,17 @@ describe('a launch whose answer was lost', () => {
     await waitFor(() => expect(told).toEqual([told[0], { launchId: told[0] }]));
   });
 
+  it('is no wish of the member who has logged in meanwhile', async () => {
+    let lose = (_: Error): void => undefined;
+    const { told, unmount } = await open({ launch: () => new Promise((_, reject) => (lose = reject)) });
+    await waitFor(() => expect(told).toHaveLength(1));
+    unmount();
+    sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ token: 'of another', userName: 'ben', type: 0 }));
+    lose(new Offline('cut'));
+    await new Promise((done) => setTimeout(done, 20));
+    expect(told).toHaveLength(1);
+  });
+
   it('asks for nothing when the server has refused', async () => {
     const { told, unmount } = await open({ launch: refuse('games.maintenance') });
     await screen.findByText('This game is being looked after');

@@ -41,3 +41,12 @@ it('ends the page at the first failure of the line, however long the board is as
   await renderInApp(<HomeLower sorting={[]} />, { replies: { winnerBoard: lose }, drawn: retried });
   expect(await screen.findByText(/Gambling can be addictive/, {}, { timeout: 500 })).toBeTruthy();
 });
+
+it('keeps the end of the page while a board that failed is asked for again', async () => {
+  let board = () => Promise.reject<object>(new TypeError('Failed to fetch'));
+  const { queries } = await renderInApp(<HomeLower sorting={[]} />, { replies: { winnerBoard: () => board() } });
+  await screen.findByText(/Gambling can be addictive/);
+  board = () => new Promise(() => {});
+  await act(async () => void queries.refetchQueries());
+  expect(legal()).not.toBeNull();
+});

@@ -45,8 +45,8 @@ export function HomeLower({ sorting }: HomeLowerProps) {
   );
 }
 
-/** What ends the page waits for the board above it, which would push it down; not for one that failed. */
+/** What ends the page waits for the board above it, which would push it down; not for one that failed, and it never goes again. */
 function End() {
-  const { isLoading, failureCount } = useWinners();
-  return isLoading && failureCount === 0 ? <div className={styles.end} /> : <Legal />;
+  const { isFetched, failureCount } = useWinners();
+  return isFetched || failureCount > 0 ? <Legal /> : <div className={styles.end} />;
 }
