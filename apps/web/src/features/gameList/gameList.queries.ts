@@ -67,12 +67,12 @@ export function useGames(view: ListView): GameListAnswer {
   }
   const end = pages.isFetchNextPageError
     ? 'failed'
-    : // What is asked again is not broken off for more of it.
-      pages.isFetching
-      ? 'loading'
-      : pages.hasNextPage
-        ? 'more'
-        : 'end';
+    : !pages.hasNextPage
+      ? 'end'
+      : // What is being asked again is not broken off for more of it.
+        pages.isFetching
+        ? 'loading'
+        : 'more';
   return {
     ...(isOwn(view.tab) ? {} : { queryKey: source.queryKey }),
     pages: pages.data?.pages.map((page) => page.games),
