@@ -3,8 +3,11 @@ import { Button } from './Button.tsx';
 import { Spinner } from './Spinner.tsx';
 import styles from './InfiniteEnd.module.css';
 
+/** `waiting`: there is more, and now is not the time to ask for it. It looks as `more`, which a page that the server drew says. */
+export type InfiniteState = 'more' | 'waiting' | 'loading' | 'failed' | 'end';
+
 interface InfiniteEndProps {
-  readonly state: 'more' | 'loading' | 'failed' | 'end';
+  readonly state: InfiniteState;
   readonly onMore: () => void;
   /** The next page is asked for when the end is this near, and at most once in `pauseMs`. */
   readonly distancePx: number;

@@ -9,7 +9,7 @@ export type { EmptySign } from './EmptyThing.tsx';
 export { Field, type FieldFrame } from './Field.tsx';
 export { Icon } from './Icon.tsx';
 export { IconButton, iconButtonClass } from './IconButton.tsx';
-export { InfiniteEnd } from './InfiniteEnd.tsx';
+export { InfiniteEnd, type InfiniteState } from './InfiniteEnd.tsx';
 export { join } from './join.ts';
 export { Lamp } from './Lamp.tsx';
 export { Count, ListCard, rowClass, rowEndClass, Tag, type TagTone } from './ListRows.tsx';

@@ -1,6 +1,7 @@
 import { gameFacets } from '@baize/contract/games/facets.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { GAME_LIST_PAGE_SIZE, gameList, type Game } from '@baize/contract/games/games.ts';
+import type { InfiniteState } from '@baize/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { answerKeys } from '../../app/answers.ts';
 import { useApp, type App } from '../../app/app.ts';
@@ -40,7 +41,7 @@ export interface GameListAnswer {
   readonly elsewhere: Elsewhere | undefined;
   readonly total: number | undefined;
   readonly failed: boolean;
-  readonly end: 'more' | 'loading' | 'failed' | 'end';
+  readonly end: InfiniteState;
   readonly retry: () => void;
   readonly more: () => void;
   readonly retrying: boolean;
@@ -69,10 +70,12 @@ export function useGames(view: ListView): GameListAnswer {
     ? 'failed'
     : !pages.hasNextPage
       ? 'end'
-      : // What is being asked again is not broken off for more of it.
-        pages.isFetching
+      : pages.isFetchingNextPage
         ? 'loading'
-        : 'more';
+        : // What is being asked again is not broken off for more of it.
+          pages.isFetching
+          ? 'waiting'
+          : 'more';
   return {
     ...(isOwn(view.tab) ? {} : { queryKey: source.queryKey }),
     pages: pages.data?.pages.map((page) => page.games),
