@@ -142,6 +142,24 @@ test('whoever goes back before the script has taken over sees the page before', 
   expect(complaints).toEqual([]);
 });
 
+test('what was scrolled before the script had taken over does not move the page gone back to', async ({ page }) => {
+  await page.goto('/m/home');
+  await expect(page.locator('main a[href="/m/slot-games"]').first()).toBeVisible();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(300);
+  await page.locator('main a[href="/m/slot-games"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL(/\/m\/slot-games$/);
+  const release = await holdScripts(page, screenFile('gameList/GameListScreen'));
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction('history.scrollRestoration === "manual"');
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(600);
+  await page.evaluate('history.back()');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await release();
+  await expect.poll(() => page.evaluate('scrollY')).toBe(300);
+});
+
 const screenFile = (screen: string): string => {
   const manifest = new URL('../apps/web/dist/client/manifest.json', import.meta.url);
   const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { readonly file: string }>;

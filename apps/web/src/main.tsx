@@ -23,7 +23,11 @@ async function openPage(): Promise<void> {
   if (isDrawn()) {
     holdForms(root);
     hydrateRoot(root, <App {...parts} />, options);
-  } else createRoot(root, options).render(<App {...parts} />);
+  } else {
+    // What was scrolled until now goes with this drawing.
+    scrollTo(0, 0);
+    createRoot(root, options).render(<App {...parts} />);
+  }
   // How a press looks comes with the first hand.
   addEventListener('pointerdown', openPress, { once: true });
   whenQuiet(() => void import('./app/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}));

@@ -62,11 +62,14 @@ describe('router', () => {
     expect(refused).toHaveBeenCalledOnce();
   });
 
-  it('keeps where a page was scrolled to, but not for another page whose address was typed', () => {
+  it.each([
+    ['left', () => window.dispatchEvent(new Event('pagehide'))],
+    ['put away by the phone', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+  ])('keeps where a page that was %s was scrolled to, but not for another whose address was typed', (_, leave) => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1600);
     const { router } = open('/m/home');
     const home: unknown = history.state;
-    window.dispatchEvent(new Event('pagehide'));
+    leave();
 
     expect(open('/m/slot-games').router.left().y).toBe(0);
     history.replaceState(home, '', '/m/home');

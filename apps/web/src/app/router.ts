@@ -107,6 +107,8 @@ export function createRouter(doorman: Doorman): Router {
   }
 
   window.addEventListener('pagehide', keepLeft);
+  // A phone that puts a page away says no more than that.
+  document.addEventListener('visibilitychange', keepLeft);
   window.addEventListener('popstate', (event) => {
     if (ask) {
       // The browser has moved already: this page goes on top again.

@@ -29,15 +29,17 @@ export function wantedIn(search: string): Wanted {
 export function useLaunch(wanted: Wanted, attempt: number, comeHome: (left: LeftGame) => Promise<void>) {
   const { call, language } = useApp();
   const lost = useRef<string[]>([]);
-  const bringLostHome = () => Promise.all(lost.current.splice(0).map((launchId) => comeHome({ launchId })));
+  // What is asked for already as well: without a line that takes as long as it is away.
+  const home = useRef<Promise<unknown>>(Promise.resolve());
+  const bringLostHome = () =>
+    (home.current = Promise.all([home.current, ...lost.current.splice(0).map((launchId) => comeHome({ launchId }))]));
   const leave = useEffectEvent(() => void bringLostHome());
   useEffect(() => () => leave(), []);
   return useQuery({
     queryKey: ['launch', wanted, attempt],
     queryFn: async ({ signal }) => {
       // Otherwise it would lie there already, and nobody could tell that it is not another page's.
-      if (lost.current.length > 0)
-        await Promise.race([bringLostHome(), new Promise((done) => setTimeout(done, HOME_MS))]);
+      await Promise.race([bringLostHome(), new Promise((done) => setTimeout(done, HOME_MS))]);
       const launchId = newId();
       try {
         const launched = await call(launchGame, { ...wanted, language: language.code, platform: 'html5', launchId });

@@ -1,5 +1,5 @@
 import { Offline } from '@baize/client';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoGame } from '../../../test/demo.ts';
@@ -115,6 +115,27 @@ describe('a launch whose answer was lost', () => {
     unmount();
     await waitFor(() => expect(told[3]).toEqual({ vendor: 'ACME', opened: 2 }));
     expect(told).toHaveLength(4);
+  });
+
+  it('brings every one home before the next launch, however often it was tried without a line', async () => {
+    const answers = [] as ((reply: unknown) => void)[];
+    const { told } = await open({ collect: () => new Promise((answer) => answers.push(answer)) });
+    await screen.findByText('No connection');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const tryAgain = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    tryAgain();
+    await vi.advanceTimersByTimeAsync(5_000);
+    // The first is not home after five seconds, and the second launch is lost as well.
+    await vi.waitFor(() => expect(told).toHaveLength(3));
+    const [first, , second] = told;
+    await vi.waitFor(tryAgain);
+    await vi.waitFor(() => expect(told[3]).toEqual({ launchId: second }));
+    answers[1]?.(collected([home]));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told).toHaveLength(4);
+    answers[0]?.(collected([home]));
+    await vi.waitFor(() => expect(told).toHaveLength(5));
+    expect(told).toEqual([first, { launchId: first }, second, { launchId: second }, expect.any(String)]);
   });
 
   it('asks under the same key when the line is back, and no more once it is answered', async () => {
