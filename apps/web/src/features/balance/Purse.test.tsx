@@ -30,6 +30,13 @@ describe('Purse', () => {
     await waitFor(() => expect(screen.getByText('₱12,480.50')).toBeTruthy());
   });
 
+  it('names trial money, and leads nowhere to pay in', async () => {
+    await renderInApp(<Purse />, { session: { type: 4 }, replies: { memberWallet: () => wallet('1000.00') } });
+    await screen.findByRole('button', { name: 'Free trial: ₱1,000.00. Hide the amount' });
+    expect(screen.getByText('Free trial')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('hides and shows the amount, and remembers it', async () => {
     await renderInApp(<Purse />, { session: {}, replies: { memberWallet: () => wallet('5.00') } });
     await userEvent.click(await screen.findByRole('button', { name: 'Balance: ₱5.00. Hide the amount' }));
