@@ -68,6 +68,30 @@ describe('what the page knows before it is painted', () => {
     vi.useRealTimers();
   });
 
+  it('is that a picture which did not come leaves no broken one, and is asked for again, unless it has another address by then', () => {
+    vi.useFakeTimers();
+    runHead();
+    const [crest, tile, named] = [new Image(), new Image(), new Image()];
+    crest.alt = '';
+    tile.alt = '';
+    named.alt = 'A deed';
+    const asked: string[] = [];
+    for (const img of [crest, tile, named]) {
+      img.setAttribute('src', '/a.svg');
+      document.body.append(img);
+      img.dispatchEvent(new Event('error'));
+      Object.defineProperty(img, 'src', { set: (src: string) => asked.push(src) });
+    }
+    expect([crest, named].map(({ style }) => style.visibility)).toEqual(['hidden', '']);
+    tile.setAttribute('src', '/fallback.svg');
+    vi.advanceTimersByTime(5000);
+    expect(asked).toEqual(['/a.svg']);
+    crest.dispatchEvent(new Event('load'));
+    expect(crest.style.visibility).toBe('');
+    for (const img of [crest, tile, named]) img.remove();
+    vi.useRealTimers();
+  });
+
   it('is that a session waits', () => {
     sessionStorage.setItem('MC_SESSION_INFO', '{}');
     runHead();

@@ -17,7 +17,7 @@ export function writeTheme(theme: Theme): void {
  * guest's buttons are not shown to a member for a moment); that the terms come first (`useTerms.ts`); the class of an app's shell (A4);
  * that a merchant's profile has put the site on the home screen, which opens it by an address with `?webclip` (A3, WEBCLIP); the invitation by which somebody came
  * (`features/register/landing.ts`); no download bar in the installed site (A3); which button
- * was pressed; that a lost style sheet is asked for again, as `persist.ts` does with scripts; what is to be done about kept pages (`kept.ts`). Its hash stands in the content security policy.
+ * was pressed; that a lost style sheet or picture is asked for again, as `persist.ts` does with scripts; what is to be done about kept pages (`kept.ts`). Its hash stands in the content security policy.
  */
 export const HEAD_SCRIPT =
   "try{var d=document.documentElement.dataset;d.theme=localStorage.theme==='light'?'light':'dark';" +
@@ -32,6 +32,9 @@ export const HEAD_SCRIPT =
   "addEventListener('click',function(e){if(!('ready'in d)){var b=e.target.closest('main button');u();if(b)b.dataset.pressed=''}},true);" +
   "addEventListener('input',u,true);" +
   // The loader of parts asks for a style sheet once and never again: one that was lost is asked for here until it comes.
-  "addEventListener('error',function(e){var l=e.target,c;if(l.rel==='stylesheet'){c=l.cloneNode();c.n=Math.min((l.n||150)*2,1e4);" +
-  'setTimeout(function(){l.replaceWith(c)},c.n)}},true);' +
+  "addEventListener('error',function(e){var l=e.target,c,s;if(l.rel==='stylesheet'){c=l.cloneNode();c.n=Math.min((l.n||150)*2,1e4);" +
+  'setTimeout(function(){l.replaceWith(c)},c.n)}' +
+  // A picture that says nothing has no broken one in its place meanwhile. A tile's own fallback (`Tile.tsx`) has another address by then.
+  "else if(l.alt===''){s=l.getAttribute('src');l.style.visibility='hidden';l.onload=function(){l.style.visibility=''};" +
+  "setTimeout(function(){if(l.getAttribute('src')===s)l.src=s},l.n=(l.n||2500)*2)}},true);" +
   KEPT_HEAD;
