@@ -1,7 +1,8 @@
 import { findServer, openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planOf } from '../../../test/planOf.ts';
-import { listWinners } from './winners.store.ts';
+import { deleteWinner, listWinners, lowerWinner } from './winners.store.ts';
 
 const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' } as const;
 const MEMBERS = 20_000;
@@ -31,5 +32,17 @@ describe.skipIf((await findServer()) === null)('with twenty thousand winners of 
     expect(plan).toContain('identity_member_pkey');
     expect(plan).not.toMatch(/Seq Scan|Hash Join|Merge Join/);
     expect((await listWinners(db, 'one', DAY, 2)).map(({ win }) => win)).toEqual([19_997n, 19_996n]);
+  });
+
+  it('lowers a round and takes it off by its key, on each of a few days', async () => {
+    const key = { memberId: randomUUID(), source: 'ACME', roundId: 'r' };
+    const days = [DAY, '2026-11-24'];
+    for (const plan of [
+      await planOf(db, (spied) => lowerWinner(spied, 'one', days, { ...key, win: 1n })),
+      await planOf(db, (spied) => deleteWinner(spied, 'one', days, key)),
+    ]) {
+      expect(plan).toContain('games_winner_pkey');
+      expect(plan).toMatch(/Index Cond: .*day = ANY.*member_id = .*round_id = /);
+    }
   });
 });

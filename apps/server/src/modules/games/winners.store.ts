@@ -32,15 +32,32 @@ export async function putWinner(db: Db, merchantId: string, day: string, winner:
     set win = excluded.win, won_at = excluded.won_at`;
 }
 
-/** Takes a round off the board, on whatever day it stands. */
+type RoundKey = Pick<WinnerRow, 'memberId' | 'source' | 'roundId'>;
+
+/** Lowers what a round has won, on whichever of these days it stands; one that stands on none is not put there. */
+export async function lowerWinner(
+  db: Db,
+  merchantId: string,
+  days: readonly string[],
+  { memberId, source, roundId, win }: RoundKey & Pick<WinnerRow, 'win'>,
+): Promise<void> {
+  await db.run`
+    update games_winner set win = ${win}
+    where merchant_id = ${merchantId} and day = any(${days}::date[]) and member_id = ${memberId} and source = ${source}
+      and round_id = ${roundId} and win > ${win}`;
+}
+
+/** Takes a round off the board, on whichever of these days it stands. */
 export async function deleteWinner(
   db: Db,
   merchantId: string,
-  { memberId, source, roundId }: Pick<WinnerRow, 'memberId' | 'source' | 'roundId'>,
+  days: readonly string[],
+  { memberId, source, roundId }: RoundKey,
 ): Promise<void> {
   await db.run`
     delete from games_winner
-    where merchant_id = ${merchantId} and member_id = ${memberId} and source = ${source} and round_id = ${roundId}`;
+    where merchant_id = ${merchantId} and day = any(${days}::date[]) and member_id = ${memberId} and source = ${source}
+      and round_id = ${roundId}`;
 }
 
 /** Forgets the boards of days before this one, of all merchants. */

@@ -7,6 +7,8 @@ import { betEntry, post, postOpening, undoEntry, walletKeyOf, winEntry } from '.
 import { maskName } from './winners.rules.ts';
 import { winnersOf } from './winners.ts';
 
+const DAY_MS = 24 * 3_600_000;
+
 let server: TestServer;
 let acme: FakeVendor;
 beforeAll(async () => {
@@ -97,6 +99,47 @@ describe('winnerBoard', () => {
     expect(await board(site)).toEqual([[1, expect.any(String), 'Slot of Gold', '40.00']]);
   });
 
+  it('lowers by a rollback what stands on its day, keeps its moment, and puts nothing on another day or anew', async () => {
+    const site = await server.openSite();
+    const { id: memberId } = await site.member('ana');
+    await postOpening(server.app, memberId, 100_000n);
+    await play(site, 'ana', 'y1', 100n, [9_000n, 4_000n]);
+    await play(site, 'ana', 'y2', 100n, [5_000n, 300n]);
+    await play(site, 'ana', 'y3', 100n, [7_000n]);
+    await server.db.run`delete from games_winner where round_id = 'y2' and member_id = ${memberId}`;
+    const rows = () =>
+      server.db.rows<{ roundId: string; day: string; win: bigint; wonAt: Date }>`
+        select round_id as "roundId", day::text as day, win, won_at as "wonAt" from games_winner
+        where member_id = ${memberId} order by round_id`;
+    const before = await rows();
+    expect(before.map(({ roundId, win }) => [roundId, win])).toEqual([
+      ['y1', 13_000n],
+      ['y3', 7_000n],
+    ]);
+    const takeBack = async (round: string, index: number) => {
+      const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: 0, currency: 'PHP' });
+      const movement = { ...key, vendor: 'ACME', round: { id: round, game: 'slot', closes: false } };
+      const target = `${memberId}-${round}-${index}`;
+      await post(server.app, undoEntry({ ...movement, txId: `${target}-u`, target }));
+      await winnersOf(server.app).write();
+    };
+    server.clock.move(60_000);
+    await takeBack('y2', 1);
+    await takeBack('y1', 0);
+    const lowered = before.map((row) => (row.roundId === 'y1' ? { ...row, win: 4_000n } : row));
+    expect(await rows()).toEqual(lowered);
+    expect((await board(site)).map(([, , , win]) => win)).toEqual(['70.00', '40.00']);
+    await play(site, 'ana', 'y4', 100n, [8_000n, 1_000n]);
+    server.clock.move(DAY_MS);
+    await takeBack('y4', 0);
+    expect(await board(site)).toEqual([]);
+    expect((await rows()).map(({ roundId, win }) => [roundId, win])).toEqual([
+      ['y1', 4_000n],
+      ['y3', 7_000n],
+      ['y4', 1_000n],
+    ]);
+  });
+
   it.each(['disabled', 'excluded'] as const)(
     'takes off who is %s by now, and what they win after it',
     async (status) => {
@@ -119,7 +162,7 @@ describe('winnerBoard', () => {
     await play(site, 'ana', 'd1', 100n, [9_000n]);
     expect(await board(site)).toHaveLength(1);
     expect(await board(other)).toEqual([]);
-    server.clock.move(24 * 3_600_000);
+    server.clock.move(DAY_MS);
     expect(await board(site)).toEqual([]);
   });
 });

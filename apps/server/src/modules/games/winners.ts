@@ -8,15 +8,23 @@ import { findMember } from '../identity/index.ts';
 import { entryListeners, findRound, findRoundOf, type Entry, type Round } from '../wallet/index.ts';
 import { nodeIdOf } from './sync.rules.ts';
 import { isShownWinner, isWon, maskName } from './winners.rules.ts';
-import { deleteOldWinners, deleteWinner, listWinners, putWinner, type WinnerRow } from './winners.store.ts';
+import {
+  deleteOldWinners,
+  deleteWinner,
+  listWinners,
+  lowerWinner,
+  putWinner,
+  type WinnerRow,
+} from './winners.store.ts';
 
 /** Wins are noted when they are paid and written together a little later. */
 const WRITE_EVERY_MS = 2000;
 /** A board is read from memory for this long. */
 const FRESH_MS = 5000;
 const NOTED_MAX = 2000;
+const DAY_MS = 86_400_000;
 /** Longer than a day everywhere on earth. */
-const KEPT_MS = 3 * 86_400_000;
+const KEPT_DAYS = 3;
 const FORGET_EVERY_MS = 3_600_000;
 
 export interface Winners {
@@ -58,6 +66,10 @@ export const winnersOf = perApp((app: App): Winners => {
   };
 
   const dayOf = (merchant: Merchant, at: Date): string => dayIn(merchant.settings.timeZone, at);
+  const daysAgo = (days: number): Date => new Date(app.clock.now().getTime() - days * DAY_MS);
+  /** Every day that a row may stand on: it is tomorrow somewhere. */
+  const keptDays = (): string[] =>
+    Array.from({ length: KEPT_DAYS + 2 }, (_, index) => dayIn('UTC', daysAgo(index - 1)));
   const board = (merchant: Merchant): Promise<WinnerRow[]> => {
     const day = dayOf(merchant, app.clock.now());
     return boards.get(`${merchant.id} ${day}`, () => listWinners(app.db, merchant.id, day, WINNERS_SHOWN));
@@ -69,17 +81,20 @@ export const winnersOf = perApp((app: App): Winners => {
     if (!merchant || merchant.settings.currency !== entry.currency) return;
     const round = await roundOf(entry);
     if (!round) return;
-    const { roundId } = round;
+    const { roundId, win } = round;
+    const key = { memberId, source, roundId };
     // What was taken back leaves the board.
-    if (!isWon(round)) return deleteWinner(app.db, merchant.id, { memberId, source, roundId });
+    if (!isWon(round)) return deleteWinner(app.db, merchant.id, keptDays(), key);
+    // It is no win of today, and when it was won stays as it was.
+    if (entry.kind === 'undo') return lowerWinner(app.db, merchant.id, keptDays(), { ...key, win });
     const known = await board(merchant);
     const least = known.length < WINNERS_SHOWN ? 0n : (known.at(-1)?.win ?? 0n);
-    if (round.win <= least && entry.kind === 'win') return;
+    if (win <= least) return;
     const member = await findMember(app.db, memberId);
     const nodeId = nodeIdOf(source, round.game);
     if (!member || !nodeId || !isShownWinner(member)) return;
     const memberName = maskName(member.userName);
-    const winner = { memberId, memberName, source, roundId, nodeId, win: round.win, wonAt: at };
+    const winner = { ...key, memberName, nodeId, win, wonAt: at };
     await putWinner(app.db, merchant.id, dayOf(merchant, at), winner);
   }
 
@@ -102,7 +117,7 @@ export const winnersOf = perApp((app: App): Winners => {
       timer = setInterval(() => noted.size > 0 && void write(), WRITE_EVERY_MS);
       timer.unref();
       app.jobs.every('games-forget-winners', FORGET_EVERY_MS, () =>
-        deleteOldWinners(app.db, dayIn('UTC', new Date(app.clock.now().getTime() - KEPT_MS))),
+        deleteOldWinners(app.db, dayIn('UTC', daysAgo(KEPT_DAYS))),
       );
     },
     async stop() {
