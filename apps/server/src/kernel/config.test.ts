@@ -44,6 +44,32 @@ describe('readConfig', () => {
     ['a short secret', { DATABASE_URL: 'postgres://db/baize', BAIZE_SECRETS: 'short' }, 'shorter than 32'],
     ['a bare number for proxies', { TRUST_PROXY: '1' }, 'TRUST_PROXY is not a list'],
     ['everybody for proxies', { TRUST_PROXY: 'true' }, 'TRUST_PROXY is not a list'],
+    ...['http://[::1]:8082', 'https://felt_1.example'].flatMap((address) =>
+      ['PUBLIC_URL', 'FELT_URL'].map((name): [string, Record<string, string>, string] => [
+        `a host that no page's policy takes, ${address}`,
+        { [name]: address },
+        `${name} is an address whose host has something else in it than letters, digits, dots and hyphens`,
+      ]),
+    ),
+    [
+      'an address that paths do not fit behind',
+      { FELT_URL: 'https://felt.test/?a=1' },
+      'FELT_URL is an address with a',
+    ],
+    [
+      'a phone service whose address would add to a policy',
+      {
+        PHONE_SERVICES: JSON.stringify({
+          mobile: {
+            issuer: 'https://phone.test',
+            audience: 'baize',
+            keySetUrl: 'https://phone.test/keys',
+            client: { address: 'https://phone.test', apiKey: 'k', verifierUrl: 'https://a;script-src.test' },
+          },
+        }),
+      },
+      'PHONE_SERVICES is not an object of {"merchant": {issuer, audience, keySetUrl, client?}}: mobile.client.verifierUrl',
+    ],
     ['an unknown role', { BAIZE_ROLES: 'api,chef' }, 'BAIZE_ROLES lists a role'],
     ['limits that are no JSON', { RATE_LIMITS: '{' }, 'RATE_LIMITS is not JSON'],
     [
@@ -96,6 +122,11 @@ describe('readConfig', () => {
     expect(() => readConfig({ SMS_WEBHOOK_URL: url })).toThrow('SMS_WEBHOOK_SECRET is missing');
     expect(() => readConfig({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: 'short' })).toThrow('SMS_WEBHOOK_SECRET');
     expect(() => readConfig({ SMTP_URL: 'http://mail.example.com' })).toThrow('SMTP_URL');
+  });
+
+  it('takes Felt’s address without the slash at its end, and one with a path', () => {
+    expect(readConfig({ FELT_URL: 'https://felt.test/' }).feltUrl).toBe('https://felt.test');
+    expect(readConfig({ FELT_URL: 'https://play.test/felt' }).feltUrl).toBe('https://play.test/felt');
   });
 
   it('says what is wrong with a secret without saying the secret', () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { PhoneService } from './merchant.ts';
 import { DEFAULT_RATES, type RateTable } from './rateLimit.ts';
+import { WebAddress, WebPlace } from './webAddress.rules.ts';
 
 export type Role = 'api' | 'worker' | 'backoffice' | 'felt';
 
@@ -70,6 +71,7 @@ const UNSAID: ReadonlySet<string> = new Set([
   'SOCIAL_CLIENTS',
   'PHONE_SERVICES',
   'OPS_TOKEN',
+  'FELT_URL',
 ]);
 
 const port = (fallback: number) =>
@@ -114,8 +116,9 @@ const Environment = v.object({
   PORT: port(8080),
   BACKOFFICE_PORT: port(8081),
   FELT_PORT: port(8082),
-  PUBLIC_URL: v.optional(url('http:', 'https:')),
-  FELT_URL: v.optional(url('http:', 'https:')),
+  // Felt's pages let only the site's origin frame them, the site's pages only Felt's.
+  PUBLIC_URL: v.optional(WebAddress),
+  FELT_URL: v.optional(WebPlace),
   PLATFORM_URL: v.optional(url('http:', 'https:')),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: v.optional(
@@ -184,13 +187,12 @@ const SocialClients = v.record(
 );
 export type SocialClientConfig = v.InferOutput<typeof SocialClients>[string];
 
-const WebAddress = url('http:', 'https:');
 const PhoneServices = v.record(
   v.string(),
   v.object({
     issuer: v.pipe(v.string(), v.minLength(1)),
     audience: v.pipe(v.string(), v.minLength(1)),
-    keySetUrl: WebAddress,
+    keySetUrl: url('http:', 'https:'),
     client: v.optional(
       v.object({
         address: v.pipe(

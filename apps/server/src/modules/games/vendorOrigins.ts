@@ -1,5 +1,6 @@
 import type { App } from '../../kernel/app.ts';
-import { isOrigin, listConnectedVendors, type ConnectedVendor } from '../vendors/index.ts';
+import { isOrigin } from '../../kernel/webAddress.rules.ts';
+import { listConnectedVendors, type ConnectedVendor } from '../vendors/index.ts';
 
 /** Where a vendor's pages may come from: where it is called, and what it names besides. */
 export const originsOf = ({ baseUrl, launchOrigins }: Pick<ConnectedVendor, 'baseUrl' | 'launchOrigins'>): string[] => {

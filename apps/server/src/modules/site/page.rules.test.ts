@@ -82,6 +82,13 @@ describe('contentPolicy', () => {
     expect(contentPolicy({ headScript: '', frames: [], asks: [] })).toContain("frame-src 'none'");
   });
 
+  it('lets in no address that would add to it, wherever it comes from', () => {
+    const bad = ['https://a;script-src.test', 'https://*.test', 'http://[::1]:8080'];
+    const held = contentPolicy({ headScript: '', frames: [...bad, 'https://v.test'], asks: bad });
+    expect(held).toContain('; frame-src https://v.test;');
+    expect(held).toContain("; connect-src 'self';");
+  });
+
   it('asks the merchant’s phone service and nobody else besides', () => {
     const wide = contentPolicy({ headScript: '', frames: [], asks: ['https://phone.test'] });
     expect(wide).toContain("connect-src 'self' https://phone.test;");

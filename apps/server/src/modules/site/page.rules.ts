@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Palette } from '@baize/contract/system/start.ts';
+import { isOrigin } from '../../kernel/webAddress.rules.ts';
 
 /** The files of the built site that a page names. */
 export interface PageFiles {
@@ -90,7 +91,7 @@ interface PolicyParts {
   readonly asks: readonly string[];
 }
 
-/** Only our own scripts and the one in the head, by its hash. */
+/** Only our own scripts and the one in the head, by its hash. Of frames and asks only what is one place and adds nothing else. */
 export function contentPolicy({ headScript, frames, asks }: PolicyParts): string {
   const hash = createHash('sha256').update(headScript).digest('base64');
   return [
@@ -100,8 +101,8 @@ export function contentPolicy({ headScript, frames, asks }: PolicyParts): string
     // Vendors bring covers from wherever they keep them.
     "img-src 'self' data: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...asks].join(' '),
-    `frame-src ${frames.join(' ') || "'none'"}`,
+    ["connect-src 'self'", ...asks.filter(isOrigin)].join(' '),
+    `frame-src ${frames.filter(isOrigin).join(' ') || "'none'"}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

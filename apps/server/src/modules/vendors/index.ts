@@ -15,7 +15,7 @@ export {
   registerVendor,
   type ConnectedVendor,
 } from './registry.ts';
-export { closureWords, HOUSE_VENDOR, isClosed, isOrigin, VendorEntry } from './registry.rules.ts';
+export { closureWords, HOUSE_VENDOR, isClosed, VendorEntry } from './registry.rules.ts';
 export {
   findVendorRow,
   listVendors,

@@ -1,6 +1,7 @@
 import { GAME_TYPES } from '@baize/contract/games/games.ts';
 import { createPublicKey } from 'node:crypto';
 import * as v from 'valibot';
+import { isOrigin, WebPlace } from '../../kernel/webAddress.rules.ts';
 
 /** The platform's own vendor, which stands first (`decisions.md`, Games). */
 export const HOUSE_VENDOR = 'FELT';
@@ -22,17 +23,6 @@ function findKeyFault(pem: string): 'private' | 'unreadable' | 'kind' | null {
   }
 }
 
-function isMoreThanAPlace(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return /[?#]/.test(text) || username !== '' || password !== '';
-}
-
-const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-
-/** Whether it may stand in the policy of the site's pages as one place: no wildcard, and no sign that would end or begin anything there. */
-export const isOrigin = (text: string): boolean => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(text) && URL.canParse(text);
-
 /** One entry of the file that BAIZE_VENDORS names, and of what staff enter. */
 export const VendorEntry = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,20}$/, 'is not 2 to 20 of A-Z, 0-9 and _')),
@@ -50,17 +40,7 @@ export const VendorEntry = v.object({
     ),
     v.check((pem) => findKeyFault(pem) !== 'kind', `is no RSA key of at least ${RSA_BITS_MIN} bits`),
   ),
-  baseUrl: v.pipe(
-    v.string(),
-    v.check(isWebAddress, 'is not an http or https address'),
-    v.check(
-      (text) => !isWebAddress(text) || isOrigin(new URL(text).origin),
-      'is an address whose host has something else in it than letters, digits, dots and hyphens',
-    ),
-    // Paths are put behind it, and no browser or server takes a password out of it.
-    v.check((text) => !isMoreThanAPlace(text), 'is an address with a name, a password, a ? or a # in it'),
-    v.transform((text) => text.replace(/\/+$/, '')),
-  ),
+  baseUrl: WebPlace,
   categories: v.array(v.picklist(GAME_TYPES, 'lists an unknown category')),
   currencies: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'lists something that is no currency'))),
   trialWallet: v.optional(v.boolean(), false),
