@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { createMemoryFanout } from '../src/kernel/fanout.ts';
+import { createMemoryFanout, type Fanout } from '../src/kernel/fanout.ts';
 import { createLive } from '../src/kernel/live.ts';
 import { findMerchantRow, updateMerchant } from '../src/modules/merchants/index.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
@@ -36,6 +36,20 @@ describe('live connections', () => {
       return news.find((item) => item.type === type);
     };
     return { socket, news, until, closed };
+  }
+
+  /** A process of its own that the pages of a test can connect to. */
+  async function startProcess(fanout: Fanout) {
+    const live = createLive({ fanout, metrics: server.app.metrics });
+    const http = Fastify();
+    await http.register(websocket);
+    await live.mount(http, server.app);
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    const stop = async () => {
+      live.close();
+      await http.close();
+    };
+    return { live, at: (http.server.address() as AddressInfo).port, stop };
   }
 
   it('greets a member and a guest and tells each apart', async () => {
@@ -144,33 +158,56 @@ describe('live connections', () => {
     const ana = await site.member('ana');
     const session = await server.app.sessions.byToken(ana.token);
     const fanout = createMemoryFanout();
-    const [one, other] = [0, 1].map(() => createLive({ fanout, metrics: server.app.metrics }));
-    const http = Fastify();
-    await http.register(websocket);
-    await other?.mount(http, server.app);
-    await http.listen({ port: 0, host: '127.0.0.1' });
-    const page = await connect(site.host, ana.token, {}, (http.server.address() as AddressInfo).port);
+    const one = createLive({ fanout, metrics: server.app.metrics });
+    const other = await startProcess(fanout);
+    const page = await connect(site.host, ana.token, {}, other.at);
     await page.until('welcome');
-    one?.toSession(session?.id ?? '', { type: 'forcedLogout', reason: 'ended' });
-    one?.toMember(ana.id, { type: 'balance' });
-    one?.toMerchant(site.merchantId, { type: 'announcements' });
+    one.toSession(session?.id ?? '', { type: 'forcedLogout', reason: 'ended' });
+    one.toMember(ana.id, { type: 'balance' });
+    one.toMerchant(site.merchantId, { type: 'announcements' });
     await page.until('announcements');
     expect(page.news.map((item) => item.type)).toEqual(['welcome', 'forcedLogout', 'announcements']);
-    other?.close();
-    await http.close();
+    await other.stop();
   });
 
   it('is heard by every process before its pages, so that what they ask anew is not what it kept', async () => {
+    const site = await server.openSite();
     const fanout = createMemoryFanout();
-    const [one, other] = [0, 1].map(() => createLive({ fanout, metrics: server.app.metrics }));
+    const one = createLive({ fanout, metrics: server.app.metrics });
+    const other = await startProcess(fanout);
+    const page = await connect(site.host, null, {}, other.at);
+    await page.until('welcome');
     const heard: string[] = [];
-    one?.hear('games', (merchantId) => heard.push(`one ${merchantId}`));
-    other?.hear('games', (merchantId) => heard.push(`other ${merchantId}`));
-    other?.hear('announcements', () => heard.push('another kind'));
-    fanout.hear(() => heard.push('pages'));
-    one?.toMerchant('m1', { type: 'games' });
-    one?.toMember('ana', { type: 'games' });
-    expect(heard).toEqual(['one m1', 'other m1', 'pages', 'pages']);
+    one.hear('games', (merchantId) => heard.push(`one ${merchantId}`));
+    other.live.hear('games', (merchantId) => heard.push(`other ${merchantId}`));
+    other.live.hear('announcements', () => heard.push('another kind'));
+    const sent = vi.spyOn(WebSocket.prototype, 'send').mockImplementation((text) => heard.push(`page ${text}`));
+    one.toMerchant(site.merchantId, { type: 'games' });
+    one.toMember('ana', { type: 'games' });
+    sent.mockRestore();
+    expect(heard).toEqual([`one ${site.merchantId}`, `other ${site.merchantId}`, 'page {"type":"games"}']);
+    page.socket.close();
+    await other.stop();
+  });
+
+  it('forgets what it kept and sends its pages away to ask anew when it may have missed news', async () => {
+    const site = await server.openSite();
+    const returns: (() => void)[] = [];
+    const process = await startProcess({
+      ...createMemoryFanout(),
+      hearReturn: (listener) => void returns.push(listener),
+    });
+    const heard: (string | null)[] = [];
+    process.live.hear('games', (merchantId) => heard.push(merchantId));
+    const pages = await Promise.all([0, 1].map(() => connect(site.host, null, {}, process.at)));
+    await Promise.all(pages.map((page) => page.until('welcome')));
+    const chance = vi.spyOn(Math, 'random').mockReturnValue(0.01);
+    for (const tell of returns) tell();
+    chance.mockRestore();
+    expect(heard).toEqual([null]);
+    expect(pages.map(({ socket }) => socket.readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
+    expect(await Promise.all(pages.map(({ closed }) => closed))).toEqual([1001, 1001]);
+    await process.stop();
   });
 
   it('takes a session that ends while its page is greeted for ended', async () => {

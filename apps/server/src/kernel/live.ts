@@ -13,11 +13,16 @@ export interface Live {
   toMember(memberId: string, news: LiveNews): void;
   toSession(sessionId: string, news: LiveNews): void;
   toMerchant(merchantId: string, news: LiveNews): void;
-  /** Told in every process, before the pages that hang on it, of each such news to a merchant: what it keeps is old then. */
-  hear(type: LiveNews['type'], hearer: (merchantId: string) => void): void;
+  /**
+   * Told in every process, before the pages that hang on it, of each such news to a merchant: what it keeps is old then. Null: this process
+   * may have missed some, of whichever merchant.
+   */
+  hear(type: LiveNews['type'], hearer: Hearer): void;
   mount(http: FastifyInstance, app: App): Promise<void>;
   close(): void;
 }
+
+type Hearer = (merchantId: string | null) => void;
 
 interface Connection {
   readonly socket: WebSocket;
@@ -39,13 +44,15 @@ const MESSAGES_PER_MINUTE_MAX = 60;
 const JUDGE_EVERY_MS = 60_000;
 /** So long is remembered that a session has ended: a greeting under way may still have seen it living. */
 const ENDED_KEPT_MS = 60_000;
+/** The pages of a process that may have missed news are sent away within this time, not all in one moment. */
+const RETURN_SPREAD_MS = 5000;
 
 export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metrics }): Live {
   const byTopic = new Map<string, Set<Connection>>();
   const open = new Set<WebSocket>();
   const perAddress = new Map<string, number>();
   const ended = new Set<string>();
-  const hearers: { type: LiveNews['type']; hear: (merchantId: string) => void }[] = [];
+  const hearers: { type: LiveNews['type']; hear: Hearer }[] = [];
 
   fanout.hear((topic, text) => {
     if (topic.startsWith('merchant:')) {
@@ -54,6 +61,12 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
     }
     for (const { socket } of byTopic.get(topic) ?? []) sendText(socket, text);
     if (topic.startsWith('session:') && endsSession(text)) forgetSession(topic.slice('session:'.length));
+  });
+  // Whatever was told meanwhile: a page that comes again asks for everything anew, and is judged anew.
+  fanout.hearReturn(() => {
+    for (const one of hearers) one.hear(null);
+    for (const socket of open)
+      setTimeout(() => socket.close(CLOSE_GOING_AWAY), Math.random() * RETURN_SPREAD_MS).unref();
   });
   const publish = (topic: string, news: LiveNews) => fanout.tell(topic, JSON.stringify(news));
 
