@@ -31,10 +31,12 @@ export async function countPlayedRounds(
     select r.source, r.game, sum(step.change)::int as rounds
     from told t
     cross join lateral (
-      select p.source, p.game, p.opened_seq from wallet_round p
-      where p.bucket = t.bucket and p.member_id = t.member_id and p.round_id = t.round_id and p.source = t.source
-        and p.merchant_id = t.merchant_id and p.currency = t.currency and not p.trial
-        and t.last_seq - p.opened_seq < ${STRETCH_MAX}::bigint limit 1) r
+      -- By its key alone: asked together with the merchant, tables that were never analyzed are read by the index of a member's newest.
+      select k.source, k.game, k.opened_seq from (
+        select p.* from wallet_round p
+        where p.bucket = t.bucket and p.member_id = t.member_id and p.round_id = t.round_id and p.source = t.source limit 1) k
+      where k.merchant_id = t.merchant_id and k.currency = t.currency and not k.trial
+        and t.last_seq - k.opened_seq < ${STRETCH_MAX}::bigint) r
     cross join lateral (
       select s.seq, s.is_played::int - coalesce(lag(s.is_played::int) over (order by s.seq), 0) as change
       from (
