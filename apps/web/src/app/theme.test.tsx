@@ -80,7 +80,7 @@ describe('what the page knows before it is painted', () => {
       img.setAttribute('src', '/a.svg');
       document.body.append(img);
       img.dispatchEvent(new Event('error'));
-      Object.defineProperty(img, 'src', { set: (src: string) => asked.push(src) });
+      vi.spyOn(img, 'src', 'set').mockImplementation((src) => asked.push(src));
     }
     expect([crest, named].map(({ style }) => style.visibility)).toEqual(['hidden', '']);
     tile.setAttribute('src', '/fallback.svg');

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useDrawn } from './useDrawn.ts';
 
@@ -27,9 +27,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function List({ rows = ROWS }: { rows?: number }) {
+let entries = 0;
+function List({ rows = ROWS, entry: asked }: { rows?: number; entry?: number }) {
   const list = useRef<HTMLDivElement>(null);
-  const { from, to } = useDrawn(list, rows, FIRST);
+  const [entry] = useState(() => asked ?? (entries += 1));
+  const { from, to } = useDrawn(list, rows, FIRST, entry);
   return <div ref={list}>{`${from} to ${to}`}</div>;
 }
 
@@ -73,4 +75,18 @@ it('a list that is drawn whole stays so until it grows or is moved', () => {
   expect(frames).toEqual([]);
   rerender(<List rows={ROWS} />);
   expect(frames).toHaveLength(1);
+});
+
+it('is at once as it was for who comes back to it, unless it has become shorter, and not for who opens another', () => {
+  const list = render(<List entry={-1} />);
+  scrollTo(2_000);
+  list.unmount();
+  const again = render(<List entry={-1} />);
+  expect(screen.getByText('10 to 14')).toBeTruthy();
+  again.unmount();
+  const shorter = render(<List entry={-1} rows={13} />);
+  expect(screen.getByText(`0 to ${FIRST}`)).toBeTruthy();
+  shorter.unmount();
+  render(<List entry={-2} />);
+  expect(screen.getByText(`0 to ${FIRST}`)).toBeTruthy();
 });

@@ -9,9 +9,13 @@ import { leaveTurn, takeTurn } from './turns.ts';
  *
  * @param list all its rows are of one height
  * @param first what is drawn before anything was measured; as many as the server draws
+ * @param entry of the browser's history: who comes back to it sees at once what was drawn when it was left
  */
-export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, first: number): Run {
-  const [drawn, setDrawn] = useState<Run>({ from: 0, to: first });
+export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, first: number, entry: unknown): Run {
+  const [drawn, setDrawn] = useState<Run>(() => {
+    const last = runs.get(entry);
+    return last && last.to <= rows ? last : { from: 0, to: first };
+  });
   const now = useRef(drawn);
   useEffect(() => {
     const look = () => sightOf(list.current, rows);
@@ -36,13 +40,17 @@ export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, firs
     addEventListener('scroll', handleMove, { passive: true });
     addEventListener('resize', handleMove);
     return () => {
+      runs.set(entry, now.current);
       leaveTurn(step);
       removeEventListener('scroll', handleMove);
       removeEventListener('resize', handleMove);
     };
-  }, [list, rows, first]);
+  }, [list, rows, first, entry]);
   return drawn;
 }
+
+/** What was drawn of the lists of this page's life. */
+const runs = new Map<unknown, Run>();
 
 /** Null while there is nothing to measure. */
 function sightOf(list: HTMLElement | null, rows: number): Sight | null {

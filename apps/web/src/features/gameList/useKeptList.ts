@@ -82,7 +82,9 @@ export function useKeptList(queryKey: QueryKey | undefined, pages: number): void
 
 const KEY = 'baize.list';
 
-const entryNow = (): unknown => (history.state as { readonly key?: number } | null)?.key;
+/** The entry of the browser's history that it stands on; none while the server draws. */
+export const entryNow = (): unknown =>
+  import.meta.env.SSR ? undefined : (history.state as { readonly key?: number } | null)?.key;
 const endNow = (): number => document.documentElement.scrollHeight - innerHeight;
 const isYoung = ({ updatedAt }: Kept): boolean => Date.now() - updatedAt < KEPT_MS;
 
