@@ -6,6 +6,7 @@ import type { Studio } from './studio.ts';
 import { gradientStops, litFills, openStudio, seedOf } from './studio.ts';
 import type { Tint } from './tint.ts';
 
+/** What a banner's picture is drawn from. */
 export type BannerRequest = {
   readonly id: string;
   readonly category: string;

@@ -7,6 +7,7 @@ import type { Studio } from './studio.ts';
 import { litFills, openStudio, seedOf } from './studio.ts';
 import type { Tint } from './tint.ts';
 
+/** What a vendor's crest is drawn from: the id chooses its looks, the name its mark or initials. */
 export type CrestRequest = { readonly id: string; readonly name: string };
 
 /** The eight families but COCKFIGHT, which not every merchant shows. */

@@ -2,6 +2,7 @@ import { oklch } from './colour.ts';
 
 /** The picture families. LOTT serves ELOTT too. */
 export const CATEGORIES = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'LOTT', 'COCKFIGHT'] as const;
+/** One picture family. */
 export type Category = (typeof CATEGORIES)[number];
 
 /** Any game type as the family that draws it. */

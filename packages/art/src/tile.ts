@@ -10,6 +10,7 @@ import type { Composition } from './studio.ts';
 import { gradientStops, litFills, openStudio, seedOf } from './studio.ts';
 import type { Tint } from './tint.ts';
 
+/** What a game's picture is drawn from. */
 export type TileRequest = {
   /** What stands before its first "-" is the house: games of one house have the same frame. */
   readonly id: string;

@@ -2,6 +2,7 @@ import type { AskOf, Call, OutputOf } from '@baize/contract/call.ts';
 import type { Envelope } from '@baize/contract/envelope.ts';
 import { Offline, Refusal } from './failure.ts';
 
+/** How a client reaches its server, and who it is there. */
 export interface ClientOptions {
   /** Start of every address, without a slash at the end; empty in a browser on the same origin. */
   readonly baseUrl: string;
@@ -18,6 +19,7 @@ export interface ClientOptions {
   readonly cacheKey?: string;
 }
 
+/** What one call takes beside its input. */
 export interface AskOptions {
   /** The same key for every try of one wish (money calls). */
   readonly idempotencyKey?: string;
@@ -38,6 +40,10 @@ export interface Client {
 const TIMEOUT_MS = 20_000;
 const UPLOAD_MS = 180_000;
 
+/**
+ * Makes the client of one server. A call without an answer within 20 s (`timeoutMs`) throws `Offline`; a refusal of the session also
+ * tells `onSessionEnded`.
+ */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 /** Who may make a call: anyone, any session, any but trial members, types 0/1/2, agents (not 0, 4, 40). `calls.md` */
 export type Access = 'any' | 'session' | 'real' | 'depositor' | 'agent';
+/** The HTTP method of a call. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A stricter rate limit than the common one, by name; the numbers are configuration. */
@@ -48,12 +49,16 @@ export interface Call<
   readonly summary: string;
 }
 
+/** Any call of the site, whatever it takes and answers. */
 export type AnyCall = Call;
+/** What the server's handler gets: checked, defaults filled in. */
 export type InputOf<C extends { input: Schema }> = InferOutput<C['input']>;
 /** What a client has to give; defaults may be left out. */
 export type AskOf<C extends { input: Schema }> = InferInput<C['input']>;
+/** What a call answers. */
 export type OutputOf<C extends { output: Schema }> = InferOutput<C['output']>;
 
+/** Says a call, with its types kept exactly: its id, its access and its own refusals. */
 export function defineCall<
   const Id extends string,
   Input extends Schema,

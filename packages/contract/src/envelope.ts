@@ -2,6 +2,7 @@ import type { ErrorCode } from './errors.ts';
 
 export type { ErrorCode } from './errors.ts';
 
+/** A call that was done. */
 export interface Success<T> {
   readonly success: true;
   readonly value: T;
@@ -16,4 +17,5 @@ export interface Failure {
   readonly fields?: Record<string, string>;
 }
 
+/** What every call answers: its value, or why not. */
 export type Envelope<T> = Success<T> | Failure;

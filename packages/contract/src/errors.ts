@@ -1,6 +1,7 @@
 /** What the person can do about it: try again later, correct a field, log in, go back, or ask support. */
 export type NextStep = 'retry' | 'correct' | 'login' | 'back' | 'support' | 'wait';
 
+/** A refusal: its HTTP status, its words, and what can be done about it. */
 export interface ErrorSpec {
   readonly status: number;
   /** English text; other languages translate it under the same code. `{name}` is filled from the refusal's value. */
@@ -295,6 +296,7 @@ export const ERRORS = {
   'filters.full': { status: 409, text: 'You keep {max} filters for this table. Remove one first.', next: 'correct' },
 } as const satisfies Record<`${string}.${string}`, ErrorSpec>;
 
+/** The code of a refusal, as it travels. */
 export type ErrorCode = keyof typeof ERRORS;
 
 /** What any call may answer beside its own codes. */

@@ -68,13 +68,16 @@ export const FLAGS = {
   MAILCEN: { meaning: 'Messages in the agents’ menu.', default: false, open: false },
 } as const satisfies Readonly<Record<string, Flag>>;
 
+/** The name of a flag, as it is stored and sent. */
 export type FlagName = keyof typeof FLAGS;
 
 /** Every flag of a merchant, each on or off: who reads one never has to think of a missing one. */
 export type MerchantFlags = Readonly<Record<FlagName, boolean>>;
 
+/** All flags, in the order of the list above. */
 export const FLAG_NAMES = Object.keys(FLAGS) as readonly FlagName[];
 
+/** What a flag means and what holds without a word about it. */
 export const flagOf = (name: FlagName): Flag => FLAGS[name];
 
 /** What holds at a merchant that has said this much; names that are no flags are left out. */

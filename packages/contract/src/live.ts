@@ -10,6 +10,7 @@ export type LiveFromClient = { readonly type: 'hello'; readonly token: string | 
  */
 export type EndReason = 'ended' | 'disabled' | 'expired' | 'wrongAnswer' | 'replaced';
 
+/** One piece of news: what it is about, never its figures. */
 export type LiveNews =
   | { readonly type: 'welcome'; readonly session: boolean }
   | { readonly type: 'balance' }
@@ -24,7 +25,9 @@ export type LiveNews =
   | { readonly type: 'forcedLogout'; readonly reason: EndReason }
   | { readonly type: 'pong' };
 
+/** After so long without a hello the server closes the connection. */
 export const LIVE_HELLO_TIMEOUT_MS = 10_000;
+/** How often a page asks whether the connection still lives. */
 export const LIVE_PING_MS = 25_000;
 /** How long a page waits for the answer to its ping before it takes the connection for dead. */
 export const LIVE_ANSWER_MS = 8000;

@@ -17,10 +17,13 @@ export const Day = v.pipe(
   v.check((text) => isDay(text) && text >= '1900', 'This day does not exist.'),
 );
 
+/** An id as all of ours are written: lower-case hex digits with dashes. */
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** An id of ours. */
 export const Uuid = v.pipe(v.string(), v.regex(UUID, 'This is not an id.'));
 /** Opaque place in a list. */
 export const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a cursor.'));
+/** A text of at most so many characters (UTF-16 units). */
 export const Text = (max: number) => v.pipe(v.string(), v.maxLength(max, `At most ${max} characters.`));
 
 /** A whole number that may arrive as query text. */

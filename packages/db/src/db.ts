@@ -10,6 +10,7 @@ export interface Migrations {
   readonly schema: string;
 }
 
+/** How a transaction is run. */
 export interface TransactionOptions {
   /** How often the work may run when the database asks for a retry (40001, 40P01). Default 5. */
   readonly attempts?: number;
@@ -32,6 +33,7 @@ export interface Db {
   transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
 
+/** An open database: what stores see of it, and what only its opener and a few writers need. */
 export interface Database extends Db {
   readonly kind: 'postgres' | 'embedded';
   /** Runs several statements separated by semicolons, without parameters. For migrations and tests. */

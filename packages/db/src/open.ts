@@ -2,6 +2,7 @@ import type { Database } from './db.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
+/** Which database is opened, and how. */
 export interface DatabaseOptions {
   /** A PostgreSQL address; without one the embedded database opens. */
   readonly url?: string | undefined;

@@ -7,4 +7,5 @@ export function errorCodeOf(error: unknown): string | null {
 /** Serialization failure and deadlock: nothing happened, the same work may be tried again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(errorCodeOf(error) ?? '');
 
+/** Whether a row of the same key was there already (23505). */
 export const isUniqueViolation = (error: unknown): boolean => errorCodeOf(error) === '23505';

@@ -16,4 +16,5 @@ export const makeServerSeed = (): string => randomBytes(32).toString('hex');
 /** What is published before play: the SHA-256 of the seed's hex text, as hex. */
 export const commitmentOf = (serverSeed: string): string => sha256(serverSeed);
 
+/** The SHA-256 of a text, as hex. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

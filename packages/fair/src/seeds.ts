@@ -21,5 +21,6 @@ export function toBlock(digest: Uint8Array): number[] {
   return [0, 4, 8, 12, 16, 20, 24, 28].map((offset) => view.getUint32(offset));
 }
 
+/** Bytes as lower-case hex. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

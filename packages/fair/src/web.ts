@@ -40,4 +40,5 @@ export async function sha256(text: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text))));
 }
 
+/** What was published before play: the SHA-256 of the seed's hex text, as hex. */
 export const commitmentOf = (serverSeed: string): Promise<string> => sha256(serverSeed);

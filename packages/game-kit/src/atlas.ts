@@ -9,6 +9,7 @@ export type Frame = {
   readonly unit: number;
 };
 
+/** What a picture of many layers holds. */
 export type Atlas = {
   /** SHA-256 of the drawings it was made from, so that a test can tell when it is stale. */
   readonly source: string;

@@ -7,6 +7,7 @@ export interface Clock {
   after(ms: number, work: () => void): () => void;
 }
 
+/** The page's own clock, in milliseconds since it was opened. */
 export const browserClock: Clock = {
   now: () => performance.now(),
   onFrame(paint) {
@@ -22,6 +23,7 @@ export const browserClock: Clock = {
   },
 };
 
+/** A wait that was ended by its signal. */
 export class Stopped extends Error {}
 
 /** Waits; rejects with `Stopped` when the signal is given. */

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 
 const FRAME_MS = 1000 / 60;
 
+/** A clock that a test moves. */
 export interface FakeClock extends Clock {
   /** Lets the time pass, frame by frame, and everything that waited for it happen. */
   advance(ms: number): Promise<void>;

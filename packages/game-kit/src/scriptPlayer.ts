@@ -5,6 +5,7 @@ export type Handlers<E extends { readonly type: string }> = {
   readonly [Type in E['type']]: (event: Extract<E, { readonly type: Type }>) => Promise<void> | void;
 };
 
+/** Where a player stands in its script. */
 export type PlayerState = {
   readonly status: 'ready' | 'playing' | 'paused' | 'done';
   /** How many events have been shown. */
@@ -28,6 +29,10 @@ export interface ScriptPlayer {
   stop(): void;
 }
 
+/**
+ * Plays these events by these handlers. A handler that throws `Stopped` ends quietly; any other error reaches who called `play` or
+ * `step`.
+ */
 export function createScriptPlayer<E extends { readonly type: string }>(
   events: readonly E[],
   handlers: Handlers<E>,

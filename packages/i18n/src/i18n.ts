@@ -4,6 +4,7 @@ import type { TextPart, Translate } from './texts.ts';
 
 const FILES = import.meta.glob<{ texts: Messages }>(['./catalogues/*/*.ts']);
 
+/** One language's texts while a page is open; its parts load when they are asked for. */
 export interface Texts {
   readonly language: Language;
   readonly t: Translate;

@@ -1,3 +1,4 @@
+/** A language that the platform speaks. */
 export interface Language {
   /** The platform's code, as stored and sent. */
   readonly code: string;
@@ -14,6 +15,7 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'TY', tag: 'fil', name: 'Filipino', dir: 'ltr' },
 ];
 
+/** The language in which all texts are first written. */
 export const SOURCE_LANGUAGE = 'EN';
 
 /** Mirrored English with stretched words: only for tests and pictures, never offered to a player. */

@@ -12,6 +12,7 @@ type Said<T> = T extends string
 export type Messages = Said<typeof EN>;
 /** A message that nobody has asked for. */
 export type Notice = keyof Messages['notices'];
+/** A security question that a member can choose. */
 export type QuestionId = keyof Messages['questions'];
 
 const BY_LANGUAGE: Readonly<Record<string, Messages>> = { [SOURCE_LANGUAGE]: EN, TY };
@@ -19,7 +20,9 @@ const BY_LANGUAGE: Readonly<Record<string, Messages>> = { [SOURCE_LANGUAGE]: EN,
 /** Messages in a reader's language (`EN`, `TY`, or a browser's `fil-PH`); English where there is no other. */
 export const messagesIn = (language: string): Messages => BY_LANGUAGE[siteLanguageOf(language)] ?? EN;
 
+/** Whether a name is that of a notice. */
 export const isNotice = (name: string): name is Notice => Object.hasOwn(EN.notices, name);
+/** Whether an id is that of a security question. */
 export const isQuestionId = (id: string): id is QuestionId => Object.hasOwn(EN.questions, id);
 /** In the order in which they are offered. */
 export const QUESTION_IDS: readonly QuestionId[] = Object.keys(EN.questions).filter(isQuestionId);

@@ -22,10 +22,12 @@ interface Parts {
   register: typeof register;
   wallet: typeof wallet;
 }
+/** A part of the catalogue, which loads by itself. */
 export type TextPart = keyof Parts;
 
 /** Every key of the source language. */
 export type TextKey = { [Part in TextPart]: keyof Parts[Part] & string }[TextPart];
+/** What fills the `{places}` of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The text of a key, with its `{places}` filled in. */

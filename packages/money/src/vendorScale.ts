@@ -11,4 +11,5 @@ export function fromVendorAmount(amount: bigint, currency: string): bigint | nul
   return amount % units === 0n ? amount / units : null;
 }
 
+/** Minor units as a vendor's amount; never loses anything. */
 export const toVendorAmount = (minor: bigint, currency: string): bigint => minor * unitsPerMinor(currency);

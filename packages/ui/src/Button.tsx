@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { join } from './join.ts';
 import styles from './Button.module.css';
 
+/** How much a button weighs on its screen. */
 export type ButtonKind = 'main' | 'plain' | 'line' | 'ghost' | 'danger';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -16,6 +17,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
+/** A button. A disabled one keeps its focus, so that a screen reader finds it and its reason. */
 export function Button({
   kind = 'plain',
   wide,

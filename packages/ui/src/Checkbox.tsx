@@ -9,6 +9,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+/** A box to tick with its words, and under it what is wrong. */
 export function Checkbox({ children, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

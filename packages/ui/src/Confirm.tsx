@@ -3,6 +3,7 @@ import { Button } from './Button.tsx';
 import { useModal } from './useModal.ts';
 import styles from './Confirm.module.css';
 
+/** What `Confirm` asks. */
 export interface Question {
   readonly title: string;
   readonly text?: string | undefined;

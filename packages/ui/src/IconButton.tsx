@@ -13,6 +13,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
+/** A round button with an icon alone; its label is for those who do not see it. */
 export function IconButton({ icon, label, small, mirrored, className, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={join(styles.button, className)} aria-label={label}>
@@ -22,4 +23,5 @@ export function IconButton({ icon, label, small, mirrored, className, children, 
   );
 }
 
+/** The look of an icon button for a link that acts as one. */
 export const iconButtonClass = styles.button ?? '';

@@ -10,10 +10,13 @@ export function ListCard({ children, className }: { children: ReactNode; classNa
 /** The look of a row: for links and buttons; put an icon first, then words, then `rowEnd`. */
 export const rowClass = (look: 'lined' | 'bare' = 'lined'): string =>
   join(styles.row, look === 'lined' && styles.lined);
+/** The end of a row: what stands there, such as a value or an arrow, keeps to the far side. */
 export const rowEndClass = styles.rowEnd ?? '';
 
+/** What a tag's colour says. */
 export type TagTone = 'plain' | 'ok' | 'caution' | 'bad' | 'info';
 
+/** A word in a coloured box, such as a state. */
 export function Tag({
   tone = 'plain',
   children,

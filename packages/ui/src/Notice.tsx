@@ -4,6 +4,7 @@ import { alertIcon, checkIcon, clockIcon, infoIcon, type IconPath } from './icon
 import { join } from './join.ts';
 import styles from './Notice.module.css';
 
+/** What a notice's colour and icon say. */
 export type Tone = 'info' | 'caution' | 'bad' | 'ok';
 
 const ICONS: Record<Tone, IconPath> = { info: infoIcon, caution: clockIcon, bad: alertIcon, ok: checkIcon };
@@ -16,6 +17,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
+/** A word on the page with the icon of its tone. */
 export function Notice({ tone = 'info', icon = ICONS[tone], role, children }: NoticeProps) {
   return (
     <div className={join(styles.notice, styles[tone])} role={role}>

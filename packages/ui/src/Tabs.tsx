@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } fr
 import { join } from './join.ts';
 import styles from './Tabs.module.css';
 
+/** One tab: its name in code, its words on the screen. */
 export interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: ReactNode;
@@ -18,6 +19,7 @@ interface TabsProps<Name extends string> {
   readonly children?: ReactNode;
 }
 
+/** Tabs that arrow keys, Home and End go through; the current one is scrolled into sight. */
 export function Tabs<Name extends string>({
   label,
   tabs,

@@ -6,6 +6,7 @@ import { eyeIcon, eyeOffIcon, type IconPath } from './icons.ts';
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'children'>;
 
+/** What a text field takes beside what every input has. */
 export interface TextFieldProps extends FieldFrame, Input {
   readonly icon?: IconPath;
   /** Stands before the text, such as a dialling code. */
@@ -15,6 +16,7 @@ export interface TextFieldProps extends FieldFrame, Input {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+/** A field to type into. */
 export function TextField({
   label,
   error,

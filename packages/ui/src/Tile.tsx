@@ -3,8 +3,10 @@ import { join } from './join.ts';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './Tile.module.css';
 
+/** What the word in a tile's corner is about; it chooses the colour. */
 export type TileFlag = 'new' | 'hot' | 'jackpot' | 'closed';
 
+/** What a tile shows. */
 export interface TileProps {
   /** Can be read where there is no picture yet, or none at all. */
   readonly name: string;
@@ -87,6 +89,7 @@ export function TileCorner({ children }: { children: ReactNode }) {
   return <span className={styles.corner}>{children}</span>;
 }
 
+/** What stands where a tile will be, in its size. */
 export function TileSkeleton({ size = 'row', caption }: { size?: 'row' | 'grid' | 'mini'; caption?: boolean }) {
   return (
     <span className={tileClass(size)} aria-hidden="true">

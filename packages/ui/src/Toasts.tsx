@@ -5,8 +5,10 @@ import { join } from './join.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './Toasts.module.css';
 
+/** What a toast says by its colour; `wait` has the turning chip. */
 export type ToastTone = 'ok' | 'bad' | 'wait' | 'plain';
 
+/** A short message, with at most one thing to do about it. */
 export interface Toast {
   readonly id: number;
   readonly text: string;

@@ -15,6 +15,7 @@ import { createTables, type TableConfig } from './tables/index.ts';
 import { addTableRoutes } from './tables/routes.ts';
 import { addVendorRoutes } from './vendor.routes.ts';
 
+/** All that Felt is told from outside. Times are milliseconds; what is left out has the default that stands beside it. */
 export interface FeltConfig {
   readonly host: string;
   readonly port: number;
@@ -47,6 +48,7 @@ export interface FeltConfig {
   readonly requestTimeoutMs?: number | undefined;
 }
 
+/** Felt while it runs, for whoever started it. */
 export interface Felt {
   /** Begins to serve; returns the address it listens on. */
   listen(): Promise<string>;

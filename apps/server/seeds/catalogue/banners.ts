@@ -3,6 +3,7 @@ import type { BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
 /** A text in the demo's two languages: English and Filipino. */
 export type TwoTongues = { readonly EN: string; readonly TY: string };
 
+/** A banner of the demo, its words in both languages. */
 export type DemoBanner = {
   /** Also what the picture is drawn from, with its category. */
   readonly id: string;

@@ -1,5 +1,6 @@
 import type { TwoTongues } from './banners.ts';
 
+/** An announcement of the demo, its words in both languages. */
 export type DemoNotice = {
   readonly id: string;
   readonly title: TwoTongues;

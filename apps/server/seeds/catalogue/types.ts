@@ -1,7 +1,9 @@
 import type { GAME_CLASSES, GameType } from '@baize/contract/games/games.ts';
 
+/** The kind of an RNG game; empty for all other games. */
 export type GameClass = (typeof GAME_CLASSES)[number] | '';
 
+/** A vendor of the demo's catalogue. */
 export type DemoVendor = {
   readonly code: string;
   /** Invented, as all names of the catalogue. */
@@ -13,6 +15,7 @@ export type DemoVendor = {
   readonly h5Type: 'GAME' | 'VASSALAGE';
 };
 
+/** A game of the demo's catalogue. */
 export type DemoGame = {
   /** The vendor's code of the game; unique for the vendor, whatever the case. */
   readonly gameCode: string;

@@ -1,6 +1,7 @@
 import { ALPHABET, type Glyph } from './alphabet.ts';
 import { INK } from './paint.ts';
 
+/** How a word stands as a sign in a drawing. */
 export type SignStyle = {
   x: number;
   y: number;
@@ -64,6 +65,7 @@ export function sign(text: string, style: SignStyle): string {
   ].join('');
 }
 
+/** How a word is printed flat in a drawing. */
 export type PrintStyle = {
   x: number;
   y: number;

@@ -58,6 +58,7 @@ const GLOW = `<filter id="glow12" ${REGION}><feGaussianBlur stdDeviation="12"/><
 const DROP = `<filter id="drop" ${REGION}>
   <feDropShadow dx="1.6" dy="2.6" stdDeviation="2" flood-color="#0a0512" flood-opacity=".65"/></filter>`;
 
+/** All SVG filters of the light; they stand once in a drawing's `defs`. */
 export const FILTERS = Object.values(FORMS).join('') + OUTLINE + GLOW + DROP;
 
 /** Gives a part volume under the one light. Keep its coordinates inside −40…296, where the filters end. */

@@ -1,6 +1,7 @@
 /** The one outline colour of all game art. */
 export const INK = '#170a1c';
 
+/** A colour of a gradient; the offset is 0 to 1. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 function stops(list: readonly Stop[]): string {

@@ -26,8 +26,10 @@ const PATHS = {
     'M3 3l18 18M8.5 8.7A9 9 0 0 0 5 11M2 8a14 14 0 0 1 4-2.6M12 5a14 14 0 0 1 10 3.5M15 11a9 9 0 0 1 4 1.5M9 15a4.5 4.5 0 0 1 5.5 0M12 19v.01',
 } as const;
 
+/** The icons of the games' own buttons. */
 export type IconName = keyof typeof PATHS;
 
+/** An icon beside words or in a labelled button; it is not read aloud. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

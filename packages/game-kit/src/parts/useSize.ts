@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
+/** In CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };
 
 /** The size of an element in CSS pixels, kept up to date; null before it has been measured. */

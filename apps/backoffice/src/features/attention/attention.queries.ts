@@ -19,4 +19,5 @@ export function useAttention(wish: Omit<AskOf<typeof attentionList>, 'cursor'>) 
   });
 }
 
+/** Marks an entry as seen, with what was found. Refused (`staff.changedMeanwhile`) when a colleague was first. */
 export const useSeeEntry = () => useChange(seeEntry, ATTENTION);

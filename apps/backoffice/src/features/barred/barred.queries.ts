@@ -25,7 +25,9 @@ export function useLookUp(): (input: AskOf<typeof lookUpBarred>) => Promise<Outp
   return (input) => call(lookUpBarred, input);
 }
 
+/** Bars a person; accounts that are theirs are excluded at once. */
 export const useBarPerson = () => useChange(barPerson, BARRED);
+/** Takes an entry off the list; accounts that it has excluded stay excluded. */
 export const useLiftBar = () => useChange(liftBar, BARRED);
 
 /** The account is shown anew, too: it is excluded now. */

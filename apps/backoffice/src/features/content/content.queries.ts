@@ -31,8 +31,11 @@ function useList<C extends ListCall>(definition: C, wish: AskOf<C>): UseQueryRes
   });
 }
 
+/** A merchant's banners in the order of showing, past and planned ones included. */
 export const useBanners = (wish: AskOf<typeof deskBanners>) => useList(deskBanners, wish);
+/** A merchant's announcements, newest first, past and planned ones included. */
 export const useNotices = (wish: AskOf<typeof deskNotices>) => useList(deskNotices, wish);
+/** A merchant's help pages in its order. */
 export const useHelpPages = (wish: AskOf<typeof deskHelp>) => useList(deskHelp, wish);
 
 /** The picture of one version of a banner. */
@@ -51,9 +54,15 @@ export function usePreview(): (input: AskOf<typeof previewHtml>) => Promise<Outp
   return (input) => call(previewHtml, input);
 }
 
+/** Writes a banner from the version that was seen; refused (`staff.changedMeanwhile`) when there is another by now. */
 export const useSaveBanner = () => useChange(saveBanner, CONTENT);
+/** Takes a banner away for good. */
 export const useRemoveBanner = () => useChange(removeBanner, CONTENT);
+/** Writes an announcement from the version that was seen; refused (`staff.changedMeanwhile`) when there is another by now. */
 export const useSaveNotice = () => useChange(saveNotice, CONTENT);
+/** Takes an announcement away for good. */
 export const useRemoveNotice = () => useChange(removeNotice, CONTENT);
+/** Writes a help page from the version that was seen; refused (`staff.changedMeanwhile`) when there is another by now. */
 export const useSaveHelp = () => useChange(saveHelp, CONTENT);
+/** Takes a help page away for good. */
 export const useRemoveHelp = () => useChange(removeHelp, CONTENT);

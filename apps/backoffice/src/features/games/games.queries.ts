@@ -27,6 +27,7 @@ export function useGames(wish: AskOf<typeof deskGames>) {
   });
 }
 
+/** One game of the catalogue as a merchant has it, with its place and what hides it. */
 export function useGame(merchantId: string, nodeId: NodeId) {
   const { call } = useDesk();
   return useQuery({
@@ -72,8 +73,13 @@ export function useDropGame(wish: AskOf<typeof deskGames>, onRefused: (error: Er
   });
 }
 
+/** Marks a game as new, or gives it a place in the hot list, for all merchants. */
 export const useMarkGame = () => useChange(markGame, GAMES);
+/** Puts a game at a place of its category's list, counted from 1, for all merchants. */
 export const usePlaceGame = () => useChange(placeGame, GAMES);
+/** Puts a game under maintenance, or takes it out: it stays listed and does not open. */
 export const useCloseGame = () => useChange(closeGame, GAMES);
+/** Gives a game a picture of its own; an empty one brings the former back. */
 export const useSetPicture = () => useChange(setGamePicture, GAMES);
+/** Hides a game, a vendor or a category at one merchant, or shows it again. */
 export const useSetShown = () => useChange(setShown, GAMES);

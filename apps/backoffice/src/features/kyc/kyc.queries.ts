@@ -32,6 +32,7 @@ export function useKycCases(merchantId: string, kind: KycQueue) {
 
 const fileKey = (merchantId: string, memberId: string) => [...KYC, 'file', merchantId, memberId];
 
+/** One identity check with everything that a decision needs. */
 export function useKycFile(merchantId: string, memberId: string) {
   const { call } = useDesk();
   return useQuery({
@@ -61,6 +62,7 @@ export function useKycPicture({ attempt, ...wish }: PictureWish) {
   });
 }
 
+/** Approves or rejects the submission that was looked at. Refused while a colleague holds the check (`kyc.held`), or when it is decided. */
 export const useDecide = () => useChange(decideIdentity, KYC);
 
 /** Long before a claim runs out. */

@@ -15,6 +15,7 @@ import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
 
 const MEMBERS = ['members'];
+/** The member that a file, a note or a change is about, at its merchant. */
 export interface MemberOwner {
   readonly merchantId: string;
   readonly memberId: string;
@@ -33,6 +34,7 @@ export function useMembers(wish: Omit<AskOf<typeof memberSearch>, 'cursor'>) {
   });
 }
 
+/** Everything that staff may know of one member. */
 export function useMember(owner: MemberOwner) {
   const { call } = useDesk();
   return useQuery({
@@ -41,6 +43,7 @@ export function useMember(owner: MemberOwner) {
   });
 }
 
+/** Where a member is logged in now; at most a hundred. */
 export function useMemberSessions(owner: MemberOwner) {
   const { call } = useDesk();
   return useQuery({
@@ -49,6 +52,7 @@ export function useMemberSessions(owner: MemberOwner) {
   });
 }
 
+/** What staff wrote about a member, the newest hundred. */
 export function useMemberNotes(owner: MemberOwner) {
   const { call } = useDesk();
   return useQuery({
@@ -68,7 +72,11 @@ export function useMemberEntries(owner: MemberOwner) {
   });
 }
 
+/** Logs a member out on one device; without a session on all, and forgets the remembered phones. */
 export const useEndSessions = () => useChange(endMemberSessions, MEMBERS);
+/** Disables a member, who is logged out everywhere, or enables one again. An exclusion is not lifted (`member.excluded`). */
 export const useSetStatus = () => useChange(setMemberStatus, MEMBERS);
+/** Sets the club, which the member sees, and staff's labels; refused (`staff.changedMeanwhile`) when others stand there by now. */
 export const useSetLabels = () => useChange(setMemberLabels, MEMBERS);
+/** Adds a note, which stays as it is; the same one sent twice is kept once. */
 export const useAddNote = () => useChange(addMemberNote, MEMBERS);

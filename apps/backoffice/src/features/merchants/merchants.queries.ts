@@ -11,11 +11,13 @@ import { useChange } from '../../app/useChange.ts';
 
 const MERCHANTS = ['merchants'];
 
+/** The merchants that the asker may see. */
 export function useMerchantList() {
   const { call } = useDesk();
   return useQuery({ queryKey: [...MERCHANTS, 'list'], queryFn: ({ signal }) => call(merchantList, {}, signal) });
 }
 
+/** Settings and flags of one merchant, with what each flag means. */
 export function useMerchantFile(merchantId: string) {
   const { call } = useDesk();
   return useQuery({
@@ -25,6 +27,9 @@ export function useMerchantFile(merchantId: string) {
   });
 }
 
+/** Adds a merchant with the flags, registration and help pages of another. */
 export const useAddMerchant = () => useChange(addMerchant, MERCHANTS);
+/** Switches flags of the version that was seen; the site follows within seconds. */
 export const useChangeFlags = () => useChange(changeMerchantFlags, MERCHANTS);
+/** Changes settings of the version that was seen; the site follows within seconds. */
 export const useChangeSettings = () => useChange(changeMerchantSettings, MERCHANTS);

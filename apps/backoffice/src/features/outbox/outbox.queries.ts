@@ -22,4 +22,5 @@ export function useOutbox(wish: Omit<AskOf<typeof outboxMessages>, 'before'>) {
   });
 }
 
+/** Sends a message again that was given up; one that waits is tried now. */
 export const useRetry = () => useChange(retryMessage, OUTBOX);

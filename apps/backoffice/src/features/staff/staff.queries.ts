@@ -28,6 +28,9 @@ export function useLatest(row: StaffRow, hasLeft: boolean): StaffRow {
   return (hasLeft && data?.list.find(({ id }) => id === row.id)) || row;
 }
 
+/** Adds a colleague with a first password, which has to be changed at the first login. */
 export const useAddStaff = () => useChange(addStaff, STAFF);
+/** Changes name, status and roles of a colleague; never one's own, and an administrator remains. */
 export const useChangeStaff = () => useChange(changeStaff, STAFF);
+/** Gives a colleague a first password again, forgets the second factor and ends every session. */
 export const useResetStaff = () => useChange(resetStaff, STAFF);

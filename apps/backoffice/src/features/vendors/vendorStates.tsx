@@ -19,6 +19,7 @@ const WORDS: Record<State, readonly [word: string, tone: TagTone, meaning: strin
 const wordsOf = (state: State): (typeof WORDS)[State] =>
   (WORDS as Partial<typeof WORDS>)[state] ?? ['unknown', 'plain', 'It is not known how it stands.'];
 
+/** The states to choose from, in the desk's words. */
 export const VENDOR_STATE_OPTIONS = (Object.keys(WORDS) as State[]).map((value) => ({ value, label: WORDS[value][0] }));
 /** What a state means for who plays there. */
 export const meaningOfState = (state: State): string => wordsOf(state)[2];

@@ -20,6 +20,7 @@ import { placeTicket, recoverTickets, undoTickets, type UndoWish, type Wish } fr
 import { roundView } from './view.ts';
 import { createWatch, type Look, type Watch } from './watch.ts';
 
+/** What may be set of the shared tables; what is left out has its default. */
 export interface TableConfig {
   /** How long the phases take, for every table; what is left out is the game's own. */
   readonly times?: Partial<TableTimes> | undefined;
@@ -52,6 +53,10 @@ export interface Tables {
   stop(): Promise<void>;
 }
 
+/**
+ * Sets up the shared tables of this process; processes agree on who leads each. Its calls refuse a game that is no table
+ * (`table.unknown`).
+ */
 export function createTables(base: TableParts, { groupOf, ...config }: TableConfig & Pick<Callers, 'groupOf'>): Tables {
   const timesOf = (game: TableGame): TableTimes => ({ ...game.times, ...config.times });
   const parts = { ...base, process: randomUUID(), timesOf };

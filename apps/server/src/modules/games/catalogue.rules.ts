@@ -25,6 +25,7 @@ export interface Hidden {
   readonly games: readonly string[];
 }
 
+/** What a merchant can switch off. */
 export type HiddenKind = 'vendor' | 'category' | 'game';
 
 /** What a merchant has switched off; a single game with its vendor and category while the catalogue has it. */

@@ -14,6 +14,7 @@ export interface CurationQuestion {
   readonly state: GameState;
 }
 
+/** A game with its place in the catalogue's order and the list it stands in. */
 export interface CuratedGame extends GameRow {
   readonly rank: number;
   readonly listType: ListType;
@@ -199,6 +200,7 @@ export interface VendorReading {
   readonly games: number;
 }
 
+/** All vendors in their order: how their lists were read, and how many games of each are in them. */
 export async function listReadings(db: Db): Promise<VendorReading[]> {
   return db.rows<VendorReading>`
     select v.code, v.name, v.available, v.seen_at as "seenAt", v.asked_at as "askedAt", v.problem, v.left_out as "leftOut",
@@ -208,12 +210,14 @@ export async function listReadings(db: Db): Promise<VendorReading[]> {
     order by v.rank, v.code`;
 }
 
+/** How many listed games a vendor has in each category; categories without one are left out. */
 export async function countCategories(db: Db, vendor: string): Promise<{ gameType: GameType; games: number }[]> {
   return db.rows`
     select game_type as "gameType", count(*)::int as games from games_game
     where enabled and vendor = ${vendor} group by game_type order by game_type`;
 }
 
+/** What the lobby calls a vendor, after it was given another name. */
 export async function updateVendorName(tx: Db, code: string, name: string): Promise<void> {
   await tx.run`update games_vendor set name = ${name} where code = ${code}`;
 }

@@ -68,6 +68,7 @@ export interface CuratedFile extends GameFacts {
   readonly ownPicture: Buffer | null;
 }
 
+/** One game as staff see it, with its place, pictures and rounds of the last week; null when there is none. */
 export async function curatedFile(app: App, nodeId: string): Promise<CuratedFile | null> {
   const since = dayIn('UTC', new Date(app.clock.now().getTime() - WEEK_MS));
   const game = await findCurated(app.db, nodeId, since);

@@ -1,6 +1,7 @@
 import type { Db } from '@baize/db';
 import type { Owner } from './kyc.store.ts';
 
+/** Who of staff is at an identity check, and until when it is theirs. */
 export interface Claim {
   readonly staffId: string;
   readonly until: Date;

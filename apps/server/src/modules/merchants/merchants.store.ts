@@ -2,6 +2,7 @@ import type { MerchantFlags } from '@baize/contract/flags.ts';
 import type { Db } from '@baize/db';
 import type { MerchantSettings } from '../../kernel/merchant.ts';
 
+/** A merchant as it is stored. */
 export interface MerchantRow {
   readonly id: string;
   readonly settings: MerchantSettings;
@@ -23,6 +24,7 @@ export async function listMerchants(db: Db): Promise<MerchantRow[]> {
     from merchant m order by m.created_at, m.id`;
 }
 
+/** Sows a merchant over whatever is there, host names included. Throws when another merchant has one of them. */
 export async function upsertMerchant(db: Db, merchant: NewMerchant, now: Date): Promise<void> {
   await db.run`
     insert into merchant (id, settings, flags, created_at)
@@ -56,6 +58,7 @@ export async function lockMerchant(tx: Db, id: string): Promise<MerchantRow | nu
   return row && { ...row, hosts: await listHosts(tx, id) };
 }
 
+/** A merchant as it is stored; null when there is none. */
 export async function findMerchantRow(db: Db, id: string): Promise<MerchantRow | null> {
   const row = await db.row<Omit<MerchantRow, 'hosts'>>`select id, settings, flags from merchant where id = ${id}`;
   return row && { ...row, hosts: await listHosts(db, id) };

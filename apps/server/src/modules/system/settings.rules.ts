@@ -17,6 +17,7 @@ const DEFAULT_TEMPLATE: Template = {
   downloadNeedsLogin: false,
 };
 
+/** The look of a merchant: what it has chosen, over the default. */
 export const templateOf = ({ template }: Pick<MerchantSettings, 'template'>): Template => ({
   ...DEFAULT_TEMPLATE,
   ...template,

@@ -7,6 +7,7 @@ import { perApp } from '../../kernel/perApp.ts';
 import type { ConnectedVendor } from './registry.ts';
 import { platformKeyOf } from './vendorApi.routes.ts';
 
+/** What a vendor answered, whatever its status; `body` is parsed JSON that nobody has checked yet. */
 export interface VendorReply {
   readonly status: number;
   readonly body: unknown;

@@ -1,5 +1,6 @@
 import { sql, type Db } from '@baize/db';
 
+/** A vendor as it is connected by the vendor API. */
 export interface Vendor {
   readonly code: string;
   readonly name: string;
@@ -52,6 +53,7 @@ const vendorOf = ({ closedFrom, closedUntil, closedWords, ...row }: Row): Vendor
   closure: closedFrom && closedUntil ? { from: closedFrom, until: closedUntil, words: closedWords } : null,
 });
 
+/** All vendors as they are stored, by code. */
 export async function listVendors(db: Db): Promise<Vendor[]> {
   return (await db.rows<Row>`select ${COLUMNS} from vendors_vendor order by code`).map(vendorOf);
 }
@@ -62,6 +64,7 @@ export async function lockVendor(tx: Db, code: string): Promise<Vendor | null> {
   return row && vendorOf(row);
 }
 
+/** A vendor as it is stored; null when there is none. */
 export async function findVendorRow(db: Db, code: string): Promise<Vendor | null> {
   const row = await db.row<Row>`select ${COLUMNS} from vendors_vendor where code = ${code}`;
   return row && vendorOf(row);
@@ -105,6 +108,7 @@ export async function updateVendorStatus(db: Db, code: string, status: Vendor['s
     update vendors_vendor set status = ${status}, updated_at = ${at}, version = version + 1 where code = ${code}`;
 }
 
+/** Plans when a vendor is away on purpose; null takes it back. */
 export async function updateClosure(db: Db, code: string, closure: Closure | null, at: Date): Promise<void> {
   await db.run`
     update vendors_vendor
@@ -113,6 +117,7 @@ export async function updateClosure(db: Db, code: string, closure: Closure | nul
     where code = ${code}`;
 }
 
+/** Says where a vendor may be played (ISO 3166); an empty list: everywhere. */
 export async function updateCountries(db: Db, code: string, countries: readonly string[], at: Date): Promise<void> {
   await db.run`
     update vendors_vendor set countries = ${countries}, updated_at = ${at}, version = version + 1 where code = ${code}`;

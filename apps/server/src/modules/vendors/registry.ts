@@ -35,6 +35,7 @@ export async function listConnectedVendors(app: App): Promise<ConnectedVendor[]>
   return [...(await allVendors(app)).values()].map((vendor) => asOf(vendor, now));
 }
 
+/** A vendor by its code, a paused or closed one too, as it stood at most 5 s ago; null when none of that code is connected. */
 export async function findConnectedVendor(app: App, code: string): Promise<ConnectedVendor | null> {
   const vendor = (await allVendors(app)).get(code);
   return vendor ? asOf(vendor, app.clock.now()) : null;

@@ -19,6 +19,7 @@ export interface AttentionQuestion {
   readonly limit: number;
 }
 
+/** The place of an entry in the list, after which the next page begins. */
 export interface AttentionPlace {
   /** Whole microseconds are kept: two entries of one millisecond are told apart. */
   readonly at: string;
@@ -72,6 +73,7 @@ export async function listAttention(
     order by e.created_at desc, e.member_id desc, e.seq desc limit ${limit}`;
 }
 
+/** Why somebody should look at an entry, and whose it is; null when the merchant has none such. */
 export async function findAttention(
   db: Db,
   merchantId: string,

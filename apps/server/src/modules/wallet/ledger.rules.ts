@@ -72,6 +72,7 @@ const keyOf = ({ merchantId, memberId, currency, trial }: WalletKey): WalletKey 
   trial,
 });
 
+/** A stake: from the member's main account to the vendor. Minor units. */
 export const betEntry = (bet: GameMovement & { amount: bigint; free?: boolean }): Entry => ({
   ...keyOf(bet),
   kind: 'bet',
@@ -87,6 +88,7 @@ export const betEntry = (bet: GameMovement & { amount: bigint; free?: boolean })
   attention: null,
 });
 
+/** What a round pays: from the vendor to the main account. Minor units; `bet` is the bet it names, and a large one is marked for staff. */
 export const winEntry = (
   win: GameMovement & { amount: bigint; bet: string | null; free: boolean; isLarge?: boolean },
 ): Entry => ({

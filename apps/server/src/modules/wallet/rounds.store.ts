@@ -23,6 +23,7 @@ type Owner = { readonly merchantId: string; readonly memberId: string };
 const ROUND = sql`
   source, round_id as "roundId", game, currency, trial, stake, returned, win, closed, opened_seq as "openedSeq", created_at as "createdAt"`;
 
+/** Which of a member's rounds: a span of days, a place in the list, and how many. */
 export interface RoundsQuestion {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;

@@ -56,6 +56,7 @@ export async function hasMovedSince(db: Db, since: Transfer): Promise<boolean> {
   return (await db.row`${movedSince(since)} limit 1`) !== null;
 }
 
+/** A transfer by its id; null when the merchant has none such. */
 export async function findTransfer(
   db: Db,
   { merchantId, id }: { merchantId: string; id: string },
@@ -63,6 +64,7 @@ export async function findTransfer(
   return db.row<Transfer>`select ${COLUMNS} from wallet_transfer where id = ${id} and merchant_id = ${merchantId}`;
 }
 
+/** The transfer that a member began under a caller's key; null when there is none. */
 export async function findTransferByKey(
   db: Db,
   { merchantId, memberId }: Owner,

@@ -10,6 +10,7 @@ const TRIAL_GRANT_AMOUNT = '1000.00';
 /** Only somebody on trial is given trial money. */
 export const isTrialMember = (type: MemberType): boolean => type === TRIAL_MEMBER;
 
+/** Whether accounts of a type move play money only (trial and test accounts). */
 export const isTrialType = (type: MemberType): boolean => PLAYS_WITH_PLAY_MONEY.includes(type);
 
 /** The wallet a member plays with. */

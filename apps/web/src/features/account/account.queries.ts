@@ -21,7 +21,9 @@ import { loginHistory } from '@baize/contract/identity/session.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 
+/** The member as `memberInfo` answers. */
 export type MemberInfo = OutputOf<typeof memberInfo>;
+/** What guards the account, as `securityOverview` answers. */
 export type Overview = OutputOf<typeof securityOverview>;
 
 const OVERVIEW = ['account', 'overview'] as const;

@@ -24,6 +24,7 @@ export function useAnnouncements(groupName: string, types: string, wanted = true
   });
 }
 
+/** The announcements of the home page's ticker. */
 export const useHomeAnnouncements = () => useAnnouncements(HOME_ANNOUNCEMENTS.groupName, HOME_ANNOUNCEMENTS.types);
 
 /** How many announcements this member has not read; none for guests and trial members, for whom nobody keeps count. */

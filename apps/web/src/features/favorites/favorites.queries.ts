@@ -25,6 +25,7 @@ interface Toggle {
   readonly isFavorite: boolean;
 }
 
+/** Which games have a heart, and how to give and take it. */
 export interface Favorites {
   has(nodeId: NodeId): boolean;
   /**
@@ -34,6 +35,7 @@ export interface Favorites {
   readonly toggle: (game: Game, isFavorite: boolean) => void;
 }
 
+/** The hearts of who is logged in; guests have none. */
 export function useFavorites(): Favorites {
   const { call, session, place, goTo, sayError } = useApp();
   const queries = useQueryClient();

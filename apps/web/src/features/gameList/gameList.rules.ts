@@ -93,6 +93,7 @@ export function addressOfView(view: ListView): To {
 
 /** G4: another tab begins without filters; searching by name too, and it shows under "all". */
 export const withTab = (view: ListView, tab: ListTab): ListView => ({ ...view, ...NO_FILTERS, gameName: '', tab });
+/** G4: searching by name begins without filters and shows under "all". */
 export const withName = (view: ListView, gameName: string): ListView => ({
   ...view,
   ...NO_FILTERS,
@@ -106,6 +107,7 @@ export const withFilters = (view: ListView, filters: Filters): ListView => ({
   tab: countFilters(filters) > 0 ? 'filter' : 'all',
 });
 
+/** How many filters of the panel are set. */
 export const countFilters = ({ vassalage, gameClassify, minBet }: Filters): number =>
   [vassalage, gameClassify, minBet].filter((value) => value !== '').length;
 

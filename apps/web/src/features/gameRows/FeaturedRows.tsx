@@ -11,6 +11,7 @@ import { TileRow } from './TileRow.tsx';
 /** As many rows as a phone shows before it scrolls. */
 const ROWS_AT_ONCE = 2;
 
+/** The home page's rows of vendors' games; each asks for its own when those before it have theirs (G4). */
 export function FeaturedRows({ rows }: { rows: readonly Row[] }) {
   const { language } = useApp();
   const queries = useQueryClient();

@@ -8,6 +8,7 @@ export const thisDevice = (): Device => deviceOf({ userAgent: navigator.userAgen
 /** Whether the page runs from the home screen or in an app's shell. */
 export const isInstalled = (): boolean => isStandalone() || /\bBaizeApp\//.test(navigator.userAgent);
 
+/** Whether the app is offered on this device, to this visitor, now. */
 export const offersApp = (start: StartValue, isMember: boolean): boolean =>
   isOffered({
     start,

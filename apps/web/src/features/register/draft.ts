@@ -3,6 +3,7 @@ import { joinBirthday, NO_BIRTHDAY, type BirthdayParts } from './birthday.rules.
 import { VALUE_NAMES, type TextValues, type ValueName } from './fields.rules.ts';
 
 export type Way = 'username' | 'mobile';
+/** The two halves of registration: how to log in, and who it is. */
 export type Step = 'account' | 'identity';
 
 export interface Draft {

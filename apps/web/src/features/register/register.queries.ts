@@ -20,6 +20,7 @@ const NAME_REST_MS = 400;
 const NAME_FRESH_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
+/** What registration asks for at this merchant, and in which ways it is open. */
 export function useRegisterSettings() {
   const app = useApp();
   return useQuery({

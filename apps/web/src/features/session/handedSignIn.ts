@@ -10,4 +10,5 @@ let handed: HandedSignIn | null = null;
 
 /** Login hands it over before it goes to registration; null takes it back. */
 export const handSignIn = (signIn: HandedSignIn | null): void => void (handed = signIn);
+/** What login has handed over, or null. */
 export const handedSignIn = (): HandedSignIn | null => handed;

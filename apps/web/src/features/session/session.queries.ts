@@ -39,6 +39,7 @@ export function useUserNamePattern(): string {
   return rules.data?.rules['loginUsername']?.regExp ?? '';
 }
 
+/** The devices where the member is logged in; a guest asks for none. */
 export function useSessions() {
   const app = useApp();
   return useQuery({

@@ -5,6 +5,7 @@ import { useApp } from '../../app/app.ts';
 /** The board is looked at again while the page is open; a hidden page does not ask. */
 const AGAIN_MS = 60_000;
 
+/** The board of winners, looked at again every minute. */
 export function useWinners() {
   const { call, language } = useApp();
   return useQuery({

@@ -92,4 +92,5 @@ export const changeBanner = (
 export const sowBanner = (app: App, merchantId: string, banner: StoredBanner): Promise<Changed> =>
   change(app, BANNERS, { merchantId, id: banner.id, seen: 'any' }, (before) => ({ ...before, ...banner }));
 
+/** Takes a banner away for good, with staff's line in the log; false when it is not there. */
 export const dropBanner = (app: App, key: ContentKey, note: Note): Promise<boolean> => drop(app, BANNERS, key, note);

@@ -3,6 +3,7 @@ import { findNoticeProblem, type NoticeText } from '../notices/notices.rules.ts'
 import { fillPlaceholders, PLACEHOLDER, PLACEHOLDERS, type Placeholders } from '../placeholders.rules.ts';
 import { findTextProblems, inLanguage, sentence, type Problems, type Texts } from '../texts.rules.ts';
 
+/** A help page as a merchant keeps it, in all its languages, placeholders not filled. */
 export interface StoredHelp {
   /** What `/m/help#tag` names. */
   readonly tag: string;

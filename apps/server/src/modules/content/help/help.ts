@@ -45,9 +45,14 @@ const HELP: Kind<StoredHelp> = {
   tell: forgetHelp,
 };
 
+/** A merchant's help pages in its order, as staff see them. */
 export const helpPage = (db: Db, merchantId: string, slice: Slice): Promise<Page<StoredHelp>> =>
   pageOf(listAllHelp(db, merchantId, slice), countHelp(db, merchantId));
 
+/**
+ * Writes what staff made of the version they saw; otherwise `unknown` or `changed`, and nothing is written. Throws on a text that may
+ * not be stored.
+ */
 export const changeHelp = (app: App, { merchantId, seen, item }: Wish<StoredHelp>, note: Note): Promise<Changed> =>
   change(app, HELP, { merchantId, id: item.tag, seen }, () => item, { note });
 
@@ -55,4 +60,5 @@ export const changeHelp = (app: App, { merchantId, seen, item }: Wish<StoredHelp
 export const sowHelp = (app: App, merchantId: string, item: StoredHelp): Promise<Changed> =>
   change(app, HELP, { merchantId, id: item.tag, seen: 'any' }, () => item);
 
+/** Takes a help page away for good, with staff's line in the log; false when it is not there. */
 export const dropHelp = (app: App, key: ContentKey, note: Note): Promise<boolean> => drop(app, HELP, key, note);

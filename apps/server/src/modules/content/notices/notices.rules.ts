@@ -21,6 +21,7 @@ export interface NoticeText {
   readonly content: string;
 }
 
+/** An announcement as a merchant keeps it, in all its languages, placeholders not filled. */
 export interface StoredNotice extends Shown {
   readonly id: string;
   readonly type: NoticeType;

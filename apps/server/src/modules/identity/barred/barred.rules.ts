@@ -42,6 +42,7 @@ export const plainIdNumber = (number: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
+/** What is known of somebody, as typed; what is not known is left out. */
 export interface Person {
   readonly name?: string | undefined;
   /** YYYY-MM-DD. */

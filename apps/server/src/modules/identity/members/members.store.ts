@@ -1,6 +1,7 @@
 import type { MemberType } from '@baize/contract/identity/session.ts';
 import type { Db } from '@baize/db';
 
+/** A member's account, without its secrets. */
 export interface Member {
   readonly id: string;
   readonly merchantId: string;
@@ -49,6 +50,7 @@ export interface Credentials extends Member {
   readonly lastLoginAt: Date | null;
 }
 
+/** The account that a login names, with its password's hash; null when the merchant has none. The name counts as it is written. */
 export async function findCredentials(db: Db, merchantId: string, userName: string): Promise<Credentials | null> {
   return db.row<Credentials>`
     select id, merchant_id as "merchantId", user_name as "userName", type, status, currency, nickname, created_at as "createdAt",

@@ -26,6 +26,7 @@ export interface Profile {
   readonly createdAt: Date;
 }
 
+/** An account's profile; null when the merchant has no such member. */
 export async function findProfile(db: Db, { merchantId, memberId }: ProfileOwner): Promise<Profile | null> {
   return db.row<Profile>`
     select id, user_name as "userName", type, nickname, avatar, club_label as "clubLabel", mobile,
@@ -35,6 +36,7 @@ export async function findProfile(db: Db, { merchantId, memberId }: ProfileOwner
     from identity_member where id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
+/** Sets the nickname of a member of this merchant; it was judged before. */
 export async function updateNicknameRow(
   db: Db,
   { merchantId, memberId }: ProfileOwner,
@@ -43,6 +45,7 @@ export async function updateNicknameRow(
   await db.run`update identity_member set nickname = ${nickname} where id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
+/** Sets the avatar of a member of this merchant; it was judged before. */
 export async function updateAvatarRow(db: Db, { merchantId, memberId }: ProfileOwner, avatar: string): Promise<void> {
   await db.run`update identity_member set avatar = ${avatar} where id = ${memberId} and merchant_id = ${merchantId}`;
 }

@@ -8,6 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
 const inTurn = createTurns(AT_ONCE);
 
+/** The argon2id hash under which a password is kept; waits its turn while others are hashed. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 
 /** Of a password that nobody has: unknown users cost the same time as known ones (ASVS 6.3.8). */

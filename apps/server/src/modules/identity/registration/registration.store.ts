@@ -74,6 +74,7 @@ export interface Registered {
   readonly createdAt: Date;
 }
 
+/** What was given at registration, the number of the ID still sealed; null when the merchant has no such member. */
 export async function findRegistered(
   db: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },

@@ -46,6 +46,7 @@ export async function clearQuestionDue(
     returning remembers_later as remembers`;
 }
 
+/** Keeps from where somebody has shown to be this member; a device without a name of its own is never known. */
 export async function insertKnownPlaces(
   db: Db,
   { merchantId, memberId }: Omit<SessionRef, 'sessionId'>,

@@ -8,6 +8,7 @@ import { findLivingSession, isLiving, touchSession } from './sessions.store.ts';
 const TOUCH_MS = 60_000;
 const TOKEN = /^[A-Za-z0-9_-]{20,100}$/;
 
+/** Finds living sessions by their tokens for the kernel. Finding one counts as use: its idle time begins anew. */
 export function createSessionFinder({ db, clock }: { db: Database; clock: Clock }): SessionFinder {
   return {
     async byToken(token) {
