@@ -229,7 +229,8 @@ describe('doors of modules in SQL', () => {
     'apps/server/migrations/0001_a_b.sql',
     'create table identity_member (\n  id uuid\n);\ncreate table games_game (\n  id uuid\n);',
   );
-  const readme = () => 'Owns things.\n\n**Read by** wallet (user names).\n';
+  const owned = 'Owns `identity_member` and `games_game`.';
+  const readme = () => `${owned}\n\n**Read by** wallet (user names).\n`;
   const find = (path: string, text: string, readmeOf: () => string = readme) =>
     checkSqlDoors([tables, file(`${MODULES}/${path}`, text)], readmeOf).map(({ instead }) => instead);
 
@@ -250,8 +251,13 @@ describe('doors of modules in SQL', () => {
 
   it('finds a view that nobody reads any more, or that the owner does not tell of', () => {
     expect(find('wallet/attention.store.ts', 'db.rows`select 1`')).toEqual([expect.stringContaining('no more')]);
-    const untold = find('wallet/attention.store.ts', 'db.rows`select 1 from identity_member`', () => 'Owns things.');
+    const untold = find('wallet/attention.store.ts', 'db.rows`select 1 from identity_member`', () => owned);
     expect(untold).toEqual([expect.stringContaining('**Read by**')]);
+  });
+
+  it('finds a table that its owner’s README does not name', () => {
+    const found = find('games/g5.store.ts', 'db.rows`select 1 from games_game`', () => 'Owns `games_game`.');
+    expect(found).toEqual(['Say what identity_member holds, among what identity owns.']);
   });
 });
 

@@ -26,14 +26,19 @@ const READ_VIEWS: Record<string, string> = {
   'wallet/books.store.ts: identity_member': 'the proof of the books joins each wallet with its member',
 };
 
-/** Modules keep to their own tables in SQL, too: no statement names another's but in the views above, and none writes there. */
+/** Modules keep to their own tables in SQL, too: no statement names another's but in the views above, none writes there, and each README names its own. */
 export function checkSqlDoors(sources: readonly Source[], readmeOf: (module: string) => string): Finding[] {
   const owners = tableOwners(sources);
   const used = new Map<string, Set<string>>();
   const found = sources
     .filter(({ path, isTest }) => path.startsWith(MODULES) && path.endsWith('.ts') && !isTest)
     .flatMap((source) => foreignTables(source, owners).flatMap((one) => judge(source, one, used)));
-  return [...found, ...staleViews(sources, used), ...untoldViews(sources, owners, readmeOf)];
+  return [
+    ...found,
+    ...staleViews(sources, used),
+    ...untoldViews(sources, owners, readmeOf),
+    ...unnamedTables(owners, readmeOf),
+  ];
 }
 
 interface Use {
@@ -108,6 +113,17 @@ function untoldViews(
     });
   });
 }
+
+/** The owner's README names each of its tables: there whoever meets one in SQL learns what it holds. */
+const unnamedTables = (owners: ReadonlyMap<string, string>, readmeOf: (module: string) => string): Finding[] =>
+  [...owners]
+    .filter(([table, owner]) => owner !== 'kernel' && !readmeOf(owner).includes(`\`${table}\``))
+    .map(([table, owner]) => ({
+      file: `${MODULES}${owner}/README.md`,
+      line: 1,
+      rule: 'sql-doors',
+      instead: `Say what ${table} holds, among what ${owner} owns.`,
+    }));
 
 function tableOwners(sources: readonly Source[]): Map<string, string> {
   const migrations = sources.filter(({ path }) => path.startsWith('apps/server/migrations/'));
