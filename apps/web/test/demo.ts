@@ -2,6 +2,7 @@ import type { memberInfo } from '@baize/contract/account/profile.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { completeFlags, type MerchantFlags } from '@baize/contract/flags.ts';
 import type { Game, GameVendor } from '@baize/contract/games/games.ts';
+import type { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import type { StartValue } from '@baize/contract/system/start.ts';
 import type { StartData } from '../src/app/start.ts';
 
@@ -114,6 +115,20 @@ export const demoMember = (change: Partial<OutputOf<typeof memberInfo>> = {}): O
   payeeName: '',
   payeeNameStanding: 'open',
   createdAt: '2026-11-01T00:00:00.000Z',
+  ...change,
+});
+
+type Wallet = OutputOf<typeof memberWallet>;
+
+/** Money as `memberWallet` tells of it: all of it in the main wallet. */
+export const demoWallet = (sumBalance: string, change: Partial<Wallet> = {}): Wallet => ({
+  currency: 'PHP',
+  sumBalance,
+  main: sumBalance,
+  locked: '0.00',
+  bonus: '0.00',
+  points: '0.00',
+  trial: false,
   ...change,
 });
 

@@ -1,21 +1,13 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { demoStart } from '../../test/demo.ts';
+import { demoStart, demoWallet } from '../../test/demo.ts';
 import { renderInApp } from '../../test/renderInApp.tsx';
 import { setComingBack } from './autoLogin.ts';
 import { HomeHeader } from './HomeHeader.tsx';
 import { PreloadContext } from './preload.ts';
 
-const memberWallet = () => ({
-  currency: 'PHP',
-  sumBalance: '12.00',
-  main: '12.00',
-  locked: '0.00',
-  bonus: '0.00',
-  points: '0.00',
-  trial: false,
-});
+const memberWallet = () => demoWallet('12.00');
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('HomeHeader', () => {

@@ -1,28 +1,12 @@
-import type { LiveNews } from '@baize/contract/live.ts';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openLiveSockets } from '../../test/liveSocket.ts';
 import { renderInApp } from '../../test/renderInApp.tsx';
 import { useLiveConnection } from './useLiveConnection.ts';
 
 const KEYS = ['wallet', 'bets', 'announcements', 'favorites', 'recents', 'kyc', 'member', 'games', 'vendors'] as const;
 
-const sockets: EventTarget[] = [];
-class Socket extends EventTarget {
-  static readonly OPEN = 1;
-  readonly readyState = 1;
-  constructor() {
-    super();
-    sockets.push(this);
-  }
-  send() {}
-  close() {}
-}
-
-beforeEach(() => {
-  sockets.length = 0;
-  vi.stubGlobal('WebSocket', Socket);
-});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -40,13 +24,10 @@ async function openPage() {
     useLiveConnection();
     return KEYS.map((name) => <One key={name} name={name} />);
   }
+  const { sockets, hear } = openLiveSockets();
   await renderInApp(<Page />, { session: {} });
   await waitFor(() => expect([sockets.length, asked.length]).toEqual([1, KEYS.length]));
   asked.length = 0;
-  const hear = (type: LiveNews['type']) =>
-    act(
-      async () => void sockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type }) })),
-    );
   return { asked, hear };
 }
 

@@ -1,20 +1,11 @@
 import { cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoWallet } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { MemberBalance } from '../member/index.ts';
 import { Purse } from './index.ts';
 import { between, useCountUp } from './useCountUp.ts';
-
-const wallet = (sumBalance: string) => ({
-  currency: 'PHP',
-  sumBalance,
-  main: sumBalance,
-  locked: '0.00',
-  bonus: '0.00',
-  points: '0.00',
-  trial: false,
-});
 
 describe('Purse', () => {
   beforeEach(() => localStorage.clear());
@@ -26,19 +17,19 @@ describe('Purse', () => {
     await renderInApp(<Purse />, { session: {}, replies: { memberWallet: () => held } });
     expect(screen.getByText('******')).toBeTruthy();
 
-    release(wallet('12480.50'));
+    release(demoWallet('12480.50'));
     await waitFor(() => expect(screen.getByText('₱12,480.50')).toBeTruthy());
   });
 
   it('names trial money, and leads nowhere to pay in', async () => {
-    await renderInApp(<Purse />, { session: { type: 4 }, replies: { memberWallet: () => wallet('1000.00') } });
+    await renderInApp(<Purse />, { session: { type: 4 }, replies: { memberWallet: () => demoWallet('1000.00') } });
     await screen.findByRole('button', { name: 'Free trial: ₱1,000.00. Hide the amount' });
     expect(screen.getByText('Free trial')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('hides and shows the amount, and remembers it', async () => {
-    await renderInApp(<Purse />, { session: {}, replies: { memberWallet: () => wallet('5.00') } });
+    await renderInApp(<Purse />, { session: {}, replies: { memberWallet: () => demoWallet('5.00') } });
     await userEvent.click(await screen.findByRole('button', { name: 'Balance: ₱5.00. Hide the amount' }));
 
     expect(screen.getByText('******')).toBeTruthy();
@@ -58,7 +49,7 @@ describe('a balance that is asked for again', () => {
 
   it('is masked until the answer is there (A2)', async () => {
     let release = (_: unknown) => {};
-    const replies = [async () => wallet('5.00'), () => new Promise((done) => (release = done))];
+    const replies = [async () => demoWallet('5.00'), () => new Promise((done) => (release = done))];
     const { t } = await renderInApp(<MemberBalance />, {
       session: {},
       replies: { memberWallet: () => replies.shift()?.() },
@@ -67,7 +58,7 @@ describe('a balance that is asked for again', () => {
     await userEvent.click(screen.getByRole('button', { name: t('balance.refresh') }));
     expect(await screen.findByText('******')).toBeTruthy();
     expect(screen.queryByText(/₱5\.00/)).toBeNull();
-    release(wallet('7.00'));
+    release(demoWallet('7.00'));
     expect(await screen.findByText('₱7.00')).toBeTruthy();
   });
 });

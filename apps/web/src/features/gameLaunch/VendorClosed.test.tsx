@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoGame } from '../../../test/demo.ts';
+import { demoGame, demoWallet } from '../../../test/demo.ts';
 import { emptyFrames } from '../../../test/frames.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { GameScreen } from '../../screens/game/GameScreen.tsx';
@@ -32,16 +32,7 @@ async function play({ ownWallet = true, mode = 'real' } = {}) {
         ...(ownWallet ? { wallet: { vendor: 'ACME', opened: 2, transfer: null } } : {}),
       }),
       vendorGameTypes: () => ({ mapping: {}, sorting: [{ gameCategory: 'RNG', vendorNames: [vendor] }] }),
-      memberWallet: () => ({
-        currency: 'PHP',
-        sumBalance: '500.00',
-        main: '0.00',
-        locked: '0.00',
-        bonus: '0.00',
-        points: '0.00',
-        trial: false,
-        demoTopUp: { available: false, amount: '1000.00' },
-      }),
+      memberWallet: () => demoWallet('500.00', { main: '0.00', demoTopUp: { available: false, amount: '1000.00' } }),
       visitNet: () => ({ net: null }),
       collectWallets: () => ({ main: '500.00', currency: 'PHP', list: [], silent: [], underWay: [] }),
     },

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { demoAnnouncements, demoVendor } from '../../../test/demo.ts';
+import { demoAnnouncements, demoVendor, demoWallet } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { GamesMenu } from './GamesMenu.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
@@ -20,15 +20,7 @@ const info = (clubLabel: { labelName: string } | null) => ({
   payeeNameStanding: 'open',
   createdAt: '2026-11-01T00:00:00Z',
 });
-const wallet = {
-  currency: 'PHP',
-  sumBalance: '12.00',
-  main: '10.00',
-  locked: '0.00',
-  bonus: '2.00',
-  points: '5.00',
-  trial: false,
-};
+const wallet = demoWallet('12.00', { main: '10.00', bonus: '2.00', points: '5.00' });
 const replies = {
   memberInfo: () => info(null),
   memberWallet: () => wallet,

@@ -2,19 +2,12 @@ import { Offline } from '@baize/client';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoWallet } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { DepositScreen } from './DepositScreen.tsx';
 
-const wallet = (available?: boolean) => ({
-  currency: 'PHP',
-  sumBalance: '20.00',
-  main: '20.00',
-  locked: '0.00',
-  bonus: '0.00',
-  points: '0.00',
-  trial: false,
-  ...(available === undefined ? {} : { demoTopUp: { available, amount: '1000.00' } }),
-});
+const wallet = (available?: boolean) =>
+  demoWallet('20.00', available === undefined ? {} : { demoTopUp: { available, amount: '1000.00' } });
 const KEY = 'baize.topUpWish';
 const button = () => screen.findByRole('button', { name: 'Get ₱1,000.00 play money' });
 

@@ -2,7 +2,7 @@ import { Offline } from '@baize/client';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoGame, demoStart } from '../../../test/demo.ts';
+import { demoGame, demoStart, demoWallet } from '../../../test/demo.ts';
 import { emptyFrames } from '../../../test/frames.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { keepAnswers } from '../../app/answers.ts';
@@ -11,16 +11,8 @@ import { GameScreen } from './GameScreen.tsx';
 const URL = 'http://games.test/play/moon?launch=x';
 const openedAt = '2026-11-21T04:00:00.000Z';
 const launchGame = () => ({ url: URL, game: demoGame('felt-moon', 'Jeepney Moon'), mode: 'real', openedAt });
-const wallet = (sumBalance: string, available = true) => ({
-  currency: 'PHP',
-  sumBalance,
-  main: sumBalance,
-  locked: '0.00',
-  bonus: '0.00',
-  points: '0.00',
-  trial: false,
-  demoTopUp: { available, amount: '1000.00' },
-});
+const wallet = (sumBalance: string, available = true) =>
+  demoWallet(sumBalance, { demoTopUp: { available, amount: '1000.00' } });
 const replies = {
   launchGame,
   memberWallet: () => wallet('500.00'),

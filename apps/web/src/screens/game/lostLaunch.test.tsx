@@ -2,7 +2,7 @@ import { Offline } from '@baize/client';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoGame } from '../../../test/demo.ts';
+import { demoGame, demoWallet } from '../../../test/demo.ts';
 import { emptyFrames } from '../../../test/frames.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { GameScreen } from './GameScreen.tsx';
@@ -32,15 +32,7 @@ async function open({ launch = cut, collect = () => collected([home]) }: { launc
     replies: {
       launchGame: ({ launchId }: { launchId: string }) => (told.push(launchId), launch()),
       collectWallets: ({ left }: { left: unknown }) => (told.push(left), collect()),
-      memberWallet: () => ({
-        currency: 'PHP',
-        sumBalance: '500.00',
-        main: '500.00',
-        locked: '0.00',
-        bonus: '0.00',
-        points: '0.00',
-        trial: false,
-      }),
+      memberWallet: () => demoWallet('500.00'),
       betRecords: () => ({ list: [], nextCursor: null }),
     },
   });

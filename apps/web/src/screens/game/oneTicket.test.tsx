@@ -1,8 +1,9 @@
 import type { NodeId } from '@baize/contract/games/games.ts';
-import type { LiveNews } from '@baize/contract/live.ts';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { demoWallet } from '../../../test/demo.ts';
+import { openLiveSockets } from '../../../test/liveSocket.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { useLiveConnection } from '../../app/useLiveConnection.ts';
 import { useWallet } from '../../features/balance/index.ts';
@@ -27,15 +28,7 @@ function Seat({ sit, onLeave }: { sit: (table: Table) => void; onLeave: () => vo
 }
 
 const replies = {
-  memberWallet: () => ({
-    currency: 'PHP',
-    sumBalance: '500.00',
-    main: '500.00',
-    locked: '0.00',
-    bonus: '0.00',
-    points: '0.00',
-    trial: false,
-  }),
+  memberWallet: () => demoWallet('500.00'),
   visitNet: () => ({ net: null }),
 };
 
@@ -44,26 +37,10 @@ const rest = (ms = 600) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function sitDown() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const sockets: EventTarget[] = [];
-  class Socket extends EventTarget {
-    static readonly OPEN = 1;
-    readonly readyState = 1;
-    constructor() {
-      super();
-      sockets.push(this);
-    }
-    send() {}
-    close() {}
-  }
-  vi.stubGlobal('WebSocket', Socket);
+  const { sockets, hear } = openLiveSockets();
   const seats: Table[] = [];
   const page = await renderInApp(<Page sit={(table) => seats.push(table)} />, { session: {}, replies });
   await waitFor(() => expect(sockets).toHaveLength(1));
-  const hear = (...news: LiveNews['type'][]) =>
-    act(async () => {
-      for (const type of news)
-        sockets[0]?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type }) }));
-    });
   // Both before the page is drawn again, as messages of one moment come.
   const tell = (...messages: Parameters<Table['handleMessage']>[0][]) =>
     act(async () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoGame } from '../../../test/demo.ts';
+import { demoGame, demoWallet } from '../../../test/demo.ts';
 import { emptyFrames } from '../../../test/frames.ts';
 import { askAgain, renderInApp } from '../../../test/renderInApp.tsx';
 import { GameScreen } from './GameScreen.tsx';
@@ -26,15 +26,7 @@ const launchGame = vi.fn(() => ({
 const replies = {
   launchGame,
   visitNet,
-  memberWallet: () => ({
-    currency: 'PHP',
-    sumBalance: '500.00',
-    main: '500.00',
-    locked: '0.00',
-    bonus: '0.00',
-    points: '0.00',
-    trial: false,
-  }),
+  memberWallet: () => demoWallet('500.00'),
 };
 const draw = () => renderInApp(<GameScreen />, { at: '/m/game?nodeId=felt-moon', session: {}, replies });
 const bar = () => screen.getByRole('banner').textContent;

@@ -2,19 +2,10 @@ import type { MerchantFlags } from '@baize/contract/flags.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { demoMember, demoStart } from '../../../test/demo.ts';
+import { demoMember, demoStart, demoWallet } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { MemberHomeScreen } from './MemberHomeScreen.tsx';
 
-const wallet = (points: string) => ({
-  currency: 'PHP',
-  sumBalance: '12.00',
-  main: '10.00',
-  locked: '0.00',
-  bonus: '2.00',
-  points,
-  trial: false,
-});
 interface Scene {
   readonly flags?: Partial<MerchantFlags>;
   readonly type?: 0 | 1;
@@ -30,7 +21,7 @@ const draw = ({ flags = {}, type = 0, points = '0.00', blogUrl, replies }: Scene
     start: { flags, merchant: { ...start.merchant, ...(blogUrl ? { blogUrl } : {}) } },
     replies: {
       memberInfo: () => demoMember({ clubLabel: { labelName: 'Ivory club' } }),
-      memberWallet: () => wallet(points),
+      memberWallet: () => demoWallet('12.00', { main: '10.00', bonus: '2.00', points }),
       ...replies,
     },
   });

@@ -1,0 +1,25 @@
+import type { LiveNews } from '@baize/contract/live.ts';
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** Gives pages sockets that are open and say nothing; `hear` lets news of one moment come by the newest. `vi.unstubAllGlobals` ends it. */
+export function openLiveSockets() {
+  const sockets: EventTarget[] = [];
+  class OpenSocket extends EventTarget {
+    static readonly OPEN = 1;
+    readonly readyState = 1;
+    constructor() {
+      super();
+      sockets.push(this);
+    }
+    send() {}
+    close() {}
+  }
+  vi.stubGlobal('WebSocket', OpenSocket);
+  const hear = (...news: LiveNews['type'][]) =>
+    act(async () => {
+      for (const type of news)
+        sockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type }) }));
+    });
+  return { sockets, hear };
+}
