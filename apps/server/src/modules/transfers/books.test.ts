@@ -1,33 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
-import { startTestServer, type TestServer } from '../../../test/testServer.ts';
-import { connectVendor } from '../../../test/transferVendor.ts';
-import { booksReport, postOpening } from '../wallet/index.ts';
+import { startTransferServer, type TransferServer } from '../../../test/transferServer.ts';
+import { booksReport } from '../wallet/index.ts';
 import { beginTransfer } from './begin.ts';
 
 describe('the books of transfers', () => {
-  let server: TestServer;
-  let acme: TransferVendor;
+  let server: TransferServer;
   beforeAll(async () => {
-    server = await startTestServer();
-    acme = await connectVendor(server.app);
+    server = await startTransferServer();
     await writeStory();
   });
-  afterAll(async () => {
-    await acme.close();
-    await server.stop();
-  });
+  afterAll(() => server.stop());
 
   /** One of each: arrived, come home, refused, returned, and on its way. */
   async function writeStory(): Promise<void> {
-    const site = await server.openSite();
-    const { id } = await site.member('ana');
-    await postOpening(server.app, id, 100_000n);
+    const { key } = await server.openRich();
     const go = (direction: 'in' | 'out', amount: bigint, callerKey: string) =>
       beginTransfer(server.app, {
-        merchantId: site.merchantId,
-        memberId: id,
-        currency: 'PHP',
+        ...key,
         vendor: 'ACME',
         direction,
         amount,
@@ -37,9 +26,9 @@ describe('the books of transfers', () => {
     expect(await go('in', 30_000n, 'arrived')).toMatchObject({ state: 'done' });
     expect(await go('out', 10_000n, 'home')).toMatchObject({ state: 'done' });
     expect(await go('out', 90_000n, 'refused')).toMatchObject({ state: 'refused' });
-    acme.wallets.refuse = () => 'RS_ERROR_LIMIT_REACHED';
+    server.acme.wallets.refuse = () => 'RS_ERROR_LIMIT_REACHED';
     expect(await go('in', 5_000n, 'returned')).toMatchObject({ state: 'returned' });
-    acme.mood = () => ({ lost: true });
+    server.acme.mood = () => ({ lost: true });
     expect(await go('in', 7_000n, 'onItsWay')).toMatchObject({ state: 'told' });
   }
   const broken = async () =>

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mood, TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
-import { brokenBooks } from '../../../test/brokenBooks.ts';
-import { startTestServer, type TestServer } from '../../../test/testServer.ts';
-import { connectVendor } from '../../../test/transferVendor.ts';
+import type { Mood } from '../../../../../tools/lib/transferVendor.ts';
+import { startTransferServer, type TransferServer } from '../../../test/transferServer.ts';
 import {
   arriveEntry,
   departEntry,
@@ -15,7 +13,6 @@ import {
   insertTransfer,
   openVendorWallet,
   post,
-  postOpening,
   returnEntry,
   stepTransfer,
   type Transfer,
@@ -34,28 +31,22 @@ const LONGEST_WAIT_MS = 30_000;
 const UNIT = 1_000n;
 
 describe('a transfer that is carried on', () => {
-  let server: TestServer;
-  let acme: TransferVendor;
+  let server: TransferServer;
   let key: WalletKey;
   beforeAll(async () => {
-    server = await startTestServer();
-    acme = await connectVendor(server.app);
+    server = await startTransferServer();
   });
   beforeEach(async () => {
-    acme.mood = () => null;
+    server.acme.mood = () => null;
     key = await newMember();
   });
   afterAll(async () => {
-    expect(await brokenBooks(server)).toEqual([]);
-    await acme.close();
+    await server.settle();
     await server.stop();
   });
 
   async function newMember(): Promise<WalletKey> {
-    const site = await server.openSite();
-    const { id } = await site.member('ana');
-    await postOpening(server.app, id, OPENING);
-    return { merchantId: site.merchantId, memberId: id, currency: 'PHP', trial: false };
+    return (await server.openRich(OPENING)).key;
   }
 
   const wishOf = (direction: TransferDirection, amount: bigint) => ({
@@ -80,14 +71,14 @@ describe('a transfer that is carried on', () => {
     return { ...transfer, state: to };
   };
   const atVendor = (transfer: Transfer, path: 'wallet/deposit' | 'wallet/withdraw') =>
-    acme.wallets.answer(path, {
+    server.acme.wallets.answer(path, {
       request_uuid: '1',
       transfer_uuid: transfer.id,
       user: transfer.memberId,
       currency: 'PHP',
       amount: Number(transfer.amount * UNIT),
     });
-  const there = () => acme.wallets.balanceOf(key.memberId) / UNIT;
+  const there = () => server.acme.wallets.balanceOf(key.memberId) / UNIT;
   const here = async () => (await findBalances(server.db, key)).main;
   const stateOf = async (transfer: Transfer) => (await findTransfer(server.db, transfer))?.state;
   const shownSum = async () => {
@@ -180,10 +171,10 @@ describe('a transfer that is carried on', () => {
 
   it('counts no more as on its way home than the vendor said last', async () => {
     expect(await beginTransfer(server.app, wishOf('in', 40_000n))).toMatchObject({ state: 'done' });
-    acme.mood = () => ({ lost: true });
+    server.acme.mood = () => ({ lost: true });
     expect(await beginTransfer(server.app, wishOf('out', 999_999_900n))).toMatchObject({ state: 'told' });
     expect(await shownSum()).toBe(OPENING);
-    acme.mood = () => null;
+    server.acme.mood = () => null;
     await later();
     expect([await here(), there(), await shownSum()]).toEqual([OPENING - 40_000n, 40_000n, OPENING]);
   });
@@ -191,8 +182,9 @@ describe('a transfer that is carried on', () => {
   it('is left to whoever asked for it as long as they may be waiting, and gone on with after that', async () => {
     let release = (): void => undefined;
     const answerHeld = new Promise<void>((resolve) => (release = resolve));
-    acme.mood = (path) => (path === 'wallet/deposit' ? { answerHeld } : null);
-    const heard = () => acme.heard.filter(({ message }) => message.user === key.memberId).map(({ path }) => path);
+    server.acme.mood = (path) => (path === 'wallet/deposit' ? { answerHeld } : null);
+    const heard = () =>
+      server.acme.heard.filter(({ message }) => message.user === key.memberId).map(({ path }) => path);
     const asking = beginTransfer(server.app, wishOf('in', 40_000n));
     await vi.waitFor(() => expect(heard()).toEqual(['wallet/deposit']));
     for (const ms of [0, LONGEST_WAIT_MS - 1]) {
@@ -223,7 +215,7 @@ describe('a transfer that is carried on', () => {
     await resume();
     expect(await carryOn(server.app, sleeper, { isNew: true })).toMatchObject({ state: 'returned' });
     expect([await here(), there()]).toEqual([OPENING, 0n]);
-    expect(acme.heard.filter(({ message }) => message.user === key.memberId)).toEqual([]);
+    expect(server.acme.heard.filter(({ message }) => message.user === key.memberId)).toEqual([]);
   });
 
   it('brings nothing back that somebody has told the vendor of since the row was read', async () => {
@@ -242,7 +234,7 @@ describe('a transfer that is carried on', () => {
     await stepTo(transfer, 'asked', 'moved');
     const told = await stepTo(transfer, 'moved', 'told');
     let said = 0;
-    acme.mood = () => ({ instead: { status: said++ % 2 === 0 ? 'RS_OK' : 'RS_ERROR_USER_DISABLED' } });
+    server.acme.mood = () => ({ instead: { status: said++ % 2 === 0 ? 'RS_OK' : 'RS_ERROR_USER_DISABLED' } });
     await Promise.all([1, 2, 3, 4].map(() => carryOn(server.app, told, { isNew: true })));
     const { transit } = await findBalances(server.db, key);
     expect(transit).toBe(0n);
@@ -275,18 +267,18 @@ describe('a transfer that is carried on', () => {
         key = await newMember();
         let played = 0n;
         for (const one of acts) {
-          acme.mood = 'mood' in one ? () => one.mood : () => null;
+          server.acme.mood = 'mood' in one ? () => one.mood : () => null;
           if ('amount' in one) await beginTransfer(server.app, wishOf(one.do, one.amount));
           else if (one.do === 'home')
             await bringAllHome(server.app, { key, origin: 'member', callerKey: randomUUID() });
           else if (one.do === 'later') await later();
           else if ('change' in one) {
             const change = one.change < -there() ? -there() : one.change;
-            acme.wallets.play(key.memberId, change * UNIT);
+            server.acme.wallets.play(key.memberId, change * UNIT);
             played += change;
           }
         }
-        acme.mood = () => null;
+        server.acme.mood = () => null;
         await later();
         await later();
         const { transit } = await findBalances(server.db, key);

@@ -3,13 +3,9 @@ import { logout } from '@baize/contract/identity/session.ts';
 import { collectWallets, vendorWallets, walletTransfer, walletTransfers } from '@baize/contract/wallet/transfer.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
-import { brokenBooks } from '../../../test/brokenBooks.ts';
-import { aGame, putGames } from '../../../test/catalogue.ts';
-import { startTestServer, type TestServer } from '../../../test/testServer.ts';
-import { connectVendor } from '../../../test/transferVendor.ts';
+import { startTransferServer, type TransferServer } from '../../../test/transferServer.ts';
 import { forgetVendors } from '../vendors/index.ts';
-import { listTransfers, postOpening } from '../wallet/index.ts';
+import { listTransfers } from '../wallet/index.ts';
 import { goOn } from './goOn.ts';
 import { tendSentHome } from './sentHome.ts';
 
@@ -19,37 +15,24 @@ const UNIT = 1_000n;
 const MINUTE_MS = 60_000;
 
 describe('money that a game was opened with, and that nobody has brought home', () => {
-  let server: TestServer;
-  let acme: TransferVendor;
+  let server: TransferServer;
   beforeAll(async () => {
-    server = await startTestServer();
-    acme = await connectVendor(server.app, 'ACME', {
-      other: (path, { baseUrl }) => (path === 'game/url' ? { url: `${baseUrl}/play` } : null),
-    });
-    await putGames(server.app, [aGame({ vendor: 'ACME', code: 'reef', connected: true })]);
+    server = await startTransferServer();
   }, 60_000);
-  afterEach(async () => {
-    acme.mood = () => null;
-    expect(await brokenBooks(server)).toEqual([]);
-  });
-  afterAll(async () => {
-    await acme.close();
-    await server.stop();
-  });
+  afterEach(() => server.settle());
+  afterAll(() => server.stop());
 
   /** Ana has opened a game, her page is gone, and nobody has told anybody. */
   async function open() {
-    const site = await server.openSite();
-    const { id } = await site.member('ana');
-    await postOpening(server.app, id, OPENING);
+    const { site, id } = await server.openRich(OPENING);
     const launch = () => site.ask('ana', launchGame, { nodeId: 'acme-reef' as NodeId });
     await launch();
-    expect(acme.wallets.balanceOf(id)).toBe(OPENING * UNIT);
+    expect(server.acme.wallets.balanceOf(id)).toBe(OPENING * UNIT);
     return {
       site,
       id,
       launch,
-      there: () => acme.wallets.balanceOf(id) / UNIT,
+      there: () => server.acme.wallets.balanceOf(id) / UNIT,
       askAll: () => site.ask('ana', vendorWallets, {}),
       collect: () => site.ask('ana', collectWallets, {}, { idempotencyKey: randomUUID() }),
       send: () =>
@@ -104,7 +87,7 @@ describe('money that a game was opened with, and that nobody has brought home', 
   it('stays while somebody plays with it, whatever the session is', async () => {
     const { id, there } = await open();
     for (let turn = 0; turn < 6; turn++) {
-      acme.wallets.play(id, -100n * UNIT);
+      server.acme.wallets.play(id, -100n * UNIT);
       await after(10);
     }
     expect(there()).toBe(OPENING - 600n);
@@ -120,15 +103,15 @@ describe('money that a game was opened with, and that nobody has brought home', 
     await launch();
     await after(10);
     expect(there()).toBe(OPENING);
-    acme.wallets.play(id, -OPENING * UNIT);
+    server.acme.wallets.play(id, -OPENING * UNIT);
     await after(10);
-    acme.wallets.play(id, 1n * UNIT);
+    server.acme.wallets.play(id, 1n * UNIT);
     await after(10);
     await after(10);
     expect(there()).toBe(0n);
     // A match that ends an hour and a half later.
     await after(90);
-    acme.wallets.play(id, 70n * UNIT);
+    server.acme.wallets.play(id, 70n * UNIT);
     for (const minutes of [60, 60, 10]) await after(minutes);
     expect(there()).toBe(0n);
     // Nobody asks without end.
@@ -141,7 +124,7 @@ describe('money that a game was opened with, and that nobody has brought home', 
   it('stays while somebody plays, though another device has asked before the look', async () => {
     const { id, there, askAll } = await open();
     for (let turn = 0; turn < 5; turn++) {
-      acme.wallets.play(id, -100n * UNIT);
+      server.acme.wallets.play(id, -100n * UNIT);
       server.clock.move(9 * MINUTE_MS);
       await askAll();
       await after(1);
@@ -180,20 +163,18 @@ describe('money that a game was opened with, and that nobody has brought home', 
 
   it('is asked for until a silent vendor answers, and what its member has sent there without a game stays', async () => {
     const { there } = await open();
-    acme.mood = () => ({ lost: true });
+    server.acme.mood = () => ({ lost: true });
     await after(40);
     await after(40);
     expect(there()).toBe(OPENING);
-    acme.mood = () => null;
+    server.acme.mood = () => null;
     await after(10);
     expect(there()).toBe(0n);
 
-    const site = await server.openSite();
-    const { id } = await site.member('ana');
-    await postOpening(server.app, id, OPENING);
+    const { site, id } = await server.openRich(OPENING);
     const wish = { from: 'main', to: 'ACME', amount: '100.00' };
     await site.ask('ana', walletTransfer, wish, { idempotencyKey: randomUUID() });
     await after(60);
-    expect(acme.wallets.balanceOf(id)).toBe(10_000n * UNIT);
+    expect(server.acme.wallets.balanceOf(id)).toBe(10_000n * UNIT);
   });
 });

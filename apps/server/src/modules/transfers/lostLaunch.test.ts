@@ -2,42 +2,24 @@ import { launchGame, type NodeId } from '@baize/contract/games/games.ts';
 import { collectWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
-import { brokenBooks } from '../../../test/brokenBooks.ts';
-import { aGame, putGames } from '../../../test/catalogue.ts';
-import { startTestServer, type TestServer } from '../../../test/testServer.ts';
-import { connectVendor } from '../../../test/transferVendor.ts';
-import { postOpening, postOpeningRest } from '../wallet/index.ts';
+import { startTransferServer, type TransferServer } from '../../../test/transferServer.ts';
+import { postOpeningRest } from '../wallet/index.ts';
 import { goOn } from './goOn.ts';
 
 /** Vendor units of a centavo. */
 const UNIT = 1_000n;
 
 describe('a launch whose answer the page has never got', () => {
-  let server: TestServer;
-  let acme: TransferVendor;
+  let server: TransferServer;
   beforeAll(async () => {
-    server = await startTestServer();
-    acme = await connectVendor(server.app, 'ACME', {
-      other: (path, { baseUrl }) => (path === 'game/url' ? { url: `${baseUrl}/play` } : null),
-    });
-    await putGames(server.app, [aGame({ vendor: 'ACME', code: 'reef', connected: true })]);
+    server = await startTransferServer();
   }, 60_000);
-  afterEach(async () => {
-    acme.mood = () => null;
-    acme.wallets.refuse = () => null;
-    expect(await brokenBooks(server)).toEqual([]);
-  });
-  afterAll(async () => {
-    await acme.close();
-    await server.stop();
-  });
+  afterEach(() => server.settle());
+  afterAll(() => server.stop());
 
   /** Ana has 1,000.00, and what she has sent to the vendor by hand before. */
   async function sitDown(byHand?: string) {
-    const site = await server.openSite();
-    const { id } = await site.member('ana');
-    await postOpening(server.app, id, 100_000n);
+    const { site, id } = await server.openRich();
     const move = (from: string, to: string, amount?: string) =>
       site.ask('ana', walletTransfer, { from, to, amount }, { idempotencyKey: randomUUID() });
     if (byHand !== undefined) await move('main', 'ACME', byHand);
@@ -51,7 +33,7 @@ describe('a launch whose answer the page has never got', () => {
       },
       leave: async (launchId: string, idempotencyKey = randomUUID()) =>
         (await site.ask('ana', collectWallets, { left: { launchId } }, { idempotencyKey })).value,
-      there: () => acme.wallets.balanceOf(id) / UNIT,
+      there: () => server.acme.wallets.balanceOf(id) / UNIT,
     };
   }
   const nothing = { list: [], silent: [], underWay: [] };
@@ -84,7 +66,7 @@ describe('a launch whose answer the page has never got', () => {
   it('brings no more than the vendor still has', async () => {
     const { id, launch, leave, there } = await sitDown();
     const lost = await launch();
-    acme.wallets.play(id, -30_000n * UNIT);
+    server.acme.wallets.play(id, -30_000n * UNIT);
     expect(await leave(lost)).toMatchObject({ main: '700.00' });
     expect(there()).toBe(0n);
   });
@@ -103,14 +85,10 @@ describe('a launch whose answer the page has never got', () => {
   });
 
   it('takes nothing out of a game that was opened there since, or is being opened', async () => {
-    const { launch, leave, there } = await sitDown();
+    const sitting = await sitDown();
+    const { launch, leave, there } = sitting;
     const lost = await launch();
-    let release = (): void => undefined;
-    const answerHeld = new Promise<void>((resolve) => (release = resolve));
-    acme.mood = (path) => (path === 'wallet/balance' ? { answerHeld } : null);
-    const heard = acme.heard.length;
-    const leaving = leave(lost);
-    await expect.poll(() => acme.heard.length, { timeout: 15_000 }).toBe(heard + 1);
+    const { leaving, release } = await leaveHeld(sitting, lost);
     const next = await launch();
     release();
     expect(await leaving).toMatchObject(nothing);
@@ -121,15 +99,10 @@ describe('a launch whose answer the page has never got', () => {
   });
 
   it('takes nothing that was brought home and sent again by hand meanwhile', async () => {
-    const { launch, leave, move, there } = await sitDown();
-    const lost = await launch();
-    let release = (): void => undefined;
-    const answerHeld = new Promise<void>((resolve) => (release = resolve));
-    acme.mood = (path) => (path === 'wallet/balance' ? { answerHeld } : null);
-    const heard = acme.heard.length;
-    const leaving = leave(lost);
-    await expect.poll(() => acme.heard.length, { timeout: 15_000 }).toBe(heard + 1);
-    acme.mood = () => null;
+    const sitting = await sitDown();
+    const { move, there } = sitting;
+    const { leaving, release } = await leaveHeld(sitting, await sitting.launch());
+    server.acme.mood = () => null;
     expect((await move('ACME', 'main', '1000.00')).success).toBe(true);
     expect((await move('main', 'ACME', '1000.00')).success).toBe(true);
     release();
@@ -139,19 +112,19 @@ describe('a launch whose answer the page has never got', () => {
 
   it('leaves what lay there where the vendor did not take what went along', async () => {
     const { launch, leave, there } = await sitDown('100.00');
-    acme.wallets.refuse = () => 'RS_ERROR_USER_DISABLED';
+    server.acme.wallets.refuse = () => 'RS_ERROR_USER_DISABLED';
     const refused = await launch();
-    acme.wallets.refuse = () => null;
+    server.acme.wallets.refuse = () => null;
     expect(await leave(refused)).toMatchObject({ main: '900.00', ...nothing });
     expect(there()).toBe(10_000n);
   });
 
   it('says that it is still on its way where the vendor has not decided, and finds it once it has', async () => {
     const { launch, leave, there } = await sitDown();
-    acme.mood = () => ({ lost: true });
+    server.acme.mood = () => ({ lost: true });
     const lost = await launch();
     expect(await leave(lost)).toMatchObject({ list: [], underWay: ['ACME'] });
-    acme.mood = () => null;
+    server.acme.mood = () => null;
     server.clock.move(10_000);
     await goOn(server.app);
     expect(there()).toBe(100_000n);
@@ -170,6 +143,16 @@ describe('a launch whose answer the page has never got', () => {
   });
 
   type Sitting = Awaited<ReturnType<typeof sitDown>>;
+  /** The game is left, and what the vendor says of the balance is held until `release`. */
+  async function leaveHeld({ leave }: Sitting, lost: string) {
+    let release = (): void => undefined;
+    const answerHeld = new Promise<void>((resolve) => (release = resolve));
+    server.acme.mood = (path) => (path === 'wallet/balance' ? { answerHeld } : null);
+    const heard = server.acme.heard.length;
+    const leaving = leave(lost);
+    await expect.poll(() => server.acme.heard.length, { timeout: 15_000 }).toBe(heard + 1);
+    return { leaving, release };
+  }
   async function fetchAndSend(move: Sitting['move']) {
     await move('ACME', 'main');
     await move('main', 'ACME', '200.00');

@@ -1,28 +1,18 @@
 import { collectWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
-import { startTestServer, type TestServer } from '../../../test/testServer.ts';
-import { connectVendor } from '../../../test/transferVendor.ts';
-import { postOpening } from '../wallet/index.ts';
+import { startTransferServer, type TransferServer } from '../../../test/transferServer.ts';
 import { goOn } from './goOn.ts';
 
 describe('a wish that moves money', () => {
-  let server: TestServer;
-  let acme: TransferVendor;
+  let server: TransferServer;
   beforeAll(async () => {
-    server = await startTestServer();
-    acme = await connectVendor(server.app);
+    server = await startTransferServer();
   });
-  afterAll(async () => {
-    await acme.close();
-    await server.stop();
-  });
+  afterAll(() => server.stop());
 
   async function open() {
-    const site = await server.openSite();
-    const { id } = await site.member('ana');
-    await postOpening(server.app, id, 100_000n);
+    const { site, id } = await server.openRich();
     const move = (from: string, to: string, amount?: string, key: string = randomUUID()) =>
       site.ask(
         'ana',
@@ -46,8 +36,8 @@ describe('a wish that moves money', () => {
     const { id, move } = await open();
     await move('main', 'ACME', '100.00');
     let bets = 1;
-    acme.mood = (path) => {
-      if (path === 'wallet/withdraw' && bets-- > 0) acme.wallets.play(id, -1_000_000n);
+    server.acme.mood = (path) => {
+      if (path === 'wallet/withdraw' && bets-- > 0) server.acme.wallets.play(id, -1_000_000n);
       return null;
     };
     const first = await move('ACME', 'main', undefined, 'everything-1');
@@ -58,11 +48,11 @@ describe('a wish that moves money', () => {
 
   it('for everything says that something else is still under way, not that there is nothing', async () => {
     const { site, move } = await open();
-    acme.mood = () => ({ answerLost: true });
+    server.acme.mood = () => ({ answerLost: true });
     expect((await move('main', 'ACME', '100.00')).value).toMatchObject({ standing: 'underWay' });
     const collect = (key: string) => site.ask('ana', collectWallets, {}, { idempotencyKey: key });
     expect((await collect('everything-2')).value).toMatchObject({ list: [], silent: [], underWay: ['ACME'] });
-    acme.mood = () => null;
+    server.acme.mood = () => null;
     server.clock.move(10_000);
     await goOn(server.app);
     expect((await collect('everything-2')).value).toMatchObject({
@@ -74,9 +64,9 @@ describe('a wish that moves money', () => {
   /** A bet takes so much, in minor units, while the money is on its way home; then `after` is how the vendor is. */
   function passOnce(id: string, lost: bigint, after: () => object | null): void {
     let bets = 1;
-    acme.mood = (path) => {
+    server.acme.mood = (path) => {
       if (bets === 0) return after();
-      if (path === 'wallet/withdraw' && bets-- > 0) acme.wallets.play(id, -lost * 1_000n);
+      if (path === 'wallet/withdraw' && bets-- > 0) server.acme.wallets.play(id, -lost * 1_000n);
       return null;
     };
   }
@@ -88,13 +78,13 @@ describe('a wish that moves money', () => {
     await move('main', 'ACME', '100.00');
     passOnce(id, 1_000n, () => ({ lost: true }));
     expect(await move('ACME', 'main', undefined, 'everything-3')).toMatchObject({ errorCode: 'transfer.vendorDown' });
-    acme.mood = () => null;
+    server.acme.mood = () => null;
     const brought = await move('ACME', 'main', undefined, 'everything-3');
     expect(brought.value).toMatchObject({ amount: '90.00', standing: 'done' });
     await move('main', 'ACME', '90.00');
     passOnce(id, 1_000n, () => ({ lost: true }));
     expect((await ask(site, 'everything-4')).value).toMatchObject({ list: [], silent: ['ACME'], underWay: [] });
-    acme.mood = () => null;
+    server.acme.mood = () => null;
     expect((await ask(site, 'everything-4')).value).toMatchObject({ list: [{ amount: '80.00' }], silent: [] });
   });
 
@@ -122,14 +112,14 @@ describe('a wish that moves money', () => {
       [amount, undefined],
       [undefined, amount],
     ]) {
-      acme.mood = () => null;
+      server.acme.mood = () => null;
       await ask(site, randomUUID());
       await move('main', 'ACME', '100.00');
       const key = randomUUID();
       await move(from, to, first, key);
-      const there = acme.wallets.balanceOf(id);
+      const there = server.acme.wallets.balanceOf(id);
       expect(await move(from, to, second, key)).toMatchObject(reused);
-      expect(acme.wallets.balanceOf(id)).toBe(there);
+      expect(server.acme.wallets.balanceOf(id)).toBe(there);
     }
   });
 
@@ -144,7 +134,7 @@ describe('a wish that moves money', () => {
         ['moved', 'idempotency.reused'],
         ['idempotency.reused', 'transfer.notEnough'],
       ]).toContainEqual(codes);
-      expect(acme.wallets.balanceOf(id)).toBe(codes[0] === 'moved' ? 0n : 10_000_000n);
+      expect(server.acme.wallets.balanceOf(id)).toBe(codes[0] === 'moved' ? 0n : 10_000_000n);
       if (codes[0] === 'moved') await move('main', 'ACME', '100.00');
     }
   });

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
-import { brokenBooks } from '../../../test/brokenBooks.ts';
-import { startTestServer, type TestServer } from '../../../test/testServer.ts';
-import { connectVendor } from '../../../test/transferVendor.ts';
-import { findBalances, findTransfer, postOpening } from '../wallet/index.ts';
+import { startTransferServer, type TransferServer } from '../../../test/transferServer.ts';
+import { findBalances, findTransfer } from '../wallet/index.ts';
 import { beginTransfer } from './begin.ts';
 import { goOn } from './goOn.ts';
 
@@ -20,32 +17,20 @@ const NOT_ITS_WORD: [string, { unsigned: boolean; instead?: object }][] = [
 ];
 
 describe('money towards a vendor, about which', () => {
-  let server: TestServer;
-  let acme: TransferVendor;
+  let server: TransferServer;
   beforeAll(async () => {
-    server = await startTestServer();
-    acme = await connectVendor(server.app, 'ACME');
+    server = await startTransferServer();
   });
-  afterEach(async () => {
-    acme.mood = () => null;
-    acme.wallets.refuse = () => null;
-    expect(await brokenBooks(server)).toEqual([]);
-  });
-  afterAll(async () => {
-    await acme.close();
-    await server.stop();
-  });
+  afterEach(() => server.settle());
+  afterAll(() => server.stop());
 
   /** Ana sends money there; whatever is asked about it is answered by a stranger with this status. */
   async function sendWhileTold(
     status: 'RS_OK' | 'RS_ERROR_LIMIT_REACHED',
     { unsigned, instead }: (typeof NOT_ITS_WORD)[number][1],
   ) {
-    const site = await server.openSite();
-    const { id } = await site.member('ana');
-    await postOpening(server.app, id, OPENING);
-    const key = { merchantId: site.merchantId, memberId: id, currency: 'PHP', trial: false };
-    acme.mood = () => ({ unsigned, instead: { status, ...instead } });
+    const { id, key } = await server.openRich(OPENING);
+    server.acme.mood = () => ({ unsigned, instead: { status, ...instead } });
     const transfer = await beginTransfer(server.app, {
       ...key,
       vendor: 'ACME',
@@ -58,7 +43,7 @@ describe('money towards a vendor, about which', () => {
     return {
       state: transfer.state,
       later: async () => {
-        acme.mood = () => null;
+        server.acme.mood = () => null;
         server.clock.move(PAST_EVERY_PAUSE_MS);
         await goOn(server.app);
         return (await findTransfer(server.db, transfer))?.state;
@@ -67,13 +52,13 @@ describe('money towards a vendor, about which', () => {
         const { main, transit } = await findBalances(server.db, key);
         return { main, transit };
       },
-      there: () => acme.wallets.balanceOf(id) / 1_000n,
+      there: () => server.acme.wallets.balanceOf(id) / 1_000n,
     };
   }
   const UNDER_WAY = { main: OPENING - AMOUNT, transit: AMOUNT };
 
   it.each(NOT_ITS_WORD)('a yes that %s says nothing, arrives only by its own', async (_what, how) => {
-    acme.wallets.refuse = () => 'RS_ERROR_LIMIT_REACHED';
+    server.acme.wallets.refuse = () => 'RS_ERROR_LIMIT_REACHED';
     const { state, balances, later, there } = await sendWhileTold('RS_OK', how);
     expect([state, await balances()]).toEqual(['told', UNDER_WAY]);
     expect(await later()).toBe('returned');

@@ -1,44 +1,35 @@
 import { collectWallets, vendorWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
-import { startTestServer, type TestServer } from '../../../test/testServer.ts';
-import { connectVendor } from '../../../test/transferVendor.ts';
-import { openInPlay, postOpening } from '../wallet/index.ts';
+import { startTransferServer, type TransferServer } from '../../../test/transferServer.ts';
+import { openInPlay } from '../wallet/index.ts';
 import { looksAfter } from './transfers.rules.ts';
 
 const LATELY_MS = 2_000;
 const SILENT_MS = 5_000;
 
 describe('the wallets that a page asks for', () => {
-  let server: TestServer;
-  let acme: TransferVendor;
+  let server: TransferServer;
   beforeAll(async () => {
-    server = await startTestServer();
-    acme = await connectVendor(server.app);
+    server = await startTransferServer();
   });
-  afterAll(async () => {
-    await acme.close();
-    await server.stop();
-  });
+  afterAll(() => server.stop());
 
   it('ask no vendor about who has never had money there', async () => {
     const site = await server.openSite();
     const { id } = await site.member('ana');
-    acme.wallets.play(id, 500_000n);
+    server.acme.wallets.play(id, 500_000n);
     for (let page = 0; page < 3; page++)
       expect((await site.ask('ana', vendorWallets, {})).value.list).toMatchObject([
         { vendor: 'ACME', balance: '0.00', asOf: null, fresh: true, open: true },
       ]);
-    expect(acme.heard.filter(({ message }) => message.user === id)).toEqual([]);
+    expect(server.acme.heard.filter(({ message }) => message.user === id)).toEqual([]);
   });
 
   it('ask a vendor once for what it has just said, and again soon', async () => {
-    const site = await server.openSite();
-    const { id } = await site.member('ana');
-    await postOpening(server.app, id, 100_000n);
+    const { site, id } = await server.openRich();
     const line = async () => (await site.ask('ana', vendorWallets, {})).value.list[0];
     const questions = () =>
-      acme.heard.filter(({ path, message }) => path === 'wallet/balance' && message.user === id).length;
+      server.acme.heard.filter(({ path, message }) => path === 'wallet/balance' && message.user === id).length;
 
     // A game was opened, and the vendor has said nothing yet.
     const place = { merchantId: site.merchantId, memberId: id, currency: 'PHP', vendor: 'ACME' };
@@ -51,7 +42,7 @@ describe('the wallets that a page asks for', () => {
 
     const move = { from: 'main', to: 'ACME', amount: '10.00' };
     await site.ask('ana', walletTransfer, move, { idempotencyKey: 'ten-there' });
-    acme.wallets.play(id, 500_000n);
+    server.acme.wallets.play(id, 500_000n);
     server.clock.move(LATELY_MS - 1);
     for (let page = 0; page < 3; page++) expect(await line()).toMatchObject({ balance: '10.00', fresh: true });
     expect(questions()).toBe(1);
@@ -61,14 +52,12 @@ describe('the wallets that a page asks for', () => {
   });
 
   it('spare a vendor that has just not answered, but a wish for all that it has asks it', async () => {
-    const site = await server.openSite();
-    const { id } = await site.member('ana');
-    await postOpening(server.app, id, 100_000n);
+    const { site, id } = await server.openRich();
     const move = { from: 'main', to: 'ACME', amount: '10.00' };
     await site.ask('ana', walletTransfer, move, { idempotencyKey: 'ten-there' });
     const line = async () => (await site.ask('ana', vendorWallets, {})).value.list[0];
     let questions = 0;
-    acme.mood = (path, { user }) => {
+    server.acme.mood = (path, { user }) => {
       if (path === 'wallet/balance' && user === id) questions++;
       return { http: 503 };
     };
@@ -80,8 +69,8 @@ describe('the wallets that a page asks for', () => {
     expect(await line()).toMatchObject({ fresh: false });
     expect(questions).toBe(2);
 
-    acme.mood = () => null;
-    acme.wallets.play(id, 500_000n);
+    server.acme.mood = () => null;
+    server.acme.wallets.play(id, 500_000n);
     expect(await line()).toMatchObject({ balance: '10.00', fresh: false });
     const home = await site.ask('ana', collectWallets, {}, { idempotencyKey: 'all-of-it' });
     expect(home.value).toMatchObject({ list: [{ amount: '15.00', standing: 'done' }], silent: [] });
