@@ -11,7 +11,7 @@ type BettingAreaProps = {
   chip: string;
   drawn: number | null;
   isGain: boolean;
-  onFavourites: () => void;
+  onKeptLayouts: () => void;
   onPick: () => void;
 };
 
@@ -19,14 +19,14 @@ const NEIGHBOURS_MOST = 8;
 const ROOM_FOR_TWO = 92;
 
 /** The cloth or the racetrack, and in the corners that no bet needs the way from one to the other. */
-export function BettingArea({ layout, chip, drawn, isGain, onFavourites, onPick }: BettingAreaProps) {
+export function BettingArea({ layout, chip, drawn, isGain, onKeptLayouts, onPick }: BettingAreaProps) {
   const { language } = usePage();
   const texts = ROULETTE_TEXTS[language];
   const [isTrack, setIsTrack] = useState(false);
   const [neighbours, setNeighbours] = useState(2);
   const { board, clothHeight, track, trackSide, headroom } = layout;
   const [first, second] = board.corners;
-  const favourites = <CornerButton icon="star" label={texts.favourites} onTap={onFavourites} />;
+  const keptLayouts = <CornerButton icon="star" label={texts.keptLayouts} onTap={onKeptLayouts} />;
 
   if (isTrack) {
     return (
@@ -34,7 +34,7 @@ export function BettingArea({ layout, chip, drawn, isGain, onFavourites, onPick 
         <div className="track-side" style={{ inlineSize: trackSide }}>
           <CornerButton icon="cloth" label={texts.backToCloth} onTap={() => setIsTrack(false)} />
           <Neighbours count={neighbours} onChange={setNeighbours} />
-          {favourites}
+          {keptLayouts}
         </div>
         <RacetrackView track={track} chip={chip} neighbours={neighbours} drawn={drawn} />
       </div>
@@ -52,7 +52,7 @@ export function BettingArea({ layout, chip, drawn, isGain, onFavourites, onPick 
           />
         </div>
         <div className="corner" style={boxOf(second)}>
-          {favourites}
+          {keptLayouts}
           {second.width >= ROOM_FOR_TWO && <CornerButton icon="search" label={texts.pick} onTap={onPick} />}
         </div>
       </Betting>

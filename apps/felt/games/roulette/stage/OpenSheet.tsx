@@ -6,13 +6,13 @@ import { TableFairnessSheet } from '../../../src/client/table/TableFairnessSheet
 import { TableHistorySheet } from '../../../src/client/table/TableHistorySheet.tsx';
 import type { TableReplay } from '../../../src/live.ts';
 import { MODEL, type RouletteKind } from '../model.ts';
-import { FavouritesSheet } from './FavouritesSheet.tsx';
+import { KeptLayoutsSheet } from './KeptLayoutsSheet.tsx';
 import { colourOf, numberOf } from './numbers.ts';
 import { PickSheet } from './PickSheet.tsx';
 import { StatisticsSheet } from './StatisticsSheet.tsx';
 import { nameOf, ROULETTE_TEXTS, type RouletteTexts } from './texts.ts';
 
-export type SheetName = TableSheet | 'favourites' | 'pick';
+export type SheetName = TableSheet | 'keptLayouts' | 'pick';
 
 type OpenSheetProps = {
   sheet: SheetName | null;
@@ -36,7 +36,7 @@ export function OpenSheet({ sheet, past, chip, onOpen, onWatch }: OpenSheetProps
           onOpen={onOpen}
           onClose={close}
           extra={[
-            { icon: 'star', label: texts.favourites, onTap: () => onOpen('favourites') },
+            { icon: 'star', label: texts.keptLayouts, onTap: () => onOpen('keptLayouts') },
             { icon: 'search', label: texts.pick, onTap: () => onOpen('pick') },
           ]}
         />
@@ -45,8 +45,8 @@ export function OpenSheet({ sheet, past, chip, onOpen, onWatch }: OpenSheetProps
       return <TableFairnessSheet onClose={close} />;
     case 'statistics':
       return <StatisticsSheet past={past} onClose={close} />;
-    case 'favourites':
-      return <FavouritesSheet onClose={close} />;
+    case 'keptLayouts':
+      return <KeptLayoutsSheet onClose={close} />;
     case 'pick':
       return <PickSheet chip={chip} onClose={close} />;
     case 'players':

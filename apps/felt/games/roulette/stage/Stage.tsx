@@ -87,7 +87,7 @@ function AtWheel({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
               chip={chip}
               drawn={draw.drawn}
               isGain={isWon}
-              onFavourites={() => setSheet('favourites')}
+              onKeptLayouts={() => setSheet('keptLayouts')}
               onPick={() => setSheet('pick')}
             />
             <ChipRail chips={chips} chosen={chip} onChoose={setChip} />

@@ -44,9 +44,9 @@ export type RouletteTexts = {
   readonly noMemory: string;
   readonly noRounds: string;
   readonly eachNumber: string;
-  readonly favourites: string;
-  readonly favouritesEmpty: string;
-  readonly favouritesFull: (most: number) => string;
+  readonly keptLayouts: string;
+  readonly keptLayoutsEmpty: string;
+  readonly keptLayoutsFull: (most: number) => string;
   readonly layoutName: string;
   readonly layoutDefault: (at: number) => string;
   readonly keepLayout: string;
@@ -120,9 +120,9 @@ const EN: RouletteTexts = {
   noMemory: 'The wheel has no memory: none of this says anything about the next number.',
   noRounds: 'No round yet. The numbers will be counted here.',
   eachNumber: 'Every number, in the order of the wheel',
-  favourites: 'Kept layouts',
-  favouritesEmpty: 'Nothing kept yet. Place your chips, give the layout a name and keep it for another time.',
-  favouritesFull: (most) => `At most ${most} layouts can be kept. Remove one first.`,
+  keptLayouts: 'Kept layouts',
+  keptLayoutsEmpty: 'Nothing kept yet. Place your chips, give the layout a name and keep it for another time.',
+  keptLayoutsFull: (most) => `At most ${most} layouts can be kept. Remove one first.`,
   layoutName: 'Name of the layout',
   layoutDefault: (at) => `Layout ${at}`,
   keepLayout: 'Keep these bets',
@@ -199,9 +199,9 @@ const TY: RouletteTexts = {
   noMemory: 'Walang alaala ang gulong: walang sinasabi ang mga ito tungkol sa susunod na numero.',
   noRounds: 'Wala pang round. Dito bibilangin ang mga numero.',
   eachNumber: 'Bawat numero, ayon sa gulong',
-  favourites: 'Mga itinabing ayos',
-  favouritesEmpty: 'Wala pang naitatabi. Ilagay ang mga chip, pangalanan ang ayos at itabi para sa susunod.',
-  favouritesFull: (most) => `Hanggang ${most} ayos lang ang maitatabi. Magtanggal muna ng isa.`,
+  keptLayouts: 'Mga itinabing ayos',
+  keptLayoutsEmpty: 'Wala pang naitatabi. Ilagay ang mga chip, pangalanan ang ayos at itabi para sa susunod.',
+  keptLayoutsFull: (most) => `Hanggang ${most} ayos lang ang maitatabi. Magtanggal muna ng isa.`,
   layoutName: 'Pangalan ng ayos',
   layoutDefault: (at) => `Ayos ${at}`,
   keepLayout: 'Itabi ang mga tayang ito',

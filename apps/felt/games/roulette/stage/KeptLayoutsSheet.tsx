@@ -4,31 +4,31 @@ import { useMemo, useState } from 'react';
 import { usePage } from '../../../src/client/page.ts';
 import { addBets, isEmpty, totalOf, type Bets } from '../../../src/client/table/bets.ts';
 import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
-import { favouritesIn, KEPT_MOST, phoneStorage, type KeptLayout } from './favourites.ts';
+import { keptLayoutsIn, KEPT_MOST, phoneStorage, type KeptLayout } from './keptLayouts.ts';
 import { ROULETTE_TEXTS } from './texts.ts';
 
 /** Layouts kept for another time; a tap places one whole. */
-export function FavouritesSheet({ onClose }: { onClose: () => void }) {
+export function KeptLayoutsSheet({ onClose }: { onClose: () => void }) {
   const { language, texts: words, format, sound } = usePage();
   const texts = ROULETTE_TEXTS[language];
   const { table } = useTablePage();
   const { placed, waiting, canBet, state } = useTable();
-  const favourites = useMemo(() => favouritesIn(phoneStorage(), state.player.currency), [state.player.currency]);
-  const [list, setList] = useState(() => favourites.list());
-  const [name, setName] = useState(() => texts.layoutDefault(favourites.list().length + 1));
+  const keptLayouts = useMemo(() => keptLayoutsIn(phoneStorage(), state.player.currency), [state.player.currency]);
+  const [list, setList] = useState(() => keptLayouts.list());
+  const [name, setName] = useState(() => texts.layoutDefault(keptLayouts.list().length + 1));
   const now = addBets(placed, waiting);
   const isFull = list.length >= KEPT_MOST && list.every((kept) => kept.name !== name.trim());
 
   // No form: the site's frame around a game does not allow any to be sent.
   function handleKeep() {
-    if (isFull || !favourites.keep(name, now)) return;
-    setList(favourites.list());
-    setName(texts.layoutDefault(favourites.list().length + 1));
+    if (isFull || !keptLayouts.keep(name, now)) return;
+    setList(keptLayouts.list());
+    setName(texts.layoutDefault(keptLayouts.list().length + 1));
   }
 
   function handleForget(forgotten: string) {
-    favourites.forget(forgotten);
-    setList(favourites.list());
+    keptLayouts.forget(forgotten);
+    setList(keptLayouts.list());
   }
 
   function handlePlace(bets: Bets) {
@@ -38,8 +38,8 @@ export function FavouritesSheet({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Sheet title={texts.favourites} closeLabel={words.close} onClose={onClose}>
-      {list.length === 0 && <p>{texts.favouritesEmpty}</p>}
+    <Sheet title={texts.keptLayouts} closeLabel={words.close} onClose={onClose}>
+      {list.length === 0 && <p>{texts.keptLayoutsEmpty}</p>}
       <ul className="rounds">
         {list.map((kept) => (
           <Kept key={kept.name} {...{ kept, canBet }} onForget={handleForget} onPlace={handlePlace} />
@@ -58,7 +58,7 @@ export function FavouritesSheet({ onClose }: { onClose: () => void }) {
           {isEmpty(now)
             ? texts.nothingToKeep
             : isFull
-              ? texts.favouritesFull(KEPT_MOST)
+              ? texts.keptLayoutsFull(KEPT_MOST)
               : texts.spotsOn(Object.keys(now).length, format.short(totalOf(now)))}
         </small>
         <button

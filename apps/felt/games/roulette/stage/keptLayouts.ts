@@ -11,7 +11,7 @@ const KEY = 'felt.roulette.layouts';
 const AMOUNT = /^\d{1,12}\.\d{2}$/;
 
 /** Layouts kept on this phone, by currency: chips of one are not those of another. */
-export interface Favourites {
+export interface KeptLayouts {
   list(): readonly KeptLayout[];
   /** False when it is full, or there is nothing to keep. A layout by the same name is replaced. */
   keep(name: string, bets: Bets): boolean;
@@ -27,7 +27,8 @@ export function phoneStorage(): Storage {
   }
 }
 
-export function favouritesIn(storage: Storage, currency: string): Favourites {
+/** The layouts kept in a storage, for chips of this currency. */
+export function keptLayoutsIn(storage: Storage, currency: string): KeptLayouts {
   const key = `${KEY}.${currency}`;
   const write = (list: readonly KeptLayout[]) => {
     try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../src/client/keep.ts';
-import { favouritesIn, KEPT_MOST } from './favourites.ts';
+import { keptLayoutsIn, KEPT_MOST } from './keptLayouts.ts';
 import { statisticsOf } from './statistics.ts';
 
 describe('kept layouts', () => {
@@ -8,25 +8,25 @@ describe('kept layouts', () => {
 
   it('are there again, by currency', () => {
     const storage = memoryStorage();
-    expect(favouritesIn(storage, 'PHP').keep(' My seventeen ', bets)).toBe(true);
-    expect(favouritesIn(storage, 'PHP').list()).toEqual([{ name: 'My seventeen', bets }]);
-    expect(favouritesIn(storage, 'USD').list()).toEqual([]);
+    expect(keptLayoutsIn(storage, 'PHP').keep(' My seventeen ', bets)).toBe(true);
+    expect(keptLayoutsIn(storage, 'PHP').list()).toEqual([{ name: 'My seventeen', bets }]);
+    expect(keptLayoutsIn(storage, 'USD').list()).toEqual([]);
   });
 
   it('replace one of the same name, and end at the most that can be kept', () => {
-    const favourites = favouritesIn(memoryStorage(), 'PHP');
-    for (let i = 0; i < KEPT_MOST; i++) expect(favourites.keep(`Layout ${i}`, bets)).toBe(true);
-    expect(favourites.keep('One more', bets)).toBe(false);
-    expect(favourites.keep('Layout 3', { red: '20.00' })).toBe(true);
-    expect(favourites.list()).toHaveLength(KEPT_MOST);
-    favourites.forget('Layout 0');
-    expect(favourites.keep('One more', bets)).toBe(true);
+    const keptLayouts = keptLayoutsIn(memoryStorage(), 'PHP');
+    for (let i = 0; i < KEPT_MOST; i++) expect(keptLayouts.keep(`Layout ${i}`, bets)).toBe(true);
+    expect(keptLayouts.keep('One more', bets)).toBe(false);
+    expect(keptLayouts.keep('Layout 3', { red: '20.00' })).toBe(true);
+    expect(keptLayouts.list()).toHaveLength(KEPT_MOST);
+    keptLayouts.forget('Layout 0');
+    expect(keptLayouts.keep('One more', bets)).toBe(true);
   });
 
   it('refuse a bare cloth and a bare name', () => {
-    const favourites = favouritesIn(memoryStorage(), 'PHP');
-    expect(favourites.keep('Nothing', {})).toBe(false);
-    expect(favourites.keep('   ', bets)).toBe(false);
+    const keptLayouts = keptLayoutsIn(memoryStorage(), 'PHP');
+    expect(keptLayouts.keep('Nothing', {})).toBe(false);
+    expect(keptLayouts.keep('   ', bets)).toBe(false);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('kept layouts', () => {
   ])('ignore %s in the storage', (_, text) => {
     const storage = memoryStorage();
     storage.setItem('felt.roulette.layouts.PHP', text);
-    expect(favouritesIn(storage, 'PHP').list()).toEqual([]);
+    expect(keptLayoutsIn(storage, 'PHP').list()).toEqual([]);
   });
 
   it('do not stop play when the phone is full', () => {
@@ -49,7 +49,7 @@ describe('kept layouts', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    expect(() => favouritesIn(full, 'PHP').keep('x', bets)).not.toThrow();
+    expect(() => keptLayoutsIn(full, 'PHP').keep('x', bets)).not.toThrow();
   });
 });
 
