@@ -6,6 +6,7 @@ export function num(value: number): string {
   return String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
 }
 
+/** The point so far from a centre at an angle in degrees, clockwise from the right. */
 export function polar(cx: number, cy: number, radius: number, angle: number): Point {
   return [cx + radius * Math.cos((angle * Math.PI) / 180), cy + radius * Math.sin((angle * Math.PI) / 180)];
 }

@@ -8,6 +8,7 @@ import { Instant, Uuid } from '../shapes.ts';
  * set another number. Until then codes and links go to the contact before, which is told at once and can stop the change.
  */
 export const CONTACT_WAIT_HOURS = 48;
+/** As long as a merchant may set. */
 export const CONTACT_WAIT_HOURS_MAX = 720;
 
 export const ContactChannel = v.picklist(CODE_CHANNELS);
@@ -17,6 +18,7 @@ const Guard = v.object({ channel: ContactChannel, masked: v.string() });
 
 /** What a new number or address would wait for: so many hours, or a code to its guard. Null: it counts at once. */
 const Wait = v.nullable(v.object({ hours: v.number(), confirmBy: Guard }));
+/** What a new number and a new address would wait for. */
 export const ContactWaits = v.object({ sms: Wait, email: Wait });
 export type ContactWaits = v.InferOutput<typeof ContactWaits>;
 

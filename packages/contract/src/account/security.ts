@@ -23,6 +23,7 @@ export const REAUTH = ['account.passwordWrong', 'account.passwordMissing', 'acco
 /** A code that has to be right. */
 export const CODE_ERRORS = ['code.wrong', 'code.expired', 'code.tooManyTries'] as const;
 
+/** A login password as it is typed to confirm something; only its length is judged here. */
 export const ShownPassword = v.pipe(
   v.string(),
   v.minLength(1, 'Enter your password.'),

@@ -8,7 +8,9 @@ import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts
 export const NOTICE_TYPES = ANNOUNCEMENT_TYPES.filter((type) => type !== 'B');
 /** Whether something is on show: now, from a later moment on, or no more. */
 export const SHOW_STATES = ['now', 'later', 'past'] as const;
+/** Characters of a title or a line on a banner. */
 export const CONTENT_TEXT_MAX = 200;
+/** Characters of a page's or an announcement's HTML. */
 export const CONTENT_HTML_MAX = 20_000;
 /** Room for a long text in every language. */
 const BODY_BYTES_MAX = 1024 * 1024;

@@ -6,6 +6,7 @@ import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts
 
 /** The categories of the lobby's lists. */
 export const LOBBY_LISTS = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'LOTT', 'ELOTT'] as const;
+/** What staff can look for in the catalogue; `gone` is in no vendor's list any more. */
 export const GAME_STATES = ['hidden', 'maintenance', 'new', 'hot', 'gone'] as const;
 /** Why a merchant does not show a game; empty: it does. */
 export const HIDDEN_BY = ['', 'game', 'vendor', 'category', 'flag'] as const;
@@ -81,6 +82,7 @@ export const deskGame = defineStaffCall({
 });
 
 const Game = { nodeId: NodeId };
+/** The last place that staff may give in the hot list. */
 export const HOT_PLACE_MAX = 999;
 const PLACE_MAX = 1_000_000;
 

@@ -7,6 +7,7 @@ import { MerchantId } from './shapes.ts';
 const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
 const Slot = v.picklist(ID_SLOTS);
 
+/** The lists of checks; `mine`: what the asker has opened and not decided; `flagged`: duplicates and barred persons. */
 export const KYC_QUEUES = ['waiting', 'mine', 'flagged', 'decided'] as const;
 export type KycQueue = (typeof KYC_QUEUES)[number];
 

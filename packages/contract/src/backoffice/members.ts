@@ -140,6 +140,7 @@ export const setMemberStatus = defineStaffCall({
     'Disables a member, who is logged out everywhere at once, or enables one again. An exclusion is not lifted here.',
 });
 
+/** As many labels as one member can bear. */
 export const LABELS_MAX = 10;
 const Label = v.pipe(
   v.string(),

@@ -39,8 +39,10 @@ const OF_THE_PLATFORM: readonly Permission[] = [
   'vendors.read',
   'vendors.write',
 ];
+/** Whether a permission holds only when it is given for all merchants. */
 export const isOfThePlatform = (permission: Permission): boolean => OF_THE_PLATFORM.includes(permission);
 
+/** All permissions. */
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
 export const PermissionName = v.picklist(PERMISSION_NAMES, 'There is no such permission.');
 /** Stands for every merchant where a role is given. */

@@ -7,6 +7,7 @@ import { NewStaffPassword } from './shapes.ts';
 /** What has to be done before anything else is open. */
 export const Need = v.nullable(v.picklist(['password', 'secondFactor']));
 
+/** Who sits at the desk, and what they may. */
 export const StaffFace = v.object({
   id: Uuid,
   userName: v.string(),
@@ -104,6 +105,7 @@ export const confirmSecondFactor = defineStaffCall({
 });
 
 export const SavedFilter = v.object({ screen: Text(40), name: Text(60), query: Text(1000) });
+/** As many filters as one person keeps for a table. */
 export const FILTERS_MAX = 20;
 
 export const savedFilters = defineStaffCall({

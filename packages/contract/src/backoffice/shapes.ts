@@ -7,12 +7,14 @@ export const Reason = v.pipe(
   v.minLength(5, 'Say why, in at least 5 characters.'),
   v.maxLength(500, 'At most 500 characters.'),
 );
+/** The name by which staff log in. */
 export const StaffName = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
   v.regex(/^[a-z0-9_.-]{2,60}$/, 'Use 2 to 60 small letters, digits, points, dashes and underscores.'),
 );
+/** Characters of a new password of staff. */
 export const STAFF_PASSWORD_MIN = 12;
 export const NewStaffPassword = v.pipe(
   v.string(),
@@ -20,8 +22,10 @@ export const NewStaffPassword = v.pipe(
   v.maxLength(100, 'At most 100 characters.'),
 );
 export const MerchantId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, 'This is not a merchant.'));
+/** Rows to a page of the desk. */
 export const PageSize = 50;
 
+/** The largest picture that staff may send: 3 MiB. */
 export const PICTURE_BYTES_MAX = 3 * 1024 * 1024;
 /** Room for a picture as text, and the rest of the call. */
 export const PICTURE_BODY_BYTES_MAX = Math.ceil(PICTURE_BYTES_MAX / 3) * 4 + 64 * 1024;

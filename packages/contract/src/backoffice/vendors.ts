@@ -7,6 +7,7 @@ import { Reason, Words } from './shapes.ts';
 
 /** `unconnected`: titles of the demo that nobody serves. */
 export const VENDOR_STATES = ['up', 'away', 'paused', 'closed', 'unconnected'] as const;
+/** Characters of the word to players about a vendor that is away. */
 export const VENDOR_WORDS_MAX = 200;
 
 const Reading = {

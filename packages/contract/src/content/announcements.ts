@@ -4,8 +4,11 @@ import { Instant, Text, Uuid } from '../shapes.ts';
 
 /** G9: content types of the announcement call. */
 export const ANNOUNCEMENT_TYPES = ['A', 'PL', 'B', 'PU', 'PR', 'H'] as const;
+/** The places where banners stand. */
 export const BANNER_GROUPS = ['m_home', 'm_hotgames', 'm_leftmenu', 'm_login', 'm_register'] as const;
+/** G4: how long a banner stays. */
 export const BANNER_AUTOPLAY_MS = 5000;
+/** G4: how long it glides to the next. */
 export const BANNER_TRANSITION_MS = 1000;
 /** G9: read marks are sent at least so far apart. */
 export const READ_THROTTLE_MS = 150;

@@ -11,22 +11,34 @@ export type GameType = v.InferOutput<typeof GameType>;
 /** G2: classes of the filter panel. */
 export const GAME_CLASSES = ['JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const;
 
+/** Games to a page of a list. */
 export const GAME_LIST_PAGE_SIZE = 25;
+/** Games in a row of the home page. */
 export const HOME_ROW_SIZE = 9;
+/** How many vendors of each category have a row on the home page. */
 export const FEATURED_VENDORS = { RNG: 3, FISH: 2, LIVE: 1 } as const;
+/** G4: the rows' games are asked for so far apart. */
 export const FEATURED_REQUEST_GAP_MS = 400;
+/** G2: more vendors than these wait behind "show more". */
 export const SHOW_MORE_THRESHOLD = 6;
+/** G4, G8: a list asks for more so far before its end. */
 export const LOAD_MORE_DISTANCE_PX = 300;
+/** G4, G8: and not more often than this. */
 export const LOAD_MORE_THROTTLE_MS = 1000;
+/** G4: a search waits so long for the next letter. */
 export const SEARCH_DEBOUNCE_MS = 600;
 
 /** G2: the smallest bets that the filter offers. */
 export const MIN_BETS = ['0.01', '0.05', '0.10', '0.50', '0.75', '1.00'] as const;
 
+/** A game's id: the vendor's code and the game's, in lower case. */
 export const NODE_ID = /^[a-z0-9_-]{1,60}$/;
+/** The id of a game of the catalogue (G3). */
 export const NodeId = v.pipe(v.string(), v.regex(NODE_ID, 'This is not a game.'), v.brand('NodeId'));
 export type NodeId = v.InferOutput<typeof NodeId>;
+/** What a vendor's code looks like. */
 export const VENDOR_CODE = /^[A-Z0-9_]{2,20}$/;
+/** The code of a vendor; `vassalage` in the specification's fields. */
 export const VendorCode = v.pipe(v.string(), v.regex(VENDOR_CODE, 'This is not a vendor.'));
 
 /** A game of the catalogue with the seeds' field names (G3). */
@@ -56,6 +68,7 @@ export const Game = v.object({
 });
 export type Game = v.InferOutput<typeof Game>;
 
+/** A vendor in one category, with the seeds' field names (G3). */
 export const GameVendor = v.object({
   displayName: v.string(),
   gameType: GameType,
@@ -182,6 +195,7 @@ export const launchGame = defineCall({
   summary: 'Opens a game for this member and answers the address of its page.',
 });
 
+/** `rolledBack`: the whole stake was taken back, and nothing was won. */
 export const RoundStatus = v.picklist(['open', 'settled', 'rolledBack']);
 const BetRecord = v.object({
   roundId: v.string(),

@@ -17,15 +17,18 @@ export const CODE_PURPOSES = [
   'unlock',
 ] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
+/** The ways by which a code reaches somebody. */
 export const CODE_CHANNELS = ['sms', 'email'] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
 
 /** Digits of a code that we issue, and how many a form takes (A5, A9). */
 export const CODE_DIGITS = 6;
 export const CODE_DIGITS_MAX = 10;
+/** As many digits as a field for a mobile number takes. */
 export const MOBILE_DIGITS_MAX = 20;
 /** The countdown's length until the server has said its own (A4). */
 export const CODE_WAIT_DEFAULT_MS = 60_000;
+/** How often the countdown to the next code is drawn. */
 export const CODE_TICK_MS = 500;
 
 /** A number as people write it: blanks, dashes, brackets and a leading + are forgiven, the server judges the rest. */
@@ -52,11 +55,13 @@ export const FirebaseFields = {
   firebaseIdToken: v.optional(v.pipe(v.string(), v.maxLength(5000))),
 };
 
+/** A code has left; no word about whether anybody has that number or address. */
 export const SentCode = v.object({
   /** When the next code may be asked for. */
   expirationTime: Instant,
   serverTime: Instant,
 });
+/** What a call that sends a code may refuse. */
 export const SEND_ERRORS = [
   'codes.closed',
   'codes.tooMany',

@@ -6,11 +6,13 @@ import { FirebaseFields, VerificationCode } from './codes.ts';
 import { NICKNAME_TEXT, PERSON_NAME, SEEN_TEXT } from './names.ts';
 import { CaptchaFields, SessionInfo } from './session.ts';
 
+/** From where an account was opened: an app, the browser, the home screen, a profile of the merchant's. */
 export const REGISTER_METHODS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const;
 /** Characters of a new password (`decisions.md`, Validation rules). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 64;
 
+/** Which ways of registering are open at a merchant, and what they ask for. */
 export const RegisterSettings = v.object({
   /** REG3 with USERNAMEREG3, and with MOBILENUMREG3; both false: registration is closed. */
   usernameEnabled: v.boolean(),

@@ -8,11 +8,14 @@ export const MEMBER_TYPES = [0, 1, 2, 4, 40, 41, 42] as const;
 export const MemberType = v.picklist(MEMBER_TYPES);
 export type MemberType = v.InferOutput<typeof MemberType>;
 
+/** The type of whoever tries the site with trial money. */
 export const TRIAL_MEMBER = 4;
 /** A4: everybody with a session but players, trial and test players. */
 export const isAgentType = (type: MemberType): boolean => ![0, 4, 40].includes(type);
 
+/** A session ends after so long without a call. */
 export const SESSION_IDLE_MS = 30 * 60_000;
+/** As many digits as a captcha's field takes. */
 export const CAPTCHA_DIGITS_MAX = 6;
 
 /** What the browser keeps as MC_SESSION_INFO (A3). */
@@ -46,6 +49,7 @@ export type LoginInfo = v.InferOutput<typeof LoginInfo>;
 export const DEVICE_HEADER = 'Device';
 export const HOME_SCREEN_DEVICE = 'OTHERS';
 
+/** The ways in that a login names; `firebase` is the phone service. */
 export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const;
 
 const ENCRYPTION_ERRORS = [
@@ -153,6 +157,7 @@ export const LOGIN_OUTCOMES = [
   'stolen',
 ] as const;
 export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
+/** As many logins as a member is shown. */
 export const LOGIN_HISTORY_MAX = 50;
 
 export const loginHistory = defineCall({

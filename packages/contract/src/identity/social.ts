@@ -13,6 +13,7 @@ export const SOCIAL_PATH = '/wps/session/social';
 export const SOCIAL_MARK = 'social.';
 /** How long a sign-in may take at the service, and how long the registration that may follow it. */
 export const SOCIAL_MINUTES = 10;
+/** So long a person whom the service has named may take to register. */
 export const SOCIAL_TICKET_MINUTES = 30;
 
 export const socialStart = defineCall({

@@ -32,6 +32,7 @@ export type KycReason = v.InferOutput<typeof KycReason>;
 
 /** A9: quality 0.6; at most 3 images of 5 MB each. */
 export const ID_PICTURES = { quality: 0.6, countMax: 3, bytesMax: 5 * 1024 * 1024 } as const;
+/** Which picture it is: front, back, the person with the document. */
 export const ID_SLOTS = ['idCardFront', 'idCardBack', 'idCardSelfie'] as const;
 export type IdSlot = (typeof ID_SLOTS)[number];
 

@@ -24,6 +24,7 @@ export const Palette = v.object({
 });
 export type Palette = v.InferOutput<typeof Palette>;
 
+/** What everybody may know of a merchant. */
 export const MerchantFace = v.object({
   merchantCode: v.string(),
   name: v.string(),
@@ -77,6 +78,7 @@ export const Template = v.object({
 });
 export type Template = v.InferOutput<typeof Template>;
 
+/** All that a page needs of its merchant before anything else. */
 export const StartValue = v.object({
   merchant: MerchantFace,
   flags: Flags,

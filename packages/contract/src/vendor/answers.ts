@@ -15,6 +15,7 @@ export interface AnswerLimits {
 /** Five fields at most, and room for a vendor’s own; so many bytes of escapes are parsed in no time. */
 export const ANSWER_LIMITS: AnswerLimits = { bytes: 64 * 1024, signs: 1_000, escapes: 64 * 1024 };
 
+/** A list of more games than these is not read. */
 export const GAMES_MAX = 20_000;
 /**
  * Of so many games each has fifty signs, two and a half times what its fields need, and a hundred escapes: a name of letters that are all

@@ -2,8 +2,11 @@ import * as v from 'valibot';
 
 /** The vendor API (`architecture.md`, `field.md` §2): amounts are whole numbers × 100,000 of the currency's main unit. */
 export const VENDOR_AMOUNT_SCALE = 100_000;
+/** The sender's RSA-SHA256 over the bytes of the body, base64. */
 export const SIGNATURE_HEADER = 'x-baize-signature';
+/** What is taken for it where a vendor sends the name that others use. */
 export const SIGNATURE_HEADER_ALIAS = 'x-hub88-signature';
+/** The code of the vendor that sends. */
 export const VENDOR_HEADER = 'x-baize-vendor';
 /**
  * Messages to a vendor also say when they were sent (milliseconds since 1970) and sign `<time>.<body>`. A vendor that checks it refuses what is
@@ -16,6 +19,7 @@ export const MESSAGE_AGE_MS_MAX = 60_000;
 /** The currency of free play: no user, no token, no wallet calls. */
 export const FREE_PLAY_CURRENCY = 'XXX';
 
+/** What can come of a message; only `RS_OK` means that it was done. */
 export const VENDOR_STATUSES = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',
@@ -42,7 +46,9 @@ const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const Flag = v.optional(v.boolean(), false);
 const VendorAmount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+/** `user/info`: the country of the member’s merchant. */
 export const UserInfoRequest = v.object({ user: Id, request_uuid: Id });
+/** `user/balance`: what the member has, in the currency of the launch. */
 export const UserBalanceRequest = v.object({ user: Id, token: v.string(), game_code: Id, request_uuid: Id });
 
 const Movement = {
@@ -55,6 +61,7 @@ const Movement = {
   round: Id,
   round_closed: Flag,
 };
+/** `transaction/bet`: a stake is taken. */
 export const BetRequest = v.object({
   ...Movement,
   amount: VendorAmount,
@@ -62,7 +69,9 @@ export const BetRequest = v.object({
   is_free: Flag,
   is_supplier_promo: Flag,
 });
+/** `transaction/win`: a round pays; `reference_transaction_uuid` names its bet. */
 export const WinRequest = v.object({ ...BetRequest.entries, reference_transaction_uuid: v.optional(Id) });
+/** `transaction/rollback`: takes back the movement that `reference_transaction_uuid` names. */
 export const RollbackRequest = v.object({ ...Movement, reference_transaction_uuid: Id });
 
 export type BetRequest = v.InferOutput<typeof BetRequest>;
@@ -87,6 +96,7 @@ const isReadable = (name: string): boolean =>
 
 // Platform → vendor
 export const GameListRequest = v.object({ request_uuid: Id });
+/** A game as its vendor tells of it. */
 export const GameListItem = v.object({
   game_code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/)),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.check(isReadable, 'is no name that can be read')),
@@ -103,8 +113,10 @@ export const GameListItem = v.object({
   streaming: v.optional(v.boolean()),
 });
 export type GameListItem = v.InferOutput<typeof GameListItem>;
+/** The answer to `game/list`: all games of the vendor. */
 export const GameList = v.array(GameListItem);
 
+/** `game/url`: where a game opens; without user and token it is free play. */
 export const GameUrlRequest = v.object({
   request_uuid: Id,
   user: v.optional(v.string()),
@@ -135,6 +147,7 @@ export const WalletMoveRequest = v.object({
 export const WalletStatusRequest = v.object({ ...WalletBalanceRequest.entries, transfer_uuid: Id });
 export type WalletMoveRequest = v.InferOutput<typeof WalletMoveRequest>;
 
+/** The answer to every message about wallets that a vendor keeps. */
 export const WalletAnswer = v.object({
   request_uuid: Id,
   status: v.picklist(VENDOR_STATUSES),
@@ -153,6 +166,7 @@ export const TRANSFER_REFUSALS = [
   'RS_ERROR_LIMIT_REACHED',
 ] as const satisfies readonly VendorStatus[];
 
+/** `game/round`: where a round can be seen again. */
 export const GameRoundRequest = v.object({
   request_uuid: Id,
   user: v.optional(v.string()),

@@ -4,6 +4,7 @@ import { Amount, Cursor, Instant, Nothing, Uuid, Whole } from '../shapes.ts';
 
 /** How the main wallet is called where a vendor's code may stand, too. */
 export const MAIN_WALLET = 'main';
+/** Transfers to a page of their list. */
 export const TRANSFERS_PAGE_SIZE = 25;
 
 /** `underWay`: the vendor has not said yet what became of it; it is asked until it does. */
@@ -17,6 +18,7 @@ export type TransferProblem = v.InferOutput<typeof TransferProblem>;
 const WalletName = v.pipe(v.string(), v.regex(/^(main|[A-Z0-9_]{2,20})$/, 'This is not a wallet.'));
 const OPENED_MOST = 2_147_483_647;
 
+/** A transfer as the member reads it. */
 export const TransferLine = v.object({
   transferId: Uuid,
   vendor: v.string(),
@@ -34,6 +36,7 @@ export const TransferLine = v.object({
 });
 export type TransferLine = v.InferOutput<typeof TransferLine>;
 
+/** A vendor's wallet as the member reads it. */
 export const VendorWalletLine = v.object({
   vendor: v.string(),
   vendorName: v.string(),

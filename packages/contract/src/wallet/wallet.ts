@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Cursor, Day, Instant, Nothing, Whole } from '../shapes.ts';
 
+/** Lines to a page of the statement. */
 export const TRANSACTIONS_PAGE_SIZE = 25;
 /** `decisions.md`: the demo top-up, once a day of the merchant's time zone. */
 export const DEMO_TOP_UP_AMOUNT = '1000.00';
@@ -24,6 +25,7 @@ export const TRANSACTION_CODES = [
 export const TransactionCode = v.picklist(TRANSACTION_CODES);
 export type TransactionCode = v.InferOutput<typeof TransactionCode>;
 
+/** What a member has at a vendor with wallets of its own, by its last word. */
 export const VendorBalance = v.object({
   vendor: v.string(),
   balance: Amount,
