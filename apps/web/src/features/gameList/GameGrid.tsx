@@ -15,7 +15,7 @@ import { withGaps } from './drawn.rules.ts';
 import { countFilters, NO_FILTERS, withTab, type ListView } from './gameList.rules.ts';
 import { showInTurn } from './inTurn.ts';
 import { useDrawn } from './useDrawn.ts';
-import { entryNow, useKeptList } from './useKeptList.ts';
+import { useKeptList } from './useKeptList.ts';
 
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const FIRST_SCREEN = 9;
@@ -85,7 +85,7 @@ interface ListProps {
 function Rows({ rows, total, favorites }: ListProps & { readonly rows: readonly (readonly Game[])[] }) {
   const { t } = useApp();
   const list = useRef<HTMLDivElement>(null);
-  const drawn = useDrawn(list, rows.length, Math.ceil(FIRST_PAGE / IN_ROW), useState(entryNow)[0]);
+  const drawn = useDrawn(list, rows.length, Math.ceil(FIRST_PAGE / IN_ROW));
   // The keyboard's place is never taken away, however far the page is scrolled.
   const [held, setHeld] = useState<number | null>(null);
   return (

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useDrawn } from './useDrawn.ts';
 
@@ -13,6 +13,7 @@ let frames: (() => void)[] = [];
 beforeEach(() => {
   scrolled = 0;
   frames = [];
+  goTo(performance.now());
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('innerHeight', 800);
   vi.stubGlobal('requestAnimationFrame', (step: () => void) => frames.push(step));
@@ -27,13 +28,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-let entries = 0;
-function List({ rows = ROWS, entry: asked }: { rows?: number; entry?: number }) {
+function List({ rows = ROWS }: { rows?: number }) {
   const list = useRef<HTMLDivElement>(null);
-  const [entry] = useState(() => asked ?? (entries += 1));
-  const { from, to } = useDrawn(list, rows, FIRST, entry);
+  const { from, to } = useDrawn(list, rows, FIRST);
   return <div ref={list}>{`${from} to ${to}`}</div>;
 }
+
+/** To an entry of the browser's history. */
+const goTo = (key: number): void => history.replaceState({ key }, '');
 
 function nextFrame(): void {
   frames.shift()?.();
@@ -78,15 +80,18 @@ it('a list that is drawn whole stays so until it grows or is moved', () => {
 });
 
 it('is at once as it was for who comes back to it, unless it has become shorter, and not for who opens another', () => {
-  const list = render(<List entry={-1} />);
+  goTo(1);
+  const list = render(<List />);
   scrollTo(2_000);
+  goTo(2);
   list.unmount();
-  const again = render(<List entry={-1} />);
+  const other = render(<List />);
+  expect(screen.getByText(`0 to ${FIRST}`)).toBeTruthy();
+  other.unmount();
+  goTo(1);
+  const again = render(<List />);
   expect(screen.getByText('10 to 14')).toBeTruthy();
   again.unmount();
-  const shorter = render(<List entry={-1} rows={13} />);
-  expect(screen.getByText(`0 to ${FIRST}`)).toBeTruthy();
-  shorter.unmount();
-  render(<List entry={-2} />);
+  render(<List rows={13} />);
   expect(screen.getByText(`0 to ${FIRST}`)).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { drawnNext, isSeenEmpty, type Run, type Sight } from './drawn.rules.ts';
 import { leaveTurn, takeTurn } from './turns.ts';
+import { entryNow } from './useKeptList.ts';
 
 /**
  * Which rows of a long list are drawn: those near the screen. The others keep their place and are empty, so that a list of
@@ -9,11 +10,10 @@ import { leaveTurn, takeTurn } from './turns.ts';
  *
  * @param list all its rows are of one height
  * @param first what is drawn before anything was measured; as many as the server draws
- * @param entry of the browser's history: who comes back to it sees at once what was drawn when it was left
  */
-export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, first: number, entry: unknown): Run {
+export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, first: number): Run {
   const [drawn, setDrawn] = useState<Run>(() => {
-    const last = runs.get(entry);
+    const last = runs.get(entryNow());
     return last && last.to <= rows ? last : { from: 0, to: first };
   });
   const now = useRef(drawn);
@@ -24,6 +24,7 @@ export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, firs
       const next = sight ? drawnNext(now.current, sight) : now.current;
       if (next.from === now.current.from && next.to === now.current.to) return;
       now.current = next;
+      runs.set(entryNow(), next);
       flushSync(() => setDrawn(next));
       // Laid out here and not with the next frame, which is left with the painting.
       look();
@@ -40,16 +41,15 @@ export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, firs
     addEventListener('scroll', handleMove, { passive: true });
     addEventListener('resize', handleMove);
     return () => {
-      runs.set(entry, now.current);
       leaveTurn(step);
       removeEventListener('scroll', handleMove);
       removeEventListener('resize', handleMove);
     };
-  }, [list, rows, first, entry]);
+  }, [list, rows, first]);
   return drawn;
 }
 
-/** What was drawn of the lists of this page's life. */
+/** By entry of the browser's history: who comes back to a list sees at once what was drawn when it was left. */
 const runs = new Map<unknown, Run>();
 
 /** Null while there is nothing to measure. */
