@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { gameList, hotGames, launchGame, type NodeId } from '@baize/contract/games/games.ts';
+import { gameList, hotGames, type NodeId } from '@baize/contract/games/games.ts';
+import { launchGame } from '@baize/contract/games/launch.ts';
 import { joinAs, type Player } from '../tools/lib/player.ts';
 import { expectAccessible } from './axe.ts';
 import { agreeToTerms, test } from './fixtures.ts';

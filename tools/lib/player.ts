@@ -1,5 +1,5 @@
 import { createClient, type Client } from '@baize/client/index.ts';
-import { launchGame } from '@baize/contract/games/games.ts';
+import { launchGame } from '@baize/contract/games/launch.ts';
 import { register } from '@baize/contract/identity/register.ts';
 import { login } from '@baize/contract/identity/session.ts';
 import { clientConfig } from '@baize/contract/system/start.ts';

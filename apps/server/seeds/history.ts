@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { createClient, Refusal, type Client } from '@baize/client/index.ts';
-import { launchGame } from '@baize/contract/games/games.ts';
+import { launchGame } from '@baize/contract/games/launch.ts';
 import { logout } from '@baize/contract/identity/session.ts';
 import type { App } from '../src/kernel/app.ts';
 import { present } from '../src/kernel/must.ts';

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@baize/contract/call.ts';
 import { sessions } from '@baize/contract/identity/session.ts';
 import { transactions } from '@baize/contract/wallet/wallet.ts';
-import { betRecords } from '@baize/contract/games/games.ts';
+import { betRecords } from '@baize/contract/games/rounds.ts';
 import { ALL_CALLS } from '@baize/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { betEntry, post, postOpening, walletKeyOf } from '../src/modules/wallet/index.ts';

@@ -7,8 +7,10 @@ import * as help from './content/help.ts';
 import * as facets from './games/facets.ts';
 import * as favorites from './games/favorites.ts';
 import * as games from './games/games.ts';
+import * as launch from './games/launch.ts';
 import * as liveModels from './games/liveModels.ts';
 import * as recents from './games/recents.ts';
+import * as rounds from './games/rounds.ts';
 import * as visits from './games/visits.ts';
 import * as winners from './games/winners.ts';
 import * as options from './identity/options.ts';
@@ -52,6 +54,8 @@ export const ALL_CALLS: readonly AnyCall[] = [
   wallet,
   transfer,
   games,
+  launch,
+  rounds,
   facets,
   favorites,
   liveModels,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Amount, Cursor, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
-import { TransferLine } from '../wallet/transfer.ts';
+import { Amount, Instant, Text, Whole } from '../shapes.ts';
 
 /** G9. LOTT and ELOTT are separate; ESPORTS and COCKFIGHT are displayed as SPORTS. */
 export const GAME_TYPES = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
@@ -155,99 +154,4 @@ export const hotGames = defineCall({
   output: v.object({ list: v.array(Game) }),
   errors: [],
   summary: 'The games played most.',
-});
-
-export const launchGame = defineCall({
-  id: 'launchGame',
-  method: 'GET',
-  path: '/wps/game/launchGame',
-  aliases: ['/wps/relay/GCS_gameLaunchFB'],
-  access: 'session',
-  input: v.object({
-    nodeId: v.optional(NodeId),
-    /** In place of a game: the vendor's lobby, or its one title (G4). */
-    vassalage: v.optional(VendorCode),
-    language: v.optional(Text(10)),
-    platform: v.optional(Text(20)),
-    /** The page's own name for this launch: by it `collectWallets` finds what went along when the answer is lost. */
-    launchId: v.optional(Uuid),
-  }),
-  output: v.object({
-    url: v.string(),
-    game: Game,
-    /** Which money is played: the wallet's, trial money, or none at all. */
-    mode: v.picklist(['real', 'trial', 'free']),
-    /** When the launch was asked for, by the clock that dates rounds: every round of this visit is later (`visitNet`). */
-    openedAt: Instant,
-    /** The vendor keeps a wallet of its own: which, how often a game was opened there, and the transfer that went there with the launch. */
-    wallet: v.optional(v.object({ vendor: v.string(), opened: v.number(), transfer: v.nullable(TransferLine) })),
-  }),
-  errors: [
-    'kyc.required',
-    'access.denied',
-    'games.unknown',
-    'games.notConnected',
-    'games.maintenance',
-    'games.vendorDown',
-    'games.freePlayOnly',
-    'games.regionBlocked',
-  ],
-  summary: 'Opens a game for this member and answers the address of its page.',
-});
-
-/** `rolledBack`: the whole stake was taken back, and nothing was won. */
-export const RoundStatus = v.picklist(['open', 'settled', 'rolledBack']);
-const BetRecord = v.object({
-  roundId: v.string(),
-  nodeId: v.string(),
-  gameName: v.string(),
-  vendor: v.string(),
-  stake: Amount,
-  win: Amount,
-  status: RoundStatus,
-  createdAt: Instant,
-});
-export type BetRecord = v.InferOutput<typeof BetRecord>;
-
-export const betRecords = defineCall({
-  id: 'betRecords',
-  method: 'GET',
-  path: '/wps/relay/ODSFE2_MemberBets',
-  access: 'session',
-  input: v.object({
-    from: v.optional(Day),
-    to: v.optional(Day),
-    gameType: v.optional(v.picklist([...GAME_TYPES, '']), ''),
-    /** Only the rounds that wait for their end, among the newest few hundred. */
-    status: v.optional(v.literal('open')),
-    cursor: v.optional(Cursor),
-    pageSize: v.optional(Whole(1, 100), GAME_LIST_PAGE_SIZE),
-  }),
-  output: v.object({ list: v.array(BetRecord), nextCursor: v.nullable(Cursor) }),
-  errors: [],
-  summary: 'The rounds this member played, newest first.',
-});
-
-export const betDetail = defineCall({
-  id: 'betDetail',
-  method: 'GET',
-  path: '/wps/relay/ODSFE2_MemberBetDetail',
-  access: 'session',
-  input: v.object({
-    roundId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    /** As the record names it: two vendors may give the same id. Without it the newest round of that id. */
-    vendor: v.optional(VendorCode),
-  }),
-  output: v.object({
-    ...BetRecord.entries,
-    entries: v.array(
-      v.object({ id: v.string(), code: v.string(), amount: Amount, balance: Amount, createdAt: Instant }),
-    ),
-    /** The vendor's page that plays the round again; null when the vendor has none or does not answer. */
-    replayUrl: v.nullable(v.string()),
-    /** The vendor's page where anyone can check the round's fairness; null when the vendor has none. */
-    fairness: v.nullable(v.string()),
-  }),
-  errors: ['rounds.unknown'],
-  summary: 'One round with its ledger entries, replay and fairness check.',
 });

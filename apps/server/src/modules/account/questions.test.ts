@@ -8,7 +8,7 @@ import {
   securityQuestions,
 } from '@baize/contract/account/security.ts';
 import { memberInfo, updateNickname } from '@baize/contract/account/profile.ts';
-import { launchGame } from '@baize/contract/games/games.ts';
+import { launchGame } from '@baize/contract/games/launch.ts';
 import { autoLogin, loginHistory, logout, sessions } from '@baize/contract/identity/session.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

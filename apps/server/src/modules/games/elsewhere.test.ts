@@ -1,7 +1,8 @@
 import type { Call } from '@baize/contract/call.ts';
 import { favoriteList } from '@baize/contract/games/favorites.ts';
 import { gameFacets } from '@baize/contract/games/facets.ts';
-import { gameList, hotGames, launchGame, vendorGameTypes } from '@baize/contract/games/games.ts';
+import { gameList, hotGames, vendorGameTypes } from '@baize/contract/games/games.ts';
+import { launchGame } from '@baize/contract/games/launch.ts';
 import { liveModels } from '@baize/contract/games/liveModels.ts';
 import { recentGames } from '@baize/contract/games/recents.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { launchGame } from '@baize/contract/games/games.ts';
+import { launchGame } from '@baize/contract/games/launch.ts';
 import { on } from '../../kernel/on.ts';
 import { launch } from './launch.ts';
 import { rememberOpened } from './rememberOpened.ts';

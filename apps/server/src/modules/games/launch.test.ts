@@ -1,4 +1,5 @@
-import { launchGame, type NodeId } from '@baize/contract/games/games.ts';
+import { type NodeId } from '@baize/contract/games/games.ts';
+import { launchGame } from '@baize/contract/games/launch.ts';
 import { recentGames } from '@baize/contract/games/recents.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';

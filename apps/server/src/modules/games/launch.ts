@@ -1,5 +1,6 @@
 import type { OutputOf } from '@baize/contract/call.ts';
-import type { Game, launchGame } from '@baize/contract/games/games.ts';
+import type { Game } from '@baize/contract/games/games.ts';
+import type { launchGame } from '@baize/contract/games/launch.ts';
 import { ANSWER_MS_MAX } from '@baize/contract/vendor/answers.ts';
 import { FREE_PLAY_CURRENCY, type GameUrlRequest } from '@baize/contract/vendor/protocol.ts';
 import { languageOf } from '@baize/i18n/languages.ts';

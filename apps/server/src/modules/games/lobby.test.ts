@@ -1,4 +1,4 @@
-import { launchGame } from '@baize/contract/games/games.ts';
+import { launchGame } from '@baize/contract/games/launch.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { aGame, putGames } from '../../../test/catalogue.ts';

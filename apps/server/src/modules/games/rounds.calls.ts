@@ -1,4 +1,5 @@
-import { betDetail, betRecords, type BetRecord, type GameType } from '@baize/contract/games/games.ts';
+import { type GameType } from '@baize/contract/games/games.ts';
+import { betDetail, betRecords, type BetRecord } from '@baize/contract/games/rounds.ts';
 import { visitNet } from '@baize/contract/games/visits.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';

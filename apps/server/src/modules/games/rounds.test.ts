@@ -1,5 +1,5 @@
 import type { AskOf } from '@baize/contract/call.ts';
-import { betDetail, betRecords } from '@baize/contract/games/games.ts';
+import { betDetail, betRecords } from '@baize/contract/games/rounds.ts';
 import { transactions } from '@baize/contract/wallet/wallet.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';

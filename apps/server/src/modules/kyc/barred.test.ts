@@ -1,4 +1,5 @@
-import { launchGame, type NodeId } from '@baize/contract/games/games.ts';
+import { type NodeId } from '@baize/contract/games/games.ts';
+import { launchGame } from '@baize/contract/games/launch.ts';
 import { personalInfo } from '@baize/contract/kyc/kyc.ts';
 import { memberInfo } from '@baize/contract/account/profile.ts';
 import { demoTopUp } from '@baize/contract/wallet/wallet.ts';

@@ -1,4 +1,5 @@
-import { launchGame, type NodeId } from '@baize/contract/games/games.ts';
+import { type NodeId } from '@baize/contract/games/games.ts';
+import { launchGame } from '@baize/contract/games/launch.ts';
 import { collectWallets, vendorWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,5 @@
-import { launchGame, type NodeId } from '@baize/contract/games/games.ts';
+import { type NodeId } from '@baize/contract/games/games.ts';
+import { launchGame } from '@baize/contract/games/launch.ts';
 import { logout } from '@baize/contract/identity/session.ts';
 import { collectWallets, vendorWallets, walletTransfer, walletTransfers } from '@baize/contract/wallet/transfer.ts';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@baize/contract/call.ts';
-import type { launchGame } from '@baize/contract/games/games.ts';
+import type { launchGame } from '@baize/contract/games/launch.ts';
 import { Button, Notice } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useVendors } from '../vendors/index.ts';

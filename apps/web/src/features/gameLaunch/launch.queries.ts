@@ -1,6 +1,7 @@
 import { Refusal } from '@baize/client';
 import { newId } from '@baize/client/newId.ts';
-import { launchGame, NODE_ID, VENDOR_CODE, type NodeId } from '@baize/contract/games/games.ts';
+import { NODE_ID, VENDOR_CODE, type NodeId } from '@baize/contract/games/games.ts';
+import { launchGame } from '@baize/contract/games/launch.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from '../../app/app.ts';

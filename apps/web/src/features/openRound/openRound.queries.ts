@@ -1,5 +1,5 @@
 import type { Client } from '@baize/client';
-import { betRecords, type BetRecord } from '@baize/contract/games/games.ts';
+import { betRecords, type BetRecord } from '@baize/contract/games/rounds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@baize/contract/games/games.ts';
+import type { BetRecord } from '@baize/contract/games/rounds.ts';
 import { formatMoment } from '@baize/i18n';
 import { buttonClass, Empty, join, ListCard, Tag } from '@baize/ui';
 import { useState } from 'react';

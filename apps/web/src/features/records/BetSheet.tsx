@@ -1,5 +1,5 @@
 import type { OutputOf } from '@baize/contract/call.ts';
-import type { betDetail } from '@baize/contract/games/games.ts';
+import type { betDetail } from '@baize/contract/games/rounds.ts';
 import { formatMoment, type TextKey } from '@baize/i18n';
 import { Button, buttonClass, Empty, join, Notice, Sheet, Skeleton, Tag } from '@baize/ui';
 import { useState } from 'react';

@@ -1,10 +1,5 @@
-import {
-  betDetail,
-  betRecords,
-  GAME_LIST_PAGE_SIZE,
-  type BetRecord,
-  type NodeId,
-} from '@baize/contract/games/games.ts';
+import { GAME_LIST_PAGE_SIZE, type NodeId } from '@baize/contract/games/games.ts';
+import { betDetail, betRecords, type BetRecord } from '@baize/contract/games/rounds.ts';
 import { visitNet } from '@baize/contract/games/visits.ts';
 import {
   transactionCodes,

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@baize/contract/games/games.ts';
+import type { BetRecord } from '@baize/contract/games/rounds.ts';
 import type { TagTone } from '@baize/ui';
 
 export const STATUS_TONES: Record<BetRecord['status'], TagTone> = {

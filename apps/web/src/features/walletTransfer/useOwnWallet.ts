@@ -1,6 +1,6 @@
 import { newId } from '@baize/client/newId.ts';
 import type { AskOf, OutputOf } from '@baize/contract/call.ts';
-import type { launchGame } from '@baize/contract/games/games.ts';
+import type { launchGame } from '@baize/contract/games/launch.ts';
 import { collectWallets } from '@baize/contract/wallet/transfer.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../../app/app.ts';

@@ -7,7 +7,8 @@ import {
   setGamePicture,
   setShown,
 } from '@baize/contract/backoffice/games.ts';
-import { gameList, hotGames, launchGame, vendorGameTypes, type NodeId } from '@baize/contract/games/games.ts';
+import { gameList, hotGames, vendorGameTypes, type NodeId } from '@baize/contract/games/games.ts';
+import { launchGame } from '@baize/contract/games/launch.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGame, putGames } from '../../../../test/catalogue.ts';

@@ -9,7 +9,8 @@ import {
   vendorFile,
   vendorList,
 } from '@baize/contract/backoffice/vendors.ts';
-import { launchGame, vendorGameTypes, type NodeId } from '@baize/contract/games/games.ts';
+import { vendorGameTypes, type NodeId } from '@baize/contract/games/games.ts';
+import { launchGame } from '@baize/contract/games/launch.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGame, putGames } from '../../../../test/catalogue.ts';
 import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';

@@ -1,6 +1,6 @@
 import { memberInfo } from '@baize/contract/account/profile.ts';
 import { changePassword } from '@baize/contract/identity/password.ts';
-import { launchGame } from '@baize/contract/games/games.ts';
+import { launchGame } from '@baize/contract/games/launch.ts';
 import { login, loginHistory, logout, sessions } from '@baize/contract/identity/session.ts';
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { createClient } from '@baize/client/index.ts';

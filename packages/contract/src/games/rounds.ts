@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Amount, Cursor, Day, Instant, Whole } from '../shapes.ts';
+import { GAME_LIST_PAGE_SIZE, GAME_TYPES, VendorCode } from './games.ts';
+
+/** `rolledBack`: the whole stake was taken back, and nothing was won. */
+export const RoundStatus = v.picklist(['open', 'settled', 'rolledBack']);
+const BetRecord = v.object({
+  roundId: v.string(),
+  nodeId: v.string(),
+  gameName: v.string(),
+  vendor: v.string(),
+  stake: Amount,
+  win: Amount,
+  status: RoundStatus,
+  createdAt: Instant,
+});
+export type BetRecord = v.InferOutput<typeof BetRecord>;
+
+export const betRecords = defineCall({
+  id: 'betRecords',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_MemberBets',
+  access: 'session',
+  input: v.object({
+    from: v.optional(Day),
+    to: v.optional(Day),
+    gameType: v.optional(v.picklist([...GAME_TYPES, '']), ''),
+    /** Only the rounds that wait for their end, among the newest few hundred. */
+    status: v.optional(v.literal('open')),
+    cursor: v.optional(Cursor),
+    pageSize: v.optional(Whole(1, 100), GAME_LIST_PAGE_SIZE),
+  }),
+  output: v.object({ list: v.array(BetRecord), nextCursor: v.nullable(Cursor) }),
+  errors: [],
+  summary: 'The rounds this member played, newest first.',
+});
+
+export const betDetail = defineCall({
+  id: 'betDetail',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_MemberBetDetail',
+  access: 'session',
+  input: v.object({
+    roundId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    /** As the record names it: two vendors may give the same id. Without it the newest round of that id. */
+    vendor: v.optional(VendorCode),
+  }),
+  output: v.object({
+    ...BetRecord.entries,
+    entries: v.array(
+      v.object({ id: v.string(), code: v.string(), amount: Amount, balance: Amount, createdAt: Instant }),
+    ),
+    /** The vendor's page that plays the round again; null when the vendor has none or does not answer. */
+    replayUrl: v.nullable(v.string()),
+    /** The vendor's page where anyone can check the round's fairness; null when the vendor has none. */
+    fairness: v.nullable(v.string()),
+  }),
+  errors: ['rounds.unknown'],
+  summary: 'One round with its ledger entries, replay and fairness check.',
+});
