@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { demoGame } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
@@ -37,4 +37,21 @@ it('a vendor with two rows says of each what it is, and of its only one nothing'
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
   expect(titles).toEqual(['FELT Games · Slots', 'ACME Games', 'FELT Games · Live']);
   expect(screen.getByRole('link', { name: 'More of FELT Games · Live' })).toBeTruthy();
+});
+
+it('asks for one row at a time also when news have made all of them old', async () => {
+  const asked: string[] = [];
+  const gameList = ({ vassalage }: { vassalage: string }) => {
+    asked.push(vassalage);
+    return { games: [demoGame('felt-moon', 'Jeepney Moon')], pageNum: 1, totalPages: 1, total: 1 };
+  };
+  const { queries } = await renderInApp(<FeaturedRows rows={[row('FELT', 'RNG'), row('ACME', 'RNG')]} />, {
+    replies: { gameList },
+  });
+  await waitFor(() => expect(asked).toEqual(['FELT', 'ACME']));
+  void queries.invalidateQueries();
+  await waitFor(() => expect(asked).toHaveLength(3));
+  await new Promise((done) => setTimeout(done, 100));
+  expect(asked).toHaveLength(3);
+  await waitFor(() => expect(asked).toEqual(['FELT', 'ACME', 'FELT', 'ACME']));
 });

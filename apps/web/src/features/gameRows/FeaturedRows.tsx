@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { vendorPage } from '../vendors/index.ts';
-import { useFeaturedGames, useTurns } from './featured.queries.ts';
+import { useFeaturedGames } from './featured.queries.ts';
 import type { FeaturedRow as Row } from './featured.rules.ts';
 import styles from './gameRows.module.css';
 import { restoreRows } from './keptRows.ts';
@@ -15,36 +15,36 @@ const ROWS_AT_ONCE = 2;
 export function FeaturedRows({ rows }: { rows: readonly Row[] }) {
   const { language } = useApp();
   const queries = useQueryClient();
-  const { turn, pass } = useTurns(language.code);
+  const [restored, setRestored] = useState('');
   // Not before the page was taken over: what the server has drawn has no rows of an earlier visit.
-  useEffect(() => restoreRows(queries, language.code), [queries, language.code]);
+  useEffect(() => {
+    restoreRows(queries, language.code);
+    setRestored(language.code);
+  }, [queries, language.code]);
   return rows.map((row, index) => (
     <FeaturedRow
       key={row.name}
       row={row}
       isOnly={rows.every((other) => other === row || other.vendor.vassalage !== row.vendor.vassalage)}
-      isItsTurn={index <= turn}
-      onSettled={index === turn ? pass : ignore}
+      mayAsk={restored === language.code}
       eager={index < ROWS_AT_ONCE}
     />
   ));
 }
 
-const ignore = () => {};
-
 interface FeaturedRowProps {
   readonly row: Row;
   /** Its vendor has no second row; of two each says what it is. */
   readonly isOnly: boolean;
-  readonly isItsTurn: boolean;
-  readonly onSettled: () => void;
+  /** What an earlier visit has kept of it is there by now. */
+  readonly mayAsk: boolean;
   readonly eager: boolean;
 }
 
 /** A vendor's first games; nothing when it has none. */
-function FeaturedRow({ row, isOnly, isItsTurn, onSettled, eager }: FeaturedRowProps) {
+function FeaturedRow({ row, isOnly, mayAsk, eager }: FeaturedRowProps) {
   const { t } = useApp();
-  const answer = useFeaturedGames(row, isItsTurn, onSettled);
+  const answer = useFeaturedGames(row, mayAsk);
   const games = answer.data?.games ?? (answer.isError ? [] : undefined);
   if (games?.length === 0) return null;
   const { displayName, crest, vassalage, games: count } = row.vendor;

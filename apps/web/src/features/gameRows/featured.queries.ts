@@ -1,18 +1,17 @@
 import { FEATURED_REQUEST_GAP_MS, gameList, HOME_ROW_SIZE } from '@baize/contract/games/games.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { answerKeys } from '../../app/answers.ts';
 import type { FeaturedRow } from './featured.rules.ts';
 import { keepRow } from './keptRows.ts';
 
-/** The first games of a row's vendor, asked for when it is the row's turn; what is in the cache is there at once. */
-export function useFeaturedGames(row: FeaturedRow, isItsTurn: boolean, onSettled: () => void) {
+/** The first games of a row's vendor; what is in the cache is there at once. */
+export function useFeaturedGames(row: FeaturedRow, enabled: boolean) {
   const { call, language, start } = useApp();
-  const answer = useQuery({
+  return useQuery({
     queryKey: answerKeys.row(row.name, language.code),
-    async queryFn() {
-      const games = await call(gameList, {
+    async queryFn({ signal }) {
+      const question = {
         merchant: start.merchant.merchantCode,
         platform: 'html5',
         gameType: row.gameType,
@@ -20,28 +19,25 @@ export function useFeaturedGames(row: FeaturedRow, isItsTurn: boolean, onSettled
         pageNo: 1,
         pageSize: HOME_ROW_SIZE,
         language: language.code,
-      });
+      };
+      const games = await askInTurn(signal, () => call(gameList, question));
       keepRow(row.name, language.code, games);
       return games;
     },
-    enabled: isItsTurn,
+    enabled,
   });
-  const settled = isItsTurn && !answer.isFetching && !answer.isPending;
-  useEffect(() => {
-    if (settled) onSettled();
-  }, [settled, onSettled]);
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** G4: one row at a time, 400 ms after the one before has its answer, also when news have all of them ask anew. Who is gone by then does not ask. */
+export function askInTurn<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+  const answer = last.then(() => {
+    signal.throwIfAborted();
+    return ask();
+  });
+  last = Promise.race([answer.then(rest, rest), new Promise((done) => signal.addEventListener('abort', done))]);
   return answer;
 }
 
-/** G4: one row at a time, 400 ms apart; another language begins again. Answers how many rows have had their turn. */
-export function useTurns(language: string): { turn: number; pass: () => void } {
-  const [state, setState] = useState({ language, turn: 0, passed: 0 });
-  if (state.language !== language) setState({ language, turn: 0, passed: 0 });
-  const [pass] = useState(() => () => setState((now) => ({ ...now, passed: now.turn + 1 })));
-  useEffect(() => {
-    if (state.passed <= state.turn) return;
-    const timer = setTimeout(() => setState((now) => ({ ...now, turn: now.passed })), FEATURED_REQUEST_GAP_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-  return { turn: state.turn, pass };
-}
+const rest = () => new Promise((done) => setTimeout(done, FEATURED_REQUEST_GAP_MS));

@@ -1,30 +1,50 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
 import { FEATURED_REQUEST_GAP_MS } from '@baize/contract/games/games.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useTurns } from './featured.queries.ts';
+import { askInTurn } from './featured.queries.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
-it('lets the next row ask 400 ms after the one before has its answer, and begins again with another language', () => {
+/** A row that asks; what it has asked lies in `asked`. */
+function row(asked: string[], name: string) {
+  const gone = new AbortController();
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const answer = askInTurn(gone.signal, () => (asked.push(name), promise));
+  answer.catch(() => {});
+  return { answer, leave: () => gone.abort(), resolve: () => resolve(name), reject };
+}
+
+it('lets the next row ask 400 ms after the one before has its answer, or none', async () => {
   expect(FEATURED_REQUEST_GAP_MS).toBe(400);
-  const { result, rerender } = renderHook(({ language }) => useTurns(language), { initialProps: { language: 'EN' } });
-  expect(result.current.turn).toBe(0);
-  act(() => void vi.advanceTimersByTime(5000));
-  expect(result.current.turn).toBe(0);
+  const asked: string[] = [];
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => row(asked, name));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toEqual(['first']);
 
-  act(() => result.current.pass());
-  act(() => void vi.advanceTimersByTime(399));
-  expect(result.current.turn).toBe(0);
-  act(() => void vi.advanceTimersByTime(1));
-  expect(result.current.turn).toBe(1);
+  first?.resolve();
+  expect(await first?.answer).toBe('first');
+  await vi.advanceTimersByTimeAsync(399);
+  expect(asked).toEqual(['first']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual(['first', 'second']);
 
-  act(() => result.current.pass());
-  act(() => void vi.advanceTimersByTime(400));
-  expect(result.current.turn).toBe(2);
-  rerender({ language: 'TY' });
-  expect(result.current.turn).toBe(0);
+  second?.reject(new Error('no line'));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(asked).toEqual(['first', 'second', 'third']);
+  third?.resolve();
+  await vi.advanceTimersByTimeAsync(400);
+});
+
+it('does not wait for a row that is gone, and does not ask for one', async () => {
+  const asked: string[] = [];
+  const [silent, gone, next] = ['silent', 'gone', 'next'].map((name) => row(asked, name));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['silent']);
+  silent?.leave();
+  gone?.leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['silent', 'next']);
+  next?.leave();
 });
