@@ -165,6 +165,27 @@ describe('connections', () => {
     await expect.poll(openLines, { timeout: 5_000 }).toBe(0);
   }, 60_000);
 
+  it('that ask to be upgraded and are refused end when the caller does, however they were refused', async () => {
+    const { rates } = readConfig({});
+    const { port, host } = await start({ config: { rates: { ...rates, address: { points: 10, seconds: 60 } } } });
+    const upgrade = (path: string) =>
+      open(
+        port,
+        `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+      );
+    for (const [path, answers] of [
+      ['/%zz', /^HTTP\/1.1 400/],
+      ['/wps/nowhere', /^HTTP\/1.1 404/],
+      ['/wps/live', /^HTTP\/1.1 (101|429)/],
+    ] as const) {
+      const asked = Array.from({ length: 6 }, () => upgrade(path));
+      await expect.poll(() => asked.filter(({ text }) => answers.test(text)).length, { message: path }).toBe(6);
+      for (const { socket } of asked) socket.end();
+      if (path === '/wps/live') expect(asked.some(({ text }) => text.includes(' 429 '))).toBe(true);
+      await expect.poll(openLines, { message: path }).toBe(0);
+    }
+  });
+
   it('of all listeners are fewer than the files that the process may open', async () => {
     await start({});
     const all = connectionsThatFit('site') + connectionsThatFit('felt') + connectionsThatFit('desk');

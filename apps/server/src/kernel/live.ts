@@ -31,6 +31,7 @@ interface Connection {
   session: { readonly id: string; readonly memberId: string } | null;
 }
 
+export const LIVE_PATH = '/wps/live';
 const CLOSE_GOING_AWAY = 1001;
 const CLOSE_POLICY = 1008;
 /** A page that does not read is dropped before it fills the server's memory. */
@@ -122,7 +123,7 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
     toMerchant: (merchantId, news) => publish(`merchant:${merchantId}`, news),
     hear: (type, hear) => void hearers.push({ type, hear }),
     async mount(http, app) {
-      http.get('/wps/live', { websocket: true }, (socket, request) => {
+      http.get(LIVE_PATH, { websocket: true }, (socket, request) => {
         if (!isSameOrigin(request) || !count(socket, readAddress(request.ip))) {
           socket.close(CLOSE_POLICY);
           return;

@@ -1,7 +1,9 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import websocket from '@fastify/websocket';
 import { readAddress } from '../addresses.ts';
+import type { IncomingMessage } from 'node:http';
 import type { App } from '../app.ts';
+import { LIVE_PATH } from '../live.ts';
 import type { Module } from '../module.ts';
 import type { Handler } from '../on.ts';
 import { Refusal } from '../refusal.ts';
@@ -28,6 +30,7 @@ export async function createHttp(
   encryption: BodyEncryption,
   modules: readonly Module[],
 ): Promise<FastifyInstance> {
+  const times = connectionTimes(app.config);
   const http: FastifyInstance = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     // Our own hook writes one line a request, with the call's name and without its query.
@@ -37,7 +40,8 @@ export async function createHttp(
     genReqId: () => app.ids.uuid(),
     forceCloseConnections: 'idle',
     // Whoever sends a byte a minute must not hold a connection for ever.
-    ...connectionTimes(app.config),
+    ...times,
+    http: { ...times.http, shouldUpgradeCallback: isLive },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     // Addresses that the router cannot read, and bytes that are no request, get the same envelope as everything else.
     frameworkErrors: (error, request, reply) => void answerFailure(app, error, request, reply),
@@ -45,6 +49,8 @@ export async function createHttp(
   });
   http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
   http.setNotFoundHandler((request, reply) => answerFailure(app, new Refusal('route.unknown'), request, reply));
+  // Before every hook that may refuse: after a refusal it is its own hooks that end the line.
+  await http.register(websocket, { options: { maxPayload: 4096 } });
   closeConnectionsWhileClosing(http);
   boundConnections(http.server, 'site', app.config);
   hurryBodies(http, BODY_LIMIT_BYTES);
@@ -71,7 +77,6 @@ export async function createHttp(
       'answered',
     );
   });
-  await http.register(websocket, { options: { maxPayload: 4096 } });
 
   const handlers = modules.flatMap((module) => module.handlers);
   checkUnique(handlers);
@@ -86,6 +91,9 @@ export async function createHttp(
   for (const module of modules) await module.raw?.(http, app);
   return http;
 }
+
+/** Nothing else is upgraded: a request that asks for it there is answered like any other, and its line is one that times out. */
+const isLive = ({ url = '' }: IncomingMessage): boolean => url.replace(/\?.*/, '') === LIVE_PATH;
 
 /** What programs are written from: written and packed once, and counted like a call. */
 function mountDocument(http: FastifyInstance, app: App, handlers: readonly Handler[]): void {
