@@ -93,6 +93,31 @@ test('a game whose styles were lost on the way has them with the next try', asyn
   await expect.poll(async () => (await frame.boundingBox())?.width).toBe(page.viewportSize()?.width);
 });
 
+test('a game is never played in a page without its styles: while they do not come it says so, and tries again', async ({
+  page,
+}) => {
+  await page.goto('/m/login');
+  await new LoginPage(page).logIn('ana', PASSWORD);
+  await expect(new HomePage(page).balance).toBeVisible();
+  let isDead = true;
+  await page.route('**/assets/*.css', (route) => (isDead ? route.abort() : route.continue()));
+  await page
+    .getByRole('link', { name: /Perlas/ })
+    .first()
+    .click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await again.click();
+  await expect(again).toBeHidden();
+  await expect(again).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  isDead = false;
+  await again.click();
+  const frame = page.locator('iframe');
+  await expect(frame).toBeVisible();
+  expect((await frame.boundingBox())?.width).toBe(page.viewportSize()?.width);
+});
+
 test('a game that cannot be opened says why and shows the way on', async ({ page }) => {
   await page.goto('/m/login');
   await new LoginPage(page).logIn('ana', PASSWORD);

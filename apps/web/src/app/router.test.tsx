@@ -62,9 +62,14 @@ describe('router', () => {
     expect(refused).toHaveBeenCalledOnce();
   });
 
+  const putAway = () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    hidden.mockRestore();
+  };
   it.each([
     ['left', () => window.dispatchEvent(new Event('pagehide'))],
-    ['put away by the phone', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+    ['put away by the phone', putAway],
   ])('keeps where a page that was %s was scrolled to, but not for another whose address was typed', (_, leave) => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1600);
     const { router } = open('/m/home');

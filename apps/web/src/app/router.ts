@@ -108,7 +108,7 @@ export function createRouter(doorman: Doorman): Router {
 
   window.addEventListener('pagehide', keepLeft);
   // A phone that puts a page away says no more than that.
-  document.addEventListener('visibilitychange', keepLeft);
+  document.addEventListener('visibilitychange', () => document.hidden && keepLeft());
   window.addEventListener('popstate', (event) => {
     if (ask) {
       // The browser has moved already: this page goes on top again.

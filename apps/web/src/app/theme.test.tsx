@@ -58,11 +58,14 @@ describe('what the page knows before it is painted', () => {
     vi.advanceTimersByTime(1);
     const second = again();
     expect([second === lost, picture.isConnected]).toEqual([false, true]);
+    expect(second?.hasAttribute('data-lost')).toBe(true);
     second?.dispatchEvent(new Event('error'));
     vi.advanceTimersByTime(599);
     expect(again()).toBe(second);
     vi.advanceTimersByTime(1);
     expect(again()).not.toBe(second);
+    again()?.dispatchEvent(new Event('load'));
+    expect(again()?.hasAttribute('data-lost')).toBe(false);
     again()?.remove();
     picture.remove();
     vi.useRealTimers();

@@ -31,9 +31,9 @@ export const HEAD_SCRIPT =
   "function u(){var b=document.querySelector('[data-pressed]');if(b)delete b.dataset.pressed}" +
   "addEventListener('click',function(e){if(!('ready'in d)){var b=e.target.closest('main button');u();if(b)b.dataset.pressed=''}},true);" +
   "addEventListener('input',u,true);" +
-  // The loader of parts asks for a style sheet once and never again: one that was lost is asked for here until it comes.
-  "addEventListener('error',function(e){var l=e.target,c,s;if(l.rel==='stylesheet'){c=l.cloneNode();c.n=Math.min((l.n||150)*2,1e4);" +
-  'setTimeout(function(){l.replaceWith(c)},c.n)}' +
+  // The loader of parts asks for a style sheet once and never again: one that was lost is asked for here until it comes (`lostStyles.ts` knows it by its mark).
+  "addEventListener('error',function(e){var l=e.target,c,s;if(l.rel==='stylesheet'){l.dataset.lost='';c=l.cloneNode();c.n=Math.min((l.n||150)*2,1e4);" +
+  'c.onload=function(){delete c.dataset.lost};setTimeout(function(){l.replaceWith(c)},c.n)}' +
   // A picture that says nothing has no broken one in its place meanwhile. A tile's own fallback (`Tile.tsx`) has another address by then.
   "else if(l.alt===''){s=l.getAttribute('src');l.style.visibility='hidden';l.onload=function(){l.style.visibility=''};" +
   "setTimeout(function(){if(l.getAttribute('src')===s)l.src=s},l.n=(l.n||2500)*2)}},true);" +

@@ -1,0 +1,40 @@
+import { afterEach, expect, it } from 'vitest';
+import { bringLostStyles } from './lostStyles.ts';
+
+afterEach(() => document.head.querySelectorAll('link').forEach((link) => link.remove()));
+
+function addSheet(href: string, isLost: boolean): void {
+  // Without `rel`: this browser would load it, and fail.
+  const link = Object.assign(document.createElement('link'), { href });
+  if (isLost) link.dataset['lost'] = '';
+  document.head.append(link);
+}
+const sheet = (href: string) => document.head.querySelector(`link[href="${href}"]`);
+const lost = () => document.head.querySelectorAll('[data-lost]').length;
+
+it('asks again for the sheets that were lost and for no other, and is done when all of them are there', async () => {
+  const [kept, first, second] = ['/kept.css', '/first.css', '/second.css'];
+  addSheet(kept, false);
+  addSheet(first, true);
+  addSheet(second, true);
+  const before = [kept, first, second].map(sheet);
+  let done = false;
+  const bringing = bringLostStyles().then(() => (done = true));
+  const asked = [kept, first, second].map(sheet);
+  expect(asked.map((link, index) => link === before[index])).toEqual([true, false, false]);
+  asked[1]?.dispatchEvent(new Event('load'));
+  await Promise.resolve();
+  expect([done, lost()]).toEqual([false, 1]);
+  asked[2]?.dispatchEvent(new Event('load'));
+  await bringing;
+  expect(lost()).toBe(0);
+});
+
+it('fails where one does not come, and has nothing to do where none is lost', async () => {
+  await bringLostStyles();
+  addSheet('/first.css', true);
+  const bringing = bringLostStyles();
+  sheet('/first.css')?.dispatchEvent(new Event('error'));
+  await expect(bringing).rejects.toBeTruthy();
+  expect(lost()).toBe(1);
+});
