@@ -1,5 +1,4 @@
 import { migrate, type Database } from '@baize/db';
-import { Redis } from 'ioredis';
 import type { App } from './kernel/app.ts';
 import { tidyBlobs } from './kernel/blobs.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
@@ -15,11 +14,11 @@ import { createLog } from './kernel/log.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { readPrintKeys } from './kernel/printKeys.ts';
 import { createRateLimits } from './kernel/rateLimit.ts';
+import { openRedis } from './kernel/redis.ts';
 import { createSessionFinder, findVerifiedContact } from './modules/identity/index.ts';
 import { createMerchantFinder } from './modules/merchants/index.ts';
 
 const MIGRATIONS = { folder: new URL('../migrations/', import.meta.url), schema: 'public' } as const;
-const REDIS_COMMAND_TIMEOUT_MS = 1500;
 const DELIVER_EVENTS_MS = 5000;
 const FORGET_EVENTS_MS = 3_600_000;
 
@@ -47,8 +46,7 @@ export async function createApp({
   const ids = createIds(clock);
   const cipher = createCipher(config.secrets, await readPrintKeys(db, createCipher(config.secrets)));
   const metrics = createMetrics();
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { commandTimeout: REDIS_COMMAND_TIMEOUT_MS }) : null;
-  redis?.on('error', (error) => log.warn({ err: error }, 'redis is not reachable'));
+  const redis = config.redisUrl ? openRedis(config.redisUrl, log) : null;
   const fanout = redis ? createRedisFanout(redis, log) : createMemoryFanout();
   const merchants = createMerchantFinder(db);
   const events = createEvents({ db, clock, ids, log });

@@ -20,58 +20,68 @@ export function createMemoryFanout(): Fanout {
   };
 }
 
-const CHANNEL = 'baize:live';
 /** News that Redis did not take are said again so often, the newest of so many; who was cut off meanwhile hears that it was. */
 const AGAIN_MS = 1000;
 const UNSENT_MAX = 1000;
+/** So often it is asked whether there still is a line on which nothing may come for hours, and so long waited for an answer. */
+const ASK_EVERY_MS = 5000;
+const SILENT_MAX_MS = 4000;
 
 /** News are hints (the page asks again), so one that is late or told twice costs a question, not a truth. */
 export function createRedisFanout(redis: Redis, log: Logger): Fanout {
+  // The numbers of its databases do not keep news apart.
+  const channel = `baize:live:${redis.options.db ?? 0}`;
   const listeners: ((topic: string, text: string) => void)[] = [];
   const returnListeners: (() => void)[] = [];
-  const subscriber = subscribe(redis, log, () => returnListeners.forEach((listener) => listener()));
-  subscriber.on('message', (_channel, message: string) => {
+  const hear = (message: string) => {
     const cut = message.indexOf('\n');
     for (const listener of listeners) listener(message.slice(0, cut), message.slice(cut + 1));
-  });
+  };
+  const subscriber = subscribe(redis, channel, log, () => returnListeners.forEach((listener) => listener()));
+  subscriber.on('message', (_channel, message: string) => hear(message));
 
   const unsent = new Set<string>();
-  function send(message: string): void {
-    redis.publish(CHANNEL, message).catch((error: unknown) => {
+  async function send(message: string): Promise<boolean> {
+    try {
+      await redis.publish(channel, message);
+      return true;
+    } catch (error) {
       if (unsent.size === 0) log.warn({ err: error }, 'live news not sent; they are said again');
       unsent.delete(message);
       unsent.add(message);
-      for (const oldest of unsent) {
-        if (unsent.size <= UNSENT_MAX) return;
-        unsent.delete(oldest);
-      }
-    });
+      const [oldest] = unsent;
+      if (oldest !== undefined && unsent.size > UNSENT_MAX) unsent.delete(oldest);
+      return false;
+    }
   }
   const again = setInterval(() => {
     if (redis.status !== 'ready') return;
     const messages = [...unsent];
     unsent.clear();
-    messages.forEach(send);
+    for (const message of messages) void send(message);
   }, AGAIN_MS).unref();
+  const asking = setInterval(() => void subscriber.ping().catch(() => {}), ASK_EVERY_MS).unref();
 
   return {
-    tell: (topic, text) => send(`${topic}\n${text}`),
+    // The pages of this process need no Redis.
+    tell: (topic, text) => void send(`${topic}\n${text}`).then((sent) => sent || hear(`${topic}\n${text}`)),
     hear: (listener) => void listeners.push(listener),
     hearReturn: (listener) => void returnListeners.push(listener),
     close: () => {
       clearInterval(again);
+      clearInterval(asking);
       subscriber.disconnect();
     },
   };
 }
 
 /** A connection that subscribes whenever it is there again, and says so once it hears. */
-function subscribe(redis: Redis, log: Logger, returned: () => void): Redis {
+function subscribe(redis: Redis, channel: string, log: Logger, returned: () => void): Redis {
   // Not by itself: it would not tell from when on it hears.
-  const subscriber = redis.duplicate({ autoResubscribe: false });
+  const subscriber = redis.duplicate({ autoResubscribe: false, socketTimeout: SILENT_MAX_MS });
   subscriber.on('error', (error) => log.warn({ err: error }, 'live fan-out lost its Redis'));
   subscriber.on('ready', () => {
-    subscriber.subscribe(CHANNEL).then(returned, (error: unknown) => {
+    subscriber.subscribe(channel).then(returned, (error: unknown) => {
       log.error({ err: error }, 'live fan-out could not subscribe');
       if (subscriber.status === 'ready') subscriber.disconnect(true);
     });

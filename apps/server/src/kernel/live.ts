@@ -45,8 +45,9 @@ const MESSAGES_PER_MINUTE_MAX = 60;
 const JUDGE_EVERY_MS = 60_000;
 /** So long is remembered that a session has ended: a greeting under way may still have seen it living. */
 const ENDED_KEPT_MS = 60_000;
-/** The pages of a process that may have missed news are sent away within this time, not all in one moment. */
+/** The pages of a process that may have missed news are sent away within this time, not all in one moment: each asks some ten times when it comes again. */
 const RETURN_SPREAD_MS = 5000;
+const RETURN_SPREAD_EACH_MS = 20;
 
 export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metrics }): Live {
   const byTopic = new Map<string, Set<Connection>>();
@@ -66,8 +67,8 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
   // Whatever was told meanwhile: a page that comes again asks for everything anew, and is judged anew.
   fanout.hearReturn(() => {
     for (const one of hearers) one.hear(null);
-    for (const socket of open)
-      setTimeout(() => socket.close(CLOSE_GOING_AWAY), Math.random() * RETURN_SPREAD_MS).unref();
+    const spreadMs = Math.max(RETURN_SPREAD_MS, open.size * RETURN_SPREAD_EACH_MS);
+    for (const socket of open) setTimeout(() => socket.close(CLOSE_GOING_AWAY), Math.random() * spreadMs).unref();
   });
   const publish = (topic: string, news: LiveNews) => fanout.tell(topic, JSON.stringify(news));
 

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isRedisThere, openRedisWay } from '../../test/redisWay.ts';
+import { createLog } from './log.ts';
+import { createRateLimits, DEFAULT_RATES } from './rateLimit.ts';
+import { openRedis } from './redis.ts';
+
+const log = createLog({ level: 'silent', pretty: false });
+
+describe.skipIf(!(await isRedisThere()))('limits without their Redis', () => {
+  const ends: (() => void)[] = [];
+  afterEach(() => ends.splice(0).forEach((end) => end()));
+
+  async function start() {
+    const way = await openRedisWay();
+    const redis = openRedis(way.url, log);
+    ends.push(way.cut, () => redis.disconnect());
+    const limits = createRateLimits({ ...DEFAULT_RATES, calls: { points: 3, seconds: 60 } }, redis);
+    await vi.waitFor(() => expect(redis.status).toBe('ready'));
+    const caller = randomUUID();
+    /** How long it takes to be counted, in ms, and what was answered. */
+    const take = async () => {
+      const began = performance.now();
+      const isLate = (await limits.take('calls', caller)) > 0;
+      return { ms: performance.now() - began, isLate };
+    };
+    return { way, take };
+  }
+
+  it('hold in the process itself while it is cut off, and nobody waits', async () => {
+    const { way, take } = await start();
+    expect(await take()).toMatchObject({ isLate: false });
+    way.cut();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const taken = [await take(), await take(), await take(), await take()];
+    expect(taken.map(({ isLate }) => isLate)).toEqual([false, false, false, true]);
+    for (const { ms } of taken) expect(ms).toBeLessThan(100);
+  });
+
+  it('are waited for once where it stands still', async () => {
+    const { way, take } = await start();
+    way.silence({ newLines: true });
+    const first = await take();
+    expect(first.ms).toBeLessThan(1200);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    for (let n = 0; n < 5; n++) {
+      expect((await take()).ms).toBeLessThan(100);
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    }
+  }, 15_000);
+});
