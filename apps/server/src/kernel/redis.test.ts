@@ -5,6 +5,8 @@ import { createLog } from './log.ts';
 import { createRateLimits, DEFAULT_RATES } from './rateLimit.ts';
 import { openRedis } from './redis.ts';
 
+/** Far less than a command is waited for, and enough for a busy machine. */
+const AT_ONCE_MS = 400;
 const log = createLog({ level: 'silent', pretty: false });
 
 describe.skipIf(!(await isRedisThere()))('limits without their Redis', () => {
@@ -34,17 +36,17 @@ describe.skipIf(!(await isRedisThere()))('limits without their Redis', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     const taken = [await take(), await take(), await take(), await take()];
     expect(taken.map(({ isLate }) => isLate)).toEqual([false, false, false, true]);
-    for (const { ms } of taken) expect(ms).toBeLessThan(100);
+    for (const { ms } of taken) expect(ms).toBeLessThan(AT_ONCE_MS);
   });
 
   it('are waited for once where it stands still', async () => {
     const { way, take } = await start();
     way.silence({ newLines: true });
     const first = await take();
-    expect(first.ms).toBeLessThan(1200);
+    expect(first.ms).toBeLessThan(2000);
     await new Promise((resolve) => setTimeout(resolve, 1000));
     for (let n = 0; n < 5; n++) {
-      expect((await take()).ms).toBeLessThan(100);
+      expect((await take()).ms).toBeLessThan(AT_ONCE_MS);
       await new Promise((resolve) => setTimeout(resolve, 700));
     }
   }, 15_000);
