@@ -85,6 +85,33 @@ describe('winnerBoard', () => {
     expect(await board(site)).toEqual([]);
   });
 
+  it('takes off what its vendor took back though it was spent, and counts in full what was taken back of several wins', async () => {
+    const site = await server.openSite();
+    const { id: memberId } = await site.member('ana');
+    await postOpening(server.app, memberId, 1_000n);
+    const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: 0, currency: 'PHP' });
+    const movement = { ...key, vendor: 'ACME', round: { id: 'spent', game: 'slot', closes: false } };
+    const takeBack = async (index: number) => {
+      const target = `${memberId}-spent-${index}`;
+      await post(server.app, undoEntry({ ...movement, txId: `${target}-u`, target }));
+      await winnersOf(server.app).write();
+    };
+    const win = async (index: number, amount: bigint) => {
+      const [txId, bet] = [`${memberId}-spent-${index}`, `${memberId}-spent`];
+      await post(server.app, winEntry({ ...movement, txId, amount, bet, free: false }));
+      await winnersOf(server.app).write();
+    };
+    await play(site, 'ana', 'spent', 1_000n, [50_000n, 20_000n]);
+    await play(site, 'ana', 'spending', 61_000n, []);
+    await takeBack(0);
+    expect(await board(site)).toEqual([[1, expect.any(String), 'Slot of Gold', '200.00']]);
+    await win(2, 3_000n);
+    expect((await board(site)).map(([, , , amount]) => amount)).toEqual(['230.00']);
+    await takeBack(2);
+    await takeBack(1);
+    expect(await board(site)).toEqual([]);
+  });
+
   it('takes a win off by a rollback that names another round, and leaves what was won in that one', async () => {
     const site = await server.openSite();
     const { id: memberId } = await site.member('ana');

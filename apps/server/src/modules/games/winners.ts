@@ -5,7 +5,7 @@ import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { findMember } from '../identity/index.ts';
-import { entryListeners, findRound, findRoundOf, type Entry, type Round } from '../wallet/index.ts';
+import { entryListeners, findRound, findRoundOf, owedOfRound, type Entry, type Round } from '../wallet/index.ts';
 import { nodeIdOf } from './sync.rules.ts';
 import { isShownWinner, isWon, maskName } from './winners.rules.ts';
 import {
@@ -75,21 +75,27 @@ export const winnersOf = perApp((app: App): Winners => {
     return boards.get(`${merchant.id} ${day}`, () => listWinners(app.db, merchant.id, day, WINNERS_SHOWN));
   };
 
+  /** What a round has to have won more than to stand on a board that is full. */
+  const leastOf = async (merchant: Merchant): Promise<bigint> => {
+    const known = await board(merchant);
+    return known.length < WINNERS_SHOWN ? 0n : (known.at(-1)?.win ?? 0n);
+  };
+
   async function writeOne({ entry, at }: Noted): Promise<void> {
     const { memberId, source } = entry;
     const merchant = await app.merchants.byId(entry.merchantId);
     if (!merchant || merchant.settings.currency !== entry.currency) return;
     const round = await roundOf(entry);
     if (!round) return;
-    const { roundId, win } = round;
+    // Most wins are too small for the board, whatever was taken back of their rounds.
+    if (entry.kind === 'win' && isWon(round) && round.win <= (await leastOf(merchant))) return;
+    const { roundId } = round;
     const key = { memberId, source, roundId };
-    // What was taken back leaves the board.
-    if (!isWon(round)) return deleteWinner(app.db, merchant.id, keptDays(), key);
+    // What its vendor takes back was not won, also where the member had spent it.
+    const win = round.win - (await owedOfRound(app.db, entry, round));
+    if (!isWon({ ...round, win })) return deleteWinner(app.db, merchant.id, keptDays(), key);
     // It is no win of today, and when it was won stays as it was.
     if (entry.kind === 'undo') return lowerWinner(app.db, merchant.id, keptDays(), { ...key, win });
-    const known = await board(merchant);
-    const least = known.length < WINNERS_SHOWN ? 0n : (known.at(-1)?.win ?? 0n);
-    if (win <= least) return;
     const member = await findMember(app.db, memberId);
     const nodeId = nodeIdOf(source, round.game);
     if (!member || !nodeId || !isShownWinner(member)) return;

@@ -23,6 +23,7 @@ export {
   findRoundOf,
   listRounds,
   netsSince,
+  owedOfRound,
   type Round,
   type RoundsQuestion,
 } from './rounds.store.ts';

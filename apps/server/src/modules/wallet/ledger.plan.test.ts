@@ -7,7 +7,7 @@ import { bucketOf } from '../../kernel/bucket.ts';
 import { prepareSession } from './laneConnection.ts';
 import { explainPost } from './ledger.store.ts';
 import { countPlayedRounds } from './playedRounds.store.ts';
-import { findRoundOf } from './rounds.store.ts';
+import { findRound, findRoundOf, owedOfRound } from './rounds.store.ts';
 
 const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' };
 const INDEXES = [
@@ -109,6 +109,16 @@ describe.skipIf((await findServer()) === null)('with few members of many entries
     expect(plan).toContain('wallet_entry_tx');
     expect(plan).toContain('wallet_round_pkey');
     expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('sums what is owed of a round by the index of debts, not by its stretch of the journal', async () => {
+    const owner = { merchantId: 'one', memberId: player };
+    const round = await findRound(db, owner, 'r1');
+    if (!round) throw new Error('it was played');
+    const plan = await planOf(db, (spied) => owedOfRound(spied, owner, round));
+    expect(plan).toMatch(/wallet_entry_(reason|attention|newest_attention)/);
+    expect(plan).not.toMatch(/Seq Scan|wallet_entry_pkey/);
+    expect(await owedOfRound(db, owner, round)).toBe(0n);
   });
 
   it('counts played rounds by the keys of their entries, and reads of each round its own stretch of the journal', async () => {

@@ -116,6 +116,20 @@ export async function findRoundOf(
         where source = ${source} and tx_id = ${txId} and member_id = ${memberId} and merchant_id = ${merchantId})`;
 }
 
+/** Processes tell the time by clocks of their own. */
+const CLOCKS_APART_SECONDS = 60;
+
+/** What rollbacks of the round's wins could not take back because it was spent (`debt`), in minor units; its `win` still counts that. */
+export async function owedOfRound(db: Db, { merchantId, memberId }: Owner, round: Round): Promise<bigint> {
+  const found = await db.row<{ owed: bigint }>`
+    select coalesce(sum(shortfall), 0)::bigint as owed from wallet_entry
+    where merchant_id = ${merchantId} and attention = 'debt'
+      and created_at >= ${round.createdAt}::timestamptz - make_interval(secs => ${CLOCKS_APART_SECONDS}::int)
+      and bucket = ${bucketOf(memberId)} and member_id = ${memberId} and currency = ${round.currency} and trial = ${round.trial}
+      and source = ${round.source} and round_id = ${round.roundId}`;
+  return found?.owed ?? 0n;
+}
+
 const ENTRIES_MAX = 500;
 
 /** A line of a round, with its game by code. */
