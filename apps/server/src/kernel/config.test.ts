@@ -13,6 +13,16 @@ const problem = (environment: Record<string, string>): string => {
   }
 };
 
+const phoneService = (address: string): string =>
+  JSON.stringify({
+    mobile: {
+      issuer: 'https://phone.test',
+      audience: 'baize',
+      keySetUrl: 'https://phone.test/keys',
+      client: { address, apiKey: 'k' },
+    },
+  });
+
 describe('readConfig', () => {
   it('is a demo on an embedded database when nothing is said', () => {
     expect(readConfig({})).toMatchObject({
@@ -51,11 +61,21 @@ describe('readConfig', () => {
         `${name} is an address whose host has something else in it than letters, digits, dots and hyphens`,
       ]),
     ),
-    [
-      'an address that paths do not fit behind',
-      { FELT_URL: 'https://felt.test/?a=1' },
-      'FELT_URL is an address with a',
-    ],
+    ...['https://felt.test/?a=1', 'https://felt.test#a', 'https://ana:hush@felt.test', 'https://ana@felt.test'].flatMap(
+      (address) =>
+        ['PUBLIC_URL', 'FELT_URL'].map((name): [string, Record<string, string>, string] => [
+          `an address that paths do not fit behind, ${address}`,
+          { [name]: address },
+          `${name} is an address with a name, a password, a ? or a # in it`,
+        ]),
+    ),
+    ...['https://ana:hush@phone.test', 'https://phone.test/?x', 'https://phone.test#y'].map(
+      (address): [string, Record<string, string>, string] => [
+        `a phone service whose address every visitor should not read, ${address}`,
+        { PHONE_SERVICES: phoneService(address) },
+        'client?}}: mobile.client.address',
+      ],
+    ),
     [
       'a phone service whose address would add to a policy',
       {
@@ -124,9 +144,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ SMTP_URL: 'http://mail.example.com' })).toThrow('SMTP_URL');
   });
 
-  it('takes Felt’s address without the slash at its end, and one with a path', () => {
+  it('takes addresses without the slash at their end, and with a path', () => {
     expect(readConfig({ FELT_URL: 'https://felt.test/' }).feltUrl).toBe('https://felt.test');
     expect(readConfig({ FELT_URL: 'https://play.test/felt' }).feltUrl).toBe('https://play.test/felt');
+    expect(readConfig({ PUBLIC_URL: 'https://play.test/' }).publicUrl).toBe('https://play.test');
+    const { phoneServices } = readConfig({ PHONE_SERVICES: phoneService('https://phone.test/v1/') });
+    expect(phoneServices['mobile']?.client?.address).toBe('https://phone.test/v1');
   });
 
   it('says what is wrong with a secret without saying the secret', () => {
@@ -138,9 +161,12 @@ describe('readConfig', () => {
       SOCIAL_CLIENTS: '{"mobile/google": {"clientSecret": "hush"',
       PHONE_SERVICES: '{"mobile": {"apiKey": "hush"',
       OPS_TOKEN: 'hush',
+      PUBLIC_URL: 'ftp://ana:hush@play.test',
+      PLATFORM_URL: 'ftp://ana:hush@play.test',
+      SMS_WEBHOOK_URL: 'ftp://ana:hush@play.test',
       LOG_LEVEL: 'loud',
     });
-    for (const name of ['DATABASE', 'REDIS', 'SMTP', 'SMS', 'SOCIAL', 'PHONE', 'OPS'])
+    for (const name of ['DATABASE', 'REDIS', 'SMTP', 'SMS', 'SOCIAL', 'PHONE', 'OPS', 'PUBLIC', 'PLATFORM'])
       expect(text).toContain(`- ${name}_`);
     expect(text).toContain('LOG_LEVEL is not a log level (it is "loud")');
     expect(text).not.toContain('hush');

@@ -71,7 +71,10 @@ const UNSAID: ReadonlySet<string> = new Set([
   'SOCIAL_CLIENTS',
   'PHONE_SERVICES',
   'OPS_TOKEN',
+  'SMS_WEBHOOK_URL',
+  'PUBLIC_URL',
   'FELT_URL',
+  'PLATFORM_URL',
 ]);
 
 const port = (fallback: number) =>
@@ -117,7 +120,7 @@ const Environment = v.object({
   BACKOFFICE_PORT: port(8081),
   FELT_PORT: port(8082),
   // Felt's pages let only the site's origin frame them, the site's pages only Felt's.
-  PUBLIC_URL: v.optional(WebAddress),
+  PUBLIC_URL: v.optional(WebPlace),
   FELT_URL: v.optional(WebPlace),
   PLATFORM_URL: v.optional(url('http:', 'https:')),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
@@ -195,10 +198,7 @@ const PhoneServices = v.record(
     keySetUrl: url('http:', 'https:'),
     client: v.optional(
       v.object({
-        address: v.pipe(
-          WebAddress,
-          v.transform((text) => text.replace(/\/+$/, '')),
-        ),
+        address: WebPlace,
         apiKey: v.pipe(v.string(), v.minLength(1)),
         verifierUrl: v.optional(WebAddress),
       }),
