@@ -273,4 +273,27 @@ describe('live connections', () => {
     rude.socket.send('{"type":"hello"}');
     expect(await rude.closed).toBe(1008);
   });
+
+  it('ends a page that sends too long a frame or none, which is no error of the log; a fault of ours is one', async () => {
+    const site = await server.openSite();
+    const written: string[] = [];
+    const names = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+    const log = Object.fromEntries(names.map((name) => [name, () => void (name === 'debug' || written.push(name))]));
+    const spied = vi.spyOn(server.app.log, 'child').mockReturnValue(log as never);
+    const [long, broken] = [await connect(site.host, null), await connect(site.host, null)];
+    long.socket.send('x'.repeat(5000));
+    await long.closed;
+    // Bytes that are said to be text.
+    broken.socket.send(Buffer.from([0xff, 0xff]), { binary: false });
+    await broken.closed;
+    expect(written).toEqual([]);
+    vi.spyOn(server.app.metrics.liveConnections, 'inc').mockImplementationOnce(() => {
+      throw new Error('ours');
+    });
+    await (
+      await connect(site.host, null)
+    ).closed;
+    expect(written).toEqual(['error']);
+    spied.mockRestore();
+  });
 });

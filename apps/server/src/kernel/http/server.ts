@@ -1,7 +1,8 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import websocket from '@fastify/websocket';
 import { readAddress } from '../addresses.ts';
 import type { IncomingMessage } from 'node:http';
+import type { WebSocket } from 'ws';
 import type { App } from '../app.ts';
 import { LIVE_PATH } from '../live.ts';
 import type { Module } from '../module.ts';
@@ -50,7 +51,7 @@ export async function createHttp(
   http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
   http.setNotFoundHandler((request, reply) => answerFailure(app, new Refusal('route.unknown'), request, reply));
   // Before every hook that may refuse: after a refusal it is its own hooks that end the line.
-  await http.register(websocket, { options: { maxPayload: 4096 } });
+  await http.register(websocket, { options: { maxPayload: 4096 }, errorHandler: endLive });
   closeConnectionsWhileClosing(http);
   boundConnections(http.server, 'site', app.config);
   hurryBodies(http, BODY_LIMIT_BYTES);
@@ -94,6 +95,14 @@ export async function createHttp(
 
 /** Nothing else is upgraded: a request that asks for it there is answered like any other, and its line is one that times out. */
 const isLive = ({ url = '' }: IncomingMessage): boolean => url.replace(/\?.*/, '') === LIVE_PATH;
+
+/** What a page sends that is no frame, or too long a one, is no fault of ours and fills no log; whatever else breaks here is one. */
+function endLive(error: Error, socket: WebSocket, request: FastifyRequest): void {
+  const isTheirs = 'code' in error && String(error.code).startsWith('WS_ERR_');
+  if (isTheirs) request.log.debug({ code: error.code }, 'a live connection sent what is no frame of ours');
+  else request.log.error({ err: error }, 'a live connection broke');
+  socket.terminate();
+}
 
 /** What programs are written from: written and packed once, and counted like a call. */
 function mountDocument(http: FastifyInstance, app: App, handlers: readonly Handler[]): void {
