@@ -1,7 +1,6 @@
 import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { findConnectedVendor, isClosed } from '../vendors/index.ts';
 
 /** Whose players ask, and from which address. */
 export interface Place {
@@ -11,14 +10,11 @@ export interface Place {
 
 type Judge = (place: Place, vendor: string) => Promise<boolean>;
 
-const judgesOf = perApp(() => new Set<Judge>());
+const gateOf = perApp((): { judge: Judge } => ({ judge: async () => false }));
 
-/** Who shows games says which vendors are shown there at the moment: no money goes to any other. */
-export const closeWhere = (app: App, isClosed: Judge): void => void judgesOf(app).add(isClosed);
+/** Who shows games says which vendors are hidden there at the moment: no money goes to these. */
+export const closeWhere = (app: App, judge: Judge): void => void (gateOf(app).judge = judge);
 
-export async function isClosedAt(app: App, place: Place, vendor: string): Promise<boolean> {
-  if (place.merchant.settings.maintenance) return true;
-  const known = await findConnectedVendor(app, vendor);
-  if (known && isClosed(known, app.clock.now())) return true;
-  return (await Promise.all([...judgesOf(app)].map((judge) => judge(place, vendor)))).some(Boolean);
-}
+/** Whether the house is under maintenance or hides the vendor there. A vendor that is away itself is `paused`, which its `status` says. */
+export const isClosedAt = async (app: App, place: Place, vendor: string): Promise<boolean> =>
+  place.merchant.settings.maintenance || gateOf(app).judge(place, vendor);

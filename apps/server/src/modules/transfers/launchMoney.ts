@@ -23,7 +23,6 @@ interface Launched {
 /** Before a game is opened with real money: what lies in other vendors' wallets comes home. Never fails, never takes long. */
 export async function gatherForLaunch(app: App, { session, vendor }: Launched): Promise<void> {
   const key = walletKeyOf(session);
-  if (key.trial) return;
   const coming = bringAllHome(app, {
     key,
     origin: 'home',
@@ -47,7 +46,7 @@ export interface Along {
 }
 
 /**
- * After a vendor with wallets of its own has answered its page: the main balance goes along, where the merchant wants it so. No
+ * After a vendor with wallets of its own has answered its page for real money: the main balance goes along, where the merchant wants it so. No
  * transfer when nothing goes. A vendor that refuses it, or is silent, does not keep the game from opening: the transfer says where the
  * money is.
  */
@@ -56,7 +55,6 @@ export async function bringAlong(
   { merchant, session, vendor, launchId = app.ids.uuid() }: Launched & { readonly launchId?: string | undefined },
 ): Promise<Along> {
   const key = walletKeyOf(session);
-  if (vendor.walletMode !== 'transfer' || key.trial) return { opened: 0, transfer: null };
   const place = { ...key, vendor: vendor.code };
   // Counted before the look at what is under way: what would come home by itself is seen here, or sees this.
   const at = app.clock.now();

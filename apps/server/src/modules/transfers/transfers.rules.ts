@@ -20,7 +20,7 @@ interface Situation {
     readonly hasPlayMoney: boolean;
     readonly currency: string;
   };
-  /** Away on purpose, hidden by the merchant, or the house is under maintenance. */
+  /** Hidden by the merchant, or the house is under maintenance. */
   readonly isClosed: boolean;
 }
 

@@ -281,7 +281,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
   });
 
   it('lets money out but not in for an excluded member, a paused vendor, or without the flag', async () => {
-    const { id, move, collect } = await open();
+    const { id, move, collect, wallets } = await open();
     await move('main', 'ACME', '30.00');
     await server.db.run`update identity_member set status = 'excluded' where id = ${id}`;
     expect(await move('main', 'ACME', '10.00')).toMatchObject({ status: 403, errorCode: 'access.denied' });
@@ -304,6 +304,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
       update vendors_vendor set closed_from = ${server.clock.now()}, closed_until = ${new Date('2099-01-01')} where code = 'ACME'`;
     forgetVendors(server.app);
     expect(await move('main', 'ACME', '10.00')).toMatchObject({ status: 503, errorCode: 'transfer.vendorClosed' });
+    expect((await wallets()).list.find(({ vendor }) => vendor === 'ACME')).toMatchObject({ open: false });
     await server.db.run`update vendors_vendor set closed_from = null, closed_until = null where code = 'ACME'`;
     forgetVendors(server.app);
 
