@@ -3,9 +3,18 @@ import { decideHidden } from './catalogue.rules.ts';
 import { decideLaunch, playTypeOf, vendorPage } from './launch.rules.ts';
 
 const situation = {
-  game: { vendor: 'FELT', gameType: 'RNG', connected: true, enabled: true, freePlay: true },
+  game: {
+    nodeId: 'felt-moon',
+    maintenance: false,
+    vendor: 'FELT',
+    gameType: 'RNG',
+    connected: true,
+    enabled: true,
+    freePlay: true,
+  },
   hidden: decideHidden([], { COCKFIGHT: false }),
-  vendor: { status: 'active', trialWallet: true, currencies: ['PHP'] },
+  isElsewhere: false,
+  vendor: { status: 'active', trialWallet: true, walletMode: 'seamless', currencies: ['PHP'] },
   member: { hasPlayMoney: false, currency: 'PHP', excluded: false },
 } as const;
 const trial = { hasPlayMoney: true, currency: 'PHP', excluded: false } as const;
@@ -16,14 +25,14 @@ describe('decideLaunch', () => {
     ['a trial member plays the trial wallet', { member: trial }, { mode: 'trial' }],
     [
       'where the vendor knows no trial wallet, free play',
-      { member: trial, vendor: { status: 'active', trialWallet: false, currencies: [] } },
+      { member: trial, vendor: { ...situation.vendor, trialWallet: false } },
       { mode: 'free' },
     ],
     [
       'and where the game has none, nothing',
       {
         member: trial,
-        vendor: { status: 'active', trialWallet: false, currencies: [] },
+        vendor: { ...situation.vendor, trialWallet: false },
         game: { ...situation.game, freePlay: false },
       },
       { refusal: 'games.freePlayOnly' },
@@ -51,8 +60,23 @@ describe('decideLaunch', () => {
     ],
     ['a game under maintenance', { game: { ...situation.game, enabled: false } }, { refusal: 'games.maintenance' }],
     [
+      'one that staff have put under maintenance',
+      { game: { ...situation.game, maintenance: true } },
+      { refusal: 'games.maintenance' },
+    ],
+    [
+      'one that the merchant hides by itself',
+      { hidden: { vendors: [], categories: [], games: ['felt-moon'] } },
+      { refusal: 'games.unknown' },
+    ],
+    [
+      'a trial member at a vendor with wallets of its own',
+      { member: trial, vendor: { ...situation.vendor, walletMode: 'transfer' } },
+      { mode: 'free' },
+    ],
+    [
       'a vendor that staff have paused',
-      { vendor: { status: 'paused', trialWallet: true, currencies: [] } },
+      { vendor: { ...situation.vendor, status: 'paused' } },
       { refusal: 'games.maintenance' },
     ],
     [

@@ -5,8 +5,8 @@ export type LaunchMode = 'real' | 'trial' | 'free';
 
 interface Situation {
   readonly game: {
-    readonly nodeId?: string;
-    readonly maintenance?: boolean;
+    readonly nodeId: string;
+    readonly maintenance: boolean;
     readonly vendor: string;
     readonly gameType: GameType;
     readonly connected: boolean;
@@ -15,12 +15,12 @@ interface Situation {
   } | null;
   readonly hidden: Hidden;
   /** Staff say that its vendor may not be played where the member is. */
-  readonly isElsewhere?: boolean;
+  readonly isElsewhere: boolean;
   /** The vendor that serves it; null when none does. */
   readonly vendor: {
     readonly status: 'active' | 'paused';
     readonly trialWallet: boolean;
-    readonly walletMode?: 'seamless' | 'transfer';
+    readonly walletMode: 'seamless' | 'transfer';
     readonly currencies: readonly string[];
   } | null;
   /** Trial and test members have play money only. */
@@ -40,7 +40,7 @@ export type LaunchDecision =
     };
 
 /** Whether and with which money a member may open a game, free play included. What the merchant hides is not there. */
-export function decideLaunch({ game, hidden, isElsewhere = false, vendor, member }: Situation): LaunchDecision {
+export function decideLaunch({ game, hidden, isElsewhere, vendor, member }: Situation): LaunchDecision {
   if (member.excluded) return { refusal: 'access.denied' };
   if (!game || isHidden(hidden, game)) return { refusal: 'games.unknown' };
   if (!game.connected || !vendor) return { refusal: 'games.notConnected' };
