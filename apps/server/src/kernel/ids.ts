@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts';
 export interface Ids {
   /** UUIDv7: unique everywhere, ordered by time and, of one process, in the order in which they were made. */
   uuid(): string;
+  /** The same, and ordered after this one, which may be of a process whose clock is ahead. */
+  uuidAfter(id: string): string;
   /** 256 random bits for tokens that are secrets. */
   token(): string;
   /** So many random decimal digits. */
@@ -18,14 +20,19 @@ const BACK_MAX_MS = 10_000;
 export function createIds(clock: Clock): Ids {
   let ms = 0;
   let count = 0;
+  const uuid = (): string => {
+    const now = clock.now().getTime();
+    if (now > ms || now < ms - BACK_MAX_MS || count === COUNT_MAX) {
+      ms = now < ms - BACK_MAX_MS ? now : Math.max(now, ms + 1);
+      count = randomInt(COUNT_MAX >> 1);
+    } else count++;
+    return uuidV7(ms, count);
+  };
   return {
-    uuid() {
-      const now = clock.now().getTime();
-      if (now > ms || now < ms - BACK_MAX_MS || count === COUNT_MAX) {
-        ms = now < ms - BACK_MAX_MS ? now : Math.max(now, ms + 1);
-        count = randomInt(COUNT_MAX >> 1);
-      } else count++;
-      return uuidV7(ms, count);
+    uuid,
+    uuidAfter(id) {
+      const own = uuid();
+      return own > id ? own : uuidV7(msOf(id) + 1, randomInt(COUNT_MAX >> 1));
     },
     token: () => randomBytes(32).toString('base64url'),
     digits: (count) =>
@@ -43,6 +50,8 @@ function uuidV7(unixMs: number, count: number): string {
   const time = unixMs.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count.toString(16).padStart(3, '0')}${randomUUID().slice(18)}`;
 }
+
+const msOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /** What is stored of a secret token: its hash finds it again, but cannot be turned back. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

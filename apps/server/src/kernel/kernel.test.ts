@@ -27,6 +27,17 @@ describe('ids', () => {
     expect(new Set(made).size).toBe(made.length);
   });
 
+  it('orders one after that of a process whose clock is ahead', () => {
+    const ahead = createIds({ now: () => new Date(clock.now().getTime() + 5_000) });
+    const theirs = ahead.uuid();
+    const ours = ids.uuidAfter(theirs);
+    expect([ours, theirs].toSorted()).toEqual([theirs, ours]);
+    expect(ours).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    // What was made before is none to wait for, and its own clock goes on.
+    for (const id of [ids.uuid(), ids.uuidAfter(ids.uuid())])
+      expect(parseInt(id.slice(0, 13).replace('-', ''), 16) - clock.now().getTime()).toBeLessThan(1_000);
+  });
+
   it('follows a clock that is set back', () => {
     let at = clock.now().getTime();
     const moving = createIds({ now: () => new Date(at) });

@@ -1,5 +1,5 @@
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
-import { collectWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
+import { collectWallets, walletTransfer, walletTransfers } from '@baize/contract/wallet/transfer.ts';
 import { createClient, Refusal } from '@baize/client/index.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -25,7 +25,7 @@ describe('two processes that transfer for one member', () => {
     one = await startTestServer({ kind: 'postgres' });
     acme = await connectVendor(one.app);
     // Before the other one starts, so that it knows them from the beginning.
-    for (let count = 0; count < 20; count++) sites.push(await one.openSite());
+    for (let count = 0; count < 30; count++) sites.push(await one.openSite());
     two = await startTestServer({ beside: one });
   });
   afterEach(async () => {
@@ -62,8 +62,18 @@ describe('two processes that transfer for one member', () => {
           throw error;
         }),
       collect: (key: string) => client.call(collectWallets, {}, { idempotencyKey: key }),
+      leave: (launchId: string, key: string) =>
+        client.call(collectWallets, { left: { launchId } }, { idempotencyKey: key }),
     };
   };
+  /** What a launch needs beside the name that its page gave it. */
+  async function launched(server: TestServer) {
+    const merchant = await server.app.merchants.byId(site.merchantId);
+    const session = await server.app.sessions.byToken(ana.token);
+    const vendor = await findConnectedVendor(server.app, 'ACME');
+    if (!merchant || !session || !vendor) throw new Error('ana is logged in, and the vendor connected');
+    return { merchant, session, vendor };
+  }
   const total = async () => {
     const { main } = (await site.ask('ana', memberWallet, {})).value;
     return { main, there: acme.wallets.balanceOf(ana.id) / 1_000n };
@@ -95,14 +105,7 @@ describe('two processes that transfer for one member', () => {
 
   it('open a game twice at once and send the balance along once', async () => {
     await openMember();
-    const merchant = await one.app.merchants.byId(site.merchantId);
-    const session = await one.app.sessions.byToken(ana.token);
-    if (!merchant || !session) throw new Error('ana is logged in');
-    const launches = [one, two].map(async (server) => {
-      const vendor = await findConnectedVendor(server.app, 'ACME');
-      if (!vendor) throw new Error('the vendor is connected');
-      return bringAlong(server.app, { merchant, session, vendor });
-    });
+    const launches = [one, two].map(async (server) => bringAlong(server.app, await launched(server)));
     const mine = through(two).move('main', 'ACME', '10.00', randomUUID());
     await Promise.all([...launches, mine]);
     await through(one).collect(randomUUID());
@@ -178,6 +181,47 @@ describe('two processes that transfer for one member', () => {
       expect(repeated.list).toMatchObject([{ standing: 'done' }]);
       expect(await total()).toEqual({ main: '1000.00', there: 0n });
     }
+  });
+
+  it.each([
+    ['one key', () => 'left-by-both'],
+    ['a key of its own', randomUUID],
+  ])('bring home once what went along with a lost launch that both are told of under %s', async (_, keyOf) => {
+    for (let turn = 0; turn < 4; turn++) {
+      await openMember();
+      await through(one).move('main', 'ACME', '600.00', randomUUID());
+      const launchId = randomUUID();
+      await bringAlong(one.app, { ...(await launched(one)), launchId });
+      expect(await total()).toEqual({ main: '0.00', there: 100_000n });
+      const answers = await Promise.all([one, two, one, two].map((server) => through(server).leave(launchId, keyOf())));
+      expect(answers.some(({ list }) => list[0]?.standing === 'done')).toBe(true);
+      // What was sent by hand before stays.
+      expect(await total()).toEqual({ main: '400.00', there: 60_000n });
+      expect(
+        await one.db.rows`
+        select amount from wallet_transfer where member_id = ${ana.id} and direction = 'out' and state = 'done'`,
+      ).toEqual([{ amount: 40_000n }]);
+    }
+  });
+
+  it('know what moved since a launch also when the clock of the one that opened it is ahead', async () => {
+    await openMember();
+    await through(two).move('main', 'ACME', '600.00', randomUUID());
+    one.clock.move(5_000);
+    const launchId = randomUUID();
+    await bringAlong(one.app, { ...(await launched(one)), launchId });
+    expect((await through(two).leave(launchId, randomUUID())).list).toMatchObject([
+      { standing: 'done', amount: '400.00' },
+    ]);
+    expect((await through(two).leave(launchId, randomUUID())).list).toEqual([]);
+    two.clock.move(5_000);
+    expect(await total()).toEqual({ main: '400.00', there: 60_000n });
+    // Newest first, whoever made it.
+    expect((await site.ask('ana', walletTransfers, {})).value.list.map(({ amount }) => amount)).toEqual([
+      '400.00',
+      '400.00',
+      '600.00',
+    ]);
   });
 
   it('bring money home once when both collect while it is being played with', async () => {

@@ -6,6 +6,7 @@ import {
   findTransfer,
   findTransferByKey,
   insertTransfer,
+  listTransfers,
   openVendorWallet,
   type Transfer,
 } from '../wallet/index.ts';
@@ -38,7 +39,9 @@ export type Wish = Pick<
  */
 export async function beginTransfer(app: App, wish: Wish): Promise<Transfer | null> {
   const now = app.clock.now();
-  const id = app.ids.uuid();
+  // What moved since is told by the order of ids, whichever processes made them.
+  const [last] = await listTransfers(app.db, wish, { before: null, limit: 1 });
+  const id = last ? app.ids.uuidAfter(last.id) : app.ids.uuid();
   await openVendorWallet(app.db, wish, now);
   const most = mostOf(wish.currency);
   const transfer = {
