@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 export interface Ids {
   /** UUIDv7: unique everywhere, ordered by time and, of one process, in the order in which they were made. */
   uuid(): string;
-  /** The same, and ordered after this one, which may be of a process whose clock is ahead. */
+  /** One that is ordered after this one, which may be of a process whose clock is ahead; what `uuid` makes next may be before it. */
   uuidAfter(id: string): string;
   /** 256 random bits for tokens that are secrets. */
   token(): string;

@@ -38,3 +38,13 @@ it('fails where one does not come, and has nothing to do where none is lost', as
   await expect(bringing).rejects.toBeTruthy();
   expect(lost()).toBe(1);
 });
+
+it('asks once for two who wait for the same sheet', async () => {
+  addSheet('/first.css', true);
+  const first = bringLostStyles();
+  const asked = sheet('/first.css');
+  const second = bringLostStyles();
+  expect(sheet('/first.css')).toBe(asked);
+  asked?.dispatchEvent(new Event('load'));
+  await Promise.all([first, second]);
+});

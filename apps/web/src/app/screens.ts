@@ -97,18 +97,12 @@ type LazyPath = Exclude<RoutePath, '/m/home'>;
 const fileOf = (path: LazyPath): ScreenFile => (isComing(path) ? coming : SCREENS[path]);
 
 async function load({ file }: ScreenFile): Promise<ComponentType> {
-  const asked = FILES[`../screens/${file}.tsx`]?.();
-  asked?.catch(() => incomplete.add(file));
-  const screens = await asked;
-  // The loader of parts fails once for a lost style sheet and then never again: nobody is to play in a page without its styles.
-  if (incomplete.has(file)) await bringLostStyles();
+  const screens = await FILES[`../screens/${file}.tsx`]?.();
+  await bringLostStyles();
   const component = screens?.[file.slice(file.indexOf('/') + 1)];
   if (!component) throw new Error(`no screen ${file}`);
   return component;
 }
-
-/** Screens of which a file was lost on the way. */
-const incomplete = new Set<string>();
 
 /** What a page needs beside the first bundle, so that its document can ask for it at once; null for home. */
 export function filesOf(path: RoutePath): { readonly screen: string; readonly texts: readonly TextPart[] } | null {

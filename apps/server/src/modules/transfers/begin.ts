@@ -39,24 +39,33 @@ export type Wish = Pick<
  */
 export async function beginTransfer(app: App, wish: Wish): Promise<Transfer | null> {
   const now = app.clock.now();
-  // What moved since is told by the order of ids, whichever processes made them.
-  const [last] = await listTransfers(app.db, wish, { before: null, limit: 1 });
-  const id = last ? app.ids.uuidAfter(last.id) : app.ids.uuid();
   await openVendorWallet(app.db, wish, now);
   const most = mostOf(wish.currency);
-  const transfer = {
-    ...wish,
-    everything: wish.everything ?? false,
-    id,
-    amount: wish.amount < most ? wish.amount : most,
-    askedAt: now,
-  };
-  if (await insertTransfer(app.db, { ...transfer, heldUntil: new Date(now.getTime() + HELD_MS) })) {
-    const asked: Transfer = { ...transfer, state: 'asked', tries: 0, problem: '', endedAt: null };
-    return carryOn(app, asked, { isNew: true });
+  for (;;) {
+    // What moved since is told by the order of ids, whichever processes made them.
+    const last = await findNewest(app, wish);
+    const transfer = {
+      ...wish,
+      everything: wish.everything ?? false,
+      id: last ? app.ids.uuidAfter(last.id) : app.ids.uuid(),
+      amount: wish.amount < most ? wish.amount : most,
+      askedAt: now,
+    };
+    if (await insertTransfer(app.db, { ...transfer, heldUntil: new Date(now.getTime() + HELD_MS) })) {
+      const asked: Transfer = { ...transfer, state: 'asked', tries: 0, problem: '', endedAt: null };
+      return carryOn(app, asked, { isNew: true });
+    }
+    const same = await findTransferByKey(app.db, wish, wish.callerKey);
+    if (same) return waitForEnd(app, same);
+    // Another one was begun, and may have ended, before this one stood there: it is put behind that.
+    const newest = await findNewest(app, wish);
+    if (!newest || newest.id < transfer.id) return null;
   }
-  const same = await findTransferByKey(app.db, wish, wish.callerKey);
-  return same && waitForEnd(app, same);
+}
+
+async function findNewest(app: App, owner: Wish): Promise<Transfer | undefined> {
+  const [newest] = await listTransfers(app.db, owner, { before: null, limit: 1 });
+  return newest;
 }
 
 /** Waits for what is under way with a vendor, if anything is: how it stands then. */

@@ -2,7 +2,7 @@ import { type NodeId } from '@baize/contract/games/games.ts';
 import { launchGame } from '@baize/contract/games/launch.ts';
 import { collectWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTransferServer, type TransferServer } from '../../../test/transferServer.ts';
 import { postOpeningRest } from '../wallet/index.ts';
 import { goOn } from './goOn.ts';
@@ -61,6 +61,16 @@ describe('a launch whose answer the page has never got', () => {
 
     const again = await launch();
     await Promise.all([leave(again), leave(again), leave(again)]);
+    expect(there()).toBe(60_000n);
+  });
+
+  it('brings nothing where money moved since, also by a transfer that was begun before the launch and stood there after it', async () => {
+    const { launch, leave, move, there } = await sitDown('600.00');
+    const early = server.app.ids.uuid();
+    const lost = await launch();
+    vi.spyOn(server.app.ids, 'uuidAfter').mockReturnValueOnce(early);
+    await move('ACME', 'main', '400.00');
+    expect(await leave(lost)).toMatchObject(nothing);
     expect(there()).toBe(60_000n);
   });
 

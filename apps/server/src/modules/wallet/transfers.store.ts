@@ -26,14 +26,17 @@ export interface NewTransfer extends Omit<Transfer, 'state' | 'tries' | 'problem
  */
 export async function insertTransfer(db: Db, transfer: NewTransfer): Promise<boolean> {
   const { ifLast } = transfer;
+  // Nor where one with the vendor stands behind it already: its id was made before that one was there.
+  const notOvertaken = sql`not exists (${newerThan(transfer)})`;
   // Locked, so that whoever opens a game next sees the transfer, and waits for it.
   const unlessOpened =
     transfer.ifOpened === undefined
-      ? sql.empty
+      ? sql`where ${notOvertaken}`
       : sql`
         from wallet_vendor w
         where w.bucket = ${bucketOf(transfer.memberId)} and w.member_id = ${transfer.memberId} and w.currency = ${transfer.currency}
           and w.vendor = ${transfer.vendor} and w.merchant_id = ${transfer.merchantId} and w.opened = ${transfer.ifOpened}
+          and ${notOvertaken}
           ${ifLast === undefined ? sql.empty : sql`and not exists (${movedSince({ ...transfer, id: ifLast })})`}
         for share of w`;
   const inserted = await db.run`
@@ -46,10 +49,12 @@ export async function insertTransfer(db: Db, transfer: NewTransfer): Promise<boo
   return inserted > 0;
 }
 
-const movedSince = ({ merchantId, memberId, vendor, id }: Owner & { vendor: string; id: string }) => sql`
+const newerThan = ({ merchantId, memberId, vendor, id }: Owner & { vendor: string; id: string }) => sql`
   select 1 from wallet_transfer t
-  where t.merchant_id = ${merchantId} and t.member_id = ${memberId} and t.id > ${id} and t.vendor = ${vendor}
-    and t.state not in ('refused', 'returned')`;
+  where t.merchant_id = ${merchantId} and t.member_id = ${memberId} and t.id > ${id} and t.vendor = ${vendor}`;
+
+const movedSince = (since: Owner & { vendor: string; id: string }) => sql`
+  ${newerThan(since)} and t.state not in ('refused', 'returned')`;
 
 /** Whether money was moved between the member and the vendor after this transfer, or is to be. */
 export async function hasMovedSince(db: Db, since: Transfer): Promise<boolean> {

@@ -15,7 +15,7 @@ import { withGaps } from './drawn.rules.ts';
 import { countFilters, NO_FILTERS, withTab, type ListView } from './gameList.rules.ts';
 import { showInTurn } from './inTurn.ts';
 import { useDrawn } from './useDrawn.ts';
-import { useKeptList } from './useKeptList.ts';
+import { useEntry, useKeptList } from './useKeptList.ts';
 
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const FIRST_SCREEN = 9;
@@ -29,6 +29,7 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
   const list = useGames(view);
   const { pages, corrected } = list;
   useKeptList(list.queryKey, pages?.length ?? 0);
+  const entry = useEntry(JSON.stringify(view));
   if (list.failed) {
     return (
       <Empty sign="cross" title={t('games.failed')} text={t('games.failedText')}>
@@ -44,7 +45,7 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
       {corrected !== undefined && (
         <p className={styles.corrected}>{t('games.corrected', { typed: view.gameName, name: corrected })}</p>
       )}
-      {pages ? <Games pages={pages} total={list.total} /> : <Bones />}
+      {pages ? <Games pages={pages} total={list.total} entry={entry} /> : <Bones />}
       {pages && (
         <InfiniteEnd
           state={list.end}
@@ -66,10 +67,16 @@ export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: 
   );
 }
 
-function Games({ pages, total }: { pages: readonly (readonly Game[])[]; total: number | undefined }) {
+interface GamesProps {
+  readonly pages: readonly (readonly Game[])[];
+  readonly total: number | undefined;
+  readonly entry: unknown;
+}
+
+function Games({ pages, total, entry }: GamesProps) {
   const favorites = useFavorites();
   const rows = useMemo(() => inRows(pages.flat()), [pages]);
-  return <Rows rows={rows} total={pages.length > 1 ? total : undefined} favorites={favorites} />;
+  return <Rows rows={rows} total={pages.length > 1 ? total : undefined} favorites={favorites} entry={entry} />;
 }
 
 interface ListProps {
@@ -78,14 +85,20 @@ interface ListProps {
   readonly favorites: Favorites;
 }
 
+interface RowsProps {
+  readonly rows: readonly (readonly Game[])[];
+  /** Of the browser's history. */
+  readonly entry: unknown;
+}
+
 /**
  * The rows are no part of the list for who listens to it: roles in place of `ul` and `li`, which nothing may stand between; each
  * game of a longer list tells its place among all, as most are not in the page while they are far from the screen.
  */
-function Rows({ rows, total, favorites }: ListProps & { readonly rows: readonly (readonly Game[])[] }) {
+function Rows({ rows, total, favorites, entry }: ListProps & RowsProps) {
   const { t } = useApp();
   const list = useRef<HTMLDivElement>(null);
-  const drawn = useDrawn(list, rows.length, Math.ceil(FIRST_PAGE / IN_ROW));
+  const drawn = useDrawn(list, rows.length, Math.ceil(FIRST_PAGE / IN_ROW), entry);
   // The keyboard's place is never taken away, however far the page is scrolled.
   const [held, setHeld] = useState<number | null>(null);
   return (

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useDrawn } from './useDrawn.ts';
 
@@ -13,7 +13,6 @@ let frames: (() => void)[] = [];
 beforeEach(() => {
   scrolled = 0;
   frames = [];
-  goTo(performance.now());
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('innerHeight', 800);
   vi.stubGlobal('requestAnimationFrame', (step: () => void) => frames.push(step));
@@ -28,14 +27,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function List({ rows = ROWS }: { rows?: number }) {
+let entries = 0;
+function List({ rows = ROWS, entry: asked }: { rows?: number; entry?: string }) {
   const list = useRef<HTMLDivElement>(null);
-  const { from, to } = useDrawn(list, rows, FIRST);
+  const [entry] = useState(() => asked ?? (entries += 1));
+  const { from, to } = useDrawn(list, rows, FIRST, entry);
   return <div ref={list}>{`${from} to ${to}`}</div>;
 }
-
-/** To an entry of the browser's history. */
-const goTo = (key: number): void => history.replaceState({ key }, '');
 
 function nextFrame(): void {
   frames.shift()?.();
@@ -80,18 +78,15 @@ it('a list that is drawn whole stays so until it grows or is moved', () => {
 });
 
 it('is at once as it was for who comes back to it, unless it has become shorter, and not for who opens another', () => {
-  goTo(1);
-  const list = render(<List />);
+  const list = render(<List entry="first" />);
   scrollTo(2_000);
-  goTo(2);
   list.unmount();
-  const other = render(<List />);
+  const other = render(<List entry="second" />);
   expect(screen.getByText(`0 to ${FIRST}`)).toBeTruthy();
   other.unmount();
-  goTo(1);
-  const again = render(<List />);
+  const again = render(<List entry="first" />);
   expect(screen.getByText('10 to 14')).toBeTruthy();
   again.unmount();
-  render(<List rows={13} />);
+  render(<List entry="first" rows={13} />);
   expect(screen.getByText(`0 to ${FIRST}`)).toBeTruthy();
 });

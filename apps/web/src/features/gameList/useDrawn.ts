@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { drawnNext, isSeenEmpty, type Run, type Sight } from './drawn.rules.ts';
 import { leaveTurn, takeTurn } from './turns.ts';
-import { entryNow } from './useKeptList.ts';
 
 /**
  * Which rows of a long list are drawn: those near the screen. The others keep their place and are empty, so that a list of
@@ -10,11 +9,12 @@ import { entryNow } from './useKeptList.ts';
  *
  * @param list all its rows are of one height
  * @param first what is drawn before anything was measured; as many as the server draws
+ * @param entry of the browser's history that the list stands at
  */
-export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, first: number): Run {
+export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, first: number, entry: unknown): Run {
   const [drawn, setDrawn] = useState<Run>(() => {
-    const last = runs.get(entryNow());
-    return last && last.to <= rows ? last : { from: 0, to: first };
+    const last = runs.get(entry);
+    return last && last.to <= rows && rows > first ? last : { from: 0, to: first };
   });
   const now = useRef(drawn);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, firs
       const next = sight ? drawnNext(now.current, sight) : now.current;
       if (next.from === now.current.from && next.to === now.current.to) return;
       now.current = next;
-      runs.set(entryNow(), next);
+      runs.set(entry, next);
       flushSync(() => setDrawn(next));
       // Laid out here and not with the next frame, which is left with the painting.
       look();
@@ -45,7 +45,7 @@ export function useDrawn(list: RefObject<HTMLElement | null>, rows: number, firs
       removeEventListener('scroll', handleMove);
       removeEventListener('resize', handleMove);
     };
-  }, [list, rows, first]);
+  }, [list, rows, first, entry]);
   return drawn;
 }
 

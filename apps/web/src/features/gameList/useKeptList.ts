@@ -1,5 +1,5 @@
 import { useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FRESH_MS, KEPT_MS } from './gameList.queries.ts';
 
 type Pages = InfiniteData<unknown, number>;
@@ -80,10 +80,17 @@ export function useKeptList(queryKey: QueryKey | undefined, pages: number): void
   }, [pages]);
 }
 
+/** The entry of the browser's history that a list stands at: of its first drawing, as the history moves before the page does. */
+export function useEntry(list: string): unknown {
+  const [seen, setSeen] = useState(() => ({ list, entry: entryNow() }));
+  if (seen.list !== list) setSeen({ list, entry: entryNow() });
+  return seen.entry;
+}
+
 const KEY = 'baize.list';
 
-/** The entry of the browser's history that it stands on; none while the server draws. */
-export const entryNow = (): unknown =>
+/** None while the server draws. */
+const entryNow = (): unknown =>
   import.meta.env.SSR ? undefined : (history.state as { readonly key?: number } | null)?.key;
 const endNow = (): number => document.documentElement.scrollHeight - innerHeight;
 const isYoung = ({ updatedAt }: Kept): boolean => Date.now() - updatedAt < KEPT_MS;

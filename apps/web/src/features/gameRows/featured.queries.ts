@@ -20,7 +20,7 @@ export function useFeaturedGames(row: FeaturedRow, enabled: boolean) {
         pageSize: HOME_ROW_SIZE,
         language: language.code,
       };
-      const games = await askInTurn(signal, () => call(gameList, question));
+      const games = await askInTurn(signal, () => call(gameList, question, { signal }));
       keepRow(row.name, language.code, games);
       return games;
     },
@@ -30,14 +30,19 @@ export function useFeaturedGames(row: FeaturedRow, enabled: boolean) {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** G4: one row at a time, 400 ms after the one before has its answer, also when news have all of them ask anew. Who is gone by then does not ask. */
+/**
+ * G4: one row at a time, 400 ms after the one before has its answer, also when news have all of them ask anew. Who is gone when its turn
+ * comes does not ask.
+ */
 export function askInTurn<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
   const answer = last.then(() => {
     signal.throwIfAborted();
-    return ask();
+    return Promise.race([ask(), gone(signal)]);
   });
-  last = Promise.race([answer.then(rest, rest), new Promise((done) => signal.addEventListener('abort', done))]);
+  last = answer.then(rest, () => signal.aborted || rest());
   return answer;
 }
 
+const gone = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, fail) => signal.addEventListener('abort', fail, { once: true }));
 const rest = () => new Promise((done) => setTimeout(done, FEATURED_REQUEST_GAP_MS));
