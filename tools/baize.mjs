@@ -13,6 +13,8 @@ const STAMP = join(MODULES, '.baize-lock');
 const INSTALL_LOCK = join(ROOT, '.tmp', 'install.lock');
 const OLDEST = [20, 19];
 const PINNED_MAJOR = 24;
+/** From here on a listener can be told which requests may be upgraded; before, anybody could hold its lines. */
+const MINOR_MIN = 9;
 const ORPHAN_CHECK_MS = 500;
 
 const say = (text) => process.stderr.write(`${text}\n`);
@@ -105,10 +107,11 @@ function pinnedNode() {
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const pinned = join(MODULES, `node-${process.platform}-${process.arch}`, 'bin', file);
   if (existsSync(pinned)) return pinned;
-  if (Number(process.versions.node.split('.')[0]) >= PINNED_MAJOR) return process.execPath;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > PINNED_MAJOR || (major === PINNED_MAJOR && minor >= MINOR_MIN)) return process.execPath;
   return refuse(
     `Baize runs on Node ${PINNED_MAJOR}, and npm has no package of it for ${process.platform}-${process.arch}. ` +
-      `Install Node ${PINNED_MAJOR} and run the command with it.`,
+      `Install Node ${PINNED_MAJOR}.${MINOR_MIN} or later and run the command with it.`,
   );
 }
 

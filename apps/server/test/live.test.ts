@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createMemoryFanout, type Fanout } from '../src/kernel/fanout.ts';
-import { createLive } from '../src/kernel/live.ts';
+import { createLive, returnWithinMs } from '../src/kernel/live.ts';
 import { findMerchantRow, updateMerchant } from '../src/modules/merchants/index.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
@@ -188,6 +188,10 @@ describe('live connections', () => {
     expect(heard).toEqual([`one ${site.merchantId}`, `other ${site.merchantId}`, 'page {"type":"games"}']);
     page.socket.close();
     await other.stop();
+  });
+
+  it('sends many pages away more slowly, and none later than in a minute', () => {
+    expect([1, 250, 1_000, 10_000].map(returnWithinMs)).toEqual([5_000, 5_000, 20_000, 60_000]);
   });
 
   it('forgets what it kept and sends its pages away to ask anew when it may have missed news', async () => {

@@ -55,6 +55,16 @@ describe.skipIf(!(await isRedisThere()))('news over Redis', () => {
     expect(here.heard.filter((text) => text === 'late')).toHaveLength(1);
   });
 
+  it('hears none of a deployment with another database of the same Redis', async () => {
+    const topic = `test:${randomUUID()}`;
+    const [one, other] = [0, 1].map((db) => startProcess(`redis://${REDIS.host}:${REDIS.port}/${db}`, topic));
+    await vi.waitFor(() => [one, other].forEach((at) => expect(at?.returned).toHaveBeenCalledTimes(1)), 5000);
+    other?.tell('other');
+    await vi.waitFor(() => expect(other?.heard).toEqual(['other']));
+    one?.tell('one');
+    await vi.waitFor(() => expect(one?.heard).toEqual(['one']));
+  });
+
   it('leaves a line on which nothing comes any more for another, and tells what happened meanwhile a few times at most', async () => {
     const { way, away, here } = await startTwo();
     way.silence({ newLines: false });

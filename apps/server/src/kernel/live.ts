@@ -46,12 +46,12 @@ const JUDGE_EVERY_MS = 60_000;
 /** So long is remembered that a session has ended: a greeting under way may still have seen it living. */
 const ENDED_KEPT_MS = 60_000;
 /** The pages of a process that may have missed news are sent away within this time, not all in one moment: each asks some ten times when it comes again. */
-const RETURN_SPREAD_MS = 5000;
-const RETURN_SPREAD_EACH_MS = 20;
+export const returnWithinMs = (pages: number): number => Math.min(Math.max(5_000, pages * 20), 60_000);
 
 export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metrics }): Live {
   const byTopic = new Map<string, Set<Connection>>();
   const open = new Set<WebSocket>();
+  const leaving = new WeakSet<WebSocket>();
   const perAddress = new Map<string, number>();
   const ended = new Set<string>();
   const hearers: { type: LiveNews['type']; hear: Hearer }[] = [];
@@ -67,8 +67,12 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
   // Whatever was told meanwhile: a page that comes again asks for everything anew, and is judged anew.
   fanout.hearReturn(() => {
     for (const one of hearers) one.hear(null);
-    const spreadMs = Math.max(RETURN_SPREAD_MS, open.size * RETURN_SPREAD_EACH_MS);
-    for (const socket of open) setTimeout(() => socket.close(CLOSE_GOING_AWAY), Math.random() * spreadMs).unref();
+    const withinMs = returnWithinMs(open.size);
+    for (const socket of open) {
+      if (leaving.has(socket)) continue;
+      leaving.add(socket);
+      setTimeout(() => socket.close(CLOSE_GOING_AWAY), Math.random() * withinMs).unref();
+    }
   });
   const publish = (topic: string, news: LiveNews) => fanout.tell(topic, JSON.stringify(news));
 

@@ -76,24 +76,47 @@ export const DEFAULT_RATES: RateTable = {
   feltAddress: { points: 200, seconds: 4 },
 };
 
+/** After Redis has failed once it is left alone for so long: one that answers late would make every caller wait at each limit. */
+const REST_MS = 5000;
+
+/** Limits that all processes count together; each for itself while there is no Redis, or it does not answer in time. */
 export function createRateLimits(rates: RateTable, redis: Redis | null): RateLimits {
-  const limiters = new Map<string, RateLimiterAbstract>(
+  const limiters = new Map(
     Object.entries(rates).map(([name, { points, seconds }]) => {
       const options = { keyPrefix: `rate:${name}`, points, duration: seconds };
       return [
         name,
-        redis
-          ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options) })
-          : new RateLimiterMemory(options),
+        {
+          shared: redis && new RateLimiterRedis({ ...options, storeClient: redis }),
+          own: new RateLimiterMemory(options),
+        },
       ];
     }),
   );
+  let restsUntil = 0;
+  /** A refusal is thrown, too, and is no error. */
+  async function ask<T>(
+    name: RateName,
+    question: (limiter: RateLimiterAbstract) => Promise<T>,
+  ): Promise<T | undefined> {
+    const limiter = limiters.get(name);
+    if (!limiter) return undefined;
+    if (limiter.shared && performance.now() >= restsUntil) {
+      try {
+        return await question(limiter.shared);
+      } catch (failure) {
+        if (!(failure instanceof Error)) throw failure;
+        restsUntil = performance.now() + REST_MS;
+      }
+    }
+    return question(limiter.own);
+  }
   const countedAs = (key: string): string => (key === '' || isIP(key) !== 0 ? addressGroup(key) : key);
   const waitOf = ({ msBeforeNext }: { msBeforeNext: number }): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
   return {
     async take(name, key) {
       try {
-        await limiters.get(name)?.consume(countedAs(key));
+        await ask(name, (limiter) => limiter.consume(countedAs(key)));
         return 0;
       } catch (denied) {
         if (denied instanceof Error) throw denied;
@@ -101,7 +124,7 @@ export function createRateLimits(rates: RateTable, redis: Redis | null): RateLim
       }
     },
     async look(name, key) {
-      const used = await limiters.get(name)?.get(countedAs(key));
+      const used = await ask(name, (limiter) => limiter.get(countedAs(key)));
       return used && used.remainingPoints <= 0 ? waitOf(used) : 0;
     },
   };

@@ -26,7 +26,7 @@ describe.skipIf(!(await isRedisThere()))('limits without their Redis', () => {
       const isLate = (await limits.take('calls', caller)) > 0;
       return { ms: performance.now() - began, isLate };
     };
-    return { way, take };
+    return { way, redis, take };
   }
 
   it('hold in the process itself while it is cut off, and nobody waits', async () => {
@@ -49,5 +49,22 @@ describe.skipIf(!(await isRedisThere()))('limits without their Redis', () => {
       expect((await take()).ms).toBeLessThan(AT_ONCE_MS);
       await new Promise((resolve) => setTimeout(resolve, 700));
     }
+  }, 15_000);
+
+  it('are waited for once where it answers late, and are shared again after a while', async () => {
+    const { take, redis } = await start();
+    // How the limiter counts.
+    const counting = redis as unknown as { rlflxIncr(): Promise<unknown> };
+    const late = vi
+      .spyOn(counting, 'rlflxIncr')
+      .mockImplementation(() => new Promise((_, fail) => setTimeout(() => fail(new Error('late')), 1000)));
+    expect((await take()).ms).toBeGreaterThan(900);
+    for (let n = 0; n < 5; n++) expect((await take()).ms).toBeLessThan(AT_ONCE_MS);
+    expect(late).toHaveBeenCalledTimes(1);
+    late.mockRestore();
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    const shared = vi.spyOn(counting, 'rlflxIncr');
+    await take();
+    expect(shared).toHaveBeenCalledTimes(1);
   }, 15_000);
 });

@@ -7,8 +7,8 @@ const COMMAND_MAX_MS = 1000;
 const SILENT_MAX_MS = 1500;
 
 /**
- * The deployment's Redis: limits and news. It may be away or stand still, and nobody waits for it longer than once: no command lies in
- * a queue until there is a line, and none is sent a second time.
+ * The deployment's Redis: limits and news. It may be away or stand still: no command lies in a queue until there is a line, and none
+ * is sent a second time.
  */
 export function openRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {

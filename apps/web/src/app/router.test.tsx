@@ -83,6 +83,15 @@ describe('router', () => {
     expect(router.left().y).toBe(0);
   });
 
+  it('keeps no place of a page that comes to the front again', () => {
+    const { router } = open('/m/home');
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1600);
+    putAway();
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(router.left().y).toBe(1600);
+  });
+
   it('keeps which link of the page had the focus when it was left, and none of the bars', () => {
     document.body.innerHTML = '<a href="/m/mine"></a><div data-page><a href="/m/help"></a></div>';
     const { router } = open('/m/home');
