@@ -1,5 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { bringLostStyles } from './lostStyles.ts';
+import { persist } from './persist.ts';
 
 afterEach(() => document.head.querySelectorAll('link').forEach((link) => link.remove()));
 
@@ -47,4 +48,20 @@ it('asks once for two who wait for the same sheet', async () => {
   expect(sheet('/first.css')).toBe(asked);
   asked?.dispatchEvent(new Event('load'));
   await Promise.all([first, second]);
+});
+
+it('holds back a page or part until the sheets are there, whoever has lost them', async () => {
+  vi.useFakeTimers();
+  addSheet('/shared.css', true);
+  const load = vi.fn(async () => 'a page');
+  let got = '';
+  void persist(load).then((page) => (got = page));
+  await vi.advanceTimersByTimeAsync(0);
+  sheet('/shared.css')?.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(400);
+  expect([got, load.mock.calls.length]).toEqual(['', 2]);
+  sheet('/shared.css')?.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(got).toBe('a page');
+  vi.useRealTimers();
 });

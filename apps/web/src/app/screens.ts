@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { HomeScreen } from '../screens/home/HomeScreen.tsx';
 import { FrameScreen } from './FrameScreen.tsx';
 import { isComing, type ComingPath } from './coming.ts';
-import { bringLostStyles } from './lostStyles.ts';
 import { persist } from './persist.ts';
 import type { Place } from './route.rules.ts';
 import type { RoutePath } from './routes.ts';
@@ -98,7 +97,6 @@ const fileOf = (path: LazyPath): ScreenFile => (isComing(path) ? coming : SCREEN
 
 async function load({ file }: ScreenFile): Promise<ComponentType> {
   const screens = await FILES[`../screens/${file}.tsx`]?.();
-  await bringLostStyles();
   const component = screens?.[file.slice(file.indexOf('/') + 1)];
   if (!component) throw new Error(`no screen ${file}`);
   return component;
