@@ -68,7 +68,7 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
     await keys.write(desk.userName, 'eva');
     await keys.write(desk.password, PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(desk.heading('Today')).toBeVisible();
+    await expect(desk.heading('System')).toBeVisible();
     await goTo('Games');
     await expectAccessible(page, 'games');
     await find('jeepney', GAME);

@@ -38,7 +38,7 @@ test('the filter promises what it shows, stands in the address, and is taken awa
   await termsAgreed(page);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter' });
-  await sheet.getByRole('searchbox', { name: 'Find a vendor' }).fill('north');
+  await sheet.getByRole('searchbox', { name: 'Find a provider' }).fill('north');
   await sheet.getByText('North Pier').click();
   await sheet.getByText('Jackpot').click();
   await expectAccessible(page, 'the filter panel');

@@ -164,7 +164,7 @@ test('each vendor’s no has its own words, and a vendor without a choice of gam
 
   await test.step('a vendor that does not answer, until it does', async () => {
     await page.goto('/m/game?nodeId=edge-silent');
-    await expect(heading('The vendor does not answer')).toBeVisible();
+    await expect(heading("The provider isn't responding")).toBeVisible();
     vendors.answers = true;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(stage).toHaveText('/edge/silent?play=');
@@ -296,7 +296,9 @@ test('what a member keeps and opens on one phone stands on the other at once, an
   });
 
   await test.step('recent games', async () => {
+    const listens = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await other.goto(`${product.url}/m/slot-games?type=recent`);
+    await listens;
     await page.goto('/m/game?nodeId=edge-open');
     await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('/edge/open?play=');
     await expect(games(other).first()).toContainText('Open Table');

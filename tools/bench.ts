@@ -3,6 +3,8 @@ const BENCHES: Record<string, () => Promise<(args: readonly string[]) => Promise
   sim: async () => (await import('./bench/sim.ts')).benchSim,
   api: async () => (await import('./bench/api.ts')).benchApi,
   lobby: async () => (await import('./bench/lobby.ts')).benchLobby,
+  reports: async () => (await import('./bench/reports.ts')).benchReports,
+  cashier: async () => (await import('./bench/cashier.ts')).benchCashier,
   tables: async () => (await import('./bench/tables.ts')).benchTables,
   web: async () => (await import('./bench/web.ts')).benchWeb,
   scroll: async () => (await import('./bench/scroll.ts')).benchScroll,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseFolderBusy, openDatabase, type Db } from '@baize/db';
+import { proveFigures } from '@baize/server/modules/reports/index.ts';
 import { booksReport, type BooksReport } from '@baize/server/modules/wallet/index.ts';
 
 const PORT_DEFAULT = '8080';
@@ -19,7 +20,7 @@ export async function books(): Promise<number> {
 
 /** The proof with its table and JSON line; answers whether the books are clean. */
 export async function runBooks({ db }: { db: Db }): Promise<boolean> {
-  const report = await booksReport(db, new Date());
+  const report = await booksReport(db, new Date(), [proveFigures]);
   printReport(report);
   return report.ok;
 }
@@ -36,7 +37,7 @@ function printReport(report: BooksReport): void {
 async function proveAt(url: string): Promise<BooksReport> {
   const db = await openDatabase({ url, max: 1 });
   try {
-    return await booksReport(db, new Date());
+    return await booksReport(db, new Date(), [proveFigures]);
   } finally {
     await db.close();
   }
@@ -68,7 +69,7 @@ async function proveFolder(): Promise<BooksReport | null> {
   try {
     const db = await openDatabase({ folder });
     try {
-      return await booksReport(db, new Date());
+      return await booksReport(db, new Date(), [proveFigures]);
     } finally {
       await db.close();
     }

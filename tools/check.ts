@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBans } from './check/bans.ts';
 import { checkDoors, checkPicture } from './check/doors.ts';
-import { checkMovements } from './check/movements.ts';
+import { checkMovements, checkMovementsMade } from './check/movements.ts';
 import { checkCoverage, checkPromises } from './check/promises.ts';
 import { checkDecisions, checkReadmes, readDecisions, readReadmes } from './check/readmes.ts';
 import { checkSizes } from './check/sizes.ts';
 import { readSources, ROOT, type Finding, type Source } from './check/sources.ts';
 import { checkSqlDoors } from './check/sqlDoors.ts';
-import { checkTexts } from './check/texts.ts';
+import { checkTexts, tellMissingTexts } from './check/texts.ts';
+import { movementsPage } from './movements.ts';
+import { protectionPage } from './protection.ts';
 import { checkWall } from './check/wall.ts';
 import { checkWords } from './check/words.ts';
 import { run } from './lib/shell.ts';
@@ -17,6 +19,8 @@ import type { Tally } from './lib/tally.ts';
 interface Check {
   readonly name: string;
   readonly work: () => Promise<string>;
+  /** What is worth knowing though nothing is wrong. */
+  readonly report?: (sources: readonly Source[]) => string;
 }
 
 /** `npm run check`: all that can be known without running the product. */
@@ -39,7 +43,8 @@ export async function runChecks(): Promise<Tally> {
         tally.failed++;
         tally.failures.push(`${next.name}\n${indent(trouble)}`);
       } else tally.passed++;
-      process.stdout.write(`${trouble ? '✗' : '✓'} ${next.name}\n${trouble ? `${indent(trouble)}\n` : ''}`);
+      const report = next.report ? ` (${next.report(sourcesOnce())})` : '';
+      process.stdout.write(`${trouble ? '✗' : '✓'} ${next.name}${report}\n${trouble ? `${indent(trouble)}\n` : ''}`);
     }
   }
   await Promise.all([worker(), worker()]);
@@ -71,12 +76,23 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: 'every way money moves, and its proofs',
-    work: own((sources) => checkMovements(sources, readFileSync(join(ROOT, 'docs/movements.md'), 'utf8'))),
+    work: own((sources) => {
+      const page = readFileSync(join(ROOT, 'docs/movements.md'), 'utf8');
+      return [...checkMovements(sources, page), ...checkMovementsMade(page, movementsPage())];
+    }),
+  },
+  {
+    name: 'rules of player protection, and their tests',
+    work: own((sources) => {
+      const file = 'docs/player-protection.md';
+      const isMade = readFileSync(join(ROOT, file), 'utf8') === protectionPage(sources);
+      return isMade ? [] : [{ file, line: 1, rule: 'protection-made', instead: 'Run `npm run protection`.' }];
+    }),
   },
   { name: 'merchant wall in SQL', work: own(checkWall) },
   { name: 'doors of modules in SQL', work: own((sources) => checkSqlDoors(sources, readmeOf)) },
   { name: 'glossary', work: own((sources) => checkWords(sources, readFileSync(join(ROOT, 'GLOSSARY.md'), 'utf8'))) },
-  { name: 'texts in every language', work: own(checkTexts) },
+  { name: 'texts used and known', work: own((sources) => checkTexts(sources)), report: tellMissingTexts },
   {
     name: 'files that the READMEs name',
     work: own((sources) => [
@@ -101,11 +117,13 @@ const readmeOf = (module: string): string =>
   readFileSync(join(ROOT, 'apps/server/src/modules', module, 'README.md'), 'utf8');
 
 let read: Source[] | undefined;
+const sourcesOnce = (): readonly Source[] => (read ??= readSources());
 
 function own(find: (sources: readonly Source[]) => Finding[] | Promise<Finding[]>): () => Promise<string> {
   return async () => {
-    read ??= readSources();
-    return (await find(read)).map(({ file, line, rule, instead }) => `${file}:${line} ${rule}: ${instead}`).join('\n');
+    return (await find(sourcesOnce()))
+      .map(({ file, line, rule, instead }) => `${file}:${line} ${rule}: ${instead}`)
+      .join('\n');
   };
 }
 

@@ -4,6 +4,8 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   kill: async () => (await import('./rel/kill.ts')).kill,
   storm: async () => (await import('./rel/storm.ts')).storm,
   start: async () => (await import('./rel/start.ts')).start,
+  'limit-storm': async () => (await import('./rel/limitStorm.ts')).limitStorm,
+  'gateway-chaos': async () => (await import('./rel/gatewayChaos.ts')).gatewayChaos,
 };
 
 /** `npm run rel -- <fault>`: breaks the product on purpose and counts what is left. */

@@ -10,14 +10,31 @@ const COMMANDS: Record<
   test: { about: 'everything that must hold', load: async () => (await import('./test.ts')).test },
   check: { about: 'the fast part of test', load: async () => (await import('./check.ts')).check },
   bench: {
-    about: 'wallet, sim, api, lobby, tables, web or scroll',
+    about: 'wallet, sim, api, lobby, reports, tables, web or scroll',
     load: async () => (await import('./bench.ts')).bench,
   },
-  rel: { about: 'a fault: kill, storm or start', load: async () => (await import('./rel.ts')).rel },
+  rel: {
+    about: 'a fault: kill, storm, start, gateway-chaos or limit-storm',
+    load: async () => (await import('./rel.ts')).rel,
+  },
   books: { about: 'prove the ledger', load: async () => (await import('./books.ts')).books },
+  reports: { about: 'make all figures anew', load: async () => (await import('./reports.ts')).reports },
   audit: { about: 'prove the audit log', load: async () => (await import('./audit.ts')).audit },
   reseal: { about: 'seal under the newest secret', load: async () => (await import('./reseal.ts')).reseal },
+  movements: {
+    about: 'write docs/movements.md from the kinds of entries',
+    load: async () => (await import('./movements.ts')).movements,
+  },
+  protection: {
+    about: 'write docs/player-protection.md from the titles of tests',
+    load: async () => (await import('./protection.ts')).protection,
+  },
+  texts: { about: 'name the texts that languages lack', load: async () => (await import('./texts.ts')).texts },
   staff: { about: 'add the first administrator', load: async () => (await import('./staff.ts')).staff },
+  'gateway:check': {
+    about: 'play a hostile line to a payment gateway',
+    load: async () => (await import('./gatewayCheck.ts')).gatewayCheck,
+  },
   'vendor:check': { about: 'play a hostile vendor', load: async () => (await import('./vendorCheck.ts')).vendorCheck },
 };
 

@@ -1,8 +1,9 @@
-import { compiledCatalogues } from '@baize/i18n/vitePlugin.ts';
+import { compiledTexts } from '@baize/i18n/vitePlugin.ts';
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanQueries } from './tools/leanQueries.ts';
 import { leanContract } from './tools/leanContract.ts';
 import { precompressed } from '../../tools/lib/precompressed.ts';
 
@@ -16,23 +17,23 @@ const FILES = [
   // The terms overlay of a first visit, and what other parts share with it.
   {
     name: 'greeting',
-    test: /packages\/ui\/src\/(useModal|Notice)\.|contract\/src\/identity\/terms\.|features\/terms\//,
+    test: /packages\/ui\/src\/(overlay\/useModal|feedback\/Notice)\.|contract\/src\/identity\/terms\.|features\/terms\//,
   },
   // What game lists and forms share.
-  { name: 'common', test: /packages\/ui\/src\/(Tabs|iconsMore)\.|react-query\/.*\/useMutation\./ },
+  { name: 'common', test: /packages\/ui\/src\/(controls\/Tabs|iconsMore)\.|react-query\/.*\/useMutation\./ },
   // What a remembered phone logs in by.
   { name: 'remembered', test: /features\/session\/(remembered|welcome|deviceHeaders)\./ },
   // What the forms of guests share: login, registration, a forgotten password. What only few of them need loads by itself.
   {
     name: 'forms',
-    test: /features\/(form|phoneCode\/(?!phoneService|verifier|judgeNumber)|session\/(?!comeBack|puzzle|UnlockSheet)|trial)|ui\/src\/SelectField\.|contract\/src\/(account\/security|identity\/(age|register|names))\.|app\/useDebounced\./,
+    test: /features\/(form|phoneCode\/(?!phoneService|verifier|judgeNumber)|session\/(?!comeBack|puzzle|UnlockSheet)|trial)|ui\/src\/fields\/SelectField\.|contract\/src\/(account\/security|identity\/(age|register|names))\.|app\/useDebounced\./,
   },
 ];
 
 /** Three bundles: what browsers load and their service worker (`dist/client`), and what the server draws pages with (`dist/pages`). */
 export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [compiledCatalogues(), react(), leanContract(), precompressed()],
+  plugins: [compiledTexts(), react(), leanContract(), leanQueries(), precompressed()],
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],

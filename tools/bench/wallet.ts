@@ -33,6 +33,8 @@ interface Options {
   readonly seconds: number;
   readonly rounds: number;
   readonly callers: readonly number[];
+  /** Every wallet has player limits, which no bet of the bench reaches. */
+  readonly limits: boolean;
 }
 
 const FLOOR_CALLERS = 64;
@@ -47,6 +49,7 @@ const OPTIONS = {
   seconds: { type: 'string', default: '4' },
   rounds: { type: 'string', default: '5' },
   callers: { type: 'string', default: '1,8,64,256' },
+  limits: { type: 'boolean', default: false },
 } as const;
 
 /**
@@ -62,6 +65,7 @@ export async function benchWallet(args: readonly string[] = []): Promise<boolean
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
     callers: values.callers.split(',').map(Number),
+    limits: values.limits,
   };
   raisePriority();
   const server = await startPostgres().catch((error: unknown) => {
@@ -115,7 +119,7 @@ async function measure(server: PostgresServer, options: Options): Promise<boolea
   }
 }
 
-async function prepare(server: PostgresServer, db: Database, { scale, wallets }: Options): Promise<void> {
+async function prepare(server: PostgresServer, db: Database, { scale, wallets, limits }: Options): Promise<void> {
   await server.run('pgbench', [...addressOf(server), '-i', '-q', '-s', String(scale)]);
   await migrate(db, { folder: new URL('../../apps/server/migrations/', import.meta.url), schema: 'public' });
   // The bucket as `bucketOf` computes it.
@@ -124,6 +128,17 @@ async function prepare(server: PostgresServer, db: Database, { scale, wallets }:
     select (get_byte(hash, 0) * 256 + get_byte(hash, 1)) % 1024, id::uuid, 'PHP', false, ${MERCHANT}, ${OPENING}::bigint
     from (select id, sha256(convert_to(id, 'UTF8')) as hash
       from (select '00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0') as id from generate_series(1, ${wallets}::int) n) ids) hashed`;
+  if (limits) {
+    await db.script('update wallet_account set limits = 1');
+    await db.script('vacuum full wallet_account');
+    await db.run`
+      insert into wallet_limit (bucket, member_id, currency, trial, merchant_id, zone, stake_day_max, stake_month_max, loss_week_max, counted_at,
+        day_until, week_until, month_until)
+      select bucket, member_id, currency, trial, merchant_id, 'Asia/Manila', ${OPENING}::bigint, ${OPENING}::bigint, ${OPENING}::bigint, now(),
+        now() + interval '1 day', now() + interval '1 week', now() + interval '1 month'
+      from wallet_account where merchant_id = ${MERCHANT}`;
+    await db.script('vacuum analyze wallet_limit');
+  }
   // No checkpoint here: after one, both sides would pay for the first touch of every page instead of for their work.
   await db.script('vacuum analyze wallet_account');
 }
@@ -228,7 +243,7 @@ function startPlayers(ledger: Ledger, callers: number, wallets: number) {
         trial: false,
         vendor: 'BENCH',
       };
-      const round = { id: crypto.randomUUID(), game: 'jeepney-moon', closes: false };
+      const round = { id: crypto.randomUUID(), game: 'jeepney-moon', closes: false, category: 'RNG' };
       const stake = BigInt(1 + Math.floor(Math.random() * 1000));
       const bet = betEntry({ ...movement, txId, round, amount: stake });
       await post(bet);

@@ -93,14 +93,14 @@ const BANS: readonly Ban[] = [
   {
     what: 'correction',
     pattern: /['"`]CORRECTION['"`]|\bhouse:correction\b/,
-    instead: 'Nobody may correct a wallet yet: decide who may, and say so in docs/movements.md.',
+    instead: 'Only the cashier corrects a wallet, by an adjustment that two persons have signed.',
     in: /^apps\/server\/(src|seeds)\//,
-    // It proves what others have written.
-    notIn: /\/books\.store\.ts$/,
+    // The table of kinds names it.
+    notIn: /\/wallet\/entryKinds\.rules\.ts$|\/modules\/cashier\//,
   },
   {
     what: 'path of a call',
-    pattern: /['"`]\/wps\/(?!live\b|openapi\.json\b)/,
+    pattern: /['"`]\/wps\/(?!live\b|openapi\.json\b|payment\/:account\/callback\b)/,
     instead: 'Use the call from @baize/contract.',
     in: PRODUCT,
     notIn: /^packages\/contract\//,

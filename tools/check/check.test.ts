@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkBans } from './bans.ts';
-import { checkMovements } from './movements.ts';
+import { movementsPage } from '../movements.ts';
+import { checkMovements, checkMovementsMade } from './movements.ts';
 import { checkCoverage, checkPromises } from './promises.ts';
 import { file, MODULES, rules } from './planted.ts';
 import { checkDecisions, checkReadmes, readDecisions, readReadmes } from './readmes.ts';
+import { checkServerSentences } from './serverSentences.ts';
 import { checkSizes } from './sizes.ts';
 import { checkSqlDoors } from './sqlDoors.ts';
 import { checkTexts } from './texts.ts';
@@ -129,7 +131,18 @@ describe('promises', () => {
 });
 
 describe('the page of movements', () => {
-  const contract = file('packages/contract/src/wallet/wallet.ts', "export const TRANSACTION_CODES = ['BET'] as const;");
+  it('is what the table of kinds makes', () => {
+    const made = movementsPage(JSON.stringify({ BET: { 'who may': { what: 'whoever', shownBy: 'x' } } }));
+    expect(made).toContain('| BET | main → `vendor:<source>` | any |');
+    expect(made).toContain('| BET | who may | main → `vendor:<source>`; whoever | x |');
+    expect(checkMovementsMade(made, made)).toEqual([]);
+    expect(checkMovementsMade(made.replace('whoever', 'nobody'), made)).toMatchObject([{ rule: 'movements-made' }]);
+  });
+
+  const contract = file(
+    'packages/contract/src/wallet/transactionKinds.ts',
+    "export const TRANSACTION_KINDS = {\n  BET: { group: 'game', line: true },\n};",
+  );
   const proof = file('apps/a/src/e1.test.ts', "it('pays once', () => {});");
   const page = (...asked: string[]): string =>
     asked.map((question) => `| BET | ${question} | so | apps/a/src/e1.test.ts "pays once" |`).join('\n');
@@ -296,45 +309,41 @@ it('finds a decision that the list does not lead to', () => {
 });
 
 describe('texts', () => {
-  const keysOf = async (...keys: string[]): Promise<string[]> => {
-    const catalogue = file(
-      'packages/i18n/src/catalogues/en/e1.ts',
-      keys.map((key) => `  '${key}': 'text',`).join('\n'),
-    );
+  const keysOf = (...keys: string[]): string[] => {
     const screen = file(
       'apps/web/src/e2.tsx',
       "t('a.whole'); t(`b.${way}`); t(`b.${way}Text`); const ways = ['sms', 'mail'];",
     );
-    const found = await checkTexts([catalogue, screen]);
+    const found = checkTexts([screen], [{ namespace: 'e1', keys }]);
     return found.filter(({ rule }) => rule === 'text-used').map(({ instead }) => instead);
   };
 
-  it('find a key that nobody says, also under a beginning from which others are made', async () => {
-    expect(await keysOf('a.whole', 'b.sms', 'b.mailText')).toEqual([]);
-    expect(await keysOf('a.other', 'b.letter')).toEqual([
+  it('find a key that nobody says, also under a beginning from which others are made', () => {
+    expect(keysOf('a.whole', 'b.sms', 'b.mailText')).toEqual([]);
+    expect(keysOf('a.other', 'b.letter')).toEqual([
       'Nobody says a.other: remove it.',
       'Nobody says b.letter: remove it.',
     ]);
   });
 
-  const sentencesOf = async (path: string, text: string): Promise<string[]> =>
-    (await checkTexts([file(`${MODULES}/${path}`, text)]))
-      .filter(({ rule }) => rule === 'server-text-complete')
-      .map(({ line, instead }) => `${line} ${instead.slice(0, instead.indexOf(':'))}`);
+  const sentencesOf = (path: string, text: string): string[] =>
+    checkServerSentences([file(`${MODULES}/${path}`, text)]).map(
+      ({ line, instead }) => `${line} ${instead.slice(0, instead.indexOf(':'))}`,
+    );
 
-  it('find a sentence of a handler that Filipino lacks, also with a number in it', async () => {
+  it('find a sentence of a handler that Filipino lacks, also with a number in it', () => {
     const known = "ask.invalid({ amount: 'Use an amount above zero.', name: `At most ${MAX} characters.` });\n";
     const unknown = "ask.invalid({ amount: 'Nobody wrote this.', name: `Use ${MAX} blue pencils.` });\n";
-    expect(await sentencesOf('wallet/s1.calls.ts', known + unknown)).toEqual([
+    expect(sentencesOf('wallet/s1.calls.ts', known + unknown)).toEqual([
       '2 “Nobody wrote this.” is not in TY',
       '2 “Use 7 blue pencils.” is not in TY',
     ]);
   });
 
-  it('leave alone what no visitor reads', async () => {
+  it('leave alone what no visitor reads', () => {
     const toOperators =
       "new Counter({ help: 'How many there are' }); must(isSo, 'It is so.'); app.log.warn('It is so.');";
-    expect(await sentencesOf('wallet/s2.ts', `${toOperators} throw new Error('It is so.');`)).toEqual([]);
-    expect(await sentencesOf('backoffice/s3.calls.ts', "ask.invalid({ name: 'Nobody wrote this.' });")).toEqual([]);
+    expect(sentencesOf('wallet/s2.ts', `${toOperators} throw new Error('It is so.');`)).toEqual([]);
+    expect(sentencesOf('backoffice/s3.calls.ts', "ask.invalid({ name: 'Nobody wrote this.' });")).toEqual([]);
   });
 });

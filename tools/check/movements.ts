@@ -1,16 +1,14 @@
+import { QUESTIONS } from '../movements.ts';
 import type { Finding, Source } from './sources.ts';
 import { checkCoverage } from './promises.ts';
 
 const PAGE = 'docs/movements.md';
-const CODES = 'packages/contract/src/wallet/wallet.ts';
-const QUESTIONS = ['who may', 'twice', 'late', 'never', 'at once', 'half'];
+const CODES = 'packages/contract/src/wallet/transactionKinds.ts';
 
 /** Every kind of entry has an answer to every question of the page, and a test that shows it. */
 export function checkMovements(sources: readonly Source[], page: string): Finding[] {
   const contract = sources.find(({ path }) => path === CODES)?.text ?? '';
-  const codes = [...(/TRANSACTION_CODES = \[([^\]]*)\]/.exec(contract)?.[1]?.matchAll(/'(\w+)'/g) ?? [])].map(
-    ([, code]) => code,
-  );
+  const codes = [...contract.matchAll(/^ {2}([A-Z_]+): \{ group:/gm)].map(([, code]) => code);
   const rows = page.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
   const isShown = (code: string | undefined, question: string): boolean =>
     rows.some(([, entry, asked, , shownBy = '']) => entry === code && asked === question && namesTitles(shownBy));
@@ -24,6 +22,10 @@ export function checkMovements(sources: readonly Source[], page: string): Findin
   );
   return [...missing, ...checkCoverage(sources, page, PAGE)];
 }
+
+/** The page is what the table of kinds and the answers make. */
+export const checkMovementsMade = (page: string, made: string): Finding[] =>
+  page === made ? [] : [{ file: PAGE, line: 1, rule: 'movements-made', instead: 'Run `npm run movements`.' }];
 
 /** Every test file of the cell is followed by a title of it: a file alone says nothing that could be held to it. */
 const namesTitles = (cell: string): boolean => {

@@ -130,7 +130,14 @@ function checkMigrations(sources: readonly Source[]): Finding[] {
       const taken = seen.get(number);
       seen.set(number, name);
       if (taken) return [{ file: path, line: 1, rule: 'migration-name', instead: `The number is taken by ${taken}.` }];
-      if (/^\d{4}_[a-z]+(_[a-z][A-Za-z0-9]*)+\.sql$/.test(name)) return [];
-      return [{ file: path, line: 1, rule: 'migration-name', instead: 'Call it NNNN_module_intent.sql.' }];
+      if (/^\d{4}_[a-z]+(_[a-z][A-Za-z0-9]*)*\.sql$/.test(name)) return [];
+      return [
+        {
+          file: path,
+          line: 1,
+          rule: 'migration-name',
+          instead: 'Call it NNNN_module.sql, later ones NNNN_module_intent.sql.',
+        },
+      ];
     });
 }

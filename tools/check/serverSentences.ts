@@ -6,8 +6,10 @@ const SPEAKING = /^apps\/server\/src\/(modules\/|kernel\/http\/decode\.ts$)/;
 
 /** What is read by no visitor of a site. */
 const SILENT = [
-  // The desk speaks English.
-  /modules\/backoffice\//,
+  // The desk speaks English; accounts of gateways are set up there.
+  /modules\/(backoffice|gateways)\//,
+  // What staff read of money in and out, and a demo's past.
+  /modules\/cashier\/(risk\/defaultRules|deposits\/(staff|pastDeposits)|methods\/(judgeMethod\.rules|saveMethod))\.ts$/,
   /modules\/content\/((banners|notices)\/)?(texts|banners|notices)\.rules\.ts$/,
   /modules\/games\/sync\.ts$/,
   // The site names movements by their code.

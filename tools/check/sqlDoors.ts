@@ -2,7 +2,7 @@ import { lineAt, type Finding, type Source } from './sources.ts';
 
 const MODULES = 'apps/server/src/modules/';
 /** A module's tables bear its name; these are the ones that are spelt otherwise. */
-const OWNER_OF_PREFIX: Record<string, string> = { merchant: 'merchants' };
+const OWNER_OF_PREFIX: Record<string, string> = { merchant: 'merchants', gateway: 'gateways', report: 'reports' };
 
 /**
  * Tables of another module that a file reads for itself because a join or one moment needs it: everything else goes by the owner's door.
@@ -17,6 +17,11 @@ const READ_VIEWS: Record<string, string> = {
   'kyc/duplicates.store.ts: identity_duplicate, identity_member, identity_registration':
     'who else it may be is one union over both modules',
   'kyc/review.store.ts: identity_member': 'user names beside the queue',
+  'reports/journal.store.ts: wallet_account, wallet_entry, wallet_round':
+    'the one reader of the journal, from each account’s mark on',
+  'reports/marks.store.ts: merchant':
+    'the time zone is fixed in one statement with its look, under the lock of who changes it',
+  'reports/books.store.ts: wallet_entry': 'the proof that figures are the sums of the journal',
   'vendors/launch.store.ts: games_game, games_hidden, identity_member, identity_session':
     'every bet asks in one statement whether launch, session, member and game still stand',
   'wallet/attention.store.ts: identity_member': 'user names beside entries that staff look at',

@@ -1,40 +1,53 @@
-import { LANGUAGES, SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
-import { missingTexts } from '@baize/i18n/missingTexts.ts';
+import { readTexts, textNamespaces } from '@baize/i18n/files.ts';
+import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
+import { allGaps } from '@baize/i18n/missingTexts.ts';
 import { checkServerSentences } from './serverSentences.ts';
-import { lineAt, type Finding, type Source } from './sources.ts';
+import type { Finding, Source } from './sources.ts';
 
-const CATALOGUES = /^packages\/i18n\/src\/catalogues\//;
-const SOURCE_CATALOGUES = new RegExp(`${CATALOGUES.source}${SOURCE_LANGUAGE.toLowerCase()}/`);
+/** Namespaces whose keys are codes of the server: that each is there, is the business of the types. */
+const BY_CODE = /^(errors|fields|options|messages)$/;
 
-/** Every text is there in every language, the server's own sentences too, and every text is said somewhere. */
-export async function checkTexts(sources: readonly Source[]): Promise<Finding[]> {
-  return [...(await incomplete()), ...checkServerSentences(sources), ...unused(sources)];
+/** No language knows a key that English does not, and every text is used. What a language lacks is only reported. */
+export function checkTexts(sources: readonly Source[], english: EnglishTexts = englishTexts()): Finding[] {
+  return [...unknown(), ...unused(sources, english)];
 }
 
-async function incomplete(): Promise<Finding[]> {
-  const found: Finding[] = [];
-  for (const { code } of LANGUAGES) {
-    const { missing, unknown } = await missingTexts(code);
-    const file = `packages/i18n/src/catalogues/${code.toLowerCase()}`;
-    const say = (one: string, instead: string): void => {
-      const [part = '', key = ''] = one.split(' ');
-      found.push({ file: `${file}/${part}.ts`, line: 1, rule: 'text-complete', instead: `${key}: ${instead}` });
-    };
-    for (const one of missing) say(one, `translate it; ${SOURCE_LANGUAGE} has it.`);
-    for (const one of unknown) say(one, `${SOURCE_LANGUAGE} does not have it: remove it.`);
-  }
-  return found;
+/** The line of the report: how many texts of each language are missing, and how many of the server's sentences. */
+export function tellMissingTexts(sources: readonly Source[]): string {
+  const gaps = allGaps().map(({ language, missing }) => `${language} ${missing.length}`);
+  const sentences = checkServerSentences(sources).length;
+  return `missing, shown in English: ${gaps.join(', ')}, sentences of the server ${sentences}; npm run texts names them`;
 }
+
+type EnglishTexts = readonly { readonly namespace: string; readonly keys: readonly string[] }[];
+
+const englishTexts = (): EnglishTexts =>
+  textNamespaces(SOURCE_LANGUAGE)
+    .filter((namespace) => !BY_CODE.test(namespace))
+    .map((namespace) => ({ namespace, keys: Object.keys(readTexts(SOURCE_LANGUAGE, namespace)) }));
+
+const fileOf = (language: string, namespace: string): string =>
+  `packages/i18n/src/texts/${language.toLowerCase()}/${namespace}.json`;
+
+const unknown = (): Finding[] =>
+  allGaps().flatMap((gaps) =>
+    gaps.unknown.map((one) => {
+      const [namespace = '', key = ''] = one.split(' ');
+      return {
+        file: fileOf(gaps.language, namespace),
+        line: 1,
+        rule: 'text-complete',
+        instead: `${key}: ${SOURCE_LANGUAGE} does not have it: remove it.`,
+      };
+    }),
+  );
 
 /** A template that makes keys, such as `code.${verdict}`: what stands before its first gap and after its last. */
 const MAKING = /`([a-z]\w*(?:\.\w+)*\.)\$\{[^`]*\}([\w.]*)`/g;
 
 /** A key is said whole, or a template makes it of words that stand anywhere. */
-function unused(sources: readonly Source[]): Finding[] {
-  const text = sources
-    .filter(({ path }) => !CATALOGUES.test(path))
-    .map((source) => source.text)
-    .join('\n');
+function unused(sources: readonly Source[], english: EnglishTexts): Finding[] {
+  const text = sources.map((source) => source.text).join('\n');
   const words = new Set(text.match(/\w+/g));
   const templates = [...text.matchAll(MAKING)].map(([, before = '', after = '']) => ({ before, after }));
   const isMade = (key: string): boolean =>
@@ -42,20 +55,15 @@ function unused(sources: readonly Source[]): Finding[] {
       const gap = key.slice(before.length, key.length - after.length);
       return key === before + gap + after && gap.split('.').every((word) => words.has(word));
     });
-  return sources
-    .filter(({ path }) => SOURCE_CATALOGUES.test(path))
-    .flatMap((source) =>
-      [...source.text.matchAll(/^ {2}'([\w.]+)':/gm)].flatMap((match) => {
-        const key = match[1] ?? '';
-        if (text.includes(`'${key}'`) || text.includes(`"${key}"`) || isMade(key)) return [];
-        return [
-          {
-            file: source.path,
-            line: lineAt(source.text, match.index),
-            rule: 'text-used',
-            instead: `Nobody says ${key}: remove it.`,
-          },
-        ];
-      }),
-    );
+  const isSaid = (key: string): boolean => text.includes(`'${key}'`) || text.includes(`"${key}"`) || isMade(key);
+  return english.flatMap(({ namespace, keys }) =>
+    keys
+      .filter((key) => !isSaid(key))
+      .map((key) => ({
+        file: fileOf(SOURCE_LANGUAGE, namespace),
+        line: 1,
+        rule: 'text-used',
+        instead: `Nobody says ${key}: remove it.`,
+      })),
+  );
 }

@@ -6,6 +6,8 @@ import { lineAt, type Finding, type Source } from './sources.ts';
  */
 const UNIQUE_KEYS: Record<string, string> = {
   'apps/server/src/modules/delivery/messages.store.ts: delivery_message': 'sending is for all merchants at once',
+  'apps/server/src/modules/gateways/accounts.store.ts: gateway_account':
+    'a callback names nothing but the account; its signature is checked under the account’s own secret',
   'apps/server/src/modules/identity/sessions/sessions.store.ts: identity_session':
     'found by the hash of a token that only its owner has; the kernel compares the merchant',
 };

@@ -19,6 +19,7 @@ export interface Ports {
   readonly site: number;
   readonly backoffice: number;
   readonly felt: number;
+  readonly sandbox: number;
 }
 
 export interface RunningProduct {
@@ -37,7 +38,7 @@ const READY_MS = 180_000;
 const END_MS = 30_000;
 
 export async function freePorts(): Promise<Ports> {
-  return { site: await freePort(), backoffice: await freePort(), felt: await freePort() };
+  return { site: await freePort(), backoffice: await freePort(), felt: await freePort(), sandbox: await freePort() };
 }
 
 /** A folder for the embedded database, gone when this process ends. */
@@ -59,15 +60,19 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
     // A group of its own, so that a signal reaches all of it as Ctrl-C in a terminal does.
     detached: true,
     env: {
-      ...without(process.env, ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'FELT_URL']),
+      ...without(process.env, ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'FELT_URL', 'SANDBOX_URL']),
       BAIZE_DEMO: '1',
+      // Three months of a crowd cost seconds of every start, and their figures are no fixed ones.
+      BAIZE_DEMO_HISTORY: '0',
       BAIZE_DATA: data,
       HOST: '127.0.0.1',
       PORT: String(ports.site),
       BACKOFFICE_PORT: String(ports.backoffice),
       FELT_PORT: String(ports.felt),
+      SANDBOX_PORT: String(ports.sandbox),
       PUBLIC_URL: `http://127.0.0.1:${ports.site}`,
       FELT_URL: `http://127.0.0.1:${ports.felt}`,
+      SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
       LOG_LEVEL: 'warn',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...environment,

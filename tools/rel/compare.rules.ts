@@ -1,5 +1,5 @@
 import { VENDOR_AMOUNT_SCALE } from '@baize/contract/vendor/protocol.ts';
-import type { TransactionCode } from '@baize/contract/wallet/wallet.ts';
+import type { TransactionCode } from '@baize/contract/wallet/transactionKinds.ts';
 
 const MINOR = VENDOR_AMOUNT_SCALE / 100;
 /** The demo top-up that every writer begins with, in minor units. */

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
@@ -10,6 +11,12 @@ import type { Permission } from '@baize/contract/backoffice/permissions.ts';
 import { DeskContext, type Desk } from '../src/app/desk.ts';
 
 type Replies = Readonly<Record<string, (input: never) => unknown>>;
+
+interface DeskOptions {
+  readonly replies?: Replies;
+  readonly may?: readonly Permission[];
+  readonly merchants?: readonly { readonly id: string; readonly name: string }[];
+}
 
 /** A refusal of fields as the server gives it. */
 export const refusedFields = (fields: Record<string, string>): Refusal =>
@@ -28,10 +35,7 @@ export const refusal = (code: ErrorCode): Refusal =>
  * Draws something at a desk whose server answers as told, by the id of the call; answers are held to the contract. Tells what was asked
  * and what was said, and gives the cache.
  */
-export function renderAtDesk(
-  element: ReactNode,
-  { replies = {}, may = [] }: { replies?: Replies; may?: readonly Permission[] } = {},
-) {
+export function renderAtDesk(element: ReactNode, { replies = {}, may = [], merchants = [] }: DeskOptions = {}) {
   const asked: { id: string; input: unknown }[] = [];
   const say = vi.fn();
   const call = async (definition: StaffCall, input: unknown) => {
@@ -50,7 +54,7 @@ export function renderAtDesk(
       displayName: 'Eva',
       permissions: Object.fromEntries(may.map((permission) => [permission, null])),
     },
-    session: { merchants: [], demo: false },
+    session: { merchants, demo: false },
   } as unknown as Desk;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -59,4 +63,15 @@ export function renderAtDesk(
     </QueryClientProvider>,
   );
   return { asked, say, queries };
+}
+
+/** Opens a screen at an address of its own, at the one merchant there is. */
+export function openScreen(Screen: () => ReactNode, search: string, options: Omit<DeskOptions, 'merchants'>) {
+  const history = createMemoryHistory({ initialEntries: [`/screen?${search}`] });
+  const router = createRouter({ routeTree: createRootRoute({ component: Screen }), history });
+  const desk = renderAtDesk(<RouterProvider router={router as never} />, {
+    ...options,
+    merchants: [{ id: 'harbour', name: 'Harbour' }],
+  });
+  return { ...desk, address: () => router.state.location.search as Record<string, unknown> };
 }

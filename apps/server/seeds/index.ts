@@ -4,13 +4,34 @@ import { markAsDemo } from '../src/kernel/demoMark.ts';
 import { hireStaff } from '../src/modules/backoffice/index.ts';
 import { hasNoBanner, hasNoHelp } from '../src/modules/content/index.ts';
 import { upsertMerchant } from '../src/modules/merchants/index.ts';
-import { postOpening } from '../src/modules/wallet/index.ts';
 import { seedContent, seedHelp } from './content.ts';
+import { seedGateways } from './gateways.ts';
 import { seedGames } from './games.ts';
 import { seedHistory } from './history.ts';
 import { seedKyc } from './kyc.ts';
+import { seedLoyalty } from './loyalty.ts';
+import { seedMessages } from './messages.ts';
+import { seedMethods } from './methods.ts';
+import { seedAnaDeposits, seedLife, seedOpening } from './life/index.ts';
+import type { PlayPastRounds } from './life/play.ts';
 import { DEMO_MERCHANTS } from './merchants.ts';
+import { seedProtection } from './protection.ts';
+import { seedWithdrawals } from './withdrawals.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, seedPeople, type SeededPerson } from './people.ts';
+
+export { sandboxClients } from './gateways.ts';
+
+/** Who sits at the back office; eva may everything. */
+const DEMO_STAFF: readonly {
+  readonly userName: string;
+  readonly displayName: string;
+  readonly story: string;
+  readonly roles?: readonly string[];
+}[] = [
+  { userName: 'eva', displayName: 'Eva', story: 'staff (back office)' },
+  { userName: 'noel', displayName: 'Noel', story: 'cashier (back office)', roles: ['cashier'] },
+  { userName: 'ruth', displayName: 'Ruth', story: 'cashier lead (back office)', roles: ['cashierLead', 'compliance'] },
+];
 
 type DemoPerson = SeededPerson & { readonly merchantId: string };
 
@@ -27,27 +48,45 @@ export async function seedDemo(built: Built): Promise<DemoPerson[]> {
     if (!(await app.merchants.byId(merchant.id))) await upsertMerchant(app.db, merchant, app.clock.now());
     if (await hasNoBanner(app.db, merchant.id)) await seedContent(app, merchant.id);
     if (await hasNoHelp(app.db, merchant.id)) await seedHelp(app, merchant.id);
+    await seedGateways(app, merchant.id);
+    await seedMethods(app, merchant.id);
   }
   await built.refreshMerchants();
   const people: DemoPerson[] = [];
   for (const { id: merchantId } of DEMO_MERCHANTS) {
     for (const seeded of await seedPeople(app, merchantId)) {
-      await postOpening(app, seeded.memberId, seeded.person.opening);
+      await seedOpening(app, merchantId, seeded);
       await seedKyc(app, { merchantId, memberId: seeded.memberId }, seeded.person.userName);
       people.push({ merchantId, ...seeded });
     }
   }
+  const [first] = DEMO_MERCHANTS;
+  if (first) await seedWithdrawals(app, first.id);
+  if (first) await seedLoyalty(app, first.id);
+  if (first) await seedMessages(app, first.id);
+  if (first) await seedProtection(app, first.id);
   await app.events.deliver();
-  await hireStaff(app, { userName: 'eva', displayName: 'Eva', password: DEMO_PASSWORD, passwordOnce: false });
+  for (const { userName, displayName, roles } of DEMO_STAFF)
+    await hireStaff(app, { userName, displayName, password: DEMO_PASSWORD, passwordOnce: false }, roles);
   return people;
 }
 
-/** What the demo people have done before; the games must be open, for some of it is played. */
-export async function seedHistories(app: App, people: readonly DemoPerson[]): Promise<void> {
+/**
+ * What the demo people have done before; the games must be open, for some of it is played. `playPastRounds` is Felt's where it runs in
+ * this process.
+ */
+export async function seedHistories(
+  app: App,
+  people: readonly DemoPerson[],
+  playPastRounds: PlayPastRounds | null,
+): Promise<void> {
   for (const { merchantId, memberId, person, isNew } of people) {
+    if (!person.has) continue;
     // Whoever made ana plays, so nobody plays twice; the first demo merchant is the one that this machine's own address shows.
-    const plays = isNew && app.config.roles.has('felt') && merchantId === DEMO_MERCHANTS[0]?.id;
-    if (person.has) await seedHistory(app, { memberId, has: person.has, plays });
+    const isFirst = isNew && playPastRounds !== null && merchantId === DEMO_MERCHANTS[0]?.id;
+    if (isFirst && app.config.demoHistory) await seedLife(app, merchantId, playPastRounds);
+    else if (isNew) await seedAnaDeposits(app, merchantId, memberId);
+    await seedHistory(app, { memberId, has: person.has, plays: isFirst && !app.config.demoHistory });
   }
 }
 
@@ -55,5 +94,5 @@ export async function seedHistories(app: App, people: readonly DemoPerson[]): Pr
 export const introduceDemo = (): string[] => [
   `people       password ${DEMO_PASSWORD} for all`,
   ...DEMO_PEOPLE.map((person) => `  ${person.userName.padEnd(8)} ${person.story}`),
-  '  eva      staff (back office)',
+  ...DEMO_STAFF.map(({ userName, story }) => `  ${userName.padEnd(8)} ${story}`),
 ];

@@ -8,6 +8,8 @@ import type { MemberType } from '@baize/contract/identity/session.ts';
 /** Everyone's password in the demo (`architecture.md`). */
 export const DEMO_PASSWORD = 'baize-demo-2026';
 
+const JOINED_AGO_MS = 90 * 86_400_000;
+
 export interface DemoPerson {
   readonly userName: string;
   readonly type: MemberType;
@@ -78,6 +80,10 @@ export async function seedPeople(app: App, merchantId: string): Promise<SeededPe
   return seeded;
 }
 
+/** Whoever has played before the demo began has been here for three months. */
+export const joinedAt = (app: App, person: DemoPerson): Date =>
+  new Date(app.clock.now().getTime() - (person.has ? JOINED_AGO_MS : 0));
+
 async function createPerson(
   app: App,
   { id: merchantId, settings }: Merchant,
@@ -100,7 +106,7 @@ async function createPerson(
       registerMethod: 'H5',
       termsVersion: settings.termsVersion,
       ...(person.contact ? { ...person.contact, mobileVerified: true, emailVerified: true } : {}),
-      at: app.clock.now(),
+      at: joinedAt(app, person),
     });
     // Several processes may seed at once: only one of them made this person.
     if (inserted) await app.events.emit(tx, 'memberRegistered', { merchantId, memberId: id });

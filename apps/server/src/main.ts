@@ -55,6 +55,6 @@ process.on('unhandledRejection', (reason) =>
 main().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof DatabaseFolderBusy) refuseToStart(error.message);
   if ((error as { code?: string }).code === 'EADDRINUSE')
-    refuseToStart(`${(error as Error).message}. Set PORT, BACKOFFICE_PORT and FELT_PORT to free ports.`);
+    refuseToStart(`${(error as Error).message}. Set PORT, BACKOFFICE_PORT, FELT_PORT and SANDBOX_PORT to free ports.`);
   refuseToStart(String((error as Error)?.stack ?? error));
 });

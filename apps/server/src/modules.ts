@@ -2,11 +2,17 @@ import type { BodyEncryption } from './kernel/http/jwe.ts';
 import type { Module } from './kernel/module.ts';
 import { accountModule } from './modules/account/index.ts';
 import { backofficeModule } from './modules/backoffice/index.ts';
+import { cashierModule } from './modules/cashier/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { deliveryModule } from './modules/delivery/index.ts';
 import { gamesModule } from './modules/games/index.ts';
+import { gatewaysModule } from './modules/gateways/index.ts';
+import { inboxModule } from './modules/inbox/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { kycModule } from './modules/kyc/index.ts';
+import { loyaltyModule } from './modules/loyalty/index.ts';
+import { protectionModule } from './modules/protection/index.ts';
+import { reportsModule } from './modules/reports/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { systemModule } from './modules/system/index.ts';
 import { transfersModule } from './modules/transfers/index.ts';
@@ -21,9 +27,15 @@ export const allModules = (encryption: BodyEncryption): Module[] => [
   accountModule,
   kycModule,
   walletModule,
+  reportsModule,
   vendorsModule,
   transfersModule,
+  gatewaysModule,
+  cashierModule,
+  loyaltyModule,
+  protectionModule,
   contentModule,
+  inboxModule,
   gamesModule,
   siteModule,
   backofficeModule,

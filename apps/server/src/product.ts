@@ -1,11 +1,12 @@
 import type { Database } from '@baize/db';
-import { introduceDemo, seedCatalogue, seedDemo, seedHistories } from '../seeds/index.ts';
-import { startFelt } from '@baize/felt/server/index.ts';
+import { introduceDemo, sandboxClients, seedCatalogue, seedDemo, seedHistories } from '../seeds/index.ts';
+import { playPastRounds, startFelt } from '@baize/felt/server/index.ts';
+import { startSandbox } from '../../sandbox/src/index.ts';
 import { createApp } from './createApp.ts';
 import type { App } from './kernel/app.ts';
 import type { Config } from './kernel/config.ts';
 import { refuseDemoData } from './kernel/demoMark.ts';
-import { callersOf } from './kernel/http/connections.ts';
+import { boundConnections, callersOf } from './kernel/http/connections.ts';
 import { createHttp } from './kernel/http/server.ts';
 import { rsaKeyFor } from './kernel/keys.ts';
 import { allModules } from './modules.ts';
@@ -50,7 +51,7 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     await http.listen({ port: config.ports.site, host: config.host });
     open.push({ close: async () => (app.live.close(), http.close()) });
     greeting.push(`site         ${config.publicUrl}`);
-    await seedHistories(app, people);
+    await seedHistories(app, people, config.roles.has('felt') ? (plays) => playPastRounds(db, config, plays) : null);
     if (config.demo) greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
   }
   if (config.roles.has('backoffice')) {
@@ -58,6 +59,12 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     await backoffice.listen({ port: config.ports.backoffice, host: config.host });
     open.push(backoffice);
     greeting.push(`back office  http://localhost:${config.ports.backoffice}`);
+  }
+  if (config.demo && config.roles.has('sandbox')) {
+    const sandbox = await createSandbox(app, db);
+    await sandbox.listen();
+    open.push(sandbox);
+    greeting.push(`sandbox      ${config.sandboxUrl}/desk (payment gateway with test money)`);
   }
   if (config.demo) greeting.push(...introduceDemo());
 
@@ -110,6 +117,20 @@ async function createFelt(app: App, db: Database) {
     },
   });
 }
+
+/** A payment gateway that knows the platform by the addresses of its callbacks and nothing else. */
+const createSandbox = ({ config, log }: App, db: Database) =>
+  startSandbox({
+    db,
+    log,
+    config: {
+      host: config.host,
+      port: config.ports.sandbox,
+      publicUrl: config.sandboxUrl,
+      clients: sandboxClients(config),
+      bound: (server) => boundConnections(server, 'sandbox', config),
+    },
+  });
 
 /** So many points at once, and so many again in as many seconds. */
 const rateOf = ({ points, seconds }: { points: number; seconds: number }) => ({

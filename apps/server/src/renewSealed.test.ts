@@ -1,3 +1,5 @@
+import { feedback } from '@baize/contract/inbox/inbox.ts';
+import { setMallAddress } from '@baize/contract/loyalty/mall.ts';
 import { personalInfo, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { mkdtempSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
@@ -11,15 +13,29 @@ import { aJpeg, asAddress } from '../test/pictures.ts';
 import { startTestServer, type Site, type TestServer } from '../test/testServer.ts';
 import { createApp, type Built } from './createApp.ts';
 import type { App } from './kernel/app.ts';
+import { bucketOf } from './kernel/bucket.ts';
 import { rsaKeyFor } from './kernel/keys.ts';
+import { present } from './kernel/must.ts';
 import { newSecret, stepOf } from './modules/backoffice/login/totp.ts';
+import { keepPastAccount } from './modules/cashier/index.ts';
+import { findPayoutAccount, listOwnersOfNumber } from './modules/cashier/payoutAccounts/payoutAccounts.store.ts';
+import { hashOfNumber, openNumber, sealNumber } from './modules/cashier/payoutAccounts/sealing.ts';
+import { insertWithdrawal } from './modules/cashier/withdrawals/withdrawals.store.ts';
 import { listOutbox } from './modules/delivery/index.ts';
+import { findAccountById } from './modules/gateways/accounts.store.ts';
+import { keepCallback } from './modules/gateways/callbacks.store.ts';
+import { openConnection } from './modules/gateways/connection.ts';
+import { openGatewayAccount } from './modules/gateways/index.ts';
+import { fingerprintOf, sealBytesForAccount } from './modules/gateways/sealing.ts';
 import { barPerson, ID_NUMBER, idNumberPrint, idNumberPrints, isBarred } from './modules/identity/index.ts';
 import { unbarPerson } from './modules/identity/barred/barred.ts';
 import { insertRegistration } from './modules/identity/registration/registration.store.ts';
 import { listShowing } from './modules/kyc/barred.store.ts';
 import { personPrintsOf } from './modules/kyc/details.ts';
 import { kycCase, kycPicture } from './modules/kyc/index.ts';
+import { writeMessage } from './modules/inbox/index.ts';
+import { sealAddress } from './modules/loyalty/mall/orders.ts';
+import { insertOrder } from './modules/loyalty/mall/orders.store.ts';
 import { renewSealed } from './renewSealed.ts';
 
 const [OLD, NEW] = ['an old secret of at least 32 characters', 'a new secret of at least 32 characters'];
@@ -70,8 +86,83 @@ async function sow() {
   await db.run`
     insert into backoffice_staff (id, user_name, display_name, password_hash, password_once, role, status, created_at, totp_sealed)
     values (${app.ids.uuid()}, 'eva', 'eva', '', false, '', 'active', ${app.clock.now()}, ${authenticator.sealed})`;
-  return { ana, ben, code, secret: authenticator.secret, key: (await rsaKeyFor(app, KEY)).privatePem };
+  const accountId = await db.transaction((tx) =>
+    openGatewayAccount(app, tx, {
+      ...{
+        merchantId,
+        adapter: 'sandbox',
+        name: 'Sandbox',
+        currency: 'PHP',
+        mode: 'test',
+        dayCap: null,
+        floatWarning: null,
+      },
+      settings: { baseUrl: 'http://127.0.0.1:9', apiKey: 'a key' },
+      callbackSecret: 'signs callbacks',
+    }),
+  );
+  await keepCallback(
+    db,
+    {
+      ...{ id: app.ids.uuid(), merchantId, accountId, eventKey: 'event:1', reference: null, gatewayId: null },
+      bytesSealed: sealBytesForAccount(app, { merchantId, id: accountId }, Buffer.from('{"id":"1"}')),
+      at: app.clock.now(),
+    },
+    0,
+  );
+  const bankCardId = await sowWithdrawal(ana);
+  await sowParcel(ana);
+  await db.transaction((tx) =>
+    writeMessage(app, tx, {
+      ...ana,
+      id: app.ids.uuid(),
+      kind: 'service',
+      saying: { by: 'staff', title: 'Hello', text: 'Hello' },
+    }),
+  );
+  await site.ask('ana', feedback, { clientId: app.ids.uuid(), category: 'other', text: 'Nothing works.' });
+  return {
+    bankCardId,
+    accountId,
+    ana,
+    ben,
+    code,
+    secret: authenticator.secret,
+    key: (await rsaKeyFor(app, KEY)).privatePem,
+  };
 }
+/** An address, and a parcel that goes there. */
+async function sowParcel(owner: { merchantId: string; memberId: string }): Promise<void> {
+  const { app, db } = server;
+  const address = { name: 'Ana', phone: '+63 917 000 0000', line: '1 Rizal Street', city: 'Manila', postcode: '' };
+  await site.ask('ana', setMallAddress, address);
+  const id = app.ids.uuid();
+  await insertOrder(db, {
+    ...{ ...owner, id, bucket: bucketOf(owner.memberId), itemId: app.ids.uuid(), callerKey: id, points: 1n },
+    ...{ address: sealAddress(app, owner.merchantId, id, address), at: app.clock.now() },
+  });
+}
+
+/** A payout account and a withdrawal to it. */
+async function sowWithdrawal(owner: { merchantId: string; memberId: string }): Promise<string> {
+  const { app, db } = server;
+  const at = app.clock.now();
+  const account = await keepPastAccount(app, owner, {
+    ...{ kind: 'ewallet', institution: 'PH_GCASH', number: '09171235501', holder: 'Ana Reyes', at },
+  });
+  const id = app.ids.uuid();
+  const { kind, institution, name, mask, holder } = account;
+  await insertWithdrawal(db, {
+    ...{ ...owner, id, currency: 'PHP', callerKey: id, payoutAccountId: account.id, methodId: 'ewallet-out' },
+    destination: { kind, institution, name, mask, holder },
+    destinationSealed: sealNumber(app, { ...owner, id }, '+639171235501'),
+    method: { name: {}, channel: '', gatewayAccountIds: [] },
+    ...{ amount: 50_000n, fee: 0n, device: '', ip: '', country: '', language: 'EN' },
+    ...{ createdAt: at, reviewBy: at, nextAt: new Date(at.getTime() + 3_600_000) },
+  });
+  return account.id;
+}
+
 const sealedFactor = async (): Promise<Buffer> =>
   Buffer.from(
     (await server.db.row<{ sealed: Uint8Array }>`select totp_sealed as sealed from backoffice_staff`)?.sealed ?? [],
@@ -79,7 +170,7 @@ const sealedFactor = async (): Promise<Buffer> =>
 
 describe('a secret that leaves', () => {
   it('takes nothing with it: whoever starts without it opens and finds everything', async () => {
-    const { ana, ben, code, secret, key } = await sow();
+    const { bankCardId, accountId, ana, ben, code, secret, key } = await sow();
     const before = await processWith(NEW);
     await expect(listOutbox(before, site.merchantId)).rejects.toThrow('none of the secrets');
     await expect(rsaKeyFor(before, KEY)).rejects.toThrow('none of the secrets');
@@ -92,12 +183,24 @@ describe('a secret that leaves', () => {
 
     const app = await processWith(NEW);
     const { merchantId } = site;
+    const paidTo = present(await findPayoutAccount(app.db, ana, bankCardId), 'the payout account');
+    expect(openNumber(app, paidTo, paidTo.numberSealed)).toBe('+639171235501');
+    const numbered = { merchantId, kind: 'ewallet', institution: 'PH_GCASH' };
+    const hash = hashOfNumber(app, numbered, '+639171235501');
+    expect(await listOwnersOfNumber(app.db, merchantId, [hash])).toEqual([ana.memberId]);
     expect((await listOutbox(app, merchantId)).map(({ text }) => text).join(' ')).toContain(code);
     expect(await kycCase(app, ana)).toMatchObject({ details: { payeename: DETAILS.payeename } });
     expect((await kycPicture(app, ana, { slot: 'idCardFront' }))?.length).toBeGreaterThan(100);
     expect((await rsaKeyFor(app, KEY)).privatePem).toBe(key);
     const timestamp = app.clock.now().getTime();
     expect(stepOf(app, await sealedFactor(), new TOTP({ secret }).generate({ timestamp }))).not.toBeNull();
+
+    const account = present(await findAccountById(app.db, accountId), 'the account');
+    expect(openConnection(app, account)).toMatchObject({
+      settings: { apiKey: 'a key' },
+      callbackSecrets: ['signs callbacks'],
+    });
+    expect(account.fingerprints['apiKey']).toBe(fingerprintOf(app, 'a key'));
 
     // Prints: documents and persons are found again, a person who may not play stays so, and can be taken off the list.
     const numbers = await server.db.rows<{ id: string }>`
@@ -150,11 +253,17 @@ describe('a secret that leaves', () => {
     // A new file here: renew what it writes (renewSealed.ts), or say how soon it is gone.
     expect(sealing.toSorted()).toEqual([
       'kernel/crypto.ts',
+      // A cursor that nobody can read any more begins its list anew.
+      'kernel/cursor.ts',
       'kernel/http/jwe.ts',
       'kernel/keys.ts',
       'kernel/printKeys.ts',
       'modules/backoffice/login/totp.ts',
+      'modules/cashier/payoutAccounts/sealing.ts',
+      // A notice on its way to the inbox, for the seconds until it is there.
+      'modules/delivery/notified.ts',
       'modules/delivery/sealing.ts',
+      'modules/gateways/sealing.ts',
       'modules/identity/barred/barred.ts',
       'modules/identity/barred/idNumbers.ts',
       // Codes live ten minutes, what a sign-in carries not longer.
@@ -162,7 +271,14 @@ describe('a secret that leaves', () => {
       'modules/identity/registration/openAccount.ts',
       'modules/identity/social/social.calls.ts',
       'modules/identity/social/socialTicket.ts',
+      'modules/inbox/sealing.ts',
       'modules/kyc/details.ts',
+      'modules/loyalty/mall/orders.ts',
+      // A rain's token lives a minute and its seed ten; phones are told apart within one rain.
+      'modules/loyalty/rain/rain.calls.ts',
+      'modules/loyalty/rain/rains.ts',
+      // Ids of a statement's lines are made anew for each page; nothing is kept by them.
+      'modules/wallet/lineIds.ts',
     ]);
   });
 });

@@ -2,8 +2,12 @@ import type { App } from './kernel/app.ts';
 import { renewBlobs } from './kernel/blobs.ts';
 import { renewKeys, type Renewed } from './kernel/renewing.ts';
 import { renewSecondFactors } from './modules/backoffice/index.ts';
+import { renewDestinations, renewPayoutAccounts } from './modules/cashier/index.ts';
+import { renewFeedback, renewInbox } from './modules/inbox/index.ts';
 import { renewMessages } from './modules/delivery/index.ts';
+import { renewCallbacks, renewGatewayAccounts } from './modules/gateways/index.ts';
 import { renewBarred, renewIdNumbers } from './modules/identity/index.ts';
+import { renewAddresses, renewOrderAddresses } from './modules/loyalty/index.ts';
 import { renewDetails } from './modules/kyc/index.ts';
 
 /**
@@ -16,9 +20,17 @@ export async function renewSealed(app: App): Promise<Renewed[]> {
     renewKeys,
     renewSecondFactors,
     renewMessages,
+    renewInbox,
+    renewFeedback,
     renewIdNumbers,
     renewDetails,
     renewBarred,
+    renewPayoutAccounts,
+    renewDestinations,
+    renewAddresses,
+    renewOrderAddresses,
+    renewGatewayAccounts,
+    renewCallbacks,
     renewBlobs,
   ])
     done.push(await renew(app));

@@ -4,7 +4,7 @@ import { sendMemberCode } from '@baize/contract/identity/codes.ts';
 import { login } from '@baize/contract/identity/session.ts';
 import { listOutbox } from '../src/modules/delivery/index.ts';
 import { hashPassword } from '../src/modules/identity/index.ts';
-import { injectFetch, type Site, type TestServer, type Who } from './testServer.ts';
+import { injectFetch, keysOf, type Site, type TestServer, type Who } from './testServer.ts';
 
 export const PASSWORD = 'a quiet evening by the sea';
 export const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0.1 Mobile';
@@ -33,7 +33,7 @@ export function phoneAt(server: TestServer, site: Site, userAgent: string, devic
     language: () => 'EN',
     fetch: injectFetch(server.http, site.host),
     // Keys are remembered with how far the server's clock is ahead, and tests move it.
-    cacheKey: `${site.host} ${server.clock.now().getTime()}`,
+    cacheKey: `${keysOf(server.http, site.host)} ${server.clock.now().getTime()}`,
   });
   const headers = { 'User-Agent': userAgent, 'Device-Id': deviceId };
   return {

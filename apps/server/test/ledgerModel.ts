@@ -16,6 +16,8 @@ export class LedgerModel {
   readonly balances = new Map<string, bigint>();
   readonly #byTx = new Map<string, Kept>();
   readonly #undone = new Set<string>();
+  /** What has been given back of a bet in parts, by its key. */
+  readonly #refunded = new Map<string, bigint>();
   readonly #closedRounds = new Set<string>();
 
   constructor(members: readonly string[]) {
@@ -43,6 +45,8 @@ export class LedgerModel {
     this.#closeRound(entry);
     this.balances.set(entry.memberId, after);
     this.#byTx.set(key, { entry, moved, balance: after });
+    const bet = `${entry.source} ${entry.reference}`;
+    if (entry.kind === 'refund') this.#refunded.set(bet, (this.#refunded.get(bet) ?? 0n) + entry.amount);
     if (entry.kind === 'undo') this.#undone.add(undoneKey(entry, entry.reference));
     return { verdict: 'applied', balance: after };
   }
@@ -50,13 +54,15 @@ export class LedgerModel {
   #judge(entry: Entry, balance: bigint): Verdict | null {
     if (this.#undone.has(undoneKey(entry, entry.txId))) return 'rolledBack';
     if (entry.kind === 'bet' && this.#closedRounds.has(roundKey(entry))) return 'roundClosed';
-    if (entry.kind === 'win') {
+    if (entry.kind === 'win' || entry.kind === 'refund') {
       if (this.#undone.has(undoneKey(entry, entry.reference))) return 'rolledBack';
       const bet = this.#byTx.get(`${entry.source} ${entry.reference}`)?.entry;
       const isItsBet = bet?.kind === 'bet' && roundKey(bet) === roundKey(entry);
       if (entry.reference === null ? !entry.free : !isItsBet) return 'unknownBet';
+      const left = (bet?.amount ?? 0n) - (this.#refunded.get(`${entry.source} ${entry.reference}`) ?? 0n);
+      if (entry.kind === 'refund' && (entry.amount <= 0n || entry.amount > left)) return 'conflict';
     }
-    return entry.debit === 'main' && balance < entry.amount ? 'notEnough' : null;
+    return entry.kind !== 'take' && entry.debit === 'main' && balance < entry.amount ? 'notEnough' : null;
   }
 
   #judgeUndo(entry: Entry): Verdict | null {
@@ -66,10 +72,12 @@ export class LedgerModel {
   }
 
   #movedBy(entry: Entry, balance: bigint): bigint {
+    if (entry.kind === 'take') return entry.amount > balance ? -balance : -entry.amount;
     if (entry.kind !== 'undo') return entry.credit === 'main' ? entry.amount : -entry.amount;
     const target = this.#byTx.get(`${entry.source} ${entry.reference}`);
     if (!target || this.#undone.has(undoneKey(entry, entry.reference))) return 0n;
-    if (target.entry.kind === 'bet') return target.entry.amount;
+    if (target.entry.kind === 'bet')
+      return target.entry.amount - (this.#refunded.get(`${entry.source} ${entry.reference}`) ?? 0n);
     return target.entry.amount > balance ? -balance : -target.entry.amount;
   }
 

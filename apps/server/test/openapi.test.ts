@@ -22,8 +22,13 @@ interface Document {
   >;
 }
 
-/** Not calls: the connection for news, the document itself, and where a sign-in service sends the browser back to. */
-const NOT_CALLS = ['GET /wps/live', 'GET /wps/openapi.json', 'GET /wps/session/social/:provider/callback'];
+/** Not calls: the connection for news, the document itself, where a sign-in service sends the browser back to, and what gateways call. */
+const NOT_CALLS = [
+  'GET /wps/live',
+  'GET /wps/openapi.json',
+  'GET /wps/session/social/:provider/callback',
+  'POST /wps/payment/:account/callback',
+];
 
 describe('/wps/openapi.json', () => {
   let server: TestServer;

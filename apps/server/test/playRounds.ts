@@ -10,6 +10,9 @@ export interface PlayedRound {
   readonly win: bigint | null | 'undone';
 }
 
+/** Of games that are not slots, as their launch would say it. */
+const CATEGORIES: Readonly<Record<string, string>> = { table: 'LIVE' };
+
 /** A member's rounds, a second apart, in the order given; amounts in minor units. */
 export async function playRounds(
   server: TestServer,
@@ -21,7 +24,7 @@ export async function playRounds(
   await postOpening(server.app, memberId, 100_000n);
   for (const { id, game = 'Slot', vendor = 'ACME', stake, win } of rounds) {
     server.clock.move(1000);
-    const movement = { ...key, vendor, round: { id, game, closes: false } };
+    const movement = { ...key, vendor, round: { id, game, closes: false, category: CATEGORIES[game] } };
     const bet = `${memberId}-${vendor}-${id}`;
     await post(server.app, betEntry({ ...movement, txId: bet, amount: stake }));
     const closing = { ...movement, txId: `${bet}-end`, round: { id, game, closes: true } };

@@ -40,7 +40,7 @@ const fetchThatIsUnderWay =
 it('finishes calls under way, closes pages and ends cleanly when it is asked to stop', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'baize-'));
   const db = (await findServer()) ? await openTestDatabase({ kind: 'postgres' }) : null;
-  const [site, office, felt] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [site, office, felt, sandbox] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const child = spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname], {
     env: {
       ...process.env,
@@ -50,6 +50,7 @@ it('finishes calls under way, closes pages and ends cleanly when it is asked to 
       PORT: String(site),
       BACKOFFICE_PORT: String(office),
       FELT_PORT: String(felt),
+      SANDBOX_PORT: String(sandbox),
       ...(db?.url ? { DATABASE_URL: db.url } : {}),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

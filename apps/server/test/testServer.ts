@@ -69,6 +69,8 @@ export interface TestServer {
   readonly db: TestDatabase;
   readonly clock: TestClock;
   openSite(change?: { settings?: Partial<MerchantSettings>; flags?: Partial<MerchantFlags> }): Promise<Site>;
+  /** Reads the merchants anew that another process has opened. */
+  refreshMerchants(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -118,6 +120,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       await built.refreshMerchants();
       return createSite(built.app, http, { merchantId, host });
     },
+    refreshMerchants: () => built.refreshMerchants(),
     async stop() {
       await http.close();
       for (const module of modules) await module.stop?.(built.app);
@@ -131,6 +134,15 @@ function createTestClock(): TestClock {
   let now = Date.parse('2026-11-21T04:00:00Z');
   return { now: () => new Date(now), move: (ms) => void (now += ms) };
 }
+
+/** Servers of different files share a process, and their sites a name: each has keys for encrypted bodies of its own. */
+export const keysOf = (http: FastifyInstance, host: string): string => {
+  const number = numbers.get(http) ?? ++servers;
+  numbers.set(http, number);
+  return `${host} of server ${number}`;
+};
+const numbers = new WeakMap<FastifyInstance, number>();
+let servers = 0;
 
 /** A `fetch` that goes straight into the server, with the host name of a site. */
 export const injectFetch =
@@ -162,7 +174,7 @@ function createSite(app: App, http: FastifyInstance, { merchantId, host }: { mer
       token: () => token,
       language: () => 'EN',
       fetch: injectFetch(http, host),
-      cacheKey: host,
+      cacheKey: keysOf(http, host),
     });
     try {
       return { status: 200, success: true, value: await client.call(call, input, options) };

@@ -1,16 +1,17 @@
 import { openTexts, type Texts } from '@baize/i18n';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/App.tsx';
-import { createQueries } from './app/openParts.ts';
-import { drawnSearch, findPlace, isKnown, titleOf } from './app/route.rules.ts';
-import type { Router } from './app/router.ts';
-import { HOME, type RoutePath } from './app/routes.ts';
-import { filesOf, isDrawnWhole, prepareScreen } from './app/screens.ts';
-import type { SessionStore } from './app/session.ts';
-import type { StartData } from './app/start.ts';
+import { createQueries } from './app/hydration/openParts.ts';
+import { drawnSearch, findPlace, isKnown, titleOf } from './app/router/route.rules.ts';
+import type { Router } from './app/router/router.ts';
+import { HOME, type RoutePath } from './app/router/routes.ts';
+import { filesOf, isDrawnWhole, prepareScreen } from './app/router/screens.ts';
+import { StatusPage } from './app/shell/lazyStatus.ts';
+import type { SessionStore } from './app/session/session.ts';
+import type { StartData } from './app/hydration/start.ts';
 
 export { HEAD_SCRIPT } from './app/theme.ts';
-export { BANNER, HOME_ANNOUNCEMENTS } from './app/answers.ts';
+export { BANNER, HOME_ANNOUNCEMENTS } from './app/hydration/answers.ts';
 export { firstQuestion } from './features/gameList/gameList.rules.ts';
 export { featuredRows } from './features/gameRows/featured.rules.ts';
 
@@ -21,7 +22,7 @@ export const pageAt = (pathname: string): string | null => (isKnown(pathname) ? 
 export const searchAt = (pathname: string, query: string): string =>
   drawnSearch({ ...findPlace(pathname), search: query && `?${query}` });
 
-/** The file and texts of a page, beside the first bundle; null for home. */
+/** The files and texts of a page, beside the first bundle; null for home. */
 export const pageFiles = (path: string): ReturnType<typeof filesOf> => filesOf(path as RoutePath);
 
 export interface Drawn {
@@ -42,6 +43,7 @@ export async function drawPage(path: string, start: StartData, search: string): 
   // With a query only the frame can be drawn.
   const place = { ...findPlace(path), search };
   if (search === '') await prepareScreen(place.path, texts);
+  if (start.start.status.status !== 0) await StatusPage.ready();
   const router: Router = {
     place: () => place,
     goTo: nothing,

@@ -1,19 +1,22 @@
 import '@baize/ui/base.css';
-import './app/motion.css';
+import './app/shell/motion.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { hearRecovered } from './app/hearRecovered.ts';
-import { holdForms } from './app/holdForms.ts';
-import { openParts } from './app/openParts.ts';
-import { HOME } from './app/routes.ts';
-import { prepareScreen } from './app/screens.ts';
-import { readStartData } from './app/start.ts';
+import { hearRecovered } from './app/hydration/hearRecovered.ts';
+import { holdForms } from './app/hydration/holdForms.ts';
+import { openParts } from './app/hydration/openParts.ts';
+import { HOME } from './app/router/routes.ts';
+import { prepareScreen } from './app/router/screens.ts';
+import { readStartData } from './app/hydration/start.ts';
+import { StatusPage } from './app/shell/lazyStatus.ts';
+import { whenQuiet } from './app/live/whenQuiet.ts';
 
 async function openPage(): Promise<void> {
   const root = document.getElementById('root');
   const start = readStartData();
   if (!root || !start) throw new Error('the page has no root or no start data');
   const parts = await openParts(start);
+  if (start.start.status.status !== 0) await StatusPage.ready().catch(() => {});
   // The server draws some pages whole, as they are without a query; of others only the frame, which the first drawing replaces.
   const isDrawn = ({ path, search } = parts.router.place()) =>
     root.dataset['drawn'] === path && (path === HOME || search === '');
@@ -30,26 +33,10 @@ async function openPage(): Promise<void> {
   }
   // How a press looks comes with the first hand.
   addEventListener('pointerdown', openPress, { once: true });
-  whenQuiet(() => void import('./app/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}));
-}
-
-/** Once nothing has arrived for a while: who only looks in pays nothing for the next visit, and a busy line is left to this one. */
-function whenQuiet(work: () => void): void {
-  let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      fetches.disconnect();
-      work();
-    }, QUIET_MS);
-  };
-  const fetches = new PerformanceObserver(wait);
-  fetches.observe({ type: 'resource' });
-  wait();
+  whenQuiet(() => void import('./app/offline/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}));
 }
 
 const openPress = () => void import('@baize/ui/press.ts').then((file) => file.openPress(document)).catch(() => {});
 const options = { onRecoverableError: hearRecovered };
-const QUIET_MS = 3000;
 
 void openPage();

@@ -4,7 +4,7 @@ import { completeFlags, type MerchantFlags } from '@baize/contract/flags.ts';
 import type { Game, GameVendor } from '@baize/contract/games/games.ts';
 import type { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import type { StartValue } from '@baize/contract/system/start.ts';
-import type { StartData } from '../src/app/start.ts';
+import type { StartData } from '../src/app/hydration/start.ts';
 
 /** What a test is about; flags that it does not name are those of a merchant that has said nothing. */
 export interface DemoStart extends Partial<Omit<StartValue, 'flags'>> {

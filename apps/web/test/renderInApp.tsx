@@ -9,10 +9,10 @@ import { renderToString } from 'react-dom/server';
 import { parse } from 'valibot';
 import { vi } from 'vitest';
 import { AppContext, type App } from '../src/app/app.ts';
-import { findPlace } from '../src/app/route.rules.ts';
-import type { To } from '../src/app/routes.ts';
-import type { Session } from '../src/app/session.ts';
-import { TextsContext } from '../src/app/texts.ts';
+import { findPlace } from '../src/app/router/route.rules.ts';
+import type { To } from '../src/app/router/routes.ts';
+import type { Session } from '../src/app/session/session.ts';
+import { TextsContext } from '../src/app/texts/texts.ts';
 import { demoStart, type DemoStart } from './demo.ts';
 
 /** What a call answers: given its checked input, the value, or `refuse(code)`. */
@@ -66,8 +66,12 @@ export async function renderInApp(
     'member',
     'password',
     'register',
+    'reports',
     'wallet',
     'kyc',
+    'cashier',
+    'inbox',
+    'protection',
   ]);
   const value = demoStart(start);
   const asked: string[] = [];

@@ -12,5 +12,13 @@ export function isDay(text: string): boolean {
   return day !== undefined && day >= 1 && day <= daysIn(year ?? 0, month ?? 0);
 }
 
+/** The day so many days later, or earlier by a number below zero. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** How many days a span has, both ends counted. */
+export const daysFrom = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+
 /** A9: the days that a date picker offers where no rule of its own holds. */
 export const PICKER_DAYS = { first: '2000-01-01', last: '2030-12-31' } as const;

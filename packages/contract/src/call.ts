@@ -7,7 +7,7 @@ export type Access = 'any' | 'session' | 'real' | 'depositor' | 'agent';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A stricter rate limit than the common one, by name; the numbers are configuration. */
-export type LimitName = 'login' | 'register' | 'trial' | 'captcha' | 'codes';
+export type LimitName = 'login' | 'register' | 'trial' | 'captcha' | 'codes' | 'exports';
 
 type Schema = GenericSchema<unknown, unknown>;
 
@@ -40,6 +40,8 @@ export interface Call<
   readonly beforeAnswer?: boolean;
   /** Moves money: needs the header `Idempotency-Key`. */
   readonly moneyMoving?: boolean;
+  /** Opens or pays for play (deposit, launch, claim, order): refused while the member has a time-out or an exclusion. */
+  readonly givesPlay?: boolean;
   readonly limit?: LimitName;
   /** Takes files: its body may be so large, and is read only for members who may make the call and have not just made it often. */
   readonly bodyBytesMax?: number;

@@ -171,6 +171,11 @@ export const ERRORS = {
     text: 'Too many wrong payment passwords. Please wait {minutes} minutes.',
     next: 'wait',
   },
+  'paymentPassword.resetNeeded': {
+    status: 409,
+    text: 'There were too many wrong payment passwords today. Set a new one with a code.',
+    next: 'correct',
+  },
   'paymentPassword.changedMeanwhile': {
     status: 409,
     text: 'The payment password was changed in the meantime. Please try again.',
@@ -215,6 +220,138 @@ export const ERRORS = {
     next: 'wait',
   },
 
+  // Cashier
+  'wallet.insufficientFunds': { status: 409, text: 'There isn’t enough money in your wallet.', next: 'correct' },
+  'play.blocked': { status: 403, text: 'Play is blocked on your account.', next: 'back' },
+  'block.shorter': { status: 409, text: 'Your break already lasts longer than that.', next: 'correct' },
+  'limit.unknown': { status: 404, text: 'There is no such limit.', next: 'back' },
+  'limit.notYet': {
+    status: 409,
+    text: 'This limit can’t be raised yet. Please wait until the 24 hours are over.',
+    next: 'wait',
+  },
+  'check.over': { status: 409, text: 'This reality check has been answered already.', next: 'back' },
+  'case.unknown': { status: 404, text: 'There is no such case.', next: 'back' },
+  'limit.reached': {
+    status: 409,
+    text: 'This would pass a limit you’ve set. {left} is left until it resets.',
+    next: 'correct',
+  },
+  'bonus.willEnd': {
+    status: 409,
+    text: 'Taking money out ends your bonus of {amount}. Confirm to continue.',
+    next: 'correct',
+  },
+  'promo.notOffered': { status: 409, text: 'This promotion isn’t offered for this deposit.', next: 'correct' },
+  'deposit.unknown': { status: 404, text: 'This deposit doesn’t exist.', next: 'back' },
+  'deposit.methodClosed': {
+    status: 409,
+    text: 'This payment method isn’t available right now. Please choose another.',
+    next: 'correct',
+  },
+  'deposit.limit': { status: 409, text: 'You can deposit {left} more until the limit resets.', next: 'correct' },
+  'deposit.tooManyOpen': {
+    status: 409,
+    text: 'You have {max} unfinished deposits. Finish or cancel one first.',
+    next: 'correct',
+  },
+  'deposit.feeChanged': {
+    status: 409,
+    text: 'The fee has changed to {fee}. Please check and confirm again.',
+    next: 'correct',
+  },
+  'deposit.gatewayDown': {
+    status: 503,
+    text: 'This payment provider isn’t responding. Nothing was taken. Please use another method.',
+    next: 'retry',
+  },
+  'deposit.tooLate': { status: 409, text: 'This deposit can’t be cancelled any more.', next: 'back' },
+  'deposit.proofUnreadable': {
+    status: 400,
+    text: 'We can’t read this picture. Please choose another.',
+    next: 'correct',
+  },
+  'deposit.proofClosed': { status: 409, text: 'This deposit doesn’t wait for a proof of payment.', next: 'back' },
+  'deposit.referenceUsed': {
+    status: 409,
+    text: 'This transfer reference was already used for another deposit.',
+    next: 'correct',
+  },
+  'bankCard.unknown': { status: 404, text: 'This payout account doesn’t exist.', next: 'back' },
+  'bankCard.taken': {
+    status: 409,
+    text: 'This account can’t be added. Please contact customer service.',
+    next: 'support',
+  },
+  'bankCard.full': { status: 409, text: 'You have {max} payout accounts. Remove one first.', next: 'correct' },
+  'bankCard.known': { status: 409, text: 'You’ve already added this account.', next: 'back' },
+  'bankCard.noName': {
+    status: 409,
+    text: 'Please pass the identity check or enter your name in your profile first.',
+    next: 'correct',
+  },
+  'bankCard.inUse': {
+    status: 409,
+    text: 'A withdrawal is on its way to this account. Remove it afterwards.',
+    next: 'wait',
+  },
+  'bankCard.nameDiffers': {
+    status: 409,
+    text: 'This account isn’t in your verified name. Please add one that is.',
+    next: 'correct',
+  },
+  'bankCard.cooling': { status: 409, text: 'This account is new. You can use it in {hours} hours.', next: 'wait' },
+  'bankCard.confirm': {
+    status: 409,
+    text: 'The bank sent money back from this account. Remove it and add it again to confirm it.',
+    next: 'correct',
+  },
+  'withdraw.unknown': { status: 404, text: 'This withdrawal doesn’t exist.', next: 'back' },
+  'withdraw.playThrough': {
+    status: 409,
+    text: 'Play {left} more before you withdraw: deposits have to be played once.',
+    next: 'back',
+  },
+  'withdraw.feeChanged': {
+    status: 409,
+    text: 'The fee has changed to {fee}. Please check and confirm again.',
+    next: 'correct',
+  },
+  'withdraw.dayLimit': { status: 409, text: 'You can withdraw {left} more today.', next: 'correct' },
+  'withdraw.open': { status: 409, text: 'You have an open withdrawal. Please wait until it’s done.', next: 'wait' },
+  'withdraw.closed': { status: 409, text: 'Withdrawals to this kind of account are closed right now.', next: 'wait' },
+  'withdraw.cancelOff': { status: 403, text: 'Withdrawals can’t be cancelled here.', next: 'back' },
+  'withdraw.tooLate': {
+    status: 409,
+    text: 'This withdrawal is being processed and can’t be cancelled any more.',
+    next: 'back',
+  },
+  // Cashier, back office
+  'withdraw.stillAsked': {
+    status: 409,
+    text: 'The gateway is still being asked about this payout. A day after it was sent you can say that it never left.',
+    next: 'wait',
+  },
+  'cashier.claimed': { status: 409, text: 'A colleague is working on this. Take it over first.', next: 'correct' },
+  'cashier.notClaimed': { status: 409, text: 'Claim this first.', next: 'correct' },
+  'cashier.changedMeanwhile': {
+    status: 409,
+    text: 'This changed in the meantime. Look at it again before you decide.',
+    next: 'retry',
+  },
+  'cashier.notYou': { status: 403, text: 'Another colleague has to decide this.', next: 'back' },
+  'cashier.tooLate': { status: 409, text: 'This is decided already.', next: 'back' },
+  'method.unknown': { status: 404, text: 'This payment method doesn’t exist.', next: 'back' },
+  'method.idTaken': { status: 409, text: 'There is a payment method with this ID.', next: 'correct' },
+  'gateway.unknown': { status: 404, text: 'This gateway account doesn’t exist.', next: 'back' },
+  'adjustment.unknown': { status: 404, text: 'This adjustment doesn’t exist.', next: 'back' },
+  'adjustment.overLimit': {
+    status: 403,
+    text: 'This is above what you may approve. Ask a cashier lead.',
+    next: 'back',
+  },
+  'exception.unknown': { status: 404, text: 'This exception doesn’t exist.', next: 'back' },
+
   // Games
   'games.unknown': { status: 404, text: 'This game is not available here.', next: 'back' },
   'games.notConnected': { status: 409, text: 'This demo title is not connected to a game vendor.', next: 'back' },
@@ -232,6 +369,11 @@ export const ERRORS = {
     next: 'correct',
   },
   'rounds.unknown': { status: 404, text: 'This round does not exist.', next: 'back' },
+  'records.tooMany': {
+    status: 409,
+    text: 'These days have more than {max} lines. Choose fewer days.',
+    next: 'correct',
+  },
 
   // Content
   'announcements.unknown': { status: 404, text: 'This announcement is not there any more.', next: 'back' },
@@ -294,6 +436,42 @@ export const ERRORS = {
     next: 'back',
   },
   'filters.full': { status: 409, text: 'You keep {max} filters for this table. Remove one first.', next: 'correct' },
+  'reward.gone': { status: 409, text: 'This gift is no longer available.', next: 'back' },
+  'points.insufficient': { status: 409, text: 'You don’t have enough points.', next: 'back' },
+  'mall.unknown': { status: 404, text: 'This item or order doesn’t exist.', next: 'back' },
+  'mall.soldOut': { status: 409, text: 'This item is sold out.', next: 'back' },
+  'mall.limit': { status: 409, text: 'You can order this item {max} times.', next: 'back' },
+  'mall.level': { status: 403, text: 'Your level is too low for this item.', next: 'back' },
+  'mall.changed': { status: 409, text: 'The price has changed to {points} points.', next: 'retry' },
+  'mall.address': { status: 409, text: 'Enter your address first.', next: 'correct' },
+  'mall.tooLate': { status: 409, text: 'This order is already packed and can’t be cancelled.', next: 'back' },
+  'rain.unknown': { status: 404, text: 'This rain doesn’t exist.', next: 'back' },
+  'rain.notOpen': { status: 409, text: 'The red envelope rain hasn’t started yet.', next: 'wait' },
+  'rain.over': { status: 409, text: 'This red envelope rain is over.', next: 'back' },
+  'rain.notEligible': {
+    status: 403,
+    text: 'Red envelopes are for members who have deposited or played in the last 30 days.',
+    next: 'back',
+  },
+
+  // Messages
+  'inbox.unknown': { status: 404, text: 'This message is not there any more.', next: 'back' },
+  'broadcast.unknown': { status: 404, text: 'There is no such broadcast.', next: 'back' },
+  'broadcast.sent': { status: 409, text: 'This broadcast is past that step already.', next: 'back' },
+  'broadcast.notSent': {
+    status: 409,
+    text: 'Only a broadcast that was sent or planned can be recalled.',
+    next: 'back',
+  },
+  'broadcast.own': { status: 409, text: 'Somebody else has to approve what you wrote.', next: 'back' },
+  'feedback.tooMany': {
+    status: 429,
+    text: 'You can send five messages a day. Please try again tomorrow.',
+    next: 'wait',
+  },
+  'feedback.idReused': { status: 409, text: 'This was sent before with other words.', next: 'retry' },
+  'feedback.unknown': { status: 404, text: 'There is no such feedback.', next: 'back' },
+  'feedback.closed': { status: 409, text: 'This feedback was answered or closed already.', next: 'back' },
 } as const satisfies Record<`${string}.${string}`, ErrorSpec>;
 
 /** The code of a refusal, as it travels. */

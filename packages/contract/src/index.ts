@@ -2,6 +2,9 @@ import * as contactChange from './account/contactChange.ts';
 import * as profile from './account/profile.ts';
 import * as security from './account/security.ts';
 import type { AnyCall } from './call.ts';
+import * as deposits from './cashier/deposits.ts';
+import * as payoutAccounts from './cashier/payoutAccounts.ts';
+import * as withdrawals from './cashier/withdrawals.ts';
 import * as announcements from './content/announcements.ts';
 import * as help from './content/help.ts';
 import * as facets from './games/facets.ts';
@@ -24,7 +27,14 @@ import * as kyc from './kyc/kyc.ts';
 import * as terms from './identity/terms.ts';
 import * as unlock from './identity/unlock.ts';
 import * as start from './system/start.ts';
+import * as mall from './loyalty/mall.ts';
+import * as rain from './loyalty/rain.ts';
+import * as vip from './loyalty/vip.ts';
 import * as transfer from './wallet/transfer.ts';
+import * as protectionLimits from './protection/limits.ts';
+import * as exports from './reports/exports.ts';
+import * as pnl from './reports/pnl.ts';
+import * as inbox from './inbox/inbox.ts';
 import * as wallet from './wallet/wallet.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -53,6 +63,9 @@ export const ALL_CALLS: readonly AnyCall[] = [
   contactChange,
   wallet,
   transfer,
+  deposits,
+  payoutAccounts,
+  withdrawals,
   games,
   launch,
   rounds,
@@ -62,6 +75,13 @@ export const ALL_CALLS: readonly AnyCall[] = [
   recents,
   visits,
   winners,
+  pnl,
+  exports,
   announcements,
   help,
+  vip,
+  mall,
+  rain,
+  inbox,
+  protectionLimits,
 ].flatMap((group) => Object.values(group).filter(isCall));

@@ -14,15 +14,23 @@ export type EndReason = 'ended' | 'disabled' | 'expired' | 'wrongAnswer' | 'repl
 export type LiveNews =
   | { readonly type: 'welcome'; readonly session: boolean }
   | { readonly type: 'balance' }
+  | { readonly type: 'deposits' }
+  | { readonly type: 'withdrawals' }
   | { readonly type: 'rounds' }
   | { readonly type: 'announcements' }
   | { readonly type: 'favorites' }
   | { readonly type: 'recents' }
+  /** A red envelope rain is near, open or over. */
+  | { readonly type: 'redRain' }
   /** The lobby has changed: other games, another order, a vendor that is away. */
   | { readonly type: 'games' }
   | { readonly type: 'kyc' }
   | { readonly type: 'status' }
+  /** Messages of the member, or broadcasts of the merchant: of these many pages hear at once, and ask within `spreadMs`. */
+  | { readonly type: 'inbox'; readonly spreadMs?: number }
   | { readonly type: 'forcedLogout'; readonly reason: EndReason }
+  /** A limit was reached, a reality check is due, or play was stopped. */
+  | { readonly type: 'protection' }
   | { readonly type: 'pong' };
 
 /** After so long without a hello the server closes the connection. */

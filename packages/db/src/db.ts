@@ -4,7 +4,7 @@ export type { Fragment } from './sql.ts';
 
 /** Where and under which name migrations are recorded. */
 export interface Migrations {
-  /** Folder of `0001_module_intent.sql` files, run in the order of their names. */
+  /** Folder of `0001_module.sql` files, run in the order of their names. */
   readonly folder: URL;
   /** Schema that keeps the record and that the files work in. */
   readonly schema: string;

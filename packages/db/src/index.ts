@@ -1,4 +1,5 @@
 export type { Database, Db, Fragment, Migrations, TransactionOptions } from './db.ts';
+export { byteaList } from './arrays.ts';
 export { deleteInPieces } from './deleteInPieces.ts';
 export { sql } from './sql.ts';
 export { migrate } from './migrate.ts';

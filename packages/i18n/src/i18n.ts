@@ -1,8 +1,19 @@
-import { setupI18n, type Messages } from '@lingui/core';
-import { languageOf, type Language } from './languages.ts';
+import { languageOf, PSEUDO_LANGUAGE, type Language } from './languages.ts';
+import { formatMessage, type Message } from './message.ts';
 import type { TextPart, Translate } from './texts.ts';
 
-const FILES = import.meta.glob<{ texts: Messages }>(['./catalogues/*/*.ts']);
+type Loaded = Promise<{ default: Readonly<Record<string, Message>> }>;
+
+/** What pages of the site do not load: each of these has its own reader. */
+const FILES = import.meta.glob(['./*/*.json', '!./*/{backoffice,errors,felt,fields,messages}*'], {
+  base: './texts',
+}) as Files;
+/** English again, stretched by the compiler. */
+const PSEUDO = import.meta.glob(['./*.json', '!./{backoffice,errors,felt,fields,messages}*'], {
+  base: './texts/en',
+  query: '?pseudo',
+}) as Files;
+type Files = Readonly<Record<string, (() => Loaded) | undefined>>;
 
 /** One language's texts while a page is open; its parts load when they are asked for. */
 export interface Texts {
@@ -19,15 +30,18 @@ export interface Texts {
 /** One language's texts, with the parts that are asked for. A text that is missing shows in English. */
 export async function openTexts(code: string, parts: readonly TextPart[] = ['shell']): Promise<Texts> {
   const language = languageOf(code);
-  const i18n = setupI18n({ locale: language.tag, messages: { [language.tag]: {} } });
+  const messages: Record<string, Message> = {};
   const loaded = new Set<TextPart>();
   const loading = new Map<TextPart, Promise<void>>();
 
   async function fetchPart(part: TextPart): Promise<void> {
-    const file = FILES[`./catalogues/${language.code.toLowerCase()}/${part}.ts`] ?? FILES[`./catalogues/en/${part}.ts`];
-    if (!file) throw new Error(`no catalogue ${part}`);
-    const { texts } = await file();
-    i18n.load(language.tag, texts);
+    const file =
+      PSEUDO_LANGUAGE === language
+        ? PSEUDO[`./${part}.json`]
+        : (FILES[`./${language.code.toLowerCase()}/${part}.json`] ?? FILES[`./en/${part}.json`]);
+    if (!file) throw new Error(`no texts ${part}`);
+    const { default: texts } = await file();
+    Object.assign(messages, texts);
     loaded.add(part);
   }
 
@@ -42,7 +56,7 @@ export async function openTexts(code: string, parts: readonly TextPart[] = ['she
   await Promise.all(parts.map(load));
   return {
     language,
-    t: (key, values) => i18n._(key, values),
+    t: (key, values = {}) => formatMessage(messages[key] ?? key, values, language.tag),
     load,
     has: (part) => loaded.has(part),
     parts: () => [...loaded],

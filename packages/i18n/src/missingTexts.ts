@@ -1,25 +1,33 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readTexts, textLanguages, textNamespaces } from './files.ts';
 import { SOURCE_LANGUAGE } from './languages.ts';
 
-const CATALOGUES = new URL('./catalogues/', import.meta.url);
-
-/** The keys that a language lacks, and those it has that English does not know, as "part key". */
-export async function missingTexts(code: string): Promise<{ missing: string[]; unknown: string[] }> {
-  const missing: string[] = [];
-  const unknown: string[] = [];
-  for (const file of readdirSync(new URL(`${SOURCE_LANGUAGE.toLowerCase()}/`, CATALOGUES))) {
-    const source = Object.keys(await textsOf(SOURCE_LANGUAGE, file));
-    const known = Object.keys(await textsOf(code, file));
-    const part = file.replace('.ts', '');
-    missing.push(...source.filter((key) => !known.includes(key)).map((key) => `${part} ${key}`));
-    unknown.push(...known.filter((key) => !source.includes(key)).map((key) => `${part} ${key}`));
-  }
-  return { missing, unknown };
+/** What a language lacks, and what it has that English does not know, as "namespace key". */
+export interface Gaps {
+  readonly language: string;
+  readonly known: number;
+  readonly missing: readonly string[];
+  readonly unknown: readonly string[];
 }
 
-async function textsOf(code: string, file: string): Promise<Record<string, string>> {
-  const url = new URL(`${code.toLowerCase()}/${file}`, CATALOGUES);
-  if (!existsSync(url)) return {};
-  const { texts } = (await import(url.href)) as { texts: Record<string, string> };
-  return texts;
+/** The gaps of one language; what is missing shows in English. */
+export function gapsOf(language: string): Gaps {
+  const wanted = new Set(keysOf(SOURCE_LANGUAGE));
+  const found = new Set(keysOf(language));
+  return {
+    language,
+    known: [...found].filter((key) => wanted.has(key)).length,
+    missing: [...wanted].filter((key) => !found.has(key)),
+    unknown: [...found].filter((key) => !wanted.has(key)),
+  };
 }
+
+/** The gaps of every language that has a folder, English left out. */
+export const allGaps = (): Gaps[] =>
+  textLanguages()
+    .filter((language) => language !== SOURCE_LANGUAGE)
+    .map(gapsOf);
+
+const keysOf = (language: string): string[] =>
+  textNamespaces(language).flatMap((namespace) =>
+    Object.keys(readTexts(language, namespace)).map((key) => `${namespace} ${key}`),
+  );

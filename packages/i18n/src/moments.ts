@@ -25,6 +25,19 @@ export function formatTime(instant: string, timeZone: string, language: Language
   return clock(language.tag, options).format(new Date(instant));
 }
 
+/** An instant of these months on the merchant's clocks, without its year: "Nov 21, 20:05". */
+export function formatShortMoment(instant: string, timeZone: string, language: Language): string {
+  const options = {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  } as const;
+  return clock(language.tag, options).format(new Date(instant));
+}
+
 /** A day YYYY-MM-DD in words: "18 June 2027". */
 export function formatDay(day: string, language: Language): string {
   return clock(language.tag, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }).format(
@@ -34,14 +47,8 @@ export function formatDay(day: string, language: Language): string {
 
 /** The day YYYY-MM-DD of an instant in a time zone. */
 export function dayIn(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    calendar: 'gregory',
-  });
-  const part = Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const format = clock('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const part = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return `${part['year']}-${part['month']}-${part['day']}`;
 }
 

@@ -18,12 +18,30 @@ const TY: Readonly<Record<string, string>> = {
   'Use a whole number.': 'Gumamit ng buong bilang.',
   'At least {0}.': 'Hindi bababa sa {0}.',
   'At most {0}.': 'Hindi hihigit sa {0}.',
+  'The end is before the beginning.': 'Mas nauna ang dulo kaysa sa simula.',
+  'At most {0} days.': 'Hanggang {0} araw lang.',
   'At most {0} characters.': 'Hanggang {0} character lang.',
   'At least {0} characters.': 'Hindi bababa sa {0} character.',
   'Use {0} to {1} characters.': 'Gumamit ng {0} hanggang {1} character.',
   'Use {0} digits.': 'Gumamit ng {0} digit.',
   'Digits only.': 'Mga numero lang.',
   '{0} to {1} visible characters.': '{0} hanggang {1} nakikitang character.',
+
+  // Deposits.
+  'Use fewer decimal places.': 'Bawasan ang decimal.',
+  // An amount is two numbers with a point between.
+  'Deposit at least {0}.': 'Magdeposito ng hindi bababa sa {0}.',
+  'Deposit at least {0}.{1}.': 'Magdeposito ng hindi bababa sa {0}.{1}.',
+  'Deposit at most {0}.': 'Magdeposito ng hanggang {0} lang.',
+  'Deposit at most {0}.{1}.': 'Magdeposito ng hanggang {0}.{1} lang.',
+  'This provider isn’t responding right now.': 'Hindi sumasagot ang provider na ito ngayon.',
+  'Not available right now.': 'Hindi magagamit ngayon.',
+  'Enter what you have transferred.': 'Ilagay ang halagang na-transfer mo.',
+  'This moment is still to come.': 'Hindi pa dumarating ang sandaling ito.',
+  'Choose a payment method.': 'Pumili ng paraan ng pagbabayad.',
+  'Choose a photo or screenshot.': 'Pumili ng larawan o screenshot.',
+  'Enter the reference of the transfer.': 'Ilagay ang reference ng transfer.',
+  'Enter the name of the account you paid from.': 'Ilagay ang pangalan ng account na pinagbayaran mo.',
 
   'This is not a device token.': 'Hindi ito token ng phone.',
   'This link is not complete.': 'Hindi buo ang link na ito.',
@@ -34,6 +52,26 @@ const TY: Readonly<Record<string, string>> = {
   'Use an amount.': 'Maglagay ng halaga.',
   'Enter the code.': 'Ilagay ang code.',
   'This is not a place in a list.': 'Hindi ito lugar sa listahan.',
+
+  // Payout accounts and withdrawals; amounts have their decimals as a number of their own.
+  'Enter an amount such as {0} or {1}.{2}.': 'Maglagay ng halaga gaya ng {0} o {1}.{2}.',
+  'At least {0}.{1}.': 'Hindi bababa sa {0}.{1}.',
+  'At most {0}.{1}.': 'Hindi hihigit sa {0}.{1}.',
+  'The fee is {0}. Use a higher amount.': 'Ang bayad ay {0}. Gumamit ng mas mataas na halaga.',
+  'The fee is {0}.{1}. Use a higher amount.': 'Ang bayad ay {0}.{1}. Gumamit ng mas mataas na halaga.',
+  'Choose from the list.': 'Pumili sa listahan.',
+  'Choose a bank or e-wallet.': 'Pumili ng bangko o e-wallet.',
+  'Enter the number.': 'Ilagay ang numero.',
+  'E-wallet': 'E-wallet',
+  'Bank account': 'Bank account',
+  'Crypto address': 'Crypto address',
+  'Mobile number': 'Mobile number',
+  'Account number': 'Account number',
+  Address: 'Address',
+  'Enter a mobile number such as {0} {1} {2}.': 'Maglagay ng mobile number gaya ng {0} {1} {2}.',
+  'Enter the account number: {0} to {1} digits.': 'Ilagay ang account number: {0} hanggang {1} digit.',
+  'Enter a TRC{0} address: {1} characters that begin with T.':
+    'Maglagay ng TRC{0} address: {1} character na nagsisimula sa T.',
 
   // Login and registration.
   'Enter your user name.': 'Ilagay ang pangalan mo sa pag-login.',
@@ -123,6 +161,20 @@ const TY: Readonly<Record<string, string>> = {
   'This picture is too small to be read.': 'Masyadong maliit ang larawan para mabasa.',
   'Moving pictures are not accepted.': 'Hindi tinatanggap ang gumagalaw na larawan.',
   'This picture is damaged. Take a new one.': 'Sira ang larawang ito. Kumuha ng bago.',
+
+  // Messages, points mall, player protection.
+  'Enter the name on the parcel.': 'Ilagay ang pangalan sa parcel.',
+  'Enter a phone number.': 'Maglagay ng numero ng telepono.',
+  'Enter street and house number.': 'Ilagay ang kalye at numero ng bahay.',
+  'Enter the city or town.': 'Ilagay ang lungsod o bayan.',
+  'At most {0} messages.': 'Hanggang {0} mensahe lang.',
+  'This is not a place in the inbox.': 'Walang ganitong lugar sa inbox.',
+  'Write something first.': 'May isulat muna.',
+  'Enter a number such as {0} or {1}.{2}.': 'Maglagay ng numero gaya ng {0} o {1}.{2}.',
+  'Choose {0}, {1} or {2}.': 'Pumili ng {0}, {1} o {2}.',
+  'This is not a check.': 'Hindi ito reality check.',
+  'Choose one of the list.': 'Pumili sa listahan.',
+  'Tick both boxes.': 'Lagyan ng tsek ang dalawang kahon.',
 };
 
 const BY_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = { TY, FIL: TY, TL: TY };

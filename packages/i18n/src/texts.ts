@@ -1,15 +1,20 @@
-import type { texts as account } from './catalogues/en/account.ts';
-import type { texts as content } from './catalogues/en/content.ts';
-import type { texts as games } from './catalogues/en/games.ts';
-import type { texts as kyc } from './catalogues/en/kyc.ts';
-import type { texts as member } from './catalogues/en/member.ts';
-import type { texts as password } from './catalogues/en/password.ts';
-import type { texts as register } from './catalogues/en/register.ts';
-import type { texts as shell } from './catalogues/en/shell.ts';
-import type { texts as site } from './catalogues/en/site.ts';
-import type { texts as wallet } from './catalogues/en/wallet.ts';
+import type account from './texts/en/account.json';
+import type cashier from './texts/en/cashier.json';
+import type content from './texts/en/content.json';
+import type games from './texts/en/games.json';
+import type inbox from './texts/en/inbox.json';
+import type kyc from './texts/en/kyc.json';
+import type member from './texts/en/member.json';
+import type password from './texts/en/password.json';
+import type protection from './texts/en/protection.json';
+import type register from './texts/en/register.json';
+import type loyalty from './texts/en/loyalty.json';
+import type reports from './texts/en/reports.json';
+import type shell from './texts/en/shell.json';
+import type site from './texts/en/site.json';
+import type wallet from './texts/en/wallet.json';
 
-/** A catalogue is cut into parts that load with the screens that need them; `shell` is always there. */
+/** The namespaces of the site, which load with the screens that need them; `shell` is always there. */
 interface Parts {
   shell: typeof shell;
   site: typeof site;
@@ -20,9 +25,14 @@ interface Parts {
   content: typeof content;
   password: typeof password;
   register: typeof register;
+  loyalty: typeof loyalty;
+  reports: typeof reports;
   wallet: typeof wallet;
+  cashier: typeof cashier;
+  inbox: typeof inbox;
+  protection: typeof protection;
 }
-/** A part of the catalogue, which loads by itself. */
+/** A namespace of the site's texts, which loads by itself. */
 export type TextPart = keyof Parts;
 
 /** Every key of the source language. */

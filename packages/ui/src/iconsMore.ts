@@ -59,3 +59,4 @@ export const sunIcon: IconPath =
 export const moonIcon: IconPath = 'M19.5 14.5A8 8 0 0 1 9.5 4.5 8 8 0 1 0 19.5 14.5z';
 export const questionIcon: IconPath =
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM9.5 9.5a2.5 2.5 0 1 1 3.7 2.2c-.9.5-1.2 1-1.2 1.9M12 16.5v.1';
+export const eraseIcon: IconPath = 'M9 6h11v12H9l-5.500-6zM12 9.500l5 5M17 9.500l-5 5';

@@ -4,7 +4,7 @@ import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { staffSession, type StaffFace } from '@baize/contract/backoffice/session.ts';
 import { Button, Empty, Spinner, Toasts } from '@baize/ui/index.ts';
 import { FirstSteps } from '../screens/firstSteps/FirstSteps.tsx';
-import { DRAFTS } from '../parts/useDraft.ts';
+import { DRAFTS } from '../parts/forms/useDraft.ts';
 import { LoginScreen } from '../screens/login/LoginScreen.tsx';
 import { createDeskClient, Refusal } from './client.ts';
 import { createKeptForms, KeptFormsContext } from './keptForms.ts';

@@ -1,5 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
 import { Avatar, Empty, Icon, IconButton, Logo, Spinner } from '@baize/ui/index.ts';
 import { exitIcon, moonIcon, searchIcon, sunIcon } from '@baize/ui/iconsMore.ts';
 import { useLogout } from '../features/session/index.ts';
@@ -32,6 +32,7 @@ export function Frame() {
   }, [path]);
   useHotkeys({ 'mod+k': () => setOpened('palette'), '?': () => setOpened('keys') });
   const { staff, session } = desk;
+  const shown = SCREENS.filter(({ permission }) => desk.may(permission));
 
   return (
     <div className={styles.desk}>
@@ -64,11 +65,14 @@ export function Frame() {
         <IconButton icon={exitIcon} label="Log out" aria-busy={logout.isPending} onClick={() => logout.mutate()} />
       </header>
       <nav className={styles.rail} ref={rail} aria-label="Screens">
-        {SCREENS.filter(({ permission }) => desk.may(permission)).map(({ path: to, title, icon }) => (
-          <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
-            <Icon path={icon} small />
-            {title}
-          </Link>
+        {shown.map(({ path: to, title, icon, section }, index) => (
+          <Fragment key={to}>
+            {section !== undefined && section !== shown[index - 1]?.section && <h2>{section}</h2>}
+            <Link to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
+              <Icon path={icon} small />
+              {title}
+            </Link>
+          </Fragment>
         ))}
         <button type="button" className={styles.help} onClick={() => setOpened('keys')}>
           Keys <kbd>?</kbd>

@@ -1,4 +1,4 @@
-import { Dialog } from '../parts/Dialog.tsx';
+import { Dialog } from '../parts/page/Dialog.tsx';
 import styles from './KeyHelp.module.css';
 
 const KEYS: readonly (readonly [string, string])[] = [

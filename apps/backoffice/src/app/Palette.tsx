@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import { Icon } from '@baize/ui/index.ts';
 import { searchIcon } from '@baize/ui/iconsMore.ts';
-import { Dialog } from '../parts/Dialog.tsx';
+import { Dialog } from '../parts/page/Dialog.tsx';
 import { useDesk } from './desk.ts';
 import { FINDERS, type Found } from './finders.ts';
 import { SCREENS } from './screens.ts';

@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { DeskForm } from '../parts/DeskForm.tsx';
+import { DeskForm } from '../parts/forms/DeskForm.tsx';
 import { useSearchState } from './searchState.ts';
 import { createKeptForms, KeptFormsContext } from './keptForms.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';

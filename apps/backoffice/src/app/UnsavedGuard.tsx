@@ -1,8 +1,8 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@baize/ui/index.ts';
-import { Dialog } from '../parts/Dialog.tsx';
-import { changedIn, valuesOf, type Values } from '../parts/formValues.ts';
+import { Dialog } from '../parts/page/Dialog.tsx';
+import { changedIn, valuesOf, type Values } from '../parts/forms/formValues.ts';
 import { KeptFormsContext, type KeptForms, type Written } from './keptForms.ts';
 import { UnsavedContext } from './unsaved.ts';
 import styles from './UnsavedGuard.module.css';

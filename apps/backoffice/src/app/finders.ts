@@ -1,8 +1,10 @@
 import type { Permission } from '@baize/contract/backoffice/permissions.ts';
+import { ledgerEntries } from '@baize/contract/backoffice/cashierLedger.ts';
 import { deskGames } from '@baize/contract/backoffice/games.ts';
 import { memberSearch } from '@baize/contract/backoffice/members.ts';
 import { staffSession } from '@baize/contract/backoffice/session.ts';
 import { staffList } from '@baize/contract/backoffice/staff.ts';
+import { UUID } from '@baize/contract/shapes.ts';
 import type { CallDesk } from './client.ts';
 
 /** Something the palette can lead to. */
@@ -57,6 +59,32 @@ export const FINDERS: readonly Finder[] = [
         to: '/games',
         search: { merchant: merchant.id, search: name, open: nodeId },
       }));
+    },
+  },
+  {
+    // The ID of a deposit, withdrawal or transfer, as members and gateways name it.
+    permission: 'ledger.read',
+    find: async (call, search, signal) => {
+      const reference = search.trim().toLowerCase();
+      if (!UUID.test(reference)) return [];
+      const { merchants } = await call(staffSession, {}, signal);
+      const found = await Promise.all(
+        merchants.map(async ({ id: merchantId, name }) => {
+          const { list } = await call(ledgerEntries, { merchantId, reference }, signal);
+          const [newest] = list;
+          if (!newest) return [];
+          return [
+            {
+              key: `entries-${reference}`,
+              title: `Entries of ${newest.source} ${reference.slice(0, 8)}`,
+              hint: `${newest.userName} of ${name}`,
+              to: '/ledger',
+              search: { merchant: merchantId, search: reference },
+            },
+          ];
+        }),
+      );
+      return found.flat();
     },
   },
   {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Values } from '../parts/formValues.ts';
+import type { Values } from '../parts/forms/formValues.ts';
 
 /** What somebody had written in a form and not sent: how its fields were, and how they stood. */
 export interface Written {

@@ -1,4 +1,4 @@
-import { isPageCovered } from '@baize/ui/modals.ts';
+import { isPageCovered } from '@baize/ui/overlay/modals.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;

@@ -6,9 +6,9 @@ import { TextField } from '@baize/ui/index.ts';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DeskContext, type Desk } from '../app/desk.ts';
-import { DataTable, type Column } from './DataTable.tsx';
-import { DeskForm } from './DeskForm.tsx';
-import { FilterBar } from './FilterBar.tsx';
+import { DataTable, type Column } from './tables/DataTable.tsx';
+import { DeskForm } from './forms/DeskForm.tsx';
+import { FilterBar } from './tables/FilterBar.tsx';
 
 afterEach(cleanup);
 

@@ -15,6 +15,8 @@ import { createTables, type TableConfig } from './tables/index.ts';
 import { addTableRoutes } from './tables/routes.ts';
 import { addVendorRoutes } from './vendor.routes.ts';
 
+export { playPastRounds, type PastPlay, type PastRound } from './pastRounds.ts';
+
 /** All that Felt is told from outside. Times are milliseconds; what is left out has the default that stands beside it. */
 export interface FeltConfig {
   readonly host: string;

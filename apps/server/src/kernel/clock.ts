@@ -7,5 +7,16 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** Clocks are set by whole quarters of an hour everywhere, so days begin and end with one. */
+const QUARTER_MS = 900_000;
+const lastAsked = new Map<string, { readonly quarter: number; readonly day: string }>();
+
 /** The calendar day (YYYY-MM-DD) of a moment in a time zone. */
-export const dayIn = (timeZone: string, moment: Date): string => dayOf(moment.toISOString(), timeZone);
+export function dayIn(timeZone: string, moment: Date): string {
+  const quarter = Math.floor(moment.getTime() / QUARTER_MS);
+  const last = lastAsked.get(timeZone);
+  if (last?.quarter === quarter) return last.day;
+  const day = dayOf(moment.toISOString(), timeZone);
+  lastAsked.set(timeZone, { quarter, day });
+  return day;
+}

@@ -27,7 +27,7 @@ describe('readConfig', () => {
   it('is a demo on an embedded database when nothing is said', () => {
     expect(readConfig({})).toMatchObject({
       demo: true,
-      ports: { site: 8080, backoffice: 8081, felt: 8082 },
+      ports: { site: 8080, backoffice: 8081, felt: 8082, sandbox: 8083 },
       dataFolder: '.data',
     });
   });

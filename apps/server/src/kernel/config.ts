@@ -7,16 +7,24 @@ import type { PhoneService } from './merchant.ts';
 import { DEFAULT_RATES, type RateTable } from './rateLimit.ts';
 import { WebAddress, WebPlace } from './webAddress.rules.ts';
 
-export type Role = 'api' | 'worker' | 'backoffice' | 'felt';
+export type Role = 'api' | 'worker' | 'backoffice' | 'felt' | 'sandbox';
 
 export interface Config {
   readonly roles: ReadonlySet<Role>;
   readonly demo: boolean;
+  /** Whether the demo begins with three months of people and play. */
+  readonly demoHistory: boolean;
   readonly host: string;
-  readonly ports: { readonly site: number; readonly backoffice: number; readonly felt: number };
-  /** Where browsers reach the site and Felt Studio. */
+  readonly ports: {
+    readonly site: number;
+    readonly backoffice: number;
+    readonly felt: number;
+    readonly sandbox: number;
+  };
+  /** Where browsers reach the site, Felt Studio and the demo's payment gateway. */
   readonly publicUrl: string;
   readonly feltUrl: string;
+  readonly sandboxUrl: string;
   /** Where Felt Studio reaches the vendor API of this platform. */
   readonly platformUrl: string;
   readonly databaseUrl: string | undefined;
@@ -74,6 +82,7 @@ const UNSAID: ReadonlySet<string> = new Set([
   'SMS_WEBHOOK_URL',
   'PUBLIC_URL',
   'FELT_URL',
+  'SANDBOX_URL',
   'PLATFORM_URL',
 ]);
 
@@ -109,19 +118,25 @@ const Environment = v.object({
       v.string(),
       v.transform((text) => text.split(',').map((part) => part.trim())),
       v.array(
-        v.picklist(['api', 'worker', 'backoffice', 'felt'], 'lists a role that is not api, worker, backoffice or felt'),
+        v.picklist(
+          ['api', 'worker', 'backoffice', 'felt', 'sandbox'],
+          'lists a role that is not api, worker, backoffice, felt or sandbox',
+        ),
       ),
     ),
-    'api,worker,backoffice,felt',
+    'api,worker,backoffice,felt,sandbox',
   ),
   BAIZE_DEMO: v.optional(flag),
+  BAIZE_DEMO_HISTORY: v.optional(flag, '1'),
   HOST: v.optional(v.string(), '0.0.0.0'),
   PORT: port(8080),
   BACKOFFICE_PORT: port(8081),
   FELT_PORT: port(8082),
+  SANDBOX_PORT: port(8083),
   // Felt's pages let only the site's origin frame them, the site's pages only Felt's.
   PUBLIC_URL: v.optional(WebPlace),
   FELT_URL: v.optional(WebPlace),
+  SANDBOX_URL: v.optional(WebPlace),
   PLATFORM_URL: v.optional(url('http:', 'https:')),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: v.optional(
@@ -234,12 +249,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {
-    roles: new Set(env.BAIZE_ROLES),
+    // The sandbox moves test money only: where money is real, it is not there.
+    roles: new Set(env.BAIZE_ROLES.filter((role) => demo || role !== 'sandbox')),
     demo,
+    demoHistory: demo && isOn(env.BAIZE_DEMO_HISTORY),
     host: env.HOST,
-    ports: { site: env.PORT, backoffice: env.BACKOFFICE_PORT, felt: env.FELT_PORT },
+    ports: { site: env.PORT, backoffice: env.BACKOFFICE_PORT, felt: env.FELT_PORT, sandbox: env.SANDBOX_PORT },
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     feltUrl: env.FELT_URL ?? `http://localhost:${env.FELT_PORT}`,
+    sandboxUrl: env.SANDBOX_URL ?? `http://localhost:${env.SANDBOX_PORT}`,
     platformUrl: env.PLATFORM_URL ?? `http://127.0.0.1:${env.PORT}/vendor/v1`,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,

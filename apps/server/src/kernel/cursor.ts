@@ -1,4 +1,5 @@
 import { UUID } from '@baize/contract/shapes.ts';
+import type { Cipher } from './crypto.ts';
 
 /** What one part of a place may be; whatever passes, the database can read. */
 export type CursorPart = (text: string) => boolean;
@@ -29,6 +30,25 @@ export function readCursor(cursor: string, parts: readonly CursorPart[]): string
       place.length === parts.length &&
       parts.every((isPart, at) => typeof place[at] === 'string' && isPart(place[at]));
     return isPlace ? (place as string[]) : null;
+  } catch {
+    // Not one of ours.
+    return null;
+  }
+}
+
+/** A cursor whose place would tell something, such as a number of the journal: only this deployment reads it, and for one purpose. */
+export const sealedCursorOf = (cipher: Cipher, purpose: string, place: readonly (string | bigint)[]): string =>
+  cipher.seal(purpose, Buffer.from(JSON.stringify(place.map(String)))).toString('base64url');
+
+/** The place that a sealed cursor names; null when it is none of ours, or of another purpose. */
+export function readSealedCursor(
+  cipher: Cipher,
+  purpose: string,
+  cursor: string,
+  parts: readonly CursorPart[],
+): string[] | null {
+  try {
+    return readCursor(cipher.open(purpose, Buffer.from(cursor, 'base64url')).toString('base64url'), parts);
   } catch {
     // Not one of ours.
     return null;

@@ -18,7 +18,7 @@ describe.skipIf((await findServer()) === null)('events, however many have been h
     db = await openTestDatabase({ migrations: MIGRATIONS, kind: 'postgres' });
     await db.run`
       insert into kernel_outbox (id, name, payload, created_at, delivered_at, next_at)
-      select gen_random_uuid(), 'memberBarred', jsonb_build_object('memberId', n % 500), ${now}::timestamptz,
+      select gen_random_uuid(), 'memberPlayBlocked', jsonb_build_object('memberId', n % 500), ${now}::timestamptz,
         case when n % 100 <> 0 then ${now}::timestamptz - n * interval '1 minute' end,
         case when n % 200 = 0 then ${now}::timestamptz + interval '1 hour' end
       from generate_series(1, 20000) n`;

@@ -7,8 +7,10 @@ import type { Logger } from './log.ts';
 /** What modules tell each other. A module adds its own events here by declaration merging in `<module>.events.ts`. */
 export interface EventMap {
   memberRegistered: { merchantId: string; memberId: string };
-  /** From now on the member may not play: excluded, or disabled by staff. */
-  memberBarred: { merchantId: string; memberId: string };
+  /** From now on the member may not play: excluded, on a break, or disabled by staff. */
+  memberPlayBlocked: { merchantId: string; memberId: string; block: string; until: string | null };
+  /** A play block has ended by the clock. */
+  memberPlayUnblocked: { merchantId: string; memberId: string; block: string };
   /** A proof of the books has ended, by whatever asked for it. */
   booksProven: { ok: boolean; lines: { what: string; looked: number; broken: number }[] };
   /** `reason` is told to open pages; `ended` when left out. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
 export interface Ids {
@@ -54,4 +54,4 @@ function uuidV7(unixMs: number, count: number): string {
 const msOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /** What is stored of a secret token: its hash finds it again, but cannot be turned back. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');

@@ -171,14 +171,14 @@ describe('events and jobs', () => {
       if (isBroken) throw new Error('it cannot be taken');
     });
     events.listen('second', 'memberRegistered', async ({ memberId }) => void heard.push(`${memberId} registered`));
-    events.listen('second', 'memberBarred', async ({ memberId }) => void heard.push(`${memberId} barred`));
-    const emit = (name: 'memberRegistered' | 'memberBarred', memberId: string) =>
+    events.listen('second', 'memberPlayBlocked', async ({ memberId }) => void heard.push(`${memberId} barred`));
+    const emit = (name: 'memberRegistered' | 'memberPlayBlocked', memberId: string) =>
       db.transaction((tx) => events.emit(tx, name, { merchantId: 'm', memberId }));
     await emit('memberRegistered', 'ana');
-    await emit('memberBarred', 'ana');
-    await emit('memberBarred', 'ben');
+    await emit('memberPlayBlocked', 'ana');
+    await emit('memberPlayBlocked', 'ben');
     await events.deliver();
-    await emit('memberBarred', 'carla');
+    await emit('memberPlayBlocked', 'carla');
     await events.deliver();
     // Whoever else listens to it hears it, too, and may hear it again.
     expect(heard).toEqual(['ana registered', 'ben barred', 'carla barred']);
@@ -203,10 +203,15 @@ describe('events and jobs', () => {
     events.listen('test', 'memberRegistered', async () => {
       throw new Error('never');
     });
-    events.listen('test', 'memberBarred', async ({ memberId }) => void heard.push(memberId));
+    events.listen('test', 'memberPlayBlocked', async ({ memberId }) => void heard.push(memberId));
     await db.transaction(async (tx) => {
       for (let n = 0; n < 250; n++) await events.emit(tx, 'memberRegistered', { merchantId: 'm', memberId: `m${n}` });
-      await events.emit(tx, 'memberBarred', { merchantId: 'm', memberId: 'after all' });
+      await events.emit(tx, 'memberPlayBlocked', {
+        merchantId: 'm',
+        memberId: 'after all',
+        block: 'excluded',
+        until: null,
+      });
     });
     await events.deliver();
     expect(heard).toEqual(['after all']);
@@ -217,7 +222,7 @@ describe('events and jobs', () => {
     const events = createEvents({ db, clock, ids, log: quiet });
     await db.run`
       insert into kernel_outbox (id, name, payload, created_at, delivered_at)
-      select gen_random_uuid(), 'memberBarred', '{}', ${now}, case when n > 1 then ${now}::timestamptz end
+      select gen_random_uuid(), 'memberPlayBlocked', '{}', ${now}, case when n > 1 then ${now}::timestamptz end
       from generate_series(0, 2500) n`;
     const left = async () => (await db.rows`select id from kernel_outbox`).length;
     later(WEEK_MS - 1);

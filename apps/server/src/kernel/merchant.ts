@@ -51,6 +51,8 @@ export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'>, Re
   readonly phoneService?: PhoneService;
   /** Regions that registration offers (A3, Region list items); none: no such field. */
   readonly regions?: readonly { readonly value: string; readonly label: string }[];
+  /** Limits and clocks of money in and out; what is left out holds by the defaults of modules/cashier. */
+  readonly cashier?: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** A merchant as the kernel finds it by host name. Its id is its code. */

@@ -65,6 +65,7 @@ export const DEFAULT_RATES: RateTable = {
   trial: { points: 20, seconds: 3600 },
   captcha: { points: 60, seconds: 60 },
   codes: { points: 20, seconds: 3600 },
+  exports: { points: 20, seconds: 300 },
   upload: { points: 20, seconds: 3600 },
   captchaFree: { points: 5, seconds: 1800 },
   codesNumber: { points: 5, seconds: 3600 },

@@ -9,7 +9,7 @@ import { goOn } from '../../src/modules/transfers/goOn.ts';
 import { findConnectedVendor } from '../../src/modules/vendors/index.ts';
 import { postOpening } from '../../src/modules/wallet/index.ts';
 import { brokenBooks } from '../brokenBooks.ts';
-import { injectFetch, startTestServer, type Member, type Site, type TestServer } from '../testServer.ts';
+import { injectFetch, keysOf, startTestServer, type Member, type Site, type TestServer } from '../testServer.ts';
 import { connectVendor } from '../transferVendor.ts';
 
 const OPENING = 100_000n;
@@ -53,7 +53,7 @@ describe('two processes that transfer for one member', () => {
       token: () => ana.token,
       language: () => 'EN',
       fetch: injectFetch(server.http, site.host),
-      cacheKey: `${site.host} ${server === one ? 1 : 2}`,
+      cacheKey: keysOf(server.http, site.host),
     });
     return {
       move: (from: string, to: string, amount: string, key: string) =>

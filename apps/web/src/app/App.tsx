@@ -3,19 +3,19 @@ import { Toasts, type Question } from '@baize/ui';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useState, useTransition } from 'react';
 import { AppContext } from './app.ts';
-import { Fallen } from './Fallen.tsx';
-import { lazyPart } from './lazyPart.tsx';
-import { PreloadContext, preloader } from './preload.ts';
-import type { Router } from './router.ts';
-import { openScreen } from './screens.ts';
-import type { SessionStore } from './session.ts';
-import { Shell } from './Shell.tsx';
-import type { StartData } from './start.ts';
-import { TextsContext } from './texts.ts';
+import { Fallen } from './shell/Fallen.tsx';
+import { lazyPart } from './loading/lazyPart.tsx';
+import { PreloadContext, preloader } from './router/preload.ts';
+import type { Router } from './router/router.ts';
+import { openScreen } from './router/screens.ts';
+import type { SessionStore } from './session/session.ts';
+import { Shell } from './shell/Shell.tsx';
+import type { StartData } from './hydration/start.ts';
+import { TextsContext } from './texts/texts.ts';
 import { useAppHandle } from './useAppHandle.ts';
-import { useComeBack } from './useComeBack.ts';
+import { useComeBack } from './session/useComeBack.ts';
 
-const Confirm = lazyPart(async () => (await import('@baize/ui/Confirm.tsx')).Confirm);
+const Confirm = lazyPart(async () => (await import('@baize/ui/overlay/Confirm.tsx')).Confirm);
 
 /** What the page makes once and the app lives on. */
 export interface AppParts {

@@ -5,10 +5,10 @@ import type { EndReason } from '@baize/contract/live.ts';
 import type { Language, TextPart, Translate } from '@baize/i18n';
 import type { Question, ToastTone } from '@baize/ui';
 import { createContext, use } from 'react';
-import type { Place } from './route.rules.ts';
-import type { GoOptions, Router } from './router.ts';
-import type { To } from './routes.ts';
-import type { Session } from './session.ts';
+import type { Place } from './router/route.rules.ts';
+import type { GoOptions, Router } from './router/router.ts';
+import type { To } from './router/routes.ts';
+import type { Session } from './session/session.ts';
 
 export interface SayOptions {
   readonly tone?: ToastTone;

@@ -1,4 +1,4 @@
-import { KEPT_HEAD } from './kept.ts';
+import { KEPT_HEAD } from './offline/kept.ts';
 
 export type Theme = 'dark' | 'light';
 

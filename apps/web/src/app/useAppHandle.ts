@@ -11,13 +11,13 @@ import {
 } from 'react';
 import type { App } from './app.ts';
 import type { AppParts } from './App.tsx';
-import { keepLanguage, showLanguage } from './language.ts';
-import { tryAgain } from './screens.ts';
+import { keepLanguage, showLanguage } from './texts/language.ts';
+import { tryAgain } from './router/screens.ts';
 import { readTheme, writeTheme, type Theme } from './theme.ts';
-import { useToasts } from './toasts.ts';
-import { useConfirm, type SetAsked } from './useConfirm.ts';
-import { useSessionActions } from './useSessionActions.ts';
-import { useSite } from './useSite.ts';
+import { useToasts } from './shell/toasts.ts';
+import { useConfirm, type SetAsked } from './shell/useConfirm.ts';
+import { useSessionActions } from './session/useSessionActions.ts';
+import { useSite } from './hydration/useSite.ts';
 
 interface HandleParts extends AppParts {
   readonly setTexts: (texts: Texts) => void;

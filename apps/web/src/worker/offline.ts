@@ -1,4 +1,4 @@
-import { FILES, PAGES } from '../app/kept.ts';
+import { FILES, PAGES } from '../app/offline/kept.ts';
 import {
   differs,
   isAlwaysAsked,

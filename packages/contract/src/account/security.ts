@@ -11,6 +11,8 @@ export const ANSWER_TRIES = 5;
 /** `decisions.md`: six digits, five tries, then half an hour of rest. */
 export const PAYMENT_PASSWORD_DIGITS = 6;
 export const PAYMENT_PASSWORD_TRIES = 5;
+/** Wrong ones within a day until a new one has to be set. */
+export const PAYMENT_PASSWORD_DAY_TRIES = 10;
 /**
  * So many hours after a number or an address was proven it cannot reset a payment password that is there: whoever has the login
  * password only could otherwise bring a contact of their own. The contact before is told at once and has that time to object.
@@ -175,6 +177,7 @@ export const paymentPassword = defineCall({
   }),
   output: v.object({}),
   errors: [
+    'paymentPassword.resetNeeded',
     'paymentPassword.wrong',
     'paymentPassword.locked',
     'paymentPassword.weak',

@@ -2,12 +2,21 @@ import * as audit from './audit.ts';
 import * as attention from './attention.ts';
 import * as barred from './barred.ts';
 import type { StaffCall } from './call.ts';
+import * as cashierDeposits from './cashierDeposits.ts';
+import * as cashierExceptions from './cashierExceptions.ts';
+import * as cashierLedger from './cashierLedger.ts';
+import * as cashierWithdrawals from './cashierWithdrawals.ts';
 import * as content from './content.ts';
 import * as games from './games.ts';
+import * as gateways from './gateways.ts';
+import * as loyalty from './loyalty.ts';
+import * as inbox from './inbox.ts';
 import * as kyc from './kyc.ts';
 import * as members from './members.ts';
 import * as merchants from './merchants.ts';
 import * as outbox from './outbox.ts';
+import * as protection from './protection.ts';
+import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as staff from './staff.ts';
 import * as status from './status.ts';
@@ -33,9 +42,18 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   outbox,
   merchants,
   transfers,
+  reports,
   vendors,
   games,
+  gateways,
   attention,
   barred,
   content,
+  cashierDeposits,
+  cashierExceptions,
+  cashierWithdrawals,
+  cashierLedger,
+  loyalty,
+  inbox,
+  protection,
 ].flatMap((group) => Object.values(group).filter(isCall));

@@ -3,7 +3,7 @@ import { PendingContact } from '../account/contactChange.ts';
 import { MemberType } from '../identity/session.ts';
 import { KycStatus } from '../kyc/kyc.ts';
 import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
-import { TransactionCode } from '../wallet/wallet.ts';
+import { TransactionCode } from '../wallet/transactionKinds.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
 
@@ -87,6 +87,30 @@ export const memberFile = defineStaffCall({
   output: MemberFile,
   errors: ['member.unknown'],
   summary: 'Everything that staff may know of one member.',
+});
+
+/** Types that staff make; everybody else registers, by the site or by an agent. */
+export const STAFF_MADE_TYPES = [2, 40, 41, 42] as const;
+
+export const addMember = defineStaffCall({
+  id: 'addMember',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/members',
+  access: 'operator:members.create',
+  input: v.object({
+    merchantId: MerchantId,
+    /** Made by the page: a repeat after a lost answer is the same member, with a password anew. */
+    memberId: Uuid,
+    type: v.picklist(STAFF_MADE_TYPES, 'Choose a type.'),
+    userName: v.pipe(Text(40), v.trim(), v.toLowerCase(), v.minLength(1, 'Enter a user name.')),
+    nickname: v.optional(v.pipe(Text(20), v.trim()), ''),
+    /** The user name of the agent above; empty: nobody. */
+    agent: v.optional(v.pipe(Text(40), v.trim(), v.toLowerCase()), ''),
+  }),
+  /** The first password: shown once, kept nowhere, changed at the first login. */
+  output: v.object({ memberId: Uuid, userName: v.string(), password: v.string() }),
+  errors: ['register.usernameTaken', 'merchant.unknown'],
+  summary: 'Makes a general agent or a test account; the member sets an own password at the first login.',
 });
 
 export const MemberSession = v.object({

@@ -10,6 +10,7 @@ export const launchGame = defineCall({
   path: '/wps/game/launchGame',
   aliases: ['/wps/relay/GCS_gameLaunchFB'],
   access: 'session',
+  givesPlay: true,
   input: v.object({
     nodeId: v.optional(NodeId),
     /** In place of a game: the vendor's lobby, or its one title (G4). */
@@ -32,6 +33,7 @@ export const launchGame = defineCall({
   errors: [
     'kyc.required',
     'access.denied',
+    'play.blocked',
     'games.unknown',
     'games.notConnected',
     'games.maintenance',

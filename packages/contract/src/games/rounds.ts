@@ -26,12 +26,18 @@ export const betRecords = defineCall({
     from: v.optional(Day),
     to: v.optional(Day),
     gameType: v.optional(v.picklist([...GAME_TYPES, '']), ''),
-    /** Only the rounds that wait for their end, among the newest few hundred. */
-    status: v.optional(v.literal('open')),
+    vendor: v.optional(VendorCode),
+    /** `open`: the rounds that wait for their end, among the newest few hundred. */
+    status: v.optional(RoundStatus),
     cursor: v.optional(Cursor),
     pageSize: v.optional(Whole(1, 100), GAME_LIST_PAGE_SIZE),
   }),
-  output: v.object({ list: v.array(BetRecord), nextCursor: v.nullable(Cursor) }),
+  output: v.object({
+    list: v.array(BetRecord),
+    nextCursor: v.nullable(Cursor),
+    /** Of all rounds that fit, with the first page; null on others, and where there are too many to be summed. */
+    sum: v.nullable(v.object({ stake: Amount, win: Amount, net: Amount, count: v.number() })),
+  }),
   errors: [],
   summary: 'The rounds this member played, newest first.',
 });

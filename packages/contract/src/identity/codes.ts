@@ -14,6 +14,7 @@ export const CODE_PURPOSES = [
   'confirmContact',
   'paymentPassword',
   'payeeName',
+  'payoutAccount',
   'unlock',
 ] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
@@ -105,7 +106,7 @@ export const sendMemberCode = defineCall({
   access: 'real',
   limit: 'codes',
   input: v.object({
-    purpose: v.picklist(['contact', 'confirmContact', 'paymentPassword', 'payeeName']),
+    purpose: v.picklist(['contact', 'confirmContact', 'paymentPassword', 'payeeName', 'payoutAccount']),
     channel: v.optional(v.picklist(CODE_CHANNELS), 'sms'),
     ...MobileFields,
     email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
@@ -113,7 +114,7 @@ export const sendMemberCode = defineCall({
   output: SentCode,
   errors: ['codes.noContact', 'codes.tooMany', 'codes.dayFull'],
   summary:
-    'Sends a code to a new number or address of the member, or to the one that is there: to confirm a new one, before a change of the payment password, or before another name where no password is set.',
+    'Sends a code to a new number or address of the member, or to the one that is there: to confirm a new one, before a change of the payment password, or before another name or payout account where no password is set.',
 });
 
 export const verification = defineCall({

@@ -1,61 +1,120 @@
-/** Every page of the site. The site's routes are typed by it, and what staff write may lead to these alone. */
-export const PAGES = [
-  '/m/home',
-  '/m/login',
-  '/m/register',
-  '/m/trial',
-  '/m/forget',
-  '/m/changePsw',
-  '/m/set',
-  '/m/message',
-  '/m/messages',
-  '/m/notice',
-  '/m/webEmail',
-  '/m/member/notice',
-  '/m/activity',
-  '/m/activityDetail',
-  '/m/help',
-  '/m/app',
-  '/m/voucherCenter',
-  '/m/withdraw',
-  '/m/walletTransfer',
-  '/m/myAccount/index',
-  '/m/member/home',
-  '/m/member/benefits',
-  '/m/gameRecord',
-  '/m/transaction/record',
-  '/m/profitandloss',
-  '/m/rewardCenter',
-  '/m/mall/mallHome',
-  '/m/securityCenter',
-  '/m/limits',
-  '/m/redRain',
-  '/m/game',
-  '/m/slot-games',
-  '/m/live-games',
-  '/m/poker-games',
-  '/m/fishing-games',
-  '/m/sport-games',
-  '/m/esport-games',
-  '/m/gameList',
-  '/m/hot-games',
-  '/m/lott',
-  '/m/elott',
-  '/m/lottery',
-  '/m/agent',
-  '/m/agent/team/overview',
-  '/m/agent/team/pnl',
-  '/m/agentRegister',
-  '/m/member/team',
-  '/m/member/teamRebate',
-  '/m/teamBetting',
-  '/m/member/agent/agentRebeat',
-  '/m/member/agent/agentDivident',
-  '/m/member/agent/getSalaryContract',
-  '/m/member/agent/getDevidendContract',
-  '/m/member/agent/getHourContract',
-] as const;
-export type PagePath = (typeof PAGES)[number];
+/** Who may see a page. `real`: no trial members; `depositor`: types 0, 1, 2; `agent`: not 0, 4, 40. */
+export type PageAccess = 'any' | 'session' | 'real' | 'depositor' | 'agent';
+
+export interface Page {
+  /** Key of its title in the catalogue `shell`. */
+  readonly title: string;
+  readonly access: PageAccess;
+  /** Folder below the site's `screens/`; a page without one is not open yet and says so. */
+  readonly screen?: string;
+  /** Parts of the catalogue that the screen needs beside `shell`. */
+  readonly texts?: readonly string[];
+  /** The server draws it whole: the same for every guest, and fit to be taken over. */
+  readonly drawn?: boolean;
+}
+
+/** Every page of the site, and all that is said of it: of both route tables (A2, G2), and six of ours: `/m/game` (a running game), `/m/bankCards`, `/m/feedback`, `/m/limits`, `/m/trial`, `/m/walletTransfer`. */
+export const PAGES = {
+  '/m/home': { title: 'page.home', access: 'any', screen: 'home', texts: [], drawn: true },
+  '/m/login': { title: 'page.login', access: 'any', screen: 'login', texts: ['account'], drawn: true },
+  '/m/register': {
+    title: 'page.register',
+    access: 'any',
+    screen: 'register',
+    texts: ['account', 'register'],
+    drawn: true,
+  },
+  '/m/trial': { title: 'page.trial', access: 'any', screen: 'trial', texts: ['account'] },
+  '/m/forget': { title: 'page.forget', access: 'any', screen: 'forget', texts: ['account', 'password'], drawn: true },
+  '/m/changePsw': { title: 'page.changePsw', access: 'any', screen: 'changePsw', texts: ['account', 'password'] },
+  '/m/set': { title: 'page.set', access: 'session', screen: 'settings', texts: ['account'] },
+  '/m/message': { title: 'page.messages', access: 'session', screen: 'messages', texts: ['content', 'inbox'] },
+  '/m/messages': { title: 'page.messages', access: 'session', screen: 'messages', texts: ['content', 'inbox'] },
+  '/m/notice': { title: 'page.notice', access: 'any', screen: 'notice', texts: ['content'] },
+  '/m/webEmail': { title: 'page.inbox', access: 'real', screen: 'inbox', texts: ['inbox'] },
+  '/m/member/notice': { title: 'page.notice', access: 'session', screen: 'notice', texts: ['content'] },
+  '/m/feedback': { title: 'page.feedback', access: 'session', screen: 'feedback', texts: ['inbox'] },
+  '/m/activity': { title: 'page.activity', access: 'any' },
+  '/m/activityDetail': { title: 'page.activityDetail', access: 'any' },
+  '/m/help': { title: 'page.help', access: 'any', screen: 'help', texts: ['content', 'site'] },
+  '/m/app': { title: 'page.app', access: 'any', screen: 'app', texts: ['content'] },
+  '/m/voucherCenter': { title: 'page.deposit', access: 'depositor', screen: 'deposit', texts: ['account', 'cashier'] },
+  '/m/withdraw': {
+    title: 'page.withdraw',
+    access: 'real',
+    screen: 'withdraw',
+    texts: ['cashier', 'wallet', 'member', 'account'],
+  },
+  '/m/bankCards': {
+    title: 'page.bankCards',
+    access: 'real',
+    screen: 'bankCards',
+    texts: ['cashier', 'member', 'account'],
+  },
+  '/m/walletTransfer': { title: 'page.walletTransfer', access: 'real', screen: 'walletTransfer', texts: ['wallet'] },
+  '/m/myAccount/index': { title: 'page.account', access: 'session', screen: 'myAccount', texts: ['member', 'account'] },
+  '/m/member/home': { title: 'page.member', access: 'session', screen: 'memberHome', texts: ['member', 'account'] },
+  '/m/member/benefits': { title: 'page.benefits', access: 'any', screen: 'benefits', texts: ['loyalty'] },
+  '/m/gameRecord': {
+    title: 'page.bets',
+    access: 'session',
+    screen: 'gameRecord',
+    texts: ['games', 'account', 'reports'],
+  },
+  '/m/transaction/record': {
+    title: 'page.transactions',
+    access: 'session',
+    screen: 'transactions',
+    texts: ['account', 'reports'],
+  },
+  '/m/profitandloss': {
+    title: 'page.profit',
+    access: 'session',
+    screen: 'profitLoss',
+    texts: ['reports', 'account', 'games'],
+  },
+  '/m/rewardCenter': { title: 'page.rewards', access: 'session' },
+  '/m/mall/mallHome': { title: 'page.mall', access: 'session', screen: 'mall', texts: ['loyalty'] },
+  '/m/securityCenter': {
+    title: 'page.security',
+    access: 'real',
+    screen: 'securityCenter',
+    texts: ['member', 'account', 'kyc'],
+  },
+  '/m/redRain': { title: 'page.redRain', access: 'session', screen: 'redRain', texts: ['loyalty'] },
+  '/m/limits': {
+    title: 'page.limits',
+    access: 'session',
+    screen: 'limits',
+    texts: ['protection', 'account', 'member'],
+  },
+  '/m/closed': { title: 'page.closed', access: 'real', screen: 'closed', texts: ['protection'] },
+  '/m/game': { title: 'page.game', access: 'session', screen: 'game', texts: ['games'] },
+  '/m/slot-games': { title: 'page.slots', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
+  '/m/live-games': { title: 'page.live', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
+  '/m/poker-games': { title: 'page.cards', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
+  '/m/fishing-games': { title: 'page.fishing', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
+  '/m/sport-games': { title: 'page.sports', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
+  '/m/esport-games': { title: 'page.sports', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
+  '/m/gameList': { title: 'page.games', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
+  '/m/hot-games': { title: 'page.hot', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
+  '/m/lott': { title: 'page.lottery', access: 'any' },
+  '/m/elott': { title: 'page.elott', access: 'any' },
+  '/m/lottery': { title: 'page.lottery', access: 'any' },
+  '/m/agent': { title: 'page.agent', access: 'agent' },
+  '/m/agent/team/overview': { title: 'page.teamOverview', access: 'agent' },
+  '/m/agent/team/pnl': { title: 'page.teamPnl', access: 'agent' },
+  '/m/agentRegister': { title: 'page.agentRegister', access: 'agent' },
+  '/m/member/team': { title: 'page.team', access: 'agent' },
+  '/m/member/teamRebate': { title: 'page.teamRebate', access: 'agent' },
+  '/m/teamBetting': { title: 'page.teamBetting', access: 'agent' },
+  '/m/member/agent/agentRebeat': { title: 'page.agentRebate', access: 'agent' },
+  '/m/member/agent/agentDivident': { title: 'page.dividend', access: 'agent' },
+  '/m/member/agent/getSalaryContract': { title: 'page.salaryContract', access: 'agent' },
+  '/m/member/agent/getDevidendContract': { title: 'page.dividendContract', access: 'agent' },
+  '/m/member/agent/getHourContract': { title: 'page.hourContract', access: 'agent' },
+} as const satisfies Readonly<Record<string, Page>>;
+export type PagePath = keyof typeof PAGES;
 
 /** Whether an address within the site, with or without query and hash, is one of its pages. */
-export const isPage = (address: string): boolean => PAGES.some((path) => path === address.split(/[?#]/)[0]);
+export const isPage = (address: string): boolean => Object.hasOwn(PAGES, address.split(/[?#]/)[0] ?? '');

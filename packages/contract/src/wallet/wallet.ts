@@ -1,29 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Cursor, Day, Instant, Nothing, Whole } from '../shapes.ts';
+import { TransactionCode, TransactionGroup } from './transactionKinds.ts';
 
 /** Lines to a page of the statement. */
 export const TRANSACTIONS_PAGE_SIZE = 25;
 /** `decisions.md`: the demo top-up, once a day of the merchant's time zone. */
 export const DEMO_TOP_UP_AMOUNT = '1000.00';
-
-/** What kind of movement a line of the statement is. */
-export const TRANSACTION_CODES = [
-  'DEMO_TOP_UP',
-  'TRIAL_GRANT',
-  'OPENING',
-  'BET',
-  'WIN',
-  'BET_ROLLBACK',
-  'WIN_ROLLBACK',
-  'TRANSFER_IN',
-  'TRANSFER_ARRIVED',
-  'TRANSFER_RETURNED',
-  'TRANSFER_OUT',
-  'CORRECTION',
-] as const;
-export const TransactionCode = v.picklist(TRANSACTION_CODES);
-export type TransactionCode = v.InferOutput<typeof TransactionCode>;
 
 /** What a member has at a vendor with wallets of its own, by its last word. */
 export const VendorBalance = v.object({
@@ -69,6 +52,7 @@ export const transactions = defineCall({
   input: v.object({
     from: v.optional(Day),
     to: v.optional(Day),
+    group: v.optional(TransactionGroup),
     code: v.optional(TransactionCode),
     cursor: v.optional(Cursor),
     pageSize: v.optional(Whole(1, 100), TRANSACTIONS_PAGE_SIZE),
@@ -78,10 +62,11 @@ export const transactions = defineCall({
       v.object({
         id: v.string(),
         code: TransactionCode,
+        /** What it did to the main balance: below zero when money left. */
         amount: Amount,
         balance: Amount,
         createdAt: Instant,
-        /** The name of the game that was played, or of the vendor the money went to or came from; empty for what is neither. */
+        /** The name of the game that was played, of the vendor the money went to or came from, or of the way it was paid; empty for what is none of these. */
         note: v.string(),
       }),
     ),
@@ -97,7 +82,7 @@ export const transactionCodes = defineCall({
   path: '/wps/relay/GLS2_TxCodeList',
   access: 'session',
   input: Nothing,
-  output: v.object({ list: v.array(v.object({ code: TransactionCode, name: v.string() })) }),
+  output: v.object({ list: v.array(v.object({ code: TransactionCode, name: v.string(), group: TransactionGroup })) }),
   errors: [],
   summary: 'The kinds of movements, for the filter of the statement.',
 });
@@ -108,8 +93,16 @@ export const demoTopUp = defineCall({
   path: '/wps/wallets/demoTopUp',
   access: 'session',
   moneyMoving: true,
+  givesPlay: true,
   input: Nothing,
   output: v.object({ amount: Amount, balance: Amount, currency: v.string() }),
-  errors: ['wallet.topUpUsed', 'wallet.topUpClosed', 'kyc.required', 'access.denied', 'idempotency.required'],
+  errors: [
+    'wallet.topUpUsed',
+    'wallet.topUpClosed',
+    'kyc.required',
+    'access.denied',
+    'play.blocked',
+    'idempotency.required',
+  ],
   summary: 'Demo mode only: play money once a day.',
 });

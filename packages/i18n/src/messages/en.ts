@@ -19,6 +19,7 @@ export const EN = {
       unlock: '{code} is your {site} code to try your password again',
       paymentPassword: '{code} is your {site} code to set your payment password',
       payeeName: '{code} is your {site} code to give your full name',
+      payoutAccount: '{code} is your {site} code to change where your money is paid to',
     } satisfies Record<CodePurpose, string>,
     /** Follows the purpose. */
     secret: ', good for 10 minutes: never share it with anyone, not even with us.',
@@ -87,11 +88,49 @@ export const EN = {
       subject: '{site}: your identity verification needs another look',
       text: '{site}: your identity verification could not be approved ({time}). Log in to see why and to send it again.',
     },
+    payoutAccountAdded: {
+      subject: '{site}: a payout account was added',
+      text: `{site}: {account} was added to your account on {time}. Withdrawals can go there.${NOT_YOU}`,
+    },
+    payoutAccountRemoved: {
+      subject: '{site}: a payout account was removed',
+      text: `{site}: {account} was removed from your account on {time}.${NOT_YOU}`,
+    },
+    withdrawalApproved: {
+      subject: '{site}: your withdrawal is approved',
+      text: `{site}: your withdrawal of {amount} to {account} was approved on {time} and is on its way.${NOT_YOU}`,
+    },
+    withdrawalPaid: {
+      subject: '{site}: your withdrawal is paid',
+      text: '{site}: {amount} was paid to {account} on {time}. Reference: {reference}.',
+    },
+    withdrawalReturned: {
+      subject: '{site}: your withdrawal was sent back',
+      text: '{site}: your withdrawal of {amount} to {account} was not paid. The money is back in your wallet ({time}). Log in to see why.',
+    },
+    withdrawalBounced: {
+      subject: '{site}: the bank sent your withdrawal back',
+      text: '{site}: the bank sent {amount} back from {account}. The money is in your wallet again ({time}). Add the account again before the next withdrawal.',
+    },
+    limitToConfirm: {
+      subject: '{site}: your higher limit can be confirmed',
+      text: '{site}: the 24 hours for your higher limit are over ({time}). Log in within 7 days to confirm it; until then your limit stays as it is.',
+    },
+    timeOutSet: {
+      subject: '{site}: your time-out has begun',
+      text: '{site}: games and deposits are closed for you until {until}. You can log in and withdraw. Help: {helpLine}.',
+    },
+    exclusionSet: {
+      subject: '{site}: you are excluded from play',
+      text: '{site}: games and deposits are closed for you until {until}, and nobody can open them before. You can log in and withdraw. Help: {helpLine}.',
+    },
     accountClosed: {
       subject: '{site}: your account is closed for play',
       text: '{site}: your account is closed for play since {time}. You can log in and withdraw. Help: {helpLine}.',
     },
   },
+  /** A message in the inbox that answers what a member wrote. */
+  feedback: { title: 'An answer to your feedback', asked: 'You wrote' },
   /** Things that stay true, that a stranger does not find on a profile page, and that one person remembers. Ids stay: answers hang on them. */
   questions: {
     firstSchool: 'What was the name of your first school?',

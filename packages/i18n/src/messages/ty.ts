@@ -15,6 +15,7 @@ export const TY: Messages = {
       unlock: '{code} ang {site} code mo para masubukan muli ang password mo',
       paymentPassword: '{code} ang {site} code mo para itakda ang payment password',
       payeeName: '{code} ang {site} code mo para ibigay ang buong pangalan mo',
+      payoutAccount: '{code} ang {site} code mo para palitan kung saan ibabayad ang pera mo',
     },
     secret: ', may bisa nang 10 minuto: huwag itong ibahagi kaninuman, kahit sa amin.',
   },
@@ -80,11 +81,48 @@ export const TY: Messages = {
       subject: '{site}: kailangang ulitin ang identity verification mo',
       text: '{site}: hindi naaprubahan ang identity verification mo ({time}). Mag-log in para makita kung bakit at maipadala muli.',
     },
+    payoutAccountAdded: {
+      subject: '{site}: may idinagdag na payout account',
+      text: `{site}: idinagdag ang {account} sa account mo noong {time}. Puwede nang ibayad doon ang mga withdrawal.${NOT_YOU}`,
+    },
+    payoutAccountRemoved: {
+      subject: '{site}: may inalis na payout account',
+      text: `{site}: inalis ang {account} sa account mo noong {time}.${NOT_YOU}`,
+    },
+    withdrawalApproved: {
+      subject: '{site}: aprubado na ang withdrawal mo',
+      text: `{site}: inaprubahan noong {time} ang withdrawal mong {amount} papunta sa {account} at ipinapadala na ito.${NOT_YOU}`,
+    },
+    withdrawalPaid: {
+      subject: '{site}: bayad na ang withdrawal mo',
+      text: '{site}: ibinayad ang {amount} sa {account} noong {time}. Reference: {reference}.',
+    },
+    withdrawalReturned: {
+      subject: '{site}: ibinalik ang withdrawal mo',
+      text: '{site}: hindi naibayad ang withdrawal mong {amount} sa {account}. Nasa wallet mo na ulit ang pera ({time}). Mag-log in para makita ang dahilan.',
+    },
+    withdrawalBounced: {
+      subject: '{site}: ibinalik ng bangko ang withdrawal mo',
+      text: '{site}: ibinalik ng bangko ang {amount} mula sa {account}. Nasa wallet mo na ulit ang pera ({time}). Idagdag muli ang account bago ang susunod na withdrawal.',
+    },
+    limitToConfirm: {
+      subject: '{site}: puwede nang kumpirmahin ang mas mataas mong limit',
+      text: '{site}: tapos na ang 24 oras para sa mas mataas mong limit ({time}). Mag-log in sa loob ng 7 araw para kumpirmahin; hanggang doon, mananatili ang limit mo.',
+    },
+    timeOutSet: {
+      subject: '{site}: nagsimula na ang time-out mo',
+      text: '{site}: sarado para sa iyo ang mga laro at deposito hanggang {until}. Puwede kang mag-log in at mag-withdraw. Tulong: {helpLine}.',
+    },
+    exclusionSet: {
+      subject: '{site}: hindi ka na puwedeng maglaro sa panahong ito',
+      text: '{site}: sarado para sa iyo ang mga laro at deposito hanggang {until}, at walang makapagbubukas nito nang mas maaga. Puwede kang mag-log in at mag-withdraw. Tulong: {helpLine}.',
+    },
     accountClosed: {
       subject: '{site}: sarado sa paglalaro ang account mo',
       text: '{site}: sarado sa paglalaro ang account mo mula {time}. Maaari kang mag-log in at mag-withdraw. Tulong: {helpLine}.',
     },
   },
+  feedback: { title: 'Sagot sa feedback mo', asked: 'Isinulat mo' },
   questions: {
     firstSchool: 'Ano ang pangalan ng una mong paaralan?',
     childhoodFriend: 'Sino ang matalik mong kaibigan noong bata ka?',

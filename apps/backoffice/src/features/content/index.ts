@@ -11,3 +11,4 @@ export {
   useSaveHelp,
   useSaveNotice,
 } from './content.queries.ts';
+export { PageTextFields, pageTextsIn } from './PageTextFields.tsx';

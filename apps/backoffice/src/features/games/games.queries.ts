@@ -12,7 +12,7 @@ import type { NodeId } from '@baize/contract/games/games.ts';
 import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
-import { movedTo } from '../../parts/rowDrag.rules.ts';
+import { movedTo } from '../../parts/tables/rowDrag.rules.ts';
 
 const GAMES = ['games'];
 

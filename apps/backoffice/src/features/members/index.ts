@@ -1,4 +1,5 @@
 export {
+  useAddMember,
   useAddNote,
   useEndSessions,
   useMember,

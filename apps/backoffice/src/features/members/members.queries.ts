@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
+  addMember,
   addMemberNote,
   endMemberSessions,
   memberEntries,
@@ -78,5 +79,7 @@ export const useEndSessions = () => useChange(endMemberSessions, MEMBERS);
 export const useSetStatus = () => useChange(setMemberStatus, MEMBERS);
 /** Sets the club, which the member sees, and staff's labels; refused (`staff.changedMeanwhile`) when others stand there by now. */
 export const useSetLabels = () => useChange(setMemberLabels, MEMBERS);
+/** Makes a general agent or a test account; answers its first password. */
+export const useAddMember = () => useChange(addMember, MEMBERS);
 /** Adds a note, which stays as it is; the same one sent twice is kept once. */
 export const useAddNote = () => useChange(addMemberNote, MEMBERS);

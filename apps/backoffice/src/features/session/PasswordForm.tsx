@@ -2,7 +2,7 @@ import { changeOwnPassword } from '@baize/contract/backoffice/session.ts';
 import { STAFF_PASSWORD_MIN } from '@baize/contract/backoffice/shapes.ts';
 import { PasswordField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { DeskForm } from '../../parts/DeskForm.tsx';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 
 /** Changes the own password; every other session of this person ends. */
 export function PasswordForm() {

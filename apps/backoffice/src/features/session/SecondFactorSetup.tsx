@@ -3,7 +3,7 @@ import { beginSecondFactor, confirmSecondFactor } from '@baize/contract/backoffi
 import type { OutputOf } from '@baize/contract/call.ts';
 import { Button, Notice, PasswordField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { DeskForm } from '../../parts/DeskForm.tsx';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import styles from './SecondFactorSetup.module.css';
 
 type Begun = OutputOf<typeof beginSecondFactor>;

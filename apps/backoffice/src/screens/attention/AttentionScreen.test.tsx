@@ -6,7 +6,7 @@ import { Screen } from './AttentionScreen.tsx';
 
 vi.mock('../../app/merchantChoice.ts', () => ({ useMerchants: () => ({ list: [], merchantId: 'harbour' }) }));
 // Links want a router, which is not what these tests are about.
-vi.mock('../../parts/MemberLink.tsx', () => ({ MemberLink: () => null }));
+vi.mock('../../parts/show/MemberLink.tsx', () => ({ MemberLink: () => null }));
 const change = vi.fn();
 let open = '';
 vi.mock('../../app/searchState.ts', () => ({

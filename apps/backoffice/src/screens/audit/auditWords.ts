@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AuditRow } from '@baize/contract/backoffice/audit.ts';
 import { deviceLabelOf } from '@baize/contract/identity/device.ts';
 import { KycReason, KycStatus } from '@baize/contract/kyc/kyc.ts';
-import { KYC_REASON_WORDS, KYC_STATES } from '../../parts/words.ts';
+import { KYC_REASON_WORDS, KYC_STATES } from '../../parts/show/words.ts';
 
 /**
  * What a line is about: people and roles by the names that the line has kept, or else by those that they have now; everything

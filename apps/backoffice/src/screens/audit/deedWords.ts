@@ -1,5 +1,5 @@
 import type { AuditRow } from '@baize/contract/backoffice/audit.ts';
-import { sentence } from '../../parts/words.ts';
+import { sentence } from '../../parts/show/words.ts';
 
 /** A call that does a thing or its opposite: both in words, and which of them a line is about. */
 interface TwoWays {

@@ -4,10 +4,10 @@ import type { lookUpBarred } from '@baize/contract/backoffice/barred.ts';
 import { Button, Notice, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useBarPerson, useLookUp } from '../../features/barred/index.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
-import { DeskForm, type Fields } from '../../parts/DeskForm.tsx';
-import { ReasonField } from '../../parts/ReasonField.tsx';
-import { count, moment } from '../../parts/words.ts';
+import { Dialog } from '../../parts/page/Dialog.tsx';
+import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
+import { ReasonField } from '../../parts/forms/ReasonField.tsx';
+import { count, moment } from '../../parts/show/words.ts';
 
 type Errors = Readonly<Record<string, string | undefined>>;
 

@@ -1,10 +1,10 @@
 import type { DeskHelp } from '@baize/contract/backoffice/content.ts';
 import { Notice, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { useHelpPages, useRemoveHelp, useSaveHelp } from '../../features/content/index.ts';
-import { DeskForm, type Fields } from '../../parts/DeskForm.tsx';
+import { PageTextFields, pageTextsIn, useHelpPages, useRemoveHelp, useSaveHelp } from '../../features/content/index.ts';
+import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { contentKind, type ContentFormProps } from './contentKind.tsx';
-import { orderIn, OrderField, PageTextFields, pageTextsIn } from './contentParts.tsx';
+import { orderIn, OrderField } from './contentParts.tsx';
 import { titleOf } from './contentWords.tsx';
 
 export const helpPages = contentKind<DeskHelp>({

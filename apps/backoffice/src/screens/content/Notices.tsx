@@ -2,11 +2,17 @@ import { useState } from 'react';
 import type { DeskNotice } from '@baize/contract/backoffice/content.ts';
 import { SelectField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { useNotices, useRemoveNotice, useSaveNotice } from '../../features/content/index.ts';
-import { DeskForm, type Fields } from '../../parts/DeskForm.tsx';
-import { moment } from '../../parts/words.ts';
+import {
+  PageTextFields,
+  pageTextsIn,
+  useNotices,
+  useRemoveNotice,
+  useSaveNotice,
+} from '../../features/content/index.ts';
+import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
+import { moment } from '../../parts/show/words.ts';
 import { contentKind, type ContentFormProps } from './contentKind.tsx';
-import { PageTextFields, pageTextsIn, TimeFields, timesIn } from './contentParts.tsx';
+import { TimeFields, timesIn } from './contentParts.tsx';
 import { isSeen, NoticeTag, placeOfType, titleOf, TYPE_NAMES, writtenTypes } from './contentWords.tsx';
 
 export const notices = contentKind<DeskNotice>({

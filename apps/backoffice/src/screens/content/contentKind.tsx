@@ -1,10 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import { Empty } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { DataTable, type Column } from '../../parts/DataTable.tsx';
-import { DetailPanel } from '../../parts/DetailPanel.tsx';
-import { FormOf } from '../../parts/FormOf.tsx';
-import { useIsHere } from '../../parts/useIsHere.ts';
+import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
+import { DetailPanel } from '../../parts/page/DetailPanel.tsx';
+import { FormOf } from '../../parts/forms/FormOf.tsx';
+import { useIsHere } from '../../parts/page/useIsHere.ts';
 import { RemovePart } from './contentParts.tsx';
 import type { ContentState } from './contentState.ts';
 import { titleOf } from './contentWords.tsx';

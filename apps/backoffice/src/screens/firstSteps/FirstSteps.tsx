@@ -1,7 +1,7 @@
 import type { StaffFace } from '@baize/contract/backoffice/session.ts';
 import { Button } from '@baize/ui/index.ts';
 import { PasswordForm, SecondFactorSetup, useLogout } from '../../features/session/index.ts';
-import { FrontPage } from '../../parts/FrontPage.tsx';
+import { FrontPage } from '../../parts/page/FrontPage.tsx';
 
 /** What comes before the desk: a password of one's own, then the authenticator. */
 export function FirstSteps({ need }: { need: NonNullable<StaffFace['need']> }) {

@@ -3,8 +3,8 @@ import { TextField } from '@baize/ui/index.ts';
 import { useEffect, useRef } from 'react';
 import { useDesk } from '../../app/desk.ts';
 import { usePlaceGame } from '../../features/games/index.ts';
-import { DeskForm } from '../../parts/DeskForm.tsx';
-import { Dialog } from '../../parts/Dialog.tsx';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { Dialog } from '../../parts/page/Dialog.tsx';
 import { LIST_NAMES } from './gameWords.tsx';
 
 interface PlaceDialogProps {

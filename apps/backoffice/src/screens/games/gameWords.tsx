@@ -1,6 +1,6 @@
 import type { DeskGame } from '@baize/contract/backoffice/games.ts';
 import { Tag } from '@baize/ui/index.ts';
-import { amount } from '../../parts/words.ts';
+import { amount } from '../../parts/show/words.ts';
 
 const HIDDEN: Record<DeskGame['hiddenBy'], string> = {
   '': '',

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '@baize/client/index.ts';
-import { DataTable } from '../../parts/DataTable.tsx';
+import { DataTable } from '../../parts/tables/DataTable.tsx';
 import { renderAtDesk } from '../../../test/renderAtDesk.tsx';
 import { useGames } from '../../features/games/index.ts';
 import { useGameOrder } from './useGameOrder.tsx';

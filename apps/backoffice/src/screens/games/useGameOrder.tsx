@@ -4,7 +4,7 @@ import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useDropGame } from '../../features/games/index.ts';
-import type { RowOrder } from '../../parts/DataTable.tsx';
+import type { RowOrder } from '../../parts/tables/DataTable.tsx';
 import { LIST_NAMES } from './gameWords.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 

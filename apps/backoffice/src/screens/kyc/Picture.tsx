@@ -3,7 +3,7 @@ import type { IdSlot } from '@baize/contract/kyc/kyc.ts';
 import { IconButton, Skeleton } from '@baize/ui/index.ts';
 import { rotateIcon, zoomIcon } from '@baize/ui/iconsMore.ts';
 import { useKycPicture } from '../../features/kyc/index.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
+import { Dialog } from '../../parts/page/Dialog.tsx';
 import { SLOTS } from './kycWords.ts';
 import styles from './kyc.module.css';
 

@@ -1,6 +1,6 @@
 import { KYC_REASONS, type KycReason } from '@baize/contract/kyc/kyc.ts';
 import { Checkbox, Field } from '@baize/ui/index.ts';
-import { KYC_REASON_WORDS } from '../../parts/words.ts';
+import { KYC_REASON_WORDS } from '../../parts/show/words.ts';
 import styles from './kyc.module.css';
 
 interface ReasonsProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KycFile } from '@baize/contract/backoffice/kyc.ts';
 import { Button, Notice } from '@baize/ui/index.ts';
-import { KYC_REASON_WORDS } from '../../parts/words.ts';
+import { KYC_REASON_WORDS } from '../../parts/show/words.ts';
 import { useRejection } from './rejection.ts';
 import styles from './kyc.module.css';
 

@@ -1,6 +1,6 @@
 import type { KycFile } from '@baize/contract/backoffice/kyc.ts';
 import type { KycReason } from '@baize/contract/kyc/kyc.ts';
-import { useDraft } from '../../parts/useDraft.ts';
+import { useDraft } from '../../parts/forms/useDraft.ts';
 
 interface Rejection {
   readonly isOpen: boolean;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { staffLogin } from '@baize/contract/backoffice/session.ts';
 import { PasswordField, TextField } from '@baize/ui/index.ts';
 import { Refusal, type CallDesk } from '../../app/client.ts';
-import { DeskForm } from '../../parts/DeskForm.tsx';
-import { FrontPage } from '../../parts/FrontPage.tsx';
-import { UserNameField } from '../../parts/UserNameField.tsx';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { FrontPage } from '../../parts/page/FrontPage.tsx';
+import { UserNameField } from '../../parts/forms/UserNameField.tsx';
 
 interface LoginProps {
   readonly call: CallDesk;

@@ -4,9 +4,9 @@ import { Button } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useBarMember } from '../../features/barred/index.ts';
 import type { MemberOwner } from '../../features/members/index.ts';
-import { PanelPart } from '../../parts/DetailPanel.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
-import { count } from '../../parts/words.ts';
+import { PanelPart } from '../../parts/page/DetailPanel.tsx';
+import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
+import { count } from '../../parts/show/words.ts';
 
 /** Bars the person behind the account, so that no other account opens for them either. */
 export function BarPart({ file, owner }: { file: MemberFile; owner: MemberOwner }) {

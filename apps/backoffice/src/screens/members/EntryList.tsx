@@ -1,8 +1,8 @@
 import type { MemberFile } from '@baize/contract/backoffice/members.ts';
 import { Button, join, Skeleton, Tag } from '@baize/ui/index.ts';
 import { useMemberEntries, type MemberOwner } from '../../features/members/index.ts';
-import { Refused } from '../../parts/Page.tsx';
-import { moment } from '../../parts/words.ts';
+import { Refused } from '../../parts/page/Page.tsx';
+import { moment } from '../../parts/show/words.ts';
 import styles from './members.module.css';
 
 const words = (code: string): string => code.toLowerCase().replaceAll('_', ' ');

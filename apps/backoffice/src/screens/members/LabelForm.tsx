@@ -2,7 +2,7 @@ import type { MemberFile } from '@baize/contract/backoffice/members.ts';
 import { TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useSetLabels, type MemberOwner } from '../../features/members/index.ts';
-import { DeskForm } from '../../parts/DeskForm.tsx';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 
 const wordsIn = (text: string): string[] =>
   text

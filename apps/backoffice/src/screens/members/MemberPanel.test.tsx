@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { MemberFile } from '@baize/contract/backoffice/members.ts';
+import type { Permission } from '@baize/contract/backoffice/permissions.ts';
 import { renderAtDesk } from '../../../test/renderAtDesk.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 
@@ -64,4 +65,29 @@ it('leads whoever may see transfers to those of the member', async () => {
   });
   const link = await screen.findByRole('link', { name: 'To and from wallets at vendors' });
   expect(new URL(link.getAttribute('href') ?? '', 'http://desk').searchParams.get('memberId')).toBe(OWNER.memberId);
+});
+
+it('leads to the member’s deposits, withdrawals and entries, each for whoever may see them', async () => {
+  const root = createRootRoute({ component: () => <MemberPanel owner={OWNER} onClose={() => undefined} /> });
+  const open = (may: readonly Permission[]) =>
+    renderAtDesk(
+      <RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() }) as never} />,
+      { replies: { memberFile: () => file }, may },
+    );
+  open(['members.read', 'cashier.read', 'ledger.read']);
+  const search = async (name: string) => {
+    const { pathname, searchParams } = new URL(
+      (await screen.findByRole('link', { name })).getAttribute('href') ?? '',
+      'http://desk',
+    );
+    return [pathname, ...['memberId', 'show', 'kind'].map((key) => searchParams.get(key))];
+  };
+  expect(await search('Deposits')).toEqual(['/deposits', OWNER.memberId, 'all', null]);
+  expect(await search('Withdrawals')).toEqual(['/withdrawals', OWNER.memberId, null, 'done']);
+  expect(await search('Every entry of this member')).toEqual(['/ledger', OWNER.memberId, null, null]);
+  cleanup();
+  open(['members.read']);
+  await screen.findByText('Id');
+  expect(screen.queryByRole('link', { name: 'Deposits' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Every entry of this member' })).toBeNull();
 });

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { MemberFile } from '@baize/contract/backoffice/members.ts';
 import { Button, Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
-import { useDesk } from '../../app/desk.ts';
+import { useDesk, type Desk } from '../../app/desk.ts';
 import { useMember, useSetStatus, type MemberOwner } from '../../features/members/index.ts';
-import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
-import { DeviceName } from '../../parts/DeviceName.tsx';
-import { FormOf } from '../../parts/FormOf.tsx';
-import { Refused } from '../../parts/Page.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
-import { moment } from '../../parts/words.ts';
+import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
+import { DeviceName } from '../../parts/show/DeviceName.tsx';
+import { FormOf } from '../../parts/forms/FormOf.tsx';
+import { Refused } from '../../parts/page/Page.tsx';
+import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
+import { moment } from '../../parts/show/words.ts';
 import { BarPart } from './BarPart.tsx';
 import { EntryList } from './EntryList.tsx';
 import { LabelForm } from './LabelForm.tsx';
@@ -145,9 +145,7 @@ function AccountFacts({ file, owner }: PartProps) {
         ['Password set', moment(file.passwordChangedAt)],
         ['Terms', file.termsVersion || '–'],
         ['Id', file.id],
-        ...(may('transfers.read', owner.merchantId)
-          ? [['Transfers', <TransfersLink key="transfers" {...owner} />] as const]
-          : []),
+        ...moneyFacts(owner, may),
         [
           'Log',
           <Link key="log" to="/audit" search={{ targetId: file.id } as never}>
@@ -159,10 +157,41 @@ function AccountFacts({ file, owner }: PartProps) {
   );
 }
 
+/** Ways to this member's money, for whoever may see it. */
+function moneyFacts(owner: MemberOwner, may: Desk['may']): (readonly [string, ReactNode])[] {
+  const { merchantId: merchant, memberId } = owner;
+  return [
+    ...(may('transfers.read', merchant) ? [['Transfers', <TransfersLink key="transfers" {...owner} />] as const] : []),
+    ...(may('cashier.read', merchant) ? [['Money', <MoneyLinks key="money" {...owner} />] as const] : []),
+    ...(may('ledger.read', merchant)
+      ? [
+          [
+            'Ledger',
+            <Link key="ledger" to="/ledger" search={{ merchant, memberId } as never}>
+              Every entry of this member
+            </Link>,
+          ] as const,
+        ]
+      : []),
+  ];
+}
+
 const TransfersLink = ({ merchantId: merchant, memberId }: MemberOwner) => (
   <Link to="/transfers" search={{ merchant, memberId, show: 'all' } as never}>
     To and from wallets at vendors
   </Link>
+);
+
+const MoneyLinks = ({ merchantId: merchant, memberId }: MemberOwner) => (
+  <>
+    <Link to="/deposits" search={{ merchant, memberId, show: 'all' } as never}>
+      Deposits
+    </Link>
+    ,{' '}
+    <Link to="/withdrawals" search={{ merchant, memberId, kind: 'done' } as never}>
+      Withdrawals
+    </Link>
+  </>
 );
 
 function Duplicates({ file, owner }: PartProps) {

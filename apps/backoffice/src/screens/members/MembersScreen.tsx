@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { MemberRow } from '@baize/contract/backoffice/members.ts';
 import { Button, Empty, Tag } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { useMembers } from '../../features/members/index.ts';
-import { Choice } from '../../parts/Choice.tsx';
-import { DataTable, type Column } from '../../parts/DataTable.tsx';
-import { FilterBar } from '../../parts/FilterBar.tsx';
-import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
-import { Page } from '../../parts/Page.tsx';
-import { moment } from '../../parts/words.ts';
+import { Choice } from '../../parts/forms/Choice.tsx';
+import type { Column } from '../../parts/tables/DataTable.tsx';
+import { FilterBar } from '../../parts/tables/FilterBar.tsx';
+import { PagedTable } from '../../parts/tables/PagedTable.tsx';
+import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
+import { Page } from '../../parts/page/Page.tsx';
+import { moment } from '../../parts/show/words.ts';
+import { AddMemberDialog } from './AddMemberDialog.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
 import { KycTag, StatusTag, typeName } from './memberWords.tsx';
 
@@ -34,12 +38,20 @@ export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('members.read', state.merchant);
   const { search, status, open } = state;
+  const { may } = useDesk();
+  const [isAdding, setAdding] = useState(false);
   const found = useMembers({ merchantId, search, status });
-  const rows = found.data?.pages.flatMap((page) => page.list);
   return (
     <Page
       title="Members"
       about={found.data?.pages[0] && FOUND_BY[found.data.pages[0].by]}
+      actions={
+        may('members.create', merchantId) && (
+          <Button kind="main" small onClick={() => setAdding(true)}>
+            Add a member
+          </Button>
+        )
+      }
       panel={
         open !== '' && (
           <MemberPanel key={open} owner={{ merchantId, memberId: open }} onClose={() => change({ open: '' })} />
@@ -61,27 +73,36 @@ export function Screen() {
           onChange={(value) => change({ status: value as typeof status, open: '' })}
         />
       </FilterBar>
-      <DataTable
-        label="Members"
-        columns={COLUMNS}
-        rows={rows}
-        rowKey={({ id }) => id}
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        openKey={open}
-        onOpen={({ id }) => change({ open: id })}
-        empty={<Empty title="Nobody fits" text="Try the beginning of a name, a number or an address." />}
-        more={
-          found.hasNextPage && (
-            <Button kind="ghost" wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              More members
-            </Button>
-          )
-        }
-      />
+      <Found found={found} open={open} onOpen={(id) => change({ open: id })} />
+      {isAdding && (
+        <AddMemberDialog
+          merchantId={merchantId}
+          onAdded={(memberId, userName) => change({ search: userName, status: '', open: memberId })}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </Page>
   );
 }
+
+interface FoundProps {
+  readonly found: ReturnType<typeof useMembers>;
+  readonly open: string;
+  readonly onOpen: (id: string) => void;
+}
+
+const Found = ({ found, open, onOpen }: FoundProps) => (
+  <PagedTable
+    found={found}
+    earlier="More members"
+    label="Members"
+    columns={COLUMNS}
+    rowKey={({ id }) => id}
+    openKey={open}
+    onOpen={({ id }) => onOpen(id)}
+    empty={<Empty title="Nobody fits" text="Try the beginning of a name, a number or an address." />}
+  />
+);
 
 const COLUMNS: readonly Column<MemberRow>[] = [
   { key: 'name', head: 'User name', cell: ({ userName }) => userName },

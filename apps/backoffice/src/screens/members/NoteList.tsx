@@ -2,11 +2,11 @@ import { Field, Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { newId } from '@baize/client/newId.ts';
 import { useAddNote, useMemberNotes, type MemberOwner } from '../../features/members/index.ts';
-import { DeskForm } from '../../parts/DeskForm.tsx';
-import { FormOf } from '../../parts/FormOf.tsx';
-import { Refused } from '../../parts/Page.tsx';
-import { useDraft } from '../../parts/useDraft.ts';
-import { moment } from '../../parts/words.ts';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { FormOf } from '../../parts/forms/FormOf.tsx';
+import { Refused } from '../../parts/page/Page.tsx';
+import { useDraft } from '../../parts/forms/useDraft.ts';
+import { moment } from '../../parts/show/words.ts';
 import styles from './members.module.css';
 
 /** What staff wrote about a member; the member never sees it. */

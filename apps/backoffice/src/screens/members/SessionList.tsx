@@ -3,9 +3,9 @@ import type { MemberSession } from '@baize/contract/backoffice/members.ts';
 import { Button, Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useEndSessions, useMemberSessions, type MemberOwner } from '../../features/members/index.ts';
-import { Refused } from '../../parts/Page.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
-import { count, moment } from '../../parts/words.ts';
+import { Refused } from '../../parts/page/Page.tsx';
+import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
+import { count, moment } from '../../parts/show/words.ts';
 import styles from './members.module.css';
 
 /** Where a member is logged in, and the way to end it. */

@@ -1,15 +1,15 @@
 import type { MemberRow } from '@baize/contract/backoffice/members.ts';
 import { Tag, type TagTone } from '@baize/ui/index.ts';
-import { KYC_STATES } from '../../parts/words.ts';
+import { KYC_STATES } from '../../parts/show/words.ts';
 
 const TYPES: Record<MemberRow['type'], string> = {
   0: 'player',
   1: 'agent',
-  2: 'agent',
+  2: 'general agent',
   4: 'trial',
   40: 'test player',
   41: 'test agent',
-  42: 'test agent',
+  42: 'test general agent',
 };
 export const typeName = (type: MemberRow['type']): string => TYPES[type];
 

@@ -3,9 +3,9 @@ import type { MerchantFile } from '@baize/contract/backoffice/merchants.ts';
 import { Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChangeFlags } from '../../features/merchants/index.ts';
-import { DeskForm } from '../../parts/DeskForm.tsx';
-import { ReasonField } from '../../parts/ReasonField.tsx';
-import { count } from '../../parts/words.ts';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { ReasonField } from '../../parts/forms/ReasonField.tsx';
+import { count } from '../../parts/show/words.ts';
 import styles from './merchants.module.css';
 
 /** Every flag with its meaning; what was switched is sent together, with one reason. */

@@ -2,8 +2,8 @@ import { PERMISSION_NAMES, PERMISSIONS } from '@baize/contract/backoffice/permis
 import { Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { PasswordForm, SecondFactorSetup } from '../../features/session/index.ts';
-import { Facts } from '../../parts/DetailPanel.tsx';
-import { Page } from '../../parts/Page.tsx';
+import { Facts } from '../../parts/page/DetailPanel.tsx';
+import { Page } from '../../parts/page/Page.tsx';
 import styles from './OwnScreen.module.css';
 
 /** The own account: who one is here, the password and the authenticator. */

@@ -3,8 +3,8 @@ import type { addRole, RoleRow } from '@baize/contract/backoffice/staff.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { Checkbox, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { DeskForm } from '../../parts/DeskForm.tsx';
-import { ReasonField } from '../../parts/ReasonField.tsx';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import styles from './RoleForm.module.css';
 
 interface RoleFormProps {

@@ -7,12 +7,12 @@ import { plusIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { useAddRole, useChangeRole, useRemoveRole, useRoles } from '../../features/staff/index.ts';
-import { DataTable, type Column } from '../../parts/DataTable.tsx';
-import { FormOf } from '../../parts/FormOf.tsx';
-import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
-import { Page } from '../../parts/Page.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
-import { count } from '../../parts/words.ts';
+import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
+import { FormOf } from '../../parts/forms/FormOf.tsx';
+import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
+import { Page } from '../../parts/page/Page.tsx';
+import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
+import { count } from '../../parts/show/words.ts';
 import { RoleForm } from './RoleForm.tsx';
 
 const Search = v.object({ open: v.optional(v.fallback(v.string(), ''), '') });

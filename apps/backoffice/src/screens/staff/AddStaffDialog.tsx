@@ -3,9 +3,9 @@ import type { Grant, RoleRow } from '@baize/contract/backoffice/staff.ts';
 import { TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useAddStaff } from '../../features/staff/index.ts';
-import { DeskForm } from '../../parts/DeskForm.tsx';
-import { Dialog } from '../../parts/Dialog.tsx';
-import { UserNameField } from '../../parts/UserNameField.tsx';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { Dialog } from '../../parts/page/Dialog.tsx';
+import { UserNameField } from '../../parts/forms/UserNameField.tsx';
 import { GrantsField } from './GrantsField.tsx';
 
 /** A new colleague with a first password. */

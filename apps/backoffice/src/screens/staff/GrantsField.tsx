@@ -4,7 +4,7 @@ import type { Grant, RoleRow } from '@baize/contract/backoffice/staff.ts';
 import { Button, IconButton } from '@baize/ui/index.ts';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
-import choice from '../../parts/Choice.module.css';
+import choice from '../../parts/forms/Choice.module.css';
 import styles from './GrantsField.module.css';
 
 interface GrantsFieldProps {

@@ -1,7 +1,7 @@
 import { TextField } from '@baize/ui/index.ts';
-import { DeskForm } from '../../parts/DeskForm.tsx';
-import { Dialog } from '../../parts/Dialog.tsx';
-import { ReasonField } from '../../parts/ReasonField.tsx';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { Dialog } from '../../parts/page/Dialog.tsx';
+import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 
 interface NewPasswordDialogProps {
   readonly title: string;

@@ -4,12 +4,12 @@ import type { Grant, RoleRow, StaffRow } from '@baize/contract/backoffice/staff.
 import { Button, Checkbox, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChangeStaff, useLatest, useResetStaff } from '../../features/staff/index.ts';
-import { DeskForm } from '../../parts/DeskForm.tsx';
-import { FormOf } from '../../parts/FormOf.tsx';
-import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { FormOf } from '../../parts/forms/FormOf.tsx';
+import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
-import { ReasonField } from '../../parts/ReasonField.tsx';
-import { moment } from '../../parts/words.ts';
+import { ReasonField } from '../../parts/forms/ReasonField.tsx';
+import { moment } from '../../parts/show/words.ts';
 import { GrantsField } from './GrantsField.tsx';
 
 interface StaffPanelProps {

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAtDesk } from '../../../test/renderAtDesk.tsx';
-import { useOpened } from '../../parts/useOpened.ts';
+import { useOpened } from '../../parts/page/useOpened.ts';
 import { useStaff } from '../../features/staff/index.ts';
 import { StaffPanel } from './StaffPanel.tsx';
 

@@ -6,12 +6,12 @@ import { userPlusIcon } from '@baize/ui/iconsMore.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { useRoles, useStaff } from '../../features/staff/index.ts';
-import { Choice } from '../../parts/Choice.tsx';
-import { DataTable, type Column } from '../../parts/DataTable.tsx';
-import { FilterBar } from '../../parts/FilterBar.tsx';
-import { Page } from '../../parts/Page.tsx';
-import { useOpened } from '../../parts/useOpened.ts';
-import { count, moment } from '../../parts/words.ts';
+import { Choice } from '../../parts/forms/Choice.tsx';
+import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
+import { FilterBar } from '../../parts/tables/FilterBar.tsx';
+import { Page } from '../../parts/page/Page.tsx';
+import { useOpened } from '../../parts/page/useOpened.ts';
+import { count, moment } from '../../parts/show/words.ts';
 import { AddStaffDialog } from './AddStaffDialog.tsx';
 import { StaffPanel } from './StaffPanel.tsx';
 

@@ -5,9 +5,9 @@ import { useDesk } from '../../app/desk.ts';
 import { useProveBooks, useStatus } from '../../features/status/index.ts';
 import { useChainCheck } from '../../features/audit/index.ts';
 import { VendorStateTag } from '../../features/vendors/index.ts';
-import { DataTable, type Column } from '../../parts/DataTable.tsx';
-import { Page, Refused } from '../../parts/Page.tsx';
-import { ago, duration, moment } from '../../parts/words.ts';
+import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
+import { Page, Refused } from '../../parts/page/Page.tsx';
+import { ago, duration, moment } from '../../parts/show/words.ts';
 import styles from './TodayScreen.module.css';
 
 type Status = OutputOf<typeof systemStatus>;
@@ -17,7 +17,7 @@ export function Screen() {
   const { data, error, refetch } = useStatus();
   return (
     <Page
-      title="Today"
+      title="System"
       about={
         data &&
         `Release ${data.version} · ${data.database === 'postgres' ? 'PostgreSQL' : 'embedded database, for the demo only'} · ${moment(data.now)}`

@@ -4,16 +4,16 @@ import { Button, Empty, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { useTransfer, useTransfers } from '../../features/transfers/index.ts';
-import { Choice } from '../../parts/Choice.tsx';
-import type { Column } from '../../parts/DataTable.tsx';
-import { DetailPanel, Facts } from '../../parts/DetailPanel.tsx';
-import { FilterGroup } from '../../parts/FilterBar.tsx';
-import { MemberLink } from '../../parts/MemberLink.tsx';
-import { MerchantChoice } from '../../parts/MerchantChoice.tsx';
-import { Page } from '../../parts/Page.tsx';
-import { PagedTable, rowsOf } from '../../parts/PagedTable.tsx';
-import { useOpened } from '../../parts/useOpened.ts';
-import { amount, count, moment } from '../../parts/words.ts';
+import { Choice } from '../../parts/forms/Choice.tsx';
+import type { Column } from '../../parts/tables/DataTable.tsx';
+import { DetailPanel, Facts } from '../../parts/page/DetailPanel.tsx';
+import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
+import { MemberLink } from '../../parts/show/MemberLink.tsx';
+import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
+import { Page } from '../../parts/page/Page.tsx';
+import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
+import { useOpened } from '../../parts/page/useOpened.ts';
+import { amount, count, moment } from '../../parts/show/words.ts';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({

@@ -3,10 +3,10 @@ import { Checkbox, TextField } from '@baize/ui/index.ts';
 import { useState } from 'react';
 import { useDesk } from '../../app/desk.ts';
 import { useCloseVendor } from '../../features/vendors/index.ts';
-import { DeskForm, type Fields } from '../../parts/DeskForm.tsx';
-import { instantOf, localOf } from '../../parts/moments.rules.ts';
-import { ReasonField } from '../../parts/ReasonField.tsx';
-import { WordsField, wordsIn } from '../../parts/WordsField.tsx';
+import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
+import { instantOf, localOf } from '../../parts/show/moments.rules.ts';
+import { ReasonField } from '../../parts/forms/ReasonField.tsx';
+import { WordsField, wordsIn } from '../../parts/forms/WordsField.tsx';
 import { planOf } from './closures.ts';
 
 interface ClosureFormProps {

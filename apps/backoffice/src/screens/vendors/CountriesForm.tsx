@@ -5,10 +5,10 @@ import { closeIcon } from '@baize/ui/icons.ts';
 import { useRef, useState } from 'react';
 import { useDesk } from '../../app/desk.ts';
 import { useSetVendorCountries } from '../../features/vendors/index.ts';
-import choice from '../../parts/Choice.module.css';
-import { DeskForm } from '../../parts/DeskForm.tsx';
-import { ReasonField } from '../../parts/ReasonField.tsx';
-import { count } from '../../parts/words.ts';
+import choice from '../../parts/forms/Choice.module.css';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { ReasonField } from '../../parts/forms/ReasonField.tsx';
+import { count } from '../../parts/show/words.ts';
 import { byName, countryName } from './countries.rules.ts';
 import styles from './vendors.module.css';
 

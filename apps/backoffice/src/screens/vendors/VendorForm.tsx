@@ -3,10 +3,10 @@ import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
 import { Checkbox, Field, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useAddVendor, useChangeVendor } from '../../features/vendors/index.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
-import { DeskForm, type Fields } from '../../parts/DeskForm.tsx';
-import { linesIn } from '../../parts/moments.rules.ts';
-import { ReasonField } from '../../parts/ReasonField.tsx';
+import { Dialog } from '../../parts/page/Dialog.tsx';
+import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
+import { linesIn } from '../../parts/show/moments.rules.ts';
+import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import styles from './vendors.module.css';
 
 type Connection = NonNullable<DeskVendorFile['connection']>;

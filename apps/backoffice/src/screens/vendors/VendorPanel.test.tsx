@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderAtDesk } from '../../../test/renderAtDesk.tsx';
-import { moment } from '../../parts/words.ts';
+import { moment } from '../../parts/show/words.ts';
 import { VendorPanel } from './VendorPanel.tsx';
 
 const NOW = Date.parse('2026-11-23T04:00:00.000Z');

@@ -10,11 +10,11 @@ import {
   meaningOfState,
   VendorStateTag,
 } from '../../features/vendors/index.ts';
-import { FormOf } from '../../parts/FormOf.tsx';
-import { DetailPanel, Facts, PanelPart } from '../../parts/DetailPanel.tsx';
-import { Refused } from '../../parts/Page.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
-import { count, moment } from '../../parts/words.ts';
+import { FormOf } from '../../parts/forms/FormOf.tsx';
+import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
+import { Refused } from '../../parts/page/Page.tsx';
+import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
+import { count, moment } from '../../parts/show/words.ts';
 import { ClosureForm } from './ClosureForm.tsx';
 import { countryName, byName } from './countries.rules.ts';
 import { CountriesForm } from './CountriesForm.tsx';

@@ -6,11 +6,11 @@ import { plusIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { useVendors, VENDOR_STATE_OPTIONS, VendorStateTag } from '../../features/vendors/index.ts';
-import { Choice } from '../../parts/Choice.tsx';
-import { DataTable, type Column } from '../../parts/DataTable.tsx';
-import { FilterBar } from '../../parts/FilterBar.tsx';
-import { Page } from '../../parts/Page.tsx';
-import { count, moment } from '../../parts/words.ts';
+import { Choice } from '../../parts/forms/Choice.tsx';
+import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
+import { FilterBar } from '../../parts/tables/FilterBar.tsx';
+import { Page } from '../../parts/page/Page.tsx';
+import { count, moment } from '../../parts/show/words.ts';
 import { AddVendorDialog } from './VendorForm.tsx';
 import { VendorPanel } from './VendorPanel.tsx';
 

@@ -8,6 +8,7 @@ import { addressGroup, readAddress } from '../addresses.ts';
 import { checkOpen } from '../checkOpen.ts';
 import type { Merchant } from '../merchant.ts';
 import type { Ask, Handler } from '../on.ts';
+import { findPlayStop } from '../playStop.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../session.ts';
 import { languageOf } from './answerFailure.ts';
@@ -16,6 +17,7 @@ import { cookiesOf } from './cookies.ts';
 import { decodeInput, joinInput } from './decode.ts';
 import type { BodyEncryption } from './jwe.ts';
 import { answerSchemaOf } from './serialise.ts';
+import { createEnvelopes } from './unchanging.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 /** These answer even while the site is closed to the caller, so that it can say why and a member can leave. */
@@ -28,6 +30,7 @@ export function mountCall(
   encryption: BodyEncryption,
   { call, answer }: Handler,
 ): void {
+  const envelopeOf = createEnvelopes();
   for (const url of [call.path, ...(call.aliases ?? [])]) {
     http.route({
       method: call.method,
@@ -41,7 +44,7 @@ export function mountCall(
           const ask = await prepare(app, encryption, call, request, reply);
           const value = await answer(ask);
           if (app.config.verifyAnswers) v.parse(call.output, value);
-          return { success: true, value };
+          return envelopeOf(reply, value);
         }),
     });
   }
@@ -58,6 +61,7 @@ async function prepare(
   const { merchant, session, ip } = caller;
   await limit(app, call, session?.id ?? ip, ip);
   admit(call, caller);
+  if (call.givesPlay && session) await refuseStopped(app, session);
   const body = call.encrypted ? await encryption.open(request.body) : request.body;
   const input = decodeInput(call, joinInput(call, { params: request.params, query: request.query, body }));
   const origin = originOf(app, merchant, request);
@@ -151,6 +155,12 @@ async function findCaller(app: App, request: FastifyRequest): Promise<Caller> {
 function admit(call: Call, { merchant, session, ip, hadToken }: Caller): void {
   if (!ALWAYS_OPEN.test(call.path)) checkOpen(merchant, ip);
   checkAccess(call, session, hadToken);
+}
+
+/** Who takes a break or is excluded is given nothing to play with, by any call. */
+async function refuseStopped(app: App, session: Session): Promise<void> {
+  const stopped = await findPlayStop(app, session);
+  if (stopped) throw new Refusal('play.blocked', { block: stopped.stop, until: stopped.until?.toISOString() ?? null });
 }
 
 function checkAccess(call: Call, session: Session | null, hadToken: boolean): void {

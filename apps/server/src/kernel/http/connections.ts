@@ -92,6 +92,7 @@ const LISTENERS = {
   site: { most: 20_000, share: 0.45 },
   felt: { most: 10_000, share: 0.25 },
   desk: { most: 2_000, share: 0.05 },
+  sandbox: { most: 1_000, share: 0.02 },
 } as const;
 
 type Listener = keyof typeof LISTENERS;

@@ -17,6 +17,7 @@ import { answerClientError } from './clientError.ts';
 import { boundConnections, connectionTimes, hurryBodies } from './connections.ts';
 import type { BodyEncryption } from './jwe.ts';
 import { openApiOf } from './openapi.ts';
+import { RequestLog } from './requestLog.ts';
 import { holds, pack, sendPacked, tagOf } from './packed.ts';
 import { mountOps } from './ops.ts';
 
@@ -34,6 +35,7 @@ export async function createHttp(
   const times = connectionTimes(app.config);
   const http: FastifyInstance = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
+    childLoggerFactory: (log, bindings, options) => new RequestLog(log, bindings, options) as FastifyBaseLogger,
     // Our own hook writes one line a request, with the call's name and without its query.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,

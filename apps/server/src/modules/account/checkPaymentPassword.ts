@@ -1,7 +1,7 @@
-import { PAYMENT_PASSWORD_TRIES } from '@baize/contract/account/security.ts';
+import { PAYMENT_PASSWORD_DAY_TRIES, PAYMENT_PASSWORD_TRIES } from '@baize/contract/account/security.ts';
 import type { App } from '../../kernel/app.ts';
 import { checkPassword, forgiveTries, guard, triesAt, tryKeysOf } from '../identity/index.ts';
-import { findPaymentPassword } from './paymentPassword.store.ts';
+import { countDayTry, findPaymentPassword, forgetDayTries } from './paymentPassword.store.ts';
 
 const tryKey = tryKeysOf<[merchantId: string, memberId: string]>('pp');
 
@@ -14,23 +14,36 @@ const keyOf = ({ merchantId, memberId }: Owner): string => tryKey(merchantId, me
 
 export type PaymentPasswordOutcome =
   | { readonly outcome: 'right' }
-  | { readonly outcome: 'wrong' }
+  /** `triesLeft` until it rests for half an hour. */
+  | { readonly outcome: 'wrong'; readonly triesLeft: number }
   /** None is set yet. */
   | { readonly outcome: 'missing' }
-  | { readonly outcome: 'locked'; readonly minutes: number };
+  | { readonly outcome: 'locked'; readonly minutes: number }
+  /** Guessed at too often in a day: a code to an own contact sets a new one. */
+  | { readonly outcome: 'resetNeeded' };
 
 /**
  * Judges the six digits that confirm a withdrawal: five wrong ones within half an hour lock it for half an hour
- * (`decisions.md`). The try is counted before it is judged, so that guesses which come at once all count; while it is locked
+ * (`decisions.md`), ten within a day until a new one is set: the first lock alone would leave 240 guesses a day. The try is counted before it is judged, so that guesses which come at once all count; while it is locked
  * the right digits are not looked at either.
  */
 export async function checkPaymentPassword(app: App, owner: Owner, digits: string): Promise<PaymentPasswordOutcome> {
   const kept = await findPaymentPassword(app.db, owner);
   if (!kept) return { outcome: 'missing' };
+  if (kept.lockedAt) return { outcome: 'resetNeeded' };
   const limit = { key: keyOf(owner), max: PAYMENT_PASSWORD_TRIES };
-  const tried = await guard(app, [limit], () => checkPassword(kept.passwordHash, digits));
-  if (tried.outcome === 'right') return { outcome: 'right' };
-  return tried.minutes > 0 ? { outcome: 'locked', minutes: tried.minutes } : { outcome: 'wrong' };
+  const tried = await guard(app, [limit], async () => {
+    await countDayTry(app.db, owner, { now: app.clock.now(), max: PAYMENT_PASSWORD_DAY_TRIES });
+    return checkPassword(kept.passwordHash, digits);
+  });
+  if (tried.outcome === 'right') {
+    await forgetDayTries(app.db, owner);
+    return { outcome: 'right' };
+  }
+  if ((await findPaymentPassword(app.db, owner))?.lockedAt) return { outcome: 'resetNeeded' };
+  if (tried.minutes > 0) return { outcome: 'locked', minutes: tried.minutes };
+  const failures = tried.outcome === 'wrong' ? (tried.failures[0] ?? 0) : PAYMENT_PASSWORD_TRIES;
+  return { outcome: 'wrong', triesLeft: Math.max(0, PAYMENT_PASSWORD_TRIES - failures) };
 }
 
 /** Until when the payment password is locked, or null. */

@@ -56,7 +56,8 @@ async function requireOld(ask: Ask<typeof paymentPassword>, digits: string): Pro
     const { minutes } = judged;
     throw ask.fail('paymentPassword.locked', { minutes, retryAfterSeconds: minutes * 60 });
   }
-  if (judged.outcome === 'wrong') throw ask.fail('paymentPassword.wrong');
+  if (judged.outcome === 'resetNeeded') throw ask.fail('paymentPassword.resetNeeded');
+  if (judged.outcome === 'wrong') throw ask.fail('paymentPassword.wrong', { triesLeft: judged.triesLeft });
 }
 
 /** Of two that change it at once, the second is told that what it knew as the old one no longer is, and its code still stands. */

@@ -5,12 +5,15 @@ import {
   updateNickname,
   updatePayeeName,
 } from '@baize/contract/account/profile.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { autoLogin } from '@baize/contract/identity/session.ts';
 import { givePassword, OTHER_PHONE, PASSWORD, PHONE, phoneAt } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { barPerson, findMember, fixPayeeName, ID_NUMBER, updateClubLabel } from '../identity/index.ts';
+
+/** Passwords that come at once overlap by the product’s own cost. */
+vi.unmock('@node-rs/argon2');
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,12 @@
 import type { Module } from '../../kernel/module.ts';
+import './delivery.events.ts';
 import { deleteOldMessages } from './messages.store.ts';
 import { mountOutbox } from './outbox.routes.ts';
 import { hasCarrier, sendWaiting, stopSending } from './send.ts';
 import { deleteOverShares } from './shares.store.ts';
 
 export { listOutbox, retryMessage } from './outbox.ts';
+export { openNotified, wordsOfNotice, type KeptNotice } from './notified.ts';
 export { notifyMember, queueMessage } from './queueMessage.ts';
 export { renewMessages } from './renew.ts';
 export { sendSoon } from './send.ts';

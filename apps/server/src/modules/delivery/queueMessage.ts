@@ -6,6 +6,7 @@ import type { App } from '../../kernel/app.ts';
 import { must } from '../../kernel/must.ts';
 import { insertMessage, withholdNotDue, type Channel } from './messages.store.ts';
 import { noticeText } from './notices.ts';
+import { emitNotified } from './notified.ts';
 import { sealText } from './sealing.ts';
 import { hasCarrier, sendSoon } from './send.ts';
 import { countNotice, type NoticeKind } from './shares.store.ts';
@@ -97,6 +98,17 @@ export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise
       moments.map(([name, moment]) => [name, formatMoment(moment.toISOString(), timeZone, reader)]),
     ),
   });
+  // One with a link is good once and for a short while: it is not kept to be read again.
+  if (!notice.uselessAt)
+    await emitNotified(app, tx, {
+      merchantId,
+      memberId,
+      kept: {
+        notice: notice.notice,
+        values: notice.values ?? {},
+        moments: Object.fromEntries(moments.map(([name, moment]) => [name, moment.toISOString()])),
+      },
+    });
   const seen = new Set<string>();
   for (const target of targets) {
     const to = target.to.toLowerCase();

@@ -4,6 +4,7 @@ import { LIVE_TABLES_SHOWN } from '@baize/contract/games/liveModels.ts';
 import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
+import { unchanging } from '../../kernel/http/unchanging.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import {
   decideHidden,
@@ -39,8 +40,13 @@ const HOT_GAMES_MAX = 100;
 
 export interface GamePage {
   readonly games: Game[];
+  readonly pageNum: number;
   readonly total: number;
   readonly totalPages: number;
+}
+
+export interface HotGames {
+  readonly list: Game[];
 }
 
 interface Vendors {
@@ -63,7 +69,7 @@ export interface Catalogue {
   cells(question: GameQuestion): Promise<readonly FacetCell[]>;
   /** How the games of a list divide by category, in the site's order. */
   types(question: GameQuestion): Promise<readonly { gameType: ListType; games: number }[]>;
-  hot(hidden: Hidden): Promise<Game[]>;
+  hot(hidden: Hidden): Promise<HotGames>;
   live(hidden: Hidden): Promise<readonly KeptTable[]>;
   /** Forgets what was read, after this process changed the catalogue. */
   refresh(): void;
@@ -77,6 +83,9 @@ export const catalogueOf = perApp((app: App): Catalogue => {
   const cells = createCache<readonly FacetCell[]>({ ttlMs: FRESH_MS, max: PAGES_MAX });
   const types = createCache<Awaited<ReturnType<Catalogue['types']>>>({ ttlMs: FRESH_MS, max: PAGES_MAX });
   const pages = createCache<Game[]>({ ttlMs: FRESH_MS, max: PAGES_MAX });
+  const hot = createCache<HotGames>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX });
+  /** By the games of the page while those are kept: what is sent of them is written once. */
+  const pagesAsSent = new WeakMap<readonly Game[], GamePage>();
   const tables = createCache<readonly KeptTable[]>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX });
 
   const catalogue: Catalogue = {
@@ -103,7 +112,16 @@ export const catalogueOf = perApp((app: App): Catalogue => {
           : await pages.get(`${key} ${number}/${size}`, () =>
               read(() => listGames(db, question, { limit: size, offset })),
             );
-      return { games: games.map((game) => ofVendorList(game, question)), total, totalPages: pagesOf(total, size) };
+      const known = pagesAsSent.get(games);
+      if (known?.total === total) return known;
+      const page = unchanging({
+        games: games.map((game) => ofVendorList(game, question)),
+        pageNum: number,
+        total,
+        totalPages: pagesOf(total, size),
+      });
+      pagesAsSent.set(games, page);
+      return page;
     },
     cells(question) {
       const whole = { ...question, vendor: '', classify: '', minBetMax: null, currency: '' };
@@ -115,7 +133,10 @@ export const catalogueOf = perApp((app: App): Catalogue => {
           (one, other) => LIST_TYPES.indexOf(one.gameType) - LIST_TYPES.indexOf(other.gameType),
         ),
       ),
-    hot: (hidden) => pages.get(`hot ${keyOf(hidden)}`, () => read(() => listHotGames(db, hidden, HOT_GAMES_MAX))),
+    hot: (hidden) =>
+      hot.get(keyOf(hidden), async () =>
+        unchanging({ list: await read(() => listHotGames(db, hidden, HOT_GAMES_MAX)) }),
+      ),
     live: (hidden) =>
       tables.get(keyOf(hidden), async () => {
         const [games, vendorsNow] = await Promise.all([
@@ -125,7 +146,7 @@ export const catalogueOf = perApp((app: App): Catalogue => {
         return games.map((row) => keptTable(row, vendorsNow));
       }),
     refresh() {
-      for (const cache of [hiddenRows, vendors, cells, types, pages, tables]) cache.clear();
+      for (const cache of [hiddenRows, vendors, cells, types, pages, hot, tables]) cache.clear();
     },
   };
 

@@ -78,8 +78,7 @@ async function exactPage(app: App, place: Place, asked: InputOf<typeof gameList>
   const catalogue = catalogueOf(app);
   const question = await questionAt(app, place, asked);
   if (!question) return { games: [], pageNum: asked.pageNo, totalPages: 0, total: 0 };
-  const page = await catalogue.page(question, { number: asked.pageNo, size: asked.pageSize });
-  return { ...page, pageNum: asked.pageNo };
+  return catalogue.page(question, { number: asked.pageNo, size: asked.pageSize });
 }
 
 /**

@@ -17,6 +17,6 @@ export const gameCalls = [
 
   on(hotGames, async ({ app, merchant, ip }) => {
     const catalogue = catalogueOf(app);
-    return { list: await catalogue.hot(await catalogue.hiddenTo(merchant, ip)) };
+    return catalogue.hot(await catalogue.hiddenTo(merchant, ip));
   }),
 ];

@@ -1,11 +1,12 @@
 import type { Module } from '../../kernel/module.ts';
+import { categorizeBy } from '../reports/index.ts';
 import { closeWhere } from '../transfers/index.ts';
 import { nameBy } from '../wallet/index.ts';
 import { mountArt } from './art.routes.ts';
 import { favoriteCalls } from './favorites.calls.ts';
 import { gameCalls } from './games.calls.ts';
 import { launchCalls } from './launch.calls.ts';
-import { nameSubjects } from './names.ts';
+import { categoriesOfGames, nameSubjects } from './names.ts';
 import { playsOf } from './plays.ts';
 import { recentCalls } from './recents.calls.ts';
 import { roundCalls } from './rounds.calls.ts';
@@ -37,6 +38,7 @@ export {
   type VendorReading,
 } from './curation.store.ts';
 export { gamePage, type Place } from './gamePage.ts';
+export { categoriesOfGames } from './names.ts';
 export { listedGames } from './kept.ts';
 export { nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
 export { syncCatalogue } from './sync.ts';
@@ -51,6 +53,7 @@ export const gamesModule: Module = {
   start(app) {
     closeWhere(app, (place, vendor) => isVendorHidden(app, place, vendor));
     nameBy(app, (subjects) => nameSubjects(app, subjects));
+    categorizeBy(app, categoriesOfGames);
     playsOf(app).start();
     winnersOf(app).start();
     return syncOf(app).start();

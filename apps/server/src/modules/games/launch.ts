@@ -139,6 +139,7 @@ async function urlRequest(
     vendor: game.vendor,
     game: game.code,
     gameType: game.gameType,
+    gameClass: game.classify,
     session,
   });
   return {

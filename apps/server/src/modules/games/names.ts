@@ -1,3 +1,4 @@
+import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { listConnectedVendors } from '../vendors/index.ts';
 import type { Subject } from '../wallet/index.ts';
@@ -15,4 +16,15 @@ export async function nameSubjects(app: App, subjects: readonly Subject[]): Prom
   const gameNames = new Map<string, string>(games.map(({ nodeId, name }) => [nodeId, name]));
   const vendorNames = new Map(vendors.map(({ code, name }) => [code, name]));
   return subjects.map(({ vendor }, at) => gameNames.get(nodes[at] ?? '') ?? vendorNames.get(vendor) ?? '');
+}
+
+/** The categories of games by their vendors' own codes, in the order asked; null for a game that the catalogue does not know. */
+export async function categoriesOfGames(
+  db: Db,
+  games: readonly { readonly vendor: string; readonly game: string }[],
+): Promise<(string | null)[]> {
+  const nodes = games.map(({ vendor, game }) => nodeIdOf(vendor, game));
+  const rows = await findGames(db, [...new Set(nodes.filter((node) => node !== null))]);
+  const types = new Map<string, string>(rows.map(({ nodeId, gameType }) => [nodeId, gameType]));
+  return nodes.map((node) => types.get(node ?? '') ?? null);
 }

@@ -3,7 +3,7 @@ import { betDetail, betRecords, type BetRecord } from '@baize/contract/games/rou
 import { visitNet } from '@baize/contract/games/visits.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
-import { cursorOf, isSequence, readCursor } from '../../kernel/cursor.ts';
+import { isSequence, readSealedCursor, sealedCursorOf } from '../../kernel/cursor.ts';
 import { on } from '../../kernel/on.ts';
 import {
   dayEnd,
@@ -11,15 +11,17 @@ import {
   entriesOfRound,
   findRound,
   isTrialType,
+  lineId,
   listRounds,
   netsSince,
   roundState,
   shownStake,
   type Round,
+  type RoundState,
   type RoundsQuestion,
 } from '../wallet/index.ts';
-import { listTypeOf } from './catalogue.rules.ts';
 import { findGames, type GameRow } from './catalogue.store.ts';
+import { isOfType, sumOfBets } from './betSums.ts';
 import { findReplay } from './replay.ts';
 import { nodeIdOf } from './sync.rules.ts';
 
@@ -34,7 +36,7 @@ interface Played {
 
 export const roundCalls = [
   on(betRecords, async ({ app, merchant, session, input, invalid }) => {
-    const before = input.cursor ? placeAt(input.cursor) : undefined;
+    const before = input.cursor ? placeAt(app, session, input.cursor) : undefined;
     if (before === null) throw invalid({ cursor: 'This is not a cursor.' });
     const { timeZone } = merchant.settings;
     const { list, next } = await listPlayed(app, session, {
@@ -42,12 +44,16 @@ export const roundCalls = [
       to: input.to ? dayEnd(timeZone, input.to) : undefined,
       before,
       gameType: input.gameType,
+      vendor: input.vendor,
       status: input.status,
       count: input.pageSize,
     });
     return {
+      sum: before ? null : await sumOfBets(app, session, { ...input, timeZone }),
       list: list.map(recordOf),
-      nextCursor: next ? cursorOf([BigInt(next.createdAt.getTime()), next.openedSeq]) : null,
+      nextCursor: next
+        ? sealedCursorOf(app.cipher, purposeOf(session), [BigInt(next.createdAt.getTime()), next.openedSeq])
+        : null,
     };
   }),
 
@@ -75,7 +81,7 @@ export const roundCalls = [
     return {
       ...recordOf({ round, game: games.get(nodeOf(round)) }),
       entries: entries.map(({ seq, code, amount, balance, createdAt }) => ({
-        id: String(seq),
+        id: lineId(app.cipher, { ...session, currency: round.currency, trial: round.trial }, seq),
         code,
         amount: formatAmount(amount, round.currency),
         balance: formatAmount(balance, round.currency),
@@ -86,34 +92,53 @@ export const roundCalls = [
   }),
 ];
 
+type Owner = { readonly merchantId: string; readonly memberId: string };
+
+const purposeOf = ({ merchantId, memberId }: Owner): string => `bet record:${merchantId}:${memberId}`;
+
 type Place = Pick<Round, 'createdAt' | 'openedSeq'>;
 
 /** The last millisecond that a date can say. */
 const TIME_MAX_MS = 253_402_300_799_999;
 
 /** The place that a cursor of ours means, or null. */
-function placeAt(cursor: string): Place | null {
-  const [ms = '', openedSeq = ''] = readCursor(cursor, [isSequence, isSequence]) ?? [];
+function placeAt(app: App, session: Owner, cursor: string): Place | null {
+  const [ms = '', openedSeq = ''] =
+    readSealedCursor(app.cipher, purposeOf(session), cursor, [isSequence, isSequence]) ?? [];
   if (ms === '' || Number(ms) > TIME_MAX_MS) return null;
   return { createdAt: new Date(Number(ms)), openedSeq: BigInt(openedSeq) };
+}
+
+interface PlayedQuestion extends Omit<RoundsQuestion, 'limit' | 'status'> {
+  readonly gameType: GameType | '';
+  readonly vendor: string | undefined;
+  readonly status: RoundState | undefined;
+  readonly count: number;
 }
 
 /** Up to `count` rounds of a category, newest first, and the place after which more may follow. */
 async function listPlayed(
   app: App,
-  owner: { merchantId: string; memberId: string },
-  { gameType, count, ...question }: Omit<RoundsQuestion, 'limit'> & { gameType: GameType | ''; count: number },
+  owner: Owner,
+  { gameType, vendor, status, count, ...question }: PlayedQuestion,
 ): Promise<{ list: Played[]; next: Place | null }> {
   const list: Played[] = [];
-  const limit = gameType === '' ? count + 1 : LOOK_ROUNDS;
+  // The open ones have a look of their own: they are few, and far between.
+  const isSifted = gameType !== '' || vendor !== undefined || (status !== undefined && status !== 'open');
+  const limit = isSifted ? LOOK_ROUNDS : count + 1;
   let before: Place | undefined = question.before;
   for (let look = 0; look < LOOKS_MAX; look++) {
-    const rounds = await listRounds(app.db, owner, { ...question, before, limit });
+    const rounds = await listRounds(app.db, owner, {
+      ...question,
+      status: status === 'open' ? status : undefined,
+      before,
+      limit,
+    });
     const games = await gamesOf(app, rounds);
     for (const round of rounds) {
       const game = games.get(nodeOf(round));
-      if (gameType !== '' && (!game || (game.gameType !== gameType && listTypeOf(game.gameType) !== gameType)))
-        continue;
+      if (!isOfType(game?.gameType, gameType) || (vendor !== undefined && round.source !== vendor)) continue;
+      if (status !== undefined && roundState(round) !== status) continue;
       if (list.length === count) return { list, next: list.at(-1)?.round ?? null };
       list.push({ round, game });
     }

@@ -53,6 +53,40 @@ describe('betRecords', () => {
     expect(await site.ask('guest', betRecords, {})).toMatchObject({ status: 401 });
   });
 
+  it('sums what fits beside the first page, by state, category and vendor', async () => {
+    const site = await server.openSite();
+    await play(site, 'ana', [
+      { id: 'r1', stake: 100n, win: 250n },
+      { id: 'r2', stake: 500n, win: 0n },
+      { id: 'r3', stake: 300n, win: 'undone' },
+      { id: 'r4', stake: 200n, win: null },
+      { id: 'a1', game: 'arena', stake: 400n, win: 100n },
+      { id: 'o1', vendor: 'OTHER', stake: 50n, win: 0n },
+    ]);
+    const ask = async (filter: AskOf<typeof betRecords>) => {
+      const { list, sum } = (await site.ask('ana', betRecords, filter)).value;
+      return [list.map(({ roundId }) => roundId), sum];
+    };
+    expect(await ask({})).toEqual([
+      ['o1', 'a1', 'r4', 'r3', 'r2', 'r1'],
+      { stake: '12.50', win: '3.50', net: '-9.00', count: 6 },
+    ]);
+    expect(await ask({ status: 'open' })).toEqual([['r4'], { stake: '2.00', win: '0.00', net: '-2.00', count: 1 }]);
+    expect(await ask({ status: 'rolledBack' })).toEqual([
+      ['r3'],
+      { stake: '0.00', win: '0.00', net: '0.00', count: 1 },
+    ]);
+    expect(await ask({ status: 'settled', gameType: 'RNG' })).toEqual([
+      ['r2', 'r1'],
+      { stake: '6.00', win: '2.50', net: '-3.50', count: 2 },
+    ]);
+    expect(await ask({ gameType: 'SPORTS' })).toEqual([['a1'], { stake: '4.00', win: '1.00', net: '-3.00', count: 1 }]);
+    expect(await ask({ vendor: 'OTHER' })).toEqual([['o1'], { stake: '0.50', win: '0.00', net: '-0.50', count: 1 }]);
+    const first = (await site.ask('ana', betRecords, { pageSize: 2 })).value;
+    const second = (await site.ask('ana', betRecords, { pageSize: 2, cursor: first.nextCursor ?? '' })).value;
+    expect([first.sum?.count, second.sum]).toEqual([6, null]);
+  });
+
   it('finds the rounds that wait for their end behind those that ended since', async () => {
     const site = await server.openSite();
     await play(site, 'ana', [

@@ -45,13 +45,18 @@ export {
   listMembersById,
   lockMember,
   updateMemberStatus,
+  updateReadmitted,
   type Member,
 } from './members/members.store.ts';
+export { countAudience, listIdsByName, type AudienceFacts } from './members/audience.store.ts';
+export { addMemberFor } from './members/addMemberFor.ts';
+export { memberOf } from './members/memberOf.ts';
 export { findRegistered, listDuplicatesOf, type Registered } from './registration/registration.store.ts';
 export { addRegistrationStep } from './registration/registrationSteps.ts';
 export { checkPassword, hashPassword } from './password/password.ts';
 export { forgiveTries, guard, triesAt, tryKeysOf } from './tries/tries.ts';
 export { createSessionFinder, useSession } from './sessions/sessionFinder.ts';
+export { listLogins } from './sessions/history.store.ts';
 export { listLivingSessions, livingSession } from './sessions/sessions.store.ts';
 export { placesOf } from './sessions/knownPlaces.rules.ts';
 export { admitAnswered } from './sessions/admitAnswered.ts';
@@ -65,7 +70,9 @@ export {
   updateClubLabel,
   updateNicknameRow,
   updatePayeeNameRow,
+  type Profile,
 } from './members/profile.store.ts';
+export { insertPastLogins } from './sessions/history.store.ts';
 export { openSession } from './sessions/openSession.ts';
 export { readProof, refuseCode } from './codes/proof.ts';
 export { listCountriesFor, registerSettingsFor } from './registration/inLanguage.ts';

@@ -12,7 +12,8 @@ export type { Details } from './kyc.rules.ts';
 export { approveForDemo } from './approveForDemo.ts';
 export { renewDetails } from './renew.ts';
 export { kycCase, kycPicture, kycQueue } from './review.ts';
-export { lacksVerification, requireVerified } from './verified.ts';
+export { kycStanding } from './kyc.store.ts';
+export { isVerified, lacksVerification, requireVerified } from './verified.ts';
 
 const PRINT_MS = 60_000;
 

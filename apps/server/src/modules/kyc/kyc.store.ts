@@ -49,6 +49,16 @@ export async function findStatus(db: Db, { merchantId, memberId }: Owner): Promi
   return row?.status ?? 'N';
 }
 
+/** How the identity check stands, and who has decided it. */
+export async function kycStanding(
+  db: Db,
+  { merchantId, memberId }: Owner,
+): Promise<{ readonly status: KycStatus; readonly flags: readonly KycFlag[]; readonly decidedBy: string | null }> {
+  const row = await db.row<{ status: KycStatus; flags: readonly KycFlag[]; decidedBy: string | null }>`
+    select status, flags, decided_by as "decidedBy" from kyc_case where member_id = ${memberId} and merchant_id = ${merchantId}`;
+  return row ?? { status: 'N', flags: [], decidedBy: null };
+}
+
 /** The case, made when it is not there, held until the transaction ends: what comes at once goes one after another. */
 export async function lockCase(tx: Db, { merchantId, memberId }: Owner, at: Date): Promise<CaseRow | null> {
   await tx.run`

@@ -20,3 +20,7 @@ export async function lacksVerification({ db, merchant, member }: Who): Promise<
 export async function requireVerified(who: Who): Promise<void> {
   if (await lacksVerification(who)) throw refuse('kyc.required');
 }
+
+/** Whether the identity check was passed. */
+export const isVerified = async (db: Db, member: Pick<Session, 'merchantId' | 'memberId'>): Promise<boolean> =>
+  (await findStatus(db, member)) === 'A';

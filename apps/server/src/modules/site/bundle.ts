@@ -1,3 +1,4 @@
+import { PSEUDO_LANGUAGE } from '@baize/i18n/languages.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageFiles } from './page.rules.ts';
@@ -14,8 +15,8 @@ interface Drawing {
   ): readonly { readonly name: string; readonly gameType: string; readonly vendor: { readonly vassalage: string } }[];
   /** What a list page asks first; null for other pages. */
   firstQuestion(path: string): Readonly<Record<string, string>> | null;
-  /** The file and texts of a page, beside the first bundle; null for home. */
-  pageFiles(path: string): { readonly screen: string; readonly texts: readonly string[] } | null;
+  /** The files and texts of a page, beside the first bundle; null for home. */
+  pageFiles(path: string): { readonly files: readonly string[]; readonly texts: readonly string[] } | null;
   /** What of the query of an address its drawn page depends on; empty where it has none. */
   searchAt(pathname: string, query: string): string;
   drawPage(path: string, start: object, search: string): Promise<Drawn>;
@@ -81,9 +82,14 @@ export async function openBundle(): Promise<Bundle | null> {
     ...drawing,
     folder: fileURLToPath(CLIENT),
     filesFor(language, path) {
+      const textsAt = (path: string) => manifest[`../../packages/i18n/src/texts/${path}`];
       const texts = (part: string) =>
-        manifest[`../../packages/i18n/src/catalogues/${language.toLowerCase()}/${part}.ts`];
-      const own = [...new Set([...chunksOf(`src/${drawing.pageFiles(path)?.screen}`), ...greeting])];
+        language === PSEUDO_LANGUAGE.code
+          ? textsAt(`en/${part}.pseudo.js`)
+          : (textsAt(`${language.toLowerCase()}/${part}.json`) ?? textsAt(`en/${part}.json`));
+      const own = [
+        ...new Set([...(drawing.pageFiles(path)?.files ?? []).flatMap((file) => chunksOf(`src/${file}`)), ...greeting]),
+      ];
       const soon = ['shell', 'site', ...(drawing.pageFiles(path)?.texts ?? [])].flatMap((part) => texts(part) ?? []);
       return {
         script: `/${entry.file}`,

@@ -117,7 +117,7 @@ export function createPages(app: App, bundle: Bundle) {
   return pages;
 }
 
-/** What a page brings along (`apps/web/src/app/start.ts`). What cannot be had is left to the site. */
+/** What a page brings along (`apps/web/src/app/hydration/start.ts`). What cannot be had is left to the site. */
 interface PageData {
   readonly announcements?: Untimed;
   readonly vendors?: readonly unknown[];

@@ -1,3 +1,4 @@
+import type { TransferProblem } from '@baize/contract/wallet/transfer.ts';
 import type { App } from '../../kernel/app.ts';
 import { must } from '../../kernel/must.ts';
 import { findConnectedVendor } from '../vendors/index.ts';
@@ -19,6 +20,7 @@ import {
   type Entry,
   type Transfer,
   type TransferState,
+  type Verdict,
 } from '../wallet/index.ts';
 import type { Said } from './answer.rules.ts';
 import { pauseAfter, TENDED_MS } from './transfers.rules.ts';
@@ -39,15 +41,23 @@ export async function carryOn(app: App, transfer: Transfer, { isNew }: { isNew: 
   return at;
 }
 
+/** What the ledger says to money that may not leave. */
+const WHY_IT_STAYS: Partial<Record<Verdict, TransferProblem>> = {
+  notEnough: 'notEnough',
+  limited: 'limit',
+  blocked: 'disabled',
+};
+
 /** Main → in transit. The ledger's key decides between going and staying, also against a process that wakes up late. */
 async function setAside(app: App, transfer: Transfer, isNew: boolean): Promise<Transfer> {
   const departed = isNew ? (await post(app, departEntry(transfer))).verdict : null;
   if (departed === 'applied' || departed === 'repeated') return step(app, transfer, { to: 'moved' });
-  must(departed === null || departed === 'notEnough' || departed === 'conflict', 'a transfer departs or stays');
+  const reason = departed && WHY_IT_STAYS[departed];
+  must(departed === null || departed === 'conflict' || reason, 'a transfer departs or stays');
   const stayed = (await post(app, stayEntry(transfer))).verdict;
   if (stayed === 'conflict') return step(app, transfer, { to: 'moved' });
   must(stayed === 'applied' || stayed === 'repeated', 'the key of a transfer is used up');
-  return step(app, transfer, { to: 'refused', problem: departed === 'notEnough' ? 'notEnough' : 'interrupted' });
+  return step(app, transfer, { to: 'refused', problem: reason ?? 'interrupted' });
 }
 
 /** Out of a vendor nothing moves here first: the vendor is told, or nobody ever will be. */

@@ -16,7 +16,7 @@ export const transfersModule: Module = {
   start(app) {
     app.jobs.every('transfers-go-on', GO_ON_EVERY_MS, async () => void (await goOn(app)));
     // Only a mark, so that a vendor that is silent keeps no other news waiting.
-    app.events.listen('transfers', 'memberBarred', (owner) => sendAllHome(app, owner));
+    app.events.listen('transfers', 'memberPlayBlocked', (owner) => sendAllHome(app, owner));
     app.events.listen('transfers', 'sessionEnded', (owner) => hastenHome(app.db, owner, app.clock.now()));
     app.jobs.every('transfers-send-home', TEND_JOB_EVERY_MS, async () => void (await tendSentHome(app)));
     watchTransfers(app);

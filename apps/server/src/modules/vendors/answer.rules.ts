@@ -7,6 +7,8 @@ export const STATUS_OF_VERDICT = {
   repeated: 'RS_OK',
   conflict: 'RS_ERROR_DUPLICATE_TRANSACTION',
   notEnough: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  limited: 'RS_ERROR_LIMIT_REACHED',
+  blocked: 'RS_ERROR_USER_DISABLED',
   rolledBack: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   roundClosed: 'RS_ERROR_ROUND_CLOSED',
   unknownBet: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',

@@ -1,4 +1,4 @@
-import { deleteInPieces, type Db, type Fragment } from '@baize/db';
+import { byteaList, deleteInPieces, type Db, type Fragment } from '@baize/db';
 
 /** What a launch token was made for. */
 export interface Launch {
@@ -8,6 +8,8 @@ export interface Launch {
   /** The vendor's own code of the game. */
   readonly game: string;
   readonly gameType: string;
+  /** The catalogue's class of the game, empty where it has none. */
+  readonly gameClass: string;
   readonly currency: string;
   readonly trial: boolean;
   readonly expiresAt: Date;
@@ -30,9 +32,9 @@ export async function insertLaunch(
 ): Promise<boolean> {
   const inserted = await db.row<{ opened: bigint }>`
     with opened as (
-    insert into vendors_launch (token_hash, merchant_id, member_id, session_id, vendor, game, game_type, currency, trial, created_at, expires_at)
+    insert into vendors_launch (token_hash, merchant_id, member_id, session_id, vendor, game, game_type, class, currency, trial, created_at, expires_at)
     select ${launch.tokenHash}::bytea, s.merchant_id, s.member_id, s.id, ${launch.vendor}::text, ${launch.game}::text,
-           ${launch.gameType}::text, ${launch.currency}::text, ${launch.trial}::boolean, ${launch.createdAt}::timestamptz,
+           ${launch.gameType}::text, ${launch.gameClass}::text, ${launch.currency}::text, ${launch.trial}::boolean, ${launch.createdAt}::timestamptz,
            ${launch.expiresAt}::timestamptz
     from identity_session s
     join identity_member m on m.id = s.member_id and m.merchant_id = s.merchant_id
@@ -70,10 +72,15 @@ export async function hasOpen(
   return open !== null;
 }
 
-/** By the hash of the token: whoever holds the token may know what it is for. */
-export async function findLaunch(db: Db, tokenHash: Buffer, living: Fragment): Promise<Launch | null> {
-  return db.row<Launch>`
-    select l.merchant_id as "merchantId", l.member_id as "memberId", l.vendor, l.game, l.game_type as "gameType", l.currency, l.trial,
+/** By the hashes of tokens (hexadecimal), by those: whoever holds a token may know what it is for. */
+export async function findLaunches(
+  db: Db,
+  tokenHashes: readonly string[],
+  living: Fragment,
+): Promise<ReadonlyMap<string, Launch>> {
+  const rows = await db.rows<Launch & { tokenHash: string }>`
+    select encode(l.token_hash, 'hex') as "tokenHash",
+           l.merchant_id as "merchantId", l.member_id as "memberId", l.vendor, l.game, l.game_type as "gameType", l.class as "gameClass", l.currency, l.trial,
            l.expires_at as "expiresAt", l.ended_at as "endedAt", l.session_id as "sessionId", s.last_seen_at as "sessionSeenAt",
            exists (
              select 1 from games_hidden h where h.merchant_id = l.merchant_id
@@ -83,7 +90,8 @@ export async function findLaunch(db: Db, tokenHash: Buffer, living: Fragment): P
              select 1 from games_game g where g.node_id = lower(l.vendor || '-' || l.game) and (not g.enabled or g.maintenance)) as closed
     from vendors_launch l
     left join identity_session s on s.id = l.session_id and s.merchant_id = l.merchant_id and ${living}
-    where l.token_hash = ${tokenHash}`;
+    where l.token_hash = any(${byteaList(tokenHashes)}::bytea[])`;
+  return new Map(rows.map(({ tokenHash, ...launch }) => [tokenHash, launch]));
 }
 
 /** Ends what one session has opened. */

@@ -1,10 +1,12 @@
 import type { App } from '../../kernel/app.ts';
+import { createBatchedRead } from '../../kernel/batchedRead.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/on.ts';
+import { perApp } from '../../kernel/perApp.ts';
 import type { Session } from '../../kernel/session.ts';
 import { findMember, livingSession } from '../identity/index.ts';
 import { isTrialType } from '../wallet/index.ts';
-import { deleteOldLaunches, hasOpen, insertLaunch } from './launch.store.ts';
+import { deleteOldLaunches, findLaunches, hasOpen, insertLaunch, type Launch } from './launch.store.ts';
 
 /** Late messages of a game may name its token for this long after it has expired. */
 const KEEP_MS = 30 * 86_400_000;
@@ -14,6 +16,8 @@ interface LaunchRequest {
   /** The vendor's own code of the game. */
   readonly game: string;
   readonly gameType: string;
+  /** The catalogue's class of it (video poker, jackpot …), where it has one. */
+  readonly gameClass?: string;
   readonly session: Session;
 }
 
@@ -21,7 +25,10 @@ interface LaunchRequest {
  * A token that opens one game of one vendor for one member in one currency; what it is for is kept under its hash only.
  * Refuses with `session.ended` when the session has ended meanwhile, and with `access.denied` when the member is excluded.
  */
-export async function createLaunchToken(app: App, { vendor, game, gameType, session }: LaunchRequest): Promise<string> {
+export async function createLaunchToken(
+  app: App,
+  { vendor, game, gameType, gameClass = '', session }: LaunchRequest,
+): Promise<string> {
   const token = app.ids.token();
   const now = app.clock.now();
   const launch = {
@@ -32,6 +39,7 @@ export async function createLaunchToken(app: App, { vendor, game, gameType, sess
     vendor,
     game,
     gameType,
+    gameClass,
     currency: session.currency,
     trial: isTrialType(session.type),
     createdAt: now,
@@ -42,6 +50,17 @@ export async function createLaunchToken(app: App, { vendor, game, gameType, sess
   const member = await findMember(app.db, session.memberId);
   throw refuse(member?.status === 'excluded' ? 'access.denied' : 'session.ended');
 }
+
+const launchReaderOf = perApp(({ db, clock }: App) =>
+  createBatchedRead({
+    nameOf: (tokenHash: string) => tokenHash,
+    read: (tokenHashes) => findLaunches(db, tokenHashes, livingSession(clock.now())),
+  }),
+);
+
+/** What a token opened, as it stands now; all who ask in one turn share a statement. */
+export const launchOf = (app: App, token: string): Promise<Launch | null> =>
+  launchReaderOf(app)(hashToken(token).toString('hex'));
 
 /** Whether the member may be in a game of the vendor: a session lives in which one was opened. */
 export const isAtVendor = (app: App, who: { merchantId: string; memberId: string; vendor: string }): Promise<boolean> =>

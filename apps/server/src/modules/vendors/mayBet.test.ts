@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { createTestVendor, type TestVendor } from '../../../test/testVendor.ts';
 import { identityModule } from '../identity/index.ts';
 import { walletModule } from '../wallet/index.ts';
+import { setPlayLimits, type PlayLimits } from '../wallet/limits.store.ts';
 import { vendorsModule } from './index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -89,6 +90,27 @@ describe('who may bet', () => {
         ana.message({ round: bet['round'], reference_transaction_uuid: bet['transaction_uuid'] }),
       ),
     ).toMatchObject({ status: 'RS_OK', balance: 100_000_000 });
+  });
+
+  it('says that a limit of the player is reached, or that they may not play, and settles what is open', async () => {
+    const own = await ownSite();
+    const ana = await vendor.open(own, 'ana');
+    const key = { merchantId: own.merchantId, memberId: ana.member.id, currency: 'PHP', trial: false };
+    const none = { zone: 'Asia/Manila', block: null, blockUntil: null, stake: {}, loss: {} };
+    const set = (limits: Partial<PlayLimits>) =>
+      server.db.transaction((tx) => setPlayLimits(tx, key, { ...none, ...limits }, server.clock.now()));
+    const bet = ana.message();
+    await vendor.send('/transaction/bet', bet);
+    await set({ loss: { day: 100n } });
+    expect(await vendor.send('/transaction/bet', ana.message())).toMatchObject({
+      status: 'RS_ERROR_LIMIT_REACHED',
+      balance: 99_000_000,
+    });
+    expect((await vendor.send('/transaction/bet', bet)).status).toBe('RS_OK');
+    await set({ block: 'excluded' });
+    expect((await vendor.send('/transaction/bet', ana.message())).status).toBe('RS_ERROR_USER_DISABLED');
+    const settles = { round: bet['round'], reference_transaction_uuid: bet['transaction_uuid'] };
+    expect(await vendor.send('/transaction/win', ana.message(settles))).toMatchObject({ status: 'RS_OK' });
   });
 
   it('takes no new bets of real money from whoever is not verified where that is demanded, but what settles open rounds', async () => {

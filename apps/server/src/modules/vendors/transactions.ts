@@ -10,23 +10,24 @@ import type {
 import { fromVendorAmount } from '@baize/money';
 import type * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
-import { hashToken } from '../../kernel/ids.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
-import { findMember, livingSession, useSession, type Member } from '../identity/index.ts';
+import { memberOf, useSession, type Member } from '../identity/index.ts';
 import { lacksVerification } from '../kyc/index.ts';
 import {
   betEntry,
-  findBalances,
-  isPosted,
+  moneyOf,
   post,
   undoEntry,
   walletKeyOf,
+  wasPosted,
   winEntry,
   type Entry,
   type WalletKey,
 } from '../wallet/index.ts';
 import { judgeBettor, judgeHouse, judgeToken, STATUS_OF_VERDICT, type Told } from './answer.rules.ts';
-import { findLaunch, hasOpened, type Launch } from './launch.store.ts';
+import { judgeBet } from './betGate.ts';
+import { launchOf } from './launch.ts';
+import { hasOpened, type Launch } from './launch.store.ts';
 import type { ConnectedVendor } from './registry.ts';
 
 interface Asked<M> {
@@ -58,21 +59,20 @@ export async function userInfo({ app, vendor, message }: Asked<v.InferOutput<typ
 }
 
 export async function userBalance(asked: Asked<v.InferOutput<typeof UserBalanceRequest>>): Promise<Told> {
-  const { app, vendor, message } = asked;
-  const player = await findPlayer(app, vendor, message.user);
-  if (!player) return unknownUser(message);
-  const { refused, isTheirs } = await judgeLaunch(asked, player);
+  const { player, launch } = await findPlayerAtGame(asked);
+  if (!player) return unknownUser(asked.message);
+  const { refused, isTheirs } = await judgeLaunch(asked, player, launch);
   return withBalance(asked, { ...player, isKnown: isTheirs }, refused ?? 'RS_OK');
 }
 
 export async function bet(asked: Asked<BetRequest>): Promise<Told> {
   const { app, vendor, message } = asked;
-  const found = await findPlayer(app, vendor, message.user);
+  const { player: found, launch } = await findPlayerAtGame(asked);
   if (!found) return unknownUser(message);
   const amount = amountOf(message, found.key);
   // A free bet costs nothing; one that names a price is a mistake that must not reach the player's money.
   if (amount === null || (message.is_free && amount > 0n)) return withBalance(asked, found, 'RS_ERROR_WRONG_SYNTAX');
-  const { launch, merchant, isTheirs, refused: refusedToken } = await judgeLaunch(asked, found);
+  const { merchant, isTheirs, refused: refusedToken } = await judgeLaunch(asked, found, launch);
   const player = { ...found, isKnown: isTheirs };
   const who = { ...player.key, type: player.member.type };
   const refused =
@@ -85,10 +85,15 @@ export async function bet(asked: Asked<BetRequest>): Promise<Told> {
       lacksVerification: merchant !== null && (await lacksVerification({ db: app.db, merchant, member: who })),
     });
   const free = message.is_free || message.is_supplier_promo;
-  const entry = betEntry({ ...movementOf(vendor, message, player.key), amount, free });
+  const entry = betEntry({ ...movementOf(vendor, message, player.key, launch), amount, free });
   if (refused) return repeatOr(asked, player, entry, refused);
   await useLaunch(app, launch);
-  return posted(asked, player, entry);
+  const verdict = await judgeBet(app, { key: player.key, vendor: vendor.code, round: message.round, amount });
+  if (verdict.refused) return repeatOr(asked, player, entry, verdict.refused);
+  const told = await posted(asked, player, entry);
+  if (told.status === 'RS_OK') await verdict.taken?.();
+  if (told.status === 'RS_ERROR_LIMIT_REACHED') await verdict.limited?.();
+  return told;
 }
 
 /** Wins are taken whatever has become of token and member: the money was won. */
@@ -100,8 +105,10 @@ export async function win(asked: Asked<WinRequest>): Promise<Told> {
   if (amount === null) return withBalance(asked, player, 'RS_ERROR_WRONG_SYNTAX');
   const free = message.is_free || message.is_supplier_promo;
   const isGift = free && message.reference_transaction_uuid === undefined;
+  // Another win is of the category of its bet; whose token this is only says what was played.
+  const launch = isGift ? await launchOf(app, message.token) : null;
   const entry = winEntry({
-    ...movementOf(vendor, message, player.key),
+    ...movementOf(vendor, message, player.key, launch),
     amount,
     bet: message.reference_transaction_uuid ?? null,
     free,
@@ -126,25 +133,33 @@ export async function rollback(asked: Asked<RollbackRequest>): Promise<Told> {
 
 /** The member behind `user`, unless it is a trial member and the vendor has no part in trial money. */
 async function findPlayer(app: App, vendor: ConnectedVendor, user: string): Promise<Player | null> {
-  const member = UUID.test(user) ? await findMember(app.db, user) : null;
+  const member = UUID.test(user) ? await memberOf(app, user) : null;
   if (!member) return null;
   const key = walletKeyOf({ ...member, memberId: member.id });
   return key.trial && !vendor.trialWallet ? null : { member, key, isKnown: false };
 }
 
+/** With what the token opened: both are asked for in one turn. */
+async function findPlayerAtGame({
+  app,
+  vendor,
+  message,
+}: Asked<{ user: string; token: string }>): Promise<{ player: Player | null; launch: Launch | null }> {
+  const [player, launch] = await Promise.all([findPlayer(app, vendor, message.user), launchOf(app, message.token)]);
+  return { player, launch };
+}
+
 async function judgeLaunch(
-  { app, vendor, message }: Asked<{ token: string; game_code: string }>,
+  { app, vendor, message }: Asked<{ game_code: string }>,
   { member, key }: Player,
-): Promise<{ launch: Launch | null; merchant: Merchant | null; isTheirs: boolean; refused: VendorStatus | null }> {
+  launch: Launch | null,
+): Promise<{ merchant: Merchant | null; isTheirs: boolean; refused: VendorStatus | null }> {
   const now = app.clock.now();
-  const [launch, merchant] = await Promise.all([
-    findLaunch(app.db, hashToken(message.token), livingSession(now)),
-    app.merchants.byId(member.merchantId),
-  ]);
+  const merchant = await app.merchants.byId(member.merchantId);
   const closedCategories = merchant?.flags[SWITCHED_CATEGORY] ? [] : [SWITCHED_CATEGORY];
   const gameCode = message.game_code;
   const refused = judgeToken({ launch, vendor, member, wallet: key, gameCode, closedCategories, now });
-  return { launch, merchant, isTheirs: refused !== 'RS_ERROR_INVALID_TOKEN', refused };
+  return { merchant, isTheirs: refused !== 'RS_ERROR_INVALID_TOKEN', refused };
 }
 
 /** A bet is a use of the session behind its token. */
@@ -160,7 +175,7 @@ async function refusedPartner(
   reference: string | undefined,
 ): Promise<VendorStatus | null> {
   if (vendor.walletMode === 'seamless') return null;
-  const isOwed = reference !== undefined && (await isPosted(app.db, { source: vendor.code, txId: reference }));
+  const isOwed = reference !== undefined && (await wasPosted(app, { source: vendor.code, txId: reference }));
   return isOwed ? null : 'RS_ERROR_INVALID_PARTNER';
 }
 
@@ -179,12 +194,23 @@ const amountOf = ({ amount, currency }: { amount: number; currency: string }, ke
 const wrongCurrency = ({ currency }: { currency: string }, key: WalletKey): VendorStatus | null =>
   currency === key.currency ? null : 'RS_ERROR_WRONG_CURRENCY';
 
-function movementOf(vendor: ConnectedVendor, message: RollbackRequest | BetRequest, key: WalletKey) {
+function movementOf(
+  vendor: ConnectedVendor,
+  message: RollbackRequest | BetRequest,
+  key: WalletKey,
+  launch: Launch | null = null,
+) {
+  const isOfIt = launch?.vendor === vendor.code && launch.game === message.game_code;
   return {
     ...key,
     vendor: vendor.code,
     txId: message.transaction_uuid,
-    round: { id: message.round, game: message.game_code, closes: message.round_closed },
+    round: {
+      id: message.round,
+      game: message.game_code,
+      closes: message.round_closed,
+      ...(isOfIt ? { category: launch.gameType, gameClass: launch.gameClass } : {}),
+    },
   };
 }
 
@@ -196,7 +222,7 @@ async function repeatOr(
   refused: VendorStatus,
 ): Promise<Told> {
   const { app, vendor, message } = asked;
-  if (!(await isPosted(app.db, { source: vendor.code, txId: message.transaction_uuid })))
+  if (!(await wasPosted(app, { source: vendor.code, txId: message.transaction_uuid })))
     return withBalance(asked, player, refused);
   const isForeign = 'currency' in message && message.currency !== player.key.currency;
   return isForeign ? withBalance(asked, player, 'RS_ERROR_DUPLICATE_TRANSACTION') : posted(asked, player, entry);
@@ -222,7 +248,7 @@ async function withBalance(
 ): Promise<Told> {
   const told = about(asked.message, status);
   if (!(await hasHadOpen(asked, player))) return told;
-  const { main } = await findBalances(asked.app.db, player.key);
+  const { main } = await moneyOf(asked.app, player.key);
   return { ...told, money: { currency: player.key.currency, balance: main } };
 }
 

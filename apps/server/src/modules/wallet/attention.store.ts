@@ -96,3 +96,17 @@ export async function insertSeen(
       on conflict do nothing`) > 0
   );
 }
+
+/** Why somebody should still look at entries of a member since then. */
+export async function hasOpenAttention(
+  db: Db,
+  { merchantId, memberId, currency }: { merchantId: string; memberId: string; currency: string },
+  since: Date,
+): Promise<string[]> {
+  const rows = await db.rows<{ reason: string }>`
+    select distinct e.attention as reason from wallet_entry e
+    left join wallet_seen s on s.merchant_id = e.merchant_id and s.source = e.source and s.tx_id = e.tx_id
+    where e.merchant_id = ${merchantId} and e.attention is not null and e.created_at >= ${since}
+      and e.member_id = ${memberId} and e.currency = ${currency} and s.source is null`;
+  return rows.map(({ reason }) => reason);
+}

@@ -1,4 +1,7 @@
-import { sql, type Db } from '@baize/db';
+import { sql, type Db, type Fragment } from '@baize/db';
+import { KIND_CHECKS, TAKING_CODES } from './booksKinds.store.ts';
+import { AT_RISK } from './validBet.rules.ts';
+import { LIMIT_CHECKS } from './booksLimits.store.ts';
 import { TRANSFER_CHECKS, type NamedCheck } from './booksTransfers.store.ts';
 
 /** One thing that must hold for the whole ledger: how much was looked at, and how much breaks it. */
@@ -14,7 +17,7 @@ export async function proveBooks(db: Db, now: Date): Promise<BooksCheck[]> {
   return db.transaction(async (tx) => {
     await tx.run`set transaction isolation level repeatable read, read only`;
     const results: BooksCheck[] = [];
-    for (const [check, query] of [...CHECKS, ...TRANSFER_CHECKS, datesCheck(now)]) {
+    for (const [check, query] of [...CHECKS, ...KIND_CHECKS, ...LIMIT_CHECKS, ...TRANSFER_CHECKS, datesCheck(now)]) {
       const row = (await tx.query<{ looked: bigint; broken: bigint }>(query)).rows[0];
       results.push({ check, looked: row?.looked ?? 0n, broken: row?.broken ?? 0n });
     }
@@ -40,6 +43,12 @@ const datesCheck = (now: Date): NamedCheck => [
         rows between unbounded preceding and 1 preceding) as latest
       from wallet_entry e left join identity_member m on m.id = e.member_id and m.merchant_id = e.merchant_id) e`,
 ];
+
+/** What of a bet had been given back by refunds before e. */
+const refundsBefore = (bet: Fragment): Fragment => sql`coalesce((
+  select sum(f.amount) from wallet_entry f
+  where f.source = e.source and f.reference = ${bet} and f.member_id = e.member_id and f.code = 'BET_ROLLBACK' and f.undoes is null
+    and f.amount > 0 and f.seq < e.seq), 0)`;
 
 /** Whether the bet that e takes back had won: by a win after it that names it or none, and of which something was left. */
 const HAD_WON = sql`exists (
@@ -110,6 +119,12 @@ const CHECKS: readonly NamedCheck[] = [
               when e.created_at < (select at from wallet_since where rule = 'wonBefore') and e.attention is not null then e.target_seq is not null and e.won > 0
               else ${HAD_WON} end then 'wonBefore' end
           or case
+            when e.undoes is null and e.code = 'BET_ROLLBACK' and e.amount > 0 then e.shortfall <> 0 or not exists (
+              select 1 from wallet_entry x where x.tx_id = e.reference and x.source = e.source and x.member_id = e.member_id
+                and x.code = 'BET' and x.round_id = e.round_id and x.seq < e.seq
+                and x.amount >= e.amount + ${refundsBefore(sql`e.reference`)})
+              or exists (select 1 from wallet_entry u where u.undoes = e.reference and u.source = e.source
+                and u.member_id = e.member_id and u.seq < e.seq)
             when e.undoes is null then e.amount <> 0 or e.shortfall <> 0 or not exists (
               select 1 from wallet_entry f where f.undoes = e.reference and f.source = e.source and f.member_id = e.member_id)
             when e.target_seq is null then e.amount <> 0 or e.shortfall <> 0 or exists (
@@ -117,7 +132,7 @@ const CHECKS: readonly NamedCheck[] = [
                 and case when x.member_id <> e.member_id then x.created_at < e.created_at - ${CLOCKS_DIFFER}
                   when x.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') then x.currency = e.currency and x.trial = e.trial and x.seq < e.seq
                   else true end)
-            else e.amount + e.shortfall <> e.target_amount or e.code <> e.target_code || '_ROLLBACK'
+            else e.amount + e.shortfall <> e.target_amount - ${refundsBefore(sql`e.undoes`)} or e.code <> e.target_code || '_ROLLBACK'
               or e.debit <> e.target_credit or e.credit <> e.target_debit
           end) as broken
       from (
@@ -132,10 +147,12 @@ const CHECKS: readonly NamedCheck[] = [
           and t.merchant_id = e.merchant_id and t.code in ('BET', 'WIN')
         where e.code in ('WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK') or e.undoes is not null or e.shortfall <> 0
           or e.attention is not null) e
-      where case e.code
-        when 'WIN' then e.undoes is not null or e.shortfall <> 0 or e.attention is not null and not (
+      where case
+        when e.code = any(${TAKING_CODES}::text[]) then e.undoes is not null
+          or e.attention is distinct from case when e.shortfall > 0 then 'debt' end
+        when e.code = 'WIN' then e.undoes is not null or e.shortfall <> 0 or e.attention is not null and not (
           e.attention = 'largeWin' and e.free and e.reference is null)
-        when 'TRANSFER_OUT' then e.undoes is not null or e.shortfall <> 0 or e.attention <> 'largeHome'
+        when e.code = 'TRANSFER_OUT' then e.undoes is not null or e.shortfall <> 0 or e.attention <> 'largeHome'
         else true end`,
   ],
   [
@@ -157,40 +174,6 @@ const CHECKS: readonly NamedCheck[] = [
       from (
         select free, code, created_at, min(created_at) filter (where free is not null) over () as first_said
         from wallet_entry where merchant_id is not null) e`,
-  ],
-  [
-    'every code moves money between its own accounts',
-    sql`
-      select count(*) as looked, count(*) filter (
-        where case code
-          when 'BET' then debit = 'main' and credit = 'vendor:' || source and round_id is not null and game is not null
-          when 'WIN' then debit = 'vendor:' || source and credit = 'main' and round_id is not null and game is not null
-          when 'BET_ROLLBACK' then debit = 'vendor:' || source and credit = 'main'
-          when 'WIN_ROLLBACK' then debit = 'main' and credit = 'vendor:' || source
-          when 'OPENING' then debit = 'house:opening' and credit = 'main'
-          when 'TRIAL_GRANT' then debit = 'house:trial' and credit = 'main' and trial
-          when 'DEMO_TOP_UP' then debit = 'house:demo' and credit = 'main'
-          when 'TRANSFER_IN' then debit = 'main' and credit = 'transit' and not trial
-          when 'TRANSFER_ARRIVED' then debit = 'transit' and credit ~ '^vendor:' and not trial
-          when 'TRANSFER_RETURNED' then debit = 'transit' and credit = 'main' and not trial
-          when 'TRANSFER_OUT' then debit ~ '^vendor:' and credit = 'main' and not trial
-          when 'CORRECTION' then (debit = 'house:correction') <> (credit = 'house:correction')
-        end is not true
-        or case source when 'opening' then 'OPENING' when 'trial' then 'TRIAL_GRANT' when 'demo' then 'DEMO_TOP_UP' end <> code
-        or (source = 'transfer') <> (code ~ '^TRANSFER_')) as broken
-      from wallet_entry where merchant_id is not null`,
-  ],
-  [
-    'every entry bears the key and names what its kind names',
-    sql`
-      select count(*) as looked, count(*) filter (
-        where case source
-          when 'opening' then tx_id in (member_id::text, member_id || ':rest') and reference is null
-          when 'trial' then tx_id = member_id::text and reference is null
-          when 'demo' then tx_id ~ ('^top-up ' || member_id || ' [0-9]{4}-[0-9]{2}-[0-9]{2}$') and reference is not null
-          when 'transfer' then tx_id = reference || case code when 'TRANSFER_IN' then ' in' else ' end' end
-          else code <> 'BET' or reference is null end is not true) as broken
-      from wallet_entry where merchant_id is not null`,
   ],
   [
     'every wallet counts its entries',
@@ -236,19 +219,38 @@ const CHECKS: readonly NamedCheck[] = [
     sql`
       select count(*) as looked, count(*) filter (
         where r.stake is distinct from e.stake or r.returned is distinct from e.returned or r.win is distinct from e.win
-          or r.closed is distinct from e.closed or r.played is distinct from e.played) as broken
+          or r.closed is distinct from e.closed or r.played is distinct from e.played or r.closed_seq is distinct from e.closed_seq) as broken
       from wallet_round r
       full join (
         select e.merchant_id, e.bucket, e.member_id, e.source, coalesce(t.round_id, e.round_id) as round_id,
           coalesce(sum(e.amount) filter (where e.code = 'BET'), 0) as stake,
           coalesce(sum(e.amount) filter (where e.code = 'BET_ROLLBACK'), 0) as returned,
           sum(case e.code when 'WIN' then e.amount when 'WIN_ROLLBACK' then -e.amount else 0 end) as win,
-          bool_or(e.closes) as closed, bool_or(e.code in ('BET', 'WIN') or t.tx_id is not null) as played
+          bool_or(e.closes) as closed, bool_or(e.code in ('BET', 'WIN') or t.tx_id is not null) as played,
+          min(e.seq) filter (where e.closes) as closed_seq
         from wallet_entry e
         left join wallet_entry t on e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') and t.tx_id = coalesce(e.undoes, e.reference)
           and t.source = e.source and t.member_id = e.member_id and t.merchant_id = e.merchant_id and t.code in ('BET', 'WIN')
         where e.round_id is not null and (e.code in ('BET', 'WIN') or e.closes or t.tx_id is not null)
         group by e.merchant_id, e.bucket, e.member_id, e.source, coalesce(t.round_id, e.round_id)) e
+        using (merchant_id, bucket, member_id, source, round_id)`,
+  ],
+  [
+    // As `validBet` says it.
+    'every round has the valid bet and the category of its entries',
+    sql`
+      select count(*) as looked, count(*) filter (
+        where r.valid is distinct from e.valid or r.valid_own is distinct from e.valid_own
+          or r.category is distinct from e.category or e.category is distinct from e.last_category
+          or r.valid <> case
+            when not r.closed or r.stake <= r.returned then 0
+            when r.category = any(${AT_RISK}::text[]) then least(r.stake - r.returned, abs(r.win - r.stake + r.returned))
+            else r.stake - r.returned end) as broken
+      from wallet_round r
+      left join (
+        select merchant_id, bucket, member_id, source, round_id, sum(valid) as valid, sum(valid_own) as valid_own,
+          min(category) as category, max(category) as last_category
+        from wallet_entry where round_id is not null group by merchant_id, bucket, member_id, source, round_id) e
         using (merchant_id, bucket, member_id, source, round_id)`,
   ],
   [

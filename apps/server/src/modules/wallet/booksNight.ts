@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { App } from '../../kernel/app.ts';
-import { booksReport } from './books.ts';
+import { proveAllBooks } from './books.ts';
 import { isProofDue } from './booksNight.rules.ts';
 import { findProof, upsertProof } from './proofs.store.ts';
 
@@ -11,7 +11,7 @@ export const ASK_EVERY_MS = 5 * 60_000;
 export async function proveWhenDue(app: App): Promise<void> {
   const last = await findProof(app.db);
   if (!isProofDue(last?.at ?? null, app.clock.now())) return;
-  const { results, ok } = await booksReport(app.db, app.clock.now());
+  const { results, ok } = await proveAllBooks(app);
   await app.events.emit(app.db, 'booksProven', {
     ok,
     lines: results.map(({ check, looked, broken }) => ({ what: check, looked, broken })),

@@ -6,17 +6,27 @@ import { openWallet } from './openings.ts';
 import { ledgerOf } from './post.ts';
 import { walletCalls } from './wallet.calls.ts';
 
-export { findBalances, listMainBalances } from './accounts.store.ts';
-export { findAttention, insertSeen, listAttention, type AttentionPlace } from './attention.store.ts';
-export { booksReport, type BooksReport } from './books.ts';
+export { findBalances, listMainBalances, POINTS } from './accounts.store.ts';
+export { findAttention, hasOpenAttention, insertSeen, listAttention, type AttentionPlace } from './attention.store.ts';
+export { booksReport, proveAllBooks, proveAlso, type BooksReport } from './books.ts';
 export { dayEnd, dayStart } from './dayStart.rules.ts';
+export { entryKind } from './entryKinds.rules.ts';
+export { exploreEntries, proveAccount, sumHouseAccounts, type ExploredEntry } from './explore.store.ts';
 export { createLedger, type Ledger } from './ledger.ts';
-export { betEntry, undoEntry, winEntry, type Entry, type WalletKey } from './ledger.rules.ts';
-export { nameBy, namesOf, type Subject } from './names.ts';
+export { betEntry, moveEntry, undoEntry, winEntry, type Entry, type Verdict, type WalletKey } from './ledger.rules.ts';
+export { lineCursor, lineId, readLineCursor } from './lineIds.ts';
+export { findMoneyAway } from './money.store.ts';
+export { moneyOf, wasPosted } from './moneyOf.ts';
+export { movementEntry, type MovementCode } from './movement.ts';
+export { nameBy, namesOf, noteBy, type Subject } from './names.ts';
 export { hasOpeningRest, postOpening, postOpeningRest } from './openings.ts';
 export { entryListeners, post } from './post.ts';
+export { booksStanding } from './proofs.store.ts';
+export { findPlayLimits, setPlayLimits, type PlayLimits } from './limits.store.ts';
+export { playedBetween } from './playedBetween.store.ts';
 export { countPlayedRounds } from './playedRounds.store.ts';
-export { roundState, shownStake } from './round.rules.ts';
+export { roundState, shownStake, type RoundState } from './round.rules.ts';
+export { sumRounds } from './roundSums.store.ts';
 export {
   entriesOfRound,
   findRound,
@@ -27,7 +37,8 @@ export {
   type Round,
   type RoundsQuestion,
 } from './rounds.store.ts';
-export { isPosted, listEntries } from './statement.store.ts';
+export { listEntries } from './statement.store.ts';
+export { findProof } from './proofs.store.ts';
 export { hasMoneyAt, sumTakenHome } from './vendorMoney.store.ts';
 export {
   claimSentHome,
@@ -59,13 +70,13 @@ export {
   hasMovedSince,
   listTransfersByKeys,
   insertTransfer,
+  lastTransferAt,
   listMerchantTransfers,
   listTransfers,
   postponeTransfer,
   stepTransfer,
 } from './transfers.store.ts';
 export {
-  findMoneyAway,
   findVendorWallet,
   noteMoved,
   noteTold,

@@ -16,6 +16,7 @@ const INDEXES = [
   'wallet_entry_undo',
   'wallet_entry_won',
   'wallet_round_pkey',
+  'wallet_limit_pkey',
 ];
 const MEMBERS = 4;
 const ENTRIES = 25_000;
@@ -37,6 +38,8 @@ function expectIndexes(plan: string): void {
   expect(plan).not.toMatch(/Seq Scan|Hash Join|Merge Join|Materialize/);
   for (const index of INDEXES) expect(plan).toContain(index);
   expect(plan).not.toMatch(/wallet_round_newest|wallet_entry_pkey/);
+  // Who has no limit never reads their table, and nothing is counted into it.
+  expect(plan).toMatch(/One-Time Filter: \(a(_\d+)?\.limits > 0\)\n.*Index Scan using wallet_limit_pkey/);
 }
 
 function expectPlayedPlan(plan: string): void {

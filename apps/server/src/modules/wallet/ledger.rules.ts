@@ -1,4 +1,4 @@
-import type { TransactionCode } from '@baize/contract/wallet/wallet.ts';
+import type { TransactionCode } from '@baize/contract/wallet/transactionKinds.ts';
 
 /** Whose money an entry moves, and which: real and trial money never meet in one entry. */
 export interface WalletKey {
@@ -9,12 +9,16 @@ export interface WalletKey {
 }
 
 export type MemberAccount = 'main' | 'locked' | 'bonus' | 'transit';
-/** Accounts of the house carry a colon: `vendor:FELT`, `house:demo`. */
-export type HouseAccount = `${'vendor' | 'house'}:${string}`;
+/** Accounts of the house carry a colon: `vendor:FELT`, `house:demo`, `gateway:gw_…`. */
+export type HouseAccount = `${'vendor' | 'house' | 'gateway'}:${string}`;
 export type Account = MemberAccount | HouseAccount;
 
-/** How the statement judges an entry: a bet needs an open round, a win its bet, an undo its target; a move only the money. */
-export type EntryKind = 'bet' | 'win' | 'undo' | 'move';
+/**
+ * How the statement judges an entry: a bet needs an open round, a win its bet, an undo its target, a refund a bet of which enough is left;
+ * a move only the money. A take has what there is, down to zero, and writes the rest down as a debt; a sweep has what there is, up to
+ * its amount, and nothing is owed.
+ */
+export type EntryKind = 'bet' | 'win' | 'undo' | 'move' | 'take' | 'sweep' | 'refund';
 
 /**
  * One movement before it is posted. `source` and `txId` are the caller's key: the same key with the same input gives the
@@ -31,7 +35,7 @@ export interface Entry extends WalletKey {
   readonly amount: bigint;
   /** A win's bet, an undo's target, or a caller's own key. */
   readonly reference: string | null;
-  readonly round: { readonly id: string; readonly game: string; readonly closes: boolean } | null;
+  readonly round: PlayedRound | null;
   /** Free rounds and the vendor's promotions; such a win needs no bet. */
   readonly free: boolean;
   /** Why staff should look at it, as far as the caller knows; the statement finds other reasons itself. */
@@ -46,6 +50,10 @@ export type Verdict =
   | 'conflict'
   | 'noAccount'
   | 'notEnough'
+  /** A limit of the player's own leaves less, or their time is used up. */
+  | 'limited'
+  /** Nothing may be played, for a reason that is none of money. */
+  | 'blocked'
   /** The transaction, or the bet it belongs to, was taken back. */
   | 'rolledBack'
   | 'roundClosed'
@@ -57,10 +65,21 @@ export interface Outcome {
   readonly balance: bigint | null;
 }
 
+/** The round of an entry. What was played is said by the launch; a round keeps what its first entry said. */
+export interface PlayedRound {
+  readonly id: string;
+  readonly game: string;
+  readonly closes: boolean;
+  /** A category of `GAME_TYPES`; unknown when left out. */
+  readonly category?: string | undefined;
+  /** The catalogue's class of the game (video poker, jackpot …), which weighs what is wagered. */
+  readonly gameClass?: string | undefined;
+}
+
 interface GameMovement extends WalletKey {
   readonly vendor: string;
   readonly txId: string;
-  readonly round: { readonly id: string; readonly game: string; readonly closes: boolean };
+  readonly round: PlayedRound;
 }
 
 export const vendorAccount = (vendor: string): HouseAccount => `vendor:${vendor}`;
@@ -118,6 +137,22 @@ export const undoEntry = (undo: GameMovement & { target: string }): Entry => ({
   amount: 0n,
   reference: undo.target,
   round: undo.round,
+  free: false,
+  attention: null,
+});
+
+/** Gives back a part of a bet, which stands with the rest. Minor units; all parts together are no more than the bet. */
+export const refundEntry = (refund: GameMovement & { bet: string; amount: bigint }): Entry => ({
+  ...keyOf(refund),
+  kind: 'refund',
+  source: refund.vendor,
+  txId: refund.txId,
+  code: 'BET_ROLLBACK',
+  debit: vendorAccount(refund.vendor),
+  credit: 'main',
+  amount: refund.amount,
+  reference: refund.bet,
+  round: refund.round,
   free: false,
   attention: null,
 });

@@ -14,12 +14,42 @@ const namerOf = perApp((): { name: Namer } => ({ name: async (subjects) => subje
 /** Who keeps the catalogue says what games and vendors are called, in the order asked; what nobody knows has an empty name. */
 export const nameBy = (app: App, name: Namer): void => void (namerOf(app).name = name);
 
-/** The names of all of a page's lines in one asking; empty where a line is about no vendor. */
-export async function namesOf(
-  app: App,
-  lines: readonly { readonly vendor: string | null; readonly game: string | null }[],
-): Promise<readonly string[]> {
+/** What a line that is about no vendor belongs to: the row of its deposit, its withdrawal. */
+type Noter = (references: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+const notersOf = perApp(() => new Map<string, Noter>());
+
+/** Who posts entries of a source says what their lines are about, by what they name: a payment method, a reason. */
+export const noteBy = (app: App, source: string, note: Noter): void => void notersOf(app).set(source, note);
+
+/** A line of which it is asked what it is about. */
+interface Named {
+  readonly vendor: string | null;
+  readonly game: string | null;
+  /** Whose entry it is and what it names, where it is about no vendor. */
+  readonly source?: string;
+  readonly reference?: string | null;
+}
+
+/** What all of a page's lines are about, in one asking of each who knows; empty where nobody does. */
+export async function namesOf(app: App, lines: readonly Named[]): Promise<readonly string[]> {
   const subjects = lines.flatMap(({ vendor, game }) => (vendor === null ? [] : { vendor, game }));
-  const names = (await namerOf(app).name(subjects)).values();
-  return lines.map(({ vendor }) => (vendor === null ? '' : (names.next().value ?? '')));
+  const [found, notes] = await Promise.all([namerOf(app).name(subjects), notesOf(app, lines)]);
+  const names = found.values();
+  return lines.map(({ vendor, source, reference }) =>
+    vendor === null ? (notes.get(`${source} ${reference}`) ?? '') : (names.next().value ?? ''),
+  );
+}
+
+async function notesOf(app: App, lines: readonly Named[]): Promise<ReadonlyMap<string, string>> {
+  const asked = [...notersOf(app)].flatMap(([source, note]) => {
+    const references = lines.flatMap((line) => (line.source === source && line.reference ? line.reference : []));
+    return references.length === 0 ? [] : { source, note, references: [...new Set(references)] };
+  });
+  const told = await Promise.all(
+    asked.map(async ({ source, note, references }) =>
+      [...(await note(references))].map(([reference, text]) => [`${source} ${reference}`, text] as const),
+    ),
+  );
+  return new Map(told.flat());
 }

@@ -15,3 +15,10 @@ export async function upsertProof(db: Db, { at, results }: KeptProof): Promise<v
     insert into wallet_proof (id, at, results) values (1, ${at}, ${JSON.stringify(results)}::jsonb)
     on conflict (id) do update set at = excluded.at, results = excluded.results`;
 }
+
+/** What the last proof of the books has said. */
+export async function booksStanding(db: Db): Promise<'good' | 'broken' | 'unproven'> {
+  const proof = await findProof(db);
+  if (!proof) return 'unproven';
+  return proof.results.some(({ broken }) => broken > 0) ? 'broken' : 'good';
+}

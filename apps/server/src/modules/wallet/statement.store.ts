@@ -1,9 +1,9 @@
-import type { TransactionCode } from '@baize/contract/wallet/wallet.ts';
+import type { TransactionCode } from '@baize/contract/wallet/transactionKinds.ts';
 import { sql, type Db } from '@baize/db';
 import { bucketOf } from '../../kernel/bucket.ts';
 import type { WalletKey } from './ledger.rules.ts';
 
-/** A line of the statement. `amount` is what it did to the member: negative when money left. */
+/** A line of the statement. `amount` is what it did to the main balance: negative when money left. */
 export interface StatementLine {
   readonly seq: bigint;
   readonly code: TransactionCode;
@@ -16,42 +16,59 @@ export interface StatementLine {
 export interface SubjectLine extends StatementLine {
   readonly vendor: string | null;
   readonly game: string | null;
+  readonly source: string;
+  readonly reference: string | null;
 }
 
 const LINE = sql`
-  e.seq, e.code, case when e.credit in ('main', 'locked', 'bonus') then e.amount else -e.amount end as amount,
-  e.balance_after as balance, e.created_at as "createdAt", e.game,
+  e.seq, e.code, case when e.credit = 'main' then e.amount else -e.amount end as amount,
+  e.balance_after as balance, e.created_at as "createdAt", e.game, e.source, e.reference,
   case when e.game is null then t.vendor else e.source end as vendor`;
 
 export interface StatementQuestion {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  readonly code?: TransactionCode | undefined;
+  /** Only lines of these kinds; of every kind when left out. */
+  readonly codes?: readonly TransactionCode[] | undefined;
   /** Only lines before this one. */
   readonly before?: bigint | undefined;
   readonly limit: number;
 }
 
-/** Newest first. Entries that moved nothing, such as a lost round's win of zero, or that the wallet did not feel are no lines. */
+/** Newest first. Entries that moved nothing, such as a lost round's win of zero, or that the main balance did not feel are no lines. */
 export async function listEntries(
   db: Db,
   key: WalletKey,
-  { from, to, code, before, limit }: StatementQuestion,
+  { from, to, codes, before, limit }: StatementQuestion,
 ): Promise<SubjectLine[]> {
   return db.rows<SubjectLine>`
     select ${LINE} from wallet_entry e
     left join wallet_transfer t on t.id = case when e.source = 'transfer' then e.reference::uuid end and t.merchant_id = e.merchant_id
     where e.bucket = ${bucketOf(key.memberId)} and e.member_id = ${key.memberId} and e.currency = ${key.currency}
       and e.trial = ${key.trial} and e.merchant_id = ${key.merchantId} and e.amount > 0
-      and (e.debit <> 'transit' or e.credit = 'main')
+      and (e.debit = 'main' or e.credit = 'main')
       ${before === undefined ? sql.empty : sql`and e.seq < ${before}`}
       ${from ? sql`and e.created_at >= ${from}` : sql.empty}
       ${to ? sql`and e.created_at < ${to}` : sql.empty}
-      ${code ? sql`and e.code = ${code}` : sql.empty}
+      ${codes ? sql`and e.code = any(${codes}::text[])` : sql.empty}
     order by e.seq desc limit ${limit}`;
 }
 
-/** Whether the source's transaction is in the journal, whoever it was sent for. */
-export async function isPosted(db: Db, { source, txId }: { source: string; txId: string }): Promise<boolean> {
-  return (await db.row`select merchant_id from wallet_entry where source = ${source} and tx_id = ${txId}`) !== null;
+export interface PostedKey {
+  readonly source: string;
+  readonly txId: string;
 }
+
+export const postedNameOf = ({ source, txId }: PostedKey): string => `${source} ${txId}`;
+
+/** Which transactions of sources are in the journal, whoever they were sent for, by name. */
+export async function findPosted(db: Db, keys: readonly PostedKey[]): Promise<ReadonlyMap<string, true>> {
+  const rows = await db.rows<PostedKey & { merchantId: string }>`
+    select e.source, e.tx_id as "txId", e.merchant_id as "merchantId"
+    from unnest(${keys.map(({ source }) => source)}::text[], ${keys.map(({ txId }) => txId)}::text[]) as k (source, tx_id)
+    join wallet_entry e on e.source = k.source and e.tx_id = k.tx_id`;
+  return new Map(rows.map((row) => [postedNameOf(row), true]));
+}
+
+/** Whether the source's transaction is in the journal, whoever it was sent for. */
+export const isPosted = async (db: Db, key: PostedKey): Promise<boolean> => (await findPosted(db, [key])).size > 0;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planOf } from '../../../test/planOf.ts';
 import { claimSentHome } from './sentHome.store.ts';
+import { findPosted } from './statement.store.ts';
 import type { Transfer } from './transfers.rules.ts';
 import {
   claimDueTransfers,
@@ -16,7 +17,7 @@ import {
   listTransfers,
 } from './transfers.store.ts';
 import { hasMoneyAt, sumTakenHome } from './vendorMoney.store.ts';
-import { findMoneyAway } from './vendorWallets.store.ts';
+import { findMoney, findMoneyAway } from './money.store.ts';
 
 const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' } as const;
 const TRANSFERS = 20_000;
@@ -132,6 +133,29 @@ describe.skipIf((await findServer()) === null)('with twenty thousand transfers, 
     [
       'the sum of a member',
       (on: TestDatabase) => findMoneyAway(on, { ...owner, currency: 'PHP', trial: false }),
+      /wallet_entry_tx/,
+    ],
+    [
+      'the sums of sixty-four members at once',
+      (on: TestDatabase) =>
+        findMoney(
+          on,
+          Array.from({ length: 64 }, () => ({
+            merchantId: 'one',
+            memberId: randomUUID(),
+            currency: 'PHP',
+            trial: false,
+          })),
+        ),
+      /wallet_account_pkey[^]*wallet_entry_tx/,
+    ],
+    [
+      'sixty-four transactions at once',
+      (on: TestDatabase) =>
+        findPosted(
+          on,
+          Array.from({ length: 64 }, (_, n) => ({ source: 'ACME', txId: String(n) })),
+        ),
       /wallet_entry_tx/,
     ],
   ])('finds %s by an index', async (_what, run, index) => {

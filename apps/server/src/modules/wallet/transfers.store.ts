@@ -192,3 +192,15 @@ export async function countOpenTransfers(db: Db, stuckAfterTries: number): Promi
     where ${IS_OPEN} and merchant_id is not null`;
   return { open: Number(row?.open ?? 0n), stuck: Number(row?.stuck ?? 0n) };
 }
+
+/** When the member's money went to a vendor's wallet last; null: never. */
+export async function lastTransferAt(
+  db: Db,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+): Promise<Date | null> {
+  const row = await db.row<{ at: Date }>`
+    select asked_at as at from wallet_transfer
+    where merchant_id = ${merchantId} and member_id = ${memberId} and direction = 'in' and state <> 'refused'
+    order by id desc limit 1`;
+  return row?.at ?? null;
+}

@@ -1,62 +1,67 @@
 import {
+  STATEMENT_CODES,
+  TRANSACTION_KINDS,
+  type TransactionCode,
+  type TransactionGroup,
+} from '@baize/contract/wallet/transactionKinds.ts';
+import {
   DEMO_TOP_UP_AMOUNT,
   demoTopUp,
   memberWallet,
-  TRANSACTION_CODES,
   transactionCodes,
   transactions,
 } from '@baize/contract/wallet/wallet.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { dayIn } from '../../kernel/clock.ts';
-import { cursorOf, isSequence, readCursor } from '../../kernel/cursor.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on } from '../../kernel/on.ts';
 import { findMember } from '../identity/index.ts';
 import { requireVerified } from '../kyc/index.ts';
-import { findBalances, POINTS } from './accounts.store.ts';
+import { POINTS } from './accounts.store.ts';
 import { dayEnd, dayStart } from './dayStart.rules.ts';
+import { entryKind } from './entryKinds.rules.ts';
 import type { WalletKey } from './ledger.rules.ts';
+import { lineCursor, lineId, readLineCursor } from './lineIds.ts';
+import type { MoneyAway } from './money.store.ts';
+import { moneyOf, wasPosted } from './moneyOf.ts';
 import { namesOf } from './names.ts';
 import { post } from './post.ts';
-import { isPosted, listEntries } from './statement.store.ts';
+import { listEntries } from './statement.store.ts';
 import { bindTopUpKey, findTopUp, freeTopUpKey } from './topUps.store.ts';
-import { findMoneyAway, type MoneyAway } from './vendorWallets.store.ts';
-import { TOP_UP_SOURCE, topUpEntry, topUpTxId, TRANSACTION_NAMES, walletKeyOf } from './wallet.rules.ts';
+import { TOP_UP_SOURCE, topUpEntry, topUpTxId, walletKeyOf } from './wallet.rules.ts';
 
 export const walletCalls = [
-  on(memberWallet, async ({ app, merchant, session, db }) => {
+  on(memberWallet, async ({ app, merchant, session }) => {
     const key = walletKeyOf(session);
-    // Trial money stays here; of real money everything outside is read in one look with main, so that no step is counted twice.
-    const [kept, away] = await Promise.all([findBalances(db, key), key.trial ? null : findMoneyAway(db, key)]);
-    const { main, bonus } = away ?? kept;
+    const canTopUp = offersTopUp(app, key);
+    const [money, hasTaken] = await Promise.all([moneyOf(app, key), canTopUp && hasToppedUp(app, merchant, key)]);
     const text = (minor: bigint) => formatAmount(minor, key.currency);
-    const outside = away ? away.transit + away.vendors.reduce((sum, { balance }) => sum + balance, 0n) : 0n;
+    // Trial money stays here; all of real money is of one look, so that no step is counted twice.
+    const outside = key.trial ? 0n : money.transit + money.vendors.reduce((sum, { balance }) => sum + balance, 0n);
     return {
       currency: key.currency,
-      sumBalance: text(main + bonus + outside),
-      ...(away ? moneyAwayOf(away, text) : {}),
-      main: text(main),
-      locked: text(kept.locked),
-      bonus: text(bonus),
-      points: formatAmount(kept.points, POINTS),
+      sumBalance: text(money.main + money.bonus + outside),
+      ...(key.trial ? {} : moneyAwayOf(money, text)),
+      main: text(money.main),
+      locked: text(money.locked),
+      bonus: text(money.bonus),
+      points: formatAmount(money.points, POINTS),
       trial: key.trial,
-      ...(offersTopUp(app, key)
-        ? { demoTopUp: { available: !(await hasToppedUp(app, merchant, key)), amount: DEMO_TOP_UP_AMOUNT } }
-        : {}),
+      ...(canTopUp ? { demoTopUp: { available: !hasTaken, amount: DEMO_TOP_UP_AMOUNT } } : {}),
     };
   }),
 
   on(transactions, async ({ app, input, merchant, session, db, invalid }) => {
     const key = walletKeyOf(session);
-    const place = input.cursor ? readCursor(input.cursor, [isSequence]) : [];
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    const before = input.cursor ? readLineCursor(app.cipher, key, input.cursor) : undefined;
+    if (before === null) throw invalid({ cursor: 'This is not a cursor.' });
     const { timeZone } = merchant.settings;
     const lines = await listEntries(db, key, {
       from: input.from ? dayStart(timeZone, input.from) : undefined,
       to: input.to ? dayEnd(timeZone, input.to) : undefined,
-      code: input.code,
-      before: place[0] === undefined ? undefined : BigInt(place[0]),
+      codes: codesOf(input),
+      before,
       limit: input.pageSize + 1,
     });
     const list = lines.slice(0, input.pageSize);
@@ -64,22 +69,22 @@ export const walletCalls = [
     const names = await namesOf(app, list);
     return {
       list: list.map(({ seq, code, amount, balance, createdAt }, at) => ({
-        id: String(seq),
+        id: lineId(app.cipher, key, seq),
         code,
         amount: formatAmount(amount, key.currency),
         balance: formatAmount(balance, key.currency),
         createdAt: createdAt.toISOString(),
         note: names[at] ?? '',
       })),
-      nextCursor: last ? cursorOf([last.seq]) : null,
+      nextCursor: last ? lineCursor(app.cipher, key, last.seq) : null,
     };
   }),
 
   on(transactionCodes, () => ({
-    // What arrives at a vendor left the main wallet before: it is no line of the statement.
-    list: TRANSACTION_CODES.filter((code) => code !== 'TRANSFER_ARRIVED').map((code) => ({
+    list: STATEMENT_CODES.map((code) => ({
       code,
-      name: TRANSACTION_NAMES[code],
+      name: entryKind(code).name,
+      group: TRANSACTION_KINDS[code].group,
     })),
   })),
 
@@ -109,6 +114,18 @@ export const walletCalls = [
   }),
 ];
 
+/** The kinds that were asked for; all of them when neither was named. */
+function codesOf({
+  group,
+  code,
+}: {
+  group?: TransactionGroup | undefined;
+  code?: TransactionCode | undefined;
+}): TransactionCode[] | undefined {
+  if (!group && !code) return undefined;
+  return STATEMENT_CODES.filter((one) => (!code || one === code) && (!group || TRANSACTION_KINDS[one].group === group));
+}
+
 /** Money on its way and at vendors, for who has any there. */
 const moneyAwayOf = ({ transit, vendors }: MoneyAway, text: (minor: bigint) => string) => ({
   ...(transit > 0n ? { inTransit: text(transit) } : {}),
@@ -128,7 +145,7 @@ const moneyAwayOf = ({ transit, vendors }: MoneyAway, text: (minor: bigint) => s
 const offersTopUp = (app: App, { trial }: WalletKey): boolean => app.config.demo && !trial;
 
 const hasToppedUp = (app: App, merchant: Merchant, { memberId }: WalletKey): Promise<boolean> =>
-  isPosted(app.db, {
+  wasPosted(app, {
     source: TOP_UP_SOURCE,
     txId: topUpTxId(memberId, dayIn(merchant.settings.timeZone, app.clock.now())),
   });

@@ -1,5 +1,5 @@
 import { TRIAL_MEMBER, type MemberType } from '@baize/contract/identity/session.ts';
-import { DEMO_TOP_UP_AMOUNT, type TransactionCode } from '@baize/contract/wallet/wallet.ts';
+import { DEMO_TOP_UP_AMOUNT } from '@baize/contract/wallet/wallet.ts';
 import { parseAmount } from '@baize/money';
 import { moveEntry, type Entry, type WalletKey } from './ledger.rules.ts';
 
@@ -70,19 +70,3 @@ export const topUpEntry = (key: WalletKey, { day, callerKey }: { day: string; ca
 
 export const TOP_UP_SOURCE = 'demo';
 export const topUpTxId = (memberId: string, day: string): string => `top-up ${memberId} ${day}`;
-
-/** English names of the movements; the site translates them by their code. */
-export const TRANSACTION_NAMES: Record<TransactionCode, string> = {
-  DEMO_TOP_UP: 'Demo top-up',
-  TRIAL_GRANT: 'Trial money',
-  OPENING: 'Opening balance',
-  BET: 'Bet',
-  WIN: 'Win',
-  BET_ROLLBACK: 'Bet returned',
-  WIN_ROLLBACK: 'Win taken back',
-  TRANSFER_IN: 'To a game wallet',
-  TRANSFER_ARRIVED: 'Arrived in a game wallet',
-  TRANSFER_RETURNED: 'Came back from the way to a game wallet',
-  TRANSFER_OUT: 'From a game wallet',
-  CORRECTION: 'Correction',
-};

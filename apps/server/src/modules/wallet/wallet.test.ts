@@ -1,4 +1,6 @@
+import type { AskOf } from '@baize/contract/call.ts';
 import { demoTopUp, memberWallet, transactionCodes, transactions } from '@baize/contract/wallet/wallet.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
@@ -11,11 +13,14 @@ import {
   entriesOfRound,
   findRound,
   listRounds,
+  movementEntry,
+  noteBy,
   post,
   postOpening,
   undoEntry,
   walletModule,
   winEntry,
+  type MovementCode,
 } from './index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -210,6 +215,12 @@ describe('the wallet', () => {
     const second = (await site.ask('ana', transactions, { pageSize: 3, cursor: first.nextCursor ?? '' })).value;
     expect(second.list.map(({ code }) => code)).toEqual(['BET', 'OPENING']);
     expect(second.nextCursor).toBeNull();
+    // Neither a line's name nor a cursor tells a number of the journal, and a cursor is of one account.
+    const ids = [...first.list, ...second.list].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(5);
+    expect(ids.every((id) => /^[\w-]{22}$/.test(id))).toBe(true);
+    expect((await site.ask('ana', transactions, {})).value.list.map(({ id }) => id)).toEqual(ids);
+    expect(await site.ask('ben', transactions, { cursor: first.nextCursor ?? '' })).toMatchObject({ status: 400 });
 
     expect((await site.ask('ana', transactions, { code: 'WIN' })).value.list).toHaveLength(1);
     expect((await site.ask('ana', transactions, { to: '2020-01-01' })).value.list).toEqual([]);
@@ -220,6 +231,41 @@ describe('the wallet', () => {
       errorCode: 'input.invalid',
     });
     expect((await site.ask('ana', transactionCodes, {})).value.list.map(({ code }) => code)).toContain('DEMO_TOP_UP');
+  });
+
+  it('sorts movements by group, shows what main felt of them, and says what they are about', async () => {
+    const site = await server.openSite();
+    const { id: memberId } = await site.member('ana');
+    const key = { merchantId: site.merchantId, memberId, currency: 'PHP', trial: false };
+    const [deposit, withdrawal] = [randomUUID(), randomUUID()];
+    const move = (code: MovementCode, amount: bigint, reference: string) =>
+      post(server.app, movementEntry({ ...key, code, amount, reference, gatewayAccount: 'gw_a', id: reference }));
+    await move('DEPOSIT', 10_000n, deposit);
+    await move('DEPOSIT_FEE', 100n, deposit);
+    await playRound(site, 'ana', { round: 'groups', stake: 1000n, win: 0n });
+    await move('WITHDRAWAL', 5000n, withdrawal);
+    await move('WITHDRAWAL_RETURNED', 5000n, withdrawal);
+    noteBy(server.app, 'deposit', async (references) => new Map(references.map((one) => [one, 'GCash'])));
+
+    const lines = async (ask: AskOf<typeof transactions>) =>
+      (await site.ask('ana', transactions, ask)).value.list.map(({ code, amount, balance, note }) => [
+        code,
+        amount,
+        balance,
+        note,
+      ]);
+    const returned = ['WITHDRAWAL_RETURNED', '50.00', '90.00', ''];
+    const held = ['WITHDRAWAL', '-50.00', '40.00', ''];
+    const paidIn = ['DEPOSIT', '100.00', '100.00', 'GCash'];
+    expect(await lines({})).toEqual([returned, held, ['BET', '-10.00', '90.00', ''], paidIn]);
+    expect(await lines({ group: 'withdrawal' })).toEqual([returned, held]);
+    expect(await lines({ group: 'deposit' })).toEqual([paidIn]);
+    expect(await lines({ group: 'deposit', code: 'WITHDRAWAL' })).toEqual([]);
+    expect((await site.ask('ana', memberWallet, {})).value).toMatchObject({ main: '90.00', locked: '0.00' });
+
+    const kinds = (await site.ask('ana', transactionCodes, {})).value.list;
+    expect(kinds).toContainEqual({ code: 'DEPOSIT', name: 'Deposit', group: 'deposit' });
+    expect(kinds.map(({ code }) => code)).not.toContain('WITHDRAWAL_PAID');
   });
 
   it('keeps rounds with their stake, win and entries', async () => {

@@ -1,10 +1,5 @@
-import { migrate } from '@baize/db/migrate.ts';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLedgerMember } from '../../../test/ledgerMember.ts';
 import { booksReport } from './books.ts';
@@ -79,38 +74,6 @@ describe('a bet that is taken back', () => {
     await apply(undoEntry({ ...at('taken back'), target: 'bet' }));
     const marks = await db.rows`select attention from wallet_entry where source = ${vendor} and tx_id = 'taken back'`;
     expect(marks).toEqual([{ attention }]);
-    expect((await booksReport(db, clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
-  });
-});
-
-describe('an installation in use that is brought up to date', () => {
-  let folder: string;
-  let db: TestDatabase;
-  let ledger: Ledger;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'before-'));
-    for (const name of await readdir(MIGRATIONS.folder))
-      if (name < '0150') await cp(new URL(name, MIGRATIONS.folder), join(folder, name));
-    db = await openTestDatabase({ migrations: { folder: pathToFileURL(folder), schema: 'public' } });
-    ledger = createLedger({ db, clock });
-  });
-  afterAll(async () => {
-    await ledger.stop();
-    await db.close();
-    await rm(folder, { recursive: true });
-  });
-
-  it('has clean books, though a process that still runs the old code writes the first mark of the old rule only afterwards', async () => {
-    const key = { merchantId: 'one', memberId: randomUUID(), currency: 'PHP', trial: false };
-    await openLedgerMember(db, key);
-    const at = (txId: string) => ({ ...key, vendor: 'V', txId, round: { id: 'seat', game: 'perlas', closes: false } });
-    const opening = { ...key, source: 'opening', txId: key.memberId, code: 'OPENING', debit: 'house:opening' } as const;
-    await ledger.post(moveEntry({ ...opening, credit: 'main', amount: 100n }));
-    for (const txId of ['bet 1', 'bet 2']) await ledger.post(betEntry({ ...at(txId), amount: 10n }));
-    await ledger.post(winEntry({ ...at('win'), amount: 5n, bet: 'bet 2', free: false }));
-    await migrate(db, MIGRATIONS);
-    await ledger.post(undoEntry({ ...at('undo'), target: 'bet 1' }));
-    await db.run`update wallet_entry set attention = 'wonBefore' where tx_id = 'undo' and source = 'V'`;
     expect((await booksReport(db, clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
   });
 });

@@ -28,11 +28,20 @@ interface AccountSheetsProps {
   readonly edit: Edit | null;
   readonly kinds: readonly Edit[];
   readonly hasPaymentPassword?: boolean;
+  /** The payment password is forgotten: a code instead of the old one. */
+  readonly forgotPayment?: boolean;
   readonly onClose: () => void;
 }
 
 /** The sheets in which a member changes things; what was typed into one is forgotten when it closes. */
-export function AccountSheets({ member, edit, kinds, hasPaymentPassword = false, onClose }: AccountSheetsProps) {
+export function AccountSheets({
+  member,
+  edit,
+  kinds,
+  hasPaymentPassword = false,
+  forgotPayment = false,
+  onClose,
+}: AccountSheetsProps) {
   const { t, say } = useApp();
   function handleDone() {
     onClose();
@@ -43,7 +52,9 @@ export function AccountSheets({ member, edit, kinds, hasPaymentPassword = false,
     payeeName: <PayeeNameForm member={member} onDone={handleDone} />,
     email: <ContactForm channel="email" unproven={unprovenOf(member.email)} onDone={handleDone} />,
     mobile: <ContactForm channel="sms" unproven={unprovenOf(member.mobile)} onDone={handleDone} />,
-    payment: <PaymentPasswordForm member={member} isSet={hasPaymentPassword} onDone={handleDone} />,
+    payment: (
+      <PaymentPasswordForm member={member} isSet={hasPaymentPassword} forgot={forgotPayment} onDone={handleDone} />
+    ),
     questions: <QuestionsForm onDone={handleDone} />,
   };
   return kinds.map((kind) => (

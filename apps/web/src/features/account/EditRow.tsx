@@ -1,7 +1,7 @@
 import { Icon, join, rowClass, rowEndClass, Tag, type TagTone } from '@baize/ui';
 import { nextIcon, type IconPath } from '@baize/ui/icons.ts';
-import { Link } from '../../app/Link.tsx';
-import type { To } from '../../app/routes.ts';
+import { Link } from '../../app/router/Link.tsx';
+import type { To } from '../../app/router/routes.ts';
 import type { ReactNode } from 'react';
 import styles from './EditRow.module.css';
 

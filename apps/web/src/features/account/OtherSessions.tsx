@@ -1,6 +1,6 @@
 import { Button } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { leaveFocus } from '../../app/leaveFocus.ts';
+import { leaveFocus } from '../../app/shell/leaveFocus.ts';
 import { useSessions } from '../session/index.ts';
 import { useEndOthers } from './account.queries.ts';
 import styles from './EditForm.module.css';

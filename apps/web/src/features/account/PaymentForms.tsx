@@ -19,9 +19,13 @@ type DigitField = 'oldPaymentPassword' | 'paymentPassword' | 'again' | 'password
 const DIGITS = new RegExp(`^\\d{${PAYMENT_PASSWORD_DIGITS}}$`);
 
 /** Sets the payment password, changes it by the old one, or by a code for who forgot it. */
-export function PaymentPasswordForm({ isSet, ...props }: FormProps & { readonly isSet: boolean }) {
+export function PaymentPasswordForm({
+  isSet,
+  forgot: beginsForgotten = false,
+  ...props
+}: FormProps & { readonly isSet: boolean; readonly forgot?: boolean }) {
   const { t } = useApp();
-  const [forgot, setForgot] = useState(false);
+  const [forgot, setForgot] = useState(beginsForgotten);
   // As it was when the sheet opened: once set, the form that set it still has to say so.
   const [wasSet] = useState(isSet);
   if (!wasSet) return <ByPassword {...props} withOld={false} />;

@@ -1,8 +1,8 @@
 import type { Banner } from '@baize/contract/content/announcements.ts';
 import { join } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
-import { isTo } from '../../app/routes.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { isTo } from '../../app/router/routes.ts';
 import styles from './BannerCard.module.css';
 
 interface BannerCardProps {

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { To } from '../../app/routes.ts';
+import type { To } from '../../app/router/routes.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { GroupBanner } from './GroupBanner.tsx';
 

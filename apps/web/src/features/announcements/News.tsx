@@ -2,7 +2,7 @@ import type { Notice } from '@baize/contract/content/announcements.ts';
 import { Icon, Ticker } from '@baize/ui';
 import { hornIcon, nextIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
+import { Link } from '../../app/router/Link.tsx';
 import styles from './News.module.css';
 
 /** The line of announcements: a tap opens the one that was tapped (G2, `?index=` from 0). */

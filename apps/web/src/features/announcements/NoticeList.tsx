@@ -4,7 +4,7 @@ import { Icon, join, ListCard } from '@baize/ui';
 import { downIcon } from '@baize/ui/icons.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Html } from '../../app/Html.tsx';
+import { Html } from '../../app/texts/Html.tsx';
 import styles from './NoticeList.module.css';
 import { useMarkRead } from './notices.queries.ts';
 import { previewOf } from './notices.rules.ts';

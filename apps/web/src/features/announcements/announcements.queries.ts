@@ -2,7 +2,7 @@ import { announcements } from '@baize/contract/content/announcements.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
-import { answerKeys, HOME_ANNOUNCEMENTS } from '../../app/answers.ts';
+import { answerKeys, HOME_ANNOUNCEMENTS } from '../../app/hydration/answers.ts';
 
 /** G9: the announcement platform of phones. */
 const PLATFORM = 'M';

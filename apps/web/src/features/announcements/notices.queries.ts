@@ -8,7 +8,7 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
-import { answerKeys } from '../../app/answers.ts';
+import { answerKeys } from '../../app/hydration/answers.ts';
 import { useAnnouncements } from './announcements.queries.ts';
 
 /** G7: what the notice page asks for. */

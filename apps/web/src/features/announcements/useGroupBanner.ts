@@ -1,8 +1,8 @@
 import type { Banner, BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
-import { BANNER } from '../../app/answers.ts';
+import { BANNER } from '../../app/hydration/answers.ts';
 import { useApp } from '../../app/app.ts';
-import { findPlace, type Place } from '../../app/route.rules.ts';
-import { isTo } from '../../app/routes.ts';
+import { findPlace, type Place } from '../../app/router/route.rules.ts';
+import { isTo } from '../../app/router/routes.ts';
 import { useAnnouncements } from './announcements.queries.ts';
 
 /** The first banner of a group that does not lead where one is. */

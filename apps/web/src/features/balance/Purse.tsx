@@ -2,7 +2,7 @@ import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { Icon } from '@baize/ui';
 import { plusIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
+import { Link } from '../../app/router/Link.tsx';
 import styles from './Purse.module.css';
 import { useBalance } from './useBalance.ts';
 

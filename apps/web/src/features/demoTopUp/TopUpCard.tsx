@@ -27,7 +27,7 @@ export function TopUpCard() {
         </div>
       </div>
       {offer.available && (
-        <Button kind="main" wide busy={topUp.isPending} onClick={() => topUp.mutate()}>
+        <Button wide busy={topUp.isPending} onClick={() => topUp.mutate()}>
           {t('demo.topUp', { amount })}
         </Button>
       )}

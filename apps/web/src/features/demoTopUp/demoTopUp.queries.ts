@@ -2,7 +2,7 @@ import { Refusal } from '@baize/client';
 import { demoTopUp } from '@baize/contract/wallet/wallet.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
-import { useOpenKyc } from '../../app/useOpenKyc.ts';
+import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
 import { useRefreshWallet } from '../balance/index.ts';
 import { endTopUpWish, topUpWish } from './topUpWish.ts';
 

@@ -10,7 +10,7 @@ import { GAME_LIST_PAGE_SIZE, type Game, type NodeId } from '@baize/contract/gam
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApp, type App } from '../../app/app.ts';
-import { addressOf } from '../../app/route.rules.ts';
+import { addressOf } from '../../app/router/route.rules.ts';
 
 const IDS = ['favorites', 'ids'] as const;
 const LIST = ['favorites', 'list'] as const;

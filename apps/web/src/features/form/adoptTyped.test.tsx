@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppContext, type App } from '../../app/app.ts';
-import { holdForms } from '../../app/holdForms.ts';
+import { holdForms } from '../../app/hydration/holdForms.ts';
 import { Form, useFields } from './index.ts';
 
 // Only what a form asks of it.

@@ -1,4 +1,4 @@
-import { letGo } from '../../app/holdForms.ts';
+import { letGo } from '../../app/hydration/holdForms.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

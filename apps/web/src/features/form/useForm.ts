@@ -2,7 +2,7 @@ import { Refusal } from '@baize/client';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../../app/app.ts';
-import { useTakenOver } from '../../app/takenOver.ts';
+import { useTakenOver } from '../../app/hydration/takenOver.ts';
 import { adoptTyped } from './adoptTyped.ts';
 import { AtField } from './atField.ts';
 import { placeRefusal, type Places, type Refused } from './form.rules.ts';

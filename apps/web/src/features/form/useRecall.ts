@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTakenOver } from '../../app/takenOver.ts';
+import { useTakenOver } from '../../app/hydration/takenOver.ts';
 
 /** Fills a form that the server drew, once it is taken over, with what the server could not know; true from then on. */
 export function useRecall(recall: () => void): boolean {

@@ -3,7 +3,7 @@ import { plusIcon } from '@baize/ui/icons.ts';
 import { fullScreenIcon, listIcon, rotateIcon } from '@baize/ui/iconsMore.ts';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
-import type { To } from '../../app/routes.ts';
+import type { To } from '../../app/router/routes.ts';
 import styles from './GameMenu.module.css';
 
 interface GameMenuProps {

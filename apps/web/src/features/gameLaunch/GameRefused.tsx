@@ -1,14 +1,15 @@
 import { Refusal } from '@baize/client';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import type { TextKey } from '@baize/i18n';
+import { formatMoment } from '@baize/i18n/moments.ts';
 import { Button, buttonClass, EmptyTable, Icon, type EmptySign } from '@baize/ui';
 import { alertIcon, clockIcon, infoIcon, offlineIcon, type IconPath } from '@baize/ui/icons.ts';
 import { globeIcon, idIcon, lockIcon, questionIcon } from '@baize/ui/iconsMore.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
-import { addressOf } from '../../app/route.rules.ts';
-import { useOpenKyc } from '../../app/useOpenKyc.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { addressOf } from '../../app/router/route.rules.ts';
+import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
 import { vendorPage } from '../vendors/index.ts';
 import { CoverCard } from './CoverCard.tsx';
 import { useStaffWords } from './useStaffWords.ts';
@@ -70,7 +71,9 @@ export function GameRefused({ error, picture, onAgain, busy }: GameRefusedProps)
       document.removeEventListener('visibilitychange', hear);
     };
   }, [face]);
-  const said = useStaffWords(error instanceof Refusal ? error.value : {});
+  const value = error instanceof Refusal ? error.value : {};
+  const said = useStaffWords(value);
+  const blocked = useBlockedUntil(value['until']);
   return (
     <div className={styles.refused} role="alert">
       {picture && face !== 'unknown' ? (
@@ -84,7 +87,7 @@ export function GameRefused({ error, picture, onAgain, busy }: GameRefusedProps)
         <EmptyTable sign={lies} />
       )}
       <h2>{t(title)}</h2>
-      <p>{said ?? t(text)}</p>
+      <p>{(face === 'excluded' ? blocked : said) ?? t(text)}</p>
       {face === 'kycRequired' && <Button onClick={startKyc}>{t('game.kycStart')}</Button>}
       {CAN_RETRY.includes(face) && (
         <Button onClick={onAgain} busy={busy}>
@@ -111,6 +114,13 @@ export function GameRefused({ error, picture, onAgain, busy }: GameRefusedProps)
       </Button>
     </div>
   );
+}
+
+/** Until when play is blocked; null where nobody knows. */
+function useBlockedUntil(until: unknown): string | null {
+  const { t, start, language } = useApp();
+  if (typeof until !== 'string') return null;
+  return t('game.excludedUntil', { time: formatMoment(until, start.merchant.timeZone, language) });
 }
 
 /** For who may not play here: the way home; for who has only trial money the way to an account, too. */
@@ -145,6 +155,7 @@ function faceOf(error: unknown): Face {
     case 'system.restricted':
       return 'region';
     case 'access.denied':
+    case 'play.blocked':
       return 'excluded';
     case 'kyc.required':
       return 'kycRequired';

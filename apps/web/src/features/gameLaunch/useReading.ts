@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { takeNews } from '../../app/takenNews.ts';
+import { takeNews } from '../../app/live/takenNews.ts';
 import { HELD_MS_MAX, REST_MS } from './useHeld.ts';
 
 /** What a round moves: the nouns of the queries that tell it. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import type { To } from '../../app/routes.ts';
+import type { To } from '../../app/router/routes.ts';
 import type { FrameMessage } from './frameMessages.rules.ts';
 import { useReading } from './useReading.ts';
 import { closeVisit, heldInVisit, holdInVisit } from './visit.ts';

@@ -60,11 +60,12 @@ function read(): Partial<Visit> | null {
 
 /** Whole minutes since an instant, kept up to date. */
 export function useMinutesSince(since: string): number {
-  const count = () => Math.max(0, Math.floor((Date.now() - Date.parse(since)) / MINUTE_MS));
-  const [minutes, setMinutes] = useState(count);
+  const [minutes, setMinutes] = useState(() => minutesFrom(since));
   useEffect(() => {
-    const timer = setInterval(() => setMinutes(count()), MINUTE_MS / 6);
+    const timer = setInterval(() => setMinutes(minutesFrom(since)), MINUTE_MS / 6);
     return () => clearInterval(timer);
-  });
+  }, [since]);
   return minutes;
 }
+
+const minutesFrom = (since: string): number => Math.max(0, Math.floor((Date.now() - Date.parse(since)) / MINUTE_MS));

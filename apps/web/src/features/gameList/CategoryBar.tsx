@@ -1,7 +1,7 @@
 import type { GameType } from '@baize/contract/games/games.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
+import { Link } from '../../app/router/Link.tsx';
 import { CategoryChip, categoryPage, useVendors } from '../vendors/index.ts';
 import { isLottery } from './gameList.rules.ts';
 import styles from './CategoryBar.module.css';

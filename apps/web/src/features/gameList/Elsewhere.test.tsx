@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { demoGame } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
-import { findPlace } from '../../app/route.rules.ts';
+import { findPlace } from '../../app/router/route.rules.ts';
 import { ElsewhereList } from './ElsewhereList.tsx';
 import { viewOf } from './gameList.rules.ts';
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../app/lazyPart.tsx';
+import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { useGames } from './gameList.queries.ts';
 import type { ListView } from './gameList.rules.ts';
 

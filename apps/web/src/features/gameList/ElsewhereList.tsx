@@ -1,9 +1,9 @@
 import type { GameType } from '@baize/contract/games/games.ts';
 import { buttonClass } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { FallenPart } from '../../app/FallenPart.tsx';
-import { Link } from '../../app/Link.tsx';
-import type { To } from '../../app/routes.ts';
+import { FallenPart } from '../../app/shell/FallenPart.tsx';
+import { Link } from '../../app/router/Link.tsx';
+import type { To } from '../../app/router/routes.ts';
 import { categoryPage } from '../vendors/index.ts';
 import styles from './ElsewhereList.module.css';
 import type { Elsewhere } from './gameList.queries.ts';

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { demoGame } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
-import { answerKeys } from '../../app/answers.ts';
+import { answerKeys } from '../../app/hydration/answers.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { questionOf, viewOf } from './gameList.rules.ts';
 

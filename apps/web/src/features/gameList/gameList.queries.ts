@@ -3,7 +3,7 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import { GAME_LIST_PAGE_SIZE, gameList, type Game } from '@baize/contract/games/games.ts';
 import type { InfiniteState } from '@baize/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { answerKeys } from '../../app/answers.ts';
+import { answerKeys } from '../../app/hydration/answers.ts';
 import { useApp, type App } from '../../app/app.ts';
 import { favoritePages } from '../favorites/index.ts';
 import { useHotGames } from '../hotGames/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPlace } from '../../app/route.rules.ts';
+import { findPlace } from '../../app/router/route.rules.ts';
 import {
   addressOfView,
   countFilters,

@@ -1,6 +1,6 @@
 import { GAME_CLASSES, GAME_TYPES, MIN_BETS, VENDOR_CODE, type GameType } from '@baize/contract/games/games.ts';
-import type { Place } from '../../app/route.rules.ts';
-import type { RoutePath, To } from '../../app/routes.ts';
+import type { Place } from '../../app/router/route.rules.ts';
+import type { RoutePath, To } from '../../app/router/routes.ts';
 
 /**
  * `recent` and `fav` belong to a member and show all categories: the side menu has one address for each (G2). `search` shows one

@@ -76,6 +76,19 @@ it('is whole again, and where it was, on a phone that had put the page away', as
   expect(asked).not.toHaveBeenCalled();
 });
 
+it('is whole again when it was put away while the next page was on its way', async () => {
+  const page = await goDeep();
+  const { state } = history as { readonly state: unknown };
+  const address = location.href;
+  // The history moves on first.
+  history.pushState({ index: 1, key: 77 }, '', '/m/login');
+  putAway(page);
+  history.replaceState(state, '', address);
+  await open();
+  expect(pagesDrawn()).toBe(3);
+  expect(scrollTo.mock.calls).toEqual([[0, 2_500]]);
+});
+
 it('is whole again when the page that it was left for was loaded anew', async () => {
   const page = await goDeep();
   page.unmount();

@@ -45,7 +45,9 @@ export function useKeptList(queryKey: QueryKey | undefined, pages: number): void
       queries.setQueryData(key, kept.data, { updatedAt: kept.updatedAt });
     }
     let last: Kept | undefined;
-    const keep = (at = entryNow()) => {
+    const path = location.pathname;
+    // The history moves on before this page does, which may be put away meanwhile.
+    const keep = (at = location.pathname === path ? entryNow() : entry) => {
       const { data, dataUpdatedAt = 0, isInvalidated } = queries.getQueryState<Pages>(key) ?? {};
       if (!data || data.pages.length < 2) {
         // It has become short: what it was is no more to be put in its place.

@@ -1,7 +1,7 @@
 import type { Game } from '@baize/contract/games/games.ts';
 import { Tile, tileClass, type TileFlag, type TileProps } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
+import { Link } from '../../app/router/Link.tsx';
 
 const FLAGS = {
   NEW: ['new', 'home.new'],

@@ -2,8 +2,8 @@ import { Icon } from '@baize/ui';
 import { nextIcon } from '@baize/ui/icons.ts';
 import { useId, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
-import type { To } from '../../app/routes.ts';
+import { Link } from '../../app/router/Link.tsx';
+import type { To } from '../../app/router/routes.ts';
 import styles from './gameRows.module.css';
 
 interface RowFrameProps {

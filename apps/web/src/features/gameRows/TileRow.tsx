@@ -1,7 +1,7 @@
 import type { Game } from '@baize/contract/games/games.ts';
 import { TileSkeleton } from '@baize/ui';
 import type { ReactNode } from 'react';
-import type { To } from '../../app/routes.ts';
+import type { To } from '../../app/router/routes.ts';
 import { GameTile } from './GameTile.tsx';
 import { lineClass, RowFrame } from './RowFrame.tsx';
 

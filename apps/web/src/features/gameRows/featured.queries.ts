@@ -1,7 +1,7 @@
 import { FEATURED_REQUEST_GAP_MS, gameList, HOME_ROW_SIZE } from '@baize/contract/games/games.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
-import { answerKeys } from '../../app/answers.ts';
+import { answerKeys } from '../../app/hydration/answers.ts';
 import type { FeaturedRow } from './featured.rules.ts';
 import { keepRow } from './keptRows.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoGame } from '../../../test/demo.ts';
-import { answerKeys } from '../../app/answers.ts';
+import { answerKeys } from '../../app/hydration/answers.ts';
 import { keepRow, restoreRows } from './keptRows.ts';
 
 const page = (name: string) => ({ games: [demoGame('felt-moon', name)], pageNum: 1, totalPages: 1, total: 1 });

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { gameList } from '@baize/contract/games/games.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { answerKeys } from '../../app/answers.ts';
+import { answerKeys } from '../../app/hydration/answers.ts';
 
 type Rows = Record<string, OutputOf<typeof gameList>>;
 

@@ -2,7 +2,7 @@ import { buttonClass, IconButton } from '@baize/ui';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { useEffect } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
+import { Link } from '../../app/router/Link.tsx';
 import { AppIcon } from './AppIcon.tsx';
 import styles from './DownloadBar.module.css';
 import { offersApp } from './offer.ts';

@@ -1,5 +1,5 @@
 import type { StartValue } from '@baize/contract/system/start.ts';
-import { isStandalone } from '../../app/standalone.ts';
+import { isStandalone } from '../../app/shell/standalone.ts';
 import { deviceOf, isOffered, type Device } from './device.rules.ts';
 
 /** The device that this page runs on. */

@@ -4,7 +4,7 @@ import { alertIcon, checkIcon } from '@baize/ui/icons.ts';
 import { binIcon, cameraIcon, faceIcon } from '@baize/ui/iconsMore.ts';
 import { useId } from 'react';
 import { useApp } from '../../app/app.ts';
-import { WithTexts } from '../../app/WithTexts.tsx';
+import { WithTexts } from '../../app/loading/WithTexts.tsx';
 import styles from './IdPhotos.module.css';
 import { SLOT_WORDS } from './pictures.rules.ts';
 import type { IdPictures } from './useIdPictures.ts';

@@ -4,11 +4,11 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { AppContext, useApp } from '../../app/app.ts';
-import { findPlace } from '../../app/route.rules.ts';
-import type { To } from '../../app/routes.ts';
+import { findPlace } from '../../app/router/route.rules.ts';
+import type { To } from '../../app/router/routes.ts';
 import { KycCard, KycGate, openKyc } from './index.ts';
 
-vi.mock('./compressPicture.ts', () => ({
+vi.mock('../../app/compressPicture.ts', () => ({
   compressPicture: async (file: File) => {
     if (file.name === 'broken.png') throw new Error('no picture');
     return `data:image/jpeg;base64,${btoa(file.name)}`;

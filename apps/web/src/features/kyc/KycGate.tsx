@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { lazyPart } from '../../app/lazyPart.tsx';
+import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { useSecurityConfig } from './kyc.queries.ts';
 import { laterFlag, uploadedFlag } from './kycFlags.ts';
 import { hearKycWish } from './kycWish.ts';

@@ -3,7 +3,7 @@ import type { DROPDOWN_GROUPS } from '@baize/contract/identity/options.ts';
 import { Button, PasswordField, SelectField, TextField } from '@baize/ui';
 import type { InputHTMLAttributes } from 'react';
 import { useApp } from '../../app/app.ts';
-import { WithTexts } from '../../app/WithTexts.tsx';
+import { WithTexts } from '../../app/loading/WithTexts.tsx';
 import { Form } from '../form/index.ts';
 import { CodeField } from '../phoneCode/index.ts';
 import { useOptions } from './kyc.queries.ts';

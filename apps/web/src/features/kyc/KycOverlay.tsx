@@ -1,6 +1,6 @@
 import { Button, Empty, IconButton, Lamp, Skeleton } from '@baize/ui';
 import { backIcon, closeIcon } from '@baize/ui/icons.ts';
-import { useModal } from '@baize/ui/useModal.ts';
+import { useModal } from '@baize/ui/overlay/useModal.ts';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useKycForm, useSecurityConfig } from './kyc.queries.ts';

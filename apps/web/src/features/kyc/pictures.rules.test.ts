@@ -1,6 +1,7 @@
 import { ID_PICTURES } from '@baize/contract/kyc/kyc.ts';
 import { describe, expect, it } from 'vitest';
-import { fitInside, judgeCompressed, judgeFile, missingPictures, slotsFor } from './pictures.rules.ts';
+import { fitInside } from '../../app/compressPicture.ts';
+import { judgeCompressed, judgeFile, missingPictures, slotsFor } from './pictures.rules.ts';
 
 /** A data address whose picture has so many bytes. */
 const address = (bytes: number) => `data:image/jpeg;base64,${'A'.repeat(Math.ceil((bytes * 4) / 3))}`;

@@ -35,9 +35,3 @@ export const judgeCompressed = (picture: string): PictureFault | null =>
   bytesOf(picture) > ID_PICTURES.bytesMax ? 'tooLarge' : null;
 
 const bytesOf = (address: string): number => Math.floor(((address.length - address.indexOf(',') - 1) * 3) / 4);
-
-/** The size at which a picture is sent: its longer side at most so many pixels, never enlarged. */
-export function fitInside({ width, height }: { width: number; height: number }, sideMax: number) {
-  const scale = Math.min(1, sideMax / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}

@@ -1,5 +1,5 @@
 import type { KycStatus } from '@baize/contract/kyc/kyc.ts';
-import type { RoutePath } from '../../app/routes.ts';
+import type { RoutePath } from '../../app/router/routes.ts';
 
 interface Standing {
   readonly enabled: boolean;

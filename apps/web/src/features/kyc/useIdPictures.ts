@@ -1,8 +1,8 @@
-import { ID_SLOTS, PICTURE_FAULTS, type IdSlot, type PictureFault } from '@baize/contract/kyc/kyc.ts';
+import { ID_PICTURES, ID_SLOTS, PICTURE_FAULTS, type IdSlot, type PictureFault } from '@baize/contract/kyc/kyc.ts';
 import { Refusal } from '@baize/client';
 import type { TextKey } from '@baize/i18n';
 import { useRef, useState } from 'react';
-import { compressPicture } from './compressPicture.ts';
+import { compressPicture } from '../../app/compressPicture.ts';
 import {
   judgeCompressed,
   judgeFile,
@@ -55,7 +55,7 @@ export function useIdPictures(): IdPictures {
       if (fault) return set(slot, undefined, faultWords(slot, fault));
       set(slot, undefined, undefined);
       mark(slot, true);
-      const picture = await compressPicture(file).catch(() => null);
+      const picture = await compressPicture(file, ID_PICTURES.quality).catch(() => null);
       if (picks.current.get(slot) !== mine) return;
       mark(slot, false);
       const wrong = picture === null ? 'notPicture' : judgeCompressed(picture);

@@ -1,4 +1,4 @@
-import { coverPage } from '@baize/ui/modals.ts';
+import { coverPage } from '@baize/ui/overlay/modals.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';

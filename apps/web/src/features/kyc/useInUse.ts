@@ -1,6 +1,6 @@
-import { isPageCovered } from '@baize/ui/modals.ts';
+import { isPageCovered } from '@baize/ui/overlay/modals.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { findPlace } from '../../app/route.rules.ts';
+import { findPlace } from '../../app/router/route.rules.ts';
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
 

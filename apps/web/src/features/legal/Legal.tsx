@@ -1,6 +1,6 @@
 import { join } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
+import { Link } from '../../app/router/Link.tsx';
 import styles from './Legal.module.css';
 
 /** Licence, age, help and the way to limits: the last block of the home and help pages. */

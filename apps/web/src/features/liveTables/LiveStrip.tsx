@@ -1,7 +1,7 @@
 import { Icon } from '@baize/ui';
 import { cameraIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
+import { Link } from '../../app/router/Link.tsx';
 import { lineClass, RowFrame } from '../gameRows/index.ts';
 import { CategoryChip, categoryClass, categoryPage } from '../vendors/index.ts';
 import styles from './LiveStrip.module.css';

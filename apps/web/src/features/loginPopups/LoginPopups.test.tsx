@@ -1,10 +1,10 @@
-import { coverPage } from '@baize/ui/modals.ts';
+import { coverPage } from '@baize/ui/overlay/modals.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
-import { keepAgreed } from '../../app/agreed.ts';
+import { keepAgreed } from '../../app/session/agreed.ts';
 import { LoginPopups } from './LoginPopups.tsx';
 
 const notice = (id: string, title: string) => ({

@@ -1,11 +1,11 @@
 import type { Notice } from '@baize/contract/content/announcements.ts';
 import { Button, Sheet } from '@baize/ui';
-import { usePageCovered } from '@baize/ui/modals.ts';
+import { usePageCovered } from '@baize/ui/overlay/modals.ts';
 import { useEffect, useState } from 'react';
-import { hasAgreed } from '../../app/agreed.ts';
+import { hasAgreed } from '../../app/session/agreed.ts';
 import { useApp } from '../../app/app.ts';
-import { Html } from '../../app/Html.tsx';
-import { WithTexts } from '../../app/WithTexts.tsx';
+import { Html } from '../../app/texts/Html.tsx';
+import { WithTexts } from '../../app/loading/WithTexts.tsx';
 import { useHomeAnnouncements } from '../announcements/index.ts';
 
 /** Kept for the browser session; a logout forgets it, so each login shows them once. */

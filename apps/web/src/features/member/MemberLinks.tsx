@@ -2,13 +2,14 @@ import type { FlagName } from '@baize/contract/flags.ts';
 import { isAgentType } from '@baize/contract/identity/session.ts';
 import type { TextKey } from '@baize/i18n';
 import { Icon, ListCard, rowClass, rowEndClass } from '@baize/ui';
-import { headsetIcon, nextIcon, pauseIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
+import { giftIcon, headsetIcon, nextIcon, pauseIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
 import {
   arrowInIcon,
   arrowOutIcon,
   bagIcon,
   bookIcon,
   chartIcon,
+  docIcon,
   exitIcon,
   gearIcon,
   listIcon,
@@ -19,9 +20,9 @@ import {
   walletIcon,
 } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
-import { MenuRow } from '../../app/MenuRow.tsx';
-import type { To } from '../../app/routes.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { MenuRow } from '../../app/shell/MenuRow.tsx';
+import type { To } from '../../app/router/routes.ts';
 import styles from './Member.module.css';
 
 /** A6: each link shows only while the merchant's flag is on. */
@@ -33,6 +34,7 @@ const LINKS: readonly { readonly flag: FlagName; readonly icon: IconPath; readon
     { flag: 'PERSREP', icon: chartIcon, label: 'me.profit', to: '/m/profitandloss' },
     { flag: 'REWCEN3', icon: starIcon, label: 'me.rewards', to: '/m/rewardCenter' },
     { flag: 'PTSYS3', icon: bagIcon, label: 'me.mall', to: '/m/mall/mallHome' },
+    { flag: 'REDRAIN3', icon: giftIcon, label: 'page.redRain', to: '/m/redRain' },
     { flag: 'SECPRIV', icon: shieldIcon, label: 'me.security', to: '/m/securityCenter' },
   ];
 
@@ -72,6 +74,7 @@ export function MemberLinks() {
       )}
       <ListCard className={styles.list}>
         <MenuRow look="lined" icon={headsetIcon} label={t('menu.service')} to="/m/help" />
+        <MenuRow look="lined" icon={docIcon} label={t('page.feedback')} to="/m/feedback" />
         {session && isAgentType(session.type) && (
           <MenuRow look="lined" icon={usersIcon} label={t('me.agency')} to="/m/agent" />
         )}

@@ -14,8 +14,8 @@ import {
 } from '@baize/ui/icons.ts';
 import { chipIcon, crownIcon, exitIcon, globeIcon, phoneIcon, sunIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
-import { MenuRow } from '../../app/MenuRow.tsx';
+import { Link } from '../../app/router/Link.tsx';
+import { MenuRow } from '../../app/shell/MenuRow.tsx';
 import { SlimBanner, useGroupBanner, useUnread } from '../announcements/index.ts';
 import { isInstalled } from '../install/index.ts';
 import { useMember } from '../member/index.ts';

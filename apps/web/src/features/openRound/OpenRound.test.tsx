@@ -24,6 +24,7 @@ const pageOf =
   ({ status, pageSize }: Question) => ({
     list: rounds.filter((one) => status === undefined || one.status === status).slice(0, pageSize),
     nextCursor: null,
+    sum: null,
   });
 const draw = (...rounds: ReturnType<typeof round>[]) =>
   renderInApp(<OpenRound />, { session: {}, replies: { betRecords: pageOf(rounds) } });

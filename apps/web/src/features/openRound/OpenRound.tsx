@@ -1,7 +1,7 @@
 import { Icon } from '@baize/ui';
 import { nextIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
+import { Link } from '../../app/router/Link.tsx';
 import styles from './OpenRound.module.css';
 import { useOpenRound } from './openRound.queries.ts';
 

@@ -2,7 +2,7 @@ import { Button, Notice, TextField } from '@baize/ui';
 import { userIcon } from '@baize/ui/icons.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import type { Session } from '../../app/session.ts';
+import type { Session } from '../../app/session/session.ts';
 import { Form, useFields } from '../form/index.ts';
 import { dropPassword, heldPassword } from '../heldPassword/index.ts';
 import { replaceToken } from '../session/index.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { sayWhenAgreed } from '../../app/sayWhenAgreed.ts';
+import { sayWhenAgreed } from '../../app/session/sayWhenAgreed.ts';
 import { clearTyped, Form, useFields } from '../form/index.ts';
 import { CodeField, PhoneField, useCode, useNumberProof, useSendCode } from '../phoneCode/index.ts';
 import { CaptchaField, useChallenge } from '../session/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTakenOver } from '../../app/takenOver.ts';
+import { useTakenOver } from '../../app/hydration/takenOver.ts';
 import { keepTyped, readTyped, textOf, useRecall } from '../form/index.ts';
 import { usePhone, type Phone } from '../phoneCode/index.ts';
 

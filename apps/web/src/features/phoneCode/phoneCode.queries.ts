@@ -1,7 +1,7 @@
 import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { sendCode, sendLoginCode, sendMemberCode, systemCountries } from '@baize/contract/identity/codes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerKeys } from '../../app/answers.ts';
+import { answerKeys } from '../../app/hydration/answers.ts';
 import { useApp } from '../../app/app.ts';
 
 /** Countries with their dialling codes in the language of the site, the merchant's own first. */

@@ -92,7 +92,7 @@ describe('the phone service', () => {
     await userEvent.type(number(), '8');
     expect(await prove('100001')).toMatchObject({
       field: 'verificationCode',
-      message: expect.stringContaining('run out'),
+      message: expect.stringContaining('expired'),
     });
   });
 
@@ -102,13 +102,13 @@ describe('the phone service', () => {
     await screen.findByText(/ s$/);
     const code = service.codeOf(NUMBER);
     service.expireCodes();
-    expect(await prove(code)).toMatchObject({ message: expect.stringContaining('run out') });
+    expect(await prove(code)).toMatchObject({ message: expect.stringContaining('expired') });
   });
 
   it.each([
     ['TOO_MANY_ATTEMPTS_TRY_LATER', /Too many codes/],
     ['CAPTCHA_CHECK_FAILED', /make sure that a person is asking/],
-    ['OPERATION_NOT_ALLOWED', /does not answer right now/],
+    ['OPERATION_NOT_ALLOWED', /isn't responding right now/],
   ])(
     'hides the loading notice silently when it says %s, and leaves a line under the field (A4)',
     async (reason, words) => {

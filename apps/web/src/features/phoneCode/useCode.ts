@@ -2,7 +2,7 @@ import { Offline, Refusal } from '@baize/client';
 import { CODE_TICK_MS, CODE_WAIT_DEFAULT_MS, type CodeChannel } from '@baize/contract/identity/codes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { useTakenOver } from '../../app/takenOver.ts';
+import { useTakenOver } from '../../app/hydration/takenOver.ts';
 import { AtField, keepTyped, readTyped, textOf, useRecall } from '../form/index.ts';
 import { secondsUntil } from './phone.rules.ts';
 

@@ -1,4 +1,4 @@
-import { coverPage } from '@baize/ui/modals.ts';
+import { coverPage } from '@baize/ui/overlay/modals.ts';
 import styles from './verifier.module.css';
 
 export interface VerifierWords {

@@ -1,37 +1,50 @@
-import type { BetRecord } from '@baize/contract/games/rounds.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
+import type { BetRecord, betRecords } from '@baize/contract/games/rounds.ts';
 import { formatMoment } from '@baize/i18n';
-import { buttonClass, Empty, join, ListCard, Tag } from '@baize/ui';
+import { Button, buttonClass, Empty, join, ListCard, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
+import { Link } from '../../app/router/Link.tsx';
 import { BetSheet } from './BetSheet.tsx';
-import { ALL_DAYS, isAllDays } from './days.rules.ts';
+import { BetFilters, useBetFilter } from './BetFilters.tsx';
+import { isUnfiltered, type BetFilter } from './bets.rules.ts';
+import { isAllDays, type Days } from './days.rules.ts';
 import { DaysBar, useDays } from './DaysBar.tsx';
 import { useBets } from './records.queries.ts';
-import { NothingThen, RecordsEnd, RecordsFailed, RecordsWaiting } from './RecordsFaces.tsx';
+import { RecordsEnd, RecordsFailed, RecordsWaiting } from './RecordsFaces.tsx';
 import { isNegative, isZero, netOf } from './records.rules.ts';
 import styles from './records.module.css';
 import { STATUS_TONES } from './statusTones.ts';
+import { Tally } from './Tally.tsx';
 import { useSignedMoney } from './useSignedMoney.ts';
 
 /** The rounds of the member, newest first; a tap opens one. */
 export function BetList() {
-  const chosen = useDays();
+  const days = useDays();
+  const filters = useBetFilter();
   return (
     <>
-      <DaysBar {...chosen} />
-      <Bets {...chosen} />
+      <BetFilters {...filters} />
+      <DaysBar {...days} />
+      <Bets days={days.days} filter={filters.filter} />
     </>
   );
 }
 
-function Bets({ days, choose }: ReturnType<typeof useDays>) {
-  const { t } = useApp();
-  const pages = useBets(days);
+function Bets({ days, filter }: { readonly days: Days; readonly filter: BetFilter }) {
+  const { t, goTo } = useApp();
+  const pages = useBets(days, filter);
   const [opened, setOpened] = useState<BetRecord | null>(null);
   if (pages.failed) return <RecordsFailed title={t('bets.failed')} text={t('bets.failedText')} pages={pages} />;
   if (!pages.rows) return <RecordsWaiting />;
-  if (pages.rows.length === 0 && !isAllDays(days)) return <NothingThen onAll={() => choose(ALL_DAYS)} />;
+  const isAll = isAllDays(days) && isUnfiltered(filter);
+  if (pages.rows.length === 0 && !isAll) {
+    return (
+      <Empty title={t('bets.none')} text={t('bets.noneText')}>
+        <Button onClick={() => goTo('/m/gameRecord', { replace: true, direction: 'none' })}>{t('bets.showAll')}</Button>
+      </Empty>
+    );
+  }
   if (pages.rows.length === 0) {
     return (
       <Empty title={t('bets.empty')} text={t('bets.emptyText')}>
@@ -41,8 +54,10 @@ function Bets({ days, choose }: ReturnType<typeof useDays>) {
       </Empty>
     );
   }
+  const sum = pages.first?.sum ?? null;
   return (
     <>
+      {sum && <BetSum sum={sum} />}
       <ListCard>
         <ul aria-label={t('bets.list')}>
           {pages.rows.map((round) => (
@@ -55,6 +70,24 @@ function Bets({ days, choose }: ReturnType<typeof useDays>) {
       <RecordsEnd pages={pages} failed={t('bets.failed')} />
       {opened !== null && <BetSheet bet={opened} onClose={() => setOpened(null)} />}
     </>
+  );
+}
+
+function BetSum({ sum }: { readonly sum: NonNullable<OutputOf<typeof betRecords>['sum']> }) {
+  const { t, money } = useApp();
+  const signed = useSignedMoney();
+  return (
+    <div className={styles.sum}>
+      <Tally
+        label={t('bets.sum', { count: sum.count })}
+        sums={[
+          { label: t('pnl.staked'), amount: money(sum.stake) },
+          { label: t('pnl.back'), amount: money(sum.win) },
+          { label: t('pnl.net'), amount: signed(sum.net) },
+        ]}
+      />
+      <p>{t('bets.sum', { count: sum.count })}</p>
+    </div>
   );
 }
 

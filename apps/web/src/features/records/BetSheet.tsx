@@ -4,7 +4,7 @@ import { formatMoment, type TextKey } from '@baize/i18n';
 import { Button, buttonClass, Empty, join, Notice, Sheet, Skeleton, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
+import { Link } from '../../app/router/Link.tsx';
 import { useVendors } from '../vendors/index.ts';
 import styles from './BetSheet.module.css';
 import { useBet } from './records.queries.ts';

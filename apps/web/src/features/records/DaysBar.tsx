@@ -21,11 +21,17 @@ export function useDays() {
   };
 }
 
+interface DaysBarProps extends ReturnType<typeof useDays> {
+  /** The days that are shown when none were chosen; all of them when left out. */
+  readonly standard?: Days;
+}
+
 /** Says which days a list shows, and opens their choice. */
-export function DaysBar({ days, choose }: ReturnType<typeof useDays>) {
+export function DaysBar({ days, choose, standard }: DaysBarProps) {
   const { t, language } = useApp();
   const [isOpen, setOpen] = useState(false);
-  const { from, to } = days;
+  const shown = isAllDays(days) && standard ? standard : days;
+  const { from, to } = shown;
   const [first, last] = [from && formatDay(from, language), to && formatDay(to, language)];
   const words =
     first && last
@@ -42,13 +48,18 @@ export function DaysBar({ days, choose }: ReturnType<typeof useDays>) {
         {words}
       </button>
       {!isAllDays(days) && (
-        <button type="button" className={styles.clear} aria-label={t('days.clear')} onClick={() => choose(ALL_DAYS)}>
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t(standard ? 'days.forget' : 'days.clear')}
+          onClick={() => choose(ALL_DAYS)}
+        >
           <Icon path={closeIcon} small />
         </button>
       )}
       <Sheet open={isOpen} onClose={() => setOpen(false)} label={t('days.title')} closeLabel={t('common.close')}>
         <DaysForm
-          days={days}
+          days={shown}
           onChosen={(chosen) => {
             setOpen(false);
             choose(chosen);

@@ -1,7 +1,7 @@
-import type { OutputOf } from '@baize/contract/call.ts';
-import type { TransactionCode, transactions } from '@baize/contract/wallet/wallet.ts';
+import { TRANSACTION_GROUPS } from '@baize/contract/wallet/transactionKinds.ts';
 import { formatMoment } from '@baize/i18n';
-import { Button, Empty, join, ListCard } from '@baize/ui';
+import { Button, Chips, Empty, join, ListCard } from '@baize/ui';
+import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { ALL_DAYS, isAllDays } from './days.rules.ts';
 import { DaysBar, useDays } from './DaysBar.tsx';
@@ -10,24 +10,28 @@ import { NothingThen, RecordsEnd, RecordsFailed, RecordsWaiting } from './Record
 import { isNegative, isZero } from './records.rules.ts';
 import styles from './records.module.css';
 import tabStyles from './TransactionList.module.css';
+import type { ShownTransactions } from './shownTransactions.ts';
+import { TransactionSheet, type Transaction } from './TransactionSheet.tsx';
 import { useSignedMoney } from './useSignedMoney.ts';
-
-type Row = OutputOf<typeof transactions>['list'][number];
+import { useTransactionName } from './useTransactionName.ts';
 
 interface TransactionListProps {
-  /** Only those of one kind; all when empty. */
-  readonly code: TransactionCode | '';
-  readonly onChoose: (code: TransactionCode | '') => void;
+  readonly shown: ShownTransactions;
+  readonly onChoose: (shown: ShownTransactions) => void;
 }
 
+const EVERYTHING: ShownTransactions = { group: '', code: '' };
+
 /** Every movement of the wallet, newest first. */
-export function TransactionList({ code, onChoose }: TransactionListProps) {
+export function TransactionList({ shown, onChoose }: TransactionListProps) {
   const { t } = useApp();
   const chosen = useDays();
-  const pages = useTransactions(code, chosen.days);
+  const [open, setOpen] = useState<Transaction | null>(null);
+  const pages = useTransactions(shown, chosen.days);
+  const isAll = shown.group === '' && shown.code === '';
   return (
     <>
-      <Kinds code={code} onChoose={onChoose} />
+      <Kinds shown={shown} onChoose={onChoose} />
       <DaysBar {...chosen} />
       {pages.failed ? (
         <RecordsFailed title={t('transactions.failed')} text={t('transactions.failedText')} pages={pages} />
@@ -36,11 +40,8 @@ export function TransactionList({ code, onChoose }: TransactionListProps) {
       ) : pages.rows.length === 0 && !isAllDays(chosen.days) ? (
         <NothingThen onAll={() => chosen.choose(ALL_DAYS)} />
       ) : pages.rows.length === 0 ? (
-        <Empty
-          title={t(code === '' ? 'transactions.empty' : 'transactions.emptyKind')}
-          text={t('transactions.emptyText')}
-        >
-          {code !== '' && <Button onClick={() => onChoose('')}>{t('transactions.all')}</Button>}
+        <Empty title={t(isAll ? 'transactions.empty' : 'transactions.emptyKind')} text={t('transactions.emptyText')}>
+          {!isAll && <Button onClick={() => onChoose(EVERYTHING)}>{t('transactions.all')}</Button>}
         </Empty>
       ) : (
         <>
@@ -48,7 +49,7 @@ export function TransactionList({ code, onChoose }: TransactionListProps) {
             <ul aria-label={t('transactions.list')}>
               {pages.rows.map((row) => (
                 <li key={row.id}>
-                  <TransactionRow row={row} />
+                  <TransactionRow row={row} onOpen={() => setOpen(row)} />
                 </li>
               ))}
             </ul>
@@ -56,41 +57,52 @@ export function TransactionList({ code, onChoose }: TransactionListProps) {
           <RecordsEnd pages={pages} failed={t('transactions.failed')} />
         </>
       )}
+      {open && <TransactionSheet row={open} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
-/** The kinds of movements, as the server names them. */
-function Kinds({ code, onChoose }: TransactionListProps) {
+/** The groups of movements that there are; within the chosen one its kinds, where it has several. */
+function Kinds({ shown: { group, code }, onChoose }: TransactionListProps) {
   const { t } = useApp();
   const codes = useTransactionCodes();
-  if (!codes.data) return <div className={tabStyles.kinds} />;
-  const all = [{ code: '' as const, name: t('transactions.all') }, ...codes.data.list];
+  if (!codes.data) return <div className={tabStyles.waiting} />;
+  const groups = TRANSACTION_GROUPS.filter((one) => codes.data.list.some((kind) => kind.group === one));
+  const chosen = group || (codes.data.list.find((kind) => kind.code === code)?.group ?? '');
+  const kinds = codes.data.list.filter((kind) => kind.group === chosen);
   return (
-    <div className={tabStyles.kinds} role="group" aria-label={t('transactions.kinds')}>
-      {all.map((kind) => (
-        <button
-          key={kind.code}
-          type="button"
-          className={tabStyles.kind}
-          aria-pressed={kind.code === code}
-          onClick={() => onChoose(kind.code)}
-        >
-          {kind.code === '' ? kind.name : t(`transactions.code.${kind.code}`)}
-        </button>
-      ))}
-    </div>
+    <>
+      <Chips
+        label={t('transactions.groups')}
+        chips={[
+          { name: '' as const, label: t('transactions.all') },
+          ...groups.map((one) => ({ name: one, label: t(`transactions.group.${one}`) })),
+        ]}
+        chosen={chosen}
+        onChoose={(next) => onChoose({ group: next, code: '' })}
+      />
+      {kinds.length > 1 && (
+        <div className={tabStyles.kinds}>
+          <Chips
+            label={t('transactions.kinds')}
+            chips={kinds.map((kind) => ({ name: kind.code, label: t(`transactions.code.${kind.code}`) }))}
+            chosen={code || null}
+            onChoose={(next) => onChoose({ group: chosen, code: next === code ? '' : next })}
+          />
+        </div>
+      )}
+    </>
   );
 }
 
-function TransactionRow({ row }: { row: Row }) {
-  const { t, money, start, language } = useApp();
+function TransactionRow({ row, onOpen }: { readonly row: Transaction; readonly onOpen: () => void }) {
+  const { money, start, language, t } = useApp();
   const signed = useSignedMoney();
+  const nameOf = useTransactionName();
   return (
-    <div className={styles.row}>
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
       <span className="grow">
-        {/* A win of nothing is how a vendor says that a round was lost. */}
-        <b>{t(row.code === 'WIN' && isZero(row.amount) ? 'transactions.noWin' : `transactions.code.${row.code}`)}</b>
+        <b>{nameOf(row)}</b>
         <small>{formatMoment(row.createdAt, start.merchant.timeZone, language)}</small>
         {row.note !== '' && <small>{row.note}</small>}
       </span>
@@ -100,6 +112,6 @@ function TransactionRow({ row }: { row: Row }) {
         </bdi>
         <small>{t('transactions.balance', { amount: money(row.balance) })}</small>
       </span>
-    </div>
+    </button>
   );
 }

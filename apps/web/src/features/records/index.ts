@@ -1,5 +1,10 @@
 export { BetList } from './BetList.tsx';
+export { CsvButton } from './CsvButton.tsx';
+export { isAllDays, type Days } from './days.rules.ts';
+export { DaysBar, useDays } from './DaysBar.tsx';
+export { RecordsNav } from './RecordsNav.tsx';
 export { isNegative } from './records.rules.ts';
+export { Tally } from './Tally.tsx';
 export { TransactionList } from './TransactionList.tsx';
 export { useSignedMoney } from './useSignedMoney.ts';
 export { useVisitNet } from './records.queries.ts';

@@ -1,15 +1,12 @@
 import { GAME_LIST_PAGE_SIZE, type NodeId } from '@baize/contract/games/games.ts';
 import { betDetail, betRecords, type BetRecord } from '@baize/contract/games/rounds.ts';
 import { visitNet } from '@baize/contract/games/visits.ts';
-import {
-  transactionCodes,
-  transactions,
-  TRANSACTIONS_PAGE_SIZE,
-  type TransactionCode,
-} from '@baize/contract/wallet/wallet.ts';
+import { transactionCodes, transactions, TRANSACTIONS_PAGE_SIZE } from '@baize/contract/wallet/wallet.ts';
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import type { BetFilter } from './bets.rules.ts';
 import type { Days } from './days.rules.ts';
+import type { ShownTransactions } from './shownTransactions.ts';
 
 /** A growing list, newest first. */
 export interface Pages<Row> {
@@ -26,10 +23,10 @@ interface Page<Row> {
   readonly nextCursor: string | null;
 }
 
-function usePages<Row>(
+function usePages<Row, Answer extends Page<Row> = Page<Row>>(
   queryKey: readonly unknown[],
-  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
-): Pages<Row> {
+  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Answer & Page<Row>>,
+): Pages<Row> & { readonly first: Answer | undefined } {
   const pages = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
@@ -38,6 +35,7 @@ function usePages<Row>(
   });
   return {
     rows: pages.data?.pages.flatMap((page) => page.list),
+    first: pages.data?.pages[0],
     failed: pages.isError && !pages.data,
     end: pages.isFetchNextPageError
       ? 'failed'
@@ -53,12 +51,18 @@ function usePages<Row>(
 }
 
 /** The rounds of the member; news of rounds make every key that begins with `bets` old. */
-export function useBets(days: Days): Pages<BetRecord> {
+export function useBets(days: Days, { gameType, status }: BetFilter) {
   const { call } = useApp();
-  return usePages(['bets', 'list', days.from, days.to], (cursor, signal) =>
+  return usePages(['bets', 'list', days.from, days.to, gameType, status], (cursor, signal) =>
     call(
       betRecords,
-      { pageSize: GAME_LIST_PAGE_SIZE, ...given(days), ...(cursor === undefined ? {} : { cursor }) },
+      {
+        pageSize: GAME_LIST_PAGE_SIZE,
+        ...given(days),
+        gameType,
+        ...(status === '' ? {} : { status }),
+        ...(cursor === undefined ? {} : { cursor }),
+      },
       { signal },
     ),
   );
@@ -75,15 +79,16 @@ export function useBet({ roundId, vendor }: Pick<BetRecord, 'roundId' | 'vendor'
 /** The days that are set, as the calls want them. */
 const given = ({ from, to }: Days) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
 
-/** Every movement of the wallet, or those of one kind. */
-export function useTransactions(code: TransactionCode | '', days: Days) {
+/** Every movement of the wallet, or those of a group or one kind. */
+export function useTransactions({ group, code }: ShownTransactions, days: Days) {
   const { call } = useApp();
-  return usePages(['wallet', 'transactions', code, days.from, days.to], (cursor, signal) =>
+  return usePages(['wallet', 'transactions', group, code, days.from, days.to], (cursor, signal) =>
     call(
       transactions,
       {
         pageSize: TRANSACTIONS_PAGE_SIZE,
-        ...(code === '' ? {} : { code }),
+        // A kind says its group by itself.
+        ...(code !== '' ? { code } : group !== '' ? { group } : {}),
         ...given(days),
         ...(cursor === undefined ? {} : { cursor }),
       },

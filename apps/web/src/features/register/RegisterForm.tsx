@@ -1,7 +1,7 @@
 import { Button, Notice, Steps, Tabs } from '@baize/ui';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
-import { OtherWay } from '../../app/TextLink.tsx';
+import { OtherWay } from '../../app/router/TextLink.tsx';
 import { Form } from '../form/index.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { IdentityStep } from './IdentityStep.tsx';

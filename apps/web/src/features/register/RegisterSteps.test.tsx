@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoStart } from '../../../test/demo.ts';
 import { draw, field, fill, rule, settings, submit } from '../../../test/registerForm.tsx';
 import { refuse } from '../../../test/renderInApp.tsx';
-import { keepAgreed } from '../../app/agreed.ts';
+import { keepAgreed } from '../../app/session/agreed.ts';
 import * as pictures from '../kyc/useIdPictures.ts';
 import { clearTyped } from '../form/index.ts';
 

@@ -4,7 +4,7 @@ import type { Pictures } from '../kyc/index.ts';
 import type { Proven } from '../phoneCode/index.ts';
 import type { HandedSignIn } from '../session/index.ts';
 import { joinBirthday } from './birthday.rules.ts';
-import { readDeviceId } from '../../app/deviceId.ts';
+import { readDeviceId } from '../../app/session/deviceId.ts';
 import type { Draft } from './draft.ts';
 import { RULED_FIELDS, type TextValues } from './fields.rules.ts';
 import type { Identity, RegisterWish } from './register.queries.ts';

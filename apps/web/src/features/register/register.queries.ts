@@ -12,7 +12,7 @@ import type { SessionInfo } from '@baize/contract/identity/session.ts';
 import { personalInfo, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { Refusal } from '@baize/client';
 import { useQuery } from '@tanstack/react-query';
-import { answerKeys } from '../../app/answers.ts';
+import { answerKeys } from '../../app/hydration/answers.ts';
 import { useApp } from '../../app/app.ts';
 import { useDebounced } from '../../app/useDebounced.ts';
 

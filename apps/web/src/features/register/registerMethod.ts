@@ -1,5 +1,5 @@
 import type { REGISTER_METHODS } from '@baize/contract/identity/register.ts';
-import { isStandalone } from '../../app/standalone.ts';
+import { isStandalone } from '../../app/shell/standalone.ts';
 
 type RegisterMethod = (typeof REGISTER_METHODS)[number];
 

@@ -2,7 +2,7 @@ import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import { dayIn } from '@baize/i18n';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { useNow, useTakenOver } from '../../app/takenOver.ts';
+import { useNow, useTakenOver } from '../../app/hydration/takenOver.ts';
 import { useRecall } from '../form/index.ts';
 import { usePhone } from '../phoneCode/index.ts';
 import { handedSignIn, useChallenge } from '../session/index.ts';

@@ -3,7 +3,7 @@ import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import type { SessionInfo } from '@baize/contract/identity/session.ts';
 import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app.ts';
-import { sayWhenAgreed } from '../../app/sayWhenAgreed.ts';
+import { sayWhenAgreed } from '../../app/session/sayWhenAgreed.ts';
 import { clearTyped, tiesOf, useForm } from '../form/index.ts';
 import { slotsFor, uploadedFlag, useIdPictures } from '../kyc/index.ts';
 import { useNumberCode, useSendCode } from '../phoneCode/index.ts';

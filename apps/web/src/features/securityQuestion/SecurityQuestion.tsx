@@ -1,8 +1,8 @@
 import { Button, TextField } from '@baize/ui';
-import { coverPage } from '@baize/ui/modals.ts';
+import { coverPage } from '@baize/ui/overlay/modals.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
-import { WithTexts } from '../../app/WithTexts.tsx';
+import { WithTexts } from '../../app/loading/WithTexts.tsx';
 import { Form, useFields } from '../form/index.ts';
 import { grantToken } from '../session/index.ts';
 import { useAnswerQuestion, useDueQuestion } from './question.queries.ts';

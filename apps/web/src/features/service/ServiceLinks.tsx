@@ -3,8 +3,8 @@ import { Icon, ListCard, rowClass, rowEndClass } from '@baize/ui';
 import { infoIcon, mailIcon, nextIcon, type IconPath } from '@baize/ui/icons.ts';
 import { phoneIcon, usersIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
-import { isTo } from '../../app/routes.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { isTo } from '../../app/router/routes.ts';
 import { useServiceLinks } from './service.queries.ts';
 import styles from './ServiceLinks.module.css';
 

@@ -1,1 +1,2 @@
+export { useServiceLinks } from './service.queries.ts';
 export { ServiceLinks } from './ServiceLinks.tsx';

@@ -1,5 +1,5 @@
-import { Rich } from '../../app/Rich.tsx';
-import { TextLink } from '../../app/TextLink.tsx';
+import { Rich } from '../../app/texts/Rich.tsx';
+import { TextLink } from '../../app/router/TextLink.tsx';
 
 /** The words of a disclaimer, with links to what is accepted. */
 export function AgreeText({ text }: { readonly text: string }) {

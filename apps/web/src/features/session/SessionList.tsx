@@ -4,7 +4,7 @@ import { formatMoment } from '@baize/i18n';
 import { Button, Empty, Icon } from '@baize/ui';
 import { phoneIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
-import { leaveFocus } from '../../app/leaveFocus.ts';
+import { leaveFocus } from '../../app/shell/leaveFocus.ts';
 import { useEndSession, useSessions } from './session.queries.ts';
 import styles from './SessionList.module.css';
 

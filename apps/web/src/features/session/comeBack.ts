@@ -1,7 +1,7 @@
 import { Offline, Refusal } from '@baize/client';
 import { autoLogin, type SessionInfo } from '@baize/contract/identity/session.ts';
 import type { App } from '../../app/app.ts';
-import { noteComesBack } from '../../app/autoLogin.ts';
+import { noteComesBack } from '../../app/session/autoLogin.ts';
 import { deviceHeaders } from './deviceHeaders.ts';
 import { newToken, readRemembered, remember } from './remembered.ts';
 import { greet } from './welcome.ts';

@@ -1,5 +1,5 @@
 import { DEVICE_HEADER, HOME_SCREEN_DEVICE } from '@baize/contract/identity/session.ts';
-import { isStandalone } from '../../app/standalone.ts';
+import { isStandalone } from '../../app/shell/standalone.ts';
 
 /** A7: a login from a home screen says so. */
 export const deviceHeaders = (): Record<string, string> =>

@@ -1,4 +1,4 @@
-import { noteComesBack } from '../../app/autoLogin.ts';
+import { noteComesBack } from '../../app/session/autoLogin.ts';
 
 const KEY = 'rememberedLogin';
 const SALT_KEY = 'rememberedLoginSalt';

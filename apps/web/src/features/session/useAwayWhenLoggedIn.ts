@@ -1,7 +1,7 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { useTakenOver } from '../../app/takenOver.ts';
+import { useTakenOver } from '../../app/hydration/takenOver.ts';
 
 /**
  * Somebody who comes to an entrance with a session goes on home; logging in right here decides its own way. `trialStays`: who looks around

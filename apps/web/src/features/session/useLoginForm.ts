@@ -4,7 +4,7 @@ import type { login, LoginInfo } from '@baize/contract/identity/session.ts';
 import type { Translate } from '@baize/i18n';
 import { useState, type FormEvent } from 'react';
 import { useApp } from '../../app/app.ts';
-import { noteComesBack } from '../../app/autoLogin.ts';
+import { noteComesBack } from '../../app/session/autoLogin.ts';
 import { clearTyped, tiesOf, useForm } from '../form/index.ts';
 import { holdPassword } from '../heldPassword/index.ts';
 import { useNumberCode, useSendCode, type Proven } from '../phoneCode/index.ts';

@@ -1,7 +1,7 @@
 import type { MerchantFlags } from '@baize/contract/flags.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { useTakenOver } from '../../app/takenOver.ts';
+import { useTakenOver } from '../../app/hydration/takenOver.ts';
 import { keepTyped, readTyped, textOf } from '../form/index.ts';
 import { usePhone } from '../phoneCode/index.ts';
 import type { LoginTab } from './login.rules.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTakenOver } from '../../app/takenOver.ts';
+import { useTakenOver } from '../../app/hydration/takenOver.ts';
 import { NOBODY, readRemembered } from './remembered.ts';
 
 /** What this phone remembers of the last login; nothing while the page that the server drew is being taken over. */

@@ -1,9 +1,9 @@
 import { Button, Icon, join, Lamp, Logo, Notice } from '@baize/ui';
 import { checkIcon } from '@baize/ui/icons.ts';
-import { useModal } from '@baize/ui/useModal.ts';
+import { useModal } from '@baize/ui/overlay/useModal.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
+import { Link } from '../../app/router/Link.tsx';
 import styles from './TermsOverlay.module.css';
 import { useAgree } from './useAgree.ts';
 

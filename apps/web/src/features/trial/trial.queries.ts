@@ -1,6 +1,6 @@
 import { testPlay } from '@baize/contract/identity/session.ts';
 import { useMutation } from '@tanstack/react-query';
-import { hasAgreed } from '../../app/agreed.ts';
+import { hasAgreed } from '../../app/session/agreed.ts';
 import { useApp } from '../../app/app.ts';
 
 /**

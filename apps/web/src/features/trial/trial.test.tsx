@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepAgreed } from '../../app/agreed.ts';
+import { keepAgreed } from '../../app/session/agreed.ts';
 import { demoStart } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { RegisterScreen } from '../../screens/register/RegisterScreen.tsx';

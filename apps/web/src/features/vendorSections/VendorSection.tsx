@@ -2,7 +2,7 @@ import { SHOW_MORE_THRESHOLD, type GameType, type GameVendor } from '@baize/cont
 import { Button } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
+import { Link } from '../../app/router/Link.tsx';
 import { RowFrame } from '../gameRows/index.ts';
 import { CategoryChip, categoryClass, categoryPage, vendorTarget } from '../vendors/index.ts';
 import styles from './VendorSection.module.css';

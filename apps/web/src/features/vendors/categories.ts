@@ -1,5 +1,5 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
-import type { To } from '../../app/routes.ts';
+import type { To } from '../../app/router/routes.ts';
 
 /** G2: the page of each category. E-sports and cockfights are shown as sports, the lotteries have their hall. */
 const PAGES: Record<GameType, To> = {

@@ -1,7 +1,7 @@
 import { vendorGameTypes } from '@baize/contract/games/games.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
-import { answerKeys } from '../../app/answers.ts';
+import { answerKeys } from '../../app/hydration/answers.ts';
 
 /** The vendors of each category, in the merchant's order. */
 export function useVendors() {

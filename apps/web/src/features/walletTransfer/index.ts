@@ -1,6 +1,7 @@
+export { BringAll } from './BringAll.tsx';
 export { sumOfAmounts } from './amount.rules.ts';
 export { TransferForm } from './TransferForm.tsx';
 export { TransferHistory } from './TransferHistory.tsx';
 export { useComeHome, useOwnWallet, type LeftGame } from './useOwnWallet.ts';
 export { VendorWallets } from './VendorWallets.tsx';
-export { useBringAll, useVendorWallets } from './walletTransfer.queries.ts';
+export { useVendorWallets } from './walletTransfer.queries.ts';

@@ -1,4 +1,4 @@
-import { isDecided } from './isDecided.ts';
+import { isDecided } from '../../app/isDecided.ts';
 
 const TRIES = 4;
 const PAUSE_MS = 5_000;

@@ -1,4 +1,3 @@
-import { newId } from '@baize/client/newId.ts';
 import {
   collectWallets,
   MAIN_WALLET,
@@ -9,11 +8,11 @@ import {
   type TransferLine,
 } from '@baize/contract/wallet/transfer.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useApp } from '../../app/app.ts';
-import { useOpenKyc } from '../../app/useOpenKyc.ts';
+import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
+import { useRequestKey } from '../../app/useRequestKey.ts';
 import { useRefreshWallet } from '../balance/index.ts';
-import { isDecided } from './isDecided.ts';
+import { isDecided } from '../../app/isDecided.ts';
 
 /** Below `wallet`: news of the balance make them old. */
 const WALLETS = ['wallet', 'vendors'] as const;
@@ -62,7 +61,7 @@ export function useMove(onMoved: (line: TransferLine) => void) {
   const { call, sayError, say, t } = useApp();
   const openKyc = useOpenKyc();
   const refresh = useRefreshWallet();
-  const keyOf = useWishKey();
+  const requestKey = useRequestKey();
   return useMutation({
     mutationFn: ({ vendor, direction, amount }: Move) =>
       call(
@@ -72,16 +71,16 @@ export function useMove(onMoved: (line: TransferLine) => void) {
           to: direction === 'in' ? vendor : MAIN_WALLET,
           ...(amount === undefined ? {} : { amount }),
         },
-        { idempotencyKey: keyOf.wish(`${direction} ${vendor} ${amount ?? 'all'}`) },
+        { idempotencyKey: requestKey.of(`${direction} ${vendor} ${amount ?? 'all'}`) },
       ),
     retry: false,
     onSuccess(line) {
-      keyOf.end();
+      requestKey.end();
       onMoved(line);
     },
     onError(error) {
       if (isDecided(error)) {
-        keyOf.end();
+        requestKey.end();
         sayError(error);
         if (error.code === 'kyc.required') openKyc();
       } else say(t('transfer.unsure'), { tone: 'bad', stay: 'long' });
@@ -100,34 +99,20 @@ export function useBringAll(
 ) {
   const { call, sayError, say, t } = useApp();
   const refresh = useRefreshWallet();
-  const keyOf = useWishKey();
+  const requestKey = useRequestKey();
   return useMutation({
-    mutationFn: () => call(collectWallets, {}, { idempotencyKey: keyOf.wish('all') }),
+    mutationFn: () => call(collectWallets, {}, { idempotencyKey: requestKey.of('all') }),
     retry: false,
     onSuccess({ list, silent, underWay }) {
-      keyOf.end();
+      requestKey.end();
       onBrought({ lines: list, silent, underWay });
     },
     onError(error) {
       if (isDecided(error)) {
-        keyOf.end();
+        requestKey.end();
         sayError(error);
       } else say(t('transfer.unsure'), { tone: 'bad', stay: 'long' });
     },
     onSettled: () => refresh(),
   });
-}
-
-/** One key for a wish until it has ended. */
-function useWishKey(): { wish: (wish: string) => string; end: () => void } {
-  const kept = useRef<{ wish: string; key: string } | null>(null);
-  return {
-    wish(wish) {
-      if (kept.current?.wish !== wish) kept.current = { wish, key: newId() };
-      return kept.current.key;
-    },
-    end() {
-      kept.current = null;
-    },
-  };
 }

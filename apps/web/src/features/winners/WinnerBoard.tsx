@@ -2,7 +2,7 @@ import { formatAmount } from '@baize/i18n';
 import { formatTime } from '@baize/i18n/moments.ts';
 import { useId } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
+import { Link } from '../../app/router/Link.tsx';
 import { useWinners } from './winners.queries.ts';
 import styles from './WinnerBoard.module.css';
 

@@ -1,4 +1,4 @@
-import { Screen, TitleBar } from '../../app/Screen.tsx';
+import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
 import { InstallGuide } from '../../features/install/index.ts';
 import { useApp } from '../../app/app.ts';
 

@@ -1,8 +1,8 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { buttonClass, Empty } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
-import { Screen } from '../../app/Screen.tsx';
+import { Link } from '../../app/router/Link.tsx';
+import { Screen } from '../../app/shell/Screen.tsx';
 import { ChangePasswordForm } from '../../features/password/index.ts';
 import styles from './ChangePswScreen.module.css';
 

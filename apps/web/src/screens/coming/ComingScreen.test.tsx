@@ -15,10 +15,4 @@ describe('ComingScreen', () => {
     await renderInApp(<ComingScreen />, { at: '/m/withdraw' });
     expect(screen.getByText('Withdraw is not open yet. The games are. Your balance stays yours.')).toBeTruthy();
   });
-
-  it('gives who looks for a limit the help line, not the games', async () => {
-    await renderInApp(<ComingScreen />, { at: '/m/limits' });
-    expect(screen.getByText(/call 1553/)).toBeTruthy();
-    expect(screen.queryByText(/games/i)).toBeNull();
-  });
 });

@@ -1,22 +1,16 @@
 import { buttonClass, Empty } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
-import { chromeOf } from '../../app/route.rules.ts';
-import { routeOf } from '../../app/routes.ts';
-import { Screen } from '../../app/Screen.tsx';
+import { Link } from '../../app/router/Link.tsx';
+import { chromeOf } from '../../app/router/route.rules.ts';
+import { routeOf } from '../../app/router/routes.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
 
 /** An honest page for what is not open yet, in the real chrome. */
 export function ComingScreen() {
-  const { place, start, t } = useApp();
-  const { helpLine } = start.merchant;
+  const { place, t } = useApp();
   const page = t(routeOf(place.path).title);
-  // Who looks for a limit is not sent to the games.
   const text =
-    place.path === '/m/limits' && helpLine
-      ? t('coming.limits', { line: helpLine.replaceAll(' ', '\u00a0') })
-      : place.path === '/m/withdraw'
-        ? `${t('coming.text', { page })} ${t('logout.text')}`
-        : t('coming.text', { page });
+    place.path === '/m/withdraw' ? `${t('coming.text', { page })} ${t('logout.text')}` : t('coming.text', { page });
   return (
     <Screen>
       <Empty sign="soon" title={t('coming.title')} text={text}>

@@ -1,46 +1,142 @@
+import type { Deposit } from '@baize/contract/cashier/deposits.ts';
 import { Button, buttonClass, Empty, Icon, iconButtonClass, Skeleton } from '@baize/ui';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
+import { useCallback, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
-import { Screen } from '../../app/Screen.tsx';
+import { Link } from '../../app/router/Link.tsx';
+import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
 import { Total, useBalance } from '../../features/balance/index.ts';
 import { TopUpCard } from '../../features/demoTopUp/index.ts';
+import {
+  DepositForm,
+  DepositHistory,
+  DepositView,
+  FirstDepositNote,
+  LeaveSheet,
+  OpenDeposits,
+  useDepositMethods,
+  type DepositChoices,
+} from '../../features/deposit/index.ts';
 import styles from './DepositScreen.module.css';
 
-/** In demo mode: today's play money. Paying in is not open yet and says so. */
+/** Money in. `?deposit=` is one deposit, `?history=1` all of them; otherwise a new one. */
 export function DepositScreen() {
-  const { t, start } = useApp();
-  const { wallet, failed, refresh, refreshing } = useBalance();
+  const { t, place, goTo } = useApp();
+  const query = new URLSearchParams(place.search);
+  const depositId = query.get('deposit');
+  const isHistory = query.has('history');
+  const [leaving, setLeaving] = useState<{ deposit: Deposit; url: string } | null>(null);
+  const handleClose = useCallback(() => setLeaving(null), []);
+  function handleCreated(deposit: Deposit) {
+    // Whoever comes back from the payment page comes back to this deposit.
+    goTo(`/m/voucherCenter?deposit=${deposit.depositId}`);
+    if (deposit.nextStep?.kind === 'redirect') setLeaving({ deposit, url: deposit.nextStep.url });
+  }
   return (
     <Screen
+      {...(isHistory ? { title: t('deposits.history') } : {})}
       action={
-        <Link to="/m/transaction/record" className={iconButtonClass} aria-label={t('deposit.statement')}>
+        <Link
+          to={isHistory ? '/m/transaction/record' : '/m/voucherCenter?history=1'}
+          className={iconButtonClass}
+          aria-label={t(isHistory ? 'page.transactions' : 'deposits.history')}
+        >
           <Icon path={receiptIcon} />
         </Link>
       }
     >
-      <Wallet />
-      <div className={styles.body}>
-        {failed && (
-          <Empty sign="cross" title={t('deposit.failed')}>
-            <Button onClick={() => void refresh()} busy={refreshing}>
-              {t('common.retry')}
-            </Button>
-          </Empty>
-        )}
-        {!failed && !wallet && <Skeleton className={styles.bone} />}
-        {wallet && <TopUpCard />}
-        {start.demo ? (
-          <p className={styles.note}>{t('deposit.coming')}</p>
-        ) : (
-          <Empty sign="soon" title={t('coming.title')} text={t('coming.text', { page: t('page.deposit') })}>
-            <Link to="/m/home" className={buttonClass()}>
-              {t('common.home')}
-            </Link>
-          </Empty>
-        )}
-      </div>
+      {depositId ? (
+        <DepositView key={depositId} depositId={depositId} onPay={(deposit, url) => setLeaving({ deposit, url })} />
+      ) : isHistory ? (
+        <div className={styles.body}>
+          <DepositHistory />
+        </div>
+      ) : (
+        <NewDeposit
+          initial={{ methodId: query.get('method'), amount: query.get('amount') }}
+          onCreated={handleCreated}
+        />
+      )}
+      {leaving && <LeaveSheet {...leaving} onClose={handleClose} />}
     </Screen>
+  );
+}
+
+interface NewDepositProps {
+  readonly initial: { readonly methodId: string | null; readonly amount: string | null };
+  readonly onCreated: (deposit: Deposit) => void;
+}
+
+function NewDeposit(props: NewDepositProps) {
+  const { t } = useApp();
+  const methods = useDepositMethods();
+  const choices = methods.data;
+  if (!choices)
+    return (
+      <>
+        <Wallet />
+        <div className={styles.body}>
+          {methods.isError ? (
+            <>
+              <Empty sign="cross" title={t('deposits.methodsFailed')} text={t('deposits.failedToLoadText')}>
+                <Button onClick={() => void methods.refetch()} busy={methods.isFetching}>
+                  {t('common.retry')}
+                </Button>
+              </Empty>
+              <TopUpCard />
+            </>
+          ) : (
+            // Without the card: it would be replaced, pressed or not, as soon as the methods are there.
+            <Waiting />
+          )}
+        </div>
+      </>
+    );
+  return <Ready choices={choices} {...props} />;
+}
+
+function Ready({ choices, initial, onCreated }: NewDepositProps & { readonly choices: DepositChoices }) {
+  const { t } = useApp();
+  const openKyc = useOpenKyc();
+  const open = <OpenDeposits open={choices.open} />;
+  if (choices.needs.kyc || choices.list.length === 0)
+    return (
+      <>
+        <Wallet />
+        <div className={styles.body}>
+          {open}
+          {choices.needs.kyc ? (
+            <Empty sign="none" title={t('deposits.kycFirst')} text={t('deposits.kycFirstText')}>
+              <Button kind="main" onClick={openKyc}>
+                {t('deposits.verify')}
+              </Button>
+            </Empty>
+          ) : (
+            <Empty sign="soon" title={t('deposits.noMethod')} text={t('deposits.noMethodText')}>
+              <Link to="/m/home" className={buttonClass()}>
+                {t('common.home')}
+              </Link>
+            </Empty>
+          )}
+          <TopUpCard />
+        </div>
+      </>
+    );
+  return (
+    <DepositForm
+      choices={choices}
+      initial={initial}
+      onCreated={onCreated}
+      before={
+        <>
+          <Wallet />
+          {open}
+          <FirstDepositNote choices={choices} />
+        </>
+      }
+      after={<TopUpCard />}
+    />
   );
 }
 
@@ -51,7 +147,30 @@ function Wallet() {
     <Total
       label={t('balance.total')}
       amount={words}
-      parts={wallet && !hidden && t('balance.parts', { main: money(wallet.main), bonus: money(wallet.bonus) })}
+      parts={
+        wallet &&
+        !hidden &&
+        [
+          t('balance.parts', { main: money(wallet.main), bonus: money(wallet.bonus) }),
+          wallet.locked !== '0.00' && t('balance.locked', { locked: money(wallet.locked) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      }
     />
+  );
+}
+
+function Waiting() {
+  const { t } = useApp();
+  return (
+    <div className={styles.waiting} role="status" aria-label={t('common.loading')}>
+      <div className={styles.tiles}>
+        {[1, 2, 3].map((tile) => (
+          <Skeleton key={tile} className={styles.tile} />
+        ))}
+      </div>
+      <Skeleton className={styles.bone} />
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Tabs } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { titleOf } from '../../app/route.rules.ts';
-import { Screen, TitleBar } from '../../app/Screen.tsx';
-import { OtherWay } from '../../app/TextLink.tsx';
+import { titleOf } from '../../app/router/route.rules.ts';
+import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
+import { OtherWay } from '../../app/router/TextLink.tsx';
 import { EmailRecovery, LinkRecovery, PhoneRecovery, StopContact, useKeptWay } from '../../features/password/index.ts';
 import styles from './ForgetScreen.module.css';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoGame, demoStart, demoWallet } from '../../../test/demo.ts';
 import { emptyFrames } from '../../../test/frames.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
-import { keepAnswers } from '../../app/answers.ts';
+import { keepAnswers } from '../../app/hydration/answers.ts';
 import { GameScreen } from './GameScreen.tsx';
 
 const URL = 'http://games.test/play/moon?launch=x';
@@ -174,7 +174,7 @@ describe('GameScreen', () => {
 
   it.each([
     ['games.notConnected', 'This game is not connected', 'Games you can play'],
-    ['games.vendorDown', 'The vendor does not answer', 'Try again'],
+    ['games.vendorDown', "The provider isn't responding", 'Try again'],
     ['games.maintenance', 'This game is being looked after', 'Try again'],
     ['games.unknown', 'There is no such game here', 'Back'],
     ['games.freePlayOnly', 'Not with trial money', 'Home'],
@@ -189,8 +189,8 @@ describe('GameScreen', () => {
 
   it.each([
     ['whose answer was lost', () => Promise.reject(new Offline('cut')), 'No connection'],
-    ['that a vendor left unanswered', refuse('games.vendorDown'), 'The vendor does not answer'],
-    ['that the server failed at', refuse('server.fault'), 'The vendor does not answer'],
+    ['that a vendor left unanswered', refuse('games.vendorDown'), "The provider isn't responding"],
+    ['that the server failed at', refuse('server.fault'), "The provider isn't responding"],
     ['refused for the country', refuse('games.regionBlocked'), 'Not offered where you are'],
   ] as const)(
     'says of an opening %s only what is known: rounds may be open from before',
@@ -278,7 +278,7 @@ describe('GameScreen', () => {
 
   it('does not ask again what was refused when the line is back', async () => {
     const { asked } = await draw({ launchGame: refuse('games.vendorDown') });
-    await screen.findByText('The vendor does not answer');
+    await screen.findByText("The provider isn't responding");
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(asked.filter((call) => call === 'launchGame')).toHaveLength(1);
   });

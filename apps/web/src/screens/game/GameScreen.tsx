@@ -17,6 +17,7 @@ import {
   wantedIn,
   type Wanted,
 } from '../../features/gameLaunch/index.ts';
+import { PlayGuard } from '../../features/protection/index.ts';
 import { useComeHome, useOwnWallet } from '../../features/walletTransfer/index.ts';
 import { useVendorName } from '../../features/vendors/index.ts';
 import styles from './GameScreen.module.css';
@@ -88,11 +89,28 @@ function Table({ wanted }: { wanted: Wanted }) {
           />
         )}
       </main>
-      {menuOpen && (
-        <GameMenu name={name} onClose={() => setMenuOpen(false)} onGo={(to) => void table.go(to)} onAgain={again} />
-      )}
+      {launch.data?.mode === 'real' && <Guard table={table} />}
+      {menuOpen && <Menu name={name} table={table} onClose={() => setMenuOpen(false)} onAgain={again} />}
     </div>
   );
+}
+
+type TableOf = ReturnType<typeof useTable>;
+
+/** What stops play, over the game. */
+function Guard({ table }: { readonly table: TableOf }) {
+  return <PlayGuard onLeave={() => void table.leave()} onGo={(to) => void table.go(to)} />;
+}
+
+interface MenuProps {
+  readonly name: string;
+  readonly table: TableOf;
+  readonly onClose: () => void;
+  readonly onAgain: () => void;
+}
+
+function Menu({ name, table, onClose, onAgain }: MenuProps) {
+  return <GameMenu name={name} onClose={onClose} onGo={(to) => void table.go(to)} onAgain={onAgain} />;
 }
 
 /** Who refuses a game that is known says its name. */

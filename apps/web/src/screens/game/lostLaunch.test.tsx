@@ -33,7 +33,7 @@ async function open({ launch = cut, collect = () => collected([home]) }: { launc
       launchGame: ({ launchId }: { launchId: string }) => (told.push(launchId), launch()),
       collectWallets: ({ left }: { left: unknown }) => (told.push(left), collect()),
       memberWallet: () => demoWallet('500.00'),
-      betRecords: () => ({ list: [], nextCursor: null }),
+      betRecords: () => ({ list: [], nextCursor: null, sum: null }),
     },
   });
   return { ...page, told };
@@ -53,7 +53,7 @@ describe('a launch whose answer was lost', () => {
 
   it.each([
     ['the line was cut', cut, 'No connection'],
-    ['the server failed at it', refuse('server.fault'), 'The vendor does not answer'],
+    ['the server failed at it', refuse('server.fault'), "The provider isn't responding"],
   ])('brings home what went along when the page is left: %s', async (_, launch, title) => {
     const { told, unmount } = await open({ launch });
     await screen.findByText(title);

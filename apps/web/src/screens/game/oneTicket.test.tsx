@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoWallet } from '../../../test/demo.ts';
 import { openLiveSockets } from '../../../test/liveSocket.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
-import { useLiveConnection } from '../../app/useLiveConnection.ts';
+import { useLiveConnection } from '../../app/live/useLiveConnection.ts';
 import { useWallet } from '../../features/balance/index.ts';
 import { useTable } from '../../features/gameLaunch/index.ts';
 import { useVisitNet } from '../../features/records/index.ts';

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoGame, demoVendor } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
-import type { To } from '../../app/routes.ts';
-import type { Session } from '../../app/session.ts';
+import type { To } from '../../app/router/routes.ts';
+import type { Session } from '../../app/session/session.ts';
 import choices from '../../features/gameList/Choices.module.css';
 import { GameListScreen } from './GameListScreen.tsx';
 
@@ -166,11 +166,11 @@ describe('GameListScreen', () => {
     await userEvent.click(all);
     expect([isWhole(), all.getAttribute('aria-expanded')]).toEqual([true, 'true']);
     expect(document.activeElement).toBe(all);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a vendor' }), 'house 29');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a provider' }), 'house 29');
     expect(screen.getByRole('radio', { name: 'House 29' })).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'House 3' })).toBeNull();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a vendor' }), 'x');
-    expect(screen.getByText('No vendor of that name')).toBeTruthy();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a provider' }), 'x');
+    expect(screen.getByText('No provider of that name')).toBeTruthy();
   });
 
   it('has a tab for one vendor’s games and one for what was filtered, while they are shown', async () => {

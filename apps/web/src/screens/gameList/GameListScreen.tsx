@@ -5,8 +5,8 @@ import { clockIcon, heartIcon, type IconPath } from '@baize/ui/icons.ts';
 import { searchIcon, slidersIcon } from '@baize/ui/iconsMore.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { routeOf } from '../../app/routes.ts';
-import { Screen } from '../../app/Screen.tsx';
+import { routeOf } from '../../app/router/routes.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
 import {
   addressOfView,
   AppliedFilters,

@@ -50,14 +50,15 @@ describe('GameRecordScreen', () => {
   });
 
   it('shows an empty table with the way to a game', async () => {
-    await draw({ betRecords: () => ({ list: [], nextCursor: null }) });
+    await draw({ betRecords: () => ({ list: [], nextCursor: null, sum: null }) });
     expect((await screen.findByRole('link', { name: 'Find a game' })).getAttribute('href')).toBe('/m/slot-games');
   });
 
   it('offers another try', async () => {
     let tries = 0;
     await draw({
-      betRecords: () => ((tries += 1) === 1 ? refuse('server.fault')() : { list: [round('a')], nextCursor: null }),
+      betRecords: () =>
+        (tries += 1) === 1 ? refuse('server.fault')() : { list: [round('a')], nextCursor: null, sum: null },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: /Jeepney Moon/ })).toBeTruthy();
@@ -68,6 +69,7 @@ describe('GameRecordScreen', () => {
       betRecords: () => ({
         list: [round('a'), round('b', { win: '0.00' }), round('c', { status: 'open', win: '0.00' })],
         nextCursor: null,
+        sum: null,
       }),
     });
     const rows = await screen.findAllByRole('button', { name: /Jeepney Moon/ });
@@ -79,8 +81,51 @@ describe('GameRecordScreen', () => {
     expect(texts[2]).not.toContain('−\u2060₱20.00');
   });
 
+  it('shows the sum of what fits, and filters by category and state in the address', async () => {
+    const asked: unknown[] = [];
+    const { goTo } = await draw({
+      betRecords: (input: never) => {
+        asked.push(input);
+        return {
+          list: [round('a')],
+          nextCursor: null,
+          sum: { stake: '1480.00', win: '1212.50', net: '-267.50', count: 61 },
+        };
+      },
+    });
+    const sums = await screen.findByLabelText('61 rounds');
+    expect(sums.textContent).toBe('Staked₱1,480.00Back₱1,212.50Net−\u2060₱267.50');
+    const categories = screen.getByRole('group', { name: 'Category' });
+    await userEvent.click(within(categories).getByRole('button', { name: 'Live' }));
+    expect(goTo).toHaveBeenLastCalledWith('/m/gameRecord?type=LIVE', expect.anything());
+    const filters = screen.getByRole('group', { name: 'Which rounds' });
+    await userEvent.click(within(filters).getByRole('button', { name: 'Settled' }));
+    expect(goTo).toHaveBeenLastCalledWith('/m/gameRecord?status=settled', expect.anything());
+    expect(asked).toHaveLength(1);
+  });
+
+  it('leads back to all rounds when a filter finds none', async () => {
+    const asked: object[] = [];
+    const { goTo } = await renderInApp(<GameRecordScreen />, {
+      at: '/m/gameRecord?type=RNG&status=open&from=2026-11-01' as '/m/gameRecord',
+      session: {},
+      replies: {
+        betRecords: (input: never) => {
+          asked.push(input);
+          return { list: [], nextCursor: null, sum: { stake: '0.00', win: '0.00', net: '0.00', count: 0 } };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'All rounds' }));
+    expect(goTo).toHaveBeenCalledWith('/m/gameRecord', expect.anything());
+    expect(asked[0]).toMatchObject({ gameType: 'RNG', status: 'open', from: '2026-11-01' });
+  });
+
   it('opens a round: entries, fairness check, replay', async () => {
-    await draw({ betRecords: () => ({ list: [round('r-1')], nextCursor: null }), betDetail: () => detail() });
+    await draw({
+      betRecords: () => ({ list: [round('r-1')], nextCursor: null, sum: null }),
+      betDetail: () => detail(),
+    });
     await userEvent.click(await screen.findByRole('button', { name: /Jeepney Moon/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Jeepney Moon' });
     expect(await within(sheet).findByText('Felt Studio')).toBeTruthy();
@@ -103,7 +148,7 @@ describe('GameRecordScreen', () => {
     const [bet, win] = detail().entries;
     const entries = [bet, { ...win, amount: '0.00', balance: '980.00' }];
     await draw({
-      betRecords: () => ({ list: [round('r-1', { win: '0.00' })], nextCursor: null }),
+      betRecords: () => ({ list: [round('r-1', { win: '0.00' })], nextCursor: null, sum: null }),
       betDetail: () => detail({ win: '0.00', entries }),
     });
     await userEvent.click(await screen.findByRole('button', { name: /Jeepney Moon/ }));
@@ -114,11 +159,11 @@ describe('GameRecordScreen', () => {
 
   it('says that there is no replay', async () => {
     await draw({
-      betRecords: () => ({ list: [round('r-1')], nextCursor: null }),
+      betRecords: () => ({ list: [round('r-1')], nextCursor: null, sum: null }),
       betDetail: () => detail({ replayUrl: null, fairness: null }),
     });
     await userEvent.click(await screen.findByRole('button', { name: /Jeepney Moon/ }));
-    expect(await screen.findByText('The vendor offers no replay of this round.')).toBeTruthy();
+    expect(await screen.findByText('The provider offers no replay of this round.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Replay' })).toBeNull();
   });
 });

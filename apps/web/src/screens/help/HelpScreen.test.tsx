@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
-import type { To } from '../../app/routes.ts';
+import type { To } from '../../app/router/routes.ts';
 import { HelpScreen } from './HelpScreen.tsx';
 
 const list = [

@@ -1,8 +1,8 @@
 import { Button, Empty, Skeleton, Tabs } from '@baize/ui';
 import { Suspense } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Html } from '../../app/Html.tsx';
-import { Screen } from '../../app/Screen.tsx';
+import { Html } from '../../app/texts/Html.tsx';
+import { Screen } from '../../app/shell/Screen.tsx';
 import { chooseHelp, useHelp } from '../../features/help/index.ts';
 import { Legal } from '../../features/legal/index.ts';
 import { ServiceLinks } from '../../features/service/index.ts';

@@ -1,5 +1,5 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
-import { FallenPart } from '../../app/FallenPart.tsx';
+import { FallenPart } from '../../app/shell/FallenPart.tsx';
 import { HotRow } from '../../features/hotGames/index.ts';
 import { Legal } from '../../features/legal/index.ts';
 import { LiveStrip } from '../../features/liveTables/index.ts';

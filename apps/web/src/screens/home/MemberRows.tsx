@@ -1,4 +1,4 @@
-import { FallenPart } from '../../app/FallenPart.tsx';
+import { FallenPart } from '../../app/shell/FallenPart.tsx';
 import { LoginPopups } from '../../features/loginPopups/index.ts';
 import { FavoriteStrip } from '../../features/favorites/index.ts';
 import { OpenRound } from '../../features/openRound/index.ts';

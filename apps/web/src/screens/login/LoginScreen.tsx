@@ -1,8 +1,8 @@
 import { IconButton, Logo } from '@baize/ui';
 import { globeIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
-import { Screen, TitleBar } from '../../app/Screen.tsx';
-import { useNow } from '../../app/takenOver.ts';
+import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
+import { useNow } from '../../app/hydration/takenOver.ts';
 import { GroupBanner } from '../../features/announcements/index.ts';
 import { ArrivalNotice, isAgentSide, LoginForm, partOfDay, useAwayWhenLoggedIn } from '../../features/session/index.ts';
 import styles from './LoginScreen.module.css';

@@ -3,7 +3,7 @@ import { Icon, Notice } from '@baize/ui';
 import { cameraIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Screen } from '../../app/Screen.tsx';
+import { Screen } from '../../app/shell/Screen.tsx';
 import { AvatarSheet } from '../../features/account/index.ts';
 import {
   MemberBalance,
@@ -13,6 +13,7 @@ import {
   useDay,
   useMember,
 } from '../../features/member/index.ts';
+import { WalletBlock } from '../../features/walletBlock/index.ts';
 import styles from './MemberHomeScreen.module.css';
 
 /** A2: the member centre. */
@@ -54,6 +55,11 @@ export function MemberHomeScreen() {
         </div>
       )}
       <MemberBigLinks />
+      {session && session.type !== TRIAL_MEMBER && (
+        <div className={styles.wallet}>
+          <WalletBlock />
+        </div>
+      )}
       <MemberLinks />
       {hasIcons && <AvatarSheet open={choosing} onClose={() => setChoosing(false)} name={name} />}
     </Screen>

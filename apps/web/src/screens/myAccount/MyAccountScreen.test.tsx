@@ -1,12 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { demoMember } from '../../../test/demo.ts';
+import { demoMember, demoWallet } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { MyAccountScreen } from './MyAccountScreen.tsx';
 
 const draw = (replies: Record<string, (input: never) => unknown>, type: 0 | 4 = 0) =>
-  renderInApp(<MyAccountScreen />, { at: '/m/myAccount/index', session: { type }, replies });
+  renderInApp(<MyAccountScreen />, {
+    at: '/m/myAccount/index',
+    session: { type },
+    replies: { memberWallet: () => demoWallet('12.00'), ...replies },
+  });
 
 describe('MyAccountScreen', () => {
   afterEach(cleanup);

@@ -4,10 +4,11 @@ import { nextIcon, mailIcon, userIcon } from '@baize/ui/icons.ts';
 import { calendarIcon, crownIcon, faceIcon, idIcon, phoneIcon, shieldIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Screen } from '../../app/Screen.tsx';
-import { Section } from '../../app/Section.tsx';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { Section } from '../../app/shell/Section.tsx';
 import { AccountSheets, AvatarSheet, EditRow, type Edit, type MemberInfo } from '../../features/account/index.ts';
 import { useDay, useMember } from '../../features/member/index.ts';
+import { WalletBlock } from '../../features/walletBlock/index.ts';
 import styles from './MyAccountScreen.module.css';
 
 const KINDS: readonly Edit[] = ['nickname', 'payeeName', 'email', 'mobile'];
@@ -48,6 +49,11 @@ function Profile({ member }: { readonly member: MemberInfo }) {
   return (
     <>
       {!isReal && <Notice>{t('member.trial')}</Notice>}
+      {isReal && (
+        <Section title={t('wallet.title')}>
+          <WalletBlock actions />
+        </Section>
+      )}
       <Section title={t('profile.title')}>
         <ListCard className={styles.card}>
           {start.flags.PROFPIC3 && (

@@ -2,8 +2,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
-import type { To } from '../../app/routes.ts';
-import type { Session } from '../../app/session.ts';
+import type { To } from '../../app/router/routes.ts';
+import type { Session } from '../../app/session/session.ts';
 import { NoticeScreen } from './NoticeScreen.tsx';
 
 const IDS = ['0198f7a2-0000-7000-8000-000000000001', '0198f7a2-0000-7000-8000-000000000002'] as const;

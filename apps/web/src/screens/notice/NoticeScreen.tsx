@@ -2,7 +2,7 @@ import type { Notice } from '@baize/contract/content/announcements.ts';
 import { Button, Empty, ListCard, Skeleton } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Screen } from '../../app/Screen.tsx';
+import { Screen } from '../../app/shell/Screen.tsx';
 import { NoticeList } from '../../features/announcements/NoticeList.tsx';
 import { useNotices } from '../../features/announcements/notices.queries.ts';
 import { indexOf } from '../../features/announcements/notices.rules.ts';

@@ -1,8 +1,8 @@
 import { Button, buttonClass, Empty, Skeleton } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
-import { Screen, TitleBar } from '../../app/Screen.tsx';
+import { Link } from '../../app/router/Link.tsx';
+import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
 import { GroupBanner } from '../../features/announcements/index.ts';
 import { RegisterForm, useRegisterSettings, type Step } from '../../features/register/index.ts';
 import { useAwayWhenLoggedIn } from '../../features/session/index.ts';

@@ -6,8 +6,8 @@ import { mailIcon, type IconPath } from '@baize/ui/icons.ts';
 import { lockIcon, phoneIcon, questionIcon, shieldIcon, walletIcon } from '@baize/ui/iconsMore.ts';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Section } from '../../app/Section.tsx';
-import type { To } from '../../app/routes.ts';
+import { Section } from '../../app/shell/Section.tsx';
+import type { To } from '../../app/router/routes.ts';
 import {
   AccountSheets,
   EditRow,

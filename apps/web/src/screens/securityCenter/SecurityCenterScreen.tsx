@@ -1,7 +1,7 @@
 import { Button, Empty, Skeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Screen } from '../../app/Screen.tsx';
-import { Section } from '../../app/Section.tsx';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { Section } from '../../app/shell/Section.tsx';
 import { LoginHistory, OtherSessions, useOverview } from '../../features/account/index.ts';
 import { KycCard } from '../../features/kyc/index.ts';
 import { useMember } from '../../features/member/index.ts';

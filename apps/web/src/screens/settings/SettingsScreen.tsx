@@ -5,9 +5,9 @@ import { nextIcon } from '@baize/ui/icons.ts';
 import { lockIcon } from '@baize/ui/iconsMore.ts';
 import { useId } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
-import { Screen } from '../../app/Screen.tsx';
-import { Section } from '../../app/Section.tsx';
+import { Link } from '../../app/router/Link.tsx';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { Section } from '../../app/shell/Section.tsx';
 import { SessionList } from '../../features/session/index.ts';
 import styles from './SettingsScreen.module.css';
 

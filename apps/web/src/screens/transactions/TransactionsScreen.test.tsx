@@ -1,12 +1,14 @@
-import { TRANSACTION_CODES } from '@baize/contract/wallet/wallet.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { STATEMENT_CODES, TRANSACTION_KINDS } from '@baize/contract/wallet/transactionKinds.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
-import type { To } from '../../app/routes.ts';
+import type { To } from '../../app/router/routes.ts';
 import { TransactionsScreen } from './TransactionsScreen.tsx';
 
-const transactionCodes = () => ({ list: TRANSACTION_CODES.map((code) => ({ code, name: code })) });
+const transactionCodes = () => ({
+  list: STATEMENT_CODES.map((code) => ({ code, name: code, group: TRANSACTION_KINDS[code].group })),
+});
 const row = (code: string, amount: string) => ({
   id: code,
   code,
@@ -49,7 +51,37 @@ describe('TransactionsScreen', () => {
     expect(await screen.findByText('Nothing of this kind yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Win' }).getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Bet' }));
-    expect(goTo).toHaveBeenCalledWith('/m/transaction/record?code=BET', { replace: true, direction: 'none' });
+    expect(goTo).toHaveBeenCalledWith('/m/transaction/record?code=BET&group=game', {
+      replace: true,
+      direction: 'none',
+    });
+  });
+
+  it('asks for a group, offers its kinds, and opens on the agent’s for the agent home', async () => {
+    const transactions = vi.fn(() => ({ list: [], nextCursor: null }));
+    const { goTo } = await draw(transactions, '/m/transaction/record?group=withdrawal');
+    expect(transactions).toHaveBeenCalledWith({ group: 'withdrawal', pageSize: 25 });
+    expect((await screen.findByRole('button', { name: 'Withdrawals' })).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Returned by the bank' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Bet' })).toBeNull();
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Groups of transactions' })).getByRole('button', { name: 'All' }),
+    );
+    expect(goTo).toHaveBeenCalledWith('/m/transaction/record', { replace: true, direction: 'none' });
+    cleanup();
+    await draw(transactions, '/m/transaction/record?types=A');
+    expect(transactions).toHaveBeenLastCalledWith({ group: 'agent', pageSize: 25 });
+  });
+
+  it('opens a movement with its time, balance, reference and the rest of its story', async () => {
+    await draw(() => ({ list: [{ ...row('DEPOSIT', '500.00'), note: 'GCash ••5501' }], nextCursor: null }));
+    await userEvent.click(await screen.findByRole('button', { name: /Deposit.*GCash/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Deposit' }));
+    expect(sheet.getByText('₱980.00')).toBeTruthy();
+    expect(sheet.getByText('GCash ••5501')).toBeTruthy();
+    expect(sheet.getByRole('link', { name: 'All deposits' })).toBeTruthy();
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows the days that somebody picks, 2000 to 2030 on offer, and keeps the kind', async () => {

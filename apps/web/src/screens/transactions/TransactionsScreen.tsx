@@ -1,22 +1,30 @@
-import { TRANSACTION_CODES } from '@baize/contract/wallet/wallet.ts';
+import { TRANSACTION_CODES, TRANSACTION_GROUPS } from '@baize/contract/wallet/transactionKinds.ts';
 import { useApp } from '../../app/app.ts';
-import { Screen } from '../../app/Screen.tsx';
-import { TransactionList } from '../../features/records/index.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { RecordsNav, TransactionList } from '../../features/records/index.ts';
 
-/** The kind that is shown stands in the address. */
+/** What is shown stands in the address; `types=A` is how the agent home asks for what an agent earned. */
 export function TransactionsScreen() {
   const { place, goTo } = useApp();
-  const asked = new URLSearchParams(place.search).get('code');
-  const code = TRANSACTION_CODES.find((known) => known === asked) ?? '';
+  const asked = new URLSearchParams(place.search);
+  const wanted = asked.get('types') === 'A' ? 'agent' : asked.get('group');
+  const shown = {
+    group: TRANSACTION_GROUPS.find((known) => known === wanted) ?? ('' as const),
+    code: TRANSACTION_CODES.find((known) => known === asked.get('code')) ?? ('' as const),
+  };
   return (
     <Screen>
+      <RecordsNav />
       <TransactionList
-        code={code}
-        onChoose={(code) => {
+        shown={shown}
+        onChoose={(chosen) => {
           // Other chosen things, such as days, stay as they are.
           const query = new URLSearchParams(place.search);
-          if (code === '') query.delete('code');
-          else query.set('code', code);
+          query.delete('types');
+          for (const [name, value] of Object.entries(chosen)) {
+            if (value === '') query.delete(name);
+            else query.set(name, value);
+          }
           goTo(query.size === 0 ? '/m/transaction/record' : `/m/transaction/record?${query}`, {
             replace: true,
             direction: 'none',

@@ -1,9 +1,9 @@
 import { Button, buttonClass, Empty } from '@baize/ui';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { hasAgreed, onAgreed } from '../../app/agreed.ts';
+import { hasAgreed, onAgreed } from '../../app/session/agreed.ts';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
-import { Screen } from '../../app/Screen.tsx';
+import { Link } from '../../app/router/Link.tsx';
+import { Screen } from '../../app/shell/Screen.tsx';
 import { useAwayWhenLoggedIn } from '../../features/session/index.ts';
 import { useTrial } from '../../features/trial/index.ts';
 

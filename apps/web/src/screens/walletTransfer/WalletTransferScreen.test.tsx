@@ -116,7 +116,7 @@ describe('WalletTransferScreen', () => {
     ],
     [
       { standing: 'returned', problem: 'limit' },
-      'ACME Games did not take ₱50.00. It is back in your main wallet. A limit of the vendor was reached.',
+      'ACME Games did not take ₱50.00. It is back in your main wallet. A limit of the provider was reached.',
     ],
   ])('says where the money is: %o', async (change, words) => {
     await draw({ walletTransfer: () => line(change) });
@@ -162,7 +162,7 @@ describe('WalletTransferScreen', () => {
       vendorWallets: () =>
         wallets([wallet({ fresh: false }), wallet({ vendor: 'SHUT', vendorName: 'Shut', open: false })]),
     });
-    expect(await screen.findByText(/^The vendor does not answer\. Last known/)).toBeTruthy();
+    expect(await screen.findByText(/^The provider isn't responding\. Last known/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Shut/ }));
     expect(screen.getByRole('button', { name: 'To Shut' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Back to main' }).getAttribute('aria-pressed')).toBe('true');
@@ -216,7 +216,7 @@ describe('WalletTransferScreen', () => {
     expect(list.getByText('Done')).toBeTruthy();
     expect(list.getByText('Came back')).toBeTruthy();
     expect(list.getByText('With the opening of a game')).toBeTruthy();
-    expect(list.getByText('The vendor takes no money for this account.')).toBeTruthy();
+    expect(list.getByText('The provider takes no money for this account.')).toBeTruthy();
   });
 
   it('says that there is nothing to move where no vendor keeps a wallet', async () => {

@@ -2,14 +2,14 @@ import { Button, Empty, Icon, iconButtonClass, Skeleton } from '@baize/ui';
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/Link.tsx';
-import { Screen } from '../../app/Screen.tsx';
+import { Link } from '../../app/router/Link.tsx';
+import { Screen } from '../../app/shell/Screen.tsx';
 import { Total } from '../../features/balance/index.ts';
 import {
+  BringAll,
   sumOfAmounts,
   TransferForm,
   TransferHistory,
-  useBringAll,
   useVendorWallets,
   VendorWallets,
 } from '../../features/walletTransfer/index.ts';
@@ -75,28 +75,6 @@ function Mover({ wallets: { currency, main, list } }: { readonly wallets: Wallet
       <TransferForm key={chosen.vendor} currency={currency} main={main} wallet={chosen} />
       <BringAll />
     </>
-  );
-}
-
-/** One tap that empties every vendor's wallet; it says what has not come. */
-function BringAll() {
-  const { t, say } = useApp();
-  const bringAll = useBringAll(({ lines, silent, underWay }) => {
-    const late = [
-      ...silent,
-      ...lines.filter(({ standing }) => standing !== 'done').map(({ vendorName }) => vendorName),
-    ];
-    const open = [
-      ...(late.length > 0 ? [t('transfer.said.some', { vendors: late.join(', ') })] : []),
-      ...(underWay.length > 0 ? [t('transfer.said.busy', { vendors: underWay.join(', ') })] : []),
-    ];
-    if (open.length > 0) say(open.join(' '), { stay: 'long' });
-    else say(t(lines.length === 0 ? 'transfer.said.nothing' : 'transfer.said.home'), { tone: 'ok' });
-  });
-  return (
-    <Button kind="line" wide busy={bringAll.isPending} onClick={() => bringAll.mutate()}>
-      {t('transfer.bringAll')}
-    </Button>
   );
 }
 

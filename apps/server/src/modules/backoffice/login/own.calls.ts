@@ -1,30 +1,11 @@
 import { beginSecondFactor, changeOwnPassword, confirmSecondFactor } from '@baize/contract/backoffice/session.ts';
-import { checkPassword, guard, hashPassword } from '../../identity/index.ts';
-import { onStaff, type StaffAsk, type StaffHandler } from '../onStaff.ts';
-import {
-  confirmSecret,
-  findPendingSecret,
-  findStaffCredentials,
-  updateOwnPassword,
-  updatePendingSecret,
-} from './login.store.ts';
+import { guard, hashPassword } from '../../identity/index.ts';
+import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { confirmSecret, findPendingSecret, updateOwnPassword, updatePendingSecret } from './login.store.ts';
 import { endStaffSessions } from './sessions.store.ts';
+import { checkOwnPassword } from './ownPassword.ts';
 import { LOCK_AFTER, staffTries } from './staffTries.ts';
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from './totp.ts';
-
-type OwnAsk = StaffAsk<typeof changeOwnPassword> | StaffAsk<typeof beginSecondFactor>;
-
-/** The own password once more, for what a borrowed screen must not do. Answers its stored hash. */
-async function checkOwnPassword(ask: OwnAsk, password: string): Promise<string> {
-  const tried = await guard(ask.app, [{ key: staffTries.ownPassword(ask.staff.id), max: LOCK_AFTER }], async () => {
-    const found = await findStaffCredentials(ask.db, ask.staff.userName);
-    return found && (await checkPassword(found.passwordHash, password)) && found.passwordHash;
-  });
-  if (tried.outcome === 'locked')
-    throw ask.fail('login.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
-  if (tried.outcome === 'wrong') throw ask.fail('login.failed', undefined, { current: 'This is not your password.' });
-  return tried.value;
-}
 
 const ownPassword = onStaff(changeOwnPassword, async (ask) => {
   const from = await checkOwnPassword(ask, ask.input.current);

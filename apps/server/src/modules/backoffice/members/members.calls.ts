@@ -126,7 +126,7 @@ const setStatus = onStaff(setMemberStatus, async ({ app, db, input, act, fail })
     if (status === 'disabled') {
       await endOtherSessions(app, tx, { ...owner, reason: 'disabled' });
       await revokeDeviceTokens(app, tx, owner);
-      await app.events.emit(tx, 'memberBarred', owner);
+      await app.events.emit(tx, 'memberPlayBlocked', { ...owner, block: 'disabled', until: null });
     }
     await act(tx, {
       target: { kind: 'member', id: memberId },
@@ -165,7 +165,7 @@ const entries = onStaff(memberEntries, async ({ app, db, input, fail }) => {
   const facts = await getFacts(db, input, fail);
   const key = keyOf(input, facts);
   const found = await listEntries(db, key, {
-    code: input.code === '' ? undefined : input.code,
+    codes: input.code === '' ? undefined : [input.code],
     before: input.beforeSeq === 0 ? undefined : BigInt(input.beforeSeq),
     limit: PageSize + 1,
   });

@@ -20,6 +20,7 @@ import { differenceOf } from '../audit/difference.rules.ts';
 import { flagLines, forLog, unknownFlags, withWish } from './merchants.rules.ts';
 import { wishOf } from './merchantWish.ts';
 import { onStaff, type Fail, type StaffHandler } from '../onStaff.ts';
+import { findZone } from '../../reports/index.ts';
 import { checkWish } from './checkWish.ts';
 
 const KNOWN_LANGUAGES = LANGUAGES.map(({ code }) => code);
@@ -99,6 +100,9 @@ const changeSettings = onStaff(changeMerchantSettings, async ({ db, reach, input
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (!mayChangeHosts(reach, row.hosts, wish.hosts))
       throw invalid({ hosts: 'Only who may change every merchant changes host names.' });
+    const zone = await findZone(tx, merchantId);
+    if (zone !== null && zone !== wish.timeZone)
+      throw invalid({ timeZone: 'Figures are kept by the days of this time zone, so it cannot change any more.' });
     const after = { ...row, settings: withWish(row.settings, wish), hosts: wish.hosts };
     await updateMerchant(tx, after);
     const taken = await replaceHosts(tx, merchantId, wish.hosts);

@@ -8,6 +8,8 @@ import {
 import { clientConfig } from '@baize/contract/system/start.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
+import { readerOf } from '../../reports/reader.ts';
+import { postOpening } from '../../wallet/openings.ts';
 
 let server: DeskServer;
 let eva: StaffPerson;
@@ -66,6 +68,21 @@ describe('merchants at the desk', () => {
     expect(answers.map(({ errorCode }) => errorCode ?? 'done').sort()).toEqual(['done', 'staff.changedMeanwhile']);
     const off = (await fileOf(merchantId)).flags.filter(({ name, on }) => ['CBS3', 'REG3'].includes(name) && !on);
     expect(off).toHaveLength(1);
+  });
+
+  it('keep their time zone once there is real money, since figures are kept by its days', async () => {
+    const site = await server.openSite();
+    const { merchantId } = site;
+    const move = async (timeZone: string) => {
+      const { version, settings } = await fileOf(merchantId);
+      return eva.ask(changeMerchantSettings, { merchantId, version, ...settings, timeZone, reason: REASON });
+    };
+    expect((await move('Asia/Tokyo')).success).toBe(true);
+    const { id: memberId } = await site.member('ana');
+    await postOpening(server.app, memberId, 100n);
+    await readerOf(server.app).sweep(merchantId);
+    expect((await move('Asia/Manila')).fields).toHaveProperty('timeZone');
+    expect((await move('Asia/Tokyo')).success).toBe(true);
   });
 
   it('keep settings that hold together, and say at each field what does not', async () => {

@@ -6,19 +6,20 @@ import { recordDeed } from '../audit/audit.ts';
 import { insertGrants, insertStaff } from './staff.store.ts';
 
 /**
- * Adds an administrator from outside of the desk: the demo's, and the first one of a new installation. False when the name is
+ * Adds somebody from outside of the desk: the demo's staff, and the first administrator of a new installation. False when the name is
  * taken. `passwordOnce`: the password is changed before anything else.
  */
 export async function hireStaff(
   app: App,
   person: { userName: string; displayName: string; password: string; passwordOnce: boolean },
+  roleIds: readonly string[] = [ADMINISTRATOR],
 ): Promise<boolean> {
   const { password, ...rest } = person;
   const id = app.ids.uuid();
   const passwordHash = await hashPassword(password);
   return app.db.transaction(async (tx) => {
     if (!(await insertStaff(tx, { ...rest, id, passwordHash, at: app.clock.now() }))) return false;
-    const roles = [{ roleId: ADMINISTRATOR, merchantId: ALL_MERCHANTS }];
+    const roles = roleIds.map((roleId) => ({ roleId, merchantId: ALL_MERCHANTS }));
     await insertGrants(tx, id, roles);
     await recordDeed(
       app,

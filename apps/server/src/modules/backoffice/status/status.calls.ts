@@ -2,7 +2,7 @@ import { SESSION_IDLE_MS } from '@baize/contract/identity/session.ts';
 import { proveBooks, systemStatus } from '@baize/contract/backoffice/status.ts';
 import { listMerchants } from '../../merchants/index.ts';
 import { listVendors as listConnections } from '../../vendors/index.ts';
-import { booksReport } from '../../wallet/index.ts';
+import { proveAllBooks } from '../../wallet/index.ts';
 import { vendorState } from '../games/vendorState.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
 import { keepProof, oneAtATime } from './proofs.ts';
@@ -70,7 +70,7 @@ const status = onStaff(systemStatus, async ({ app, db }) => {
 });
 
 const prove = onStaff(proveBooks, async ({ app, db, act }) => {
-  const { ok, results } = await oneAtATime(app, 'books', () => booksReport(db, app.clock.now()));
+  const { ok, results } = await oneAtATime(app, 'books', () => proveAllBooks(app));
   const proof = await keepProof(
     app,
     'books',

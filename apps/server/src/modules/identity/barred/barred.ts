@@ -63,8 +63,8 @@ export async function excludeMember(
 ): Promise<void> {
   const changed = await updateExcluded(tx, { merchantId, memberId });
   if (!changed) return;
-  await app.events.emit(tx, 'memberBarred', { merchantId, memberId });
-  app.log.warn({ merchantId, memberId }, 'a member is a barred person and was excluded');
+  await app.events.emit(tx, 'memberPlayBlocked', { merchantId, memberId, block: 'excluded', until: null });
+  app.log.warn({ merchantId, memberId }, 'a member was excluded from play');
 }
 
 async function findMembersWho(app: App, tx: Db, merchantId: string, person: Person): Promise<Set<string>> {

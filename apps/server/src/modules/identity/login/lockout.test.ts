@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '../../delivery/index.ts';
 import { setVerifiedEmail, setVerifiedMobile } from '../contact/contact.store.ts';
 import { givePassword, PASSWORD } from '../../../../test/accountMember.ts';
-import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
+import { keysOf, startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
 
 const [HOME, CAFE] = ['203.0.113.7', '198.51.100.9'];
 
@@ -32,7 +32,7 @@ async function askFrom<C extends Call>(
     token: () => null,
     language: () => 'EN',
     // Keys are remembered with how far the server's clock is ahead, and tests move it.
-    cacheKey: `${site.host} ${at.clock.now().getTime()}`,
+    cacheKey: `${keysOf(at.http, site.host)} ${at.clock.now().getTime()}`,
     fetch: async (url, init) => {
       const answer = await at.http.inject({
         method: (init?.method ?? 'GET') as 'GET',

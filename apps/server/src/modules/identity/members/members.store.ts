@@ -34,15 +34,22 @@ export interface NewMember {
   readonly payeeName?: string;
   /** The agent who brought this member. */
   readonly parentId?: string | null;
+  /** Somebody else has chosen the password. */
+  readonly firstTimeLogin?: boolean;
   readonly at: Date;
 }
 
-/** A member by id alone: for callers that have the id from a trusted place and learn the merchant from it. */
-export async function findMember(db: Db, id: string): Promise<Member | null> {
-  return db.row<Member>`
+/** Members by ids alone, whosever they are: each is told to who asked for it. */
+export async function findMembers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Member>> {
+  const rows = await db.rows<Member>`
     select id, merchant_id as "merchantId", user_name as "userName", type, status, currency, nickname, created_at as "createdAt"
-    from identity_member where id = ${id}`;
+    from identity_member where id = any(${ids}::uuid[])`;
+  return new Map(rows.map((member) => [member.id, member]));
 }
+
+/** A member by id alone: for callers that have the id from a trusted place and learn the merchant from it. */
+export const findMember = async (db: Db, id: string): Promise<Member | null> =>
+  (await findMembers(db, [id])).get(id) ?? null;
 
 export interface Credentials extends Member {
   readonly passwordHash: string | null;
@@ -69,14 +76,33 @@ export async function insertMember(db: Db, member: NewMember): Promise<boolean> 
   const inserted = await db.run`
     insert into identity_member (id, merchant_id, bucket, user_name, password_hash, type, status, currency, nickname, birthday,
                                  profile, register_method, terms_version, terms_agreed_at, mobile, mobile_verified_at, email,
-                                 email_verified_at, payee_name, parent_id, created_at)
+                                 email_verified_at, payee_name, parent_id, first_time_login, created_at)
     values (${member.id}, ${member.merchantId}, ${member.bucket}, ${member.userName}, ${member.passwordHash}, ${member.type},
             'active', ${member.currency}, ${member.nickname}, ${member.birthday}, ${JSON.stringify(member.profile)}::jsonb,
             ${member.registerMethod}, ${member.termsVersion}, ${member.termsVersion === null ? null : member.at},
             ${member.mobile ?? null}, ${member.mobileVerified ? member.at : null}, ${member.email ?? null},
-            ${member.emailVerified ? member.at : null}, ${member.payeeName ?? ''}, ${member.parentId ?? null}, ${member.at})
+            ${member.emailVerified ? member.at : null}, ${member.payeeName ?? ''}, ${member.parentId ?? null},
+            ${member.firstTimeLogin ?? false}, ${member.at})
     on conflict do nothing`;
   return inserted === 1;
+}
+
+/** A first password anew, for somebody who was made by others and has not come yet; false: it is somebody else, or has. */
+export async function renewFirstPassword(
+  tx: Db,
+  {
+    id,
+    merchantId,
+    userName,
+    type,
+    passwordHash,
+  }: Pick<NewMember, 'id' | 'merchantId' | 'userName' | 'type' | 'passwordHash'>,
+): Promise<boolean> {
+  const renewed = await tx.run`
+    update identity_member set password_hash = ${passwordHash}
+    where id = ${id} and merchant_id = ${merchantId} and user_name = ${userName} and type = ${type} and first_time_login
+      and last_login_at is null`;
+  return renewed === 1;
 }
 
 /** Holds the member's row until the transaction ends: what comes at once goes one after another. */
@@ -119,6 +145,17 @@ export async function updateExcluded(
   const changed = await tx.run`
     update identity_member set status = 'excluded'
     where merchant_id = ${merchantId} and id = ${memberId} and status = 'active'`;
+  return changed === 1;
+}
+
+/** The end of an exclusion; false when the member is not excluded. */
+export async function updateReadmitted(
+  tx: Db,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+): Promise<boolean> {
+  const changed = await tx.run`
+    update identity_member set status = 'active'
+    where merchant_id = ${merchantId} and id = ${memberId} and status = 'excluded'`;
   return changed === 1;
 }
 

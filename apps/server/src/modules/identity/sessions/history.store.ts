@@ -25,6 +25,25 @@ export async function insertLogin(db: Db, login: LoginEvent): Promise<void> {
             ${login.ip}, ${login.country})`;
 }
 
+/** Logins of the past by password, all of them that opened a session; and each member's last one. */
+export async function insertPastLogins(
+  db: Db,
+  logins: readonly Pick<LoginEvent, 'id' | 'merchantId' | 'memberId' | 'at' | 'device' | 'ip'>[],
+): Promise<void> {
+  await db.run`
+    with logins as (
+      select * from jsonb_to_recordset(${JSON.stringify(logins)}::jsonb)
+        as l (id uuid, "merchantId" text, "memberId" uuid, at timestamptz, device text, ip text)
+    ), written as (
+      insert into identity_login (id, merchant_id, member_id, at, way, outcome, device_label, ip, country)
+      select id, "merchantId", "memberId", at, 'password', 'ok', device, ip, 'PH' from logins
+      returning merchant_id, member_id, at
+    )
+    update identity_member m set last_login_at = greatest(m.last_login_at, w.at)
+    from (select merchant_id, member_id, max(at) as at from written group by merchant_id, member_id) w
+    where m.merchant_id = w.merchant_id and m.id = w.member_id`;
+}
+
 /** How the security question of a login ended; nothing where it has ended already. */
 export async function updateAskedLogin(
   db: Db,

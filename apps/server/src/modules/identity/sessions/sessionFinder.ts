@@ -1,8 +1,9 @@
 import type { Database, Db } from '@baize/db';
+import { createBatchedRead } from '../../../kernel/batchedRead.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { hashToken } from '../../../kernel/ids.ts';
 import type { SessionFinder } from '../../../kernel/session.ts';
-import { findLivingSession, isLiving, touchSession } from './sessions.store.ts';
+import { findLivingSessions, isLiving, touchSession } from './sessions.store.ts';
 
 /** A session's last use is written at most once a minute: the idle time is counted to the minute. */
 const TOUCH_MS = 60_000;
@@ -10,15 +11,16 @@ const TOKEN = /^[A-Za-z0-9_-]{20,100}$/;
 
 /** Finds living sessions by their tokens for the kernel. Finding one counts as use: its idle time begins anew. */
 export function createSessionFinder({ db, clock }: { db: Database; clock: Clock }): SessionFinder {
+  const findLiving = createBatchedRead({
+    nameOf: (tokenHash: string) => tokenHash,
+    read: (tokenHashes) => findLivingSessions(db, tokenHashes, clock.now()),
+  });
   return {
     async byToken(token) {
       if (!TOKEN.test(token)) return null;
-      const now = clock.now();
-      const session = await findLivingSession(db, hashToken(token), now);
-      if (!session) return null;
-      const { lastSeenAt, ...found } = session;
-      await useSession(db, { ...found, lastSeenAt }, now);
-      return found;
+      const session = await findLiving(hashToken(token).toString('hex'));
+      if (session) await useSession(db, session, clock.now());
+      return session;
     },
     lives: (session) => isLiving(db, session, clock.now()),
   };

@@ -1,5 +1,5 @@
 import { SESSION_IDLE_MS } from '@baize/contract/identity/session.ts';
-import { deleteInPieces, sql, type Db, type Fragment } from '@baize/db';
+import { byteaList, deleteInPieces, sql, type Db, type Fragment } from '@baize/db';
 import type { Session } from '../../../kernel/session.ts';
 
 /** Full login again at least every 30 days (ASVS 7.3.2). */
@@ -28,15 +28,21 @@ export interface FoundSession extends Session {
   readonly lastSeenAt: Date;
 }
 
-/** The living session of an active member behind a token's hash. */
-export async function findLivingSession(db: Db, tokenHash: Buffer, now: Date): Promise<FoundSession | null> {
-  return db.row<FoundSession>`
-    select s.id, s.member_id as "memberId", s.merchant_id as "merchantId", s.last_seen_at as "lastSeenAt",
+/** The living sessions of active members behind hashes of tokens (hexadecimal), by those. */
+export async function findLivingSessions(
+  db: Db,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, FoundSession>> {
+  const rows = await db.rows<FoundSession & { tokenHash: string }>`
+    select encode(s.token_hash, 'hex') as "tokenHash",
+           s.id, s.member_id as "memberId", s.merchant_id as "merchantId", s.last_seen_at as "lastSeenAt",
            m.user_name as "userName", m.type, m.currency, m.status = 'excluded' as excluded, m.first_time_login as "firstTimeLogin",
            s.question_due as "questionDue"
     from identity_session s
     join identity_member m on m.id = s.member_id and m.merchant_id = s.merchant_id
-    where s.token_hash = ${tokenHash} and ${livingSession(now)} and m.status <> 'disabled'`;
+    where s.token_hash = any(${byteaList(tokenHashes)}::bytea[]) and ${livingSession(now)} and m.status <> 'disabled'`;
+  return new Map(rows.map(({ tokenHash, ...session }) => [tokenHash, session]));
 }
 
 /** Whether a session of an active member lives; it is not touched. */

@@ -6,7 +6,7 @@ import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { createClient } from '@baize/client/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, withPassword } from '../../../../test/passwords.ts';
-import { injectFetch, startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
+import { injectFetch, keysOf, startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
 import { listOutbox } from '../../delivery/index.ts';
 import { endOtherSessions } from '../index.ts';
 
@@ -28,7 +28,7 @@ function logInOn(site: Site, userAgent: string, { password = PASSWORD, token = n
     token: () => token,
     language: () => 'EN',
     fetch: (url, init) => send(url, { ...init, headers: { ...init?.headers, 'user-agent': userAgent } }),
-    cacheKey: site.host,
+    cacheKey: keysOf(server.http, site.host),
   });
   return client.call(login, { username: 'ana', password });
 }

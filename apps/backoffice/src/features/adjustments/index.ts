@@ -1,0 +1,1 @@
+export { useAdjustments, useDecideAdjustment, useProposeAdjustment } from './adjustments.queries.ts';

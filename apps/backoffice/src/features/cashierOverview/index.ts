@@ -1,0 +1,1 @@
+export { useCashierOverview, type CashierOverview } from './cashierOverview.queries.ts';

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import { CONTENT_HTML_MAX, CONTENT_TEXT_MAX } from '@baize/contract/backoffice/content.ts';
+import { Button, Field, Notice, TextField } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import type { Fields } from '../../parts/forms/DeskForm.tsx';
+import { usePreview } from './content.queries.ts';
+import styles from './PageTextFields.module.css';
+
+/** What is wrong, by the names of fields. */
+type Errors = Readonly<Record<string, string | undefined>>;
+type Texts = Readonly<Record<string, { readonly title: string; readonly content: string }>>;
+
+interface TextFieldsProps {
+  readonly merchantId: string;
+  readonly languages: readonly string[];
+  readonly texts: Texts;
+  readonly errors: Errors;
+}
+
+/** A title and a text in every language of the site, each with its preview. */
+export function PageTextFields({ merchantId, languages, texts, errors }: TextFieldsProps) {
+  return languages.map((language) => (
+    <fieldset key={language} className={styles.language}>
+      <legend>{language}</legend>
+      <TextField
+        label={`Title, ${language}`}
+        name={`texts.${language}.title`}
+        maxLength={CONTENT_TEXT_MAX}
+        required={language === 'EN'}
+        autoComplete="off"
+        defaultValue={texts[language]?.title ?? ''}
+        error={errors[`texts.${language}.title`]}
+      />
+      <HtmlField
+        merchantId={merchantId}
+        language={language}
+        content={texts[language]?.content ?? ''}
+        error={errors[`texts.${language}.content`]}
+      />
+    </fieldset>
+  ));
+}
+
+/** A language in which nothing is written falls back to English. */
+export function pageTextsIn(fields: Fields, languages: readonly string[]) {
+  const texts = languages.map((language) => {
+    const title = fields.text(`texts.${language}.title`).trim();
+    return [language, { title, content: fields.text(`texts.${language}.content`) }] as const;
+  });
+  return Object.fromEntries(
+    texts.filter(([language, { title, content }]) => language === 'EN' || title !== '' || content.trim() !== ''),
+  );
+}
+
+interface HtmlFieldProps {
+  readonly merchantId: string;
+  readonly language: string;
+  readonly content: string;
+  readonly error: string | undefined;
+}
+
+function HtmlField({ merchantId, language, content, error }: HtmlFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const look = usePreview();
+  const { say } = useDesk();
+  const [seen, setSeen] = useState<{ problem: string; html: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function handlePreview(): Promise<void> {
+    setBusy(true);
+    await look({ merchantId, content: field.current?.value ?? '' }).then(setSeen, (problem: Error) =>
+      say(problem.message, 'bad'),
+    );
+    setBusy(false);
+  }
+  return (
+    <>
+      <Field
+        label={`Text, ${language}`}
+        hint="HTML: p, b, i, u, h3, h4, ul, ol, li, a, br, hr. {minimumAge}, {helpLine}, {termsVersion} and {merchant} are filled in."
+        error={error}
+      >
+        {(ties) => (
+          <textarea
+            {...ties}
+            ref={field}
+            name={`texts.${language}.content`}
+            rows={6}
+            maxLength={CONTENT_HTML_MAX}
+            defaultValue={content}
+          />
+        )}
+      </Field>
+      <div>
+        <Button kind="ghost" small busy={busy} onClick={() => void handlePreview()}>
+          Preview, {language}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {seen && seen.problem !== '' && <Notice tone="bad">{seen.problem}</Notice>}
+        {seen && seen.problem === '' && (
+          // The server has just judged it by the allow list that guards the site.
+          <div className={styles.preview} dangerouslySetInnerHTML={{ __html: seen.html }} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+export {
+  useAskDepositNow,
+  useAskProofAgain,
+  useClaimDeposit,
+  useConfirmDeposit,
+  useDeposit,
+  useDepositProof,
+  useDeposits,
+  useRejectDeposit,
+  type DepositList,
+} from './deposits.queries.ts';

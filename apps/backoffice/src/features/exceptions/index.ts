@@ -1,0 +1,1 @@
+export { useExceptions, useExplainException } from './exceptions.queries.ts';

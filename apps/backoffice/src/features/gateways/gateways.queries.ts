@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  addGateway,
+  changeGateway,
+  connectGateway,
+  gatewayFile,
+  gatewayList,
+  rotateGatewaySecret,
+  setGatewayState,
+  testGateway,
+} from '@baize/contract/backoffice/gateways.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useChange } from '../../app/useChange.ts';
+
+const GATEWAYS = ['gateways'];
+/** A gateway that went silent is seen without a reload. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** A merchant's accounts at payment gateways, and the gateways there are. */
+export function useGateways(merchantId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...GATEWAYS, 'list', merchantId],
+    queryFn: ({ signal }) => call(gatewayList, { merchantId }, signal),
+    placeholderData: keepPreviousData,
+    enabled: merchantId !== '',
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+/** One account: its settings without secrets, its health, its callbacks. */
+export function useGateway(merchantId: string, accountId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...GATEWAYS, 'file', merchantId, accountId],
+    queryFn: ({ signal }) => call(gatewayFile, { merchantId, accountId }, signal),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+/** Opens an account; it begins paused. */
+export const useAddGateway = () => useChange(addGateway, GATEWAYS);
+/** Changes name and limits. */
+export const useChangeGateway = () => useChange(changeGateway, GATEWAYS);
+/** Changes how the gateway is reached; a secret that is left empty stays. */
+export const useConnectGateway = () => useChange(connectGateway, GATEWAYS);
+/** Takes a new callback secret; the one before is believed for one more day. */
+export const useRotateGatewaySecret = () => useChange(rotateGatewaySecret, GATEWAYS);
+/** Opens an account, leaves it payouts only, or pauses it. */
+export const useSetGatewayState = () => useChange(setGatewayState, GATEWAYS);
+/** Asks the gateway about a payment that nobody has begun. */
+export const useTestGateway = () => useChange(testGateway, GATEWAYS);

@@ -1,0 +1,1 @@
+export { useLedgerEntries, useProveLedger } from './ledger.queries.ts';

@@ -1,0 +1,12 @@
+export {
+  useCancelRain,
+  useItems,
+  useLevels,
+  useMoveOrder,
+  useOpenAddress,
+  useOrders,
+  usePlanRain,
+  useRains,
+  useSaveItem,
+  useSaveLevels,
+} from './loyalty.queries.ts';

@@ -1,0 +1,1 @@
+export { useMethods, useSaveMethod } from './methods.queries.ts';

@@ -1,0 +1,8 @@
+export {
+  useExclude,
+  useProtectionAct,
+  useProtectionCases,
+  useProtectionFile,
+  useProtectionReport,
+  usePlayBlocks,
+} from './protection.queries.ts';

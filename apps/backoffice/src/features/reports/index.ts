@@ -1,0 +1,1 @@
+export { useCashReport, usePlayReport, useReportCsv } from './reports.queries.ts';

@@ -1,0 +1,1 @@
+export { useRiskRules, useSaveRiskRules, useTryRiskRules } from './riskRules.queries.ts';

@@ -1,0 +1,12 @@
+export {
+  useApproveWithdrawal,
+  useClaimWithdrawal,
+  useFreezeWithdrawal,
+  useRejectWithdrawal,
+  useRetryWithdrawal,
+  useWithdrawal,
+  useWithdrawalNotSent,
+  useWithdrawalPaid,
+  useWithdrawals,
+  type WithdrawalQueue,
+} from './withdrawals.queries.ts';

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  approveWithdrawal,
+  claimWithdrawal,
+  freezeWithdrawal,
+  rejectWithdrawal,
+  retryWithdrawal,
+  staffWithdrawal,
+  staffWithdrawals,
+  withdrawalNotSent,
+  withdrawalPaid,
+  type WITHDRAWAL_QUEUES,
+  type WithdrawalFile,
+} from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useChange } from '../../app/useChange.ts';
+
+export type WithdrawalQueue = (typeof WITHDRAWAL_QUEUES)[number];
+
+const WITHDRAWALS = ['withdrawals'];
+/** Members ask, colleagues decide, gateways answer. */
+const REFETCH_MS = 5000;
+/** Long before a claim runs out. */
+const CLAIM_AGAIN_MS = 5 * 60_000;
+
+/** Withdrawals of one list, page after page; of one member when it is named. */
+export function useWithdrawals(merchantId: string, kind: WithdrawalQueue, memberId: string) {
+  const { call } = useDesk();
+  return useInfiniteQuery({
+    queryKey: [...WITHDRAWALS, 'list', merchantId, kind, memberId],
+    queryFn: ({ pageParam, signal }) =>
+      call(staffWithdrawals, { merchantId, kind, memberId, cursor: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: REFETCH_MS,
+    enabled: merchantId !== '',
+  });
+}
+
+const fileKey = (merchantId: string, withdrawalId: string) => [...WITHDRAWALS, 'file', merchantId, withdrawalId];
+
+/** One withdrawal with every fact that a decision needs. */
+export function useWithdrawal(merchantId: string, withdrawalId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: fileKey(merchantId, withdrawalId),
+    queryFn: ({ signal }) => call(staffWithdrawal, { merchantId, withdrawalId }, signal),
+    refetchInterval: REFETCH_MS,
+    enabled: withdrawalId !== '',
+  });
+}
+
+export const useApproveWithdrawal = () => useChange(approveWithdrawal, WITHDRAWALS);
+export const useRejectWithdrawal = () => useChange(rejectWithdrawal, WITHDRAWALS);
+export const useRetryWithdrawal = () => useChange(retryWithdrawal, WITHDRAWALS);
+export const useWithdrawalNotSent = () => useChange(withdrawalNotSent, WITHDRAWALS);
+export const useWithdrawalPaid = () => useChange(withdrawalPaid, WITHDRAWALS);
+export const useFreezeWithdrawal = () => useChange(freezeWithdrawal, WITHDRAWALS);
+
+interface ClaimInput {
+  readonly merchantId: string;
+  readonly withdrawalId: string;
+  /** It waits for a decision, and this person may make it. */
+  readonly isWanted: boolean;
+}
+
+/** Claims a withdrawal while it is open, so that two people do not decide the same one. Answers how to take it from a colleague. */
+export function useClaimWithdrawal({ merchantId, withdrawalId, isWanted }: ClaimInput): () => Promise<void> {
+  const { call } = useDesk();
+  const queries = useQueryClient();
+  async function claim(takeOver: boolean, signal?: AbortSignal): Promise<void> {
+    const { holder } = await call(claimWithdrawal, { merchantId, withdrawalId, takeOver }, signal);
+    queries.setQueryData<WithdrawalFile>(fileKey(merchantId, withdrawalId), (file) => file && { ...file, holder });
+    // What may be done with it follows from who has it.
+    await queries.invalidateQueries({ queryKey: WITHDRAWALS });
+  }
+  // A claim that does not arrive keeps nobody from looking; a decision is refused where a colleague has it.
+  const ask = useEffectEvent((signal: AbortSignal) => void claim(false, signal).catch(() => undefined));
+  useEffect(() => {
+    if (!isWanted) return;
+    const leaving = new AbortController();
+    ask(leaving.signal);
+    const timer = setInterval(() => ask(leaving.signal), CLAIM_AGAIN_MS);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [isWanted]);
+  return () => claim(true);
+}

@@ -1,0 +1,85 @@
+import { useId, useRef, useState } from 'react';
+import { PICTURE_BYTES_MAX } from '@baize/contract/backoffice/shapes.ts';
+import { Button } from '@baize/ui/index.ts';
+import { Refusal } from '../../app/client.ts';
+import styles from './PictureField.module.css';
+
+interface PictureFieldProps {
+  readonly label: string;
+  /** The picture there is, as a data address; empty: none. */
+  readonly shown: string;
+  readonly shape: 'card' | 'wide';
+  /** What an empty place means. */
+  readonly none: string;
+  readonly hint: string;
+  /** The picture that was chosen as a data address; empty: it is taken away. A refusal is shown here. */
+  readonly onChange: (picture: string) => Promise<void>;
+}
+
+/** A picture with the ways to choose another and to take it away; each is sent at once. */
+export function PictureField({ label, shown, shape, none, hint, onChange }: PictureFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function send(picture: () => Promise<string>): Promise<void> {
+    setBusy(true);
+    setProblem('');
+    try {
+      await onChange(await picture());
+    } catch (error) {
+      const field = error instanceof Refusal ? error.fields['picture'] : undefined;
+      setProblem(field ?? (error instanceof Error ? error.message : String(error)));
+    } finally {
+      setBusy(false);
+      if (input.current) input.current.value = '';
+    }
+  }
+
+  return (
+    <div className={styles.field}>
+      {shown === '' ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <img className={styles.picture} data-shape={shape} src={shown} alt={label} />
+      )}
+      <input
+        ref={input}
+        type="file"
+        className="sr"
+        tabIndex={-1}
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={label}
+        aria-describedby={id}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) void send(() => readPicture(file));
+        }}
+      />
+      <div className={styles.actions}>
+        <Button kind="line" small busy={busy} onClick={() => input.current?.click()}>
+          Choose a picture
+        </Button>
+        {shown !== '' && (
+          <Button kind="ghost" small busy={busy} onClick={() => void send(async () => '')}>
+            Take it away
+          </Button>
+        )}
+      </div>
+      <p id={id} className={problem === '' ? styles.hint : styles.problem} role={problem === '' ? undefined : 'alert'}>
+        {problem === '' ? hint : problem}
+      </p>
+    </div>
+  );
+}
+
+async function readPicture(file: File): Promise<string> {
+  if (file.size > PICTURE_BYTES_MAX) throw new Error('This picture is larger than 3 MB.');
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.addEventListener('error', () => reject(new Error('This file could not be read.')));
+    reader.readAsDataURL(file);
+  });
+}

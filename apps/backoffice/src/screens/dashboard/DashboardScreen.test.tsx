@@ -1,0 +1,63 @@
+import type { cashierOverview } from '@baize/contract/backoffice/cashierLedger.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { aWithdrawal, IDS } from '../../../test/cashier.ts';
+import { openScreen, refusal } from '../../../test/renderAtDesk.tsx';
+import { Screen } from './DashboardScreen.tsx';
+
+afterEach(cleanup);
+
+type Overview = OutputOf<typeof cashierOverview>;
+const AS_OF = '2026-11-24T04:00:00.000Z';
+const overview = (lines: Overview['lines']): Overview => ({
+  currency: 'PHP',
+  asOf: AS_OF,
+  lines,
+  today: { deposits: 3, depositsSum: '1500.00', withdrawals: 1, withdrawalsSum: '700.00', firstDeposits: 2 },
+});
+const BOOKS: Overview['lines'][number] = { code: 'books', level: 'good', figure: 'proven', since: null };
+const LATE: Overview['lines'][number] = {
+  code: 'withdrawalsOldest',
+  level: 'bad',
+  figure: '4 waiting, 1 late',
+  since: '2026-11-24T03:20:00.000Z',
+};
+const queue = (list: readonly ReturnType<typeof aWithdrawal>[]) => ({
+  list: [...list],
+  nextCursor: null,
+  counts: { waiting: list.length, mine: 0, second: 0, sending: 0, stuck: 0 },
+  oldestAt: null,
+  sum: '0.00',
+  currency: 'PHP',
+});
+const open = (replies: Record<string, (input: never) => unknown>) =>
+  openScreen(Screen, '', { replies, may: ['cashier.read'] });
+
+it('says that everything is all right, with the money of today, and that nobody waits', async () => {
+  open({ cashierOverview: () => overview([BOOKS]), staffWithdrawals: () => queue([]) });
+  expect(await screen.findByText('Everything is all right.')).toBeDefined();
+  const today = within(screen.getByRole('list', { name: 'Today' }));
+  expect(today.getByText('3 deposits')).toBeDefined();
+  expect(today.getByText('1 withdrawal')).toBeDefined();
+  expect(await screen.findByText('Nobody is waiting.')).toBeDefined();
+});
+
+it('counts what needs attention, and leads to the page of each line', async () => {
+  open({ cashierOverview: () => overview([BOOKS, LATE]), staffWithdrawals: () => queue([]) });
+  expect(await screen.findByText('1 thing needs attention.')).toBeDefined();
+  expect(screen.getByText('act now')).toBeDefined();
+  expect(screen.getByText(/4 waiting, 1 late · since/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Oldest withdrawal' }).getAttribute('href')).toMatch(/^\/withdrawals/);
+});
+
+it('shows who waits, and opens that withdrawal', async () => {
+  open({ cashierOverview: () => overview([BOOKS]), staffWithdrawals: () => queue([aWithdrawal()]) });
+  const link = await screen.findByRole('link', { name: 'ana' });
+  expect(new URL(link.getAttribute('href') ?? '', 'http://desk').searchParams.get('open')).toBe(IDS.first);
+});
+
+it('says why it cannot be shown', async () => {
+  open({ cashierOverview: () => Promise.reject(refusal('access.denied')), staffWithdrawals: () => queue([]) });
+  expect(await screen.findByRole('alert')).toBeDefined();
+});

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import type { DepositFile } from '@baize/contract/backoffice/cashierDeposits.ts';
+import { Button, Notice, SelectField, TextField } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import {
+  useAskProofAgain,
+  useClaimDeposit,
+  useConfirmDeposit,
+  useRejectDeposit,
+} from '../../features/deposits/index.ts';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { ReasonField } from '../../parts/forms/ReasonField.tsx';
+import { Dialog } from '../../parts/page/Dialog.tsx';
+import { PanelPart } from '../../parts/page/DetailPanel.tsx';
+import { amount, moment } from '../../parts/show/words.ts';
+import { PUBLIC_REASONS } from './depositWords.ts';
+import styles from './deposits.module.css';
+
+interface DepositDecisionProps {
+  readonly file: DepositFile;
+  readonly merchantId: string;
+}
+
+type Open = 'confirm' | 'askAgain' | 'reject' | null;
+
+/** What staff do about a bank transfer or a held payment: credit it, ask for a clearer proof, or reject it. */
+export function DepositDecision({ file, merchantId }: DepositDecisionProps) {
+  const { may, say } = useDesk();
+  const claim = useClaimDeposit();
+  const [open, setOpen] = useState<Open>(null);
+  const { deposit, holder, proof } = file;
+  const canDecide =
+    ['checking', 'held', 'waiting'].includes(deposit.state) && (deposit.kind === 'bank' || deposit.state === 'held');
+  if (!canDecide || !may('deposits.confirm', merchantId)) return null;
+  const isWithOther = holder !== null && !holder.isSelf;
+  async function handleClaim(): Promise<void> {
+    try {
+      await claim({ merchantId, depositId: deposit.depositId, takeOver: isWithOther });
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error), 'bad');
+    }
+  }
+  return (
+    <PanelPart title="Decision">
+      {isWithOther && (
+        <Notice tone="info" role="status">
+          {holder.staffName} is working on this until {moment(holder.until)}.
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        {holder?.isSelf ? (
+          <>
+            <Button kind="main" onClick={() => setOpen('confirm')}>
+              Credit {amount(proof?.paidAmount ?? deposit.pay, deposit.currency)}
+            </Button>
+            {deposit.state === 'checking' && (
+              <Button kind="line" onClick={() => setOpen('askAgain')}>
+                Ask for a clearer proof
+              </Button>
+            )}
+            <Button kind="danger" onClick={() => setOpen('reject')}>
+              Reject
+            </Button>
+          </>
+        ) : (
+          <Button kind={isWithOther ? 'line' : 'main'} onClick={() => void handleClaim()}>
+            {isWithOther ? 'Take over' : 'Claim'}
+          </Button>
+        )}
+      </div>
+      {open && <DecisionDialog open={open} file={file} merchantId={merchantId} onClose={() => setOpen(null)} />}
+    </PanelPart>
+  );
+}
+
+interface DecisionDialogProps extends DepositDecisionProps {
+  readonly open: Exclude<Open, null>;
+  readonly onClose: () => void;
+}
+
+function DecisionDialog({ open, file, merchantId, onClose }: DecisionDialogProps) {
+  const { say } = useDesk();
+  const confirm = useConfirmDeposit();
+  const askAgain = useAskProofAgain();
+  const reject = useRejectDeposit();
+  const { deposit, proof, version, payments } = file;
+  const { depositId, userName } = deposit;
+  const held = payments.find(({ state }) => state === 'held');
+  const of = { merchantId, depositId, version };
+  if (open === 'confirm')
+    return (
+      <Dialog title={`Credit a deposit of ${userName}`} onClose={onClose}>
+        <DeskForm
+          submit="Credit"
+          onCancel={onClose}
+          onSubmit={async (fields) => {
+            const { needsSecond } = await confirm({
+              ...of,
+              paymentReference: fields.text('paymentReference'),
+              amount: fields.text('amount'),
+              note: fields.text('note'),
+            });
+            say(needsSecond ? 'Saved. A second person has to confirm it.' : `Credited to ${userName}.`);
+            onClose();
+          }}
+        >
+          {(errors) => (
+            <>
+              <TextField
+                name="paymentReference"
+                label="Reference of the bank"
+                required
+                autoComplete="off"
+                defaultValue={held?.paymentId ?? proof?.bankReference ?? ''}
+                error={errors.paymentReference}
+              />
+              <TextField
+                name="amount"
+                label={`What has arrived, ${deposit.currency}`}
+                required
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={held?.amount ?? proof?.paidAmount ?? deposit.pay}
+                error={errors.amount}
+              />
+              <TextField name="note" label="Note for colleagues" autoComplete="off" error={errors.note} />
+            </>
+          )}
+        </DeskForm>
+      </Dialog>
+    );
+  if (open === 'askAgain')
+    return (
+      <Dialog title={`Ask ${userName} for a clearer proof`} onClose={onClose}>
+        <DeskForm
+          submit="Ask again"
+          onCancel={onClose}
+          onSubmit={async (fields) => {
+            await askAgain({ ...of, note: fields.text('note') });
+            say(`${userName} has been asked for a clearer proof.`);
+            onClose();
+          }}
+        >
+          {(errors) => (
+            <TextField name="note" label="What is missing; the member reads it" required error={errors.note} />
+          )}
+        </DeskForm>
+      </Dialog>
+    );
+  return (
+    <Dialog title={`Reject a deposit of ${userName}`} onClose={onClose}>
+      <DeskForm
+        submit="Reject"
+        danger
+        onCancel={onClose}
+        onSubmit={async (fields) => {
+          const publicReason = PUBLIC_REASONS.find(({ value }) => value === fields.text('publicReason'))?.value;
+          await reject({ ...of, publicReason: publicReason ?? 'notReceived', reason: fields.text('reason') });
+          say(`The deposit of ${userName} is rejected.`);
+          onClose();
+        }}
+      >
+        {(errors) => (
+          <>
+            <SelectField
+              name="publicReason"
+              label="The member reads"
+              error={errors.publicReason}
+              options={PUBLIC_REASONS}
+            />
+            <ReasonField error={errors.reason} />
+          </>
+        )}
+      </DeskForm>
+    </Dialog>
+  );
+}

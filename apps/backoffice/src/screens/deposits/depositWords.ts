@@ -1,0 +1,78 @@
+import type { DepositRow } from '@baize/contract/backoffice/cashierDeposits.ts';
+import type { TagTone } from '@baize/ui/index.ts';
+import type { DepositList } from '../../features/deposits/index.ts';
+
+/** A state, its colour, and what it means. */
+export const STATES: Readonly<Record<DepositRow['state'], readonly [string, TagTone, string]>> = {
+  opening: ['Opening', 'plain', 'The gateway has been asked for a payment page and has not answered yet.'],
+  waiting: ['To pay', 'plain', 'The member has not paid yet, or the gateway has not seen it.'],
+  checking: ['Proof to check', 'caution', 'The member has sent a proof of payment. Compare it with the bank account.'],
+  held: ['Held', 'bad', 'Money has arrived that does not fit. A person decides.'],
+  paid: ['Paid', 'ok', 'Credited to the main wallet.'],
+  expired: ['Expired', 'plain', 'Not paid in time. A late payment is still credited.'],
+  failed: ['Failed', 'plain', 'Declined or cancelled at the gateway. A late payment is still credited.'],
+  rejected: ['Rejected', 'bad', 'Ended by the member or by staff.'],
+};
+
+/** Why a deposit waits or ended. */
+export const REASONS: Readonly<Record<string, string>> = {
+  gatewayDown: 'The gateway did not respond',
+  declined: 'Declined',
+  cancelled: 'Cancelled by the member',
+  cancelledThere: 'Cancelled at the gateway',
+  proofUnclear: 'Proof asked for again',
+  proofRejected: 'Proof rejected',
+  otherCurrency: 'Paid in another currency',
+  otherAmount: 'Another amount was paid',
+  tooLate: 'Paid more than 7 days late',
+  overLimit: 'Above the AML cap',
+  payerCheck: 'Paid by somebody else',
+  accountCheck: 'The account is not active',
+  sentBack: 'Sent back',
+  notReceived: 'Not received',
+};
+
+/** Steps of a deposit's history, as staff read them. */
+export const STEPS: Readonly<Record<string, string>> = {
+  opened: 'Deposit opened',
+  toPay: 'Payment page ready',
+  proofSent: 'Proof of payment sent',
+  proofUnclear: 'Proof asked for again',
+  checking: 'Held for a check',
+  paid: 'Credited',
+  expired: 'Expired',
+  rejected: 'Rejected',
+  failed: 'Failed',
+  sentBack: 'Sent back',
+  reversed: 'Reversed by the gateway',
+  reversalWon: 'Reversal won',
+  asked: 'Gateway asked',
+  callback: 'Callback received',
+  claimed: 'Claimed',
+  confirmed: 'Confirmed by staff',
+};
+
+export const LISTS: Readonly<Record<DepositList, string>> = {
+  queue: 'Needs a decision',
+  open: 'Under way',
+  paid: 'Paid',
+  ended: 'Not paid',
+  all: 'All',
+};
+
+/** What an empty list says. */
+export const NOTHING: Readonly<Record<DepositList, string>> = {
+  queue: 'No proofs of payment and no held payments are waiting.',
+  open: 'No deposit is under way.',
+  paid: 'No deposit has been paid yet.',
+  ended: 'No deposit has expired, failed or been rejected.',
+  all: 'There have been no deposits yet.',
+};
+
+/** Reasons that staff give a member. */
+export const PUBLIC_REASONS = [
+  { value: 'notReceived', label: 'The transfer has not arrived' },
+  { value: 'proofRejected', label: 'The proof does not show this transfer' },
+  { value: 'payerCheck', label: 'It was paid from somebody else’s account' },
+  { value: 'sentBack', label: 'The money has been sent back' },
+] as const;

@@ -1,0 +1,89 @@
+import type { ExceptionRow } from '@baize/contract/backoffice/cashierExceptions.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { IDS } from '../../../test/cashier.ts';
+import { openScreen, refusal } from '../../../test/renderAtDesk.tsx';
+import { Screen } from './ExceptionsScreen.tsx';
+
+afterEach(cleanup);
+
+const row: ExceptionRow = {
+  exceptionId: IDS.second,
+  kind: 'paidTwice',
+  subjectId: IDS.first,
+  memberId: IDS.ana,
+  userName: 'ana',
+  accountId: 'gw_sandbox',
+  amount: '500.00',
+  currency: 'PHP',
+  detail: 'payment pay_2',
+  foundAt: '2026-11-24T03:00:00.000Z',
+  explainedBy: '',
+  secondBy: '',
+  explanation: '',
+  closedAt: null,
+};
+
+const open = (part: Partial<ExceptionRow> = {}, more: Record<string, (input: never) => unknown> = {}) =>
+  openScreen(Screen, `open=${IDS.second}`, {
+    replies: {
+      cashierExceptions: () => ({ list: [{ ...row, ...part }], nextCursor: null, open: 1 }),
+      explainException: () => ({ closed: true }),
+      ...more,
+    },
+    may: ['recon.read', 'recon.write'],
+  });
+const panel = async () => within(await screen.findByRole('complementary'));
+
+it('says that everything agrees', async () => {
+  openScreen(Screen, '', {
+    replies: { cashierExceptions: () => ({ list: [], nextCursor: null, open: 0 }) },
+    may: ['recon.read'],
+  });
+  expect(await screen.findByText('Everything agrees')).toBeDefined();
+  expect(screen.getByText('0 open exceptions')).toBeDefined();
+});
+
+it('says why differences cannot be shown', async () => {
+  const replies = { cashierExceptions: () => Promise.reject(refusal('access.denied')) };
+  openScreen(Screen, '', { replies, may: ['recon.read'] });
+  expect(await screen.findByRole('alert')).toBeDefined();
+});
+
+it('shows what a difference means, and leads to its deposit', async () => {
+  open();
+  const file = await panel();
+  expect(file.getByText(/A second payment came for the same deposit/)).toBeDefined();
+  const link = file.getByRole('link', { name: 'Open the deposit' });
+  expect(new URL(link.getAttribute('href') ?? '', 'http://desk').searchParams.get('open')).toBe(IDS.first);
+});
+
+it.each([
+  [true, 'Explained.'],
+  [false, 'Saved. A second person has to agree.'],
+])('explains a difference, and says whether somebody else has to agree', async (closed, words) => {
+  const { asked, say } = open({}, { explainException: () => ({ closed }) });
+  await userEvent.type((await panel()).getByRole('textbox', { name: 'What it was' }), 'paid by mistake, sent back');
+  await userEvent.click((await panel()).getByRole('button', { name: 'Explain' }));
+  await waitFor(() => expect(say).toHaveBeenCalledWith(words));
+  expect(asked.find(({ id }) => id === 'explainException')?.input).toMatchObject({
+    exceptionId: IDS.second,
+    explanation: 'paid by mistake, sent back',
+  });
+});
+
+it('keeps a refusal readable, such as to agree with oneself', async () => {
+  open(
+    { explainedBy: 'eva', explanation: 'paid by mistake' },
+    { explainException: () => Promise.reject(refusal('cashier.notYou')) },
+  );
+  await userEvent.click((await panel()).getByRole('button', { name: 'Agree' }));
+  expect((await (await panel()).findByRole('alert')).textContent).not.toBe('');
+});
+
+it('asks nobody to explain what is closed', async () => {
+  open({ explainedBy: 'eva', explanation: 'sent back', closedAt: '2026-11-24T03:10:00.000Z' });
+  expect((await panel()).getByText('sent back (eva)')).toBeDefined();
+  expect((await panel()).queryByRole('textbox')).toBeNull();
+});

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { PlayBlockRow } from '@baize/contract/backoffice/protection.ts';
+import { Button, Empty, Tag } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useMerchants } from '../../app/merchantChoice.ts';
+import { useSearchState } from '../../app/searchState.ts';
+import { useProtectionReport, usePlayBlocks } from '../../features/protection/index.ts';
+import { Page } from '../../parts/page/Page.tsx';
+import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
+import { moment } from '../../parts/show/words.ts';
+import type { Column } from '../../parts/tables/DataTable.tsx';
+import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
+import { PagedTable } from '../../parts/tables/PagedTable.tsx';
+
+const text = v.optional(v.fallback(v.string(), ''), '');
+const Search = v.object({ merchant: text, open: text });
+
+/** Every time-out and exclusion of a merchant, and the month's report. */
+export function Screen() {
+  const [state, change] = useSearchState(Search);
+  const { say } = useDesk();
+  const { list, merchantId } = useMerchants('protection.read', state.merchant);
+  const found = usePlayBlocks(merchantId);
+  const report = useProtectionReport();
+  async function handleSave() {
+    const month = new Date().toISOString().slice(0, 7);
+    const { csv } = await report(merchantId, month);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+    link.download = `player-protection-${month}.csv`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+    say('The report of this month is saved.');
+  }
+  return (
+    <Page
+      title="Breaks and exclusions"
+      about="None ends before its time; nobody can lift one"
+      actions={
+        <Button kind="line" small disabled={merchantId === ''} onClick={() => void handleSave()}>
+          Report of this month
+        </Button>
+      }
+    >
+      <FilterGroup>
+        <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
+      </FilterGroup>
+      <PagedTable
+        found={found}
+        earlier="Earlier ones"
+        label="Breaks and exclusions"
+        columns={COLUMNS}
+        rowKey={({ blockId }) => blockId}
+        openKey={state.open}
+        onOpen={({ blockId }) => change({ open: blockId })}
+        empty={<Empty title="Nobody takes a break" text="Time-outs and exclusions appear here." />}
+      />
+    </Page>
+  );
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  timeOut: 'Time-out',
+  excluded: 'Self-exclusion',
+  family: 'Family exclusion',
+};
+
+const COLUMNS: readonly Column<PlayBlockRow>[] = [
+  { key: 'member', head: 'Member', cell: ({ userName }) => userName },
+  {
+    key: 'kind',
+    head: 'Kind',
+    cell: ({ block, by }) => (by === 'staff' ? `${KINDS[block] ?? block} by staff` : (KINDS[block] ?? block)),
+  },
+  { key: 'term', head: 'Term', cell: ({ term }) => term },
+  {
+    key: 'state',
+    head: 'Status',
+    cell: ({ until }) => (Date.parse(until) > Date.now() ? <Tag tone="caution">running</Tag> : <Tag>over</Tag>),
+  },
+  { key: 'reason', head: 'Reason', cell: ({ reason }) => reason || '–' },
+  { key: 'since', head: 'Since', figure: true, cell: ({ since }) => moment(since) },
+  { key: 'until', head: 'Until', figure: true, cell: ({ until }) => moment(until) },
+];

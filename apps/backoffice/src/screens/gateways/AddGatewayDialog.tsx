@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { DeskAdapter } from '@baize/contract/backoffice/gateways.ts';
+import { SelectField, TextField } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useAddGateway } from '../../features/gateways/index.ts';
+import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
+import { ReasonField } from '../../parts/forms/ReasonField.tsx';
+import { Dialog } from '../../parts/page/Dialog.tsx';
+import { CapFields, OwnPasswordField, SecretField, SettingFields, settingsIn } from './settingFields.tsx';
+
+interface AddGatewayDialogProps {
+  readonly merchantId: string;
+  readonly adapters: readonly DeskAdapter[];
+  readonly onClose: () => void;
+  readonly onDone: (accountId: string) => void;
+}
+
+/** Opens an account at one of the gateways; its fields are those of the gateway's adapter. */
+export function AddGatewayDialog({ merchantId, adapters, onClose, onDone }: AddGatewayDialogProps) {
+  const add = useAddGateway();
+  const { say } = useDesk();
+  const [code, setCode] = useState(adapters[0]?.code ?? '');
+  const adapter = adapters.find((one) => one.code === code);
+  async function handleSubmit(fields: Fields): Promise<void> {
+    const { accountId } = await add({
+      merchantId,
+      adapter: fields.text('adapter'),
+      name: fields.text('name'),
+      settings: settingsIn(fields, adapter?.fields ?? []),
+      callbackSecret: fields.text('callbackSecret'),
+      dayCap: fields.text('dayCap'),
+      floatWarning: fields.text('floatWarning'),
+      current: fields.text('current'),
+      reason: fields.text('reason'),
+    });
+    say('Added. It is paused: test it, then open it.');
+    onDone(accountId);
+  }
+  return (
+    <Dialog title="Add a gateway account" onClose={onClose}>
+      <DeskForm submit="Add" onCancel={onClose} onSubmit={handleSubmit}>
+        {(errors) => (
+          <>
+            <SelectField
+              label="Gateway"
+              name="adapter"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              options={adapters.map((one) => ({ value: one.code, label: one.name }))}
+              error={errors.adapter}
+            />
+            <TextField label="Name" name="name" required maxLength={60} autoComplete="off" error={errors.name} />
+            {adapter && (
+              <SettingFields key={code} fields={adapter.fields} settings={{}} fingerprints={{}} errors={errors} />
+            )}
+            {adapter && !adapter.isManual && (
+              <SecretField
+                label="Callback secret"
+                name="callbackSecret"
+                required
+                hint="As the gateway shows it, at least 16 characters. It proves that a callback is the gateway’s."
+                error={errors.callbackSecret}
+              />
+            )}
+            <CapFields dayCap="" floatWarning="" currency="" errors={errors} />
+            <OwnPasswordField error={errors.current} />
+            <ReasonField error={errors.reason} />
+          </>
+        )}
+      </DeskForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BroadcastRow } from '@baize/contract/backoffice/inbox.ts';
+import type { TagTone } from '@baize/ui/index.ts';
+
+export const STATES: Readonly<Record<BroadcastRow['state'], readonly [string, TagTone]>> = {
+  draft: ['Draft', 'plain'],
+  waiting: ['Needs approval', 'caution'],
+  planned: ['Planned', 'info'],
+  sent: ['Sent', 'ok'],
+  recalled: ['Recalled', 'bad'],
+};
+export const KINDS: Readonly<Record<BroadcastRow['kind'], string>> = { news: 'News', promo: 'Promotion' };
+export const TYPES: readonly { readonly value: string; readonly label: string }[] = [
+  { value: '', label: 'All members' },
+  { value: '0', label: 'Players' },
+  { value: '1,2', label: 'Agents' },
+];
+
+/** Who a broadcast is for, in a few words. */
+export function audienceWords({ audience, readers }: Pick<BroadcastRow, 'audience' | 'readers'>): string {
+  const about = `about ${readers.toLocaleString('en')}`;
+  if (audience.who === 'named') return `Named list, ${readers.toLocaleString('en')}`;
+  const wanted = audience.types.join(',');
+  const types = TYPES.find(({ value }) => value === wanted)?.label ?? `Types ${wanted}`;
+  const isNarrow = audience.registeredFrom !== null || audience.registeredTo !== null;
+  return `${types}${isNarrow ? ' by registration' : ''}, ${about}`;
+}

@@ -1,0 +1,52 @@
+import { addDays } from '@baize/contract/calendar.ts';
+
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Spans that are offered by name, all ending today. */
+export const SPANS = ['7', '14', '30', 'month'] as const;
+export type Span = (typeof SPANS)[number];
+
+/** The days of a span; `month` from its first day on. */
+export const daysOf = (span: Span, today: string): Days =>
+  span === 'month'
+    ? { from: `${today.slice(0, 7)}-01`, to: today }
+    : { from: addDays(today, 1 - Number(span)), to: today };
+
+/** The span that these days are, when they are one. */
+export const spanOf = ({ from, to }: Days, today: string): Span | null =>
+  SPANS.find((span) => {
+    const days = daysOf(span, today);
+    return days.from === from && days.to === to;
+  }) ?? null;
+
+/** By how much a figure has changed, in per cent with one decimal; null where there was nothing before. */
+export function change(now: string, before: string): number | null {
+  const was = Number(before);
+  return was === 0 ? null : Math.round(((Number(now) - was) / Math.abs(was)) * 1000) / 10;
+}
+
+/** "+7.1 %", "−2.6 %", or a dash. */
+export function changeWords(now: string, before: string | undefined): string {
+  const by = before === undefined ? null : change(now, before);
+  if (by === null) return '–';
+  return `${by < 0 ? '−' : '+'}${Math.abs(by).toFixed(1)} %`;
+}
+
+/** What the house kept of what was staked, "9.89 %". */
+export const holdWords = ({ ggr, stake }: { readonly ggr: string; readonly stake: string }): string =>
+  Number(stake) === 0 ? '–' : `${((Number(ggr) / Number(stake)) * 100).toFixed(2).replace('-', '−')} %`;
+
+/** One value for each day of a span, oldest first; 0 where there is no line. */
+export function seriesOf<Line extends { readonly key: string }>(
+  lines: readonly Line[],
+  { from, to }: Days,
+  pick: (line: Line) => string,
+): { readonly keys: string[]; readonly values: number[] } {
+  const byKey = new Map(lines.map((line) => [line.key, Number(pick(line))]));
+  const keys: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) keys.push(day);
+  return { keys, values: keys.map((key) => byKey.get(key) ?? 0) };
+}

@@ -1,0 +1,204 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
+import { WITHDRAWAL_QUEUES, type WithdrawalRow } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { Button, Empty, join, Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useMerchants } from '../../app/merchantChoice.ts';
+import { useSearchState } from '../../app/searchState.ts';
+import { useHotkeys } from '../../app/useHotkeys.ts';
+import { useWithdrawals } from '../../features/withdrawals/index.ts';
+import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
+import { Refused } from '../../parts/page/Page.tsx';
+import { ago, amount, duration } from '../../parts/show/words.ts';
+import { NOTHING, QUEUES, RULES, STATES } from './withdrawalWords.ts';
+import { WithdrawalView } from './WithdrawalView.tsx';
+import styles from './withdrawals.module.css';
+
+const text = v.optional(v.fallback(v.string(), ''), '');
+const Search = v.object({
+  merchant: text,
+  kind: v.optional(v.fallback(v.picklist(WITHDRAWAL_QUEUES), 'waiting'), 'waiting'),
+  memberId: text,
+  open: text,
+});
+
+/** The withdrawal queue and the open withdrawal beside it, decided without leaving the keyboard. */
+export function Screen() {
+  const [state, change] = useSearchState(Search);
+  const { list: merchants, merchantId } = useMerchants('cashier.read', state.merchant);
+  const found = useWithdrawals(merchantId, state.kind, state.memberId);
+  const rows = found.data?.pages.flatMap(({ list }) => list);
+  const { staff } = useDesk();
+  const summary = found.data?.pages[0];
+  const isFree = ({ claimedBy }: WithdrawalRow): boolean => claimedBy === '' || claimedBy === staff.userName;
+  const first = rows?.find(isFree) ?? rows?.[0];
+  const open = state.open !== '' ? state.open : (first?.withdrawalId ?? '');
+  const stay = useEffectEvent(() => change({ open }));
+  // It stays open when a colleague decides it, so that no key meets the next one instead.
+  useEffect(() => {
+    if (open !== '') stay();
+  }, [open]);
+  const at = rows?.findIndex(({ withdrawalId }) => withdrawalId === open) ?? -1;
+  const neighbour = (step: number): string => rows?.[at + step]?.withdrawalId ?? '';
+  const [isWriting, setWriting] = useState(false);
+  useHotkeys(
+    { j: () => change({ open: neighbour(1) || open }), k: () => change({ open: neighbour(-1) || open }) },
+    !isWriting,
+  );
+  const openNext = (): void => {
+    const next = rows?.slice(at + 1).find(isFree) ?? rows?.slice(0, Math.max(at, 0)).findLast(isFree);
+    change({ open: next?.withdrawalId ?? '' });
+  };
+  const now = useNow();
+
+  return (
+    <div className={styles.page}>
+      <section className={styles.queue} aria-label="Queue">
+        <Head summary={found.data?.pages[0]} now={now} />
+        <MerchantChoice
+          list={merchants}
+          merchantId={merchantId}
+          onChange={(merchant) => change({ merchant, open: '' })}
+        />
+        <Tabs
+          label="Which withdrawals"
+          tabs={WITHDRAWAL_QUEUES.map((name) => ({ name, label: labelOf(name, summary?.counts) }))}
+          current={state.kind}
+          onChange={(kind) => change({ kind, open: '' })}
+          look="segments"
+        />
+        {state.memberId !== '' && (
+          <Button small kind="ghost" onClick={() => change({ memberId: '', open: '' })}>
+            Everybody’s withdrawals
+          </Button>
+        )}
+        <Listed found={found} open={open} now={now} onOpen={(withdrawalId) => change({ open: withdrawalId })} />
+      </section>
+      {open === '' ? (
+        <div className={styles.nothing}>{rows?.length === 0 && <Empty {...NOTHING[state.kind]} sign="card" />}</div>
+      ) : (
+        <WithdrawalView
+          key={open}
+          merchantId={merchantId}
+          withdrawalId={open}
+          onNext={openNext}
+          onWriting={setWriting}
+        />
+      )}
+    </div>
+  );
+}
+
+type Found = ReturnType<typeof useWithdrawals>;
+type Summary = NonNullable<Found['data']>['pages'][number];
+
+function Head({ summary, now }: { summary: Summary | undefined; now: string }) {
+  const oldest = summary?.oldestAt ? ` · oldest ${duration(Date.parse(now) - Date.parse(summary.oldestAt))}` : '';
+  return (
+    <header>
+      <h1>Withdrawals</h1>
+      <p className="num">
+        {summary ? `${summary.counts.waiting} waiting · ${amount(summary.sum, summary.currency)}${oldest}` : '…'}
+      </p>
+    </header>
+  );
+}
+
+interface ListedProps {
+  readonly found: Found;
+  readonly open: string;
+  readonly now: string;
+  readonly onOpen: (withdrawalId: string) => void;
+}
+
+function Listed({ found, ...rest }: ListedProps) {
+  const rows = found.data?.pages.flatMap(({ list }) => list);
+  return (
+    <>
+      {!rows && found.error && <Refused error={found.error} onRetry={() => void found.refetch()} />}
+      {!rows && !found.error && <Skeleton block={200} />}
+      {rows && <Rows rows={rows} {...rest} />}
+      {found.hasNextPage && (
+        <Button kind="ghost" wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          More
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Counts = Readonly<Record<'waiting' | 'mine' | 'second' | 'sending' | 'stuck', number>>;
+
+function labelOf(name: (typeof WITHDRAWAL_QUEUES)[number], counts: Counts | undefined): string {
+  const n = name === 'done' ? 0 : (counts?.[name] ?? 0);
+  return n > 0 ? `${QUEUES[name]}, ${n}` : QUEUES[name];
+}
+
+interface RowsProps {
+  readonly rows: readonly WithdrawalRow[];
+  readonly open: string;
+  readonly now: string;
+  readonly onOpen: (withdrawalId: string) => void;
+}
+
+function Rows({ rows, open, now, onOpen }: RowsProps) {
+  const { staff } = useDesk();
+  if (rows.length === 0) return <p className={styles.none}>Nothing here.</p>;
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.withdrawalId}>
+          <button
+            type="button"
+            className={join(row.withdrawalId === open && styles.open)}
+            aria-current={row.withdrawalId === open || undefined}
+            onClick={() => onOpen(row.withdrawalId)}
+          >
+            <span className={styles.top}>
+              <b>{row.userName}</b>
+              <span className={join('num', isLate(row, now) && styles.late)}>
+                {ago(row.paidAt ?? row.createdAt, now)}
+              </span>
+            </span>
+            <span className={styles.top}>
+              <span>
+                {row.destination.name} {row.destination.mask}
+              </span>
+              <span className="num">{amount(row.amount, row.currency)}</span>
+            </span>
+            <span className={styles.tags}>
+              {row.state !== 'reviewing' && <Tag tone={STATES[row.state][1]}>{STATES[row.state][0]}</Tag>}
+              {row.frozen && <Tag tone="bad">Frozen</Tag>}
+              {row.claimedBy !== '' && (
+                <Tag tone={row.claimedBy === staff.userName ? 'ok' : 'info'}>
+                  {row.claimedBy === staff.userName ? 'with you' : `with ${row.claimedBy}`}
+                </Tag>
+              )}
+              {row.risk.slice(0, 2).map((rule) => (
+                <Tag key={rule} tone="caution">
+                  {RULES[rule] ?? rule}
+                </Tag>
+              ))}
+              {row.score > 0 && <Tag>{String(row.score)}</Tag>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** It waits for a decision longer than the member was promised. */
+export const isLate = ({ state, reviewBy }: Pick<WithdrawalRow, 'state' | 'reviewBy'>, now: string): boolean =>
+  (state === 'held' || state === 'reviewing' || state === 'second') && now > reviewBy;
+
+const TICK_MS = 15_000;
+
+export function useNow(): string {
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date().toISOString()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

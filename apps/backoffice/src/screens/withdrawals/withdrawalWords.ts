@@ -1,0 +1,97 @@
+import type { WITHDRAWAL_QUEUES, WithdrawalRow } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import type { WithdrawalReason } from '@baize/contract/cashier/withdrawals.ts';
+import type { TagTone } from '@baize/ui/index.ts';
+
+type State = WithdrawalRow['state'];
+
+/** A state, its colour, and what it means. */
+export const STATES: Readonly<Record<State, readonly [string, TagTone, string]>> = {
+  asked: ['Requested', 'plain', 'The money is being set aside.'],
+  held: ['Set aside', 'plain', 'The risk rules are being applied.'],
+  reviewing: ['Needs a decision', 'caution', 'A person decides.'],
+  second: ['Second approval', 'bad', 'One colleague has approved it; another one has to agree.'],
+  approved: ['Approved', 'info', 'It is about to be sent.'],
+  sending: ['Sending', 'info', 'The gateway is working on it. The money only comes back when the gateway says no.'],
+  paid: ['Paid', 'ok', 'The beneficiary has it.'],
+  rejected: ['Rejected', 'bad', 'The money is back in the main wallet.'],
+  failed: ['Failed', 'bad', 'The gateway refused; the money is back in the main wallet.'],
+  void: ['Void', 'plain', 'No money was set aside.'],
+};
+
+/** Short names of the risk rules for the queue; the page of one withdrawal has their full names. */
+export const RULES: Readonly<Record<string, string>> = {
+  firstWithdrawal: 'First withdrawal',
+  newPayoutAccount: 'New account',
+  payoutAccountShared: 'Shared account',
+  deviceShared: 'Shared device',
+  amountHigh: 'Large amount',
+  velocityCount: 'Many withdrawals',
+  velocitySum: 'High weekly sum',
+  littlePlay: 'Little play',
+  flatPlay: 'Flat play',
+  quickOut: 'Quick out',
+  bonusMoney: 'Bonus money',
+  largeWin: 'Large win',
+  ledgerMark: 'Ledger review',
+  secretChanged: 'Security change',
+  newPlace: 'New device or country',
+  payerOther: 'Other payer',
+  chargeback: 'Chargeback',
+  kycFlag: 'Identity flag',
+  restrictedPerson: 'Restricted person',
+  excludedMember: 'Excluded',
+  movedElsewhere: 'Play elsewhere',
+  amlNear: 'AML threshold',
+  houseUnwell: 'System check',
+};
+
+export const QUEUES: Readonly<Record<(typeof WITHDRAWAL_QUEUES)[number], string>> = {
+  waiting: 'Waiting',
+  mine: 'Mine',
+  second: 'Second',
+  sending: 'Sending',
+  stuck: 'Stuck',
+  done: 'Done',
+};
+
+/** What an empty list says. */
+export const NOTHING: Readonly<Record<(typeof WITHDRAWAL_QUEUES)[number], { title: string; text: string }>> = {
+  waiting: { title: 'No withdrawals waiting', text: 'New requests that need a decision appear here.' },
+  mine: { title: 'You have claimed none', text: 'A withdrawal that you open is yours for 15 minutes.' },
+  second: { title: 'No second approvals', text: 'Large withdrawals that one colleague approved appear here.' },
+  sending: { title: 'Nothing is being sent', text: 'Approved payouts appear here until the gateway has paid them.' },
+  stuck: { title: 'Nothing is stuck', text: 'Payouts that take longer than usual appear here.' },
+  done: { title: 'Nothing is done yet', text: 'Paid and rejected withdrawals appear here.' },
+};
+
+/** Reasons that staff give a member. */
+export const PUBLIC_REASONS: readonly (readonly [WithdrawalReason, string])[] = [
+  ['nameDiffers', 'The account is in another name'],
+  ['accountUnknown', 'The bank does not know this account'],
+  ['playThroughLeft', 'Deposits have not been played through'],
+  ['documentsNeeded', 'Documents are needed once'],
+  ['thirdPartyPayment', 'A deposit was paid by somebody else'],
+  ['bankRefused', 'The bank refused the payment'],
+  ['cannotSay', 'No further details: please contact customer service'],
+];
+
+/** Steps of a withdrawal's history, as staff read them. */
+export const STEPS: Readonly<Record<string, string>> = {
+  requested: 'Requested',
+  held: 'Money set aside',
+  checking: 'Sent to a person',
+  secondCheck: 'First approval',
+  approved: 'Approved',
+  sent: 'Sent to the gateway',
+  paid: 'Paid',
+  rejected: 'Rejected',
+  failed: 'Failed',
+  returned: 'Money returned to the main wallet',
+  bounced: 'Sent back by the bank',
+  claimed: 'Claimed',
+  takenOver: 'Taken over',
+  frozen: 'Frozen',
+  unfrozen: 'Freeze lifted',
+  retried: 'Sent again',
+  cancelled: 'Cancelled by the member',
+};

@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@baize/contract/errors.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../../../kernel/on.ts';
+
+/** What a decision about money answers when nothing was done. */
+const CODES = {
+  unknown: 'deposit.unknown',
+  claimed: 'cashier.claimed',
+  changed: 'cashier.changedMeanwhile',
+  tooLate: 'cashier.tooLate',
+  notYou: 'cashier.notYou',
+  referenceUsed: 'deposit.referenceUsed',
+} as const satisfies Record<string, ErrorCode>;
+
+/** The refusal of a decision, or of its fields. */
+export function failBy(
+  { invalid }: { invalid(fields: Record<string, string>): Refusal },
+  outcome: { readonly refusal: keyof typeof CODES } | { readonly wrong: Record<string, string> },
+): Refusal {
+  return 'wrong' in outcome ? invalid(outcome.wrong) : refuse(CODES[outcome.refusal]);
+}

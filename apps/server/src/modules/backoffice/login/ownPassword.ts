@@ -1,0 +1,26 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { checkPassword, guard } from '../../identity/index.ts';
+import type { Staff } from '../access.rules.ts';
+import type { Fail } from '../onStaff.ts';
+import { findStaffCredentials } from './login.store.ts';
+import { LOCK_AFTER, staffTries } from './staffTries.ts';
+
+interface OwnAsk {
+  readonly app: App;
+  readonly db: Db;
+  readonly staff: Staff;
+  readonly fail: Fail<'login.locked' | 'login.failed'>;
+}
+
+/** The own password once more, for what a borrowed screen must not do. Answers its stored hash. */
+export async function checkOwnPassword(ask: OwnAsk, password: string): Promise<string> {
+  const tried = await guard(ask.app, [{ key: staffTries.ownPassword(ask.staff.id), max: LOCK_AFTER }], async () => {
+    const found = await findStaffCredentials(ask.db, ask.staff.userName);
+    return found && (await checkPassword(found.passwordHash, password)) && found.passwordHash;
+  });
+  if (tried.outcome === 'locked')
+    throw ask.fail('login.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
+  if (tried.outcome === 'wrong') throw ask.fail('login.failed', undefined, { current: 'This is not your password.' });
+  return tried.value;
+}

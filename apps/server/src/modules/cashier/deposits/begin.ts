@@ -1,0 +1,219 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { createDeposit } from '@baize/contract/cashier/deposits.ts';
+import { decimalsOf, formatAmount, parseAmount } from '@baize/money';
+import { countryOf } from '../../../kernel/countries.ts';
+import { present } from '../../../kernel/must.ts';
+import type { Ask } from '../../../kernel/on.ts';
+import { findMember, lockMember } from '../../identity/index.ts';
+import { isVerified, requireVerified } from '../../kyc/index.ts';
+import { allocate } from '../allocations.store.ts';
+import { addEvent } from '../events.store.ts';
+import { feeOf } from '../fees.rules.ts';
+import { dayLimit, todayOf } from '../limits.ts';
+import type { Method } from '../methods/methods.rules.ts';
+import { offeredMethods, type Offered } from '../methods/offered.ts';
+import { depositGateOf, offersOf } from '../ports.ts';
+import { cashierSettingsOf } from '../settings.ts';
+import { capOf } from './dayCap.ts';
+import { nextAsk, type Deposit, type FrozenMethod } from './deposits.rules.ts';
+import {
+  countToday,
+  findDeposit,
+  findDepositByKey,
+  insertDeposit,
+  listOpenDeposits,
+  sumPaid,
+  type NewDeposit,
+} from './deposits.store.ts';
+import { openAtGateway } from './opening.ts';
+
+type CreateAsk = Ask<typeof createDeposit>;
+
+/** What is to be done, once every check has passed. */
+interface Checked {
+  readonly offered: Offered & { readonly account: NonNullable<Offered['account']> };
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly promoId: string | null;
+}
+
+/** Begins a deposit: every check in its order, the row, then the gateway. The same key gets the same deposit. */
+export async function beginDeposit(ask: CreateAsk): Promise<Deposit> {
+  const { app, session, idempotencyKey } = ask;
+  const known = await findDepositByKey(app.db, session, idempotencyKey);
+  if (known) return answerRepeat(ask, known);
+  const checked = await check(ask);
+  const deposit = await write(ask, checked);
+  if (deposit.callerKey === idempotencyKey && !deposit.isNew) return answerRepeat(ask, deposit);
+  return unlessDown(ask, await openAtGateway(app, deposit));
+}
+
+/** Longer than a gateway is waited for at its usual pace; after it the page asks by itself. */
+const WAIT_MS = 5000;
+const LOOK_AGAIN_MS = 100;
+
+async function answerRepeat(ask: CreateAsk, known: Deposit): Promise<Deposit> {
+  const { app, input, fail } = ask;
+  const isSame =
+    known.methodId === input.methodId &&
+    known.asked === parseAmount(input.amount, known.currency) &&
+    known.promoId === (input.promoId ?? null);
+  if (!isSame) throw fail('idempotency.reused');
+  let at = known;
+  // Whoever came first may still be waiting for the gateway.
+  for (let waited = 0; at.state === 'opening' && waited < WAIT_MS; waited += LOOK_AGAIN_MS) {
+    await setTimeout(LOOK_AGAIN_MS);
+    at = present(await findDeposit(app.db, known), 'a deposit stays');
+  }
+  return unlessDown(ask, at);
+}
+
+/** What the gateway surely never began was refused, and its repeat is. */
+function unlessDown({ fail }: CreateAsk, deposit: Deposit): Deposit {
+  if (deposit.state === 'failed' && deposit.reason === 'gatewayDown' && deposit.gatewayId === null)
+    throw fail('deposit.gatewayDown');
+  return deposit;
+}
+
+/** The checks that need no lock, in the order in which they refuse. */
+async function check(ask: CreateAsk): Promise<Checked> {
+  const { app, db, merchant, session, input, ip, fail, invalid } = ask;
+  const { currency } = session;
+  const member = await findMember(db, session.memberId);
+  if (member?.status === 'excluded') throw fail('play.blocked', { block: 'excluded', until: null });
+  if (member?.status !== 'active') throw fail('access.denied');
+  await requireVerified({ db, merchant, member: session });
+  const amount = parseAmount(input.amount, currency) ?? 0n;
+  const settings = cashierSettingsOf(merchant);
+  const paid = await sumPaid(db, session);
+  if (paid.sum + amount > settings.kycAfterDeposits && !(await isVerified(db, session))) throw fail('kyc.required');
+
+  const offers = await offeredMethods(app, merchant, session, { direction: 'in', ip });
+  const offered = offers.find(({ method }) => method.methodId === input.methodId);
+  if (!offered || offered.standing === 'closed' || !offered.account) throw fail('deposit.methodClosed');
+  const { method } = offered;
+  const wrong = judgeAmount(method, amount, { text: input.amount, isFirst: paid.count === 0 });
+  if (wrong) throw invalid({ amount: wrong });
+
+  await checkGate(ask, db, amount);
+  await checkRoom(ask, db, amount);
+  const { from } = todayOf(app, merchant);
+  const fee = feeOf(method.fee, amount, await countToday(db, session, { methodId: method.methodId, since: from }));
+  if (input.feeShown !== undefined && parseAmount(input.feeShown, currency) !== fee)
+    throw fail('deposit.feeChanged', { fee: formatAmount(fee, currency) });
+  const promoId = input.promoId ?? null;
+  if (promoId !== null) {
+    const wish = { ...session, amount, methodId: method.methodId, language: ask.language };
+    const promos = (await offersOf(app)?.list(app, wish)) ?? [];
+    if (!promos.some((promo) => promo.promoId === promoId && promo.fits)) throw fail('promo.notOffered');
+  }
+  if (offered.standing === 'silent') throw fail('deposit.gatewayDown');
+  return { offered: { ...offered, account: offered.account }, amount, fee, promoId };
+}
+
+/** What is wrong with an amount, in words for its field. */
+function judgeAmount(
+  { min, max, firstDepositMin, currency }: Method,
+  amount: bigint,
+  { text, isFirst }: { readonly text: string; readonly isFirst: boolean },
+): string | null {
+  if (parseAmount(text, currency) === null) return 'Use fewer decimal places.';
+  const least = isFirst && firstDepositMin !== null && firstDepositMin > min ? firstDepositMin : min;
+  if (amount < least) return `Deposit at least ${formatAmount(least, currency)}.`;
+  return amount > max ? `Deposit at most ${formatAmount(max, currency)}.` : null;
+}
+
+/** The member's own limits; judged again under the member's lock, which whoever lowers one holds, too. */
+async function checkGate({ app, session, fail }: CreateAsk, db: CreateAsk['db'], amount: bigint): Promise<void> {
+  const bar = await depositGateOf(app)?.judge(app, db, { ...session, amount });
+  if (bar) throw fail(bar.code, bar.value);
+}
+
+/** Room under the merchant's cap and among the unfinished ones; judged again under the member's lock. */
+async function checkRoom(
+  { app, merchant, session, fail }: CreateAsk,
+  db: CreateAsk['db'],
+  amount: bigint,
+): Promise<void> {
+  const { currency } = session;
+  const { limit, left, resetsAt } = await dayLimit(app, db, merchant, session);
+  if (amount > left)
+    throw fail('deposit.limit', {
+      kind: 'merchantDay',
+      period: 'day',
+      limit: formatAmount(limit, currency),
+      left: formatAmount(left, currency),
+      resetsAt: resetsAt.toISOString(),
+    });
+  const max = cashierSettingsOf(merchant).openDepositsMax;
+  if ((await listOpenDeposits(db, session)).length >= max) throw fail('deposit.tooManyOpen', { max });
+}
+
+const CENTS_TRIES = 25;
+
+/** The row, with its room taken, in one transaction: of what one member asks at once each sees the one before. */
+async function write(ask: CreateAsk, checked: Checked): Promise<Deposit & { readonly isNew: boolean }> {
+  const { app, session, idempotencyKey, fail } = ask;
+  return app.db.transaction(async (tx) => {
+    await lockMember(tx, session);
+    const known = await findDepositByKey(tx, session, idempotencyKey);
+    if (known) return { ...known, isNew: false };
+    await checkGate(ask, tx, checked.amount);
+    await checkRoom(ask, tx, checked.amount);
+    const deposit = newDeposit(ask, checked);
+    const { method } = checked.offered;
+    if (deposit.capDay !== null && method.dayCap !== null) {
+      const counter = capOf(session.merchantId, method.methodId, deposit.capDay);
+      if (!(await allocate(tx, counter, { amount: checked.amount, limit: method.dayCap })))
+        throw fail('deposit.methodClosed');
+    }
+    for (let tries = 0; tries < CENTS_TRIES; tries++) {
+      const toPay = deposit.toPay + (deposit.method.uniqueCents ? BigInt(randomInt(1, 100)) : 0n);
+      if (!(await insertDeposit(tx, { ...deposit, toPay }))) continue;
+      const { merchantId, id: subjectId, createdAt: at } = deposit;
+      await addEvent(tx, { merchantId, subjectId, step: 'opened', at });
+      return { ...present(await findDeposit(tx, deposit), 'the row just written'), isNew: true };
+    }
+    // Every exact amount near this one is waited for.
+    throw fail('deposit.methodClosed');
+  });
+}
+
+function newDeposit(ask: CreateAsk, { offered, amount, fee, promoId }: Checked): NewDeposit {
+  const { app, merchant, session, idempotencyKey, origin, device, ip } = ask;
+  const { method, account } = offered;
+  const { merchantId, memberId, currency } = session;
+  const id = app.ids.uuid();
+  const now = app.clock.now();
+  const frozen = frozenOf(method, account.isManual);
+  const opening = { id, state: 'opening' as const, createdAt: now, paidAt: null, method: frozen, extraOf: null };
+  return {
+    ...{ id, merchantId, memberId, currency, promoId, device, ip },
+    methodId: method.methodId,
+    method: frozen,
+    gatewayAccountId: account.id,
+    callerKey: idempotencyKey,
+    state: 'opening',
+    asked: amount,
+    fee,
+    toPay: amount + fee,
+    returnUrl: `${origin}/m/voucherCenter?deposit=${id}`,
+    extraOf: null,
+    capDay: method.dayCap === null ? null : todayOf(app, merchant).day,
+    country: countryOf(ip),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + method.settings.expiryMinutes * 60_000),
+    // Of a process that dies before it has asked the gateway.
+    nextAskAt: nextAsk(opening, now) ?? new Date(now.getTime() + WAIT_MS),
+  };
+}
+
+function frozenOf({ settings, currency }: Method, isManual: boolean): FrozenMethod {
+  const { kind, name, channel, min, max, fee, expiryMinutes, proofNeeded, uniqueCents } = settings;
+  return {
+    ...{ kind, name, channel, min, max, fee, expiryMinutes, isManual },
+    proofNeeded: isManual && proofNeeded,
+    uniqueCents: isManual && uniqueCents && decimalsOf(currency) === 2,
+  };
+}

@@ -1,0 +1,21 @@
+import { UUID } from '@baize/contract/shapes.ts';
+import type { CallbackTaker } from '../callbackListener.ts';
+import { carryOpening } from './opening.ts';
+import type { Deposit } from './deposits.rules.ts';
+import { findDeposit, findDepositAtGateway } from './deposits.store.ts';
+import { settleDeposit } from './settle.ts';
+
+/** A callback about a deposit of that very account: the gateway is asked. What the callback says is not looked at. */
+export const takeDepositCallback: CallbackTaker = async (app, wake) => {
+  const { merchantId, accountId, reference, gatewayId } = wake;
+  const byReference =
+    reference && UUID.test(reference) ? await findDeposit(app.db, { merchantId, id: reference }) : null;
+  const found: Deposit | null =
+    byReference ?? (gatewayId ? await findDepositAtGateway(app.db, { merchantId, accountId, gatewayId }) : null);
+  if (found?.gatewayAccountId !== accountId) return false;
+  if (found.state === 'opening') await carryOpening(app, found, 'callback');
+  const reply = await settleDeposit(app, found, 'callback');
+  // Without a sure answer the inbox calls again; the deposit's own clock asks, too.
+  if (reply?.kind === 'unknown') throw new Error(`no sure answer about a payment: ${reply.why}`);
+  return true;
+};

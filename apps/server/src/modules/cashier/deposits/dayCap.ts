@@ -1,0 +1,15 @@
+import type { Db } from '@baize/db';
+import { release } from '../allocations.store.ts';
+import type { Deposit } from './deposits.rules.ts';
+
+/** What a method takes in a day of the merchant's. */
+export const capOf = (merchantId: string, methodId: string, period: string) => ({
+  merchantId,
+  counter: `method:${methodId}`,
+  period,
+});
+
+/** A deposit that ends unpaid leaves its part of the method's day to others. The caller holds the row and clears `capDay`. */
+export async function giveCapBack(tx: Db, { merchantId, methodId, capDay, asked }: Deposit): Promise<void> {
+  if (capDay !== null) await release(tx, capOf(merchantId, methodId, capDay), asked);
+}

@@ -1,0 +1,145 @@
+import type { Db } from '@baize/db';
+
+/** Money that reached us, each receipt once. */
+export interface Payment {
+  readonly gatewayAccountId: string;
+  readonly paymentId: string;
+  readonly merchantId: string;
+  readonly depositId: string;
+  readonly amount: bigint | null;
+  readonly amountText: string;
+  readonly currency: string;
+  readonly payer: string;
+  readonly fee: bigint;
+  readonly credited: bigint;
+  readonly reversed: bigint;
+  readonly state: 'seen' | 'credited' | 'held' | 'sentBack';
+  readonly at: Date;
+  readonly creditedAt: Date | null;
+}
+
+interface Ref {
+  readonly merchantId: string;
+  readonly gatewayAccountId: string;
+  readonly paymentId: string;
+}
+
+/** False when the account has a payment of that name. */
+export async function insertPayment(
+  tx: Db,
+  payment: Omit<Payment, 'credited' | 'reversed' | 'creditedAt'>,
+): Promise<boolean> {
+  const { gatewayAccountId, paymentId, merchantId, depositId, amount, amountText, currency, payer, fee, state, at } =
+    payment;
+  const inserted = await tx.run`
+    insert into cashier_payment (gateway_account_id, payment_id, merchant_id, deposit_id, amount, amount_text, currency, payer, fee, state, at)
+    values (${gatewayAccountId}, ${paymentId}, ${merchantId}, ${depositId}, ${amount}, ${amountText}, ${currency}, ${payer}, ${fee},
+      ${state}, ${at})
+    on conflict do nothing`;
+  return inserted === 1;
+}
+
+export const findPayment = (db: Db, { merchantId, gatewayAccountId, paymentId }: Ref): Promise<Payment | null> =>
+  db.row<Payment>`
+    select gateway_account_id as "gatewayAccountId", payment_id as "paymentId", merchant_id as "merchantId", deposit_id as "depositId",
+      amount, amount_text as "amountText", currency, payer, fee, credited, reversed, state, at, credited_at as "creditedAt"
+    from cashier_payment
+    where gateway_account_id = ${gatewayAccountId} and payment_id = ${paymentId} and merchant_id = ${merchantId}`;
+
+/** Payments of some deposits, in the order in which they came. */
+export const listPayments = (db: Db, merchantId: string, depositIds: readonly string[]): Promise<Payment[]> =>
+  db.rows<Payment>`
+    select gateway_account_id as "gatewayAccountId", payment_id as "paymentId", merchant_id as "merchantId", deposit_id as "depositId",
+      amount, amount_text as "amountText", currency, payer, fee, credited, reversed, state, at, credited_at as "creditedAt"
+    from cashier_payment where deposit_id = any(${depositIds}::uuid[]) and merchant_id = ${merchantId} order by at, payment_id`;
+
+/** True for the one caller who found it not yet credited. */
+export async function markCredited(
+  tx: Db,
+  { merchantId, gatewayAccountId, paymentId }: Ref,
+  { credited, at }: { credited: bigint; at: Date },
+): Promise<boolean> {
+  const marked = await tx.run`
+    update cashier_payment set state = 'credited', credited = ${credited}, credited_at = ${at}
+    where gateway_account_id = ${gatewayAccountId} and payment_id = ${paymentId} and merchant_id = ${merchantId} and state = 'seen'`;
+  return marked === 1;
+}
+
+/** Staff have decided that a held payment is credited, with what. */
+export async function releaseHeld(
+  tx: Db,
+  { merchantId, gatewayAccountId, paymentId }: Ref,
+  { amount, fee }: { amount: bigint; fee: bigint },
+): Promise<boolean> {
+  const released = await tx.run`
+    update cashier_payment set state = 'seen', amount = ${amount}, fee = ${fee}
+    where gateway_account_id = ${gatewayAccountId} and payment_id = ${paymentId} and merchant_id = ${merchantId} and state = 'held'`;
+  return released === 1;
+}
+
+/** Held money has gone back to its payer. */
+export async function markSentBack(tx: Db, { merchantId, gatewayAccountId, paymentId }: Ref): Promise<boolean> {
+  const marked = await tx.run`
+    update cashier_payment set state = 'sentBack'
+    where gateway_account_id = ${gatewayAccountId} and payment_id = ${paymentId} and merchant_id = ${merchantId} and state = 'held'`;
+  return marked === 1;
+}
+
+/** What a gateway took back of a payment. */
+export interface KeptReversal {
+  readonly gatewayAccountId: string;
+  readonly reversalId: string;
+  readonly merchantId: string;
+  readonly depositId: string;
+  readonly paymentId: string;
+  readonly amount: bigint;
+  readonly reason: string;
+  readonly at: Date;
+  readonly takenAt: Date | null;
+  readonly isWon: boolean;
+  readonly returnedAt: Date | null;
+}
+
+/** Keeps a reversal, and that its dispute was won; one that is known stays as it is. */
+export async function keepReversal(tx: Db, reversal: Omit<KeptReversal, 'takenAt' | 'returnedAt'>): Promise<void> {
+  const { gatewayAccountId, reversalId, merchantId, depositId, paymentId, amount, reason, at, isWon } = reversal;
+  await tx.run`
+    insert into cashier_reversal (gateway_account_id, reversal_id, merchant_id, deposit_id, payment_id, amount, reason, at, is_won)
+    values (${gatewayAccountId}, ${reversalId}, ${merchantId}, ${depositId}, ${paymentId}, ${amount}, ${reason}, ${at}, ${isWon})
+    on conflict (gateway_account_id, reversal_id) do update set is_won = cashier_reversal.is_won or excluded.is_won
+    where cashier_reversal.merchant_id = excluded.merchant_id`;
+}
+
+/** Reversals of a deposit, in the order in which they came. */
+export const listReversals = (db: Db, merchantId: string, depositIds: readonly string[]): Promise<KeptReversal[]> =>
+  db.rows<KeptReversal>`
+    select gateway_account_id as "gatewayAccountId", reversal_id as "reversalId", merchant_id as "merchantId", deposit_id as "depositId",
+      payment_id as "paymentId", amount, reason, at, taken_at as "takenAt", is_won as "isWon", returned_at as "returnedAt"
+    from cashier_reversal where deposit_id = any(${depositIds}::uuid[]) and merchant_id = ${merchantId} order by at, reversal_id`;
+
+/** True for the one caller who found it not yet taken; the payment says so, too. */
+export async function markTaken(tx: Db, reversal: KeptReversal, at: Date): Promise<boolean> {
+  const { merchantId, gatewayAccountId, reversalId, paymentId, amount } = reversal;
+  const marked = await tx.run`
+    update cashier_reversal set taken_at = ${at}
+    where gateway_account_id = ${gatewayAccountId} and reversal_id = ${reversalId} and merchant_id = ${merchantId} and taken_at is null`;
+  if (marked !== 1) return false;
+  await tx.run`
+    update cashier_payment set reversed = reversed + ${amount}
+    where gateway_account_id = ${gatewayAccountId} and payment_id = ${paymentId} and merchant_id = ${merchantId}`;
+  return true;
+}
+
+/** True for the one caller who found the won dispute's money not yet given back. */
+export async function markReturned(tx: Db, reversal: KeptReversal, at: Date): Promise<boolean> {
+  const { merchantId, gatewayAccountId, reversalId, paymentId, amount } = reversal;
+  const marked = await tx.run`
+    update cashier_reversal set returned_at = ${at}
+    where gateway_account_id = ${gatewayAccountId} and reversal_id = ${reversalId} and merchant_id = ${merchantId}
+      and returned_at is null`;
+  if (marked !== 1) return false;
+  await tx.run`
+    update cashier_payment set reversed = reversed - ${amount}
+    where gateway_account_id = ${gatewayAccountId} and payment_id = ${paymentId} and merchant_id = ${merchantId}`;
+  return true;
+}

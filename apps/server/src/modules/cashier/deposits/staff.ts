@@ -1,0 +1,279 @@
+import type { Db } from '@baize/db';
+import { parseAmount } from '@baize/money';
+import { readBlob } from '../../../kernel/blobs.ts';
+import type { App } from '../../../kernel/app.ts';
+import { present } from '../../../kernel/must.ts';
+import { refundPayment } from '../../gateways/index.ts';
+import { addEvent } from '../events.store.ts';
+import { noteException } from '../exceptions.ts';
+import { splitPaid } from '../fees.rules.ts';
+import { feeRuleOf } from '../methods/methods.rules.ts';
+import { cashierSettingsOf } from '../settings.ts';
+import { creditKnown } from './credit.ts';
+import { plainReference, type Deposit, type DepositState } from './deposits.rules.ts';
+import { findDeposit, lockDeposit, updateClaim, updateDeposit, type DepositRef } from './deposits.store.ts';
+import { insertPayment, listPayments, markSentBack, releaseHeld, type Payment } from './payments.store.ts';
+import { PROOF_BLOB } from './proof.ts';
+import { endUnpaid } from './settle.ts';
+
+/** Who of staff acts, and on which state of the row. */
+export interface StaffAct extends DepositRef {
+  readonly version: number;
+  readonly staff: { readonly id: string; readonly userName: string };
+}
+
+/** Why nothing was done. */
+export type StaffRefusal = 'unknown' | 'claimed' | 'changed' | 'tooLate' | 'notYou' | 'referenceUsed';
+export type StaffOutcome<Done> =
+  | { readonly refusal: StaffRefusal }
+  | { readonly wrong: Record<string, string> }
+  | { readonly done: Done };
+
+const CLAIM_MS = 15 * 60_000;
+const MANUAL_STATES: readonly DepositState[] = ['waiting', 'checking', 'expired', 'failed', 'rejected'];
+
+/** Says that somebody works on a deposit for a quarter of an hour; of two at once one has it. */
+export async function claimDeposit(
+  app: App,
+  tx: Db,
+  { merchantId, id, staffId, takesOver }: DepositRef & { readonly staffId: string; readonly takesOver: boolean },
+): Promise<{ readonly staffId: string; readonly until: Date } | 'unknown' | null> {
+  const row = await lockDeposit(tx, { merchantId, id });
+  if (!row) return 'unknown';
+  if (row.state === 'paid') return null;
+  const now = app.clock.now();
+  const holder = holderOf(row, now);
+  if (holder && holder.staffId !== staffId && !takesOver) return holder;
+  const until = new Date(now.getTime() + CLAIM_MS);
+  await updateClaim(tx, row, { staffId, until });
+  return { staffId, until };
+}
+
+/** Who works on a deposit now. */
+export const holderOf = (
+  { claimedBy, claimedUntil }: Pick<Deposit, 'claimedBy' | 'claimedUntil'>,
+  now: Date,
+): { readonly staffId: string; readonly until: Date } | null =>
+  claimedBy !== null && claimedUntil !== null && claimedUntil > now
+    ? { staffId: claimedBy, until: claimedUntil }
+    : null;
+
+/** The row for a decision, held; or why there is none to be made. */
+async function lockForAct(app: App, tx: Db, act: StaffAct): Promise<Deposit | StaffRefusal> {
+  const row = await lockDeposit(tx, act);
+  if (!row) return 'unknown';
+  const holder = holderOf(row, app.clock.now());
+  if (holder && holder.staffId !== act.staff.id) return 'claimed';
+  if (row.state === 'paid') return 'tooLate';
+  return row.version === act.version ? row : 'changed';
+}
+
+/**
+ * Confirms that money has come: a bank transfer under the bank's reference, or a payment that was held. From the merchant's threshold on two
+ * persons say so. What is written here is credited by `creditDeposit` after the commit.
+ */
+export async function confirmPayment(
+  app: App,
+  tx: Db,
+  act: StaffAct & { readonly paymentReference: string; readonly amount: string; readonly note: string },
+): Promise<StaffOutcome<{ readonly state: DepositState; readonly needsSecond: boolean }>> {
+  const row = await lockForAct(app, tx, act);
+  if (typeof row === 'string') return { refusal: row };
+  const amount = parseAmount(act.amount, row.currency);
+  if (amount === null || amount <= 0n) return { wrong: { amount: 'Enter what has arrived.' } };
+  const held = row.state === 'held' ? await heldPayment(tx, row, act.paymentReference) : null;
+  if (row.state === 'held' && !held) return { wrong: { paymentReference: 'This is not the payment that is held.' } };
+  if (!held && !(row.method.isManual && MANUAL_STATES.includes(row.state))) return { refusal: 'tooLate' };
+  const paymentId = held?.paymentId ?? plainReference(act.paymentReference);
+
+  const second = await needsSecond(app, tx, row, { act, paymentId, amount });
+  if (second === 'notYou') return { refusal: 'notYou' };
+  if (second) return { done: { state: row.state, needsSecond: true } };
+
+  const { merchantId, gatewayAccountId, currency } = row;
+  const { fee } = splitPaid(feeRuleOf(row.method.fee, currency), amount, row);
+  const now = app.clock.now();
+  if (held) await releaseHeld(tx, held, { amount, fee });
+  else {
+    const payment = { gatewayAccountId, paymentId, merchantId, depositId: row.id, amount, amountText: act.amount, fee };
+    const payer = row.proof?.payerName ?? '';
+    if (!(await insertPayment(tx, { ...payment, currency, payer, state: 'seen', at: now })))
+      return { refusal: 'referenceUsed' };
+  }
+  // Credited right after the commit; by the sweep when this process dies before.
+  await updateDeposit(tx, row, { nextAskAt: new Date(now.getTime() + RESUME_MS) });
+  await addEvent(tx, {
+    merchantId,
+    subjectId: row.id,
+    step: 'confirmed',
+    at: now,
+    note: act.note,
+    staffName: act.staff.userName,
+    detail: { paymentId, amount: act.amount },
+  });
+  return { done: { state: row.state, needsSecond: false } };
+}
+
+const RESUME_MS = 30_000;
+
+async function heldPayment(tx: Db, row: Deposit, reference: string): Promise<Payment | null> {
+  const held = (await listPayments(tx, row.merchantId, [row.id])).filter(({ state }) => state === 'held');
+  return held.find(({ paymentId }) => paymentId === reference.trim()) ?? null;
+}
+
+/** True: this was the first of two yeses, and it is written down. A yes to something else begins anew. */
+async function needsSecond(
+  app: App,
+  tx: Db,
+  row: Deposit,
+  { act, paymentId, amount }: { act: StaffAct; paymentId: string; amount: bigint },
+): Promise<boolean | 'notYou'> {
+  const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a deposit');
+  if (amount < cashierSettingsOf(merchant).depositSecondFrom) return false;
+  const { firstYes } = row;
+  if (firstYes?.paymentId === paymentId && firstYes.amount === amount.toString())
+    return firstYes.staffId === act.staff.id ? 'notYou' : false;
+  const { id: staffId, userName: staffName } = act.staff;
+  await updateDeposit(tx, row, {
+    firstYes: { staffId, paymentId, amount: amount.toString() },
+    claimedBy: null,
+    claimedUntil: null,
+  });
+  const { merchantId, id: subjectId } = row;
+  const detail = { paymentId, amount: amount.toString() };
+  await addEvent(tx, { merchantId, subjectId, step: 'firstYes', at: app.clock.now(), staffName, detail });
+  return true;
+}
+
+/** Carries what staff have confirmed into the ledger. */
+export async function creditDeposit(app: App, ref: DepositRef): Promise<Deposit | null> {
+  const row = await findDeposit(app.db, ref);
+  if (!row) return null;
+  await creditKnown(app, [row]);
+  app.live.toMember(row.memberId, { type: 'deposits' });
+  return findDeposit(app.db, ref);
+}
+
+const AGAIN_MS = 24 * 3_600_000;
+
+/** Asks the player for a clearer proof; the deposit waits for a day from now. */
+export async function askForProof(
+  app: App,
+  tx: Db,
+  act: StaffAct & { readonly note: string },
+): Promise<StaffOutcome<Deposit>> {
+  const row = await lockForAct(app, tx, act);
+  if (typeof row === 'string') return { refusal: row };
+  const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a deposit');
+  if (row.state !== 'checking' || !row.proof) return { refusal: 'tooLate' };
+  if (row.proof.attempt > cashierSettingsOf(merchant).proofAttemptsMax) return { refusal: 'tooLate' };
+  const now = app.clock.now();
+  const after = await updateDeposit(tx, row, {
+    state: 'waiting',
+    reason: 'proofUnclear',
+    proof: { ...row.proof, note: act.note },
+    expiresAt: new Date(now.getTime() + AGAIN_MS),
+    waitingSince: null,
+    claimedBy: null,
+    claimedUntil: null,
+    firstYes: null,
+  });
+  const { merchantId, id: subjectId } = row;
+  const { userName: staffName } = act.staff;
+  await addEvent(tx, {
+    merchantId,
+    subjectId,
+    step: 'proofUnclear',
+    at: now,
+    reason: 'proofUnclear',
+    note: act.note,
+    staffName,
+  });
+  return { done: after };
+}
+
+export type RejectReason = 'notReceived' | 'proofRejected' | 'payerCheck' | 'sentBack';
+
+/** Ends a deposit without credit. Money that is held is sent back or credited, never kept. */
+export async function rejectDeposit(
+  app: App,
+  tx: Db,
+  act: StaffAct & { readonly publicReason: RejectReason; readonly reason: string },
+): Promise<
+  StaffOutcome<{ readonly deposit: Deposit; readonly sendBack: Payment | null; readonly needsSecond: boolean }>
+> {
+  const row = await lockForAct(app, tx, act);
+  if (typeof row === 'string') return { refusal: row };
+  const isHeld = row.state === 'held';
+  if (!isHeld && row.state !== 'checking' && row.state !== 'waiting') return { refusal: 'tooLate' };
+  if (isHeld !== (act.publicReason === 'sentBack'))
+    return {
+      wrong: {
+        publicReason: isHeld ? 'Money that is held is credited or sent back.' : 'There is no payment to send back.',
+      },
+    };
+  const held = isHeld ? (await listPayments(tx, row.merchantId, [row.id])).find(({ state }) => state === 'held') : null;
+  if (held) {
+    const wish = { act, paymentId: `back ${held.paymentId}`, amount: held.amount ?? row.toPay };
+    const second = await needsSecond(app, tx, row, wish);
+    if (second === 'notYou') return { refusal: 'notYou' };
+    if (second) return { done: { deposit: row, sendBack: null, needsSecond: true } };
+    await markSentBack(tx, held);
+  }
+  const by = { staffName: act.staff.userName, detail: { why: act.reason } };
+  const ended = await endUnpaid(app, tx, row, 'rejected', act.publicReason, by);
+  return { done: { deposit: ended, sendBack: held ?? null, needsSecond: false } };
+}
+
+/**
+ * Has the gateway send a held payment back; the same key at every repeat. Where the gateway cannot, or gives no sure answer, it becomes an
+ * exception that staff close with the reference of what they did.
+ */
+export async function sendPaymentBack(app: App, deposit: Deposit, payment: Payment): Promise<void> {
+  const { merchantId, gatewayAccountId: accountId, gatewayId, id, memberId } = deposit;
+  const { paymentId, amount } = payment;
+  const reply =
+    deposit.method.isManual || gatewayId === null || amount === null
+      ? ({ kind: 'refused', code: 'manual', text: 'send it back at the bank' } as const)
+      : await refundPayment(
+          app,
+          { merchantId, accountId },
+          {
+            gatewayId,
+            paymentId,
+            key: `${id} ${paymentId} back`,
+            money: { amount, currency: payment.currency },
+          },
+        );
+  await app.db.transaction(async (tx) => {
+    await lockDeposit(tx, deposit);
+    const detail = { paymentId, reply: reply.kind };
+    await addEvent(tx, {
+      merchantId,
+      subjectId: id,
+      step: 'sentBack',
+      at: app.clock.now(),
+      reason: 'sentBack',
+      detail,
+    });
+    if (reply.kind === 'answered') return;
+    await noteException(app, tx, {
+      merchantId,
+      kind: 'sendBack',
+      key: `${accountId} ${paymentId}`,
+      subjectId: id,
+      memberId,
+      accountId,
+      amount,
+      currency: payment.currency,
+      detail: { reply: reply.kind },
+    });
+  });
+  app.live.toMember(memberId, { type: 'deposits' });
+}
+
+/** The picture of a proof as JPEG; null when there is none. For the back office's origin only. */
+export async function proofPicture(app: App, ref: DepositRef): Promise<Buffer | null> {
+  const row = await findDeposit(app.db, ref);
+  return row?.proof ? readBlob(app, ref.merchantId, PROOF_BLOB, row.proof.blobId) : null;
+}

@@ -1,0 +1,41 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import {
+  keepException,
+  lockException,
+  updateExplanation,
+  type Exception,
+  type NewException,
+} from './exceptions.store.ts';
+import { cashierSettingsOf } from './settings.ts';
+
+/** Writes down a difference that somebody must explain; once, however often it is found. */
+export const noteException = (app: App, db: Db, found: Omit<NewException, 'id' | 'foundAt'>): Promise<void> =>
+  keepException(db, { ...found, id: app.ids.uuid(), foundAt: app.clock.now() });
+
+/** Explains a difference; from the merchant's threshold on two persons do. */
+export async function explainException(
+  app: App,
+  tx: Db,
+  wish: { readonly merchantId: string; readonly id: string; readonly staffId: string; readonly explanation: string },
+): Promise<'unknown' | 'notYou' | { readonly closed: boolean; readonly before: Exception }> {
+  const { merchantId, id, staffId, explanation } = wish;
+  const row = await lockException(tx, merchantId, id);
+  if (!row) return 'unknown';
+  if (row.closedAt !== null) return { closed: true, before: row };
+  const merchant = await app.merchants.byId(merchantId);
+  const from = merchant ? cashierSettingsOf(merchant).exceptionSecondFrom : 0n;
+  const size = row.amount === null ? 0n : row.amount < 0n ? -row.amount : row.amount;
+  const now = app.clock.now();
+  if (size < from) {
+    await updateExplanation(tx, { ...row, explainedBy: staffId, explanation, closedAt: now });
+    return { closed: true, before: row };
+  }
+  if (row.explainedBy === null) {
+    await updateExplanation(tx, { ...row, explainedBy: staffId, explanation });
+    return { closed: false, before: row };
+  }
+  if (row.explainedBy === staffId) return 'notYou';
+  await updateExplanation(tx, { ...row, secondBy: staffId, explanation, closedAt: now });
+  return { closed: true, before: row };
+}

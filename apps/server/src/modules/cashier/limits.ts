@@ -1,0 +1,44 @@
+import { formatAmount } from '@baize/money';
+import type { App } from '../../kernel/app.ts';
+import { dayIn } from '../../kernel/clock.ts';
+import type { Merchant } from '../../kernel/merchant.ts';
+import type { Db } from '@baize/db';
+import { dayEnd, dayStart } from '../wallet/index.ts';
+import { sumSince } from './deposits/deposits.store.ts';
+import { depositGateOf, type Limit } from './ports.ts';
+import { cashierSettingsOf } from './settings.ts';
+
+interface Owner {
+  readonly merchantId: string;
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+/** The merchant's day, from when to when. */
+export function todayOf(app: App, { settings: { timeZone } }: Merchant): { day: string; from: Date; to: Date } {
+  const day = dayIn(timeZone, app.clock.now());
+  return { day, from: dayStart(timeZone, day), to: dayEnd(timeZone, day) };
+}
+
+/** What a member may deposit today by the merchant's cap: what is paid and what is open count. */
+export async function dayLimit(
+  app: App,
+  db: Db,
+  merchant: Merchant,
+  owner: Owner,
+): Promise<{ readonly limit: bigint; readonly left: bigint; readonly resetsAt: Date }> {
+  const { from, to } = todayOf(app, merchant);
+  const limit = cashierSettingsOf(merchant).depositDayMax;
+  const used = await sumSince(db, owner, from);
+  return { limit, left: used >= limit ? 0n : limit - used, resetsAt: to };
+}
+
+/** Every limit on a member's deposits: the merchant's cap and the member's own. */
+export async function limitsOf(app: App, merchant: Merchant, owner: Owner): Promise<Limit[]> {
+  const { limit, left, resetsAt } = await dayLimit(app, app.db, merchant, owner);
+  const text = (minor: bigint): string => formatAmount(minor, owner.currency);
+  return [
+    { kind: 'merchantDay', period: 'day', limit: text(limit), left: text(left), resetsAt: resetsAt.toISOString() },
+    ...((await depositGateOf(app)?.limits(app, owner)) ?? []),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { App } from '../../../kernel/app.ts';
+
+interface Owner {
+  readonly merchantId: string;
+  readonly memberId: string;
+  readonly id: string;
+}
+
+interface Numbered {
+  readonly merchantId: string;
+  readonly kind: string;
+  readonly institution: string;
+}
+
+const PRINT = 'payout-account';
+const purposeOf = ({ merchantId, memberId, id }: Owner): string => `payout-account:${merchantId}:${memberId}:${id}`;
+const printed = ({ merchantId, kind, institution }: Numbered, number: string): string =>
+  `${merchantId}|${kind}|${institution}|${number}`;
+
+/** Sealed for this one account: rows cannot be swapped. */
+export const sealNumber = (app: App, owner: Owner, number: string): Buffer =>
+  app.cipher.seal(purposeOf(owner), Buffer.from(number));
+
+export const openNumber = (app: App, owner: Owner, sealed: Uint8Array): string =>
+  app.cipher.open(purposeOf(owner), Buffer.from(sealed)).toString();
+
+export const renewNumber = (app: App, owner: Owner, sealed: Uint8Array): Buffer | null =>
+  app.cipher.renew(purposeOf(owner), Buffer.from(sealed));
+
+/** Finds the same number of a merchant again without telling it. */
+export const hashOfNumber = (app: App, account: Numbered, number: string): Buffer =>
+  Buffer.from(app.cipher.sign(PRINT, printed(account, number)), 'base64url');
+
+/** The same under every secret, so that a row from before a rotation is still found. */
+export const hashesOfNumber = (app: App, account: Numbered, number: string): Buffer[] =>
+  app.cipher.signatures(PRINT, printed(account, number)).map((print) => Buffer.from(print, 'base64url'));

@@ -1,0 +1,42 @@
+import type { RiskRule } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import type { App } from '../../../kernel/app.ts';
+import type { Merchant } from '../../../kernel/merchant.ts';
+import type { Withdrawal } from '../withdrawals/withdrawal.types.ts';
+import { DEFAULT_RULES } from './defaultRules.ts';
+import { FACTS } from './facts.ts';
+import { judge, type Finding, type Judgement } from './risk.rules.ts';
+import { findRules } from './rules.store.ts';
+
+/** Longer is not waited for a fact: then a person looks. */
+const FACTS_MS = 2000;
+
+/** The rules that hold at a merchant; version 0: the defaults. */
+export async function rulesOf(app: App, merchantId: string): Promise<{ version: number; rules: readonly RiskRule[] }> {
+  const saved = await findRules(app.db, merchantId);
+  if (!saved) return { version: 0, rules: DEFAULT_RULES };
+  // A rule that has come since is on until somebody switches it off.
+  const known = new Set(saved.rules.map(({ code }) => code));
+  return { version: saved.version, rules: [...saved.rules, ...DEFAULT_RULES.filter(({ code }) => !known.has(code))] };
+}
+
+/** Finds what every rule asks for and judges it. Never throws for a fact that cannot be had: it is missing. */
+export async function judgeWithdrawal(app: App, merchant: Merchant, row: Withdrawal): Promise<Judgement> {
+  const { version, rules } = await rulesOf(app, row.merchantId);
+  const context = { app, merchant, row, now: app.clock.now() };
+  const deadline = new Promise<'missing'>((resolve) => setTimeout(() => resolve('missing'), FACTS_MS).unref());
+  const found = await Promise.all(
+    rules
+      .filter(({ on, code }) => on && FACTS[code])
+      .map(async ({ code, parameters }): Promise<[string, Finding | 'missing']> => {
+        const asked = Promise.resolve(FACTS[code]?.(context, parameters) ?? null).catch((error: unknown) => {
+          app.log.error(
+            { err: error, rule: code, withdrawal: row.id },
+            'a risk fact could not be found; a person looks',
+          );
+          return 'missing' as const;
+        });
+        return [code, await Promise.race([asked, deadline])];
+      }),
+  );
+  return judge(rules, version, new Map(found));
+}

@@ -1,0 +1,130 @@
+import { UUID } from '@baize/contract/shapes.ts';
+import type { App } from '../../kernel/app.ts';
+import { perApp } from '../../kernel/perApp.ts';
+import {
+  listGatewayAccounts,
+  listStatementLines,
+  readStatement,
+  sumStatementLines,
+  type AccountRef,
+  type GatewayAccount,
+  type GatewayReply,
+} from '../gateways/index.ts';
+import { findDeposit, listExtras } from './deposits/deposits.store.ts';
+import { listPayments } from './deposits/payments.store.ts';
+import { settleDeposit } from './deposits/settle.ts';
+import { noteException } from './exceptions.ts';
+import { takeWithdrawalCallback } from './withdrawals/goOn.ts';
+import { readPayoutReference } from './withdrawals/withdrawals.rules.ts';
+import { findWithdrawal } from './withdrawals/withdrawals.store.ts';
+
+const PAGE = 200;
+const DAY_MS = 24 * 3_600_000;
+
+/** What this process has held against the books: a day that is over everywhere does not change any more. */
+const doneOf = perApp(() => new Set<string>());
+
+/** Yesterday's statement of every account that has one, and the day before: gateways cut their day where they are. */
+export async function readStatements(app: App): Promise<void> {
+  const now = app.clock.now().getTime();
+  const done = doneOf(app);
+  const days = [2, 1].map((back) => new Date(now - back * DAY_MS).toISOString().slice(0, 10));
+  for (const { id: merchantId } of await app.merchants.list())
+    for (const account of await listGatewayAccounts(app, merchantId))
+      if (account.capabilities.statement === 'api')
+        for (const day of days)
+          if (!done.has(`${account.id} ${day}`) && (await tryDay(app, account, day))) done.add(`${account.id} ${day}`);
+}
+
+async function tryDay(app: App, account: GatewayAccount, day: string): Promise<boolean> {
+  try {
+    const reply = await reconcileDay(app, account, day);
+    // Until half a day after its end somebody's clock may still be in it.
+    const isOver = app.clock.now().getTime() > Date.parse(day) + 1.5 * DAY_MS;
+    return reply.kind === 'answered' && isOver;
+  } catch (error) {
+    app.log.error({ err: error, account: account.id, day }, 'a statement could not be held against the books');
+    return false;
+  }
+}
+
+/**
+ * Holds one day of a gateway's statement against our rows: what it has and we have not is asked about at once, by the same question as after
+ * a callback; what is then still different is an exception. Safe to do again. Answers how many payments and payouts the day has.
+ */
+export async function reconcileDay(
+  app: App,
+  account: Pick<GatewayAccount, 'id' | 'merchantId' | 'currency'>,
+  day: string,
+): Promise<GatewayReply<number>> {
+  const ref = { merchantId: account.merchantId, accountId: account.id };
+  const read = await readStatement(app, ref, day);
+  if (read.kind !== 'answered') return read;
+  const named = new Map<string, string>();
+  for (let after = ''; ;) {
+    const lines = await listStatementLines(app, ref, { day, after, most: PAGE });
+    for (const { reference, gatewayId } of lines) named.set(reference, gatewayId);
+    if (lines.length < PAGE) break;
+    after = lines.at(-1)?.lineId ?? '';
+  }
+  for (const [reference, gatewayId] of named)
+    await holdAgainst(app, { ...ref, currency: account.currency }, { reference, gatewayId });
+  return { kind: 'answered', value: named.size };
+}
+
+interface Named {
+  readonly reference: string;
+  readonly gatewayId: string;
+}
+type Place = AccountRef & { readonly currency: string };
+
+interface Row {
+  readonly subjectId: string;
+  readonly memberId: string;
+  /** What our rows say has come in, less what went out. */
+  readonly net: bigint;
+}
+
+async function holdAgainst(app: App, place: Place, named: Named): Promise<void> {
+  const { merchantId, accountId, currency } = place;
+  const there = await sumStatementLines(app, place, { reference: named.reference, currency });
+  const first = await findOurs(app, place, named.reference);
+  if (first && first.net !== there) await ask(app, place, named, first.subjectId);
+  const ours = first && first.net !== there ? await findOurs(app, place, named.reference) : first;
+  if (ours?.net === there) return;
+  await noteException(app, app.db, {
+    ...{ merchantId, accountId, currency, kind: ours ? 'amount' : 'missingHere' },
+    key: `statement ${accountId} ${named.reference || named.gatewayId}`,
+    ...(ours && { subjectId: ours.subjectId, memberId: ours.memberId }),
+    amount: there - (ours?.net ?? 0n),
+    detail: { reference: named.reference, gatewayId: named.gatewayId },
+  });
+}
+
+async function ask(app: App, { merchantId, accountId }: Place, named: Named, subjectId: string): Promise<void> {
+  if (readPayoutReference(named.reference)) await takeWithdrawalCallback(app, { merchantId, accountId, ...named });
+  else await settleDeposit(app, { merchantId, id: subjectId }, 'statement');
+}
+
+async function findOurs(app: App, { merchantId, accountId, currency }: Place, reference: string): Promise<Row | null> {
+  const payout = readPayoutReference(reference);
+  if (payout) {
+    const row = await findWithdrawal(app.db, { id: payout.id, merchantId });
+    if (!row) return null;
+    const isPaid = row.state === 'paid' && row.bouncedAt === null && row.attempt === payout.attempt;
+    return { subjectId: row.id, memberId: row.memberId, net: isPaid ? row.fee - row.amount : 0n };
+  }
+  if (!UUID.test(reference)) return null;
+  const deposit = await findDeposit(app.db, { merchantId, id: reference });
+  if (deposit?.gatewayAccountId !== accountId) return null;
+  const family = [deposit, ...(await listExtras(app.db, deposit))];
+  const payments = await listPayments(
+    app.db,
+    merchantId,
+    family.map(({ id }) => id),
+  );
+  const received = payments.filter((one) => one.currency === currency && one.state !== 'sentBack');
+  const reversed = family.reduce((sum, one) => sum + one.reversed, 0n);
+  const net = received.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n) - reversed;
+  return { subjectId: deposit.id, memberId: deposit.memberId, net };
+}

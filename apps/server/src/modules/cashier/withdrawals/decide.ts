@@ -1,0 +1,247 @@
+import type { WithdrawalReason } from '@baize/contract/cashier/withdrawals.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { present } from '../../../kernel/must.ts';
+import { findGatewayAccount } from '../../gateways/index.ts';
+import { kycStanding } from '../../kyc/index.ts';
+import { addEvent } from '../events.store.ts';
+import { needsSecond } from '../risk/risk.rules.ts';
+import { cashierSettingsOf } from '../settings.ts';
+import { carryOn, carryOnSoon, reread } from './carryOn.ts';
+import { step, tell } from './step.ts';
+import { findNotSentWord } from './review.store.ts';
+import type { Withdrawal, WithdrawalState } from './withdrawal.types.ts';
+import { CLAIM_MS, HELD_MS, isOpen, NOT_FOUND_MS } from './withdrawals.rules.ts';
+import { claimRow, findWithdrawal } from './withdrawals.store.ts';
+
+/** Who decides, and the line of the audit log that goes with it, in the transaction of the change. */
+export interface Decider {
+  readonly id: string;
+  readonly userName: string;
+  /** Whether the second of two yeses may be theirs. */
+  readonly maySecond: boolean;
+  readonly note: (tx: Db, row: Withdrawal, after: WithdrawalState | 'frozen' | 'thawed') => Promise<void>;
+}
+
+export interface Place {
+  readonly merchantId: string;
+  readonly withdrawalId: string;
+}
+type Versioned = Place & { readonly version: number };
+
+export type DecisionRefusal =
+  | 'withdraw.unknown'
+  | 'cashier.claimed'
+  | 'cashier.notClaimed'
+  | 'cashier.changedMeanwhile'
+  | 'cashier.notYou'
+  | 'cashier.tooLate';
+type Decided<More extends string = never> =
+  | { readonly state: WithdrawalState }
+  | { readonly refused: DecisionRefusal | More };
+
+const find = (app: App, { merchantId, withdrawalId }: Place): Promise<Withdrawal | null> =>
+  findWithdrawal(app.db, { id: withdrawalId, merchantId });
+const refused = <Code extends string>(code: Code): { refused: Code } => ({ refused: code });
+const soon = (app: App): Date => new Date(app.clock.now().getTime() + HELD_MS);
+
+/** Says that somebody works on a withdrawal; the one who does, or null where nothing is under review. */
+export async function claimWithdrawal(
+  app: App,
+  place: Place,
+  { by, takeOver }: { readonly by: string; readonly takeOver: boolean },
+): Promise<{ readonly by: string; readonly until: Date } | 'withdraw.unknown' | null> {
+  const row = await find(app, place);
+  if (!row) return 'withdraw.unknown';
+  const now = app.clock.now();
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const claimed = await app.db.transaction(async (tx) => {
+    const taken = await claimRow(tx, row, { by, now, until, takeOver });
+    const isOthers = taken && row.claimedBy !== by && row.claimedUntil !== null && row.claimedUntil > now;
+    if (isOthers)
+      await addEvent(tx, {
+        ...{ merchantId: row.merchantId, subjectId: row.id, step: 'takenOver', at: now, staffName: by },
+        detail: { from: row.claimedBy },
+      });
+    return taken;
+  });
+  if (claimed) return { by, until };
+  const { claimedBy, claimedUntil } = await reread(app, row);
+  return claimedBy && claimedUntil ? { by: claimedBy, until: claimedUntil } : null;
+}
+
+/** Why this person may not decide about it now; null: they may. */
+async function refuseDecision(
+  app: App,
+  row: Withdrawal,
+  version: number,
+  decider: Decider,
+): Promise<DecisionRefusal | null> {
+  const now = app.clock.now();
+  const isClaimed = row.claimedUntil !== null && row.claimedUntil > now;
+  if (!isOpen(row) || row.state === 'sending') return 'cashier.tooLate';
+  if (row.version !== version) return 'cashier.changedMeanwhile';
+  if (row.state !== 'approved' && isClaimed && row.claimedBy !== decider.userName) return 'cashier.claimed';
+  if (row.state !== 'approved' && !isClaimed) return 'cashier.notClaimed';
+  // Who says whose name it is does not also say that money goes to it.
+  return (await kycStanding(app.db, row)).decidedBy === decider.id ? 'cashier.notYou' : null;
+}
+
+/** A yes: the first of two where the amount or a rule asks for it, else the one that sends it. */
+export async function approveWithdrawal(
+  app: App,
+  wish: Versioned & { readonly note: string },
+  decider: Decider,
+): Promise<Decided> {
+  const row = await find(app, wish);
+  if (!row) return refused('withdraw.unknown');
+  const no = await refuseDecision(app, row, wish.version, decider);
+  if (no) return refused(no);
+  if ((row.state !== 'reviewing' && row.state !== 'second') || row.frozen) return refused('cashier.tooLate');
+  const isSecond = row.state === 'second';
+  if (isSecond && (row.firstBy === decider.userName || !decider.maySecond)) return refused('cashier.notYou');
+  const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a withdrawal');
+  const { withdrawSecondFrom } = cashierSettingsOf(merchant);
+  const word = { staffName: decider.userName, note: wish.note };
+  const isFirstOfTwo = !isSecond && needsSecond(row.risk, { amount: row.amount, from: withdrawSecondFrom });
+  const to = isFirstOfTwo ? 'second' : 'approved';
+  const stepped = await step(app, row, {
+    patch: isFirstOfTwo
+      ? { state: to, firstBy: decider.userName }
+      : {
+          state: to,
+          reason: null,
+          ...(isSecond ? { secondBy: decider.userName } : { firstBy: decider.userName }),
+          approvedAt: app.clock.now(),
+          nextAt: soon(app),
+        },
+    events: [{ step: isFirstOfTwo ? 'secondCheck' : 'approved', ...word }],
+    ...(isFirstOfTwo ? {} : { notice: 'withdrawalApproved' as const }),
+    also: (tx) => decider.note(tx, row, to),
+  });
+  if (!stepped) return refused('cashier.changedMeanwhile');
+  if (stepped.state === 'approved') carryOnSoon(app, stepped);
+  return { state: stepped.state };
+}
+
+/** A no: from this step on nobody can send it, and its money goes back. */
+export async function rejectWithdrawal(
+  app: App,
+  wish: Versioned & { readonly publicReason: WithdrawalReason; readonly reason: string },
+  decider: Decider,
+): Promise<Decided> {
+  const row = await find(app, wish);
+  if (!row) return refused('withdraw.unknown');
+  const no = await refuseDecision(app, row, wish.version, decider);
+  if (no) return refused(no);
+  // An approved one only while it waits for staff: else the gateway may be hearing of it.
+  const isParked = row.state === 'approved' && (row.nextAt === null || row.frozen);
+  if (row.state !== 'reviewing' && row.state !== 'second' && !isParked) return refused('cashier.tooLate');
+  const reason = wish.publicReason;
+  const stepped = await step(app, row, {
+    patch: { state: 'rejected', reason, note: wish.reason, nextAt: soon(app) },
+    events: [{ step: 'rejected', reason, note: wish.reason, staffName: decider.userName }],
+    also: (tx) => decider.note(tx, row, 'rejected'),
+  });
+  if (!stepped) return refused('cashier.changedMeanwhile');
+  await carryOn(app, stepped);
+  return { state: 'rejected' };
+}
+
+/** Sends one again that a gateway has definitely refused, also through another account. */
+export async function retryWithdrawal(
+  app: App,
+  wish: Versioned & { readonly gatewayAccountId: string | null },
+  decider: Decider,
+): Promise<Decided<'gateway.unknown'>> {
+  const row = await find(app, wish);
+  if (!row) return refused('withdraw.unknown');
+  if (row.state !== 'approved' || row.nextAt !== null || row.frozen) return refused('cashier.tooLate');
+  if (row.version !== wish.version) return refused('cashier.changedMeanwhile');
+  const account = wish.gatewayAccountId && (await findGatewayAccount(app, row.merchantId, wish.gatewayAccountId));
+  if (wish.gatewayAccountId && (!account || account.currency !== row.currency)) return refused('gateway.unknown');
+  const stepped = await step(app, row, {
+    patch: { gatewayAccountId: account ? account.id : null, nextAt: soon(app) },
+    events: [{ step: 'retried', staffName: decider.userName, detail: { account: wish.gatewayAccountId } }],
+    also: (tx) => decider.note(tx, row, 'approved'),
+  });
+  if (!stepped) return refused('cashier.changedMeanwhile');
+  carryOnSoon(app, stepped);
+  return { state: stepped.state };
+}
+
+/**
+ * The statement shows that a payout never left: said by two persons, a day after it was sent at the earliest, or at once where staff pay
+ * by hand. Then its money goes back.
+ */
+export async function sayNotSent(
+  app: App,
+  wish: Versioned & { readonly reason: string },
+  decider: Decider,
+): Promise<Decided<'withdraw.stillAsked'>> {
+  const row = await find(app, wish);
+  if (!row) return refused('withdraw.unknown');
+  if (row.state !== 'sending') return refused('cashier.tooLate');
+  if (row.version !== wish.version) return refused('cashier.changedMeanwhile');
+  const account = await findGatewayAccount(app, row.merchantId, row.gatewayAccountId ?? '');
+  const age = app.clock.now().getTime() - present(row.sentAt, 'when it was sent').getTime();
+  if (!account?.isManual && age < NOT_FOUND_MS) return refused('withdraw.stillAsked');
+  const word = { staffName: decider.userName, note: wish.reason, detail: { attempt: row.attempt } };
+  const first = await findNotSentWord(app.db, row);
+  if (first === decider.userName) return refused('cashier.notYou');
+  const stepped = await step(app, row, {
+    patch: first === null ? {} : { state: 'failed', reason: 'bankRefused', note: wish.reason, nextAt: soon(app) },
+    events: [{ step: 'notSent', ...word }, ...(first === null ? [] : [{ step: 'failed', reason: 'bankRefused' }])],
+    also: (tx) => decider.note(tx, row, first === null ? 'sending' : 'failed'),
+  });
+  if (!stepped) return refused('cashier.changedMeanwhile');
+  if (stepped.state === 'failed') await carryOn(app, stepped);
+  return { state: stepped.state };
+}
+
+/** Staff have paid at the bank: its reference ends the withdrawal. */
+export async function enterPaid(
+  app: App,
+  wish: Versioned & { readonly bankReference: string },
+  decider: Decider,
+): Promise<Decided> {
+  const row = await find(app, wish);
+  if (!row) return refused('withdraw.unknown');
+  const account = await findGatewayAccount(app, row.merchantId, row.gatewayAccountId ?? '');
+  if (row.state !== 'sending' || !account?.isManual) return refused('cashier.tooLate');
+  if (row.version !== wish.version) return refused('cashier.changedMeanwhile');
+  const bankReference = wish.bankReference.normalize('NFKC').toUpperCase().replace(/\s/g, '');
+  const stepped = await step(app, row, {
+    patch: { state: 'paid', bankReference, nextAt: soon(app) },
+    events: [{ step: 'paidByHand', staffName: decider.userName, detail: { bankReference } }],
+    also: (tx) => decider.note(tx, row, 'paid'),
+  });
+  if (!stepped) return refused('cashier.changedMeanwhile');
+  await carryOn(app, stepped);
+  return { state: 'paid' };
+}
+
+/** Compliance stops it where it stands, or lets it go on. What the gateway has heard of cannot be stopped. */
+export async function freezeWithdrawal(
+  app: App,
+  wish: Place & { readonly frozen: boolean; readonly reason: string },
+  decider: Decider,
+): Promise<Decided> {
+  for (;;) {
+    const row = await find(app, wish);
+    if (!row) return refused('withdraw.unknown');
+    if (!isOpen(row) || row.state === 'sending') return refused('cashier.tooLate');
+    if (row.frozen === wish.frozen) return { state: row.state };
+    const goesOn = !wish.frozen && (row.state === 'held' || row.state === 'approved');
+    const stepped = await step(app, row, {
+      patch: { frozen: wish.frozen, nextAt: goesOn ? soon(app) : row.state === 'asked' ? row.nextAt : null },
+      events: [{ step: wish.frozen ? 'frozen' : 'thawed', note: wish.reason, staffName: decider.userName }],
+      also: (tx) => decider.note(tx, row, wish.frozen ? 'frozen' : 'thawed'),
+    });
+    // Overtaken by another step: a stop is tried again on what it is now.
+    if (!stepped) continue;
+    if (goesOn) carryOnSoon(app, stepped);
+    else tell(app, stepped);
+    return { state: stepped.state };
+  }
+}

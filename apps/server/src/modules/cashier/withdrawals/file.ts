@@ -1,0 +1,226 @@
+import type { WithdrawalFile, WithdrawalRow } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { formatAmount } from '@baize/money';
+import type { App } from '../../../kernel/app.ts';
+import { present } from '../../../kernel/must.ts';
+import { findGatewayAccount } from '../../gateways/index.ts';
+import { findMember, findProfile, listDuplicatesOf, listLogins, listMembersById } from '../../identity/index.ts';
+import { kycStanding } from '../../kyc/index.ts';
+import { findBalances, listEntries, namesOf, playedBetween, walletKeyOf } from '../../wallet/index.ts';
+import { listEvents } from '../events.store.ts';
+import { inLanguage } from '../methods/methods.rules.ts';
+import { RULE_KINDS } from '../risk/defaultRules.ts';
+import { needsSecond } from '../risk/risk.rules.ts';
+import { cashierSettingsOf } from '../settings.ts';
+import { sumWithdrawals } from './history.store.ts';
+import { sumDeposits } from './playThrough.store.ts';
+import { listAccountHistory } from './review.store.ts';
+import type { Withdrawal } from './withdrawal.types.ts';
+import { isOpen, NOT_FOUND_MS } from './withdrawals.rules.ts';
+import { findWithdrawal } from './withdrawals.store.ts';
+
+const LEDGER_LINES = 50;
+const LOGINS = 20;
+
+/** What somebody may do at the desk. */
+export interface Powers {
+  readonly userName: string;
+  readonly decide: boolean;
+  readonly second: boolean;
+  readonly freeze: boolean;
+}
+
+/** A line of the queue. */
+export const rowFace = (row: Withdrawal, userName: string, now: Date): WithdrawalRow => ({
+  withdrawalId: row.id,
+  memberId: row.memberId,
+  userName,
+  currency: row.currency,
+  amount: formatAmount(row.amount, row.currency),
+  net: formatAmount(row.amount - row.fee, row.currency),
+  state: row.state,
+  destination: { kind: row.destination.kind, name: row.destination.name, mask: row.destination.mask },
+  score: row.score,
+  risk: [...(row.risk?.hits.map(({ rule }) => rule) ?? []), ...(row.risk?.missing ?? [])],
+  frozen: row.frozen,
+  automatic: row.automatic,
+  createdAt: row.createdAt.toISOString(),
+  reviewBy: row.reviewBy.toISOString(),
+  paidAt: row.paidAt?.toISOString() ?? null,
+  claimedBy: row.claimedUntil !== null && row.claimedUntil > now ? (row.claimedBy ?? '') : '',
+});
+
+/** One withdrawal with every fact that a decision needs; null: the merchant has none such. */
+export async function withdrawalFile(
+  app: App,
+  place: { readonly merchantId: string; readonly withdrawalId: string },
+  powers: Powers,
+): Promise<WithdrawalFile | null> {
+  const row = await findWithdrawal(app.db, { id: place.withdrawalId, merchantId: place.merchantId });
+  if (!row) return null;
+  const { db } = app;
+  const now = app.clock.now();
+  const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a withdrawal');
+  const [account, member, accounts, logins, sharedDevice, events, ledger, play] = await Promise.all([
+    findGatewayAccount(app, row.merchantId, row.gatewayAccountId ?? ''),
+    memberFacts(app, row),
+    listAccountHistory(db, row),
+    listLogins(db, row, LOGINS),
+    sharingDevice(app, row),
+    listEvents(db, row.merchantId, [row.id]),
+    ledgerLines(app, row),
+    playSinceDeposit(app, row),
+  ]);
+  const isManual = account?.isManual ?? false;
+  const isSecondNeeded = needsSecond(row.risk, {
+    amount: row.amount,
+    from: cashierSettingsOf(merchant).withdrawSecondFrom,
+  });
+  return {
+    withdrawal: rowFace(row, member.userName, now),
+    version: row.version,
+    fee: formatAmount(row.fee, row.currency),
+    methodName: inLanguage(row.method.name, 'EN'),
+    gatewayAccountId: row.gatewayAccountId ?? '',
+    gatewayId: row.gatewayId ?? '',
+    attempt: row.attempt,
+    asks: row.asks,
+    nextAt: row.nextAt?.toISOString() ?? null,
+    bankReference: row.bankReference,
+    reason: row.reason,
+    note: row.note,
+    firstBy: row.firstBy ?? '',
+    secondBy: row.secondBy ?? '',
+    isManual,
+    needsSecond: isSecondNeeded,
+    may: mayOf(row, powers, { isManual, now }),
+    device: row.device,
+    ip: row.ip,
+    country: row.country,
+    risk: riskLines(row),
+    rulesVersion: row.risk?.version ?? 0,
+    member: member.facts,
+    accounts: accounts.map(({ id, createdAt, removedAt, ...line }) => ({
+      ...line,
+      createdAt: createdAt.toISOString(),
+      removedAt: removedAt?.toISOString() ?? null,
+      isThis: id === row.payoutAccountId,
+    })),
+    play,
+    ledger,
+    logins: logins.map(({ at, device, ip, country }) => ({ at: at.toISOString(), device, ip, country })),
+    sharedDevice,
+    events: events.map(({ step, at, reason, note, staffName, detail }) => ({
+      step,
+      at: at.toISOString(),
+      reason,
+      note,
+      staffName: staffName ?? '',
+      detail: detail === null ? '' : JSON.stringify(detail),
+    })),
+    holder: holderOf(row, powers, now),
+  };
+}
+
+const holderOf = ({ claimedBy, claimedUntil }: Withdrawal, { userName }: Powers, now: Date): WithdrawalFile['holder'] =>
+  claimedBy && claimedUntil && claimedUntil > now
+    ? { staffName: claimedBy, isSelf: claimedBy === userName, until: claimedUntil.toISOString() }
+    : null;
+
+function mayOf(
+  row: Withdrawal,
+  { userName, decide, second, freeze }: Powers,
+  { isManual, now }: { readonly isManual: boolean; readonly now: Date },
+): WithdrawalFile['may'] {
+  const isReviewed = row.state === 'reviewing' || row.state === 'second';
+  const isMine = row.claimedBy === userName && row.claimedUntil !== null && row.claimedUntil > now;
+  const isParked = row.state === 'approved' && row.nextAt === null && !row.frozen;
+  const isSecondMine = row.state !== 'second' || (second && row.firstBy !== userName);
+  const age = row.sentAt ? now.getTime() - row.sentAt.getTime() : 0;
+  return {
+    // Who gave the first yes, or may not give the second, would only keep the others from it.
+    claim: decide && isReviewed && isSecondMine,
+    approve: decide && isReviewed && isMine && !row.frozen && isSecondMine,
+    reject: decide && ((isReviewed && isMine) || isParked),
+    retry: decide && isParked,
+    notSent: second && row.state === 'sending' && (isManual || age >= NOT_FOUND_MS),
+    paid: decide && row.state === 'sending' && isManual,
+    freeze: freeze && isOpen(row) && row.state !== 'sending',
+  };
+}
+
+const ruleNames = new Map(RULE_KINDS.map(({ code, name }) => [code, name]));
+
+const riskLines = ({ risk }: Withdrawal): WithdrawalFile['risk'] => [
+  ...(risk?.hits ?? []).map((hit) => ({ ...hit, name: ruleNames.get(hit.rule) ?? hit.rule })),
+  ...(risk?.missing ?? []).map((rule) => ({
+    rule,
+    name: ruleNames.get(rule) ?? rule,
+    points: 0,
+    action: 'review' as const,
+    facts: 'could not be found out',
+  })),
+];
+
+async function memberFacts(app: App, row: Withdrawal): Promise<{ userName: string; facts: WithdrawalFile['member'] }> {
+  const now = app.clock.now();
+  const [member, profile, kyc, balances, deposits, totals] = await Promise.all([
+    findMember(app.db, row.memberId),
+    findProfile(app.db, row),
+    kycStanding(app.db, row),
+    findBalances(app.db, keyOf(row)),
+    sumDeposits(app.db, row),
+    sumWithdrawals(app.db, row, { dayStart: now, now }),
+  ]);
+  const say = (minor: bigint): string => formatAmount(minor, row.currency);
+  return {
+    userName: member?.userName ?? '',
+    facts: {
+      payeeName: profile?.payeeName ?? '',
+      verifiedName: profile?.payeeNameVerifiedAt ? profile.payeeName : '',
+      kyc: kyc.status,
+      status: member?.status ?? '',
+      createdAt: (member?.createdAt ?? row.createdAt).toISOString(),
+      country: row.country,
+      main: say(balances.main),
+      locked: say(balances.locked),
+      depositsSum: say(deposits.lifetime),
+      withdrawalsSum: say(totals.lifetime),
+    },
+  };
+}
+
+const keyOf = ({ merchantId, memberId, currency }: Withdrawal) =>
+  walletKeyOf({ merchantId, memberId, currency, type: 0 });
+
+async function ledgerLines(app: App, row: Withdrawal): Promise<WithdrawalFile['ledger']> {
+  const lines = await listEntries(app.db, keyOf(row), { limit: LEDGER_LINES });
+  const notes = await namesOf(app, lines);
+  return lines.map(({ code, amount, balance, createdAt }, at) => ({
+    code,
+    amount: formatAmount(amount, row.currency),
+    balance: formatAmount(balance, row.currency),
+    note: notes[at] ?? '',
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+async function playSinceDeposit(app: App, row: Withdrawal): Promise<WithdrawalFile['play']> {
+  const { lastPaidAt } = await sumDeposits(app.db, row);
+  const member = await findMember(app.db, row.memberId);
+  const [played] = await playedBetween(app.db, row, [lastPaidAt ?? member?.createdAt ?? row.createdAt]);
+  return {
+    lastDepositAt: lastPaidAt?.toISOString() ?? null,
+    stake: formatAmount(played?.stake ?? 0n, row.currency),
+    win: formatAmount(played?.win ?? 0n, row.currency),
+    rounds: played?.rounds ?? 0,
+  };
+}
+
+async function sharingDevice(app: App, row: Withdrawal): Promise<WithdrawalFile['sharedDevice']> {
+  const pairs = await listDuplicatesOf(app.db, row.merchantId, row.memberId);
+  const others = pairs
+    .filter(({ reason }) => reason === 'device')
+    .map(({ memberId, otherId }) => (memberId === row.memberId ? otherId : memberId));
+  const found = await listMembersById(app.db, row.merchantId, [...new Set(others)]);
+  return found.map(({ id, userName }) => ({ memberId: id, userName }));
+}

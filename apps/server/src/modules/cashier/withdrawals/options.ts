@@ -1,0 +1,124 @@
+import type { PayoutMethod, withdrawOptions } from '@baize/contract/cashier/withdrawals.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
+import { formatAmount } from '@baize/money';
+import type { Ask } from '../../../kernel/on.ts';
+import { hasPaymentPassword, paymentPasswordLock } from '../../account/index.ts';
+import { kycStanding, lacksVerification } from '../../kyc/index.ts';
+import { findBalances, findMoneyAway, namesOf, walletKeyOf } from '../../wallet/index.ts';
+import { todayOf } from '../limits.ts';
+import { inLanguage } from '../methods/methods.rules.ts';
+import { offeredMethods, type Offered } from '../methods/offered.ts';
+import { holderOf } from '../payoutAccounts/holder.ts';
+import { listPayoutAccounts } from '../payoutAccounts/payoutAccounts.store.ts';
+import { faceOf } from '../payoutAccounts/payoutAccounts.calls.ts';
+import { cashierSettingsOf } from '../settings.ts';
+import { facesOf, usualMinutesOf } from './faces.ts';
+import { listWithdrawals, sumWithdrawals } from './history.store.ts';
+import { playThroughNow } from './playThrough.ts';
+import type { PlayThrough } from './playThrough.rules.ts';
+import { sumDeposits } from './playThrough.store.ts';
+
+const OPEN_STATES = ['asked', 'held', 'reviewing', 'second', 'approved', 'sending'] as const;
+const HISTORY_MAX = 20;
+
+/** What a member can withdraw, where to, at what fee, and what is still missing; a list, not a promise: the request judges again. */
+export async function optionsFor(ask: Ask<typeof withdrawOptions>): Promise<OutputOf<typeof withdrawOptions>> {
+  const { app, db, session, merchant, language } = ask;
+  const settings = cashierSettingsOf(merchant);
+  const { currency } = session;
+  const say = (minor: bigint): string => formatAmount(minor, currency);
+  const now = app.clock.now();
+  const today = todayOf(app, merchant);
+  const key = walletKeyOf(session);
+  const [balances, away, offered, totals, played, deposits, holder, accounts, open, usual, standing, lacks] =
+    await Promise.all([
+      findBalances(db, key),
+      findMoneyAway(db, key),
+      offeredMethods(app, merchant, session, { direction: 'out', ip: ask.ip }),
+      sumWithdrawals(db, session, { dayStart: today.from, now }),
+      playThroughNow(db, session, session.excluded ? 0 : settings.playThroughPercent),
+      sumDeposits(db, session),
+      holderOf(app, db, session),
+      listPayoutAccounts(db, session),
+      listWithdrawals(db, session, { from: null, until: null, states: OPEN_STATES, before: null, limit: HISTORY_MAX }),
+      usualMinutesOf(app, merchant.id),
+      kycStanding(db, session),
+      lacksVerification({ db, merchant, member: session }),
+    ]);
+  const [hasPassword, lockedUntil] = await Promise.all([
+    hasPaymentPassword(db, session),
+    paymentPasswordLock(app, session),
+  ]);
+  const elsewhere = away.vendors.filter(({ balance }) => balance > 0n);
+  const names = await namesOf(
+    app,
+    elsewhere.map(({ vendor }) => ({ vendor, game: null, source: '', reference: null })),
+  );
+  const isLarge = totals.lifetime > settings.kycAfterWithdrawals || deposits.lifetime > settings.kycAfterDeposits;
+  const dayLeft = settings.withdrawDayMax > totals.daySum ? settings.withdrawDayMax - totals.daySum : 0n;
+  const countLeft = Math.max(0, settings.withdrawDayCount - totals.dayCount);
+  const resetsAt = today.to.toISOString();
+  return {
+    currency,
+    main: say(balances.main),
+    locked: say(balances.locked),
+    elsewhere: elsewhere.map(({ vendor, balance }, at) => ({
+      vendor,
+      vendorName: names[at] || vendor,
+      balance: say(balance),
+    })),
+    methods: offered.map((one) => methodFace(one, { usedToday: totals.dayCount, currency, language })),
+    day: { left: say(dayLeft), countLeft, resetsAt },
+    playThrough: playThroughFace(played, say),
+    kycRequired: lacks || (isLarge && standing.status !== 'A'),
+    hasPaymentPassword: hasPassword,
+    paymentPasswordLockedUntil: lockedUntil?.toISOString() ?? null,
+    bankCards: accounts.map((row) => faceOf(row, holder, now)),
+    open: await facesOf(app, merchant, open),
+    usualMinutes: usual.whole,
+    canCancel: settings.canCancelWithdrawal,
+    limits: [{ kind: 'merchantDay', period: 'day', limit: say(settings.withdrawDayMax), left: say(dayLeft), resetsAt }],
+    reviewMinutes: settings.withdrawReviewMinutes,
+  };
+}
+
+function methodFace(
+  { method, standing, opensAt }: Offered,
+  {
+    usedToday,
+    currency,
+    language,
+  }: { readonly usedToday: number; readonly currency: string; readonly language: string },
+): PayoutMethod {
+  const say = (minor: bigint): string => formatAmount(minor, currency);
+  const { fee, settings } = method;
+  return {
+    methodId: method.methodId,
+    name: inLanguage(settings.name, language),
+    kind: method.kind as PayoutMethod['kind'],
+    min: say(method.min),
+    max: say(method.max),
+    fee: {
+      paidBy: fee.paidBy,
+      percentBp: fee.percentBp,
+      fixed: say(fee.fixed),
+      min: say(fee.min),
+      max: fee.max === null ? null : say(fee.max),
+      freePerDay: fee.freePerDay,
+    },
+    freeLeft: Math.max(0, fee.freePerDay - usedToday),
+    open: standing !== 'closed',
+    opensAt: opensAt?.toISOString() ?? null,
+    closedText: inLanguage(settings.closedText, language),
+  };
+}
+
+/** All deposits together: which of them a stake has counted for is nothing that a member has to follow. */
+function playThroughFace(
+  { required, done, left }: PlayThrough,
+  say: (minor: bigint) => string,
+): OutputOf<typeof withdrawOptions>['playThrough'] {
+  const sums = { required: say(required), done: say(done) };
+  const list = required > 0n ? [{ ...sums, source: 'deposit' as const, name: '', endsAt: null }] : [];
+  return { ...sums, left: say(left), list };
+}

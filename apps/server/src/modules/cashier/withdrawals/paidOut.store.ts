@@ -1,0 +1,12 @@
+import type { Db } from '@baize/db';
+
+/** What was paid out to a member over all time, in minor units. */
+export async function sumPaidOut(
+  db: Db,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+): Promise<bigint> {
+  const row = await db.row<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from cashier_withdrawal
+    where merchant_id = ${merchantId} and member_id = ${memberId} and state = 'paid'`;
+  return row?.sum ?? 0n;
+}

@@ -1,0 +1,69 @@
+import type { GameType } from '@baize/contract/games/games.ts';
+import { formatAmount } from '@baize/money';
+import type { App } from '../../kernel/app.ts';
+import type { Session } from '../../kernel/session.ts';
+import { sumMemberPlay } from '../reports/index.ts';
+import { dayEnd, dayStart, sumRounds, walletKeyOf, type RoundState } from '../wallet/index.ts';
+import { listTypeOf } from './catalogue.rules.ts';
+import { categoriesOfGames } from './names.ts';
+
+/** Whether a game is listed under a category: its own, or the one that it shows as. */
+export const isOfType = (own: string | null | undefined, asked: GameType | ''): boolean =>
+  asked === '' || own === asked || (own !== null && own !== undefined && listTypeOf(own as GameType) === asked);
+
+interface BetFilter {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly gameType: GameType | '';
+  readonly vendor?: string | undefined;
+  readonly status?: RoundState | undefined;
+  readonly timeZone: string;
+}
+
+interface Sums {
+  readonly stake: bigint;
+  readonly win: bigint;
+  readonly rounds: bigint;
+}
+
+/** What all rounds that fit come to; null where there are too many to be looked at and figures of days cannot tell. */
+export async function sumOfBets(app: App, session: Session, filter: BetFilter) {
+  const key = walletKeyOf(session);
+  const found = await fitting(app, session, filter);
+  if (!found) return null;
+  const { stake, win, rounds } = found.reduce(
+    (sum, one) => ({ stake: sum.stake + one.stake, win: sum.win + one.win, rounds: sum.rounds + one.rounds }),
+    { stake: 0n, win: 0n, rounds: 0n },
+  );
+  const text = (minor: bigint) => formatAmount(minor, key.currency);
+  return { stake: text(stake), win: text(win), net: text(win - stake), count: Number(rounds) };
+}
+
+async function fitting(app: App, session: Session, filter: BetFilter): Promise<Sums[] | null> {
+  const { from, to, gameType, vendor, status, timeZone } = filter;
+  const key = walletKeyOf(session);
+  const sums = await sumRounds(app.db, key, {
+    ...key,
+    from: from ? dayStart(timeZone, from) : undefined,
+    to: to ? dayEnd(timeZone, to) : undefined,
+  });
+  if (sums) {
+    const types =
+      gameType === ''
+        ? []
+        : await categoriesOfGames(
+            app.db,
+            sums.map(({ source, game }) => ({ vendor: source, game })),
+          );
+    return sums.filter(
+      (one, at) =>
+        isOfType(types[at], gameType) && (!vendor || one.source === vendor) && (!status || one.state === status),
+    );
+  }
+  // Figures of days know no states, and no play money.
+  if (status || key.trial) return null;
+  const play = await sumMemberPlay(app, key, { from, to });
+  return play
+    .filter((one) => isOfType(one.category, gameType) && (!vendor || one.vendor === vendor))
+    .map(({ stake, returned, win, rounds }) => ({ stake: stake - returned, win, rounds }));
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { PaymentGateway } from '../gateway.types.ts';
+import { answered } from '../reply.rules.ts';
+
+/** Without 0, 1, I, L, O, U: read over the phone and typed into a bank's form. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const REFERENCE_LENGTH = 6;
+
+/** The six characters that a player writes into the transfer's note: the same at every repeat. */
+export function transferReferenceOf(reference: string): string {
+  const hash = createHash('sha256').update(reference).digest();
+  return Array.from(hash.subarray(0, REFERENCE_LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join('');
+}
+
+/** A bank account of the merchant: players transfer to it, staff confirm what came and pay out by hand. */
+export const manual: PaymentGateway = {
+  code: 'manual',
+  name: 'Manual bank transfer',
+  trust: 'ask',
+  isManual: true,
+  capabilities: {
+    depositKinds: ['bank'],
+    payoutKinds: ['bank', 'ewallet', 'address'],
+    statement: 'file',
+    cancelPayout: false,
+    refund: false,
+  },
+  settings: [
+    { name: 'bankName', label: 'Bank', kind: 'text', required: true },
+    { name: 'accountName', label: 'Account name', kind: 'text', required: true },
+    { name: 'accountNumber', label: 'Account number', kind: 'text', required: true },
+    { name: 'instructions', label: 'Instructions for the player', kind: 'text', required: false },
+  ],
+  acknowledgement: { status: 200, body: '' },
+  questionsPerSecond: 1000,
+  async createPayment({ settings }, { reference }) {
+    return answered({
+      gatewayId: reference,
+      nextStep: {
+        kind: 'bank',
+        bankName: settings['bankName'] ?? '',
+        accountName: settings['accountName'] ?? '',
+        accountNumber: settings['accountNumber'] ?? '',
+        transferReference: transferReferenceOf(reference),
+        instructions: settings['instructions'] ?? '',
+      },
+    });
+  },
+  // Nobody but staff knows: a payment waits until one of them confirms it.
+  paymentStatus: async (_connection, { reference }) =>
+    answered({ gatewayId: reference, state: 'waiting', payments: [], reversals: [] }),
+  readCallback: () => 'unreadable',
+  sendPayout: async ({ now }, { reference }) => answered({ gatewayId: reference, state: 'accepted', at: now() }),
+  payoutStatus: async ({ now }, { reference }) => answered({ gatewayId: reference, state: 'accepted', at: now() }),
+};

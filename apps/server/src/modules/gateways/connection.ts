@@ -1,0 +1,109 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import type { App } from '../../kernel/app.ts';
+import { isPrivateAddress } from '../../kernel/addresses.ts';
+import type { GatewayAccountRow } from './accounts.store.ts';
+import { isLoopback, judgeBaseUrl } from './baseUrl.rules.ts';
+import type { GatewayConnection, GatewayRequest, GatewayResponse } from './gateway.types.ts';
+import { openForAccount, type CallbackSecret } from './sealing.ts';
+
+const TIMEOUT_MS = 10_000;
+const RESPONSE_BYTES_MAX = 256 * 1024;
+
+/** Opens an account for one question: unseals its settings and ties requests to its own host. */
+export function openConnection(app: App, account: GatewayAccountRow): GatewayConnection {
+  const secrets = openForAccount<Record<string, string>>(app, account, account.secretsSealed);
+  const settings = { ...account.settings, ...secrets };
+  return {
+    accountId: account.id,
+    merchantId: account.merchantId,
+    currency: account.currency,
+    mode: account.mode,
+    settings,
+    callbackSecrets: validSecrets(app, account),
+    now: () => app.clock.now(),
+    request: (request) => send(settings['baseUrl'] ?? '', request, { allowsLoopback: app.config.demo }),
+  };
+}
+
+function validSecrets(app: App, account: GatewayAccountRow): string[] {
+  const now = app.clock.now().toISOString();
+  return openForAccount<CallbackSecret[]>(app, account, account.callbackSecretsSealed)
+    .filter(({ validUntil }) => validUntil === null || validUntil > now)
+    .map(({ secret }) => secret);
+}
+
+interface SendOptions {
+  readonly allowsLoopback: boolean;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * One request to the account's host over https (http to loopback in the demo). Redirects are not followed; a name that resolves to a
+ * private address, silence, and more than 256 KB are no answer.
+ */
+export async function send(baseUrl: string, request: GatewayRequest, options: SendOptions): Promise<GatewayResponse> {
+  const problem = judgeBaseUrl(baseUrl, options);
+  if (problem) return { kind: 'noAnswer', why: problem };
+  const base = baseUrl.replace(/\/+$/, '');
+  const url = new URL(base + request.path);
+  for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value);
+  if (url.origin !== new URL(base).origin) return { kind: 'noAnswer', why: 'the path leads to another host' };
+  try {
+    return await exchange(url, request, options);
+  } catch (error) {
+    return { kind: 'noAnswer', why: reasonOf(error) };
+  }
+}
+
+async function exchange(url: URL, request: GatewayRequest, options: SendOptions): Promise<GatewayResponse> {
+  const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  const body = request.body === undefined ? undefined : Buffer.from(request.body);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const asking = ask(url, {
+      method: request.method,
+      signal,
+      lookup: isLoopback(url.hostname) ? undefined : publicLookup,
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json', 'content-length': body.length }),
+        ...request.headers,
+      },
+    });
+    asking.on('response', resolve).on('error', reject);
+    asking.end(body);
+  });
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > RESPONSE_BYTES_MAX) {
+      answer.destroy();
+      return { kind: 'noAnswer', why: 'the answer is larger than 256 KB' };
+    }
+    chunks.push(chunk);
+  }
+  // A line cut in a body without a length ends the stream like a whole one does.
+  if (!answer.complete) return { kind: 'noAnswer', why: 'the answer was cut off' };
+  return { kind: 'response', status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') };
+}
+
+/** Judges every address a name resolves to at the moment of connecting, so that a name cannot change its meaning after it was saved. */
+const publicLookup: LookupFunction = (hostname, options, done) =>
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, []);
+    if (addresses.some(({ address }) => isPrivateAddress(address)))
+      return done(new Error(`${hostname} resolves to a private address`), []);
+    const [first] = addresses;
+    if (options.all || !first) return done(null, addresses);
+    return done(null, first.address, first.family);
+  });
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'no answer in time';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+}

@@ -1,0 +1,75 @@
+import type { Module } from '../../kernel/module.ts';
+import { meterSilence } from './breaker.ts';
+import { mountCallbacks } from './callback.routes.ts';
+import { forgetOldCallbacks, sweepCallbacks } from './callbackInbox.ts';
+
+export {
+  changeGatewayAccount,
+  findGatewayAccount,
+  judgeSettings,
+  keepGatewayAccount,
+  listGatewayAccounts,
+  lockGatewayAccount,
+  openGatewayAccount,
+  rotateCallbackSecret,
+  type GatewayAccount,
+} from './accounts.ts';
+export {
+  askPaymentStatus,
+  askPayoutStatus,
+  cancelPayout,
+  createPayment,
+  listGatewayChannels,
+  refundPayment,
+  sendPayout,
+  type AccountRef,
+} from './ask.ts';
+export {
+  countGatewayCallbacks,
+  findGatewayFile,
+  listGatewayFiles,
+  listGatewayKinds,
+  modeHere,
+  secretsToType,
+  tryGateway,
+  type GatewayAccountFile,
+} from './desk.ts';
+export { provideCallbackListener, type CallbackListener, type CallbackWake } from './callbackInbox.ts';
+export type {
+  Channel,
+  CreatedPayment,
+  DepositKind,
+  GatewayReply,
+  Lookup,
+  Money,
+  NextStep,
+  PaymentRequest,
+  PaymentStatus,
+  PayoutDestination,
+  PayoutKind,
+  PayoutRequest,
+  PayoutStatus,
+  ReceivedPayment,
+  Refunded,
+  Reversal,
+  StatementLine,
+} from './gateway.types.ts';
+export { countWaitingCallbacks } from './callbacks.store.ts';
+export { listHealth } from './health.store.ts';
+export { renewCallbacks, renewGatewayAccounts } from './renew.ts';
+export { listStatementLines, readStatement, sumStatementLines } from './statement.ts';
+
+const SWEEP_EVERY_MS = 5000;
+const FORGET_EVERY_MS = 3_600_000;
+
+/** Payment gateways: merchants' accounts, the adapters that ask them, and the inbox of their callbacks. Knows no deposit and no member. */
+export const gatewaysModule: Module = {
+  name: 'gateways',
+  handlers: [],
+  raw: mountCallbacks,
+  start(app) {
+    meterSilence(app);
+    app.jobs.every('gateways-sweep-callbacks', SWEEP_EVERY_MS, () => sweepCallbacks(app));
+    app.jobs.every('gateways-forget-callbacks', FORGET_EVERY_MS, () => forgetOldCallbacks(app));
+  },
+};

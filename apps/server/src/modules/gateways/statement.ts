@@ -1,0 +1,37 @@
+import type { App } from '../../kernel/app.ts';
+import { findAccountRow } from './accounts.store.ts';
+import { isAllowedHere, type AccountRef } from './ask.ts';
+import { openConnection } from './connection.ts';
+import type { GatewayReply, StatementLine } from './gateway.types.ts';
+import { keepLines, listLines, sumLines } from './lines.store.ts';
+import { findAdapter } from './registry.ts';
+import { answered, unknown } from './reply.rules.ts';
+
+/** Fetches the statement of one day (YYYY-MM-DD of the gateway) and keeps its lines. Answers how many there were. */
+export async function readStatement(app: App, ref: AccountRef, day: string): Promise<GatewayReply<number>> {
+  const account = await findAccountRow(app.db, ref.merchantId, ref.accountId);
+  const adapter = account && findAdapter(account.adapter);
+  if (!account || !adapter || !isAllowedHere(app, account)) return unknown('the gateway account does not exist');
+  if (!adapter.statement) return { kind: 'refused', code: 'notOffered', text: 'The gateway offers no statement.' };
+  let count = 0;
+  for await (const page of adapter.statement(openConnection(app, account), day)) {
+    if (page.kind !== 'answered') return page;
+    if (page.value.length > 0) await keepLines(app.db, ref, { day, lines: page.value, at: app.clock.now() });
+    count += page.value.length;
+  }
+  return answered(count);
+}
+
+/** Kept lines of one day, a page at a time: `after` is the last line id of the page before, empty at first. */
+export const listStatementLines = (
+  app: App,
+  ref: AccountRef,
+  page: { day: string; after: string; most: number },
+): Promise<StatementLine[]> => listLines(app.db, ref, page);
+
+/** What all kept lines about one payment or payout add up to: what came in, less what went out. */
+export const sumStatementLines = (
+  app: App,
+  ref: AccountRef,
+  about: { readonly reference: string; readonly currency: string },
+): Promise<bigint> => sumLines(app.db, ref, about);

@@ -1,0 +1,99 @@
+import type { MemberType } from '@baize/contract/identity/session.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { bucketOf } from '../../../kernel/bucket.ts';
+import type { Merchant } from '../../../kernel/merchant.ts';
+import { hashPassword } from '../password/password.ts';
+import { checkFields, type FieldErrors } from '../registration/register.rules.ts';
+import { findCredentials, insertMember, renewFirstPassword } from './members.store.ts';
+
+/** Which types of agents may stand above a type; test accounts never stand under real ones, or the other way round. */
+const ABOVE: Partial<Record<MemberType, readonly MemberType[]>> = { 2: [2], 40: [41, 42], 41: [42], 42: [42] };
+export const agentTypesOver = (type: MemberType): readonly MemberType[] => ABOVE[type] ?? [];
+
+export interface MemberWish {
+  readonly id: string;
+  readonly type: MemberType;
+  readonly userName: string;
+  readonly nickname: string;
+  /** The user name of the agent above; empty: nobody. */
+  readonly agent: string;
+}
+
+export type Added =
+  | { readonly outcome: 'added' | 'renewed'; readonly password: string }
+  | { readonly outcome: 'taken' }
+  | { readonly outcome: 'wrong'; readonly fields: FieldErrors };
+
+/**
+ * Makes an account for somebody, in what the merchant's registration takes for a name, with a first password that only the caller
+ * hears. The same wish again makes a password anew, as long as nobody has come with the first.
+ *
+ * @param record what else belongs into the transaction
+ */
+export async function addMemberFor(
+  app: App,
+  merchant: Merchant,
+  wish: MemberWish,
+  record: (tx: Db) => Promise<void>,
+): Promise<Added> {
+  const { id, type, userName, nickname } = wish;
+  const parent = wish.agent === '' ? null : await findCredentials(app.db, merchant.id, wish.agent);
+  const fields = { ...wrongNames(merchant, wish), ...wrongAgent(wish, parent) };
+  if (Object.keys(fields).length > 0) return { outcome: 'wrong', fields };
+
+  const password = firstPassword(app);
+  const at = app.clock.now();
+  const member = {
+    ...{ id, merchantId: merchant.id, bucket: bucketOf(id), userName, type, nickname, at },
+    passwordHash: await hashPassword(password),
+    currency: merchant.settings.currency,
+    birthday: null,
+    profile: {},
+    registerMethod: 'staff',
+    termsVersion: null,
+    parentId: parent?.id ?? null,
+    firstTimeLogin: true,
+  };
+  const outcome = await app.db.transaction(async (tx) => {
+    const isNew = await insertMember(tx, member);
+    if (!isNew && !(await renewFirstPassword(tx, member))) return 'taken' as const;
+    if (isNew) await app.events.emit(tx, 'memberRegistered', { merchantId: merchant.id, memberId: id });
+    await record(tx);
+    return isNew ? ('added' as const) : ('renewed' as const);
+  });
+  await app.events.deliver();
+  return outcome === 'taken' ? { outcome } : { outcome, password };
+}
+
+function wrongNames({ settings: { registerFields } }: Merchant, { userName, nickname }: MemberWish): FieldErrors {
+  const { username, nickname: nick } = registerFields;
+  const wrong = checkFields(
+    { ...(username ? { username } : {}), ...(nick ? { nickname: { ...nick, required: false } } : {}) },
+    { username: userName, nickname },
+  );
+  return {
+    ...(wrong['username'] ? { userName: wrong['username'] } : {}),
+    ...(wrong['nickname'] ? { nickname: wrong['nickname'] } : {}),
+  };
+}
+
+function wrongAgent({ type, agent }: MemberWish, parent: { type: MemberType; status: string } | null): FieldErrors {
+  if (agent === '') return {};
+  if (!parent) return { agent: 'Nobody has this user name.' };
+  if (!agentTypesOver(type).includes(parent.type)) return { agent: 'An account of this type cannot be above it.' };
+  return parent.status === 'active' ? {} : { agent: 'This account is disabled.' };
+}
+
+/** Easy to read out: no characters that look alike. 20 of 32 are 100 bits. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const GROUPS = [5, 5, 5, 5] as const;
+
+function firstPassword({ ids }: App): string {
+  const bytes = Buffer.from(ids.token(), 'base64url');
+  let at = 0;
+  // 32 letters: every byte's five low bits are one of them, none likelier than another.
+  return GROUPS.map((length) =>
+    Array.from({ length }, () => LETTERS[(bytes[at++] ?? 0) & 31] ?? LETTERS[0]).join(''),
+  ).join('-');
+}

@@ -1,0 +1,207 @@
+import type { Db } from '@baize/db';
+import { READERS_WITHOUT_SECOND } from '@baize/contract/backoffice/inbox.ts';
+import type { App } from '../../kernel/app.ts';
+import { findHtmlProblem } from '../content/index.ts';
+import { countAudience, listIdsByName } from '../identity/index.ts';
+import { needsSecond, type Audience } from './audience.rules.ts';
+import {
+  insertBroadcast,
+  listBroadcasts,
+  listDueMerchants,
+  lockBroadcast,
+  lockSending,
+  replaceNamed,
+  startDueOf,
+  updateBroadcast,
+  type Broadcast,
+  type Words,
+} from './broadcasts.store.ts';
+import { tellMerchant } from './inbox.ts';
+
+/** Writes staff's line in the transaction of the change. */
+export type BroadcastNote = (tx: Db, before: Broadcast | null, after: Broadcast) => Promise<void>;
+export type BroadcastRefusal = 'unknown' | 'changed' | 'sent' | 'own' | 'notSent';
+
+export const broadcastPage = (app: App, wish: Parameters<typeof listBroadcasts>[1]): Promise<Broadcast[]> =>
+  listBroadcasts(app.db, wish);
+
+/** What is wrong with what staff wrote, by field; empty: nothing. */
+export function judgeBroadcast(
+  { texts, startsAt, endsAt }: Pick<Broadcast, 'texts' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (!texts['EN']?.title.trim()) problems['texts.EN.title'] = 'English is needed: it stands in for other languages.';
+  for (const [language, { title, content }] of Object.entries(texts)) {
+    if (language !== 'EN' && title.trim() === '') problems[`texts.${language}.title`] = 'A title is needed here.';
+    const wrong = findHtmlProblem(content);
+    if (wrong) problems[`texts.${language}.content`] = `${wrong.charAt(0).toUpperCase()}${wrong.slice(1)}.`;
+  }
+  if (endsAt && endsAt <= (startsAt ?? now)) problems['endsAt'] = 'It has to end after it begins.';
+  return problems;
+}
+
+/** How many members an audience has, and which names nobody has. */
+export async function measureAudience(
+  app: App,
+  merchantId: string,
+  audience: Audience,
+): Promise<{ readonly readers: number; readonly unknown: string[]; readonly memberIds: string[] }> {
+  if (audience.who === 'members')
+    return { readers: await countAudience(app.db, merchantId, audience), unknown: [], memberIds: [] };
+  const found = await listIdsByName(app.db, merchantId, audience.userNames);
+  return {
+    readers: found.size,
+    unknown: [...new Set(audience.userNames)].filter((name) => !found.has(name)),
+    memberIds: [...found.values()],
+  };
+}
+
+interface Draft {
+  readonly merchantId: string;
+  readonly id: string;
+  /** 0: a new one. */
+  readonly version: number;
+  readonly kind: Broadcast['kind'];
+  readonly texts: Words;
+  readonly audience: Audience;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly staff: { readonly id: string | null; readonly name: string };
+}
+
+/** Writes a draft; one that was sent is never changed. */
+export async function saveDraft(
+  app: App,
+  { merchantId, id, version, staff, ...words }: Draft,
+  note: BroadcastNote,
+): Promise<Broadcast | BroadcastRefusal> {
+  const { readers, memberIds } = await measureAudience(app, merchantId, words.audience);
+  return app.db.transaction(async (tx) => {
+    const before = await lockBroadcast(tx, merchantId, id);
+    if (!before && version !== 0) return 'unknown';
+    if (before && before.state !== 'draft') return 'sent';
+    if (before && before.version !== version) return 'changed';
+    const after: Broadcast = {
+      ...{ merchantId, id, ...words, readers },
+      state: 'draft',
+      sentAt: null,
+      staffId: staff.id,
+      staffName: staff.name,
+      approvedBy: '',
+      reason: '',
+      version: (before?.version ?? 0) + 1,
+      createdAt: before?.createdAt ?? app.clock.now(),
+    };
+    if (before) await updateBroadcast(tx, after);
+    else if (!(await insertBroadcast(tx, after))) return 'changed';
+    await replaceNamed(tx, after, memberIds);
+    await note(tx, before, after);
+    return after;
+  });
+}
+
+interface Key {
+  readonly merchantId: string;
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Takes one step of a broadcast's life from the version that the asker saw. */
+async function step(
+  app: App,
+  { merchantId, id, version }: Key,
+  take: (before: Broadcast) => Broadcast | BroadcastRefusal,
+  note: BroadcastNote,
+): Promise<Broadcast | BroadcastRefusal> {
+  const done = await app.db.transaction(async (tx) => {
+    const before = await lockBroadcast(tx, merchantId, id);
+    if (!before) return 'unknown';
+    if (before.version !== version) return 'changed';
+    const after = take(before);
+    if (typeof after === 'string') return after;
+    const next = { ...after, version: version + 1 };
+    await updateBroadcast(tx, next);
+    await note(tx, before, next);
+    return next;
+  });
+  if (typeof done === 'string') return done;
+  // One that is due comes on show at once, not with the job's next turn.
+  if (done.state === 'planned') await startDueAt(app, merchantId);
+  if (done.state === 'recalled') tellMerchant(app, merchantId);
+  return (await app.db.transaction((tx) => lockBroadcast(tx, merchantId, id))) ?? done;
+}
+
+/** Sends a draft, or leaves it for a second person. Who reads it is counted anew: members may have come since it was written. */
+export async function sendDraft(app: App, key: Key, note: BroadcastNote): Promise<Broadcast | BroadcastRefusal> {
+  const draft = await app.db.transaction((tx) => lockBroadcast(tx, key.merchantId, key.id));
+  if (!draft) return 'unknown';
+  const { readers } = await measureAudience(app, key.merchantId, draft.audience);
+  const now = app.clock.now();
+  return step(
+    app,
+    key,
+    (before) => {
+      if (before.state !== 'draft') return 'sent';
+      const waits = needsSecond(before.kind, readers, READERS_WITHOUT_SECOND);
+      return {
+        ...before,
+        readers,
+        state: waits ? 'waiting' : 'planned',
+        startsAt: waits ? before.startsAt : startOf(before, now),
+      };
+    },
+    note,
+  );
+}
+
+/** Never in the past: what comes on show gets its number then. */
+const startOf = ({ startsAt }: Broadcast, now: Date): Date => (startsAt && startsAt > now ? startsAt : now);
+
+/** The second person's word. */
+export function approve(
+  app: App,
+  key: Key,
+  staff: { readonly id: string; readonly name: string },
+  note: BroadcastNote,
+): Promise<Broadcast | BroadcastRefusal> {
+  const now = app.clock.now();
+  return step(
+    app,
+    key,
+    (before) => {
+      if (before.state !== 'waiting') return 'sent';
+      if (before.staffId === staff.id || before.staffName === staff.name) return 'own';
+      return { ...before, state: 'planned', approvedBy: staff.name, startsAt: startOf(before, now) };
+    },
+    note,
+  );
+}
+
+/** Takes back what is on show, planned, or waits. */
+export const recall = (
+  app: App,
+  key: Key,
+  reason: string,
+  note: BroadcastNote,
+): Promise<Broadcast | BroadcastRefusal> =>
+  step(
+    app,
+    key,
+    (before) =>
+      before.state === 'draft' || before.state === 'recalled' ? 'notSent' : { ...before, state: 'recalled', reason },
+    note,
+  );
+
+async function startDueAt(app: App, merchantId: string): Promise<void> {
+  const started = await app.db.transaction(async (tx) => {
+    await lockSending(tx, merchantId);
+    return startDueOf(tx, merchantId, app.clock.now());
+  });
+  if (started > 0) tellMerchant(app, merchantId);
+}
+
+/** Brings on show what is due, wherever. */
+export async function startDue(app: App): Promise<void> {
+  for (const merchantId of await listDueMerchants(app.db, app.clock.now())) await startDueAt(app, merchantId);
+}

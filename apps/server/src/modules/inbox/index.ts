@@ -1,0 +1,48 @@
+import type { Module } from '../../kernel/module.ts';
+import { startDue } from './broadcasts.ts';
+import { inboxCalls } from './inbox.calls.ts';
+import { keepNotice } from './memberMessages.ts';
+import { eraseMessages } from './messages.store.ts';
+
+export type { Audience } from './audience.rules.ts';
+export type { Broadcast } from './broadcasts.store.ts';
+export {
+  approve as approveBroadcast,
+  broadcastPage,
+  judgeBroadcast,
+  measureAudience,
+  recall as recallBroadcast,
+  saveDraft,
+  sendDraft,
+  type BroadcastNote,
+  type BroadcastRefusal,
+} from './broadcasts.ts';
+export { answerFeedback, feedbackPage, sendFeedback, type ReadFeedback } from './feedback.ts';
+export { tellMember, writeMessage, type NewMemberMessage } from './memberMessages.ts';
+export { renewFeedback, renewInbox } from './renew.ts';
+
+const START_MS = 5000;
+const ERASE_MS = 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** What members deleted is gone for good after so long, and what nobody deleted is no longer kept. */
+const DELETED_KEPT_MS = 30 * DAY_MS;
+const KEPT_MS = 400 * DAY_MS;
+const ERASED_AT_ONCE = 5000;
+
+/** Messages to members: their own, broadcasts, and what they tell the merchant. */
+export const inboxModule: Module = {
+  name: 'inbox',
+  handlers: inboxCalls,
+  start: (app) => {
+    app.events.listen('inbox', 'memberNotified', (notified) => keepNotice(app, notified));
+    app.jobs.every('inbox-broadcasts', START_MS, () => startDue(app));
+    app.jobs.every('inbox-erase-old', ERASE_MS, async () => {
+      const now = app.clock.now().getTime();
+      await eraseMessages(app.db, {
+        deletedBefore: new Date(now - DELETED_KEPT_MS),
+        before: new Date(now - KEPT_MS),
+        most: ERASED_AT_ONCE,
+      });
+    });
+  },
+};

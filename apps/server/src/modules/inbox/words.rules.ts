@@ -1,0 +1,57 @@
+import type { Notice } from '@baize/i18n/messages.ts';
+import type { OwnKind } from './messages.store.ts';
+
+const MONEY: readonly Notice[] = [
+  'payoutAccountAdded',
+  'payoutAccountRemoved',
+  'withdrawalApproved',
+  'withdrawalPaid',
+  'withdrawalReturned',
+  'withdrawalBounced',
+];
+const PROTECTION: readonly Notice[] = ['accountClosed'];
+
+/** What a notice is about. */
+export const kindOfNotice = (notice: Notice): OwnKind =>
+  MONEY.includes(notice) ? 'money' : PROTECTION.includes(notice) ? 'protection' : 'account';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Plain text as paragraphs; every sign of markup is a sign. */
+export const paragraphsOf = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+const PREVIEW_MAX = 120;
+const PLAIN: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+/** The first words of stored HTML as plain text; it is of the allow list, so nothing in it is markup but its tags. */
+export function previewOf(html: string): string {
+  const plain = html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => PLAIN[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const signs = [...plain];
+  return signs.length <= PREVIEW_MAX
+    ? plain
+    : `${signs
+        .slice(0, PREVIEW_MAX - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** What of a page of both lists comes first, newest first. */
+export const isNewer = (a: { at: Date; id: string }, b: { at: Date; id: string }): number =>
+  b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);

@@ -1,0 +1,49 @@
+import type { Module } from '../../kernel/module.ts';
+import { registerProjection } from '../reports/index.ts';
+import { mallCalls } from './mall/mall.calls.ts';
+import { repairOrders } from './mall/orders.ts';
+import { creditDay, postPoints } from './points/creditPoints.ts';
+import { pointCalls } from './points/points.calls.ts';
+import { addWeighted, forgetWeighted } from './points/points.store.ts';
+import { rainCalls } from './rain/rain.calls.ts';
+import { tendRains } from './rain/rains.ts';
+import { vipCalls } from './vip/vip.calls.ts';
+
+export { findItem, findItems, insertItem, listItems, updateItem } from './mall/items.store.ts';
+export { cancelOrder, openAddress } from './mall/orders.ts';
+export {
+  findOrder,
+  findOrderAddress,
+  listQueue,
+  stepOrder,
+  type OrderRow,
+  type OrderStep,
+} from './mall/orders.store.ts';
+export { renewAddresses, renewOrderAddresses } from './mall/renew.ts';
+export { cancelPlanned, findRain, insertRain, listRains } from './rain/rain.store.ts';
+export { tendRains } from './rain/rains.ts';
+export { canSplit } from './rain/split.rules.ts';
+export { countByLevel, replaceLevels } from './vip/levels.store.ts';
+export { levelsOf } from './vip/standing.ts';
+export { wordsIn } from './words.ts';
+
+const POINTS_EVERY_MS = 60_000;
+const ORDERS_EVERY_MS = 30_000;
+const RAINS_EVERY_MS = 2_000;
+
+/** What players are given for playing on: levels, points, the points mall, red envelope rain. */
+export const loyaltyModule: Module = {
+  name: 'loyalty',
+  handlers: [...vipCalls, ...pointCalls, ...mallCalls, ...rainCalls],
+  start(app) {
+    registerProjection(app, {
+      name: 'loyalty',
+      apply: (tx, entries) => addWeighted(tx, entries),
+      forget: forgetWeighted,
+    });
+    app.events.listen('loyalty', 'dayClosed', (closed) => creditDay(app, closed));
+    app.jobs.every('loyalty-points', POINTS_EVERY_MS, () => postPoints(app));
+    app.jobs.every('loyalty-orders', ORDERS_EVERY_MS, () => repairOrders(app));
+    app.jobs.every('loyalty-rains', RAINS_EVERY_MS, () => tendRains(app));
+  },
+};

@@ -1,0 +1,148 @@
+import type { MallAddress } from '@baize/contract/loyalty/mall.ts';
+import type { App } from '../../../kernel/app.ts';
+import { movementEntry, POINTS, post } from '../../wallet/index.ts';
+import { findMember } from '../../identity/index.ts';
+import { ownerOf } from '../vip/standing.ts';
+import { findItem, giveOneBack, takeOne, type ItemRow } from './items.store.ts';
+import {
+  countOrdered,
+  findOrder,
+  insertOrder,
+  listHalfDone,
+  stepOrder,
+  type OrderRow,
+  type OrderStep,
+} from './orders.store.ts';
+
+const HALF_DONE_MS = 30_000;
+const PAGE = 50;
+
+const purposeOf = (merchantId: string, of: string): string => `mall-address:${merchantId}:${of}`;
+/** Sealed for one order, or for the member's own page: rows cannot be swapped. */
+export const sealAddress = (app: App, merchantId: string, of: string, address: MallAddress): Buffer =>
+  app.cipher.seal(purposeOf(merchantId, of), Buffer.from(JSON.stringify(address)));
+export const openAddress = (app: App, merchantId: string, of: string, sealed: Uint8Array): MallAddress =>
+  JSON.parse(app.cipher.open(purposeOf(merchantId, of), Buffer.from(sealed)).toString()) as MallAddress;
+
+export const renewAddress = (app: App, merchantId: string, of: string, sealed: Uint8Array): Buffer | null =>
+  app.cipher.renew(purposeOf(merchantId, of), Buffer.from(sealed));
+
+export interface Wish {
+  readonly merchantId: string;
+  readonly memberId: string;
+  readonly callerKey: string;
+  readonly item: ItemRow;
+  readonly address: MallAddress | null;
+}
+
+/** Takes one of the stock and writes the order, in one transaction; points follow. */
+export async function beginOrder(app: App, wish: Wish): Promise<OrderRow | 'soldOut' | 'limit'> {
+  const { merchantId, memberId, callerKey, item } = wish;
+  const id = app.ids.uuid();
+  const at = app.clock.now();
+  const address = wish.address && sealAddress(app, merchantId, id, wish.address);
+  const refused = await app.db.transaction(async (tx) => {
+    // The stock's row is locked from here on: of two orders of one member at once the second counts the first.
+    if (!(await takeOne(tx, { merchantId, id: item.id }))) return 'soldOut' as const;
+    if ((await countOrdered(tx, { merchantId, memberId, itemId: item.id })) >= item.perMember) {
+      await giveOneBack(tx, { merchantId, id: item.id });
+      return 'limit' as const;
+    }
+    const { bucket } = ownerOf({ merchantId, memberId });
+    await insertOrder(tx, {
+      ...{ merchantId, id, bucket, memberId, itemId: item.id, points: item.points },
+      ...{ callerKey, address, at },
+    });
+    return null;
+  });
+  if (refused) return refused;
+  const row = await findOrder(app.db, merchantId, id);
+  if (!row) throw new Error('an order that was written can be read');
+  return row;
+}
+
+/** Pays an order with points and gives what is given at once; too few points end it. Whoever finds it half done goes on. */
+export async function goOnWithOrder(app: App, order: OrderRow): Promise<OrderRow | 'points'> {
+  const at = app.clock.now();
+  if (order.state === 'cancelling') return giveBack(app, order);
+  if (order.state !== 'asked') return order;
+  const { merchantId, memberId, id, points } = order;
+  const paid = await post(
+    app,
+    movementEntry({
+      ...{ merchantId, memberId, currency: POINTS, trial: false, code: 'POINTS_SPENT', amount: points, reference: id },
+    }),
+  );
+  if (paid.verdict === 'notEnough') {
+    await app.db.transaction(async (tx) => {
+      if (await stepOrder(tx, { merchantId, id, from: ['asked'], to: 'cancelled', at }))
+        await giveOneBack(tx, { merchantId, id: order.itemId });
+    });
+    return 'points';
+  }
+  if (paid.verdict !== 'applied' && paid.verdict !== 'repeated')
+    throw new Error(`an order could not be paid: ${paid.verdict}`);
+  const item = await findItem(app.db, merchantId, order.itemId);
+  if (item?.kind === 'cash') await payCash(app, order, item);
+  await stepOrder(app.db, { merchantId, id, from: ['asked'], to: item?.kind === 'cash' ? 'given' : 'ordered', at });
+  return (await findOrder(app.db, merchantId, id)) ?? order;
+}
+
+async function payCash(app: App, { merchantId, memberId, id }: OrderRow, item: ItemRow): Promise<void> {
+  const member = await findMember(app.db, memberId);
+  if (!member) throw new Error('an order has a member');
+  const { verdict } = await post(
+    app,
+    movementEntry({
+      ...{
+        merchantId,
+        memberId,
+        currency: member.currency,
+        trial: false,
+        code: 'REWARD',
+        amount: item.amount,
+        reference: id,
+      },
+    }),
+  );
+  if (verdict !== 'applied' && verdict !== 'repeated')
+    throw new Error(`cash of an order could not be paid: ${verdict}`);
+}
+
+/** Ends an order that is not on its way: the points and the item come back, once. */
+export async function cancelOrder(app: App, order: OrderRow, from: readonly OrderStep[]): Promise<OrderRow | null> {
+  const { merchantId, id } = order;
+  if (!(await stepOrder(app.db, { merchantId, id, from, to: 'cancelling', at: app.clock.now() }))) return null;
+  return giveBack(app, { ...order, state: 'cancelling' });
+}
+
+async function giveBack(app: App, { merchantId, memberId, id, itemId, points }: OrderRow): Promise<OrderRow> {
+  const { verdict } = await post(
+    app,
+    movementEntry({
+      ...{
+        merchantId,
+        memberId,
+        currency: POINTS,
+        trial: false,
+        code: 'POINTS_RETURNED',
+        amount: points,
+        reference: id,
+      },
+    }),
+  );
+  if (verdict !== 'applied' && verdict !== 'repeated') throw new Error(`points could not be given back: ${verdict}`);
+  await app.db.transaction(async (tx) => {
+    if (await stepOrder(tx, { merchantId, id, from: ['cancelling'], to: 'cancelled', at: app.clock.now() }))
+      await giveOneBack(tx, { merchantId, id: itemId });
+  });
+  const row = await findOrder(app.db, merchantId, id);
+  if (!row) throw new Error('an order is never deleted');
+  return row;
+}
+
+/** Goes on with orders that a dead process left half done. */
+export async function repairOrders(app: App): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - HALF_DONE_MS);
+  for (const order of await listHalfDone(app.db, before, PAGE)) await goOnWithOrder(app, order);
+}

@@ -1,0 +1,98 @@
+import {
+  grabRedRain,
+  RAIN_HISTORY_MAX,
+  RAIN_TOKEN_SECONDS,
+  redRain,
+  redRainHistory,
+} from '@baize/contract/loyalty/rain.ts';
+import { addDays } from '@baize/contract/calendar.ts';
+import { formatAmount } from '@baize/money';
+import type { App } from '../../../kernel/app.ts';
+import { on } from '../../../kernel/on.ts';
+import type { Session } from '../../../kernel/session.ts';
+import { hasPlayedSince } from '../../reports/index.ts';
+import { isTrialType, walletKeyOf } from '../../wallet/index.ts';
+import { ownerOf, todayAt } from '../vip/standing.ts';
+import {
+  findLastRain,
+  findNextRain,
+  findRain,
+  lastedMs,
+  listGrabs,
+  listOwnGrabs,
+  type Grab,
+  type RainRow,
+} from './rain.store.ts';
+import { endOf, payEnvelope, takePlace } from './rains.ts';
+
+/** Who has neither paid in nor played for so long takes no part. */
+const ACTIVE_DAYS = 30;
+
+const tokenOf = (app: App, rainId: string, memberId: string): string =>
+  app.cipher.sign('rain', `${rainId}:${memberId}`);
+
+async function mayGrab(app: App, session: Session): Promise<boolean> {
+  const since = addDays(await todayAt(app, session.merchantId), -ACTIVE_DAYS);
+  return hasPlayedSince(app, walletKeyOf(session), since);
+}
+
+const faceOf = ({ place, amount, currency }: Grab) => ({
+  result: place === null ? ('empty' as const) : ('won' as const),
+  amount: amount === null ? null : formatAmount(amount, currency),
+});
+
+async function ownPart(app: App, session: Session | null, rain: RainRow, now: Date) {
+  if (!session) return { rainToken: null, why: 'login' as const, mine: null };
+  if (isTrialType(session.type)) return { rainToken: null, why: 'trial' as const, mine: null };
+  const [grab] = await listGrabs(app.db, session.merchantId, rain.id, [session.memberId]);
+  const why = (await mayGrab(app, session)) ? null : ('play' as const);
+  const isNear = rain.startsAt.getTime() - now.getTime() <= RAIN_TOKEN_SECONDS * 1000;
+  const rainToken = isNear && why === null && rain.state === 'ready' ? tokenOf(app, rain.id, session.memberId) : null;
+  return { rainToken, why, mine: grab ? faceOf(grab) : null };
+}
+
+export const rainCalls = [
+  on(redRain, async ({ app, db, merchant, session }) => {
+    const now = app.clock.now();
+    const [rain, last] = await Promise.all([findNextRain(db, merchant.id, now), findLastRain(db, merchant.id, now)]);
+    return {
+      serverTime: now.toISOString(),
+      rain: rain && {
+        rainId: rain.id,
+        startsAt: rain.startsAt.toISOString(),
+        endsAt: endOf(rain).toISOString(),
+        envelopes: rain.envelopes,
+        budget: formatAmount(rain.budget, rain.currency),
+        commitment: rain.commitment,
+      },
+      ...(rain ? await ownPart(app, session, rain, now) : { rainToken: null, why: null, mine: null }),
+      last: last && {
+        startsAt: last.startsAt.toISOString(),
+        opened: last.taken,
+        envelopes: last.envelopes,
+        inMs: await lastedMs(db, last),
+        seed: last.seed ?? '',
+      },
+    };
+  }),
+
+  on(grabRedRain, async ({ app, db, session, input: { rainId, rainToken }, deviceId, fail }) => {
+    const rain = await findRain(db, session.merchantId, rainId);
+    // A made-up token says no more than one that comes too early.
+    if (!rain || rainToken !== tokenOf(app, rainId, session.memberId)) throw fail('rain.notOpen');
+    if (!(await mayGrab(app, session))) throw fail('rain.notEligible');
+    const { memberId, bucket } = ownerOf(session);
+    const device = deviceId ? Buffer.from(app.cipher.sign('rain device', `${rainId}:${deviceId}`), 'base64url') : null;
+    const outcome = await takePlace(app, rain, { memberId, bucket, device });
+    if (outcome === 'notOpen') throw fail('rain.notOpen');
+    if (outcome === 'over') throw fail('rain.over');
+    if (outcome === 'twice') return { result: 'empty' as const, amount: null, balance: null };
+    const balance = await payEnvelope(app, outcome);
+    return { ...faceOf(outcome), balance: balance === null ? null : formatAmount(balance, rain.currency) };
+  }),
+
+  on(redRainHistory, async ({ db, session }) => {
+    const grabs = await listOwnGrabs(db, { ...ownerOf(session), limit: RAIN_HISTORY_MAX });
+    return { list: grabs.map((grab) => ({ rainId: grab.rainId, at: grab.at.toISOString(), ...faceOf(grab) })) };
+  }),
+];

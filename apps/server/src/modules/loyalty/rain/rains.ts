@@ -1,0 +1,126 @@
+import { commitmentOf, drawsOf, makeServerSeed } from '@baize/fair/node.ts';
+import type { App } from '../../../kernel/app.ts';
+import { perApp } from '../../../kernel/perApp.ts';
+import { movementEntry, post } from '../../wallet/index.ts';
+import {
+  endRain,
+  givePlaces,
+  listDueRains,
+  listGrabs,
+  listUnpaid,
+  makeReady,
+  markPaid,
+  type Candidate,
+  type Grab,
+  type RainRow,
+} from './rain.store.ts';
+import { splitBudget } from './split.rules.ts';
+
+/** So long before it starts a rain's budget is cut and its seed committed to. */
+const READY_MS = 10 * 60_000;
+/** Envelopes that are won and not paid after so long were left by a dead process. */
+const LEFT_MS = 10_000;
+const PAGE = 100;
+/** Every rain has a seed of its own. */
+const NONCE = 1;
+
+export const endOf = ({ startsAt, seconds }: Pick<RainRow, 'startsAt' | 'seconds'>): Date =>
+  new Date(startsAt.getTime() + seconds * 1000);
+
+const purposeOf = ({ merchantId, id }: RainRow): string => `rain-seed:${merchantId}:${id}`;
+
+/** The envelopes of a rain from its seed, in the order in which they are opened. */
+export const envelopesOf = (rain: RainRow, serverSeed: string): bigint[] =>
+  splitBudget(rain, drawsOf({ serverSeed, clientSeed: rain.id, nonce: NONCE }));
+
+/** Makes rains ready whose time is near, ends those that are over, pays what a dead process left. */
+export async function tendRains(app: App): Promise<void> {
+  const now = app.clock.now();
+  for (const rain of await listDueRains(app.db, { ready: new Date(now.getTime() + READY_MS), limit: PAGE })) {
+    if (rain.state === 'planned' && endOf(rain) > now) await ready(app, rain);
+    else if (endOf(rain) <= now) await end(app, rain);
+  }
+  const left = new Date(now.getTime() - LEFT_MS);
+  await Promise.all((await listUnpaid(app.db, left, PAGE)).map((grab) => payEnvelope(app, grab)));
+}
+
+async function ready(app: App, rain: RainRow): Promise<void> {
+  const seed = makeServerSeed();
+  const sealedSeed = app.cipher.seal(purposeOf(rain), Buffer.from(seed));
+  const amounts = envelopesOf(rain, seed);
+  const made = await app.db.transaction((tx) =>
+    makeReady(tx, { ...rain, commitment: commitmentOf(seed), sealedSeed, amounts }),
+  );
+  if (made) app.live.toMerchant(rain.merchantId, { type: 'redRain' });
+}
+
+async function end(app: App, rain: RainRow): Promise<void> {
+  const { merchantId, id } = rain;
+  // One that nobody made ready in time never rained.
+  const seed = rain.sealedSeed ? app.cipher.open(purposeOf(rain), Buffer.from(rain.sealedSeed)).toString() : '';
+  if (rain.state === 'planned') await ready(app, rain);
+  else await endRain(app.db, { merchantId, id, seed });
+  app.live.toMerchant(merchantId, { type: 'redRain' });
+}
+
+interface Waiting extends Candidate {
+  readonly done: (outcome: Grab | 'notOpen' | 'over' | 'twice') => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Who waits for a place in a rain of this process: they go together, and the next wait while those are written. */
+const queues = perApp(() => new Map<string, { waiting: Waiting[]; busy: boolean }>());
+
+/**
+ * A place in a rain: what it won, or nothing. The same member and the same phone get the first answer again; `twice`: the phone has opened
+ * one for somebody else.
+ */
+export function takePlace(
+  app: App,
+  rain: { readonly merchantId: string; readonly id: string },
+  candidate: Candidate,
+): Promise<Grab | 'notOpen' | 'over' | 'twice'> {
+  const queue = queues(app).get(rain.id) ?? { waiting: [], busy: false };
+  queues(app).set(rain.id, queue);
+  return new Promise((done, failed) => {
+    queue.waiting.push({ ...candidate, done, failed });
+    if (!queue.busy) void drain(app, rain, queue);
+  });
+}
+
+const BATCH = 250;
+
+async function drain(
+  app: App,
+  rain: { readonly merchantId: string; readonly id: string },
+  queue: { waiting: Waiting[]; busy: boolean },
+): Promise<void> {
+  queue.busy = true;
+  while (queue.waiting.length > 0) {
+    const batch = queue.waiting.splice(0, BATCH);
+    try {
+      const refused = await app.db.transaction((tx) => givePlaces(tx, rain, batch));
+      const members = batch.map(({ memberId }) => memberId);
+      const grabs = await listGrabs(app.db, rain.merchantId, rain.id, members);
+      const byMember = new Map(grabs.map((grab) => [grab.memberId, grab]));
+      for (const { memberId, done } of batch) done(byMember.get(memberId) ?? refused ?? 'twice');
+    } catch (error) {
+      for (const { failed } of batch) failed(error);
+    }
+  }
+  queue.busy = false;
+  if (queue.waiting.length === 0) queues(app).delete(rain.id);
+}
+
+/** Pays an envelope, once; answers the balance after it. */
+export async function payEnvelope(app: App, grab: Grab): Promise<bigint | null> {
+  const { merchantId, memberId, rainId, amount, currency } = grab;
+  if (amount === null) return null;
+  const entry = movementEntry({
+    ...{ merchantId, memberId, currency, trial: false, code: 'RED_RAIN', amount, reference: rainId, id: memberId },
+  });
+  const { verdict, balance } = await post(app, entry);
+  if (verdict !== 'applied' && verdict !== 'repeated') throw new Error(`an envelope could not be paid: ${verdict}`);
+  await markPaid(app.db, grab, app.clock.now());
+  return balance;
+}

@@ -1,0 +1,59 @@
+import type { LimitPeriod } from '@baize/contract/protection/limits.ts';
+import { formatAmount } from '@baize/money';
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { sumSince, type DepositBar, type DepositWish } from '../cashier/index.ts';
+import { listLimits } from './limits.store.ts';
+import { findProtected } from './members.store.ts';
+import { periodEnd, periodStart } from './periods.ts';
+import { zoneOf } from './play.ts';
+
+interface DepositRoom {
+  readonly period: LimitPeriod;
+  readonly limit: bigint;
+  readonly used: bigint;
+  readonly left: bigint;
+  readonly resetsAt: Date;
+}
+
+/** What each of a member's limits leaves to deposit: all that was asked for and did not fail counts, whatever was withdrawn since. */
+export async function depositRooms(app: App, db: Db, owner: Omit<DepositWish, 'amount'>): Promise<DepositRoom[]> {
+  const now = app.clock.now();
+  const own = (await listLimits(db, owner)).filter(({ kind, amount }) => kind === 'deposit' && amount !== null);
+  if (own.length === 0) return [];
+  const zone = await zoneOf(app, owner.merchantId);
+  const rooms: DepositRoom[] = [];
+  for (const { period, amount } of own) {
+    const limit = amount ?? 0n;
+    const used = await sumSince(db, owner, periodStart(zone, period, now));
+    rooms.push({
+      period,
+      limit,
+      used,
+      left: used >= limit ? 0n : limit - used,
+      resetsAt: periodEnd(zone, period, now),
+    });
+  }
+  return rooms;
+}
+
+/** The limit with the least room says no; staff's pause before it. */
+export async function judgeDeposit(app: App, db: Db, wish: DepositWish): Promise<DepositBar | null> {
+  const paused = (await findProtected(db, [wish.memberId])).get(wish.memberId)?.depositsPausedUntil ?? null;
+  if (paused && paused > app.clock.now())
+    return { code: 'play.blocked', value: { block: 'depositsPaused', until: paused.toISOString() } };
+  const passed = (await depositRooms(app, db, wish)).filter(({ left }) => wish.amount > left);
+  const [room] = passed.toSorted((a, b) => (a.left < b.left ? -1 : a.left > b.left ? 1 : 0));
+  if (!room) return null;
+  const text = (minor: bigint): string => formatAmount(minor, wish.currency);
+  return {
+    code: 'limit.reached',
+    value: {
+      kind: 'deposit',
+      period: room.period,
+      limit: text(room.limit),
+      left: text(room.left),
+      resetsAt: room.resetsAt.toISOString(),
+    },
+  };
+}

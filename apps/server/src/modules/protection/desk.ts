@@ -1,0 +1,144 @@
+import type { LimitKind, LimitPeriod } from '@baize/contract/protection/limits.ts';
+import { formatAmount } from '@baize/money';
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { sumPaid, sumPaidOut } from '../cashier/index.ts';
+import { lockMember } from '../identity/index.ts';
+import { RISK_LEVELS } from '@baize/contract/backoffice/protection.ts';
+import { lockOpenCase, updateCase } from './cases.store.ts';
+import { changeLimit, type Player } from './change.ts';
+import { addProtectionEvent, listProtectionEvents } from './events.store.ts';
+import { limitFaces, netsOf, stopOf } from './faces.ts';
+import { FIRST_CHECK_MINUTES } from './limits.rules.ts';
+import { findLimit } from './limits.store.ts';
+import { openProtected, pauseDeposits } from './members.store.ts';
+import { protectedOf } from './play.ts';
+import { termEnd } from './periods.ts';
+import { stopPlay } from './stop.ts';
+import { listStopsOf } from './stops.store.ts';
+
+const HOUR_MS = 3_600_000;
+const LOOK_AGAIN_MS = 14 * 24 * HOUR_MS;
+const EVENTS_MOST = 100;
+
+/** What staff see of a member's protection. */
+export async function protectionFileOf(app: App, player: Player) {
+  const [limits, stop, member, net, paid, out, stops, events] = await Promise.all([
+    limitFaces(app, player),
+    stopOf(app, player),
+    protectedOf(app, player.memberId),
+    netsOf(app, player),
+    sumPaid(app.db, player),
+    sumPaidOut(app.db, player),
+    listStopsOf(app.db, player),
+    listProtectionEvents(app.db, player, EVENTS_MOST),
+  ]);
+  const paused = member?.depositsPausedUntil ?? null;
+  return {
+    limits,
+    block: stop && { block: stop.stop, until: stop.until?.toISOString() ?? null },
+    checkMinutes: member?.checkMinutes ?? FIRST_CHECK_MINUTES,
+    depositsPausedUntil: paused && paused > app.clock.now() ? paused.toISOString() : null,
+    net,
+    netDeposits: formatAmount(paid.sum - out, player.currency),
+    stops,
+    events,
+  };
+}
+
+interface StaffAct {
+  readonly staffId: string;
+  readonly reason: string;
+}
+
+/** A limit of staff is lower than the member's own; false when it would not be. */
+export async function lowerLimit(
+  app: App,
+  tx: Db,
+  player: Player,
+  wanted: { readonly kind: LimitKind; readonly period: LimitPeriod; readonly amount: bigint },
+  { staffId }: StaffAct,
+): Promise<boolean> {
+  await lockMember(tx, player);
+  const held = await findLimit(tx, player, wanted);
+  const at = held?.amount ?? null;
+  if (at !== null && at <= wanted.amount) return false;
+  await changeLimit(app, tx, player, wanted, { by: 'staff', staffId });
+  await stepCase(app, tx, player, 'measured');
+  return true;
+}
+
+export async function giveTimeOut(app: App, tx: Db, player: Player, hours: number, act: StaffAct): Promise<boolean> {
+  await lockMember(tx, player);
+  const until = new Date(app.clock.now().getTime() + hours * HOUR_MS);
+  const done = await stopPlay(app, tx, player, {
+    ...{ stop: 'timeOut', term: `${hours}h`, until, decidedBy: 'staff', language: 'EN' },
+    ...{ staffId: act.staffId, reason: act.reason },
+  });
+  if (done) await stepCase(app, tx, player, 'measured');
+  return done;
+}
+
+/** Null: an exclusion is running that ends later. */
+export async function giveExclusion(
+  app: App,
+  tx: Db,
+  player: Player,
+  term: '6m' | '1y' | '5y',
+  { staffId, reason }: StaffAct,
+): Promise<Date | null> {
+  await lockMember(tx, player);
+  const merchant = await app.merchants.byId(player.merchantId);
+  const until = termEnd(merchant?.settings.timeZone ?? 'UTC', term, app.clock.now());
+  const decision = { stop: 'excluded', term, until, decidedBy: 'staff', staffId, reason, language: 'EN' } as const;
+  if (!(await stopPlay(app, tx, player, decision))) return null;
+  await stepCase(app, tx, player, 'measured');
+  return until;
+}
+
+export async function pauseDepositsOf(
+  app: App,
+  tx: Db,
+  player: Player,
+  hours: number,
+  { staffId }: StaffAct,
+): Promise<void> {
+  const until = new Date(app.clock.now().getTime() + hours * HOUR_MS);
+  await openProtected(tx, player, FIRST_CHECK_MINUTES);
+  await pauseDeposits(tx, player, until);
+  await addProtectionEvent(tx, player, {
+    id: app.ids.uuid(),
+    at: app.clock.now(),
+    kind: 'depositsPaused',
+    detail: { term: `${hours}h` },
+    staffId,
+  });
+  await stepCase(app, tx, player, 'measured');
+}
+
+/** Notes that somebody has spoken with the member, or did something; looked at again after 14 days. False: there is no open case. */
+export async function stepCase(app: App, tx: Db, player: Player, state: 'spoken' | 'measured'): Promise<boolean> {
+  const found = await lockOpenCase(tx, player);
+  if (!found) return false;
+  const lookAgainAt = new Date(app.clock.now().getTime() + LOOK_AGAIN_MS);
+  await updateCase(tx, found, { state, lookAgainAt, closedAt: null, closeAskedBy: null });
+  return true;
+}
+
+/** Closes a case; one of the highest level only after another of the staff has asked for it. */
+export async function closeCase(
+  app: App,
+  tx: Db,
+  player: Player,
+  staffId: string,
+): Promise<'closed' | 'asked' | 'none'> {
+  const found = await lockOpenCase(tx, player);
+  if (!found) return 'none';
+  const needsTwo = found.points >= RISK_LEVELS.act;
+  if (needsTwo && (found.closeAskedBy === null || found.closeAskedBy === staffId)) {
+    await updateCase(tx, found, { ...found, closeAskedBy: staffId });
+    return 'asked';
+  }
+  await updateCase(tx, found, { ...found, state: 'closed', closedAt: app.clock.now() });
+  return 'closed';
+}

@@ -1,0 +1,66 @@
+import type { Module } from '../../kernel/module.ts';
+import { provideStopFinder } from '../../kernel/playStop.ts';
+import { formatAmount } from '@baize/money';
+import { provideDepositGate } from '../cashier/index.ts';
+import { notifyMember } from '../delivery/index.ts';
+import { provideBetGate } from '../vendors/index.ts';
+import { depositRooms, judgeDeposit } from './deposits.ts';
+import { limitCalls } from './limits.calls.ts';
+import { takeDueRaises } from './limits.store.ts';
+import { judgePlay } from './play.ts';
+import { lookForRisks } from './risk.ts';
+import { freeOver } from './stop.ts';
+import { findStop } from './stops.store.ts';
+import type { App } from '../../kernel/app.ts';
+
+export { countOpenCases, countReport, listCases, listOpenCases, listStops, writeCase } from './cases.store.ts';
+export { changeLimit, type Player } from './change.ts';
+export {
+  closeCase,
+  giveExclusion,
+  giveTimeOut,
+  lowerLimit,
+  pauseDepositsOf,
+  protectionFileOf,
+  stepCase,
+} from './desk.ts';
+export { stopPlay } from './stop.ts';
+export type { StopRow } from './stops.store.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MOST = 200;
+
+/** Player protection: limits, reality checks, time-outs, exclusions. */
+export const protectionModule: Module = {
+  name: 'protection',
+  handlers: [...limitCalls],
+  start(app) {
+    provideStopFinder(app, (_, session) => findStop(app.db, session, app.clock.now()));
+    provideBetGate(app, judgePlay);
+    provideDepositGate(app, {
+      judge: judgeDeposit,
+      limits: async (_, owner) =>
+        (await depositRooms(app, app.db, owner)).map(({ period, limit, left, resetsAt }) => ({
+          kind: 'deposit',
+          period,
+          limit: formatAmount(limit, owner.currency),
+          left: formatAmount(left, owner.currency),
+          resetsAt: resetsAt.toISOString(),
+        })),
+    });
+    app.jobs.every('protection-ends', MINUTE_MS, () => freeOver(app));
+    app.jobs.every('protection-risks', HOUR_MS, () => lookForRisks(app));
+    app.jobs.every('protection-raises', MINUTE_MS, () => tellRaises(app));
+  },
+};
+
+/** Who has waited for a higher limit is told once that it can be confirmed. */
+async function tellRaises(app: App): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    for (const { merchantId, memberId } of await takeDueRaises(tx, app.clock.now(), MOST)) {
+      await notifyMember(app, tx, { merchantId, memberId, notice: 'limitToConfirm', language: 'EN', values: {} });
+      app.live.toMember(memberId, { type: 'protection' });
+    }
+  });
+}

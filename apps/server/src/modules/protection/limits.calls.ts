@@ -1,0 +1,213 @@
+import {
+  answerCheck,
+  CHECK_MINUTES,
+  confirmLimit,
+  dropLimit,
+  EXCLUSION_TERMS,
+  limits,
+  playState,
+  selfExclude,
+  setCheck,
+  setLimit,
+  TIME_OUT_HOURS,
+  timeOut,
+  type PlayerLimit,
+} from '@baize/contract/protection/limits.ts';
+import { formatAmount, parseAmount } from '@baize/money';
+import type { App } from '../../kernel/app.ts';
+import { present } from '../../kernel/must.ts';
+import { on } from '../../kernel/on.ts';
+import { requirePassword } from '../account/index.ts';
+import { sumPaid, sumPaidOut } from '../cashier/index.ts';
+import { findProfile, lockMember } from '../identity/index.ts';
+import { isTrialType } from '../wallet/index.ts';
+import { changeLimit, confirmRaise, drop, type Player } from './change.ts';
+import { addProtectionEvent } from './events.store.ts';
+import { limitFaces, netsOf, playStateOf, stopOf } from './faces.ts';
+import { FIRST_CHECK_MINUTES } from './limits.rules.ts';
+import { findLimitById } from './limits.store.ts';
+import { endSitting, goOnAfterCheck, openProtected, updateCheck } from './members.store.ts';
+import { countMinuteNow, protectedOf } from './play.ts';
+import { termEnd } from './periods.ts';
+import { stopPlay } from './stop.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTES_MOST = 31 * 24 * 60;
+
+export const limitCalls = [
+  on(limits, async ({ app, db, merchant, session }) => {
+    const { timeZone: zone, helpLine, name } = merchant.settings;
+    const now = app.clock.now();
+    const [list, member, net, paid, out, stop, profile] = await Promise.all([
+      limitFaces(app, session),
+      protectedOf(app, session.memberId),
+      netsOf(app, session),
+      sumPaid(db, session),
+      sumPaidOut(db, session),
+      stopOf(app, session),
+      findProfile(db, session),
+    ]);
+    return {
+      zone,
+      currency: session.currency,
+      open: !isTrialType(session.type),
+      limits: list,
+      check: {
+        everyMinutes: member?.checkMinutes ?? FIRST_CHECK_MINUTES,
+        nextMinutes: member?.checkNext ?? null,
+        choices: [...CHECK_MINUTES],
+      },
+      net,
+      netDeposits: formatAmount(paid.sum - out, session.currency),
+      block: stop && { block: stop.stop, until: stop.until?.toISOString() ?? null },
+      timeOutHours: TIME_OUT_HOURS.map((hours) => ({
+        hours,
+        until: new Date(now.getTime() + hours * HOUR_MS).toISOString(),
+      })),
+      terms: EXCLUSION_TERMS.map((term) => ({ term, until: termEnd(zone, term, now).toISOString() })),
+      hasPassword: profile?.hasPassword ?? false,
+      help: helpLine === '' ? [] : [{ label: name, phone: helpLine }],
+    };
+  }),
+
+  on(setLimit, async ({ app, db, session, input, invalid, fail }) => {
+    const { kind, period } = input;
+    const amount =
+      input.amount === null
+        ? null
+        : kind === 'session'
+          ? minutesIn(input.amount)
+          : parseAmount(input.amount, session.currency);
+    if (input.amount !== null && amount === null)
+      throw invalid({ amount: kind === 'session' ? 'Enter whole minutes.' : 'Use fewer decimal places.' });
+    await db.transaction(async (tx) => {
+      await lockMember(tx, session);
+      await changeLimit(app, tx, session, { kind, period, amount }, { by: 'member' });
+    });
+    app.live.toMember(session.memberId, { type: 'protection' });
+    const limit = (await limitFaces(app, session)).find((one) => one.kind === kind && one.period === period);
+    // A limit that there is not cannot be removed.
+    if (!limit) throw fail('limit.unknown');
+    return { limit };
+  }),
+
+  on(confirmLimit, async ({ app, db, session, input, fail }) => {
+    const done = await db.transaction(async (tx) => {
+      await lockMember(tx, session);
+      return confirmRaise(app, tx, session, input.id);
+    });
+    if (done !== 'done') throw fail(done);
+    app.live.toMember(session.memberId, { type: 'protection' });
+    return { limit: await faceById(app, session, input.id) };
+  }),
+
+  on(dropLimit, async ({ app, db, session, input, fail }) => {
+    await db.transaction(async (tx) => {
+      await lockMember(tx, session);
+      const held = await findLimitById(tx, session, input.id);
+      if (!held?.nextWanted) throw fail('limit.unknown');
+      await drop(app, tx, session, held);
+    });
+    return { limit: await faceById(app, session, input.id) };
+  }),
+
+  on(playState, async ({ app, session, input }) => {
+    const player = isTrialType(session.type) ? null : session;
+    if (!player) return { mayPlay: true, block: null, check: null, sitting: null, minutesLeft: null, limit: null };
+    const state = await playStateOf(app, player);
+    if (input.atGame !== '1' || !state.mayPlay || state.sitting === null) return state;
+    await countMinuteNow(app, player, app.clock.now());
+    return state;
+  }),
+
+  on(setCheck, async ({ app, db, session, input }) => {
+    await openProtected(db, session, FIRST_CHECK_MINUTES);
+    await updateCheck(db, session, input.everyMinutes);
+    await addProtectionEvent(db, session, {
+      id: app.ids.uuid(),
+      at: app.clock.now(),
+      kind: 'checkSet',
+      detail: { minutes: input.everyMinutes },
+      staffId: null,
+    });
+    const member = present(await protectedOf(app, session.memberId), 'the row just opened');
+    return { everyMinutes: member.checkMinutes, nextMinutes: member.checkNext };
+  }),
+
+  on(answerCheck, async ({ app, db, session, input, fail }) => {
+    const checkAt = new Date(Number(input.id));
+    const now = app.clock.now();
+    const known = !Number.isNaN(checkAt.getTime()) && checkAt <= now;
+    const answered =
+      known &&
+      (input.choice === 'goOn'
+        ? await goOnAfterCheck(db, session, checkAt, now)
+        : await endSitting(db, session, checkAt));
+    if (!answered) throw fail('check.over');
+    const detail = { choice: input.choice };
+    await addProtectionEvent(db, session, {
+      id: app.ids.uuid(),
+      at: now,
+      kind: 'checkAnswered',
+      detail,
+      staffId: null,
+    });
+    app.live.toMember(session.memberId, { type: 'protection' });
+    return playStateOf(app, session);
+  }),
+
+  on(timeOut, async ({ app, db, session, input, language, fail }) => {
+    const until = new Date(app.clock.now().getTime() + input.hours * HOUR_MS);
+    const term = `${input.hours}h`;
+    const stops = await db.transaction(async (tx) => {
+      await lockMember(tx, session);
+      return stopPlay(app, tx, session, {
+        ...{ stop: 'timeOut', term, until, decidedBy: 'member', staffId: null, reason: '', language },
+        exceptSessionId: session.id,
+      });
+    });
+    if (!stops) throw fail('block.shorter');
+    await tellStopped(app, session.memberId);
+    return { until: until.toISOString() };
+  }),
+
+  on(selfExclude, async (ask) => {
+    const { app, db, merchant, session, input, language, fail } = ask;
+    await requirePassword(ask);
+    const until = termEnd(merchant.settings.timeZone, input.term, app.clock.now());
+    const reason = input.shareWithRegulator ? 'shared with the regulator' : '';
+    const stops = await db.transaction(async (tx) => {
+      await lockMember(tx, session);
+      return stopPlay(app, tx, session, {
+        ...{ stop: 'excluded', term: input.term, until, decidedBy: 'member', staffId: null, reason, language },
+        exceptSessionId: session.id,
+      });
+    });
+    if (!stops) throw fail('block.shorter');
+    await tellStopped(app, session.memberId);
+    return { until: until.toISOString() };
+  }),
+];
+
+async function tellStopped(app: App, memberId: string): Promise<void> {
+  await app.events.deliver();
+  app.live.toMember(memberId, { type: 'protection' });
+}
+
+function minutesIn(text: string): bigint | null {
+  const minutes = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
+  return minutes <= MINUTES_MOST ? BigInt(minutes) : null;
+}
+
+async function faceById(app: App, player: Player, id: string): Promise<PlayerLimit> {
+  const found = (await limitFaces(app, player)).find((one) => one.id === id);
+  return found ?? goneFace(app, player, id);
+}
+
+/** A limit that was removed has nothing to be measured by any more. */
+async function goneFace(app: App, player: Player, id: string): Promise<PlayerLimit> {
+  const row = present(await findLimitById(app.db, player, id), 'a limit stays');
+  const at = row.since.toISOString();
+  const { kind, period, setBy } = row;
+  return { id, kind, period, amount: null, used: '0', left: null, resetsAt: at, since: at, setBy, next: null };
+}

@@ -1,0 +1,38 @@
+import type { LimitPeriod } from '@baize/contract/protection/limits.ts';
+import { dayIn } from '../../kernel/clock.ts';
+import { dayStart } from '../wallet/index.ts';
+import { dayAfterTerm, type Term } from './limits.rules.ts';
+
+const DAY_MS = 86_400_000;
+const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The first day of the day, week (Monday) or month of a moment, and the first day after it. */
+export function periodDays(
+  zone: string,
+  period: LimitPeriod,
+  now: Date,
+): { readonly first: string; readonly next: string } {
+  const today = dayIn(zone, now);
+  if (period === 'day') return { first: today, next: plusDays(today, 1) };
+  if (period === 'week') {
+    const first = plusDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+    return { first, next: plusDays(first, 7) };
+  }
+  const first = `${today.slice(0, 7)}-01`;
+  return { first, next: `${plusDays(first, 31).slice(0, 7)}-01` };
+}
+
+export const periodStart = (zone: string, period: LimitPeriod, now: Date): Date =>
+  dayStart(zone, periodDays(zone, period, now).first);
+
+/** When the period of a moment is over and its sums begin anew. */
+export const periodEnd = (zone: string, period: LimitPeriod, now: Date): Date =>
+  dayStart(zone, periodDays(zone, period, now).next);
+
+/** The same hour of the day on which a term ends. */
+export function termEnd(zone: string, term: Term, now: Date): Date {
+  const today = dayIn(zone, now);
+  const intoDay = now.getTime() - dayStart(zone, today).getTime();
+  return new Date(dayStart(zone, dayAfterTerm(today, term)).getTime() + intoDay);
+}

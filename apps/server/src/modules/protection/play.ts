@@ -1,0 +1,127 @@
+import type { App } from '../../kernel/app.ts';
+import { createBatchedRead } from '../../kernel/batchedRead.ts';
+import { dayIn } from '../../kernel/clock.ts';
+import { perApp } from '../../kernel/perApp.ts';
+import { findRound, findPlayLimits } from '../wallet/index.ts';
+import type { BetWish } from '../vendors/index.ts';
+import { addProtectionEvent } from './events.store.ts';
+import { FIRST_CHECK_MINUTES, isCheckDue, limitInTheWay, SITTING_ENDS_MS } from './limits.rules.ts';
+import {
+  countMinute,
+  findProtected,
+  minutesSince,
+  noteHit,
+  noteStake,
+  openProtected,
+  type ProtectedMember,
+} from './members.store.ts';
+import { periodDays, periodEnd } from './periods.ts';
+
+const MINUTE_MS = 60_000;
+const PERIODS = ['day', 'week', 'month'] as const;
+
+const readerOf = perApp(({ db }: App) =>
+  createBatchedRead({ nameOf: (memberId: string) => memberId, read: (memberIds) => findProtected(db, memberIds) }),
+);
+
+/** What a member's play is measured by; those who ask in one turn share a statement. */
+export const protectedOf = (app: App, memberId: string): Promise<ProtectedMember | null> => readerOf(app)(memberId);
+
+/** Before a bet: is a reality check due, are the minutes used up? What is open may be staked on all the same, so that it can end. */
+export async function judgePlay(app: App, wish: BetWish) {
+  const { key } = wish;
+  if (key.trial) return { refused: null };
+  const now = app.clock.now();
+  const member = await protectedOf(app, key.memberId);
+  const stops = member !== null && (isCheckDue(member, now) || (await minutesLeft(app, member, now)) === 0);
+  if (stops && !(await isOpen(app, wish))) {
+    app.live.toMember(key.memberId, { type: 'protection' });
+    return { refused: 'RS_ERROR_LIMIT_REACHED' as const };
+  }
+  return { refused: null, taken: () => heardStake(app, wish, member, now), limited: () => noteLimited(app, wish, now) };
+}
+
+async function isOpen(app: App, { key, vendor, round }: BetWish): Promise<boolean> {
+  const found = await findRound(app.db, key, round, vendor);
+  return found !== null && !found.closed;
+}
+
+/** Minutes until the nearest limit on time; null when none is set. */
+export async function minutesLeft(app: App, member: ProtectedMember, now: Date): Promise<number | null> {
+  const maxes = { day: member.sessionDay, week: member.sessionWeek, month: member.sessionMonth };
+  if (maxes.day === null && maxes.week === null && maxes.month === null) return null;
+  const zone = await zoneOf(app, member.merchantId);
+  const used = await minutesUsed(app, member, zone, now);
+  const lefts = PERIODS.flatMap((period) => {
+    const most = maxes[period];
+    return most === null ? [] : [Math.max(0, most - used[period])];
+  });
+  return Math.min(...lefts);
+}
+
+export const minutesUsed = (app: App, owner: { merchantId: string; memberId: string }, zone: string, now: Date) =>
+  minutesSince(app.db, owner, {
+    day: periodDays(zone, 'day', now).first,
+    week: periodDays(zone, 'week', now).first,
+    month: periodDays(zone, 'month', now).first,
+  });
+
+export async function zoneOf(app: App, merchantId: string): Promise<string> {
+  const merchant = await app.merchants.byId(merchantId);
+  if (!merchant) throw new Error('a member of no merchant');
+  return merchant.settings.timeZone;
+}
+
+/** A stake was taken: the sitting and its minute count, which is written once a minute. */
+async function heardStake(app: App, { key }: BetWish, member: ProtectedMember | null, now: Date): Promise<void> {
+  const last = member?.lastStakeAt ?? null;
+  if (last && Math.floor(last.getTime() / MINUTE_MS) === Math.floor(now.getTime() / MINUTE_MS)) return;
+  const before = new Date(now.getTime() - SITTING_ENDS_MS);
+  await noteStake(app.db, key, { now, before, checkMinutes: FIRST_CHECK_MINUTES });
+  await countMinuteNow(app, key, now);
+}
+
+export async function countMinuteNow(
+  app: App,
+  owner: { merchantId: string; memberId: string },
+  now: Date,
+): Promise<void> {
+  const day = dayIn(await zoneOf(app, owner.merchantId), now);
+  await countMinute(app.db, owner, { day, minute: Math.floor(now.getTime() / MINUTE_MS) });
+}
+
+/** The ledger has refused a bet: which limit it was is kept for the page that says so. */
+async function noteLimited(app: App, { key, amount }: BetWish, now: Date): Promise<void> {
+  const found = await findPlayLimits(app.db, key, now);
+  if (!found) return;
+  const rooms = PERIODS.flatMap((period) => [
+    ...roomOf('loss', period, found.loss[period], found.lost[period]),
+    ...roomOf('wager', period, found.stake[period], found.staked[period]),
+  ]);
+  const hit = limitInTheWay(rooms, amount);
+  if (!hit) return;
+  await openProtected(app.db, key, FIRST_CHECK_MINUTES);
+  await noteHit(app.db, key, {
+    kind: hit.kind,
+    period: hit.period,
+    until: periodEnd(found.zone, hit.period, now),
+    at: now,
+  });
+  await addProtectionEvent(app.db, key, {
+    id: app.ids.uuid(),
+    at: now,
+    kind: 'limitHit',
+    detail: { limit: hit.kind, period: hit.period },
+    staffId: null,
+  });
+  app.live.toMember(key.memberId, { type: 'protection' });
+}
+
+function roomOf<K extends 'loss' | 'wager'>(
+  kind: K,
+  period: (typeof PERIODS)[number],
+  most: bigint | undefined,
+  used: bigint,
+) {
+  return most === undefined ? [] : [{ kind, period, left: most - used }];
+}

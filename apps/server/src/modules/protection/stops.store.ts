@@ -1,0 +1,57 @@
+import { sql, type Db } from '@baize/db';
+import type { Owner } from './limits.store.ts';
+
+/** A decision to stop play. */
+export interface StopRow extends Owner {
+  readonly id: string;
+  readonly stop: 'timeOut' | 'excluded' | 'family';
+  readonly term: string;
+  readonly since: Date;
+  readonly until: Date;
+  readonly decidedBy: 'member' | 'staff';
+  readonly staffId: string | null;
+  readonly reason: string;
+}
+
+const STOP = sql`id, merchant_id as "merchantId", member_id as "memberId", stop, term, since, until, decided_by as "decidedBy",
+  staff_id as "staffId", reason`;
+
+export async function insertStop(db: Db, row: StopRow): Promise<void> {
+  await db.run`
+    insert into protection_stop (id, merchant_id, member_id, stop, term, since, until, decided_by, staff_id, reason)
+    values (${row.id}, ${row.merchantId}, ${row.memberId}, ${row.stop}, ${row.term}, ${row.since}, ${row.until}, ${row.decidedBy},
+      ${row.staffId}, ${row.reason})`;
+}
+
+/** What stops a member at a moment: an exclusion before a time-out, of two the one that ends last. */
+export async function findStop(db: Db, { merchantId, memberId }: Owner, now: Date): Promise<StopRow | null> {
+  return db.row<StopRow>`
+    select ${STOP} from protection_stop
+    where merchant_id = ${merchantId} and member_id = ${memberId} and until > ${now}
+    order by stop = 'timeOut', until desc limit 1`;
+}
+
+/** A member's stops of all time, newest end first. */
+export async function listStopsOf(db: Db, { merchantId, memberId }: Owner): Promise<StopRow[]> {
+  return db.rows<StopRow>`
+    select ${STOP} from protection_stop where merchant_id = ${merchantId} and member_id = ${memberId} order by until desc limit 100`;
+}
+
+/** Stops of all merchants that are over and whose end was not carried out. */
+export async function listOver(db: Db, now: Date, most: number): Promise<StopRow[]> {
+  return db.rows<StopRow>`
+    select id, merchant_id as "merchantId", member_id as "memberId", stop, term, since, until, decided_by as "decidedBy",
+      staff_id as "staffId", reason
+    from protection_stop where freed_at is null and until <= ${now} order by until limit ${most}`;
+}
+
+/** False when another process has carried it out. */
+export async function markFreed(
+  db: Db,
+  { merchantId, id }: { readonly merchantId: string; readonly id: string },
+  now: Date,
+): Promise<boolean> {
+  const changed = await db.run`
+    update protection_stop set freed_at = ${now} where merchant_id = ${merchantId} and id = ${id} and freed_at is null`;
+  return changed === 1;
+}

@@ -1,0 +1,17 @@
+import type { App } from '../../kernel/app.ts';
+import { bucketOf } from '../../kernel/bucket.ts';
+import type { WalletKey } from '../wallet/index.ts';
+
+/** Whether the member has staked own money or paid in since a day (YYYY-MM-DD), as far as the journal is counted. */
+export async function hasPlayedSince(
+  app: App,
+  { merchantId, memberId, currency }: WalletKey,
+  day: string,
+): Promise<boolean> {
+  const row = await app.db.row<{ found: boolean }>`
+    select exists (
+      select from report_cash_day
+      where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and currency = ${currency} and day >= ${day}::date
+        and merchant_id = ${merchantId} and (net_stake > 0 or deposit_count > 0)) as found`;
+  return row?.found ?? false;
+}

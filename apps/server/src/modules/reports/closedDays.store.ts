@@ -1,0 +1,19 @@
+import type { Db } from '@baize/db';
+
+/** The last day of the merchant that was closed; null before the first. */
+export async function findLastClosed(db: Db, merchantId: string): Promise<string | null> {
+  const row = await db.row<{ day: string | null }>`
+    select max(day)::text as day from report_closed_day where merchant_id = ${merchantId}`;
+  return row?.day ?? null;
+}
+
+/** False when somebody has closed it meanwhile. */
+export async function insertClosedDay(
+  tx: Db,
+  { merchantId, day, at }: { readonly merchantId: string; readonly day: string; readonly at: Date },
+): Promise<boolean> {
+  const inserted = await tx.run`
+    insert into report_closed_day (merchant_id, day, closed_at) values (${merchantId}, ${day}::date, ${at})
+    on conflict (merchant_id, day) do nothing`;
+  return inserted > 0;
+}

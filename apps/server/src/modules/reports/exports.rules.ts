@@ -1,0 +1,113 @@
+import type { PnlLine } from '@baize/contract/reports/pnl.ts';
+import type { CsvCell } from '../../kernel/csv.rules.ts';
+
+const TRANSACTION_HEAD = ['Time', 'Movement', 'Amount', 'Balance after', 'Currency', 'About', 'Reference'];
+const BET_HEAD = ['Time', 'Game', 'Provider', 'Status', 'Stake', 'Back', 'Net', 'Currency', 'Round'];
+const DAY_HEAD = [
+  'Day',
+  'Rounds',
+  'Stake',
+  'Valid bet',
+  'Back',
+  'Net',
+  'Rebate',
+  'Bonus',
+  'Agent',
+  'Result',
+  'Deposits',
+  'Withdrawals',
+  'Currency',
+];
+
+const plain = (text: string): CsvCell => ({ plain: text });
+
+/** A movement as the file shows it; amounts are decimal texts. */
+export interface TransactionCells {
+  readonly time: string;
+  readonly name: string;
+  readonly amount: string;
+  readonly balance: string;
+  readonly about: string;
+  readonly reference: string;
+}
+
+export const transactionRows = (lines: readonly TransactionCells[], currency: string): CsvCell[][] => [
+  TRANSACTION_HEAD,
+  ...lines.map((line) => [
+    line.time,
+    line.name,
+    plain(line.amount),
+    plain(line.balance),
+    currency,
+    line.about,
+    line.reference,
+  ]),
+];
+
+export interface BetCells {
+  readonly time: string;
+  readonly game: string;
+  readonly vendor: string;
+  readonly status: string;
+  readonly stake: string;
+  readonly win: string;
+  readonly net: string;
+  readonly roundId: string;
+}
+
+export const betRows = (lines: readonly BetCells[], currency: string): CsvCell[][] => [
+  BET_HEAD,
+  ...lines.map(({ time, game, vendor, status, stake, win, net, roundId }) => [
+    time,
+    game,
+    vendor,
+    status,
+    plain(stake),
+    plain(win),
+    plain(net),
+    currency,
+    roundId,
+  ]),
+];
+
+export const dayRows = (lines: readonly PnlLine[], currency: string): CsvCell[][] => [
+  DAY_HEAD,
+  ...lines.map((line) => [
+    line.key,
+    plain(String(line.rounds)),
+    ...[
+      line.stake,
+      line.valid,
+      line.win,
+      line.net,
+      line.rebate ?? '',
+      line.bonus ?? '',
+      line.agent ?? '',
+      line.result ?? '',
+      line.deposits ?? '',
+      line.withdrawals ?? '',
+    ].map(plain),
+    currency,
+  ]),
+];
+
+/** An instant with the offset of a zone: 2026-11-20T19:42:05+08:00. */
+export function timeIn(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'longOffset',
+  });
+  return (moment) => {
+    const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    const offset = (part['timeZoneName'] ?? '').replace('GMT', '') || 'Z';
+    return `${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:${part['second']}${offset}`;
+  };
+}

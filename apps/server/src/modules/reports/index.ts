@@ -1,0 +1,33 @@
+import type { Module } from '../../kernel/module.ts';
+import { proveAlso } from '../wallet/index.ts';
+import { proveFigures } from './books.store.ts';
+import { closeDays } from './closedDays.ts';
+import { exportCalls } from './exports.calls.ts';
+import { pnlCalls } from './pnl.calls.ts';
+import { readerOf } from './reader.ts';
+
+export { houseCashCsv, houseContext, housePlayCsv, readHouseCash, readHousePlay, type HouseQuestion } from './house.ts';
+export { daysBefore } from './house.rules.ts';
+export { sumMemberPlay } from './memberPlay.ts';
+export { proveFigures } from './books.store.ts';
+export { findLastClosed } from './closedDays.store.ts';
+export { categorizeBy, registerProjection } from './projections.ts';
+export type { ProjectedEntry } from './figures.rules.ts';
+export { catchUp } from './reader.ts';
+export { hasPlayedSince } from './active.ts';
+export { findZone } from './marks.store.ts';
+export { rebuildFigures } from './rebuild.ts';
+
+const CLOSE_EVERY_MS = 15_000;
+
+/** Figures from the journal: its one reader, the tables it keeps, and what members read of them. */
+export const reportsModule: Module = {
+  name: 'reports',
+  handlers: [...pnlCalls, ...exportCalls],
+  async start(app) {
+    proveAlso(app, proveFigures);
+    await readerOf(app).start();
+    app.jobs.every('reports-close-days', CLOSE_EVERY_MS, () => closeDays(app));
+  },
+  stop: (app) => readerOf(app).stop(),
+};

@@ -1,0 +1,41 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { perApp } from '../../kernel/perApp.ts';
+import { dayEnd, dayStart } from '../wallet/index.ts';
+import { dayIn } from '../../kernel/clock.ts';
+import { findZone, fixZone } from './marks.store.ts';
+
+const WITHOUT_MERCHANT = 'UTC';
+
+const zonesOf = perApp(() => new Map<string, string>());
+
+/** The zone by which the merchant's days are cut; fixed by the first entry that is counted. */
+export async function zoneOf(app: App, db: Db, merchantId: string): Promise<string> {
+  const known = zonesOf(app).get(merchantId);
+  if (known !== undefined) return known;
+  const zone = await fixZone(db, merchantId);
+  zonesOf(app).set(merchantId, zone);
+  return zone;
+}
+
+/** The same, or the merchant's own as long as nothing has fixed it. */
+export async function shownZoneOf(app: App, merchantId: string): Promise<string> {
+  const fixed = zonesOf(app).get(merchantId) ?? (await findZone(app.db, merchantId));
+  return fixed ?? (await app.merchants.byId(merchantId))?.settings.timeZone ?? WITHOUT_MERCHANT;
+}
+
+/** The days of moments in a zone; asked in their order it seldom has to look into the calendar. */
+export function dayFinder(timeZone: string): (moment: Date) => string {
+  let day = '';
+  let from = 0;
+  let to = 0;
+  return (moment) => {
+    const at = moment.getTime();
+    if (at < from || at >= to) {
+      day = dayIn(timeZone, moment);
+      from = dayStart(timeZone, day).getTime();
+      to = dayEnd(timeZone, day).getTime();
+    }
+    return day;
+  };
+}

@@ -1,0 +1,36 @@
+import type { VendorStatus } from '@baize/contract/vendor/protocol.ts';
+import type { App } from '../../kernel/app.ts';
+import { perApp } from '../../kernel/perApp.ts';
+import type { WalletKey } from '../wallet/index.ts';
+
+/** A bet that is about to be posted. */
+export interface BetWish {
+  readonly key: WalletKey;
+  readonly vendor: string;
+  readonly round: string;
+  /** Minor units. */
+  readonly amount: bigint;
+}
+
+export interface BetVerdict {
+  /** Null: nothing speaks against it. */
+  readonly refused: VendorStatus | null;
+  /** Called when the bet was taken. */
+  readonly taken?: () => Promise<void>;
+  /** Called when the ledger refused it because of a limit. */
+  readonly limited?: () => Promise<void>;
+}
+
+/** Judges bets by what only a person can answer, and hears what was played; module protection provides it. Throwing refuses. */
+export type BetGate = (app: App, wish: BetWish) => Promise<BetVerdict>;
+
+const OPEN: BetVerdict = { refused: null };
+const gateOf = perApp((): { gate: BetGate | null } => ({ gate: null }));
+
+export function provideBetGate(app: App, gate: BetGate): void {
+  gateOf(app).gate = gate;
+}
+
+/** Without a gate every bet passes. */
+export const judgeBet = async (app: App, wish: BetWish): Promise<BetVerdict> =>
+  (await gateOf(app).gate?.(app, wish)) ?? OPEN;

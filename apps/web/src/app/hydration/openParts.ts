@@ -1,0 +1,42 @@
+import { openTexts } from '@baize/i18n';
+import { QueryClient } from '@tanstack/react-query';
+import { Refusal } from '@baize/client';
+import type { AppParts } from '../App.tsx';
+import { keepAnswers } from './answers.ts';
+import { createDoorman } from '../router/doorman.ts';
+import { createRouter } from '../router/router.ts';
+import { createSessionStore } from '../session/session.ts';
+import type { StartData } from './start.ts';
+
+/** What the browser's app is made of. */
+export async function openParts(start: StartData): Promise<AppParts> {
+  const texts = await openTexts(start.language);
+  const session = createSessionStore();
+  const doorman = createDoorman(session);
+  return {
+    start,
+    texts,
+    session,
+    refusals: doorman.listen,
+    router: createRouter(doorman.admit),
+    queries: createQueries(start, session.get() !== null),
+  };
+}
+
+const FRESH_MS = 30_000;
+
+/** The cache of answers, with those the page brought along. A refusal is final; only a lost connection is tried again. */
+export function createQueries(start: StartData, isMember = false): QueryClient {
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < 2 && !(error instanceof Refusal),
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  keepAnswers(queries, start, isMember);
+  return queries;
+}

@@ -1,0 +1,19 @@
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { StopGuard } from '../../features/protection/index.ts';
+import { useApp } from '../app.ts';
+import { OfflineStrip } from '../offline/OfflineStrip.tsx';
+import { useBackFromGame } from './useBackFromGame.ts';
+import { useLiveConnection } from './useLiveConnection.ts';
+
+/** What a page does without for its first seconds: the live connection, and the word while there is no network. */
+export function Later() {
+  useLiveConnection();
+  useBackFromGame();
+  const { session } = useApp();
+  return (
+    <>
+      <OfflineStrip />
+      {session && session.type !== TRIAL_MEMBER && <StopGuard />}
+    </>
+  );
+}

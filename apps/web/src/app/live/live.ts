@@ -1,0 +1,118 @@
+import {
+  LIVE_ANSWER_MS,
+  LIVE_PING_MS,
+  LIVE_RECONNECT_MS,
+  type LiveFromClient,
+  type LiveNews,
+} from '@baize/contract/live.ts';
+
+interface LiveParts {
+  readonly url: string;
+  readonly token: () => string | null;
+  readonly onNews: (news: LiveNews) => void;
+  /** Told when news may have been missed: the connection is there again after it was lost, the page is in view or online again. */
+  readonly onReturn: () => void;
+  /** Told when the server takes no connection, as it does while the site is closed to this page. */
+  readonly onRefused: () => void;
+}
+
+/** Keeps one WebSocket open while the page is in view; pauses between tries grow, with jitter. Answers how to end it. */
+export function openLive({ url, token, onNews, onReturn, onRefused }: LiveParts): () => void {
+  let socket: WebSocket | null = null;
+  let tries = 0;
+  let lost = false;
+  let ended = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let answer: ReturnType<typeof setTimeout> | undefined;
+  const ping = setInterval(ask, LIVE_PING_MS);
+
+  function send(message: LiveFromClient): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+  function ask(): void {
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    send({ type: 'ping' });
+    awaitWord();
+  }
+  /** A connection that died without a word, or never comes up, tells nothing: it is left for a new one. */
+  function awaitWord(): void {
+    clearTimeout(answer);
+    answer = setTimeout(() => {
+      leave();
+      later();
+    }, LIVE_ANSWER_MS);
+  }
+  function leave(): void {
+    const left = socket;
+    socket = null;
+    lost = true;
+    clearTimeout(answer);
+    left?.close();
+  }
+  function later(): void {
+    clearTimeout(timer);
+    timer = setTimeout(connect, pauseBefore(tries));
+    tries += 1;
+  }
+  function connect(): void {
+    clearTimeout(timer);
+    if (ended || socket) return;
+    const opened = new WebSocket(url);
+    let isWelcome = false;
+    socket = opened;
+    awaitWord();
+    opened.addEventListener('open', () => send({ type: 'hello', token: token() }));
+    opened.addEventListener('message', (event) => {
+      if (opened !== socket) return;
+      clearTimeout(answer);
+      const news = JSON.parse(String(event.data)) as LiveNews;
+      if (news.type === 'welcome') {
+        isWelcome = true;
+        tries = 0;
+        if (lost) onReturn();
+        lost = false;
+      }
+      onNews(news);
+    });
+    opened.addEventListener('close', () => {
+      if (ended || opened !== socket) return;
+      if (!isWelcome && navigator.onLine) onRefused();
+      leave();
+      later();
+    });
+  }
+  function handleVisible(): void {
+    if (document.visibilityState !== 'visible') return;
+    tries = 0;
+    connect();
+    onReturn();
+    // A phone that slept may have lost it without a word.
+    ask();
+  }
+  /** A socket from before the break may hang for minutes without a close: it is left, not waited for. */
+  function handleOnline(): void {
+    leave();
+    tries = 0;
+    if (document.visibilityState === 'visible') connect();
+    onReturn();
+  }
+
+  connect();
+  window.addEventListener('online', handleOnline);
+  document.addEventListener('visibilitychange', handleVisible);
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    clearInterval(ping);
+    clearTimeout(answer);
+    window.removeEventListener('online', handleOnline);
+    document.removeEventListener('visibilitychange', handleVisible);
+    socket?.close();
+  };
+}
+
+/** Half fixed, half by chance, so that thousands of phones do not return in the same moment. */
+export function pauseBefore(tries: number, chance: number = Math.random()): number {
+  const full = Math.min(LIVE_RECONNECT_MS.last, LIVE_RECONNECT_MS.first * 2 ** tries);
+  return full / 2 + (full / 2) * chance;
+}

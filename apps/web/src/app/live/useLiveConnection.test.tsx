@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openLiveSockets } from '../../../test/liveSocket.ts';
+import { renderInApp } from '../../../test/renderInApp.tsx';
+import { useLiveConnection } from './useLiveConnection.ts';
+
+const KEYS = ['wallet', 'bets', 'announcements', 'favorites', 'recents', 'kyc', 'member', 'games', 'vendors'] as const;
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** An open page that shows something of everything, and counts how often each was asked. */
+async function openPage() {
+  const asked: string[] = [];
+  function One({ name }: { name: string }) {
+    useQuery({ queryKey: [name, 'shown'], queryFn: () => asked.push(name) });
+    return null;
+  }
+  function Page() {
+    useLiveConnection();
+    return KEYS.map((name) => <One key={name} name={name} />);
+  }
+  const { sockets, hear } = openLiveSockets();
+  await renderInApp(<Page />, { session: {} });
+  await waitFor(() => expect([sockets.length, asked.length]).toEqual([1, KEYS.length]));
+  asked.length = 0;
+  return { asked, hear };
+}
+
+it('asks anew for all that news could have told of when the connection is back', async () => {
+  const { asked, hear } = await openPage();
+  await hear('welcome');
+  expect(asked).toEqual([]);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(new Set(asked)).toEqual(new Set(KEYS)));
+});
+
+it('asks anew for what was answered long before it began to listen, and for nothing that came just now', async () => {
+  const { asked, hear } = await openPage();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+  await hear('welcome');
+  await waitFor(() => expect(new Set(asked)).toEqual(new Set(KEYS)));
+  asked.length = 0;
+  await hear('welcome');
+  expect(asked).toEqual([]);
+});
+
+it('asks for what one kind of news tells of, and for nothing else', async () => {
+  const { asked, hear } = await openPage();
+  await hear('kyc');
+  await waitFor(() => expect(new Set(asked)).toEqual(new Set(['kyc', 'member'])));
+});

@@ -1,0 +1,84 @@
+import type { LiveNews } from '@baize/contract/live.ts';
+import { useQueryClient, type Query } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useApp } from '../app.ts';
+import { isTaken } from './takenNews.ts';
+
+/** Which cached answers each kind of news makes old; features put the word first in their query keys. */
+const MAKES_OLD: Partial<Record<LiveNews['type'], readonly string[]>> = {
+  balance: ['wallet', 'withdrawals'],
+  deposits: ['deposits'],
+  withdrawals: ['withdrawals'],
+  // What a round did to the money is said before, as `balance`.
+  rounds: ['bets'],
+  announcements: ['announcements'],
+  favorites: ['favorites'],
+  recents: ['recents'],
+  redRain: ['redRain'],
+  // The name that money goes to is the one of the check.
+  kyc: ['kyc', 'member', 'bankCards', 'deposits', 'withdrawals'],
+  inbox: ['inbox'],
+  games: ['games', 'vendors', 'favorites', 'recents'],
+  protection: ['protection'],
+};
+
+/** Opens the live connection once the page is quiet, and again for each session. */
+export function useLiveConnection(): void {
+  const { session, leave, refreshStart } = useApp();
+  const queries = useQueryClient();
+  const token = session?.token ?? null;
+
+  const makeOld = (keys: readonly string[]) => {
+    for (const key of keys) if (!isTaken(key)) void queries.invalidateQueries({ queryKey: [key] });
+  };
+  const handleNews = useEffectEvent((news: LiveNews) => {
+    if (news.type === 'forcedLogout') leave(news.reason);
+    // G4: what the page brought along applies at once, then it is asked again.
+    else if (news.type === 'welcome') {
+      void refreshStart();
+      // On a slow phone seconds pass before a page listens: what was answered in the meantime may be old.
+      const before = Date.now() - UNHEARD_MS;
+      const predicate = ({ queryKey: [noun], state }: Query) =>
+        ALL_NOUNS.includes(String(noun)) && state.dataUpdatedAt < before;
+      void queries.invalidateQueries({ predicate }, { cancelRefetch: false });
+    }
+    // All pages hear it in the same moment: they ask a little apart.
+    else if (news.type === 'status') apart(() => void refreshStart());
+    else {
+      const old = () => makeOld(MAKES_OLD[news.type] ?? []);
+      if (news.type === 'games') apart(old);
+      else if (news.type === 'inbox') apart(old, news.spreadMs ?? 0);
+      else old();
+    }
+  });
+  // Any of them may have been missed.
+  const handleReturn = useEffectEvent(() => makeOld(ALL_NOUNS));
+
+  // Whatever was told to open pages before, this one has not heard.
+  const handleRefused = useEffectEvent(() => void refreshStart());
+
+  useEffect(() => {
+    let end = () => {};
+    let gone = false;
+    const open = async () => {
+      const { openLive } = await import('./live.ts');
+      if (gone) return;
+      const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wps/live`;
+      end = openLive({ url, token: () => token, onNews: handleNews, onReturn: handleReturn, onRefused: handleRefused });
+    };
+    const timer = setTimeout(() => void open().catch(() => {}), document.readyState === 'complete' ? 0 : QUIET_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      end();
+    };
+  }, [token]);
+}
+
+const ALL_NOUNS = [...new Set(Object.values(MAKES_OLD).flat())];
+const QUIET_MS = 1500;
+/** What was answered so shortly before the page listens is not asked again: at most visits that is everything. */
+const UNHEARD_MS = 3000;
+/** A home page asks some ten times for the lobby. */
+const APART_MS = 3000;
+const apart = (ask: () => void, ms = APART_MS) => setTimeout(ask, Math.random() * ms);

@@ -1,0 +1,27 @@
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { useApp } from '../app.ts';
+import type { GoOptions } from './router.ts';
+import type { To } from './routes.ts';
+import { usePreload } from './preload.ts';
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly to: To;
+  readonly options?: GoOptions;
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link to a page. A finger or pointer that comes near loads the page ahead. */
+export function Link({ to, options, onClick, ...rest }: LinkProps) {
+  const { goTo } = useApp();
+  const preload = usePreload(to);
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (event.defaultPrevented || elsewhere) return;
+    event.preventDefault();
+    goTo(to, options);
+  }
+  return (
+    <a {...rest} href={to} onClick={handleClick} onPointerEnter={preload} onTouchStart={preload} onFocus={preload} />
+  );
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { admit, backFrom, chromeOf, drawnSearch, findPlace, isKnown, isLetter, titleOf } from './route.rules.ts';
+import { ROUTES, type RoutePath } from './routes.ts';
+
+const ALL = Object.keys(ROUTES) as RoutePath[];
+
+describe('findPlace', () => {
+  it.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/home/'])('%s is the home page', (address) => {
+    expect(findPlace(address).path).toBe('/m/home');
+    expect(isKnown(address)).toBe(true);
+  });
+
+  it('knows the other name of the registration', () => {
+    expect(findPlace('/m/register.html?affiliateCode=x')).toEqual({
+      path: '/m/register',
+      search: '?affiliateCode=x',
+      hash: '',
+    });
+  });
+
+  it.each(['/m/nothing', '/x', '/m/home/x', '/m/Login', '/m/constructor', '/m/%E0%A4%A'])(
+    '%s is unknown and leads home',
+    (address) => {
+      expect(findPlace(address)).toEqual({ path: '/m/home', search: '', hash: '' });
+      expect(isKnown(address)).toBe(false);
+    },
+  );
+
+  it('keeps what follows the path', () => {
+    expect(findPlace('/m/help?i=2#terms')).toEqual({ path: '/m/help', search: '?i=2', hash: '#terms' });
+  });
+});
+
+describe('chromeOf', () => {
+  it('gives the home header to home alone', () => {
+    expect(ALL.filter((path) => chromeOf(path).homeHeader)).toEqual(['/m/home']);
+  });
+
+  it('gives the second header to all but home, the running game and the seven first segments', () => {
+    const without = ALL.filter((path) => !chromeOf(path).secondHeader);
+    expect(without.toSorted()).toEqual([
+      '/m/agent',
+      '/m/agent/team/overview',
+      '/m/agent/team/pnl',
+      '/m/app',
+      '/m/forget',
+      '/m/game',
+      '/m/home',
+      '/m/login',
+      '/m/lottery',
+      '/m/message',
+      '/m/register',
+    ]);
+    expect(chromeOf('/m/messages').secondHeader).toBe(true);
+    expect(chromeOf('/m/agentRegister').secondHeader).toBe(true);
+  });
+
+  it('gives the tab bar to every page but the running game', () => {
+    expect(ALL.filter((path) => !chromeOf(path).tabBar)).toEqual(['/m/game']);
+  });
+
+  it('has no back arrow on home and on the password change', () => {
+    expect(ALL.filter((path) => !chromeOf(path).backArrow)).toEqual(['/m/home', '/m/changePsw']);
+  });
+});
+
+describe('backFrom', () => {
+  it('leads home from login, register, trial, activity and forget, and to the page before from all others', () => {
+    const home = ALL.filter((path) => backFrom(path) === 'home');
+    expect(home).toEqual(['/m/login', '/m/register', '/m/trial', '/m/forget', '/m/activity']);
+  });
+});
+
+describe('admit', () => {
+  it.each([
+    ['/m/home', null, 'enter'],
+    ['/m/slot-games', null, 'enter'],
+    ['/m/game', null, 'logIn'],
+    ['/m/messages', null, 'logIn'],
+    ['/m/voucherCenter', null, 'logIn'],
+    ['/m/voucherCenter', 0, 'enter'],
+    ['/m/voucherCenter', 4, 'refuseTrial'],
+    ['/m/voucherCenter', 41, 'refuse'],
+    ['/m/webEmail', 4, 'refuseTrial'],
+    ['/m/webEmail', 0, 'enter'],
+    ['/m/agent', 0, 'refuse'],
+    ['/m/agent', 40, 'refuse'],
+    ['/m/agent', 1, 'enter'],
+    ['/m/agent', 41, 'enter'],
+  ] as const)('%s for type %s: %s', (path, type, admission) => {
+    expect(admit(path, type)).toBe(admission);
+  });
+});
+
+describe('admit, before a member has an own password', () => {
+  it.each(ALL.filter((path) => path !== '/m/changePsw' && path !== '/m/help'))(
+    'leads from %s to the password',
+    (path) => {
+      expect(admit(path, 0, true)).toBe('passwordFirst');
+    },
+  );
+  it('lets the password be set, the terms be read, and guests alone', () => {
+    expect(admit('/m/changePsw', 0, true)).toBe('enter');
+    expect(admit('/m/help', 0, true)).toBe('enter');
+    expect(admit('/m/home', null, true)).toBe('enter');
+  });
+});
+
+describe('isLetter', () => {
+  it.each([
+    ['/m/forget?stop=AbC', true],
+    ['/m/forget?x=1&token=AbC', true],
+    ['/m/forget', false],
+    ['/m/forget?stop=', false],
+    ['/m/forget?nonstop=1', false],
+    ['/m/home?stop=AbC', false],
+  ])('of %s is %s', (address, is) => {
+    expect(isLetter(findPlace(address))).toBe(is);
+  });
+});
+
+it.each([
+  ['/m/forget', 'page.forget', ''],
+  ['/m/forget?x=1', 'page.forget', '?'],
+  ['/m/forget?stop=SECRET&x=1', 'page.forgetStop', '?stop=1'],
+  ['/m/forget?token=SECRET', 'page.forgetLink', '?token=1'],
+  ['/m/register?stop=AbC', 'page.register', '?'],
+  ['/m/game?x=1&nodeId=felt-moon', 'page.game', '?nodeId=felt-moon'],
+  ['/m/game?nodeId=<Moon>', 'page.game', '?'],
+])('%s is called by one title, drawn where its query is not known, too', (address, title, search) => {
+  const place = findPlace(address);
+  expect([titleOf(place), drawnSearch(place)]).toEqual([title, search]);
+  expect(titleOf({ ...place, search })).toBe(title);
+});
+
+it('reads an address of fifteen thousand slashes as fast as any other', () => {
+  const startedAt = performance.now();
+  expect(isKnown(`/m${'/'.repeat(15_000)}x`)).toBe(false);
+  expect(findPlace(`/m/home${'/'.repeat(15_000)}`).path).toBe('/m/home');
+  expect(performance.now() - startedAt).toBeLessThan(100);
+});

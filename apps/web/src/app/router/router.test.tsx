@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDoorman } from './doorman.ts';
+import { createRouter } from './router.ts';
+import { createSessionStore } from '../session/session.ts';
+
+const ana = {
+  token: 't',
+  merchantCode: 'mobile',
+  userName: 'ana',
+  type: 0,
+  firstTimeLogin: false,
+  previousLoginAt: null,
+} as const;
+
+function open(address: string) {
+  history.replaceState(null, '', address);
+  const session = createSessionStore();
+  const doorman = createDoorman(session);
+  const router = createRouter(doorman.admit);
+  const moves: string[] = [];
+  router.listen((place, direction) => moves.push(`${direction} ${place.path}${place.search}`));
+  return { router, session, doorman, moves };
+}
+
+describe('router', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => vi.restoreAllMocks());
+
+  it('writes aliases and unknown addresses as the page they lead to', () => {
+    open('/m/index.html');
+    expect(location.pathname).toBe('/m/home');
+    open('/m/nowhere');
+    expect(location.pathname).toBe('/m/home');
+  });
+
+  it('goes forward and keeps query and hash', () => {
+    const { router, moves } = open('/m/home');
+    router.goTo('/m/gameList?gameType=PVP');
+    expect(location.pathname + location.search).toBe('/m/gameList?gameType=PVP');
+    expect(moves).toEqual(['forward /m/gameList?gameType=PVP']);
+  });
+
+  it('asks a guest to log in and knows where to go on to', () => {
+    const { router, session } = open('/m/home');
+    router.goTo('/m/gameRecord?from=2026-11-01');
+    expect(router.place().path).toBe('/m/login');
+    expect(router.returnTo()).toBe('/m/gameRecord?from=2026-11-01');
+
+    session.open(ana);
+    router.goTo('/m/gameRecord?from=2026-11-01', { replace: true });
+    expect(router.place().path).toBe('/m/gameRecord');
+    expect(router.returnTo()).toBeNull();
+  });
+
+  it('leaves a trial member where they are and says why', () => {
+    const { router, session, doorman } = open('/m/home');
+    const refused = vi.fn();
+    doorman.listen(refused);
+    session.open({ ...ana, type: 4 });
+    router.goTo('/m/voucherCenter');
+    expect(router.place().path).toBe('/m/home');
+    expect(refused).toHaveBeenCalledOnce();
+  });
+
+  const putAway = () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    hidden.mockRestore();
+  };
+  it.each([
+    ['left', () => window.dispatchEvent(new Event('pagehide'))],
+    ['put away by the phone', putAway],
+  ])('keeps where a page that was %s was scrolled to, but not for another whose address was typed', (_, leave) => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1600);
+    const { router } = open('/m/home');
+    const home: unknown = history.state;
+    leave();
+
+    expect(open('/m/slot-games').router.left().y).toBe(0);
+    history.replaceState(home, '', '/m/home');
+    expect(createRouter(createDoorman(createSessionStore()).admit).left().y).toBe(1600);
+    router.goTo('/m/help');
+    expect(router.left().y).toBe(0);
+  });
+
+  it('keeps no place of a page that comes to the front again', () => {
+    const { router } = open('/m/home');
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1600);
+    putAway();
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(router.left().y).toBe(1600);
+  });
+
+  it('keeps which link of the page had the focus when it was left, and none of the bars', () => {
+    document.body.innerHTML = '<a href="/m/mine"></a><div data-page><a href="/m/help"></a></div>';
+    const { router } = open('/m/home');
+    const home: unknown = history.state;
+    const leaveBy = (link: Element | null) => {
+      (link as HTMLElement).focus();
+      router.goTo('/m/help');
+      history.replaceState(home, '', '/m/home');
+      return createRouter(createDoorman(createSessionStore()).admit).left().href;
+    };
+    expect(leaveBy(document.querySelector('[data-page] a'))).toBe(new URL('/m/help', location.href).href);
+    history.replaceState(home, '', '/m/home');
+  });
+
+  it('leads back home from the login, whatever was before', () => {
+    const { router, moves } = open('/m/help');
+    router.goTo('/m/login');
+    router.back();
+    expect(router.place().path).toBe('/m/home');
+    expect(moves.at(-1)).toBe('back /m/home');
+  });
+
+  it('leads back to the page before from all others', () => {
+    const { router } = open('/m/activity');
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+    router.goTo('/m/activityDetail?id=1');
+    router.back();
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it('moves no page that the finger has moved already', async () => {
+    const { router, moves } = open('/m/activity');
+    const before: unknown = history.state;
+    vi.spyOn(history, 'back').mockImplementation(() => {
+      history.replaceState(before, '', '/m/activity');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    for (const [direction, told] of [
+      ['none', 'none'],
+      [undefined, 'back'],
+    ] as const) {
+      router.goTo('/m/activityDetail?id=1');
+      router.back(direction);
+      await new Promise((done) => setTimeout(done));
+      expect(moves.at(-1)).toBe(`${told} /m/activity`);
+    }
+  });
+
+  it('leads home when there is no page before', () => {
+    const { router } = open('/m/help');
+    sessionStorage.clear();
+    history.replaceState(null, '', '/m/help');
+    router.back();
+    expect(router.place().path).toBe('/m/home');
+  });
+
+  it('stays while the way back is guarded, on top of the page before, and moves again after', () => {
+    const { router, moves } = open('/m/home');
+    const home: unknown = history.state;
+    router.goTo('/m/help');
+    const before = vi.fn();
+    router.guard(before);
+    for (let time = 1; time <= 2; time++) {
+      history.replaceState(home, '', '/m/home');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      expect(before).toHaveBeenCalledTimes(time);
+      expect(location.pathname).toBe('/m/help');
+      expect(history.state).toMatchObject({ index: 1, from: '/m/home' });
+    }
+    expect(router.place().path).toBe('/m/help');
+    expect(moves).toEqual(['forward /m/help']);
+
+    router.guard(null);
+    history.replaceState(home, '', '/m/home');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(router.place().path).toBe('/m/home');
+  });
+
+  it('sends a member whose session ended from a page of theirs to the login', () => {
+    const { router, session } = open('/m/home');
+    session.open(ana);
+    router.goTo('/m/transaction/record');
+    session.close();
+    router.recheck();
+    expect(router.place().path).toBe('/m/login');
+    expect(router.returnTo()).toBe('/m/transaction/record');
+  });
+});
+
+describe('session', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('keeps five fields of a member and three of a trial member (A3)', () => {
+    const store = createSessionStore();
+    store.open(ana);
+    expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({
+      token: 't',
+      merchantCode: 'mobile',
+      userName: 'ana',
+      type: 0,
+      firstTimeLogin: false,
+    });
+    store.open({ ...ana, type: 4 });
+    expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({
+      token: 't',
+      userName: 'ana',
+      type: 4,
+    });
+  });
+
+  it('reads nothing from what is damaged', () => {
+    for (const text of ['', '{', 'null', '{"token":1}', '{"token":"t","userName":"a","type":9}']) {
+      sessionStorage.setItem('MC_SESSION_INFO', text);
+      expect(createSessionStore().get()).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,189 @@
+import { addTransitionType, startTransition } from 'react';
+import { isOutdated } from '../offline/kept.ts';
+import { addressOf, backFrom, findPlace, type Place } from './route.rules.ts';
+import { HOME, type To } from './routes.ts';
+
+export type Direction = 'forward' | 'back' | 'none';
+
+export interface GoOptions {
+  /** Takes the place of the current page in the browser's history. */
+  readonly replace?: boolean;
+  readonly direction?: Direction;
+  /** Where to go on to after logging in. */
+  readonly returnTo?: string;
+}
+
+/** What the browser keeps with each entry of its history. */
+interface Entry {
+  readonly index: number;
+  /** One of a kind in this tab, also where an address was typed and the index begins anew; whatever was left has kept its own. */
+  readonly key: number;
+  readonly from: string | null;
+  readonly returnTo?: string | undefined;
+}
+
+/** How a page was left. */
+export interface Left {
+  /** Where it was scrolled to. */
+  readonly y: number;
+  /** The link that had the focus, and where on the screen. */
+  readonly href?: string;
+  readonly top?: number;
+}
+
+export interface Router {
+  place(): Place;
+  goTo(to: To, options?: GoOptions): void;
+  /** The back arrow and the swipe: home from some pages, otherwise the page before. */
+  back(direction?: Direction): void;
+  /** Until called with null, the phone's own way back only calls this; the page stays. What the site does itself is not stopped. */
+  guard(ask: (() => void) | null): void;
+  /** The address that sent a guest to log in, or null. */
+  returnTo(): string | null;
+  /** Told inside a React transition whenever the place changes. */
+  listen(hear: (place: Place, direction: Direction) => void): () => void;
+  /** Asks the doorman again whether this page may stay, after a session ended. */
+  recheck(): void;
+  /** How the page of this history entry was left, if it was. */
+  left(): Left;
+}
+
+/** Decides before every move; answers where to go instead. */
+export type Doorman = (place: Place) => { readonly place: Place; readonly returnTo?: string } | 'stay';
+
+/**
+ * The site's own router (docs/decisions/0004): moves run in a React transition with a type, so that `<ViewTransition>`
+ * knows forward from back. One for the life of the page.
+ */
+export function createRouter(doorman: Doorman): Router {
+  const listeners = new Set<(place: Place, direction: Direction) => void>();
+  const lefts = readLefts();
+  let place: Place;
+  let entry: Entry;
+
+  /** Where the browser stands, the doorman asked. */
+  function arrive(): void {
+    const decision = doorman(findPlace(location.href));
+    entry = readEntry(lefts);
+    if (decision === 'stay') place = findPlace(HOME);
+    else {
+      place = decision.place;
+      entry = { ...entry, ...withReturn(decision) };
+    }
+    history.replaceState(entry, '', addressOf(place));
+  }
+  history.scrollRestoration = 'manual';
+  arrive();
+
+  const tell = (direction: Direction) => {
+    startTransition(() => {
+      if (direction !== 'none') addTransitionType(direction);
+      for (const hear of listeners) hear(place, direction);
+    });
+  };
+  const keepLeft = () => {
+    const link = document.activeElement?.closest<HTMLAnchorElement>('[data-page] a');
+    const at = link ? { href: link.href, top: link.getBoundingClientRect().top } : {};
+    lefts[entry.key] = { y: window.scrollY, ...at };
+    sessionStorage.setItem(LEFT_KEY, JSON.stringify(lefts));
+  };
+
+  function enter(next: Place, options: GoOptions): void {
+    keepLeft();
+    const replace = options.replace === true || addressOf(next) === addressOf(place);
+    // Who opens an account on the way to a game still gets there.
+    const returnTo = options.returnTo ?? (isEntrance(place) && isEntrance(next) ? entry.returnTo : undefined);
+    entry = {
+      index: entry.index + (replace ? 0 : 1),
+      key: nextKey(lefts),
+      from: replace ? entry.from : addressOf(place),
+      returnTo,
+    };
+    history[replace ? 'replaceState' : 'pushState'](entry, '', addressOf(next));
+    // A game may be of a vendor whom the policy of this page does not know yet. The entry stays, and so does the way back.
+    if (next.path === '/m/game' && isOutdated()) return location.reload();
+    place = next;
+    tell(options.direction ?? 'forward');
+  }
+
+  window.addEventListener('pagehide', keepLeft);
+  // A phone that puts a page away says no more than that.
+  document.addEventListener('visibilitychange', () => document.hidden && keepLeft());
+  window.addEventListener('popstate', (event) => {
+    if (ask) {
+      // The browser has moved already: this page goes on top again.
+      history.pushState(entry, '', addressOf(place));
+      return ask();
+    }
+    const before = entry;
+    // The position of the page being left is read now: the browser has not touched it (manual restoration).
+    keepLeft();
+    arrive();
+    const direction = swiped ? 'none' : entry.index < before.index ? 'back' : 'forward';
+    swiped = false;
+    // The phone's own swipe has already animated; React also skips its transition inside popstate, so leave the event first.
+    if (event.hasUAVisualTransition) tell('none');
+    else setTimeout(() => tell(direction));
+  });
+  let swiped = false;
+  let ask: (() => void) | null;
+
+  return {
+    guard: (next) => void (ask = next),
+    place: () => place,
+    returnTo: () => entry.returnTo ?? null,
+    left: () => lefts[entry.key] ?? { y: 0 },
+    listen(hear) {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    recheck() {
+      const decision = doorman(place);
+      if (decision === 'stay') enter(findPlace(HOME), { replace: true, direction: 'back' });
+      else if (addressOf(decision.place) !== addressOf(place))
+        enter(decision.place, { replace: true, ...withReturn(decision) });
+    },
+    goTo(to, options = {}) {
+      const decision = doorman(findPlace(to));
+      if (decision === 'stay') return;
+      enter(decision.place, { ...options, ...withReturn(decision) });
+    },
+    back(direction = 'back') {
+      const wantsHome = backFrom(place.path) === 'home';
+      const beforeIsHome = entry.from !== null && findPlace(entry.from).path === HOME;
+      if (entry.index > 0 && (!wantsHome || beforeIsHome)) {
+        swiped = direction === 'none';
+        history.back();
+      } else enter(findPlace(HOME), { replace: true, direction });
+    },
+  };
+}
+
+/** Pages through which a guest comes in. */
+const isEntrance = ({ path }: Place): boolean =>
+  path === '/m/login' || path === '/m/register' || path === '/m/trial' || path === '/m/forget';
+
+const withReturn = ({ returnTo }: { readonly returnTo?: string }): { returnTo?: string } =>
+  returnTo === undefined ? {} : { returnTo };
+
+const LEFT_KEY = 'baize.left';
+
+type Lefts = Record<number, Left>;
+
+function readLefts(): Lefts {
+  try {
+    return JSON.parse(sessionStorage.getItem(LEFT_KEY) ?? '{}') as Lefts;
+  } catch {
+    return {};
+  }
+}
+
+const nextKey = (lefts: Lefts): number => Object.keys(lefts).length;
+
+/** A page that was reached by its address, and not from within, has the first entry of a new way. */
+const readEntry = (lefts: Lefts): Entry => ({
+  index: 0,
+  key: nextKey(lefts),
+  from: null,
+  ...(history.state as Partial<Entry> | null),
+});

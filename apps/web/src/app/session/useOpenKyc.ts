@@ -1,0 +1,13 @@
+import { Offline } from '@baize/client';
+import { useApp } from '../app.ts';
+import { persist } from '../loading/persist.ts';
+
+/** Opens the identity check from a press; where its file does not come, that is said. */
+export function useOpenKyc(): () => void {
+  const { sayError } = useApp();
+  return () =>
+    void persist(() => import('../../features/kyc/index.ts')).then(
+      ({ openKyc }) => openKyc(),
+      () => sayError(new Offline('part')),
+    );
+}

@@ -1,0 +1,181 @@
+import type { Client } from '@baize/client';
+import { openTexts } from '@baize/i18n';
+import { QueryClient } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { App } from '../app.ts';
+import { createDoorman } from '../router/doorman.ts';
+import { createRouter } from '../router/router.ts';
+import { createSessionStore } from './session.ts';
+import { useSessionActions } from './useSessionActions.ts';
+
+const ana = {
+  token: 't',
+  merchantCode: 'mobile',
+  userName: 'ana',
+  type: 0,
+  firstTimeLogin: false,
+  previousLoginAt: null,
+} as const;
+
+async function open({
+  says = true,
+  call = vi.fn(async (_: { readonly id: string }): Promise<object> => ({ list: [] })),
+} = {}) {
+  history.replaceState(null, '', '/m/gameRecord');
+  const store = createSessionStore();
+  store.open(ana);
+  const router = createRouter(createDoorman(store).admit);
+  const queries = new QueryClient();
+  queries.setQueryData(['account'], 'what the cache knows of ana');
+  const { t } = await openTexts('EN', ['shell']);
+  const quiet = vi.fn();
+  const say = vi.fn<App['say']>(() => quiet);
+  const confirm = vi.fn<App['confirm']>(async () => says);
+  const client = { call } as unknown as Client;
+  const { result } = renderHook(() => useSessionActions({ client, store, queries, router, t, say, confirm }));
+  return { actions: result.current, store, router, queries, call, say, quiet, confirm, t };
+}
+
+/** A4, A8: sure to log out? → a loading notice → the call → everything of the member is gone → home. */
+describe('logging out', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.setItem('autoLogin', '1');
+  });
+  afterEach(() => localStorage.clear());
+
+  it('asks, tells the server with the session still there, forgets everything and goes home', async () => {
+    const { actions, store, router, queries, call, say, quiet, confirm, t } = await open();
+    sessionStorage.setItem('verifyLater', '1');
+    call.mockImplementation(async () => {
+      expect(store.get()?.token).toBe('t');
+      return { list: [] };
+    });
+    await actions.logOut();
+    expect(confirm).toHaveBeenCalledWith({
+      title: t('logout.title'),
+      text: t('logout.text'),
+      yes: t('menu.logOut'),
+      no: t('logout.stay'),
+    });
+    expect(say).toHaveBeenCalledWith(t('logout.busy'), { tone: 'wait', stay: 'open' });
+    expect(call.mock.calls.map(([{ id }]) => id)).toEqual(['betRecords', 'logout']);
+    expect(quiet).toHaveBeenCalledOnce();
+    expect(store.get()).toBeNull();
+    expect([sessionStorage.getItem('MC_SESSION_INFO'), sessionStorage.getItem('verifyLater')]).toEqual([null, null]);
+    expect(localStorage.getItem('autoLogin')).toBe('0');
+    expect(queries.getQueryData(['account'])).toBeUndefined();
+    expect(router.place().path).toBe('/m/home');
+  });
+
+  it.each([
+    ['open', 'logout.openRound'],
+    ['settled', 'logout.text'],
+  ] as const)('speaks of a waiting stake only where the server knows of one: %s', async (status, words) => {
+    const { actions, confirm, t } = await open({ call: vi.fn(async () => ({ list: [{ status }] })) });
+    await actions.logOut();
+    expect(confirm.mock.lastCall?.[0].text).toBe(t(words));
+  });
+
+  it('does nothing when the player would rather stay', async () => {
+    const { actions, store, router, call } = await open({ says: false });
+    await actions.logOut();
+    expect(call.mock.calls.map(([{ id }]) => id)).not.toContain('logout');
+    expect(store.get()?.userName).toBe('ana');
+    expect(localStorage.getItem('autoLogin')).toBe('1');
+    expect(router.place().path).toBe('/m/gameRecord');
+  });
+
+  it('lets the player leave even when the server cannot be told', async () => {
+    const call = vi.fn(async () => Promise.reject(new Error('lost')));
+    const { actions, store, quiet } = await open({ call });
+    await actions.logOut();
+    expect(store.get()).toBeNull();
+    expect(quiet).toHaveBeenCalledOnce();
+  });
+});
+
+describe('being thrown out', () => {
+  it('says why and goes home', async () => {
+    const { actions, store, router, say, t } = await open();
+    actions.leave('ended');
+    expect(store.get()).toBeNull();
+    expect(say).toHaveBeenCalledWith(t('logout.forced'), { stay: 'long' });
+    expect(t('logout.forced')).toMatch(/from elsewhere.*change your password/);
+    expect(router.place().path).toBe('/m/home');
+  });
+
+  it('says that the account is closed where staff disabled it, and whom to ask', async () => {
+    const { actions, say, t } = await open();
+    actions.leave('disabled');
+    expect(say).toHaveBeenCalledWith(t('logout.disabled'), { stay: 'long' });
+  });
+
+  it('says nothing more to who answered a question wrongly, and lets the phone not come back (A4)', async () => {
+    const { actions, store, queries, router, say } = await open();
+    localStorage.setItem('autoLogin', '1');
+    actions.leave('wrongAnswer');
+    expect([store.get(), queries.getQueryData(['account'])]).toEqual([null, undefined]);
+    expect(say).not.toHaveBeenCalled();
+    expect(localStorage.getItem('autoLogin')).toBe('0');
+    expect(router.place().path).toBe('/m/home');
+  });
+
+  it.each([
+    ['1', '1'],
+    ['0', '0'],
+  ])(
+    'leaves it to a phone with the mark %s whether it comes back, when its other tabs took the session',
+    async (mark, kept) => {
+      const { actions, store, say, t } = await open();
+      localStorage.setItem('autoLogin', mark);
+      actions.leave('replaced');
+      expect(store.get()).toBeNull();
+      expect(say).toHaveBeenCalledWith(t('logout.ended'), { stay: 'long' });
+      expect(localStorage.getItem('autoLogin')).toBe(kept);
+      localStorage.setItem('autoLogin', '1');
+      store.open(ana);
+      actions.leave('ended');
+      expect(localStorage.getItem('autoLogin')).toBe('0');
+    },
+  );
+
+  it.each(['/m/forget', '/m/forget?stop=x', '/m/forget?token=x'] as const)(
+    'leaves who recovers the account where that is done: %s',
+    async (place) => {
+      const { actions, store, router, say } = await open();
+      router.goTo(place);
+      actions.leave('ended');
+      expect(store.get()).toBeNull();
+      expect(say).not.toHaveBeenCalled();
+      const { path, search } = router.place();
+      expect(`${path}${search}`).toBe(place);
+    },
+  );
+});
+
+describe('logging in', () => {
+  const guestOfRecord = async () => {
+    const opened = await open();
+    opened.store.close();
+    // The doorman sends a guest to log in and remembers where to.
+    opened.router.goTo('/m/gameRecord');
+    expect([opened.router.place().path, opened.router.returnTo()]).toEqual(['/m/login', '/m/gameRecord']);
+    return opened;
+  };
+
+  it('goes on to where a member wanted to be', async () => {
+    const { actions, router } = await guestOfRecord();
+    actions.logIn(ana);
+    expect(router.place().path).toBe('/m/gameRecord');
+  });
+
+  it('puts a trial member home in place of the login (G4), and keeps the three fields of a trial', async () => {
+    const { actions, router, store } = await guestOfRecord();
+    const entries = history.length;
+    actions.logIn({ ...ana, userName: 'trial1', type: 4 });
+    expect([router.place().path, history.length]).toEqual(['/m/home', entries]);
+    expect(store.get()).toEqual({ token: 't', userName: 'trial1', type: 4 });
+  });
+});

@@ -1,0 +1,22 @@
+import { Spinner } from '@baize/ui';
+import { useApp } from '../app.ts';
+import { Screen } from './Screen.tsx';
+import styles from './Stage.module.css';
+
+/** A page's chrome while what is in it loads. */
+export function FrameScreen() {
+  return (
+    <Screen>
+      <Waiting />
+    </Screen>
+  );
+}
+
+export function Waiting() {
+  const { t } = useApp();
+  return (
+    <div className={styles.waiting}>
+      <Spinner large label={t('common.loading')} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Logo } from '@baize/ui';
+// The server draws it: its style sheet is one of the first ones.
+import '@baize/ui/display/Logo.module.css';
+import type { CSSProperties } from 'react';
+import { lazyPart } from '../loading/lazyPart.tsx';
+
+const LazyLogo = lazyPart(async () => (await import('@baize/ui/display/Logo.tsx')).Logo);
+
+interface HomeLogoProps {
+  readonly picture: string;
+  readonly name: string;
+}
+
+/** The logo as the server drew it: its outlines weigh more than any other part of the first page and are in that page already. */
+export function HomeLogo({ picture, name }: HomeLogoProps) {
+  if (import.meta.env.SSR) {
+    return (
+      <span data-logo style={AS_IF_ABSENT}>
+        <Logo picture={picture} name={name} />
+      </span>
+    );
+  }
+  const html = drawnFor(`${picture} ${name}`);
+  return html ? (
+    <span data-logo style={AS_IF_ABSENT} dangerouslySetInnerHTML={{ __html: html }} />
+  ) : (
+    <span style={AS_IF_ABSENT}>
+      <LazyLogo picture={picture} name={name} />
+    </span>
+  );
+}
+
+/** What the server drew, and for whom. */
+let drawn: { readonly html: string; readonly of: string } | undefined;
+
+/** The outlines that the server drew of this logo. They are found once: the first page is not always in the document. */
+function drawnFor(of: string): string | undefined {
+  const html = document.querySelector('#root [data-logo]')?.innerHTML;
+  if (html) drawn ??= { html, of };
+  return drawn?.of === of ? drawn.html : undefined;
+}
+
+const AS_IF_ABSENT: CSSProperties = { display: 'contents' };

@@ -1,0 +1,58 @@
+import { IconButton, join, Lamp } from '@baize/ui';
+import { backIcon } from '@baize/ui/icons.ts';
+import type { ReactNode } from 'react';
+import { useApp } from '../app.ts';
+import { chromeOf, titleOf } from '../router/route.rules.ts';
+import styles from './Screen.module.css';
+
+interface ScreenProps {
+  /** Stands in the title bar; the page's own title when left out. */
+  readonly title?: string;
+  /** Buttons at the end of the title bar. */
+  readonly action?: ReactNode;
+  /** A category's class (`rng` …): the lamp takes its colour. */
+  readonly tint?: string;
+  /** Where the lamp shines. `bar`: only behind the title bar in the light theme. */
+  readonly lamp?: 'full' | 'bar';
+  /** Instead of the title bar: pages that the second header leaves out draw their own head (login, register …). */
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page but home and the running game: lamp, second header, main. */
+export function Screen({ title, action, tint, lamp = 'bar', head, children }: ScreenProps) {
+  const { place, t } = useApp();
+  const words = title ?? t(titleOf(place));
+  return (
+    <div className={join(styles.screen, chromeOf(place.path).tabBar && styles.barred, tint)}>
+      <Lamp className={join(styles.lamp, tint && styles.tint, lamp === 'bar' && styles.low)} />
+      {head ?? <TitleBar title={words} action={action} />}
+      <main id="main">{children}</main>
+    </div>
+  );
+}
+
+interface TitleBarProps {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly quiet?: boolean;
+  /** Where back leads from a page within the page; the page before when left out. */
+  readonly onBack?: () => void;
+}
+
+/** Back arrow, title, one action. The page's only h1. */
+export function TitleBar({ title, action, quiet, onBack }: TitleBarProps) {
+  const { place, back, t } = useApp();
+  return (
+    <header className={styles.bar}>
+      {chromeOf(place.path).backArrow ? (
+        <IconButton icon={backIcon} mirrored label={t('common.back')} onClick={onBack ?? back} />
+      ) : (
+        <span className={styles.gap} />
+      )}
+      <h1 className={quiet ? 'sr' : undefined}>{title}</h1>
+      {quiet && <span className="grow" />}
+      {action ?? <span className={styles.gap} />}
+    </header>
+  );
+}

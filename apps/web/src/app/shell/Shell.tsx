@@ -1,0 +1,129 @@
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useApp } from '../app.ts';
+import { Waiting } from './FrameScreen.tsx';
+import { chromeOf, isLetter } from '../router/route.rules.ts';
+import type { Left } from '../router/router.ts';
+import { KycGate, watchEarlyUse } from '../session/lazyKycGate.ts';
+import { lazyPart } from '../loading/lazyPart.tsx';
+import styles from './Shell.module.css';
+import { Stage } from './Stage.tsx';
+import { StatusPage } from './lazyStatus.ts';
+import { TabBar } from './TabBar.tsx';
+import { useDownloadBar } from './useDownloadBar.ts';
+import { useLater } from '../live/useLater.ts';
+import { useSwipeBack } from './useSwipeBack.ts';
+import { useTerms } from '../session/useTerms.ts';
+
+const Later = lazyPart(async () => (await import('../live/Later.tsx')).Later);
+
+const StatusCover = lazyPart(async () => (await import('./StatusPage.tsx')).StatusCover);
+
+const Menus = lazyPart(async () => (await import('../../features/menus/index.ts')).Menus);
+
+const DesktopNote = lazyPart(async () => (await import('../../features/desktop/index.ts')).DesktopNote);
+
+const TermsOverlay = lazyPart(async () => (await import('../../features/terms/index.ts')).TermsOverlay, 'site');
+
+const DownloadBar = lazyPart(async () => (await import('../../features/install/index.ts')).DownloadBar, 'site');
+
+const SecurityQuestion = lazyPart(
+  async () => (await import('../../features/securityQuestion/index.ts')).SecurityQuestion,
+);
+
+/** Room for the column and a note beside it. */
+const WIDE = '(min-width: 980px)';
+
+interface ShellProps {
+  readonly left: () => Left;
+  readonly swipeBack: () => void;
+  /** A page is being fetched. */
+  readonly moving: boolean;
+}
+
+/** The column: the page and the bars around it. */
+export function Shell({ left, swipeBack, moving }: ShellProps) {
+  const { place, menu, openMenu, session, start, t } = useApp();
+  const column = useRef<HTMLDivElement>(null);
+  const [menusWanted, wantMenus] = useState(false);
+  if (menu && !menusWanted) wantMenus(true);
+  const dropMenu = () => {
+    openMenu(null);
+    wantMenus(false);
+  };
+  const chrome = chromeOf(place.path);
+  useSwipeBack(column, chrome.backArrow, swipeBack);
+  const { ready, wide } = useReady();
+  const later = useLater(session !== null);
+  // Who may still have to show who they are is asked nothing else; null: the server has not said yet.
+  const [questioned, setQuestioned] = useState<boolean | null>(null);
+  const isKnown = session === null || session.type === TRIAL_MEMBER || questioned === false;
+  const isOpen = start.status.status === 0;
+  // What closes later keeps the page, for who has begun something on it.
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setHasOpened(true);
+  const asks = !isLetter(place);
+  const terms = useTerms(hasOpened && asks);
+  const bar = useDownloadBar(ready && isOpen);
+
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('nav.skip')}
+      </a>
+      <div ref={column} className={styles.column} data-column data-held={isKnown ? terms.holds : undefined}>
+        <div className={styles.moving} data-on={moving || undefined} aria-hidden="true" />
+        {later && <Later isNotice />}
+        {!hasOpened ? (
+          <StatusPage isGate />
+        ) : place.path === '/m/game' && (terms.pending || !isOpen) ? (
+          // No game opens, and no round, before its player has agreed, nor while the house is closed.
+          <Waiting />
+        ) : (
+          <Stage place={place} left={left} />
+        )}
+        {bar.wanted && <DownloadBar onClose={bar.close} />}
+        {chrome.tabBar && isOpen && <TabBar />}
+      </div>
+      {menusWanted && <Menus onLost={dropMenu} />}
+      {asks && <Questions terms={terms} asks={ready && hasOpened} isKnown={isKnown} onSecurityDue={setQuestioned} />}
+      {wide && <DesktopNote />}
+      {hasOpened && !isOpen && <StatusCover isGate />}
+    </>
+  );
+}
+
+interface QuestionsProps {
+  readonly terms: ReturnType<typeof useTerms>;
+  /** The script is there, and the house was open. */
+  readonly asks: boolean;
+  /** Nobody has to show first who they are. */
+  readonly isKnown: boolean;
+  readonly onSecurityDue: (due: boolean | null) => void;
+}
+
+/** What a member may be asked for on any page: the terms, the security question, the identity. */
+function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
+  const { session } = useApp();
+  const isMember = session !== null && session.type !== TRIAL_MEMBER;
+  return (
+    <>
+      {terms.due && isKnown && (
+        <TermsOverlay key={String(session !== null)} onOpen={terms.open} onAgreed={terms.agree} isGate />
+      )}
+      {asks && isMember && <SecurityQuestion onDue={onSecurityDue} isGate />}
+      {isMember && !terms.pending && isKnown && !session.firstTimeLogin && <KycGate key={session.token} />}
+    </>
+  );
+}
+
+/** Tells the style sheet that the script is there: parts that wait for it may show themselves. Notes what is pressed; says whether the screen is wide. */
+function useReady(): { readonly ready: boolean; readonly wide: boolean } {
+  const [found, setFound] = useState({ ready: false, wide: false });
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = '';
+    watchEarlyUse();
+    setFound({ ready: true, wide: matchMedia(WIDE).matches });
+  }, []);
+  return found;
+}

@@ -1,0 +1,60 @@
+import { Suspense, use, useEffect, useLayoutEffect, useRef, ViewTransition } from 'react';
+import { useApp } from '../app.ts';
+import { Fallen } from './Fallen.tsx';
+import { focusArrived } from './focusArrived.ts';
+import { FrameScreen } from './FrameScreen.tsx';
+import type { Left } from '../router/router.ts';
+import { titleOf, type Place } from '../router/route.rules.ts';
+import { openScreen } from '../router/screens.ts';
+import { useTexts } from '../texts/texts.ts';
+import styles from './Stage.module.css';
+
+const ENTER = { forward: 'page-enter', back: 'page-enter-back', default: 'none' };
+const EXIT = { forward: 'page-exit', back: 'page-exit-back', default: 'none' };
+
+/** The one page that is shown, and the movement from the one before. */
+export function Stage({ place, left }: { place: Place; left: () => Left }) {
+  // The boundary outlives the page: a move waits behind the old page until the new one is there.
+  return (
+    <Suspense fallback={<FrameScreen />}>
+      <ViewTransition key={place.path} default="none" enter={ENTER} exit={EXIT}>
+        <div className={styles.page} data-page>
+          <Fallen>
+            <Page place={place} left={left} />
+          </Fallen>
+        </div>
+      </ViewTransition>
+    </Suspense>
+  );
+}
+
+function Page({ place, left }: { place: Place; left: () => Left }) {
+  const { t, start } = useApp();
+  const Component = use(openScreen(place, useTexts()));
+  const title = t(titleOf(place));
+  const arrived = useRef(false);
+
+  useLayoutEffect(() => {
+    // Whoever has scrolled a page that the server drew, before this script came, stays there.
+    if (moved || !scrollY) scrollTo(0, left().y);
+  }, [place.search, left]);
+
+  // Before the effects of the page itself, which may know a better one.
+  useLayoutEffect(() => {
+    document.title = place.path === '/m/home' ? start.merchant.name : `${title} · ${start.merchant.name}`;
+  }, [place.path, title, start.merchant.name]);
+
+  useEffect(() => {
+    if (arrived.current) return;
+    arrived.current = true;
+    if (!moved) return void (moved = true);
+    // Who is in a field of the new page already stays there: effects wait for the movement's end.
+    if (document.activeElement?.closest('[data-page] main')) return;
+    focusArrived(left());
+  }, [left]);
+
+  return <Component />;
+}
+
+/** The first page of a visit keeps the focus where the browser put it. */
+let moved = false;

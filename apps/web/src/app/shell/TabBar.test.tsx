@@ -1,0 +1,33 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderInApp } from '../../../test/renderInApp.tsx';
+import { TabBar } from './TabBar.tsx';
+
+const notice = (id: string, read: boolean) => ({ id, title: id, content: '', startDate: '2026-11-20', read });
+const announcements = () => ({
+  banners: [],
+  player: [notice('a', false), notice('b', true), notice('c', false)],
+  popup: [],
+  promotion: [],
+  hot: [],
+  footer: { unreadCount: 0 },
+  at: '2026-11-20T12:00:00Z',
+});
+
+describe('TabBar', () => {
+  afterEach(cleanup);
+
+  it('counts what a member has not read', async () => {
+    await renderInApp(<TabBar />, { session: {}, replies: { announcements } });
+    expect(await screen.findByRole('link', { name: /Messages.*2 announcements not read/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['guests', null],
+    ['trial members', { type: 4 as const }],
+  ])('counts nothing for %s, and asks nothing', async (_, session) => {
+    const { asked } = await renderInApp(<TabBar />, { session, replies: { announcements } });
+    expect(screen.getByRole('link', { name: 'Messages' })).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});

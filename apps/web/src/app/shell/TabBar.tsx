@@ -1,0 +1,59 @@
+import { Count, Icon, join } from '@baize/ui';
+import { giftIcon, homeIcon, mailIcon, plusIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
+import type { ReactNode } from 'react';
+import { useApp } from '../app.ts';
+import { Link } from '../router/Link.tsx';
+import type { RoutePath, To } from '../router/routes.ts';
+import styles from './TabBar.module.css';
+import { useAllUnread } from './useAllUnread.ts';
+
+/** The footer of A2: the walnut rail under the thumb. */
+export function TabBar() {
+  const { place, menu, openMenu, t } = useApp();
+  const unread = useAllUnread();
+  // A page with a main button of its own keeps the rest of its width for that.
+  const flat = ENTRANCES.includes(place.path);
+  const item = (to: To, icon: IconPath, label: string, { deposit = false, count = 0 } = {}) => (
+    <Link
+      to={to}
+      className={join(styles.item, deposit && !flat && styles.deposit)}
+      aria-current={place.path === to ? 'page' : undefined}
+    >
+      <Mark deposit={deposit && !flat}>
+        <Icon path={icon} />
+      </Mark>
+      <span className={styles.label}>{label}</span>
+      {count > 0 && (
+        <span className={styles.count}>
+          <span aria-hidden="true">
+            <Count value={count} />
+          </span>
+          <span className="sr">{t('nav.unread', { count })}</span>
+        </span>
+      )}
+    </Link>
+  );
+  return (
+    <nav className={styles.bar} aria-label={t('nav.main')}>
+      {item('/m/home', homeIcon, t('common.home'))}
+      {item('/m/activity', giftIcon, t('nav.promotions'))}
+      {item('/m/voucherCenter', plusIcon, t('nav.deposit'), { deposit: true })}
+      {item('/m/messages', mailIcon, t('nav.messages'), { count: unread })}
+      <button
+        type="button"
+        className={styles.item}
+        aria-haspopup="dialog"
+        aria-expanded={menu === 'member'}
+        onClick={() => openMenu('member')}
+      >
+        <Icon path={userIcon} />
+        <span className={styles.label}>{t('nav.me')}</span>
+      </button>
+    </nav>
+  );
+}
+
+const ENTRANCES: readonly RoutePath[] = ['/m/login', '/m/register', '/m/forget'];
+
+const Mark = ({ deposit, children }: { deposit: boolean; children: ReactNode }) =>
+  deposit ? <span className={styles.chip}>{children}</span> : children;

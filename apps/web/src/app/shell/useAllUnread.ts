@@ -1,0 +1,16 @@
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useUnread } from '../../features/announcements/index.ts';
+import { useApp } from '../app.ts';
+
+/** What the tab of messages counts: announcements and, once the page is there, the inbox. */
+export function useAllUnread(): number {
+  const { call, session } = useApp();
+  const announced = useUnread();
+  const { data = 0 } = useQuery({
+    queryKey: ['inbox', 'unread'],
+    queryFn: async () => (await import('../../features/inbox/unread.ts')).askUnread(call),
+    enabled: session !== null && session.type !== TRIAL_MEMBER,
+  });
+  return announced + data;
+}

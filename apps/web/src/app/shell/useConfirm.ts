@@ -1,0 +1,20 @@
+import { useCallback, type Dispatch, type SetStateAction } from 'react';
+import type { App } from '../app.ts';
+import type { Asked } from '../App.tsx';
+
+export type SetAsked = Dispatch<SetStateAction<Asked | null>>;
+
+/** Asks before something is done. A question that is moot by now goes away by itself, and nothing is done. */
+export const useConfirm = (setAsked: SetAsked): App['confirm'] =>
+  useCallback(
+    (question, moot) =>
+      new Promise<boolean>((answer) => {
+        setAsked({ question, answer });
+        moot?.addEventListener('abort', () => {
+          // Another question may stand there since.
+          setAsked((asked) => (asked?.answer === answer ? null : asked));
+          answer(false);
+        });
+      }),
+    [setAsked],
+  );

@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { openTexts } from '@baize/i18n';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { demoStart } from '../../../test/demo.ts';
+import { createDoorman } from '../router/doorman.ts';
+import { createRouter } from '../router/router.ts';
+import { createSessionStore } from '../session/session.ts';
+import { useAppHandle } from '../useAppHandle.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** G4: what the home page shows is asked for again once the choice of a language has rested for 250 ms. */
+it('asks for the home page’s lists again 250 ms after the last change of language', async () => {
+  const session = createSessionStore();
+  const texts = await openTexts('EN', ['shell']);
+  const queries = new QueryClient();
+  const ask = vi.fn(async () => 'games');
+  const parts = {
+    start: { start: demoStart({ serverTime: new Date().toISOString() }), language: 'EN' },
+    texts,
+    session,
+    queries,
+    router: createRouter(createDoorman(session).admit),
+    refusals: () => () => {},
+    setTexts: vi.fn(),
+    setAsked: vi.fn(),
+    startMove: (move: () => void) => move(),
+  };
+  const { result } = renderHook(
+    () => {
+      useQuery({ queryKey: ['games', 'row'], queryFn: ask, staleTime: Infinity });
+      return useAppHandle(parts);
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      ),
+    },
+  );
+  await pass(0);
+  expect(ask).toHaveBeenCalledTimes(1);
+
+  await act(() => result.current.app.setLanguage('TY'));
+  await pass(200);
+  await act(() => result.current.app.setLanguage('EN'));
+  await pass(249);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(ask).toHaveBeenCalledTimes(2);
+});

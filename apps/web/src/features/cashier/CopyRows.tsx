@@ -1,0 +1,56 @@
+import { IconButton, join } from '@baize/ui';
+import { checkIcon } from '@baize/ui/icons.ts';
+import { copyIcon } from '@baize/ui/iconsMore.ts';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import styles from './CopyRows.module.css';
+
+interface CopyRow {
+  readonly name: string;
+  /** As it is shown. */
+  readonly value: string;
+  /** As it is copied, where that differs. */
+  readonly copied?: string;
+  /** The one that must be exact. */
+  readonly strong?: boolean;
+}
+
+/** What has to be typed elsewhere to the letter, each with a button that copies it. */
+export function CopyRows({ rows, label }: { readonly rows: readonly CopyRow[]; readonly label: string }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {rows.map((row) => (
+        <Row key={row.name} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ row: { name, value, copied = value, strong } }: { readonly row: CopyRow }) {
+  const { t, say } = useApp();
+  const [done, setDone] = useState(false);
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(copied);
+      setDone(true);
+      say(t('cashier.copied', { what: name }), { tone: 'ok' });
+    } catch {
+      say(t('cashier.copyFailed'), { tone: 'bad' });
+    }
+  }
+  return (
+    <li className={join(styles.row, strong && styles.strong)}>
+      <div className="grow">
+        <span className={styles.name}>{name}</span>
+        <span className={join(styles.value, 'num')}>
+          <bdi dir="ltr">{value}</bdi>
+        </span>
+      </div>
+      <IconButton
+        icon={done ? checkIcon : copyIcon}
+        label={t('cashier.copy', { what: name })}
+        onClick={() => void handleCopy()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,3 @@
+export { CopyRows } from './CopyRows.tsx';
+export { Institution } from './Institution.tsx';
+export { useCashierWords } from './useCashierWords.ts';

@@ -1,0 +1,33 @@
+import { dayIn, formatMoment } from '@baize/i18n';
+import { formatShortMoment, formatTime } from '@baize/i18n/moments.ts';
+import { useApp } from '../../app/app.ts';
+
+/** How amounts and times read on the pages of money. */
+export function useCashierWords() {
+  const { money, start, language, t } = useApp();
+  const { timeZone } = start.merchant;
+  const time = (instant: string): string => formatTime(instant, timeZone, language);
+  const moment = (instant: string): string => formatMoment(instant, timeZone, language);
+  return {
+    time,
+    moment,
+    /** Only the time for today, the day with it otherwise, the year only far from now. */
+    when: (instant: string): string =>
+      dayIn(instant, timeZone) === dayIn(new Date().toISOString(), timeZone)
+        ? time(instant)
+        : isNear(instant)
+          ? formatShortMoment(instant, timeZone, language)
+          : moment(instant),
+    /** "₱50,000": whole sums without their zeros, for limits and amounts to tap. */
+    short: (amount: string): string => money(amount).replace(/\.00$/, ''),
+    /** "12 min", "3 h". */
+    duration: (minutes: number): string =>
+      minutes < 90
+        ? t('cashier.minutes', { minutes: Math.max(1, Math.round(minutes)) })
+        : t('cashier.hours', { hours: Math.round(minutes / 60) }),
+  };
+}
+
+/** A day and month say enough within so much. */
+const NEAR_MS = 180 * 86_400_000;
+const isNear = (instant: string): boolean => Math.abs(Date.parse(instant) - Date.now()) < NEAR_MS;

@@ -1,0 +1,32 @@
+import type { Deposit, DepositNextStep } from '@baize/contract/cashier/deposits.ts';
+import { Notice } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { CopyRows } from '../cashier/index.ts';
+import { Countdown } from './Countdown.tsx';
+import styles from './deposit.module.css';
+
+interface AddressPaymentProps {
+  readonly deposit: Deposit;
+  readonly to: Extract<DepositNextStep, { kind: 'address' }>;
+}
+
+/** A crypto address: the network first, because another one loses the money. */
+export function AddressPayment({ deposit, to }: AddressPaymentProps) {
+  const { t, money } = useApp();
+  return (
+    <>
+      <Notice tone="bad">{t('deposits.networkOnly', { network: to.network })}</Notice>
+      <CopyRows
+        label={t('deposits.transferTo')}
+        rows={[
+          { name: t('deposits.cryptoAmount'), value: to.amount, strong: true },
+          { name: t('deposits.address', { network: to.network }), value: to.address },
+        ]}
+      />
+      <div className={styles.quiet}>
+        <p>{t('deposits.rate', { rate: to.rate, amount: money(deposit.amount) })}</p>
+        <Countdown until={to.rateUntil} />
+      </div>
+    </>
+  );
+}

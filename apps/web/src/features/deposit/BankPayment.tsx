@@ -1,0 +1,37 @@
+import type { Deposit, DepositNextStep } from '@baize/contract/cashier/deposits.ts';
+import { Notice } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { CopyRows } from '../cashier/index.ts';
+import { Countdown } from './Countdown.tsx';
+import styles from './deposit.module.css';
+
+interface BankPaymentProps {
+  readonly deposit: Deposit;
+  readonly to: Extract<DepositNextStep, { kind: 'bank' }>;
+}
+
+/** Where to transfer the money, to the letter and to the cent. */
+export function BankPayment({ deposit, to }: BankPaymentProps) {
+  const { t, money } = useApp();
+  return (
+    <>
+      <CopyRows
+        label={t('deposits.transferTo')}
+        rows={[
+          { name: t('deposits.exactAmount'), value: money(to.exactAmount), copied: to.exactAmount, strong: true },
+          { name: t('deposits.accountNumber'), value: to.accountNumber },
+          { name: t('deposits.accountName'), value: to.accountName },
+          { name: t('deposits.bankName'), value: to.bankName },
+          { name: t('deposits.reference'), value: to.reference },
+        ]}
+      />
+      <Notice tone="caution">{t('deposits.exactNote', { amount: money(to.exactAmount) })}</Notice>
+      {to.instructions !== '' && <p className={styles.quiet}>{to.instructions}</p>}
+      {deposit.expiresAt && (
+        <div className={styles.quiet}>
+          <Countdown until={deposit.expiresAt} />
+        </div>
+      )}
+    </>
+  );
+}

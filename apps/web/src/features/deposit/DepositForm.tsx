@@ -1,0 +1,139 @@
+import type { Refusal } from '@baize/client';
+import type { Deposit, DepositMethod } from '@baize/contract/cashier/deposits.ts';
+import { AmountField, Button, Chips, IconButton, Notice, Slip } from '@baize/ui';
+import { closeIcon } from '@baize/ui/icons.ts';
+import type { ReactNode } from 'react';
+import { useApp } from '../../app/app.ts';
+import { addAmounts } from '../../app/amounts/amount.rules.ts';
+import { useOnline } from '../../app/offline/useOnline.ts';
+import { Docked } from '../../app/shell/Dock.tsx';
+import { useWallet } from '../balance/index.ts';
+import { useCashierWords } from '../cashier/index.ts';
+import type { DepositChoices, DepositOffer } from './deposit.queries.ts';
+import styles from './deposit.module.css';
+import { MethodPicker } from './MethodPicker.tsx';
+import { Offers } from './Offers.tsx';
+import { useDepositForm } from './useDepositForm.ts';
+
+interface DepositFormProps {
+  readonly choices: DepositChoices;
+  /** What stands in the fields at first, for another try. */
+  readonly initial: { readonly methodId: string | null; readonly amount: string | null };
+  readonly onCreated: (deposit: Deposit) => void;
+  /** Stand above and below the fields. */
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}
+
+/** How to pay, how much, what it costs, and one button that says all of it. */
+export function DepositForm({ choices, initial, onCreated, before, after }: DepositFormProps) {
+  const form = useDepositForm({ choices, initial, onCreated });
+  const { method, methods, amount, fee, offers, offer } = form;
+  return (
+    <Docked dock={<PayButton form={form} currency={choices.currency} />}>
+      <div className={styles.form}>
+        {before}
+        <MethodPicker methods={methods} chosen={method?.methodId ?? ''} onChoose={form.choose} />
+        <Amount form={form} leftToday={choices.leftToday} />
+        <Offers offers={offers} chosen={offer?.promoId ?? null} onChoose={form.setOfferId} />
+        {method && amount !== null && (
+          <PaySlip method={method} amount={amount} fee={fee} offer={offer} currency={choices.currency} />
+        )}
+        {after}
+      </div>
+    </Docked>
+  );
+}
+
+type FormState = ReturnType<typeof useDepositForm>;
+
+function PayButton({ form, currency }: { readonly form: FormState; readonly currency: string }) {
+  const { t, money } = useApp();
+  const online = useOnline();
+  const { method, amount, fee, refusal } = form;
+  return (
+    <>
+      {refusal && <RefusedDeposit refusal={refusal} hasOthers={form.hasOthers} />}
+      <Button kind="main" wide busy={form.busy} disabled={!online} looksOff={amount === null} onClick={form.pay}>
+        {!online
+          ? t('cashier.needsNetwork')
+          : method && amount !== null
+            ? t('deposits.pay', { amount: money(addAmounts([amount, fee], currency)), method: method.name })
+            : t('deposits.payNothing')}
+      </Button>
+    </>
+  );
+}
+
+function Amount({ form, leftToday }: { readonly form: FormState; readonly leftToday: string | null }) {
+  const { t, money, start } = useApp();
+  const { short } = useCashierWords();
+  const { method, typed } = form;
+  return (
+    <div className={styles.amount}>
+      <AmountField
+        ref={form.field}
+        label={t('cashier.amount')}
+        aside={leftToday !== null && <bdi className="num">{t('deposits.leftToday', { amount: money(leftToday) })}</bdi>}
+        sign={start.merchant.currencySign}
+        value={typed}
+        error={form.error}
+        onChange={(event) => form.set(event.target.value)}
+        onBlur={form.leave}
+        after={typed !== '' && <IconButton icon={closeIcon} small label={t('cashier.clear')} onClick={form.clear} />}
+      />
+      {method && method.quick.length > 0 && (
+        <Chips
+          look="fit"
+          label={t('deposits.quick')}
+          chips={method.quick.map((quick) => ({ name: quick, label: short(quick).replace(/^\D+/, '') }))}
+          chosen={method.quick.find((quick) => quick === form.amount) ?? null}
+          onChoose={form.pick}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PaySlipProps {
+  readonly method: DepositMethod;
+  readonly amount: string;
+  readonly fee: string;
+  readonly offer: DepositOffer | undefined;
+  readonly currency: string;
+}
+
+/** What is paid, what it costs, what arrives. */
+function PaySlip({ method, amount, fee, offer, currency }: PaySlipProps) {
+  const { t, money } = useApp();
+  const wallet = useWallet();
+  const gives = offer ? [offer.gives] : [];
+  return (
+    <Slip
+      label={t('deposits.slip')}
+      rows={[
+        { name: t('deposits.youPay', { method: method.name }), value: money(addAmounts([amount, fee], currency)) },
+        { name: t('cashier.fee'), value: fee === '0.00' ? t('cashier.free') : money(fee) },
+        { name: t('deposits.youGet'), value: money(addAmounts([amount, ...gives], currency)) },
+      ]}
+      total={
+        wallet.data && {
+          name: t('deposits.balanceAfter'),
+          value: money(addAmounts([wallet.data.sumBalance, amount, ...gives], currency)),
+        }
+      }
+    />
+  );
+}
+
+/** Why nothing was begun, and what can be done instead. */
+function RefusedDeposit({ refusal, hasOthers }: { readonly refusal: Refusal; readonly hasOthers: boolean }) {
+  const { t } = useApp();
+  if (refusal.fields['amount']) return null;
+  const text = refusal.code === 'deposit.gatewayDown' && hasOthers ? t('deposits.gatewayDownOthers') : refusal.message;
+  return (
+    <Notice tone={refusal.code === 'deposit.feeChanged' ? 'caution' : 'bad'} role="alert">
+      {text}
+    </Notice>
+  );
+}

@@ -1,0 +1,230 @@
+import type { Deposit } from '@baize/contract/cashier/deposits.ts';
+import { Button, buttonClass, Empty, Notice, Skeleton, Spinner, Tag, Timeline } from '@baize/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useApp } from '../../app/app.ts';
+import { isDecided } from '../../app/isDecided.ts';
+import { useOnline } from '../../app/offline/useOnline.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { Docked } from '../../app/shell/Dock.tsx';
+import { useCountUp } from '../balance/index.ts';
+import { minorOf } from '../../app/amounts/amount.rules.ts';
+import { useCashierWords } from '../cashier/index.ts';
+import { AddressPayment } from './AddressPayment.tsx';
+import { BankPayment } from './BankPayment.tsx';
+import { useCancelDeposit, useDeposit } from './deposit.queries.ts';
+import { isOpen, storyOf, toneOf } from './deposit.rules.ts';
+import styles from './deposit.module.css';
+import { ProofForm } from './ProofForm.tsx';
+import { QrPayment } from './QrPayment.tsx';
+
+/** After so long a player asks what became of the money. */
+const LONG_MS = 120_000;
+
+interface DepositViewProps {
+  readonly depositId: string;
+  /** Goes to the payment page. */
+  readonly onPay: (deposit: Deposit, url: string) => void;
+}
+
+/** One deposit: how to pay it, how far it is, what became of it. */
+export function DepositView({ depositId, onPay }: DepositViewProps) {
+  const { t } = useApp();
+  const deposit = useDeposit(depositId);
+  if (deposit.data) return <Loaded deposit={deposit.data} onPay={onPay} />;
+  if (!deposit.isError)
+    return (
+      <div className={styles.view} role="status" aria-label={t('common.loading')}>
+        <Skeleton className={styles.bone} block={104} />
+        <Skeleton className={styles.bone} block={180} />
+      </div>
+    );
+  return isDecided(deposit.error) ? (
+    <Empty sign="none" title={t('deposits.unknown')}>
+      <Link to="/m/voucherCenter" className={buttonClass()}>
+        {t('deposits.new')}
+      </Link>
+    </Empty>
+  ) : (
+    <Empty sign="cross" title={t('deposits.failedToLoad')} text={t('deposits.failedToLoadText')}>
+      <Button busy={deposit.isFetching} onClick={() => void deposit.refetch()}>
+        {t('common.retry')}
+      </Button>
+    </Empty>
+  );
+}
+
+interface LoadedProps {
+  readonly deposit: Deposit;
+  readonly onPay: DepositViewProps['onPay'];
+}
+
+function Loaded({ deposit, onPay }: LoadedProps) {
+  const next = isOpen(deposit) ? deposit.nextStep : null;
+  const wantsProof = deposit.proof !== null && (deposit.phase === 'toPay' || deposit.phase === 'proof');
+  return (
+    <Docked dock={<Action deposit={deposit} onPay={onPay} />}>
+      <div className={styles.view}>
+        <Head deposit={deposit} />
+        <Words deposit={deposit} />
+        {next?.kind === 'qr' && <QrPayment deposit={deposit} text={next.text} />}
+        {next?.kind === 'bank' && <BankPayment deposit={deposit} to={next} />}
+        {next?.kind === 'address' && <AddressPayment deposit={deposit} to={next} />}
+        {next?.kind === 'bank' && wantsProof && (
+          // A proof that was asked for again begins with empty fields.
+          <ProofForm key={deposit.proof?.attempt} deposit={deposit} exactAmount={next.exactAmount} />
+        )}
+        <Story deposit={deposit} />
+        <Cancel deposit={deposit} />
+      </div>
+    </Docked>
+  );
+}
+
+function Head({ deposit }: { readonly deposit: Deposit }) {
+  const { t, money } = useApp();
+  const isPaid = deposit.status === 'paid';
+  // It counts up when the money has come while this page is shown.
+  const counted = useCountUp(isPaid ? deposit.credited : '0.00');
+  const [wasPaid] = useState(isPaid);
+  const amount = isPaid ? (wasPaid ? deposit.credited : (counted ?? deposit.credited)) : deposit.amount;
+  return (
+    <div className={styles.head}>
+      <b className="num ltr">{money(amount)}</b>
+      <span>
+        <Tag tone={toneOf(deposit)}>{t(tagKey(deposit))}</Tag> {deposit.name}
+      </span>
+    </div>
+  );
+}
+
+const tagKey = ({ status, phase }: Deposit) =>
+  status === 'pending' ? (`deposits.phase.${phase}` as const) : (`deposits.status.${status}` as const);
+
+/** What the player has to know now, in a sentence or two. */
+function Words({ deposit }: { readonly deposit: Deposit }) {
+  const { t, money } = useApp();
+  const isLong = useIsLong(deposit);
+  const { status, phase, kind, reason, currency } = deposit;
+  const reasonText = reason === null ? null : t(`deposits.reason.${reason}`);
+  const reversed = minorOf(deposit.reversed, currency) > 0n && (
+    <Notice tone="bad">{t('deposits.reversedText', { amount: money(deposit.reversed) })}</Notice>
+  );
+  let text: ReactNode;
+  if (status === 'paid') {
+    text = (
+      <>
+        <p className={styles.lead} role="status">
+          {t('deposits.paidText', { amount: money(deposit.credited) })}
+        </p>
+        {deposit.credited !== deposit.amount && (
+          <Notice tone="caution">
+            {t('deposits.otherAmount', { asked: money(deposit.amount), credited: money(deposit.credited) })}
+          </Notice>
+        )}
+      </>
+    );
+  } else if (status === 'pending') {
+    const waits = phase === 'opening' || (phase === 'toPay' && (kind === 'redirect' || kind === 'card'));
+    text = (
+      <>
+        {waits && (
+          <p className={styles.lead} role="status">
+            <Spinner /> {t(phase === 'opening' ? 'deposits.openingPage' : 'deposits.waiting')}
+          </p>
+        )}
+        {phase === 'checking' && (
+          <Notice tone="info" role="status">
+            {reasonText ?? t(kind === 'bank' ? 'deposits.checkingProof' : 'deposits.checking')}
+          </Notice>
+        )}
+        {isLong && phase !== 'proof' && <p className={styles.quiet}>{t('deposits.nothingLost')}</p>}
+      </>
+    );
+  } else {
+    text = (
+      <Notice tone={status === 'expired' ? 'caution' : 'bad'} role="status">
+        {reasonText && <p>{reasonText}</p>}
+        <p>{t(`deposits.end.${status}`)}</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {text}
+      {reversed}
+    </>
+  );
+}
+
+function useIsLong({ createdAt }: Deposit): boolean {
+  const [isLong, setLong] = useState(() => Date.now() - Date.parse(createdAt) > LONG_MS);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), Math.max(0, Date.parse(createdAt) + LONG_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [createdAt]);
+  return isLong;
+}
+
+function Story({ deposit }: { readonly deposit: Deposit }) {
+  const { t } = useApp();
+  const { when } = useCashierWords();
+  return (
+    <Timeline
+      label={t('deposits.story')}
+      steps={storyOf(deposit).map(({ step, state, event }, index) => ({
+        key: `${step} ${index}`,
+        label: t(`deposits.step.${step}`),
+        when: event && <time dateTime={event.at}>{when(event.at)}</time>,
+        text: event && (event.note || (event.reason ? t(`deposits.reason.${event.reason}`) : '')),
+        state,
+      }))}
+    />
+  );
+}
+
+function Action({ deposit, onPay }: LoadedProps) {
+  const { t } = useApp();
+  const online = useOnline();
+  const { status, nextStep, methodId, amount } = deposit;
+  if (status === 'paid')
+    return (
+      <Link to="/m/home" className={buttonClass({ kind: 'main', wide: true })}>
+        {t('deposits.toGames')}
+      </Link>
+    );
+  if (status !== 'pending')
+    return (
+      <Link
+        to={`/m/voucherCenter?${new URLSearchParams({ method: methodId, amount })}`}
+        className={buttonClass({ kind: 'main', wide: true })}
+      >
+        {t('deposits.again')}
+      </Link>
+    );
+  if (nextStep?.kind !== 'redirect') return null;
+  return (
+    <Button kind="main" wide disabled={!online} onClick={() => onPay(deposit, nextStep.url)}>
+      {online ? t('deposits.continue', { method: deposit.name }) : t('cashier.needsNetwork')}
+    </Button>
+  );
+}
+
+function Cancel({ deposit }: { readonly deposit: Deposit }) {
+  const { t, confirm } = useApp();
+  const cancel = useCancelDeposit(deposit.depositId);
+  if (!isOpen(deposit) || deposit.phase === 'checking') return null;
+  async function handleCancel() {
+    const isSure = await confirm({
+      title: t('deposits.cancelTitle'),
+      text: t('deposits.cancelText'),
+      yes: t('deposits.cancelYes'),
+      no: t('deposits.cancelNo'),
+    });
+    if (isSure) cancel.mutate();
+  }
+  return (
+    <Button kind="ghost" busy={cancel.isPending} onClick={() => void handleCancel()}>
+      {t('deposits.cancel')}
+    </Button>
+  );
+}

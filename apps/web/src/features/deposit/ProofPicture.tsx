@@ -1,0 +1,100 @@
+import { Icon, IconButton, join, Spinner } from '@baize/ui';
+import { alertIcon } from '@baize/ui/icons.ts';
+import { binIcon, cameraIcon } from '@baize/ui/iconsMore.ts';
+import { useId, useRef } from 'react';
+import { useApp } from '../../app/app.ts';
+import { compressPicture } from '../../app/compressPicture.ts';
+import { canOpen } from './proof.rules.ts';
+import styles from './ProofPicture.module.css';
+
+/** Text on a screenshot stays sharp. */
+const QUALITY = 0.8;
+
+export type ProofImage =
+  | { readonly state: 'none' }
+  | { readonly state: 'making' }
+  | { readonly state: 'unreadable' }
+  | { readonly state: 'ready'; readonly address: string };
+
+interface ProofPictureProps {
+  readonly image: ProofImage;
+  readonly onChange: (image: ProofImage) => void;
+  readonly error: string | undefined;
+  /** How much of it has left, 0 to 1; null while nothing is sent. */
+  readonly share: number | null;
+  readonly busy: boolean;
+}
+
+/** A photo or screenshot of the transfer: chosen, looked at, taken away. */
+export function ProofPicture({ image, onChange, error, share, busy }: ProofPictureProps) {
+  const { t } = useApp();
+  const id = useId();
+  /** A picture that was taken away or replaced meanwhile does not come back when it is ready. */
+  const turn = useRef(0);
+  async function handlePick(file: File) {
+    turn.current += 1;
+    const mine = turn.current;
+    if (!canOpen(file)) return onChange({ state: 'unreadable' });
+    onChange({ state: 'making' });
+    const address = await compressPicture(file, QUALITY).catch(() => null);
+    if (turn.current === mine) onChange(address === null ? { state: 'unreadable' } : { state: 'ready', address });
+  }
+  const wrong = image.state === 'unreadable' ? t('deposits.proofUnreadable') : error;
+  return (
+    <div className={join(styles.slot, wrong && styles.wrong)}>
+      {image.state === 'ready' ? (
+        <div className={styles.picture} data-dim={busy || undefined}>
+          <img src={image.address} alt={t('deposits.proofPreview')} />
+          {busy ? (
+            <Spinner large />
+          ) : (
+            <IconButton
+              icon={binIcon}
+              className={styles.bin}
+              label={t('deposits.proofRemove')}
+              onClick={() => {
+                turn.current += 1;
+                onChange({ state: 'none' });
+              }}
+            />
+          )}
+        </div>
+      ) : (
+        <label className={styles.blank}>
+          {image.state === 'making' ? <Spinner large label={t('common.loading')} /> : <Icon path={cameraIcon} />}
+          <b>{t('deposits.proofPicture')}</b>
+          <small>{t('deposits.proofPictureHint')}</small>
+          <input
+            type="file"
+            name="image"
+            className="sr"
+            accept="image/png,image/jpeg,image/webp"
+            aria-label={t('deposits.proofPicture')}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? id : undefined}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              // The same file may be chosen again after it was taken away.
+              event.currentTarget.value = '';
+              if (file) void handlePick(file);
+            }}
+          />
+        </label>
+      )}
+      <div aria-live="polite">
+        {wrong && (
+          <p id={id} className={styles.error}>
+            <Icon path={alertIcon} small />
+            {wrong}
+          </p>
+        )}
+        {share !== null && (
+          <>
+            <progress className={styles.progress} aria-hidden="true" value={share} />
+            <p className={styles.share}>{t('deposits.proofShare', { percent: Math.floor(share * 4) * 25 })}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

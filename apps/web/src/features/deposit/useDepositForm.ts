@@ -1,0 +1,92 @@
+import type { Refusal } from '@baize/client';
+import type { Deposit, DepositMethod } from '@baize/contract/cashier/deposits.ts';
+import { formatAmount } from '@baize/money';
+import { useRef, useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { groupTyped } from '../../app/amounts/amount.rules.ts';
+import { feeOf } from '../../app/amounts/fee.rules.ts';
+import { useCashierWords } from '../cashier/index.ts';
+import { useCreateDeposit, useOffers, type DepositChoices } from './deposit.queries.ts';
+import { judgeDeposit, orderMethods, type JudgedDeposit } from './deposit.rules.ts';
+
+interface DepositFormOptions {
+  readonly choices: DepositChoices;
+  readonly initial: { readonly methodId: string | null; readonly amount: string | null };
+  readonly onCreated: (deposit: Deposit) => void;
+}
+
+/** A deposit while it is put together: method, amount, fee, offer. */
+export function useDepositForm({ choices, initial, onCreated }: DepositFormOptions) {
+  const { currency, leftToday } = choices;
+  const [wanted, setWanted] = useState(initial.methodId);
+  const [typed, setTyped] = useState(groupTyped(initial.amount ?? '', currency));
+  const [wasLeft, setWasLeft] = useState(false);
+  const [offerId, setOfferId] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const create = useCreateDeposit({ onCreated, onRefused: setRefusal });
+  const methods = orderMethods(choices.list, choices.lastUsed);
+  const open = methods.filter((method) => method.open);
+  const method = open.find(({ methodId }) => methodId === wanted) ?? open[0];
+  const judged = method ? judgeDeposit(typed, method, leftToday) : null;
+  const fits = judged && !('wrong' in judged) ? judged : null;
+  const amount = fits?.amount ?? null;
+  const offers = useOffers(method?.methodId ?? '', amount).data ?? [];
+  const offer = amount === null ? undefined : offers.find(({ promoId, fits }) => fits && promoId === offerId);
+  // What the server said last about this fee counts more than what is computed here.
+  const said = refusal?.code === 'deposit.feeChanged' ? refusal.value['fee'] : undefined;
+  const computed = method && fits ? feeOf(method.fee, fits.minor, currency) : 0n;
+  const fee = typeof said === 'string' ? said : formatAmount(computed, currency);
+  const wrongText = useWrongText(choices);
+
+  function set(next: string): void {
+    setTyped(next);
+    setRefusal(null);
+  }
+  return {
+    ...{ methods, method, typed, amount, fee, offers, offer, refusal, field, setOfferId },
+    hasOthers: open.length > 1,
+    busy: create.isPending,
+    error: refusal?.fields['amount'] ?? (method && judged ? wrongText(judged, method, wasLeft) : undefined),
+    choose: (methodId: string) => (setWanted(methodId), setRefusal(null)),
+    set,
+    pick: (quick: string) => (set(groupTyped(quick, currency)), setWasLeft(true)),
+    leave: () => (setWasLeft(typed !== ''), setTyped(groupTyped(typed, currency))),
+    clear: () => (set(''), setWasLeft(false), field.current?.focus()),
+    pay() {
+      setWasLeft(true);
+      if (!method || amount === null) return field.current?.focus();
+      setRefusal(null);
+      const promo = offer ? { promoId: offer.promoId } : {};
+      return create.mutate({ methodId: method.methodId, amount, feeShown: fee, ...promo });
+    },
+  };
+}
+
+/** What is wrong with an amount, in the player's words. */
+function useWrongText({ leftToday, limits }: DepositChoices) {
+  const { t, money } = useApp();
+  const { short, when } = useCashierWords();
+  return (judged: JudgedDeposit, method: DepositMethod, wasLeft: boolean): string | undefined => {
+    if (!('wrong' in judged)) return undefined;
+    const reset = limits.find(({ left }) => left === leftToday)?.resetsAt;
+    switch (judged.wrong) {
+      case 'empty':
+        return wasLeft ? t('deposits.amountMissing') : undefined;
+      case 'wrongAmount':
+        return t('cashier.wrongAmount');
+      case 'belowMin':
+        // While somebody types towards the least sum nothing is said of it.
+        return wasLeft ? t('deposits.belowMin', { method: method.name, amount: short(method.min) }) : undefined;
+      case 'aboveMax':
+        return t('deposits.aboveMax', { method: method.name, amount: short(method.max) });
+      case 'aboveLeft':
+        return [
+          t('deposits.aboveLeft', { amount: money(leftToday ?? '0.00') }),
+          reset ? t('deposits.resetsAt', { time: when(reset) }) : '',
+        ]
+          .filter(Boolean)
+          .join(' ');
+    }
+  };
+}

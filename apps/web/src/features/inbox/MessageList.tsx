@@ -1,0 +1,73 @@
+import type { InboxRow } from '@baize/contract/inbox/inbox.ts';
+import { dayIn, formatShortMoment, formatTime } from '@baize/i18n/moments.ts';
+import { join, ListCard } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import styles from './MessageList.module.css';
+
+interface MessageListProps {
+  readonly messages: readonly InboxRow[];
+  /** While some are chosen to be deleted: a tap chooses instead of opening. */
+  readonly chosen?: ReadonlySet<string> | null;
+  readonly onChoose?: (id: string) => void;
+}
+
+/** Messages as rows, the unread ones marked. */
+export function MessageList({ messages, chosen = null, onChoose }: MessageListProps) {
+  return (
+    <ListCard className={styles.card}>
+      {messages.map((message) =>
+        chosen ? (
+          <label key={message.id} className={join(styles.row, !message.read && styles.unread)}>
+            <input
+              type="checkbox"
+              className={styles.box}
+              checked={chosen.has(message.id)}
+              onChange={() => onChoose?.(message.id)}
+            />
+            <Words message={message} />
+          </label>
+        ) : (
+          <Link
+            key={message.id}
+            to={`/m/webEmail?id=${message.id}`}
+            className={join(styles.row, !message.read && styles.unread)}
+          >
+            <span className={styles.pip} />
+            <Words message={message} />
+          </Link>
+        ),
+      )}
+    </ListCard>
+  );
+}
+
+function Words({ message: { title, preview, at, read } }: { readonly message: InboxRow }) {
+  const { t } = useApp();
+  return (
+    <span className={styles.words}>
+      <span className={styles.head}>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+        {!read && <span className="sr">, {t('inbox.unread')}</span>}
+        <When at={at} />
+      </span>
+      <span className={styles.preview} dir="auto">
+        {preview}
+      </span>
+    </span>
+  );
+}
+
+/** The time of today's messages, the day of older ones. */
+function When({ at }: { readonly at: string }) {
+  const { language, start } = useApp();
+  const { timeZone } = start.merchant;
+  const isToday = dayIn(at, timeZone) === dayIn(new Date().toISOString(), timeZone);
+  return (
+    <time className={join(styles.when, 'num')} dateTime={at}>
+      {isToday ? formatTime(at, timeZone, language) : formatShortMoment(at, timeZone, language).split(',')[0]}
+    </time>
+  );
+}

@@ -1,0 +1,33 @@
+import type { inboxMessage } from '@baize/contract/inbox/inbox.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
+import { formatMoment } from '@baize/i18n';
+import { ListCard } from '@baize/ui';
+import { headsetIcon } from '@baize/ui/icons.ts';
+import { useApp } from '../../app/app.ts';
+import { MenuRow } from '../../app/shell/MenuRow.tsx';
+import { Html } from '../../app/texts/Html.tsx';
+import styles from './MessageView.module.css';
+
+/** One message: what it is about, when, its words, and the way to somebody who knows more. */
+export function MessageView({ message }: { readonly message: OutputOf<typeof inboxMessage> }) {
+  const { t, language, start } = useApp();
+  return (
+    <>
+      <article className={styles.paper}>
+        <p className={styles.about}>
+          {t(`inbox.kind.${message.kind}`)} ·{' '}
+          <time dateTime={message.at} className="num">
+            {formatMoment(message.at, start.merchant.timeZone, language)}
+          </time>
+        </p>
+        <h2 dir="auto">{message.title}</h2>
+        <div dir="auto">
+          <Html html={message.content} className={styles.words} />
+        </div>
+      </article>
+      <ListCard className={styles.help}>
+        <MenuRow look="lined" icon={headsetIcon} label={t('inbox.help')} text={t('inbox.helpText')} to="/m/help" />
+      </ListCard>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { MallAddress, MallItem } from '@baize/contract/loyalty/mall.ts';
+import { Button, Notice, Sheet, Skeleton } from '@baize/ui';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { ItemPicture } from './ItemArt.tsx';
+import { useNote } from './MallGrid.tsx';
+import { useMallAddress, useRedeem } from './mall.queries.ts';
+import styles from './mall.module.css';
+
+interface ItemSheetProps {
+  readonly item: MallItem | null;
+  readonly points: number | null;
+  readonly onClose: () => void;
+  readonly onDone: (item: MallItem) => void;
+}
+
+/** One item with its price; a parcel asks for an address first. */
+export function ItemSheet({ item, points, onClose, onDone }: ItemSheetProps) {
+  const { t } = useApp();
+  return (
+    <Sheet open={item !== null} onClose={onClose} label={item?.title ?? ''} closeLabel={t('common.close')}>
+      {item && <Item key={item.itemId} item={item} points={points} onDone={() => onDone(item)} />}
+    </Sheet>
+  );
+}
+
+function Item({
+  item,
+  points,
+  onDone,
+}: {
+  readonly item: MallItem;
+  readonly points: number | null;
+  readonly onDone: () => void;
+}) {
+  const { t, money, say } = useApp();
+  const [isEditing, setEditing] = useState(false);
+  const isParcel = item.kind === 'physical' && points !== null;
+  const address = useMallAddress(isParcel);
+  const note = useNote(points);
+  const redeem = useRedeem(() => {
+    say(item.amount ? t('mall.doneCash', { amount: money(item.amount) }) : t('mall.done'), { tone: 'ok' });
+    onDone();
+  });
+  const known = address.data?.address ?? null;
+  if (isParcel && isEditing) return <AddressForm address={known} onDone={() => setEditing(false)} />;
+  const isReady = item.why === null && points !== null && (!isParcel || known !== null);
+  return (
+    <div className={styles.sheet}>
+      <ItemPicture picture={item.picture} />
+      {item.text && <p>{item.text}</p>}
+      <Price item={item} points={points} />
+      {isParcel && <ParcelAddress address={known} isWaiting={address.isPending} onEdit={() => setEditing(true)} />}
+      {item.why && <Notice>{note(item)}</Notice>}
+      <Button kind="main" wide disabled={!isReady} busy={redeem.isPending} onClick={() => redeem.mutate(item)}>
+        {t('mall.redeem', { points: item.points })}
+      </Button>
+    </div>
+  );
+}
+
+function Price({ item, points }: { readonly item: MallItem; readonly points: number | null }) {
+  const { t } = useApp();
+  return (
+    <dl>
+      <div>
+        <dt>{t('mall.price')}</dt>
+        <dd className="num">{t('mall.value', { points: item.points })}</dd>
+      </div>
+      {points !== null && points >= item.points && (
+        <div>
+          <dt>{t('mall.after')}</dt>
+          <dd className="num">{t('mall.value', { points: points - item.points })}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('mall.limit')}</dt>
+        <dd className="num">{item.limit}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface ParcelAddressProps {
+  readonly address: MallAddress | null;
+  readonly isWaiting: boolean;
+  readonly onEdit: () => void;
+}
+
+function ParcelAddress({ address, isWaiting, onEdit }: ParcelAddressProps) {
+  const { t } = useApp();
+  if (isWaiting) return <Skeleton className={styles.bone} />;
+  return (
+    <div className={styles.address}>
+      {address && (
+        <p>
+          <b>{address.name}</b>
+          <br />
+          {address.line}, {address.postcode} {address.city}
+          <br />
+          <bdi dir="ltr">{address.phone}</bdi>
+        </p>
+      )}
+      <Button wide onClick={onEdit}>
+        {t(address ? 'mall.addressEdit' : 'mall.addressAdd')}
+      </Button>
+    </div>
+  );
+}

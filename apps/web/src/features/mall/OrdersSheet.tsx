@@ -1,0 +1,86 @@
+import { Button, Empty, ListCard, Sheet, Skeleton, Tag, type TagTone } from '@baize/ui';
+import type { MallOrder, OrderState } from '@baize/contract/loyalty/mall.ts';
+import { useApp } from '../../app/app.ts';
+import { useCashierWords } from '../cashier/index.ts';
+import { ItemPicture } from './ItemArt.tsx';
+import { useCancelOrder, useMallOrders } from './mall.queries.ts';
+import styles from './mall.module.css';
+
+const TONES: Record<OrderState, TagTone> = {
+  ordered: 'info',
+  packed: 'info',
+  sent: 'info',
+  delivered: 'ok',
+  given: 'ok',
+  cancelled: 'plain',
+};
+
+/** The member's orders, newest first. */
+export function OrdersSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useApp();
+  const orders = useMallOrders(open);
+  const list = orders.data?.pages.flatMap((page) => page.list) ?? [];
+  return (
+    <Sheet open={open} onClose={onClose} label={t('mall.orders')} closeLabel={t('common.close')}>
+      {orders.isPending ? (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton className={styles.bone} />
+        </div>
+      ) : orders.isError && list.length === 0 ? (
+        <Empty sign="cross" title={t('orders.failed')}>
+          <Button busy={orders.isFetching} onClick={() => void orders.refetch()}>
+            {t('common.retry')}
+          </Button>
+        </Empty>
+      ) : list.length === 0 ? (
+        <Empty sign="card" title={t('orders.empty')} text={t('orders.emptyText')} />
+      ) : (
+        <>
+          <ListCard>
+            {list.map((order) => (
+              <Order key={order.orderId} order={order} />
+            ))}
+          </ListCard>
+          {orders.hasNextPage && (
+            <Button wide busy={orders.isFetchingNextPage} onClick={() => void orders.fetchNextPage()}>
+              {t('orders.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function Order({ order }: { readonly order: MallOrder }) {
+  const { t, confirm } = useApp();
+  const { when } = useCashierWords();
+  const cancel = useCancelOrder();
+  async function handleCancel() {
+    const isSure = await confirm({
+      title: t('orders.cancel'),
+      text: t('orders.cancelAsk', { points: order.points }),
+      yes: t('orders.cancel'),
+      no: t('orders.keep'),
+    });
+    if (isSure) cancel.mutate(order.orderId);
+  }
+  return (
+    <article className={styles.order}>
+      <ItemPicture picture={order.picture} />
+      <div>
+        <b>{order.title}</b>
+        <small className="num">
+          {t('mall.value', { points: order.points })} · {when(order.at)}
+        </small>
+        {order.tracking && <small>{t('orders.tracking', { carrier: order.carrier, tracking: order.tracking })}</small>}
+        {order.canCancel && (
+          <Button small busy={cancel.isPending} onClick={() => void handleCancel()}>
+            {t('orders.cancel')}
+          </Button>
+        )}
+      </div>
+      <Tag tone={TONES[order.state]}>{t(`orders.state.${order.state}`)}</Tag>
+    </article>
+  );
+}

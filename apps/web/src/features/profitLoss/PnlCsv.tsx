@@ -1,0 +1,10 @@
+import { CsvButton, useDays } from '../records/index.ts';
+import { shownDays } from './pnl.rules.ts';
+import { useToday } from './useToday.ts';
+
+/** The days that the page shows, as a file. */
+export function PnlCsv() {
+  const { days } = useDays();
+  const today = useToday();
+  return <CsvButton kind="day" days={shownDays(days, today)} />;
+}

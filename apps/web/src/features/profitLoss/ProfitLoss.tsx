@@ -1,0 +1,117 @@
+import { formatTime } from '@baize/i18n/moments.ts';
+import { Button, Empty, Notice, Skeleton, buttonClass } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { DaysBar, isAllDays, Tally, useDays, useSignedMoney, type Days } from '../records/index.ts';
+import { cutOf, isGain, shownDays, splitIn, type Split } from './pnl.rules.ts';
+import { usePnl } from './pnl.queries.ts';
+import { PnlChart } from './PnlChart.tsx';
+import { PnlTable } from './PnlTable.tsx';
+import styles from './ProfitLoss.module.css';
+import { useToday } from './useToday.ts';
+
+/** What play brought and what was given, over some days: this month's until others are chosen. */
+export function ProfitLoss() {
+  const chosen = useDays();
+  const today = useToday();
+  const days = shownDays(chosen.days, today);
+  return (
+    <>
+      <DaysBar {...chosen} standard={shownDays({ from: '', to: '' }, today)} />
+      <Body days={days} isChosen={!isAllDays(chosen.days)} onReset={() => chosen.choose({ from: '', to: '' })} />
+    </>
+  );
+}
+
+interface BodyProps {
+  readonly days: Days;
+  readonly isChosen: boolean;
+  readonly onReset: () => void;
+}
+
+function Body({ days, isChosen, onReset }: BodyProps) {
+  const { t, money, place, goTo, start, language } = useApp();
+  const signed = useSignedMoney();
+  const pnl = usePnl(days, cutOf(days));
+  if (pnl.isError && !pnl.data) {
+    return (
+      <Empty sign="cross" title={t('pnl.failed')} text={t('pnl.failedText')}>
+        <Button onClick={() => void pnl.refetch()} busy={pnl.isFetching}>
+          {t('common.retry')}
+        </Button>
+      </Empty>
+    );
+  }
+  if (!pnl.data) return <Waiting />;
+  const { totals, list, trial, asOf } = pnl.data;
+  if (trial) {
+    return (
+      <div className={styles.notice}>
+        <Notice>{t('pnl.trial')}</Notice>
+      </div>
+    );
+  }
+  const asOfWords = t('pnl.asOf', { time: formatTime(asOf, start.merchant.timeZone, language) });
+  if (list.length === 0) {
+    return (
+      <Empty title={t(isChosen ? 'days.none' : 'pnl.empty')} text={t(isChosen ? 'pnl.noneText' : 'pnl.emptyText')}>
+        {isChosen ? (
+          <Button onClick={onReset}>{t('days.forget')}</Button>
+        ) : (
+          <Link to="/m/slot-games" className={buttonClass()}>
+            {t('bets.play')}
+          </Link>
+        )}
+      </Empty>
+    );
+  }
+  const choose = (split: Split) => {
+    const query = new URLSearchParams(place.search);
+    query.set('by', split);
+    goTo(`/m/profitandloss?${query}`, { replace: true, direction: 'none' });
+  };
+  return (
+    <>
+      <p className={styles.asOf}>{asOfWords}</p>
+      <Tally
+        label={t('pnl.sums')}
+        sums={[
+          { label: t('pnl.fromPlay'), amount: signed(totals.net) },
+          { label: t('pnl.given'), amount: money(sumOf(totals)) },
+          { label: t('pnl.result'), amount: signed(totals.result), strong: isGain(totals.result) },
+        ]}
+      />
+      <PnlChart days={days} />
+      <PnlTable days={days} split={splitIn(place.search)} onSplit={choose} />
+      <p className={styles.paid}>
+        {t('pnl.paid', { in: money(totals.deposits), out: money(totals.withdrawals) })}
+        <br />
+        {t('pnl.netDeposit', { amount: signed(totals.netDeposit) })}
+      </p>
+    </>
+  );
+}
+
+/** What was given beside play, as the server's own two figures tell it. */
+const sumOf = ({ result, net }: { readonly result: string; readonly net: string }): string => {
+  const minor = BigInt(result.replace('.', '')) - BigInt(net.replace('.', ''));
+  const digits = String(minor < 0n ? -minor : minor).padStart(3, '0');
+  return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+function Waiting() {
+  const { t } = useApp();
+  return (
+    <div role="status" aria-label={t('common.loading')}>
+      <div className={styles.card}>
+        <Skeleton block={40} />
+      </div>
+      <div className={styles.card}>
+        <Skeleton block={176} />
+      </div>
+      <div className={styles.card}>
+        <Skeleton block={220} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { PnlCsv } from './PnlCsv.tsx';
+export { ProfitLoss } from './ProfitLoss.tsx';

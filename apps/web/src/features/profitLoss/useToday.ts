@@ -1,0 +1,10 @@
+import { dayIn } from '@baize/i18n/moments.ts';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+
+/** The day at the merchant when the page was opened. */
+export function useToday(): string {
+  const { start } = useApp();
+  const [today] = useState(() => dayIn(new Date().toISOString(), start.merchant.timeZone));
+  return today;
+}

@@ -1,0 +1,113 @@
+import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind } from '@baize/contract/protection/limits.ts';
+import { Button, Meter } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import styles from './protection.module.css';
+import { useProtection, type Limit } from './protection.queries.ts';
+import { useMoments } from './useMoments.ts';
+
+interface LimitCardProps {
+  readonly limits: readonly Limit[];
+  readonly onChange: (kind: LimitKind, limit: Limit | null) => void;
+}
+
+/** Every kind of limit: what is set with what is used of it, and the way to set one. */
+export function LimitCard({ limits, onChange }: LimitCardProps) {
+  return (
+    <div className={styles.card}>
+      {LIMIT_KINDS.map((kind) => {
+        const own = LIMIT_PERIODS.flatMap(
+          (period) => limits.find((one) => one.kind === kind && one.period === period) ?? [],
+        );
+        return own.length === 0 ? (
+          <Unset key={kind} kind={kind} onSet={() => onChange(kind, null)} />
+        ) : (
+          own.map((limit) => <Row key={limit.id} limit={limit} onChange={() => onChange(kind, limit)} />)
+        );
+      })}
+    </div>
+  );
+}
+
+function Unset({ kind, onSet }: { readonly kind: LimitKind; readonly onSet: () => void }) {
+  const { t } = useApp();
+  return (
+    <section className={styles.limit}>
+      <div className={styles.head}>
+        <h3>{t(`limits.${kind}`)}</h3>
+        <Button kind="ghost" small onClick={onSet} aria-label={`${t('limits.set')}: ${t(`limits.${kind}`)}`}>
+          {t('limits.set')}
+        </Button>
+      </div>
+      <p className={styles.text}>{t('limits.none')}</p>
+    </section>
+  );
+}
+
+function Row({ limit, onChange }: { readonly limit: Limit; readonly onChange: () => void }) {
+  const { t } = useApp();
+  const { figure, short } = useMoments();
+  const { kind, period, amount, used, left, resetsAt } = limit;
+  const title = t('limits.title', { kind: t(`limits.${kind}`), period });
+  const say = (value: string) => figure(kind, value);
+  const share = amount === null || Number(amount) === 0 ? 1 : Math.min(1, Math.max(0, Number(used) / Number(amount)));
+  return (
+    <section className={styles.limit}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <Button kind="ghost" small onClick={onChange} aria-label={`${t('limits.change')}: ${title}`}>
+          {t('limits.change')}
+        </Button>
+      </div>
+      {amount === null ? (
+        <p className={styles.text}>{t('limits.none')}</p>
+      ) : (
+        <>
+          <Meter label={title} share={share} words={t('limits.usedOf', { used: say(used), amount: say(amount) })} />
+          <p className={styles.foot}>
+            <bdi>
+              <b>{say(used)}</b> / {say(amount)}
+            </bdi>
+            <bdi>
+              {left !== null && Number(left) > 0
+                ? t('limits.left', { left: say(left), time: short(resetsAt) })
+                : t('limits.again', { time: short(resetsAt) })}
+            </bdi>
+          </p>
+        </>
+      )}
+      {limit.setBy === 'staff' && <p className={styles.text}>{t('limits.byStaff')}</p>}
+      {limit.next && <Raise limit={limit} next={limit.next} />}
+    </section>
+  );
+}
+
+/** A higher limit that waits, or is to be confirmed. */
+function Raise({ limit, next }: { readonly limit: Limit; readonly next: NonNullable<Limit['next']> }) {
+  const { t, say, sayError } = useApp();
+  const { figure, short } = useMoments();
+  const { confirm, drop } = useProtection();
+  const held = limit.amount === null ? t('limits.none') : figure(limit.kind, limit.amount);
+  const isReady = next.state === 'toConfirm';
+  const time = short(isReady ? next.confirmUntil : next.effectiveAt);
+  const words =
+    next.amount === null
+      ? t(isReady ? 'limits.toConfirmNone' : 'limits.waitingNone', { time, held })
+      : t(isReady ? 'limits.toConfirm' : 'limits.waiting', { amount: figure(limit.kind, next.amount), time, held });
+  const press = (act: typeof confirm, done: 'limits.confirmed' | 'limits.kept') =>
+    void act.mutateAsync(limit.id).then(() => say(t(done), { tone: 'ok' }), sayError);
+  return (
+    <div className={styles.note}>
+      <p>{words}</p>
+      <div className={styles.acts}>
+        {isReady && (
+          <Button small busy={confirm.isPending} onClick={() => press(confirm, 'limits.confirmed')}>
+            {t('limits.confirm')}
+          </Button>
+        )}
+        <Button kind="ghost" small busy={drop.isPending} onClick={() => press(drop, 'limits.kept')}>
+          {t('limits.keep', { held })}
+        </Button>
+      </div>
+    </div>
+  );
+}

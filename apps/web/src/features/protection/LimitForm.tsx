@@ -1,0 +1,92 @@
+import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '@baize/contract/protection/limits.ts';
+import { AmountField, Button, Notice, Tabs, TextField } from '@baize/ui';
+import { useState, type ComponentProps } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Form, FormFoot, useFields } from '../form/index.ts';
+import styles from './protection.module.css';
+import { useProtection, type Limit } from './protection.queries.ts';
+import { useMoments } from './useMoments.ts';
+
+interface LimitFormProps {
+  readonly kind: LimitKind;
+  /** Those of the kind that are set. */
+  readonly limits: readonly Limit[];
+  readonly period: LimitPeriod;
+  readonly onDone: () => void;
+}
+
+/** Sets, lowers, raises or removes a limit: a free amount for a day, a week or a month. */
+export function LimitForm({ kind, limits, period: first, onDone }: LimitFormProps) {
+  const { t, say, sayError } = useApp();
+  const { figure } = useMoments();
+  const { set } = useProtection();
+  const [period, setPeriod] = useState(first);
+  const held = limits.find((one) => one.period === period)?.amount ?? null;
+  const isTime = kind === 'session';
+  const pattern = isTime ? /^\d{1,5}$/ : /^\d{1,12}(\.\d{1,2})?$/;
+  const plain = (typed: string) => typed.replaceAll(/[,\s]/g, '');
+  const fields = useFields<'amount'>({
+    initial: { amount: '' },
+    check: ({ amount }) =>
+      pattern.test(plain(amount)) ? {} : { amount: t(isTime ? 'limits.minutesMissing' : 'limits.amountMissing') },
+  });
+  const typed = plain(fields.values.amount);
+  const isLower = pattern.test(typed) && (held === null || Number(typed) < Number(held));
+  const tell = (limit: Limit) => {
+    onDone();
+    say(t(limit.next ? 'limits.asked' : 'limits.saved'), { tone: 'ok' });
+  };
+  const send = async ({ amount }: { amount: string }) =>
+    tell((await set.mutateAsync({ kind, period, amount: plain(amount) })).limit);
+  const remove = () => void set.mutateAsync({ kind, period, amount: null }).then(({ limit }) => tell(limit), sayError);
+  const shared = {
+    ...fields.tie('amount'),
+    aside: held === null ? undefined : <bdi className="num">{t('limits.now', { amount: figure(kind, held) })}</bdi>,
+    inputMode: isTime ? ('numeric' as const) : ('decimal' as const),
+    autoComplete: 'off',
+  };
+  return (
+    <Form fit="sheet" form={fields.form} error={fields.formError} onSubmit={fields.submit({ send, onDone: () => {} })}>
+      <div className={styles.stack}>
+        <Tabs<LimitPeriod>
+          label={t('limits.periods')}
+          tabs={LIMIT_PERIODS.map((name) => ({ name, label: t(`limits.${name}`) }))}
+          current={period}
+          onChange={setPeriod}
+        />
+        <Figure isTime={isTime} shared={shared} />
+        <p className={styles.text}>{t(`limits.help.${kind}`)}</p>
+        {pattern.test(typed) && (
+          <Notice tone={isLower ? 'ok' : 'info'}>{t(isLower ? 'limits.lower' : 'limits.higher')}</Notice>
+        )}
+        <p className={styles.text}>{t('limits.calendar')}</p>
+      </div>
+      <FormFoot>
+        <div className={styles.two}>
+          {held !== null && (
+            <Button kind="line" wide busy={set.isPending} onClick={remove}>
+              {t('limits.remove')}
+            </Button>
+          )}
+          <Button kind="main" wide type="submit" busy={fields.busy}>
+            {t('limits.save')}
+          </Button>
+        </div>
+      </FormFoot>
+    </Form>
+  );
+}
+
+interface FigureProps {
+  readonly isTime: boolean;
+  readonly shared: Omit<ComponentProps<typeof TextField>, 'label'>;
+}
+
+function Figure({ isTime, shared }: FigureProps) {
+  const { t, start } = useApp();
+  return isTime ? (
+    <TextField {...shared} label={t('limits.minutesAtMost')} />
+  ) : (
+    <AmountField {...shared} label={t('limits.atMost')} sign={start.merchant.currencySign} />
+  );
+}

@@ -1,0 +1,158 @@
+import type { PlayState } from '@baize/contract/protection/limits.ts';
+import { Button } from '@baize/ui';
+import { coverPage } from '@baize/ui/overlay/modals.ts';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useApp } from '../../app/app.ts';
+import { WithTexts } from '../../app/loading/WithTexts.tsx';
+import type { To } from '../../app/router/routes.ts';
+import { useSignedMoney } from '../records/index.ts';
+import styles from './protection.module.css';
+import { usePlayState, useProtection } from './protection.queries.ts';
+import { useMoments } from './useMoments.ts';
+
+interface PlayGuardProps {
+  readonly onLeave: () => void;
+  readonly onGo: (to: To) => void;
+}
+
+/** What a running game has to stand back for: a reality check, a limit that was reached, a stop. */
+export function PlayGuard({ onLeave, onGo }: PlayGuardProps) {
+  const { data } = usePlayState(true);
+  const [seen, setSeen] = useState<string | null>(null);
+  const limit = data?.limit && data.limit.at !== seen ? data.limit : null;
+  const sheet = data?.block ? (
+    <Stopped stop={data.block} onLeave={onLeave} />
+  ) : data?.check ? (
+    <Check key={data.check.id} check={data.check} onLeave={onLeave} onGo={onGo} />
+  ) : limit ? (
+    <Reached key={limit.at} limit={limit} onLeave={onLeave} onGo={onGo} onBack={() => setSeen(limit.at)} />
+  ) : null;
+  return (
+    sheet && (
+      <WithTexts part="protection" floats>
+        {sheet}
+      </WithTexts>
+    )
+  );
+}
+
+/** A page over the game that is left by its buttons only. */
+function Over({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    return coverPage();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.stack}>
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+const GO_ON_AFTER_S = 3;
+
+interface CheckProps extends PlayGuardProps {
+  readonly check: NonNullable<PlayState['check']>;
+}
+
+function Check({ check, onLeave, onGo }: CheckProps) {
+  const { t, money, sayError } = useApp();
+  const { short } = useMoments();
+  const signed = useSignedMoney();
+  const { answer } = useProtection();
+  const [wait, setWait] = useState(GO_ON_AFTER_S);
+  useEffect(() => {
+    if (wait === 0) return;
+    const timer = setTimeout(() => setWait(wait - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  const give = (choice: 'goOn' | 'stop') =>
+    void answer.mutateAsync({ id: check.id, choice }).then(() => choice === 'stop' && onLeave(), sayError);
+  return (
+    <Over title={t('play.check', { minutes: check.minutes })}>
+      <p className={styles.text}>{t('play.since', { time: short(check.since) })}</p>
+      <dl className={styles.figures}>
+        {(
+          [
+            ['play.time', t('limits.minutes', { hours: Math.floor(check.minutes / 60), minutes: check.minutes % 60 })],
+            ['play.net', signed(check.net)],
+            ['play.staked', money(check.staked)],
+            ['play.won', money(check.won)],
+          ] as const
+        ).map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>
+              <bdi className="ltr">{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.text}>{t('play.checkText')}</p>
+      <Button wide busy={answer.isPending} onClick={() => give('stop')}>
+        {t('play.stop')}
+      </Button>
+      <Button kind="line" wide disabled={wait > 0} busy={answer.isPending} onClick={() => give('goOn')}>
+        {wait > 0 ? t('play.goOnIn', { seconds: wait }) : t('play.goOn')}
+      </Button>
+      <Button kind="ghost" wide onClick={() => onGo('/m/gameRecord')}>
+        {t('play.history')}
+      </Button>
+    </Over>
+  );
+}
+
+interface ReachedProps extends PlayGuardProps {
+  readonly limit: NonNullable<PlayState['limit']>;
+  readonly onBack: () => void;
+}
+
+/** Which limit, and until when; nothing here leads to a deposit. */
+function Reached({ limit, onLeave, onGo, onBack }: ReachedProps) {
+  const { t } = useApp();
+  const { figure, short } = useMoments();
+  const { kind, period } = limit;
+  const amount = figure(kind, limit.amount);
+  return (
+    <Over title={t('play.limit', { period })}>
+      <p>{kind === 'session' ? t('play.limitTime', { amount }) : t(`play.limitMoney.${kind}`, { amount })}</p>
+      <div className={styles.full} aria-hidden="true" />
+      <p className={styles.text}>{t('play.limitAgain', { time: short(limit.resetsAt) })}</p>
+      <Button wide onClick={onLeave}>
+        {t('play.leave')}
+      </Button>
+      <Button kind="line" wide onClick={() => onGo('/m/limits')}>
+        {t('play.limits')}
+      </Button>
+      {kind !== 'session' && (
+        <Button kind="ghost" wide onClick={onBack}>
+          {t('play.back')}
+        </Button>
+      )}
+    </Over>
+  );
+}
+
+function Stopped({ stop, onLeave }: { readonly stop: NonNullable<PlayState['block']>; readonly onLeave: () => void }) {
+  const { t } = useApp();
+  const { moment } = useMoments();
+  return (
+    <Over title={stop.until ? t('play.stopped', { time: moment(stop.until) }) : t('closed.forNow')}>
+      <p className={styles.text}>{t('play.stoppedText')}</p>
+      <Button wide onClick={onLeave}>
+        {t('play.leave')}
+      </Button>
+    </Over>
+  );
+}

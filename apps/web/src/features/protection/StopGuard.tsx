@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useApp } from '../../app/app.ts';
+import { usePlayState } from './protection.queries.ts';
+
+/** What stays open to who is excluded: the way out, and what they may read. */
+const OPEN = new Set<string>([
+  '/m/closed',
+  '/m/limits',
+  '/m/withdraw',
+  '/m/bankCards',
+  '/m/walletTransfer',
+  '/m/gameRecord',
+  '/m/transaction/record',
+  '/m/profitandloss',
+  '/m/securityCenter',
+  '/m/changePsw',
+  '/m/set',
+  '/m/help',
+  '/m/notice',
+  '/m/messages',
+  '/m/message',
+  '/m/webEmail',
+  '/m/member/notice',
+  '/m/login',
+]);
+
+/** Who is excluded is led to the exit room from every page that is closed to them. */
+export function StopGuard() {
+  const { place, goTo } = useApp();
+  const { data } = usePlayState();
+  const isClosed = Boolean(data?.block) && data?.block?.block !== 'timeOut';
+  const lead = useEffectEvent(() => goTo('/m/closed', { replace: true }));
+  useEffect(() => {
+    if (isClosed && !OPEN.has(place.path)) lead();
+  }, [isClosed, place.path]);
+  return null;
+}

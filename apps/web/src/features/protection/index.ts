@@ -1,0 +1,11 @@
+export { CheckForm } from './CheckForm.tsx';
+export { ExclusionForm } from './ExclusionForm.tsx';
+export { HelpLines } from './HelpLines.tsx';
+export { LimitCard } from './LimitCard.tsx';
+export { LimitForm } from './LimitForm.tsx';
+export { PlayGuard } from './PlayGuard.tsx';
+export { useLimits, usePlayState, type Limits } from './protection.queries.ts';
+export { SelfCheck } from './SelfCheck.tsx';
+export { StopGuard } from './StopGuard.tsx';
+export { TimeOutForm } from './TimeOutForm.tsx';
+export { useMoments } from './useMoments.ts';

@@ -1,0 +1,66 @@
+import type { AskOf, OutputOf } from '@baize/contract/call.ts';
+import {
+  answerCheck,
+  confirmLimit,
+  dropLimit,
+  limits,
+  playState,
+  selfExclude,
+  setCheck,
+  setLimit,
+  timeOut,
+} from '@baize/contract/protection/limits.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../../app/app.ts';
+
+/** Everything that protects a player; news of it make all of this old. */
+const ALL = ['protection'] as const;
+
+export type Limits = OutputOf<typeof limits>;
+export type Limit = Limits['limits'][number];
+
+export function useLimits() {
+  const { call } = useApp();
+  return useQuery({ queryKey: [...ALL, 'limits'], queryFn: ({ signal }) => call(limits, {}, { signal }) });
+}
+
+const MINUTE_MS = 60_000;
+
+/** Whether the member may play; a page with a game asks each minute, which counts it. */
+export function usePlayState(atGame = false) {
+  const { call } = useApp();
+  return useQuery({
+    queryKey: [...ALL, 'state', atGame],
+    queryFn: ({ signal }) => call(playState, atGame ? { atGame: '1' } : {}, { signal }),
+    ...(atGame ? { refetchInterval: MINUTE_MS } : {}),
+  });
+}
+
+/** Changes; each resolves when what is shown has been asked for again. */
+export function useProtection() {
+  const { call } = useApp();
+  const queries = useQueryClient();
+  const options = {
+    retry: false,
+    gcTime: 0,
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ALL }),
+        queries.invalidateQueries({ queryKey: ['deposits', 'methods'] }),
+      ]),
+  } as const;
+  const set = useMutation({ mutationFn: (input: AskOf<typeof setLimit>) => call(setLimit, input), ...options });
+  const confirm = useMutation({ mutationFn: (id: string) => call(confirmLimit, { id }), ...options });
+  const drop = useMutation({ mutationFn: (id: string) => call(dropLimit, { id }), ...options });
+  const check = useMutation({ mutationFn: (everyMinutes: number) => call(setCheck, { everyMinutes }), ...options });
+  const answer = useMutation({
+    mutationFn: (input: AskOf<typeof answerCheck>) => call(answerCheck, input),
+    ...options,
+  });
+  const pause = useMutation({ mutationFn: (hours: number) => call(timeOut, { hours }), ...options });
+  const exclude = useMutation({
+    mutationFn: (input: AskOf<typeof selfExclude>) => call(selfExclude, input),
+    ...options,
+  });
+  return { set, confirm, drop, check, answer, pause, exclude };
+}

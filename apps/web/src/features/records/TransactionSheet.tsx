@@ -1,0 +1,66 @@
+import type { OutputOf } from '@baize/contract/call.ts';
+import type { transactions } from '@baize/contract/wallet/wallet.ts';
+import { formatMoment } from '@baize/i18n';
+import { buttonClass, join, Sheet } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { TextLink } from '../../app/router/TextLink.tsx';
+import styles from './TransactionSheet.module.css';
+import { useSignedMoney } from './useSignedMoney.ts';
+import { useTransactionName } from './useTransactionName.ts';
+
+export type Transaction = OutputOf<typeof transactions>['list'][number];
+
+/** Where the rest of the story of a movement is told. */
+const STORIES = {
+  DEPOSIT: { to: '/m/voucherCenter?history=1', label: 'transactions.toDeposits' },
+  DEPOSIT_REVERSED: { to: '/m/voucherCenter?history=1', label: 'transactions.toDeposits' },
+  WITHDRAWAL: { to: '/m/withdraw?history=1', label: 'transactions.toWithdrawals' },
+  WITHDRAWAL_RETURNED: { to: '/m/withdraw?history=1', label: 'transactions.toWithdrawals' },
+  WITHDRAWAL_REVERSED: { to: '/m/withdraw?history=1', label: 'transactions.toWithdrawals' },
+  FEE_RETURNED: { to: '/m/withdraw?history=1', label: 'transactions.toWithdrawals' },
+  BET: { to: '/m/gameRecord', label: 'transactions.toBets' },
+  WIN: { to: '/m/gameRecord', label: 'transactions.toBets' },
+} as const satisfies Partial<Record<Transaction['code'], object>>;
+
+/** One movement: what, when, how much, and what the balance was afterwards. */
+export function TransactionSheet({ row, onClose }: { readonly row: Transaction; readonly onClose: () => void }) {
+  const { t, money, start, language } = useApp();
+  const signed = useSignedMoney();
+  const name = useTransactionName()(row);
+  const story = row.code in STORIES ? STORIES[row.code as keyof typeof STORIES] : null;
+  const facts = [
+    { name: t('transactions.when'), value: formatMoment(row.createdAt, start.merchant.timeZone, language, 'seconds') },
+    ...(row.note === '' ? [] : [{ name: t('transactions.note'), value: row.note }]),
+    { name: t('transactions.balanceAfter'), value: money(row.balance) },
+    { name: t('transactions.reference'), value: row.id },
+  ];
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      label={name}
+      closeLabel={t('common.close')}
+      footer={
+        story === null ? undefined : (
+          <Link to={story.to} className={buttonClass({ wide: true })}>
+            {t(story.label)}
+          </Link>
+        )
+      }
+    >
+      <p className={join(styles.amount, 'num', 'ltr')}>{signed(row.amount)}</p>
+      <dl className={join(styles.facts, 'num')}>
+        {facts.map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>
+              <bdi>{fact.value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <TextLink to="/m/help">{t('transactions.question')}</TextLink>
+    </Sheet>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Meter, Notice } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { useTakeGift, type Vip } from './vip.queries.ts';
+import stones from './stoneArt.module.css';
+import styles from './vip.module.css';
+
+type Mine = NonNullable<Vip['mine']>;
+const STONES = ['ivory', 'jade', 'ruby', 'onyx', 'crown'] as const;
+/** The colour of a level's stone; higher ones share the last. */
+export const stoneOf = (level: number): string => stones[STONES[Math.min(level, STONES.length - 1)] ?? 'ivory'] ?? '';
+
+/** The member's level, the way to the next one, and the gifts that are waiting. */
+export function LevelCard({ vip, mine }: { readonly vip: Vip; readonly mine: Mine }) {
+  const { t, session, money, language, start } = useApp();
+  const take = useTakeGift();
+  const level = vip.levels.find((one) => one.level === mine.level);
+  const next = vip.levels.find((one) => one.level > mine.level);
+  const day = (text: string) =>
+    new Intl.DateTimeFormat(language.tag, { dateStyle: 'medium', timeZone: start.merchant.timeZone }).format(
+      new Date(text),
+    );
+  const name = session?.userName ?? '';
+  return (
+    <>
+      <section className={`${styles.card} ${stoneOf(mine.level)}`} aria-label={level?.name ?? ''}>
+        <p>{name ? t('vip.yours', { name }) : t('vip.yoursNameless')}</p>
+        <h2>{level?.name}</h2>
+        <svg className={styles.stone} viewBox="0 0 92 116" aria-hidden="true">
+          <path d="M46 0 92 55 46 116 0 55Z" fill="var(--stone)" />
+          <path d="M46 0 70 55 46 116 22 55Z" fill="var(--stone-light)" />
+          <path d="M0 55h92L46 116Z" fill="var(--stone-deep)" opacity=".55" />
+          <path d="M46 0 92 55H70Z" fill="#fff" opacity=".28" />
+        </svg>
+        <div className={styles.foot}>
+          <span>
+            <small>{t('vip.since', { date: day(mine.since) })}</small>
+            <b className="num">{t('vip.points', { points: mine.points90 })}</b>
+          </span>
+          {next && (
+            <span>
+              <small>{t('vip.nextAt', { level: next.name })}</small>
+              <b className="num">{t('vip.points', { points: next.from })}</b>
+            </span>
+          )}
+        </div>
+      </section>
+      {mine.keepUntil && level && (
+        <Notice tone="caution">
+          {t('vip.atRisk', { date: day(`${mine.keepUntil}T12:00:00Z`), points: level.keep })}
+        </Notice>
+      )}
+      {mine.gifts.map((gift) => (
+        <div key={gift.level} className={styles.gift}>
+          <b>
+            {t('vip.gift', {
+              level: vip.levels.find((one) => one.level === gift.level)?.name ?? '',
+              amount: money(gift.amount),
+            })}
+          </b>
+          <Button
+            kind="main"
+            busy={take.isPending && take.variables === gift.level}
+            onClick={() => take.mutate(gift.level)}
+          >
+            {t('vip.takeGift')}
+          </Button>
+        </div>
+      ))}
+      <Way vip={vip} mine={mine} />
+    </>
+  );
+}
+
+/** How far it is to the next level, and what keeps this one. */
+function Way({ vip, mine }: { readonly vip: Vip; readonly mine: Mine }) {
+  const { t, money } = useApp();
+  const level = vip.levels.find((one) => one.level === mine.level);
+  const next = vip.levels.find((one) => one.level > mine.level);
+  return (
+    <section className={styles.way}>
+      {next && mine.toNext !== null ? (
+        <>
+          <div className={styles.line}>
+            <b>{t('vip.to', { level: next.name })}</b>
+            <span className="num">{t('vip.toGo', { points: mine.toNext })}</span>
+          </div>
+          <Meter
+            label={t('vip.to', { level: next.name })}
+            share={next.from === 0 ? 1 : mine.points90 / next.from}
+            words={t('vip.toGo', { points: mine.toNext })}
+          />
+        </>
+      ) : (
+        <b>{t('vip.top')}</b>
+      )}
+      <p>
+        {level && level.keep > 0 ? `${t('vip.keep', { level: level.name, points: level.keep })} ` : ''}
+        {t('vip.how', { stake: money('10.00') })}
+      </p>
+    </section>
+  );
+}

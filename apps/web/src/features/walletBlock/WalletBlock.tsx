@@ -1,0 +1,76 @@
+import { HIDDEN_AMOUNT } from '@baize/i18n';
+import { Button, Icon, join, Notice, Skeleton } from '@baize/ui';
+import type { IconPath } from '@baize/ui/icons.ts';
+import { arrowInIcon, arrowOutIcon, bankIcon, receiptIcon, walletIcon } from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import type { To } from '../../app/router/routes.ts';
+import { useBalance } from '../balance/index.ts';
+import { addAmounts } from '../../app/amounts/amount.rules.ts';
+import styles from './WalletBlock.module.css';
+
+interface WalletBlockProps {
+  /** Whether the ways to move money stand under it; the page may have them already. */
+  readonly actions?: boolean;
+}
+
+/** Where the member's money is: to play with, set aside, on its way, in game wallets. */
+export function WalletBlock({ actions = false }: WalletBlockProps) {
+  const { t, money, start } = useApp();
+  const { wallet, failed, hidden, refresh, refreshing } = useBalance();
+  if (failed)
+    return (
+      <Notice tone="bad">
+        {t('wallet.failed')}{' '}
+        <Button small busy={refreshing} onClick={() => void refresh()}>
+          {t('common.retry')}
+        </Button>
+      </Notice>
+    );
+  if (!wallet) return <Skeleton block={172} />;
+  const shown = (amount: string): string => (hidden ? HIDDEN_AMOUNT : money(amount));
+  const vendors = (wallet.vendors ?? []).map(({ balance }) => balance);
+  const rows = [
+    { name: t('wallet.main'), amount: wallet.main, always: true },
+    { name: t('wallet.bonus'), amount: wallet.bonus, always: true },
+    { name: t('wallet.aside'), amount: wallet.locked, always: true },
+    { name: t('wallet.onItsWay'), amount: wallet.inTransit ?? '0.00', always: false },
+    { name: t('wallet.games'), amount: addAmounts(vendors, wallet.currency), always: vendors.length > 0 },
+  ].filter(({ amount, always }) => always || amount !== '0.00');
+  return (
+    <div className={styles.block}>
+      <dl className={join(styles.rows, 'num')}>
+        {rows.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi className="ltr">{shown(amount)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <nav className={styles.ways} aria-label={t('wallet.ways')}>
+        {actions && (
+          <>
+            <Way to="/m/voucherCenter" icon={arrowInIcon} label={t('nav.deposit')} />
+            <Way to="/m/withdraw" icon={arrowOutIcon} label={t('me.withdraw')} />
+          </>
+        )}
+        {start.flags.FUNDTRANS3 && vendors.length > 0 && (
+          <Way to="/m/walletTransfer" icon={walletIcon} label={t('wallet.transfer')} />
+        )}
+        <Way to="/m/bankCards" icon={bankIcon} label={t('wallet.accounts')} />
+        {start.flags.TRANSREC3 && <Way to="/m/transaction/record" icon={receiptIcon} label={t('wallet.records')} />}
+      </nav>
+    </div>
+  );
+}
+
+function Way({ to, icon, label }: { readonly to: To; readonly icon: IconPath; readonly label: string }) {
+  return (
+    <Link to={to}>
+      <Icon path={icon} />
+      {label}
+    </Link>
+  );
+}

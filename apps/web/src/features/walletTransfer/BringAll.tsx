@@ -1,0 +1,25 @@
+import { Button } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { useBringAll } from './walletTransfer.queries.ts';
+
+/** One tap that empties every vendor's wallet; it says what has not come. */
+export function BringAll() {
+  const { t, say } = useApp();
+  const bringAll = useBringAll(({ lines, silent, underWay }) => {
+    const late = [
+      ...silent,
+      ...lines.filter(({ standing }) => standing !== 'done').map(({ vendorName }) => vendorName),
+    ];
+    const open = [
+      ...(late.length > 0 ? [t('transfer.said.some', { vendors: late.join(', ') })] : []),
+      ...(underWay.length > 0 ? [t('transfer.said.busy', { vendors: underWay.join(', ') })] : []),
+    ];
+    if (open.length > 0) say(open.join(' '), { stay: 'long' });
+    else say(t(lines.length === 0 ? 'transfer.said.nothing' : 'transfer.said.home'), { tone: 'ok' });
+  });
+  return (
+    <Button kind="line" wide busy={bringAll.isPending} onClick={() => bringAll.mutate()}>
+      {t('transfer.bringAll')}
+    </Button>
+  );
+}

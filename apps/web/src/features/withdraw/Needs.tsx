@@ -1,0 +1,89 @@
+import { Button, buttonClass, Icon, ListCard, Notice, rowClass, rowEndClass, Tag } from '@baize/ui';
+import { nextIcon, type IconPath } from '@baize/ui/icons.ts';
+import { bankIcon, lockIcon, shieldIcon } from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
+import { Docked } from '../../app/shell/Dock.tsx';
+import type { ReactNode } from 'react';
+import { useCashierWords } from '../cashier/index.ts';
+import styles from './withdraw.module.css';
+import { missingSteps, type Options } from './withdraw.rules.ts';
+
+interface NeedsProps {
+  readonly options: Options;
+  readonly onSetPassword: () => void;
+  readonly before: ReactNode;
+}
+
+const ICONS: Record<'kyc' | 'account' | 'password', IconPath> = {
+  kyc: shieldIcon,
+  account: bankIcon,
+  password: lockIcon,
+};
+
+/** What has to be there once before the first withdrawal, with the next of it in reach. */
+export function Needs({ options, onSetPassword, before }: NeedsProps) {
+  const { t } = useApp();
+  const { duration } = useCashierWords();
+  const openKyc = useOpenKyc();
+  const missing = missingSteps(options);
+  const next = missing[0];
+  const press = { kyc: openKyc, password: onSetPassword };
+  const words = (step: 'kyc' | 'account' | 'password') => (
+    <>
+      <Icon path={ICONS[step]} />
+      <span className="grow">
+        {t(`withdrawals.need.${step}`)}
+        <small>{t(`withdrawals.needText.${step}`)}</small>
+      </span>
+      <span className={rowEndClass}>
+        {missing.includes(step) ? (
+          <Icon path={nextIcon} small mirrored />
+        ) : (
+          <Tag tone="ok">{t('withdrawals.done')}</Tag>
+        )}
+      </span>
+    </>
+  );
+  return (
+    <Docked
+      dock={
+        next === 'account' ? (
+          <Link to="/m/bankCards" className={buttonClass({ kind: 'main', wide: true })}>
+            {t('withdrawals.needDo.account')}
+          </Link>
+        ) : next ? (
+          <Button kind="main" wide onClick={press[next]}>
+            {t(`withdrawals.needDo.${next}`)}
+          </Button>
+        ) : null
+      }
+    >
+      <div className={styles.form}>
+        {before}
+        <ListCard className={styles.list}>
+          {(['kyc', 'account', 'password'] as const).map((step) =>
+            !missing.includes(step) ? (
+              <div key={step} className={rowClass()}>
+                {words(step)}
+              </div>
+            ) : step === 'account' ? (
+              <Link key={step} to="/m/bankCards" className={rowClass()}>
+                {words(step)}
+              </Link>
+            ) : (
+              <button key={step} type="button" className={rowClass()} aria-haspopup="dialog" onClick={press[step]}>
+                {words(step)}
+              </button>
+            ),
+          )}
+        </ListCard>
+        <Notice>
+          {options.usualMinutes !== null && t('withdrawals.usuallyPaid', { time: duration(options.usualMinutes) })}{' '}
+          {t('withdrawals.papersOnce')}
+        </Notice>
+      </div>
+    </Docked>
+  );
+}

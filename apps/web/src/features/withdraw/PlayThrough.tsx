@@ -1,0 +1,46 @@
+import { Meter } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { minorOf, shareDone } from '../../app/amounts/amount.rules.ts';
+import { useCashierWords } from '../cashier/index.ts';
+import styles from './withdraw.module.css';
+import type { Options } from './withdraw.rules.ts';
+
+interface PlayThroughProps {
+  readonly playThrough: Options['playThrough'];
+  readonly currency: string;
+}
+
+/** How much of deposits and bonuses has been played, and what of it is left. */
+export function PlayThrough({ playThrough: { required, done, left, list }, currency }: PlayThroughProps) {
+  const { t, money } = useApp();
+  const { short, when } = useCashierWords();
+  if (minorOf(required, currency) === 0n) return null;
+  const isLeft = minorOf(left, currency) > 0n;
+  const title = t(isLeft ? 'withdrawals.toPlay' : 'withdrawals.played');
+  const words = t('withdrawals.playedOf', { done: short(done), required: short(required) });
+  return (
+    <section className={styles.card}>
+      <p className={styles.pair}>
+        <b>{title}</b>
+        <span className="num">{words}</span>
+      </p>
+      <Meter label={title} words={words} share={shareDone(done, required, currency)} />
+      <p className={styles.hint}>
+        {isLeft ? t('withdrawals.playText', { amount: money(left) }) : t('withdrawals.playedText')}
+      </p>
+      {isLeft && list.length > 1 && (
+        <dl className={styles.kv}>
+          {list.map(({ name, source, required: whole, done: part, endsAt }, index) => (
+            <div key={`${source} ${index}`}>
+              <dt>
+                {name || t(`withdrawals.source.${source}`)}
+                {endsAt && ` · ${t('withdrawals.endsAt', { time: when(endsAt) })}`}
+              </dt>
+              <dd className="num">{t('withdrawals.playedOf', { done: short(part), required: short(whole) })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

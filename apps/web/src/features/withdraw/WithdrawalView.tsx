@@ -1,0 +1,186 @@
+import type { Withdrawal } from '@baize/contract/cashier/withdrawals.ts';
+import { Button, buttonClass, Empty, Icon, Notice, Skeleton, Slip, Tag, Timeline } from '@baize/ui';
+import { headsetIcon } from '@baize/ui/icons.ts';
+import { useApp } from '../../app/app.ts';
+import { isDecided } from '../../app/isDecided.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { Docked } from '../../app/shell/Dock.tsx';
+import { useCashierWords } from '../cashier/index.ts';
+import styles from './withdraw.module.css';
+import { useCancelWithdrawal, useWithdrawal } from './withdraw.queries.ts';
+import { isOver, storyOf, toneOf } from './withdraw.rules.ts';
+
+const MINUTE_MS = 60_000;
+
+interface WithdrawalViewProps {
+  readonly withdrawalId: string;
+  /** Stands above it. */
+  readonly note?: string;
+}
+
+/** One withdrawal: how far it is and why, when it is decided, what arrived. */
+export function WithdrawalView({ withdrawalId, note }: WithdrawalViewProps) {
+  const { t } = useApp();
+  const withdrawal = useWithdrawal(withdrawalId);
+  if (withdrawal.data) return <Loaded withdrawal={withdrawal.data} note={note} />;
+  if (!withdrawal.isError)
+    return (
+      <div className={styles.view} role="status" aria-label={t('common.loading')}>
+        <Skeleton className={styles.bone} block={104} />
+        <Skeleton className={styles.bone} block={240} />
+      </div>
+    );
+  return isDecided(withdrawal.error) ? (
+    <Empty sign="none" title={t('withdrawals.unknown')}>
+      <Link to="/m/withdraw" className={buttonClass()}>
+        {t('withdrawals.new')}
+      </Link>
+    </Empty>
+  ) : (
+    <Empty sign="cross" title={t('withdrawals.failed')} text={t('deposits.failedToLoadText')}>
+      <Button busy={withdrawal.isFetching} onClick={() => void withdrawal.refetch()}>
+        {t('common.retry')}
+      </Button>
+    </Empty>
+  );
+}
+
+function Loaded({ withdrawal, note }: { readonly withdrawal: Withdrawal; readonly note: string | undefined }) {
+  const { t, money } = useApp();
+  const words = useCashierWords();
+  const { amount, bankCard, status, bounced, createdAt, paidAt, reviewBy } = withdrawal;
+  const account = `${bankCard.name} ••${bankCard.mask.slice(-4)}`;
+  const isLate = reviewBy !== null && Date.parse(reviewBy) < Date.now();
+  const took = paidAt && words.duration((Date.parse(paidAt) - Date.parse(createdAt)) / MINUTE_MS);
+  const aside =
+    status === 'paid' && !bounced && took
+      ? t('withdrawals.paidIn', { time: took })
+      : isOver({ status }) && (status !== 'paid' || bounced)
+        ? t('withdrawals.backAgain')
+        : t('withdrawals.toAccount', { account });
+  return (
+    <Docked
+      dock={
+        <Link to="/m/help" className={buttonClass({ kind: 'line', wide: true })}>
+          <Icon path={headsetIcon} small />
+          {t('withdrawals.question')}
+        </Link>
+      }
+    >
+      <div className={styles.view}>
+        <div className={styles.head}>
+          <b className="num ltr">{money(amount)}</b>
+          <span>
+            <Tag tone={toneOf(withdrawal)}>{t(bounced ? 'withdrawals.bounced' : `withdrawals.status.${status}`)}</Tag>{' '}
+            <span className="num">{aside}</span>
+          </span>
+        </div>
+        {note && <Notice>{note}</Notice>}
+        {isLate && (
+          <Notice tone="caution" role="status">
+            {t('withdrawals.late', { time: words.when(reviewBy) })}
+          </Notice>
+        )}
+        <Story withdrawal={withdrawal} />
+        <Receipt withdrawal={withdrawal} account={account} />
+        {!isOver(withdrawal) && <p className={styles.quiet}>{t('withdrawals.mayClose')}</p>}
+        <Cancel withdrawal={withdrawal} />
+      </div>
+    </Docked>
+  );
+}
+
+function Story({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t, money } = useApp();
+  const { when, duration } = useCashierWords();
+  const { amount, reviewBy } = withdrawal;
+  const textOf = ({ step, reason, usualMinutes }: Withdrawal['events'][number], isNow: boolean) => [
+    step === 'held' ? t('withdrawals.heldText', { amount: money(amount) }) : '',
+    step === 'returned' ? t('withdrawals.returnedText', { amount: money(amount) }) : '',
+    reason === null ? '' : t(`withdrawals.reason.${reason}`),
+    isNow && usualMinutes !== null ? t('withdrawals.usually', { time: duration(usualMinutes) }) : '',
+    isNow && reviewBy !== null && step !== 'sent' ? t('withdrawals.atLatest', { time: when(reviewBy) }) : '',
+  ];
+  return (
+    <Timeline
+      label={t('withdrawals.story')}
+      steps={storyOf(withdrawal).map(({ step, state, event }, index) => ({
+        key: `${step} ${index}`,
+        label: t(`withdrawals.step.${step}`),
+        when: event && <time dateTime={event.at}>{when(event.at)}</time>,
+        text:
+          event &&
+          textOf(event, state === 'now')
+            .filter(Boolean)
+            .join(' '),
+        state,
+      }))}
+    />
+  );
+}
+
+/** Paper when it is paid, plain rows before. */
+function Receipt({ withdrawal, account }: { readonly withdrawal: Withdrawal; readonly account: string }) {
+  const { t, money } = useApp();
+  const { status, amount, fee, net, reference, withdrawalId, bankCard, bounced } = withdrawal;
+  const ours = { name: t('withdrawals.ourReference'), value: withdrawalId.slice(-12).toUpperCase() };
+  const feeRow = { name: t('cashier.fee'), value: fee === '0.00' ? t('cashier.free') : money(`-${fee}`) };
+  if (status === 'paid' && !bounced)
+    return (
+      <Slip
+        label={t('withdrawals.receipt')}
+        rows={[
+          { name: t('withdrawals.leftBalance'), value: money(amount) },
+          feeRow,
+          { name: t('withdrawals.accountRow'), value: account },
+          ...(reference === ''
+            ? []
+            : [{ name: t('withdrawals.theirReference', { account: bankCard.name }), value: reference }]),
+          ours,
+        ]}
+        total={{ name: t('withdrawals.paidOut'), value: money(net) }}
+      />
+    );
+  const rows = isOver(withdrawal)
+    ? [{ name: t('withdrawals.accountRow'), value: account }, ours]
+    : [
+        feeRow,
+        { name: t('withdrawals.arrivesRow'), value: money(net) },
+        { name: t('withdrawals.accountRow'), value: account },
+        ours,
+      ];
+  return (
+    <div className={styles.card}>
+      <dl className={styles.kv}>
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Cancel({ withdrawal: { withdrawalId, canCancel } }: { readonly withdrawal: Withdrawal }) {
+  const { t, confirm } = useApp();
+  const cancel = useCancelWithdrawal(withdrawalId);
+  if (!canCancel) return null;
+  async function handleCancel() {
+    const isSure = await confirm({
+      title: t('withdrawals.cancelTitle'),
+      text: t('withdrawals.cancelText'),
+      yes: t('withdrawals.cancelYes'),
+      no: t('withdrawals.cancelNo'),
+    });
+    if (isSure) cancel.mutate();
+  }
+  return (
+    <Button kind="ghost" busy={cancel.isPending} onClick={() => void handleCancel()}>
+      {t('withdrawals.cancel')}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, buttonClass, Empty, Skeleton } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { LevelCard, LevelTable, useVip } from '../../features/vip/index.ts';
+import styles from './BenefitsScreen.module.css';
+
+/** The merchant's levels, and how the member stands. */
+export function BenefitsScreen() {
+  const { t, session, start } = useApp();
+  const { data, isError, isFetching, refetch } = useVip();
+  return (
+    <Screen>
+      <div className={styles.body}>
+        {data ? (
+          <>
+            {data.mine ? (
+              <LevelCard vip={data} mine={data.mine} />
+            ) : (
+              <div className={styles.guest}>
+                <p>{t(session ? 'vip.trial' : 'vip.guest')}</p>
+                <Link to={session ? '/m/register' : '/m/login'} className={buttonClass({ kind: 'main' })}>
+                  {t(session ? 'vip.register' : 'vip.login')}
+                </Link>
+              </div>
+            )}
+            <LevelTable vip={data} />
+            {data.mine && start.flags.PTSYS3 && (
+              <Link to="/m/mall/mallHome" className={buttonClass({ wide: true })}>
+                {t('vip.toMall')}
+              </Link>
+            )}
+          </>
+        ) : isError ? (
+          <Empty sign="cross" title={t('vip.failed')}>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          </Empty>
+        ) : (
+          <div role="status" aria-label={t('common.loading')}>
+            <Skeleton className={styles.card} />
+            <Skeleton className={styles.bone} />
+          </div>
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,212 @@
+import type { LimitKind, LimitPeriod } from '@baize/contract/protection/limits.ts';
+import { Button, Empty, Icon, join, ListCard, Notice, rowClass, rowEndClass, Sheet, Skeleton } from '@baize/ui';
+import { nextIcon, pauseIcon, type IconPath } from '@baize/ui/icons.ts';
+import { bellIcon, lockIcon, questionIcon } from '@baize/ui/iconsMore.ts';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
+import {
+  CheckForm,
+  ExclusionForm,
+  HelpLines,
+  LimitCard,
+  LimitForm,
+  SelfCheck,
+  TimeOutForm,
+  useLimits,
+  useMoments,
+  type Limits,
+} from '../../features/protection/index.ts';
+import { useSignedMoney } from '../../features/records/index.ts';
+import styles from './LimitsScreen.module.css';
+
+/** Limits and breaks: what is set and used, and every way to stop. */
+export function LimitsScreen() {
+  const { t } = useApp();
+  const limits = useLimits();
+  const [excludes, setExcludes] = useState(false);
+  const { data } = limits;
+  if (data && excludes) return <Exclusion limits={data} onBack={() => setExcludes(false)} />;
+  return (
+    <Screen>
+      <p className={styles.lead}>{t('limits.lead')}</p>
+      <div className={styles.body}>
+        {data ? (
+          <Ready limits={data} onExclude={() => setExcludes(true)} />
+        ) : limits.isError ? (
+          <Empty sign="cross" title={t('limits.failed')}>
+            <Button busy={limits.isFetching} onClick={() => void limits.refetch()}>
+              {t('common.retry')}
+            </Button>
+          </Empty>
+        ) : (
+          <div role="status" aria-label={t('common.loading')}>
+            <Skeleton block={76} />
+            <Skeleton block={420} />
+          </div>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function Exclusion({ limits, onBack }: { readonly limits: Limits; readonly onBack: () => void }) {
+  const { t, goTo } = useApp();
+  return (
+    <Screen head={<TitleBar title={t('limits.exclusion')} onBack={onBack} />}>
+      <div className={styles.body}>
+        <ExclusionForm limits={limits} onDone={() => goTo('/m/closed', { replace: true })} />
+        <HelpLines help={limits.help} />
+      </div>
+    </Screen>
+  );
+}
+
+type Open = 'check' | 'timeOut' | 'selfCheck' | { readonly kind: LimitKind; readonly period: LimitPeriod };
+
+interface ReadyProps {
+  readonly limits: Limits;
+  readonly onExclude: () => void;
+}
+
+function Ready({ limits, onExclude }: ReadyProps) {
+  const { t, money } = useApp();
+  const { moment } = useMoments();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const { check, block: stop } = limits;
+  return (
+    <>
+      {stop && (
+        <Notice tone="caution">
+          {stop.until ? t('limits.stopped', { time: moment(stop.until) }) : t('limits.stoppedOpen')}
+        </Notice>
+      )}
+      <Nets limits={limits} />
+      <p className={styles.life}>
+        <span>{t('limits.netDeposits')}</span>
+        <bdi className="ltr num">{money(limits.netDeposits)}</bdi>
+      </p>
+      {limits.open ? (
+        <>
+          <LimitCard
+            limits={limits.limits}
+            onChange={(kind, limit) => setOpen({ kind, period: limit?.period ?? 'day' })}
+          />
+          <div className={styles.list}>
+            <ListCard>
+              <Row
+                icon={bellIcon}
+                name={t('limits.check')}
+                note={
+                  check.nextMinutes === null
+                    ? t('limits.checkEvery', { minutes: check.everyMinutes })
+                    : t('limits.checkNext', { minutes: check.nextMinutes })
+                }
+                onPress={() => setOpen('check')}
+              />
+              <Row
+                icon={pauseIcon}
+                name={t('limits.timeOut')}
+                note={t('limits.timeOutNote')}
+                onPress={() => setOpen('timeOut')}
+              />
+              <Row icon={lockIcon} name={t('limits.exclusion')} note={t('limits.exclusionNote')} onPress={onExclude} />
+              <Row
+                icon={questionIcon}
+                name={t('limits.selfCheck')}
+                note={t('limits.selfCheckNote')}
+                onPress={() => setOpen('selfCheck')}
+              />
+            </ListCard>
+          </div>
+        </>
+      ) : (
+        <Notice>{t('limits.trial')}</Notice>
+      )}
+      <HelpLines help={limits.help} />
+      <Sheets open={open} limits={limits} onClose={close} />
+    </>
+  );
+}
+
+function Nets({ limits }: { readonly limits: Limits }) {
+  const { t } = useApp();
+  const signed = useSignedMoney();
+  const { net } = limits;
+  return (
+    <dl className={styles.nets}>
+      {(
+        [
+          ['limits.netDay', net.day],
+          ['limits.netWeek', net.week],
+          ['limits.netMonth', net.month],
+        ] as const
+      ).map(([name, amount]) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>
+            <bdi className="ltr">{signed(amount)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface RowProps {
+  readonly icon: IconPath;
+  readonly name: string;
+  readonly note: string;
+  readonly onPress: () => void;
+}
+
+function Row({ icon, name, note, onPress }: RowProps) {
+  return (
+    <button type="button" className={join(rowClass(), styles.row)} onClick={onPress}>
+      <Icon path={icon} />
+      <span>
+        {name}
+        <small>{note}</small>
+      </span>
+      <span className={rowEndClass}>
+        <Icon path={nextIcon} small mirrored />
+      </span>
+    </button>
+  );
+}
+
+interface SheetsProps {
+  readonly open: Open | null;
+  readonly limits: Limits;
+  readonly onClose: () => void;
+}
+
+function Sheets({ open, limits, onClose }: SheetsProps) {
+  const { t } = useApp();
+  const label =
+    open === 'check'
+      ? t('limits.check')
+      : open === 'timeOut'
+        ? t('limits.timeOutTitle')
+        : open === 'selfCheck'
+          ? t('limits.selfCheck')
+          : open
+            ? t('limits.howMuch', { kind: t(`limits.${open.kind}`) })
+            : '';
+  return (
+    <Sheet open={open !== null} onClose={onClose} label={label} closeLabel={t('common.close')}>
+      {open === 'check' && <CheckForm check={limits.check} onDone={onClose} />}
+      {open === 'timeOut' && <TimeOutForm choices={limits.timeOutHours} onDone={onClose} />}
+      {open === 'selfCheck' && <SelfCheck />}
+      {open !== null && typeof open === 'object' && (
+        <LimitForm
+          kind={open.kind}
+          period={open.period}
+          limits={limits.limits.filter((one) => one.kind === open.kind)}
+          onDone={onClose}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,129 @@
+import type { MallItem } from '@baize/contract/loyalty/mall.ts';
+import { Button, buttonClass, Chips, Empty, IconButton, Skeleton } from '@baize/ui';
+import { bagIcon } from '@baize/ui/iconsMore.ts';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { Screen } from '../../app/shell/Screen.tsx';
+import {
+  ItemSheet,
+  MallGrid,
+  OrdersSheet,
+  PointsSheet,
+  useMallItems,
+  usePointsHistory,
+  type Mall,
+} from '../../features/mall/index.ts';
+import styles from './MallScreen.module.css';
+
+const FILTERS = ['all', 'canTake', 'things', 'cash'] as const;
+type Filter = (typeof FILTERS)[number];
+
+const KEEPS: Record<Filter, (item: MallItem) => boolean> = {
+  all: () => true,
+  canTake: ({ why }) => why === null,
+  things: ({ kind }) => kind === 'physical',
+  cash: ({ kind }) => kind === 'cash',
+};
+
+/** What points can be exchanged for. */
+export function MallScreen() {
+  const { t } = useApp();
+  const mall = useMallItems();
+  const [isOrders, setOrders] = useState(false);
+  const isMember = mall.data !== undefined && mall.data.points !== null;
+  return (
+    <Screen action={isMember && <IconButton icon={bagIcon} label={t('mall.orders')} onClick={() => setOrders(true)} />}>
+      {mall.data ? (
+        <Ready mall={mall.data} onOrdered={() => setOrders(true)} />
+      ) : (
+        <div className={styles.body}>
+          {mall.isError ? (
+            <Empty sign="cross" title={t('mall.failed')}>
+              <Button busy={mall.isFetching} onClick={() => void mall.refetch()}>
+                {t('common.retry')}
+              </Button>
+            </Empty>
+          ) : (
+            <div role="status" aria-label={t('common.loading')}>
+              <Skeleton className={styles.bone} />
+              <Skeleton className={styles.bone} />
+            </div>
+          )}
+        </div>
+      )}
+      <OrdersSheet open={isOrders} onClose={() => setOrders(false)} />
+    </Screen>
+  );
+}
+
+function Ready({ mall, onOrdered }: { readonly mall: Mall; readonly onOrdered: () => void }) {
+  const { t } = useApp();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [item, setItem] = useState<MallItem | null>(null);
+  const shown = mall.list.filter(KEEPS[filter]);
+  return (
+    <div className={styles.body}>
+      {mall.points === null ? <Outside /> : <OwnPoints points={mall.points} />}
+      {mall.list.length === 0 ? (
+        <Empty sign="card" title={t('mall.empty')} text={t('mall.emptyText')} />
+      ) : (
+        <>
+          <Chips
+            label={t('mall.filter')}
+            chips={FILTERS.map((name) => ({ name, label: t(`mall.${name}`) }))}
+            chosen={filter}
+            onChoose={setFilter}
+          />
+          {shown.length > 0 ? (
+            <MallGrid items={shown} points={mall.points} onOpen={setItem} />
+          ) : (
+            <Empty sign="card" title={t('mall.emptyFilter')}>
+              <Button onClick={() => setFilter('all')}>{t('mall.showAll')}</Button>
+            </Empty>
+          )}
+        </>
+      )}
+      <ItemSheet
+        item={item}
+        points={mall.points}
+        onClose={() => setItem(null)}
+        onDone={(done) => {
+          setItem(null);
+          if (done.kind === 'physical') onOrdered();
+        }}
+      />
+    </div>
+  );
+}
+
+function OwnPoints({ points }: { readonly points: number }) {
+  const { t, language } = useApp();
+  const [isOpen, setOpen] = useState(false);
+  const history = usePointsHistory();
+  const pending = history.data?.pages[0]?.pending ?? 0;
+  return (
+    <div className={styles.points}>
+      <span>{t('mall.yours')}</span>
+      <b className="num">{new Intl.NumberFormat(language.tag).format(points)}</b>
+      {pending > 0 && <small className="num">{t('mall.pending', { points: pending })}</small>}
+      <Button small onClick={() => setOpen(true)}>
+        {t('mall.history')}
+      </Button>
+      <PointsSheet open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+/** Guests and trial members see what there is, and how to take part. */
+function Outside() {
+  const { t, session } = useApp();
+  return (
+    <div className={styles.points}>
+      <span>{t(session ? 'mall.trialText' : 'mall.guest')}</span>
+      <Link to={session ? '/m/register' : '/m/login'} className={buttonClass({ kind: 'main' })}>
+        {t(session ? 'vip.register' : 'vip.login')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { Amount, Instant, Text, Uuid } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId } from './shapes.ts';
+
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
+
+export const ExceptionRow = v.object({
+  exceptionId: Uuid,
+  kind: v.string(),
+  subjectId: v.nullable(Uuid),
+  memberId: v.nullable(Uuid),
+  userName: v.string(),
+  accountId: v.string(),
+  amount: v.nullable(Amount),
+  currency: v.string(),
+  detail: v.string(),
+  foundAt: Instant,
+  explainedBy: v.string(),
+  secondBy: v.string(),
+  explanation: v.string(),
+  closedAt: v.nullable(Instant),
+});
+export type ExceptionRow = v.InferOutput<typeof ExceptionRow>;
+
+export const cashierExceptions = defineStaffCall({
+  id: 'cashierExceptions',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/exceptions',
+  access: 'operator:recon.read',
+  input: v.object({
+    merchantId: MerchantId,
+    show: v.optional(v.picklist(['open', 'all']), 'open'),
+    cursor: v.optional(Cursor, ''),
+  }),
+  output: v.object({ list: v.array(ExceptionRow), nextCursor: v.nullable(v.string()), open: v.number() }),
+  errors: [],
+  summary: 'Reconciliation exceptions: differences that somebody must explain.',
+});
+
+export const explainException = defineStaffCall({
+  id: 'explainException',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/exceptions/:exceptionId/explain',
+  access: 'operator:recon.write',
+  input: v.object({
+    merchantId: MerchantId,
+    exceptionId: Uuid,
+    explanation: v.pipe(Text(500), v.trim(), v.minLength(5, 'Say what it was, in at least 5 characters.')),
+  }),
+  /** False: a second person has to agree, because of the amount. */
+  output: v.object({ closed: v.boolean() }),
+  errors: ['exception.unknown', 'cashier.notYou'],
+  summary: 'Explains a reconciliation exception.',
+});

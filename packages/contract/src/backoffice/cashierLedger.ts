@@ -1,0 +1,189 @@
+import * as v from 'valibot';
+import { Amount, Instant, Text, Uuid, Whole } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId, Reason } from './shapes.ts';
+
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
+const Version = Whole(1, 2_147_483_647);
+const Note = v.optional(v.pipe(Text(300), v.trim()), '');
+
+export const AdjustmentRow = v.object({
+  adjustmentId: Uuid,
+  memberId: Uuid,
+  userName: v.string(),
+  /** With a minus: from the member. */
+  amount: Amount,
+  currency: v.string(),
+  code: v.string(),
+  publicText: v.string(),
+  reason: v.string(),
+  state: v.picklist(['proposed', 'approved', 'posted', 'refused', 'expired']),
+  proposedBy: v.string(),
+  proposedAt: Instant,
+  decidedBy: v.string(),
+  decidedAt: v.nullable(Instant),
+  version: v.number(),
+});
+export type AdjustmentRow = v.InferOutput<typeof AdjustmentRow>;
+
+/** Why a main wallet is corrected. */
+export const ADJUSTMENT_CODES = ['goodwill', 'mistake', 'missingDeposit', 'chargeback', 'test', 'other'] as const;
+
+export const adjustments = defineStaffCall({
+  id: 'adjustments',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/adjustments',
+  access: 'operator:cashier.read',
+  input: v.object({
+    merchantId: MerchantId,
+    show: v.optional(v.picklist(['proposed', 'all']), 'proposed'),
+    cursor: v.optional(Cursor, ''),
+  }),
+  output: v.object({ list: v.array(AdjustmentRow), nextCursor: v.nullable(v.string()) }),
+  errors: [],
+  summary: 'Corrections of main wallets.',
+});
+
+export const proposeAdjustment = defineStaffCall({
+  id: 'proposeAdjustment',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/adjustments',
+  access: 'operator:adjust.propose',
+  dangerous: true,
+  input: v.object({
+    merchantId: MerchantId,
+    /** The browser's own id of this proposal: a repeat is the same one. */
+    adjustmentId: Uuid,
+    userName: v.pipe(Text(60), v.trim(), v.minLength(1, 'Enter the username.')),
+    amount: v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 500 or -500.50.')),
+    code: v.picklist(ADJUSTMENT_CODES),
+    publicText: v.pipe(Text(100), v.trim(), v.minLength(3, 'The member reads this; at least 3 characters.')),
+    reason: Reason,
+  }),
+  output: AdjustmentRow,
+  errors: ['member.unknown', 'adjustment.overLimit'],
+  summary: 'Proposes a correction of a main wallet; somebody else approves it.',
+});
+
+export const decideAdjustment = defineStaffCall({
+  id: 'decideAdjustment',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/adjustments/:adjustmentId/decision',
+  access: 'operator:adjust.approve',
+  input: v.object({
+    merchantId: MerchantId,
+    adjustmentId: Uuid,
+    version: Version,
+    verdict: v.picklist(['approve', 'refuse']),
+    note: Note,
+  }),
+  output: AdjustmentRow,
+  errors: [
+    'adjustment.unknown',
+    'adjustment.overLimit',
+    'cashier.notYou',
+    'cashier.tooLate',
+    'cashier.changedMeanwhile',
+    'wallet.insufficientFunds',
+  ],
+  summary: 'Approves or refuses a correction; never by who proposed it.',
+});
+
+export const cashierOverview = defineStaffCall({
+  id: 'cashierOverview',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/cashier/overview',
+  access: 'operator:cashier.read',
+  input: v.object({ merchantId: MerchantId }),
+  output: v.object({
+    currency: v.string(),
+    asOf: Instant,
+    /** Each line: is it all right, its figure, and since when. */
+    lines: v.array(
+      v.object({
+        code: v.picklist([
+          'books',
+          'gateways',
+          'callbacks',
+          'depositsHeld',
+          'withdrawalsOldest',
+          'payoutsStuck',
+          'exceptions',
+          'float',
+          'reports',
+        ]),
+        level: v.picklist(['good', 'warn', 'bad']),
+        figure: v.string(),
+        since: v.nullable(Instant),
+      }),
+    ),
+    today: v.object({
+      deposits: v.number(),
+      depositsSum: Amount,
+      withdrawals: v.number(),
+      withdrawalsSum: Amount,
+      firstDeposits: v.number(),
+    }),
+  }),
+  errors: ['merchant.unknown'],
+  summary: 'Whether money in and out is all right, line by line.',
+});
+
+export const LedgerLine = v.object({
+  memberId: Uuid,
+  userName: v.string(),
+  seq: v.number(),
+  code: v.string(),
+  source: v.string(),
+  key: v.string(),
+  reference: v.string(),
+  debit: v.string(),
+  credit: v.string(),
+  amount: Amount,
+  currency: v.string(),
+  trial: v.boolean(),
+  mainAfter: Amount,
+  createdAt: Instant,
+});
+export type LedgerLine = v.InferOutput<typeof LedgerLine>;
+
+export const ledgerEntries = defineStaffCall({
+  id: 'ledgerEntries',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/ledger',
+  access: 'operator:ledger.read',
+  input: v.object({
+    merchantId: MerchantId,
+    memberId: v.optional(v.union([Uuid, v.literal('')]), ''),
+    /** The key under which a source's entry is kept. */
+    key: v.optional(Text(200), ''),
+    /** What the entry belongs to: a deposit, a withdrawal, a transfer. */
+    reference: v.optional(Text(200), ''),
+    cursor: v.optional(Cursor, ''),
+  }),
+  output: v.object({ list: v.array(LedgerLine), nextCursor: v.nullable(v.string()) }),
+  errors: ['member.unknown'],
+  summary: 'Entries of the ledger with their legs, by member, key or reference.',
+});
+
+const Money = v.object({ main: Amount, locked: Amount, bonus: Amount, transit: Amount });
+
+export const proveLedger = defineStaffCall({
+  id: 'proveLedger',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/ledger/prove',
+  access: 'operator:ledger.read',
+  input: v.object({ merchantId: MerchantId, memberId: Uuid }),
+  output: v.object({
+    entries: v.number(),
+    equal: v.boolean(),
+    /** The first entry after which the recomputed balance differs. */
+    firstWrongSeq: v.nullable(v.number()),
+    /** `transit`: on its way to a vendor with wallets of its own. */
+    computed: Money,
+    stored: Money,
+    currency: v.string(),
+  }),
+  errors: ['member.unknown'],
+  summary: 'Recomputes a member’s balances from the first entry on.',
+});

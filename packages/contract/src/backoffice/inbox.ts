@@ -1,0 +1,236 @@
+import * as v from 'valibot';
+import { FEEDBACK_CATEGORIES, MESSAGE_KINDS } from '../inbox/inbox.ts';
+import { Cursor, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { CONTENT_HTML_MAX, CONTENT_TEXT_MAX } from './content.ts';
+import { MerchantId, Reason } from './shapes.ts';
+
+export const BROADCAST_KINDS = ['news', 'promo'] as const;
+export const BROADCAST_STATES = ['draft', 'waiting', 'planned', 'sent', 'recalled'] as const;
+/** More readers than this, or a promotion: a second person approves. */
+export const READERS_WITHOUT_SECOND = 1000;
+/** So many members a named list holds. */
+export const NAMED_MAX = 1000;
+const BODY_BYTES_MAX = 1024 * 1024;
+
+const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This is not a language.'));
+const Words = v.pipe(
+  v.record(Language, v.object({ title: v.pipe(Text(CONTENT_TEXT_MAX), v.trim()), content: Text(CONTENT_HTML_MAX) })),
+  v.check((texts) => Object.keys(texts).length <= 40, 'At most 40 languages.'),
+);
+const Version = Whole(0, 1_000_000_000);
+const AtMerchant = { merchantId: MerchantId };
+const AtBroadcast = { ...AtMerchant, broadcastId: Uuid };
+
+/** Who reads it: by facts of the member, or by name. */
+export const Audience = v.variant('who', [
+  v.object({
+    who: v.literal('members'),
+    /** Empty: of any type but trial. */
+    types: v.pipe(v.array(v.picklist([0, 1, 2, 40, 41, 42])), v.maxLength(6)),
+    registeredFrom: v.nullable(NamedInstant),
+    registeredTo: v.nullable(NamedInstant),
+    /** Also those who register after it was sent. */
+    includeNew: v.boolean(),
+  }),
+  v.object({
+    who: v.literal('named'),
+    userNames: v.pipe(
+      v.array(v.pipe(Text(60), v.trim())),
+      v.minLength(1, 'Name at least one member.'),
+      v.maxLength(NAMED_MAX, `At most ${NAMED_MAX} members.`),
+    ),
+  }),
+]);
+export type Audience = v.InferOutput<typeof Audience>;
+
+export const BroadcastRow = v.object({
+  broadcastId: Uuid,
+  kind: v.picklist(BROADCAST_KINDS),
+  state: v.picklist(BROADCAST_STATES),
+  texts: v.record(v.string(), v.object({ title: v.string(), content: v.string() })),
+  audience: v.variant('who', [
+    v.object({
+      who: v.literal('members'),
+      types: v.array(v.number()),
+      registeredFrom: v.nullable(Instant),
+      registeredTo: v.nullable(Instant),
+      includeNew: v.boolean(),
+    }),
+    v.object({ who: v.literal('named'), userNames: v.array(v.string()) }),
+  ]),
+  startsAt: v.nullable(Instant),
+  endsAt: v.nullable(Instant),
+  sentAt: v.nullable(Instant),
+  /** Members it was for when it was sent or sent for approval. */
+  readers: v.number(),
+  by: v.string(),
+  approvedBy: v.string(),
+  reason: v.string(),
+  version: v.number(),
+  at: Instant,
+});
+export type BroadcastRow = v.InferOutput<typeof BroadcastRow>;
+
+export const broadcasts = defineStaffCall({
+  id: 'broadcasts',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/broadcasts',
+  access: 'operator:inbox.read',
+  input: v.object({
+    ...AtMerchant,
+    state: v.optional(v.picklist([...BROADCAST_STATES, '']), ''),
+    cursor: v.optional(Cursor, ''),
+  }),
+  output: v.object({
+    list: v.array(BroadcastRow),
+    nextCursor: v.nullable(v.string()),
+    languages: v.array(v.string()),
+    zone: v.string(),
+  }),
+  errors: [],
+  summary: 'Broadcasts of a merchant, newest first.',
+});
+
+export const broadcastReaders = defineStaffCall({
+  id: 'broadcastReaders',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/broadcastReaders',
+  access: 'operator:inbox.read',
+  bodyBytesMax: BODY_BYTES_MAX,
+  unlogged: 'reads only; a list of names is too long for an address',
+  input: v.object({ ...AtMerchant, audience: Audience }),
+  output: v.object({ readers: v.number(), unknown: v.array(v.string()) }),
+  errors: [],
+  summary: 'How many members an audience has now, and which names nobody has.',
+});
+
+export const saveBroadcast = defineStaffCall({
+  id: 'saveBroadcast',
+  method: 'PUT',
+  path: '/bo/v1/merchants/:merchantId/broadcasts/:broadcastId',
+  access: 'operator:inbox.write',
+  bodyBytesMax: BODY_BYTES_MAX,
+  input: v.object({
+    ...AtBroadcast,
+    /** 0: a new one. */
+    version: Version,
+    kind: v.picklist(BROADCAST_KINDS),
+    texts: Words,
+    audience: Audience,
+    /** Null: as soon as it is sent. */
+    startsAt: v.nullable(NamedInstant),
+    endsAt: v.nullable(NamedInstant),
+  }),
+  output: BroadcastRow,
+  errors: ['merchant.unknown', 'broadcast.unknown', 'broadcast.sent', 'staff.changedMeanwhile'],
+  summary: 'Writes a draft; what has been sent is never changed.',
+});
+
+const Seen = { ...AtBroadcast, version: Version };
+
+export const sendBroadcast = defineStaffCall({
+  id: 'sendBroadcast',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/broadcasts/:broadcastId/send',
+  access: 'operator:inbox.write',
+  input: v.object(Seen),
+  output: BroadcastRow,
+  errors: ['broadcast.unknown', 'broadcast.sent', 'staff.changedMeanwhile'],
+  summary: 'Sends or plans a draft; a promotion, or one to many, waits for a second person.',
+});
+
+export const approveBroadcast = defineStaffCall({
+  id: 'approveBroadcast',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/broadcasts/:broadcastId/approve',
+  access: 'operator:inbox.approve',
+  input: v.object(Seen),
+  output: BroadcastRow,
+  errors: ['broadcast.unknown', 'broadcast.sent', 'broadcast.own', 'staff.changedMeanwhile'],
+  summary: 'Approves a broadcast that somebody else wrote and sent.',
+});
+
+export const recallBroadcast = defineStaffCall({
+  id: 'recallBroadcast',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/broadcasts/:broadcastId/recall',
+  access: 'operator:inbox.write',
+  dangerous: true,
+  input: v.object({ ...Seen, reason: Reason }),
+  output: BroadcastRow,
+  errors: ['broadcast.unknown', 'broadcast.notSent', 'staff.changedMeanwhile'],
+  summary: 'Takes a broadcast back: members see it no more.',
+});
+
+export const sendMemberMessage = defineStaffCall({
+  id: 'sendMemberMessage',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/memberMessages',
+  access: 'operator:inbox.write',
+  input: v.object({
+    ...AtMerchant,
+    /** Made once a form: a repeat is the same message. */
+    messageId: Uuid,
+    userName: v.pipe(Text(60), v.trim(), v.minLength(1, 'Name the member.')),
+    kind: v.picklist(MESSAGE_KINDS.filter((kind) => kind !== 'news' && kind !== 'promo')),
+    title: v.pipe(Text(CONTENT_TEXT_MAX), v.trim(), v.minLength(1, 'A title is needed.')),
+    /** Plain text. */
+    text: v.pipe(Text(4000), v.trim(), v.minLength(1, 'Write something first.')),
+  }),
+  output: v.object({ messageId: Uuid }),
+  errors: ['member.unknown', 'merchant.unknown'],
+  summary: 'Writes a message to one member.',
+});
+
+export const FEEDBACK_STATES = ['new', 'answered', 'closed'] as const;
+
+export const FeedbackRow = v.object({
+  feedbackId: Uuid,
+  memberId: Uuid,
+  userName: v.string(),
+  category: v.picklist(FEEDBACK_CATEGORIES),
+  text: v.string(),
+  roundId: v.string(),
+  state: v.picklist(FEEDBACK_STATES),
+  /** False: a trial account, which has no inbox. */
+  mayBeAnswered: v.boolean(),
+  answer: v.string(),
+  answeredBy: v.string(),
+  at: Instant,
+  answeredAt: v.nullable(Instant),
+  version: v.number(),
+});
+export type FeedbackRow = v.InferOutput<typeof FeedbackRow>;
+
+export const feedbacks = defineStaffCall({
+  id: 'feedbacks',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/feedbacks',
+  access: 'operator:feedback.read',
+  input: v.object({
+    ...AtMerchant,
+    state: v.optional(v.picklist([...FEEDBACK_STATES, '']), ''),
+    cursor: v.optional(Cursor, ''),
+  }),
+  output: v.object({ list: v.array(FeedbackRow), nextCursor: v.nullable(v.string()) }),
+  errors: [],
+  summary: 'Feedback of members, newest first.',
+});
+
+export const answerFeedback = defineStaffCall({
+  id: 'answerFeedback',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/feedbacks/:feedbackId/answer',
+  access: 'operator:feedback.answer',
+  input: v.object({
+    ...AtMerchant,
+    feedbackId: Uuid,
+    version: Version,
+    /** Plain text, a message to the member; empty: it is closed without an answer. */
+    answer: v.pipe(Text(2000), v.trim()),
+  }),
+  output: FeedbackRow,
+  errors: ['feedback.unknown', 'feedback.closed', 'staff.changedMeanwhile'],
+  summary: 'Answers feedback by a message to its member, or closes it.',
+});

@@ -1,0 +1,231 @@
+import * as v from 'valibot';
+import { LEVELS_MAX } from '../loyalty/vip.ts';
+import { MallAddress, MallItemKind, MallPicture } from '../loyalty/mall.ts';
+import { Amount, Cursor, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId, Reason, Words } from './shapes.ts';
+
+const Points = Whole(0, 1_000_000_000);
+
+const LevelWish = v.object({
+  level: Whole(0, LEVELS_MAX - 1),
+  name: Words(40),
+  threshold: Points,
+  pointsPercent: Whole(100, 500),
+  gift: v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount.')),
+});
+const ShownLevel = v.object({
+  level: v.number(),
+  name: v.record(v.string(), v.string()),
+  threshold: v.number(),
+  pointsPercent: v.number(),
+  gift: Amount,
+  members: v.number(),
+});
+/** A level, and how many members are at it. */
+export type ShownLevel = v.InferOutput<typeof ShownLevel>;
+
+export const loyaltyLevels = defineStaffCall({
+  id: 'loyaltyLevels',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/loyalty/levels',
+  access: 'operator:loyalty.read',
+  input: v.object({ merchantId: MerchantId }),
+  output: v.object({ list: v.array(ShownLevel) }),
+  errors: ['merchant.unknown'],
+  summary: 'The levels of a merchant, and how many members are at each.',
+});
+
+export const saveLoyaltyLevels = defineStaffCall({
+  id: 'saveLoyaltyLevels',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/loyalty/levels',
+  access: 'operator:loyalty.write',
+  input: v.object({
+    merchantId: MerchantId,
+    levels: v.pipe(v.array(LevelWish), v.minLength(1), v.maxLength(LEVELS_MAX)),
+  }),
+  output: v.object({}),
+  errors: ['merchant.unknown'],
+  summary: 'Sets the levels of a merchant.',
+});
+
+const ItemWish = v.object({
+  itemId: Uuid,
+  kind: MallItemKind,
+  title: Words(60),
+  text: Words(400),
+  picture: MallPicture,
+  points: Whole(1, 1_000_000_000),
+  amount: v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount.')),
+  stock: Whole(0, 1_000_000),
+  perMember: Whole(1, 100),
+  levelMin: Whole(0, LEVELS_MAX - 1),
+  position: Whole(0, 9999),
+  state: v.picklist(['open', 'closed']),
+  version: Whole(0, 1_000_000),
+});
+
+const Texts = v.record(v.string(), v.string());
+export const StaffItem = v.object({
+  itemId: Uuid,
+  kind: MallItemKind,
+  title: Texts,
+  text: Texts,
+  picture: MallPicture,
+  points: v.number(),
+  amount: Amount,
+  stock: v.number(),
+  perMember: v.number(),
+  levelMin: v.number(),
+  position: v.number(),
+  state: v.picklist(['open', 'closed']),
+  version: v.number(),
+});
+export type StaffItem = v.InferOutput<typeof StaffItem>;
+
+export const loyaltyItems = defineStaffCall({
+  id: 'loyaltyItems',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/loyalty/items',
+  access: 'operator:loyalty.read',
+  input: v.object({ merchantId: MerchantId }),
+  output: v.object({ list: v.array(StaffItem), languages: v.array(v.string()) }),
+  errors: ['merchant.unknown'],
+  summary: 'The items of the points mall.',
+});
+
+export const saveLoyaltyItem = defineStaffCall({
+  id: 'saveLoyaltyItem',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/loyalty/items',
+  access: 'operator:loyalty.write',
+  /** Version 0: a new item. */
+  input: v.object({ merchantId: MerchantId, ...ItemWish.entries }),
+  output: v.object({ version: v.number() }),
+  errors: ['merchant.unknown', 'mall.unknown', 'staff.changedMeanwhile'],
+  summary: 'Adds or changes an item of the points mall.',
+});
+
+export const StaffOrder = v.object({
+  orderId: Uuid,
+  memberId: Uuid,
+  userName: v.string(),
+  title: v.string(),
+  kind: MallItemKind,
+  points: v.number(),
+  state: v.picklist(['ordered', 'packed', 'sent', 'delivered', 'given', 'cancelled']),
+  carrier: v.string(),
+  tracking: v.string(),
+  at: Instant,
+  changedAt: Instant,
+});
+export type StaffOrder = v.InferOutput<typeof StaffOrder>;
+
+export const loyaltyOrders = defineStaffCall({
+  id: 'loyaltyOrders',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/loyalty/orders',
+  access: 'operator:loyalty.read',
+  input: v.object({
+    merchantId: MerchantId,
+    state: v.optional(v.picklist(['ordered', 'packed', 'sent', 'delivered', 'given', 'cancelled', 'all']), 'ordered'),
+    cursor: v.optional(Cursor, ''),
+  }),
+  output: v.object({ list: v.array(StaffOrder), nextCursor: v.nullable(v.string()) }),
+  errors: [],
+  summary: 'Orders of the points mall by state, newest first.',
+});
+
+export const loyaltyAddress = defineStaffCall({
+  id: 'loyaltyAddress',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/loyalty/orders/:orderId/address',
+  access: 'operator:loyalty.deliver',
+  input: v.object({ merchantId: MerchantId, orderId: Uuid }),
+  output: v.object({ address: MallAddress }),
+  errors: ['mall.unknown'],
+  summary: 'Opens the address of a parcel; that it was looked at is noted.',
+});
+
+export const moveLoyaltyOrder = defineStaffCall({
+  id: 'moveLoyaltyOrder',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/loyalty/orders/:orderId/move',
+  access: 'operator:loyalty.deliver',
+  input: v.object({
+    merchantId: MerchantId,
+    orderId: Uuid,
+    to: v.picklist(['packed', 'sent', 'delivered', 'cancelled']),
+    carrier: v.optional(v.pipe(Text(40), v.trim()), ''),
+    tracking: v.optional(v.pipe(Text(60), v.trim()), ''),
+    reason: v.optional(v.pipe(Text(500), v.trim()), ''),
+  }),
+  output: v.object({ state: v.string() }),
+  errors: ['mall.unknown', 'staff.changedMeanwhile'],
+  summary: 'Moves a parcel on, or cancels it and gives the points back.',
+});
+
+export const RainRow = v.object({
+  rainId: Uuid,
+  startsAt: Instant,
+  seconds: v.number(),
+  currency: v.string(),
+  budget: Amount,
+  envelopes: v.number(),
+  least: Amount,
+  most: Amount,
+  state: v.picklist(['planned', 'ready', 'over', 'cancelled']),
+  taken: v.number(),
+  paid: Amount,
+  madeBy: v.string(),
+});
+export type RainRow = v.InferOutput<typeof RainRow>;
+
+export const rains = defineStaffCall({
+  id: 'rains',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/rains',
+  access: 'operator:loyalty.read',
+  input: v.object({ merchantId: MerchantId, cursor: v.optional(Cursor, '') }),
+  output: v.object({ list: v.array(RainRow), nextCursor: v.nullable(v.string()) }),
+  errors: [],
+  summary: 'Red envelope rains, the latest first.',
+});
+
+const Money = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount.'));
+
+export const planRain = defineStaffCall({
+  id: 'planRain',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/rains',
+  access: 'operator:loyalty.write',
+  input: v.object({
+    merchantId: MerchantId,
+    startsAt: NamedInstant,
+    seconds: Whole(10, 60),
+    budget: Money,
+    envelopes: Whole(1, 10_000),
+    least: Money,
+    most: Money,
+    /** The same rain on so many days, one after the other. */
+    days: v.optional(Whole(1, 14), 1),
+    reason: Reason,
+  }),
+  output: v.object({ planned: v.number() }),
+  errors: ['merchant.unknown'],
+  dangerous: true,
+  summary: 'Plans red envelope rains: their budget is paid to whoever is first.',
+});
+
+export const cancelRain = defineStaffCall({
+  id: 'cancelRain',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/rains/:rainId/cancel',
+  access: 'operator:loyalty.write',
+  input: v.object({ merchantId: MerchantId, rainId: Uuid, reason: Reason }),
+  output: v.object({}),
+  errors: ['rain.unknown', 'rain.over'],
+  dangerous: true,
+  summary: 'Cancels a rain that has not started.',
+});

@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { ExclusionTerm, LimitKind, LimitPeriod, PlayerLimit, PlayBlock, TIME_OUT_HOURS } from '../protection/limits.ts';
+import { Amount, Instant, Text, Uuid, Whole } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId, Reason } from './shapes.ts';
+
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
+const Owner = { merchantId: MerchantId, memberId: Uuid } as const;
+
+/** From how many points on somebody watches, speaks within a day, acts within an hour. */
+export const RISK_LEVELS = { watch: 4, speak: 7, act: 12 } as const;
+
+/** One sign of harm with the figures that were seen. */
+export const RiskSign = v.object({ sign: v.string(), points: v.number(), figures: v.string() });
+export type RiskSign = v.InferOutput<typeof RiskSign>;
+
+export const ProtectionCaseRow = v.object({
+  caseId: Uuid,
+  memberId: Uuid,
+  userName: v.string(),
+  state: v.picklist(['open', 'spoken', 'measured', 'closed']),
+  points: v.number(),
+  signs: v.array(RiskSign),
+  openedAt: Instant,
+  dueAt: Instant,
+  lookAgainAt: v.nullable(Instant),
+  closedAt: v.nullable(Instant),
+  /** Somebody wants to close it; another one has to. */
+  closeAsked: v.boolean(),
+  version: v.number(),
+});
+export type ProtectionCaseRow = v.InferOutput<typeof ProtectionCaseRow>;
+
+export const protectionCases = defineStaffCall({
+  id: 'protectionCases',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/protection',
+  access: 'operator:protection.read',
+  input: v.object({
+    merchantId: MerchantId,
+    show: v.optional(v.picklist(['open', 'all']), 'open'),
+    cursor: v.optional(Cursor, ''),
+  }),
+  output: v.object({ list: v.array(ProtectionCaseRow), nextCursor: v.nullable(v.string()), open: v.number() }),
+  errors: [],
+  summary: 'Members who show signs of harm: open cases by their points, or all, newest first.',
+});
+
+export const PlayBlockRow = v.object({
+  blockId: Uuid,
+  memberId: Uuid,
+  userName: v.string(),
+  block: v.string(),
+  term: v.string(),
+  since: Instant,
+  until: Instant,
+  by: v.picklist(['member', 'staff']),
+  reason: v.string(),
+});
+export type PlayBlockRow = v.InferOutput<typeof PlayBlockRow>;
+
+export const protectionStops = defineStaffCall({
+  id: 'protectionStops',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/protection/blocks',
+  access: 'operator:protection.read',
+  input: v.object({ merchantId: MerchantId, cursor: v.optional(Cursor, '') }),
+  output: v.object({ list: v.array(PlayBlockRow), nextCursor: v.nullable(v.string()) }),
+  errors: [],
+  summary: 'Every time-out and exclusion of a merchant, newest first.',
+});
+
+export const protectionFile = defineStaffCall({
+  id: 'protectionFile',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/members/:memberId/protection',
+  access: 'operator:protection.read',
+  input: v.object(Owner),
+  output: v.object({
+    userName: v.string(),
+    currency: v.string(),
+    limits: v.array(PlayerLimit),
+    block: v.nullable(PlayBlock),
+    checkMinutes: v.number(),
+    depositsPausedUntil: v.nullable(Instant),
+    net: v.object({ day: Amount, week: Amount, month: Amount }),
+    netDeposits: Amount,
+    blocks: v.array(PlayBlockRow),
+    events: v.array(
+      v.object({ eventId: Uuid, at: Instant, kind: v.string(), detail: v.string(), byStaff: v.boolean() }),
+    ),
+  }),
+  errors: ['member.unknown'],
+  summary: 'What protects one member: limits, stops, and everything that was changed.',
+});
+
+export const protectionAct = defineStaffCall({
+  id: 'protectionAct',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/members/:memberId/protection',
+  access: 'operator:protection.act',
+  input: v.object({
+    ...Owner,
+    act: v.picklist(['lowerLimit', 'timeOut', 'pauseDeposits', 'spoken', 'close']),
+    kind: v.optional(LimitKind, 'loss'),
+    period: v.optional(LimitPeriod, 'day'),
+    /** Of a lower limit. */
+    amount: v.optional(v.pipe(Text(20), v.regex(/^(\d{1,12}(\.\d{1,3})?)?$/, 'Enter a number such as 500.')), ''),
+    /** Of a time-out or a pause of deposits. */
+    hours: v.optional(
+      v.pipe(
+        Whole(24, 720),
+        v.check((n) => TIME_OUT_HOURS.some((one) => one === n), 'Choose one of the list.'),
+      ),
+      24,
+    ),
+    reason: Reason,
+  }),
+  output: v.object({ done: v.boolean() }),
+  errors: ['member.unknown', 'case.unknown', 'block.shorter'],
+  summary: 'Protects a member: a lower limit, a time-out, a pause of deposits; or notes what was done about the case.',
+});
+
+export const excludeMember = defineStaffCall({
+  id: 'excludeMember',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/members/:memberId/exclusion',
+  access: 'operator:protection.decide',
+  input: v.object({
+    ...Owner,
+    term: ExclusionTerm,
+    /** What shows that it has to be: a letter, a call, a document. */
+    evidence: v.pipe(Text(500), v.trim(), v.minLength(10, 'Say what shows it, in at least 10 characters.')),
+    reason: Reason,
+  }),
+  output: v.object({ until: Instant }),
+  errors: ['member.unknown', 'block.shorter'],
+  summary: 'Excludes a member for a term that nobody can end early.',
+});
+
+export const protectionReport = defineStaffCall({
+  id: 'protectionReport',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/protection/report',
+  access: 'operator:protection.read',
+  input: v.object({
+    merchantId: MerchantId,
+    month: v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Use the form YYYY-MM.')),
+  }),
+  output: v.object({ month: v.string(), csv: v.string() }),
+  errors: ['merchant.unknown'],
+  summary: 'The month in figures: limits set, lowered, raised and reached, checks, stops by their term, cases.',
+});

@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { CODE_ERRORS, REAUTH, ShownPassword } from '../account/security.ts';
+import { defineCall } from '../call.ts';
+import { VerificationCode } from '../identity/codes.ts';
+import { Instant, Nothing, Uuid } from '../shapes.ts';
+
+/** Where withdrawals go. On the wire a payout account is called `bankCard`, as the specification has it. */
+export const PayoutAccountKind = v.picklist(['bank', 'ewallet', 'address']);
+export type PayoutAccountKind = v.InferOutput<typeof PayoutAccountKind>;
+
+/** `cooling`: new, usable from `usableAt`; `nameDiffers`: its holder is not the verified name; `confirm`: the bank sent money back. */
+export const PayoutAccountState = v.picklist(['active', 'cooling', 'nameDiffers', 'confirm']);
+
+export const PayoutAccount = v.object({
+  bankCardId: Uuid,
+  kind: PayoutAccountKind,
+  /** Code of the bank, e-wallet or network, such as PH_BPI. */
+  institution: v.string(),
+  name: v.string(),
+  /** The number with all but its last digits hidden: `••4417`. */
+  mask: v.string(),
+  holder: v.string(),
+  state: PayoutAccountState,
+  usableAt: v.nullable(Instant),
+  lastUsedAt: v.nullable(Instant),
+});
+export type PayoutAccount = v.InferOutput<typeof PayoutAccount>;
+
+export const bankCards = defineCall({
+  id: 'bankCards',
+  method: 'GET',
+  path: '/wps/relay/MCS2_bankCards',
+  access: 'real',
+  input: Nothing,
+  output: v.object({
+    list: v.array(PayoutAccount),
+    max: v.number(),
+    /** The name that a new account gets: of the identity check, else the payee's; empty: none is known yet. */
+    holder: v.string(),
+    /** The name is from the identity check and cannot be changed here. */
+    holderVerified: v.boolean(),
+    /** Hours that a further account has to wait; 0: none. */
+    coolingHours: v.number(),
+    /** Adding and removing ask for the login password; false: the member has none and proves a code. */
+    hasPassword: v.boolean(),
+  }),
+  errors: [],
+  summary: 'The member’s payout accounts.',
+});
+
+export const bankCardKinds = defineCall({
+  id: 'bankCardKinds',
+  method: 'GET',
+  path: '/wps/member/bankCard/kinds',
+  access: 'real',
+  input: Nothing,
+  output: v.object({
+    list: v.array(
+      v.object({
+        kind: PayoutAccountKind,
+        name: v.string(),
+        institutions: v.array(v.object({ code: v.string(), name: v.string() })),
+        number: v.object({
+          label: v.string(),
+          pattern: v.string(),
+          message: v.string(),
+          inputMode: v.picklist(['numeric', 'tel', 'text']),
+        }),
+      }),
+    ),
+  }),
+  errors: [],
+  summary: 'Kinds of payout accounts of the merchant’s country, their institutions and what a number looks like.',
+});
+
+export const addBankCard = defineCall({
+  id: 'addBankCard',
+  method: 'POST',
+  path: '/wps/member/bankCard',
+  access: 'real',
+  encrypted: true,
+  limit: 'login',
+  input: v.object({
+    kind: PayoutAccountKind,
+    institution: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,40}$/, 'Choose a bank or e-wallet.')),
+    number: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, 'Enter the number.'),
+      v.maxLength(80, 'At most 80 characters.'),
+    ),
+    /** The login password; a member without one gives a code to an own contact. */
+    password: v.optional(ShownPassword),
+    verificationCode: v.optional(VerificationCode),
+    channel: v.optional(v.picklist(['sms', 'email']), 'sms'),
+  }),
+  output: PayoutAccount,
+  errors: [
+    'bankCard.taken',
+    'bankCard.full',
+    'bankCard.known',
+    'bankCard.noName',
+    'codes.noContact',
+    ...CODE_ERRORS,
+    ...REAUTH,
+  ],
+  summary: 'Adds a payout account in the member’s own name.',
+});
+
+export const removeBankCard = defineCall({
+  id: 'removeBankCard',
+  method: 'POST',
+  path: '/wps/member/bankCard/:bankCardId/remove',
+  access: 'real',
+  encrypted: true,
+  limit: 'login',
+  input: v.object({
+    bankCardId: Uuid,
+    password: v.optional(ShownPassword),
+    verificationCode: v.optional(VerificationCode),
+    channel: v.optional(v.picklist(['sms', 'email']), 'sms'),
+  }),
+  output: v.object({}),
+  errors: ['bankCard.unknown', 'bankCard.inUse', 'codes.noContact', ...CODE_ERRORS, ...REAUTH],
+  summary: 'Removes a payout account that no withdrawal goes to.',
+});

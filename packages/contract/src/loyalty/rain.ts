@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Amount, Instant, Nothing, Uuid } from '../shapes.ts';
+
+/** So long before it starts a rain hands out tokens; only with one can an envelope be opened. */
+export const RAIN_TOKEN_SECONDS = 60;
+
+export const RainResult = v.picklist(['won', 'empty']);
+
+export const redRain = defineCall({
+  id: 'redRain',
+  method: 'GET',
+  path: '/wps/redRain',
+  access: 'any',
+  input: Nothing,
+  output: v.object({
+    serverTime: Instant,
+    /** The rain that is open or comes next; null: none is planned. */
+    rain: v.nullable(
+      v.object({
+        rainId: Uuid,
+        startsAt: Instant,
+        endsAt: Instant,
+        envelopes: v.number(),
+        budget: Amount,
+        /** SHA-256 of the seed that splits the amounts, shown from ten minutes before. */
+        commitment: v.nullable(v.string()),
+      }),
+    ),
+    /** Opens an envelope; null: too early, not logged in, or not for this member. */
+    rainToken: v.nullable(v.string()),
+    /** Why the member may not take part; null: they may. */
+    why: v.nullable(v.picklist(['login', 'trial', 'play'])),
+    /** What the member has opened in it. */
+    mine: v.nullable(v.object({ result: RainResult, amount: v.nullable(Amount) })),
+    /** The rain before: how many envelopes were opened, and the seed of its amounts. */
+    last: v.nullable(
+      v.object({
+        startsAt: Instant,
+        opened: v.number(),
+        envelopes: v.number(),
+        inMs: v.nullable(v.number()),
+        seed: v.string(),
+      }),
+    ),
+  }),
+  errors: [],
+  summary: 'The red envelope rain that is open or comes next.',
+});
+
+export const grabRedRain = defineCall({
+  id: 'grabRedRain',
+  method: 'POST',
+  path: '/wps/redRain/grab',
+  access: 'real',
+  moneyMoving: true,
+  givesPlay: true,
+  input: v.object({ rainId: Uuid, rainToken: v.pipe(v.string(), v.maxLength(100)) }),
+  output: v.object({ result: RainResult, amount: v.nullable(Amount), balance: v.nullable(Amount) }),
+  errors: ['rain.notOpen', 'rain.over', 'rain.notEligible', 'play.blocked'],
+  summary: 'Opens an envelope: one a member and phone.',
+});
+
+export const RAIN_HISTORY_MAX = 30;
+
+export const redRainHistory = defineCall({
+  id: 'redRainHistory',
+  method: 'GET',
+  path: '/wps/redRain/history',
+  access: 'real',
+  input: Nothing,
+  output: v.object({
+    list: v.array(v.object({ rainId: Uuid, at: Instant, result: RainResult, amount: v.nullable(Amount) })),
+  }),
+  errors: [],
+  summary: 'The member’s last envelopes.',
+});

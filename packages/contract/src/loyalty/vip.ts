@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Amount, Day, Instant, Nothing, Whole } from '../shapes.ts';
+
+export const LEVELS_MAX = 10;
+/** Days of play that a level looks at. */
+export const LEVEL_DAYS = 90;
+
+export const Level = v.object({
+  level: v.number(),
+  name: v.string(),
+  /** Level points of the last 90 days that lead to it. */
+  from: v.number(),
+  /** Level points of the last 90 days that keep it. */
+  keep: v.number(),
+  /** Points are earned at this percentage: 150 is one and a half times. */
+  pointsPercent: v.number(),
+  /** Paid once when the level is reached; null: no gift. */
+  gift: v.nullable(Amount),
+});
+export type Level = v.InferOutput<typeof Level>;
+
+export const vip = defineCall({
+  id: 'vip',
+  method: 'GET',
+  path: '/wps/vip',
+  access: 'any',
+  input: Nothing,
+  output: v.object({
+    levels: v.array(Level),
+    /** Null for guests and trial members. */
+    mine: v.nullable(
+      v.object({
+        level: v.number(),
+        since: Instant,
+        /** Level points of the last 90 days: one for each 10.00 of own valid bets, by the weight of the category. */
+        points90: v.number(),
+        /** What is missing to the next level; null: there is none above. */
+        toNext: v.nullable(v.number()),
+        /** The level is lost after this day unless `keep` is reached; null: it is safe. */
+        keepUntil: v.nullable(Day),
+        /** Gifts of levels that are waiting. */
+        gifts: v.array(v.object({ level: v.number(), amount: Amount })),
+      }),
+    ),
+  }),
+  errors: [],
+  summary: 'The merchant’s levels, what each gives, and how the member stands.',
+});
+
+export const takeLevelGift = defineCall({
+  id: 'takeLevelGift',
+  method: 'POST',
+  path: '/wps/vip/gift',
+  access: 'real',
+  moneyMoving: true,
+  givesPlay: true,
+  input: v.object({ level: Whole(0, LEVELS_MAX) }),
+  output: v.object({ amount: Amount, balance: Amount }),
+  errors: ['reward.gone', 'play.blocked'],
+  summary: 'Takes the gift of a level that was reached.',
+});
+
+export const POINTS_PAGE_SIZE = 25;
+
+export const pointsHistory = defineCall({
+  id: 'pointsHistory',
+  method: 'GET',
+  path: '/wps/mall/points',
+  access: 'real',
+  input: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(300)), '') }),
+  output: v.object({
+    points: v.number(),
+    /** What today has earned so far; it is credited when the day is over. */
+    pending: v.number(),
+    list: v.array(
+      v.object({
+        id: v.string(),
+        code: v.picklist(['POINTS_EARNED', 'POINTS_EXPIRED', 'POINTS_SPENT', 'POINTS_RETURNED']),
+        points: v.number(),
+        balance: v.number(),
+        at: Instant,
+      }),
+    ),
+    nextCursor: v.nullable(v.string()),
+  }),
+  errors: [],
+  summary: 'The member’s points and how they came and went.',
+});

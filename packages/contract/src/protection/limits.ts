@@ -1,0 +1,237 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Amount, Instant, Nothing, Uuid, Whole } from '../shapes.ts';
+
+export const LIMIT_KINDS = ['deposit', 'loss', 'wager', 'session'] as const;
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
+/** Minutes between two reality checks. */
+export const CHECK_MINUTES = [15, 30, 60] as const;
+/** How long a time-out can be. */
+export const TIME_OUT_HOURS = [24, 72, 168, 720] as const;
+/** How long a member can be excluded. */
+export const EXCLUSION_TERMS = ['6m', '1y', '5y'] as const;
+/** A higher limit waits this long, and then this long for its confirmation. */
+export const RAISE_WAIT_HOURS = 24;
+export const CONFIRM_DAYS = 7;
+
+export const LimitKind = v.picklist(LIMIT_KINDS);
+export type LimitKind = v.InferOutput<typeof LimitKind>;
+export const LimitPeriod = v.picklist(LIMIT_PERIODS);
+export type LimitPeriod = v.InferOutput<typeof LimitPeriod>;
+export const ExclusionTerm = v.picklist(EXCLUSION_TERMS);
+export type ExclusionTerm = v.InferOutput<typeof ExclusionTerm>;
+
+/** An amount of money, or whole minutes where the limit is on time. */
+const Figure = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{2,3})?$/));
+const AskedFigure = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, 'Enter a number such as 500 or 500.50.'));
+
+export const PlayBlock = v.object({
+  block: v.picklist(['timeOut', 'excluded', 'family', 'barred']),
+  /** Null: until it is lifted. */
+  until: v.nullable(Instant),
+});
+export type PlayBlock = v.InferOutput<typeof PlayBlock>;
+
+export const PlayerLimit = v.object({
+  id: Uuid,
+  kind: LimitKind,
+  period: LimitPeriod,
+  /** Null: no limit holds any more. */
+  amount: v.nullable(Figure),
+  used: Figure,
+  /** Null: no limit holds. */
+  left: v.nullable(Figure),
+  resetsAt: Instant,
+  since: Instant,
+  setBy: v.picklist(['member', 'staff']),
+  /** A higher limit that waits; its amount is null where the limit is to be removed. */
+  next: v.nullable(
+    v.object({
+      amount: v.nullable(Figure),
+      state: v.picklist(['waiting', 'toConfirm']),
+      effectiveAt: Instant,
+      confirmUntil: Instant,
+    }),
+  ),
+});
+export type PlayerLimit = v.InferOutput<typeof PlayerLimit>;
+
+export const limits = defineCall({
+  id: 'limits',
+  method: 'GET',
+  path: '/wps/member/limits',
+  access: 'session',
+  input: Nothing,
+  output: v.object({
+    zone: v.string(),
+    currency: v.string(),
+    /** Trial money is not limited. */
+    open: v.boolean(),
+    limits: v.array(PlayerLimit),
+    check: v.object({
+      everyMinutes: v.number(),
+      /** Longer from the next check on. */
+      nextMinutes: v.nullable(v.number()),
+      choices: v.array(v.number()),
+    }),
+    /** Won less staked, in the rounds that began in the period. */
+    net: v.object({ day: Amount, week: Amount, month: Amount }),
+    /** Paid in less paid out, over all time. */
+    netDeposits: Amount,
+    block: v.nullable(PlayBlock),
+    timeOutHours: v.array(v.object({ hours: v.number(), until: Instant })),
+    terms: v.array(v.object({ term: ExclusionTerm, until: Instant })),
+    /** The member has a password, which an exclusion asks for. */
+    hasPassword: v.boolean(),
+    help: v.array(v.object({ label: v.string(), phone: v.string() })),
+  }),
+  errors: [],
+  summary: 'The member’s own limits with what is used and left, the reality check, and what stops play.',
+});
+
+export const setLimit = defineCall({
+  id: 'setLimit',
+  method: 'POST',
+  path: '/wps/member/limits',
+  access: 'real',
+  /** A null amount removes the limit. */
+  input: v.object({ kind: LimitKind, period: LimitPeriod, amount: v.nullable(AskedFigure) }),
+  output: v.object({ limit: PlayerLimit }),
+  errors: ['limit.unknown'],
+  summary: 'Sets a limit: a lower one holds at once, a higher one after 24 hours and a confirmation.',
+});
+
+export const confirmLimit = defineCall({
+  id: 'confirmLimit',
+  method: 'POST',
+  path: '/wps/member/limits/:id/confirm',
+  access: 'real',
+  input: v.object({ id: Uuid }),
+  output: v.object({ limit: PlayerLimit }),
+  errors: ['limit.unknown', 'limit.notYet'],
+  summary: 'Confirms a higher limit that has waited long enough.',
+});
+
+export const dropLimit = defineCall({
+  id: 'dropLimit',
+  method: 'DELETE',
+  path: '/wps/member/limits/:id',
+  access: 'real',
+  input: v.object({ id: Uuid }),
+  output: v.object({ limit: PlayerLimit }),
+  errors: ['limit.unknown'],
+  summary: 'Keeps the limit as it is: a higher one that waits is forgotten.',
+});
+
+export const PlayState = v.object({
+  mayPlay: v.boolean(),
+  block: v.nullable(PlayBlock),
+  /** A reality check that has to be answered before the next round. */
+  check: v.nullable(
+    v.object({ id: v.string(), since: Instant, minutes: v.number(), staked: Amount, won: Amount, net: Amount }),
+  ),
+  /** The sitting under way. */
+  sitting: v.nullable(v.object({ since: Instant, minutes: v.number(), net: Amount })),
+  /** Minutes at games until a time limit; null: none is set. */
+  minutesLeft: v.nullable(v.number()),
+  /** The limit that refused a bet and still stands in the way. */
+  limit: v.nullable(
+    v.object({
+      kind: LimitKind,
+      period: LimitPeriod,
+      amount: Figure,
+      left: Figure,
+      resetsAt: Instant,
+      at: v.nullable(Instant),
+    }),
+  ),
+});
+export type PlayState = v.InferOutput<typeof PlayState>;
+
+export const playState = defineCall({
+  id: 'playState',
+  method: 'GET',
+  path: '/wps/member/playState',
+  access: 'session',
+  input: v.object({
+    /** A page with a game is in view: its minute counts. */
+    atGame: v.optional(v.picklist(['1'])),
+  }),
+  output: PlayState,
+  errors: [],
+  summary: 'Whether the member may play now, and what has to be answered first.',
+});
+
+export const setCheck = defineCall({
+  id: 'setCheck',
+  method: 'POST',
+  path: '/wps/member/realityCheck',
+  access: 'real',
+  input: v.object({
+    everyMinutes: v.pipe(
+      Whole(15, 60),
+      v.check((n) => n === 15 || n === 30 || n === 60, 'Choose 15, 30 or 60.'),
+    ),
+  }),
+  output: v.object({ everyMinutes: v.number(), nextMinutes: v.nullable(v.number()) }),
+  errors: [],
+  summary: 'Sets how often play pauses for a reality check: more often at once, less often from the next one on.',
+});
+
+export const answerCheck = defineCall({
+  id: 'answerCheck',
+  method: 'POST',
+  path: '/wps/member/realityCheck/answer',
+  access: 'real',
+  input: v.object({
+    id: v.pipe(v.string(), v.regex(/^\d{1,16}$/, 'This is not a check.')),
+    choice: v.picklist(['goOn', 'stop']),
+  }),
+  output: PlayState,
+  errors: ['check.over'],
+  summary: 'Answers a reality check: goes on playing, or ends the sitting.',
+});
+
+export const timeOut = defineCall({
+  id: 'timeOut',
+  method: 'POST',
+  path: '/wps/member/timeOut',
+  access: 'real',
+  input: v.object({
+    hours: v.pipe(
+      Whole(24, 720),
+      v.check((n) => TIME_OUT_HOURS.some((one) => one === n), 'Choose one of the list.'),
+    ),
+  }),
+  output: v.object({ until: Instant }),
+  errors: ['play.blocked', 'block.shorter'],
+  summary: 'Closes play and deposits for some days; nobody can take it back.',
+});
+
+export const selfExclude = defineCall({
+  id: 'selfExclude',
+  method: 'POST',
+  path: '/wps/member/selfExclusion',
+  access: 'real',
+  encrypted: true,
+  limit: 'login',
+  input: v.object({
+    term: ExclusionTerm,
+    password: v.pipe(v.string(), v.minLength(1, 'Enter your password.'), v.maxLength(200)),
+    /** Both consequences were ticked. */
+    understood: v.literal(true, 'Tick both boxes.'),
+    shareWithRegulator: v.optional(v.boolean()),
+  }),
+  output: v.object({ until: Instant }),
+  errors: [
+    'account.passwordWrong',
+    'account.passwordMissing',
+    'account.locked',
+    'block.shorter',
+    'encryption.required',
+    'encryption.invalid',
+    'encryption.expired',
+    'encryption.replayed',
+  ],
+  summary: 'Excludes the member for a term that nobody can end early; withdrawals stay open.',
+});

@@ -1,2 +1,0 @@
-/** Empty on purpose: the compiler fills it from English and stretches it. */
-export const texts = {};

@@ -1,0 +1,61 @@
+/** A message as the build compiles it: a sentence, or its pieces. */
+export type Message = string | readonly Piece[];
+
+/** Words; `#`, the number of the plural around it; a value by its name; or one that chooses among messages. */
+type Piece = string | readonly [name: string, kind?: string, cases?: Cases];
+
+type Cases = Readonly<Record<string, Message>> & { readonly offset?: number };
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/** A message in the words of a language (a BCP 47 tag), with its values in their places; a value that is not given is left out. */
+export function formatMessage(
+  message: Message,
+  values: Readonly<Record<string, unknown>>,
+  tag: string,
+  count = '',
+): string {
+  if (typeof message === 'string') return message;
+  let text = '';
+  for (const piece of message) {
+    if (typeof piece === 'string') {
+      text += piece === '#' ? count || '#' : piece;
+      continue;
+    }
+    const [name, kind, cases] = piece;
+    const value = values[name];
+    if (!cases)
+      text +=
+        value === undefined || value === null
+          ? ''
+          : kind === 'number'
+            ? new Intl.NumberFormat(tag).format(Number(value))
+            : String(value);
+    else if (kind === 'select')
+      text += formatMessage(caseOf(cases, String(value)) ?? cases['other'] ?? '', values, tag, count);
+    else {
+      const number = Number(value) - (cases.offset ?? 0);
+      const chosen =
+        caseOf(cases, String(value)) ??
+        cases[pluralRules(tag, kind === 'selectordinal').select(number)] ??
+        cases['other'] ??
+        '';
+      text += formatMessage(chosen, values, tag, new Intl.NumberFormat(tag).format(number));
+    }
+  }
+  return text;
+}
+
+/** A value may be called as something that every object has. */
+const caseOf = (cases: Cases, name: string): Message | undefined =>
+  Object.hasOwn(cases, name) ? cases[name] : undefined;
+
+function pluralRules(tag: string, isOrdinal: boolean): Intl.PluralRules {
+  const key = `${tag} ${isOrdinal}`;
+  let known = rules.get(key);
+  if (!known) {
+    known = new Intl.PluralRules(tag, { type: isOrdinal ? 'ordinal' : 'cardinal' });
+    rules.set(key, known);
+  }
+  return known;
+}

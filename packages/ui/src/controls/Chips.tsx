@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { join } from '../join.ts';
+import styles from './Chips.module.css';
+
+interface ChipsProps<Name extends string> {
+  readonly label: string;
+  readonly chips: readonly { readonly name: Name; readonly label: ReactNode }[];
+  readonly chosen: Name | null;
+  readonly onChoose: (name: Name) => void;
+  /** `fit`: all in sight, up to four in one row and otherwise three to a row; `scroll`: one row that scrolls to the page's edges. */
+  readonly look?: 'fit' | 'scroll';
+}
+
+/** Small choices that act at once: amounts to tap, filters. */
+export function Chips<Name extends string>({ label, chips, chosen, onChoose, look = 'scroll' }: ChipsProps<Name>) {
+  return (
+    <div className={join(styles[look], chips.length > 4 && styles.threes)} role="group" aria-label={label}>
+      {chips.map((chip) => (
+        <button
+          key={chip.name}
+          type="button"
+          className={styles.chip}
+          aria-pressed={chip.name === chosen}
+          onClick={() => onChoose(chip.name)}
+        >
+          {chip.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { join } from '../join.ts';
+import styles from './Carousel.module.css';
+
+interface CarouselProps {
+  readonly label: string;
+  /** One element each, with its key; the first should be ready to paint. */
+  readonly slides: readonly { readonly key: string; readonly label: string; readonly content: ReactNode }[];
+  /** Whether it moves on by itself. One slide never does, and nothing does for people who asked for less motion. */
+  readonly moving: boolean;
+  readonly stayMs: number;
+  readonly glideMs: number;
+  /** Stands at the end of the line of dots: the button that stops the movement. */
+  readonly control?: ReactNode;
+}
+
+/** Slides that scroll under the finger, snap, and loop by themselves. */
+export function Carousel({ label, slides, moving, stayMs, glideMs, control }: CarouselProps) {
+  const box = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const held = useRef(false);
+  const plays = moving && slides.length > 1;
+
+  const next = useEffectEvent(() => {
+    const list = box.current;
+    if (!list || held.current || document.hidden) return;
+    glide(list, (current + 1) % slides.length, glideMs);
+  });
+  useEffect(() => {
+    if (!plays || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => next(), stayMs);
+    return () => clearInterval(timer);
+    // Each slide has its whole time, also one that a finger has just brought.
+  }, [plays, stayMs, current]);
+
+  function handleScroll() {
+    const list = box.current;
+    if (!list) return;
+    const step = list.scrollWidth / Math.max(1, slides.length);
+    setCurrent(Math.min(slides.length - 1, Math.round(Math.abs(list.scrollLeft) / step)));
+  }
+  const hold = (on: boolean) => () => void (held.current = on);
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={styles.carousel}
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+    >
+      <ul
+        ref={box}
+        className={styles.slides}
+        onScroll={handleScroll}
+        onTouchStart={hold(true)}
+        onTouchEnd={hold(false)}
+        onTouchCancel={hold(false)}
+      >
+        {slides.map((slide) => (
+          <li
+            key={slide.key}
+            aria-roledescription="slide"
+            aria-label={slide.label}
+            className={slides.length === 1 ? styles.only : undefined}
+          >
+            {slide.content}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.line}>
+        {slides.length > 1 &&
+          slides.map((slide, index) => (
+            <i key={slide.key} className={join(index === current && styles.current)} aria-hidden="true" />
+          ))}
+        {slides.length > 1 && control && <span className={styles.control}>{control}</span>}
+      </div>
+    </section>
+  );
+}
+
+/** Scrolls to a slide in a time of our own; the browser's smooth scrolling has none. */
+function glide(list: HTMLElement, index: number, ms: number): void {
+  const slide = list.children[index];
+  if (!slide) return;
+  const rtl = getComputedStyle(list).direction === 'rtl';
+  const edge = parseFloat(getComputedStyle(list).paddingInlineStart);
+  const boxRect = list.getBoundingClientRect();
+  const slideRect = slide.getBoundingClientRect();
+  const way = rtl ? slideRect.right - boxRect.right + edge : slideRect.left - boxRect.left - edge;
+  const from = list.scrollLeft;
+  const start = performance.now();
+  list.style.scrollSnapType = 'none';
+  requestAnimationFrame(function step(now) {
+    const share = Math.min(1, (now - start) / ms);
+    list.scrollLeft = from + way * (1 - (1 - share) ** 3);
+    if (share < 1) requestAnimationFrame(step);
+    else list.style.scrollSnapType = '';
+  });
+}

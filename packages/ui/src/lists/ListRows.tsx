@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { join } from '../join.ts';
+import styles from './ListRows.module.css';
+
+/** A card of rows with lines between them. */
+export function ListCard({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <div className={join(styles.list, className)}>{children}</div>;
+}
+
+/** The look of a row: for links and buttons; put an icon first, then words, then `rowEnd`. */
+export const rowClass = (look: 'lined' | 'bare' = 'lined'): string =>
+  join(styles.row, look === 'lined' && styles.lined);
+/** The end of a row: what stands there, such as a value or an arrow, keeps to the far side. */
+export const rowEndClass = styles.rowEnd ?? '';
+
+/** What a tag's colour says. */
+export type TagTone = 'plain' | 'ok' | 'caution' | 'bad' | 'info';
+
+/** A word in a coloured box, such as a state. */
+export function Tag({
+  tone = 'plain',
+  children,
+  className,
+}: {
+  tone?: TagTone;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  return <span className={join(styles.tag, styles[tone], className)}>{children}</span>;
+}
+
+const BADGE_MAX = 99;
+
+/** A count in a red circle, "99+" above 99; nothing for 0. */
+export function Count({ value }: { value: number }) {
+  return value > 0 ? (
+    <span className={join(styles.count, 'num')}>{value > BADGE_MAX ? `${BADGE_MAX}+` : value}</span>
+  ) : null;
+}
