@@ -49,7 +49,7 @@ test('a member sees the level, exchanges points for cash and a mug, and takes th
     const orders = page.getByRole('dialog', { name: 'My orders' });
     await expect(orders.getByRole('article').first()).toContainText('Enamel mug');
     await orders.getByRole('button', { name: 'Cancel order' }).click();
-    await page.getByRole('button', { name: 'Cancel order' }).last().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
     await expect(orders.getByRole('article').first()).toContainText('Cancelled');
   });
 

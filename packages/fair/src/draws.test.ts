@@ -53,7 +53,7 @@ describe('the fair stream', () => {
     expect(first({ ...seeds(0), serverSeed: '7e'.repeat(32) })).not.toBe(one);
   });
 
-  it('passes over numbers that would favour the low outcomes', () => {
+  it('rule G6: passes over numbers that would favour the low outcomes', () => {
     const limit = 2 ** 32 - (2 ** 32 % 10);
     const draws = drawsFrom(() => [limit, 2 ** 32 - 1, limit - 1, 3, 0, 0, 0, 0]);
     expect(draws.int(10)).toBe((limit - 1) % 10);
@@ -91,7 +91,7 @@ function chiSquareZ(counts: readonly number[], expected: number): number {
 }
 
 describe('its evenness (G6), with fixed seeds', () => {
-  it('spreads numbers evenly over a wheel of 37 and over one of 1,000', () => {
+  it('rule G6: spreads numbers evenly over a wheel of 37 and over one of 1,000', () => {
     const draws = drawsOf(seeds(100));
     for (const bound of [37, 1000]) {
       const counts = new Array<number>(bound).fill(0);

@@ -122,7 +122,7 @@ it('takes stakes that twenty lines can share', () => {
   expect([0n, -20n, 10n, 2010n].some((stake) => isStakePossible(stake))).toBe(false);
 });
 
-it('keeps version 1 of the model as it was published (G8)', () => {
+it('rule G8: keeps version 1 of the model as it was published', () => {
   expect(MODEL.version).toBe(1);
   expect(sha256(modelText())).toBe('f1c9c41d02f1e1a046eae62a94f6bef75d0d8acc0562d745a3514b600c1a6500');
 });

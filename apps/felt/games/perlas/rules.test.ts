@@ -154,7 +154,7 @@ describe('a round', () => {
   });
 });
 
-it('keeps version 1 of the model as it was published (G8)', () => {
+it('rule G8: keeps version 1 of the model as it was published', () => {
   expect(MODEL.version).toBe(1);
   expect(sha256(modelText())).toBe('4ab1b5789fb21693b8533860ec2ed03a74f2f61a6364b74840898e5ebbf50473');
 });

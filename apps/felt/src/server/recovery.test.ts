@@ -66,7 +66,7 @@ function checkBooks(platform: FakePlatform, round: FeltRound): number {
 }
 
 describe('a process that is killed before any of its statements', () => {
-  it('leaves a slot round that ends in the right books and is there once for the same key', async () => {
+  it('rule G1: leaves a slot round that ends in the right books and is there once for the same key', async () => {
     let deaths = 0;
     const healthy = await Studio.start(world);
     for (let isDead = true; isDead;) {
@@ -93,7 +93,7 @@ describe('a process that is killed before any of its statements', () => {
     expect(world.platform.offences).toEqual([]);
   });
 
-  it('leaves a round of Perlas that can be played on where it was, move by move', async () => {
+  it('rule G1: leaves a round of Perlas that can be played on where it was, move by move', async () => {
     let deaths = 0;
     const healthy = await Studio.start(world);
     for (let diesAt = 0; diesAt < STATEMENTS_MOST; diesAt++) {
@@ -180,7 +180,7 @@ describe('whatever the network does', () => {
   });
 });
 
-it('does not play a round whose bet arrives after the recovery took it back', async () => {
+it('rule M9: does not play a round whose bet arrives after the recovery took it back', async () => {
   const studio = await Studio.start(world);
   const player = await studio.play('jeepney-moon', user);
   const bet = world.platform.hold('bet');
@@ -210,7 +210,7 @@ it('finds at its start what a process before it left behind', async () => {
   await after.felt.close();
 });
 
-it('cries out for a round that the platform refuses time after time, and finishes it all the same', async () => {
+it('rule M10: cries out for a round that the platform refuses time after time, and finishes it all the same', async () => {
   const cries: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void cries.push(line) });
   const studio = await Studio.start(world, { log });

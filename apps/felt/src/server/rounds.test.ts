@@ -103,7 +103,7 @@ describe('a slot round', () => {
     expect(world.platform.entriesOf(id)).toHaveLength(2);
   });
 
-  it('lets one of several different keys through at a time, and no sooner than the game’s cycle', async () => {
+  it('rule R7: lets one of several different keys through at a time, and no sooner than the game’s cycle', async () => {
     const player = await studio.play('jeepney-moon', user);
     const answers = await Promise.all(Array.from({ length: 5 }, () => player.open()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

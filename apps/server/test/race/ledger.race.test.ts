@@ -225,7 +225,7 @@ describe('two processes on one ledger', () => {
     for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING - 18n);
   });
 
-  it('never take one wallet below zero', async () => {
+  it('rule M1: never take one wallet below zero', async () => {
     const [memberId = ''] = await openMembers(1);
     const bets = () => Array.from({ length: 150 }, () => betOf(memberId, 70n));
     const all = (await Promise.all([one.post(bets()), two.post(bets())])).flatMap(verdicts);
@@ -263,7 +263,7 @@ describe('two processes on one ledger', () => {
     return { verdicts: verdicts(retried), unanswered: entries.length - kept.length };
   }
 
-  it('keep what was acknowledged, and finish what was not, when one is killed in the middle', async () => {
+  it('rule M2: keep what was acknowledged, and finish what was not, when one is killed in the middle', async () => {
     const members = await openMembers(30);
     let unanswered = 0;
     for (const killAfter of [1, 60, 120]) {

@@ -101,6 +101,28 @@ export const setLimit = defineCall({
   summary: 'Sets a limit: a lower one holds at once, a higher one after 24 hours and a confirmation.',
 });
 
+export const limitOffer = defineCall({
+  id: 'limitOffer',
+  method: 'GET',
+  path: '/wps/member/limits/offer',
+  access: 'session',
+  input: Nothing,
+  output: v.object({ offer: v.boolean() }),
+  errors: [],
+  summary: 'Whether to offer a deposit limit: to who has set none and has not put the offer off twice.',
+});
+
+export const putOffLimit = defineCall({
+  id: 'putOffLimit',
+  method: 'POST',
+  path: '/wps/member/limits/offer',
+  access: 'real',
+  input: Nothing,
+  output: v.object({ offer: v.boolean() }),
+  errors: [],
+  summary: 'The member wants no limit now; the offer comes once more.',
+});
+
 export const confirmLimit = defineCall({
   id: 'confirmLimit',
   method: 'POST',

@@ -27,7 +27,7 @@ describe('Jeepney Moon', () => {
     vi.restoreAllMocks();
   });
 
-  it('spins once for many taps, and not again before 2.5 seconds', async () => {
+  it('rule R7: spins once for many taps, and not again before 2.5 seconds', async () => {
     const page = renderStage('jeepney-moon', <Stage />);
     page.felt.wish('none');
     for (let i = 0; i < 3; i++) fireEvent.click(spinButton());
@@ -178,7 +178,7 @@ describe('Jeepney Moon', () => {
     expect(screen.getByRole('button', { name: 'Stake ₱20.00, change' })).toBeTruthy();
   });
 
-  it('tells the exact return and the greatest win in its rules', () => {
+  it('rule G4: tells the exact return and the greatest win in its rules', () => {
     renderStage('jeepney-moon', <Stage />);
     fireEvent.click(screen.getByRole('button', { name: 'Paytable and rules' }));
     expect(screen.getByText(/Return to player: 96\.38 % \(exact\)\. Greatest win: 2500 × the stake/)).toBeTruthy();

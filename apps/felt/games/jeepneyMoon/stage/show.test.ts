@@ -91,7 +91,7 @@ describe('a spin of Jeepney Moon', () => {
     expect(on.reels.reels().map(({ symbols }) => symbols)).toEqual(GRID);
   });
 
-  it('shows a return at or below the stake quietly', async () => {
+  it('rule R7: shows a return at or below the stake quietly', async () => {
     const on = stage();
     play(on, spin({ win: '20.00' }), ended('20.00'));
     await on.clock.advance(3000);

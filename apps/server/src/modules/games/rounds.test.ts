@@ -181,7 +181,7 @@ it('has lines of the statement bear the names of games and vendors, and no codes
 });
 
 describe('betDetail', () => {
-  it('gives a round with its entries, replay and fairness check', async () => {
+  it('rule G2: gives a round with its entries, replay and fairness check', async () => {
     const site = await server.openSite();
     await play(site, 'ana', [{ id: 'round-1', stake: 100n, win: 250n }]);
     acme.answer('game/round', { url: `${acme.origin}/replay/1`, fairness_url: `${acme.origin}/verify?round=1` });

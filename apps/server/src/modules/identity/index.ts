@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/module.ts';
 import { codeCalls } from './codes/codes.calls.ts';
 import { keepDueContacts } from './contact/contactChange.ts';
 import { forgetOld } from './forgetOld.ts';
+import { matchBarred } from './barred/matchBarred.ts';
 import { dropdownCalls } from './registration/dropdown.calls.ts';
 import { invitationCalls } from './registration/invitation.calls.ts';
 import { loginCalls } from './login/login.calls.ts';
@@ -83,6 +84,7 @@ export { socialServicesOf } from './social/socialClient.ts';
 
 const CONTACTS_MS = 60_000;
 const FORGET_MS = 10 * 60_000;
+const MATCH_MS = 24 * 3_600_000;
 
 /** Accounts, login and sessions. */
 export const identityModule: Module = {
@@ -108,5 +110,6 @@ export const identityModule: Module = {
     app.events.listen('identity', 'memberRegistered', (registered) => noteDuplicates(app, registered));
     app.jobs.every('identity-new-contacts', CONTACTS_MS, () => keepDueContacts(app));
     app.jobs.every('identity-forget-old', FORGET_MS, () => forgetOld(app));
+    app.jobs.every('identity-match-barred', MATCH_MS, () => matchBarred(app));
   },
 };

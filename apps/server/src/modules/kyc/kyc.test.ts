@@ -154,7 +154,7 @@ describe('the identity check', () => {
     expect((await kycCase(server.app, await ownerOf(site)))?.details?.idType).toBe('umid');
   });
 
-  it('counts the age to the exact day in the merchant’s time zone', async () => {
+  it('rule A1: counts the age to the exact day in the merchant’s time zone', async () => {
     // 04:00 UTC on 21 November is noon in Manila and the evening before in Honolulu.
     const manila = await server.openSite();
     expect((await tell(manila, 'ana', { birthday: '2005-11-21' })).success).toBe(true);

@@ -1,11 +1,14 @@
+import type { MemberType } from '@baize/contract/identity/session.ts';
 import {
   answerCheck,
   CHECK_MINUTES,
   confirmLimit,
   dropLimit,
   EXCLUSION_TERMS,
+  limitOffer,
   limits,
   playState,
+  putOffLimit,
   selfExclude,
   setCheck,
   setLimit,
@@ -25,13 +28,14 @@ import { changeLimit, confirmRaise, drop, type Player } from './change.ts';
 import { addProtectionEvent } from './events.store.ts';
 import { limitFaces, netsOf, playStateOf, stopOf } from './faces.ts';
 import { FIRST_CHECK_MINUTES } from './limits.rules.ts';
-import { findLimitById } from './limits.store.ts';
-import { endSitting, goOnAfterCheck, openProtected, updateCheck } from './members.store.ts';
+import { findLimitById, listLimits } from './limits.store.ts';
+import { countOffer, endSitting, goOnAfterCheck, openProtected, updateCheck } from './members.store.ts';
 import { countMinuteNow, protectedOf } from './play.ts';
 import { termEnd } from './periods.ts';
 import { stopPlay } from './stop.ts';
 
 const HOUR_MS = 3_600_000;
+const OFFERS_MOST = 2;
 const MINUTES_MOST = 31 * 24 * 60;
 
 export const limitCalls = [
@@ -89,6 +93,15 @@ export const limitCalls = [
     // A limit that there is not cannot be removed.
     if (!limit) throw fail('limit.unknown');
     return { limit };
+  }),
+
+  on(limitOffer, async ({ app, session }) => ({ offer: await isOffered(app, session) })),
+
+  on(putOffLimit, async ({ app, db, session }) => {
+    if (!(await isOffered(app, session))) return { offer: false };
+    await openProtected(db, session, FIRST_CHECK_MINUTES);
+    await countOffer(db, session);
+    return { offer: await isOffered(app, session) };
   }),
 
   on(confirmLimit, async ({ app, db, session, input, fail }) => {
@@ -188,6 +201,13 @@ export const limitCalls = [
     return { until: until.toISOString() };
   }),
 ];
+
+/** Twice, and not to who has a limit of any kind. */
+async function isOffered(app: App, player: Player & { readonly type: MemberType }): Promise<boolean> {
+  if (isTrialType(player.type)) return false;
+  const [member, held] = await Promise.all([protectedOf(app, player.memberId), listLimits(app.db, player)]);
+  return held.length === 0 && (member?.offersSeen ?? 0) < OFFERS_MOST;
+}
 
 async function tellStopped(app: App, memberId: string): Promise<void> {
   await app.events.deliver();

@@ -154,3 +154,10 @@ export async function pauseDeposits(db: Db, { merchantId, memberId }: Owner, unt
     update protection_member set deposits_paused_until = ${until}
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
+
+/** A deposit limit was offered and put off. */
+export async function countOffer(db: Db, { merchantId, memberId }: Owner): Promise<void> {
+  await db.run`
+    update protection_member set offers_seen = offers_seen + 1
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId}`;
+}

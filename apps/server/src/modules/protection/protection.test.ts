@@ -7,8 +7,10 @@ import {
   answerCheck,
   confirmLimit,
   dropLimit,
+  limitOffer,
   limits,
   playState,
+  putOffLimit,
   selfExclude,
   setCheck,
   setLimit,
@@ -130,6 +132,17 @@ describe('player protection', () => {
       'access.trial',
     );
     expect((await setOwn('session', 'day', '1.5')).fields).toHaveProperty('amount');
+  });
+
+  it('rule M3: a deposit limit is offered twice before the first deposit, and not to who has one', async () => {
+    const offers = async (who: 'ana' | 'ben') => (await site.ask(who, limitOffer, {})).value.offer;
+    expect(await offers('ana')).toBe(true);
+    expect((await site.ask('ana', putOffLimit, {})).value.offer).toBe(true);
+    expect((await site.ask('ana', putOffLimit, {})).value.offer).toBe(false);
+    expect(await offers('ana')).toBe(false);
+    await site.ask('ben', setLimit, { kind: 'deposit', period: 'day', amount: '500' });
+    expect(await offers('ben')).toBe(false);
+    expect((await site.ask('ben', putOffLimit, {})).value.offer).toBe(false);
   });
 
   it('rule M4: a deposit limit is gross and holds until its period ends, for two that are asked at once, too', async () => {

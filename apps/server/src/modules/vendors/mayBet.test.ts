@@ -55,7 +55,7 @@ describe('who may bet', () => {
     expect((await vendor.send('/transaction/bet', ben.message())).status).toBe('RS_ERROR_TOKEN_EXPIRED');
   });
 
-  it('takes no bets while the merchant is under maintenance, but what settles open rounds', async () => {
+  it('rule G3: takes no bets while the merchant is under maintenance, but what settles open rounds', async () => {
     const own = await ownSite();
     const ana = await vendor.open(own, 'ana');
     const bet = ana.message();

@@ -218,7 +218,7 @@ describe('player limits in the ledger', () => {
     await db.run`update wallet_account set version = version - 1 where member_id = ${key.memberId}`;
   });
 
-  it('refuse whoever has a fence and no row', async () => {
+  it('rule A16: refuse whoever has a fence and no row', async () => {
     const key = await openMember();
     await set(key, {});
     expect(await bet(key, 'free', 1n)).toBe('applied');

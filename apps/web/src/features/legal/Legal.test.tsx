@@ -6,7 +6,7 @@ import { Legal } from './index.ts';
 
 afterEach(cleanup);
 
-it('says the merchant’s own licence, age and help line, and leads to limits, terms and privacy (A1)', async () => {
+it('rule R8: says the merchant’s own licence, age and help line, and leads to limits, terms and privacy (A1)', async () => {
   const merchant = { ...demoStart().merchant, minimumAge: 25, licence: ['Licence 8048.'], helpLine: '1553' };
   await renderInApp(<Legal />, { start: { merchant } });
   for (const words of ['25+', 'Licence 8048.', /addict/i, /1553/]) expect(screen.getByText(words)).toBeTruthy();

@@ -2,6 +2,7 @@ export { CheckForm } from './CheckForm.tsx';
 export { ExclusionForm } from './ExclusionForm.tsx';
 export { HelpLines } from './HelpLines.tsx';
 export { LimitCard } from './LimitCard.tsx';
+export { LimitOffer } from './LimitOffer.tsx';
 export { LimitForm } from './LimitForm.tsx';
 export { PlayGuard } from './PlayGuard.tsx';
 export { useLimits, usePlayState, type Limits } from './protection.queries.ts';

@@ -3,8 +3,10 @@ import {
   answerCheck,
   confirmLimit,
   dropLimit,
+  limitOffer,
   limits,
   playState,
+  putOffLimit,
   selfExclude,
   setCheck,
   setLimit,
@@ -22,6 +24,22 @@ export type Limit = Limits['limits'][number];
 export function useLimits() {
   const { call } = useApp();
   return useQuery({ queryKey: [...ALL, 'limits'], queryFn: ({ signal }) => call(limits, {}, { signal }) });
+}
+
+/** Whether a deposit limit is offered, and how to put the offer off. */
+export function useLimitOffer() {
+  const { call, sayError } = useApp();
+  const queries = useQueryClient();
+  const queryKey = [...ALL, 'offer'];
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(limitOffer, {}, { signal }) });
+  const putOff = useMutation({
+    mutationFn: () => call(putOffLimit, {}),
+    // Gone for this visit; the next one asks again.
+    onSuccess: () => queries.setQueryData(queryKey, { offer: false }),
+    onError: sayError,
+    retry: false,
+  });
+  return { offer: data?.offer ?? false, putOff };
 }
 
 const MINUTE_MS = 60_000;

@@ -45,7 +45,7 @@ describe('LoginForm', () => {
     sessionStorage.clear();
   });
 
-  it('logs in and says when the last login was', async () => {
+  it('rule A12: logs in and says when the last login was', async () => {
     const login = vi.fn(() => ({ ...info, previousLoginAt: '2026-11-20T10:00:00.000Z' }));
     const { logIn, say } = await renderInApp(<LoginForm />, { replies: { login } });
     await fill();

@@ -18,6 +18,7 @@ import {
   useDepositMethods,
   type DepositChoices,
 } from '../../features/deposit/index.ts';
+import { LimitOffer } from '../../features/protection/index.ts';
 import styles from './DepositScreen.module.css';
 
 /** Money in. `?deposit=` is one deposit, `?history=1` all of them; otherwise a new one. */
@@ -132,6 +133,7 @@ function Ready({ choices, initial, onCreated }: NewDepositProps & { readonly cho
         <>
           <Wallet />
           {open}
+          {choices.first && <LimitOffer />}
           <FirstDepositNote choices={choices} />
         </>
       }

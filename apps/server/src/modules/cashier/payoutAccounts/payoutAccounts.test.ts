@@ -94,7 +94,7 @@ describe('payout accounts', () => {
     expect((await add(other, 'carla', {})).success).toBe(true);
   });
 
-  it('ask for the login password, or for a code where there is none', async () => {
+  it('rule A13: ask for the login password, or for a code where there is none', async () => {
     const site = await server.openSite();
     const { id: memberId } = await site.member('ana');
     const owner = { merchantId: site.merchantId, memberId };
@@ -111,7 +111,7 @@ describe('payout accounts', () => {
     expect((await wish({ number: '09171235502', password: 'not hers' })).errorCode).toBe('account.passwordWrong');
   });
 
-  it('rest when the check finds another name, and the member is told of each change', async () => {
+  it('rule A13: rest when the check finds another name, and the member is told of each change', async () => {
     const site = await server.openSite();
     const owner = await named(site, 'ana', 'Ana Reyes');
     await setVerifiedMobile(server.db, owner, '+639170000009', server.clock.now());

@@ -101,6 +101,6 @@ it('makes a user name that fits the rule and does not follow from the number alo
   expect(userNameFromMobile('+639171234567', '20418')).toMatch(/^[a-z][a-z0-9_]{2,19}$/);
 });
 
-it('asks for the terms again as soon as they are others, or were never accepted', () => {
+it('rule A4: asks for the terms again as soon as they are others, or were never accepted', () => {
   expect([mustAgreeTo('2', '2'), mustAgreeTo('2', '1'), mustAgreeTo('2', null)]).toEqual([false, true, true]);
 });

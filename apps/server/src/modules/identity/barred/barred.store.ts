@@ -80,3 +80,16 @@ export async function findBarred(db: Db, merchantId: string, prints: readonly st
     where merchant_id = ${merchantId} and print = any(${[...prints]}::text[]) limit 1`;
   return found !== null;
 }
+
+/** Which of these prints are on their merchants' lists, each as "merchant print". */
+export async function listPrintsListed(
+  db: Db,
+  sought: readonly { readonly merchantId: string; readonly print: string }[],
+): Promise<ReadonlySet<string>> {
+  if (sought.length === 0) return new Set();
+  const rows = await db.rows<{ merchantId: string; print: string }>`
+    select entry.merchant_id as "merchantId", entry.print from identity_barred_person entry
+    join unnest(${sought.map(({ merchantId }) => merchantId)}::text[], ${sought.map(({ print }) => print)}::text[])
+      as sought (merchant_id, print) on (entry.merchant_id, entry.print) = (sought.merchant_id, sought.print)`;
+  return new Set(rows.map(({ merchantId, print }) => `${merchantId} ${print}`));
+}

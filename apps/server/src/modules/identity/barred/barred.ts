@@ -21,7 +21,7 @@ export const BARRED = 'barred';
 const textOf = (merchantId: string, { kind, text }: BarredKey): string => `${merchantId}|${kind}|${text}`;
 
 /** Under every secret, so that a print made before a secret changed is still found. */
-const printsOf = (app: App, merchantId: string, person: Person): string[] =>
+export const printsOf = (app: App, merchantId: string, person: Person): string[] =>
   soughtKeysOf(person).flatMap((key) => app.cipher.signatures(BARRED, textOf(merchantId, key)));
 
 /** Whether a person may not play at this merchant (field.md A3). Only prints are kept: the list names nobody. */

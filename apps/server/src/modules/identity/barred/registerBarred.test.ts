@@ -3,6 +3,8 @@ import { E164, fields, registering } from '../../../../test/registering.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
 import { listOutbox } from '../../delivery/index.ts';
 import { barPerson, unbarPerson } from './barred.ts';
+import { barredKeysOf } from './barred.rules.ts';
+import { matchBarred } from './matchBarred.ts';
 import { findCredentials } from '../index.ts';
 
 let server: TestServer;
@@ -33,6 +35,20 @@ describe('who may not play', () => {
     expect(await unbarPerson(server.app, server.db, person)).toBe(1);
     expect(await byName({ username: 'maria_3', payeeName: 'Jose dela Cruz' })).toMatchObject({ success: true });
     expect(await statusOf(site, 'maria_3')).toBe('active');
+  });
+
+  it('rule A3: is found by the nightly comparison when the list was filled past the back office', async () => {
+    const site = await server.openSite({ settings: { registerFields: fields('payeeName') } });
+    const { byName } = asks(site);
+    expect(await byName({ payeeName: 'José dela Cruz' })).toMatchObject({ success: true });
+    expect(await byName({ username: 'maria_2', payeeName: 'Maria Santos' })).toMatchObject({ success: true });
+    const [key] = barredKeysOf({ name: 'Jose dela Cruz', birthday: '1990-05-01' });
+    const print = server.app.cipher.sign('barred', `${site.merchantId}|${key?.kind}|${key?.text}`);
+    await server.db.run`
+      insert into identity_barred_person (merchant_id, print, kind, reason, added_by, added_at)
+      values (${site.merchantId}, ${print}, 'person', 'restored list', 'eva', now())`;
+    await matchBarred(server.app);
+    expect([await statusOf(site, 'maria_1'), await statusOf(site, 'maria_2')]).toEqual(['excluded', 'active']);
   });
 
   it('is told so by message on a proven number', async () => {

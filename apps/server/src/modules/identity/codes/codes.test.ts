@@ -207,7 +207,7 @@ describe('a code', () => {
     expect(await spend()).toBe('expired');
   });
 
-  it('is won by one of ten who bring it at once', async () => {
+  it('rule A9: is won by one of ten who bring it at once', async () => {
     const { tried } = await siteWithCode();
     const { app, db } = server;
     expect(await tryCode(app, db, tried())).toBe('right');
@@ -227,7 +227,7 @@ describe('a code', () => {
     expect(await spend()).toBe('tooManyTries');
   });
 
-  it('runs out after ten minutes', async () => {
+  it('rule A9: runs out after ten minutes', async () => {
     const { spend } = await siteWithCode();
     server.clock.move(10 * MINUTE_MS + 1);
     expect(await spend()).toBe('expired');

@@ -62,7 +62,7 @@ async function logInBy(site: Site, typed: typeof HERS_TYPED) {
 }
 
 describe('a new contact of a member who can be reached', () => {
-  it('waits, while codes go to the one before, which is told at once', async () => {
+  it('rule A13: waits, while codes go to the one before, which is told at once', async () => {
     const { site, profile } = await siteWithAna();
     const answer = await giveMobile(site);
     expect(answer.value).toMatchObject({

@@ -283,7 +283,7 @@ describe('a stranger who knows a user name and asks for its codes from many addr
     expect(await heardAt('+639179999999')).toEqual(hers);
   });
 
-  it('hears of a forgotten password the same, whoever has that name and address and whatever they have got', async () => {
+  it('rule A8: hears of a forgotten password the same, whoever has that name and address and whatever they have got', async () => {
     const { strict, site, sent, forget } = await strictSite({ isLocked: false });
     try {
       for (let n = 0; n < 3; n++) {

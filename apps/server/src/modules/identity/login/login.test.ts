@@ -174,7 +174,7 @@ describe('registration and login', () => {
     await server.db.run`delete from identity_login_throttle`;
   });
 
-  it('ends an idle session after half an hour, and one in use never', async () => {
+  it('rule A11: ends an idle session after half an hour, and one in use never', async () => {
     const site = await server.openSite();
     const { token } = await site.member('ana');
     for (let n = 0; n < 4; n++) {

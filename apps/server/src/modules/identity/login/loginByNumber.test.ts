@@ -136,7 +136,7 @@ describe('the entrances', () => {
 });
 
 describe('the strict profile', () => {
-  it('locks with the third wrong password, says how many tries are left, and tells nothing of who exists (field.md A7)', async () => {
+  it('rule A7: locks with the third wrong password, says how many tries are left, and tells nothing of who exists', async () => {
     const site = await server.openSite({ settings: { lockAfter: 3 } });
     await withPassword(server, site, 'ana');
     for (const username of ['ana', 'nobody_1']) {

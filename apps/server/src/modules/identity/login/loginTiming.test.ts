@@ -35,7 +35,7 @@ async function compare(one: () => Promise<unknown>, other: () => Promise<unknown
   return [median(times[0].slice(5)), median(times[1].slice(5))];
 }
 
-it('takes as long, and answers the same, for a name that nobody has as for a wrong password (field.md A8)', async () => {
+it('rule A8: takes as long, and answers the same, for a name that nobody has as for a wrong password', async () => {
   const ask = (username: string) => site.ask('guest', login, { username, password: 'not the password' });
   const [known, unknown] = [await ask('ana'), await ask('nobody_here')];
   expect(unknown).toEqual({ ...known, value: unknown.value });

@@ -162,3 +162,19 @@ export async function updateReadmitted(
 export async function updateLastLogin(db: Db, merchantId: string, id: string, at: Date): Promise<void> {
   await db.run`update identity_member set last_login_at = ${at} where merchant_id = ${merchantId} and id = ${id}`;
 }
+
+/** Who may play, of all merchants, with what a person is known by; `after` is the last one of the page before. */
+export async function listMayPlay(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<
+  { merchantId: string; memberId: string; payeeName: string; birthday: string | null; idNumber: Uint8Array | null }[]
+> {
+  return db.rows`
+    select member.merchant_id as "merchantId", member.id as "memberId", member.payee_name as "payeeName",
+           member.birthday::text as birthday, reg.id_number as "idNumber"
+    from identity_member member
+    left join identity_registration reg on reg.member_id = member.id and reg.merchant_id = member.merchant_id
+    where member.id > ${after} and member.status = 'active'
+    order by member.id limit ${limit}`;
+}

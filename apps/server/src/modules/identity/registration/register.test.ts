@@ -234,7 +234,7 @@ describe('what registration keeps', () => {
     });
   });
 
-  it('keeps every affirmation with its version and time, and asks again when the terms have changed', async () => {
+  it('rule A2: keeps every affirmation with its version and time, and asks again when the terms have changed', async () => {
     const site = await server.openSite();
     await asks(site).byName();
     const rows = await server.db.rows<{ item: string; version: string; at: Date }>`

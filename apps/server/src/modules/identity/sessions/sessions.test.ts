@@ -53,7 +53,7 @@ describe('sessions', () => {
     expect(await site.askWith(second.token, memberInfo, {})).toMatchObject({ errorCode: 'session.ended' });
   });
 
-  it('say on which device and since when, and end 30 days after they began, in use or not', async () => {
+  it('rule A11: say on which device and since when, and end 30 days after they began, in use or not', async () => {
     const site = await siteWithAna();
     const { token } = await logInOn(site, ANDROID);
     expect((await site.askWith(token, sessions, {})).value.list).toEqual(
@@ -70,7 +70,7 @@ describe('sessions', () => {
     expect(await site.askWith(token, memberInfo, {})).toMatchObject({ errorCode: 'session.ended' });
   });
 
-  it('all end but one when that is asked for, and the others hear of it', async () => {
+  it('rule A10: all end but one when that is asked for, and the others hear of it', async () => {
     const site = await siteWithAna();
     const { id: memberId } = await site.member('ana');
     const [mine, other] = [await logInOn(site, ANDROID), await logInOn(site, IPHONE)];

@@ -1,0 +1,32 @@
+import { Button, Sheet } from '@baize/ui';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { LimitForm } from './LimitForm.tsx';
+import styles from './protection.module.css';
+import { useLimitOffer } from './protection.queries.ts';
+
+/** Before the first deposit, twice at most: a limit of any amount for a day, a week or a month. */
+export function LimitOffer() {
+  const { t } = useApp();
+  const { offer, putOff } = useLimitOffer();
+  const [sets, setSets] = useState(false);
+  if (!offer) return null;
+  const title = t('limits.offerTitle');
+  return (
+    <section className={styles.offer} aria-label={title}>
+      <h2>{title}</h2>
+      <p className={styles.text}>{t('limits.offerText')}</p>
+      <div className={styles.two}>
+        <Button kind="ghost" wide busy={putOff.isPending} onClick={() => putOff.mutate()}>
+          {t('limits.notNow')}
+        </Button>
+        <Button kind="main" wide onClick={() => setSets(true)}>
+          {t('limits.save')}
+        </Button>
+      </div>
+      <Sheet open={sets} onClose={() => setSets(false)} label={title} closeLabel={t('common.close')}>
+        {sets && <LimitForm kind="deposit" limits={[]} period="day" onDone={() => setSets(false)} />}
+      </Sheet>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { createClient } from '@baize/client/index.ts';
+import { openGame } from '../tools/lib/player.ts';
+import { freePorts, startProduct } from '../tools/lib/product.ts';
+import { newUuid, openTestVendor, type TestVendor } from '../tools/lib/testVendor.ts';
+import { expectAccessible } from './axe.ts';
+import { test as base } from './fixtures.ts';
+import { moneyOf } from './money.ts';
+import { DeskPage } from './pages/deskPage.ts';
+import { LoginPage } from './pages/loginPage.ts';
+import { sownData } from './sown.ts';
+
+const PASSWORD = 'baize-demo-2026';
+const PAYMENT_PASSWORD = '284615';
+/** A callback, the gateway's answer and the ledger. */
+const PAID_MS = 60_000;
+/** In hundred thousandths, as vendors count. */
+const STAKE = 200_000_000;
+
+/** The product with a vendor whose rounds end as the journey says. */
+const test = base.extend<object, { vendor: TestVendor }>({
+  vendor: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const vendor = await openTestVendor();
+      await use(vendor);
+      vendor.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ vendor }, use) => {
+      const ports = await freePorts();
+      const product = await startProduct({
+        data: sownData(),
+        ports,
+        environment: { BAIZE_VENDORS: vendor.vendorsFile },
+      });
+      await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
+      await product.end('SIGTERM');
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(300_000);
+
+test('a player deposits, plays, withdraws; a cashier approves; the money arrives, and the ledger proves it', async ({
+  page,
+  browser,
+  product,
+  vendor,
+}) => {
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  const office = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const desk = new DeskPage(office, product.backofficeUrl);
+
+  await test.step('ana deposits ₱2,000.00 with GCash', async () => {
+    await page.goto('/m/login');
+    await new LoginPage(page).logIn('ana', PASSWORD);
+    await expect(page).toHaveURL(/\/m\/home/);
+    const before = await moneyOf(page);
+    await page.goto('/m/voucherCenter');
+    await page.getByText('GCash', { exact: true }).click();
+    await amount.fill('2000');
+    await page.getByRole('button', { name: /^Pay ₱2,000\.00.* with GCash$/ }).click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page.getByText('₱2,000.00 is in your balance.')).toBeVisible({ timeout: PAID_MS });
+    expect((await moneyOf(page)).balance - before.balance).toBe(200_000);
+  });
+
+  await test.step('she plays it through', () => playThrough(page, product.url, vendor));
+
+  await test.step('she adds her account and sets a payment password', async () => {
+    await page.goto('/m/withdraw');
+    await page.getByRole('link', { name: 'Add your account' }).click();
+    await page.getByRole('button', { name: 'Add an account' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Add an account' });
+    await sheet.getByText('GCash', { exact: true }).click();
+    await sheet.getByLabel('Mobile number').fill('09175550148');
+    await sheet.getByLabel('Login password').fill(PASSWORD);
+    await sheet.getByRole('button', { name: 'Add GCash ••0148' }).click();
+    await expect(page.getByText('1 of 5 accounts')).toBeVisible();
+    await page.goto('/m/withdraw');
+    await page.getByRole('button', { name: 'Set a payment password' }).click();
+    const digits = page.getByRole('dialog', { name: 'Payment password' });
+    await digits.getByLabel('New payment password').fill(PAYMENT_PASSWORD);
+    await digits.getByLabel('The same 6 digits again').fill(PAYMENT_PASSWORD);
+    await digits.getByLabel('Login password').fill(PASSWORD);
+    await digits.getByRole('button', { name: 'Save' }).click();
+  });
+
+  await test.step('she withdraws ₱1,500.00, which is set aside', async () => {
+    await amount.fill('1500');
+    await page.getByRole('button', { name: 'Withdraw ₱1,500.00 to GCash ••0148' }).click();
+    const pad = page.getByRole('dialog', { name: 'Payment password' });
+    await expect(pad).toBeVisible();
+    await expectAccessible(page, 'the payment password');
+    for (const digit of PAYMENT_PASSWORD) await pad.getByRole('button', { name: digit, exact: true }).click();
+    await expect(page.getByText('₱1,500.00 is set aside from your balance.')).toBeVisible();
+    await expect(page.getByText('Checking', { exact: true }).first()).toBeVisible();
+    await expectAccessible(page, 'a withdrawal being checked');
+  });
+
+  await test.step('noel opens it, reads why it waits, and approves it', async () => {
+    await desk.open('/withdrawals');
+    await desk.logIn('noel', PASSWORD);
+    const queue = office.getByRole('region', { name: 'Queue' });
+    await queue.getByRole('button', { name: /^ana/ }).click();
+    await expect(office.getByText('First withdrawal')).toBeVisible();
+    await expect(office.getByRole('region', { name: 'Decision about ana' })).toBeVisible();
+    await office.keyboard.press('a');
+    await expect(office.getByText(/of ana is approved/)).toBeVisible();
+  });
+
+  await test.step('the gateway pays, and her page says so by itself', async () => {
+    await expect(page.getByText('Paid out', { exact: true })).toBeVisible({ timeout: PAID_MS });
+    await expect(page.getByRole('list', { name: 'Progress' }).getByText('Paid', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'a paid withdrawal');
+  });
+
+  await test.step('her transactions, her bets and her profit and loss show it', async () => {
+    await page.goto('/m/transaction/record?group=withdrawal');
+    await expect(page.getByRole('button', { name: /^Withdrawal.*1,500\.00/ }).first()).toBeVisible();
+    await page.goto('/m/gameRecord');
+    await expect(page.getByText('Kettle').first()).toBeVisible();
+    await page.goto('/m/profitandloss');
+    await expect(page.getByText('Withdrawals').first()).toBeVisible();
+  });
+
+  await test.step('the ledger proves it', async () => {
+    await desk.open('/members?search=ana');
+    await office.getByRole('button', { name: 'ana', exact: true }).click();
+    await desk.panel.getByRole('link', { name: 'Every entry of this member' }).click();
+    await office.getByRole('button', { name: 'Prove this member' }).click();
+    await expect(office.getByText(/^Equal: \d+ entries add up to/)).toBeVisible();
+  });
+  await office.close();
+});
+
+/** Bets as much as the deposits ask for, each stake won back, at a vendor outside. */
+async function playThrough(page: Page, url: string, vendor: TestVendor): Promise<void> {
+  const token = await page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
+  );
+  const client = createClient({ baseUrl: url, token: () => token, language: () => 'EN' });
+  const { user, token: launch, currency, gameCode } = await openGame({ client, token, userName: 'ana' }, vendor);
+  for (let round = 0; round < 5; round += 1) {
+    const bet = newUuid();
+    const movement = { user, token: launch, currency, game_code: gameCode, round: `through-${round}`, is_free: false };
+    const send = (path: string, more: object) =>
+      vendor.send(url, path, { ...movement, request_uuid: newUuid(), amount: STAKE, ...more });
+    expect(await send('transaction/bet', { transaction_uuid: bet, round_closed: false })).toMatchObject({
+      status: 'RS_OK',
+    });
+    expect(
+      await send('transaction/win', {
+        transaction_uuid: newUuid(),
+        reference_transaction_uuid: bet,
+        round_closed: true,
+      }),
+    ).toMatchObject({ status: 'RS_OK' });
+  }
+}
