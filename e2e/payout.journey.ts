@@ -107,8 +107,9 @@ test('a player deposits, plays, withdraws; a cashier approves; the money arrives
     await desk.logIn('noel', PASSWORD);
     const queue = office.getByRole('region', { name: 'Queue' });
     await queue.getByRole('button', { name: /^ana/ }).click();
-    await expect(office.getByText('First withdrawal')).toBeVisible();
+    await expect(office.getByRole('region', { name: 'Facts' }).getByText('First withdrawal')).toBeVisible();
     await expect(office.getByRole('region', { name: 'Decision about ana' })).toBeVisible();
+    await expect(queue.getByRole('button', { name: /^ana/ })).toContainText('with you');
     await office.keyboard.press('a');
     await expect(office.getByText(/of ana is approved/)).toBeVisible();
   });
@@ -125,7 +126,7 @@ test('a player deposits, plays, withdraws; a cashier approves; the money arrives
     await page.goto('/m/gameRecord');
     await expect(page.getByText('Kettle').first()).toBeVisible();
     await page.goto('/m/profitandloss');
-    await expect(page.getByText('Withdrawals').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Net by day' })).toBeVisible();
   });
 
   await test.step('the ledger proves it', async () => {
