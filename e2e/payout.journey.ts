@@ -129,8 +129,10 @@ test('a player deposits, plays, withdraws; a cashier approves; the money arrives
     await expect(page.getByRole('heading', { name: 'Net by day' })).toBeVisible();
   });
 
-  await test.step('the ledger proves it', async () => {
+  await test.step('ruth proves it from the ledger', async () => {
+    await desk.logOutButton.click();
     await desk.open('/members?search=ana');
+    await desk.logIn('ruth', PASSWORD);
     await office.getByRole('button', { name: 'ana', exact: true }).click();
     await desk.panel.getByRole('link', { name: 'Every entry of this member' }).click();
     await office.getByRole('button', { name: 'Prove this member' }).click();
