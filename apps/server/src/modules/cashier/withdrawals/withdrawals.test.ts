@@ -7,11 +7,14 @@ import {
   withdrawOptions,
   withdrawReport,
 } from '@baize/contract/cashier/withdrawals.ts';
+import { selfExclude } from '@baize/contract/protection/limits.ts';
 import { transactions } from '@baize/contract/wallet/wallet.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../../../test/accountMember.ts';
 import { brokenBooks } from '../../../../test/brokenBooks.ts';
 import { openPayouts, startFakePayouts, type FakePayouts, type PayoutRoom } from '../../../../test/fakePayouts.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
+import { createTestVendor } from '../../../../test/testVendor.ts';
 import { DIGITS, goOnAfter, steps, whoWithdraws } from '../../../../test/withdrawing.ts';
 import { provideBonusGuard } from '../ports.ts';
 import { finishUnderWay } from './carryOn.ts';
@@ -271,5 +274,31 @@ describe('a review', () => {
     expect(cancelled.value).toMatchObject({ status: 'rejected', reason: 'cancelled' });
     expect(await ana.money()).toEqual([5_000_000n, 0n]);
     expect((await site.ask('ana', cancelWithdraw, { withdrawalId })).errorCode).toBe('withdraw.tooLate');
+  });
+
+  it('rule M6: of who is excluded goes on, and the next one is taken', async () => {
+    const ana = await whoWithdraws(server, site, 'ana');
+    const { withdrawalId } = (await ana.ask('3000.00', { feeShown: '0.00' })).value;
+    await finishUnderWay(server.app);
+    const excluded = await site.ask('ana', selfExclude, { term: '6m', password: PASSWORD, understood: true });
+    expect(excluded).toMatchObject({ success: true });
+    payoutOf(`${withdrawalId}.1`).status = 'paid';
+    await goOnAfter(server, 5000);
+    expect(await stateOf(withdrawalId)).toBe('paid');
+    expect(await ana.ask('1000.00', { feeShown: '15.00' })).toMatchObject({ success: true });
+  });
+
+  it('rule M7: cannot be played while it is under way', async () => {
+    const vendor = await createTestVendor(server, `LOCK${site.merchantId.slice(-4).toUpperCase()}`);
+    const ana = await whoWithdraws(server, site, 'ana');
+    const game = await vendor.open(site, 'ana');
+    const bet = (pesos: number) =>
+      vendor.send('/transaction/bet', game.message({ amount: pesos * 100_000, round: randomUUID() }));
+    expect(await ana.ask('9500.00')).toMatchObject({ success: true });
+    const [main] = await ana.money();
+    const left = Number(main / 100n);
+    expect(await bet(left + 1)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' });
+    expect(await bet(left)).toMatchObject({ status: 'RS_OK' });
+    expect(await ana.money()).toEqual([0n, 950_000n]);
   });
 });
