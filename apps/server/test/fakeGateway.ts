@@ -26,7 +26,8 @@ export interface FakeGateway {
   readonly payments: Map<string, FakePayment>;
   /** Requests heard, such as `POST /v1/payments`. */
   readonly heard: string[];
-  readonly mood: { create: GatewayMood; status: GatewayMood };
+  /** `payUrl`: the pay page that is answered in place of the gateway's own. */
+  readonly mood: { create: GatewayMood; status: GatewayMood; payUrl?: string | undefined };
   byReference(reference: string): FakePayment;
   /** The player pays, what was asked or something else. */
   pay(reference: string, change?: { amount?: string; currency?: string; at?: Date; id?: string }): string;
@@ -73,7 +74,9 @@ export async function startFakeGateway(now: () => Date): Promise<FakeGateway> {
 
   const shown = (payment: FakePayment): object => ({
     ...payment,
-    ...(payment.kind === 'qr' ? { qr: `QR ${payment.id}` } : { pay_url: `http://pay.test/pay/${payment.id}` }),
+    ...(payment.kind === 'qr'
+      ? { qr: `QR ${payment.id}` }
+      : { pay_url: mood.payUrl ?? `http://pay.test/pay/${payment.id}` }),
   });
 
   function read(url: URL): object | null {
