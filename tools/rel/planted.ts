@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../check/sources.ts';
+import type { Arguments } from '../lib/arguments.ts';
+import { run } from '../lib/shell.ts';
+import { table } from '../lib/table.ts';
+import { CASHIER_BUGS, type PlantedBug } from './plantedBugs.ts';
+
+const AREAS: Readonly<Record<string, readonly PlantedBug[]>> = { cashier: CASHIER_BUGS };
+
+/**
+ * `npm run rel -- planted --area cashier`: writes known mistakes into the sources as the tests load them, one at a time, and expects a
+ * test to fail for each. The files themselves are not touched. Sound sources have to pass first.
+ */
+export async function planted(args: Arguments): Promise<boolean> {
+  const area = args.text('area', 'cashier');
+  const bugs = AREAS[area];
+  if (!bugs) throw new Error(`--area wants one of: ${Object.keys(AREAS).join(', ')}`);
+  for (const { bug, file, from } of bugs)
+    if (readFileSync(join(ROOT, file), 'utf8').split(from).length !== 2)
+      throw new Error(`"${bug}" is planted in lines that ${file} no longer has, or has twice`);
+  const sound = await run('vitest', ['run', ...new Set(bugs.flatMap(({ tests }) => tests))]);
+  if (sound.code !== 0) throw new Error(`the tests fail without any bug:\n${sound.output.slice(-4000)}`);
+  const rows = [];
+  for (const { bug, file, from, to, tests } of bugs) {
+    const { code, output } = await run('vitest', ['run', '--bail=1', ...tests], {
+      env: { BAIZE_PLANTED: JSON.stringify({ file, from, to }) },
+    });
+    const test = /FAIL.*?> (.+)/.exec(plain(output))?.[1]?.trim() ?? '';
+    rows.push({ bug, found: code !== 0 && test !== '' ? 'yes' : 'NO', by: test.slice(0, 70) });
+  }
+  const missed = rows.filter(({ found }) => found === 'NO');
+  process.stdout.write(`${table(rows)}\n`);
+  process.stdout.write(`${JSON.stringify({ planted: area, bugs: bugs.length, found: bugs.length - missed.length })}\n`);
+  return missed.length === 0;
+}
+
+// oxlint-disable-next-line no-control-regex
+const plain = (text: string): string => text.replaceAll(/\u001B\[[0-9;]*m/g, '');

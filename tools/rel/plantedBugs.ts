@@ -1,0 +1,104 @@
+/** A mistake that somebody could make: one edit of the sources, and the tests that have to notice. */
+export interface PlantedBug {
+  readonly bug: string;
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  /** Files of tests. */
+  readonly tests: readonly string[];
+}
+
+const CASHIER = 'apps/server/src/modules/cashier';
+const DEPOSITS = `${CASHIER}/deposits/deposits.test.ts`;
+const WITHDRAWALS = `${CASHIER}/withdrawals/withdrawals.test.ts`;
+
+/** Twelve mistakes with money, from the specification of the cashier. */
+export const CASHIER_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'a callback is believed: what it says is credited',
+    file: `${CASHIER}/deposits/callbacks.ts`,
+    from: "  const reply = await settleDeposit(app, found, 'callback');",
+    to: `  const told = { paymentId: 'told', amount: found.toPay, amountText: '', currency: found.currency, at: app.clock.now() };
+  const { takeStatus } = await import('./settle.ts');
+  await takeStatus(app, found, { state: 'paid', gatewayId: 'told', payments: [told], reversals: [] }, 'callback');
+  const reply = await settleDeposit(app, found, 'callback');`,
+    tests: [DEPOSITS],
+  },
+  {
+    bug: 'a deposit’s key leaves out the account at the gateway',
+    file: 'apps/server/src/modules/wallet/entryKinds.rules.ts',
+    from: "    key: ['<account> <id>'],\n    name: 'Deposit',",
+    to: "    key: ['<id>'],\n    name: 'Deposit',",
+    tests: [DEPOSITS],
+  },
+  {
+    bug: 'a callback is done with before it was acted on',
+    file: 'apps/server/src/modules/gateways/callbackInbox.ts',
+    from: '    const outcome = await listenersOf(app)',
+    to: "    await endCallback(app.db, callback, until, 'handled');\n    const outcome = await listenersOf(app)",
+    tests: ['apps/server/src/modules/gateways/callbacks.test.ts'],
+  },
+  {
+    bug: 'a payout without an answer is sent back to the balance',
+    file: `${CASHIER}/withdrawals/payout.ts`,
+    from: "  if (said.kind !== 'answered') {",
+    to: "  if (said.kind === 'unknown') return hearNo(app, row, { code: 'ACCOUNT_INVALID', text: '' });\n  if (said.kind !== 'answered') {",
+    tests: [WITHDRAWALS],
+  },
+  {
+    bug: 'paid and sent back have keys of their own',
+    file: 'apps/server/src/modules/wallet/entryKinds.rules.ts',
+    from: "    legs: [['locked', 'main']],\n    key: ['<reference> end'],",
+    to: "    legs: [['locked', 'main']],\n    key: ['<reference> returned'],",
+    tests: ['apps/server/src/modules/wallet/movement.test.ts'],
+  },
+  {
+    bug: 'the fee is of what was asked for, not of what came',
+    file: `${CASHIER}/fees.rules.ts`,
+    from: '  const own = feeOf(fee, paid, fee.freePerDay);',
+    to: '  const own = promised.fee;',
+    tests: [`${CASHIER}/fees.rules.test.ts`],
+  },
+  {
+    bug: 'what is paid after the deposit expired is lost',
+    file: `${CASHIER}/deposits/settle.ts`,
+    from: '  if (before) return { row, changed: false };',
+    to: "  if (before || row.state === 'expired') return { row, changed: false };",
+    tests: [DEPOSITS],
+  },
+  {
+    bug: 'amounts are read as floating point numbers',
+    file: `${CASHIER}/withdrawals/request.ts`,
+    from: '  const amount = parseAmount(input.amount, session.currency);',
+    to: '  const amount = BigInt(Math.floor(Number(input.amount) * 100));',
+    tests: [WITHDRAWALS],
+  },
+  {
+    bug: 'the second approval may be the first person’s',
+    file: `${CASHIER}/withdrawals/decide.ts`,
+    from: 'if (isSecond && (row.firstBy === decider.userName || !decider.maySecond))',
+    to: 'if (isSecond && !decider.maySecond)',
+    tests: ['apps/server/src/modules/backoffice/cashier/withdrawals.test.ts'],
+  },
+  {
+    bug: 'the day’s limit counts no deposits that are under way',
+    file: `${CASHIER}/deposits/deposits.store.ts`,
+    from: "state in ('opening', 'waiting', 'checking', 'held')) d`;",
+    to: 'false) d`;',
+    tests: [DEPOSITS],
+  },
+  {
+    bug: 'nobody sweeps up callbacks that were left',
+    file: 'apps/server/src/modules/gateways/callbackInbox.ts',
+    from: '  while ((await handOut(app, null)) === BATCH);',
+    to: '',
+    tests: ['apps/server/src/modules/gateways/callbacks.test.ts'],
+  },
+  {
+    bug: 'a text in a file of values begins a formula',
+    file: 'apps/server/src/kernel/csv.rules.ts',
+    from: "  const safe = FORMULA.test(text) ? `'${text}` : text;",
+    to: '  const safe = FORMULA.test(text) ? text : text;',
+    tests: ['apps/server/src/modules/reports/exports.test.ts'],
+  },
+];
