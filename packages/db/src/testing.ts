@@ -59,7 +59,11 @@ export async function findServer(): Promise<string | null> {
 async function openCopy(server: string, folders: readonly Migrations[], max: number): Promise<TestDatabase> {
   const template = await makeTemplate(server, folders);
   const name = `${PREFIX}${randomBytes(6).toString('hex')}`;
-  await administer(server, (client) => client.query(`create database ${name} template ${template}`));
+  await administer(server, async (client) => {
+    await client.query(`create database ${name} template ${template}`);
+    // Nothing here outlives the server: no commit has to wait for the disk.
+    await client.query(`alter database ${name} set synchronous_commit = off`);
+  });
   const url = addressOf(server, name);
   const db = await openDatabase({ url, max });
   return {
