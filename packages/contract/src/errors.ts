@@ -436,6 +436,8 @@ export const ERRORS = {
     next: 'back',
   },
   'filters.full': { status: 409, text: 'You keep {max} filters for this table. Remove one first.', next: 'correct' },
+  'bonus.none': { status: 404, text: 'There is no such bonus, or it has ended.', next: 'back' },
+  'bonus.changed': { status: 409, text: 'Your bonus is {balance} by now. Please look again.', next: 'retry' },
   'promotion.unknown': { status: 404, text: 'This promotion doesn’t exist.', next: 'back' },
   'promotion.notYet': { status: 409, text: 'This promotion hasn’t started yet.', next: 'wait' },
   'promotion.over': { status: 409, text: 'This promotion is over.', next: 'back' },

@@ -31,6 +31,7 @@ import * as mall from './loyalty/mall.ts';
 import * as rain from './loyalty/rain.ts';
 import * as vip from './loyalty/vip.ts';
 import * as promotions from './promotions/promotions.ts';
+import * as promotionBonus from './promotions/bonus.ts';
 import * as promotionRewards from './promotions/rewards.ts';
 import * as transfer from './wallet/transfer.ts';
 import * as protectionLimits from './protection/limits.ts';
@@ -86,6 +87,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   rain,
   promotions,
   promotionRewards,
+  promotionBonus,
   inbox,
   protectionLimits,
 ].flatMap((group) => Object.values(group).filter(isCall));

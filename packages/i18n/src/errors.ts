@@ -193,6 +193,8 @@ const TY: ErrorTexts = {
   'barred.nothingKnown':
     'Hindi alam ang pangalan at kaarawan o numero ng ID ng miyembrong ito. I-disable na lang ang account.',
   'filters.full': 'May {max} filter ka na para sa table na ito. Mag-alis muna ng isa.',
+  'bonus.none': 'Walang ganitong bonus, o tapos na ito.',
+  'bonus.changed': '{balance} na ang bonus mo. Pakitingnan ulit.',
   'promotion.unknown': 'Walang ganitong promo.',
   'promotion.notYet': 'Hindi pa nagsisimula ang promong ito.',
   'promotion.over': 'Tapos na ang promong ito.',
