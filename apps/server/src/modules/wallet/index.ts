@@ -12,6 +12,26 @@ export { booksReport, proveAllBooks, proveAlso, type BooksReport } from './books
 export { dayEnd, dayStart } from './dayStart.rules.ts';
 export { entryKind } from './entryKinds.rules.ts';
 export { exploreEntries, proveAccount, sumHouseAccounts, type ExploredEntry } from './explore.store.ts';
+export {
+  endGrant,
+  findGrant,
+  grantOf,
+  hasOpenGrantRound,
+  moveGrantEnd,
+  openGrant,
+  releaseGrant,
+  toldBalance,
+} from './grants.ts';
+export {
+  weightOf,
+  type Contribution,
+  type Grant,
+  type GrantEnd,
+  type GrantState,
+  type GrantWeight,
+  type NewGrant,
+  type Played,
+} from './grants.rules.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export { betEntry, moveEntry, undoEntry, winEntry, type Entry, type Verdict, type WalletKey } from './ledger.rules.ts';
 export { lineCursor, lineId, readLineCursor } from './lineIds.ts';
