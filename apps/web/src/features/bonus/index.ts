@@ -1,0 +1,4 @@
+export { BonusCard } from './BonusCard.tsx';
+export { BonusLine } from './BonusLine.tsx';
+export { useBonus } from './bonus.queries.ts';
+export { WaitingBonuses } from './WaitingBonuses.tsx';
