@@ -45,6 +45,7 @@ const TY: Readonly<Record<string, string>> = {
 
   'This is not a device token.': 'Hindi ito token ng phone.',
   'This link is not complete.': 'Hindi buo ang link na ito.',
+  'Choose a tab.': 'Pumili ng tab.',
   'Choose a country.': 'Pumili ng bansa.',
   'Please enter your password': 'Ilagay ang password mo',
   'This is not a vendor.': 'Hindi ito vendor.',

@@ -12,6 +12,7 @@ import {
   PROMOTION_ID,
 } from '../../../test/promotions.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import type { To } from '../../app/router/routes.ts';
 import type { Session } from '../../app/session/session.ts';
 import { PromotionScreen } from './PromotionScreen.tsx';
 
@@ -19,15 +20,17 @@ interface Scene {
   readonly session?: Partial<Session> | null;
   readonly replies?: Readonly<Record<string, (input: never) => unknown>>;
   readonly confirms?: boolean;
+  readonly cameFrom?: To;
 }
 const draw = (
   promotion: PromotionFull | (() => unknown),
-  { session = {}, replies = {}, confirms = true }: Scene = {},
+  { session = {}, replies = {}, confirms = true, cameFrom }: Scene = {},
 ) =>
   renderInApp(<PromotionScreen />, {
     at: `/m/activityDetail?id=${PROMOTION_ID}`,
     session,
     confirms,
+    ...(cameFrom ? { cameFrom } : {}),
     replies: {
       promotionDetail: typeof promotion === 'function' ? promotion : () => promotion,
       bonusWallet: () => ({ active: null, waiting: [] }),
@@ -84,6 +87,16 @@ describe('PromotionScreen', () => {
     ]);
     expect(screen.getByText('One per player.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in to take part' })).toBeTruthy();
+  });
+
+  it.each([
+    [undefined, 'Home', '/m/home'],
+    ['/m/activity?type=rebate_promo', 'Promotions', '/m/activity?type=rebate_promo'],
+    ['/m/limits', 'Home', '/m/home'],
+  ] as const)('leads back from where it was opened: %s', async (cameFrom, name, href) => {
+    await draw(demoPromotionFull(), { ...(cameFrom ? { cameFrom } : {}) });
+    const crumb = await screen.findByRole('navigation', { name: 'Page before' });
+    expect(within(crumb).getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
   it('offers trial members to register', async () => {

@@ -4,6 +4,7 @@ import { Button, buttonClass, Empty, IconButton, Skeleton } from '@baize/ui';
 import { copyIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { Breadcrumb } from '../../app/shell/Breadcrumb.tsx';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
 import { Html } from '../../app/texts/Html.tsx';
@@ -92,6 +93,7 @@ function Body({ promotion }: { readonly promotion: PromotionFull }) {
   const isCode = trigger === 'code' && (mine?.next === 'code' || mine?.next === 'join');
   return (
     <div className={styles.body}>
+      <Breadcrumb />
       <div className={styles.state}>
         <StateTag promotion={promotion} />
         <Dates promotion={promotion} />
