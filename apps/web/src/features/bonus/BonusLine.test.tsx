@@ -3,9 +3,23 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { demoBonus } from '../../../test/promotions.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { BonusLine } from './BonusLine.tsx';
+import { GameBonus } from './GameBonus.tsx';
 
 const draw = (bonusWallet: () => unknown, type: 0 | 4 = 0) =>
   renderInApp(<BonusLine />, { session: { type }, replies: { bonusWallet } });
+
+describe('GameBonus', () => {
+  afterEach(cleanup);
+
+  it.each([
+    ['500.00', 'Bonus: ₱8,600.00 left to wager. Bets that use it: up to ₱500.00.'],
+    [null, 'Bonus: ₱8,600.00 left to wager'],
+  ])('says what is left and the largest bet of %s', async (maxBet, words) => {
+    const replies = { bonusWallet: () => ({ active: demoBonus({ maxBet }), waiting: [] }) };
+    await renderInApp(<GameBonus />, { session: {}, replies });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});
 
 describe('BonusLine', () => {
   afterEach(cleanup);

@@ -60,7 +60,11 @@ function MemberAction({ promotion, mine }: MemberActionProps) {
     case 'checkIn':
       return <CheckInButton promotionId={promotion.id} />;
     case 'verify':
-      return (
+      return mine.why === 'contact' ? (
+        <Link to="/m/myAccount/index" className={MAIN}>
+          {t('promo.action.contact')}
+        </Link>
+      ) : (
         <Button kind="main" wide onClick={openKyc}>
           {t('promo.action.verify')}
         </Button>

@@ -214,6 +214,13 @@ describe('PromotionScreen', () => {
     expect(await screen.findByText('Verify your identity to take part.')).toBeTruthy();
   });
 
+  it('leads to the contact details where those have to be confirmed', async () => {
+    await draw(full({ why: 'contact', next: 'verify' }));
+    expect((await screen.findByRole('link', { name: 'Confirm your contact details' })).getAttribute('href')).toBe(
+      '/m/myAccount/index',
+    );
+  });
+
   it('shows how much is done', async () => {
     await draw(full({ state: 'joined', next: 'play', progress: { have: '320.00', need: '500.00', unit: 'amount' } }));
     expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('₱320.00 of ₱500.00');
