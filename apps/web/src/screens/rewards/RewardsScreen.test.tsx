@@ -178,6 +178,19 @@ describe('RewardsScreen', () => {
     expect(screen.queryByText('twice')).toBeNull();
   });
 
+  it('says when the bonus does not come, and asks for it again', async () => {
+    let fails = true;
+    await draw(
+      { bonusWallet: () => (fails ? refuse('server.fault')() : { active: demoBonus(), waiting: [] }) },
+      { at: '/m/rewardCenter?tab=running' },
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('No bonus is running')).toBeNull();
+    fails = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('region', { name: 'A seat at the table' })).toBeTruthy();
+  });
+
   it('says when nothing is running', async () => {
     await draw({}, { at: '/m/rewardCenter?tab=running' });
     expect(await screen.findByText('No bonus is running')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { buttonClass, Empty, Skeleton } from '@baize/ui';
+import { Button, buttonClass, Empty, Notice, Skeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { BonusCard, useBonus, WaitingBonuses } from '../../features/bonus/index.ts';
@@ -17,12 +17,21 @@ export function RunningTab() {
   return (
     <div className={styles.body}>
       {bonus.isPending && <Skeleton className={styles.bone} />}
+      {bonus.isError && !bonus.data && (
+        <Notice tone="bad">
+          {t('bonus.failed')}{' '}
+          <Button small busy={bonus.isFetching} onClick={() => void bonus.refetch()}>
+            {t('common.retry')}
+          </Button>
+        </Notice>
+      )}
       {active && <BonusCard bonus={active} />}
       <WaitingBonuses waiting={waiting} />
       <RewardPages
         query={query}
         empty={
-          !hasBonus && (
+          !hasBonus &&
+          !bonus.isError && (
             <Empty title={t('rewards.emptyRunning')} text={t('rewards.emptyRunningText')}>
               <Link to="/m/activity" className={buttonClass({ small: true })}>
                 {t('promo.toAll')}
