@@ -449,6 +449,7 @@ export const ERRORS = {
     text: 'The terms have changed. Please read them again.',
     next: 'retry',
   },
+  'claim.unknown': { status: 404, text: 'There is no such claim.', next: 'back' },
   'promoCode.unknown': { status: 404, text: 'This code isn’t valid, or it isn’t for you.', next: 'correct' },
   'reward.gone': { status: 409, text: 'This gift is no longer available.', next: 'back' },
   'points.insufficient': { status: 409, text: 'You don’t have enough points.', next: 'back' },

@@ -202,6 +202,7 @@ const TY: ErrorTexts = {
   'promotion.taken': 'Kasali ka na sa promong ito.',
   'promotion.full': 'Puno na ang promong ito.',
   'promotion.termsChanged': 'Nagbago ang mga tuntunin. Pakibasa ulit.',
+  'claim.unknown': 'Walang ganitong claim.',
   'promoCode.unknown': 'Hindi wasto ang code na ito, o hindi ito para sa iyo.',
   'reward.gone': 'Wala na ang regalong ito.',
   'points.insufficient': 'Kulang ang puntos mo.',

@@ -34,7 +34,7 @@ export const PAGES = {
   '/m/webEmail': { title: 'page.inbox', access: 'real', screen: 'inbox', texts: ['inbox'] },
   '/m/member/notice': { title: 'page.notice', access: 'session', screen: 'notice', texts: ['content'] },
   '/m/feedback': { title: 'page.feedback', access: 'session', screen: 'feedback', texts: ['inbox'] },
-  '/m/activity': { title: 'page.activity', access: 'any', screen: 'promotions', texts: ['promotions'] },
+  '/m/activity': { title: 'page.activity', access: 'any', screen: 'promotions', texts: ['promotions'], drawn: true },
   '/m/activityDetail': {
     title: 'page.activityDetail',
     access: 'any',

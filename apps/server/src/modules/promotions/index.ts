@@ -11,6 +11,28 @@ import { promotionCalls } from './faces/promotions.calls.ts';
 import { rewardCalls } from './faces/rewards.calls.ts';
 import { mountPromotionArt } from './offers/pictures.ts';
 
+export { findClaim, listEvents, listQueue, sumByPromotion, type Claim } from './claims/claims.store.ts';
+export { give as giveClaim } from './claims/give.ts';
+export { decide } from './desk/decide.ts';
+export { describeKinds } from './desk/describe.ts';
+export { judgePromotion } from './desk/judgePromotion.ts';
+export { makeCodes } from './desk/makeCodes.ts';
+export { publish } from './desk/publish.ts';
+export { announcePromotions } from './offers/offers.ts';
+export { drawPicture } from './offers/pictures.ts';
+export {
+  findPromotion,
+  insertPromotion,
+  listAll,
+  listVersions,
+  movePromotion,
+  updatePromotion,
+  type NewPromotion,
+  type PromotionRow,
+} from './offers/promotions.store.ts';
+export { countCodes } from './claims/uses.store.ts';
+export { sayTerms } from './desk/sayTerms.ts';
+
 const REPAIR_MS = 30_000;
 const EXPIRE_MS = 60_000;
 

@@ -177,8 +177,7 @@ async function write(ask: CreateAsk, checked: Checked): Promise<Deposit & { read
       const { merchantId, id: subjectId, createdAt: at } = deposit;
       await addEvent(tx, { merchantId, subjectId, step: 'opened', at });
       const { promoId, memberId } = deposit;
-      if (promoId !== null)
-        await offersOf(app)?.take(app, tx, { merchantId, memberId, promoId, depositId: subjectId });
+      if (promoId !== null) await offersOf(app)?.take(app, tx, { merchantId, memberId, promoId, depositId: subjectId });
       return { ...present(await findDeposit(tx, deposit), 'the row just written'), isNew: true };
     }
     // Every exact amount near this one is waited for.

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   applyPromotion,
   checkIn,
@@ -21,15 +20,11 @@ import { takeClaim } from '../claims/takeClaim.ts';
 import { lookAtMissions } from '../claims/missions.ts';
 import { pressToday, takePart } from '../claims/takePart.ts';
 import { findCode } from '../claims/uses.store.ts';
-import { isRunning, offerOf, offersOf, type Offer } from '../offers/offers.ts';
+import { isRunning, offerOf, offersOf, rulesOf, type Offer } from '../offers/offers.ts';
+import { codeHash, plainCode } from '../rules/codes.rules.ts';
 import { findTerms } from '../offers/promotions.store.ts';
 import { claimsBy, shownOffers, takerOfSession, viewOf } from './list.ts';
 import { boardFace, mineFace, promotionFace, rulesFace, textIn, type View } from './promotionFace.ts';
-import { rulesOf } from '../offers/offers.ts';
-
-/** What is typed into a code's field: case and blanks make no difference. */
-export const plainCode = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '');
-export const codeHash = (text: string): Buffer => hash('sha256', plainCode(text), 'buffer');
 
 /** The newest claim, with a task that is done by now seen as done. */
 async function newestOf(app: App, offer: Offer, taker: Taker): Promise<Claim | null> {

@@ -27,6 +27,8 @@ export interface PromotionRow {
   readonly takenCount: number;
   readonly currency: string;
   readonly madeBy: string;
+  /** Words or rules are other than the newest terms. */
+  readonly changed: boolean;
 }
 
 /** A version of the terms of a promotion. */
@@ -43,13 +45,21 @@ const COLUMNS = sql`
   p.merchant_id as "merchantId", p.id, p.state, p.category, p.picture, p.position, p.starts_at as "startsAt", p.ends_at as "endsAt",
   p.rules, p.texts, p.version, p.terms_version as "termsVersion", p.budget_amount as "budgetAmount", p.budget_count as "budgetCount",
   p.taken_amount as "takenAmount", p.taken_count as "takenCount", p.currency, p.made_by as "madeBy"`;
+/** Whether what is written is not what was published last. */
+const CHANGED = sql`
+  not exists (
+    select from promotions_terms t where t.merchant_id = p.merchant_id and t.promotion_id = p.id and t.version = p.terms_version
+      and t.rules = p.rules and t.texts = p.texts) as changed`;
 
 /** Every promotion of a merchant that members may see or hold a claim of, with its newest terms. */
 export const listPublished = (
   db: Db,
   merchantId: string,
 ): Promise<
-  (Omit<PromotionRow, 'state'> & { readonly state: 'published' | 'paused' | 'ended'; readonly publishedAt: Date })[]
+  (Omit<PromotionRow, 'state' | 'changed'> & {
+    readonly state: 'published' | 'paused' | 'ended';
+    readonly publishedAt: Date;
+  })[]
 > =>
   db.rows`
     select ${COLUMNS}, t.rules, t.texts, t.published_at as "publishedAt"
@@ -62,11 +72,11 @@ export const listAll = (
   { merchantId, state }: { readonly merchantId: string; readonly state: PromotionRow['state'] | 'all' },
 ): Promise<PromotionRow[]> =>
   db.rows<PromotionRow>`
-    select ${COLUMNS} from promotions_promotion p
+    select ${COLUMNS}, ${CHANGED} from promotions_promotion p
     where p.merchant_id = ${merchantId} and (${state}::text = 'all' or p.state = ${state}) order by p.position, p.starts_at desc, p.id limit 500`;
 
 export const findPromotion = (db: Db, merchantId: string, id: string): Promise<PromotionRow | null> =>
-  db.row<PromotionRow>`select ${COLUMNS} from promotions_promotion p where p.merchant_id = ${merchantId} and p.id = ${id}`;
+  db.row<PromotionRow>`select ${COLUMNS}, ${CHANGED} from promotions_promotion p where p.merchant_id = ${merchantId} and p.id = ${id}`;
 
 export const findTerms = (
   db: Db,
@@ -84,7 +94,10 @@ export const listVersions = (
     select version, published_by as "publishedBy", published_at as "publishedAt", sha256
     from promotions_terms where merchant_id = ${merchantId} and promotion_id = ${promotionId} order by version desc limit 100`;
 
-export type NewPromotion = Omit<PromotionRow, 'state' | 'version' | 'termsVersion' | 'takenAmount' | 'takenCount'>;
+export type NewPromotion = Omit<
+  PromotionRow,
+  'state' | 'version' | 'termsVersion' | 'takenAmount' | 'takenCount' | 'changed'
+>;
 
 /** False: it is there. */
 export async function insertPromotion(tx: Db, row: NewPromotion, at: Date): Promise<boolean> {
