@@ -8,6 +8,7 @@ export const STATUS_OF_VERDICT = {
   conflict: 'RS_ERROR_DUPLICATE_TRANSACTION',
   notEnough: 'RS_ERROR_NOT_ENOUGH_MONEY',
   limited: 'RS_ERROR_LIMIT_REACHED',
+  overMaxBet: 'RS_ERROR_LIMIT_REACHED',
   blocked: 'RS_ERROR_USER_DISABLED',
   rolledBack: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   roundClosed: 'RS_ERROR_ROUND_CLOSED',
