@@ -40,6 +40,10 @@ function expectIndexes(plan: string): void {
   expect(plan).not.toMatch(/wallet_round_newest|wallet_entry_pkey/);
   // Who has no limit never reads their table, and nothing is counted into it.
   expect(plan).toMatch(/One-Time Filter: \(a(_\d+)?\.limits > 0\)\n.*Index Scan using wallet_limit_pkey/);
+  // Nor who has no bonus theirs: it is looked for only where the account or the round names one, and written where something has moved.
+  expect(plan).toMatch(/One-Time Filter: .*grant_id.* IS NOT NULL.*\n(.*\n)*?.*Index Scan using wallet_grant_(pkey|id)/);
+  const scans = [...plan.matchAll(/ on (wallet_grant\w*)/g)].length;
+  expect(scans).toBe(3);
 }
 
 function expectPlayedPlan(plan: string): void {
