@@ -35,6 +35,8 @@ export type LiveNews =
   | { readonly type: 'forcedLogout'; readonly reason: EndReason }
   /** A limit was reached, a reality check is due, or play was stopped. */
   | { readonly type: 'protection' }
+  /** A bet was above the largest that may draw on a bonus. */
+  | { readonly type: 'betRefused' }
   | { readonly type: 'pong' };
 
 /** After so long without a hello the server closes the connection. */

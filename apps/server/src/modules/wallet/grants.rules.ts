@@ -45,6 +45,8 @@ export interface NewGrant extends WalletKey {
 /** A grant as it stands. Minor units. */
 export interface Grant extends NewGrant {
   readonly state: GrantState;
+  /** It lives and its end has not come, by the database's clock. */
+  readonly isRunning: boolean;
   /** What has been wagered for it, at most the requirement. */
   readonly progress: bigint;
   /** Rounds that began under it and still have a stake in play. */

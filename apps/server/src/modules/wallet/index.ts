@@ -3,7 +3,8 @@ import { watchAttention } from './attention.ts';
 import { mountBooks } from './books.routes.ts';
 import { ASK_EVERY_MS, proveWhenDue, watchProofs } from './booksNight.ts';
 import { openWallet } from './openings.ts';
-import { ledgerOf } from './post.ts';
+import { GRANTS_MS, goOnWithGrants } from './grantsDue.ts';
+import { ledgerOf } from './posting.ts';
 import { walletCalls } from './wallet.calls.ts';
 
 export { findBalances, listMainBalances, POINTS } from './accounts.store.ts';
@@ -40,7 +41,8 @@ export { moneyOf, wasPosted } from './moneyOf.ts';
 export { movementEntry, type MovementCode } from './movement.ts';
 export { nameBy, namesOf, noteBy, type Subject } from './names.ts';
 export { hasOpeningRest, postOpening, postOpeningRest } from './openings.ts';
-export { entryListeners, post } from './post.ts';
+export { post } from './post.ts';
+export { entryListeners } from './posting.ts';
 export { booksStanding } from './proofs.store.ts';
 export { findPlayLimits, setPlayLimits, type PlayLimits } from './limits.store.ts';
 export { playedBetween } from './playedBetween.store.ts';
@@ -114,6 +116,7 @@ export const walletModule: Module = {
   start(app) {
     app.events.listen('wallet', 'memberRegistered', ({ memberId }) => openWallet(app, memberId));
     app.jobs.every('wallet-prove-books', ASK_EVERY_MS, () => proveWhenDue(app));
+    app.jobs.every('wallet-grants', GRANTS_MS, () => goOnWithGrants(app));
     watchProofs(app);
     watchAttention(app);
   },
