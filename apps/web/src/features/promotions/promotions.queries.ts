@@ -10,8 +10,9 @@ import {
   type CheckInBoard,
   type PromotionMine,
 } from '@baize/contract/promotions/promotions.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { answerKeys } from '../../app/hydration/answers.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { useRequestKey } from '../../app/useRequestKey.ts';
 import { useRefreshWallet } from '../balance/index.ts';
@@ -34,14 +35,17 @@ export function useRefreshPromotions(): () => Promise<unknown> {
 export function usePromotions() {
   const { call, language, session, start } = useApp();
   return useQuery({
-    queryKey: ['promotions', 'list', language.code, session?.token ?? ''],
-    queryFn: ({ signal }) =>
-      call(
+    queryKey: answerKeys.promotions(language.code, session?.token ?? ''),
+    queryFn: async ({ signal }) => {
+      const { promotion } = await call(
         announcements,
         { types: 'PR', platform: 'M', merchantCode: start.merchant.merchantCode, language: language.code },
         { signal },
-      ),
-    select: ({ promotion }) => promotion,
+      );
+      return promotion;
+    },
+    // What a guest's page brought along stands until the member's own is there.
+    placeholderData: keepPreviousData,
   });
 }
 

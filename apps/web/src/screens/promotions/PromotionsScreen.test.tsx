@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { demoAnnouncements } from '../../../test/demo.ts';
 import { demoPromotion } from '../../../test/promotions.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { answerKeys } from '../../app/hydration/answers.ts';
 import type { To } from '../../app/router/routes.ts';
 import { PromotionsScreen } from './PromotionsScreen.tsx';
 
@@ -60,6 +61,17 @@ describe('PromotionsScreen', () => {
   it('takes an unknown category for all', async () => {
     await draw(() => answer(), '/m/activity?type=live_promo');
     expect(await screen.findAllByRole('link', { name: /2026/ })).toHaveLength(3);
+  });
+
+  it('is taken over as the server drew it', async () => {
+    const { container, thrownAway, asked } = await renderInApp(<PromotionsScreen />, {
+      at: '/m/activity',
+      replies: { announcements: () => answer() },
+      drawn: { answers: (queries) => queries.setQueryData(answerKeys.promotions('EN', ''), list) },
+    });
+    expect(thrownAway).toEqual([]);
+    expect(container.querySelectorAll('li')).toHaveLength(3);
+    expect(asked).toEqual(['announcements']);
   });
 
   it('says when there is none', async () => {
