@@ -1,15 +1,12 @@
 export { CheckInCard } from './CheckInCard.tsx';
 export { CodeCard } from './CodeCard.tsx';
-export { CollectSheet } from './CollectSheet.tsx';
 export { Dates } from './Dates.tsx';
 export { PromotionAction } from './PromotionAction.tsx';
-export { PromotionCard } from './PromotionCard.tsx';
 export { PromotionPicture } from './PromotionPicture.tsx';
-export { useCheckInPromotion, usePromotion, usePromotions } from './promotions.queries.ts';
-export { categoriesOf, categoryIn, hasAction, inCategory, TONES, type Category } from './promotions.rules.ts';
+export { useCheckInPromotion, usePromotion } from './promotions.queries.ts';
+export { hasAction, TONES } from './promotions.rules.ts';
 export { RulesTable } from './RulesTable.tsx';
 export { Standing } from './Standing.tsx';
 export { StateTag } from './StateTag.tsx';
-export { TakePartSheet } from './TakePartSheet.tsx';
 export { TermsList } from './TermsList.tsx';
 export { useGives } from './useGives.ts';

@@ -8,6 +8,8 @@ import styles from './RewardsScreen.module.css';
 interface RewardPagesProps {
   readonly query: ReturnType<typeof useRewards>;
   readonly row: (reward: Reward) => ReactNode;
+  /** Leaves out what stands elsewhere on the page. */
+  readonly keeps?: (reward: Reward) => boolean;
   /** Stands where the list has nothing. */
   readonly empty: ReactNode;
   /** Said at the end of a list that was read to it. */
@@ -15,7 +17,7 @@ interface RewardPagesProps {
 }
 
 /** The rows of a tab page by page, with its other faces: waiting, not loaded, nothing. */
-export function RewardPages({ query, row, empty, end }: RewardPagesProps) {
+export function RewardPages({ query, row, keeps = () => true, empty, end }: RewardPagesProps) {
   const { t } = useApp();
   const list = query.data?.pages.flatMap((page) => page.list);
   if (!list)
@@ -32,9 +34,10 @@ export function RewardPages({ query, row, empty, end }: RewardPagesProps) {
       </div>
     );
   if (list.length === 0) return empty;
+  const shown = list.filter(keeps);
   return (
     <>
-      <ul className={rewardListClass}>{list.map(row)}</ul>
+      {shown.length > 0 && <ul className={rewardListClass}>{shown.map(row)}</ul>}
       {query.hasNextPage ? (
         <Button wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('rewards.more')}

@@ -162,6 +162,7 @@ describe('RewardsScreen', () => {
           demoRewards([
             demoReward({ state: 'joined', next: 'play', title: 'Missions' }),
             demoReward({ rewardId: gift.rewardId, bonusId: demoBonus().bonusId, title: 'twice', next: 'play' }),
+            demoReward({ rewardId: PROMOTION_ID, title: 'twice', next: 'wait' }),
           ]),
         bonusWallet: () => ({
           active: demoBonus(),

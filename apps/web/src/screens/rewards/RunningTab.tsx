@@ -39,11 +39,10 @@ export function RunningTab() {
             </Empty>
           )
         }
-        row={(reward) =>
-          reward.bonusId !== null && reward.bonusId === active?.bonusId ? null : (
-            <RunningRow key={reward.rewardId} reward={reward} />
-          )
+        keeps={({ rewardId, bonusId }) =>
+          (bonusId === null || bonusId !== active?.bonusId) && !waiting.some(({ claimId }) => claimId === rewardId)
         }
+        row={(reward) => <RunningRow key={reward.rewardId} reward={reward} />}
       />
     </div>
   );
