@@ -20,6 +20,8 @@ export function RewardRow({ reward, busy, onCollect }: RewardRowProps) {
   const gives = useGives();
   const { when } = useCashierWords();
   const { title, why, until, kind, promotionId, next } = reward;
+  // A bonus asks for something: its terms are read before the press.
+  const hasTerms = kind === 'bonus' && promotionId !== null;
   return (
     <li className={styles.reward}>
       <RewardChip reward={reward} />
@@ -32,7 +34,7 @@ export function RewardRow({ reward, busy, onCollect }: RewardRowProps) {
         {why}
         {until && <small>{t('rewards.until', { time: when(until) })}</small>}
       </p>
-      {next === 'claim' ? (
+      {next === 'claim' && !hasTerms ? (
         <Button
           small
           busy={busy}
@@ -43,8 +45,12 @@ export function RewardRow({ reward, busy, onCollect }: RewardRowProps) {
         </Button>
       ) : (
         promotionId !== null && (
-          <Link to={`/m/activityDetail?id=${promotionId}`} className={buttonClass({ small: true })}>
-            {t('rewards.view')}
+          <Link
+            to={`/m/activityDetail?id=${promotionId}`}
+            className={buttonClass({ small: true })}
+            aria-label={`${t(hasTerms ? 'rewards.terms' : 'rewards.view')}: ${title}`}
+          >
+            {t(hasTerms ? 'rewards.terms' : 'rewards.view')}
           </Link>
         )
       )}

@@ -105,6 +105,13 @@ describe('RewardsScreen', () => {
     expect(new Set(seen).size).toBe(2);
   });
 
+  it('leads to the terms of a bonus before it can be collected', async () => {
+    await draw({ rewards: () => demoRewards([match]) });
+    const link = await screen.findByRole('link', { name: 'Terms: Friday match' });
+    expect(link.getAttribute('href')).toBe(`/m/activityDetail?id=${PROMOTION_ID}`);
+    expect(screen.queryByRole('button', { name: /^Collect/ })).toBeNull();
+  });
+
   it('says when some could not be collected', async () => {
     const { say } = await draw({
       rewards: () => demoRewards([demoReward(), gift]),
