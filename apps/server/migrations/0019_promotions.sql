@@ -69,6 +69,8 @@ create table promotions_claim (
   note          text        not null default '',
   claim_until   timestamptz,
   ends_at       timestamptz,
+  -- Why its bonus is being ended, written before it is.
+  ending        text,
   -- The bonus behind it lives in the wallet, under the claim's id.
   opened_at     timestamptz,
   made_at       timestamptz not null,

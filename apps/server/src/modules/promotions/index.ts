@@ -1,7 +1,7 @@
 import type { Module } from '../../kernel/module.ts';
 import { provideBonusGuard, provideOffers } from '../cashier/index.ts';
 import { providePromotions } from '../content/index.ts';
-import { hearBlocked, hearMoneyLeft, livingOf, lookAtBonuses } from './claims/bonuses.ts';
+import { hearBlocked, hearGrantEnded, hearMoneyLeft, livingOf, lookAtBonuses } from './claims/bonuses.ts';
 import { hearPaid, hearReversed, letUnpaidGo, offerSource } from './claims/deposits.ts';
 import { takerOf } from './claims/facts.ts';
 import { judgePeriods } from './claims/periods.ts';
@@ -55,6 +55,7 @@ export const promotionsModule: Module = {
     app.events.listen('promotions', 'depositReversed', (reversed) => hearReversed(app, reversed));
     app.events.listen('promotions', 'withdrawalHeld', (held) => hearMoneyLeft(app, held));
     app.events.listen('promotions', 'memberPlayBlocked', (blocked) => hearBlocked(app, blocked));
+    app.events.listen('promotions', 'bonusGrantEnded', (ended) => hearGrantEnded(app, ended));
     app.events.listen('promotions', 'dayClosed', (closed) => judgePeriods(app, closed));
     app.jobs.every('promotions-repair', REPAIR_MS, () => repairClaims(app));
     app.jobs.every('promotions-bonuses', REPAIR_MS, () => lookAtBonuses(app));

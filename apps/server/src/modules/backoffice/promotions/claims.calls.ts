@@ -50,14 +50,14 @@ function faceOf(claim: Claim, { titles, people }: Names): StaffClaim {
 const titlesOf = (rows: readonly PromotionRow[]): ReadonlyMap<string, string> =>
   new Map(rows.map(({ id, texts }) => [id, texts['EN']?.title ?? '']));
 
-const queue = onStaff(promotionClaims, async ({ db, input: { merchantId, state, cursor }, invalid }) => {
+const queue = onStaff(promotionClaims, async ({ app, db, input: { merchantId, state, cursor }, invalid }) => {
   const place = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
   if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
   const found = await listQueue(db, { merchantId, state, before: place[0] ?? LAST_ID, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const names = {
     titles: titlesOf(await listAll(db, { merchantId, state: 'all' })),
-    people: await userNamesOf(db, merchantId, [...new Set(page.map(({ memberId }) => memberId))]),
+    people: await userNamesOf(app, merchantId, [...new Set(page.map(({ memberId }) => memberId))]),
   };
   const last = found.length > PageSize ? page.at(-1) : undefined;
   return { list: page.map((claim) => faceOf(claim, names)), nextCursor: last ? cursorOf([last.id]) : null };
@@ -68,7 +68,7 @@ const one = onStaff(promotionClaim, async ({ app, db, input: { merchantId, claim
   if (!claim) throw fail('claim.unknown');
   const names = {
     titles: titlesOf(await listAll(db, { merchantId, state: 'all' })),
-    people: await userNamesOf(db, merchantId, [claim.memberId]),
+    people: await userNamesOf(app, merchantId, [claim.memberId]),
   };
   const events = await listEvents(db, { merchantId, claimId });
   const grant = claim.reward === 'bonus' && claim.openedAt ? await findGrant(app, claimId) : null;

@@ -3,7 +3,7 @@ import type { Session } from '../../../kernel/session.ts';
 import { movementEntry, post, walletKeyOf } from '../../wallet/index.ts';
 import { wordsIn } from '../words.ts';
 import { listGifts, stepGift, type Gift } from './levels.store.ts';
-import { levelsOf, ownerOf } from './standing.ts';
+import { levelsOf, ownerOf, standingOf } from './standing.ts';
 
 /** The member's gifts of levels that wait to be taken, with the names of the levels. */
 export async function giftsOf(
@@ -11,6 +11,8 @@ export async function giftsOf(
   session: Session,
   language: string,
 ): Promise<{ readonly gift: Gift; readonly name: string }[]> {
+  // Lays the gifts of levels ready that were reached since.
+  await standingOf(app, session);
   const gifts = (await listGifts(app.db, ownerOf(session))).filter(({ state }) => state !== 'taken');
   if (gifts.length === 0) return [];
   const levels = await levelsOf(app.db, session.merchantId);

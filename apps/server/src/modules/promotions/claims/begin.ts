@@ -94,7 +94,7 @@ export async function beginClaim(app: App, tx: Db, beginning: Beginning): Promis
   const isRunning = beginning.mustRun ?? true;
   if (!(await takeBudget(tx, { merchantId, id: offer.id, amount: held, count: 1, now, isRunning })))
     throw refuse('promotion.full');
-  return { ...claim, changedAt: now, openedAt: null };
+  return { ...claim, changedAt: now, openedAt: null, ending: null };
 }
 
 export function joinedUntil({ endsAt }: Pick<Offer, 'endsAt'>, now: Date): Date {

@@ -11,7 +11,7 @@ import {
   type Grant,
   type GrantEnd,
 } from '../../wallet/index.ts';
-import { findClaim, listIssued, listWaitingOf, type Claim } from './claims.store.ts';
+import { findClaim, listIssued, listWaitingOf, markEnding, type Claim } from './claims.store.ts';
 import { keyOf, takerOf, type Taker } from './facts.ts';
 import { closeUnpaid, openBonus, step } from './give.ts';
 
@@ -37,6 +37,9 @@ export async function lookAtBonus(app: App, claim: Claim): Promise<Claim> {
   if (!grant) return openBonus(app, claim);
   const now = app.clock.now().getTime();
   if (grant.state === 'met') return settle(app, claim, await releaseGrant(app, claim.id));
+  // A process died between the reason and the end.
+  if (grant.state === 'active' && claim.ending)
+    return settle(app, claim, await endGrant(app, claim.id, WAYS[claim.ending as EndCause]));
   const isOver = grant.endsAt.getTime() <= now;
   if (grant.state === 'active' && isOver) {
     const mayStillCount = now < grant.endsAt.getTime() + CLOSING_MS && (await hasOpenGrantRound(app, claim.id));
@@ -45,10 +48,25 @@ export async function lookAtBonus(app: App, claim: Claim): Promise<Claim> {
   return settle(app, claim, grant);
 }
 
-function settle(app: App, claim: Claim, grant: Grant | null): Promise<Claim> | Claim {
+async function settle(app: App, claim: Claim, grant: Grant | null): Promise<Claim> {
+  if (claim.state !== 'issued') return claim;
   if (grant?.state === 'released') return step(app, claim, 'claimed', 'requirementMet');
-  if (grant?.state === 'ended') return step(app, claim, 'closed', CAUSES[grant.endReason ?? 'spent']);
-  return claim;
+  if (grant?.state !== 'ended') return claim;
+  const { ending = null } = (await findClaim(app.db, claim.merchantId, claim.id)) ?? claim;
+  const isAsked = grant.endReason === 'forfeited' || grant.endReason === 'cancelled';
+  return step(app, claim, 'closed', isAsked && ending ? ending : CAUSES[grant.endReason ?? 'spent']);
+}
+
+/** The ledger has ended or released a bonus: the claim says so, and the next of the member's begins. */
+export async function hearGrantEnded(
+  app: App,
+  { merchantId, memberId, grantId }: { merchantId: string; memberId: string; grantId: string },
+): Promise<void> {
+  const claim = await findClaim(app.db, merchantId, grantId);
+  if (claim) await lookAtBonus(app, claim);
+  const waiting = await listWaitingOf(app.db, { merchantId, memberId, states: ['issued'] });
+  const next = waiting.find(({ openedAt, reward }) => openedAt === null && reward === 'bonus');
+  if (next) await openBonus(app, next);
 }
 
 /** All bonuses that run, page by page. */
@@ -84,27 +102,33 @@ export async function livingOf(app: App, taker: Taker): Promise<Living | null> {
   return { grant, claim, balance: bonus };
 }
 
-/** Ends the living bonus, for a reason of the member's or staff's; one whose requirement is met by now is released instead. */
-export async function endBonus(
-  app: App,
-  { grant, claim }: Living,
-  cause: 'givenUp' | 'withdrawal' | 'excluded' | 'depositReversed',
-  actor: string,
-): Promise<Grant | null> {
-  const isOwn = cause === 'givenUp' || cause === 'withdrawal';
-  const ended = await endGrant(app, grant.id, isOwn ? 'forfeited' : 'cancelled');
-  if (claim?.state === 'issued') {
-    if (ended?.state === 'released') await step(app, claim, 'claimed', 'requirementMet');
-    else if (ended?.state === 'ended') await step(app, claim, 'closed', cause, { actor });
-  }
+export type EndCause = 'givenUp' | 'withdrawal' | 'excluded' | 'depositReversed';
+
+/** Ends the bonus of a claim; one whose requirement is met by now is released instead. The reason is written first: who is first says why. */
+export async function endBonusOf(app: App, claim: Claim, cause: EndCause): Promise<Grant | null> {
+  await markEnding(app.db, claim, cause);
+  const ended = await endGrant(app, claim.id, WAYS[cause]);
+  const now = await findClaim(app.db, claim.merchantId, claim.id);
+  if (now) await settle(app, now, ended);
   return ended;
 }
+
+const WAYS = {
+  givenUp: 'forfeited',
+  withdrawal: 'forfeited',
+  excluded: 'cancelled',
+  depositReversed: 'cancelled',
+} as const;
+
+/** Ends the living bonus, whether a claim is behind it or not. */
+export const endBonus = (app: App, { grant, claim }: Living, cause: EndCause): Promise<Grant | null> =>
+  claim ? endBonusOf(app, claim, cause) : endGrant(app, grant.id, WAYS[cause]);
 
 /** Main money leaves: a living bonus of a deposit ends, the member was asked before. */
 export async function hearMoneyLeft(app: App, { memberId }: { memberId: string }): Promise<void> {
   const taker = await takerOf(app, memberId);
   const living = taker && (await livingOf(app, taker));
-  if (living?.claim?.depositId) await endBonus(app, living, 'withdrawal', 'member');
+  if (living?.claim?.depositId) await endBonus(app, living, 'withdrawal');
 }
 
 /** Who is excluded keeps what was earned; what was only promised ends. A break moves the end of a bonus by as long as it lasts. */
@@ -120,7 +144,7 @@ export async function hearBlocked(
     return;
   }
   if (block !== 'excluded') return;
-  if (living) await endBonus(app, living, 'excluded', 'system');
+  if (living) await endBonus(app, living, 'excluded');
   const promised = await listWaitingOf(app.db, { ...taker, states: ['joined', 'applying', 'claimable'] });
   for (const claim of promised) await closeUnpaid(app, claim, 'excluded');
 }

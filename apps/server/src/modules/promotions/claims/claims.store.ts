@@ -23,6 +23,8 @@ export interface Claim {
   readonly claimUntil: Date | null;
   readonly endsAt: Date | null;
   readonly openedAt: Date | null;
+  /** Why its bonus is being ended. */
+  readonly ending: ClaimCause | null;
   readonly madeAt: Date;
   readonly changedAt: Date;
 }
@@ -30,7 +32,7 @@ export interface Claim {
 const COLUMNS = sql`
   merchant_id as "merchantId", id, promotion_id as "promotionId", bucket, member_id as "memberId", period_key as "periodKey",
   terms_version as "termsVersion", state, cause, reward, currency, base, amount, held, deposit_id as "depositId", streak, note,
-  claim_until as "claimUntil", ends_at as "endsAt", opened_at as "openedAt", made_at as "madeAt", changed_at as "changedAt"`;
+  claim_until as "claimUntil", ends_at as "endsAt", opened_at as "openedAt", ending, made_at as "madeAt", changed_at as "changedAt"`;
 
 export interface Mover {
   /** `member`, `system`, or the name of staff. */
@@ -42,7 +44,11 @@ export interface Mover {
 }
 
 /** False: the member has one in this period. */
-export async function insertClaim(tx: Db, claim: Omit<Claim, 'changedAt' | 'openedAt'>, by: Mover): Promise<boolean> {
+export async function insertClaim(
+  tx: Db,
+  claim: Omit<Claim, 'changedAt' | 'openedAt' | 'ending'>,
+  by: Mover,
+): Promise<boolean> {
   const written = await tx.run`
     insert into promotions_claim (merchant_id, id, promotion_id, bucket, member_id, period_key, terms_version, state, cause, reward,
                                   currency, base, amount, held, deposit_id, streak, note, claim_until, ends_at, made_at, changed_at)
@@ -122,6 +128,17 @@ export async function freePeriod(tx: Db, { merchantId, id }: Pick<Claim, 'mercha
 /** A line in a claim's history that moves nothing. */
 export const noteClaim = (tx: Db, { merchantId, id, state, cause }: Claim, by: Mover): Promise<void> =>
   insertEvent(tx, { merchantId, claimId: id, state, cause }, by);
+
+/** Why the bonus of a claim is going to end; the first reason stays. */
+export async function markEnding(
+  db: Db,
+  { merchantId, id }: Pick<Claim, 'merchantId' | 'id'>,
+  cause: ClaimCause,
+): Promise<void> {
+  await db.run`
+    update promotions_claim set ending = ${cause}
+    where merchant_id = ${merchantId} and id = ${id} and state = 'issued' and ending is null`;
+}
 
 /** That the bonus behind a claim has begun. */
 export async function markOpened(

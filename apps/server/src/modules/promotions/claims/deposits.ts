@@ -4,7 +4,6 @@ import type { App } from '../../../kernel/app.ts';
 import { refuse } from '../../../kernel/on.ts';
 import { findDeposit, type Offer as CashierOffer, type OfferSource } from '../../cashier/index.ts';
 import { wordsIn } from '../../loyalty/index.ts';
-import { endGrant } from '../../wallet/index.ts';
 import { isRunning, offerOf, offersOf, periodKeyAt, rulesOf, todayAt, type Offer } from '../offers/offers.ts';
 import { giveBudgetBack } from '../offers/promotions.store.ts';
 import { reader } from '../rules/args.rules.ts';
@@ -23,7 +22,8 @@ import {
   type Claim,
 } from './claims.store.ts';
 import { barOf, judge, takerOf, type Taker } from './facts.ts';
-import { step, tellClaim } from './give.ts';
+import { tellClaim } from './give.ts';
+import { endBonusOf } from './bonuses.ts';
 import { meetCondition } from './missions.ts';
 
 type Wish = Parameters<OfferSource['list']>[1];
@@ -169,10 +169,8 @@ export async function hearReversed(
   { merchantId, depositId }: { merchantId: string; depositId: string },
 ): Promise<void> {
   for (const claim of await findByDeposit(app.db, merchantId, depositId)) {
-    if (claim.state === 'issued') {
-      await endGrant(app, claim.id, 'cancelled');
-      await step(app, claim, 'closed', 'depositReversed');
-    } else if (claim.state === 'joined') await letGo(app, claim, 'depositUnpaid');
+    if (claim.state === 'issued') await endBonusOf(app, claim, 'depositReversed');
+    else if (claim.state === 'joined') await letGo(app, claim, 'depositUnpaid');
     else if (claim.state === 'claimed')
       await app.db.transaction((tx) =>
         noteClaim(tx, claim, moverOf(app, 'system', 'The deposit was taken back after the bonus had turned to cash.')),

@@ -86,7 +86,8 @@ export const promotionCalls = [
   on(applyPromotion, async ({ app, merchant, session, language, input, deviceId, ip, fail }) => {
     const offer = await offerOf(app, merchant.id, input.promotionId);
     const taker = takerOfSession(session);
-    if (!offer || !taker || offer.rules.condition.code === 'info') throw fail('promotion.unknown');
+    if (!offer || offer.rules.condition.code === 'info') throw fail('promotion.unknown');
+    if (!taker) throw fail('promotion.notEligible', { why: 'type', next: 'none' });
     if (offer.rules.condition.code === 'checkIn' || offer.rules.condition.code === 'code')
       throw fail('promotion.notEligible', { why: 'condition', next: offer.rules.condition.code });
     if (input.termsVersion !== offer.termsVersion)
@@ -115,7 +116,8 @@ export const promotionCalls = [
   on(checkIn, async ({ app, merchant, session, language, input: { promotionId }, deviceId, ip, fail }) => {
     const offer = await offerOf(app, merchant.id, promotionId);
     const taker = takerOfSession(session);
-    if (offer?.rules.condition.code !== 'checkIn' || !taker) throw fail('promotion.unknown');
+    if (offer?.rules.condition.code !== 'checkIn') throw fail('promotion.unknown');
+    if (!taker) throw fail('promotion.notEligible', { why: 'type', next: 'none' });
     const claim = await pressToday(app, offer, taker, { deviceId, ip });
     const view = await viewOf(app, merchant, language);
     const board = await boardFace(app, offer, taker, view.today);

@@ -175,7 +175,7 @@ export const rewardCalls = [
     if (living?.grant.id !== input.bonusId) throw fail('bonus.none');
     const balance = formatAmount(living.balance, session.currency);
     if (balance !== input.balance) throw fail('bonus.changed', { balance });
-    const ended: Grant | null = await endBonus(app, living, 'givenUp', 'member');
+    const ended: Grant | null = await endBonus(app, living, 'givenUp');
     if (ended?.state !== 'ended') throw fail('bonus.none');
     return { ended: balance };
   }),

@@ -41,10 +41,11 @@ export interface TermsRow {
   readonly publishedAt: Date;
 }
 
-const COLUMNS = sql`
+const FRAME = sql`
   p.merchant_id as "merchantId", p.id, p.state, p.category, p.picture, p.position, p.starts_at as "startsAt", p.ends_at as "endsAt",
-  p.rules, p.texts, p.version, p.terms_version as "termsVersion", p.budget_amount as "budgetAmount", p.budget_count as "budgetCount",
+  p.version, p.terms_version as "termsVersion", p.budget_amount as "budgetAmount", p.budget_count as "budgetCount",
   p.taken_amount as "takenAmount", p.taken_count as "takenCount", p.currency, p.made_by as "madeBy"`;
+const COLUMNS = sql`${FRAME}, p.rules, p.texts`;
 /** Whether what is written is not what was published last. */
 const CHANGED = sql`
   not exists (
@@ -62,7 +63,7 @@ export const listPublished = (
   })[]
 > =>
   db.rows`
-    select ${COLUMNS}, t.rules, t.texts, t.published_at as "publishedAt"
+    select ${FRAME}, t.rules, t.texts, t.published_at as "publishedAt"
     from promotions_promotion p
     join promotions_terms t on t.merchant_id = p.merchant_id and t.promotion_id = p.id and t.version = p.terms_version
     where p.merchant_id = ${merchantId} and p.state in ('published', 'paused', 'ended') order by p.position, p.starts_at, p.id limit 500`;
