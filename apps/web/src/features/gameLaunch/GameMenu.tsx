@@ -8,7 +8,7 @@ import type { To } from '../../app/router/routes.ts';
 import styles from './GameMenu.module.css';
 
 /** Only for who has a bonus. */
-const GameBonus = lazyPart(async () => (await import('../bonus/GameBonus.tsx')).GameBonus, 'promotions');
+const GameBonus = lazyPart(async () => (await import('../bonus/index.ts')).GameBonus, 'promotions');
 
 interface GameMenuProps {
   readonly name: string;

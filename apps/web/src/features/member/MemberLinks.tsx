@@ -27,7 +27,7 @@ import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import styles from './Member.module.css';
 
 /** A number beside a link: it may come later. */
-const RewardCount = lazyPart(async () => (await import('../rewards/RewardCount.tsx')).RewardCount);
+const RewardCount = lazyPart(async () => (await import('../rewards/index.ts')).RewardCount);
 
 /** A6: each link shows only while the merchant's flag is on. */
 const LINKS: readonly { readonly flag: FlagName; readonly icon: IconPath; readonly label: TextKey; readonly to: To }[] =

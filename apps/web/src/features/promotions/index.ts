@@ -1,12 +1,7 @@
-export { CheckInCard } from './CheckInCard.tsx';
-export { CodeCard } from './CodeCard.tsx';
 export { Dates } from './Dates.tsx';
-export { PromotionAction } from './PromotionAction.tsx';
+export { PromotionCard } from './PromotionCard.tsx';
 export { PromotionPicture } from './PromotionPicture.tsx';
-export { useCheckInPromotion, usePromotion } from './promotions.queries.ts';
-export { hasAction, TONES } from './promotions.rules.ts';
-export { RulesTable } from './RulesTable.tsx';
-export { Standing } from './Standing.tsx';
+export { PromotionStrip } from './PromotionStrip.tsx';
+export { useCheckInPromotion, usePromotion, usePromotions, useRefreshPromotions } from './promotions.queries.ts';
+export { categoriesOf, categoryIn, inCategory, isOver, TONES, type Category } from './promotions.rules.ts';
 export { StateTag } from './StateTag.tsx';
-export { TermsList } from './TermsList.tsx';
-export { useGives } from './useGives.ts';

@@ -4,7 +4,6 @@ import {
   type PromotionCategory,
   type PromotionState,
 } from '@baize/contract/promotions/promotion.ts';
-import type { PromotionFull, PromotionRules } from '@baize/contract/promotions/promotions.ts';
 import type { TagTone } from '@baize/ui';
 
 export type Category = 'all' | PromotionCategory;
@@ -44,25 +43,3 @@ export const TONES: Readonly<Record<PromotionState, TagTone>> = {
 
 /** Nothing more comes of it. */
 export const isOver = ({ state }: Pick<Promotion, 'state'>): boolean => state === 'closed' || state === 'claimed';
-
-/** Whether there is something that the caller can do about a promotion. */
-export function hasAction({ kind, state, mine }: PromotionFull, isGuest: boolean): boolean {
-  if (mine) return !['wait', 'none', 'code'].includes(mine.next) || mine.why !== null;
-  return isGuest ? kind === 'rules' && state === 'open' : kind === 'rules';
-}
-
-type Weight = PromotionRules['weights'][number];
-interface WeightGroup extends Omit<Weight, 'category'> {
-  readonly categories: readonly string[];
-}
-
-/** Categories that count alike share a row; what counts most stands first. */
-export function groupWeights(weights: readonly Weight[]): WeightGroup[] {
-  const groups: { percent: number; bonus: boolean; categories: string[] }[] = [];
-  for (const { category, percent, bonus } of weights) {
-    const alike = groups.find((group) => group.percent === percent && group.bonus === bonus);
-    if (alike) alike.categories.push(category);
-    else groups.push({ percent, bonus, categories: [category] });
-  }
-  return groups.toSorted((a, b) => b.percent - a.percent);
-}

@@ -2,7 +2,7 @@ import type { Reward } from '@baize/contract/promotions/rewards.ts';
 import { Tag } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useCashierWords } from '../cashier/index.ts';
-import { useGives } from '../promotions/index.ts';
+import { useGives } from '../claims/index.ts';
 import { RewardChip } from './RewardRow.tsx';
 import styles from './rewards.module.css';
 

@@ -5,7 +5,7 @@ import { coinsIcon, crownIcon, starIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { useCashierWords } from '../cashier/index.ts';
-import { useGives } from '../promotions/index.ts';
+import { useGives } from '../claims/index.ts';
 import styles from './rewards.module.css';
 
 interface RewardRowProps {

@@ -3,7 +3,8 @@ import { Tag } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { useCashierWords } from '../cashier/index.ts';
-import { TONES, useGives } from '../promotions/index.ts';
+import { useGives } from '../claims/index.ts';
+import { TONES } from '../promotions/index.ts';
 import { RewardChip } from './RewardRow.tsx';
 import styles from './rewards.module.css';
 

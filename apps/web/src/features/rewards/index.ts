@@ -1,4 +1,5 @@
 export { HistoryRow } from './HistoryRow.tsx';
+export { RewardCount } from './RewardCount.tsx';
 export { RewardRow } from './RewardRow.tsx';
 export { useCollect, useRewardCount, useRewards } from './rewards.queries.ts';
 export { cashOf, REWARD_TABS, sumOf, tabIn } from './rewards.rules.ts';

@@ -6,7 +6,7 @@ import { newId } from '@baize/client/newId.ts';
 import { useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import { isDecided } from '../../app/isDecided.ts';
-import { useRefreshPromotions } from '../promotions/promotions.queries.ts';
+import { useRefreshPromotions } from '../promotions/index.ts';
 
 export type Collected = OutputOf<typeof claimReward>;
 

@@ -10,7 +10,7 @@ import styles from './HomeLower.module.css';
 import { WhenNear } from './WhenNear.tsx';
 
 const PromotionStrip = lazyPart(
-  async () => (await import('../../features/promotions/PromotionStrip.tsx')).PromotionStrip,
+  async () => (await import('../../features/promotions/index.ts')).PromotionStrip,
   'promotions',
 );
 

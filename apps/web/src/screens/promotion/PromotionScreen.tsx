@@ -12,16 +12,13 @@ import { BonusCard, useBonus } from '../../features/bonus/index.ts';
 import {
   CheckInCard,
   CodeCard,
-  Dates,
   hasAction,
   PromotionAction,
-  PromotionPicture,
   RulesTable,
   Standing,
-  StateTag,
   TermsList,
-  usePromotion,
-} from '../../features/promotions/index.ts';
+} from '../../features/claims/index.ts';
+import { Dates, PromotionPicture, StateTag, usePromotion } from '../../features/promotions/index.ts';
 import styles from './PromotionScreen.module.css';
 
 /** G2: one promotion: its picture, its terms, how the member stands, and what can be done next. */

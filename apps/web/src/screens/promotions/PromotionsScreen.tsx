@@ -2,9 +2,14 @@ import type { Promotion } from '@baize/contract/promotions/promotion.ts';
 import { Button, Empty, Skeleton, Tabs } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
-import { PromotionCard } from '../../features/promotions/PromotionCard.tsx';
-import { usePromotions } from '../../features/promotions/promotions.queries.ts';
-import { categoriesOf, categoryIn, inCategory, type Category } from '../../features/promotions/promotions.rules.ts';
+import {
+  categoriesOf,
+  categoryIn,
+  inCategory,
+  PromotionCard,
+  usePromotions,
+  type Category,
+} from '../../features/promotions/index.ts';
 import styles from './PromotionsScreen.module.css';
 
 /** G2: the promotions, by category. */

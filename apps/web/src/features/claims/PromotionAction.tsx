@@ -8,7 +8,7 @@ import { Link } from '../../app/router/Link.tsx';
 import { addressOf } from '../../app/router/route.rules.ts';
 import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
 import { CollectSheet } from './CollectSheet.tsx';
-import styles from './promotions.module.css';
+import styles from './claims.module.css';
 import { TakePartSheet } from './TakePartSheet.tsx';
 import { useCheckInSaid } from './useCheckInSaid.ts';
 

@@ -2,7 +2,7 @@ import { Button, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Form, useFields } from '../form/index.ts';
-import { useEnterCode } from './promotions.queries.ts';
+import { useEnterCode } from './claims.queries.ts';
 import styles from './checkIn.module.css';
 
 /** Where a code is entered: from a message, a friend, a poster. */

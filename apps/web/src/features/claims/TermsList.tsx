@@ -1,5 +1,5 @@
 import type { Promotion } from '@baize/contract/promotions/promotion.ts';
-import styles from './promotions.module.css';
+import styles from './claims.module.css';
 
 /** The significant terms, one sentence each, made by the server from the rules. */
 export function TermsList({ terms, label }: { readonly terms: Promotion['terms']; readonly label: string }) {

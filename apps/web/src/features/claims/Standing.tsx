@@ -4,8 +4,8 @@ import { useApp } from '../../app/app.ts';
 import { minorOf, shareDone } from '../../app/amounts/amount.rules.ts';
 import { formatAmount } from '@baize/money';
 import { useCashierWords } from '../cashier/index.ts';
-import { isOver } from './promotions.rules.ts';
-import styles from './promotions.module.css';
+import { isOver } from '../promotions/index.ts';
+import styles from './claims.module.css';
 
 /** How the member stands in a promotion: the state in a sentence, what staff wrote, how much is done, until when. */
 export function Standing({ mine }: { readonly mine: PromotionMine }) {

@@ -1,8 +1,8 @@
 import type { PromotionFull, PromotionMine } from '@baize/contract/promotions/promotions.ts';
 import { Button, Sheet } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { useClaim } from './promotions.queries.ts';
-import styles from './promotions.module.css';
+import { useClaim } from './claims.queries.ts';
+import styles from './claims.module.css';
 import { TermsList } from './TermsList.tsx';
 import { useGives } from './useGives.ts';
 

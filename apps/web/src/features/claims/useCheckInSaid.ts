@@ -1,5 +1,5 @@
 import { useApp } from '../../app/app.ts';
-import { useCheckIn } from './promotions.queries.ts';
+import { useCheckIn } from './claims.queries.ts';
 import { useGives } from './useGives.ts';
 
 /** Checks in and says what the day has given. */

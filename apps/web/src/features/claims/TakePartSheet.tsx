@@ -2,8 +2,8 @@ import type { PromotionFull } from '@baize/contract/promotions/promotions.ts';
 import { Button, Sheet } from '@baize/ui';
 import { useId, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { useTakePart } from './promotions.queries.ts';
-import styles from './promotions.module.css';
+import { useTakePart } from './claims.queries.ts';
+import styles from './claims.module.css';
 import { TermsList } from './TermsList.tsx';
 
 interface TakePartSheetProps {

@@ -1,8 +1,8 @@
 import type { PromotionRules } from '@baize/contract/promotions/promotions.ts';
 import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
 import { useApp } from '../../app/app.ts';
-import { groupWeights } from './promotions.rules.ts';
-import styles from './promotions.module.css';
+import { groupWeights } from './claims.rules.ts';
+import styles from './claims.module.css';
 
 /** How bets count by category, the largest bet, the least deposit: what the member has to keep to. */
 export function RulesTable({ rules }: { readonly rules: PromotionRules }) {
