@@ -13,6 +13,7 @@ import { mountPromotionArt } from './offers/pictures.ts';
 
 export { findClaim, listEvents, listQueue, sumByPromotion, type Claim } from './claims/claims.store.ts';
 export { give as giveClaim } from './claims/give.ts';
+export { keepPastClaim, type PastClaim } from './claims/pastClaim.ts';
 export { decide } from './desk/decide.ts';
 export { describeKinds } from './desk/describe.ts';
 export { judgePromotion } from './desk/judgePromotion.ts';
