@@ -11,6 +11,7 @@ import { useApp } from '../../app/app.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { useRequestKey } from '../../app/useRequestKey.ts';
 import { useRefreshPromotions } from '../promotions/index.ts';
+import { useSayRefused } from './useSayRefused.ts';
 
 type Claimed = OutputOf<typeof claimPromotion>;
 type CheckedIn = OutputOf<typeof checkIn>;
@@ -18,13 +19,14 @@ type CodeEntered = OutputOf<typeof enterCode>;
 
 /** Takes part by the terms that were shown. */
 export function useTakePart(onDone: (mine: PromotionMine) => void) {
-  const { call, sayError } = useApp();
+  const { call } = useApp();
+  const sayRefused = useSayRefused();
   const refresh = useRefreshPromotions();
   return useMutation({
     mutationFn: (input: AskOf<typeof applyPromotion>) => call(applyPromotion, input),
     retry: false,
     onSuccess: onDone,
-    onError: sayError,
+    onError: sayRefused,
     onSettled: refresh,
   });
 }
@@ -57,7 +59,7 @@ interface Keyed<Input, Output> {
 
 /** A press that moves money: it keeps its key until the server has decided. */
 function useKeyed<Input, Output>({ ask, contentOf, onDone }: Keyed<Input, Output>) {
-  const { sayError } = useApp();
+  const sayRefused = useSayRefused();
   const refresh = useRefreshPromotions();
   const requestKey = useRequestKey();
   return useMutation({
@@ -69,7 +71,7 @@ function useKeyed<Input, Output>({ ask, contentOf, onDone }: Keyed<Input, Output
     },
     onError(error) {
       if (isDecided(error)) requestKey.end();
-      sayError(error);
+      sayRefused(error);
     },
     onSettled: refresh,
   });

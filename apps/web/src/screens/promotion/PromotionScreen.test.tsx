@@ -130,6 +130,17 @@ describe('PromotionScreen', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
+  it('says why somebody cannot take part', async () => {
+    const { say } = await draw(full({}), {
+      replies: { applyPromotion: refuse('promotion.notEligible', { why: 'otherBonus', next: 'none' }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take part' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Agree and take part' }));
+    await waitFor(() =>
+      expect(say).toHaveBeenCalledWith(expect.stringContaining('combined with the bonus'), expect.anything()),
+    );
+  });
+
   it('sends a few words with an application', async () => {
     const sent: unknown[] = [];
     await draw(full({ next: 'apply' }, { trigger: 'application' }), {

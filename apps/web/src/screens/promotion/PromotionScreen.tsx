@@ -21,12 +21,15 @@ import {
 import { Dates, PromotionPicture, StateTag, usePromotion } from '../../features/promotions/index.ts';
 import styles from './PromotionScreen.module.css';
 
+/** Such an address leads nowhere, however often it is asked. */
+const UNKNOWN: readonly string[] = ['promotion.unknown', 'input.invalid'];
+
 /** G2: one promotion: its picture, its terms, how the member stands, and what can be done next. */
 export function PromotionScreen() {
   const { t, place } = useApp();
   const id = new URLSearchParams(place.search).get('id') ?? '';
   const promotion = usePromotion(id);
-  const isUnknown = id === '' || (promotion.error instanceof Refusal && promotion.error.status < 500);
+  const isUnknown = id === '' || (promotion.error instanceof Refusal && UNKNOWN.includes(promotion.error.code));
   if (promotion.data) return <Ready promotion={promotion.data} />;
   return (
     <Screen>
