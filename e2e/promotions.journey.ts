@@ -12,7 +12,7 @@ const MATCH = 'A seat at the table';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(480_000);
 
-test('a player takes part in a promotion, deposits, sees the bonus and its progress, collects and checks in', async ({
+test('a player takes part in a promotion, deposits, sees the bonus and its progress, checks in and ends the bonus', async ({
   page,
   complaints,
 }) => {
@@ -81,25 +81,6 @@ test('a player takes part in a promotion, deposits, sees the bonus and its progr
     await expect(page.getByRole('button', { name: /^Check in/ })).toHaveCount(0);
   });
 
-  await test.step('a code gives a reward that is collected', async () => {
-    const code = page.getByRole('textbox', { name: 'Code' });
-    const use = page.getByRole('button', { name: 'Use code' });
-    await code.fill('NOTONE');
-    await use.click();
-    await expect(page.getByText(/This code isn’t valid/)).toBeVisible();
-    await code.fill('BAIZE');
-    await use.click();
-    await expect(page.getByText(/^Code accepted/)).toBeVisible();
-    await expectAccessible(page, 'rewards');
-    await page
-      .getByRole('button', { name: /^Collect ₱.*/ })
-      .first()
-      .click();
-    await expect(page.getByText(/collected$/).first()).toBeVisible();
-    await page.getByRole('tab', { name: 'History' }).click();
-    await expect(page.getByText('Claimed').first()).toBeVisible();
-  });
-
   await test.step('the bonus is ended after a question', async () => {
     await page.getByRole('tab', { name: 'Running' }).click();
     await page.getByRole('button', { name: 'End this bonus' }).first().click();
@@ -122,6 +103,50 @@ test('a player takes part in a promotion, deposits, sees the bonus and its progr
     }).toPass();
     await strip.getByRole('link', { name: 'All promotions' }).click();
     await expect(page).toHaveURL(/\/m\/activity$/);
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('a player collects what is due, uses a code and finds it in the history', async ({ page, complaints }) => {
+  await page.goto('/m/login');
+  await new LoginPage(page).logIn('ana', PASSWORD);
+  await expect(new HomePage(page).balance).toBeVisible();
+
+  await test.step('the link to the reward centre says how much waits there', async () => {
+    await page.goto('/m/member/home');
+    await page.getByRole('link', { name: /^Rewards 1$/ }).click();
+    await expect(page.getByRole('tab', { name: 'To collect, 1' })).toBeVisible();
+    await expectAccessible(page, 'rewards');
+  });
+
+  await test.step('cash is collected, and is in the history', async () => {
+    await page.getByRole('button', { name: 'Collect ₱184.20: Weekly return' }).click();
+    await expect(page.getByText('₱184.20 collected')).toBeVisible();
+    await expect(page.getByText('Nothing to collect')).toBeVisible();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: '₱184.20' })).toContainText('Claimed');
+    await expect(page.getByRole('listitem').filter({ hasText: '₱200.00' })).toContainText('Expired');
+    await expectAccessible(page, 'rewards that were');
+  });
+
+  await test.step('the row of days goes on where it was left', async () => {
+    await page.getByRole('tab', { name: 'To collect' }).click();
+    await page.getByRole('button', { name: 'Check in for day 5' }).click();
+    await expect(page.getByText('Day 5 checked in: 15 points')).toBeVisible();
+  });
+
+  await test.step('a wrong code is refused at its field, a right one gives a bonus', async () => {
+    const code = page.getByRole('textbox', { name: 'Code' });
+    const use = page.getByRole('button', { name: 'Use code' });
+    await code.fill('NOTONE');
+    await use.click();
+    await expect(page.getByText(/This code isn’t valid/)).toBeVisible();
+    await code.fill('baize');
+    await use.click();
+    await expect(page.getByText('Code accepted: A code for friends')).toBeVisible();
+    await page.getByRole('tab', { name: 'Running' }).click();
+    await expect(page.getByRole('region', { name: 'A code for friends' })).toContainText('₱250.00 left to wager');
+    await expect(page.getByRole('link', { name: /Bring your standing along/ })).toContainText('Applying');
   });
   expect(complaints).toEqual([]);
 });
