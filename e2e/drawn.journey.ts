@@ -8,6 +8,7 @@ import { LoginPage } from './pages/loginPage.ts';
 const PAGES = [
   ['/m/home', 'Jeepney Moon'],
   ['/m/slot-games', 'Jeepney Moon'],
+  ['/m/activity', 'A seat at the table'],
   ['/m/fishing-games', null],
 ] as const;
 

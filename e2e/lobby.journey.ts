@@ -154,7 +154,17 @@ test('the second brand answers on its own host, with its own name and its own me
   expect(hue.trim()).toBe('252');
 });
 
-const PAGES = ['/m/home', '/m/login', '/m/register', '/m/slot-games', '/m/notice', '/m/help', '/m/app', '/m/forget'];
+const PAGES = [
+  '/m/home',
+  '/m/login',
+  '/m/register',
+  '/m/slot-games',
+  '/m/notice',
+  '/m/help',
+  '/m/app',
+  '/m/forget',
+  '/m/activity',
+];
 
 for (const [what, width, height] of [
   ['a narrow phone', 320, 568],

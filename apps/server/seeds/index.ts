@@ -15,6 +15,7 @@ import { seedMethods } from './methods.ts';
 import { seedAnaDeposits, seedLife, seedOpening } from './life/index.ts';
 import type { PlayPastRounds } from './life/play.ts';
 import { DEMO_MERCHANTS } from './merchants.ts';
+import { seedPromotions } from './promotions.ts';
 import { seedProtection } from './protection.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, seedPeople, type SeededPerson } from './people.ts';
@@ -63,6 +64,7 @@ export async function seedDemo(built: Built): Promise<DemoPerson[]> {
   const [first] = DEMO_MERCHANTS;
   if (first) await seedWithdrawals(app, first.id);
   if (first) await seedLoyalty(app, first.id);
+  if (first) await seedPromotions(app, first.id);
   if (first) await seedMessages(app, first.id);
   if (first) await seedProtection(app, first.id);
   await app.events.deliver();

@@ -11,6 +11,7 @@ import { inboxModule } from './modules/inbox/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { kycModule } from './modules/kyc/index.ts';
 import { loyaltyModule } from './modules/loyalty/index.ts';
+import { promotionsModule } from './modules/promotions/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { siteModule } from './modules/site/index.ts';
@@ -33,6 +34,7 @@ export const allModules = (encryption: BodyEncryption): Module[] => [
   gatewaysModule,
   cashierModule,
   loyaltyModule,
+  promotionsModule,
   protectionModule,
   contentModule,
   inboxModule,

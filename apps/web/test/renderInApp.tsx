@@ -23,6 +23,8 @@ interface InApp {
   /** Where the component stands; `/m/home` when left out. */
   readonly at?: To;
   readonly start?: DemoStart;
+  /** The page before. */
+  readonly cameFrom?: To;
   readonly language?: string;
   /** Answers by the call's id. Each is held against the contract, so that a test cannot lie about the server. */
   readonly replies?: Readonly<Record<string, Reply>>;
@@ -55,7 +57,16 @@ export const askAgain = (queries: QueryClient) =>
 /** Draws a component with the app around it: real texts, a real query cache, a server of the test's own. */
 export async function renderInApp(
   ui: ReactElement,
-  { session = null, at = '/m/home', start, language = 'EN', replies = {}, confirms = true, drawn: page }: InApp = {},
+  {
+    session = null,
+    at = '/m/home',
+    cameFrom,
+    start,
+    language = 'EN',
+    replies = {},
+    confirms = true,
+    drawn: page,
+  }: InApp = {},
 ) {
   const texts = await openTexts(language, [
     'shell',
@@ -72,6 +83,7 @@ export async function renderInApp(
     'cashier',
     'inbox',
     'protection',
+    'promotions',
   ]);
   const value = demoStart(start);
   const asked: string[] = [];
@@ -130,6 +142,7 @@ export async function renderInApp(
       },
       money: (amount) => formatAmount(amount, value.merchant.currencySign, texts.language),
       place: findPlace(at),
+      cameFrom: cameFrom ?? null,
       leave,
       setLanguage: async () => {},
       menu: null,

@@ -30,6 +30,9 @@ import * as start from './system/start.ts';
 import * as mall from './loyalty/mall.ts';
 import * as rain from './loyalty/rain.ts';
 import * as vip from './loyalty/vip.ts';
+import * as promotions from './promotions/promotions.ts';
+import * as promotionBonus from './promotions/bonus.ts';
+import * as promotionRewards from './promotions/rewards.ts';
 import * as transfer from './wallet/transfer.ts';
 import * as protectionLimits from './protection/limits.ts';
 import * as exports from './reports/exports.ts';
@@ -82,6 +85,9 @@ export const ALL_CALLS: readonly AnyCall[] = [
   vip,
   mall,
   rain,
+  promotions,
+  promotionRewards,
+  promotionBonus,
   inbox,
   protectionLimits,
 ].flatMap((group) => Object.values(group).filter(isCall));

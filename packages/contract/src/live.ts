@@ -22,6 +22,10 @@ export type LiveNews =
   | { readonly type: 'recents' }
   /** A red envelope rain is near, open or over. */
   | { readonly type: 'redRain' }
+  /** Promotions have changed, or how they stand for the member. */
+  | { readonly type: 'promotions' }
+  /** Something can be taken in the reward centre, or was. */
+  | { readonly type: 'rewards' }
   /** The lobby has changed: other games, another order, a vendor that is away. */
   | { readonly type: 'games' }
   | { readonly type: 'kyc' }
@@ -31,6 +35,8 @@ export type LiveNews =
   | { readonly type: 'forcedLogout'; readonly reason: EndReason }
   /** A limit was reached, a reality check is due, or play was stopped. */
   | { readonly type: 'protection' }
+  /** A bet was above the largest that may draw on a bonus. */
+  | { readonly type: 'betRefused' }
   | { readonly type: 'pong' };
 
 /** After so long without a hello the server closes the connection. */

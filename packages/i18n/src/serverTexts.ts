@@ -27,6 +27,45 @@ const TY: Readonly<Record<string, string>> = {
   'Digits only.': 'Mga numero lang.',
   '{0} to {1} visible characters.': '{0} hanggang {1} nakikitang character.',
 
+  // Promotions: significant terms, made from the rules.
+  'a day': 'isang araw',
+  'a week': 'isang linggo',
+  'a month': 'isang buwan',
+  'With your first deposit, from {min}': 'Sa unang deposit mo, mula {min}',
+  'With a deposit from {min}': 'Sa deposit na mula {min}',
+  'For deposits from {min}': 'Para sa mga deposit na mula {min}',
+  'For new accounts, within {days} days': 'Para sa mga bagong account, sa loob ng {days} araw',
+  'After your identity has been verified': 'Pagkatapos ma-verify ang pagkakakilanlan mo',
+  'One press a day; a missed day begins the row anew':
+    'Isang pindot sa isang araw; kapag may nalaktawan, uulit sa simula',
+  'One press a day; a missed day only pauses the row':
+    'Isang pindot sa isang araw; kapag may nalaktawan, hihinto lang muna',
+  'With a code, once for each member': 'Gamit ang code, isang beses bawat miyembro',
+  'For valid bets from {min} in {period}': 'Para sa mga valid na taya na mula {min} sa loob ng {period}',
+  'For a net loss from {min} in {period}': 'Para sa net na talo na mula {min} sa loob ng {period}',
+  'Play {need} rounds in {period}': 'Maglaro ng {need} round sa loob ng {period}',
+  'Place valid bets of {need} in {period}': 'Tumaya ng valid na {need} sa loob ng {period}',
+  'From level {level}': 'Mula sa level {level}',
+  'On your birthday and in the week after, once a year': 'Sa kaarawan mo at sa linggo pagkatapos, minsan sa isang taon',
+  'You apply, and we decide within {0} days': 'Mag-a-apply ka, at magpapasya kami sa loob ng {0} araw',
+  'Turns to cash when it is wagered {times} times within {days} days':
+    'Nagiging cash kapag naitaya nang {times} beses sa loob ng {days} araw',
+  'Bets that use bonus money: at most {maxBet}': 'Mga tayang gamit ang bonus: hanggang {maxBet}',
+  '{amount} as bonus money': '{amount} bilang bonus',
+  'At most {cashMax} of it turns to cash': 'Hanggang {cashMax} nito ang nagiging cash',
+  '{percent} % of your deposit as bonus money, up to {most}': '{percent} % ng deposit mo bilang bonus, hanggang {most}',
+  '{amount} in cash': '{amount} na cash',
+  '{percent} % of it back in cash, up to {most}': '{percent} % nito ang ibabalik na cash, hanggang {most}',
+  '{percent} % of your valid bets back in cash, up to {most}':
+    '{percent} % ng mga valid mong taya ang ibabalik na cash, hanggang {most}',
+  '{points} points': '{points} puntos',
+  'Points day by day: {figures}': 'Puntos araw-araw: {figures}',
+  'Cash day by day: {figures}': 'Cash araw-araw: {figures}',
+  'For members whose identity is verified': 'Para sa mga miyembrong na-verify ang pagkakakilanlan',
+  'Once for each member': 'Isang beses bawat miyembro',
+  '{percent} % of {base}': '{percent} % ng {base}',
+  'Choose a category.': 'Pumili ng kategorya.',
+
   // Deposits.
   'Use fewer decimal places.': 'Bawasan ang decimal.',
   // An amount is two numbers with a point between.

@@ -7,6 +7,7 @@ import type kyc from './texts/en/kyc.json';
 import type member from './texts/en/member.json';
 import type password from './texts/en/password.json';
 import type protection from './texts/en/protection.json';
+import type promotions from './texts/en/promotions.json';
 import type register from './texts/en/register.json';
 import type loyalty from './texts/en/loyalty.json';
 import type reports from './texts/en/reports.json';
@@ -24,6 +25,7 @@ interface Parts {
   member: typeof member;
   content: typeof content;
   password: typeof password;
+  promotions: typeof promotions;
   register: typeof register;
   loyalty: typeof loyalty;
   reports: typeof reports;

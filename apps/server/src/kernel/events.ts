@@ -11,6 +11,8 @@ export interface EventMap {
   memberPlayBlocked: { merchantId: string; memberId: string; block: string; until: string | null };
   /** A play block has ended by the clock. */
   memberPlayUnblocked: { merchantId: string; memberId: string; block: string };
+  /** A bonus grant has ended one way or another: `completed` when it turned to cash. */
+  bonusGrantEnded: { merchantId: string; memberId: string; grantId: string; reason: string };
   /** A proof of the books has ended, by whatever asked for it. */
   booksProven: { ok: boolean; lines: { what: string; looked: number; broken: number }[] };
   /** `reason` is told to open pages; `ended` when left out. */

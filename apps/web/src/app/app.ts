@@ -30,6 +30,8 @@ export interface App {
   /** "1234.5" as "₱1,234.50" with the merchant's sign. */
   readonly money: (amount: string) => string;
   readonly place: Place;
+  /** The address within the site that led here, or null. */
+  readonly cameFrom: string | null;
   readonly goTo: (to: To, options?: GoOptions) => void;
   readonly back: () => void;
   /** Until called with null, the phone's own way back only calls this. */

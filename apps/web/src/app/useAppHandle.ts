@@ -79,6 +79,7 @@ export function useAppHandle({
       t,
       money: (amount) => formatAmount(amount, start.merchant.currencySign, language),
       place,
+      cameFrom: router.cameFrom(),
       goTo: router.goTo,
       back: () => router.back(),
       guardBack: router.guard,

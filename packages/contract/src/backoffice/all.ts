@@ -15,6 +15,7 @@ import * as kyc from './kyc.ts';
 import * as members from './members.ts';
 import * as merchants from './merchants.ts';
 import * as outbox from './outbox.ts';
+import * as promotions from './promotions.ts';
 import * as protection from './protection.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
@@ -54,6 +55,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   cashierWithdrawals,
   cashierLedger,
   loyalty,
+  promotions,
   inbox,
   protection,
 ].flatMap((group) => Object.values(group).filter(isCall));

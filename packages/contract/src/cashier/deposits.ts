@@ -197,7 +197,7 @@ export const depositMethods = defineCall({
   summary: 'The ways to deposit that are open to this member now, with limits, fees and unfinished deposits.',
 });
 
-/** What a promotion would add to a deposit; none until promotions are offered. */
+/** What a promotion would add to a deposit. */
 export const depositPromos = defineCall({
   id: 'depositPromos',
   method: 'GET',
@@ -209,6 +209,7 @@ export const depositPromos = defineCall({
       v.object({
         promoId: v.string(),
         name: v.string(),
+        termsVersion: v.number(),
         gives: Amount,
         /** How often bonus and deposit have to be wagered. */
         wageringMultiple: v.number(),
@@ -234,6 +235,8 @@ export const createDeposit = defineCall({
     methodId: MethodId,
     amount: AskedAmount,
     promoId: v.optional(Text(64)),
+    /** The promotion's terms as they were seen; others by now are refused. */
+    termsVersion: v.optional(Whole(1, 1_000_000)),
     /** The fee that the page showed; refused when it is another by now. */
     feeShown: v.optional(AskedAmount),
   }),
@@ -251,6 +254,7 @@ export const createDeposit = defineCall({
     'deposit.feeChanged',
     'deposit.gatewayDown',
     'promo.notOffered',
+    'promotion.termsChanged',
   ],
   summary: 'Begins a deposit and says how to pay it.',
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { Promotion } from '../promotions/promotion.ts';
 import { Instant, Text, Uuid } from '../shapes.ts';
 
 /** G9: content types of the announcement call. */
@@ -57,7 +58,7 @@ export const announcements = defineCall({
     banners: v.array(Banner),
     player: v.array(Notice),
     popup: v.array(Notice),
-    promotion: v.array(Notice),
+    promotion: v.array(Promotion),
     hot: v.array(Notice),
     footer: v.object({ unreadCount: v.number() }),
     at: Instant,

@@ -11,6 +11,8 @@ const BetRecord = v.object({
   gameName: v.string(),
   vendor: v.string(),
   stake: Amount,
+  /** What of the stake was bonus money; absent when nothing. */
+  bonusPart: v.optional(Amount),
   win: Amount,
   status: RoundStatus,
   createdAt: Instant,
@@ -55,7 +57,15 @@ export const betDetail = defineCall({
   output: v.object({
     ...BetRecord.entries,
     entries: v.array(
-      v.object({ id: v.string(), code: v.string(), amount: Amount, balance: Amount, createdAt: Instant }),
+      v.object({
+        id: v.string(),
+        code: v.string(),
+        /** What it did to the main balance, and `bonusPart` what to the bonus; absent when nothing. */
+        amount: Amount,
+        bonusPart: v.optional(Amount),
+        balance: Amount,
+        createdAt: Instant,
+      }),
     ),
     /** The vendor's page that plays the round again; null when the vendor has none or does not answer. */
     replayUrl: v.nullable(v.string()),

@@ -64,6 +64,8 @@ export const transactions = defineCall({
         code: TransactionCode,
         /** What it did to the main balance: below zero when money left. */
         amount: Amount,
+        /** What it did to the bonus beside it, in the same sense; absent when nothing. */
+        bonusPart: v.optional(Amount),
         balance: Amount,
         createdAt: Instant,
         /** The name of the game that was played, of the vendor the money went to or came from, or of the way it was paid; empty for what is none of these. */

@@ -15,6 +15,8 @@ import { kycHandlers } from './kyc/kyc.calls.ts';
 import { ledgerHandlers } from './cashier/ledger.calls.ts';
 import { loyaltyHandlers } from './loyalty/loyalty.calls.ts';
 import { rainHandlers } from './loyalty/rains.calls.ts';
+import { claimHandlers } from './promotions/claims.calls.ts';
+import { promotionHandlers } from './promotions/promotions.calls.ts';
 import { loginHandlers } from './login/login.calls.ts';
 import { overviewHandlers } from './cashier/overview.calls.ts';
 import { ownHandlers } from './login/own.calls.ts';
@@ -66,6 +68,8 @@ export const deskHandlers: readonly StaffHandler[] = [
   ...ledgerHandlers,
   ...loyaltyHandlers,
   ...rainHandlers,
+  ...promotionHandlers,
+  ...claimHandlers,
   ...inboxHandlers,
   ...protectionHandlers,
 ];

@@ -65,7 +65,15 @@ export { explainException } from './exceptions.ts';
 export { countOpenExceptions, listExceptions } from './exceptions.store.ts';
 export { listMethods } from './methods/methods.store.ts';
 export { addMethodOnce, saveMethod } from './methods/saveMethod.ts';
-export { provideDepositGate, type DepositBar, type DepositWish } from './ports.ts';
+export {
+  provideBonusGuard,
+  provideDepositGate,
+  provideOffers,
+  type DepositBar,
+  type DepositWish,
+  type Offer,
+  type OfferSource,
+} from './ports.ts';
 export { sumPaidOut } from './withdrawals/paidOut.store.ts';
 export { findStanding, sumSinceMoment } from './overview/overview.store.ts';
 export { STUCK_MS } from './withdrawals/withdrawals.rules.ts';

@@ -32,6 +32,7 @@ export interface DepositGate {
 export interface Offer {
   readonly promoId: string;
   readonly name: string;
+  readonly termsVersion: number;
   readonly gives: bigint;
   readonly wageringMultiple: number;
   readonly days: number;
@@ -46,6 +47,17 @@ export interface OfferSource {
     app: App,
     wish: DepositWish & { readonly methodId: string; readonly language: string },
   ): Promise<readonly Offer[]>;
+  /** In the transaction that writes the deposit, under the member's lock; throws a refusal where it cannot be taken any more. */
+  take(
+    app: App,
+    tx: Db,
+    taken: {
+      readonly merchantId: string;
+      readonly memberId: string;
+      readonly promoId: string;
+      readonly depositId: string;
+    },
+  ): Promise<void>;
 }
 
 /** Knows whether a bonus lives that ends when main money leaves; module promotions provides it, and ends it when it hears `withdrawalHeld`. */

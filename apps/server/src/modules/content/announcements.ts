@@ -1,5 +1,6 @@
 import type { announcements, Banner, Notice } from '@baize/contract/content/announcements.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
+import type { Promotion } from '@baize/contract/promotions/promotion.ts';
 import { isAgentType, TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import type { App } from '../../kernel/app.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
@@ -42,6 +43,22 @@ function readContent({ db, clock }: App, merchantId: string): Promise<Content> {
   );
 }
 
+type ListPromotions = (
+  app: App,
+  asked: { readonly merchant: Merchant; readonly session: Session | null; readonly language: string },
+) => Promise<Promotion[]>;
+const promotionsOf = perApp((): { list: ListPromotions } => ({ list: async () => [] }));
+
+/** Lets a module answer the group `promotion`; without one it holds the merchant's notices of that type. */
+export const providePromotions = (app: App, list: ListPromotions): void => void (promotionsOf(app).list = list);
+
+/** A notice of type PR among the promotions: words only. */
+const noticePromotion = ({ id, title, content, startDate }: Notice): Promotion => ({
+  ...{ id, title, summary: '', category: 'other_promo', content, startDate, endDate: '', noExpiry: 1 },
+  ...{ announcementImages: [], kind: 'info', trigger: 'info', state: 'open', label: '', amount: null, claimId: null },
+  ...{ terms: [], termsVersion: 1 },
+});
+
 interface Question {
   readonly merchant: Merchant;
   readonly session: Session | null;
@@ -83,7 +100,9 @@ export async function listAnnouncements(
       : [],
     player: [...forAgents, ...notices('PL')],
     popup: notices('PU'),
-    promotion: notices('PR'),
+    promotion: types.includes('PR')
+      ? [...(await promotionsOf(app).list(app, { merchant, session, language })), ...notices('PR').map(noticePromotion)]
+      : [],
     hot: notices('H'),
     footer: { unreadCount: forAgents.filter(({ read }) => !read).length },
     at: now.toISOString(),

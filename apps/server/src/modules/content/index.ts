@@ -3,7 +3,7 @@ import { announcementCalls } from './announcements.calls.ts';
 import { mountBannerArt } from './banners/bannerArt.routes.ts';
 import { helpCalls } from './help/help.calls.ts';
 
-export { listAnnouncements } from './announcements.ts';
+export { listAnnouncements, providePromotions } from './announcements.ts';
 export { drawBannerPicture } from './banners/bannerPicture.ts';
 export { judgeBanner } from './banners/banners.rules.ts';
 export { hasNoBanner } from './banners/banners.store.ts';

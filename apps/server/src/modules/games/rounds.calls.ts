@@ -80,10 +80,11 @@ export const roundCalls = [
     ]);
     return {
       ...recordOf({ round, game: games.get(nodeOf(round)) }),
-      entries: entries.map(({ seq, code, amount, balance, createdAt }) => ({
+      entries: entries.map(({ seq, code, amount, bonusPart, balance, createdAt }) => ({
         id: lineId(app.cipher, { ...session, currency: round.currency, trial: round.trial }, seq),
         code,
         amount: formatAmount(amount, round.currency),
+        ...bonusOf(bonusPart, round.currency),
         balance: formatAmount(balance, round.currency),
         createdAt: createdAt.toISOString(),
       })),
@@ -157,12 +158,15 @@ async function gamesOf({ db }: App, rounds: readonly Round[]): Promise<Map<strin
 /** The ledger keeps the vendor's own code of the game. */
 const nodeOf = ({ source, game }: Pick<Round, 'source' | 'game'>): string => nodeIdOf(source, game) ?? '';
 
+const bonusOf = (part: bigint, currency: string) => (part === 0n ? {} : { bonusPart: formatAmount(part, currency) });
+
 const recordOf = ({ round, game }: Played): BetRecord => ({
   roundId: round.roundId,
   nodeId: nodeOf(round),
   gameName: game?.name ?? round.game,
   vendor: round.source,
   stake: formatAmount(shownStake(round), round.currency),
+  ...bonusOf(round.bonusPart, round.currency),
   win: formatAmount(round.win, round.currency),
   status: roundState(round),
   createdAt: round.createdAt.toISOString(),

@@ -19,12 +19,14 @@ export {
   type OrderRow,
   type OrderStep,
 } from './mall/orders.store.ts';
+export { listPlayed } from './points/points.store.ts';
 export { renewAddresses, renewOrderAddresses } from './mall/renew.ts';
 export { cancelPlanned, findRain, insertRain, listRains } from './rain/rain.store.ts';
 export { tendRains } from './rain/rains.ts';
 export { canSplit } from './rain/split.rules.ts';
-export { countByLevel, replaceLevels } from './vip/levels.store.ts';
-export { levelsOf } from './vip/standing.ts';
+export { giftsOf, takeGift } from './vip/gifts.ts';
+export { countByLevel, replaceLevels, type Gift } from './vip/levels.store.ts';
+export { levelsOf, standingOf } from './vip/standing.ts';
 export { wordsIn } from './words.ts';
 
 const POINTS_EVERY_MS = 60_000;

@@ -25,10 +25,10 @@ const CHECKS: readonly (readonly [string, Fragment])[] = [
       sql`
         select * from (
           select e.bucket, e.member_id, e.currency, (e.created_at at time zone z.time_zone)::date as day, e.source as vendor,
-            coalesce(sum(e.amount) filter (where e.code = 'BET'), 0) as stake,
-            coalesce(sum(e.amount) filter (where e.code = 'BET_ROLLBACK'), 0) as returned,
-            sum(case e.code when 'WIN' then e.amount when 'WIN_ROLLBACK' then -e.amount else 0 end) as win, sum(e.valid_own) as valid
-          from wallet_entry e
+            coalesce(sum(e.own) filter (where e.code = 'BET'), 0) as stake,
+            coalesce(sum(e.own) filter (where e.code = 'BET_ROLLBACK'), 0) as returned,
+            sum(case e.code when 'WIN' then e.own when 'WIN_ROLLBACK' then -e.own else 0 end) as win, sum(e.valid_own) as valid
+          from (select w.*, w.amount - coalesce(w.bonus_part, 0) as own from wallet_entry w) e
           join report_zone z on z.merchant_id = e.merchant_id
           join report_mark m on m.bucket = e.bucket and m.member_id = e.member_id and m.currency = e.currency
             and m.projection = 'reports'
@@ -47,8 +47,8 @@ const CHECKS: readonly (readonly [string, Fragment])[] = [
     same(
       sql`
         select e.bucket, e.member_id, e.currency, (e.created_at at time zone z.time_zone)::date as day,
-          sum(case when e.credit = 'main' then e.amount when e.debit = 'main' then -e.amount else 0 end) as effect, count(*) > 0 as moved
-        from wallet_entry e
+          sum(case when e.credit = 'main' then e.own when e.debit = 'main' then -e.own else 0 end) as effect, count(*) > 0 as moved
+        from (select w.*, w.amount - coalesce(w.bonus_part, 0) as own from wallet_entry w) e
         join report_zone z on z.merchant_id = e.merchant_id
         join report_mark m on m.bucket = e.bucket and m.member_id = e.member_id and m.currency = e.currency and m.projection = 'reports'
         where not e.trial and e.seq <= m.seq and e.currency <> 'PTS'

@@ -14,7 +14,7 @@ export interface AccountKey {
   readonly currency: string;
 }
 
-/** An entry as it stands in the journal. Amounts in minor units. */
+/** An entry as it stands in the journal. Amounts in minor units: figures are of own money, without the part that was bonus. */
 export interface JournalLine {
   readonly seq: bigint;
   readonly source: string;
@@ -23,6 +23,8 @@ export interface JournalLine {
   readonly debit: string;
   readonly credit: string;
   readonly amount: bigint;
+  /** With the part that was bonus: whether a round has a stake. */
+  readonly whole: bigint;
   readonly balance: bigint;
   readonly createdAt: Date;
   readonly roundId: string | null;
@@ -51,10 +53,10 @@ export const OTHER_CATEGORY = 'OTHER';
 const stakeLeft = ({ stake, returned }: RoundSums): boolean => stake > returned;
 
 /** The round after the entry. */
-const roundAfter = (round: RoundSums, { code, amount, closes }: JournalLine): RoundSums => ({
-  stake: round.stake + (code === 'BET' ? amount : 0n),
-  returned: round.returned + (code === 'BET_ROLLBACK' ? amount : 0n),
-  win: round.win + (code === 'WIN' ? amount : code === 'WIN_ROLLBACK' ? -amount : 0n),
+const roundAfter = (round: RoundSums, { code, whole, closes }: JournalLine): RoundSums => ({
+  stake: round.stake + (code === 'BET' ? whole : 0n),
+  returned: round.returned + (code === 'BET_ROLLBACK' ? whole : 0n),
+  win: round.win + (code === 'WIN' ? whole : code === 'WIN_ROLLBACK' ? -whole : 0n),
   closed: round.closed || closes,
 });
 

@@ -24,7 +24,7 @@ const columnsOf = (accounts: readonly AccountMark[]) => ({
 export async function readJournal(db: Db, accounts: readonly AccountMark[], limit: number): Promise<ReadLine[]> {
   const { buckets, members, currencies, merchants, seqs } = columnsOf(accounts);
   return db.rows<ReadLine>`
-    select a.at::int as at, e.seq, e.source, e.tx_id as "txId", e.code, e.debit, e.credit, e.amount, e.balance_after as balance,
+    select a.at::int as at, e.seq, e.source, e.tx_id as "txId", e.code, e.debit, e.credit, e.amount - coalesce(e.bonus_part, 0) as amount, e.amount as whole, e.balance_after as balance,
       e.created_at as "createdAt", e.round_id as "roundId", e.game, e.closes, e.category as played,
       e.valid_own as valid, r.opened_seq as "openedSeq"
     from unnest(${buckets}::smallint[], ${members}::uuid[], ${currencies}::text[], ${merchants}::text[], ${seqs}::bigint[])

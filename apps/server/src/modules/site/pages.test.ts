@@ -50,6 +50,13 @@ describe.runIf(await openBundle())('pages of the site', () => {
     expect(body).toContain(part);
   });
 
+  it('lists the promotions as a guest sees them', async () => {
+    const headers = { host: site.host, accept: 'text/html' };
+    const { body } = await server.http.inject({ url: '/m/activity', headers, remoteAddress: '2001:db8:4::1' });
+    expect(body).toContain('data-drawn="/m/activity"');
+    expect(body).toContain('No promotions right now');
+  });
+
   it('say what the link of a message is for, and nothing of its token', async () => {
     const headers = { host: site.host, accept: 'text/html' };
     const { body } = await server.http.inject({
@@ -64,7 +71,14 @@ describe.runIf(await openBundle())('pages of the site', () => {
 
   it('stay the same from one drawing to the next, but for the hour at their end', async () => {
     const headers = { host: site.host, accept: 'text/html' };
-    for (const [index, url] of ['/m/home', '/m/slot-games', '/m/login', '/m/register', '/m/help'].entries()) {
+    for (const [index, url] of [
+      '/m/home',
+      '/m/slot-games',
+      '/m/login',
+      '/m/register',
+      '/m/help',
+      '/m/activity',
+    ].entries()) {
       // Another household each, for the limit; a query in between would be another page.
       const draw = async (half: string) =>
         (await server.http.inject({ url, headers, remoteAddress: `2001:db8:${half}:${index}::1` })).body;

@@ -30,6 +30,7 @@ const KEPT_MAX = 500;
 const GAMES_MAX = 100;
 const HOME = '/m/home';
 const REGISTER = '/m/register';
+const PROMOTIONS = '/m/activity';
 const GAME = '/m/game';
 /** Pages whose forms are drawn here. */
 const ENTRANCES: readonly string[] = ['/m/login', REGISTER, '/m/forget'];
@@ -74,7 +75,8 @@ export function createPages(app: App, bundle: Bundle) {
       frames: [...(await vendorOrigins(app)), ...originsOf(verifierUrl)],
       asks: originsOf(address),
     });
-    const banner = (data.announcements ?? data.entrance?.banner)?.banners[0];
+    const banner =
+      (data.announcements ?? data.entrance?.banner)?.banners[0] ?? data.promotions?.[0]?.announcementImages[0];
     const html = writePage({
       ...drawn,
       description: merchant.settings.name,
@@ -91,6 +93,7 @@ export function createPages(app: App, bundle: Bundle) {
   async function dataOf(path: string, search: string, place: Place, language: string): Promise<PageData> {
     if (path === HOME) return homeData(app, place, bundle, language);
     if (ENTRANCES.includes(path)) return entranceData(app, place.merchant, { path, language, types: bundle.BANNER });
+    if (path === PROMOTIONS && search === '') return promotionsData(app, place.merchant, language);
     const question = search !== '' ? null : bundle.firstQuestion(path);
     return question ? listData(app, place, question, language) : {};
   }
@@ -123,6 +126,7 @@ interface PageData {
   readonly vendors?: readonly unknown[];
   readonly rows?: Record<string, unknown>;
   readonly entrance?: { readonly groupName: string; readonly banner: Untimed };
+  readonly promotions?: OutputOf<typeof announcements>['promotion'];
   readonly registerSettings?: RegisterSettings;
   readonly country?: ReturnType<typeof listCountriesFor>[number] | undefined;
   readonly list?: { readonly question: object; readonly page: OutputOf<typeof gameList> };
@@ -158,6 +162,13 @@ async function homeData(app: App, place: Place, bundle: Bundle, language: string
     ...(vendors ? { vendors: vendors.sorting } : {}),
     rows: Object.fromEntries(rows.flatMap((row, index) => (games[index] ? [[row.name, games[index]]] : []))),
   };
+}
+
+/** The promotions as a guest sees their list; whoever opens one asks for its words. */
+async function promotionsData(app: App, merchant: Merchant, language: string): Promise<PageData> {
+  const asked = parse(announcements.input, { types: 'PR', platform: 'M' });
+  const answer = await had(app, listAnnouncements(app, { merchant, session: null, ...asked, language }));
+  return answer ? { promotions: answer.promotion.map((promotion) => ({ ...promotion, content: '' })) } : {};
 }
 
 /** What the forms for guests begin with, and what stands below them. */
@@ -200,10 +211,11 @@ async function listData(
   return page ? { list: { question, page } } : {};
 }
 
-/** The line of news shows titles; whoever opens one asks for its words. */
+/** The line of news shows titles; whoever opens one asks for its words. Promotions stand below the first screen, which asks for them itself. */
 const titlesOnly = (news: OutputOf<typeof announcements>): Untimed => ({
   ...untimed(news),
   player: news.player.map((notice) => ({ ...notice, content: '' })),
+  promotion: [],
 });
 
 function untimed({ at: _at, ...answer }: OutputOf<typeof announcements>): Untimed {

@@ -1,5 +1,6 @@
 import type { VendorStatus } from '@baize/contract/vendor/protocol.ts';
 import { toVendorAmount } from '@baize/money';
+import type { Verdict } from '../wallet/index.ts';
 
 /** The ledger's verdict as a vendor reads it. */
 export const STATUS_OF_VERDICT = {
@@ -8,6 +9,7 @@ export const STATUS_OF_VERDICT = {
   conflict: 'RS_ERROR_DUPLICATE_TRANSACTION',
   notEnough: 'RS_ERROR_NOT_ENOUGH_MONEY',
   limited: 'RS_ERROR_LIMIT_REACHED',
+  overMaxBet: 'RS_ERROR_LIMIT_REACHED',
   blocked: 'RS_ERROR_USER_DISABLED',
   rolledBack: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   roundClosed: 'RS_ERROR_ROUND_CLOSED',
@@ -16,6 +18,8 @@ export const STATUS_OF_VERDICT = {
 } as const satisfies Record<string, VendorStatus>;
 
 export interface Told {
+  /** How the ledger judged it; left out where it was not asked. */
+  readonly verdict?: Verdict;
   readonly user: string;
   readonly status: VendorStatus;
   readonly requestUuid: string;

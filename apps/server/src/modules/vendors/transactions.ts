@@ -15,13 +15,14 @@ import { memberOf, useSession, type Member } from '../identity/index.ts';
 import { lacksVerification } from '../kyc/index.ts';
 import {
   betEntry,
-  moneyOf,
   post,
+  toldBalance,
   undoEntry,
   walletKeyOf,
   wasPosted,
   winEntry,
   type Entry,
+  type Played,
   type WalletKey,
 } from '../wallet/index.ts';
 import { judgeBettor, judgeHouse, judgeToken, STATUS_OF_VERDICT, type Told } from './answer.rules.ts';
@@ -92,7 +93,8 @@ export async function bet(asked: Asked<BetRequest>): Promise<Told> {
   if (verdict.refused) return repeatOr(asked, player, entry, verdict.refused);
   const told = await posted(asked, player, entry);
   if (told.status === 'RS_OK') await verdict.taken?.();
-  if (told.status === 'RS_ERROR_LIMIT_REACHED') await verdict.limited?.();
+  if (told.verdict === 'limited') await verdict.limited?.();
+  if (told.verdict === 'overMaxBet') app.live.toMember(player.key.memberId, { type: 'betRefused' });
   return told;
 }
 
@@ -233,23 +235,31 @@ async function posted(
   player: Player,
   entry: Entry,
 ): Promise<Told> {
-  const { verdict, balance } = await post(asked.app, entry);
+  const { verdict, balance, bonus = 0n } = await post(asked.app, entry);
   const status = STATUS_OF_VERDICT[verdict];
   // A win is paid for a bet of theirs, or after this was asked.
   const isPaid = entry.kind === 'win' && status === 'RS_OK';
   const isShown = balance !== null && (isPaid || (await hasHadOpen(asked, player)));
-  return { ...about(asked.message, status), ...(isShown && { money: { currency: entry.currency, balance } }) };
+  return { ...about(asked.message, status), verdict, ...(isShown && { money: { currency: entry.currency, balance: balance + bonus } }) };
 }
 
 async function withBalance(
-  asked: Asked<{ user: string; request_uuid: string }>,
+  asked: Asked<{ user: string; request_uuid: string; token: string; game_code: string }>,
   player: Player,
   status: VendorStatus,
 ): Promise<Told> {
   const told = about(asked.message, status);
   if (!(await hasHadOpen(asked, player))) return told;
-  const { main } = await moneyOf(asked.app, player.key);
-  return { ...told, money: { currency: player.key.currency, balance: main } };
+  const balance = await toldBalance(asked.app, player.key, () => playedAt(asked));
+  return { ...told, money: { currency: player.key.currency, balance } };
+}
+
+/** What is played, by the launch behind the token: whether bonus money may be staked there. */
+async function playedAt({ app, vendor, message }: Asked<{ token: string; game_code: string }>): Promise<Played> {
+  const launch = await launchOf(app, message.token);
+  const isOfIt = launch?.vendor === vendor.code && launch.game === message.game_code;
+  const what = isOfIt ? { category: launch.gameType, gameClass: launch.gameClass } : {};
+  return { vendor: vendor.code, game: message.game_code, ...what };
 }
 
 const about = (message: { user: string; request_uuid: string }, status: VendorStatus): Told => ({

@@ -1,4 +1,5 @@
 import { sql, type Db, type Fragment } from '@baize/db';
+import { GRANT_CHECKS } from './booksGrants.store.ts';
 import { KIND_CHECKS, TAKING_CODES } from './booksKinds.store.ts';
 import { AT_RISK } from './validBet.rules.ts';
 import { LIMIT_CHECKS } from './booksLimits.store.ts';
@@ -17,7 +18,7 @@ export async function proveBooks(db: Db, now: Date): Promise<BooksCheck[]> {
   return db.transaction(async (tx) => {
     await tx.run`set transaction isolation level repeatable read, read only`;
     const results: BooksCheck[] = [];
-    for (const [check, query] of [...CHECKS, ...KIND_CHECKS, ...LIMIT_CHECKS, ...TRANSFER_CHECKS, datesCheck(now)]) {
+    for (const [check, query] of [...CHECKS, ...KIND_CHECKS, ...LIMIT_CHECKS, ...GRANT_CHECKS, ...TRANSFER_CHECKS, datesCheck(now)]) {
       const row = (await tx.query<{ looked: bigint; broken: bigint }>(query)).rows[0];
       results.push({ check, looked: row?.looked ?? 0n, broken: row?.broken ?? 0n });
     }
@@ -63,8 +64,8 @@ const CHECKS: readonly NamedCheck[] = [
   [
     'every entry sums to zero',
     sql`
-      select count(*) as looked, count(*) filter (where total <> 0 or legs <> 2) as broken
-      from (select sum(amount) as total, count(*) as legs from wallet_posting
+      select count(*) as looked, count(*) filter (where total <> 0 or legs <> 2 + shares) as broken
+      from (select sum(amount) as total, count(*) as legs, count(*) filter (where leg = 3) as shares from wallet_posting
             group by merchant_id, bucket, member_id, currency, trial, seq) entry`,
   ],
   [
@@ -101,10 +102,14 @@ const CHECKS: readonly NamedCheck[] = [
   [
     'every entry follows the one before it',
     sql`
-      select count(*) as looked, count(*) filter (where seq <> place or balance_after <> running) as broken
+      select count(*) as looked, count(*) filter (
+        where seq <> place or balance_after <> running or coalesce(bonus_after <> bonus_running, false)) as broken
       from (
-        select seq, balance_after, row_number() over account as place,
-          sum(case when credit = 'main' then amount when debit = 'main' then -amount else 0 end) over account as running
+        select seq, balance_after, bonus_after, row_number() over account as place,
+          sum(case when credit = 'main' then amount - coalesce(bonus_part, 0)
+            when debit = 'main' then coalesce(bonus_part, 0) - amount else 0 end) over account as running,
+          sum(case when credit = 'bonus' then amount when debit = 'bonus' then -amount
+            when bonus_account = 'bonus' then case when credit = 'main' then bonus_part else -bonus_part end else 0 end) over account as bonus_running
         from wallet_entry
         window account as (partition by bucket, member_id, currency, trial, merchant_id order by seq)) e`,
   ],

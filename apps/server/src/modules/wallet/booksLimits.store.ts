@@ -25,7 +25,8 @@ export const LIMIT_CHECKS: readonly NamedCheck[] = [
         from (
           select w.created_at, coalesce(w.undoes, case when w.code = 'BET_ROLLBACK' then w.reference end) as undoes, w.source, w.member_id, w.merchant_id,
             case w.code when 'BET' then w.amount when 'BET_ROLLBACK' then -w.amount else 0 end as staked,
-            case w.code when 'BET' then w.amount when 'WIN_ROLLBACK' then w.amount else -w.amount end as lost
+            case when w.code in ('BET', 'WIN_ROLLBACK') then w.amount - coalesce(w.bonus_part, 0)
+              else coalesce(w.bonus_part, 0) - w.amount end as lost
           from wallet_entry w
           where w.bucket = l.bucket and w.member_id = l.member_id and w.currency = l.currency and w.trial = l.trial
             and w.merchant_id = l.merchant_id and w.code in ('BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK')) e

@@ -15,6 +15,8 @@ export interface ExploredEntry {
   readonly debit: string;
   readonly credit: string;
   readonly amount: bigint;
+  /** What of it was bonus money. */
+  readonly bonusPart: bigint;
   readonly balance: bigint;
   readonly reference: string;
   readonly createdAt: Date;
@@ -36,7 +38,7 @@ export interface ExploreQuestion {
 
 const COLUMNS = sql`
   e.member_id as "memberId", e.currency, e.trial, e.seq, e.source, e.tx_id as "txId", e.code, e.debit, e.credit, e.amount,
-  e.balance_after as balance, coalesce(e.reference, '') as reference, e.created_at as "createdAt"`;
+  coalesce(e.bonus_part, 0)::bigint as "bonusPart", e.balance_after as balance, coalesce(e.reference, '') as reference, e.created_at as "createdAt"`;
 
 /** Entries of a member, of a key or of what they belong to; the newest of each wallet first. */
 export async function exploreEntries(
@@ -77,8 +79,13 @@ export interface AccountProof {
   readonly version: bigint;
 }
 
-const flow = (account: keyof Held) =>
-  sql`case when e.credit = ${account} then e.amount else 0 end - case when e.debit = ${account} then e.amount else 0 end`;
+/** What an entry did to an account: to main without its bonus part, which is a leg of its own. */
+const flow = (account: keyof Held) => {
+  const own = account === 'main' ? sql`(e.amount - coalesce(e.bonus_part, 0))` : sql`e.amount`;
+  const share = sql`case when e.credit = 'main' then e.bonus_part else -e.bonus_part end`;
+  return sql`case when e.credit = ${account} then ${own} else 0 end - case when e.debit = ${account} then ${own} else 0 end
+    + case when e.bonus_account = ${account} then ${share} else 0 end`;
+};
 
 /** Recomputes a wallet from its first entry on, in one snapshot with what it says that it holds. */
 export async function proveAccount(

@@ -3,7 +3,8 @@ import { watchAttention } from './attention.ts';
 import { mountBooks } from './books.routes.ts';
 import { ASK_EVERY_MS, proveWhenDue, watchProofs } from './booksNight.ts';
 import { openWallet } from './openings.ts';
-import { ledgerOf } from './post.ts';
+import { GRANTS_MS, goOnWithGrants } from './grantsDue.ts';
+import { ledgerOf } from './posting.ts';
 import { walletCalls } from './wallet.calls.ts';
 
 export { findBalances, listMainBalances, POINTS } from './accounts.store.ts';
@@ -12,6 +13,26 @@ export { booksReport, proveAllBooks, proveAlso, type BooksReport } from './books
 export { dayEnd, dayStart } from './dayStart.rules.ts';
 export { entryKind } from './entryKinds.rules.ts';
 export { exploreEntries, proveAccount, sumHouseAccounts, type ExploredEntry } from './explore.store.ts';
+export {
+  endGrant,
+  findGrant,
+  grantOf,
+  hasOpenGrantRound,
+  moveGrantEnd,
+  openGrant,
+  releaseGrant,
+  toldBalance,
+} from './grants.ts';
+export {
+  weightOf,
+  type Contribution,
+  type Grant,
+  type GrantEnd,
+  type GrantState,
+  type GrantWeight,
+  type NewGrant,
+  type Played,
+} from './grants.rules.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export { betEntry, moveEntry, undoEntry, winEntry, type Entry, type Verdict, type WalletKey } from './ledger.rules.ts';
 export { lineCursor, lineId, readLineCursor } from './lineIds.ts';
@@ -20,7 +41,8 @@ export { moneyOf, wasPosted } from './moneyOf.ts';
 export { movementEntry, type MovementCode } from './movement.ts';
 export { nameBy, namesOf, noteBy, type Subject } from './names.ts';
 export { hasOpeningRest, postOpening, postOpeningRest } from './openings.ts';
-export { entryListeners, post } from './post.ts';
+export { post } from './post.ts';
+export { entryListeners } from './posting.ts';
 export { booksStanding } from './proofs.store.ts';
 export { findPlayLimits, setPlayLimits, type PlayLimits } from './limits.store.ts';
 export { playedBetween } from './playedBetween.store.ts';
@@ -94,6 +116,7 @@ export const walletModule: Module = {
   start(app) {
     app.events.listen('wallet', 'memberRegistered', ({ memberId }) => openWallet(app, memberId));
     app.jobs.every('wallet-prove-books', ASK_EVERY_MS, () => proveWhenDue(app));
+    app.jobs.every('wallet-grants', GRANTS_MS, () => goOnWithGrants(app));
     watchProofs(app);
     watchAttention(app);
   },

@@ -1,11 +1,13 @@
-import type { Db } from '@baize/db';
+import type { Db, Fragment } from '@baize/db';
 import { findServer, openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLedgerMember } from '../../../test/ledgerMember.ts';
 import { planOf } from '../../../test/planOf.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { prepareSession } from './laneConnection.ts';
-import { explainPost } from './ledger.store.ts';
+import { betEntry } from './ledger.rules.ts';
+import { explainPost, postBatch } from './ledger.store.ts';
 import { countPlayedRounds } from './playedRounds.store.ts';
 import { findRound, findRoundOf, owedOfRound } from './rounds.store.ts';
 
@@ -40,6 +42,10 @@ function expectIndexes(plan: string): void {
   expect(plan).not.toMatch(/wallet_round_newest|wallet_entry_pkey/);
   // Who has no limit never reads their table, and nothing is counted into it.
   expect(plan).toMatch(/One-Time Filter: \(a(_\d+)?\.limits > 0\)\n.*Index Scan using wallet_limit_pkey/);
+  // Nor who has no bonus theirs: it is looked for only where the account or the round names one, and written where something has moved.
+  expect(plan).toMatch(/One-Time Filter: .*grant_id.* IS NOT NULL.*\n(.*\n)*?.*Index Scan using wallet_grant_(pkey|id)/);
+  const scans = [...plan.matchAll(/ on (wallet_grant\w*)/g)].length;
+  expect(scans).toBe(3);
 }
 
 function expectPlayedPlan(plan: string): void {
@@ -55,6 +61,39 @@ it('plans the statement on its indexes even when it is prepared on empty tables'
   lane.release();
   await db.close();
   expectIndexes(plan);
+});
+
+it('never looks at grants for who has none', async () => {
+  const db = await openTestDatabase({ migrations: MIGRATIONS });
+  const looksOf = async (memberId: string): Promise<string[]> => {
+    const key = { merchantId: 'one', memberId, currency: 'PHP', trial: false };
+    const round = { id: memberId, game: 'perlas', closes: false, category: 'RNG' };
+    let plan: string[] = [];
+    const query = async ({ text, values }: Pick<Fragment, 'text' | 'values'>) => {
+      const explained = await db.query<{ 'QUERY PLAN': string }>({ text: `explain analyze ${text}`, values });
+      plan = explained.rows.map((row) => row['QUERY PLAN']);
+      return { rows: [], rowCount: 0 };
+    };
+    const bet = betEntry({ ...key, vendor: 'ACME', txId: memberId, amount: 10n, round });
+    const now = new Date();
+    await postBatch({ ...db, query } as Db, [bet], { lane: 0, now, deadline: new Date(now.getTime() + 60_000) });
+    return plan.filter((line) => / on wallet_grant/.test(line) && !/^ *->  Update/.test(line));
+  };
+  const [plain = '', given = ''] = [randomUUID(), randomUUID()];
+  for (const memberId of [plain, given]) {
+    const key = { merchantId: 'one', memberId, currency: 'PHP', trial: false };
+    await openLedgerMember(db, key);
+    await db.run`update wallet_account set main = 100 where member_id = ${memberId}`;
+  }
+  await db.run`
+    insert into wallet_grant (bucket, member_id, id, merchant_id, currency, trial, state, amount, requirement, contribution, ends_at, created_at)
+    values (${bucketOf(given)}, ${given}, ${given}, 'one', 'PHP', false, 'active', 5, 50, '{}', now() + interval '1 day', now())`;
+  await db.run`update wallet_account set grant_id = member_id where member_id = ${given}`;
+  const looks = await looksOf(plain);
+  expect(looks).toHaveLength(2);
+  for (const look of looks) expect(look).toContain('never executed');
+  for (const look of await looksOf(given)) expect(look).toContain('actual time');
+  await db.close();
 });
 
 it.each([1, 20, 1000])('counts the played rounds of %i entries by keys even on empty tables', async (entries) => {

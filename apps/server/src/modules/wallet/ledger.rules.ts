@@ -52,6 +52,8 @@ export type Verdict =
   | 'notEnough'
   /** A limit of the player's own leaves less, or their time is used up. */
   | 'limited'
+  /** The round would draw on a bonus and is above the largest that may. */
+  | 'overMaxBet'
   /** Nothing may be played, for a reason that is none of money. */
   | 'blocked'
   /** The transaction, or the bet it belongs to, was taken back. */
@@ -63,6 +65,12 @@ export interface Outcome {
   readonly verdict: Verdict;
   /** The main balance after the entry, or now when nothing moved; null without an account. */
   readonly balance: bigint | null;
+  /** The bonus that the game may draw on, after the entry or as first told; left out when there is none. */
+  readonly bonus?: bigint;
+  /** The grant whose wagering requirement the entry has met. */
+  readonly met?: string;
+  /** The grant of which the entry has left neither bonus nor a round in play. */
+  readonly spent?: string;
 }
 
 /** The round of an entry. What was played is said by the launch; a round keeps what its first entry said. */

@@ -21,7 +21,7 @@ const left = (kind: 'stake' | 'loss'): string =>
 /** What binds a member who bets: whether a block holds, and how much may be staked; null when nothing limits it. */
 export const LIMITED = `
     select true as found, l.block, l.block is not null and coalesce(l.block_until > ${NOW}, true) as is_blocked,
-      least(${left('stake')}, ${left('loss')}) as room,
+      ${left('stake')} as stake_room, ${left('loss')} as loss_room,
       coalesce(${PERIODS.flatMap((period) => [`l.stake_${period}_max`, `l.loss_${period}_max`]).join(', ')}) is not null as is_limited
     from wallet_limit l
     where account.limits > 0 and l.bucket = r.bucket and l.member_id = r.member_id and l.currency = r.currency and l.trial = r.trial
@@ -31,7 +31,7 @@ export const LIMITED = `
 export const LIMIT_VERDICT = `
       when z.limits > 0 and (z.kind = 1 or z.code = 'TRANSFER_IN' and z.amount > 0)
         and (z.limit_found is null or z.is_blocked) then case when z.block = 'time' then 'limited' else 'blocked' end
-      when z.limits > 0 and (z.kind = 1 and z.amount > z.room and z.amount > 0 or z.code = 'TRANSFER_IN' and z.amount > 0 and z.is_limited)
+      when z.limits > 0 and (z.kind = 1 and z.amount > 0 and (z.amount > z.stake_room or z.amount - z.bonus_part > z.loss_room) or z.code = 'TRANSFER_IN' and z.amount > 0 and z.is_limited)
         then 'limited'`;
 
 /** What is taken back leaves the periods in which it was counted, and no other. */
@@ -39,7 +39,8 @@ const counts = (period: Period): string =>
   `m.kind not in (3, 7) or ${periodOf(period, 'm.target_at')} >= ${current(period)}`;
 
 const STAKED = `case m.code when 'BET' then m.amount when 'BET_ROLLBACK' then -m.amount else 0 end`;
-const LOST = `case m.code when 'BET' then m.amount when 'WIN_ROLLBACK' then m.amount else -m.amount end`;
+/** Own money only: a bonus that is lost was never the member's. */
+const LOST = `case when m.code in ('BET', 'WIN_ROLLBACK') then m.amount - m.bonus_part else m.bonus_part - m.amount end`;
 
 /** Adds what has moved to the sums of who has limits. */
 export const COUNTED = `

@@ -89,8 +89,8 @@ async function sumJournal(tx: Db, key: WalletKey, { zone, now }: { zone: string;
       from (
         select w.seq, w.created_at, coalesce(w.undoes, case when w.code = 'BET_ROLLBACK' then w.reference end) as undoes, w.source, w.member_id, w.merchant_id,
           case w.code when 'BET' then w.amount when 'BET_ROLLBACK' then -w.amount else 0 end as staked,
-          case w.code when 'BET' then w.amount when 'WIN_ROLLBACK' then w.amount
-            when 'WIN' then -w.amount when 'BET_ROLLBACK' then -w.amount else 0 end as lost
+          case when w.code in ('BET', 'WIN_ROLLBACK') then w.amount - coalesce(w.bonus_part, 0)
+            when w.code in ('WIN', 'BET_ROLLBACK') then coalesce(w.bonus_part, 0) - w.amount else 0 end as lost
         from wallet_entry w
         where w.bucket = ${bucketOf(memberId)} and w.member_id = ${memberId} and w.currency = ${currency} and w.trial = ${trial}
           and w.merchant_id = ${merchantId} and w.seq < coalesce(${before === null ? null : String(before)}::bigint, ${String(2n ** 62n)}::bigint)

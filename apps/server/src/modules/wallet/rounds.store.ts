@@ -1,6 +1,6 @@
 import { sql, type Db } from '@baize/db';
 import { bucketOf } from '../../kernel/bucket.ts';
-import type { StatementLine } from './statement.store.ts';
+import { EFFECTS, type StatementLine } from './statement.store.ts';
 
 /** A round as the ledger knows it; `source` is the vendor's code and `game` its own code of the game. Amounts in minor units. */
 export interface Round {
@@ -13,6 +13,8 @@ export interface Round {
   /** What rollbacks of bets gave back. */
   readonly returned: bigint;
   readonly win: bigint;
+  /** What of the stake that stands was bonus money. */
+  readonly bonusPart: bigint;
   readonly closed: boolean;
   readonly openedSeq: bigint;
   readonly createdAt: Date;
@@ -21,7 +23,7 @@ export interface Round {
 type Owner = { readonly merchantId: string; readonly memberId: string };
 
 const ROUND = sql`
-  source, round_id as "roundId", game, currency, trial, stake, returned, win, closed, opened_seq as "openedSeq", created_at as "createdAt"`;
+  source, round_id as "roundId", game, currency, trial, stake, returned, win, coalesce(bonus_stake - bonus_returned, 0)::bigint as "bonusPart", closed, opened_seq as "openedSeq", created_at as "createdAt"`;
 
 /** Which of a member's rounds: a span of days, a place in the list, and how many. */
 export interface RoundsQuestion {
@@ -140,9 +142,8 @@ export interface RoundLine extends StatementLine {
 /** The round's entries in their order, those that moved nothing included. */
 export async function entriesOfRound(db: Db, { merchantId, memberId }: Owner, round: Round): Promise<RoundLine[]> {
   return db.rows<RoundLine>`
-    select seq, code, case when credit = 'main' then amount else -amount end as amount, balance_after as balance,
-      created_at as "createdAt", coalesce(game, '') as note
-    from wallet_entry
+    select e.seq, e.code, ${EFFECTS}, e.balance_after as balance, e.created_at as "createdAt", coalesce(e.game, '') as note
+    from wallet_entry e
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and currency = ${round.currency} and trial = ${round.trial}
       and seq >= ${round.openedSeq} and merchant_id = ${merchantId} and source = ${round.source} and round_id = ${round.roundId}
     order by seq limit ${ENTRIES_MAX}`;

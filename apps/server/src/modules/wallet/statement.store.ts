@@ -3,11 +3,12 @@ import { sql, type Db } from '@baize/db';
 import { bucketOf } from '../../kernel/bucket.ts';
 import type { WalletKey } from './ledger.rules.ts';
 
-/** A line of the statement. `amount` is what it did to the main balance: negative when money left. */
+/** A line of the statement. `amount` is what it did to the main balance, `bonusPart` what to the bonus: negative when money left. */
 export interface StatementLine {
   readonly seq: bigint;
   readonly code: TransactionCode;
   readonly amount: bigint;
+  readonly bonusPart: bigint;
   readonly balance: bigint;
   readonly createdAt: Date;
 }
@@ -20,8 +21,13 @@ export interface SubjectLine extends StatementLine {
   readonly reference: string | null;
 }
 
+/** What an entry did to main and to the bonus. */
+export const EFFECTS = sql`
+  case when e.credit = 'main' then 1 else -1 end * (e.amount - coalesce(e.bonus_part, 0)) as amount,
+  case when e.credit = 'main' then 1 else -1 end * case when e.bonus_account = 'bonus' then e.bonus_part else 0 end as "bonusPart"`;
+
 const LINE = sql`
-  e.seq, e.code, case when e.credit = 'main' then e.amount else -e.amount end as amount,
+  e.seq, e.code, ${EFFECTS},
   e.balance_after as balance, e.created_at as "createdAt", e.game, e.source, e.reference,
   case when e.game is null then t.vendor else e.source end as vendor`;
 

@@ -68,10 +68,11 @@ export const walletCalls = [
     const last = lines.length > input.pageSize ? list.at(-1) : undefined;
     const names = await namesOf(app, list);
     return {
-      list: list.map(({ seq, code, amount, balance, createdAt }, at) => ({
+      list: list.map(({ seq, code, amount, bonusPart, balance, createdAt }, at) => ({
         id: lineId(app.cipher, key, seq),
         code,
         amount: formatAmount(amount, key.currency),
+        ...(bonusPart === 0n ? {} : { bonusPart: formatAmount(bonusPart, key.currency) }),
         balance: formatAmount(balance, key.currency),
         createdAt: createdAt.toISOString(),
         note: names[at] ?? '',

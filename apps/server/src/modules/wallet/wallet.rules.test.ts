@@ -36,6 +36,7 @@ describe('rounds', () => {
     stake: 100n,
     returned: 0n,
     win: 0n,
+    bonusPart: 0n,
     closed: false,
   };
 

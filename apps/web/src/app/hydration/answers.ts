@@ -10,6 +10,8 @@ export const answerKeys = {
   vendors: (language: string) => ['vendors', language] as const,
   /** `question` is what the list asks, in the order of `questionOf`. */
   list: (question: object, language: string) => ['games', 'list', question, language] as const,
+  /** `token` is empty for guests. */
+  promotions: (language: string, token: string) => ['promotions', 'list', language, token] as const,
   registerSettings: ['register', 'settings'] as const,
   ownCountry: (language: string) => ['countries', language, 'own'] as const,
   row: (row: string, language: string) => ['games', 'row', row, language] as const,
@@ -38,7 +40,7 @@ export const HOME_ANNOUNCEMENTS = { groupName: 'm_home', types: 'B,PL,PU,PR,H' }
  */
 export function keepAnswers(
   queries: QueryClient,
-  { start, language, announcements, vendors, rows, list, entrance, registerSettings, country }: StartData,
+  { start, language, announcements, vendors, rows, list, entrance, promotions, registerSettings, country }: StartData,
   isMember: boolean,
 ): void {
   const age = { updatedAt: isMember ? 1 : Date.parse(start.serverTime) };
@@ -65,6 +67,7 @@ export function keepAnswers(
       { ...entrance.banner, at: start.serverTime },
       age,
     );
+  if (promotions) queries.setQueryData(answerKeys.promotions(language, ''), promotions, age);
   if (registerSettings) queries.setQueryData(answerKeys.registerSettings, registerSettings, age);
   if (country) queries.setQueryData(answerKeys.ownCountry(language), { list: [country] }, age);
 }

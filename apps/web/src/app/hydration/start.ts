@@ -19,6 +19,8 @@ export interface StartData {
   readonly list?: { readonly question: object; readonly page: OutputOf<typeof gameList> };
   /** The banner of an entrance, with its group. */
   readonly entrance?: { readonly groupName: string; readonly banner: Untimed };
+  /** The promotions as a guest sees them. */
+  readonly promotions?: OutputOf<typeof announcements>['promotion'];
   /** Which fields registration shows. */
   readonly registerSettings?: RegisterSettings;
   /** The merchant's own country, for fields of phone numbers. */

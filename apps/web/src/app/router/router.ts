@@ -38,6 +38,8 @@ export interface Router {
   back(direction?: Direction): void;
   /** Until called with null, the phone's own way back only calls this; the page stays. What the site does itself is not stopped. */
   guard(ask: (() => void) | null): void;
+  /** The address that led to this page, or null for one that was reached from elsewhere. */
+  cameFrom(): string | null;
   /** The address that sent a guest to log in, or null. */
   returnTo(): string | null;
   /** Told inside a React transition whenever the place changes. */
@@ -131,6 +133,7 @@ export function createRouter(doorman: Doorman): Router {
   return {
     guard: (next) => void (ask = next),
     place: () => place,
+    cameFrom: () => entry.from,
     returnTo: () => entry.returnTo ?? null,
     left: () => lefts[entry.key] ?? { y: 0 },
     listen(hear) {

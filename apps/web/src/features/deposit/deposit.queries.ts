@@ -122,7 +122,9 @@ export function useCreateDeposit({
         onRefused(error);
       } else say(t('deposits.unsure'), { tone: 'bad', stay: 'long' });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [...ALL, 'methods'] }),
+    // An offer that was refused has changed, or is gone.
+    onSettled: () =>
+      Promise.all(['methods', 'promos'].map((part) => queries.invalidateQueries({ queryKey: [...ALL, part] }))),
   });
 }
 

@@ -9,9 +9,16 @@ import { useCashierWords } from '../cashier/index.ts';
 import { useCreateDeposit, useOffers, type DepositChoices } from './deposit.queries.ts';
 import { judgeDeposit, orderMethods, type JudgedDeposit } from './deposit.rules.ts';
 
+/** What a link to the form asks for: a method, an amount, a promotion. */
+export interface DepositWish {
+  readonly methodId: string | null;
+  readonly amount: string | null;
+  readonly promoId: string | null;
+}
+
 interface DepositFormOptions {
   readonly choices: DepositChoices;
-  readonly initial: { readonly methodId: string | null; readonly amount: string | null };
+  readonly initial: DepositWish;
   readonly onCreated: (deposit: Deposit) => void;
 }
 
@@ -21,7 +28,7 @@ export function useDepositForm({ choices, initial, onCreated }: DepositFormOptio
   const [wanted, setWanted] = useState(initial.methodId);
   const [typed, setTyped] = useState(groupTyped(initial.amount ?? '', currency));
   const [wasLeft, setWasLeft] = useState(false);
-  const [offerId, setOfferId] = useState<string | null>(null);
+  const [offerId, setOfferId] = useState(initial.promoId);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const create = useCreateDeposit({ onCreated, onRefused: setRefusal });
@@ -57,7 +64,7 @@ export function useDepositForm({ choices, initial, onCreated }: DepositFormOptio
       setWasLeft(true);
       if (!method || amount === null) return field.current?.focus();
       setRefusal(null);
-      const promo = offer ? { promoId: offer.promoId } : {};
+      const promo = offer ? { promoId: offer.promoId, termsVersion: offer.termsVersion } : {};
       return create.mutate({ methodId: method.methodId, amount, feeShown: fee, ...promo });
     },
   };

@@ -3,8 +3,12 @@ import { plusIcon } from '@baize/ui/icons.ts';
 import { fullScreenIcon, listIcon, rotateIcon } from '@baize/ui/iconsMore.ts';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
+import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import type { To } from '../../app/router/routes.ts';
 import styles from './GameMenu.module.css';
+
+/** Only for who has a bonus. */
+const GameBonus = lazyPart(async () => (await import('../bonus/index.ts')).GameBonus, 'promotions');
 
 interface GameMenuProps {
   readonly name: string;
@@ -33,6 +37,7 @@ export function GameMenu({ name, onClose, onGo, onAgain }: GameMenuProps) {
   );
   return (
     <Sheet open onClose={onClose} label={name || t('page.game')} closeLabel={t('common.close')}>
+      <GameBonus />
       <div className={styles.menu}>
         {document.fullscreenEnabled &&
           item(

@@ -23,7 +23,11 @@ import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { MenuRow } from '../../app/shell/MenuRow.tsx';
 import type { To } from '../../app/router/routes.ts';
+import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import styles from './Member.module.css';
+
+/** A number beside a link: it may come later. */
+const RewardCount = lazyPart(async () => (await import('../rewards/index.ts')).RewardCount);
 
 /** A6: each link shows only while the merchant's flag is on. */
 const LINKS: readonly { readonly flag: FlagName; readonly icon: IconPath; readonly label: TextKey; readonly to: To }[] =
@@ -68,7 +72,14 @@ export function MemberLinks() {
       {links.length > 0 && (
         <ListCard className={styles.list}>
           {links.map((link) => (
-            <MenuRow key={link.to} look="lined" icon={link.icon} label={t(link.label)} to={link.to} />
+            <MenuRow
+              key={link.to}
+              look="lined"
+              icon={link.icon}
+              label={t(link.label)}
+              to={link.to}
+              {...(link.flag === 'REWCEN3' ? { end: <RewardCount /> } : {})}
+            />
           ))}
         </ListCard>
       )}

@@ -5,9 +5,13 @@ import { arrowInIcon, arrowOutIcon, bankIcon, receiptIcon, walletIcon } from '@b
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import type { To } from '../../app/router/routes.ts';
+import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { useBalance } from '../balance/index.ts';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import styles from './WalletBlock.module.css';
+
+/** Only for who has a bonus. */
+const BonusLine = lazyPart(async () => (await import('../bonus/index.ts')).BonusLine, 'promotions');
 
 interface WalletBlockProps {
   /** Whether the ways to move money stand under it; the page may have them already. */
@@ -49,6 +53,7 @@ export function WalletBlock({ actions = false }: WalletBlockProps) {
           </div>
         ))}
       </dl>
+      {wallet.bonus !== '0.00' && <BonusLine />}
       <nav className={styles.ways} aria-label={t('wallet.ways')}>
         {actions && (
           <>

@@ -7,8 +7,8 @@ describe('ComingScreen', () => {
   afterEach(cleanup);
 
   it('says which page is not open yet', async () => {
-    await renderInApp(<ComingScreen />, { at: '/m/rewardCenter' });
-    expect(screen.getByText('Reward centre is not open yet. The games are.')).toBeTruthy();
+    await renderInApp(<ComingScreen />, { at: '/m/lott' });
+    expect(screen.getByText('Lottery is not open yet. The games are.')).toBeTruthy();
   });
 
   it('tells who wants the money out that it stays theirs', async () => {

@@ -155,7 +155,7 @@ describe('DepositScreen, a new deposit', () => {
   it('takes an offer along that fits, and says why another does not', async () => {
     const sent: unknown[] = [];
     vi.spyOn(location, 'assign').mockImplementation(() => {});
-    const offer = { gives: '500.00', wageringMultiple: 15, days: 30, terms: '' };
+    const offer = { termsVersion: 3, gives: '500.00', wageringMultiple: 15, days: 30, terms: '' };
     await draw({
       depositPromos: () => ({
         list: [
@@ -170,7 +170,7 @@ describe('DepositScreen, a new deposit', () => {
     expect(screen.getByText('From ₱10,000.00.')).toBeTruthy();
     expect(within(screen.getByLabelText('What you pay and get')).getByText('₱1,000.00')).toBeTruthy();
     await userEvent.click(payButton());
-    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ promoId: 'first' })]));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ promoId: 'first', termsVersion: 3 })]));
   });
 
   it('puts unfinished deposits on top and says before the first one what a withdrawal needs', async () => {

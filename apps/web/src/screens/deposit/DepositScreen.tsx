@@ -17,6 +17,7 @@ import {
   OpenDeposits,
   useDepositMethods,
   type DepositChoices,
+  type DepositWish,
 } from '../../features/deposit/index.ts';
 import { LimitOffer } from '../../features/protection/index.ts';
 import styles from './DepositScreen.module.css';
@@ -55,7 +56,7 @@ export function DepositScreen() {
         </div>
       ) : (
         <NewDeposit
-          initial={{ methodId: query.get('method'), amount: query.get('amount') }}
+          initial={{ methodId: query.get('method'), amount: query.get('amount'), promoId: query.get('promo') }}
           onCreated={handleCreated}
         />
       )}
@@ -65,7 +66,7 @@ export function DepositScreen() {
 }
 
 interface NewDepositProps {
-  readonly initial: { readonly methodId: string | null; readonly amount: string | null };
+  readonly initial: DepositWish;
   readonly onCreated: (deposit: Deposit) => void;
 }
 

@@ -1,4 +1,5 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
+import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { FallenPart } from '../../app/shell/FallenPart.tsx';
 import { HotRow } from '../../features/hotGames/index.ts';
 import { Legal } from '../../features/legal/index.ts';
@@ -7,6 +8,11 @@ import { VendorSection } from '../../features/vendorSections/index.ts';
 import { useWinners, WinnerBoard } from '../../features/winners/index.ts';
 import styles from './HomeLower.module.css';
 import { WhenNear } from './WhenNear.tsx';
+
+const PromotionStrip = lazyPart(
+  async () => (await import('../../features/promotions/index.ts')).PromotionStrip,
+  'promotions',
+);
 
 /** G2: the sections below the featured rows. */
 const SECTIONS = ['RNG', 'PVP', 'FISH', 'LIVE', 'SPORTS'] as const satisfies readonly GameType[];
@@ -19,6 +25,11 @@ interface HomeLowerProps {
 export function HomeLower({ sorting }: HomeLowerProps) {
   return (
     <>
+      <FallenPart>
+        <WhenNear name="promotions">
+          <PromotionStrip />
+        </WhenNear>
+      </FallenPart>
       <FallenPart>
         <WhenNear name="hot">
           <HotRow />

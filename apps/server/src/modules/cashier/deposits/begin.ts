@@ -106,7 +106,10 @@ async function check(ask: CreateAsk): Promise<Checked> {
   if (promoId !== null) {
     const wish = { ...session, amount, methodId: method.methodId, language: ask.language };
     const promos = (await offersOf(app)?.list(app, wish)) ?? [];
-    if (!promos.some((promo) => promo.promoId === promoId && promo.fits)) throw fail('promo.notOffered');
+    const promo = promos.find((one) => one.promoId === promoId && one.fits);
+    if (!promo) throw fail('promo.notOffered');
+    if (input.termsVersion !== undefined && input.termsVersion !== promo.termsVersion)
+      throw fail('promotion.termsChanged', { termsVersion: promo.termsVersion });
   }
   if (offered.standing === 'silent') throw fail('deposit.gatewayDown');
   return { offered: { ...offered, account: offered.account }, amount, fee, promoId };
@@ -173,6 +176,8 @@ async function write(ask: CreateAsk, checked: Checked): Promise<Deposit & { read
       if (!(await insertDeposit(tx, { ...deposit, toPay }))) continue;
       const { merchantId, id: subjectId, createdAt: at } = deposit;
       await addEvent(tx, { merchantId, subjectId, step: 'opened', at });
+      const { promoId, memberId } = deposit;
+      if (promoId !== null) await offersOf(app)?.take(app, tx, { merchantId, memberId, promoId, depositId: subjectId });
       return { ...present(await findDeposit(tx, deposit), 'the row just written'), isNew: true };
     }
     // Every exact amount near this one is waited for.

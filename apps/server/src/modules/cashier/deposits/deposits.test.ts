@@ -96,12 +96,13 @@ describe('deposits', () => {
     const begin = (promoId: string) =>
       site.ask('ana', createDeposit, { ...wish, promoId }, { idempotencyKey: randomUUID() });
     expect(await begin('welcome')).toMatchObject({ errorCode: 'promo.notOffered' });
-    const offer = { name: 'Welcome', wageringMultiple: 10, days: 30, terms: '', why: '' };
+    const offer = { name: 'Welcome', termsVersion: 1, wageringMultiple: 10, days: 30, terms: '', why: '' };
     provideOffers(server.app, {
       list: async (_app, { amount }) => [
         { ...offer, promoId: 'welcome', gives: amount, fits: true },
         { ...offer, promoId: 'large', gives: amount, fits: false },
       ],
+      take: async () => undefined,
     });
     const { value } = await site.ask('ana', depositPromos, { amount: '500' });
     expect(value.list.map(({ promoId, gives }) => [promoId, gives])).toEqual([

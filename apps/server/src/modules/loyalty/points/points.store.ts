@@ -92,3 +92,26 @@ export async function findWeighted(
     where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} and day = ${day}::date`;
   return row?.weighted ?? 0n;
 }
+
+/** Who has placed own valid bets in some days, page by page. */
+export const listPlayed = (
+  db: Db,
+  {
+    merchantId,
+    from,
+    to,
+    after,
+    limit,
+  }: {
+    readonly merchantId: string;
+    readonly from: string;
+    readonly to: string;
+    readonly after: { readonly bucket: number; readonly memberId: string } | null;
+    readonly limit: number;
+  },
+): Promise<{ bucket: number; memberId: string }[]> =>
+  db.rows<{ bucket: number; memberId: string }>`
+    select distinct bucket, member_id as "memberId" from loyalty_day
+    where merchant_id = ${merchantId} and day between ${from}::date and ${to}::date
+      and (bucket, member_id) > (${after?.bucket ?? -1}::smallint, ${after?.memberId ?? '00000000-0000-0000-0000-000000000000'}::uuid)
+    order by bucket, member_id limit ${limit}`;

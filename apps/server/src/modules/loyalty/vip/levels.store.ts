@@ -103,6 +103,7 @@ export interface Gift {
   readonly amount: bigint;
   readonly currency: string;
   readonly state: 'open' | 'taking' | 'taken';
+  readonly at: Date;
 }
 
 export async function insertGift(
@@ -117,7 +118,7 @@ export async function insertGift(
 
 export const listGifts = (db: Db, { bucket, memberId, merchantId }: Owner): Promise<Gift[]> =>
   db.rows<Gift>`
-    select id, level, amount, currency, state from loyalty_gift
+    select id, level, amount, currency, state, at from loyalty_gift
     where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} order by level`;
 
 /** Moves a gift on; false: it was not in that state. */

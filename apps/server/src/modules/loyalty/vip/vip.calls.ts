@@ -4,10 +4,11 @@ import type { App } from '../../../kernel/app.ts';
 import { on } from '../../../kernel/on.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { catchUp } from '../../reports/index.ts';
-import { isTrialType, movementEntry, post, walletKeyOf } from '../../wallet/index.ts';
+import { isTrialType, walletKeyOf } from '../../wallet/index.ts';
 import { wordsIn } from '../words.ts';
 import { keepOf, type LevelRow } from './levels.rules.ts';
-import { listGifts, stepGift, type Gift } from './levels.store.ts';
+import { takeGift } from './gifts.ts';
+import { listGifts } from './levels.store.ts';
 import { levelsOf, ownerOf, standingOf } from './standing.ts';
 
 export const vipCalls = [
@@ -28,10 +29,9 @@ export const vipCalls = [
   }),
 
   on(takeLevelGift, async ({ app, session, input: { level }, fail }) => {
-    const owner = ownerOf(session);
-    const gift = (await listGifts(app.db, owner)).find((one) => one.level === level);
-    if (!gift) throw fail('reward.gone');
-    const balance = await payGift(app, session, gift);
+    const gift = (await listGifts(app.db, ownerOf(session))).find((one) => one.level === level);
+    const balance = gift && (await takeGift(app, session, level));
+    if (!gift || balance === null || balance === undefined) throw fail('reward.gone');
     return { amount: formatAmount(gift.amount, gift.currency), balance: formatAmount(balance, gift.currency) };
   }),
 ];
@@ -51,17 +51,4 @@ async function mineOf(app: App, session: Session, levels: readonly LevelRow[]) {
       .filter(({ state }) => state !== 'taken')
       .map(({ level, amount, currency }) => ({ level, amount: formatAmount(amount, currency) })),
   };
-}
-
-/** Pays a gift whose row says that it is being taken; whoever asks again, after a crash, too, gets the same answer. */
-async function payGift(app: App, session: Session, gift: Gift): Promise<bigint> {
-  const owner = ownerOf(session);
-  if (gift.state === 'open') await stepGift(app.db, { ...owner, level: gift.level, from: 'open', to: 'taking' });
-  const entry = movementEntry({
-    ...walletKeyOf(session),
-    ...{ currency: gift.currency, code: 'REWARD', amount: gift.amount, reference: gift.id },
-  });
-  const { balance } = await post(app, entry);
-  await stepGift(app.db, { ...owner, level: gift.level, from: 'taking', to: 'taken' });
-  return balance ?? 0n;
 }

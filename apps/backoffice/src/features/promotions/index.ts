@@ -1,0 +1,14 @@
+export {
+  useClaim,
+  useClaims,
+  useDecideClaim,
+  useMakeCodes,
+  useMovePromotion,
+  usePreview,
+  usePromotion,
+  usePromotionCosts,
+  usePromotionKinds,
+  usePromotions,
+  usePublishPromotion,
+  useSavePromotion,
+} from './promotions.queries.ts';

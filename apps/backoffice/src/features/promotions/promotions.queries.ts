@@ -1,0 +1,105 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  decideClaim,
+  makePromotionCodes,
+  movePromotion,
+  previewPromotion,
+  promotionClaim,
+  promotionClaims,
+  promotionCosts,
+  promotionKinds,
+  publishPromotion,
+  savePromotion,
+  staffPromotion,
+  staffPromotions,
+  type PromotionStage,
+  type StaffClaim,
+} from '@baize/contract/backoffice/promotions.ts';
+import type { AskOf } from '@baize/contract/call.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useChange } from '../../app/useChange.ts';
+
+const PROMOTIONS = ['promotions'];
+const CLAIMS = ['promotionClaims'];
+const REFETCH_MS = 15_000;
+
+/** The promotions of a merchant with their budgets. */
+export function usePromotions(merchantId: string, stage: PromotionStage | 'all') {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...PROMOTIONS, merchantId, 'list', stage],
+    queryFn: ({ signal }) => call(staffPromotions, { merchantId, stage }, signal),
+    placeholderData: keepPreviousData,
+    enabled: merchantId !== '',
+  });
+}
+
+/** A promotion as staff write it. */
+export function usePromotion(merchantId: string, promotionId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...PROMOTIONS, merchantId, 'one', promotionId],
+    queryFn: ({ signal }) => call(staffPromotion, { merchantId, promotionId }, signal),
+    enabled: merchantId !== '' && promotionId !== '',
+  });
+}
+
+/** What a promotion can begin with and give. */
+export function usePromotionKinds(merchantId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: ['promotionKinds', merchantId],
+    queryFn: ({ signal }) => call(promotionKinds, { merchantId }, signal),
+    enabled: merchantId !== '',
+    staleTime: Infinity,
+  });
+}
+
+/** Picture and terms of what is being written. */
+export function usePreview(asked: AskOf<typeof previewPromotion>) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: ['promotionPreview', asked],
+    queryFn: ({ signal }) => call(previewPromotion, asked, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const useSavePromotion = () => useChange(savePromotion, PROMOTIONS);
+export const usePublishPromotion = () => useChange(publishPromotion, PROMOTIONS);
+export const useMovePromotion = () => useChange(movePromotion, PROMOTIONS);
+export const useMakeCodes = () => useChange(makePromotionCodes, PROMOTIONS);
+
+/** Claims by state, newest first. */
+export function useClaims(merchantId: string, state: StaffClaim['state'] | 'all') {
+  const { call } = useDesk();
+  return useInfiniteQuery({
+    queryKey: [...CLAIMS, merchantId, 'list', state],
+    queryFn: ({ pageParam, signal }) => call(promotionClaims, { merchantId, state, cursor: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    enabled: merchantId !== '',
+    refetchInterval: REFETCH_MS,
+  });
+}
+
+/** A claim and how it came where it is. */
+export function useClaim(merchantId: string, claimId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...CLAIMS, merchantId, 'one', claimId],
+    queryFn: ({ signal }) => call(promotionClaim, { merchantId, claimId }, signal),
+  });
+}
+export const useDecideClaim = () => useChange(decideClaim, CLAIMS);
+
+/** What each promotion has given, promised and cost. */
+export function usePromotionCosts(merchantId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: ['promotionCosts', merchantId],
+    queryFn: ({ signal }) => call(promotionCosts, { merchantId }, signal),
+    enabled: merchantId !== '',
+  });
+}

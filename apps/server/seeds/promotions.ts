@@ -1,0 +1,118 @@
+import type { App } from '../src/kernel/app.ts';
+import { must, present } from '../src/kernel/must.ts';
+import { findCredentials } from '../src/modules/identity/index.ts';
+import {
+  announcePromotions,
+  findPromotion,
+  insertPromotion,
+  judgePromotion,
+  keepPastClaim,
+  listAll,
+  publish,
+  type NewPromotion,
+  type PastClaim,
+} from '../src/modules/promotions/index.ts';
+import { DEMO_PROMOTIONS, type DemoPromotion } from './promotionTexts.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What demo people have had of promotions before the demo began. */
+const HISTORY: readonly (Omit<PastClaim, 'promotionId' | 'memberId' | 'at'> & {
+  readonly of: string;
+  readonly who: string;
+  readonly daysAgo: number;
+})[] = [
+  {
+    of: 'weekly',
+    who: 'ana',
+    daysAgo: 11,
+    periodKey: 'W-2',
+    state: 'claimed',
+    cause: 'paid',
+    amount: 9_600n,
+    base: 1_200_000n,
+  },
+  {
+    of: 'weekly',
+    who: 'ana',
+    daysAgo: 4,
+    periodKey: 'W-1',
+    state: 'claimable',
+    cause: 'conditionMet',
+    amount: 18_420n,
+    base: 2_302_500n,
+  },
+  {
+    of: 'friday',
+    who: 'ana',
+    daysAgo: 14,
+    periodKey: 'past',
+    state: 'closed',
+    cause: 'expired',
+    amount: 20_000n,
+    base: 40_000n,
+  },
+  { of: 'checkIn', who: 'ana', daysAgo: 4, periodKey: 'day', state: 'claimed', cause: 'paid', amount: 5n, base: 1n },
+  { of: 'checkIn', who: 'ana', daysAgo: 3, periodKey: 'day', state: 'claimed', cause: 'paid', amount: 5n, base: 2n },
+  { of: 'checkIn', who: 'ana', daysAgo: 2, periodKey: 'day', state: 'claimed', cause: 'paid', amount: 10n, base: 3n },
+  { of: 'checkIn', who: 'ana', daysAgo: 1, periodKey: 'day', state: 'claimed', cause: 'paid', amount: 10n, base: 4n },
+  {
+    of: 'friend',
+    who: 'ana',
+    daysAgo: 1,
+    periodKey: 'ever',
+    state: 'applying',
+    cause: 'applied',
+    amount: null,
+    base: 0n,
+    note: 'I moved here from another site; my friend Ben plays here.',
+  },
+];
+
+/** Promotions of every kind, with what demo people have had of them. Once. */
+export async function seedPromotions(app: App, merchantId: string): Promise<void> {
+  if ((await listAll(app.db, { merchantId, state: 'all' })).length > 0) return;
+  const { settings } = present(await app.merchants.byId(merchantId), merchantId);
+  const ids = new Map<string, string>();
+  for (const [position, demo] of DEMO_PROMOTIONS.entries())
+    ids.set(demo.key, await sow(app, demo, { merchantId, currency: settings.currency, position }));
+  for (const { of, who, daysAgo, ...claim } of HISTORY) {
+    const member = await findCredentials(app.db, merchantId, who);
+    if (!member) continue;
+    await keepPastClaim(app, merchantId, {
+      ...claim,
+      promotionId: present(ids.get(of), of),
+      memberId: member.id,
+      at: new Date(app.clock.now().getTime() - daysAgo * DAY_MS),
+    });
+  }
+  announcePromotions(app, merchantId);
+}
+
+async function sow(
+  app: App,
+  demo: DemoPromotion,
+  {
+    merchantId,
+    currency,
+    position,
+  }: { readonly merchantId: string; readonly currency: string; readonly position: number },
+): Promise<string> {
+  const now = app.clock.now();
+  const row: NewPromotion = {
+    ...{ merchantId, id: app.ids.uuid(), currency, position: position * 10, madeBy: 'eva' },
+    ...{ category: demo.category, picture: demo.picture, rules: demo.rules, texts: demo.texts },
+    startsAt: new Date(now.getTime() + demo.startsInDays * DAY_MS),
+    endsAt: demo.endsInDays === null ? null : new Date(now.getTime() + demo.endsInDays * DAY_MS),
+    budgetAmount: demo.budgetAmount,
+    budgetCount: null,
+  };
+  const problems = judgePromotion(row, { forAll: true });
+  must(Object.keys(problems).length === 0, `a demo promotion is whole: ${demo.key} ${JSON.stringify(problems)}`);
+  await app.db.transaction(async (tx) => {
+    await insertPromotion(tx, row, now);
+    if (demo.isDraft) return;
+    await publish(app, tx, present(await findPromotion(tx, merchantId, row.id), 'a promotion'), 'eva');
+  });
+  return row.id;
+}

@@ -1,0 +1,125 @@
+import type { ClaimCause } from '@baize/contract/promotions/promotions.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { bucketOf } from '../../../kernel/bucket.ts';
+import { refuse } from '../../../kernel/on.ts';
+import { lockMember } from '../../identity/index.ts';
+import { periodKeyAt, type Offer } from '../offers/offers.ts';
+import { takeBudget } from '../offers/promotions.store.ts';
+import { partsOf, rewardKindOf } from '../rules/promotion.rules.ts';
+import type { ClaimState } from '../rules/state.rules.ts';
+import { insertClaim, type Claim, type Mover } from './claims.store.ts';
+import type { Taker } from './facts.ts';
+import { takeCode, takeUse } from './uses.store.ts';
+
+const DAY_MS = 86_400_000;
+/** Who takes part has so long to meet the condition. */
+const JOINED_DAYS = 30;
+
+export interface Beginning {
+  readonly offer: Offer;
+  readonly taker: Taker;
+  readonly today: string;
+  readonly state: Extract<ClaimState, 'joined' | 'applying' | 'claimable' | 'process'>;
+  readonly cause: ClaimCause;
+  readonly actor: string;
+  readonly periodKey?: string;
+  readonly base?: bigint;
+  readonly depositId?: string;
+  readonly streak?: number;
+  readonly note?: string;
+  /** What the caller's browser keeps, and where the call came from; empty: unknown. */
+  readonly deviceId?: string;
+  readonly ip?: string;
+  readonly codeHash?: Buffer;
+  /** False for a period that is over: what was earned in it is given after the promotion's end, too. */
+  readonly mustRun?: boolean;
+}
+
+export const moverOf = (app: App, actor: string, note?: string): Mover => ({
+  actor,
+  at: app.clock.now(),
+  eventId: app.ids.uuid(),
+  ...(note !== undefined && { note }),
+});
+
+/** What is reckoned from a base: null while nobody knows. */
+export function sizeOf(
+  rules: Offer['rules'],
+  base: bigint,
+  currency: string,
+  isKnown: boolean,
+): { readonly amount: bigint | null; readonly held: bigint } {
+  const { reward, rewardArgs } = partsOf(rules);
+  if (!reward) return { amount: null, held: 0n };
+  const isFixed = !reward.needsBase;
+  const amount = isKnown || isFixed ? reward.size(base, rewardArgs, currency) : null;
+  const held = reward.kind(rewardArgs) === 'points' ? 0n : (amount ?? reward.most(rewardArgs, currency) ?? 0n);
+  return { amount, held };
+}
+
+/**
+ * Writes a claim in one transaction with what it takes: the phone's and the net's room, the code, the budget. Of many at once exactly as many
+ * pass as there is room. Null: the member has one in this period.
+ */
+export async function beginClaim(app: App, tx: Db, beginning: Beginning): Promise<Claim | null> {
+  const { offer, taker, today, cause, actor, base = 0n } = beginning;
+  const { merchantId, memberId } = taker;
+  const now = app.clock.now();
+  const periodKey = beginning.periodKey ?? periodKeyAt(offer.rules, today);
+  const member = await lockMember(tx, taker);
+  // Looked at inside the transaction: who was excluded a moment ago gets nothing.
+  if (member?.status !== 'active') throw refuse('promotion.notEligible', { why: 'type', next: 'none' });
+  const state = await stateByPrints(app, tx, beginning, periodKey);
+  const { amount, held } = sizeOf(offer.rules, base, taker.currency, state !== 'joined' && state !== 'applying');
+  const id = app.ids.uuid();
+  const claim = {
+    ...{ merchantId, id, promotionId: offer.id, bucket: bucketOf(memberId), memberId, periodKey, state, cause, base },
+    ...{ termsVersion: offer.termsVersion, reward: rewardKindOf(offer.rules) ?? 'cash', currency: taker.currency },
+    ...{
+      amount,
+      held,
+      depositId: beginning.depositId ?? null,
+      streak: beginning.streak ?? 0,
+      note: beginning.note ?? '',
+    },
+    claimUntil: state === 'claimable' ? new Date(now.getTime() + offer.rules.claimDays * DAY_MS) : null,
+    endsAt: state === 'joined' ? joinedUntil(offer, now) : null,
+    madeAt: now,
+  } as const;
+  if (!(await insertClaim(tx, claim, moverOf(app, actor)))) return null;
+  const { codeHash: hash } = beginning;
+  if (hash && !(await takeCode(tx, { merchantId, hash, claimId: id, at: now }))) throw refuse('promoCode.unknown');
+  // The hottest row last: it is locked for as short as can be.
+  const isRunning = beginning.mustRun ?? true;
+  if (!(await takeBudget(tx, { merchantId, id: offer.id, amount: held, count: 1, now, isRunning })))
+    throw refuse('promotion.full');
+  return { ...claim, changedAt: now, openedAt: null, ending: null };
+}
+
+export function joinedUntil({ endsAt }: Pick<Offer, 'endsAt'>, now: Date): Date {
+  const last = new Date(now.getTime() + JOINED_DAYS * DAY_MS);
+  return endsAt && endsAt < last ? endsAt : last;
+}
+
+/** One phone too often is refused; one net too often is looked at by staff, for a household shares it. */
+async function stateByPrints(app: App, tx: Db, beginning: Beginning, periodKey: string): Promise<Beginning['state']> {
+  const { offer, taker, deviceId, ip, state } = beginning;
+  const { perDevice, perAddress } = offer.rules;
+  const print = (what: string): Buffer =>
+    Buffer.from(app.cipher.sign(`promotion ${offer.id}`, `${taker.merchantId} ${what}`), 'base64url');
+  const use = { merchantId: taker.merchantId, promotionId: offer.id, periodKey };
+  if (perDevice > 0 && deviceId) {
+    const hasRoom = await takeUse(tx, { ...use, scope: 'device', print: print(deviceId) }, perDevice);
+    if (!hasRoom) throw refuse('promotion.notEligible', { why: 'limit', next: 'none' });
+  }
+  if (perAddress > 0 && ip) {
+    const hasRoom = await takeUse(tx, { ...use, scope: 'address', print: print(netOf(ip)) }, perAddress);
+    if (!hasRoom && state !== 'joined') return 'applying';
+  }
+  return state;
+}
+
+/** The net of an address: /24, or /64 of the newer kind. */
+const netOf = (ip: string): string =>
+  ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip.split('.').slice(0, 3).join('.');

@@ -1,0 +1,160 @@
+import type { ClaimCause } from '@baize/contract/promotions/promotions.ts';
+import type { App } from '../../../kernel/app.ts';
+import {
+  endGrant,
+  findBalances,
+  findGrant,
+  grantOf,
+  hasOpenGrantRound,
+  moveGrantEnd,
+  releaseGrant,
+  type Grant,
+  type GrantEnd,
+} from '../../wallet/index.ts';
+import { findClaim, listIssued, listWaitingOf, markEnding, type Claim } from './claims.store.ts';
+import { keyOf, takerOf, type Taker } from './facts.ts';
+import { closeUnpaid, openBonus, step } from './give.ts';
+
+/** Rounds that were begun before a bonus ended count so long. */
+const CLOSING_MS = 24 * 3_600_000;
+/** What a protection of oneself may lengthen a bonus by, in all. */
+const FROZEN_MAX_MS = 60 * 24 * 3_600_000;
+const PAGE = 200;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+const CAUSES: Readonly<Record<GrantEnd, ClaimCause>> = {
+  completed: 'requirementMet',
+  expired: 'expired',
+  forfeited: 'givenUp',
+  cancelled: 'excluded',
+  spent: 'spent',
+};
+
+/** Writes down what has become of the bonus of a claim, ends one whose time is over, and opens one that waits in line. */
+export async function lookAtBonus(app: App, claim: Claim): Promise<Claim> {
+  if (claim.state !== 'issued' || claim.reward !== 'bonus') return claim;
+  const grant = await findGrant(app, claim.id);
+  if (!grant) return openBonus(app, claim);
+  const now = app.clock.now().getTime();
+  if (grant.state === 'met') return settle(app, claim, await releaseGrant(app, claim.id));
+  // A process died between the reason and the end.
+  if (grant.state === 'active' && claim.ending)
+    return settle(app, claim, await endGrant(app, claim.id, WAYS[claim.ending as EndCause]));
+  const isOver = grant.endsAt.getTime() <= now;
+  if (grant.state === 'active' && isOver) {
+    const mayStillCount = now < grant.endsAt.getTime() + CLOSING_MS && (await hasOpenGrantRound(app, claim.id));
+    return mayStillCount ? claim : settle(app, claim, await endGrant(app, claim.id, 'expired'));
+  }
+  return settle(app, claim, grant);
+}
+
+async function settle(app: App, claim: Claim, grant: Grant | null): Promise<Claim> {
+  if (claim.state !== 'issued') return claim;
+  if (grant?.state === 'released') return step(app, claim, 'claimed', 'requirementMet');
+  if (grant?.state !== 'ended') return claim;
+  const { ending = null } = (await findClaim(app.db, claim.merchantId, claim.id)) ?? claim;
+  const isAsked = grant.endReason === 'forfeited' || grant.endReason === 'cancelled';
+  return step(app, claim, 'closed', isAsked && ending ? ending : CAUSES[grant.endReason ?? 'spent']);
+}
+
+/** The ledger has ended or released a bonus: the claim says so, and the next of the member's begins. */
+export async function hearGrantEnded(
+  app: App,
+  { merchantId, memberId, grantId }: { merchantId: string; memberId: string; grantId: string },
+): Promise<void> {
+  const claim = await findClaim(app.db, merchantId, grantId);
+  if (claim) await lookAtBonus(app, claim);
+  const waiting = await listWaitingOf(app.db, { merchantId, memberId, states: ['issued'] });
+  const next = waiting.find(({ openedAt, reward }) => openedAt === null && reward === 'bonus');
+  if (next) await openBonus(app, next);
+}
+
+/** All bonuses that run, page by page. */
+export async function lookAtBonuses(app: App): Promise<void> {
+  let after = NO_ID;
+  for (;;) {
+    const page = await listIssued(app.db, after, PAGE);
+    for (const claim of page)
+      await lookAtBonus(app, claim).catch((error: unknown) =>
+        app.log.error({ err: error, claim: claim.id }, 'a bonus could not be looked after'),
+      );
+    after = page.at(-1)?.id ?? after;
+    if (page.length < PAGE) return;
+  }
+}
+
+export interface Living {
+  readonly grant: Grant;
+  /** Null: it is of no promotion. */
+  readonly claim: Claim | null;
+  /** What is left of it. */
+  readonly balance: bigint;
+}
+
+/** The member's living bonus. */
+export async function livingOf(app: App, taker: Taker): Promise<Living | null> {
+  const grant = await grantOf(app, keyOf(taker));
+  if (!grant) return null;
+  const [claim, { bonus }] = await Promise.all([
+    findClaim(app.db, taker.merchantId, grant.id),
+    findBalances(app.db, keyOf(taker)),
+  ]);
+  return { grant, claim, balance: bonus };
+}
+
+export type EndCause = 'givenUp' | 'withdrawal' | 'excluded' | 'depositReversed';
+
+/** Ends the bonus of a claim; one whose requirement is met by now is released instead. The reason is written first: who is first says why. */
+export async function endBonusOf(app: App, claim: Claim, cause: EndCause): Promise<Grant | null> {
+  await markEnding(app.db, claim, cause);
+  const ended = await endGrant(app, claim.id, WAYS[cause]);
+  const now = await findClaim(app.db, claim.merchantId, claim.id);
+  if (now) await settle(app, now, ended);
+  return ended;
+}
+
+const WAYS = {
+  givenUp: 'forfeited',
+  withdrawal: 'forfeited',
+  excluded: 'cancelled',
+  depositReversed: 'cancelled',
+} as const;
+
+/** Ends the living bonus, whether a claim is behind it or not. */
+export const endBonus = (app: App, { grant, claim }: Living, cause: EndCause): Promise<Grant | null> =>
+  claim ? endBonusOf(app, claim, cause) : endGrant(app, grant.id, WAYS[cause]);
+
+/** Main money leaves: a living bonus of a deposit ends, the member was asked before. */
+export async function hearMoneyLeft(app: App, { memberId }: { memberId: string }): Promise<void> {
+  const taker = await takerOf(app, memberId);
+  const living = taker && (await livingOf(app, taker));
+  if (living?.claim?.depositId) await endBonus(app, living, 'withdrawal');
+}
+
+/** Who is excluded keeps what was earned; what was only promised ends. A break moves the end of a bonus by as long as it lasts. */
+export async function hearBlocked(
+  app: App,
+  { memberId, block, until }: { memberId: string; block: string; until: string | null },
+): Promise<void> {
+  const taker = await takerOf(app, memberId);
+  if (!taker) return;
+  const living = await livingOf(app, taker);
+  if (block === 'timeOut' && until !== null) {
+    if (living) await freeze(app, living.grant, new Date(until));
+    return;
+  }
+  if (block !== 'excluded') return;
+  if (living) await endBonus(app, living, 'excluded');
+  const promised = await listWaitingOf(app.db, { ...taker, states: ['joined', 'applying', 'claimable'] });
+  for (const claim of promised) await closeUnpaid(app, claim, 'excluded');
+}
+
+async function freeze(app: App, grant: Grant, until: Date): Promise<void> {
+  const opened = grant.openedAt ?? app.clock.now();
+  const lasts = until.getTime() - app.clock.now().getTime();
+  const claim = await findClaim(app.db, grant.merchantId, grant.id);
+  const first = claim?.endsAt ?? grant.endsAt;
+  const latest = first.getTime() + FROZEN_MAX_MS;
+  const next = Math.min(grant.endsAt.getTime() + Math.max(lasts, 0), latest);
+  if (next > opened.getTime()) await moveGrantEnd(app, grant.id, new Date(next));
+}

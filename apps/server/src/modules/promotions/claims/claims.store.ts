@@ -1,0 +1,287 @@
+import type { ClaimCause, RewardKind } from '@baize/contract/promotions/promotions.ts';
+import { sql, type Db } from '@baize/db';
+import { MOVES, type ClaimState } from '../rules/state.rules.ts';
+
+export interface Claim {
+  readonly merchantId: string;
+  readonly id: string;
+  readonly promotionId: string;
+  readonly bucket: number;
+  readonly memberId: string;
+  readonly periodKey: string;
+  readonly termsVersion: number;
+  readonly state: ClaimState;
+  readonly cause: ClaimCause;
+  readonly reward: RewardKind;
+  readonly currency: string;
+  readonly base: bigint;
+  readonly amount: bigint | null;
+  readonly held: bigint;
+  readonly depositId: string | null;
+  readonly streak: number;
+  readonly note: string;
+  readonly claimUntil: Date | null;
+  readonly endsAt: Date | null;
+  readonly openedAt: Date | null;
+  /** Why its bonus is being ended. */
+  readonly ending: ClaimCause | null;
+  readonly madeAt: Date;
+  readonly changedAt: Date;
+}
+
+const COLUMNS = sql`
+  merchant_id as "merchantId", id, promotion_id as "promotionId", bucket, member_id as "memberId", period_key as "periodKey",
+  terms_version as "termsVersion", state, cause, reward, currency, base, amount, held, deposit_id as "depositId", streak, note,
+  claim_until as "claimUntil", ends_at as "endsAt", opened_at as "openedAt", ending, made_at as "madeAt", changed_at as "changedAt"`;
+
+export interface Mover {
+  /** `member`, `system`, or the name of staff. */
+  readonly actor: string;
+  readonly note?: string;
+  readonly at: Date;
+  /** Of the event's row. */
+  readonly eventId: string;
+}
+
+/** False: the member has one in this period. */
+export async function insertClaim(
+  tx: Db,
+  claim: Omit<Claim, 'changedAt' | 'openedAt' | 'ending'>,
+  by: Mover,
+): Promise<boolean> {
+  const written = await tx.run`
+    insert into promotions_claim (merchant_id, id, promotion_id, bucket, member_id, period_key, terms_version, state, cause, reward,
+                                  currency, base, amount, held, deposit_id, streak, note, claim_until, ends_at, made_at, changed_at)
+    values (${claim.merchantId}, ${claim.id}, ${claim.promotionId}, ${claim.bucket}, ${claim.memberId}, ${claim.periodKey},
+            ${claim.termsVersion}, ${claim.state}, ${claim.cause}, ${claim.reward}, ${claim.currency}, ${claim.base}, ${claim.amount},
+            ${claim.held}, ${claim.depositId}, ${claim.streak}, ${claim.note}, ${claim.claimUntil}, ${claim.endsAt}, ${claim.madeAt},
+            ${claim.madeAt})
+    on conflict (merchant_id, promotion_id, member_id, period_key) do nothing`;
+  if (written === 0) return false;
+  await insertEvent(tx, { ...claim, claimId: claim.id }, by);
+  return true;
+}
+
+async function insertEvent(
+  tx: Db,
+  row: { merchantId: string; claimId: string; state: ClaimState; cause: ClaimCause },
+  { actor, note = '', at, eventId }: Mover,
+): Promise<void> {
+  await tx.run`
+    insert into promotions_claim_event (merchant_id, claim_id, id, state, cause, actor, note, at)
+    values (${row.merchantId}, ${row.claimId}, ${eventId}, ${row.state}, ${row.cause}, ${actor}, ${note}, ${at})`;
+}
+
+export interface Change {
+  readonly amount?: bigint | null;
+  readonly base?: bigint;
+  readonly held?: bigint;
+  readonly depositId?: string;
+  readonly note?: string;
+  readonly claimUntil?: Date | null;
+  readonly endsAt?: Date | null;
+  readonly openedAt?: Date;
+}
+
+/** Moves a claim on, if it still stands where it did: null when somebody was first, or the move is none. */
+export async function moveClaim(
+  tx: Db,
+  { merchantId, id, state }: Pick<Claim, 'merchantId' | 'id' | 'state'>,
+  to: ClaimState,
+  cause: ClaimCause,
+  by: Mover,
+  change: Change = {},
+): Promise<Claim | null> {
+  if (!MOVES[state][to]?.includes(cause)) throw new Error(`a claim does not go from ${state} to ${to} by ${cause}`);
+  const moved = await tx.row<Claim>`
+    update promotions_claim set state = ${to}, cause = ${cause}, changed_at = ${by.at},
+      amount = coalesce(${change.amount ?? null}::bigint, amount), base = coalesce(${change.base ?? null}::bigint, base),
+      held = coalesce(${change.held ?? null}::bigint, held), deposit_id = coalesce(${change.depositId ?? null}::uuid, deposit_id),
+      note = coalesce(${change.note ?? null}::text, note),
+      claim_until = coalesce(${change.claimUntil ?? null}::timestamptz, claim_until),
+      ends_at = coalesce(${change.endsAt ?? null}::timestamptz, ends_at),
+      opened_at = coalesce(${change.openedAt ?? null}::timestamptz, opened_at)
+    where merchant_id = ${merchantId} and id = ${id} and state = ${state} returning ${COLUMNS}`;
+  if (moved) await insertEvent(tx, { merchantId, claimId: id, state: to, cause }, by);
+  return moved;
+}
+
+/** A deposit that a claim waits for; false: it waits for another, or no longer. */
+export async function attachDeposit(
+  tx: Db,
+  { merchantId, id }: Pick<Claim, 'merchantId' | 'id'>,
+  depositId: string,
+): Promise<boolean> {
+  const moved = await tx.run`
+    update promotions_claim set deposit_id = ${depositId}
+    where merchant_id = ${merchantId} and id = ${id} and state = 'joined' and deposit_id is null`;
+  return moved > 0;
+}
+
+/** A claim that ended without its deposit stands in nobody's way: its period is free again. */
+export async function freePeriod(tx: Db, { merchantId, id }: Pick<Claim, 'merchantId' | 'id'>): Promise<void> {
+  await tx.run`
+    update promotions_claim set period_key = period_key || ':' || id::text
+    where merchant_id = ${merchantId} and id = ${id} and state = 'closed'`;
+}
+
+/** A line in a claim's history that moves nothing. */
+export const noteClaim = (tx: Db, { merchantId, id, state, cause }: Claim, by: Mover): Promise<void> =>
+  insertEvent(tx, { merchantId, claimId: id, state, cause }, by);
+
+/** Why the bonus of a claim is going to end; the first reason stays. */
+export async function markEnding(
+  db: Db,
+  { merchantId, id }: Pick<Claim, 'merchantId' | 'id'>,
+  cause: ClaimCause,
+): Promise<void> {
+  await db.run`
+    update promotions_claim set ending = ${cause}
+    where merchant_id = ${merchantId} and id = ${id} and state = 'issued' and ending is null`;
+}
+
+/** That the bonus behind a claim has begun. */
+export async function markOpened(
+  db: Db,
+  { merchantId, id, at, endsAt }: { merchantId: string; id: string; at: Date; endsAt: Date },
+): Promise<void> {
+  await db.run`
+    update promotions_claim set opened_at = ${at}, ends_at = ${endsAt}
+    where merchant_id = ${merchantId} and id = ${id} and opened_at is null`;
+}
+
+export const findClaim = (db: Db, merchantId: string, id: string): Promise<Claim | null> =>
+  db.row<Claim>`select ${COLUMNS} from promotions_claim where merchant_id = ${merchantId} and id = ${id}`;
+
+export const findClaimOf = (
+  db: Db,
+  {
+    merchantId,
+    promotionId,
+    memberId,
+    periodKey,
+  }: Pick<Claim, 'merchantId' | 'promotionId' | 'memberId' | 'periodKey'>,
+): Promise<Claim | null> =>
+  db.row<Claim>`
+    select ${COLUMNS} from promotions_claim
+    where merchant_id = ${merchantId} and promotion_id = ${promotionId} and member_id = ${memberId} and period_key = ${periodKey}`;
+
+/** The newest claim of each of these promotions. */
+export const listNewest = (
+  db: Db,
+  { merchantId, memberId, promotionIds }: { merchantId: string; memberId: string; promotionIds: readonly string[] },
+): Promise<Claim[]> =>
+  db.rows<Claim>`
+    select distinct on (promotion_id) ${COLUMNS} from promotions_claim
+    where merchant_id = ${merchantId} and member_id = ${memberId} and promotion_id = any(${promotionIds}::uuid[])
+    order by promotion_id, id desc`;
+
+/** The last claims of one promotion, newest first. */
+export const listLast = (
+  db: Db,
+  {
+    merchantId,
+    memberId,
+    promotionId,
+    limit,
+  }: { merchantId: string; memberId: string; promotionId: string; limit: number },
+): Promise<Claim[]> =>
+  db.rows<Claim>`
+    select ${COLUMNS} from promotions_claim
+    where merchant_id = ${merchantId} and member_id = ${memberId} and promotion_id = ${promotionId} order by id desc limit ${limit}`;
+
+export const listOwn = (
+  db: Db,
+  {
+    merchantId,
+    memberId,
+    states,
+    before,
+    limit,
+  }: { merchantId: string; memberId: string; states: readonly ClaimState[]; before: string; limit: number },
+): Promise<Claim[]> =>
+  db.rows<Claim>`
+    select ${COLUMNS} from promotions_claim
+    where merchant_id = ${merchantId} and member_id = ${memberId} and state = any(${states}::text[]) and id < ${before}
+    order by id desc limit ${limit}`;
+
+export const countOwn = async (
+  db: Db,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+): Promise<{ take: number; running: number }> =>
+  (await db.row<{ take: number; running: number }>`
+    select count(*) filter (where state = 'claimable')::int as take,
+           count(*) filter (where state in ('joined', 'applying', 'process', 'issued'))::int as running
+    from promotions_claim where merchant_id = ${merchantId} and member_id = ${memberId}`) ?? { take: 0, running: 0 };
+
+/** A member's claims that wait for something, with these promotions. */
+export const listWaitingOf = (
+  db: Db,
+  { merchantId, memberId, states }: { merchantId: string; memberId: string; states: readonly ClaimState[] },
+): Promise<Claim[]> =>
+  db.rows<Claim>`
+    select ${COLUMNS} from promotions_claim
+    where merchant_id = ${merchantId} and member_id = ${memberId} and state = any(${states}::text[]) order by id limit 100`;
+
+/** Claims of a state that were left alone since a moment, of all merchants. */
+export const listDue = (
+  db: Db,
+  { state, before, limit }: { state: ClaimState; before: Date; limit: number },
+): Promise<Claim[]> =>
+  db.rows<Claim>`
+    select ${COLUMNS} from promotions_claim
+    where state = ${state} and changed_at <= ${before} and merchant_id is not null order by changed_at limit ${limit}`;
+
+/** Claims whose time is over, of all merchants: to take, or to meet the condition. */
+export const listExpired = (db: Db, now: Date, limit: number): Promise<Claim[]> =>
+  db.rows<Claim>`
+    select ${COLUMNS} from promotions_claim
+    where ((state = 'claimable' and claim_until <= ${now}) or (state = 'joined' and ends_at <= ${now}))
+      and merchant_id is not null limit ${limit}`;
+
+/** Claims that wait for a deposit that was begun with them. */
+export const listJoinedByDeposit = (db: Db, before: Date, limit: number): Promise<Claim[]> =>
+  db.rows<Claim>`
+    select ${COLUMNS} from promotions_claim
+    where state = 'joined' and deposit_id is not null and changed_at <= ${before} and merchant_id is not null
+    order by changed_at limit ${limit}`;
+
+/** Bonuses that run, the longest unlooked-at first. */
+export const listIssued = (db: Db, after: string, limit: number): Promise<Claim[]> =>
+  db.rows<Claim>`
+    select ${COLUMNS} from promotions_claim
+    where state = 'issued' and id > ${after} and merchant_id is not null order by id limit ${limit}`;
+
+export const findByDeposit = (db: Db, merchantId: string, depositId: string): Promise<Claim[]> =>
+  db.rows<Claim>`select ${COLUMNS} from promotions_claim where merchant_id = ${merchantId} and deposit_id = ${depositId}`;
+
+/** Staff's queue, oldest first for what waits and newest first for the rest. */
+export const listQueue = (
+  db: Db,
+  {
+    merchantId,
+    state,
+    before,
+    limit,
+  }: { merchantId: string; state: ClaimState | 'all'; before: string; limit: number },
+): Promise<Claim[]> =>
+  db.rows<Claim>`
+    select ${COLUMNS} from promotions_claim
+    where merchant_id = ${merchantId} and (${state}::text = 'all' or state = ${state}) and id < ${before} order by id desc limit ${limit}`;
+
+export const listEvents = (
+  db: Db,
+  { merchantId, claimId }: { merchantId: string; claimId: string },
+): Promise<{ state: string; cause: string; actor: string; note: string; at: Date }[]> =>
+  db.rows`
+    select state, cause, actor, note, at from promotions_claim_event
+    where merchant_id = ${merchantId} and claim_id = ${claimId} order by id`;
+
+/** What each promotion has cost, and what is promised. */
+export const sumByPromotion = (
+  db: Db,
+  merchantId: string,
+): Promise<{ promotionId: string; reward: RewardKind; state: ClaimState; claims: number; amount: bigint }[]> =>
+  db.rows`
+    select promotion_id as "promotionId", reward, state, count(*)::int as claims, coalesce(sum(amount), 0)::bigint as amount
+    from promotions_claim where merchant_id = ${merchantId} group by 1, 2, 3`;

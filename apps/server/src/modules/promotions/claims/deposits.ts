@@ -1,0 +1,179 @@
+import { formatAmount } from '@baize/money';
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { refuse } from '../../../kernel/on.ts';
+import { findDeposit, type Offer as CashierOffer, type OfferSource } from '../../cashier/index.ts';
+import { wordsIn } from '../../loyalty/index.ts';
+import { isRunning, offerOf, offersOf, periodKeyAt, rulesOf, todayAt, type Offer } from '../offers/offers.ts';
+import { giveBudgetBack } from '../offers/promotions.store.ts';
+import { reader } from '../rules/args.rules.ts';
+import { sayLine } from '../rules/lines.rules.ts';
+import { linesOf, partsOf } from '../rules/promotion.rules.ts';
+import { beginClaim, moverOf } from './begin.ts';
+import {
+  attachDeposit,
+  findByDeposit,
+  findClaimOf,
+  freePeriod,
+  listJoinedByDeposit,
+  listWaitingOf,
+  moveClaim,
+  noteClaim,
+  type Claim,
+} from './claims.store.ts';
+import { barOf, judge, takerOf, type Taker } from './facts.ts';
+import { tellClaim } from './give.ts';
+import { endBonusOf } from './bonuses.ts';
+import { meetCondition } from './missions.ts';
+
+type Wish = Parameters<OfferSource['list']>[1];
+
+/** What can be taken with a deposit, and why not where it does not fit. */
+export const offerSource: OfferSource = {
+  async list(app, wish) {
+    const now = app.clock.now();
+    const open = (await offersOf(app, wish.merchantId)).filter(
+      (offer) => offer.rules.condition.code === 'deposit' && isRunning(offer, now),
+    );
+    if (open.length === 0) return [];
+    const taker = await takerOf(app, wish.memberId);
+    if (!taker) return [];
+    const today = await todayAt(app, wish.merchantId);
+    const listed: CashierOffer[] = [];
+    for (const offer of open) {
+      const shown = await offered(app, offer, taker, { wish, today });
+      if (shown) listed.push(shown);
+    }
+    return listed;
+  },
+
+  async take(app, tx, { promoId, depositId, memberId, merchantId }) {
+    const offer = await offerOf(app, merchantId, promoId);
+    const taker = await takerOf(app, memberId);
+    if (!offer || !taker) throw refuse('promo.notOffered');
+    await joinWithDeposit(app, tx, offer, taker, depositId);
+  },
+};
+
+async function offered(
+  app: App,
+  offer: Offer,
+  taker: Taker,
+  { wish, today }: { readonly wish: Wish; readonly today: string },
+): Promise<CashierOffer | null> {
+  const { rules, termsVersion, texts } = offer;
+  const { currency, amount, language } = wish;
+  if (await barOf(app, taker, rules)) return null;
+  const periodKey = periodKeyAt(rules, today);
+  const known = await findClaimOf(app.db, { ...taker, promotionId: offer.id, periodKey });
+  if (known && (known.state !== 'joined' || known.depositId)) return null;
+  const judged = await judge(app, taker, rules, { today, startsAt: offer.startsAt });
+  if (judged.why === 'firstDeposit') return null;
+  const { reward, rewardArgs } = partsOf(rules);
+  if (!reward) return null;
+  const min = reader(rules.condition.args, currency).amount('min') ?? 0n;
+  const read = reader(rewardArgs, currency);
+  const fits = amount >= min;
+  return {
+    promoId: offer.id,
+    name: wordsIn(titlesOf(texts), language),
+    termsVersion,
+    gives: fits ? reward.size(amount, rewardArgs, currency) : 0n,
+    wageringMultiple: read.whole('times'),
+    days: read.whole('days'),
+    terms: linesOf(rules, currency)
+      .map((line) => sayLine(line, language))
+      .join('\n'),
+    fits,
+    why: fits
+      ? ''
+      : sayLine(
+          { key: 'min', text: 'For deposits from {min}', amounts: { min: formatAmount(min, currency) }, currency },
+          language,
+        ),
+  };
+}
+
+export const titlesOf = (texts: Offer['texts']): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title]));
+
+/** Takes part with a deposit, in the transaction that writes it; the budget is held from here on. */
+async function joinWithDeposit(app: App, tx: Db, offer: Offer, taker: Taker, depositId: string): Promise<void> {
+  const today = await todayAt(app, taker.merchantId);
+  const periodKey = periodKeyAt(offer.rules, today);
+  const known = await findClaimOf(tx, { ...taker, promotionId: offer.id, periodKey });
+  if (known) {
+    if (known.state !== 'joined' || !(await attachDeposit(tx, known, depositId))) throw refuse('promo.notOffered');
+    return;
+  }
+  const begun = await beginClaim(app, tx, {
+    ...{ offer, taker, today, state: 'joined', cause: 'takenPart', actor: 'member', depositId },
+  });
+  if (!begun) throw refuse('promo.notOffered');
+}
+
+/** A paid deposit meets what its member has taken part in: once, however often it is told. */
+export async function hearPaid(
+  app: App,
+  paid: {
+    merchantId: string;
+    memberId: string;
+    depositId: string;
+    amount: string;
+    promoId: string | null;
+    first: boolean;
+  },
+): Promise<void> {
+  const taker = await takerOf(app, paid.memberId);
+  if (!taker) return;
+  const waiting = await listWaitingOf(app.db, { ...taker, states: ['joined'] });
+  const today = await todayAt(app, taker.merchantId);
+  for (const claim of waiting) {
+    const rules = await rulesOf(app, claim);
+    if (rules.condition.code !== 'deposit') continue;
+    if (claim.depositId !== null && claim.depositId !== paid.depositId) continue;
+    const deposit = { amount: BigInt(paid.amount), first: paid.first };
+    const judged = await judge(app, taker, rules, { today, startsAt: claim.madeAt, deposit });
+    if (judged.met) await meetCondition(app, claim, judged.base, paid.depositId);
+    else if (claim.depositId) await letGo(app, claim, 'notEligible');
+  }
+}
+
+/** Ends what was only waiting for its deposit; the member may take part anew. */
+async function letGo(app: App, claim: Claim, cause: 'notEligible' | 'depositUnpaid'): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    if (!(await moveClaim(tx, claim, 'closed', cause, moverOf(app, 'system'), { held: 0n }))) return;
+    await freePeriod(tx, claim);
+    const { merchantId, promotionId: id, held: amount } = claim;
+    await giveBudgetBack(tx, { merchantId, id, amount, count: 1 });
+  });
+  tellClaim(app, claim.memberId);
+}
+
+const UNPAID_MS = 60_000;
+const PAGE = 100;
+
+/** Deposits that ended unpaid hold nothing any more. */
+export async function letUnpaidGo(app: App): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - UNPAID_MS);
+  for (const claim of await listJoinedByDeposit(app.db, before, PAGE)) {
+    if (!claim.depositId) continue;
+    const deposit = await findDeposit(app.db, { merchantId: claim.merchantId, id: claim.depositId });
+    if (!deposit || ['expired', 'rejected', 'failed'].includes(deposit.state)) await letGo(app, claim, 'depositUnpaid');
+  }
+}
+
+/** A gateway took a payment back: a living bonus ends; of one that is cash by now staff read a note, and nothing is taken silently. */
+export async function hearReversed(
+  app: App,
+  { merchantId, depositId }: { merchantId: string; depositId: string },
+): Promise<void> {
+  for (const claim of await findByDeposit(app.db, merchantId, depositId)) {
+    if (claim.state === 'issued') await endBonusOf(app, claim, 'depositReversed');
+    else if (claim.state === 'joined') await letGo(app, claim, 'depositUnpaid');
+    else if (claim.state === 'claimed')
+      await app.db.transaction((tx) =>
+        noteClaim(tx, claim, moverOf(app, 'system', 'The deposit was taken back after the bonus had turned to cash.')),
+      );
+  }
+}

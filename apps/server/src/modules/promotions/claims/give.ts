@@ -1,0 +1,120 @@
+import type { ClaimCause } from '@baize/contract/promotions/promotions.ts';
+import type { App } from '../../../kernel/app.ts';
+import { findMember } from '../../identity/index.ts';
+import { movementEntry, openGrant, POINTS, post } from '../../wallet/index.ts';
+import { rulesOf } from '../offers/offers.ts';
+import { giveBudgetBack } from '../offers/promotions.store.ts';
+import { reader } from '../rules/args.rules.ts';
+import { partsOf, weightsOf, type Rules } from '../rules/promotion.rules.ts';
+import type { ClaimState } from '../rules/state.rules.ts';
+import { moverOf } from './begin.ts';
+import { findClaim, freePeriod, markOpened, moveClaim, type Change, type Claim } from './claims.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Open pages of the member ask again. */
+export function tellClaim(app: App, memberId: string): void {
+  app.live.toMember(memberId, { type: 'promotions' });
+  app.live.toMember(memberId, { type: 'rewards' });
+}
+
+/** Moves a claim on; where somebody was first it answers how it stands by now. */
+export async function step(
+  app: App,
+  claim: Claim,
+  to: ClaimState,
+  cause: ClaimCause,
+  { actor = 'system', note, ...change }: Change & { readonly actor?: string } = {},
+): Promise<Claim> {
+  const moved = await app.db.transaction((tx) =>
+    moveClaim(tx, claim, to, cause, moverOf(app, actor, note), { ...change, ...(note !== undefined && { note }) }),
+  );
+  if (moved) tellClaim(app, claim.memberId);
+  return moved ?? (await findClaim(app.db, claim.merchantId, claim.id)) ?? claim;
+}
+
+/** Ends a claim that has given nothing: its part of the budget comes back. */
+export async function closeUnpaid(
+  app: App,
+  claim: Claim,
+  cause: ClaimCause,
+  { to = 'closed', actor = 'system', note }: { to?: 'closed' | 'rejected'; actor?: string; note?: string } = {},
+): Promise<Claim> {
+  const moved = await app.db.transaction(async (tx) => {
+    const change = { held: 0n, ...(note !== undefined && { note }) };
+    const row = await moveClaim(tx, claim, to, cause, moverOf(app, actor, note), change);
+    // Who only waited may take part anew.
+    if (row && claim.state === 'joined' && cause === 'expired') await freePeriod(tx, claim);
+    if (row)
+      await giveBudgetBack(tx, { merchantId: row.merchantId, id: row.promotionId, amount: claim.held, count: 1 });
+    return row;
+  });
+  if (moved) tellClaim(app, claim.memberId);
+  return moved ?? (await findClaim(app.db, claim.merchantId, claim.id)) ?? claim;
+}
+
+/**
+ * Gives what a claim in `process` says. Every step can be done twice: money and bonus bear the claim's id, and the row moves once. Whoever
+ * finds it half done goes on.
+ */
+export async function give(app: App, claim: Claim): Promise<Claim> {
+  if (claim.state !== 'process') return claim;
+  const member = await findMember(app.db, claim.memberId);
+  if (member?.status !== 'active') return closeUnpaid(app, claim, 'excluded');
+  const amount = claim.amount ?? 0n;
+  if (amount === 0n) return closeUnpaid(app, claim, 'notEligible');
+  if (claim.reward === 'bonus') {
+    const issued = await step(app, claim, 'issued', 'paid');
+    return openBonus(app, issued);
+  }
+  await pay(app, claim, amount);
+  return step(app, claim, 'claimed', 'paid');
+}
+
+async function pay(app: App, claim: Claim, amount: bigint): Promise<void> {
+  const { merchantId, memberId, id: reference, currency } = claim;
+  const rules = await rulesOf(app, claim);
+  const isPoints = claim.reward === 'points';
+  const { verdict } = await post(
+    app,
+    movementEntry({
+      ...{ merchantId, memberId, trial: false, amount, reference },
+      currency: isPoints ? POINTS : currency,
+      code: isPoints ? 'POINTS_EARNED' : (partsOf(rules).reward?.entry ?? 'REWARD'),
+    }),
+  );
+  if (verdict !== 'applied' && verdict !== 'repeated') throw new Error(`a claim could not be paid: ${verdict}`);
+}
+
+/** Opens the bonus of a claim; while another lives it waits in line. */
+export async function openBonus(app: App, claim: Claim): Promise<Claim> {
+  if (claim.state !== 'issued' || claim.reward !== 'bonus' || claim.openedAt) return claim;
+  const rules = await rulesOf(app, claim);
+  const now = app.clock.now();
+  const terms = bonusTermsOf(rules, claim.currency);
+  const endsAt = new Date(now.getTime() + terms.days * DAY_MS);
+  const amount = claim.amount ?? 0n;
+  const { merchantId, memberId, currency, id } = claim;
+  const opened = await openGrant(app, {
+    ...{ id, merchantId, memberId, currency, trial: false, amount, endsAt },
+    requirement: amount * BigInt(terms.times),
+    maxBet: terms.maxBet,
+    cashMax: terms.cashMax,
+    contribution: { categories: weightsOf(terms.cashMax !== null) },
+  });
+  if (opened === 'conflict') throw new Error(`claim ${id} has another bonus`);
+  if (opened === 'opened') await markOpened(app.db, { merchantId, id, at: now, endsAt });
+  tellClaim(app, memberId);
+  return (await findClaim(app.db, merchantId, id)) ?? claim;
+}
+
+/** What is asked for a bonus, by the terms that its member took. */
+export function bonusTermsOf(rules: Rules, currency: string) {
+  const read = reader(rules.reward?.args ?? {}, currency);
+  return {
+    times: read.whole('times'),
+    days: read.whole('days'),
+    maxBet: read.amount('maxBet'),
+    cashMax: read.amount('cashMax'),
+  };
+}

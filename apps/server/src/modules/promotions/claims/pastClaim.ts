@@ -1,0 +1,55 @@
+import type { App } from '../../../kernel/app.ts';
+import { present } from '../../../kernel/must.ts';
+import { takeBudget } from '../offers/promotions.store.ts';
+import { offerOf } from '../offers/offers.ts';
+import { claimPeriodOf, rewardKindOf } from '../rules/promotion.rules.ts';
+import { periodKeyOf } from '../rules/state.rules.ts';
+import { dayIn } from '../../../kernel/clock.ts';
+import { bucketOf } from '../../../kernel/bucket.ts';
+import { insertClaim, type Claim } from './claims.store.ts';
+import { takerOf } from './facts.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface PastClaim extends Pick<Claim, 'promotionId' | 'memberId' | 'state' | 'cause' | 'amount' | 'base'> {
+  /** `past`, or anything else: the period of its moment. */
+  readonly periodKey: string;
+  readonly note?: string;
+  readonly at: Date;
+}
+
+/** Writes a claim of the demo's past, with its moment; money of the past is the ledger's own matter. */
+export async function keepPastClaim(app: App, merchantId: string, past: PastClaim): Promise<void> {
+  const offer = present(await offerOf(app, merchantId, past.promotionId), 'a promotion of the demo');
+  const taker = present(await takerOf(app, past.memberId), 'a member of the demo');
+  const merchant = present(await app.merchants.byId(merchantId), merchantId);
+  const day = dayIn(merchant.settings.timeZone, past.at);
+  const { at, note = '', promotionId, memberId, state, cause, amount, base } = past;
+  const held = state === 'closed' || offer.rules.reward?.code === 'days' ? 0n : (amount ?? 0n);
+  await app.db.transaction(async (tx) => {
+    await insertClaim(
+      tx,
+      {
+        ...{
+          merchantId,
+          id: app.ids.uuid(),
+          promotionId,
+          bucket: bucketOf(memberId),
+          memberId,
+          state,
+          cause,
+          amount,
+          base,
+        },
+        periodKey: past.periodKey === 'past' ? `past ${day}` : periodKeyOf(claimPeriodOf(offer.rules), day),
+        ...{ termsVersion: offer.termsVersion, reward: rewardKindOf(offer.rules) ?? 'cash', currency: taker.currency },
+        ...{ held, depositId: null, streak: Number(offer.rules.condition.code === 'checkIn' ? base : 0n), note },
+        claimUntil: state === 'claimable' ? new Date(app.clock.now().getTime() + 5 * DAY_MS) : null,
+        ...{ endsAt: null, madeAt: at },
+      },
+      { actor: 'system', at, eventId: app.ids.uuid() },
+    );
+    if (state !== 'closed')
+      await takeBudget(tx, { merchantId, id: promotionId, amount: held, count: 1, now: at, isRunning: false });
+  });
+}

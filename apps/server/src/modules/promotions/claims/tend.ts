@@ -1,0 +1,25 @@
+import type { App } from '../../../kernel/app.ts';
+import { listDue, listExpired } from './claims.store.ts';
+import { closeUnpaid, give } from './give.ts';
+
+const PAGE = 200;
+const HALF_DONE_MS = 30_000;
+const UNANSWERED_MS = 14 * 24 * 3_600_000;
+
+/** Claims whose time is over end; an application that nobody answered, too. */
+export async function expireClaims(app: App): Promise<void> {
+  const now = app.clock.now();
+  for (const claim of await listExpired(app.db, now, PAGE)) await closeUnpaid(app, claim, 'expired');
+  const before = new Date(now.getTime() - UNANSWERED_MS);
+  for (const claim of await listDue(app.db, { state: 'applying', before, limit: PAGE }))
+    await closeUnpaid(app, claim, 'unanswered');
+}
+
+/** Goes on with claims that a dead process left half done. */
+export async function repairClaims(app: App): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - HALF_DONE_MS);
+  for (const claim of await listDue(app.db, { state: 'process', before, limit: PAGE }))
+    await give(app, claim).catch((error: unknown) =>
+      app.log.error({ err: error, claim: claim.id }, 'a claim could not be given'),
+    );
+}

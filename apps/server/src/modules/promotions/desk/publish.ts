@@ -1,0 +1,15 @@
+import { hash } from 'node:crypto';
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { publishTerms, type PromotionRow } from '../offers/promotions.store.ts';
+
+/** Freezes what is written as the next version of the terms; null: somebody else has changed it meanwhile, or it has ended. */
+export function publish(
+  app: App,
+  tx: Db,
+  { merchantId, id, version, rules, texts }: PromotionRow,
+  by: string,
+): Promise<number | null> {
+  const sha256 = hash('sha256', JSON.stringify([rules, texts]));
+  return publishTerms(tx, { merchantId, id, version, sha256, by, at: app.clock.now() });
+}

@@ -1,0 +1,195 @@
+import { claimReward, rewards, REWARDS_PAGE_SIZE, type Reward } from '@baize/contract/promotions/rewards.ts';
+import type { PromotionNext } from '@baize/contract/promotions/promotions.ts';
+import { bonusWallet, giveUpBonus, type LivingBonus } from '@baize/contract/promotions/bonus.ts';
+import { formatAmount } from '@baize/money';
+import type { App } from '../../../kernel/app.ts';
+import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { on } from '../../../kernel/on.ts';
+import type { Session } from '../../../kernel/session.ts';
+import { giftsOf, takeGift, type Gift } from '../../loyalty/index.ts';
+import { findBalances, walletKeyOf, type Grant } from '../../wallet/index.ts';
+import { endBonus, livingOf, lookAtBonus, type Living } from '../claims/bonuses.ts';
+import { countOwn, findClaim, listOwn, listWaitingOf, type Claim } from '../claims/claims.store.ts';
+import type { Taker } from '../claims/facts.ts';
+import { lookAtMissions } from '../claims/missions.ts';
+import { takeClaim } from '../claims/takeClaim.ts';
+import { offersOf, rulesOf, type Offer } from '../offers/offers.ts';
+import { sayLine } from '../rules/lines.rules.ts';
+import { linesOf, partsOf } from '../rules/promotion.rules.ts';
+import type { ClaimState } from '../rules/state.rules.ts';
+import { takerOfSession } from './list.ts';
+import { amountOf, pointsOf, textIn, weightList } from './promotionFace.ts';
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const TABS: Readonly<Record<'take' | 'running' | 'history', readonly ClaimState[]>> = {
+  take: ['claimable'],
+  running: ['joined', 'applying', 'process', 'issued'],
+  history: ['claimed', 'closed', 'rejected'],
+};
+const NEXT: Readonly<Record<ClaimState, PromotionNext>> = {
+  joined: 'play',
+  applying: 'wait',
+  rejected: 'none',
+  claimable: 'claim',
+  process: 'wait',
+  issued: 'play',
+  claimed: 'none',
+  closed: 'none',
+};
+
+interface Shown {
+  readonly app: App;
+  readonly language: string;
+  readonly offers: ReadonlyMap<string, Offer>;
+  readonly living: Living | null;
+}
+
+async function rewardFace({ app, language, offers, living }: Shown, claim: Claim): Promise<Reward> {
+  const offer = offers.get(claim.promotionId);
+  const rules = await rulesOf(app, claim);
+  const { condition } = partsOf(rules);
+  const own = living?.grant.id === claim.id ? living : null;
+  const text = (minor: bigint | null): string | null => (minor === null ? null : formatAmount(minor, claim.currency));
+  const until = claim.state === 'claimable' ? claim.claimUntil : claim.endsAt;
+  return {
+    rewardId: claim.id,
+    source: 'promotion',
+    promotionId: claim.promotionId,
+    kind: claim.reward,
+    title: offer ? textIn(offer.texts, language).title : '',
+    why: whyWords(claim, linesOf(rules, claim.currency), language),
+    amount: amountOf(claim),
+    points: pointsOf(claim),
+    ...{ currency: claim.currency, state: claim.state, cause: claim.cause, termsVersion: claim.termsVersion },
+    wagered: own && text(own.grant.progress),
+    wageringRequirement: own && text(own.grant.requirement),
+    balance: own && text(own.balance),
+    bonusId: own && own.grant.id,
+    maxBet: own && text(own.grant.maxBet),
+    until: TABS.history.includes(claim.state) ? null : (until?.toISOString() ?? null),
+    at: (TABS.history.includes(claim.state) ? claim.changedAt : claim.madeAt).toISOString(),
+    next: claim.state === 'joined' ? condition.next : NEXT[claim.state],
+  };
+}
+
+/** What it was reckoned from, where there is such a figure; else the first of its terms. */
+function whyWords({ base, currency }: Claim, lines: ReturnType<typeof linesOf>, language: string): string {
+  const [line] = lines;
+  if (!line) return '';
+  const percent = line.words?.['percent'];
+  if (!percent || base === 0n) return sayLine(line, language);
+  const amounts = { base: formatAmount(base, currency) };
+  return sayLine({ key: 'why', text: '{percent} % of {base}', words: { percent }, amounts, currency }, language);
+}
+
+const giftFace = ({ level, amount, currency, at }: Gift, title: string): Reward => ({
+  ...{ rewardId: `level:${level}`, source: 'level', promotionId: null, kind: 'cash', title, why: '' },
+  ...{ amount: formatAmount(amount, currency), points: null, currency, state: 'claimable', cause: 'conditionMet' },
+  ...{ wagered: null, wageringRequirement: null, balance: null, bonusId: null, maxBet: null, until: null },
+  ...{ at: at.toISOString(), termsVersion: 1, next: 'claim' },
+});
+
+async function shownBy(app: App, taker: Taker, language: string): Promise<Shown> {
+  const [offers, living] = await Promise.all([offersOf(app, taker.merchantId), livingOf(app, taker)]);
+  return { app, language, offers: new Map(offers.map((offer) => [offer.id, offer])), living };
+}
+
+/** Sees first what has become of what runs, so that a page never shows what is over. */
+async function lookFirst(app: App, taker: Taker): Promise<void> {
+  const running = await listWaitingOf(app.db, { ...taker, states: ['joined', 'issued'] });
+  await lookAtMissions(app, taker, running);
+  for (const claim of running) await lookAtBonus(app, claim);
+}
+
+const levelGifts = async (app: App, session: Session, language: string): Promise<Reward[]> =>
+  (await giftsOf(app, session, language)).map(({ gift, name }) => giftFace(gift, name));
+
+export const rewardCalls = [
+  on(rewards, async ({ app, db, session, language, input: { tab, cursor }, invalid }) => {
+    const taker = takerOfSession(session);
+    const place = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
+    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!taker) return { list: [], nextCursor: null, counts: { take: 0, running: 0 } };
+    if (cursor === '') await lookFirst(app, taker);
+    const found = await listOwn(db, {
+      ...{ ...taker, states: TABS[tab], before: place[0] ?? LAST_ID, limit: REWARDS_PAGE_SIZE + 1 },
+    });
+    const page = found.slice(0, REWARDS_PAGE_SIZE);
+    const shown = await shownBy(app, taker, language);
+    const gifts = await levelGifts(app, session, language);
+    const last = found.length > REWARDS_PAGE_SIZE ? page.at(-1) : undefined;
+    const { take, running } = await countOwn(db, taker);
+    return {
+      list: [
+        ...(tab === 'take' && cursor === '' ? gifts : []),
+        ...(await Promise.all(page.map((claim) => rewardFace(shown, claim)))),
+      ],
+      nextCursor: last ? cursorOf([last.id]) : null,
+      counts: { take: take + gifts.length, running },
+    };
+  }),
+
+  on(claimReward, async ({ app, db, session, language, input: { rewardId }, fail }) => {
+    const taker = takerOfSession(session);
+    if (!taker) throw fail('reward.gone');
+    const [, level] = rewardId.split(':');
+    if (level !== undefined) {
+      const before = (await levelGifts(app, session, language)).find((gift) => gift.rewardId === rewardId);
+      const balance = before && (await takeGift(app, session, Number(level)));
+      if (!before || balance === null || balance === undefined) throw fail('reward.gone');
+      const reward: Reward = { ...before, state: 'claimed', cause: 'paid', next: 'none' };
+      return { reward, balance: formatAmount(balance, session.currency) };
+    }
+    const claim = await findClaim(db, session.merchantId, rewardId);
+    if (claim?.memberId !== session.memberId) throw fail('reward.gone');
+    const taken = await takeClaim(app, claim);
+    if (!taken) throw fail('reward.gone');
+    const { main } = await findBalances(db, walletKeyOf(session));
+    return {
+      reward: await rewardFace(await shownBy(app, taker, language), taken),
+      balance: taken.reward === 'cash' ? formatAmount(main, taken.currency) : null,
+    };
+  }),
+
+  on(bonusWallet, async ({ app, session, language }) => {
+    const taker = takerOfSession(session);
+    if (!taker) return { active: null, waiting: [] };
+    const issued = await listWaitingOf(app.db, { ...taker, states: ['issued'] });
+    for (const claim of issued) await lookAtBonus(app, claim);
+    const { living, offers } = await shownBy(app, taker, language);
+    const titleOf = (promotionId: string): string => {
+      const offer = offers.get(promotionId);
+      return offer ? textIn(offer.texts, language).title : '';
+    };
+    return {
+      active: living && livingFace(living, living.claim ? titleOf(living.claim.promotionId) : ''),
+      waiting: (await listWaitingOf(app.db, { ...taker, states: ['issued'] }))
+        .filter(({ openedAt, reward }) => openedAt === null && reward === 'bonus')
+        .map((claim) => ({ claimId: claim.id, title: titleOf(claim.promotionId), amount: amountOf(claim) ?? '0.00' })),
+    };
+  }),
+
+  on(giveUpBonus, async ({ app, session, input, fail }) => {
+    const taker = takerOfSession(session);
+    const living = taker && (await livingOf(app, taker));
+    if (living?.grant.id !== input.bonusId) throw fail('bonus.none');
+    const balance = formatAmount(living.balance, session.currency);
+    if (balance !== input.balance) throw fail('bonus.changed', { balance });
+    const ended: Grant | null = await endBonus(app, living, 'givenUp');
+    if (ended?.state !== 'ended') throw fail('bonus.none');
+    return { ended: balance };
+  }),
+];
+
+function livingFace({ grant, claim, balance }: Living, title: string): LivingBonus {
+  const text = (minor: bigint): string => formatAmount(minor, grant.currency);
+  return {
+    ...{ bonusId: grant.id, promotionId: claim?.promotionId ?? null, title },
+    ...{ amount: text(grant.amount), balance: text(balance) },
+    ...{ wageringRequirement: text(grant.requirement), wagered: text(grant.progress) },
+    maxBet: grant.maxBet === null ? null : text(grant.maxBet),
+    cashMax: grant.cashMax === null ? null : text(grant.cashMax),
+    endsAt: grant.endsAt.toISOString(),
+    weights: weightList(grant.cashMax !== null),
+  };
+}

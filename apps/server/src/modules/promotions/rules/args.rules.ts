@@ -1,0 +1,67 @@
+import { parseAmount } from '@baize/money';
+
+/** What a value of a described object is; all travel as text. `list`: categories joined by commas; `amounts`: figures joined by commas. */
+export interface Arg {
+  readonly kind: 'amount' | 'percent' | 'whole' | 'choice' | 'text' | 'list' | 'amounts';
+  readonly label: string;
+  readonly help: string;
+  /** What a new one begins with; empty: it may be left out. */
+  readonly standard: string;
+  readonly needed?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly options?: readonly string[];
+}
+
+export type Args = Readonly<Record<string, string>>;
+export type ArgTable = Readonly<Record<string, Arg>>;
+
+/** Categories of games that a rule can name. */
+export const CATEGORIES = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const;
+
+const HUNDREDTHS = 100;
+const FIGURES_MAX = 31;
+
+/** Hundredths of a percent; null: not a percentage. */
+export function percentOf(text: string): bigint | null {
+  const parts = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(text);
+  return parts ? BigInt(parts[1] ?? '0') * BigInt(HUNDREDTHS) + BigInt((parts[2] ?? '').padEnd(2, '0') || '0') : null;
+}
+
+export const listOf = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
+
+/** What is wrong with one value, in words for its field; null: nothing. */
+export function judgeArg(arg: Arg, text: string, currency: string): string | null {
+  if (text === '') return arg.needed ? 'Fill this in.' : null;
+  if (arg.kind === 'choice') return arg.options?.includes(text) ? null : 'Choose one of the list.';
+  if (arg.kind === 'text') return text.length > (arg.max ?? 200) ? `At most ${arg.max ?? 200} characters.` : null;
+  if (arg.kind === 'list')
+    return listOf(text).every((part) => arg.options?.includes(part)) ? null : 'Choose from the list.';
+  if (arg.kind === 'amounts') return judgeFigures(text, currency);
+  const value = numberOf(arg.kind, text, currency);
+  if (value === null) return arg.kind === 'whole' ? 'Enter a whole number.' : 'Enter a number.';
+  if (arg.min !== undefined && value < arg.min) return `At least ${arg.min}.`;
+  return arg.max !== undefined && value > arg.max ? `At most ${arg.max}.` : null;
+}
+
+function judgeFigures(text: string, currency: string): string | null {
+  const parts = listOf(text);
+  if (parts.length === 0 || parts.length > FIGURES_MAX) return `Enter 1 to ${FIGURES_MAX} figures with commas between.`;
+  return parts.every((part) => (parseAmount(part, currency) ?? 0n) > 0n) ? null : 'Each figure has to be above zero.';
+}
+
+function numberOf(kind: Arg['kind'], text: string, currency: string): number | null {
+  if (kind === 'whole') return /^\d{1,9}$/.test(text) ? Number(text) : null;
+  if (kind === 'percent') return percentOf(text) === null ? null : Number(text);
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text) && parseAmount(text, currency) !== null ? Number(text) : null;
+}
+
+/** Reads values that were judged before; what is empty is null. */
+export const reader = (args: Args, currency: string) => ({
+  amount: (name: string): bigint | null => (args[name] ? parseAmount(args[name], currency) : null),
+  percent: (name: string): bigint => percentOf(args[name] ?? '') ?? 0n,
+  whole: (name: string): number => Number(args[name] || '0'),
+  text: (name: string): string => args[name] ?? '',
+  list: (name: string): string[] => listOf(args[name] ?? ''),
+  amounts: (name: string): bigint[] => listOf(args[name] ?? '').map((part) => parseAmount(part, currency) ?? 0n),
+});

@@ -1,0 +1,386 @@
+import type { PromotionBar, PromotionNext } from '@baize/contract/promotions/promotions.ts';
+import type { PromotionTrigger } from '@baize/contract/promotions/promotion.ts';
+import { CATEGORIES, reader, type Args, type ArgTable } from './args.rules.ts';
+import type { Line } from './lines.rules.ts';
+
+/** What is known of a member and of what happened; a fact that is missing makes a condition not met. */
+export interface Facts {
+  readonly currency: string;
+  /** The deposit that was just paid. */
+  readonly deposit?: { readonly amount: bigint; readonly first: boolean };
+  readonly hasDeposited?: boolean;
+  readonly verified?: boolean;
+  readonly registeredAt?: Date;
+  readonly startsAt?: Date;
+  readonly level?: number;
+  /** Month and day, MM-DD, of the member's verified birthday, and of today at the merchant. */
+  readonly birthday?: string | null;
+  readonly today?: string;
+  /** Own play in the period that the condition names. */
+  readonly play?: {
+    readonly valid: bigint;
+    readonly net: bigint;
+    readonly rounds: number;
+  };
+}
+
+export interface Judgement {
+  readonly met: boolean;
+  /** What the reward is reckoned from, in minor units. */
+  readonly base: bigint;
+  readonly progress: {
+    readonly have: bigint;
+    readonly need: bigint;
+    readonly unit: 'amount' | 'rounds' | 'count';
+  } | null;
+  readonly why: PromotionBar | null;
+}
+
+/**
+ * What a promotion begins with. `starts`: by a press of the member; by an event (the member takes part before or with it); when a period is
+ * closed, for everybody; by what is played after taking part; by staff.
+ */
+export interface Condition {
+  readonly code: PromotionTrigger;
+  readonly title: string;
+  readonly help: string;
+  readonly starts: 'none' | 'press' | 'event' | 'period' | 'progress' | 'staff';
+  /** Whether it says an amount of money that a reward can be reckoned from. */
+  readonly hasBase: boolean;
+  readonly args: ArgTable;
+  /** What a member does who has taken part. */
+  readonly next: PromotionNext;
+  judge(facts: Facts, args: Args): Judgement;
+  lines(args: Args, currency: string): readonly Line[];
+}
+
+const met = (base = 0n): Judgement => ({ met: true, base, progress: null, why: null });
+const notMet = (why: PromotionBar): Judgement => ({ met: false, base: 0n, progress: null, why });
+
+const categories = {
+  kind: 'list',
+  label: 'Games that count',
+  help: 'None chosen: all of them.',
+  standard: '',
+  options: CATEGORIES,
+} as const;
+const period = {
+  kind: 'choice',
+  label: 'Period',
+  help: 'It is judged when the merchant’s day, week (from Monday) or month is over.',
+  standard: 'week',
+  options: ['day', 'week', 'month'],
+  needed: true,
+} as const;
+const amount = (label: string, standard: string, help = '') =>
+  ({ kind: 'amount', label, help, standard, needed: true, min: 0.01, max: 100_000_000 }) as const;
+
+const inPeriod = { day: 'a day', week: 'a week', month: 'a month' } as const;
+const periodWords = (args: Args): string => inPeriod[(args['period'] ?? 'week') as keyof typeof inPeriod] ?? 'a week';
+
+const info: Condition = {
+  code: 'info',
+  title: 'Nothing: it only tells',
+  help: 'Words and a picture; nobody takes part.',
+  starts: 'none',
+  hasBase: false,
+  args: {},
+  next: 'none',
+  judge: () => notMet('condition'),
+  lines: () => [],
+};
+
+const deposit: Condition = {
+  code: 'deposit',
+  title: 'A deposit is paid',
+  help: 'The member takes part first, or chooses it with the deposit.',
+  starts: 'event',
+  hasBase: true,
+  next: 'deposit',
+  args: {
+    which: {
+      kind: 'choice',
+      label: 'Which deposit',
+      help: '',
+      standard: 'first',
+      options: ['first', 'any'],
+      needed: true,
+    },
+    min: amount('At least', '100.00'),
+  },
+  judge({ deposit: paid, hasDeposited, currency }, args) {
+    const isFirst = args['which'] === 'first';
+    if (!paid) return notMet(isFirst && hasDeposited ? 'firstDeposit' : 'condition');
+    if (isFirst && !paid.first) return notMet('firstDeposit');
+    return paid.amount < (reader(args, currency).amount('min') ?? 0n) ? notMet('condition') : met(paid.amount);
+  },
+  lines: ({ which, min }, currency) => [
+    which === 'first'
+      ? {
+          key: 'terms.firstDeposit',
+          text: 'With your first deposit, from {min}',
+          amounts: { min: min ?? '0' },
+          currency,
+        }
+      : { key: 'terms.deposit', text: 'With a deposit from {min}', amounts: { min: min ?? '0' }, currency },
+  ],
+};
+
+const registered: Condition = {
+  code: 'registered',
+  title: 'A new account',
+  help: 'For accounts opened after the promotion began.',
+  starts: 'press',
+  hasBase: false,
+  next: 'claim',
+  args: {
+    withinDays: {
+      kind: 'whole',
+      label: 'Within days',
+      help: 'After the account was opened.',
+      standard: '30',
+      min: 1,
+      max: 365,
+      needed: true,
+    },
+  },
+  judge({ registeredAt, startsAt, today }, args) {
+    if (!registeredAt || !startsAt || registeredAt < startsAt || !today) return notMet('registered');
+    const ends = registeredAt.getTime() + Number(args['withinDays']) * 86_400_000;
+    return Date.parse(`${today}T00:00:00Z`) > ends ? notMet('registered') : met();
+  },
+  lines: ({ withinDays = '' }) => [
+    { key: 'terms.registered', text: 'For new accounts, within {days} days', words: { days: withinDays } },
+  ],
+};
+
+const verified: Condition = {
+  code: 'verified',
+  title: 'The identity is approved',
+  help: '',
+  starts: 'press',
+  hasBase: false,
+  next: 'verify',
+  args: {},
+  judge: ({ verified: is }) => (is ? met() : notMet('verified')),
+  lines: () => [{ key: 'terms.verified', text: 'After your identity has been verified' }],
+};
+
+const checkIn: Condition = {
+  code: 'checkIn',
+  title: 'Check-in day by day',
+  help: 'One press a day at the merchant; the reward “a row of days” says what each day gives.',
+  starts: 'press',
+  hasBase: false,
+  next: 'checkIn',
+  args: {
+    missed: {
+      kind: 'choice',
+      label: 'A missed day',
+      help: '',
+      standard: 'pause',
+      options: ['pause', 'reset'],
+      needed: true,
+    },
+  },
+  judge: () => met(),
+  lines: ({ missed }) => [
+    missed === 'reset'
+      ? { key: 'terms.checkInReset', text: 'One press a day; a missed day begins the row anew' }
+      : { key: 'terms.checkInPause', text: 'One press a day; a missed day only pauses the row' },
+  ],
+};
+
+const code: Condition = {
+  code: 'code',
+  title: 'A code is entered',
+  help: 'One word for everybody, or codes of a batch that are made after publishing.',
+  starts: 'press',
+  hasBase: false,
+  next: 'code',
+  args: {
+    shared: {
+      kind: 'text',
+      label: 'Word for everybody',
+      help: 'Left empty: only codes of a batch.',
+      standard: '',
+      max: 24,
+    },
+  },
+  judge: () => met(),
+  lines: () => [{ key: 'terms.code', text: 'With a code, once for each member' }],
+};
+
+const stakes: Condition = {
+  code: 'stakes',
+  title: 'Valid bets of a period',
+  help: 'Own money’s valid bets, as the reports count them. Nobody has to take part: it is given when the period is over.',
+  starts: 'period',
+  hasBase: true,
+  next: 'play',
+  args: { period, min: amount('Valid bets from', '1000.00'), categories },
+  judge: ({ play, currency }, args) => judgeSum(play?.valid, reader(args, currency).amount('min') ?? 0n),
+  lines: (args, currency) => [
+    {
+      key: 'terms.stakes',
+      text: 'For valid bets from {min} in {period}',
+      amounts: { min: args['min'] ?? '0' },
+      phrases: { period: periodWords(args) },
+      currency,
+    },
+  ],
+};
+
+const netLoss: Condition = {
+  code: 'netLoss',
+  title: 'Net loss of a period',
+  help: 'Own stakes less what came back, when the period is over.',
+  starts: 'period',
+  hasBase: true,
+  next: 'play',
+  args: { period, min: amount('Net loss from', '500.00'), categories },
+  judge: ({ play, currency }, args) => judgeSum(play?.net, reader(args, currency).amount('min') ?? 0n),
+  lines: (args, currency) => [
+    {
+      key: 'terms.netLoss',
+      text: 'For a net loss from {min} in {period}',
+      amounts: { min: args['min'] ?? '0' },
+      phrases: { period: periodWords(args) },
+      currency,
+    },
+  ],
+};
+
+const mission: Condition = {
+  code: 'mission',
+  title: 'A task',
+  help: 'The member takes part and plays until it is done; a new one begins with each period.',
+  starts: 'progress',
+  hasBase: false,
+  next: 'play',
+  args: {
+    period: { ...period, help: 'So long it lasts.', standard: 'day' },
+    what: {
+      kind: 'choice',
+      label: 'What counts',
+      help: '',
+      standard: 'rounds',
+      options: ['rounds', 'stakes'],
+      needed: true,
+    },
+    need: {
+      kind: 'whole',
+      label: 'How many rounds, or how much of valid bets',
+      help: '',
+      standard: '20',
+      min: 1,
+      max: 100_000_000,
+      needed: true,
+    },
+    categories,
+  },
+  judge({ play }, args) {
+    const isRounds = args['what'] === 'rounds';
+    const need = BigInt(args['need'] || '0') * (isRounds ? 1n : 100n);
+    const have = isRounds ? BigInt(play?.rounds ?? 0) : (play?.valid ?? 0n);
+    const progress = { have: have < need ? have : need, need, unit: isRounds ? 'rounds' : 'amount' } as const;
+    return { met: play !== undefined && have >= need, base: 0n, progress, why: null };
+  },
+  lines: (args, currency) => [
+    args['what'] === 'rounds'
+      ? {
+          key: 'terms.missionRounds',
+          text: 'Play {need} rounds in {period}',
+          words: { need: args['need'] ?? '' },
+          phrases: { period: periodWords(args) },
+        }
+      : {
+          key: 'terms.missionStakes',
+          text: 'Place valid bets of {need} in {period}',
+          amounts: { need: args['need'] ?? '0' },
+          phrases: { period: periodWords(args) },
+          currency,
+        },
+  ],
+};
+
+const level: Condition = {
+  code: 'level',
+  title: 'A level is reached',
+  help: '',
+  starts: 'press',
+  hasBase: false,
+  next: 'claim',
+  args: {
+    level: {
+      kind: 'whole',
+      label: 'Level from',
+      help: '1 is the first above the beginning.',
+      standard: '1',
+      min: 1,
+      max: 9,
+      needed: true,
+    },
+  },
+  judge: ({ level: has }, args) => (has !== undefined && has >= Number(args['level']) ? met() : notMet('level')),
+  lines: ({ level: from = '' }) => [{ key: 'terms.level', text: 'From level {level}', words: { level: from } }],
+};
+
+const birthday: Condition = {
+  code: 'birthday',
+  title: 'Birthday',
+  help: 'On the day of the verified birthday, and a week after.',
+  starts: 'press',
+  hasBase: false,
+  next: 'claim',
+  args: {},
+  judge({ birthday: born, verified: is, today }) {
+    if (!is) return notMet('verified');
+    if (!born || !today) return notMet('birthday');
+    const thisYear = Date.parse(`${today.slice(0, 4)}-${born}T00:00:00Z`);
+    const passed = Date.parse(`${today}T00:00:00Z`) - thisYear;
+    return passed >= 0 && passed <= 7 * 86_400_000 ? met() : notMet('birthday');
+  },
+  lines: () => [{ key: 'terms.birthday', text: 'On your birthday and in the week after, once a year' }],
+};
+
+const application: Condition = {
+  code: 'application',
+  title: 'Members apply, staff decide',
+  help: '',
+  starts: 'staff',
+  hasBase: false,
+  next: 'wait',
+  args: {},
+  judge: () => met(),
+  lines: () => [{ key: 'terms.application', text: 'You apply, and we decide within 14 days' }],
+};
+
+function judgeSum(sum: bigint | undefined, need: bigint): Judgement {
+  const have = sum ?? 0n;
+  const shown = have < 0n ? 0n : have;
+  return {
+    met: sum !== undefined && have >= need && have > 0n,
+    base: shown,
+    progress: { have: shown < need ? shown : need, need, unit: 'amount' },
+    why: null,
+  };
+}
+
+/** All that a promotion can begin with. */
+export const CONDITIONS: readonly Condition[] = [
+  info,
+  deposit,
+  registered,
+  verified,
+  checkIn,
+  code,
+  stakes,
+  netLoss,
+  mission,
+  level,
+  birthday,
+  application,
+];
+
+export const conditionOf = (wanted: string): Condition | null => CONDITIONS.find((one) => one.code === wanted) ?? null;

@@ -1,0 +1,161 @@
+import type { RewardKind } from '@baize/contract/promotions/promotions.ts';
+import type { PromotionTrigger } from '@baize/contract/promotions/promotion.ts';
+import { judgeArg, reader, type Args, type ArgTable } from './args.rules.ts';
+import { conditionOf, type Condition } from './conditions.rules.ts';
+import type { Line } from './lines.rules.ts';
+import { rewardOf, type RewardType } from './rewards.rules.ts';
+
+/** Who may take part, and how often. */
+export interface Audience {
+  /** Agents, too; else players only. */
+  readonly agents: boolean;
+  readonly verified: boolean;
+  /** A proven number or e-mail address. */
+  readonly contact: boolean;
+  readonly levelMin: number;
+  /** Not while another bonus lives. */
+  readonly noOtherBonus: boolean;
+}
+
+export type ClaimPeriod = 'ever' | 'day' | 'week' | 'month';
+
+/** What staff write down about a promotion, and what a version of its terms freezes. */
+export interface Rules {
+  readonly condition: { readonly code: PromotionTrigger; readonly args: Args };
+  /** Null: it only tells. */
+  readonly reward: { readonly code: RewardType['code']; readonly args: Args } | null;
+  readonly audience: Audience;
+  /** One claim a member in each. */
+  readonly per: ClaimPeriod;
+  /** Claims from one phone; 0: no limit. */
+  readonly perDevice: number;
+  /** Claims from one net; more are looked at by staff. 0: no limit. */
+  readonly perAddress: number;
+  /** Given at once when the condition is met, or when the member presses within so many days. */
+  readonly give: 'auto' | 'press';
+  readonly claimDays: number;
+}
+
+export interface PromotionText {
+  readonly title: string;
+  readonly summary: string;
+  readonly content: string;
+}
+export type PromotionTexts = Readonly<Record<string, PromotionText>>;
+
+/** A promotion's condition and reward, as the code knows them. */
+export interface Parts {
+  readonly condition: Condition;
+  readonly conditionArgs: Args;
+  readonly reward: RewardType | null;
+  readonly rewardArgs: Args;
+}
+
+export function partsOf({ condition, reward }: Rules): Parts {
+  const found = conditionOf(condition.code);
+  if (!found) throw new Error(`no condition ${condition.code}`);
+  return {
+    condition: found,
+    conditionArgs: condition.args,
+    reward: reward && rewardOf(reward.code),
+    rewardArgs: reward?.args ?? {},
+  };
+}
+
+export const rewardKindOf = (rules: Rules): RewardKind | null => {
+  const { reward, rewardArgs } = partsOf(rules);
+  return reward?.kind(rewardArgs) ?? null;
+};
+
+/** Periods of conditions that have one are the claim's, too. */
+export const claimPeriodOf = ({ condition, per }: Rules): ClaimPeriod => {
+  if (condition.code === 'checkIn') return 'day';
+  return (condition.args['period'] as ClaimPeriod | undefined) ?? per;
+};
+
+/** What is wrong with rules, by field; empty: nothing. */
+export function judgeRules(rules: Rules, currency: string): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const condition = conditionOf(rules.condition.code);
+  if (!condition) return { 'rules.condition.code': 'Choose one of the list.' };
+  judgeArgs(problems, 'rules.condition.args', condition.args, rules.condition.args, currency);
+  if (condition.starts === 'none') {
+    if (rules.reward) problems['rules.reward.code'] = 'What only tells gives nothing.';
+    return problems;
+  }
+  const reward = rules.reward && rewardOf(rules.reward.code);
+  if (!rules.reward || !reward) return { ...problems, 'rules.reward.code': 'Choose what it gives.' };
+  const misfit = misfitOf(condition, reward);
+  if (misfit) problems['rules.reward.code'] = misfit;
+  judgeArgs(problems, 'rules.reward.args', reward.args, rules.reward.args, currency);
+  if (Object.keys(problems).length === 0) judgeCashMax(problems, condition, rules.reward.args, currency);
+  return problems;
+}
+
+function judgeArgs(
+  problems: Record<string, string>,
+  field: string,
+  table: ArgTable,
+  args: Args,
+  currency: string,
+): void {
+  for (const [name, arg] of Object.entries(table)) {
+    const wrong = judgeArg(arg, args[name] ?? '', currency);
+    if (wrong) problems[`${field}.${name}`] = wrong;
+  }
+}
+
+function misfitOf(condition: Condition, { needsBase, only, code }: RewardType): string | null {
+  if (only && !only.includes(condition.code)) return 'This reward does not go with that condition.';
+  if (condition.code === 'checkIn' && code !== 'days') return 'A check-in gives a row of days.';
+  return needsBase && !condition.hasBase ? 'This reward needs a condition that says an amount.' : null;
+}
+
+/** The standard profile: a cap on cash only where nothing was paid in, and at ten times the bonus at least. */
+function judgeCashMax(problems: Record<string, string>, condition: Condition, args: Args, currency: string): void {
+  const read = reader(args, currency);
+  const cashMax = read.amount('cashMax');
+  if (cashMax === null) return;
+  if (condition.code === 'deposit') problems['rules.reward.args.cashMax'] = 'Not with a deposit.';
+  else if (cashMax < 10n * (read.amount('amount') ?? 0n))
+    problems['rules.reward.args.cashMax'] = 'Ten times the bonus at least.';
+}
+
+/** The significant terms: what it gives, for what, and what is asked of the player. */
+export function linesOf(rules: Rules, currency: string): readonly Line[] {
+  const { condition, conditionArgs, reward, rewardArgs } = partsOf(rules);
+  return [
+    ...(reward?.lines(rewardArgs, currency) ?? []),
+    ...condition.lines(conditionArgs, currency),
+    ...(rules.audience.verified && condition.code !== 'verified'
+      ? [{ key: 'terms.needsVerified', text: 'For members whose identity is verified' }]
+      : []),
+    ...(rules.audience.levelMin > 0
+      ? [{ key: 'terms.levelMin', text: 'From level {level}', words: { level: String(rules.audience.levelMin) } }]
+      : []),
+    ...(rules.reward && claimPeriodOf(rules) === 'ever' ? [{ key: 'terms.once', text: 'Once for each member' }] : []),
+  ];
+}
+
+/** What counts for the requirement, and where bonus money may be staked: own wins of members are never played for with it. */
+export const WEIGHTS = {
+  RNG: { percent: 100, bonus: true },
+  FISH: { percent: 100, bonus: true },
+  LOTT: { percent: 100, bonus: true },
+  ELOTT: { percent: 100, bonus: true },
+  PVP: { percent: 50, bonus: false },
+  LIVE: { percent: 10, bonus: true },
+  SPORTS: { percent: 10, bonus: true },
+  ESPORTS: { percent: 10, bonus: true },
+} as const;
+
+/** A late win of a long bet would pass the cap: nothing of a capped bonus is staked on them. */
+export const weightsOf = (isCapped: boolean): Readonly<Record<string, { percent: number; bonus: boolean }>> =>
+  isCapped
+    ? Object.fromEntries(
+        Object.entries(WEIGHTS).map(([category, weight]) => [
+          category,
+          ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'].includes(category) ? { ...weight, bonus: false } : weight,
+        ]),
+      )
+    : WEIGHTS;

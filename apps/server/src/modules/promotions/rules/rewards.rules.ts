@@ -1,0 +1,257 @@
+import type { RewardKind } from '@baize/contract/promotions/promotions.ts';
+import { reader, type Args, type ArgTable } from './args.rules.ts';
+import type { Line } from './lines.rules.ts';
+
+/** The standard profile: a bonus is wagered ten times at most, and lives a week at least. */
+export const TIMES_MAX = 10;
+export const DAYS_MIN = 7;
+
+/** What a promotion gives. */
+export interface RewardType {
+  readonly code: 'bonus' | 'match' | 'cash' | 'cashBack' | 'rebate' | 'points' | 'days';
+  readonly title: string;
+  readonly help: string;
+  readonly args: ArgTable;
+  /** Whether it is reckoned from what the condition says. */
+  readonly needsBase: boolean;
+  /** Only with these conditions; left out: with all. */
+  readonly only?: readonly string[];
+  readonly entry: 'REWARD' | 'CASHBACK' | 'REBATE';
+  kind(args: Args): RewardKind;
+  /** What is given for a base, in minor units, or in points. */
+  size(base: bigint, args: Args, currency: string): bigint;
+  /** The most that one claim costs, in minor units; null: nobody knows before. */
+  most(args: Args, currency: string): bigint | null;
+  lines(args: Args, currency: string): readonly Line[];
+}
+
+const AMOUNT_MAX = 10_000_000;
+const amount = (label: string, standard: string, help = '') =>
+  ({ kind: 'amount', label, help, standard, needed: true, min: 0.01, max: AMOUNT_MAX }) as const;
+const percent = (standard: string, max: number) =>
+  ({
+    kind: 'percent',
+    label: 'Percent',
+    help: 'Rounded down to the cent.',
+    standard,
+    needed: true,
+    min: 0.01,
+    max,
+  }) as const;
+
+const bonusArgs: ArgTable = {
+  times: {
+    kind: 'whole',
+    label: 'To wager, times',
+    help: 'The bonus turns to cash after so many times its amount.',
+    standard: '10',
+    needed: true,
+    min: 1,
+    max: TIMES_MAX,
+  },
+  days: {
+    kind: 'whole',
+    label: 'Days',
+    help: 'From the moment it is given.',
+    standard: '30',
+    needed: true,
+    min: DAYS_MIN,
+    max: 90,
+  },
+  maxBet: amount('Largest bet', '500.00', 'Of bets that draw on the bonus.'),
+};
+
+const bonusLines = ({ times = '', days = '', maxBet = '0' }: Args, currency: string): readonly Line[] => [
+  {
+    key: 'terms.times',
+    text: 'Turns to cash when it is wagered {times} times within {days} days',
+    words: { times, days },
+  },
+  { key: 'terms.maxBet', text: 'Bets that use bonus money: at most {maxBet}', amounts: { maxBet }, currency },
+];
+
+const shareOf = (base: bigint, hundredths: bigint): bigint => (base * hundredths) / 10_000n;
+const atMost = (value: bigint, most: bigint | null): bigint => (most !== null && value > most ? most : value);
+const byPercent = (base: bigint, args: Args, currency: string): bigint => {
+  const read = reader(args, currency);
+  return atMost(shareOf(base, read.percent('percent')), read.amount('most'));
+};
+const fixed = (_: bigint, args: Args, currency: string): bigint => reader(args, currency).amount('amount') ?? 0n;
+
+const bonus: RewardType = {
+  code: 'bonus',
+  title: 'Bonus money',
+  help: 'Wagered before it turns to cash.',
+  needsBase: false,
+  entry: 'REWARD',
+  args: {
+    amount: amount('Amount', '100.00'),
+    ...bonusArgs,
+    cashMax: {
+      kind: 'amount',
+      label: 'Cash at most',
+      help: 'Without a deposit only, and ten times the bonus at least.',
+      standard: '',
+      min: 0.01,
+      max: AMOUNT_MAX,
+    },
+  },
+  kind: () => 'bonus',
+  size: fixed,
+  most: (args, currency) => reader(args, currency).amount('amount'),
+  lines: (args, currency) => [
+    { key: 'terms.bonus', text: '{amount} as bonus money', amounts: { amount: args['amount'] ?? '0' }, currency },
+    ...bonusLines(args, currency),
+    ...(args['cashMax']
+      ? [
+          {
+            key: 'terms.cashMax',
+            text: 'At most {cashMax} of it turns to cash',
+            amounts: { cashMax: args['cashMax'] },
+            currency,
+          },
+        ]
+      : []),
+  ],
+};
+
+const match: RewardType = {
+  code: 'match',
+  title: 'Match, as bonus money',
+  help: 'A share of the deposit, wagered before it turns to cash.',
+  needsBase: true,
+  only: ['deposit'],
+  entry: 'REWARD',
+  args: { percent: percent('100', 500), most: amount('At most', '2000.00'), ...bonusArgs },
+  kind: () => 'bonus',
+  size: byPercent,
+  most: (args, currency) => reader(args, currency).amount('most'),
+  lines: (args, currency) => [
+    {
+      key: 'terms.match',
+      text: '{percent} % of your deposit as bonus money, up to {most}',
+      words: { percent: args['percent'] ?? '' },
+      amounts: { most: args['most'] ?? '0' },
+      currency,
+    },
+    ...bonusLines(args, currency),
+  ],
+};
+
+const cash: RewardType = {
+  code: 'cash',
+  title: 'Cash',
+  help: 'To the main wallet, nothing has to be wagered.',
+  needsBase: false,
+  entry: 'REWARD',
+  args: { amount: amount('Amount', '50.00') },
+  kind: () => 'cash',
+  size: fixed,
+  most: (args, currency) => reader(args, currency).amount('amount'),
+  lines: (args, currency) => [
+    { key: 'terms.cash', text: '{amount} in cash', amounts: { amount: args['amount'] ?? '0' }, currency },
+  ],
+};
+
+const share = (code: 'cashBack' | 'rebate', title: string, text: string, standard: string): RewardType => ({
+  code,
+  title,
+  help: 'Of what the condition says, as cash.',
+  needsBase: true,
+  only: code === 'cashBack' ? ['netLoss', 'deposit'] : ['stakes'],
+  entry: code === 'cashBack' ? 'CASHBACK' : 'REBATE',
+  args: { percent: percent(standard, 50), most: amount('At most', '5000.00') },
+  kind: () => 'cash',
+  size: byPercent,
+  most: (args, currency) => reader(args, currency).amount('most'),
+  lines: (args, currency) => [
+    {
+      key: `terms.${code}`,
+      text,
+      words: { percent: args['percent'] ?? '' },
+      amounts: { most: args['most'] ?? '0' },
+      currency,
+    },
+  ],
+});
+
+const points: RewardType = {
+  code: 'points',
+  title: 'Points',
+  help: 'For the points mall.',
+  needsBase: false,
+  entry: 'REWARD',
+  args: { points: { kind: 'whole', label: 'Points', help: '', standard: '100', needed: true, min: 1, max: 1_000_000 } },
+  kind: () => 'points',
+  size: (_, args, currency) => BigInt(reader(args, currency).whole('points')),
+  most: () => 0n,
+  lines: ({ points: count = '' }) => [{ key: 'terms.points', text: '{points} points', words: { points: count } }],
+};
+
+/** Points are whole; a figure of a row that is read as an amount has two places more. */
+const PLACES = 100n;
+const figureAt = (day: bigint, args: Args, currency: string): bigint => {
+  const figures = reader(args, currency).amounts('figures');
+  const figure = figures[Number(day) - 1] ?? figures.at(-1) ?? 0n;
+  return args['gives'] === 'points' ? figure / PLACES : figure;
+};
+
+const days: RewardType = {
+  code: 'days',
+  title: 'A row of days',
+  help: 'What each day of a check-in gives.',
+  needsBase: false,
+  only: ['checkIn'],
+  entry: 'REWARD',
+  args: {
+    gives: {
+      kind: 'choice',
+      label: 'Each day gives',
+      help: '',
+      standard: 'points',
+      options: ['points', 'cash'],
+      needed: true,
+    },
+    figures: {
+      kind: 'amounts',
+      label: 'Day by day',
+      help: 'With commas between: 5,5,10,10,15,15,50',
+      standard: '5,5,10,10,15,15,50',
+      needed: true,
+    },
+  },
+  kind: ({ gives }) => (gives === 'cash' ? 'cash' : 'points'),
+  size: figureAt,
+  most: (args, currency) =>
+    args['gives'] === 'points'
+      ? 0n
+      : reader(args, currency)
+          .amounts('figures')
+          .reduce((a, b) => (a > b ? a : b), 0n),
+  lines: ({ gives, figures = '' }) => [
+    gives === 'points'
+      ? {
+          key: 'terms.daysPoints',
+          text: 'Points day by day: {figures}',
+          words: { figures: figures.replaceAll(',', ', ') },
+        }
+      : {
+          key: 'terms.daysCash',
+          text: 'Cash day by day: {figures}',
+          words: { figures: figures.replaceAll(',', ', ') },
+        },
+  ],
+};
+
+/** All that a promotion can give. */
+export const REWARDS: readonly RewardType[] = [
+  bonus,
+  match,
+  cash,
+  share('cashBack', 'Cash-back', '{percent} % of it back in cash, up to {most}', '5'),
+  share('rebate', 'Rebate', '{percent} % of your valid bets back in cash, up to {most}', '0.80'),
+  points,
+  days,
+];
+
+export const rewardOf = (wanted: string): RewardType | null => REWARDS.find((one) => one.code === wanted) ?? null;

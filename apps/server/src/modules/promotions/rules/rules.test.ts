@@ -1,0 +1,143 @@
+import { hasServerText } from '@baize/i18n/serverTexts.ts';
+import { PROMOTION_STATES } from '@baize/contract/promotions/promotion.ts';
+import { describe, expect, it } from 'vitest';
+import { judgeArg, percentOf, type ArgTable } from './args.rules.ts';
+import { CONDITIONS } from './conditions.rules.ts';
+import { sayLine } from './lines.rules.ts';
+import { judgeRules, weightsOf, type Rules } from './promotion.rules.ts';
+import { REWARDS, rewardOf } from './rewards.rules.ts';
+import { LIVING, mayMove, MOVES, periodDays, periodKeyOf, stateOf, type ClaimState } from './state.rules.ts';
+
+const standards = (table: ArgTable) =>
+  Object.fromEntries(Object.entries(table).map(([name, { standard }]) => [name, standard]));
+
+const rulesOf = (
+  code: Rules['condition']['code'],
+  reward: NonNullable<Rules['reward']>['code'],
+  change = {},
+): Rules => ({
+  condition: { code, args: standards(CONDITIONS.find((one) => one.code === code)?.args ?? {}) },
+  reward: { code: reward, args: { ...standards(rewardOf(reward)?.args ?? {}), ...change } },
+  audience: { agents: false, verified: false, contact: false, levelMin: 0, noOtherBonus: false },
+  per: 'ever',
+  perDevice: 0,
+  perAddress: 0,
+  give: 'auto',
+  claimDays: 7,
+});
+
+describe('described objects', () => {
+  it('begin with values that hold, and say their terms in every language', () => {
+    for (const { args, lines, code } of [...CONDITIONS, ...REWARDS]) {
+      for (const [name, arg] of Object.entries(args))
+        expect([code, name, judgeArg(arg, arg.standard, 'PHP')]).toEqual([code, name, null]);
+      for (const line of lines(standards(args), 'PHP')) {
+        expect([line.text, hasServerText(line.text, 'TY')]).toEqual([line.text, true]);
+        for (const phrase of Object.values(line.phrases ?? {})) expect(hasServerText(phrase, 'TY')).toBe(true);
+        expect(sayLine(line, 'EN')).not.toMatch(/[{}]/);
+      }
+    }
+  });
+
+  it.each([
+    ['a negative amount', 'amount', '-5', 'Enter a number.'],
+    ['a fraction of a centavo', 'amount', '5.005', 'Enter a number.'],
+    ['an amount beyond all', 'amount', '1000000000000000000000000000000', 'Enter a number.'],
+    ['half a day', 'whole', '7.5', 'Enter a whole number.'],
+    ['a percentage of three places', 'percent', '0.805', 'Enter a number.'],
+    ['figures with a hole', 'amounts', '5,0,10', 'Each figure has to be above zero.'],
+  ] as const)('refuse %s', (_what, kind, text, words) => {
+    expect(judgeArg({ kind, label: '', help: '', standard: '' }, text, 'PHP')).toBe(words);
+  });
+
+  it('reckon a share down to the centavo and no further than its most', () => {
+    const size = (base: bigint, percent: string, most = '2000.00') =>
+      rewardOf('match')?.size(base, { percent, most }, 'PHP');
+    expect([size(100_000n, '100'), size(300_000n, '100'), size(333n, '33.33'), percentOf('0.8')]).toEqual([
+      100_000n,
+      200_000n,
+      110n,
+      80n,
+    ]);
+    expect(rewardOf('rebate')?.size(2_302_500n, { percent: '0.8', most: '5000.00' }, 'PHP')).toBe(18_420n);
+  });
+});
+
+describe('the standard profile', () => {
+  it('holds: ten times at most, seven days at least, a cap only without a deposit and at ten times the bonus', () => {
+    expect(judgeRules(rulesOf('deposit', 'match'), 'PHP')).toEqual({});
+    expect(judgeRules(rulesOf('deposit', 'match', { times: '15' }), 'PHP')).toEqual({
+      'rules.reward.args.times': 'At most 10.',
+    });
+    expect(judgeRules(rulesOf('deposit', 'match', { days: '6' }), 'PHP')).toEqual({
+      'rules.reward.args.days': 'At least 7.',
+    });
+    expect(judgeRules(rulesOf('deposit', 'bonus', { cashMax: '1000.00' }), 'PHP')).toEqual({
+      'rules.reward.args.cashMax': 'Not with a deposit.',
+    });
+    expect(judgeRules(rulesOf('verified', 'bonus', { cashMax: '999.99' }), 'PHP')).toEqual({
+      'rules.reward.args.cashMax': 'Ten times the bonus at least.',
+    });
+    expect(judgeRules(rulesOf('verified', 'match'), 'PHP')).toHaveProperty(['rules.reward.code']);
+    expect(judgeRules(rulesOf('checkIn', 'cash'), 'PHP')).toHaveProperty(['rules.reward.code']);
+    expect(weightsOf(true)).toMatchObject({ SPORTS: { bonus: false }, RNG: { bonus: true }, PVP: { bonus: false } });
+  });
+});
+
+describe('how a promotion stands', () => {
+  const now = new Date('2026-11-27T00:00:00Z');
+  const early = new Date('2026-11-01T00:00:00Z');
+  const late = new Date('2026-12-01T00:00:00Z');
+  const at = (change: Partial<Parameters<typeof stateOf>[0]> = {}) =>
+    stateOf({
+      now,
+      promotion: { startsAt: early, endsAt: null, state: 'published' },
+      isCheckIn: false,
+      periodKey: '2026-11-27',
+      claim: null,
+      ...change,
+    });
+  const claim = (state: ClaimState, periodKey = '2026-11-27') => ({ claim: { state, periodKey } });
+
+  it('is the member’s newest claim, else the promotion’s own', () => {
+    const own = (startsAt: Date, endsAt: Date | null, state: 'published' | 'paused' | 'ended' = 'published') =>
+      at({ promotion: { startsAt, endsAt, state } });
+    expect([
+      own(late, null),
+      own(early, null),
+      own(early, now),
+      own(early, null, 'paused'),
+      own(early, null, 'ended'),
+    ]).toEqual(['soon', 'open', 'closed', 'closed', 'closed']);
+    for (const state of Object.keys(MOVES) as ClaimState[]) expect(at(claim(state))).toBe(state);
+    for (const state of Object.keys(MOVES) as ClaimState[])
+      expect(at(claim(state, '2026-11-26'))).toBe(LIVING.includes(state) ? state : 'open');
+    expect(at({ ...claim('claimed'), isCheckIn: true })).toBe('signed');
+    expect(at({ ...claim('claimed', '2026-11-26'), isCheckIn: true })).toBe('joined');
+    expect(PROMOTION_STATES).toHaveLength(11);
+  });
+
+  it('moves by the causes of the table and by no other', () => {
+    expect(mayMove('joined', 'process', 'conditionMet')).toBe(true);
+    expect(mayMove('claimable', 'process', 'taken')).toBe(true);
+    expect(mayMove('process', 'issued', 'paid')).toBe(true);
+    expect(mayMove('issued', 'claimed', 'requirementMet')).toBe(true);
+    expect(mayMove('claimed', 'closed', 'expired')).toBe(false);
+    expect(mayMove('closed', 'claimable', 'staffApproved')).toBe(false);
+    expect(mayMove('applying', 'claimed', 'staffApproved')).toBe(false);
+    const ends = (Object.keys(MOVES) as ClaimState[]).filter((state) => Object.keys(MOVES[state]).length === 0);
+    expect(ends).toEqual(['claimed', 'closed']);
+  });
+
+  it('knows the periods of a day', () => {
+    expect(['ever', 'day', 'week', 'month'].map((per) => periodKeyOf(per as 'day', '2026-11-27'))).toEqual([
+      'ever',
+      '2026-11-27',
+      '2026-W48',
+      '2026-11',
+    ]);
+    expect([periodKeyOf('week', '2027-01-01'), periodKeyOf('week', '2024-12-30')]).toEqual(['2026-W53', '2025-W01']);
+    expect(periodDays('week', '2026-11-27')).toEqual({ from: '2026-11-23', to: '2026-11-29' });
+    expect(periodDays('month', '2028-02-10')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+  });
+});

@@ -1,0 +1,32 @@
+import { Icon } from '@baize/ui';
+import { backIcon } from '@baize/ui/icons.ts';
+import { useApp } from '../app.ts';
+import { Link } from '../router/Link.tsx';
+import { findPlace } from '../router/route.rules.ts';
+import { HOME, isTo, routeOf, type RoutePath } from '../router/routes.ts';
+import styles from './Breadcrumb.module.css';
+
+/** Pages that a breadcrumb names (G2); from any other it leads home. */
+const NAMED: readonly RoutePath[] = [
+  HOME,
+  '/m/notice',
+  '/m/activity',
+  '/m/activityDetail',
+  '/m/help',
+  '/m/rewardCenter',
+];
+
+/** Leads to the page that led here, under its name. */
+export function Breadcrumb() {
+  const { cameFrom, place, t } = useApp();
+  const path = cameFrom === null ? HOME : findPlace(cameFrom).path;
+  const isNamed = cameFrom !== null && isTo(cameFrom) && NAMED.includes(path) && path !== place.path;
+  return (
+    <nav className={styles.crumb} aria-label={t('nav.breadcrumb')}>
+      <Link to={isNamed ? cameFrom : HOME} options={{ direction: 'back' }}>
+        <Icon path={backIcon} small mirrored />
+        {t(routeOf(isNamed ? path : HOME).title)}
+      </Link>
+    </nav>
+  );
+}

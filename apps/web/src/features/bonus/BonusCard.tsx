@@ -1,0 +1,57 @@
+import type { LivingBonus } from '@baize/contract/promotions/bonus.ts';
+import { Button, Meter } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { shareDone } from '../../app/amounts/amount.rules.ts';
+import { useCashierWords } from '../cashier/index.ts';
+import styles from './bonus.module.css';
+import { useGiveUp } from './bonus.queries.ts';
+import { leftOf } from './bonus.rules.ts';
+
+/** The bonus that runs: what is left of it, how much is wagered, until when, and the way out of it. */
+export function BonusCard({ bonus }: { readonly bonus: LivingBonus }) {
+  const { t, money, start, confirm, say } = useApp();
+  const { short, when } = useCashierWords();
+  const { currency } = start.merchant;
+  const giveUp = useGiveUp(() => say(t('bonus.givenUp'), { tone: 'ok' }));
+  const { wagered, wageringRequirement, balance, maxBet, cashMax, endsAt, title } = bonus;
+  const left = leftOf(bonus, currency);
+  const words = t('bonus.of', { wagered: short(wagered), required: short(wageringRequirement) });
+
+  async function handleGiveUp() {
+    const isSure = await confirm({
+      title: t('bonus.giveUpTitle'),
+      text: t('bonus.giveUpText', { amount: money(balance) }),
+      yes: t('bonus.giveUpYes'),
+      no: t('bonus.giveUpNo'),
+    });
+    if (isSure) giveUp.mutate(bonus);
+  }
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <div>
+          <h2>{title}</h2>
+          <p className={`${styles.hint} num`}>{t('bonus.ends', { time: when(endsAt) })}</p>
+        </div>
+        <b className="num" aria-label={`${t('bonus.balance')}: ${money(balance)}`}>
+          <bdi className="ltr">{money(balance)}</bdi>
+        </b>
+      </div>
+      <p className={styles.pair}>
+        <b>{t('bonus.wagering')}</b>
+        <span className="num">{words}</span>
+      </p>
+      <Meter label={t('bonus.wagering')} words={words} share={shareDone(wagered, wageringRequirement, currency)} />
+      <ul className={`${styles.hint} num`}>
+        <li>
+          {t('bonus.toGo', { left: money(left) })} {t('bonus.then')}
+        </li>
+        {maxBet && <li>{t('bonus.maxBet', { amount: money(maxBet) })}</li>}
+        {cashMax && <li>{t('bonus.cashMax', { amount: money(cashMax) })}</li>}
+      </ul>
+      <Button small busy={giveUp.isPending} onClick={() => void handleGiveUp()}>
+        {t('bonus.giveUp')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Icon } from '@baize/ui';
+import { nextIcon } from '@baize/ui/icons.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import styles from './bonus.module.css';
+import { useBonus } from './bonus.queries.ts';
+import { leftOf } from './bonus.rules.ts';
+
+/** In a wallet: what is left to wager of the bonus that runs; leads to the whole of it. Nothing without one. */
+export function BonusLine() {
+  const { t, money, start } = useApp();
+  const active = useBonus().data?.active;
+  if (!active) return null;
+  return (
+    <Link to="/m/rewardCenter?tab=running" className={styles.line}>
+      <span className="num">{t('bonus.line', { left: money(leftOf(active, start.merchant.currency)) })}</span>
+      <Icon path={nextIcon} small mirrored />
+    </Link>
+  );
+}

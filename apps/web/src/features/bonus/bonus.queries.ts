@@ -1,0 +1,46 @@
+import { bonusWallet, giveUpBonus, type LivingBonus } from '@baize/contract/promotions/bonus.ts';
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../../app/app.ts';
+import { isDecided } from '../../app/isDecided.ts';
+import { useRequestKey } from '../../app/useRequestKey.ts';
+import { useRefreshWallet } from '../balance/index.ts';
+
+/** Rounds, deposits and withdrawals move it: what makes the wallet old makes this old too. */
+const KEY = ['bonus'] as const;
+
+/** The bonus that runs and those that wait; guests and trial members have none. */
+export function useBonus({ wanted = true } = {}) {
+  const { call, session, language } = useApp();
+  return useQuery({
+    queryKey: [...KEY, session?.token ?? '', language.code],
+    queryFn: ({ signal }) => call(bonusWallet, {}, { signal }),
+    enabled: wanted && session !== null && session.type !== TRIAL_MEMBER,
+  });
+}
+
+/** Ends the bonus as it was shown; one that has moved on is shown anew. */
+export function useGiveUp(onDone: () => void) {
+  const { call, sayError } = useApp();
+  const queries = useQueryClient();
+  const refresh = useRefreshWallet();
+  const requestKey = useRequestKey();
+  return useMutation({
+    mutationFn: ({ bonusId, balance }: LivingBonus) =>
+      call(giveUpBonus, { bonusId, balance }, { idempotencyKey: requestKey.of(`${bonusId} ${balance}`) }),
+    retry: false,
+    onSuccess() {
+      requestKey.end();
+      onDone();
+    },
+    onError(error) {
+      if (isDecided(error)) requestKey.end();
+      sayError(error);
+    },
+    onSettled: () =>
+      Promise.all([
+        refresh(),
+        ...[KEY[0], 'promotions', 'rewards'].map((noun) => queries.invalidateQueries({ queryKey: [noun] })),
+      ]),
+  });
+}

@@ -1,0 +1,5 @@
+export { BonusCard } from './BonusCard.tsx';
+export { BonusLine } from './BonusLine.tsx';
+export { GameBonus } from './GameBonus.tsx';
+export { useBonus } from './bonus.queries.ts';
+export { WaitingBonuses } from './WaitingBonuses.tsx';

@@ -1,0 +1,67 @@
+import type { CheckInBoard } from '@baize/contract/promotions/promotions.ts';
+import { Button, Icon, join } from '@baize/ui';
+import { checkIcon } from '@baize/ui/icons.ts';
+import { useApp } from '../../app/app.ts';
+import styles from './checkIn.module.css';
+import { useCheckInSaid } from './useCheckInSaid.ts';
+import { useGives } from './useGives.ts';
+
+interface CheckInCardProps {
+  readonly promotionId: string;
+  readonly title: string;
+  readonly board: CheckInBoard;
+  /** Whether its button stands here; the page may have it elsewhere. */
+  readonly action?: boolean;
+}
+
+/** The days of the check-in with what each gives, and today's press. */
+export function CheckInCard({ promotionId, title, board, action = true }: CheckInCardProps) {
+  const { t } = useApp();
+  const press = useCheckInSaid();
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {board.streak > 0 && <span className="num">{t('checkIn.streak', { days: board.streak })}</span>}
+      </div>
+      <ol className={styles.days}>
+        {board.days.map((day) => (
+          <Day key={day.day} day={day} pressed={board.pressedToday} />
+        ))}
+      </ol>
+      <p className={styles.hint}>{t(board.missed === 'pause' ? 'checkIn.missPause' : 'checkIn.missReset')}</p>
+      {board.pressedToday ? (
+        <p className={styles.done} role="status">
+          <Icon path={checkIcon} small />
+          {t('checkIn.doneToday')}
+        </p>
+      ) : (
+        action && (
+          <Button wide busy={press.isPending} onClick={() => press.mutate(promotionId)}>
+            {t('checkIn.buttonDay', { day: board.day })}
+          </Button>
+        )
+      )}
+    </section>
+  );
+}
+
+function Day({ day, pressed }: { readonly day: CheckInBoard['days'][number]; readonly pressed: boolean }) {
+  const { t } = useApp();
+  const gives = useGives();
+  const name = day.today && !pressed ? t('checkIn.today') : t('checkIn.day', { day: day.day });
+  return (
+    <li
+      className={join(day.done && styles.isDone, day.today && styles.isToday)}
+      aria-current={day.today ? 'date' : undefined}
+    >
+      <span className={styles.spot}>{day.done && <Icon path={checkIcon} small />}</span>
+      <span className="num">
+        {name}
+        <br />
+        {day.points === null ? gives(day).replace(/\.00$/, '') : day.points}
+        {day.done && <span className="sr"> ✓</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PromotionRules } from '@baize/contract/promotions/promotions.ts';
+import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
+import { useApp } from '../../app/app.ts';
+import { groupWeights } from './claims.rules.ts';
+import styles from './claims.module.css';
+
+/** How bets count by category, the largest bet, the least deposit: what the member has to keep to. */
+export function RulesTable({ rules }: { readonly rules: PromotionRules }) {
+  const { t, money } = useApp();
+  const nameOf = (category: string) => (isGameType(category) ? t(`category.${category}`) : category);
+  const facts = [
+    { name: t('promo.maxBet'), value: rules.maxBet && money(rules.maxBet) },
+    { name: t('promo.minDeposit'), value: rules.minDeposit && money(rules.minDeposit) },
+    { name: t('promo.cashMax'), value: rules.cashMax && money(rules.cashMax) },
+    { name: t('promo.days'), value: rules.days !== null && t('promo.daysValue', { days: rules.days }) },
+  ].filter(({ value }) => Boolean(value));
+  const weights = groupWeights(rules.weights);
+  if (facts.length === 0 && weights.length === 0) return null;
+  return (
+    <>
+      <h2>{t('promo.how')}</h2>
+      <dl className={styles.ruled}>
+        {weights.map(({ categories, percent, bonus }) => (
+          <div key={categories.join()}>
+            <dt>{categories.map(nameOf).join(', ')}</dt>
+            <dd className="num">{t(bonus ? 'promo.weight' : 'promo.weightNoBonus', { percent })}</dd>
+          </div>
+        ))}
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+const isGameType = (category: string): category is GameType => (GAME_TYPES as readonly string[]).includes(category);

@@ -1,0 +1,53 @@
+import type { PromotionMine } from '@baize/contract/promotions/promotions.ts';
+import { Meter, Notice } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { minorOf, shareDone } from '../../app/amounts/amount.rules.ts';
+import { formatAmount } from '@baize/money';
+import { useCashierWords } from '../cashier/index.ts';
+import { isOver } from '../promotions/index.ts';
+import styles from './claims.module.css';
+
+/** How the member stands in a promotion: the state in a sentence, what staff wrote, how much is done, until when. */
+export function Standing({ mine }: { readonly mine: PromotionMine }) {
+  const { t } = useApp();
+  const { when } = useCashierWords();
+  const { state, cause, note, progress, claimUntil, endsAt } = mine;
+  const over = isOver(mine);
+  if (state === 'open') return null;
+  return (
+    <section className={styles.progress} aria-label={t('promo.progress')}>
+      <p>{over && cause ? t(`promo.cause.${cause}`) : t(`promo.means.${state}`)}</p>
+      {note && <Notice>{note}</Notice>}
+      {progress && <Progress progress={progress} />}
+      {state === 'claimable' && claimUntil && (
+        <p className={`${styles.hint} num`}>{t('promo.claimUntil', { time: when(claimUntil) })}</p>
+      )}
+      {!over && state !== 'claimable' && endsAt && (
+        <p className={`${styles.hint} num`}>{t('promo.endsAt', { time: when(endsAt) })}</p>
+      )}
+    </section>
+  );
+}
+
+function Progress({ progress: { have, need, unit } }: { readonly progress: NonNullable<PromotionMine['progress']> }) {
+  const { t, money, start } = useApp();
+  const { currency } = start.merchant;
+  const isMoney = unit === 'amount';
+  const words = isMoney
+    ? t('promo.progressOf', { have: money(have), need: money(need) })
+    : t(`promo.unit.${unit}`, { have, need });
+  const left = minorOf(need, currency) - minorOf(have, currency);
+  const share = isMoney ? shareDone(have, need, currency) : Number(have) / Math.max(1, Number(need));
+  return (
+    <>
+      <p className={styles.pair}>
+        <b>{t('promo.progress')}</b>
+        <span className="num">{words}</span>
+      </p>
+      <Meter label={t('promo.progress')} words={words} share={share} />
+      {isMoney && left > 0n && (
+        <p className={`${styles.hint} num`}>{t('promo.toGo', { left: money(formatAmount(left, currency)) })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PromotionFull } from '@baize/contract/promotions/promotions.ts';
+import { Button, Sheet } from '@baize/ui';
+import { useId, useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { useTakePart } from './claims.queries.ts';
+import styles from './claims.module.css';
+import { TermsList } from './TermsList.tsx';
+
+interface TakePartSheetProps {
+  readonly promotion: PromotionFull;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const NOTE_MAX = 500;
+
+/** The terms once more, and the yes to them; an application may say a few words. */
+export function TakePartSheet({ promotion, open, onClose }: TakePartSheetProps) {
+  const { t, say } = useApp();
+  const [note, setNote] = useState('');
+  const id = useId();
+  const isApplication = promotion.mine?.next === 'apply';
+  const take = useTakePart((mine) => {
+    say(t(mine.state === 'applying' ? 'promo.applied' : 'promo.joined'), { tone: 'ok' });
+    onClose();
+  });
+  const { id: promotionId, termsVersion, rules, terms } = promotion;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      label={promotion.title}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('promo.notNow')}</Button>
+          <Button
+            kind="main"
+            busy={take.isPending}
+            onClick={() => take.mutate({ promotionId, termsVersion, ...(isApplication ? { note } : {}) })}
+          >
+            {t(isApplication ? 'promo.action.apply' : 'promo.takeYes')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <TermsList terms={terms} label={t('promo.terms')} />
+        {isApplication && (
+          <div>
+            <label htmlFor={id}>{t('promo.note')}</label>
+            <textarea
+              id={id}
+              className={styles.note}
+              maxLength={NOTE_MAX}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          </div>
+        )}
+        {rules.reward === 'bonus' && <p className={styles.hint}>{t('promo.leaving')}</p>}
+        <p className={styles.hint}>{t('promo.takeText')}</p>
+      </div>
+    </Sheet>
+  );
+}

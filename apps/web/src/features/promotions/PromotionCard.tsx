@@ -1,0 +1,35 @@
+import type { Promotion } from '@baize/contract/promotions/promotion.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { Dates } from './Dates.tsx';
+import { isOver } from './promotions.rules.ts';
+import { PromotionPicture } from './PromotionPicture.tsx';
+import { StateTag } from './StateTag.tsx';
+import styles from './promotions.module.css';
+
+interface PromotionCardProps {
+  readonly promotion: Promotion;
+  /** The picture that the page is waited for. */
+  readonly first?: boolean;
+  /** Its heading, below the page's or below a section's. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** Picture, title, dates and how the member stands; leads to the whole promotion. */
+export function PromotionCard({ promotion, first = false, heading: Heading = 'h2' }: PromotionCardProps) {
+  return (
+    <Link
+      to={`/m/activityDetail?id=${promotion.id}`}
+      className={styles.card}
+      data-over={isOver(promotion) || undefined}
+    >
+      <div className={styles.picture}>
+        <PromotionPicture promotion={promotion} first={first} />
+      </div>
+      <div className={styles.words}>
+        <Heading>{promotion.title}</Heading>
+        <Dates promotion={promotion} />
+      </div>
+      <StateTag promotion={promotion} />
+    </Link>
+  );
+}

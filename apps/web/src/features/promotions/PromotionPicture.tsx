@@ -1,0 +1,36 @@
+import type { Promotion } from '@baize/contract/promotions/promotion.ts';
+import { Icon } from '@baize/ui';
+import { giftIcon } from '@baize/ui/icons.ts';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import styles from './promotions.module.css';
+
+interface PromotionPictureProps {
+  readonly promotion: Pick<Promotion, 'announcementImages'>;
+  /** The picture that the page is waited for. */
+  readonly first?: boolean;
+}
+
+/** The first picture of a promotion; lit cloth with a gift where there is none or it does not load. */
+export function PromotionPicture({ promotion, first = false }: PromotionPictureProps) {
+  const { language } = useApp();
+  const image = promotion.announcementImages.toSorted((a, b) => a.sequence - b.sequence)[0];
+  const url = (language.dir === 'rtl' && image?.urlRtl) || (image?.url ?? '');
+  const [failed, setFailed] = useState('');
+  return url === '' || failed === url ? (
+    <span className={styles.blank}>
+      <Icon path={giftIcon} />
+    </span>
+  ) : (
+    <img
+      src={url}
+      alt=""
+      width={716}
+      height={264}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      draggable={false}
+      onError={() => setFailed(url)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Promotion } from '@baize/contract/promotions/promotion.ts';
+import { Tag } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { TONES } from './promotions.rules.ts';
+import styles from './promotions.module.css';
+
+/** The state in words on its colour; a promotion that anybody can take part in has none. */
+export function StateTag({
+  promotion: { state, amount },
+}: {
+  readonly promotion: Pick<Promotion, 'state' | 'amount'>;
+}) {
+  const { t, money } = useApp();
+  if (state === 'open') return null;
+  return (
+    <Tag tone={TONES[state]} className={styles.tag}>
+      {state === 'claimable' && amount ? (
+        <bdi className="num">{t('promo.claimAmount', { amount: money(amount) })}</bdi>
+      ) : (
+        t(`promo.state.${state}`)
+      )}
+    </Tag>
+  );
+}

@@ -1,0 +1,59 @@
+import { Refusal } from '@baize/client';
+import { announcements } from '@baize/contract/content/announcements.ts';
+import { promotionDetail, type CheckInBoard } from '@baize/contract/promotions/promotions.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../../app/app.ts';
+import { answerKeys } from '../../app/hydration/answers.ts';
+import { useRefreshWallet } from '../balance/index.ts';
+
+/** Everything of promotions, the bonus and rewards begins with one of these; live news make them old. */
+const NOUNS = ['promotions', 'rewards'] as const;
+
+/** Asks everything again that a claim may have moved. */
+export function useRefreshPromotions(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  const refresh = useRefreshWallet();
+  return () => Promise.all([refresh(), ...NOUNS.map((noun) => queries.invalidateQueries({ queryKey: [noun] }))]);
+}
+
+/** The promotions that are shown, and how they stand for the member. */
+export function usePromotions() {
+  const { call, language, session, start } = useApp();
+  return useQuery({
+    queryKey: answerKeys.promotions(language.code, session?.token ?? ''),
+    queryFn: async ({ signal }) => {
+      const { promotion } = await call(
+        announcements,
+        { types: 'PR', platform: 'M', merchantCode: start.merchant.merchantCode, language: language.code },
+        { signal },
+      );
+      return promotion;
+    },
+    // What a guest's page brought along stands until the member's own is there.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One promotion whole; without an id nothing is asked. */
+export function usePromotion(id: string) {
+  const { call, language, session } = useApp();
+  return useQuery({
+    queryKey: ['promotions', 'one', id, language.code, session?.token ?? ''],
+    queryFn: ({ signal }) => call(promotionDetail, { id }, { signal }),
+    enabled: id !== '',
+    retry: (count, error) => !(error instanceof Refusal) && count < 2,
+  });
+}
+
+/** The check-in that runs, with its days; null where the merchant has none. */
+export function useCheckInPromotion(): {
+  readonly id: string;
+  readonly title: string;
+  readonly board: CheckInBoard;
+} | null {
+  const listed = usePromotions().data?.find(
+    ({ trigger, state }) => trigger === 'checkIn' && state !== 'closed' && state !== 'soon',
+  );
+  const whole = usePromotion(listed?.id ?? '');
+  return whole.data?.checkIn ? { id: whole.data.id, title: whole.data.title, board: whole.data.checkIn } : null;
+}

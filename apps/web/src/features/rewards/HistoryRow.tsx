@@ -1,0 +1,32 @@
+import type { Reward } from '@baize/contract/promotions/rewards.ts';
+import { Tag } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { useCashierWords } from '../cashier/index.ts';
+import { useGives } from '../claims/index.ts';
+import { RewardChip } from './RewardRow.tsx';
+import styles from './rewards.module.css';
+
+/** One reward that was collected, has expired or ended, with the reason in words. */
+export function HistoryRow({ reward }: { readonly reward: Reward }) {
+  const { t } = useApp();
+  const gives = useGives();
+  const { when } = useCashierWords();
+  const { title, at, cause, state } = reward;
+  const isReceived = state === 'claimed';
+  return (
+    <li className={styles.past}>
+      <RewardChip reward={reward} />
+      <div>
+        <b>{title}</b>
+        <small className="num">{when(at)}</small>
+        {cause && <small>{t(`promo.cause.${cause}`)}</small>}
+      </div>
+      <span className={`${styles.gives} num`} data-off={!isReceived || undefined}>
+        <bdi>{gives(reward)}</bdi>
+        <Tag tone={isReceived ? 'ok' : 'plain'}>
+          {t(cause === 'expired' ? 'rewards.expired' : `promo.state.${state}`)}
+        </Tag>
+      </span>
+    </li>
+  );
+}

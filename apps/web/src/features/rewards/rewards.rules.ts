@@ -1,0 +1,20 @@
+import type { Reward, RewardTab } from '@baize/contract/promotions/rewards.ts';
+import { addAmounts } from '../../app/amounts/amount.rules.ts';
+
+export const REWARD_TABS = ['take', 'running', 'history'] as const satisfies readonly RewardTab[];
+
+/** The tab that `?tab=` names. */
+export const tabIn = (search: string): RewardTab => {
+  const asked = new URLSearchParams(search).get('tab');
+  return REWARD_TABS.find((tab) => tab === asked) ?? 'take';
+};
+
+/** What "collect all" takes: cash only. A bonus brings a wagering requirement, so each is a decision of its own. */
+export const cashOf = (list: readonly Reward[]): Reward[] =>
+  list.filter(({ kind, next, amount }) => kind === 'cash' && next === 'claim' && amount !== null);
+
+export const sumOf = (list: readonly Reward[], currency: string): string =>
+  addAmounts(
+    list.map(({ amount }) => amount ?? '0.00'),
+    currency,
+  );

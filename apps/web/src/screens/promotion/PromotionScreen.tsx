@@ -1,0 +1,132 @@
+import { Refusal } from '@baize/client';
+import type { PromotionFull } from '@baize/contract/promotions/promotions.ts';
+import { Button, buttonClass, Empty, IconButton, Skeleton } from '@baize/ui';
+import { copyIcon } from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { Breadcrumb } from '../../app/shell/Breadcrumb.tsx';
+import { Docked } from '../../app/shell/Dock.tsx';
+import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
+import { Html } from '../../app/texts/Html.tsx';
+import { BonusCard, useBonus } from '../../features/bonus/index.ts';
+import {
+  CheckInCard,
+  CodeCard,
+  hasAction,
+  PromotionAction,
+  RulesTable,
+  Standing,
+  TermsList,
+} from '../../features/claims/index.ts';
+import { Dates, PromotionPicture, StateTag, usePromotion } from '../../features/promotions/index.ts';
+import styles from './PromotionScreen.module.css';
+
+/** Such an address leads nowhere, however often it is asked. */
+const UNKNOWN: readonly string[] = ['promotion.unknown', 'input.invalid'];
+
+/** G2: one promotion: its picture, its terms, how the member stands, and what can be done next. */
+export function PromotionScreen() {
+  const { t, place } = useApp();
+  const id = new URLSearchParams(place.search).get('id') ?? '';
+  const promotion = usePromotion(id);
+  const isUnknown = id === '' || (promotion.error instanceof Refusal && UNKNOWN.includes(promotion.error.code));
+  if (promotion.data) return <Ready promotion={promotion.data} />;
+  return (
+    <Screen>
+      {isUnknown ? (
+        <Empty title={t('promo.unknown')} text={t('promo.unknownText')}>
+          <Link to="/m/activity" className={buttonClass()}>
+            {t('promo.toAll')}
+          </Link>
+        </Empty>
+      ) : promotion.isError ? (
+        <Empty sign="cross" title={t('promo.detailFailed')}>
+          <Button busy={promotion.isFetching} onClick={() => void promotion.refetch()}>
+            {t('common.retry')}
+          </Button>
+        </Empty>
+      ) : (
+        <div role="status" aria-label={t('common.loading')} className={styles.bones}>
+          <Skeleton className={styles.bone} />
+          <Skeleton className={styles.bone} />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function Ready({ promotion }: { readonly promotion: PromotionFull }) {
+  const { session } = useApp();
+  return (
+    <Screen head={<Head promotion={promotion} />}>
+      <Docked dock={hasAction(promotion, session === null) ? <PromotionAction promotion={promotion} /> : null}>
+        <Body promotion={promotion} />
+      </Docked>
+    </Screen>
+  );
+}
+
+function Head({ promotion }: { readonly promotion: PromotionFull }) {
+  const { t, say } = useApp();
+  const handleCopy = () =>
+    void (navigator.clipboard?.writeText(location.href) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => say(t('promo.copied'), { tone: 'ok' }),
+      () => say(t('promo.copyFailed'), { tone: 'bad' }),
+    );
+  return (
+    <div className={styles.hero}>
+      <PromotionPicture promotion={promotion} first />
+      <div className={styles.bar}>
+        <TitleBar
+          quiet
+          title={promotion.title}
+          action={<IconButton icon={copyIcon} label={t('promo.copyLink')} onClick={handleCopy} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Body({ promotion }: { readonly promotion: PromotionFull }) {
+  const { t } = useApp();
+  const { mine, terms, content, checkIn, trigger, rules, termsOf } = promotion;
+  const isCode = trigger === 'code' && (mine?.next === 'code' || mine?.next === 'join');
+  return (
+    <div className={styles.body}>
+      <Breadcrumb />
+      <div className={styles.state}>
+        <StateTag promotion={promotion} />
+        <Dates promotion={promotion} />
+      </div>
+      <p className={styles.title} aria-hidden="true">
+        {promotion.title}
+      </p>
+      {promotion.summary && <p>{promotion.summary}</p>}
+      {terms.length > 0 && <TermsList terms={terms} label={t('promo.terms')} />}
+      {checkIn && <CheckInCard promotionId={promotion.id} title={t('checkIn.title')} board={checkIn} action={false} />}
+      {isCode && <CodeCard />}
+      {mine && <Own promotion={promotion} mine={mine} />}
+      <RulesTable rules={rules} />
+      {content && (
+        <>
+          <h2>{t('promo.details')}</h2>
+          <Html html={content} />
+        </>
+      )}
+      {termsOf && <p className={`${styles.hint} num`}>{t('promo.agreed', { date: termsOf.replaceAll('-', '/') })}</p>}
+    </div>
+  );
+}
+
+/** The member's own part: the bonus while it runs, otherwise the state in words. */
+function Own({
+  promotion,
+  mine,
+}: {
+  readonly promotion: PromotionFull;
+  readonly mine: NonNullable<PromotionFull['mine']>;
+}) {
+  const isBonus = mine.state === 'issued' && mine.reward === 'bonus';
+  const active = useBonus({ wanted: isBonus }).data?.active;
+  return isBonus && active?.promotionId === promotion.id ? <BonusCard bonus={active} /> : <Standing mine={mine} />;
+}

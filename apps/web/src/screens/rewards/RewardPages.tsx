@@ -1,0 +1,50 @@
+import type { Reward } from '@baize/contract/promotions/rewards.ts';
+import { Button, Empty, Skeleton } from '@baize/ui';
+import type { ReactNode } from 'react';
+import { useApp } from '../../app/app.ts';
+import { rewardListClass, type useRewards } from '../../features/rewards/index.ts';
+import styles from './RewardsScreen.module.css';
+
+interface RewardPagesProps {
+  readonly query: ReturnType<typeof useRewards>;
+  readonly row: (reward: Reward) => ReactNode;
+  /** Leaves out what stands elsewhere on the page. */
+  readonly keeps?: (reward: Reward) => boolean;
+  /** Stands where the list has nothing. */
+  readonly empty: ReactNode;
+  /** Said at the end of a list that was read to it. */
+  readonly end?: string;
+}
+
+/** The rows of a tab page by page, with its other faces: waiting, not loaded, nothing. */
+export function RewardPages({ query, row, keeps = () => true, empty, end }: RewardPagesProps) {
+  const { t } = useApp();
+  const list = query.data?.pages.flatMap((page) => page.list);
+  if (!list)
+    return query.isError ? (
+      <Empty sign="cross" title={t('rewards.failed')}>
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Empty>
+    ) : (
+      <div role="status" aria-label={t('common.loading')} className={styles.bones}>
+        <Skeleton className={styles.bone} />
+        <Skeleton className={styles.bone} />
+      </div>
+    );
+  if (list.length === 0) return empty;
+  const shown = list.filter(keeps);
+  return (
+    <>
+      {shown.length > 0 && <ul className={rewardListClass}>{shown.map(row)}</ul>}
+      {query.hasNextPage ? (
+        <Button wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('rewards.more')}
+        </Button>
+      ) : (
+        end && <p className={styles.end}>{end}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,364 @@
+import * as v from 'valibot';
+import { PROMOTION_STATES, PromotionCategory, PromotionTrigger } from '../promotions/promotion.ts';
+import { ClaimCause, RewardKind } from '../promotions/promotions.ts';
+import { Amount, Cursor, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId, Reason } from './shapes.ts';
+
+/** How a form asks for one value; all values travel as text. */
+const Arg = v.object({
+  name: v.string(),
+  kind: v.picklist(['amount', 'percent', 'whole', 'choice', 'text', 'list', 'amounts']),
+  label: v.string(),
+  help: v.string(),
+  standard: v.string(),
+  needed: v.boolean(),
+  options: v.array(v.string()),
+});
+const Described = v.object({ code: v.string(), title: v.string(), help: v.string(), args: v.array(Arg) });
+/** A condition or a reward, as the composer draws it. */
+export type Described = v.InferOutput<typeof Described>;
+
+export const promotionKinds = defineStaffCall({
+  id: 'promotionKinds',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/promotionKinds',
+  access: 'operator:promotions.read',
+  input: v.object({ merchantId: MerchantId }),
+  output: v.object({
+    conditions: v.array(v.object({ ...Described.entries, hasBase: v.boolean(), hasPeriod: v.boolean() })),
+    rewards: v.array(v.object({ ...Described.entries, needsBase: v.boolean(), only: v.array(v.string()) })),
+    /** Families of drawings, and how many pictures and colours each has. */
+    pictures: v.array(v.object({ family: v.string(), compositions: v.number(), palettes: v.number() })),
+    languages: v.array(v.string()),
+    currency: v.string(),
+  }),
+  errors: ['merchant.unknown'],
+  summary: 'What a promotion can begin with and give, for the composer.',
+});
+
+const ArgsWish = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.maxLength(30)),
+    v.pipe(v.string(), v.trim(), v.maxLength(300, 'At most 300 characters.')),
+  ),
+  v.check((args) => Object.keys(args).length <= 20, 'At most 20 values.'),
+);
+const Rules = v.object({
+  condition: v.object({ code: PromotionTrigger, args: ArgsWish }),
+  reward: v.nullable(
+    v.object({ code: v.picklist(['bonus', 'match', 'cash', 'cashBack', 'rebate', 'points', 'days']), args: ArgsWish }),
+  ),
+  audience: v.object({
+    agents: v.boolean(),
+    verified: v.boolean(),
+    contact: v.boolean(),
+    levelMin: Whole(0, 9),
+    noOtherBonus: v.boolean(),
+  }),
+  per: v.picklist(['ever', 'day', 'week', 'month']),
+  perDevice: Whole(0, 100),
+  perAddress: Whole(0, 1000),
+  give: v.picklist(['auto', 'press']),
+  claimDays: Whole(1, 90),
+});
+const PictureWish = v.object({
+  family: v.pipe(v.string(), v.maxLength(20)),
+  composition: Whole(0, 99),
+  palette: Whole(0, 99),
+});
+const Texts = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This is not a language.')),
+    v.object({
+      title: v.pipe(Text(80), v.trim()),
+      summary: v.pipe(Text(200), v.trim()),
+      content: Text(20_000),
+    }),
+  ),
+  v.check((texts) => Object.keys(texts).length <= 40, 'At most 40 languages.'),
+);
+const Money = v.pipe(v.string(), v.regex(/^(\d{1,10}(\.\d{1,2})?)?$/, 'Enter an amount, or nothing.'));
+
+const Wish = v.object({
+  promotionId: Uuid,
+  category: PromotionCategory,
+  picture: PictureWish,
+  position: Whole(0, 9999),
+  startsAt: NamedInstant,
+  endsAt: v.nullable(NamedInstant),
+  rules: Rules,
+  texts: Texts,
+  /** Empty: no limit. */
+  budgetAmount: Money,
+  /** 0: no limit. */
+  budgetCount: Whole(0, 100_000_000),
+  /** 0: a new one. */
+  version: Whole(0, 1_000_000),
+});
+
+export const PromotionStage = v.picklist(['draft', 'published', 'paused', 'ended']);
+export type PromotionStage = v.InferOutput<typeof PromotionStage>;
+
+export const StaffPromotion = v.object({
+  promotionId: Uuid,
+  stage: PromotionStage,
+  title: v.string(),
+  category: PromotionCategory,
+  trigger: PromotionTrigger,
+  /** The code of the reward; empty: none. */
+  gives: v.string(),
+  startsAt: Instant,
+  endsAt: v.nullable(Instant),
+  budgetAmount: v.nullable(Amount),
+  budgetCount: v.nullable(v.number()),
+  takenAmount: Amount,
+  takenCount: v.number(),
+  currency: v.string(),
+  termsVersion: v.number(),
+  /** Something was written since the newest terms were published. */
+  changed: v.boolean(),
+  version: v.number(),
+});
+export type StaffPromotion = v.InferOutput<typeof StaffPromotion>;
+
+export const staffPromotions = defineStaffCall({
+  id: 'staffPromotions',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/promotions',
+  access: 'operator:promotions.read',
+  input: v.object({ merchantId: MerchantId, stage: v.optional(v.picklist(['all', ...PromotionStage.options]), 'all') }),
+  output: v.object({ list: v.array(StaffPromotion) }),
+  errors: [],
+  summary: 'The promotions of a merchant with their budgets.',
+});
+
+const ShownRules = v.object({
+  condition: v.object({ code: PromotionTrigger, args: v.record(v.string(), v.string()) }),
+  reward: v.nullable(v.object({ code: v.string(), args: v.record(v.string(), v.string()) })),
+  audience: v.object({
+    agents: v.boolean(),
+    verified: v.boolean(),
+    contact: v.boolean(),
+    levelMin: v.number(),
+    noOtherBonus: v.boolean(),
+  }),
+  per: v.picklist(['ever', 'day', 'week', 'month']),
+  perDevice: v.number(),
+  perAddress: v.number(),
+  give: v.picklist(['auto', 'press']),
+  claimDays: v.number(),
+});
+
+export const staffPromotion = defineStaffCall({
+  id: 'staffPromotion',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/promotions/:promotionId',
+  access: 'operator:promotions.read',
+  input: v.object({ merchantId: MerchantId, promotionId: Uuid }),
+  output: v.object({
+    ...StaffPromotion.entries,
+    position: v.number(),
+    picture: v.object({ family: v.string(), composition: v.number(), palette: v.number() }),
+    rules: ShownRules,
+    texts: v.record(v.string(), v.object({ title: v.string(), summary: v.string(), content: v.string() })),
+    versions: v.array(
+      v.object({ version: v.number(), publishedBy: v.string(), publishedAt: Instant, sha256: v.string() }),
+    ),
+    codes: v.object({ made: v.number(), taken: v.number() }),
+  }),
+  errors: ['promotion.unknown'],
+  summary: 'A promotion as staff write it.',
+});
+export type StaffPromotionFull = v.InferOutput<(typeof staffPromotion)['output']>;
+
+export const savePromotion = defineStaffCall({
+  id: 'savePromotion',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/promotions',
+  access: 'operator:promotions.write',
+  input: v.object({ merchantId: MerchantId, ...Wish.entries }),
+  output: v.object({ version: v.number() }),
+  errors: ['merchant.unknown', 'promotion.unknown', 'staff.changedMeanwhile'],
+  summary: 'Writes a promotion; members see it when it is published.',
+});
+
+export const previewPromotion = defineStaffCall({
+  id: 'previewPromotion',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/promotions/preview',
+  access: 'operator:promotions.read',
+  input: v.object({
+    merchantId: MerchantId,
+    promotionId: Uuid,
+    picture: PictureWish,
+    rules: Rules,
+    language: v.pipe(v.string(), v.maxLength(10)),
+  }),
+  output: v.object({
+    /** SVG of the picture. */
+    picture: v.string(),
+    /** The significant terms, as members read them. */
+    terms: v.array(v.string()),
+    /** What keeps it from being published, by field. */
+    problems: v.record(v.string(), v.string()),
+  }),
+  errors: ['merchant.unknown'],
+  unlogged: 'It changes nothing.',
+  summary: 'Picture and significant terms of a promotion that is being written.',
+});
+
+export const publishPromotion = defineStaffCall({
+  id: 'publishPromotion',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/promotions/:promotionId/publish',
+  access: 'operator:promotions.publish',
+  input: v.object({ merchantId: MerchantId, promotionId: Uuid, version: Whole(1, 1_000_000), reason: Reason }),
+  output: v.object({ termsVersion: v.number() }),
+  errors: ['promotion.unknown', 'promotion.over', 'staff.changedMeanwhile'],
+  dangerous: true,
+  summary: 'Publishes what is written as new terms; who takes part already keeps theirs.',
+});
+
+export const movePromotion = defineStaffCall({
+  id: 'movePromotion',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/promotions/:promotionId/move',
+  access: 'operator:promotions.publish',
+  input: v.object({
+    merchantId: MerchantId,
+    promotionId: Uuid,
+    version: Whole(1, 1_000_000),
+    to: v.picklist(['published', 'paused', 'ended']),
+    reason: Reason,
+  }),
+  output: v.object({ stage: PromotionStage }),
+  errors: ['promotion.unknown', 'staff.changedMeanwhile'],
+  dangerous: true,
+  summary: 'Pauses, goes on with or ends a promotion: new claims stop, what was met is paid.',
+});
+
+const ClaimState = v.picklist(
+  PROMOTION_STATES.filter((state) => state !== 'soon' && state !== 'open' && state !== 'signed'),
+);
+export const StaffClaim = v.object({
+  claimId: Uuid,
+  promotionId: Uuid,
+  title: v.string(),
+  memberId: Uuid,
+  userName: v.string(),
+  state: ClaimState,
+  cause: ClaimCause,
+  reward: RewardKind,
+  /** Money; null: points, or not known yet. */
+  amount: v.nullable(Amount),
+  points: v.nullable(v.number()),
+  currency: v.string(),
+  period: v.string(),
+  termsVersion: v.number(),
+  note: v.string(),
+  at: Instant,
+  changedAt: Instant,
+});
+export type StaffClaim = v.InferOutput<typeof StaffClaim>;
+
+export const promotionClaims = defineStaffCall({
+  id: 'promotionClaims',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/claims',
+  access: 'operator:promotions.read',
+  input: v.object({
+    merchantId: MerchantId,
+    state: v.optional(
+      v.picklist(['all', 'applying', 'joined', 'claimable', 'process', 'issued', 'claimed', 'closed', 'rejected']),
+      'applying',
+    ),
+    cursor: v.optional(Cursor, ''),
+  }),
+  output: v.object({ list: v.array(StaffClaim), nextCursor: v.nullable(v.string()) }),
+  errors: [],
+  summary: 'Claims of promotions by state, newest first.',
+});
+
+export const promotionClaim = defineStaffCall({
+  id: 'promotionClaim',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/claims/:claimId',
+  access: 'operator:promotions.read',
+  input: v.object({ merchantId: MerchantId, claimId: Uuid }),
+  output: v.object({
+    ...StaffClaim.entries,
+    events: v.array(
+      v.object({ state: v.string(), cause: v.string(), actor: v.string(), note: v.string(), at: Instant }),
+    ),
+    /** Of a bonus: how far its requirement is. */
+    wagered: v.nullable(Amount),
+    wageringRequirement: v.nullable(Amount),
+  }),
+  errors: ['claim.unknown'],
+  summary: 'A claim and how it came where it is.',
+});
+
+export const decideClaim = defineStaffCall({
+  id: 'decideClaim',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/claims/:claimId/decide',
+  access: 'operator:claims.decide',
+  input: v.object({
+    merchantId: MerchantId,
+    claimId: Uuid,
+    verdict: v.picklist(['approve', 'reject']),
+    reason: Reason,
+    /** What the member reads. */
+    note: v.optional(v.pipe(Text(300), v.trim()), ''),
+  }),
+  output: v.object({ state: ClaimState }),
+  errors: ['claim.unknown', 'staff.changedMeanwhile'],
+  dangerous: true,
+  summary: 'Approves or rejects an application; whoever is first decides.',
+});
+
+export const CODES_MAX = 1000;
+export const makePromotionCodes = defineStaffCall({
+  id: 'makePromotionCodes',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/promotions/:promotionId/codes',
+  access: 'operator:promotions.write',
+  input: v.object({ merchantId: MerchantId, promotionId: Uuid, count: Whole(1, CODES_MAX), reason: Reason }),
+  /** Told this once: only their hashes are kept. */
+  output: v.object({ codes: v.array(v.string()) }),
+  errors: ['promotion.unknown'],
+  dangerous: true,
+  summary: 'Makes codes for a promotion, each for one member.',
+});
+
+const Cost = v.object({
+  promotionId: Uuid,
+  title: v.string(),
+  stage: PromotionStage,
+  currency: v.string(),
+  claims: v.number(),
+  /** Waiting for a condition, staff or a press. */
+  promised: Amount,
+  /** Paid as cash. */
+  cash: Amount,
+  /** Bonus money that runs. */
+  bonusRunning: Amount,
+  /** Of bonuses whose requirement was met. */
+  bonusMet: Amount,
+  /** Of bonuses that ended otherwise. */
+  bonusEnded: Amount,
+  points: v.number(),
+});
+export type PromotionCost = v.InferOutput<typeof Cost>;
+
+export const promotionCosts = defineStaffCall({
+  id: 'promotionCosts',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/promotionCosts',
+  access: 'operator:promotions.read',
+  input: v.object({ merchantId: MerchantId }),
+  output: v.object({ list: v.array(Cost) }),
+  errors: [],
+  summary: 'What each promotion has given, promised and cost.',
+});

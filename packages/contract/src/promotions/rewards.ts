@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Amount, Cursor, Instant, Uuid } from '../shapes.ts';
+import { PromotionState } from './promotion.ts';
+import { ClaimCause, PromotionNext, RewardKind } from './promotions.ts';
+
+export const REWARDS_PAGE_SIZE = 20;
+/** To take, running, or over. */
+export const RewardTab = v.picklist(['take', 'running', 'history'], 'Choose a tab.');
+export type RewardTab = v.InferOutput<typeof RewardTab>;
+
+export const Reward = v.object({
+  /** A claim's id, or `level:<n>` of a level's gift. */
+  rewardId: v.string(),
+  source: v.picklist(['promotion', 'level']),
+  /** Where it comes from; null: no promotion. */
+  promotionId: v.nullable(Uuid),
+  kind: RewardKind,
+  title: v.string(),
+  /** In a line: what it is for. */
+  why: v.string(),
+  amount: v.nullable(Amount),
+  points: v.nullable(v.number()),
+  currency: v.string(),
+  state: PromotionState,
+  cause: v.nullable(ClaimCause),
+  /** Of a bonus that runs: what was wagered, and what has to be. */
+  wagered: v.nullable(Amount),
+  wageringRequirement: v.nullable(Amount),
+  /** What is left of a bonus. */
+  balance: v.nullable(Amount),
+  bonusId: v.nullable(v.string()),
+  maxBet: v.nullable(Amount),
+  /** To take: until then; running: its end. */
+  until: v.nullable(Instant),
+  at: Instant,
+  termsVersion: v.number(),
+  next: PromotionNext,
+});
+export type Reward = v.InferOutput<typeof Reward>;
+
+export const rewards = defineCall({
+  id: 'rewards',
+  method: 'GET',
+  path: '/wps/reward/list',
+  access: 'real',
+  input: v.object({ tab: v.optional(RewardTab, 'take'), cursor: v.optional(Cursor, '') }),
+  output: v.object({
+    list: v.array(Reward),
+    nextCursor: v.nullable(v.string()),
+    /** How many wait to be taken, and how many run. */
+    counts: v.object({ take: v.number(), running: v.number() }),
+  }),
+  errors: [],
+  summary: 'The reward centre: what can be taken, what runs, what was.',
+});
+
+export const claimReward = defineCall({
+  id: 'claimReward',
+  method: 'POST',
+  path: '/wps/reward/claim',
+  access: 'real',
+  moneyMoving: true,
+  givesPlay: true,
+  input: v.object({ rewardId: v.pipe(v.string(), v.regex(/^([0-9a-f-]{36}|level:\d{1,2})$/, 'This is not an id.')) }),
+  output: v.object({
+    reward: Reward,
+    /** The main balance afterwards; null: it went elsewhere. */
+    balance: v.nullable(Amount),
+  }),
+  errors: ['reward.gone', 'promotion.notEligible', 'promotion.full', 'play.blocked'],
+  summary: 'Takes one reward: once, however often it is asked.',
+});
