@@ -2,6 +2,7 @@ import * as contactChange from './account/contactChange.ts';
 import * as profile from './account/profile.ts';
 import * as security from './account/security.ts';
 import type { AnyCall } from './call.ts';
+import * as chat from './chat/chat.ts';
 import * as deposits from './cashier/deposits.ts';
 import * as payoutAccounts from './cashier/payoutAccounts.ts';
 import * as withdrawals from './cashier/withdrawals.ts';
@@ -83,5 +84,6 @@ export const ALL_CALLS: readonly AnyCall[] = [
   mall,
   rain,
   inbox,
+  chat,
   protectionLimits,
 ].flatMap((group) => Object.values(group).filter(isCall));

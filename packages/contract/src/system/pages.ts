@@ -13,7 +13,7 @@ export interface Page {
   readonly drawn?: boolean;
 }
 
-/** Every page of the site, and all that is said of it: of both route tables (A2, G2), and six of ours: `/m/game` (a running game), `/m/bankCards`, `/m/feedback`, `/m/limits`, `/m/trial`, `/m/walletTransfer`. */
+/** Every page of the site, and all that is said of it: of both route tables (A2, G2), and seven of ours: `/m/game` (a running game), `/m/bankCards`, `/m/chat`, `/m/feedback`, `/m/limits`, `/m/trial`, `/m/walletTransfer`. */
 export const PAGES = {
   '/m/home': { title: 'page.home', access: 'any', screen: 'home', texts: [], drawn: true },
   '/m/login': { title: 'page.login', access: 'any', screen: 'login', texts: ['account'], drawn: true },
@@ -33,6 +33,7 @@ export const PAGES = {
   '/m/notice': { title: 'page.notice', access: 'any', screen: 'notice', texts: ['content'] },
   '/m/webEmail': { title: 'page.inbox', access: 'real', screen: 'inbox', texts: ['inbox'] },
   '/m/member/notice': { title: 'page.notice', access: 'session', screen: 'notice', texts: ['content'] },
+  '/m/chat': { title: 'page.chat', access: 'real', screen: 'chat', texts: ['chat'] },
   '/m/feedback': { title: 'page.feedback', access: 'session', screen: 'feedback', texts: ['inbox'] },
   '/m/activity': { title: 'page.activity', access: 'any' },
   '/m/activityDetail': { title: 'page.activityDetail', access: 'any' },
