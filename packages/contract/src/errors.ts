@@ -477,7 +477,6 @@ export const ERRORS = {
   'chat.closed': { status: 403, text: 'Live chat is closed at the moment.', next: 'back' },
   'chat.unknown': { status: 404, text: 'There is no such conversation.', next: 'back' },
   'chat.idReused': { status: 409, text: 'This was sent before with other words.', next: 'retry' },
-  'chat.tooFast': { status: 429, text: 'Too many messages at once. Please wait a moment.', next: 'wait' },
   'chat.picture': {
     status: 400,
     text: 'We can’t read this picture. Please choose a JPEG, PNG or WebP.',

@@ -11,8 +11,6 @@ export const CHAT_TOPICS = ['account', 'deposit', 'withdrawal', 'games', 'bonus'
 export type ChatTopic = (typeof CHAT_TOPICS)[number];
 /** What happened in a conversation, beside what was said. `name` of the message is the colleague's. */
 export const CHAT_EVENTS = [
-  'queued',
-  'left',
   'taken',
   'transferred',
   'requeued',
@@ -205,7 +203,7 @@ export const sendChatMessage = defineCall({
   access: 'real',
   input: v.object({ ...Send, text: ChatText }),
   output: Sent,
-  errors: ['chat.closed', 'chat.unknown', 'chat.idReused', 'chat.tooFast'],
+  errors: ['chat.closed', 'chat.unknown', 'chat.idReused'],
   summary: 'Says something: begins a conversation, goes on with it, or opens it again within a day.',
 });
 
@@ -217,7 +215,7 @@ export const sendChatPicture = defineCall({
   bodyBytesMax: PICTURE_TEXT_MAX + 1024,
   input: v.object({ ...Send, picture: PictureText }),
   output: v.object({ ...Sent.entries, pictureId: Uuid }),
-  errors: ['chat.closed', 'chat.unknown', 'chat.idReused', 'chat.tooFast', 'chat.picture'],
+  errors: ['chat.closed', 'chat.unknown', 'chat.idReused', 'chat.picture'],
   summary: 'Sends a picture; it is drawn anew, without what the file said about itself.',
 });
 
