@@ -71,6 +71,7 @@ export async function renderInApp(
     'kyc',
     'cashier',
     'inbox',
+    'chat',
     'protection',
   ]);
   const value = demoStart(start);
