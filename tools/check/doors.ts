@@ -16,6 +16,7 @@ const MODULES: Record<string, readonly string[]> = {
   content: [],
   // Content says what HTML may be stored, and fills in the merchant's words.
   inbox: ['identity', 'delivery', 'content'],
+  chat: ['delivery'],
   vendors: ['identity', 'kyc', 'wallet'],
   transfers: ['identity', 'kyc', 'wallet', 'vendors'],
   games: ['identity', 'kyc', 'wallet', 'reports', 'vendors', 'transfers'],
@@ -37,6 +38,7 @@ const MODULES: Record<string, readonly string[]> = {
     'protection',
     'content',
     'inbox',
+    'chat',
     'system',
   ],
 };

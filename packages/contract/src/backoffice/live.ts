@@ -11,3 +11,6 @@ export type DeskNews =
   /** Something was said, read or is being written in one conversation. */
   | { readonly type: 'chat'; readonly conversationId: string; readonly seq: number; readonly typing?: true }
   | { readonly type: 'pong' };
+
+/** After so long without a hello the server closes the connection. */
+export const DESK_HELLO_TIMEOUT_MS = 10_000;
