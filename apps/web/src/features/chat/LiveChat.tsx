@@ -9,7 +9,7 @@ import { useChat, useTalk, useTyping } from './chat.queries.ts';
 import { Composer } from './Composer.tsx';
 import { Hello } from './Hello.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { newestOf } from './messages.rules.ts';
+import { newestOf, type Talk } from './messages.rules.ts';
 import { MessageLog } from './MessageLog.tsx';
 import { Note } from './Note.tsx';
 import { QueueCard } from './QueueCard.tsx';
@@ -53,7 +53,7 @@ function Chat({ chat }: { readonly chat: Chat }) {
       {writing.outgoing.length === 0 ? (
         <Hello topics={chat.topics} topic={topic} onTopic={setTopic} />
       ) : (
-        <MessageLog messages={[]} writing={writing} staffReadSeq={0} />
+        <MessageLog messages={NONE} writing={writing} staffReadSeq={0} />
       )}
     </ChatFrame>
   );
@@ -69,7 +69,7 @@ function Conversation({ chat, known, writing }: ConversationProps) {
   const { t } = useApp();
   const found = useTalk(known.id);
   const conversation = found.data?.conversation ?? known;
-  const messages = found.data?.messages ?? [];
+  const messages = found.data?.messages ?? NONE;
   const newest = newestOf(messages);
   const typing = useTyping(conversation.id, newest);
   const [isAtEnd, setAtEnd] = useState(true);
@@ -121,6 +121,7 @@ function Conversation({ chat, known, writing }: ConversationProps) {
   );
 }
 
+const NONE: Talk['messages'] = [];
 const PLACEHOLDERS = {
   waiting: 'chat.writeMore',
   left: 'chat.writeMore',

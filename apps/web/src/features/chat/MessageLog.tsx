@@ -42,6 +42,8 @@ export function MessageLog(props: MessageLogProps) {
   });
   return (
     <div className={styles.frame}>
+      {/* Whoever has no finger scrolls what has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={log} className={styles.log} role="log" aria-label={t('chat.conversation')} tabIndex={0}>
         {props.above}
         <div className={styles.push} />

@@ -2,7 +2,6 @@ import { LAUNCH_CHAT_DELAY_MS, launchChat } from '@baize/contract/chat/chat.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
-import { addressOf } from '../../app/router/route.rules.ts';
 import { isTo } from '../../app/router/routes.ts';
 
 /**
@@ -17,7 +16,7 @@ export function useLaunchChat(): () => void {
       try {
         const { chatUrl } = await call(launchChat, {
           language: language.code,
-          backUrl: addressOf(place),
+          backUrl: `${place.path}${place.search}`,
           title: t('page.chat'),
           module: 'CBS3',
         });

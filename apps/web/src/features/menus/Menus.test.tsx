@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoAnnouncements, demoVendor, demoWallet } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { GamesMenu } from './GamesMenu.tsx';
@@ -97,8 +97,18 @@ describe('GamesMenu', () => {
     await renderInApp(<GamesMenu onClose={close} onService={close} />, { replies: { ...replies, announcements } });
     expect(await screen.findByText('A moon for you')).toBeTruthy();
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(expect.arrayContaining(['/m/home', '/m/activity', '/m/help#faq']));
+    expect(ways).toEqual(expect.arrayContaining(['/m/home', '/m/activity', '/m/help']));
     expect(screen.getAllByRole('option').map((one) => (one as HTMLOptionElement).value)).toEqual(['EN', 'TY']);
+  });
+
+  it('opens the ways to customer service, as the member menu does', async () => {
+    const service = vi.fn();
+    await renderInApp(<GamesMenu onClose={close} onService={service} />, { replies });
+    await userEvent.click(screen.getByRole('button', { name: 'Customer service' }));
+    cleanup();
+    await renderInApp(<MemberMenu onClose={close} onService={service} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Customer service' }));
+    expect(service).toHaveBeenCalledTimes(2);
   });
 
   it('sends guests to the login for favourites, and shows them VIP', async () => {

@@ -59,7 +59,7 @@ describe('the customer-service sheet', () => {
   const close = vi.fn();
   const open = (session: object | null, more: Record<string, (input: never) => unknown> = {}, CBS3 = true) =>
     renderInApp(<ServiceSheet open onClose={close} />, {
-      at: '/m/help#faq',
+      at: '/m/help?i=1#faq',
       session,
       start: { flags: { CBS3 } },
       replies: {
@@ -77,7 +77,7 @@ describe('the customer-service sheet', () => {
     await userEvent.click(await liveChat());
     expect(close).toHaveBeenCalled();
     expect(say).toHaveBeenCalledWith('Opening the chat, please wait', { tone: 'wait', stay: 'open' });
-    await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/m/chat?back=%2Fm%2Fhelp%23faq'));
+    await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/m/chat?back=%2Fm%2Fhelp%3Fi%3D1'));
   });
 
   it('opens a chat that is not ours in a window of its own', async () => {
