@@ -31,7 +31,7 @@ const DAY_MS = 24 * 3_600_000;
 export function NewRule() {
   const { t } = useApp();
   return (
-    <p className={join(styles.rule, styles.new)}>
+    <p className={join(styles.rule, styles.new)} data-new>
       <i aria-hidden="true" />
       {t('chat.new')}
       <i aria-hidden="true" />

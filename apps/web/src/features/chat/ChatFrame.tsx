@@ -21,6 +21,8 @@ export function ChatFrame({ head, foot, children }: ChatFrameProps) {
       // A page that was enlarged with two fingers stays as it is.
       const covered = view.scale === 1 ? window.innerHeight - view.height : 0;
       frame.current.style.setProperty('--keyboard', `${Math.max(0, covered)}px`);
+      // The browser has moved the page up for the field; now that stands above the keyboard by itself.
+      if (covered > 0) window.scrollTo(0, 0);
     };
     view?.addEventListener('resize', fit);
     return () => view?.removeEventListener('resize', fit);

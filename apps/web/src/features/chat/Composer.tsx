@@ -97,6 +97,8 @@ export function Composer({ conversationId = '', placeholder, onWrite }: Composer
         className={styles.send}
         aria-label={t('chat.send')}
         aria-disabled={length === 0 || isTooLong || undefined}
+        // The keyboard of the phone stays.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={handleSend}
       >
         <Icon path={sendIcon} mirrored />

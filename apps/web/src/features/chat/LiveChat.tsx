@@ -9,7 +9,7 @@ import { useChat, useTalk, useTyping } from './chat.queries.ts';
 import { Composer } from './Composer.tsx';
 import { Hello } from './Hello.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { newestOf, type Talk } from './messages.rules.ts';
+import { newestOf, type Fresh, type Talk } from './messages.rules.ts';
 import { MessageLog } from './MessageLog.tsx';
 import { Note } from './Note.tsx';
 import { QueueCard } from './QueueCard.tsx';
@@ -76,7 +76,7 @@ function Conversation({ chat, known, writing }: ConversationProps) {
   useReadMark(conversation, newest, isAtEnd);
   const [isSkipped, setSkipped] = useState(false);
   // Its mark stays where it was when the page opened.
-  const [readSeq] = useState(known.readSeq);
+  const [fresh] = useState<Fresh>({ after: known.readSeq, upTo: known.lastSeq });
 
   const { settle } = writing;
   useEffect(() => settle(new Set(messages.map(({ clientId }) => clientId))), [settle, messages]);
@@ -108,7 +108,7 @@ function Conversation({ chat, known, writing }: ConversationProps) {
           isLoading={!found.data}
           writing={writing}
           staffReadSeq={conversation.staffReadSeq}
-          readSeq={readSeq}
+          fresh={fresh}
           typing={typing ? (conversation.staff?.name ?? t('page.chat')) : ''}
           onAtEnd={setAtEnd}
           above={conversation.state === 'waiting' && <QueueCard conversation={conversation} />}

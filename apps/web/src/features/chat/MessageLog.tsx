@@ -5,7 +5,7 @@ import { useApp } from '../../app/app.ts';
 import { ChatBones } from './ChatBones.tsx';
 import { useEarlier } from './chat.queries.ts';
 import { DayRule, EventRule, NewRule, OwnBubble, SaidBubble, TypingBubble } from './Bubbles.tsx';
-import { oldestOf, rowsOf, type Row } from './messages.rules.ts';
+import { oldestOf, rowsOf, type Fresh, type Row } from './messages.rules.ts';
 import styles from './MessageLog.module.css';
 import type { Writing } from './useOutbox.ts';
 import { useScrollEnd } from './useScrollEnd.ts';
@@ -18,7 +18,7 @@ interface MessageLogProps {
   readonly writing?: Writing;
   readonly staffReadSeq: number;
   /** Where the mark of what is new stands; left out: nothing is. */
-  readonly readSeq?: number | null;
+  readonly fresh?: Fresh | null;
   /** Who is writing just now; empty: nobody. */
   readonly typing?: string;
   readonly onAtEnd?: (isAtEnd: boolean) => void;
@@ -28,11 +28,11 @@ interface MessageLogProps {
 
 /** What was said, by number, own messages that are not there yet below; it keeps to its end unless somebody reads further up. */
 export function MessageLog(props: MessageLogProps) {
-  const { conversationId = '', messages, isLoading, writing, staffReadSeq, readSeq = null, typing = '' } = props;
+  const { conversationId = '', messages, isLoading, writing, staffReadSeq, fresh = null, typing = '' } = props;
   const { t, start } = useApp();
   const log = useRef<HTMLDivElement>(null);
   const outgoing = writing?.outgoing ?? [];
-  const rows = rowsOf({ messages, outgoing, readSeq, timeZone: start.merchant.timeZone });
+  const rows = rowsOf({ messages, outgoing, fresh, timeZone: start.merchant.timeZone });
   const end = useScrollEnd(log, {
     count: messages.length + outgoing.length,
     own: outgoing.length,

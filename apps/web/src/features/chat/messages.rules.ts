@@ -28,24 +28,30 @@ export type Row =
   | { readonly kind: 'event'; readonly key: string; readonly message: ChatMessage }
   | { readonly kind: 'own'; readonly key: string; readonly message: Outgoing };
 
+/** What was new when the page opened: after the last one that was read, up to the last one that was there. */
+export interface Fresh {
+  readonly after: number;
+  readonly upTo: number;
+}
+
 interface RowsOf {
   readonly messages: readonly ChatMessage[];
   readonly outgoing: readonly Outgoing[];
-  /** Up to where the member had read when the page opened; null: nothing is new. */
-  readonly readSeq: number | null;
+  readonly fresh: Fresh | null;
   readonly timeZone: string;
 }
 
 /** Messages by number with day dividers and the mark of what is new, and what is not there yet below them. */
-export function rowsOf({ messages, outgoing, readSeq, timeZone }: RowsOf): Row[] {
+export function rowsOf({ messages, outgoing, fresh, timeZone }: RowsOf): Row[] {
   const rows: Row[] = [];
   let day = '';
-  let marked = readSeq === null || readSeq === 0;
+  // Who has read nothing yet needs no mark.
+  let marked = fresh === null || fresh.after === 0;
   messages.forEach((message, index) => {
     const of = dayIn(message.at, timeZone);
     if (of !== day) rows.push({ kind: 'day', key: `day ${of}`, at: message.at });
     day = of;
-    if (!marked && message.by === 'staff' && message.seq > (readSeq ?? 0)) {
+    if (!marked && message.by === 'staff' && isFresh(message, fresh)) {
       rows.push({ kind: 'new', key: 'new' });
       marked = true;
     }
@@ -58,6 +64,9 @@ export function rowsOf({ messages, outgoing, readSeq, timeZone }: RowsOf): Row[]
     if (!known.has(message.clientId)) rows.push({ kind: 'own', key: message.clientId, message });
   return rows;
 }
+
+const isFresh = ({ seq }: ChatMessage, fresh: Fresh | null): boolean =>
+  fresh !== null && seq > fresh.after && seq <= fresh.upTo;
 
 /** Said by the same side in the same minute: one time stands below both. */
 const goesOn = (message: ChatMessage, next: ChatMessage | undefined): boolean =>

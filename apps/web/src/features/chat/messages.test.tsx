@@ -37,20 +37,18 @@ describe('the messages of a conversation', () => {
     expect(merged.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
   });
 
-  it('have own ones below until they are there, a rule for each day and one for what is new', () => {
+  it('have own ones below until they are there, a rule for each day and one for what was new when it opened', () => {
     const messages = [said(1), said(2, { by: 'staff', name: 'Liza', at: '2026-11-20T16:30:00.000Z' })];
     const rows = rowsOf({
       messages,
       outgoing: [outgoing('c1'), outgoing('c9')],
-      readSeq: 1,
+      fresh: { after: 1, upTo: 2 },
       timeZone: 'Asia/Manila',
     });
     expect(rows.map(({ kind }) => kind)).toEqual(['day', 'said', 'day', 'new', 'said', 'own']);
-    expect(rowsOf({ messages, outgoing: [], readSeq: null, timeZone: 'UTC' }).map(({ kind }) => kind)).toEqual([
-      'day',
-      'said',
-      'said',
-    ]);
+    expect(
+      rowsOf({ messages, outgoing: [], fresh: { after: 1, upTo: 1 }, timeZone: 'UTC' }).map(({ kind }) => kind),
+    ).toEqual(['day', 'said', 'said']);
   });
 
   it('of one side in one minute share a time', () => {
@@ -58,7 +56,7 @@ describe('the messages of a conversation', () => {
     const rows = rowsOf({
       messages: [said(1, { at }), said(2, { at }), said(3, { at, by: 'staff', name: 'Liza' })],
       outgoing: [],
-      readSeq: null,
+      fresh: null,
       timeZone: 'UTC',
     });
     expect(rows.flatMap((row) => (row.kind === 'said' ? [row.last] : []))).toEqual([false, true, true]);

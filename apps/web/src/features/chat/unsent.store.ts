@@ -75,7 +75,11 @@ function open(): Promise<IDBDatabase> {
       const store = asked.result.createObjectStore(MESSAGES, { autoIncrement: true });
       store.createIndex('clientId', 'clientId', { unique: true });
     });
-    asked.addEventListener('success', () => done(asked.result));
+    asked.addEventListener('success', () => {
+      // Who logs out has it deleted.
+      asked.result.addEventListener('versionchange', () => asked.result.close());
+      done(asked.result);
+    });
     asked.addEventListener('error', () => fail(asked.error ?? new Error('no database')));
     asked.addEventListener('blocked', () => fail(new Error('no database')));
   });

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** So near to its end a list counts as being there. */
 const NEAR_PX = 60;
+const MARK_ROOM_PX = 12;
 
 interface Shown {
   /** Messages that are drawn, and how many of them are own ones under way. */
@@ -27,11 +28,17 @@ export function useScrollEnd(list: RefObject<HTMLElement | null>, { count, own, 
     const hasEarlier = oldest < was.oldest;
     // What somebody has just written is looked at.
     if (own > was.own) atEnd.current = true;
-    if (hasEarlier) box.scrollTop += box.scrollHeight - was.height;
+    const mark = was.count === 0 && count > 0 ? box.querySelector<HTMLElement>('[data-new]') : null;
+    if (mark && box.scrollHeight - mark.offsetTop > box.clientHeight) {
+      // More is new than there is room for: it begins at the first.
+      box.scrollTop = mark.offsetTop - MARK_ROOM_PX;
+      atEnd.current = false;
+      onAtEnd?.(false);
+    } else if (hasEarlier) box.scrollTop += box.scrollHeight - was.height;
     else if (atEnd.current) box.scrollTop = box.scrollHeight;
     else if (count > was.count) setBelow((seen) => seen + count - was.count);
     before.current = { count, own, oldest, height: box.scrollHeight };
-  }, [list, count, own, oldest, extra]);
+  }, [list, count, own, oldest, extra, onAtEnd]);
 
   useLayoutEffect(() => {
     const box = list.current;
