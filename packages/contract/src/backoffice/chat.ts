@@ -25,6 +25,9 @@ export const ChatRow = v.object({
   state: v.picklist(CHAT_STATES),
   topic: v.picklist(CHAT_TOPICS),
   language: v.string(),
+  /** The last that was said, its first words; empty: a picture. */
+  preview: v.string(),
+  previewBy: v.picklist(['member', 'staff']),
   /** Who has it; empty: nobody. */
   staffName: v.string(),
   lastSeq: v.number(),

@@ -2,7 +2,13 @@ import type { ChatBox } from '@baize/contract/backoffice/chat.ts';
 import { sql, type Db } from '@baize/db';
 import type { Conversation, Place } from './conversations.store.ts';
 
-export type DeskRow = Conversation & { readonly unread: number };
+export type DeskRow = Conversation & {
+  readonly unread: number;
+  /** The last that was said. */
+  readonly saidSeq: number;
+  readonly saidBy: 'member' | 'staff';
+  readonly saidSealed: Uint8Array | null;
+};
 
 const ROW = sql`
   c.merchant_id as "merchantId", c.id, c.member_id as "memberId", c.user_name as "userName", c.state, c.topic, c.language,
@@ -12,10 +18,16 @@ const ROW = sql`
   c.silent_since as "silentSince", c.asked_still as "askedStill", c.tells_answer as "tellsAnswer", c.told_at as "toldAt",
   c.closed_at as "closedAt", c.closed_by as "closedBy", c.rating, c.rating_sealed as "ratingSealed",
   (select count(*)::int from chat_message m where m.merchant_id = c.merchant_id and m.conversation_id = c.id
-     and m.seq > c.staff_read_seq and m.by = 'member') as unread`;
+     and m.seq > c.staff_read_seq and m.by = 'member') as unread,
+  said.seq as "saidSeq", said.by as "saidBy", said.sealed as "saidSealed"`;
+
+const FROM = sql`
+  chat_conversation c left join lateral (
+    select m.seq, m.by, m.sealed from chat_message m
+    where m.merchant_id = c.merchant_id and m.conversation_id = c.id and m.by <> 'event' order by m.seq desc limit 1) said on true`;
 
 export const findDeskRow = (db: Db, merchantId: string, id: string): Promise<DeskRow | null> =>
-  db.row<DeskRow>`select ${ROW} from chat_conversation c where c.merchant_id = ${merchantId} and c.id = ${id}`;
+  db.row<DeskRow>`select ${ROW} from ${FROM} where c.merchant_id = ${merchantId} and c.id = ${id}`;
 
 interface Wish {
   readonly merchantId: string;
@@ -39,7 +51,7 @@ export async function listDesk(db: Db, wish: Wish): Promise<DeskRow[]> {
       const from = after?.state === state ? sql`(c.queued_at, c.id) > (${after.at}, ${after.id}::uuid)` : sql`true`;
       rows.push(
         ...(await db.rows<DeskRow>`
-          select ${ROW} from chat_conversation c where c.merchant_id = ${merchantId} and c.state = ${state}
+          select ${ROW} from ${FROM} where c.merchant_id = ${merchantId} and c.state = ${state}
             and c.state in ('waiting', 'left') and ${ofMember(memberId)} and ${from}
           order by c.queued_at, c.id limit ${limit - rows.length}`),
       );
@@ -49,7 +61,7 @@ export async function listDesk(db: Db, wish: Wish): Promise<DeskRow[]> {
   const isOver = box === 'closed';
   const at = isOver ? sql`c.closed_at` : sql`c.created_at`;
   return db.rows<DeskRow>`
-    select ${ROW} from chat_conversation c where c.merchant_id = ${merchantId} and ${ofMember(memberId)}
+    select ${ROW} from ${FROM} where c.merchant_id = ${merchantId} and ${ofMember(memberId)}
       and ${isOver ? sql`c.state = 'closed'` : box === 'mine' ? sql`c.state = 'open' and c.staff_id = ${staffId}` : sql`c.state <> 'closed'`}
       and ${after === null ? sql`true` : sql`(${at}, c.id) < (${after.at}, ${after.id}::uuid)`}
     order by ${at} desc, c.id desc limit ${limit}`;

@@ -9,7 +9,7 @@ import { findDeskRow, listDesk, listNotes, type DeskRow } from './desk.store.ts'
 import { messageFace } from './faces.ts';
 import { CHAT_BLOB } from './memberChat.ts';
 import { findPictureOwner, listMessages } from './messages.store.ts';
-import { openNote, openRating } from './sealing.ts';
+import { openContent, openNote, openRating } from './sealing.ts';
 import { chatSettingsOf } from './settings.ts';
 
 /** A conversation as staff see it. */
@@ -21,6 +21,8 @@ function rowFace(app: App, one: DeskRow): ChatRow {
     state: one.state,
     topic: one.topic,
     language: one.language,
+    preview: previewOf(app, one),
+    previewBy: one.saidBy,
     staffName: one.staffName,
     lastSeq: one.lastSeq,
     memberReadSeq: one.memberReadSeq,
@@ -33,6 +35,14 @@ function rowFace(app: App, one: DeskRow): ChatRow {
     rating: one.rating,
     ratingText: one.ratingSealed ? openRating(app, one.id, one.ratingSealed) : '',
   };
+}
+
+const PREVIEW_MAX = 120;
+
+function previewOf(app: App, { id, saidSeq, saidSealed }: DeskRow): string {
+  if (!saidSealed) return '';
+  const content = openContent(app, { conversationId: id, seq: saidSeq }, saidSealed);
+  return 'text' in content ? [...content.text].slice(0, PREVIEW_MAX).join('') : '';
 }
 
 interface PageWish {
