@@ -176,3 +176,7 @@ export const listFirst = (
   db.rows`
     select id, member_id as "memberId", last_seq as "lastSeq" from chat_conversation
     where merchant_id = ${merchantId} and state = 'waiting' order by queued_at, id limit ${limit}`;
+
+/** Whether anybody has ever said anything. */
+export const hasChats = async (db: Db, merchantId: string): Promise<boolean> =>
+  (await db.row`select id from chat_conversation where merchant_id = ${merchantId} limit 1`) !== null;
