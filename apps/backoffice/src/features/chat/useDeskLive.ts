@@ -90,7 +90,7 @@ function connect(merchantId: string, handle: (news: DeskNews) => void, onLost: (
       clearInterval(pings);
       onLost();
       if (isStopped) return;
-      timer = setTimeout(open, pauseMs * (0.5 + Math.random() / 2));
+      timer = setTimeout(open, pauseMs / 2 + ((crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % (pauseMs / 2)));
       pauseMs = Math.min(pauseMs * 2, AGAIN_MS.last);
     });
   };

@@ -89,7 +89,10 @@ function MemberFacts({ owner }: { owner: { merchantId: string; memberId: string 
           <Facts
             facts={entries.list
               .slice(0, ENTRIES_MAX)
-              .map((entry) => [moment(entry.createdAt), `${sentence(entry.code)} ${amount(entry.amount, entries.currency)}`])}
+              .map((entry) => [
+                moment(entry.createdAt),
+                `${sentence(entry.code)} ${amount(entry.amount, entries.currency)}`,
+              ])}
           />
         ) : (
           <p>{entries ? 'No entries yet.' : 'Loading'}</p>

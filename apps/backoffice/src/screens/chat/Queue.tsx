@@ -31,7 +31,6 @@ interface QueueProps {
 export function Queue({ list, merchantId, isConnected, box, userName, open, mayAnswer, onChange, onNext }: QueueProps) {
   const found = useChats(merchantId, box, userName);
   const first = found.data?.pages[0];
-  const rows = rowsOf(found) ?? [];
   const counts: Partial<Record<ChatBox, number>> = first ? { queue: first.waiting + first.left, mine: first.mine } : {};
   return (
     <section className={styles.queue} aria-label="Conversations">
@@ -73,30 +72,44 @@ export function Queue({ list, merchantId, isConnected, box, userName, open, mayA
           Take next <kbd>T</kbd>
         </Button>
       )}
-      {found.error && !first ? (
-        <Refused error={found.error} onRetry={() => void found.refetch()} />
-      ) : found.isPending ? (
-        <Skeleton block={60} />
-      ) : rows.length === 0 ? (
-        <Empty title={box === 'queue' ? 'Nobody waits' : 'No conversations'} text="New ones appear by themselves." />
-      ) : (
-        <ul className={styles.rows}>
-          {rows.map((row) => (
-            <QueueRow
-              key={row.conversationId}
-              row={row}
-              isOpen={row.conversationId === open}
-              onOpen={() => onChange({ open: row.conversationId })}
-            />
-          ))}
-        </ul>
-      )}
+      <Rows {...{ found, box, open }} onOpen={(id) => onChange({ open: id })} />
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly found: ReturnType<typeof useChats>;
+  readonly box: ChatBox;
+  readonly open: string;
+  readonly onOpen: (conversationId: string) => void;
+}
+
+function Rows({ found, box, open, onOpen }: RowsProps) {
+  const rows = rowsOf(found) ?? [];
+  if (found.error && !found.data) return <Refused error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isPending) return <Skeleton block={60} />;
+  if (rows.length === 0)
+    return (
+      <Empty title={box === 'queue' ? 'Nobody waits' : 'No conversations'} text="New ones appear by themselves." />
+    );
+  return (
+    <>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <QueueRow
+            key={row.conversationId}
+            row={row}
+            isOpen={row.conversationId === open}
+            onOpen={() => onOpen(row.conversationId)}
+          />
+        ))}
+      </ul>
       {found.hasNextPage && (
         <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           More conversations
         </Button>
       )}
-    </section>
+    </>
   );
 }
 

@@ -48,26 +48,11 @@ export function Talk({ merchantId, view, mayAnswer, isTyping, onClose, onMine }:
   const isKnown = (clientId: string) => messages.some((message) => message.clientId === clientId);
   return (
     <section className={styles.talk} aria-label={`Conversation with ${chat.userName}`}>
-      <header className={styles.talkHead}>
-        <Avatar name={chat.userName} />
-        <div className="grow">
-          <h2>{chat.userName}</h2>
-          <p>
-            {[TOPICS[chat.topic], chat.language, STATE_WORDS[chat.state], chat.staffName].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-        {isMine && (
-          <>
-            <Button small kind="line" onClick={() => setHanding(true)}>
-              Hand over <kbd>H</kbd>
-            </Button>
-            <Button small kind="line" onClick={() => void act(() => close(place))}>
-              End <kbd>E</kbd>
-            </Button>
-          </>
-        )}
-        <IconButton icon={closeIcon} small label="Close" onClick={onClose} />
-      </header>
+      <TalkHead
+        {...{ chat, isMine, onClose }}
+        onHand={() => setHanding(true)}
+        onEnd={() => void act(() => close(place))}
+      />
       {/* Whoever has no mouse scrolls what has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.lines} ref={lines} role="log" aria-label="Messages" tabIndex={0}>
@@ -98,6 +83,39 @@ export function Talk({ merchantId, view, mayAnswer, isTyping, onClose, onMine }:
       )}
       {isHanding && <HandOver {...place} onClose={() => setHanding(false)} />}
     </section>
+  );
+}
+
+interface TalkHeadProps {
+  readonly chat: ChatView['chat'];
+  readonly isMine: boolean;
+  readonly onHand: () => void;
+  readonly onEnd: () => void;
+  readonly onClose: () => void;
+}
+
+function TalkHead({ chat, isMine, onHand, onEnd, onClose }: TalkHeadProps) {
+  return (
+    <header className={styles.talkHead}>
+      <Avatar name={chat.userName} />
+      <div className="grow">
+        <h2>{chat.userName}</h2>
+        <p>
+          {[TOPICS[chat.topic], chat.language, STATE_WORDS[chat.state], chat.staffName].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {isMine && (
+        <>
+          <Button small kind="line" onClick={onHand}>
+            Hand over <kbd>H</kbd>
+          </Button>
+          <Button small kind="line" onClick={onEnd}>
+            End <kbd>E</kbd>
+          </Button>
+        </>
+      )}
+      <IconButton icon={closeIcon} small label="Close" onClick={onClose} />
+    </header>
   );
 }
 

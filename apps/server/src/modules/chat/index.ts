@@ -5,7 +5,7 @@ import { eraseOldChats, stepChats } from './upkeep.ts';
 export { setAvailability } from './availability.ts';
 export { touchAvailable } from './availability.store.ts';
 export { CANNED_MAX, listCanned, takeCanned, writeCanned, type Canned } from './canned.ts';
-export { findConversation, hasChats, type Conversation } from './conversations.store.ts';
+export { findConversation, hasChats } from './conversations.store.ts';
 export { availabilityOf, chatPage, countChats, readChat, readChatPictureOf, staffThere } from './deskChat.ts';
 export { endConversation, rateConversation, sayAsMember } from './memberChat.ts';
 export { renewChatMessages, renewChatNotes, renewChatRatings } from './renew.ts';

@@ -49,12 +49,14 @@ interface Wish {
 
 export async function listMessages(db: Db, wish: Wish): Promise<StoredMessage[]> {
   const { merchantId, conversationId, after, before, limit } = wish;
-  const ofIt = sql`merchant_id = ${merchantId} and conversation_id = ${conversationId}`;
   if (after !== undefined)
     return db.rows<StoredMessage>`
-      select ${COLUMNS} from chat_message where ${ofIt} and seq > ${after} order by seq limit ${limit}`;
+      select ${COLUMNS} from chat_message
+      where merchant_id = ${merchantId} and conversation_id = ${conversationId} and seq > ${after} order by seq limit ${limit}`;
   const newest = await db.rows<StoredMessage>`
-    select ${COLUMNS} from chat_message where ${ofIt} and ${before === undefined ? sql`true` : sql`seq < ${before}`}
+    select ${COLUMNS} from chat_message
+    where merchant_id = ${merchantId} and conversation_id = ${conversationId}
+      and ${before === undefined ? sql`true` : sql`seq < ${before}`}
     order by seq desc limit ${limit}`;
   return newest.reverse();
 }

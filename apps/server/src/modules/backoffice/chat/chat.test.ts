@@ -10,7 +10,11 @@ import {
   markChatRead,
   noteInChat,
   saveCannedAnswer,
+  sayInChat,
+  setAvailability,
   setChatHours,
+  takeChat,
+  takeNextChat,
   transferChat,
 } from '@baize/contract/backoffice/chat.ts';
 import { chat, chatMessages, endChat, rateChat, sendChatPicture } from '@baize/contract/chat/chat.ts';
@@ -91,7 +95,7 @@ describe('the chat desk', () => {
   });
 
   it('gives nobody more than there is room for, and nothing to who is away', async () => {
-    const { site, evas, merchantId } = await openDesk();
+    const { site, merchantId } = await openDesk();
     const hours = (await eva.ask(chatHours, { merchantId })).value;
     expect((await eva.ask(setChatHours, { merchantId, version: 0, hours: hours.hours, room: 1 })).value).toEqual({
       version: 1,
@@ -100,11 +104,15 @@ describe('the chat desk', () => {
     expect(stale.errorCode).toBe('staff.changedMeanwhile');
     await say(server, site, 'ana', 'Hello');
     const second = await say(server, site, 'ben', 'Hello');
-    await evas.next();
-    expect((await evas.next()).errorCode).toBe('chat.noRoom');
-    expect((await evas.take(second.conversationId)).errorCode).toBe('chat.noRoom');
-    await evas.away();
-    expect((await evas.next()).errorCode).toBe('chat.away');
+    const next = () => eva.ask(takeNextChat, { merchantId });
+    await next();
+    expect((await next()).errorCode).toBe('chat.noRoom');
+    const other = { merchantId, conversationId: second.conversationId };
+    expect((await eva.ask(takeChat, other)).errorCode).toBe('chat.noRoom');
+    const away = await eva.ask(setAvailability, { merchantId, state: 'away' });
+    expect(away.value).toEqual({ state: 'away', room: 1, open: 0 });
+    expect((await next()).errorCode).toBe('chat.away');
+    expect((await eva.ask(sayInChat, { ...other, clientId: uuid(), text: 'x' })).errorCode).toBe('chat.notYours');
     expect((await site.ask('ana', chat, {})).value.conversation).toMatchObject({ state: 'waiting', position: 1 });
   });
 
