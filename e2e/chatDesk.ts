@@ -4,13 +4,6 @@ interface Row {
   readonly id: string;
   readonly userName: string;
 }
-interface Said {
-  readonly seq: number;
-  readonly by: string;
-  readonly kind: string;
-  readonly text: string;
-}
-
 /** Somebody who answers in the chat, without the pages of the back office. */
 export class ChatDesk {
   readonly #url: string;
@@ -37,18 +30,7 @@ export class ChatDesk {
     const { list } = await this.ask<{ list: Row[] }>('GET', '/chats?box=all');
     return list.find((row) => row.userName === userName)?.id ?? '';
   }
-  take = (id: string) => this.ask('POST', `/chats/${id}/take`, {});
   say = (id: string, text: string) => this.ask('POST', `/chats/${id}/messages`, { clientId: randomUUID(), text });
-  type = (id: string) => this.ask('POST', `/chats/${id}/mark`, { typing: true });
-  read = (id: string, readSeq: number) => this.ask('POST', `/chats/${id}/mark`, { readSeq });
-  async messages(id: string): Promise<Said[]> {
-    return (await this.ask<{ messages: Said[] }>('GET', `/chats/${id}`)).messages;
-  }
-  async handOver(id: string, name: string): Promise<void> {
-    const { list } = await this.ask<{ list: { staffId: string; name: string }[] }>('GET', '/chatStaff');
-    const staffId = list.find((one) => one.name.toLowerCase().startsWith(name))?.staffId ?? null;
-    await this.ask('POST', `/chats/${id}/transfer`, { staffId, note: 'Asks for a paid round.' });
-  }
   close = (id: string) => this.ask('POST', `/chats/${id}/close`, {});
 
   private async ask<Value = object>(method: string, path: string, body?: object): Promise<Value> {
