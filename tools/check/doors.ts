@@ -17,6 +17,7 @@ const MODULES: Record<string, readonly string[]> = {
   content: [],
   // Content says what HTML may be stored, and fills in the merchant's words.
   inbox: ['identity', 'delivery', 'content'],
+  chat: ['delivery'],
   vendors: ['identity', 'kyc', 'wallet'],
   transfers: ['identity', 'kyc', 'wallet', 'vendors'],
   games: ['identity', 'kyc', 'wallet', 'reports', 'vendors', 'transfers'],
@@ -39,6 +40,7 @@ const MODULES: Record<string, readonly string[]> = {
     'protection',
     'content',
     'inbox',
+    'chat',
     'system',
   ],
 };

@@ -4,6 +4,7 @@ import { markAsDemo } from '../src/kernel/demoMark.ts';
 import { hireStaff } from '../src/modules/backoffice/index.ts';
 import { hasNoBanner, hasNoHelp } from '../src/modules/content/index.ts';
 import { upsertMerchant } from '../src/modules/merchants/index.ts';
+import { seedChat } from './chat.ts';
 import { seedContent, seedHelp } from './content.ts';
 import { seedGateways } from './gateways.ts';
 import { seedGames } from './games.ts';
@@ -68,8 +69,14 @@ export async function seedDemo(built: Built): Promise<DemoPerson[]> {
   if (first) await seedMessages(app, first.id);
   if (first) await seedProtection(app, first.id);
   await app.events.deliver();
+  const staff: Record<string, string | null> = {};
   for (const { userName, displayName, roles } of DEMO_STAFF)
-    await hireStaff(app, { userName, displayName, password: DEMO_PASSWORD, passwordOnce: false }, roles);
+    staff[userName] = await hireStaff(
+      app,
+      { userName, displayName, password: DEMO_PASSWORD, passwordOnce: false },
+      roles,
+    );
+  if (first) await seedChat(app, first.id, { eva: staff['eva'] ?? null, ruth: staff['ruth'] ?? null });
   return people;
 }
 

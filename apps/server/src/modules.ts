@@ -3,6 +3,7 @@ import type { Module } from './kernel/module.ts';
 import { accountModule } from './modules/account/index.ts';
 import { backofficeModule } from './modules/backoffice/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
+import { chatModule } from './modules/chat/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { deliveryModule } from './modules/delivery/index.ts';
 import { gamesModule } from './modules/games/index.ts';
@@ -38,6 +39,7 @@ export const allModules = (encryption: BodyEncryption): Module[] => [
   protectionModule,
   contentModule,
   inboxModule,
+  chatModule,
   gamesModule,
   siteModule,
   backofficeModule,

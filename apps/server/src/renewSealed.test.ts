@@ -1,3 +1,4 @@
+import { endChat, rateChat, sendChatMessage } from '@baize/contract/chat/chat.ts';
 import { feedback } from '@baize/contract/inbox/inbox.ts';
 import { setMallAddress } from '@baize/contract/loyalty/mall.ts';
 import { personalInfo, uploadIdImages } from '@baize/contract/kyc/kyc.ts';
@@ -33,6 +34,7 @@ import { insertRegistration } from './modules/identity/registration/registration
 import { listShowing } from './modules/kyc/barred.store.ts';
 import { personPrintsOf } from './modules/kyc/details.ts';
 import { kycCase, kycPicture } from './modules/kyc/index.ts';
+import { findConversation, noteConversation } from './modules/chat/index.ts';
 import { writeMessage } from './modules/inbox/index.ts';
 import { sealAddress } from './modules/loyalty/mall/orders.ts';
 import { insertOrder } from './modules/loyalty/mall/orders.store.ts';
@@ -49,7 +51,7 @@ const built: Built[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'baize-renew-'));
   server = await startTestServer({ environment: { BAIZE_SECRETS: OLD, BLOB_URL: `file://${folder}` } });
-  site = await server.openSite();
+  site = await server.openSite({ flags: { CBS3: true } });
 }, 60_000);
 afterAll(async () => {
   for (const one of built) await one.stop();
@@ -120,6 +122,7 @@ async function sow() {
       saying: { by: 'staff', title: 'Hello', text: 'Hello' },
     }),
   );
+  await sowChat();
   await site.ask('ana', feedback, { clientId: app.ids.uuid(), category: 'other', text: 'Nothing works.' });
   return {
     bankCardId,
@@ -130,6 +133,19 @@ async function sow() {
     secret: authenticator.secret,
     key: (await rsaKeyFor(app, KEY)).privatePem,
   };
+}
+/** A conversation with a note and a rating. */
+async function sowChat(): Promise<void> {
+  const { app } = server;
+  const { value } = await site.ask('ana', sendChatMessage, { clientId: app.ids.uuid(), text: 'Hello' });
+  const { conversationId } = value;
+  const conversation = present(
+    await findConversation(app.db, { merchantId: site.merchantId, id: conversationId }),
+    'a conversation',
+  );
+  await noteConversation(app, conversation, { id: app.ids.uuid(), name: 'Eva', text: 'Upset' });
+  await site.ask('ana', endChat, { conversationId });
+  await site.ask('ana', rateChat, { conversationId, rating: 3, text: 'Well' });
 }
 /** An address, and a parcel that goes there. */
 async function sowParcel(owner: { merchantId: string; memberId: string }): Promise<void> {
@@ -260,6 +276,7 @@ describe('a secret that leaves', () => {
       'kernel/printKeys.ts',
       'modules/backoffice/login/totp.ts',
       'modules/cashier/payoutAccounts/sealing.ts',
+      'modules/chat/sealing.ts',
       // A notice on its way to the inbox, for the seconds until it is there.
       'modules/delivery/notified.ts',
       'modules/delivery/sealing.ts',

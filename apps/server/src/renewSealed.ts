@@ -3,6 +3,7 @@ import { renewBlobs } from './kernel/blobs.ts';
 import { renewKeys, type Renewed } from './kernel/renewing.ts';
 import { renewSecondFactors } from './modules/backoffice/index.ts';
 import { renewDestinations, renewPayoutAccounts } from './modules/cashier/index.ts';
+import { renewChatMessages, renewChatNotes, renewChatRatings } from './modules/chat/index.ts';
 import { renewFeedback, renewInbox } from './modules/inbox/index.ts';
 import { renewMessages } from './modules/delivery/index.ts';
 import { renewCallbacks, renewGatewayAccounts } from './modules/gateways/index.ts';
@@ -22,6 +23,9 @@ export async function renewSealed(app: App): Promise<Renewed[]> {
     renewMessages,
     renewInbox,
     renewFeedback,
+    renewChatMessages,
+    renewChatNotes,
+    renewChatRatings,
     renewIdNumbers,
     renewDetails,
     renewBarred,

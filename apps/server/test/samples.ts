@@ -107,6 +107,10 @@ const CANDIDATES: readonly unknown[] = [
   'timeOut',
   'goOn',
   'spoken',
+  'deposit',
+  'here',
+  { EN: 'x' },
+  [null, null, null, null, null, null, null],
 ];
 
 type Entries = Record<string, v.GenericSchema>;

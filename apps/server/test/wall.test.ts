@@ -54,6 +54,8 @@ const NOT_OWNED: Record<string, string> = {
   clientId: 'made up by the page; compared with the session’s own member’s only',
   'feedback.roundId': 'kept as it was given, for staff to look it up; nothing is told of it',
   'inboxMessage.id': 'inbox.test proves that messages are read and deleted by their member only',
+  conversationId: 'chat.test proves that nobody else’s is read, written in, ended or rated',
+  pictureId: 'chat.test proves that nobody else’s is shown',
   'confirmLimit.id': 'below: knows no limit of another member',
   'dropLimit.id': 'below: knows no limit of another member',
   'answerCheck.id': 'below: knows no limit of another member',

@@ -82,6 +82,7 @@ export async function renderInApp(
     'kyc',
     'cashier',
     'inbox',
+    'chat',
     'protection',
     'promotions',
   ]);

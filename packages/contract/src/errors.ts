@@ -487,6 +487,25 @@ export const ERRORS = {
   'feedback.idReused': { status: 409, text: 'This was sent before with other words.', next: 'retry' },
   'feedback.unknown': { status: 404, text: 'There is no such feedback.', next: 'back' },
   'feedback.closed': { status: 409, text: 'This feedback was answered or closed already.', next: 'back' },
+
+  // Live chat
+  'chat.closed': { status: 403, text: 'Live chat is closed at the moment.', next: 'back' },
+  'chat.unknown': { status: 404, text: 'There is no such conversation.', next: 'back' },
+  'chat.idReused': { status: 409, text: 'This was sent before with other words.', next: 'retry' },
+  'chat.picture': {
+    status: 400,
+    text: 'We can’t read this picture. Please choose a JPEG, PNG or WebP.',
+    next: 'correct',
+  },
+  'chat.notRatable': { status: 409, text: 'This conversation can’t be rated any more.', next: 'back' },
+  'chat.taken': { status: 409, text: 'A colleague has this conversation already.', next: 'back' },
+  'chat.noRoom': { status: 409, text: 'There is no room for another conversation. End one first.', next: 'correct' },
+  'chat.away': { status: 409, text: 'Say that you are here first.', next: 'correct' },
+  'chat.notYours': { status: 409, text: 'This conversation is not yours. Take it first.', next: 'back' },
+  'chat.over': { status: 409, text: 'This conversation is over.', next: 'back' },
+  'canned.unknown': { status: 404, text: 'This answer is not there any more.', next: 'back' },
+  'canned.shortcutTaken': { status: 409, text: 'Another answer has this shortcut.', next: 'correct' },
+  'canned.full': { status: 409, text: 'There are {max} answers already. Remove one first.', next: 'correct' },
 } as const satisfies Record<`${string}.${string}`, ErrorSpec>;
 
 /** The code of a refusal, as it travels. */

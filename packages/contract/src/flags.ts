@@ -38,7 +38,7 @@ export const FLAGS = {
   PERSREP: { meaning: 'Own profit and loss in the menus.', default: false },
   REWCEN3: { meaning: 'Reward centre in the menus.', default: false },
   PTSYS3: { meaning: 'Points: their balance and the points mall.', default: false },
-  CBS3: { meaning: 'Live chat.', default: false, open: false },
+  CBS3: { meaning: 'Live chat.', default: false },
   REDRAIN3: { meaning: 'Red envelope rain.', default: false },
   FUNDTRANS3: {
     meaning: 'The page for transfers between wallets; money at vendors comes home without it, too.',

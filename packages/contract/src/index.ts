@@ -2,6 +2,7 @@ import * as contactChange from './account/contactChange.ts';
 import * as profile from './account/profile.ts';
 import * as security from './account/security.ts';
 import type { AnyCall } from './call.ts';
+import * as chat from './chat/chat.ts';
 import * as deposits from './cashier/deposits.ts';
 import * as payoutAccounts from './cashier/payoutAccounts.ts';
 import * as withdrawals from './cashier/withdrawals.ts';
@@ -89,5 +90,6 @@ export const ALL_CALLS: readonly AnyCall[] = [
   promotionRewards,
   promotionBonus,
   inbox,
+  chat,
   protectionLimits,
 ].flatMap((group) => Object.values(group).filter(isCall));

@@ -32,6 +32,8 @@ export type LiveNews =
   | { readonly type: 'status' }
   /** Messages of the member, or broadcasts of the merchant: of these many pages hear at once, and ask within `spreadMs`. */
   | { readonly type: 'inbox'; readonly spreadMs?: number }
+  /** Something was said, read or is being written in the member's conversation; `seq` is the number of its last message. */
+  | { readonly type: 'chat'; readonly conversationId: string; readonly seq: number; readonly typing?: true }
   | { readonly type: 'forcedLogout'; readonly reason: EndReason }
   /** A limit was reached, a reality check is due, or play was stopped. */
   | { readonly type: 'protection' }

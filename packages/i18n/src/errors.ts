@@ -226,6 +226,19 @@ const TY: ErrorTexts = {
   'feedback.idReused': 'Naipadala na ito noon na may ibang salita.',
   'feedback.unknown': 'Walang ganitong feedback.',
   'feedback.closed': 'Nasagot o naisara na ang feedback na ito.',
+  'chat.closed': 'Sarado ang live chat sa ngayon.',
+  'chat.unknown': 'Walang ganitong usapan.',
+  'chat.idReused': 'Naipadala na ito na may ibang mga salita.',
+  'chat.picture': 'Hindi namin mabasa ang larawang ito. Pumili ng JPEG, PNG o WebP.',
+  'chat.notRatable': 'Hindi na mabibigyan ng rating ang usapang ito.',
+  'chat.taken': 'Nasa isang kasamahan na ang usapang ito.',
+  'chat.noRoom': 'Wala nang lugar para sa isa pang usapan. Tapusin muna ang isa.',
+  'chat.away': 'Sabihin munang narito ka.',
+  'chat.notYours': 'Hindi sa iyo ang usapang ito. Kunin muna ito.',
+  'chat.over': 'Tapos na ang usapang ito.',
+  'canned.unknown': 'Wala na ang sagot na ito.',
+  'canned.shortcutTaken': 'May ibang sagot na may ganitong shortcut.',
+  'canned.full': 'Mayroon nang {max} sagot. Mag-alis muna ng isa.',
 };
 
 const BY_LANGUAGE: Record<string, ErrorTexts> = { TY, FIL: TY, TL: TY };

@@ -1,5 +1,6 @@
 import type account from './texts/en/account.json';
 import type cashier from './texts/en/cashier.json';
+import type chat from './texts/en/chat.json';
 import type content from './texts/en/content.json';
 import type games from './texts/en/games.json';
 import type inbox from './texts/en/inbox.json';
@@ -32,6 +33,7 @@ interface Parts {
   wallet: typeof wallet;
   cashier: typeof cashier;
   inbox: typeof inbox;
+  chat: typeof chat;
   protection: typeof protection;
 }
 /** A namespace of the site's texts, which loads by itself. */

@@ -1,6 +1,15 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '@baize/contract/backoffice/permissions.ts';
-import { alertIcon, gamepadIcon, giftIcon, hornIcon, mailIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
+import {
+  alertIcon,
+  gamepadIcon,
+  giftIcon,
+  headsetIcon,
+  hornIcon,
+  mailIcon,
+  userIcon,
+  type IconPath,
+} from '@baize/ui/icons.ts';
 import {
   arrowInIcon,
   arrowOutIcon,
@@ -176,6 +185,15 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../screens/barred/BarredScreen.tsx'),
   },
   {
+    path: '/chat',
+    section: 'People',
+    title: 'Chat',
+    icon: headsetIcon,
+    permission: 'chat.read',
+    ofMerchant: true,
+    load: () => import('../screens/chat/ChatScreen.tsx'),
+  },
+  {
     path: '/feedback',
     section: 'People',
     title: 'Feedback',
@@ -308,6 +326,15 @@ export const SCREENS: readonly ScreenEntry[] = [
     permission: 'inbox.read',
     ofMerchant: true,
     load: () => import('../screens/messages/MessagesScreen.tsx'),
+  },
+  {
+    path: '/chatAnswers',
+    section: 'Site',
+    title: 'Chat answers',
+    icon: listIcon,
+    permission: 'chat.manage',
+    ofMerchant: true,
+    load: () => import('../screens/chatAnswers/ChatAnswersScreen.tsx'),
   },
   {
     path: '/merchants',

@@ -1,3 +1,4 @@
+import type { DeskNews } from '@baize/contract/backoffice/live.ts';
 import { LIVE_HELLO_TIMEOUT_MS, type LiveFromClient, type LiveNews } from '@baize/contract/live.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -18,11 +19,16 @@ export interface Live {
    * may have missed some, of whichever merchant.
    */
   hear(type: LiveNews['type'], hearer: Hearer): void;
+  /** To the pages of the staff who work at a merchant. */
+  toDesk(merchantId: string, news: DeskNews): void;
+  /** Told of each piece of news to a merchant's staff. Null: some may have been missed, of whichever merchant. */
+  hearDesk(hearer: DeskHearer): void;
   mount(http: FastifyInstance, app: App): Promise<void>;
   close(): void;
 }
 
 type Hearer = (merchantId: string | null) => void;
+type DeskHearer = (news: { readonly merchantId: string; readonly text: string } | null) => void;
 
 interface Connection {
   readonly socket: WebSocket;
@@ -55,18 +61,22 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
   const perAddress = new Map<string, number>();
   const ended = new Set<string>();
   const hearers: { type: LiveNews['type']; hear: Hearer }[] = [];
+  const deskHearers: DeskHearer[] = [];
 
   fanout.hear((topic, text) => {
     if (topic.startsWith('merchant:')) {
       const { type } = JSON.parse(text) as LiveNews;
       for (const one of hearers) if (one.type === type) one.hear(topic.slice('merchant:'.length));
     }
+    if (topic.startsWith('desk:'))
+      for (const hear of deskHearers) hear({ merchantId: topic.slice('desk:'.length), text });
     for (const { socket } of byTopic.get(topic) ?? []) sendText(socket, text);
     if (topic.startsWith('session:') && endsSession(text)) forgetSession(topic.slice('session:'.length));
   });
   // Whatever was told meanwhile: a page that comes again asks for everything anew, and is judged anew.
   fanout.hearReturn(() => {
     for (const one of hearers) one.hear(null);
+    for (const hear of deskHearers) hear(null);
     const withinMs = returnWithinMs(open.size);
     for (const socket of open) {
       if (leaving.has(socket)) continue;
@@ -126,6 +136,8 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
     toMember: (memberId, news) => publish(`member:${memberId}`, news),
     toSession: (sessionId, news) => publish(`session:${sessionId}`, news),
     toMerchant: (merchantId, news) => publish(`merchant:${merchantId}`, news),
+    toDesk: (merchantId, news) => fanout.tell(`desk:${merchantId}`, JSON.stringify(news)),
+    hearDesk: (hearer) => void deskHearers.push(hearer),
     hear: (type, hear) => void hearers.push({ type, hear }),
     async mount(http, app) {
       http.get(LIVE_PATH, { websocket: true }, (socket, request) => {

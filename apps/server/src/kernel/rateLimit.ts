@@ -24,7 +24,8 @@ export interface RateLimits {
  * that one address gets without a captcha, `upload` are the files that one member sends, `pages` the pages
  * of the site that one address opens, `guesses` the names nobody has that are guessed at for one address, `paintings` the covers that
  * are painted for it, `notices` the messages of one kind, unasked for, that go at once to one number or e-mail address of a member: delivery
- * counts them in its rows. `unsigned` are an address's large messages to the vendor API that no vendor has signed.
+ * counts them in its rows. `unsigned` are an address's large messages to the vendor API that no vendor has signed. `chatMessages`,
+ * `chatPictures` and `chatTyping` are what one member sends in the live chat.
  */
 export type RateName =
   | 'address'
@@ -37,6 +38,9 @@ export type RateName =
   | 'unsigned'
   | 'captchaFree'
   | 'upload'
+  | 'chatMessages'
+  | 'chatPictures'
+  | 'chatTyping'
   | CodeRate
   | FeltRate
   | LimitName;
@@ -67,6 +71,9 @@ export const DEFAULT_RATES: RateTable = {
   codes: { points: 20, seconds: 3600 },
   exports: { points: 20, seconds: 300 },
   upload: { points: 20, seconds: 3600 },
+  chatMessages: { points: 20, seconds: 60 },
+  chatPictures: { points: 3, seconds: 60 },
+  chatTyping: { points: 1, seconds: 4 },
   captchaFree: { points: 5, seconds: 1800 },
   codesNumber: { points: 5, seconds: 3600 },
   codesDay: { points: 15, seconds: 86_400 },

@@ -6,10 +6,10 @@ const QUALITY = 0.6;
  * A picture as a JPEG data address at quality 0.6 (A9), turned as the camera held it. Drawing it anew leaves its place and
  * device behind. Rejects when the file is no picture.
  */
-export async function compressPicture(file: Blob, quality = QUALITY): Promise<string> {
+export async function compressPicture(file: Blob, quality = QUALITY, sideMax = SIDE_MAX): Promise<string> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const size = fitInside(picture, SIDE_MAX);
+    const size = fitInside(picture, sideMax);
     const canvas = Object.assign(document.createElement('canvas'), size);
     const pen = canvas.getContext('2d');
     if (!pen) throw new Error('no canvas');

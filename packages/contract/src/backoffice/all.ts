@@ -6,6 +6,7 @@ import * as cashierDeposits from './cashierDeposits.ts';
 import * as cashierExceptions from './cashierExceptions.ts';
 import * as cashierLedger from './cashierLedger.ts';
 import * as cashierWithdrawals from './cashierWithdrawals.ts';
+import * as chat from './chat.ts';
 import * as content from './content.ts';
 import * as games from './games.ts';
 import * as gateways from './gateways.ts';
@@ -57,5 +58,6 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   loyalty,
   promotions,
   inbox,
+  chat,
   protection,
 ].flatMap((group) => Object.values(group).filter(isCall));

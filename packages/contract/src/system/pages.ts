@@ -13,7 +13,7 @@ export interface Page {
   readonly drawn?: boolean;
 }
 
-/** Every page of the site, and all that is said of it: of both route tables (A2, G2), and six of ours: `/m/game` (a running game), `/m/bankCards`, `/m/feedback`, `/m/limits`, `/m/trial`, `/m/walletTransfer`. */
+/** Every page of the site, and all that is said of it: of both route tables (A2, G2), and seven of ours: `/m/game` (a running game), `/m/bankCards`, `/m/chat`, `/m/feedback`, `/m/limits`, `/m/trial`, `/m/walletTransfer`. */
 export const PAGES = {
   '/m/home': { title: 'page.home', access: 'any', screen: 'home', texts: [], drawn: true },
   '/m/login': { title: 'page.login', access: 'any', screen: 'login', texts: ['account'], drawn: true },
@@ -28,11 +28,12 @@ export const PAGES = {
   '/m/forget': { title: 'page.forget', access: 'any', screen: 'forget', texts: ['account', 'password'], drawn: true },
   '/m/changePsw': { title: 'page.changePsw', access: 'any', screen: 'changePsw', texts: ['account', 'password'] },
   '/m/set': { title: 'page.set', access: 'session', screen: 'settings', texts: ['account'] },
-  '/m/message': { title: 'page.messages', access: 'session', screen: 'messages', texts: ['content', 'inbox'] },
-  '/m/messages': { title: 'page.messages', access: 'session', screen: 'messages', texts: ['content', 'inbox'] },
+  '/m/message': { title: 'page.messages', access: 'session', screen: 'messages', texts: ['content', 'inbox', 'chat'] },
+  '/m/messages': { title: 'page.messages', access: 'session', screen: 'messages', texts: ['content', 'inbox', 'chat'] },
   '/m/notice': { title: 'page.notice', access: 'any', screen: 'notice', texts: ['content'] },
   '/m/webEmail': { title: 'page.inbox', access: 'real', screen: 'inbox', texts: ['inbox'] },
   '/m/member/notice': { title: 'page.notice', access: 'session', screen: 'notice', texts: ['content'] },
+  '/m/chat': { title: 'page.chat', access: 'real', screen: 'chat', texts: ['chat'] },
   '/m/feedback': { title: 'page.feedback', access: 'session', screen: 'feedback', texts: ['inbox'] },
   '/m/activity': { title: 'page.activity', access: 'any', screen: 'promotions', texts: ['promotions'], drawn: true },
   '/m/activityDetail': {

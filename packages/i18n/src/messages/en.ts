@@ -112,6 +112,10 @@ export const EN = {
       subject: '{site}: the bank sent your withdrawal back',
       text: '{site}: the bank sent {amount} back from {account}. The money is in your wallet again ({time}). Add the account again before the next withdrawal.',
     },
+    chatAnswered: {
+      subject: '{site}: customer service has answered you',
+      text: '{site}: customer service has answered your message ({time}). Log in and open Live chat to read it.',
+    },
     limitToConfirm: {
       subject: '{site}: your higher limit can be confirmed',
       text: '{site}: the 24 hours for your higher limit are over ({time}). Log in within 7 days to confirm it; until then your limit stays as it is.',

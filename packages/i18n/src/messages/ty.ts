@@ -105,6 +105,10 @@ export const TY: Messages = {
       subject: '{site}: ibinalik ng bangko ang withdrawal mo',
       text: '{site}: ibinalik ng bangko ang {amount} mula sa {account}. Nasa wallet mo na ulit ang pera ({time}). Idagdag muli ang account bago ang susunod na withdrawal.',
     },
+    chatAnswered: {
+      subject: '{site}: sumagot na sa iyo ang customer service',
+      text: '{site}: sinagot ng customer service ang mensahe mo ({time}). Mag-log in at buksan ang Live chat para mabasa ito.',
+    },
     limitToConfirm: {
       subject: '{site}: puwede nang kumpirmahin ang mas mataas mong limit',
       text: '{site}: tapos na ang 24 oras para sa mas mataas mong limit ({time}). Mag-log in sa loob ng 7 araw para kumpirmahin; hanggang doon, mananatili ang limit mo.',

@@ -5,6 +5,8 @@ import { addMemberHandlers } from './members/addMember.calls.ts';
 import { attentionHandlers } from './money/attention.calls.ts';
 import { auditHandlers } from './audit/audit.calls.ts';
 import { barredHandlers } from './kyc/barred.calls.ts';
+import { cannedHandlers } from './chat/canned.calls.ts';
+import { chatHandlers } from './chat/chat.calls.ts';
 import { contentHandlers } from './content/content.calls.ts';
 import { depositHandlers } from './cashier/deposits.calls.ts';
 import { methodHandlers } from './cashier/methods.calls.ts';
@@ -71,5 +73,7 @@ export const deskHandlers: readonly StaffHandler[] = [
   ...promotionHandlers,
   ...claimHandlers,
   ...inboxHandlers,
+  ...chatHandlers,
+  ...cannedHandlers,
   ...protectionHandlers,
 ];

@@ -6,7 +6,11 @@ import { answerClientError } from '../../kernel/http/clientError.ts';
 import { boundConnections, connectionTimes } from '../../kernel/http/connections.ts';
 import { closeConnectionsWhileClosing } from '../../kernel/http/closing.ts';
 import { refuse } from '../../kernel/on.ts';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import websocket from '@fastify/websocket';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { IncomingMessage } from 'node:http';
+import { DESK_LIVE_PATH, mountDeskLive } from './chat/live.ts';
 import { deskHandlers } from './handlers.ts';
 import { mountStaffCall, ORDINARY_BODY_BYTES } from './mount.ts';
 import { mountDesk } from './pages.ts';
@@ -15,12 +19,14 @@ const REQUEST_TIMEOUT_MS = 15_000;
 
 /** The staff's own listener: another port, another origin, other cookies than the site's. */
 export async function createBackoffice(app: App): Promise<FastifyInstance> {
+  const times = connectionTimes(app.config);
   const http: FastifyInstance = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: ORDINARY_BODY_BYTES,
     forceCloseConnections: 'idle',
-    ...connectionTimes(app.config),
+    ...times,
+    http: { ...times.http, shouldUpgradeCallback: isLive },
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: app.config.trustProxy,
     genReqId: () => app.ids.uuid(),
@@ -28,6 +34,7 @@ export async function createBackoffice(app: App): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerFailure(app, error, request, reply),
     clientErrorHandler: answerClientError,
   });
+  await http.register(websocket, { options: { maxPayload: 4096 }, errorHandler: endLive });
   boundConnections(http.server, 'desk', app.config);
   closeConnectionsWhileClosing(http);
   boundShapes(http, ORDINARY_BODY_BYTES);
@@ -42,9 +49,19 @@ export async function createBackoffice(app: App): Promise<FastifyInstance> {
   });
   http.get('/healthz', async () => ({ status: 'ok' }));
   for (const handler of deskHandlers) mountStaffCall(http, app, handler);
+  mountDeskLive(http, app);
   await mountDesk(http, app);
   return http;
 }
+
+/** Nothing else is upgraded: a request that asks for it there is answered like any other. */
+const isLive = ({ url = '' }: IncomingMessage): boolean => url.replace(/\?.*/, '') === DESK_LIVE_PATH;
+
+/** What a page sends that is no frame of ours ends its connection and is no error of the log. */
+const endLive = (error: Error, socket: WebSocket, request: FastifyRequest): void => {
+  request.log.debug({ err: error }, 'a live page of the desk sent what is no frame of ours');
+  socket.terminate();
+};
 
 /** Pages set their own content policy; an answer of a call needs nothing at all. */
 const HEADERS = {

@@ -2,11 +2,23 @@ import { PERMISSION_NAMES } from '@baize/contract/backoffice/permissions.ts';
 import type { App } from '../../kernel/app.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { gatherPermissions, type Staff } from './access.rules.ts';
-import { listAdministratorAt, listPermissions, useStaffSession, type StaffSessionRow } from './login/sessions.store.ts';
+import {
+  listAdministratorAt,
+  listPermissions,
+  lookAtStaffSession,
+  useStaffSession,
+  type StaffSessionRow,
+} from './login/sessions.store.ts';
 
 /** Who sits behind a session's token, with what he may do at this moment; null when the session is over or there is none. */
-export async function staffOf(app: App, token: string): Promise<Staff | null> {
-  const row = await useStaffSession(app.db, hashToken(token), app.clock.now());
+export const staffOf = async (app: App, token: string): Promise<Staff | null> =>
+  staffBehind(app, await useStaffSession(app.db, hashToken(token), app.clock.now()));
+
+/** The same by a look that is no use of the session: its idle time goes on. */
+export const livingStaffOf = async (app: App, token: string): Promise<Staff | null> =>
+  staffBehind(app, await lookAtStaffSession(app.db, hashToken(token), app.clock.now()));
+
+async function staffBehind(app: App, row: StaffSessionRow | null): Promise<Staff | null> {
   if (!row) return null;
   const { id, userName, displayName, sessionId, hasSecondFactor } = row;
   return {

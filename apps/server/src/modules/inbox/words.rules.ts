@@ -10,10 +10,17 @@ const MONEY: readonly Notice[] = [
   'withdrawalBounced',
 ];
 const PROTECTION: readonly Notice[] = ['accountClosed'];
+const SERVICE: readonly Notice[] = ['chatAnswered'];
 
 /** What a notice is about. */
 export const kindOfNotice = (notice: Notice): OwnKind =>
-  MONEY.includes(notice) ? 'money' : PROTECTION.includes(notice) ? 'protection' : 'account';
+  MONEY.includes(notice)
+    ? 'money'
+    : PROTECTION.includes(notice)
+      ? 'protection'
+      : SERVICE.includes(notice)
+        ? 'service'
+        : 'account';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

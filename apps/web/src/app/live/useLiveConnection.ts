@@ -2,6 +2,7 @@ import type { LiveNews } from '@baize/contract/live.ts';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app.ts';
+import { keepTyping } from './chatNews.ts';
 import { isTaken } from './takenNews.ts';
 
 /** Which cached answers each kind of news makes old; features put the word first in their query keys. */
@@ -19,7 +20,8 @@ const MAKES_OLD: Partial<Record<LiveNews['type'], readonly string[]>> = {
   redRain: ['redRain'],
   // The name that money goes to is the one of the check.
   kyc: ['kyc', 'member', 'bankCards', 'deposits', 'withdrawals'],
-  inbox: ['inbox'],
+  inbox: ['inbox', 'unread'],
+  chat: ['chat', 'unread'],
   games: ['games', 'vendors', 'favorites', 'recents'],
   protection: ['protection'],
 };
@@ -44,6 +46,8 @@ export function useLiveConnection(): void {
         ALL_NOUNS.includes(String(noun)) && state.dataUpdatedAt < before;
       void queries.invalidateQueries({ predicate }, { cancelRefetch: false });
     }
+    // Somebody is writing: nothing is asked for that.
+    else if (news.type === 'chat' && keepTyping(queries, news)) return;
     // All pages hear it in the same moment: they ask a little apart.
     else if (news.type === 'status') apart(() => void refreshStart());
     else {

@@ -7,5 +7,6 @@ export function OfflineStrip() {
   const { place, t } = useApp();
   const online = useOnline();
   const inGame = place.path === '/m/game';
-  return online ? null : <OfflineBar text={t(inGame ? 'offline.game' : 'offline.bar')} inGame={inGame} />;
+  // The chat says itself that it waits.
+  return online || place.path === '/m/chat' ? null : <OfflineBar text={t(inGame ? 'offline.game' : 'offline.bar')} inGame={inGame} />;
 }

@@ -79,7 +79,8 @@ export function chromeOf(path: RoutePath): Chrome {
   return {
     homeHeader: home,
     secondHeader: !home && !game && !OWN_TITLE_BAR.includes(segment),
-    tabBar: !game,
+    // What is written to a chat stands where the bar would.
+    tabBar: !game && path !== '/m/chat',
     backArrow: !home && path !== '/m/changePsw',
   };
 }

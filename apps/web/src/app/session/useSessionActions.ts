@@ -57,6 +57,8 @@ export function useSessionActions({ client, store, queries, router, t, say, conf
         // The player leaves in any case; a session that the server could not be told about ends by itself.
         await client.call(logout, {}).catch(() => {});
         quiet();
+        // What was written to the chat and is not sent (`features/chat/unsent.store.ts`) stays on no shared phone.
+        globalThis.indexedDB?.deleteDatabase('baize.chat');
         forget(store, queries);
         leaving.current = false;
         router.goTo(HOME, { replace: true, direction: 'back' });

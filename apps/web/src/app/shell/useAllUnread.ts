@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useUnread } from '../../features/announcements/index.ts';
 import { useApp } from '../app.ts';
 
-/** What the tab of messages counts: announcements and, once the page is there, the inbox. */
+/** What the tab of messages counts: announcements and, once the page is there, inbox and chat. */
 export function useAllUnread(): number {
-  const { call, session } = useApp();
+  const { call, session, start } = useApp();
   const announced = useUnread();
   const { data = 0 } = useQuery({
-    queryKey: ['inbox', 'unread'],
-    queryFn: async () => (await import('../../features/inbox/unread.ts')).askUnread(call),
+    queryKey: ['unread'],
+    queryFn: async () => (await import('../../features/inbox/unread.ts')).askAllUnread(call, start.flags.CBS3),
     enabled: session !== null && session.type !== TRIAL_MEMBER,
   });
   return announced + data;

@@ -6,11 +6,13 @@ import { headsetIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { MenuRow } from '../../app/shell/MenuRow.tsx';
 import { Html } from '../../app/texts/Html.tsx';
+import { useServiceSheet } from '../service/useServiceSheet.tsx';
 import styles from './MessageView.module.css';
 
 /** One message: what it is about, when, its words, and the way to somebody who knows more. */
 export function MessageView({ message }: { readonly message: OutputOf<typeof inboxMessage> }) {
   const { t, language, start } = useApp();
+  const service = useServiceSheet();
   return (
     <>
       <article className={styles.paper}>
@@ -26,8 +28,15 @@ export function MessageView({ message }: { readonly message: OutputOf<typeof inb
         </div>
       </article>
       <ListCard className={styles.help}>
-        <MenuRow look="lined" icon={headsetIcon} label={t('inbox.help')} text={t('inbox.helpText')} to="/m/help" />
+        <MenuRow
+          look="lined"
+          icon={headsetIcon}
+          label={t('inbox.help')}
+          text={t('inbox.helpText')}
+          onPress={service.open}
+        />
       </ListCard>
+      {service.sheet}
     </>
   );
 }

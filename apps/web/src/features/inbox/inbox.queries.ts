@@ -64,6 +64,7 @@ function useKeepUnread() {
   const queries = useQueryClient();
   return async ({ unread }: { unread: number }) => {
     queries.setQueryData(UNREAD, unread);
+    void queries.invalidateQueries({ queryKey: ['unread'] });
     await queries.invalidateQueries({ queryKey: [...INBOX, 'list'] });
   };
 }

@@ -1,22 +1,13 @@
-import { inboxUnread, UNREAD_THROTTLE_MS } from '@baize/contract/inbox/inbox.ts';
+import { inboxUnread } from '@baize/contract/inbox/inbox.ts';
 import type { App } from '../../app/app.ts';
+import { atMostOnce } from '../../app/atMostOnce.ts';
+import { askChatUnread } from '../chat/unread.ts';
 
-let next: Promise<number> | null = null;
-let askedAt = -Infinity;
+/** Messages of the inbox that this member has not read; asked at most once in 250 ms. */
+export const askUnread = atMostOnce((call) => call(inboxUnread, {}));
 
-/**
- * What waits for this member: messages of the inbox; whoever else counts for the tab of messages adds here. Asked at most once in 250 ms: the
- * first at once, and all that come meanwhile share the one after the pause.
- */
-export function askUnread(call: App['call']): Promise<number> {
-  next ??= ask(call);
-  return next;
-}
-
-async function ask(call: App['call']): Promise<number> {
-  const pause = askedAt + UNREAD_THROTTLE_MS - performance.now();
-  if (pause > 0) await new Promise((done) => setTimeout(done, pause));
-  askedAt = performance.now();
-  next = null;
-  return call(inboxUnread, {});
+/** What the tab of messages counts beside announcements: the inbox, and the chat where the merchant has one. */
+export async function askAllUnread(call: App['call'], hasChat: boolean): Promise<number> {
+  const counts = await Promise.all([askUnread(call), hasChat ? askChatUnread(call).catch(() => 0) : 0]);
+  return counts[0] + counts[1];
 }

@@ -64,7 +64,7 @@ function Big({ to, icon, label, main }: { to: To; icon: IconPath; label: string;
 }
 
 /** The links to what a member has, by flags; then service, the agency for agents, the blog where there is one, settings, out. */
-export function MemberLinks() {
+export function MemberLinks({ onService }: { readonly onService: () => void }) {
   const { start, session, logOut, t } = useApp();
   const links = LINKS.filter(({ flag }) => start.flags[flag]);
   return (
@@ -84,7 +84,7 @@ export function MemberLinks() {
         </ListCard>
       )}
       <ListCard className={styles.list}>
-        <MenuRow look="lined" icon={headsetIcon} label={t('menu.service')} to="/m/help" />
+        <MenuRow look="lined" icon={headsetIcon} label={t('menu.service')} onPress={onService} />
         <MenuRow look="lined" icon={docIcon} label={t('page.feedback')} to="/m/feedback" />
         {session && isAgentType(session.type) && (
           <MenuRow look="lined" icon={usersIcon} label={t('me.agency')} to="/m/agent" />

@@ -24,7 +24,7 @@ import { CategoryChip, categoryClass, categoryPage, useVendors, vendorTarget } f
 import styles from './GamesMenu.module.css';
 
 /** A2: the left side menu. */
-export function GamesMenu({ onClose }: { onClose: () => void }) {
+export function GamesMenu({ onClose, onService }: { onClose: () => void; onService: () => void }) {
   const { session, start, logOut, t } = useApp();
   const banner = useGroupBanner('m_leftmenu');
   const vendors = useVendors();
@@ -57,7 +57,7 @@ export function GamesMenu({ onClose }: { onClose: () => void }) {
         <MenuRow icon={giftIcon} label={t('nav.promotions')} to="/m/activity" />
         <MenuRow icon={hornIcon} label={t('page.notice')} to="/m/notice" end={<Count value={unread} />} />
         {hasClub && <MenuRow icon={crownIcon} label={t('menu.vip')} to="/m/member/benefits" />}
-        <MenuRow icon={headsetIcon} label={t('menu.service')} to="/m/help#faq" />
+        <MenuRow icon={headsetIcon} label={t('menu.service')} onPress={onService} />
         <MenuRow icon={infoIcon} label={t('page.help')} to="/m/help" />
         {!isInstalled() && start.flags.APPWIN3 && <MenuRow icon={phoneIcon} label={t('page.app')} to="/m/app" />}
         {!session && start.flags.TRIAL3 && (

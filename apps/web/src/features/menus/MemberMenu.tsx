@@ -9,18 +9,24 @@ import { MemberBalance, MemberBigLinks, MemberFace, MemberLinks } from '../membe
 import { useTrial } from '../trial/index.ts';
 import styles from './MemberMenu.module.css';
 
+interface MemberMenuProps {
+  readonly onClose: () => void;
+  /** Opens the ways to customer service. */
+  readonly onService: () => void;
+}
+
 /** A2: the right side menu. */
-export function MemberMenu({ onClose }: { onClose: () => void }) {
+export function MemberMenu(props: MemberMenuProps) {
   const { session } = useApp();
   return (
     <>
       <Lamp className={styles.lamp} />
-      {session ? <Member isTrial={session.type === TRIAL_MEMBER} onClose={onClose} /> : <Guest onClose={onClose} />}
+      {session ? <Member {...props} isTrial={session.type === TRIAL_MEMBER} /> : <Guest {...props} />}
     </>
   );
 }
 
-function Guest({ onClose }: { onClose: () => void }) {
+function Guest({ onClose, onService }: MemberMenuProps) {
   const { start, t } = useApp();
   const trial = useTrial();
   return (
@@ -48,13 +54,13 @@ function Guest({ onClose }: { onClose: () => void }) {
             onPress={trial.open}
           />
         )}
-        <MenuRow look="lined" icon={headsetIcon} label={t('menu.service')} to="/m/help" />
+        <MenuRow look="lined" icon={headsetIcon} label={t('menu.service')} onPress={onService} />
       </ListCard>
     </>
   );
 }
 
-function Member({ isTrial, onClose }: { isTrial: boolean; onClose: () => void }) {
+function Member({ isTrial, onClose, onService }: MemberMenuProps & { readonly isTrial: boolean }) {
   const { t } = useApp();
   return (
     <>
@@ -74,7 +80,7 @@ function Member({ isTrial, onClose }: { isTrial: boolean; onClose: () => void })
         </div>
       )}
       <MemberBigLinks />
-      <MemberLinks />
+      <MemberLinks onService={onService} />
     </>
   );
 }

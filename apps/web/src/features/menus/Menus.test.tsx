@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoAnnouncements, demoVendor, demoWallet } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { GamesMenu } from './GamesMenu.tsx';
@@ -36,21 +36,25 @@ describe('MemberMenu', () => {
   afterEach(cleanup);
 
   it('shows a guest the two doors and no balance', async () => {
-    const { asked } = await renderInApp(<MemberMenu onClose={close} />);
+    const { asked } = await renderInApp(<MemberMenu onClose={close} onService={close} />);
     expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Register' })).toBeTruthy();
     expect(asked).toEqual([]);
   });
 
   it('shows a link only while its flag is on', async () => {
-    await renderInApp(<MemberMenu onClose={close} />, { session: {}, replies, start: { flags: { TRANSREC3: true } } });
+    await renderInApp(<MemberMenu onClose={close} onService={close} />, {
+      session: {},
+      replies,
+      start: { flags: { TRANSREC3: true } },
+    });
     expect(await screen.findByRole('link', { name: 'Transactions' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Points mall' })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Agency centre/ })).toBeNull();
   });
 
   it('leads by the picture to member home, and shows the total, hidden when asked', async () => {
-    const { t } = await renderInApp(<MemberMenu onClose={close} />, { session: {}, replies });
+    const { t } = await renderInApp(<MemberMenu onClose={close} onService={close} />, { session: {}, replies });
     expect(await screen.findByText('Ana')).toBeTruthy();
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(ways).toEqual(
@@ -64,7 +68,7 @@ describe('MemberMenu', () => {
   });
 
   it('shows agents their centre, the club, and the security points', async () => {
-    await renderInApp(<MemberMenu onClose={close} />, {
+    await renderInApp(<MemberMenu onClose={close} onService={close} />, {
       session: { type: 1 },
       replies: { ...replies, memberInfo: () => info({ labelName: 'Ivory club' }) },
       start: { flags: { PTSYS3: true } },
@@ -79,7 +83,7 @@ describe('GamesMenu', () => {
   afterEach(cleanup);
 
   it('lists the categories with their vendors', async () => {
-    await renderInApp(<GamesMenu onClose={close} />, { replies });
+    await renderInApp(<GamesMenu onClose={close} onService={close} />, { replies });
     expect((await screen.findByText('Felt Studio')).closest('a')?.getAttribute('href')).toBe(
       '/m/slot-games?vassalage=FELT',
     );
@@ -90,22 +94,32 @@ describe('GamesMenu', () => {
   it('shows the merchant’s banner for it, home, promotions, service and the languages', async () => {
     const announcements = ({ groupName }: { groupName: string }) =>
       demoAnnouncements(groupName === 'm_leftmenu' ? { groupName, title: 'A moon for you' } : undefined);
-    await renderInApp(<GamesMenu onClose={close} />, { replies: { ...replies, announcements } });
+    await renderInApp(<GamesMenu onClose={close} onService={close} />, { replies: { ...replies, announcements } });
     expect(await screen.findByText('A moon for you')).toBeTruthy();
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(expect.arrayContaining(['/m/home', '/m/activity', '/m/help#faq']));
+    expect(ways).toEqual(expect.arrayContaining(['/m/home', '/m/activity', '/m/help']));
     expect(screen.getAllByRole('option').map((one) => (one as HTMLOptionElement).value)).toEqual(['EN', 'TY']);
   });
 
+  it('opens the ways to customer service, as the member menu does', async () => {
+    const service = vi.fn();
+    await renderInApp(<GamesMenu onClose={close} onService={service} />, { replies });
+    await userEvent.click(screen.getByRole('button', { name: 'Customer service' }));
+    cleanup();
+    await renderInApp(<MemberMenu onClose={close} onService={service} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Customer service' }));
+    expect(service).toHaveBeenCalledTimes(2);
+  });
+
   it('sends guests to the login for favourites, and shows them VIP', async () => {
-    await renderInApp(<GamesMenu onClose={close} />, { replies });
+    await renderInApp(<GamesMenu onClose={close} onService={close} />, { replies });
     expect(screen.getByRole('link', { name: 'Favourites' }).getAttribute('href')).toBe('/m/login');
     expect(screen.getByRole('link', { name: 'VIP' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
   });
 
   it('shows members their lists, and VIP only with a club', async () => {
-    const { logOut } = await renderInApp(<GamesMenu onClose={close} />, { session: {}, replies });
+    const { logOut } = await renderInApp(<GamesMenu onClose={close} onService={close} />, { session: {}, replies });
     expect(screen.getByRole('link', { name: 'Recent games' }).getAttribute('href')).toBe('/m/slot-games?type=recent');
     expect(screen.queryByRole('link', { name: 'VIP' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
@@ -115,7 +129,7 @@ describe('GamesMenu', () => {
   it('opens a trial table once, however often it is pressed', async () => {
     let release = (_: unknown) => {};
     const held = new Promise((done) => (release = done));
-    const { asked, logIn } = await renderInApp(<GamesMenu onClose={close} />, {
+    const { asked, logIn } = await renderInApp(<GamesMenu onClose={close} onService={close} />, {
       replies: { ...replies, testPlay: () => held },
     });
     const trial = await screen.findByRole('button', { name: /Free trial/ });
@@ -134,15 +148,18 @@ describe('GamesMenu', () => {
   });
 
   it('leads to the app, unless the merchant has switched its window off', async () => {
-    await renderInApp(<GamesMenu onClose={close} />, { replies });
+    await renderInApp(<GamesMenu onClose={close} onService={close} />, { replies });
     expect(screen.getByRole('link', { name: 'Get the app' }).getAttribute('href')).toBe('/m/app');
     cleanup();
-    await renderInApp(<GamesMenu onClose={close} />, { replies, start: { flags: { APPWIN3: false } } });
+    await renderInApp(<GamesMenu onClose={close} onService={close} />, {
+      replies,
+      start: { flags: { APPWIN3: false } },
+    });
     expect(screen.queryByRole('link', { name: 'Get the app' })).toBeNull();
   });
 
   it('changes the theme with a switch', async () => {
-    await renderInApp(<GamesMenu onClose={close} />, { replies });
+    await renderInApp(<GamesMenu onClose={close} onService={close} />, { replies });
     const light = screen.getByRole('switch', { name: 'Light theme' });
     expect(light.getAttribute('aria-checked')).toBe('false');
     await userEvent.click(light);

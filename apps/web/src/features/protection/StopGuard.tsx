@@ -16,6 +16,7 @@ const OPEN = new Set<string>([
   '/m/changePsw',
   '/m/set',
   '/m/help',
+  '/m/chat',
   '/m/notice',
   '/m/messages',
   '/m/message',

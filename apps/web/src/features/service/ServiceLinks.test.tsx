@@ -1,9 +1,11 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { renderInApp } from '../../../test/renderInApp.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { ServiceLinks } from './ServiceLinks.tsx';
+import { ServiceSheet } from './ServiceSheet.tsx';
 import { unseal } from './unseal.ts';
 
 /** As `decisions.md` says it: nonce, ciphertext, tag; then the key's eight characters. */
@@ -46,5 +48,65 @@ describe('ServiceLinks', () => {
     const paths = seal([]);
     const changed = (paths.startsWith('A') ? 'B' : 'A') + paths.slice(1);
     await expect(unseal(changed)).rejects.toThrow();
+  });
+});
+
+describe('the customer-service sheet', () => {
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+  const close = vi.fn();
+  const open = (session: object | null, more: Record<string, (input: never) => unknown> = {}, CBS3 = true) =>
+    renderInApp(<ServiceSheet open onClose={close} />, {
+      at: '/m/help?i=1#faq',
+      session,
+      start: { flags: { CBS3 } },
+      replies: {
+        customerService: () => ({ paths: seal([{ kind: 'group', label: 'Viber', url: 'https://chat.test/group' }]) }),
+        chatUnread: () => ({ unReadCount: 2 }),
+        launchChat: ({ backUrl }: { backUrl: string }) => ({ chatUrl: `/m/chat?back=${encodeURIComponent(backUrl)}` }),
+        ...more,
+      },
+    });
+  const liveChat = () => screen.findByRole('button', { name: /Live chat/ });
+
+  it('opens the live chat after the word that it opens, and with the way back', async () => {
+    const { goTo, say } = await open({});
+    expect((await liveChat()).textContent).toContain('2 not read');
+    await userEvent.click(await liveChat());
+    expect(close).toHaveBeenCalled();
+    expect(say).toHaveBeenCalledWith('Opening the chat, please wait', { tone: 'wait', stay: 'open' });
+    await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/m/chat?back=%2Fm%2Fhelp%3Fi%3D1'));
+  });
+
+  it('opens a chat that is not ours in a window of its own', async () => {
+    const opened = { opener: window };
+    const window_ = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    const { goTo } = await open({}, { launchChat: () => ({ chatUrl: 'https://desk.test/chat' }) });
+    await userEvent.click(await liveChat());
+    await waitFor(() => expect(window_).toHaveBeenCalledExactlyOnceWith('https://desk.test/chat', '_blank'));
+    expect(opened.opener).toBeNull();
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['guests by the login', null],
+    ['trial members to be told why not', { type: 4 as const }],
+  ])('leads %s, without asking anything', async (_, session) => {
+    const { goTo, asked } = await open(session);
+    await userEvent.click(await liveChat());
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/m/chat');
+    expect(asked).toEqual(['customerService']);
+  });
+
+  it('says what was refused, and has no chat where the merchant has none', async () => {
+    const { sayError } = await open({}, { launchChat: refuse('chat.closed') });
+    await userEvent.click(await liveChat());
+    await waitFor(() => expect(sayError).toHaveBeenCalledTimes(1));
+    cleanup();
+    await open({}, {}, false);
+    expect(await screen.findByRole('link', { name: /Viber/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Live chat/ })).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { isDecided } from '../../app/isDecided.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { useCashierWords } from '../cashier/index.ts';
+import { useServiceSheet } from '../service/useServiceSheet.tsx';
 import styles from './withdraw.module.css';
 import { useCancelWithdrawal, useWithdrawal } from './withdraw.queries.ts';
 import { isOver, storyOf, toneOf } from './withdraw.rules.ts';
@@ -48,6 +49,7 @@ export function WithdrawalView({ withdrawalId, note }: WithdrawalViewProps) {
 function Loaded({ withdrawal, note }: { readonly withdrawal: Withdrawal; readonly note: string | undefined }) {
   const { t, money } = useApp();
   const words = useCashierWords();
+  const service = useServiceSheet();
   const { amount, bankCard, status, bounced, createdAt, paidAt, reviewBy } = withdrawal;
   const account = `${bankCard.name} ••${bankCard.mask.slice(-4)}`;
   const isLate = reviewBy !== null && Date.parse(reviewBy) < Date.now();
@@ -61,10 +63,10 @@ function Loaded({ withdrawal, note }: { readonly withdrawal: Withdrawal; readonl
   return (
     <Docked
       dock={
-        <Link to="/m/help" className={buttonClass({ kind: 'line', wide: true })}>
+        <Button kind="line" wide aria-haspopup="dialog" onClick={service.open}>
           <Icon path={headsetIcon} small />
           {t('withdrawals.question')}
-        </Link>
+        </Button>
       }
     >
       <div className={styles.view}>
@@ -86,6 +88,7 @@ function Loaded({ withdrawal, note }: { readonly withdrawal: Withdrawal; readonl
         {!isOver(withdrawal) && <p className={styles.quiet}>{t('withdrawals.mayClose')}</p>}
         <Cancel withdrawal={withdrawal} />
       </div>
+      {service.sheet}
     </Docked>
   );
 }

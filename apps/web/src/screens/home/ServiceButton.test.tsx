@@ -1,11 +1,11 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInApp } from '../../../test/renderInApp.tsx';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { ServiceButton } from './ServiceButton.tsx';
 import styles from './ServiceButton.module.css';
 
-const button = () => screen.getByRole('link', { name: 'Customer service' });
+const button = () => screen.getByRole('button', { name: 'Customer service' });
 const isAway = () => button().classList.contains(styles.away ?? '');
 const lift = () => button().style.getPropertyValue('--lift');
 let grow = (): void => undefined;
@@ -49,10 +49,11 @@ describe('the floating service button (G2)', () => {
     ['a guest', null],
     ['a member', {}],
     ['a trial member', { type: 4 as const }],
-  ])('leads %s to the ways to customer service', async (_, session) => {
-    const { goTo } = await renderInApp(<ServiceButton />, { session });
+  ])('shows %s the ways to customer service', async (_, session) => {
+    await renderInApp(<ServiceButton />, { session, replies: { customerService: refuse('server.busy') } });
     await userEvent.click(button());
-    expect(goTo).toHaveBeenCalledWith('/m/help', undefined);
+    expect(await screen.findByRole('dialog', { name: 'Customer service' })).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Help centre' })).getAttribute('href')).toBe('/m/help');
   });
 
   it('steps aside while the page is scrolled down and comes back on the way up, not for a trembling finger', async () => {

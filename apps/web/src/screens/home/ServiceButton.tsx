@@ -2,15 +2,16 @@ import { Icon, join } from '@baize/ui';
 import { headsetIcon } from '@baize/ui/icons.ts';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/router/Link.tsx';
+import { useServiceSheet } from '../../features/service/useServiceSheet.tsx';
 import styles from './ServiceButton.module.css';
 
 const SCROLL_SLOP_PX = 4;
 
-/** G2: floats above the tab bar, steps aside while the page is scrolled down, and up or down where it would cover what is pressed. */
+/** G2: opens the ways to customer service; floats above the tab bar, steps aside while the page is scrolled down, and up or down where it would cover what is pressed. */
 export function ServiceButton() {
   const { t } = useApp();
-  const button = useRef<HTMLAnchorElement>(null);
+  const service = useServiceSheet();
+  const button = useRef<HTMLButtonElement>(null);
   const [away, setAway] = useState(false);
   const [lift, setLift] = useState(0);
   useEffect(() => {
@@ -39,15 +40,20 @@ export function ServiceButton() {
     };
   }, []);
   return (
-    <Link
-      ref={button}
-      to="/m/help"
-      className={join(styles.service, away && styles.away)}
-      style={{ '--lift': `${lift}px` } as CSSProperties}
-      aria-label={t('menu.service')}
-    >
-      <Icon path={headsetIcon} />
-    </Link>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={join(styles.service, away && styles.away)}
+        style={{ '--lift': `${lift}px` } as CSSProperties}
+        aria-label={t('menu.service')}
+        aria-haspopup="dialog"
+        onClick={service.open}
+      >
+        <Icon path={headsetIcon} />
+      </button>
+      {service.sheet}
+    </>
   );
 }
 

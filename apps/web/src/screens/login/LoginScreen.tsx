@@ -2,14 +2,17 @@ import { IconButton, Logo } from '@baize/ui';
 import { globeIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
+import { TextLink } from '../../app/router/TextLink.tsx';
 import { useNow } from '../../app/hydration/takenOver.ts';
 import { GroupBanner } from '../../features/announcements/index.ts';
 import { ArrivalNotice, isAgentSide, LoginForm, partOfDay, useAwayWhenLoggedIn } from '../../features/session/index.ts';
+import { useServiceSheet } from '../../features/service/useServiceSheet.tsx';
 import styles from './LoginScreen.module.css';
 
 export function LoginScreen() {
   const { t, start, place, openMenu } = useApp();
   useAwayWhenLoggedIn({ trialStays: true });
+  const service = useServiceSheet();
   const hour = new Intl.DateTimeFormat('en', {
     timeZone: start.merchant.timeZone,
     hour: '2-digit',
@@ -41,6 +44,18 @@ export function LoginScreen() {
       </div>
       <ArrivalNotice />
       <LoginForm key={place.search} />
+      <p className={styles.help}>
+        <TextLink
+          to="/m/help"
+          onClick={(event) => {
+            event.preventDefault();
+            service.open();
+          }}
+        >
+          {t('menu.service')}
+        </TextLink>
+      </p>
+      {service.sheet}
       <GroupBanner group="m_login" />
     </Screen>
   );

@@ -13,6 +13,7 @@ import {
   useDay,
   useMember,
 } from '../../features/member/index.ts';
+import { useServiceSheet } from '../../features/service/index.ts';
 import { WalletBlock } from '../../features/walletBlock/index.ts';
 import styles from './MemberHomeScreen.module.css';
 
@@ -20,6 +21,7 @@ import styles from './MemberHomeScreen.module.css';
 export function MemberHomeScreen() {
   const { session, start, t } = useApp();
   const [choosing, setChoosing] = useState(false);
+  const service = useServiceSheet();
   const member = useMember();
   const name = member.data?.nickname || session?.userName || '';
   const hasIcons = start.flags.PROFPIC3;
@@ -60,7 +62,8 @@ export function MemberHomeScreen() {
           <WalletBlock />
         </div>
       )}
-      <MemberLinks />
+      <MemberLinks onService={service.open} />
+      {service.sheet}
       {hasIcons && <AvatarSheet open={choosing} onClose={() => setChoosing(false)} name={name} />}
     </Screen>
   );

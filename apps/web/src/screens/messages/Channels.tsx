@@ -1,34 +1,39 @@
 import { Count, Icon } from '@baize/ui';
-import { mailIcon, type IconPath } from '@baize/ui/icons.ts';
+import { headsetIcon, mailIcon, type IconPath } from '@baize/ui/icons.ts';
 import { userPlusIcon, usersIcon } from '@baize/ui/iconsMore.ts';
 import type { ReactNode } from 'react';
-import { isAgentType } from '@baize/contract/identity/session.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { isTo } from '../../app/router/routes.ts';
+import { useChatUnread } from '../../features/chat/unread.ts';
+import { useLaunchChat } from '../../features/chat/useLaunchChat.ts';
 import { useInboxUnread } from '../../features/inbox/index.ts';
-import { useServiceLinks } from '../../features/service/index.ts';
+import { useServiceLinks, useServiceSheet } from '../../features/service/index.ts';
 import styles from './Channels.module.css';
 
-/** Ways to reach the merchant, in their order; one that is missing leaves no gap. Live chat stands first, from its own feature. */
+/** Ways to reach the merchant, in their order; one that is missing leaves no gap. */
 export function Channels() {
-  const { t, session } = useApp();
+  const { t, start } = useApp();
   const unread = useInboxUnread();
+  const unreadChat = useChatUnread();
+  const launchChat = useLaunchChat();
+  const service = useServiceSheet();
   const links = useServiceLinks();
   const group = links.data?.find(({ kind }) => kind === 'group');
   return (
     <nav className={styles.channels} aria-label={t('inbox.channels')}>
+      {start.flags.CBS3 && <Channel to={launchChat} icon={headsetIcon} label={t('page.chat')} count={unreadChat} />}
       <Channel to="/m/webEmail" icon={mailIcon} label={t('inbox.title')} count={unread} />
       {group && <Channel to={group.url} icon={usersIcon} label={t('inbox.group')} />}
-      {session && isAgentType(session.type) && (
-        <Channel to="/m/agent" icon={userPlusIcon} label={t('inbox.affiliates')} />
-      )}
+      <Channel to={service.open} icon={userPlusIcon} label={t('inbox.affiliates')} />
+      {service.sheet}
     </nav>
   );
 }
 
 interface ChannelProps {
-  readonly to: string;
+  /** A page, an address elsewhere, or what a press does. */
+  readonly to: string | (() => void);
   readonly icon: IconPath;
   readonly label: string;
   readonly count?: number;
@@ -50,6 +55,13 @@ function Channel({ to, icon, label, count = 0 }: ChannelProps) {
       {count > 0 && <span className="sr">, {t('inbox.badge', { count })}</span>}
     </>
   );
+  if (typeof to !== 'string') {
+    return (
+      <button type="button" className={styles.channel} onClick={to}>
+        {content}
+      </button>
+    );
+  }
   if (isTo(to)) {
     return (
       <Link to={to} className={styles.channel}>

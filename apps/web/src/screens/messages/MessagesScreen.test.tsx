@@ -66,6 +66,26 @@ describe('the message centre', () => {
     await waitFor(() => expect(read).toHaveBeenCalledExactlyOnceWith({ ids: [], upTo: '4-7' }));
   });
 
+  it('has the live chat first, with what is not read there, where the merchant has one', async () => {
+    const { goTo } = await renderInApp(<MessagesScreen />, {
+      at: '/m/messages',
+      session: {},
+      start: { flags: { CBS3: true } },
+      replies: {
+        ...replies,
+        chatUnread: () => ({ unReadCount: 1 }),
+        launchChat: () => ({ chatUrl: '/m/chat' }),
+      },
+    });
+    const ways = screen.getByRole('navigation', { name: 'Ways to reach us' });
+    const chat = await screen.findByRole('button', { name: /^Live chat ?, 1 not read$/ });
+    expect(ways.firstElementChild).toBe(chat);
+    await userEvent.click(chat);
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/m/chat'));
+    await userEvent.click(screen.getByRole('button', { name: 'Affiliates' }));
+    expect(await screen.findByRole('dialog', { name: 'Customer service' })).toBeTruthy();
+  });
+
   it('shows trial members announcements and asks nothing of an inbox', async () => {
     const { asked } = await draw('/m/messages', {}, 4);
     expect(await screen.findByText('No announcements at the moment')).toBeTruthy();

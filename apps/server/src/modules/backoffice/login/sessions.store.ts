@@ -37,17 +37,25 @@ export async function listLoginAddresses(db: Db, userName: string): Promise<stri
 
 /** The active staff member behind a living session; the look counts as use. */
 export async function useStaffSession(db: Db, tokenHash: Buffer, now: Date): Promise<StaffSessionRow | null> {
-  const row = await db.row<StaffSessionRow & { lastSeenAt: Date }>`
-    select s.id as "sessionId", f.id, f.user_name as "userName", f.display_name as "displayName",
-           f.password_once as "passwordOnce", f.totp_sealed is not null as "hasSecondFactor", s.last_seen_at as "lastSeenAt"
-    from backoffice_session s join backoffice_staff f on f.id = s.staff_id
-    where s.token_hash = ${tokenHash} and s.ended_at is null and s.id is not null and f.status = 'active'
-      and s.last_seen_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - AGE_MAX_MS)}`;
+  const row = await findLiving(db, tokenHash, now);
   if (!row) return null;
   const { lastSeenAt, ...staff } = row;
   if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS)
     await db.run`update backoffice_session set last_seen_at = ${now} where token_hash = ${tokenHash} and ended_at is null`;
   return staff;
+}
+
+/** The same without counting as use. */
+export const lookAtStaffSession = (db: Db, tokenHash: Buffer, now: Date): Promise<StaffSessionRow | null> =>
+  findLiving(db, tokenHash, now);
+
+async function findLiving(db: Db, tokenHash: Buffer, now: Date) {
+  return db.row<StaffSessionRow & { lastSeenAt: Date }>`
+    select s.id as "sessionId", f.id, f.user_name as "userName", f.display_name as "displayName",
+           f.password_once as "passwordOnce", f.totp_sealed is not null as "hasSecondFactor", s.last_seen_at as "lastSeenAt"
+    from backoffice_session s join backoffice_staff f on f.id = s.staff_id
+    where s.token_hash = ${tokenHash} and s.ended_at is null and s.id is not null and f.status = 'active'
+      and s.last_seen_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - AGE_MAX_MS)}`;
 }
 
 /** Ends a session; false when there was none. */

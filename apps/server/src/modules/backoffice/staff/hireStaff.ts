@@ -6,19 +6,19 @@ import { recordDeed } from '../audit/audit.ts';
 import { insertGrants, insertStaff } from './staff.store.ts';
 
 /**
- * Adds somebody from outside of the desk: the demo's staff, and the first administrator of a new installation. False when the name is
- * taken. `passwordOnce`: the password is changed before anything else.
+ * Adds somebody from outside of the desk: the demo's staff, and the first administrator of a new installation. Answers the id; null
+ * when the name is taken. `passwordOnce`: the password is changed before anything else.
  */
 export async function hireStaff(
   app: App,
   person: { userName: string; displayName: string; password: string; passwordOnce: boolean },
   roleIds: readonly string[] = [ADMINISTRATOR],
-): Promise<boolean> {
+): Promise<string | null> {
   const { password, ...rest } = person;
   const id = app.ids.uuid();
   const passwordHash = await hashPassword(password);
   return app.db.transaction(async (tx) => {
-    if (!(await insertStaff(tx, { ...rest, id, passwordHash, at: app.clock.now() }))) return false;
+    if (!(await insertStaff(tx, { ...rest, id, passwordHash, at: app.clock.now() }))) return null;
     const roles = roleIds.map((roleId) => ({ roleId, merchantId: ALL_MERCHANTS }));
     await insertGrants(tx, id, roles);
     await recordDeed(
@@ -27,6 +27,6 @@ export async function hireStaff(
       { staffId: null, staffName: 'system', ip: '', requestId: '' },
       { action: 'addStaff', target: { kind: 'staff', id }, after: { userName: rest.userName, roles } },
     );
-    return true;
+    return id;
   });
 }

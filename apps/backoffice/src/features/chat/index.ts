@@ -1,0 +1,21 @@
+export {
+  useCannedAnswers,
+  useChat,
+  useChatHours,
+  useChatPicture,
+  useChats,
+  useChatStaff,
+  useCloseChat,
+  useDeleteCanned,
+  useEarlier,
+  useMark,
+  useNote,
+  useSaveCanned,
+  useSay,
+  useSetAvailability,
+  useSetHours,
+  useTake,
+  useTakeNext,
+  useTransfer,
+} from './chat.queries.ts';
+export { useDeskLive } from './useDeskLive.ts';

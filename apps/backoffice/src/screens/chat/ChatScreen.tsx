@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { CHAT_BOXES } from '@baize/contract/backoffice/chat.ts';
+import { Empty } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useMerchants } from '../../app/merchantChoice.ts';
+import { useSearchState } from '../../app/searchState.ts';
+import { useHotkeys } from '../../app/useHotkeys.ts';
+import { useChat, useDeskLive, useTakeNext } from '../../features/chat/index.ts';
+import { Refused } from '../../parts/page/Page.tsx';
+import styles from './chat.module.css';
+import { MemberAside } from './MemberAside.tsx';
+import { Queue } from './Queue.tsx';
+import { Talk } from './Talk.tsx';
+
+const text = v.optional(v.fallback(v.string(), ''), '');
+const Search = v.object({
+  merchant: text,
+  box: v.optional(v.fallback(v.picklist(CHAT_BOXES), 'queue'), 'queue'),
+  userName: text,
+  open: text,
+});
+
+/** Conversations with members: who waits, what is open, and the member beside it. */
+export function Screen() {
+  const [state, change] = useSearchState(Search);
+  const { say, may } = useDesk();
+  const { list, merchantId } = useMerchants('chat.read', state.merchant);
+  const { isConnected, typingIn } = useDeskLive(merchantId);
+  const opened = useChat(merchantId, state.open);
+  const takeNext = useTakeNext();
+  async function handleNext(): Promise<void> {
+    try {
+      const { conversationId } = await takeNext({ merchantId });
+      if (conversationId === null) say('Nobody waits.');
+      else change({ box: 'mine', open: conversationId });
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error), 'bad');
+    }
+  }
+  const mayAnswer = may('chat.answer', merchantId);
+  useHotkeys({ t: () => void handleNext() }, mayAnswer);
+  const view = opened.data;
+  return (
+    <div className={styles.desk} data-open={state.open === '' ? undefined : true}>
+      <Queue
+        {...{ list, merchantId, isConnected }}
+        box={state.box}
+        userName={state.userName}
+        open={state.open}
+        mayAnswer={mayAnswer}
+        onChange={change}
+        onNext={handleNext}
+      />
+      {view ? (
+        <>
+          <Talk
+            key={view.chat.conversationId}
+            {...{ merchantId, view, mayAnswer }}
+            isTyping={typingIn === view.chat.conversationId}
+            onClose={() => change({ open: '' })}
+            onMine={() => change({ box: 'mine' })}
+          />
+          <MemberAside key={view.chat.memberId} {...{ merchantId, view }} onOpen={(open) => change({ open })} />
+        </>
+      ) : (
+        <div className={styles.nothing}>
+          {opened.error ? (
+            <Refused error={opened.error} onRetry={() => void opened.refetch()} />
+          ) : (
+            <Empty
+              title={state.open === '' ? 'No conversation open' : 'Loading'}
+              text="Open one from the list, or take the next one (T)."
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

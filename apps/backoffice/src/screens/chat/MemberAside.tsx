@@ -1,0 +1,103 @@
+import type { ChatView } from '@baize/contract/backoffice/chat.ts';
+import { Skeleton, Tag } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useChats } from '../../features/chat/index.ts';
+import { useMember, useMemberEntries } from '../../features/members/index.ts';
+import { Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
+import { MemberLink } from '../../parts/show/MemberLink.tsx';
+import { amount, KYC_STATES, moment, sentence } from '../../parts/show/words.ts';
+import { rowsOf } from '../../parts/tables/PagedTable.tsx';
+import styles from './chat.module.css';
+import { TOPICS } from './chatWords.ts';
+
+interface MemberAsideProps {
+  readonly merchantId: string;
+  readonly view: ChatView;
+  readonly onOpen: (conversationId: string) => void;
+}
+
+/** Who it is, as far as the reader may know, and earlier conversations. */
+export function MemberAside({ merchantId, view: { chat }, onOpen }: MemberAsideProps) {
+  const { may } = useDesk();
+  const before = (rowsOf(useChats(merchantId, 'closed', chat.userName)) ?? []).filter(
+    ({ conversationId }) => conversationId !== chat.conversationId,
+  );
+  return (
+    <aside className={styles.aside} aria-label={`About ${chat.userName}`}>
+      {may('members.read', merchantId) ? (
+        <MemberFacts owner={{ merchantId, memberId: chat.memberId }} />
+      ) : (
+        <h2>{chat.userName}</h2>
+      )}
+      {chat.rating !== null && (
+        <PanelPart title="Rating">
+          <p dir="auto">
+            {chat.rating} of 5{chat.ratingText === '' ? '' : `: ${chat.ratingText}`}
+          </p>
+        </PanelPart>
+      )}
+      <PanelPart title="Before">
+        {before.length === 0 ? (
+          <p>No earlier conversations.</p>
+        ) : (
+          <ul className={styles.before}>
+            {before.slice(0, BEFORE_MAX).map((one) => (
+              <li key={one.conversationId}>
+                <button type="button" onClick={() => onOpen(one.conversationId)}>
+                  {moment(one.closedAt)} · {TOPICS[one.topic]}
+                  {one.rating === null ? '' : ` · ${one.rating} of 5`}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PanelPart>
+    </aside>
+  );
+}
+
+const BEFORE_MAX = 5;
+const ENTRIES_MAX = 5;
+
+function MemberFacts({ owner }: { owner: { merchantId: string; memberId: string } }) {
+  const { data, error } = useMember(owner);
+  const entries = useMemberEntries(owner).data?.pages[0];
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!data) return <Skeleton block={160} />;
+  const { main, locked, bonus } = data.balances;
+  return (
+    <>
+      <header className={styles.asideHead}>
+        <h2 className="grow">{data.payeeName || data.userName}</h2>
+        <Tag
+          tone={data.kyc === 'A' ? 'ok' : data.kyc === 'R' ? 'bad' : 'plain'}
+        >{`Identity ${KYC_STATES[data.kyc]}`}</Tag>
+      </header>
+      <Facts
+        facts={[
+          ['State', data.status],
+          ['Member since', moment(data.createdAt)],
+          ['Last login', moment(data.lastLoginAt)],
+          ['Main wallet', amount(main, data.currency)],
+          ['Locked', amount(locked, data.currency)],
+          ['Bonus', amount(bonus, data.currency)],
+          ['Account', <MemberLink key="member" {...owner} />],
+        ]}
+      />
+      <PanelPart title="Last entries">
+        {entries && entries.list.length > 0 ? (
+          <Facts
+            facts={entries.list
+              .slice(0, ENTRIES_MAX)
+              .map((entry) => [
+                moment(entry.createdAt),
+                `${sentence(entry.code)} ${amount(entry.amount, entries.currency)}`,
+              ])}
+          />
+        ) : (
+          <p>{entries ? 'No entries yet.' : 'Loading'}</p>
+        )}
+      </PanelPart>
+    </>
+  );
+}

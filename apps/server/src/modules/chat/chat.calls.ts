@@ -1,0 +1,194 @@
+import {
+  CHAT_TOPICS,
+  chat,
+  chatHistory,
+  chatMessages,
+  chatPicture,
+  chatUnread,
+  endChat,
+  launchChat,
+  markChat,
+  rateChat,
+  sendChatMessage,
+  sendChatPicture,
+} from '@baize/contract/chat/chat.ts';
+import { readBlob } from '../../kernel/blobs.ts';
+import { cursorOf, isMoment, isUuid, readCursor } from '../../kernel/cursor.ts';
+import { present } from '../../kernel/must.ts';
+import { on, refuse, type Ask } from '../../kernel/on.ts';
+import { chatUrlOf, mayReopen } from './chat.rules.ts';
+import { findLatest, listOfMember, type Conversation } from './conversations.store.ts';
+import { conversationFace, messageFace } from './faces.ts';
+import {
+  CHAT_BLOB,
+  endConversation,
+  markAsMember,
+  ownConversation,
+  rateConversation,
+  sayAsMember,
+  typeAsMember,
+  type Taken,
+} from './memberChat.ts';
+import { countFromStaff, findPictureOwner, listMessages } from './messages.store.ts';
+import { pictureTurns, readChatPicture } from './picture.ts';
+import { opennessOf } from './settings.ts';
+
+const HISTORY_PAGE = 20;
+
+type ChatAsk = Ask<typeof chat>;
+type OwnAsk = Pick<Ask<typeof chatMessages>, 'app' | 'merchant' | 'session' | 'fail'>;
+
+function requireOpen({ merchant, fail }: Pick<ChatAsk, 'merchant' | 'fail'>): void {
+  if (!merchant.flags.CBS3) throw fail('chat.closed');
+}
+
+/** The member's own conversation of that id; another's is not there. */
+async function requireOwn(ask: OwnAsk, id: string): Promise<Conversation> {
+  requireOpen(ask as never);
+  const found = await ownConversation(ask.app, ask.session, id);
+  if (!found) throw ask.fail('chat.unknown');
+  return found;
+}
+
+async function throttle({ app, session }: Pick<ChatAsk, 'app' | 'session'>, rate: 'chatMessages' | 'chatPictures') {
+  const wait = await app.rateLimits.take(rate, session.memberId);
+  if (wait > 0) throw refuse('rate.limited', { retryAfterSeconds: wait });
+}
+
+const sentFace = ({ conversation, seq, at, repeated }: Taken) => ({
+  conversationId: conversation.id,
+  seq,
+  at: at.toISOString(),
+  state: conversation.state,
+  repeated,
+});
+
+const send = on(sendChatMessage, async (ask) => {
+  const { app, session, language, input, fail } = ask;
+  requireOpen(ask);
+  await throttle(ask, 'chatMessages');
+  const { conversationId, topic, clientId, text } = input;
+  const wish = { conversationId, topic, clientId, content: { text } };
+  const taken = await sayAsMember(app, { ...session, language }, wish);
+  if (taken === 'unknown') throw fail('chat.unknown');
+  if (taken === 'idReused') throw fail('chat.idReused');
+  return sentFace(taken);
+});
+
+const sendPicture = on(sendChatPicture, async (ask) => {
+  const { app, session, language, input, fail } = ask;
+  requireOpen(ask);
+  await throttle(ask, 'chatPictures');
+  const { conversationId, topic, clientId, picture } = input;
+  const content = await pictureTurns(app)(() => readChatPicture(picture));
+  if (!content) throw fail('chat.picture');
+  const taken = await sayAsMember(app, { ...session, language }, { conversationId, topic, clientId, content });
+  if (taken === 'unknown') throw fail('chat.unknown');
+  if (taken === 'idReused') throw fail('chat.idReused');
+  return { ...sentFace(taken), pictureId: present(taken.blobId, 'a picture that was taken just now') };
+});
+
+const history = on(chatHistory, async (ask) => {
+  const { app, session, input, invalid } = ask;
+  requireOpen(ask);
+  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
+  if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+  const [at, id] = place;
+  const after = at === undefined || id === undefined ? null : { at: new Date(at), id };
+  const found = await listOfMember(app.db, session, after, HISTORY_PAGE + 1);
+  const page = found.slice(0, HISTORY_PAGE);
+  const last = page.at(-1);
+  return {
+    list: page.map((one) => ({
+      ...{ id: one.id, state: one.state, topic: one.topic, rating: one.rating },
+      startedAt: one.createdAt.toISOString(),
+      closedAt: one.closedAt?.toISOString() ?? null,
+    })),
+    nextCursor: last && found.length > HISTORY_PAGE ? cursorOf([last.createdAt.toISOString(), last.id]) : null,
+  };
+});
+
+export const chatCalls = [
+  on(launchChat, (ask) => {
+    requireOpen(ask);
+    return { chatUrl: chatUrlOf(ask.input) };
+  }),
+
+  on(chatUnread, async ({ app, merchant, session }) => {
+    const latest = merchant.flags.CBS3 ? await findLatest(app.db, session) : null;
+    if (!latest) return { unReadCount: 0 };
+    const { merchantId, id, memberReadSeq } = latest;
+    return {
+      unReadCount: await countFromStaff(app.db, { merchantId, conversationId: id, after: memberReadSeq }),
+    };
+  }),
+
+  on(chat, async (ask) => {
+    requireOpen(ask);
+    const { app, session } = ask;
+    const { open, opensAt } = await opennessOf(app, app.db, session.merchantId);
+    const latest = await findLatest(app.db, session);
+    const isShown = latest && (latest.state !== 'closed' || mayReopen(latest, app.clock.now()));
+    return {
+      open,
+      opensAt: opensAt?.toISOString() ?? null,
+      topics: [...CHAT_TOPICS],
+      conversation: isShown ? await conversationFace(app, latest) : null,
+    };
+  }),
+
+  on(chatMessages, async (ask) => {
+    const { app, input } = ask;
+    const { conversationId, after, before, limit } = input;
+    // Before the messages: what is said between the two looks is more than is promised, never less.
+    const found = await requireOwn(ask, conversationId);
+    const wish = { merchantId: found.merchantId, conversationId, after, before, limit };
+    const messages = await listMessages(app.db, wish);
+    return {
+      messages: messages.map((one) => messageFace(app, one)),
+      conversation: await conversationFace(app, found),
+    };
+  }),
+
+  send,
+  sendPicture,
+
+  on(chatPicture, async (ask) => {
+    requireOpen(ask);
+    const { app, session, input, fail } = ask;
+    const { merchantId, memberId } = session;
+    const owner = await findPictureOwner(app.db, { merchantId, blobId: input.pictureId });
+    const bytes = owner?.memberId === memberId ? await readBlob(app, merchantId, CHAT_BLOB, input.pictureId) : null;
+    if (!bytes) throw fail('chat.unknown');
+    return { jpeg: bytes.toString('base64') };
+  }),
+
+  on(markChat, async (ask) => {
+    const { app, session, input } = ask;
+    const found = await requireOwn(ask, input.conversationId);
+    if (input.readSeq > 0) await markAsMember(app, found, input.readSeq);
+    const isTold =
+      input.typing && found.state !== 'closed' && (await app.rateLimits.take('chatTyping', session.memberId)) === 0;
+    if (isTold) typeAsMember(app, found);
+    return {};
+  }),
+
+  on(endChat, async (ask) => {
+    const { app, input, fail } = ask;
+    const ended = await endConversation(app, await requireOwn(ask, input.conversationId), { who: 'member' });
+    if (typeof ended === 'string') throw fail('chat.unknown');
+    return conversationFace(app, ended);
+  }),
+
+  on(rateChat, async (ask) => {
+    requireOpen(ask);
+    const { app, session, input, fail } = ask;
+    const { conversationId: id, rating, text } = input;
+    const rated = await rateConversation(app, session, { id, rating, text });
+    if (rated === 'unknown') throw fail('chat.unknown');
+    if (rated === 'notRatable') throw fail('chat.notRatable');
+    return conversationFace(app, rated);
+  }),
+
+  history,
+];

@@ -1,0 +1,49 @@
+import { CHAT_PICTURE } from '@baize/contract/chat/chat.ts';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { perApp } from '../../kernel/perApp.ts';
+import { createTurns } from '../../kernel/turns.ts';
+
+sharp.cache(false);
+
+const PIXELS_MAX = 40_000_000;
+const QUALITY = 82;
+const SECONDS_MAX = 5;
+const FORMATS = new Set(['png', 'jpeg', 'webp']);
+
+/** One after another, so that memory stays bounded however many come. */
+export const pictureTurns = perApp(() => createTurns(1));
+
+export interface ChatPicture {
+  readonly jpeg: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** Of the bytes that were sent: a repeat is known by it. */
+  readonly hash: string;
+}
+
+/**
+ * A picture as it may be kept: drawn anew as a JPEG without anything that the sender put beside the pixels. What it is, is judged by its
+ * bytes. Null: it is none that we read, or too large.
+ */
+export async function readChatPicture(address: string): Promise<ChatPicture | null> {
+  const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  if (bytes.length === 0 || bytes.length > CHAT_PICTURE.bytesMax) return null;
+  try {
+    const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'truncated', pages: 1 });
+    const { format } = await image.metadata();
+    if (!FORMATS.has(format)) return null;
+    const { data, info } = await image
+      .timeout({ seconds: SECONDS_MAX })
+      .autoOrient()
+      .resize({ width: CHAT_PICTURE.sideMax, height: CHAT_PICTURE.sideMax, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    return { jpeg: data, width, height, hash: createHash('sha256').update(bytes).digest('hex') };
+  } catch {
+    // Whatever the decoder stumbles over is the picture's fault.
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { UNREAD_THROTTLE_MS } from '@baize/contract/inbox/inbox.ts';
+import type { App } from './app.ts';
+
+type Ask = (call: App['call']) => Promise<number>;
+
+/** A number that is asked at most once in 250 ms (A9): the first time at once, and all that want it meanwhile share the one after the pause. */
+export function atMostOnce(ask: Ask): Ask {
+  let next: Promise<number> | null = null;
+  let askedAt = -Infinity;
+  const turn: Ask = async (call) => {
+    const pause = askedAt + UNREAD_THROTTLE_MS - performance.now();
+    if (pause > 0) await new Promise((done) => setTimeout(done, pause));
+    askedAt = performance.now();
+    next = null;
+    return ask(call);
+  };
+  return (call) => {
+    next ??= turn(call);
+    return next;
+  };
+}

@@ -1,0 +1,19 @@
+import { join, Skeleton } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import styles from './MessageLog.module.css';
+
+/** Where messages will stand. */
+export function ChatBones() {
+  const { t } = useApp();
+  return (
+    <div className={styles.bones} role="status" aria-label={t('common.loading')}>
+      {WIDTHS.map((width, row) => (
+        <span key={width} style={{ inlineSize: width }} className={join(styles.bone, row % 2 === 1 && styles.own)}>
+          <Skeleton className={styles.boneFill} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const WIDTHS = ['72%', '54%', '64%', '38%'];

@@ -1,0 +1,28 @@
+import type { ChatTopic } from '@baize/contract/chat/chat.ts';
+import { Choices } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import styles from './Hello.module.css';
+
+interface HelloProps {
+  readonly topics: readonly ChatTopic[];
+  readonly topic: ChatTopic | '';
+  readonly onTopic: (topic: ChatTopic) => void;
+}
+
+/** Nothing was said yet: what it may be about, and the first words are written below. */
+export function Hello({ topics, topic, onTopic }: HelloProps) {
+  const { t } = useApp();
+  return (
+    <div className={styles.hello}>
+      <h2>{t('chat.hello')}</h2>
+      <p>{t('chat.helloText')}</p>
+      <Choices<ChatTopic>
+        label={t('chat.about')}
+        look="pills"
+        choices={topics.map((name) => ({ name, label: t(`chat.topic.${name}`) }))}
+        chosen={topic}
+        onChoose={onTopic}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Sheet } from '@baize/ui';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import styles from './Picture.module.css';
+
+interface PictureSheetProps {
+  /** As a data address; empty: none is chosen. */
+  readonly picture: string;
+  readonly onClose: () => void;
+  readonly onSend: () => void;
+}
+
+/** A picture before it is sent: as it will arrive, drawn anew and without what the file said about its place and device. */
+export function PictureSheet({ picture, onClose, onSend }: PictureSheetProps) {
+  const { t } = useApp();
+  // The sheet leaves with the picture in it.
+  const [last, setLast] = useState('');
+  if (picture !== '' && picture !== last) setLast(picture);
+  return (
+    <Sheet
+      open={picture !== ''}
+      onClose={onClose}
+      label={t('chat.pictureTitle')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button kind="line" onClick={onClose}>
+            {t('chat.pictureCancel')}
+          </Button>
+          <Button kind="main" onClick={onSend}>
+            {t('chat.pictureSend')}
+          </Button>
+        </>
+      }
+    >
+      {last !== '' && <img className={styles.preview} src={last} alt={t('chat.picturePreview')} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,16 @@
+/** Waits so long while the page is in view; a page that comes into view, or hears that there is a network, waits no longer. */
+export function pauseInView(ms: number): Promise<void> {
+  return new Promise((done) => {
+    const isSeen = () => document.visibilityState === 'visible';
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      document.removeEventListener('visibilitychange', look);
+      done();
+    };
+    const look = () => (isSeen() ? end() : clearTimeout(timer));
+    const timer = setTimeout(() => isSeen() && end(), ms);
+    addEventListener('online', end);
+    document.addEventListener('visibilitychange', look);
+  });
+}

@@ -1,0 +1,13 @@
+import { Sheet } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { ServiceWays } from './ServiceWays.tsx';
+
+/** G2: all ways to customer service, over whatever page; who takes one has left the sheet. */
+export function ServiceSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useApp();
+  return (
+    <Sheet open={open} onClose={onClose} label={t('menu.service')} closeLabel={t('common.close')}>
+      <ServiceWays onTaken={onClose} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState, type ReactNode } from 'react';
+import { lazyPart } from '../../app/loading/lazyPart.tsx';
+
+const ServiceSheet = lazyPart(async () => (await import('./ServiceSheet.tsx')).ServiceSheet, 'site', 'chat');
+
+/** The sheet with the ways to customer service; it loads with the first press. Draw `sheet` outside of what closes meanwhile. */
+export function useServiceSheet(): { readonly open: () => void; readonly sheet: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const close = () => setOpen(false);
+  return {
+    open: () => {
+      setWanted(true);
+      setOpen(true);
+    },
+    sheet: isWanted && (
+      <ServiceSheet
+        open={isOpen}
+        onClose={close}
+        onLost={() => {
+          close();
+          setWanted(false);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { test } from './fixtures.ts';
+import { DeskPage } from './pages/deskPage.ts';
+import { LoginPage } from './pages/loginPage.ts';
+
+const PASSWORD = 'baize-demo-2026';
+const LOOK = process.env['LOOK'];
+
+test('eva takes carla’s question at the desk, answers by a canned answer, leaves a note and ends it', async ({
+  page,
+  browser,
+  product,
+  complaints,
+}) => {
+  test.setTimeout(240_000);
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const look = (name: string) => (LOOK ? desk.screenshot({ path: `.tmp/look/${name}.png` }) : Promise.resolve());
+  const office = new DeskPage(desk, product.backofficeUrl);
+
+  await test.step('eva says that she is here', async () => {
+    await office.open('/chat');
+    await office.logIn('eva', PASSWORD);
+    await desk.getByLabel('Whether you take conversations').selectOption('here');
+    await expect(desk.getByText('0 of 4 open')).toBeVisible();
+    await look('desk-queue');
+  });
+
+  await test.step('carla asks, and eva sees it without asking', async () => {
+    await page.goto('/m/login');
+    await new LoginPage(page).logIn('carla', PASSWORD);
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto('/m/chat');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Where do I see my team?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const row = desk.getByRole('button', { name: /carla.*Where do I see my team/ });
+    await expect(row).toBeVisible();
+    await row.click();
+    await desk.getByRole('button', { name: 'Take this conversation' }).click();
+    await expect(page.getByText(/is with you now/)).toBeVisible();
+  });
+
+  await test.step('she answers by a shortcut, then by own words', async () => {
+    const answer = desk.getByRole('textbox', { name: 'Answer' });
+    await answer.fill('/hi');
+    await answer.press('Enter');
+    await expect(answer).toHaveValue(/Good day, carla!/);
+    await answer.press('Control+Enter');
+    await expect(page.getByRole('log').getByText(/Good day, carla!/)).toBeVisible();
+    await answer.fill('She asks for the team');
+    await desk.getByRole('button', { name: 'Keep as a note, only for us' }).click();
+    await expect(desk.getByText('Note, only for us')).toBeVisible();
+    await answer.fill('Under Agent, Team.');
+    await desk.getByRole('button', { name: /^Send/ }).click();
+    await expect(page.getByRole('log').getByText('Under Agent, Team.')).toHaveCount(1);
+    await expect(page.getByText('She asks for the team')).toHaveCount(0);
+    await expect(desk.getByRole('log').getByText(/read/).first()).toBeVisible();
+    await look('desk-talk');
+    await expectAccessible(desk, 'the chat desk');
+  });
+
+  await test.step('she ends it', async () => {
+    await desk.getByRole('button', { name: /^Hand over/ }).click();
+    await look('desk-handover');
+    await desk.getByRole('button', { name: 'Cancel' }).click();
+    await desk.getByRole('button', { name: /^End/ }).click();
+    await expect(page.getByRole('heading', { name: 'How was it?' })).toBeVisible();
+    await expect(desk.getByText('This conversation is over.')).toBeVisible();
+  });
+
+  await test.step('the answers that are used often have a page of their own', async () => {
+    await desk.goto(`${product.backofficeUrl}/chatAnswers`);
+    await desk.getByRole('button', { name: '/break' }).click();
+    await look('desk-answers');
+    await desk.getByRole('button', { name: 'Hours and room' }).click();
+    await expect(desk.getByLabel('Monday')).toHaveValue('00:00-24:00');
+    await look('desk-hours');
+  });
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,335 @@
+import * as v from 'valibot';
+import { CHAT_STATES, CHAT_TOPICS, ChatMessage, ChatText } from '../chat/chat.ts';
+import { Cursor, Instant, Text, Uuid, Whole } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId } from './shapes.ts';
+
+/** `queue`: waiting and left; `mine`: what the asker has open; `all`: whatever lives; `closed`: what is over. */
+export const CHAT_BOXES = ['queue', 'mine', 'all', 'closed'] as const;
+export type ChatBox = (typeof CHAT_BOXES)[number];
+/** `here` takes conversations, `busy` keeps those it has, `away` is not at the desk. */
+export const AVAILABILITY = ['here', 'busy', 'away'] as const;
+export type Availability = (typeof AVAILABILITY)[number];
+/** How near a conversation is to the time in which it should be answered. */
+export const CHAT_CLOCKS = ['none', 'good', 'soon', 'late'] as const;
+export const CANNED_SHORTCUT = /^[a-z0-9][a-z0-9-]{0,29}$/;
+
+const AtMerchant = { merchantId: MerchantId };
+const AtChat = { ...AtMerchant, conversationId: Uuid };
+const Seq = Whole(0, 1_000_000_000);
+
+export const ChatRow = v.object({
+  conversationId: Uuid,
+  memberId: Uuid,
+  userName: v.string(),
+  state: v.picklist(CHAT_STATES),
+  topic: v.picklist(CHAT_TOPICS),
+  language: v.string(),
+  /** The last that was said, its first words; empty: a picture. */
+  preview: v.string(),
+  previewBy: v.picklist(['member', 'staff']),
+  /** Who has it; empty: nobody. */
+  staffName: v.string(),
+  lastSeq: v.number(),
+  memberReadSeq: v.number(),
+  staffReadSeq: v.number(),
+  /** Messages of the member that the merchant's side has not read. */
+  unread: v.number(),
+  /** The member waits for an answer since then; null: answered. */
+  waitingSince: v.nullable(Instant),
+  clock: v.picklist(CHAT_CLOCKS),
+  startedAt: Instant,
+  closedAt: v.nullable(Instant),
+  rating: v.nullable(v.number()),
+  ratingText: v.string(),
+});
+export type ChatRow = v.InferOutput<typeof ChatRow>;
+
+const Own = v.object({
+  state: v.picklist(AVAILABILITY),
+  /** So many conversations at once, and how many there are. */
+  room: v.number(),
+  open: v.number(),
+});
+
+export const chats = defineStaffCall({
+  id: 'chats',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/chats',
+  access: 'operator:chat.read',
+  input: v.object({
+    ...AtMerchant,
+    box: v.optional(v.picklist(CHAT_BOXES), 'queue'),
+    userName: v.optional(v.pipe(Text(60), v.trim()), ''),
+    cursor: v.optional(Cursor, ''),
+  }),
+  output: v.object({
+    list: v.array(ChatRow),
+    nextCursor: v.nullable(v.string()),
+    waiting: v.number(),
+    left: v.number(),
+    mine: v.number(),
+    own: Own,
+  }),
+  errors: [],
+  summary: 'Conversations with members: the queue by who waits longest, the others newest first.',
+});
+
+export const ChatNote = v.object({
+  id: Uuid,
+  /** Written after this message. */
+  afterSeq: v.number(),
+  staffName: v.string(),
+  text: v.string(),
+  at: Instant,
+});
+
+export const ChatView = v.object({
+  chat: ChatRow,
+  /** In order of `seq`. */
+  messages: v.array(ChatMessage),
+  /** For staff only. */
+  notes: v.array(ChatNote),
+  isMine: v.boolean(),
+});
+export type ChatView = v.InferOutput<typeof ChatView>;
+
+export const chatOf = defineStaffCall({
+  id: 'chatOf',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/chats/:conversationId',
+  access: 'operator:chat.read',
+  input: v.object({ ...AtChat, after: v.optional(Seq), before: v.optional(Seq) }),
+  output: ChatView,
+  errors: ['chat.unknown'],
+  summary: 'One conversation: how it stands, its messages and the notes of staff.',
+});
+
+export const takeNextChat = defineStaffCall({
+  id: 'takeNextChat',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/nextChat',
+  access: 'operator:chat.answer',
+  input: v.object(AtMerchant),
+  output: v.object({ conversationId: v.nullable(Uuid) }),
+  errors: ['chat.noRoom', 'chat.away'],
+  unlogged: 'The conversation itself says who took it, and when.',
+  summary: 'Takes the conversation that has waited longest; null: none waits.',
+});
+
+export const takeChat = defineStaffCall({
+  id: 'takeChat',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/chats/:conversationId/take',
+  access: 'operator:chat.answer',
+  input: v.object(AtChat),
+  output: v.object({}),
+  errors: ['chat.unknown', 'chat.taken', 'chat.noRoom', 'chat.away'],
+  unlogged: 'The conversation itself says who took it, and when.',
+  summary: 'Takes a conversation that nobody has; of two at once one gets it.',
+});
+
+export const sayInChat = defineStaffCall({
+  id: 'sayInChat',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/chats/:conversationId/messages',
+  access: 'operator:chat.answer',
+  input: v.object({ ...AtChat, clientId: Uuid, text: ChatText }),
+  output: v.object({ seq: v.number(), repeated: v.boolean() }),
+  errors: ['chat.unknown', 'chat.notYours', 'chat.idReused', 'chat.over'],
+  unlogged: 'The conversation itself keeps who said what, and when.',
+  summary: 'Answers a member in a conversation of one’s own.',
+});
+
+export const markChatRead = defineStaffCall({
+  id: 'markChatRead',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/chats/:conversationId/mark',
+  access: 'operator:chat.answer',
+  input: v.object({ ...AtChat, readSeq: v.optional(Seq, 0), typing: v.optional(v.boolean(), false) }),
+  output: v.object({}),
+  errors: ['chat.unknown', 'chat.notYours'],
+  unlogged: 'A read mark changes nothing else.',
+  summary: 'Says up to where the merchant’s side has read, and that an answer is being written.',
+});
+
+export const transferChat = defineStaffCall({
+  id: 'transferChat',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/chats/:conversationId/transfer',
+  access: 'operator:chat.answer',
+  input: v.object({
+    ...AtChat,
+    /** Null: back to the queue, at its old place. */
+    staffId: v.nullable(Uuid),
+    /** For the colleague only. */
+    note: v.optional(v.pipe(Text(500), v.trim()), ''),
+  }),
+  output: v.object({}),
+  errors: ['chat.unknown', 'chat.notYours', 'chat.noRoom'],
+  summary: 'Hands a conversation of one’s own over to a colleague with room, or back to the queue.',
+});
+
+export const noteInChat = defineStaffCall({
+  id: 'noteInChat',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/chats/:conversationId/notes',
+  access: 'operator:chat.answer',
+  input: v.object({
+    ...AtChat,
+    noteId: Uuid,
+    text: v.pipe(Text(500), v.trim(), v.minLength(1, 'Write something first.')),
+  }),
+  output: v.object({}),
+  errors: ['chat.unknown'],
+  unlogged: 'The note itself says who wrote it, and when.',
+  summary: 'Writes a note that the member never sees.',
+});
+
+export const closeChat = defineStaffCall({
+  id: 'closeChat',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/chats/:conversationId/close',
+  access: 'operator:chat.answer',
+  input: v.object(AtChat),
+  output: v.object({}),
+  errors: ['chat.unknown', 'chat.notYours'],
+  summary: 'Ends a conversation of one’s own; once more does nothing.',
+});
+
+export const chatPictureOf = defineStaffCall({
+  id: 'chatPictureOf',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/chats/:conversationId/pictures/:pictureId',
+  access: 'operator:chat.read',
+  input: v.object({ ...AtChat, pictureId: Uuid }),
+  output: v.object({ jpeg: v.string() }),
+  errors: ['chat.unknown'],
+  summary: 'One picture that a member sent, in base64; the look is noted.',
+});
+
+export const chatStaff = defineStaffCall({
+  id: 'chatStaff',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/chatStaff',
+  access: 'operator:chat.read',
+  input: v.object(AtMerchant),
+  output: v.object({
+    list: v.array(v.object({ staffId: Uuid, name: v.string(), isSelf: v.boolean(), ...Own.entries })),
+  }),
+  errors: [],
+  summary: 'Colleagues who are there, and how much room they have.',
+});
+
+export const setAvailability = defineStaffCall({
+  id: 'setAvailability',
+  method: 'PUT',
+  path: '/bo/v1/merchants/:merchantId/chatStaff/own',
+  access: 'operator:chat.answer',
+  input: v.object({ ...AtMerchant, state: v.picklist(AVAILABILITY) }),
+  output: Own,
+  errors: ['merchant.unknown'],
+  unlogged: 'Says who takes conversations now; it ends by itself when the desk falls silent.',
+  summary: 'Says that one takes conversations, only keeps those one has, or is away; then they go back to the queue.',
+});
+
+export const CannedAnswer = v.object({
+  answerId: Uuid,
+  shortcut: v.string(),
+  /** By language; English stands in where one is missing. May hold `{name}`, `{merchant}` and `{helpLine}`. */
+  texts: v.record(v.string(), v.string()),
+  version: v.number(),
+});
+export type CannedAnswer = v.InferOutput<typeof CannedAnswer>;
+
+export const cannedAnswers = defineStaffCall({
+  id: 'cannedAnswers',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/cannedAnswers',
+  access: 'operator:chat.read',
+  input: v.object(AtMerchant),
+  output: v.object({
+    list: v.array(CannedAnswer),
+    languages: v.array(v.string()),
+    /** What the placeholders are filled with, beside the member's name. */
+    fills: v.object({ merchant: v.string(), helpLine: v.string() }),
+  }),
+  errors: [],
+  summary: 'Answers that are used often, by shortcut.',
+});
+
+export const saveCannedAnswer = defineStaffCall({
+  id: 'saveCannedAnswer',
+  method: 'PUT',
+  path: '/bo/v1/merchants/:merchantId/cannedAnswers/:answerId',
+  access: 'operator:chat.manage',
+  input: v.object({
+    ...AtMerchant,
+    answerId: Uuid,
+    /** 0: a new one. */
+    version: Whole(0, 1_000_000_000),
+    shortcut: v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.regex(CANNED_SHORTCUT, 'Use 1 to 30 small letters, digits and dashes.'),
+    ),
+    texts: v.pipe(
+      v.record(
+        v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This is not a language.')),
+        v.pipe(Text(1000), v.trim()),
+      ),
+      v.check((texts) => (texts['EN'] ?? '') !== '', 'English words are needed.'),
+      v.check((texts) => Object.keys(texts).length <= 40, 'At most 40 languages.'),
+    ),
+  }),
+  output: CannedAnswer,
+  errors: ['merchant.unknown', 'canned.unknown', 'canned.shortcutTaken', 'canned.full', 'staff.changedMeanwhile'],
+  summary: 'Writes an answer that is used often.',
+});
+
+export const deleteCannedAnswer = defineStaffCall({
+  id: 'deleteCannedAnswer',
+  method: 'DELETE',
+  path: '/bo/v1/merchants/:merchantId/cannedAnswers/:answerId',
+  access: 'operator:chat.manage',
+  input: v.object({ ...AtMerchant, answerId: Uuid }),
+  output: v.object({}),
+  errors: ['canned.unknown'],
+  summary: 'Takes such an answer away.',
+});
+
+const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Use the form HH:MM.'));
+const Hours = v.pipe(
+  v.array(v.nullable(v.object({ from: Clock, to: Clock }))),
+  v.length(7, 'A week has seven days.'),
+  v.check((days) => days.every((day) => day === null || day.from < day.to), 'A day opens before it closes.'),
+);
+
+export const chatHours = defineStaffCall({
+  id: 'chatHours',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/chatHours',
+  access: 'operator:chat.read',
+  input: v.object(AtMerchant),
+  output: v.object({
+    /** From Monday on, in the merchant's zone; null: closed that day. */
+    hours: v.array(v.nullable(v.object({ from: v.string(), to: v.string() }))),
+    room: v.number(),
+    zone: v.string(),
+    version: v.number(),
+  }),
+  errors: [],
+  summary: 'When the chat is open, and how many conversations one person has at once.',
+});
+
+export const setChatHours = defineStaffCall({
+  id: 'setChatHours',
+  method: 'PUT',
+  path: '/bo/v1/merchants/:merchantId/chatHours',
+  access: 'operator:chat.manage',
+  input: v.object({ ...AtMerchant, version: Whole(0, 1_000_000_000), hours: Hours, room: Whole(1, 20) }),
+  output: v.object({ version: v.number() }),
+  errors: ['merchant.unknown', 'staff.changedMeanwhile'],
+  summary: 'Sets when the chat is open, and how many conversations one person has at once.',
+});

@@ -1,0 +1,16 @@
+/**
+ * Messages of the WebSocket `/bo/v1/live`. The session's cookie says who it is; the page says hello with the merchant it works at. What
+ * is told is a hint: the page asks again by the ordinary calls.
+ */
+export type DeskFromClient = { readonly type: 'hello'; readonly merchantId: string } | { readonly type: 'ping' };
+
+export type DeskNews =
+  | { readonly type: 'welcome' }
+  /** The queue, or who has which conversation, has changed. */
+  | { readonly type: 'chats' }
+  /** Something was said, read or is being written in one conversation. */
+  | { readonly type: 'chat'; readonly conversationId: string; readonly seq: number; readonly typing?: true }
+  | { readonly type: 'pong' };
+
+/** After so long without a hello the server closes the connection. */
+export const DESK_HELLO_TIMEOUT_MS = 10_000;

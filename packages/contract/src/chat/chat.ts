@@ -1,0 +1,300 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Cursor, Instant, Text, Uuid, Whole } from '../shapes.ts';
+
+/**
+ * `waiting`: in the queue. `left`: written while nobody was there (the offline form). `open`: a colleague has it. `closed`: over.
+ */
+export const CHAT_STATES = ['waiting', 'left', 'open', 'closed'] as const;
+export type ChatState = (typeof CHAT_STATES)[number];
+export const CHAT_TOPICS = ['account', 'deposit', 'withdrawal', 'games', 'bonus', 'other'] as const;
+export type ChatTopic = (typeof CHAT_TOPICS)[number];
+/** What happened in a conversation, beside what was said. `name` of the message is the colleague's. */
+export const CHAT_EVENTS = [
+  'taken',
+  'transferred',
+  'requeued',
+  'stillThere',
+  'endedByMember',
+  'endedByStaff',
+  'endedSilent',
+  'reopened',
+] as const;
+export type ChatEvent = (typeof CHAT_EVENTS)[number];
+
+/** Characters of a message, as a person counts them. */
+export const CHAT_TEXT_MAX = 1000;
+/** The largest picture, and the longest side it is kept with. */
+export const CHAT_PICTURE = { bytesMax: 3 * 1024 * 1024, sideMax: 1600 } as const;
+/** Messages of a page. */
+export const CHAT_PAGE = 100;
+export const CHAT_RATING_TEXT_MAX = 140;
+/** A closed conversation may be rated, and is opened again by a new message, for so long. */
+export const CHAT_REOPEN_MS = 24 * 3_600_000;
+/** Typing is told at most once in so long, and fades after so long without a new word of it. */
+export const CHAT_TYPING_MS = { every: 4000, fades: 6000 } as const;
+/** Read marks are told at most once in so long. */
+export const CHAT_MARK_MS = 1000;
+/** A message that was not taken is tried again after these pauses, then shown as not sent. */
+export const CHAT_RETRY_MS = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000] as const;
+/** From the tap until the page of the chat opens. */
+export const LAUNCH_CHAT_DELAY_MS = 500;
+
+/** A message as it is counted and stored: composed, without blanks around it. */
+export const tidyChatText = (text: string): string => text.normalize('NFC').trim();
+/** Its length in code points. */
+export const chatTextLength = (text: string): number => [...tidyChatText(text)].length;
+
+const Words = (max: number) =>
+  v.pipe(
+    Text(4 * max),
+    v.transform(tidyChatText),
+    v.check((text) => [...text].length <= max, `At most ${max} characters.`),
+  );
+export const ChatText = v.pipe(
+  Words(CHAT_TEXT_MAX),
+  v.check((text) => text !== '', 'Write something first.'),
+);
+
+const PICTURE_TEXT_MAX = Math.ceil(CHAT_PICTURE.bytesMax / 3) * 4 + 100;
+/** A JPEG, PNG or WebP as a data address; what it is, is judged by its bytes. */
+const PictureText = v.pipe(v.string(), v.maxLength(PICTURE_TEXT_MAX, 'This picture is larger than 3 MB.'));
+
+const Seq = Whole(0, 1_000_000_000);
+
+export const ChatConversation = v.object({
+  id: Uuid,
+  state: v.picklist(CHAT_STATES),
+  topic: v.picklist(CHAT_TOPICS),
+  /** Place in the queue from 1; null: it does not wait. */
+  position: v.nullable(v.number()),
+  /** How long it may take until somebody answers; null: nobody can say yet. */
+  minutes: v.nullable(v.number()),
+  /** Who has it now, by the name that members read. */
+  staff: v.nullable(v.object({ name: v.string() })),
+  /** Number of the last message: a page has all when it has this one. */
+  lastSeq: v.number(),
+  /** Up to where the member has read, and up to where the merchant's side has. */
+  readSeq: v.number(),
+  staffReadSeq: v.number(),
+  closedAt: v.nullable(Instant),
+  /** 1 to 5; null: not rated. */
+  rating: v.nullable(v.number()),
+  /** It is over, not rated yet, and not for longer than a day. */
+  mayRate: v.boolean(),
+});
+export type ChatConversation = v.InferOutput<typeof ChatConversation>;
+
+export const ChatMessage = v.object({
+  /** Dense within the conversation, from 1; messages are drawn in this order. */
+  seq: v.number(),
+  /** As the sender made it; empty for events. */
+  clientId: v.string(),
+  by: v.picklist(['member', 'staff', 'event']),
+  /** Of the colleague; empty for the member. */
+  name: v.string(),
+  kind: v.picklist(['text', 'picture', 'event']),
+  /** Plain text; empty for pictures and events. */
+  text: v.string(),
+  /** What happened; null for what was said. */
+  event: v.nullable(v.picklist(CHAT_EVENTS)),
+  pictureId: v.nullable(Uuid),
+  /** Of the picture; 0 for others. */
+  width: v.number(),
+  height: v.number(),
+  at: Instant,
+});
+export type ChatMessage = v.InferOutput<typeof ChatMessage>;
+
+export const launchChat = defineCall({
+  id: 'launchChat',
+  method: 'GET',
+  path: '/wps/relay/CBS_launchChat',
+  access: 'real',
+  input: v.object({
+    b2c: v.optional(Text(20), ''),
+    language: v.optional(Text(10), ''),
+    /** A page of ours; another becomes the message centre. */
+    backUrl: v.optional(Text(300), ''),
+    /** `#rrggbb`; left out where white words could not be read on it. */
+    headerColor: v.optional(Text(20), ''),
+    title: v.optional(Text(200), ''),
+    module: v.optional(Text(20), 'CBS3'),
+  }),
+  output: v.object({ chatUrl: v.string() }),
+  errors: ['chat.closed'],
+  summary: 'The address of the live chat.',
+});
+
+export const chatUnread = defineCall({
+  id: 'chatUnread',
+  method: 'GET',
+  path: '/wps/relay/CSP_unreadCount',
+  access: 'real',
+  input: v.object({}),
+  output: v.object({ unReadCount: v.number() }),
+  errors: [],
+  summary: 'How many messages of the merchant’s side this member has not read in the chat; 0 where there is none.',
+});
+
+export const chat = defineCall({
+  id: 'chat',
+  method: 'GET',
+  path: '/wps/chat',
+  access: 'real',
+  input: v.object({}),
+  output: v.object({
+    /** Somebody is there now. A message is taken anyway: then it is left, and answered later. */
+    open: v.boolean(),
+    /** When it opens next by its hours; null: it is open, or nobody knows. */
+    opensAt: v.nullable(Instant),
+    topics: v.array(v.picklist(CHAT_TOPICS)),
+    /** The one that lives, else the last one if it was closed within a day. */
+    conversation: v.nullable(ChatConversation),
+  }),
+  errors: ['chat.closed'],
+  summary: 'Whether somebody is there, and the conversation of this member.',
+});
+
+export const chatMessages = defineCall({
+  id: 'chatMessages',
+  method: 'GET',
+  path: '/wps/chat/messages',
+  access: 'real',
+  input: v.object({
+    conversationId: Uuid,
+    /** Those after this number, oldest first: what a page asks after it was away. */
+    after: v.optional(Seq),
+    /** Those before this number; given neither: the newest. */
+    before: v.optional(Seq),
+    limit: v.optional(Whole(1, CHAT_PAGE), CHAT_PAGE),
+  }),
+  output: v.object({
+    /** In order of `seq`. */
+    messages: v.array(ChatMessage),
+    /** As it stood when these were read: a page asks on until it has `lastSeq`. */
+    conversation: ChatConversation,
+  }),
+  errors: ['chat.closed', 'chat.unknown'],
+  summary: 'Messages of a conversation and how it stands.',
+});
+
+const Sent = v.object({
+  conversationId: Uuid,
+  seq: v.number(),
+  at: Instant,
+  state: v.picklist(CHAT_STATES),
+  /** It was taken before: the answer had been lost. */
+  repeated: v.boolean(),
+});
+
+const Send = {
+  /** Empty: the one that lives, or a new one. */
+  conversationId: v.optional(v.union([Uuid, v.literal('')]), ''),
+  topic: v.optional(v.picklist(CHAT_TOPICS), 'other'),
+  /** Made once a message: a repeat is the same message. */
+  clientId: Uuid,
+};
+
+export const sendChatMessage = defineCall({
+  id: 'sendChatMessage',
+  method: 'POST',
+  path: '/wps/chat/messages',
+  access: 'real',
+  input: v.object({ ...Send, text: ChatText }),
+  output: Sent,
+  errors: ['chat.closed', 'chat.unknown', 'chat.idReused'],
+  summary: 'Says something: begins a conversation, goes on with it, or opens it again within a day.',
+});
+
+export const sendChatPicture = defineCall({
+  id: 'sendChatPicture',
+  method: 'POST',
+  path: '/wps/chat/pictures',
+  access: 'real',
+  bodyBytesMax: PICTURE_TEXT_MAX + 1024,
+  input: v.object({ ...Send, picture: PictureText }),
+  output: v.object({ ...Sent.entries, pictureId: Uuid }),
+  errors: ['chat.closed', 'chat.unknown', 'chat.idReused', 'chat.picture'],
+  summary: 'Sends a picture; it is drawn anew, without what the file said about itself.',
+});
+
+export const chatPicture = defineCall({
+  id: 'chatPicture',
+  method: 'GET',
+  path: '/wps/chat/pictures/:pictureId',
+  access: 'real',
+  input: v.object({ pictureId: Uuid }),
+  output: v.object({
+    /** In base64: it has no address of its own that could be passed on. */
+    jpeg: v.string(),
+  }),
+  errors: ['chat.closed', 'chat.unknown'],
+  summary: 'One picture of an own conversation.',
+});
+
+export const markChat = defineCall({
+  id: 'markChat',
+  method: 'POST',
+  path: '/wps/chat/mark',
+  access: 'real',
+  input: v.object({
+    conversationId: Uuid,
+    /** Read up to here; it only grows. */
+    readSeq: v.optional(Seq, 0),
+    /** Something is being written. */
+    typing: v.optional(v.boolean(), false),
+  }),
+  output: v.object({}),
+  errors: ['chat.closed', 'chat.unknown'],
+  summary: 'Says up to where the member has read, and that something is being written.',
+});
+
+export const endChat = defineCall({
+  id: 'endChat',
+  method: 'POST',
+  path: '/wps/chat/end',
+  access: 'real',
+  input: v.object({ conversationId: Uuid }),
+  output: ChatConversation,
+  errors: ['chat.closed', 'chat.unknown'],
+  summary: 'The member ends the conversation; once more does nothing.',
+});
+
+export const rateChat = defineCall({
+  id: 'rateChat',
+  method: 'POST',
+  path: '/wps/chat/rate',
+  access: 'real',
+  input: v.object({
+    conversationId: Uuid,
+    rating: Whole(1, 5),
+    text: v.optional(Words(CHAT_RATING_TEXT_MAX), ''),
+  }),
+  output: ChatConversation,
+  errors: ['chat.closed', 'chat.unknown', 'chat.notRatable'],
+  summary: 'Rates a conversation that is over, once, within a day.',
+});
+
+export const chatHistory = defineCall({
+  id: 'chatHistory',
+  method: 'GET',
+  path: '/wps/chat/history',
+  access: 'real',
+  input: v.object({ cursor: v.optional(Cursor, '') }),
+  output: v.object({
+    list: v.array(
+      v.object({
+        id: Uuid,
+        state: v.picklist(CHAT_STATES),
+        topic: v.picklist(CHAT_TOPICS),
+        startedAt: Instant,
+        closedAt: v.nullable(Instant),
+        rating: v.nullable(v.number()),
+      }),
+    ),
+    nextCursor: v.nullable(v.string()),
+  }),
+  errors: ['chat.closed'],
+  summary: 'Own conversations, newest first.',
+});
