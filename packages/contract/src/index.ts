@@ -2,6 +2,13 @@ import * as contactChange from './account/contactChange.ts';
 import * as profile from './account/profile.ts';
 import * as security from './account/security.ts';
 import type { AnyCall } from './call.ts';
+import * as agencyContracts from './agency/contracts.ts';
+import * as agencyFigures from './agency/figures.ts';
+import * as agencyKpi from './agency/kpi.ts';
+import * as agencyLinks from './agency/links.ts';
+import * as agencyRates from './agency/rates.ts';
+import * as agencyTeam from './agency/team.ts';
+import * as agencyTransfers from './agency/transfers.ts';
 import * as deposits from './cashier/deposits.ts';
 import * as payoutAccounts from './cashier/payoutAccounts.ts';
 import * as withdrawals from './cashier/withdrawals.ts';
@@ -84,4 +91,11 @@ export const ALL_CALLS: readonly AnyCall[] = [
   rain,
   inbox,
   protectionLimits,
+  agencyKpi,
+  agencyTeam,
+  agencyRates,
+  agencyLinks,
+  agencyTransfers,
+  agencyFigures,
+  agencyContracts,
 ].flatMap((group) => Object.values(group).filter(isCall));

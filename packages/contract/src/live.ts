@@ -31,6 +31,10 @@ export type LiveNews =
   | { readonly type: 'forcedLogout'; readonly reason: EndReason }
   /** A limit was reached, a reality check is due, or play was stopped. */
   | { readonly type: 'protection' }
+  /** The team of an agent: counters, members, figures. */
+  | { readonly type: 'team' }
+  /** Contracts or statements of an agent. */
+  | { readonly type: 'contracts' }
   | { readonly type: 'pong' };
 
 /** After so long without a hello the server closes the connection. */
