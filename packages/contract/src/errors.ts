@@ -498,7 +498,7 @@ export const ERRORS = {
   'agency.disputeClosed': { status: 409, text: 'A statement can be disputed for 30 days.', next: 'support' },
   'agency.runUnknown': { status: 404, text: 'There is no such run.', next: 'back' },
   'agency.runState': { status: 409, text: 'This run is past that step already.', next: 'back' },
-  'agency.runOwn': { status: 409, text: 'Somebody else has to release what you computed.', next: 'back' },
+  'agency.runOwn': { status: 409, text: 'Somebody else has to release what you checked or computed.', next: 'back' },
   'agency.moveUnknown': { status: 404, text: 'There is no such move, or it is decided already.', next: 'back' },
 
   // Messages

@@ -9,6 +9,7 @@ import * as cashierWithdrawals from './cashierWithdrawals.ts';
 import * as content from './content.ts';
 import * as games from './games.ts';
 import * as gateways from './gateways.ts';
+import * as agency from './agency.ts';
 import * as loyalty from './loyalty.ts';
 import * as inbox from './inbox.ts';
 import * as kyc from './kyc.ts';
@@ -53,6 +54,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   cashierExceptions,
   cashierWithdrawals,
   cashierLedger,
+  agency,
   loyalty,
   inbox,
   protection,
