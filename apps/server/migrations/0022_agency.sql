@@ -136,12 +136,20 @@ create table agency_member_play (
   stake       bigint not null,
   win         bigint not null,
   valid       bigint not null,
-  -- What rates are applied to, made once when the day is closed.
-  payable     bigint,
   primary key (merchant_id, member_id, day, key)
 ) with (fillfactor = 70);
 create index agency_member_play_parent on agency_member_play (merchant_id, parent_id, day);
 create index agency_member_play_day on agency_member_play (merchant_id, day);
+
+-- What rates are applied to, made once when a day is closed.
+create table agency_payable (
+  merchant_id text   collate "C" not null,
+  day         date   not null,
+  member_id   uuid   not null,
+  key         text   collate "C" not null,
+  payable     bigint not null check (payable >= 0),
+  primary key (merchant_id, day, member_id, key)
+);
 
 -- By hour, for hourly salaries.
 create table agency_member_hour (
@@ -254,7 +262,7 @@ create table agency_transfer_item (
   no          integer not null,
   receiver_id uuid    not null,
   amount      bigint  not null check (amount > 0),
-  state       text    not null check (state in ('open', 'done', 'back')),
+  state       text    not null check (state in ('open', 'coming', 'returning', 'done', 'back')),
   primary key (transfer_id, no)
 );
 
@@ -280,10 +288,7 @@ create table agency_contract (
   proposed_by  text        not null,
   proposed_at  timestamptz not null,
   answered_at  timestamptz,
-  answered_ip  text        not null default '',
-  -- What the next period begins with.
-  carry        bigint      not null default 0,
-  deficit      bigint      not null default 0
+  answered_ip  text        not null default ''
 );
 -- Answers: the contracts of a receiver; those that a giver gave; those that wait; those in force on a day.
 create index agency_contract_receiver on agency_contract (merchant_id, receiver_id, kind);

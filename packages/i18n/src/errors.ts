@@ -215,7 +215,8 @@ const TY: ErrorTexts = {
   'agency.movePending': 'Ililipat na si {userName}; hintayin ang araw na iyon.',
   'agency.movesClosed': 'Customer service lang ang naglilipat ng miyembro rito.',
   'agency.rateAbove': '{key}: hanggang {max} % lang.',
-  'agency.rateBelowDownline': 'May {count} miyembro sa ilalim na mas mataas. Ibaba rin sila, o pumili ng mas mataas na rate.',
+  'agency.rateBelowDownline':
+    'May {count} miyembro sa ilalim na mas mataas. Ibaba rin sila, o pumili ng mas mataas na rate.',
   'agency.linkUnknown': 'Walang ganoong link.',
   'agency.linksFull': 'May {max} bukas kang link. Isara muna ang isa.',
   'agency.agentsClosed': 'Customer service ang gumagawa ng mga ahente rito.',

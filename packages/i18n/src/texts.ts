@@ -1,3 +1,4 @@
+import type agency from './texts/en/agency.json';
 import type account from './texts/en/account.json';
 import type cashier from './texts/en/cashier.json';
 import type content from './texts/en/content.json';
@@ -19,6 +20,7 @@ interface Parts {
   shell: typeof shell;
   site: typeof site;
   account: typeof account;
+  agency: typeof agency;
   games: typeof games;
   kyc: typeof kyc;
   member: typeof member;

@@ -248,13 +248,7 @@ export const releaseAgencyRun = defineStaffCall({
   dangerous: true,
   input: v.object({ merchantId: MerchantId, runId: Uuid, inputHash: Text(64), reason: Reason }),
   output: v.object({ state: v.string() }),
-  errors: [
-    'merchant.unknown',
-    'agency.runUnknown',
-    'agency.runState',
-    'agency.runOwn',
-    'staff.changedMeanwhile',
-  ],
+  errors: ['merchant.unknown', 'agency.runUnknown', 'agency.runState', 'agency.runOwn', 'staff.changedMeanwhile'],
   summary: 'Releases a run that somebody else has checked: it is paid.',
 });
 

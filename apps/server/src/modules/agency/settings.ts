@@ -47,4 +47,3 @@ export async function saveAgencySettings(
       where agency_setting.version = ${version}`;
   return saved === 1;
 }
-

@@ -35,7 +35,12 @@ export type RateOutcome =
   | {
       readonly outcome: 'set';
       readonly fromDay: string;
-      readonly cut: readonly { readonly id: string; readonly userName: string; readonly depth: number; readonly ppm: Ppm }[];
+      readonly cut: readonly {
+        readonly id: string;
+        readonly userName: string;
+        readonly depth: number;
+        readonly ppm: Ppm;
+      }[];
     };
 
 /**
