@@ -61,6 +61,7 @@ export async function renderInApp(
     'shell',
     'site',
     'account',
+    'agency',
     'games',
     'content',
     'member',

@@ -20,6 +20,8 @@ const MAKES_OLD: Partial<Record<LiveNews['type'], readonly string[]>> = {
   inbox: ['inbox'],
   games: ['games', 'vendors', 'favorites', 'recents'],
   protection: ['protection'],
+  team: ['team'],
+  contracts: ['contracts'],
 };
 
 /** Opens the live connection once the page is quiet, and again for each session. */
