@@ -138,7 +138,8 @@ export const teamCalls = [
 
 async function onlineSince({ app, db }: Pick<Ask, 'app' | 'db'>, node: Node): Promise<Date | null> {
   const day = await todayOf(app, node.merchantId);
-  const asked = { ...{ merchantId: node.merchantId, day, filter: 'all', sort: 'name' }, limit: 1, offset: 0 } as const;
+  const place = { merchantId: node.merchantId, day };
+  const asked = { ...place, filter: 'all', sort: 'name', limit: 1, offset: 0 } as const;
   const found = await searchTeam(
     db,
     { ...asked, seenSince: seenSince(app) },
