@@ -108,11 +108,36 @@ export const PAGES = {
   '/m/member/team': { title: 'page.team', access: 'agent', screen: 'team', texts: ['agency', 'cashier'] },
   '/m/member/teamRebate': { title: 'page.teamRebate', access: 'agent', screen: 'teamRebate', texts: ['agency'] },
   '/m/teamBetting': { title: 'page.teamBetting', access: 'agent', screen: 'teamBetting', texts: ['agency'] },
-  '/m/member/agent/agentRebeat': { title: 'page.agentRebate', access: 'agent', screen: 'agentRates', texts: ['agency'] },
-  '/m/member/agent/agentDivident': { title: 'page.dividend', access: 'agent', screen: 'agentDividend', texts: ['agency'] },
-  '/m/member/agent/getSalaryContract': { title: 'page.salaryContract', access: 'agent', screen: 'agentContract', texts: ['agency', 'cashier'] },
-  '/m/member/agent/getDevidendContract': { title: 'page.dividendContract', access: 'agent', screen: 'agentContract', texts: ['agency', 'cashier'] },
-  '/m/member/agent/getHourContract': { title: 'page.hourContract', access: 'agent', screen: 'agentContract', texts: ['agency', 'cashier'] },
+  '/m/member/agent/agentRebeat': {
+    title: 'page.agentRebate',
+    access: 'agent',
+    screen: 'agentRates',
+    texts: ['agency'],
+  },
+  '/m/member/agent/agentDivident': {
+    title: 'page.dividend',
+    access: 'agent',
+    screen: 'agentDividend',
+    texts: ['agency'],
+  },
+  '/m/member/agent/getSalaryContract': {
+    title: 'page.salaryContract',
+    access: 'agent',
+    screen: 'agentContract',
+    texts: ['agency', 'cashier'],
+  },
+  '/m/member/agent/getDevidendContract': {
+    title: 'page.dividendContract',
+    access: 'agent',
+    screen: 'agentContract',
+    texts: ['agency', 'cashier'],
+  },
+  '/m/member/agent/getHourContract': {
+    title: 'page.hourContract',
+    access: 'agent',
+    screen: 'agentContract',
+    texts: ['agency', 'cashier'],
+  },
 } as const satisfies Readonly<Record<string, Page>>;
 export type PagePath = keyof typeof PAGES;
 

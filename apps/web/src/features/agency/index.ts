@@ -10,3 +10,4 @@ export { Qr } from './Qr.tsx';
 export { useAgencyWords } from './useAgencyWords.ts';
 export { ListEnd } from './ListEnd.tsx';
 export { nextCursorOf, nextNumber, usePages } from './usePages.ts';
+export { Words } from './Words.tsx';

@@ -1,7 +1,7 @@
 import type { AffiliateLink, Invitation } from '@baize/contract/agency/links.ts';
 import { Button, Empty, ListCard, Tag, type TagTone } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { useAgencyWords } from '../agency/index.ts';
+import { useAgencyWords, Words } from '../agency/index.ts';
 import { useInvitations, type Links } from './openAccount.queries.ts';
 import styles from './openAccount.module.css';
 
@@ -49,10 +49,7 @@ function LinkRow({ link, onPress }: { readonly link: AffiliateLink; readonly onP
   const note = useLinkNote();
   return (
     <button type="button" className={styles.row} onClick={onPress}>
-      <span>
-        <b>{link.path || link.code}</b>
-        <small className="num">{[link.path && link.code, note(link)].filter(Boolean).join(' · ')}</small>
-      </span>
+      <Words title={link.path || link.code} note={[link.path && link.code, note(link)].filter(Boolean).join(' · ')} />
       <span className={styles.end}>
         <Tag tone={TONES[link.status] ?? 'plain'}>{t(`open.state.${STATES[link.status]}`)}</Tag>
         <small className="num">
@@ -98,12 +95,7 @@ function Invitations({ list, onOpen }: InvitationsProps) {
                 disabled={one.state !== 'waiting'}
                 onClick={() => onOpen(one)}
               >
-                <span>
-                  <b>
-                    <bdi>{one.userName}</bdi>
-                  </b>
-                  <small className="num">{t('open.until', { time: moment(one.expiresAt) })}</small>
-                </span>
+                <Words title={one.userName} note={t('open.until', { time: moment(one.expiresAt) })} />
                 <span className={styles.end}>
                   <Tag tone={one.state === 'opened' ? 'ok' : one.state === 'waiting' ? 'info' : 'plain'}>
                     {t(`open.invitation.${one.state}`)}

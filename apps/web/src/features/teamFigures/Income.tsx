@@ -3,7 +3,7 @@ import { Chips, Empty, ListCard, Tag, type TagTone } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
-import { Failed, Head, Lines, Paper, PaperBones, RowBones, useAgencyWords, type Line } from '../agency/index.ts';
+import { Failed, Head, Lines, Paper, PaperBones, RowBones, useAgencyWords, Words, type Line } from '../agency/index.ts';
 import { SpanChips } from './SpanChips.tsx';
 import styles from './teamFigures.module.css';
 import { useRebateLines, useTeamRebate } from './teamFigures.queries.ts';
@@ -61,10 +61,7 @@ function Days({ list, onOpen }: { readonly list: readonly Row[]; readonly onOpen
           return (
             <li key={day}>
               <button type="button" className={styles.person} onClick={() => onOpen(day)}>
-                <span className="grow">
-                  <b>{weekDay(day)}</b>
-                  <small>{t(`income.note.${state}`)}</small>
-                </span>
+                <Words title={weekDay(day)} note={t(`income.note.${state}`)} />
                 <span className={`${styles.end} num`}>
                   <b>
                     <bdi>

@@ -46,7 +46,7 @@ export function PnlTable({ rows, together, isPlayOnly, sorted, onSort }: PnlTabl
   const { t } = useApp();
   const columns = COLUMNS.filter(({ cash }) => !cash || !isPlayOnly);
   return (
-    <div className={`${styles.wide} num`} tabIndex={0} role="region" aria-label={t('page.teamPnl')}>
+    <div className={`${styles.wide} num`}>
       <table>
         <caption className="sr">{t('page.teamPnl')}</caption>
         <thead>
