@@ -141,6 +141,24 @@ create table agency_member_play (
 create index agency_member_play_parent on agency_member_play (merchant_id, parent_id, day);
 create index agency_member_play_day on agency_member_play (merchant_id, day);
 
+-- Movements of members' money beside play, for the team's record of transactions.
+create table agency_money (
+  merchant_id text        collate "C" not null,
+  member_id   uuid        not null,
+  currency    text        collate "C" not null,
+  seq         bigint      not null,
+  parent_id   uuid,
+  day         date        not null,
+  code        text        not null,
+  -- What it did to the main wallet.
+  amount      bigint      not null,
+  created_at  timestamptz not null,
+  primary key (merchant_id, member_id, currency, seq)
+);
+-- Answers: the newest movements of an agent's direct downlines, and of one member.
+create index agency_money_parent on agency_money (merchant_id, parent_id, created_at desc);
+create index agency_money_member on agency_money (merchant_id, member_id, created_at desc);
+
 -- What rates are applied to, made once when a day is closed.
 create table agency_payable (
   merchant_id text   collate "C" not null,

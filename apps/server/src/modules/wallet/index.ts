@@ -32,6 +32,7 @@ export {
   findRound,
   findRoundOf,
   listRounds,
+  listRoundsOf,
   netsSince,
   owedOfRound,
   type Round,

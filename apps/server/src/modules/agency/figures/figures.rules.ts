@@ -72,6 +72,24 @@ const HOUR_MS = 3_600_000;
 
 const NO_MONEY = Object.fromEntries(MONEY.map((kind) => [kind, 0n])) as Record<Money, bigint>;
 
+/** A movement beside play, as the team's record shows it. */
+export interface MovementRow extends Whose {
+  readonly currency: string;
+  readonly seq: bigint;
+  readonly code: string;
+  readonly amount: bigint;
+  readonly createdAt: Date;
+}
+
+/** Movements of main money beside play. */
+export const movementsOf = (entries: readonly ProjectedEntry[]): MovementRow[] =>
+  entries.flatMap((entry) => {
+    const { merchantId, memberId, bucket, day, currency, seq, code, createdAt, debit, credit, amount } = entry;
+    const effect = credit === 'main' ? amount : debit === 'main' ? -amount : 0n;
+    if (PLAY.has(code) || effect === 0n) return [];
+    return { merchantId, memberId, bucket, day, currency, seq, code, createdAt, amount: effect };
+  });
+
 /** What entries add to members' days, plays and hours. Hours are counted from the day's first moment, so a day of summer time has 23 or 25. */
 export function rowsOf(
   entries: readonly ProjectedEntry[],

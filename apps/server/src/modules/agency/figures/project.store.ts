@@ -1,6 +1,6 @@
 import { sql, type Db, type Fragment } from '@baize/db';
 import { EVER, placeOf } from '../tree/tree.store.ts';
-import { MONEY, type DayRow, type HourRow, type PlayRow } from './figures.rules.ts';
+import { MONEY, type DayRow, type HourRow, type MovementRow, type PlayRow } from './figures.rules.ts';
 
 /** Into so many rows a team's day is cut. */
 const SLICES = 4;
@@ -89,6 +89,21 @@ export async function addHours(tx: Db, rows: readonly HourRow[]): Promise<void> 
     on conflict (merchant_id, hour, member_id, key) do update set valid = a.valid + excluded.valid`;
 }
 
+/** Keeps movements of money for the teams' records. */
+export async function addMovements(tx: Db, rows: readonly MovementRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.run`
+    with placed as materialized (${placed(sql`
+      select * from unnest(${list(rows, (row) => row.merchantId)}::text[], ${list(rows, (row) => row.memberId)}::uuid[],
+        ${list(rows, (row) => row.day)}::date[], ${list(rows, (row) => row.currency)}::text[], ${list(rows, (row) => row.seq)}::bigint[],
+        ${list(rows, (row) => row.code)}::text[], ${list(rows, (row) => row.amount)}::bigint[],
+        ${rows.map(({ createdAt }) => createdAt)}::timestamptz[])
+        u (merchant_id, member_id, day, currency, seq, code, amount, created_at)`)})
+    insert into agency_money (merchant_id, member_id, currency, seq, parent_id, day, code, amount, created_at)
+    select merchant_id, member_id, currency, seq, parent_id, day, code, amount, created_at from placed order by 1, 2, 3, 4
+    on conflict do nothing`;
+}
+
 /** What is told once of a member and a day. */
 export type Heard = 'registered' | 'login' | 'verified' | 'deposit';
 const COLUMN = {
@@ -136,7 +151,7 @@ export async function addHeard(tx: Db, { merchantId, memberId, bucket, what, day
 /** Forgets what came from the journal; what was heard of members stays. */
 export async function forgetTeams(tx: Db): Promise<void> {
   await tx.query({
-    text: 'truncate agency_member_day, agency_member_play, agency_member_hour, agency_team_play',
+    text: 'truncate agency_member_day, agency_member_play, agency_member_hour, agency_team_play, agency_money',
     values: [],
   });
   // One rebuild is of all merchants.

@@ -8,8 +8,17 @@ import { registerProjection, shownZoneOf, type ProjectedEntry } from '../../repo
 import { dayStart, isTrialType } from '../../wallet/index.ts';
 import { todayOf } from '../day.ts';
 import { openLine } from '../tree/lines.ts';
-import { rowsOf } from './figures.rules.ts';
-import { addHeard, addHours, addMemberDays, addPlays, forgetTeams, listAbove, type Heard } from './project.store.ts';
+import { movementsOf, rowsOf } from './figures.rules.ts';
+import {
+  addHeard,
+  addHours,
+  addMemberDays,
+  addMovements,
+  addPlays,
+  forgetTeams,
+  listAbove,
+  type Heard,
+} from './project.store.ts';
 
 /** Points are counted like a currency, and are no money. */
 const POINTS = 'PTS';
@@ -31,6 +40,7 @@ export function startFigures(app: App): void {
       await addMemberDays(tx, days);
       await addPlays(tx, plays);
       await addHours(tx, hours);
+      await addMovements(tx, movementsOf(money));
       for (const row of days.filter(({ deposited }) => deposited)) await addHeard(tx, { ...row, what: 'deposit' });
       noteMoved(app, money);
     },

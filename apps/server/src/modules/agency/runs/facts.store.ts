@@ -46,6 +46,12 @@ export async function listPlayed(db: Db, { merchantId, day }: OnDay): Promise<Pl
       where a.merchant_id = d.merchant_id and a.agent_id = d.parent_id and a.from_day <= d.day order by a.from_day desc limit 1) l on true
     where p.merchant_id = ${merchantId} and p.day = ${day}::date
     order by p.member_id, p.key`;
+  return playedOf(rows);
+}
+
+function playedOf(
+  rows: readonly { memberId: string; ups: string[]; closed: boolean; key: string; payable: bigint }[],
+): Played[] {
   const played = new Map<string, Played & { payable: bigint[] }>();
   for (const { memberId, ups, closed, key, payable } of rows) {
     const row = played.get(memberId) ?? { memberId, line: ups, closed, payable: RATE_KEYS.map(() => 0n) };
@@ -53,6 +59,22 @@ export async function listPlayed(db: Db, { merchantId, day }: OnDay): Promise<Pl
     played.set(memberId, row);
   }
   return [...played.values()];
+}
+
+/** What everybody below an agent, and the agent, has played on a day that runs, as if it ended now. */
+export async function listRunningBelow(db: Db, { merchantId, day }: OnDay, agentId: string): Promise<Played[]> {
+  const rows = await db.rows<{ memberId: string; ups: string[]; closed: boolean; key: string; payable: bigint }>`
+    select p.member_id as "memberId", m.status <> 'active' as closed, p.key, greatest(0, p.valid + coalesce(c.volume, 0)) as payable,
+      case when p.parent_id is null then '{}'::uuid[] else coalesce(l.line, '{}'::uuid[]) || p.parent_id end as ups
+    from agency_member_play p
+    join identity_member m on m.id = p.member_id and m.merchant_id = p.merchant_id
+    left join agency_carry c on c.merchant_id = p.merchant_id and c.member_id = p.member_id and c.key = p.key
+    left join lateral (
+      select a.line from agency_line a
+      where a.merchant_id = p.merchant_id and a.agent_id = p.parent_id and a.from_day <= p.day order by a.from_day desc limit 1) l on true
+    where p.merchant_id = ${merchantId} and p.day = ${day}::date and p.key = any(${[...RATE_KEYS]}::text[])
+      and (p.member_id = ${agentId}::uuid or p.parent_id = ${agentId}::uuid or l.line @> array[${agentId}::uuid])`;
+  return playedOf(rows);
 }
 
 export interface TeamQuestion {
