@@ -21,7 +21,7 @@ export function useRates(userName = '') {
 export function useRatesPreview(userName: string, rates: Rates, enabled: boolean) {
   const { call } = useApp();
   return useQuery({
-    queryKey: ['team', 'ratesPreview', userName, JSON.stringify(rates)],
+    queryKey: ['ratesPreview', userName, JSON.stringify(rates)],
     enabled,
     retry: false,
     gcTime: 0,

@@ -79,7 +79,7 @@ export function useTeamMoves() {
 export function useMovePreview(userNames: readonly string[], to: string) {
   const { call } = useApp();
   return useQuery({
-    queryKey: ['team', 'movePreview', to, ...userNames],
+    queryKey: ['movePreview', to, ...userNames],
     enabled: to !== '',
     retry: false,
     gcTime: 0,
