@@ -125,7 +125,7 @@ function AddsUp({ period }: { readonly period: RunningPeriod }) {
     ...period.costs.map(({ what, amount }) => ({
       key: what,
       name: t(`contracts.line.${isCost(what) ? what : 'other'}`),
-      amount: money(amount),
+      amount: money(`-${amount}`),
     })),
     ...(isThere(period.carryIn) ? [{ key: 'carry', name: t('contracts.carried'), amount: money(period.carryIn) }] : []),
     ...(isThere(period.deficitIn)

@@ -39,7 +39,9 @@ function Shown({ statement }: { readonly statement: StatementDetail }) {
       <Why statement={statement} />
       {heldFor !== null && (
         <div className={styles.notice}>
-          <Notice tone="caution">{t('statements.held', { reason: heldFor })}</Notice>
+          <Notice tone="caution">
+            {heldFor === 'kyc' ? t('statements.heldKyc') : t('statements.held', { reason: heldFor })}
+          </Notice>
         </div>
       )}
       {disputes.length > 0 && (
@@ -72,20 +74,22 @@ function Why({ statement }: { readonly statement: StatementDetail }) {
   const { category } = useContractWords();
   const nameOf = useLineName();
   const { lines, net, team_bet, active_member, contract_rate } = statement;
-  const rows: Line[] = lines.map((line) => ({
-    key: String(line.no),
-    name: nameOf(line),
-    amount: money(line.amount),
-    note: [
-      line.category !== null && category(line.category),
-      line.base !== null &&
-        (line.rate === null
-          ? money(line.base)
-          : t('statements.rateOf', { rate: share(line.rate), base: money(line.base) })),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  }));
+  const rows: Line[] = lines.map((line) => {
+    // What leads to the basis moves nothing by itself.
+    const isStep = line.base !== null && Number(line.amount) === 0 && STEPS.includes(line.what);
+    const of = line.base !== null && !isStep && line.rate !== null;
+    return {
+      key: String(line.no),
+      name: nameOf(line),
+      amount: money(isStep && line.base !== null ? line.base : line.amount),
+      note: [
+        line.category !== null && category(line.category),
+        of && t('statements.rateOf', { rate: share(line.rate ?? '0'), base: money(line.base ?? '0') }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    };
+  });
   return (
     <Paper label={t('statements.why')} torn>
       <h2>{t('statements.why')}</h2>
@@ -103,22 +107,22 @@ function Why({ statement }: { readonly statement: StatementDetail }) {
   );
 }
 
+/** Lines of a dividend that stand above what it is a share of. */
+const STEPS: readonly string[] = ['teamLoss', 'closedAccounts', 'fee', 'rebates', 'salaries', 'promotions', 'carryIn'];
 const KNOWN = [
   'own',
-  'branch',
-  'player',
-  'amount',
-  'shared',
+  'downline',
+  'teamLoss',
+  'closedAccounts',
   'fee',
   'rebates',
   'salaries',
   'promotions',
-  'closed',
   'carryIn',
+  'amount',
+  'shared',
   'deficitIn',
   'deficitOut',
-  'paidOn',
-  'correction',
 ] as const;
 
 /** What a line is about; whose it is where it is somebody's. */

@@ -47,7 +47,7 @@ const running = {
   basis: '253000.00',
   carryIn: '-68000.00',
   deficitIn: '0.00',
-  costs: [{ what: 'fee', amount: '-31000.00' }],
+  costs: [{ what: 'fee', amount: '31000.00' }],
   tier: 2,
   nextTier: {
     tier: 3,
@@ -98,6 +98,7 @@ describe('AgentDividendScreen', () => {
     expect(ladder.textContent).toContain('missing: loss ₱247,000, 6 active, bets ₱2,100,000');
     const sums = screen.getByRole('region', { name: 'How it adds up so far' });
     expect(sums.textContent).toContain('Brought forward−⁠₱68,000.00');
+    expect(sums.textContent).toContain('Fee−\u2060₱31,000.00');
     expect(sums.textContent).toContain('Counts₱253,000.00');
     expect(sums.textContent).not.toContain('Shared out too much');
   });
@@ -150,7 +151,7 @@ describe('AgentDividendScreen', () => {
       within(paper)
         .getAllByRole('listitem')
         .map((line) => line.textContent),
-    ).toEqual(['Earned₱323.50All games · 0.2% of ₱161,750.65', 'Shared out, harana_88−⁠₱180.75', 'To you₱142.75']);
+    ).toEqual(['Earned₱323.50All games · 0.2% of ₱161,750.65', 'Shared to harana_88−⁠₱180.75', 'To you₱142.75']);
     expect(screen.getByText('This statement is held: accounts on one device.')).toBeTruthy();
     expect(screen.getByText('We are looking at it.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'I disagree' }));
