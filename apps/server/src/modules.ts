@@ -11,6 +11,7 @@ import { gatewaysModule } from './modules/gateways/index.ts';
 import { inboxModule } from './modules/inbox/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { kycModule } from './modules/kyc/index.ts';
+import { agencyModule } from './modules/agency/index.ts';
 import { loyaltyModule } from './modules/loyalty/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
@@ -36,6 +37,7 @@ export const allModules = (encryption: BodyEncryption): Module[] => [
   cashierModule,
   loyaltyModule,
   promotionsModule,
+  agencyModule,
   protectionModule,
   contentModule,
   inboxModule,

@@ -72,6 +72,7 @@ export async function renderInApp(
     'shell',
     'site',
     'account',
+    'agency',
     'games',
     'content',
     'member',

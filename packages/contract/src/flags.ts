@@ -58,14 +58,19 @@ export const FLAGS = {
     default: false,
   },
 
-  GAMSER: { meaning: 'Agents set the rebates of their downlines.', default: false, open: false },
-  AGENTRANSMULTDOWN3: { meaning: 'Agents move several downlines at once.', default: false, open: false },
-  AGEPAG: { meaning: 'Team overview.', default: false, open: false },
-  DOWNMAN: { meaning: 'Team management.', default: false, open: false },
-  AGETEAMPNL3: { meaning: 'Team profit and loss.', default: false, open: false },
-  TEAMBETTING3: { meaning: 'Bets of the team.', default: false, open: false },
-  AGEREBINC3: { meaning: 'Income from rebates.', default: false, open: false },
-  MAILCEN: { meaning: 'Messages in the agents’ menu.', default: false, open: false },
+  AGEPAG: { meaning: 'Agents: team overview.', default: false },
+  DOWNMAN: { meaning: 'Agents: team management.', default: false },
+  AGEREGDOWN3: { meaning: 'Agents prepare accounts for downlines.', default: false },
+  AFFMAN3: { meaning: 'Agents make links to the registration.', default: false },
+  GAMSER: { meaning: 'Agents set the rebates of their downlines.', default: false },
+  AGENTRANSMULTDOWN3: { meaning: 'Agents send money to several downlines at once.', default: false },
+  AGETEAMPNL3: { meaning: 'Agents: team profit and loss.', default: false },
+  TEAMBETTING3: { meaning: 'Agents: bets of the team.', default: false },
+  AGEREBINC3: { meaning: 'Agents: income from rebates.', default: false },
+  DAILYSALCONT3: { meaning: 'Agents: daily salary contracts.', default: false },
+  SIGNCONDIV3: { meaning: 'Agents: dividend contracts, and the dividend in the tab bar.', default: false },
+  HOURSAL3: { meaning: 'Agents: hourly salary contracts.', default: false },
+  MAILCEN: { meaning: 'Messages in the agents’ menu.', default: false },
 } as const satisfies Readonly<Record<string, Flag>>;
 
 /** The name of a flag, as it is stored and sent. */

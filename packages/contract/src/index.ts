@@ -3,6 +3,13 @@ import * as profile from './account/profile.ts';
 import * as security from './account/security.ts';
 import type { AnyCall } from './call.ts';
 import * as chat from './chat/chat.ts';
+import * as agencyContracts from './agency/contracts.ts';
+import * as agencyFigures from './agency/figures.ts';
+import * as agencyKpi from './agency/kpi.ts';
+import * as agencyLinks from './agency/links.ts';
+import * as agencyRates from './agency/rates.ts';
+import * as agencyTeam from './agency/team.ts';
+import * as agencyTransfers from './agency/transfers.ts';
 import * as deposits from './cashier/deposits.ts';
 import * as payoutAccounts from './cashier/payoutAccounts.ts';
 import * as withdrawals from './cashier/withdrawals.ts';
@@ -92,4 +99,11 @@ export const ALL_CALLS: readonly AnyCall[] = [
   inbox,
   chat,
   protectionLimits,
+  agencyKpi,
+  agencyTeam,
+  agencyRates,
+  agencyLinks,
+  agencyTransfers,
+  agencyFigures,
+  agencyContracts,
 ].flatMap((group) => Object.values(group).filter(isCall));

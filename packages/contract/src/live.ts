@@ -39,6 +39,10 @@ export type LiveNews =
   | { readonly type: 'protection' }
   /** A bet was above the largest that may draw on a bonus. */
   | { readonly type: 'betRefused' }
+  /** The team of an agent: counters, members, figures. */
+  | { readonly type: 'team' }
+  /** Contracts or statements of an agent. */
+  | { readonly type: 'contracts' }
   | { readonly type: 'pong' };
 
 /** After so long without a hello the server closes the connection. */

@@ -214,6 +214,20 @@ const TY: Readonly<Record<string, string>> = {
   'This is not a check.': 'Hindi ito reality check.',
   'Choose one of the list.': 'Pumili sa listahan.',
   'Tick both boxes.': 'Lagyan ng tsek ang dalawang kahon.',
+
+  // Agency.
+  'At most {0} at once.': 'Hanggang {0} lang sa isang beses.',
+  'Use a percentage such as {0}.{1}, in steps of {2}.{3}.':
+    'Gumamit ng porsiyentong gaya ng {0}.{1}, sa hakbang na {2}.{3}.',
+  'This is not a code.': 'Hindi ito code.',
+  'Choose at least one receiver.': 'Pumili ng kahit isang tatanggap.',
+  'At most {0} receivers.': 'Hanggang {0} tatanggap lang.',
+  'Enter an amount such as {0}.': 'Maglagay ng halagang gaya ng {0}.',
+  'Enter a rate such as {0}.{1}, or an amount.': 'Maglagay ng rate na gaya ng {0}.{1}, o halaga.',
+  'At least one tier.': 'Kahit isang antas.',
+  'At most {0} tiers.': 'Hanggang {0} antas lang.',
+  'Say what is wrong.': 'Sabihin kung ano ang mali.',
+  'Choose at least one.': 'Pumili ng kahit isa.',
 };
 
 const BY_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = { TY, FIL: TY, TL: TY };

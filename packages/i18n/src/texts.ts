@@ -1,3 +1,4 @@
+import type agency from './texts/en/agency.json';
 import type account from './texts/en/account.json';
 import type cashier from './texts/en/cashier.json';
 import type chat from './texts/en/chat.json';
@@ -21,6 +22,7 @@ interface Parts {
   shell: typeof shell;
   site: typeof site;
   account: typeof account;
+  agency: typeof agency;
   games: typeof games;
   kyc: typeof kyc;
   member: typeof member;

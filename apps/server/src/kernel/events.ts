@@ -7,6 +7,8 @@ import type { Logger } from './log.ts';
 /** What modules tell each other. A module adds its own events here by declaration merging in `<module>.events.ts`. */
 export interface EventMap {
   memberRegistered: { merchantId: string; memberId: string };
+  /** A member has logged in; never of a trial. */
+  sessionBegan: { merchantId: string; memberId: string };
   /** From now on the member may not play: excluded, on a break, or disabled by staff. */
   memberPlayBlocked: { merchantId: string; memberId: string; block: string; until: string | null };
   /** A play block has ended by the clock. */

@@ -10,6 +10,7 @@ import * as chat from './chat.ts';
 import * as content from './content.ts';
 import * as games from './games.ts';
 import * as gateways from './gateways.ts';
+import * as agency from './agency.ts';
 import * as loyalty from './loyalty.ts';
 import * as inbox from './inbox.ts';
 import * as kyc from './kyc.ts';
@@ -55,6 +56,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   cashierExceptions,
   cashierWithdrawals,
   cashierLedger,
+  agency,
   loyalty,
   promotions,
   inbox,

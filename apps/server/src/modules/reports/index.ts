@@ -15,6 +15,7 @@ export { categorizeBy, registerProjection } from './projections.ts';
 export type { ProjectedEntry } from './figures.rules.ts';
 export { catchUp } from './reader.ts';
 export { hasPlayedSince } from './active.ts';
+export { shownZoneOf } from './zones.ts';
 export { findZone } from './marks.store.ts';
 export { rebuildFigures } from './rebuild.ts';
 

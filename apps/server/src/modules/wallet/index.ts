@@ -54,6 +54,7 @@ export {
   findRound,
   findRoundOf,
   listRounds,
+  listRoundsOf,
   netsSince,
   owedOfRound,
   type Round,

@@ -63,6 +63,45 @@ export async function listRounds(
     order by "createdAt" desc, "openedSeq" desc limit ${limit}`;
 }
 
+/** A round with whose it is. */
+export interface MembersRound extends Round {
+  readonly memberId: string;
+}
+
+/** Rounds of real money of some members of a merchant together, newest first: one look at the index for each of them. */
+export async function listRoundsOf(
+  db: Db,
+  { merchantId, memberIds }: { readonly merchantId: string; readonly memberIds: readonly string[] },
+  {
+    from,
+    to,
+    before,
+    source,
+    categories,
+    limit,
+  }: {
+    readonly from: Date;
+    readonly to: Date;
+    readonly before?: Pick<MembersRound, 'createdAt' | 'memberId' | 'openedSeq'> | undefined;
+    readonly source?: string | undefined;
+    /** Only of games of these categories, as their launches said. */
+    readonly categories?: readonly string[] | undefined;
+    readonly limit: number;
+  },
+): Promise<MembersRound[]> {
+  return db.rows<MembersRound>`
+    select r.* from unnest(${memberIds.map(bucketOf)}::smallint[], ${[...memberIds]}::uuid[]) who (bucket, id)
+    cross join lateral (
+      select ${ROUND}, member_id as "memberId" from wallet_round o
+      where o.merchant_id = ${merchantId} and o.bucket = who.bucket and o.member_id = who.id and o.played and not o.trial
+        and o.created_at >= ${from} and o.created_at < ${to}
+        ${before ? sql`and (o.created_at, o.member_id, o.opened_seq) < (${before.createdAt}, ${before.memberId}::uuid, ${before.openedSeq})` : sql.empty}
+        ${source === undefined ? sql.empty : sql`and o.source = ${source}`}
+        ${categories === undefined ? sql.empty : sql`and o.category = any(${[...categories]}::text[])`}
+      order by o.created_at desc, o.opened_seq desc limit ${limit}) r
+    order by r."createdAt" desc, r."memberId" desc, r."openedSeq" desc limit ${limit}`;
+}
+
 /** What a member's rounds of one game of a vendor brought. */
 export interface GameNet {
   readonly source: string;

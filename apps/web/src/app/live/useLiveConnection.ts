@@ -24,6 +24,8 @@ const MAKES_OLD: Partial<Record<LiveNews['type'], readonly string[]>> = {
   chat: ['chat', 'unread'],
   games: ['games', 'vendors', 'favorites', 'recents'],
   protection: ['protection'],
+  team: ['team'],
+  contracts: ['contracts'],
 };
 
 /** Opens the live connection once the page is quiet, and again for each session. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../app.ts';
 import { Waiting } from './FrameScreen.tsx';
 import { chromeOf, isLetter } from '../router/route.rules.ts';
+import { routeOf } from '../router/routes.ts';
 import type { Left } from '../router/router.ts';
 import { KycGate, watchEarlyUse } from '../session/lazyKycGate.ts';
 import { lazyPart } from '../loading/lazyPart.tsx';
@@ -26,6 +27,8 @@ const DesktopNote = lazyPart(async () => (await import('../../features/desktop/i
 const TermsOverlay = lazyPart(async () => (await import('../../features/terms/index.ts')).TermsOverlay, 'site');
 
 const DownloadBar = lazyPart(async () => (await import('../../features/install/index.ts')).DownloadBar, 'site');
+
+const AgentTabBar = lazyPart(async () => (await import('../../features/agency/AgentTabBar.tsx')).AgentTabBar, 'agency');
 
 const SecurityQuestion = lazyPart(
   async () => (await import('../../features/securityQuestion/index.ts')).SecurityQuestion,
@@ -83,7 +86,7 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
           <Stage place={place} left={left} />
         )}
         {bar.wanted && <DownloadBar onClose={bar.close} />}
-        {chrome.tabBar && isOpen && <TabBar />}
+        {chrome.tabBar && isOpen && (routeOf(place.path).access === 'agent' ? <AgentTabBar /> : <TabBar />)}
       </div>
       {menusWanted && <Menus onLost={dropMenu} />}
       {asks && <Questions terms={terms} asks={ready && hasOpened} isKnown={isKnown} onSecurityDue={setQuestioned} />}

@@ -16,7 +16,8 @@ const NOTICE_TYPES = 'B,PL,PU';
 
 type Announced = OutputOf<typeof announcements>;
 
-export const useNotices = () => useAnnouncements('m_home', NOTICE_TYPES);
+/** Notices of the merchant; `A`: those for agents only. */
+export const useNotices = (types: 'A' | typeof NOTICE_TYPES = NOTICE_TYPES) => useAnnouncements('m_home', types);
 
 /** Read marks are kept for members; for trial members everything counts as read. */
 export function useMarkRead(): { readonly keeps: boolean; readonly mark: (notice: Notice) => void } {

@@ -7,4 +7,5 @@ export { isNegative } from './records.rules.ts';
 export { Tally } from './Tally.tsx';
 export { TransactionList } from './TransactionList.tsx';
 export { useSignedMoney } from './useSignedMoney.ts';
+export { useTransactionName } from './useTransactionName.ts';
 export { useVisitNet } from './records.queries.ts';

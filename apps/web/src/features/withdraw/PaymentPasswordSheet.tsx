@@ -1,12 +1,7 @@
 import type { Refusal } from '@baize/client';
-import { PAYMENT_PASSWORD_DIGITS } from '@baize/contract/account/security.ts';
-import { Icon, Notice, PinPad, Sheet, Spinner } from '@baize/ui';
-import { alertIcon } from '@baize/ui/icons.ts';
-import { lockIcon } from '@baize/ui/iconsMore.ts';
-import { useState } from 'react';
+import { Sheet } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { useCashierWords } from '../cashier/index.ts';
-import styles from './withdraw.module.css';
+import { PaymentPin } from '../paymentPin/index.ts';
 
 interface PaymentPasswordSheetProps {
   readonly open: boolean;
@@ -23,75 +18,18 @@ interface PaymentPasswordSheetProps {
   readonly onClose: () => void;
 }
 
-/** The payment password on keys of the page's own; the sixth digit sends it, and nothing keeps it. */
-export function PaymentPasswordSheet({ open, onClose, ...pad }: PaymentPasswordSheetProps) {
-  const { t } = useApp();
+/** The payment password for a withdrawal. */
+export function PaymentPasswordSheet({ open, onClose, amount, account, arrives, ...pin }: PaymentPasswordSheetProps) {
+  const { t, money } = useApp();
   return (
     <Sheet open={open} onClose={onClose} label={t('withdrawals.password')} closeLabel={t('common.close')}>
-      {open && <Pad {...pad} />}
-    </Sheet>
-  );
-}
-
-type PadProps = Omit<PaymentPasswordSheetProps, 'open' | 'onClose'>;
-
-function Pad({ amount, account, arrives, busy, refusal, lockedUntil, onEntered, onForgot }: PadProps) {
-  const { t, money } = useApp();
-  const { time } = useCashierWords();
-  const [value, setValue] = useState('');
-  const isShut = refusal?.code === 'paymentPassword.locked' || refusal?.code === 'paymentPassword.resetNeeded';
-  const isLocked = isShut || (lockedUntil !== null && Date.parse(lockedUntil) > Date.now());
-  function handleChange(next: string) {
-    setValue(next);
-    if (next.length < PAYMENT_PASSWORD_DIGITS) return;
-    onEntered(next);
-    setValue('');
-  }
-  const left = refusal?.value['left'];
-  return (
-    <div className={styles.pin}>
-      <div className={styles.agreed}>
-        <b className="num">{money(amount)}</b>
-        <p className="num">{t('withdrawals.agreed', { account, arrives: money(arrives) })}</p>
-      </div>
-      <div role="alert">
-        {isLocked ? (
-          <Notice tone="bad" icon={lockIcon}>
-            {isShut ? refusal.message : t('withdrawals.lockedUntil', { time: time(lockedUntil ?? '') })}{' '}
-            {refusal?.code !== 'paymentPassword.resetNeeded' && t('withdrawals.forgotHint')}
-          </Notice>
-        ) : (
-          refusal?.code === 'paymentPassword.wrong' && (
-            <p className={styles.wrong}>
-              <Icon path={alertIcon} small />
-              {refusal.message} {typeof left === 'number' && t('withdrawals.triesLeft', { left })}
-            </p>
-          )
-        )}
-      </div>
-      {busy ? (
-        <div className={styles.sending}>
-          <Spinner large label={t('withdrawals.sending')} />
-        </div>
-      ) : (
-        <PinPad
-          value={value}
-          length={PAYMENT_PASSWORD_DIGITS}
-          onChange={handleChange}
-          off={isLocked}
-          wrong={refusal?.code === 'paymentPassword.wrong'}
-          words={{
-            pad: t('withdrawals.password'),
-            entered: t('withdrawals.entered', { count: value.length, all: PAYMENT_PASSWORD_DIGITS }),
-            erase: t('withdrawals.erase'),
-          }}
-          extra={
-            <button type="button" className={styles.forgot} onClick={onForgot}>
-              {t('withdrawals.forgot')}
-            </button>
-          }
+      {open && (
+        <PaymentPin
+          {...pin}
+          sum={money(amount)}
+          agreed={t('withdrawals.agreed', { account, arrives: money(arrives) })}
         />
       )}
-    </div>
+    </Sheet>
   );
 }

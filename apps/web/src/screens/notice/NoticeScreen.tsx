@@ -8,7 +8,7 @@ import { useNotices } from '../../features/announcements/notices.queries.ts';
 import { indexOf } from '../../features/announcements/notices.rules.ts';
 import styles from './NoticeScreen.module.css';
 
-/** The announcements; the address names the one that is open when the page comes. */
+/** The announcements; the address names the one that is open when the page comes, and with `types=A` shows those for agents. */
 export function NoticeScreen() {
   return (
     <Screen>
@@ -18,8 +18,8 @@ export function NoticeScreen() {
 }
 
 function Notices() {
-  const { t } = useApp();
-  const notices = useNotices();
+  const { t, place } = useApp();
+  const notices = useNotices(new URLSearchParams(place.search).get('types') === 'A' ? 'A' : undefined);
   if (notices.isError && !notices.data) {
     return (
       <Empty sign="cross" title={t('notices.failed')} text={t('notices.failedText')}>
@@ -40,7 +40,10 @@ function Listed({ notices }: { readonly notices: readonly Notice[] }) {
   function handleOpen(id: string | null): void {
     setOpenId(id);
     const index = notices.findIndex((notice) => notice.id === id);
-    goTo(index < 0 ? place.path : `${place.path}?index=${index}`, { replace: true, direction: 'none' });
+    const query = new URLSearchParams(place.search);
+    if (index < 0) query.delete('index');
+    else query.set('index', String(index));
+    goTo(query.size === 0 ? place.path : `${place.path}?${query}`, { replace: true, direction: 'none' });
   }
   if (notices.length === 0) return <Empty title={t('notices.empty')} text={t('notices.emptyText')} />;
   return (

@@ -73,6 +73,41 @@ describe('TransactionsScreen', () => {
     expect(transactions).toHaveBeenLastCalledWith({ group: 'agent', pageSize: 25 });
   });
 
+  it('has an agent’s own beside the team’s, where deposits say their day only', async () => {
+    const teamTransactions = vi.fn(() => ({
+      list: [
+        { userName: 'marites_a', code: 'DEPOSIT' as const, amount: '500.00', day: '2026-11-20', createdAt: null },
+        {
+          userName: 'marites_a',
+          code: 'REBATE' as const,
+          amount: '5.00',
+          day: '2026-11-20',
+          createdAt: '2026-11-20T04:00:00.000Z',
+        },
+      ],
+      nextCursor: null,
+      footer: { deposit: '500.00', withdraw: '0.00', promotion: '0.00', rebate: '5.00', agentCommission: '0.00' },
+      narrow: false,
+    }));
+    const drawn = (search: string) =>
+      renderInApp(<TransactionsScreen />, {
+        at: `/m/transaction/record${search}` as '/m/transaction/record',
+        session: { type: 1, userName: 'carla' },
+        replies: {
+          teamTransactions,
+          transactions: () => ({ list: [], nextCursor: null }),
+          transactionCodes: () => ({ list: [] }),
+        },
+      });
+    const { goTo } = await drawn('?types=A');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Team' }));
+    expect(goTo).toHaveBeenCalledWith('/m/transaction/record?types=A&side=team', expect.anything());
+    cleanup();
+    await drawn('?types=A&side=team');
+    expect(await screen.findByText('₱500.00 paid in, ₱0.00 paid out')).toBeTruthy();
+    expect(screen.getByText(/marites_a · Nov 20$|Nov 20$/)).toBeTruthy();
+  });
+
   it('opens a movement with its time, balance, reference and the rest of its story', async () => {
     await draw(() => ({ list: [{ ...row('DEPOSIT', '500.00'), note: 'GCash ••5501' }], nextCursor: null }));
     await userEvent.click(await screen.findByRole('button', { name: /Deposit.*GCash/ }));

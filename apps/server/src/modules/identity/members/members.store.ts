@@ -178,3 +178,22 @@ export async function listMayPlay(
     where member.id > ${after} and member.status = 'active'
     order by member.id limit ${limit}`;
 }
+
+/** A player becomes an agent; false when the member was no player. */
+export async function updateToAgent(
+  tx: Db,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+): Promise<boolean> {
+  const changed = await tx.run`
+    update identity_member set type = case type when 0 then 1 else 41 end
+    where merchant_id = ${merchantId} and id = ${memberId} and type in (0, 40)`;
+  return changed === 1;
+}
+
+/** Who stands above the member from now on. */
+export async function updateParent(
+  tx: Db,
+  { merchantId, memberId, parentId }: { merchantId: string; memberId: string; parentId: string },
+): Promise<void> {
+  await tx.run`update identity_member set parent_id = ${parentId} where merchant_id = ${merchantId} and id = ${memberId}`;
+}

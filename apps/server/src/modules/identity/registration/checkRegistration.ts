@@ -9,6 +9,7 @@ import {
 import { dayIn } from '../../../kernel/clock.ts';
 import type { Ask } from '../../../kernel/on.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
+import { invitationSource, type Invitation } from './invitationPort.ts';
 import { findLinkedAgent } from './agentLinks.store.ts';
 import { isCommonPassword } from '../password/commonPasswords.ts';
 import { pickedOf } from './lists.ts';
@@ -104,10 +105,12 @@ export async function checkCaptcha(ask: RegisterAsk, settings: RegisterSettings)
 }
 
 /** The agent whom the invitation code means; null without one. An unknown code is refused at its field (A8). */
-export async function invitingAgent({ db, input, merchant, fail }: RegisterAsk): Promise<string | null> {
+export async function invitedBy({ app, db, input, merchant, fail }: RegisterAsk): Promise<Invitation | null> {
   const value = input.affiliateCode.toUpperCase();
   if (value === '') return null;
-  const agent = await findLinkedAgent(db, { merchantId: merchant.id, kind: 'code', value });
-  if (!agent) throw fail('register.invitationUnknown', undefined, { affiliateCode: 'Invalid invitation code' });
-  return agent;
+  const link = await invitationSource(app).find(db, merchant.id, value);
+  if (link) return link;
+  const agentId = await findLinkedAgent(db, { merchantId: merchant.id, kind: 'code', value });
+  if (!agentId) throw fail('register.invitationUnknown', undefined, { affiliateCode: 'Invalid invitation code' });
+  return { agentId, type: 0, userName: null, use: async () => true };
 }

@@ -1,16 +1,23 @@
 import { invitationCheck, invitationOfAddress } from '@baize/contract/identity/register.ts';
 import { on } from '../../../kernel/on.ts';
 import { findCodeOfHost, findLinkedAgent } from './agentLinks.store.ts';
+import { invitationSource } from './invitationPort.ts';
 
 export const invitationCalls = [
-  on(invitationCheck, async ({ db, merchant, input: { code }, fail }) => {
+  on(invitationCheck, async ({ app, db, merchant, input: { code }, fail }) => {
+    if (await invitationSource(app).find(db, merchant.id, code)) return { code };
     const agent = await findLinkedAgent(db, { merchantId: merchant.id, kind: 'code', value: code });
     if (!agent) throw fail('register.invitationUnknown', undefined, { code: 'Invalid invitation code' });
     return { code };
   }),
 
-  on(invitationOfAddress, async ({ db, merchant, input, origin }) => {
+  on(invitationOfAddress, async ({ app, db, merchant, input, origin }) => {
     const { affiliateCode: value } = input;
+    const links = invitationSource(app);
+    if (value !== '' && (await links.find(db, merchant.id, value))) {
+      await links.visited(db, merchant.id, value);
+      return { code: value };
+    }
     // What the link itself says is meant; the host speaks only when the link says nothing that is known.
     if (value !== '' && (await findLinkedAgent(db, { merchantId: merchant.id, kind: 'code', value })))
       return { code: value };

@@ -8,6 +8,7 @@ import { excludeMember, isBarred } from '../barred/barred.ts';
 import { plainIdNumber } from '../barred/barred.rules.ts';
 import type { RegisterAsk, Wish } from './checkRegistration.ts';
 import { ID_NUMBER, idNumberPrint } from '../barred/idNumbers.ts';
+import type { Invitation } from './invitationPort.ts';
 import { pickedOf } from './lists.ts';
 import { findCredentials, insertMember, userNameIsTaken } from '../members/members.store.ts';
 import { openSession } from '../sessions/openSession.ts';
@@ -25,7 +26,8 @@ export interface Proven {
   readonly mobileVerified: boolean;
   readonly email: string | null;
   readonly emailVerified: boolean;
-  readonly agentId: string | null;
+  /** By whose link they came. */
+  readonly invited: Invitation | null;
   readonly opensSession: boolean;
   /** Of the number. Spent with the account in one transaction: if the name was taken meanwhile, it still stands. */
   readonly proof?: Proof;
@@ -62,7 +64,7 @@ export async function openAccount(
       bucket: bucketOf(id),
       userName: proven.userName,
       passwordHash: proven.passwordHash,
-      type: 0,
+      type: proven.invited?.type ?? 0,
       currency: merchant.settings.currency,
       nickname: settings.fields['nickname']?.enabled ? input.nickname : '',
       birthday: input.birthday === '' ? null : input.birthday,
@@ -74,11 +76,13 @@ export async function openAccount(
       email: proven.email,
       emailVerified: proven.emailVerified,
       payeeName: settings.fields['payeeName']?.enabled ? input.payeeName : '',
-      parentId: proven.agentId,
+      parentId: proven.invited?.agentId ?? null,
       at,
     });
     // Two people may ask for the same name at once: the table has the last word.
     if (!inserted) throw await whyNot(ask, tx, proven.userName);
+    if (proven.invited && !(await proven.invited.use(tx, { merchantId: merchant.id, memberId: id })))
+      throw ask.fail('register.invitationUnknown', undefined, { affiliateCode: 'Invalid invitation code' });
     if (ticket && !(await linkTicket(app, tx, ticket, id))) throw ask.fail('register.contactTaken');
     await keepRegistration(ask, tx, id, settings.fields);
     const { ip, language } = ask;
@@ -117,6 +121,10 @@ async function enter(ask: RegisterAsk, tx: Db, proven: Proven): Promise<SessionI
 
 export const nameTaken = (ask: RegisterAsk) =>
   ask.fail('register.usernameTaken', undefined, { username: 'Sorry, the username already exists.' });
+
+/** A personal link opens the account whose name it bears. */
+export const nameMeant = (ask: RegisterAsk, userName: string) =>
+  ask.fail('register.usernameTaken', { userName }, { username: `This link is for the user name ${userName}.` });
 
 async function whyNot(ask: RegisterAsk, tx: Db, userName: string) {
   const isName = await userNameIsTaken(tx, ask.merchant.id, userName);

@@ -1,9 +1,9 @@
 import { register, registerMobile, registerSettings, usernameValidity } from '@baize/contract/identity/register.ts';
 import { MOBILE_WRONG } from '@baize/contract/identity/patterns.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
-import { checkCaptcha, checkWish, invitingAgent, type RegisterAsk, type Wish } from './checkRegistration.ts';
+import { checkCaptcha, checkWish, invitedBy, type RegisterAsk, type Wish } from './checkRegistration.ts';
 import { userNameIsTaken } from '../members/members.store.ts';
-import { nameTaken, openAccount } from './openAccount.ts';
+import { nameMeant, nameTaken, openAccount } from './openAccount.ts';
 import { registerSettingsFor } from './inLanguage.ts';
 import { hashPassword } from '../password/password.ts';
 import { readProof, refuseCode, type Proof } from '../codes/proof.ts';
@@ -29,10 +29,11 @@ export const registerCalls = [
     const wish: Wish = { userName, password, confirmPassword, settings, byMobile: false, ticket: ticketOf(ask) };
     const { mobile } = await passGate(ask, wish);
 
-    const agentId = await invitingAgent(ask);
+    const invited = await invitedBy(ask);
     const passwordHash = await hashPassword(password);
     const contact = { mobile, mobileVerified: false, ...emailOf(ask, wish) };
-    const proven = { userName, passwordHash, agentId, ...contact, opensSession: settings.identityStep };
+    if (invited?.userName && invited.userName !== userName) throw nameMeant(ask, invited.userName);
+    const proven = { userName, passwordHash, invited, ...contact, opensSession: settings.identityStep };
     const session = await openAccount(ask, wish, proven);
     await ask.app.events.deliver();
     return { userName, session };
@@ -54,13 +55,14 @@ export const registerCalls = [
     const { mobile } = await passGate(ask, wish);
     if (!mobile) throw ask.invalid({ mobileNum: MOBILE_WRONG });
 
-    const agentId = await invitingAgent(ask);
+    const invited = await invitedBy(ask);
     const proof = settings.mobileCode ? await proveMobile(ask, mobile) : undefined;
-    const userName = username || (await freeUserName(ask, mobile));
+    const userName = username || invited?.userName || (await freeUserName(ask, mobile));
+    if (invited?.userName && invited.userName !== userName) throw nameMeant(ask, invited.userName);
     const passwordHash = password === null ? null : await hashPassword(password);
     const contact = { mobile, mobileVerified: settings.mobileCode, ...emailOf(ask, wish) };
     const opensSession = settings.identityStep || password === null;
-    const proven = { userName, passwordHash, agentId, ...contact, opensSession, ...(proof ? { proof } : {}) };
+    const proven = { userName, passwordHash, invited, ...contact, opensSession, ...(proof ? { proof } : {}) };
     const session = await openAccount(ask, wish, proven);
     await ask.app.events.deliver();
     return { userName, session };

@@ -78,6 +78,7 @@ export async function openSession(
       ...place,
     } as const;
     await insertLogin(tx, login);
+    await app.events.emit(tx, 'sessionBegan', { merchantId, memberId });
     if (isNewPlace) await tellNewPlace(app, tx, member, from, place);
   }
   await updateLastLogin(tx, merchantId, memberId, now);

@@ -1,0 +1,424 @@
+-- Agents: who is above whom from which day on, rates, links, figures of teams, transfers, contracts, statements.
+-- Days are the merchant's. Amounts in minor units, rates in parts per million.
+
+-- Who is above an agent, from a day on. A move writes new rows and changes none but until_day.
+create table agency_line (
+  merchant_id text   collate "C" not null,
+  agent_id    uuid   not null,
+  from_day    date   not null,
+  until_day   date,
+  parent_id   uuid,
+  -- All agents above, the top first.
+  line        uuid[] not null check (cardinality(line) <= 49),
+  primary key (merchant_id, agent_id, from_day)
+);
+-- Answers: which agents are below this one.
+create index agency_line_beneath on agency_line using gin (line);
+
+-- Members that were ever moved: their first place and each later one. All others: identity_member.parent_id.
+create table agency_place (
+  merchant_id text collate "C" not null,
+  member_id   uuid not null,
+  from_day    date not null,
+  parent_id   uuid,
+  primary key (merchant_id, member_id, from_day)
+);
+
+-- Held by whoever changes the tree or rates of a merchant: they come one after the other.
+create table agency_tree (
+  merchant_id text collate "C" primary key
+);
+
+create table agency_move (
+  id          uuid primary key,
+  merchant_id text        collate "C" not null,
+  member_id   uuid        not null,
+  from_parent uuid,
+  to_parent   uuid        not null,
+  from_day    date,
+  lower       boolean     not null,
+  members     integer     not null,
+  -- Null: staff asked.
+  asked_by    uuid,
+  decided_by  text        not null default '',
+  state       text        not null check (state in ('asked', 'planned', 'applied', 'refused')),
+  created_at  timestamptz not null,
+  applied_at  timestamptz
+);
+-- Answers: which moves are due; which has this agent asked for; which wait for staff.
+create index agency_move_due on agency_move (from_day) where state = 'planned';
+create index agency_move_asked on agency_move (merchant_id, asked_by, created_at desc);
+create index agency_move_queue on agency_move (merchant_id, state, created_at desc);
+-- Of one member at most one move waits.
+create unique index agency_move_one on agency_move (merchant_id, member_id) where state in ('asked', 'planned');
+
+-- The rate of a member is that of the newest row whose day has come; none: 0.
+create table agency_rate (
+  merchant_id text      collate "C" not null,
+  member_id   uuid      not null,
+  from_day    date      not null,
+  -- RNG LIVE PVP FISH SPORTS LOTT ELOTT.
+  ppm         integer[] not null check (cardinality(ppm) = 7),
+  set_by      text      not null,
+  primary key (merchant_id, member_id, from_day)
+);
+
+create table agency_link (
+  merchant_id text        collate "C" not null,
+  code        text        collate "C" not null,
+  agent_id    uuid        not null,
+  type        smallint    not null check (type in (0, 1)),
+  ppm         integer[]   not null check (cardinality(ppm) = 7),
+  path        text        not null,
+  once        boolean     not null,
+  -- Of a personal link: the name that its account gets.
+  user_name   text,
+  created_at  timestamptz not null,
+  ends_at     timestamptz,
+  closed_at   timestamptz,
+  visits      integer     not null default 0,
+  opened      integer     not null default 0,
+  primary key (merchant_id, code)
+);
+-- Answers: the links of an agent, newest first.
+create index agency_link_agent on agency_link (merchant_id, agent_id, created_at desc);
+
+-- By which link a member came.
+create table agency_link_member (
+  merchant_id text collate "C" not null,
+  member_id   uuid not null,
+  code        text collate "C" not null,
+  primary key (merchant_id, member_id)
+);
+create index agency_link_member_code on agency_link_member (merchant_id, code);
+
+-- What a member has done on a day, once: registered, login, verified, deposit (the first ever: its day is kept apart).
+create table agency_heard (
+  merchant_id text collate "C" not null,
+  member_id   uuid not null,
+  what        text not null,
+  day         date not null,
+  primary key (merchant_id, member_id, what, day)
+);
+
+-- Figures of members by day, from the journal.
+create table agency_member_day (
+  merchant_id  text   collate "C" not null,
+  member_id    uuid   not null,
+  day          date   not null,
+  parent_id    uuid,
+  net_stake    bigint not null,
+  deposit      bigint not null,
+  withdraw     bigint not null,
+  promotion    bigint not null,
+  rebate       bigint not null,
+  commission   bigint not null,
+  salary       bigint not null,
+  dividend     bigint not null,
+  transfer_in  bigint not null,
+  transfer_out bigint not null,
+  primary key (merchant_id, member_id, day)
+) with (fillfactor = 70);
+-- Answers: what the direct downlines of an agent did on some days.
+create index agency_member_day_parent on agency_member_day (merchant_id, parent_id, day);
+-- Answers: who did anything on a day.
+create index agency_member_day_day on agency_member_day (merchant_id, day);
+
+create table agency_member_play (
+  merchant_id text   collate "C" not null,
+  member_id   uuid   not null,
+  day         date   not null,
+  -- The key of rates; OTHER has none.
+  key         text   collate "C" not null,
+  parent_id   uuid,
+  bets        bigint not null,
+  -- Less what rollbacks gave back.
+  stake       bigint not null,
+  win         bigint not null,
+  valid       bigint not null,
+  primary key (merchant_id, member_id, day, key)
+) with (fillfactor = 70);
+create index agency_member_play_parent on agency_member_play (merchant_id, parent_id, day);
+create index agency_member_play_day on agency_member_play (merchant_id, day);
+
+-- Movements of members' money beside play, for the team's record of transactions.
+create table agency_money (
+  merchant_id text        collate "C" not null,
+  member_id   uuid        not null,
+  currency    text        collate "C" not null,
+  seq         bigint      not null,
+  parent_id   uuid,
+  day         date        not null,
+  code        text        not null,
+  -- What it did to the main wallet.
+  amount      bigint      not null,
+  created_at  timestamptz not null,
+  primary key (merchant_id, member_id, currency, seq)
+);
+-- Answers: the newest movements of an agent's direct downlines, and of one member.
+create index agency_money_parent on agency_money (merchant_id, parent_id, created_at desc);
+create index agency_money_member on agency_money (merchant_id, member_id, created_at desc);
+
+-- What rates are applied to, made once when a day is closed.
+create table agency_payable (
+  merchant_id text   collate "C" not null,
+  day         date   not null,
+  member_id   uuid   not null,
+  key         text   collate "C" not null,
+  payable     bigint not null check (payable >= 0),
+  primary key (merchant_id, day, member_id, key)
+);
+
+-- By hour, for hourly salaries.
+create table agency_member_hour (
+  merchant_id text        collate "C" not null,
+  member_id   uuid        not null,
+  -- The moment at which the hour begins.
+  hour        timestamptz not null,
+  key         text        collate "C" not null,
+  parent_id   uuid,
+  valid       bigint      not null,
+  primary key (merchant_id, hour, member_id, key)
+) with (fillfactor = 70);
+
+-- Sums over everybody below an agent, cut into slices by the members' buckets, so that few writers wait for one row.
+create table agency_team_day (
+  merchant_id   text     collate "C" not null,
+  agent_id      uuid     not null,
+  day           date     not null,
+  slice         smallint not null,
+  logged_in     bigint   not null,
+  bet           bigint   not null,
+  registered    bigint   not null,
+  verified      bigint   not null,
+  first_deposit bigint   not null,
+  deposit       bigint   not null,
+  withdraw      bigint   not null,
+  promotion     bigint   not null,
+  rebate        bigint   not null,
+  commission    bigint   not null,
+  salary        bigint   not null,
+  dividend      bigint   not null,
+  transfer_in   bigint   not null,
+  transfer_out  bigint   not null,
+  primary key (merchant_id, agent_id, day, slice)
+) with (fillfactor = 70);
+
+create table agency_team_play (
+  merchant_id text     collate "C" not null,
+  agent_id    uuid     not null,
+  day         date     not null,
+  key         text     collate "C" not null,
+  slice       smallint not null,
+  bets        bigint   not null,
+  stake       bigint   not null,
+  win         bigint   not null,
+  valid       bigint   not null,
+  primary key (merchant_id, agent_id, day, key, slice)
+) with (fillfactor = 70);
+
+-- Counters by hour, to compare a day that runs with the same hours of the day before.
+create table agency_team_hour (
+  merchant_id text     collate "C" not null,
+  agent_id    uuid     not null,
+  day         date     not null,
+  hour        smallint not null,
+  slice       smallint not null,
+  logged_in   bigint   not null,
+  bet         bigint   not null,
+  registered  bigint   not null,
+  primary key (merchant_id, agent_id, day, hour, slice)
+) with (fillfactor = 70);
+
+-- The most of a team that was on the site at once on a day, as far as anybody looked.
+create table agency_peak (
+  merchant_id text        collate "C" not null,
+  agent_id    uuid        not null,
+  day         date        not null,
+  count       integer     not null,
+  at          timestamptz not null,
+  primary key (merchant_id, agent_id, day)
+);
+
+-- Valid bets below zero of a day go on to the member's next days.
+create table agency_carry (
+  merchant_id text   collate "C" not null,
+  member_id   uuid   not null,
+  key         text   collate "C" not null,
+  volume      bigint not null check (volume <= 0),
+  primary key (merchant_id, member_id, key)
+);
+-- Days whose payable bets are made.
+create table agency_day (
+  merchant_id text        collate "C" not null,
+  day         date        not null,
+  closed_at   timestamptz not null,
+  primary key (merchant_id, day)
+);
+
+-- Money of an agent to downlines: the sum leaves in one entry, and arrives or comes back in one for each receiver.
+create table agency_transfer (
+  id          uuid primary key,
+  merchant_id text        collate "C" not null,
+  sender_id   uuid        not null,
+  currency    text        collate "C" not null,
+  amount      bigint      not null check (amount > 0),
+  note        text        not null,
+  caller_key  text        collate "C" not null,
+  day         date        not null,
+  state       text        not null check (state in ('begun', 'left', 'done', 'refused')),
+  created_at  timestamptz not null,
+  unique (merchant_id, sender_id, caller_key)
+);
+-- Answers: which transfers did a dead process leave; what has an agent sent today.
+create index agency_transfer_open on agency_transfer (created_at) where state in ('begun', 'left');
+create index agency_transfer_day on agency_transfer (merchant_id, sender_id, day);
+
+create table agency_transfer_item (
+  merchant_id text    collate "C" not null,
+  transfer_id uuid    not null references agency_transfer (id),
+  no          integer not null,
+  receiver_id uuid    not null,
+  amount      bigint  not null check (amount > 0),
+  state       text    not null check (state in ('open', 'coming', 'returning', 'done', 'back')),
+  primary key (transfer_id, no)
+);
+
+create table agency_contract (
+  id           uuid primary key,
+  merchant_id  text        collate "C" not null,
+  kind         text        not null check (kind in ('daily', 'dividend', 'hour')),
+  category     text        not null,
+  period       text,
+  -- Null: the house.
+  giver_id     uuid,
+  receiver_id  uuid        not null,
+  funding      text        not null check (funding in ('merchant', 'upline')),
+  terms        jsonb       not null,
+  terms_hash   text        not null,
+  status       text        not null check (status in ('P', 'E', 'A', 'V', 'C', 'R', 'X')),
+  -- First and last day on which it holds.
+  from_day     date,
+  until_day    date,
+  -- Who asked to end it.
+  end_asked_by uuid,
+  replaces     uuid,
+  proposed_by  text        not null,
+  proposed_at  timestamptz not null,
+  answered_at  timestamptz,
+  answered_ip  text        not null default ''
+);
+-- Answers: the contracts of a receiver; those that a giver gave; those that wait; those in force on a day.
+create index agency_contract_receiver on agency_contract (merchant_id, receiver_id, kind);
+create index agency_contract_giver on agency_contract (merchant_id, giver_id, kind);
+create index agency_contract_waiting on agency_contract (proposed_at) where status in ('P', 'E');
+create index agency_contract_kind on agency_contract (merchant_id, kind, status);
+
+create table agency_run (
+  id          uuid primary key,
+  merchant_id text        collate "C" not null,
+  kind        text        not null check (kind in ('rebate', 'daily', 'dividend', 'hour')),
+  period_key  text        collate "C" not null,
+  from_day    date        not null,
+  to_day      date        not null,
+  state       text        not null check (state in ('preview', 'checked', 'released', 'paid')),
+  statements  integer     not null,
+  total       bigint      not null,
+  input_hash  text        not null,
+  computed_at timestamptz not null,
+  computed_by text        not null,
+  checked_by  text        not null default '',
+  released_by text        not null default '',
+  released_at timestamptz,
+  unique (merchant_id, kind, period_key)
+);
+create index agency_run_newest on agency_run (merchant_id, computed_at desc);
+create index agency_run_paying on agency_run (merchant_id) where state = 'released';
+
+create table agency_statement (
+  id           uuid primary key,
+  merchant_id  text    collate "C" not null,
+  run_id       uuid    not null references agency_run (id),
+  kind         text    not null,
+  -- A contract, or the member of a rebate.
+  source_key   text    collate "C" not null,
+  period_key   text    collate "C" not null,
+  from_day     date    not null,
+  to_day       date    not null,
+  category     text    not null,
+  -- Null: the house.
+  giver_id     uuid,
+  receiver_id  uuid    not null,
+  funding      text    not null,
+  currency     text    collate "C" not null,
+  team_bet     bigint  not null,
+  team_profit  bigint  not null,
+  active       integer not null,
+  tier         integer,
+  rate_text    text,
+  -- Of a rebate: on own play; the rest is of downlines.
+  own_amount   bigint  not null,
+  amount       bigint  not null,
+  shared       bigint  not null,
+  carry_in     bigint  not null,
+  carry_out    bigint  not null,
+  deficit_in   bigint  not null,
+  deficit_out  bigint  not null,
+  net          bigint  not null check (net >= 0),
+  state        text    not null check (state in ('nothing', 'preview', 'held', 'due', 'unfunded', 'overdue', 'paid', 'reversed')),
+  held_for     text    not null default '',
+  due_at       timestamptz,
+  paid_at      timestamptz,
+  unique (merchant_id, source_key, period_key)
+);
+create index agency_statement_run on agency_statement (run_id);
+-- Answers: the newest of a receiver and of a giver; what is to be paid.
+create index agency_statement_receiver on agency_statement (merchant_id, receiver_id, to_day desc, id desc);
+create index agency_statement_giver on agency_statement (merchant_id, giver_id, to_day desc, id desc) where giver_id is not null;
+create index agency_statement_due on agency_statement (merchant_id, state) where state in ('due', 'unfunded', 'overdue');
+
+create table agency_statement_line (
+  merchant_id  text    collate "C" not null,
+  statement_id uuid    not null references agency_statement (id) on delete cascade,
+  no           integer not null,
+  what         text    not null,
+  member_id    uuid,
+  category     text,
+  base         bigint,
+  ppm          bigint,
+  -- The two rates whose difference ppm is.
+  own_ppm      integer,
+  below_ppm    integer,
+  amount       bigint  not null,
+  primary key (statement_id, no)
+);
+
+create table agency_dispute (
+  merchant_id  text        collate "C" not null,
+  statement_id uuid        not null references agency_statement (id),
+  at           timestamptz not null,
+  by_staff     text        not null default '',
+  text         text        not null,
+  primary key (statement_id, at)
+);
+create index agency_dispute_newest on agency_dispute (merchant_id, at desc);
+
+create table agency_setting (
+  merchant_id text  collate "C" primary key,
+  data        jsonb not null,
+  version     integer not null
+);
+
+-- Agents that are there already.
+insert into agency_line (merchant_id, agent_id, from_day, parent_id, line)
+with recursive agents as (
+  select m.merchant_id, m.id, m.parent_id, '{}'::uuid[] as line
+  from identity_member m where m.type in (1, 2, 41, 42) and m.parent_id is null
+  union all
+  select m.merchant_id, m.id, m.parent_id, a.line || a.id
+  from identity_member m join agents a on m.parent_id = a.id and m.merchant_id = a.merchant_id
+  where m.type in (1, 2, 41, 42) and cardinality(a.line) < 49)
+select merchant_id, id, date '2000-01-01', parent_id, line from agents;
+
+-- Answers: the direct downlines of an agent by name.
+create index identity_member_downlines on identity_member (merchant_id, parent_id, user_name collate "C") where parent_id is not null;

@@ -1,0 +1,184 @@
+import type {
+  ContractKind,
+  ContractPeriod,
+  ContractStatus,
+  ContractTerms,
+  Funding,
+} from '@baize/contract/agency/contracts.ts';
+import type { ContractKey } from '@baize/contract/agency/shapes.ts';
+import { sql, type Db } from '@baize/db';
+
+export interface ContractRow {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly kind: ContractKind;
+  readonly category: ContractKey;
+  readonly period: ContractPeriod | null;
+  /** Null: the house. */
+  readonly giverId: string | null;
+  readonly receiverId: string;
+  readonly funding: Funding;
+  readonly terms: ContractTerms;
+  readonly termsHash: string;
+  readonly status: ContractStatus;
+  readonly fromDay: string | null;
+  readonly untilDay: string | null;
+  readonly endAskedBy: string | null;
+  readonly replaces: string | null;
+  readonly proposedBy: string;
+  readonly proposedAt: Date;
+  readonly answeredAt: Date | null;
+}
+export interface NamedContract extends ContractRow {
+  readonly giverName: string | null;
+  readonly receiverName: string;
+  readonly receiverCurrency: string;
+}
+
+const ROW = sql`
+  c.id, c.merchant_id as "merchantId", c.kind, c.category, c.period, c.giver_id as "giverId", c.receiver_id as "receiverId", c.funding,
+  c.terms, c.terms_hash as "termsHash", c.status, c.from_day::text as "fromDay", c.until_day::text as "untilDay",
+  c.end_asked_by as "endAskedBy", c.replaces, c.proposed_by as "proposedBy", c.proposed_at as "proposedAt",
+  c.answered_at as "answeredAt"`;
+const NAMED = sql`
+  ${ROW}, g.user_name as "giverName", r.user_name as "receiverName", r.currency as "receiverCurrency"
+  from agency_contract c
+  join identity_member r on r.id = c.receiver_id and r.merchant_id = c.merchant_id
+  left join identity_member g on g.id = c.giver_id and g.merchant_id = c.merchant_id`;
+
+export async function insertContract(tx: Db, row: ContractRow): Promise<void> {
+  await tx.run`
+    insert into agency_contract (id, merchant_id, kind, category, period, giver_id, receiver_id, funding, terms, terms_hash, status, from_day,
+      until_day, replaces, proposed_by, proposed_at)
+    values (${row.id}, ${row.merchantId}, ${row.kind}, ${row.category}, ${row.period}, ${row.giverId}, ${row.receiverId}, ${row.funding},
+      ${JSON.stringify(row.terms)}::jsonb, ${row.termsHash}, ${row.status}, ${row.fromDay}::date, ${row.untilDay}::date, ${row.replaces},
+      ${row.proposedBy}, ${row.proposedAt})`;
+}
+
+export async function findContract(db: Db, merchantId: string, id: string): Promise<NamedContract | null> {
+  return db.row<NamedContract>`select ${NAMED} where c.merchant_id = ${merchantId} and c.id = ${id}`;
+}
+
+/** Contracts of a receiver, those that wait or are in force first. */
+export async function listReceived(
+  db: Db,
+  { merchantId, receiverId, kind }: { merchantId: string; receiverId: string; kind?: ContractKind },
+): Promise<NamedContract[]> {
+  return db.rows<NamedContract>`
+    select ${NAMED}
+    where c.merchant_id = ${merchantId} and c.receiver_id = ${receiverId} ${kind ? sql`and c.kind = ${kind}` : sql.empty}
+    order by c.proposed_at desc, c.id limit 200`;
+}
+
+/** Contracts that an agent gave and that wait or are in force. */
+export async function listGiven(
+  db: Db,
+  { merchantId, giverId, kind }: { merchantId: string; giverId: string; kind: ContractKind },
+): Promise<NamedContract[]> {
+  return db.rows<NamedContract>`
+    select ${NAMED}
+    where c.merchant_id = ${merchantId} and c.giver_id = ${giverId} and c.kind = ${kind} and c.status in ('P', 'E', 'A', 'V')
+    order by r.user_name, c.proposed_at desc limit 200`;
+}
+
+/** Contracts from one to another that wait or are in force. */
+export async function listContractsBetween(
+  db: Db,
+  { merchantId, giverId, receiverId }: { merchantId: string; giverId: string; receiverId: string },
+): Promise<ContractRow[]> {
+  return db.rows<ContractRow>`
+    select ${ROW} from agency_contract c
+    where c.merchant_id = ${merchantId} and c.receiver_id = ${receiverId} and c.giver_id = ${giverId} and c.status in ('P', 'E', 'A', 'V')
+    order by c.kind, c.category`;
+}
+
+/** Of the desk, newest first. */
+export async function listContracts(
+  db: Db,
+  {
+    merchantId,
+    kind,
+    userName,
+    isOpen,
+    limit,
+  }: { merchantId: string; kind: string; userName: string; isOpen: boolean; limit: number },
+): Promise<NamedContract[]> {
+  return db.rows<NamedContract>`
+    select ${NAMED}
+    where c.merchant_id = ${merchantId}
+      ${kind === '' ? sql.empty : sql`and c.kind = ${kind}`}
+      ${userName === '' ? sql.empty : sql`and r.user_name = ${userName}`}
+      ${isOpen ? sql`and c.status in ('P', 'E', 'A', 'V')` : sql.empty}
+    order by c.proposed_at desc, c.id limit ${limit}`;
+}
+
+/** Those in force on any of some days. */
+export async function listInForce(
+  db: Db,
+  { merchantId, kind, from, to }: { merchantId: string; kind: ContractKind; from: string; to: string },
+): Promise<NamedContract[]> {
+  return db.rows<NamedContract>`
+    select ${NAMED}
+    where c.merchant_id = ${merchantId} and c.kind = ${kind} and c.status in ('A', 'V', 'C') and c.from_day <= ${to}::date
+      and (c.until_day is null or c.until_day >= ${from}::date)
+    order by c.id`;
+}
+
+/** Holds all contracts of a receiver of one kind until the transaction ends. */
+export async function lockReceived(
+  tx: Db,
+  { merchantId, receiverId, kind }: { merchantId: string; receiverId: string; kind: ContractKind },
+): Promise<ContractRow[]> {
+  await tx.row`select pg_advisory_xact_lock(hashtextextended(${`agency contract ${receiverId} ${kind}`}, 0)) as held`;
+  return tx.rows<ContractRow>`
+    select ${ROW} from agency_contract c
+    where c.merchant_id = ${merchantId} and c.receiver_id = ${receiverId} and c.kind = ${kind} and c.status in ('P', 'E', 'A', 'V')`;
+}
+
+export interface ContractStep {
+  readonly merchantId: string;
+  readonly id: string;
+  readonly from: readonly ContractStatus[];
+  readonly to: ContractStatus;
+  readonly fromDay?: string | null;
+  readonly untilDay?: string | null;
+  readonly endAskedBy?: string | null;
+  readonly answeredAt?: Date;
+  readonly ip?: string;
+}
+
+/** False when it is past that state. */
+export async function stepContract(tx: Db, step: ContractStep): Promise<boolean> {
+  const changed = await tx.run`
+    update agency_contract set status = ${step.to}, from_day = coalesce(${step.fromDay ?? null}::date, from_day),
+      until_day = coalesce(${step.untilDay ?? null}::date, until_day), end_asked_by = coalesce(${step.endAskedBy ?? null}::uuid, end_asked_by),
+      answered_at = coalesce(${step.answeredAt ?? null}::timestamptz, answered_at), answered_ip = coalesce(${step.ip ?? null}::text, answered_ip)
+    where merchant_id = ${step.merchantId} and id = ${step.id} and status = any(${[...step.from]}::text[])`;
+  return changed === 1;
+}
+
+/** Proposals that nobody answered in time, and contracts whose last day is over; over all merchants. */
+export async function endOld(db: Db, { proposedBefore, day }: { proposedBefore: Date; day: string }): Promise<void> {
+  await db.run`
+    update agency_contract set status = 'X'
+    where status in ('P', 'E') and proposed_at < ${proposedBefore} and merchant_id is not null`;
+  await db.run`
+    update agency_contract set status = 'C'
+    where status in ('A', 'V') and until_day < ${day}::date and merchant_id is not null`;
+}
+
+/** Whoever has another upline by now: what the old one gave ends, and what it offered is over. */
+export async function endContractsBetween(
+  tx: Db,
+  {
+    merchantId,
+    giverId,
+    receiverId,
+    lastDay,
+  }: { merchantId: string; giverId: string; receiverId: string; lastDay: string },
+): Promise<void> {
+  await tx.run`
+    update agency_contract set status = case when status in ('P', 'E') then 'X' else 'C' end,
+      until_day = case when status in ('P', 'E') then until_day else ${lastDay}::date end
+    where merchant_id = ${merchantId} and receiver_id = ${receiverId} and giver_id = ${giverId} and status in ('P', 'E', 'A', 'V')`;
+}

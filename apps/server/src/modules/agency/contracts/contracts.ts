@@ -1,0 +1,166 @@
+import { addDays } from '@baize/contract/calendar.ts';
+import type { ContractKind, ContractPeriod, ContractTerms, Funding } from '@baize/contract/agency/contracts.ts';
+import type { ContractKey } from '@baize/contract/agency/shapes.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { todayOf } from '../day.ts';
+import {
+  endOld,
+  insertContract,
+  listReceived,
+  lockReceived,
+  stepContract,
+  type ContractRow,
+  type NamedContract,
+} from './contracts.store.ts';
+import { nextPeriod, periodOf } from './periods.rules.ts';
+import { canonicalHash, firstUncovered, judgeTerms, readTerms, tierOf, type WrongTier } from './terms.rules.ts';
+import { PROPOSAL_DAYS } from '@baize/contract/agency/contracts.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Proposal {
+  readonly merchantId: string;
+  readonly kind: ContractKind;
+  readonly category: ContractKey;
+  readonly period: ContractPeriod | null;
+  /** Null: the house. */
+  readonly giverId: string | null;
+  readonly receiverId: string;
+  readonly currency: string;
+  readonly funding: Funding;
+  readonly terms: ContractTerms;
+  readonly replaces: string | null;
+  readonly by: string;
+}
+
+export type ContractRefusal =
+  | { readonly outcome: 'exists' | 'over' | 'termsChanged' }
+  | { readonly outcome: 'uncovered'; readonly tier: number }
+  | ({ readonly outcome: 'wrong' } & WrongTier);
+
+/** Whether two contracts of a receiver and a kind exclude each other. */
+const collides = (a: ContractKey, b: ContractKey): boolean => a === b || a === 'CONS' || b === 'CONS';
+
+/** Contracts of an agent that it can share out: of the house, in force, without an end. */
+export async function listShareable(
+  db: Db,
+  { merchantId, agentId, kind }: { merchantId: string; agentId: string; kind: ContractKind },
+): Promise<NamedContract[]> {
+  const received = await listReceived(db, { merchantId, receiverId: agentId, kind });
+  return received.filter(
+    ({ status, funding, untilDay }) => status === 'A' && funding === 'merchant' && untilDay === null,
+  );
+}
+
+/** The first tier that the giver's own contract does not cover; null when all are, or when the giver pays alone. */
+async function uncovered(db: Db, wish: Omit<Proposal, 'by' | 'replaces'>): Promise<number | null> {
+  const { merchantId, giverId, kind, funding } = wish;
+  if (giverId === null || funding === 'upline') return null;
+  const own = (await listShareable(db, { merchantId, agentId: giverId, kind })).find(
+    ({ category, period }) => category === wish.category && period === wish.period,
+  );
+  const tiers = wish.terms.tiers.map((tier) => tierOf(tier, wish.currency));
+  if (!own) return 1;
+  return firstUncovered(tiers, readTerms(own.terms, wish.currency).tiers);
+}
+
+/** Offers a contract, or a change of the one that it replaces. */
+export async function propose(app: App, wish: Proposal): Promise<ContractRow | ContractRefusal> {
+  const { merchantId, kind, receiverId, giverId, currency, funding, terms, category, replaces, by } = wish;
+  const period = kind === 'dividend' ? (wish.period ?? 'MONTH') : null;
+  const wrong = judgeTerms(terms, { kind, funding, fromHouse: giverId === null, currency });
+  if (wrong) return { outcome: 'wrong', ...wrong };
+  return app.db.transaction(async (tx) => {
+    const tier = await uncovered(tx, { ...wish, period });
+    if (tier !== null) return { outcome: 'uncovered', tier };
+    const open = await lockReceived(tx, { merchantId, receiverId, kind });
+    const old = open.find(({ id }) => id === replaces);
+    const isChange =
+      old?.status === 'A' && old.giverId === giverId && old.category === category && old.period === period;
+    if (replaces !== null && !isChange) return { outcome: 'over' };
+    const rival = open.find((one) => one.id !== replaces && one.untilDay === null && collides(one.category, category));
+    if (rival) return { outcome: 'exists' };
+    const row: ContractRow = {
+      ...{ id: app.ids.uuid(), merchantId, kind, category, period, giverId, receiverId, funding, terms, replaces },
+      ...{
+        termsHash: canonicalHash({ kind, category, period, funding, terms }),
+        status: replaces === null ? 'P' : 'E',
+      },
+      ...{
+        fromDay: null,
+        untilDay: null,
+        endAskedBy: null,
+        proposedBy: by,
+        proposedAt: app.clock.now(),
+        answeredAt: null,
+      },
+    };
+    await insertContract(tx, row);
+    return row;
+  });
+}
+
+/** Yes or no of a receiver, or the giver's word that the offer is taken back. It begins with the next period. */
+export async function answerOffer(
+  app: App,
+  contract: NamedContract,
+  { answer, termsHash, ip }: { answer: 'A' | 'R' | 'C'; termsHash: string; ip: string },
+): Promise<ContractRefusal | null> {
+  if (termsHash !== contract.termsHash) return { outcome: 'termsChanged' };
+  const { merchantId, id, kind, receiverId, period, replaces } = contract;
+  const today = await todayOf(app, merchantId);
+  const fromDay = nextPeriod(kind, period, today).from;
+  return app.db.transaction(async (tx) => {
+    const open = await lockReceived(tx, { merchantId, receiverId, kind });
+    const from = ['P', 'E'] as const;
+    const step = { merchantId, id, from, answeredAt: app.clock.now(), ip };
+    if (answer !== 'A') return (await stepContract(tx, { ...step, to: answer })) ? null : { outcome: 'over' };
+    const tier = await uncovered(tx, { ...contract, currency: contract.receiverCurrency });
+    if (tier !== null) return { outcome: 'uncovered', tier };
+    const old = open.find((one) => one.id === replaces);
+    if (replaces !== null && old?.status !== 'A') return { outcome: 'over' };
+    const rival = open.find(
+      (one) =>
+        one.id !== id &&
+        one.id !== replaces &&
+        (one.status === 'A' || one.status === 'V') &&
+        (one.untilDay === null || one.untilDay >= fromDay) &&
+        collides(one.category, contract.category),
+    );
+    if (rival) return { outcome: 'exists' };
+    if (!(await stepContract(tx, { ...step, to: 'A', fromDay }))) return { outcome: 'over' };
+    if (old) await stepContract(tx, { merchantId, id: old.id, from: ['A'], to: 'A', untilDay: addDays(fromDay, -1) });
+    return null;
+  });
+}
+
+/** Asks to end a contract: without an answer it ends with the period after the running one. */
+export async function askEnd(app: App, contract: NamedContract, memberId: string): Promise<ContractRefusal | null> {
+  const { merchantId, id, kind, period } = contract;
+  const today = await todayOf(app, merchantId);
+  const untilDay = nextPeriod(kind, period, today).to;
+  if (contract.untilDay !== null) return { outcome: 'over' };
+  const step = { merchantId, id, from: ['A'] as const, to: 'V' as const, untilDay, endAskedBy: memberId };
+  return (await stepContract(app.db, step)) ? null : { outcome: 'over' };
+}
+
+/** The other side's word on an end: yes ends it with the running period; no leaves it until the next one's end. */
+export async function answerEnd(
+  app: App,
+  contract: NamedContract,
+  { agrees, ip }: { agrees: boolean; ip: string },
+): Promise<ContractRefusal | null> {
+  const { merchantId, id, kind, period } = contract;
+  const untilDay = agrees ? periodOf(kind, period, await todayOf(app, merchantId)).to : null;
+  const step = { merchantId, id, from: ['V'] as const, to: 'V' as const, untilDay, answeredAt: app.clock.now(), ip };
+  return (await stepContract(app.db, step)) ? null : { outcome: 'over' };
+}
+
+/** Ends what is over: offers without an answer, and contracts after their last day. */
+export async function tendContracts(app: App): Promise<void> {
+  const now = app.clock.now();
+  const proposedBefore = new Date(now.getTime() - PROPOSAL_DAYS * DAY_MS);
+  // Days of all zones: a contract whose last day was yesterday everywhere is over.
+  await endOld(app.db, { proposedBefore, day: new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10) });
+}

@@ -1,0 +1,147 @@
+import type { ContractKind, ContractTerms, ContractTier, Funding } from '@baize/contract/agency/contracts.ts';
+import { parseAmount } from '@baize/money';
+import { hash } from 'node:crypto';
+import { MILLION } from '../keys.rules.ts';
+
+/** A tier in minor units and parts per million. */
+export interface Tier {
+  readonly bet: bigint;
+  readonly active: number;
+  readonly loss: bigint;
+  readonly type: 'P' | 'F';
+  /** Of P parts per million, of F an amount. */
+  readonly rate: bigint;
+}
+
+/** The highest rate of a kind in parts per million, and of a fixed amount in minor units. */
+export const RATE_MAX = { daily: 10_000n, hour: 2_000n, dividend: 400_000n } as const satisfies Record<
+  ContractKind,
+  bigint
+>;
+export const FIXED_MAX = 100_000n;
+const FEE_MAX = 150_000n;
+
+const FRACTION_PLACES = 6;
+
+/** "0.1000" as 100,000 parts per million. */
+export function ppmOfFraction(text: string): bigint {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return BigInt(whole) * MILLION + BigInt(fraction.slice(0, FRACTION_PLACES).padEnd(FRACTION_PLACES, '0'));
+}
+
+const minor = (text: string | undefined, currency: string): bigint => parseAmount(text ?? '0', currency) ?? 0n;
+
+export const tierOf = (tier: ContractTier, currency: string): Tier => ({
+  bet: minor(tier.minimumBet, currency),
+  active: tier.activeMember,
+  loss: minor(tier.netLoss, currency),
+  type: tier.rateType,
+  rate: tier.rateType === 'P' ? ppmOfFraction(tier.rate) : minor(tier.rate, currency),
+});
+
+export interface Terms {
+  readonly tiers: readonly Tier[];
+  readonly activeBet: bigint;
+  readonly activeDeposit: bigint;
+  readonly ownPlay: boolean;
+  readonly feePpm: bigint;
+  readonly costs: readonly string[];
+  readonly carry: { readonly mode: 'NONE' | 'ONE' | 'FULL' | 'CAP'; readonly cap: bigint };
+  readonly payDays: number;
+}
+
+/** The terms in minor units. */
+export const readTerms = (terms: ContractTerms, currency: string): Terms => ({
+  tiers: terms.tiers.map((tier) => tierOf(tier, currency)),
+  activeBet: minor(terms.activeRule.bet, currency),
+  activeDeposit: minor(terms.activeRule.deposit, currency),
+  ownPlay: terms.ownPlay,
+  feePpm: ppmOfFraction(terms.feeRate),
+  costs: terms.costs,
+  carry: { mode: terms.carry.mode, cap: minor(terms.carry.cap, currency) },
+  payDays: terms.payDays,
+});
+
+/** Keys in their order, so that the same terms are the same text. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Object.entries(value)
+    .filter(([, one]) => one !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, one]) => `${JSON.stringify(name)}:${canonical(one)}`);
+  return `{${parts.join(',')}}`;
+}
+
+/** SHA-256 of anything, the same however its keys stand. */
+export const canonicalHash = (value: unknown): string => hash('sha256', canonical(value), 'hex');
+
+export interface WrongTier {
+  /** Counted from 1. */
+  readonly tier: number;
+  readonly reason: string;
+}
+
+interface Frame {
+  readonly kind: ContractKind;
+  readonly funding: Funding;
+  readonly fromHouse: boolean;
+  readonly currency: string;
+}
+
+/** What is wrong with terms that somebody proposes; null when nothing is. */
+export function judgeTerms(terms: ContractTerms, { kind, funding, fromHouse, currency }: Frame): WrongTier | null {
+  const tiers = terms.tiers.map((tier) => tierOf(tier, currency));
+  for (const [at, tier] of tiers.entries()) {
+    const before = tiers[at - 1];
+    const wrong = (reason: string): WrongTier => ({ tier: at + 1, reason });
+    if (kind !== 'dividend' && tier.loss > 0n) return wrong('A salary has no net loss.');
+    if (tier.type === 'F' && (kind === 'dividend' || (funding === 'merchant' && !fromHouse)))
+      return wrong('A fixed amount is not possible here.');
+    if (tier.type === 'P' && tier.rate > RATE_MAX[kind]) return wrong('This rate is above the limit.');
+    if (tier.type === 'F' && tier.rate > FIXED_MAX) return wrong('This amount is above the limit.');
+    if (tier.rate <= 0n) return wrong('Enter a rate above 0.');
+    if (!before) continue;
+    if (tier.type !== before.type) return wrong('All tiers have rates of one kind.');
+    if (tier.bet < before.bet || tier.active < before.active || tier.loss < before.loss)
+      return wrong('No condition may be below the tier before.');
+    if (tier.rate <= before.rate) return wrong('The rate has to be above the tier before.');
+  }
+  if (ppmOfFraction(terms.feeRate) > FEE_MAX) return { tier: 1, reason: 'The fee is at most 0.1500.' };
+  return null;
+}
+
+/** The first tier, counted from 1, that no tier of the giver's covers: conditions not above, and a rate not below. */
+export function firstUncovered(tiers: readonly Tier[], own: readonly Tier[]): number | null {
+  const at = tiers.findIndex(
+    (tier) =>
+      tier.type !== 'P' ||
+      !own.some(
+        (mine) =>
+          mine.type === 'P' &&
+          mine.bet <= tier.bet &&
+          mine.active <= tier.active &&
+          mine.loss <= tier.loss &&
+          mine.rate >= tier.rate,
+      ),
+  );
+  return at < 0 ? null : at + 1;
+}
+
+export interface Reached {
+  readonly bet: bigint;
+  readonly active: number;
+  readonly loss: bigint;
+}
+
+/** The last tier whose every condition holds, counted from 1. */
+export function reachedTier(tiers: readonly Tier[], { bet, active, loss }: Reached): number | null {
+  const at = tiers.findLastIndex((tier) => bet >= tier.bet && active >= tier.active && loss >= tier.loss);
+  return at < 0 ? null : at + 1;
+}
+
+/** What a tier gives of a basis. */
+export const amountOf = (tier: Tier | undefined, basis: bigint): bigint => {
+  if (!tier || basis <= 0n) return 0n;
+  return tier.type === 'F' ? tier.rate : (basis * tier.rate) / MILLION;
+};

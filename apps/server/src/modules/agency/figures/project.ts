@@ -1,0 +1,99 @@
+import type { App } from '../../../kernel/app.ts';
+import { bucketOf } from '../../../kernel/bucket.ts';
+import { dayIn } from '../../../kernel/clock.ts';
+import { perApp } from '../../../kernel/perApp.ts';
+import { findMember } from '../../identity/index.ts';
+import { isVerified } from '../../kyc/index.ts';
+import { registerProjection, shownZoneOf, type ProjectedEntry } from '../../reports/index.ts';
+import { dayStart, isTrialType } from '../../wallet/index.ts';
+import { todayOf } from '../day.ts';
+import { openLine } from '../tree/lines.ts';
+import { movementsOf, rowsOf } from './figures.rules.ts';
+import {
+  addHeard,
+  addHours,
+  addMemberDays,
+  addMovements,
+  addPlays,
+  forgetTeams,
+  listAbove,
+  type Heard,
+} from './project.store.ts';
+
+/** Points are counted like a currency, and are no money. */
+const POINTS = 'PTS';
+const HOUR_MS = 3_600_000;
+/** News of a team's figures go out at most so often. */
+const NEWS_MS = 1_000;
+
+/** Lets the teams' figures be made from the journal and from what members do. */
+export function startFigures(app: App): void {
+  registerProjection(app, {
+    name: 'agency',
+    async apply(tx, entries) {
+      const money = entries.filter(({ currency }) => currency !== POINTS);
+      if (money.length === 0) return;
+      const zones = new Map<string, string>();
+      for (const merchantId of new Set(money.map((entry) => entry.merchantId)))
+        zones.set(merchantId, await shownZoneOf(app, merchantId));
+      const { days, plays, hours } = rowsOf(money, (merchantId) => zones.get(merchantId) ?? 'UTC');
+      await addMemberDays(tx, days);
+      await addPlays(tx, plays);
+      await addHours(tx, hours);
+      await addMovements(tx, movementsOf(money));
+      for (const row of days.filter(({ deposited }) => deposited)) await addHeard(tx, { ...row, what: 'deposit' });
+      noteMoved(app, money);
+    },
+    forget: forgetTeams,
+  });
+  app.events.listen('agency', 'memberRegistered', async (owner) => {
+    await openLine(app, owner);
+    await hear(app, owner, 'registered');
+  });
+  app.events.listen('agency', 'sessionBegan', (owner) => hear(app, owner, 'login'));
+  app.events.listen('agency', 'kycDecided', async (owner) => {
+    if (await isVerified(app.db, owner)) await hear(app, owner, 'verified');
+  });
+}
+
+/** Counts what a member did now; a verification only on the day on which the account was opened. */
+async function hear(
+  app: App,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+  what: Heard,
+): Promise<void> {
+  const member = await findMember(app.db, memberId);
+  if (member?.merchantId !== merchantId || isTrialType(member.type)) return;
+  const zone = await shownZoneOf(app, merchantId);
+  const at = what === 'registered' ? member.createdAt : app.clock.now();
+  const day = dayIn(zone, at);
+  if (what === 'verified' && dayIn(zone, member.createdAt) !== day) return;
+  const hour = Math.floor((at.getTime() - dayStart(zone, day).getTime()) / HOUR_MS);
+  const bucket = bucketOf(memberId);
+  const isNew = await app.db.transaction((tx) => addHeard(tx, { merchantId, memberId, bucket, what, day, hour }));
+  if (isNew) noteMoved(app, [{ merchantId, memberId }]);
+}
+
+const waitingOf = perApp(() => ({ members: new Map<string, Set<string>>(), timer: null as NodeJS.Timeout | null }));
+
+/** Tells open pages of agents above that figures have changed, at most once a second. */
+function noteMoved(app: App, moved: readonly Pick<ProjectedEntry, 'merchantId' | 'memberId'>[]): void {
+  const waiting = waitingOf(app);
+  for (const { merchantId, memberId } of moved)
+    waiting.members.set(merchantId, (waiting.members.get(merchantId) ?? new Set()).add(memberId));
+  waiting.timer ??= setTimeout(() => {
+    waiting.timer = null;
+    const members = waiting.members;
+    waiting.members = new Map();
+    for (const [merchantId, ids] of members) void tell(app, merchantId, [...ids]);
+  }, NEWS_MS).unref();
+}
+
+async function tell(app: App, merchantId: string, memberIds: readonly string[]): Promise<void> {
+  try {
+    const above = await listAbove(app.db, merchantId, memberIds, await todayOf(app, merchantId));
+    for (const id of above) app.live.toMember(id, { type: 'team' });
+  } catch (error) {
+    app.log.warn({ err: error }, 'agents could not be told of new figures; their pages ask again by themselves');
+  }
+}

@@ -1,0 +1,57 @@
+import type { Module } from '../../kernel/module.ts';
+import { contractCalls } from './contracts/contracts.calls.ts';
+import { tendContracts } from './contracts/contracts.ts';
+import { runningCalls } from './contracts/running.calls.ts';
+import { incomeCalls } from './figures/income.calls.ts';
+import { kpiCalls } from './figures/kpi.calls.ts';
+import { startFigures } from './figures/project.ts';
+import { recordCalls } from './figures/records.calls.ts';
+import { linkCalls } from './links/links.calls.ts';
+import { answerInvitations } from './links/source.ts';
+import { rateCalls } from './rates/rates.calls.ts';
+import { closeAgencyDay } from './runs/closeDay.ts';
+import { payReleased, payUnfunded } from './runs/pay.ts';
+import { releaseVerified } from './runs/statements.store.ts';
+import { statementCalls } from './runs/statements.calls.ts';
+import { teamCalls } from './team/team.calls.ts';
+import { transferCalls } from './transfers/transfers.calls.ts';
+import { repairTransfers } from './transfers/transfers.ts';
+import { moveCalls } from './tree/moves.calls.ts';
+import { applyMoves } from './tree/moves.ts';
+
+const MOVES_EVERY_MS = 30_000;
+const TRANSFERS_EVERY_MS = 15_000;
+const PAY_EVERY_MS = 15_000;
+const UNFUNDED_EVERY_MS = 10 * 60_000;
+const CONTRACTS_EVERY_MS = 60_000;
+
+/** Agents: the tree, rates, links, figures of teams, money to downlines, salaries and dividends. */
+export const agencyModule: Module = {
+  name: 'agency',
+  handlers: [
+    ...kpiCalls,
+    ...teamCalls,
+    ...moveCalls,
+    ...rateCalls,
+    ...linkCalls,
+    ...transferCalls,
+    ...recordCalls,
+    ...incomeCalls,
+    ...contractCalls,
+    ...runningCalls,
+    ...statementCalls,
+  ],
+  start(app) {
+    startFigures(app);
+    answerInvitations(app);
+    app.events.listen('agency', 'dayClosed', (closed) => closeAgencyDay(app, closed));
+    app.events.listen('agency', 'kycDecided', ({ merchantId, memberId }) =>
+      releaseVerified(app.db, merchantId, memberId),
+    );
+    app.jobs.every('agency-moves', MOVES_EVERY_MS, () => applyMoves(app));
+    app.jobs.every('agency-transfers', TRANSFERS_EVERY_MS, () => repairTransfers(app));
+    app.jobs.every('agency-pay', PAY_EVERY_MS, () => payReleased(app));
+    app.jobs.every('agency-unfunded', UNFUNDED_EVERY_MS, () => payUnfunded(app));
+    app.jobs.every('agency-contracts', CONTRACTS_EVERY_MS, () => tendContracts(app));
+  },
+};

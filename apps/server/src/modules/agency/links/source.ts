@@ -1,0 +1,43 @@
+import type { App } from '../../../kernel/app.ts';
+import { findMember, setInvitationSource, type Invitation } from '../../identity/index.ts';
+import { todayOf } from '../day.ts';
+import { lowest } from '../keys.rules.ts';
+import { openingLimitOf } from '../rates/rates.ts';
+import { writeRates } from '../rates/rates.store.ts';
+import { holdTree, insertLine } from '../tree/tree.store.ts';
+import { isAgentType } from '../types.rules.ts';
+import { countVisit, findLink, useLink, type LinkRow } from './links.store.ts';
+import { isOpen } from './links.rules.ts';
+
+/** Tells the registration what codes of agents' links bring, and sets rates and line in the transaction that opens the account. */
+export function answerInvitations(app: App): void {
+  setInvitationSource(app, {
+    find: async (db, merchantId, code) => {
+      const link = await findLink(db, merchantId, code);
+      if (!link || !isOpen(link, app.clock.now())) return null;
+      const agent = await findMember(db, link.agentId);
+      if (agent?.merchantId !== merchantId || agent.status !== 'active' || !isAgentType(agent.type)) return null;
+      return invitationOf(app, link);
+    },
+    visited: countVisit,
+  });
+}
+
+function invitationOf(app: App, link: LinkRow): Invitation {
+  const { merchantId, agentId, code, type, userName } = link;
+  return {
+    agentId,
+    type,
+    userName,
+    use: async (tx, { memberId }) => {
+      const day = await todayOf(app, merchantId);
+      await holdTree(tx, merchantId);
+      if (!(await useLink(tx, { merchantId, code, memberId, at: app.clock.now() }))) return false;
+      if (type === 1) await insertLine(tx, { merchantId, agentId: memberId, parentId: agentId, day });
+      // What the agent has by now: rates can have been lowered since the link was made.
+      const ppm = lowest(link.ppm, await openingLimitOf(tx, merchantId, agentId, day));
+      await writeRates(tx, { merchantId, day }, [{ id: memberId, ppm }], `link ${code}`);
+      return true;
+    },
+  };
+}

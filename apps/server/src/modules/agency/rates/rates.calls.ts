@@ -1,0 +1,80 @@
+import { addDays } from '@baize/contract/calendar.ts';
+import { downlineRebates, RATE_STEP, updateDownlineRebates } from '@baize/contract/agency/rates.ts';
+import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
+import type { Db } from '@baize/db';
+import { on } from '../../../kernel/on.ts';
+import { requireDirect, requireFlag } from '../access.ts';
+import { todayOf } from '../day.ts';
+import { ppmOf, ratesOf } from '../keys.rules.ts';
+import type { Place } from '../tree/tree.store.ts';
+import { highestBelow, setRates } from './rates.ts';
+import { pendingRates, ratesOn } from './rates.store.ts';
+
+const shownPending = async (db: Db, place: Place, id: string) => {
+  const pending = await pendingRates(db, place, id);
+  return pending && { fromDay: pending.fromDay, rates: ratesOf(pending.ppm) };
+};
+
+export const rateCalls = [
+  on(downlineRebates, async (ask) => {
+    const { app, db, session, merchant, input } = ask;
+    requireFlag(merchant, 'GAMSER');
+    const { merchantId, memberId } = session;
+    const place = { merchantId, day: await todayOf(app, merchantId) };
+    const isOwn = input.userName === undefined || input.userName === session.userName;
+    const node = isOwn ? { id: memberId, userName: session.userName } : await requireDirect(ask, input.userName ?? '');
+    const fromDay = addDays(place.day, 1);
+    const [now, then] = [
+      await ratesOn(db, place, [memberId, node.id]),
+      await ratesOn(db, { ...place, day: fromDay }, [memberId, node.id]),
+    ];
+    return {
+      userName: node.userName,
+      own: ratesOf(now.of(memberId)),
+      ownPending: await shownPending(db, place, memberId),
+      rates: ratesOf(now.of(node.id)),
+      pending: await shownPending(db, place, node.id),
+      min: ratesOf(await highestBelow(db, { ...place, day: fromDay }, node.id)),
+      max: ratesOf(then.of(memberId)),
+      step: RATE_STEP,
+      fromDay,
+    };
+  }),
+
+  on(updateDownlineRebates, async (ask) => {
+    const { app, db, session, merchant, input, fail } = ask;
+    requireFlag(merchant, 'GAMSER');
+    const node = await requireDirect(ask, input.userName);
+    const { merchantId, memberId } = session;
+    const today = await todayOf(app, merchantId);
+    const fromDay = addDays(today, 1);
+    const { cascade, preview } = input;
+    const done = await db.transaction(async (tx) => {
+      const rates = await ratesOn(tx, { merchantId, day: fromDay }, [memberId, node.id]);
+      const ppm = ppmOf(input.rates, rates.of(node.id));
+      const own = rates.of(memberId);
+      const outcome = await setRates(tx, {
+        node,
+        ppm,
+        cascade: cascade || preview,
+        preview,
+        today,
+        by: session.userName,
+      });
+      const earnsNothing = RATE_KEYS.filter((_, at) => (own[at] ?? 0) > 0 && own[at] === ppm[at]);
+      return { outcome, earnsNothing };
+    });
+    const { outcome, earnsNothing } = done;
+    if (outcome.outcome === 'above') throw fail('agency.rateAbove', { key: outcome.key, max: outcome.max });
+    if (outcome.outcome === 'below')
+      throw fail('agency.rateBelowDownline', { count: outcome.count, names: [...outcome.names] });
+    if (!preview) for (const { id } of [...outcome.cut, node]) app.live.toMember(id, { type: 'team' });
+    const depths = [...new Set(outcome.cut.map(({ depth }) => depth))].sort((a, b) => a - b);
+    return {
+      fromDay,
+      changed: outcome.cut.length + 1,
+      byDepth: depths.map((depth) => ({ depth, count: outcome.cut.filter((one) => one.depth === depth).length })),
+      earnsNothing: [...earnsNothing],
+    };
+  }),
+];

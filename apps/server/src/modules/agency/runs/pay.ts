@@ -1,0 +1,85 @@
+import type { App } from '../../../kernel/app.ts';
+import { isVerified } from '../../kyc/index.ts';
+import { movementEntry, post } from '../../wallet/index.ts';
+import { endRun, listPaying, type RunKind, type RunRow } from './runs.store.ts';
+import { listDue, markOverdue, stepStatement, type StatementRow } from './statements.store.ts';
+
+const PAGE = 200;
+const RUNS = 20;
+const CODE = { daily: 'DAILY_SALARY', hour: 'HOURLY_SALARY', dividend: 'DIVIDEND' } as const satisfies Record<
+  Exclude<RunKind, 'rebate'>,
+  string
+>;
+type Paid = 'paid' | 'unfunded' | 'held';
+
+const walletOf = ({ merchantId, currency }: StatementRow, memberId: string) =>
+  ({ merchantId, memberId, currency, trial: false }) as const;
+
+async function pay(app: App, ...[entry]: Parameters<typeof movementEntry>): Promise<'paid' | 'notEnough'> {
+  const { verdict } = await post(app, movementEntry(entry));
+  if (verdict === 'notEnough') return 'notEnough';
+  if (verdict !== 'applied' && verdict !== 'repeated') throw new Error(`a statement could not be paid: ${verdict}`);
+  return 'paid';
+}
+
+/**
+ * Pays one statement, once: each of its entries has a key of its own, so whoever goes on after a crash moves nothing twice. Where an
+ * upline pays, its money is set aside first, whole or not at all.
+ */
+export async function payStatement(app: App, statement: StatementRow): Promise<Paid> {
+  const { id: reference, kind, receiverId, giverId, funding, net, ownAmount, amount } = statement;
+  const open = ['due', 'unfunded', 'overdue'] as const;
+  // A player's own rebate needs no look at papers.
+  if (amount > ownAmount && !(await isVerified(app.db, { merchantId: statement.merchantId, memberId: receiverId }))) {
+    await stepStatement(app.db, statement, { from: open, to: 'held', heldFor: 'kyc' });
+    return 'held';
+  }
+  const to = walletOf(statement, receiverId);
+  if (kind === 'rebate') {
+    if (ownAmount > 0n) await pay(app, { ...to, code: 'AGENCY_REBATE', amount: ownAmount, reference });
+    if (amount > ownAmount) await pay(app, { ...to, code: 'AGENT_COMMISSION', amount: amount - ownAmount, reference });
+  } else if (funding === 'merchant' || giverId === null) {
+    await pay(app, { ...to, code: CODE[kind], amount: net, reference });
+  } else {
+    const funded = await pay(app, { ...walletOf(statement, giverId), code: 'CONTRACT_FUND', amount: net, reference });
+    if (funded === 'notEnough') {
+      const isNews = await stepStatement(app.db, statement, { from: ['due'], to: 'unfunded' });
+      if (isNews) tell(app, statement);
+      return 'unfunded';
+    }
+    await pay(app, { ...to, code: CODE[kind], amount: net, reference, legsForm: 1 });
+  }
+  await stepStatement(app.db, statement, { from: open, to: 'paid', paidAt: app.clock.now() });
+  tell(app, statement);
+  return 'paid';
+}
+
+function tell(app: App, { receiverId, giverId }: StatementRow): void {
+  for (const id of [receiverId, giverId]) if (id) app.live.toMember(id, { type: 'contracts' });
+}
+
+/** Pays what is due of a released run. */
+export async function payRun(app: App, { merchantId, id: runId }: Pick<RunRow, 'merchantId' | 'id'>): Promise<void> {
+  for (;;) {
+    const due = await listDue(app.db, { merchantId, runId, states: ['due'], limit: PAGE });
+    if (due.length === 0) break;
+    for (const statement of due) await payStatement(app, statement);
+  }
+  await endRun(app.db, { merchantId, id: runId });
+}
+
+/** Goes on with runs that a dead process left, and with what was held until its receiver's papers were looked at. */
+export async function payReleased(app: App): Promise<void> {
+  for (const run of await listPaying(app.db, RUNS)) await payRun(app, run);
+  for (const { id: merchantId } of await app.merchants.list())
+    for (const statement of await listDue(app.db, { merchantId, states: ['due'], limit: PAGE }))
+      await payStatement(app, statement);
+}
+
+/** Tries again what givers had no money for. */
+export async function payUnfunded(app: App): Promise<void> {
+  await markOverdue(app.db, app.clock.now());
+  for (const { id: merchantId } of await app.merchants.list())
+    for (const statement of await listDue(app.db, { merchantId, states: ['unfunded', 'overdue'], limit: PAGE }))
+      await payStatement(app, statement);
+}

@@ -1,0 +1,61 @@
+import type { TeamMember } from '@baize/contract/agency/team.ts';
+import { formatAmount } from '@baize/money';
+import type { App } from '../../../kernel/app.ts';
+import { dayIn } from '../../../kernel/clock.ts';
+import { shownZoneOf } from '../../reports/index.ts';
+import { sumMembers, sumTeams } from '../figures/figures.store.ts';
+import { ratesOf } from '../keys.rules.ts';
+import { ratesOn } from '../rates/rates.store.ts';
+import { countTeams, lineOf, listNodes, type Place } from '../tree/tree.store.ts';
+import { isAgentType } from '../types.rules.ts';
+import type { DirectRow } from './team.store.ts';
+
+/** Seen within so long is here. */
+const ONLINE_MS = 120_000;
+export const seenSince = (app: App): Date => new Date(app.clock.now().getTime() - ONLINE_MS);
+
+/** What of another's name an agent sees: those of direct downlines and agents whole, of deeper players the ends. */
+export const shownName = (userName: string, isNamed: boolean): string =>
+  isNamed ? userName : `${userName.slice(0, 2)}***${userName.slice(-2)}`;
+
+/** Rows of a list of the team as the agent sees them. */
+export async function teamRows(
+  app: App,
+  place: Place,
+  { agentId, currency }: { readonly agentId: string; readonly currency: string },
+  rows: readonly DirectRow[],
+): Promise<TeamMember[]> {
+  const ids = rows.map(({ id }) => id);
+  const agents = rows.filter(({ type }) => isAgentType(type)).map(({ id }) => id);
+  const today = { merchantId: place.merchantId, from: place.day, to: place.day };
+  const [nodes, counts, rates, own, teams, zone] = await Promise.all([
+    listNodes(app.db, place, ids),
+    countTeams(app.db, place, agents),
+    ratesOn(app.db, place, ids),
+    sumMembers(app.db, today, ids),
+    sumTeams(app.db, today, agents),
+    shownZoneOf(app, place.merchantId),
+  ]);
+  const lines = new Map(nodes.map((node) => [node.id, lineOf(node)]));
+  return rows.map((row) => {
+    const level = (lines.get(row.id)?.length ?? 0) - (lines.get(row.id)?.indexOf(agentId) ?? 0);
+    const isAgent = isAgentType(row.type);
+    const isClosed = row.status !== 'active';
+    const valid = (own.get(row.id)?.valid ?? 0n) + (teams.get(row.id)?.sums.valid ?? 0n);
+    return {
+      userName: row.userName,
+      type: row.type,
+      isAgent,
+      level,
+      joined: dayIn(zone, row.createdAt),
+      // Since when somebody is away is not told of who may not play.
+      lastSeenDay: isClosed || !row.lastLoginAt ? null : dayIn(zone, row.lastLoginAt),
+      online: !isClosed && row.onlineSince !== null,
+      status: isClosed ? 'closed' : 'active',
+      teamCount: counts.get(row.id)?.members ?? 0,
+      hasDirect: (counts.get(row.id)?.members ?? 0) > 0,
+      validToday: formatAmount(valid, currency),
+      rebates: ratesOf(rates.of(row.id)),
+    };
+  });
+}

@@ -1,0 +1,171 @@
+import { addDays } from '@baize/contract/calendar.ts';
+import {
+  downline,
+  setAgent,
+  subordinates,
+  TEAM_SEARCH_MIN,
+  teamOnline,
+  type TeamDeed,
+} from '@baize/contract/agency/team.ts';
+import { on, type Ask } from '../../../kernel/on.ts';
+import { present } from '../../../kernel/must.ts';
+import { requireBelow, requireDirect, requireFlag, requireNode } from '../access.ts';
+import { listContractsBetween } from '../contracts/contracts.store.ts';
+import { todayOf } from '../day.ts';
+import { sumsText, NO_SUMS } from '../figures/figures.rules.ts';
+import { sumMembers, sumTeams } from '../figures/figures.store.ts';
+import { ratesOf } from '../keys.rules.ts';
+import { pagesOf } from '../pages.rules.ts';
+import { pendingRates } from '../rates/rates.store.ts';
+import { agencySettingsOf } from '../settings.ts';
+import { makeAgent } from '../tree/lines.ts';
+import { findWaitingMove } from '../tree/moves.store.ts';
+import { countTeams, lineOf, listNodes, type Node } from '../tree/tree.store.ts';
+import { isAgentType } from '../types.rules.ts';
+import { seenSince, teamRows } from './rows.ts';
+import { listDirect, listOnline, searchTeam } from './team.store.ts';
+
+const SHEET_DAYS = 30;
+
+/** From the asking agent down to a node, by name. */
+export async function pathTo(ask: Pick<Ask, 'db'>, agentId: string, node: Node, day: string) {
+  const line = [...lineOf(node), node.id];
+  const ids = line.slice(Math.max(0, line.indexOf(agentId)));
+  const nodes = await listNodes(ask.db, { merchantId: node.merchantId, day }, ids);
+  const names = new Map(nodes.map(({ id, userName }) => [id, userName]));
+  return ids.map((id) => ({ userName: names.get(id) ?? '' }));
+}
+
+export const teamCalls = [
+  on(subordinates, async (ask) => {
+    const { app, db, session, merchant, input, fail } = ask;
+    requireFlag(merchant, 'DOWNMAN');
+    const { merchantId, memberId: agentId, currency } = session;
+    const day = await todayOf(app, merchantId);
+    const { search, filter, sort, pageNo, pageSize } = input;
+    if (search !== '' && search.length < TEAM_SEARCH_MIN) throw fail('agency.searchShort', { min: TEAM_SEARCH_MIN });
+    const node = await requireNode(ask, input.userName);
+    const question = {
+      ...{ merchantId, day, filter, sort, seenSince: seenSince(app), limit: pageSize, offset: (pageNo - 1) * pageSize },
+    };
+    const found = await (search === ''
+      ? listDirect(db, question, node.id)
+      : searchTeam(db, question, { agentId, begin: search }));
+    const [list, path, counts, { settings }] = await Promise.all([
+      teamRows(app, { merchantId, day }, { agentId, currency }, found),
+      pathTo(ask, agentId, node, day),
+      countTeams(db, { merchantId, day }, [agentId]),
+      agencySettingsOf(db, merchantId),
+    ]);
+    return {
+      list,
+      footer: {
+        path,
+        toDownline: settings.transferOpen,
+        downlineReceiver: settings.transferReceiver,
+        teamCount: counts.get(agentId)?.members ?? 0,
+        agentCount: counts.get(agentId)?.agents ?? 0,
+      },
+      ...pagesOf(input, found[0]?.total ?? 0),
+    };
+  }),
+
+  on(downline, async (ask) => {
+    const { app, db, session, merchant, input } = ask;
+    requireFlag(merchant, 'DOWNMAN');
+    const { merchantId, memberId: agentId, currency } = session;
+    const day = await todayOf(app, merchantId);
+    const node = await requireBelow(ask, input.userName);
+    const isDirect = node.parentId === agentId;
+    const isAgent = isAgentType(node.type);
+    const row = { ...node, onlineSince: await onlineSince(ask, node) };
+    const span = { merchantId, from: addDays(day, 1 - SHEET_DAYS), to: day };
+    const [rows, path, pending, move, own, teams, contracts, { settings }] = await Promise.all([
+      teamRows(app, { merchantId, day }, { agentId, currency }, [row]),
+      pathTo(ask, agentId, node, day),
+      isDirect ? pendingRates(db, { merchantId, day }, node.id) : null,
+      isDirect ? findWaitingMove(db, merchantId, node.id) : null,
+      sumMembers(db, span, [node.id]),
+      isAgent ? sumTeams(db, span, [node.id]) : null,
+      isDirect ? listContractsBetween(db, { merchantId, giverId: agentId, receiverId: node.id }) : [],
+      agencySettingsOf(db, merchantId),
+    ]);
+    return {
+      ...present(rows[0], 'the row of a member'),
+      path,
+      isDirect,
+      pendingRates: pending && { fromDay: pending.fromDay, rates: ratesOf(pending.ppm) },
+      move: move && { to: move.toName, fromDay: move.fromDay, state: move.state },
+      figures: {
+        own: sumsText(own.get(node.id) ?? NO_SUMS, currency),
+        team: teams && sumsText(teams.get(node.id)?.sums ?? NO_SUMS, currency),
+      },
+      contracts: contracts.map(({ id, kind, category, status }) => ({ contractId: id, kind, category, status })),
+      deeds: deedsOf({ node, isDirect, isAgent, flags: merchant.flags, settings, moves: move !== null }),
+    };
+  }),
+
+  on(teamOnline, async ({ app, db, session, merchant, input }) => {
+    requireFlag(merchant, 'DOWNMAN');
+    const { merchantId, memberId: agentId } = session;
+    const day = await todayOf(app, merchantId);
+    const { pageNo, pageSize } = input;
+    const { list, all } = await listOnline(db, {
+      ...{ merchantId, day, agentId, seenSince: seenSince(app), limit: pageSize, offset: (pageNo - 1) * pageSize },
+    });
+    const named = list[0]?.total ?? 0;
+    return {
+      list: list.map(({ userName, type, onlineSince: since }) => ({
+        userName,
+        type,
+        since: (since ?? app.clock.now()).toISOString(),
+      })),
+      others: Math.max(0, all - named),
+      ...pagesOf(input, named),
+    };
+  }),
+
+  on(setAgent, async (ask) => {
+    const { app, session, merchant, input, fail } = ask;
+    requireFlag(merchant, 'DOWNMAN');
+    const node = await requireDirect(ask, input.userName);
+    const made = await makeAgent(app, { merchantId: session.merchantId, memberId: node.id });
+    if (made === 'agent') throw fail('agency.alreadyAgent');
+    if (made === 'tooDeep') throw fail('agency.tooDeep', { max: 50 });
+    return { type: node.type === 0 ? 1 : 41 };
+  }),
+];
+
+async function onlineSince({ app, db }: Pick<Ask, 'app' | 'db'>, node: Node): Promise<Date | null> {
+  const day = await todayOf(app, node.merchantId);
+  const place = { merchantId: node.merchantId, day };
+  const asked = { ...place, filter: 'all', sort: 'name', limit: 1, offset: 0 } as const;
+  const found = await searchTeam(
+    db,
+    { ...asked, seenSince: seenSince(app) },
+    { agentId: present(node.parentId, 'who is below somebody has a parent'), begin: node.userName },
+  );
+  return found.find(({ id }) => id === node.id)?.onlineSince ?? null;
+}
+
+interface Deeds {
+  readonly node: Node;
+  readonly isDirect: boolean;
+  readonly isAgent: boolean;
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly settings: { readonly transferOpen: boolean; readonly transferReceiver: string; readonly moves: string };
+  readonly moves: boolean;
+}
+
+/** With a closed account nothing can be done. */
+function deedsOf({ node, isDirect, isAgent, flags, settings, moves }: Deeds): TeamDeed[] {
+  if (node.status !== 'active') return [];
+  const deeds: [TeamDeed, boolean][] = [
+    ['rates', isDirect && flags['GAMSER'] === true],
+    ['contract', isDirect && isAgent && ['DAILYSALCONT3', 'SIGNCONDIV3', 'HOURSAL3'].some((key) => flags[key])],
+    ['transfer', settings.transferOpen && (isDirect || settings.transferReceiver === 'TREE')],
+    ['move', isDirect && settings.moves !== 'staff' && !moves],
+    ['setAgent', isDirect && !isAgent],
+  ];
+  return deeds.filter(([, may]) => may).map(([deed]) => deed);
+}

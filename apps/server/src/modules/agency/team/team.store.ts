@@ -1,0 +1,120 @@
+import { sql, type Db, type Fragment } from '@baize/db';
+import type { MemberType } from '@baize/contract/identity/session.ts';
+import type { Place } from '../tree/tree.store.ts';
+
+/** A direct downline as lists show it. */
+export interface DirectRow {
+  readonly id: string;
+  readonly userName: string;
+  readonly type: MemberType;
+  readonly status: 'active' | 'disabled' | 'excluded';
+  readonly createdAt: Date;
+  readonly lastLoginAt: Date | null;
+  readonly parentId: string | null;
+  /** When the session began in which they are here now; null: they are not. */
+  readonly onlineSince: Date | null;
+}
+
+const ROW = (seenSince: Date): Fragment => sql`
+  m.id, m.user_name as "userName", m.type::int as type, m.status, m.created_at as "createdAt", m.last_login_at as "lastLoginAt",
+  m.parent_id as "parentId",
+  (select max(s.created_at) from identity_session s
+    where s.member_id = m.id and s.merchant_id = m.merchant_id and s.ended_at is null and s.last_seen_at > ${seenSince}) as "onlineSince"`;
+
+/** The agent and all agents below, as `above.agent_id`: who stands directly below one of them is of the team. */
+const aboveOf = ({ merchantId, day }: Place, agentId: string): Fragment => sql`
+  (select ${agentId}::uuid as agent_id
+   union all
+   select a.agent_id from agency_line a
+   where a.line @> array[${agentId}::uuid] and a.merchant_id = ${merchantId} and a.from_day <= ${day}::date
+     and (a.until_day is null or a.until_day > ${day}::date)) above`;
+
+const SORTS = {
+  name: sql`"userName"`,
+  joined: sql`"createdAt" desc, "userName"`,
+  seen: sql`"lastLoginAt" desc nulls last, "userName"`,
+} as const;
+const FILTERS = {
+  all: sql`true`,
+  agents: sql`type in (1, 2, 41, 42)`,
+  players: sql`type in (0, 40)`,
+  online: sql`"onlineSince" is not null`,
+  closed: sql`status <> 'active'`,
+} as const;
+
+export interface ListQuestion extends Place {
+  readonly seenSince: Date;
+  readonly filter: keyof typeof FILTERS;
+  readonly sort: keyof typeof SORTS;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Direct downlines of a node. */
+export async function listDirect(
+  db: Db,
+  asked: ListQuestion,
+  nodeId: string,
+): Promise<(DirectRow & { total: number })[]> {
+  return listOf(
+    db,
+    asked,
+    sql`select ${ROW(asked.seenSince)} from identity_member m where m.merchant_id = ${asked.merchantId} and m.parent_id = ${nodeId}`,
+  );
+}
+
+/** Members of a team whose names begin so. */
+export async function searchTeam(
+  db: Db,
+  asked: ListQuestion,
+  { agentId, begin }: { agentId: string; begin: string },
+): Promise<(DirectRow & { total: number })[]> {
+  const like = `${begin.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return listOf(
+    db,
+    asked,
+    sql`
+      select ${ROW(asked.seenSince)} from ${aboveOf(asked, agentId)}
+      join identity_member m on m.merchant_id = ${asked.merchantId} and m.parent_id = above.agent_id and m.user_name like ${like}`,
+  );
+}
+
+const listOf = (db: Db, { filter, sort, limit, offset }: ListQuestion, rows: Fragment) =>
+  db.rows<DirectRow & { total: number }>`
+    select *, (count(*) over ())::int as total from (${rows}) found
+    where ${FILTERS[filter]} order by ${SORTS[sort]} limit ${limit} offset ${offset}`;
+
+/** All direct downlines of a node, for sorting by figures; as many at most. */
+export async function listAllDirect(
+  db: Db,
+  { merchantId, nodeId, limit }: { merchantId: string; nodeId: string; limit: number },
+): Promise<Pick<DirectRow, 'id' | 'userName' | 'type'>[]> {
+  return db.rows`
+    select id, user_name as "userName", type::int as type from identity_member
+    where merchant_id = ${merchantId} and parent_id = ${nodeId} order by user_name collate "C" limit ${limit}`;
+}
+
+/** Who of a team is here now: direct downlines and agents by name, and how many there are in all. */
+export async function listOnline(
+  db: Db,
+  {
+    agentId,
+    seenSince,
+    limit,
+    offset,
+    ...place
+  }: Place & { agentId: string; seenSince: Date; limit: number; offset: number },
+): Promise<{ readonly list: (DirectRow & { total: number })[]; readonly all: number }> {
+  const here = sql`
+    select * from (
+      select ${ROW(seenSince)} from ${aboveOf(place, agentId)}
+      join identity_member m on m.merchant_id = ${place.merchantId} and m.parent_id = above.agent_id) found
+    where "onlineSince" is not null`;
+  const [list, all] = await Promise.all([
+    db.rows<DirectRow & { total: number }>`
+      select *, (count(*) over ())::int as total from (${here}) here
+      where "parentId" = ${agentId}::uuid or type in (1, 2, 41, 42) order by "userName" limit ${limit} offset ${offset}`,
+    db.row<{ count: number }>`select count(*)::int as count from (${here}) here`,
+  ]);
+  return { list, all: all?.count ?? 0 };
+}

@@ -1,0 +1,149 @@
+import {
+  agentTransferSettings,
+  transferDownline,
+  transferMultipleDownline,
+  TRANSFER_RECEIVERS_MAX,
+} from '@baize/contract/agency/transfers.ts';
+import { formatAmount, parseAmount } from '@baize/money';
+import { on, refuse, type Ask } from '../../../kernel/on.ts';
+import type { Session } from '../../../kernel/session.ts';
+import { hasPaymentPassword } from '../../account/index.ts';
+import { isVerified } from '../../kyc/index.ts';
+import { findBalances, isTrialType } from '../../wallet/index.ts';
+import { requireBelow, requireDirect, requireFlag } from '../access.ts';
+import { todayOf } from '../day.ts';
+import { requirePaymentPassword } from '../paymentPassword.ts';
+import { agencySettingsOf, type Settings } from '../settings.ts';
+import type { Node } from '../tree/tree.store.ts';
+import { isTestType } from '../types.rules.ts';
+import {
+  findTransferByKey,
+  holdSender,
+  insertTransfer,
+  listItems,
+  sumSent,
+  type TransferRow,
+} from './transfers.store.ts';
+import { goOn } from './transfers.ts';
+
+type TransferAsk = Ask<typeof transferDownline> | Ask<typeof transferMultipleDownline>;
+interface Wish {
+  readonly receivers: readonly { readonly userName: string; readonly amount: string; readonly field: string }[];
+  readonly note: string;
+}
+
+const mainOf = async ({ db, session }: Pick<TransferAsk, 'db' | 'session'>): Promise<bigint> => {
+  const { merchantId, memberId, currency, type } = session;
+  return (await findBalances(db, { merchantId, memberId, currency, trial: isTrialType(type) })).main;
+};
+
+const limitsOf = (settings: Settings, currency: string) => {
+  const minor = (text: string) => parseAmount(text, currency) ?? 0n;
+  return { min: minor(settings.transferMin), max: minor(settings.transferMax), day: minor(settings.transferDayMax) };
+};
+
+/** Test agents move play money only, which goes to nobody. */
+const isClosedFor = (settings: Settings, { type }: Session): boolean => !settings.transferOpen || isTestType(type);
+
+async function begin(ask: TransferAsk, wish: Wish, settings: Settings): Promise<TransferRow> {
+  const { app, db, session, idempotencyKey: callerKey } = ask;
+  const { merchantId, memberId: senderId, currency } = session;
+  const receivers: { node: Node; amount: bigint }[] = [];
+  for (const { userName, amount: text, field } of wish.receivers) {
+    const node = await (settings.transferReceiver === 'DIRECT'
+      ? requireDirect(ask, userName)
+      : requireBelow(ask, userName));
+    const amount = parseAmount(text, currency);
+    if (amount === null || amount <= 0n) throw ask.invalid({ [field]: 'Enter an amount such as 500 or 500.50.' });
+    if (receivers.some((one) => one.node.id === node.id))
+      throw ask.invalid({ [field]: 'This receiver is there twice.' });
+    if (node.status !== 'active' || !(await isVerified(db, { merchantId, memberId: node.id })))
+      throw refuse('agency.receiverClosed', { userName });
+    receivers.push({ node, amount });
+  }
+  const sum = receivers.reduce((all, { amount }) => all + amount, 0n);
+  const limits = limitsOf(settings, currency);
+  const day = await todayOf(app, merchantId);
+  const row = {
+    ...{ id: app.ids.uuid(), merchantId, senderId, currency, amount: sum, note: wish.note, callerKey, day },
+    ...{ state: 'begun' as const, createdAt: app.clock.now() },
+  };
+  await db.transaction(async (tx) => {
+    await holdSender(tx, merchantId, senderId);
+    const left = limits.day - (await sumSent(tx, { merchantId, senderId, day }));
+    const isWithin = receivers.every(({ amount }) => amount >= limits.min && amount <= limits.max) && sum <= left;
+    if (!isWithin) {
+      const text = (amount: bigint) => formatAmount(amount < 0n ? 0n : amount, currency);
+      throw refuse('agency.transferLimit', { min: text(limits.min), max: text(limits.max), left: text(left) });
+    }
+    await insertTransfer(
+      tx,
+      row,
+      receivers.map(({ node, amount }) => ({ receiverId: node.id, amount })),
+    );
+  });
+  return (await findTransferByKey(db, row)) ?? row;
+}
+
+async function send(ask: TransferAsk, wish: Wish) {
+  const { app, db, session, idempotencyKey: callerKey } = ask;
+  const { merchantId, memberId: senderId, currency } = session;
+  const { settings } = await agencySettingsOf(db, merchantId);
+  if (isClosedFor(settings, session)) throw refuse('agency.transferClosed');
+  // The same key again is the same transfer: it is gone on with and answered, not judged anew.
+  const known = await findTransferByKey(db, { merchantId, senderId, callerKey });
+  if (!known) {
+    if (!(await isVerified(db, session))) throw refuse('kyc.required');
+    await requirePaymentPassword(app, session, ask.input.paymentPassword);
+  }
+  const row = known ?? (await begin(ask, wish, settings));
+  if (!(await goOn(app, row))) throw refuse('wallet.insufficientFunds');
+  const items = await listItems(db, row);
+  const status = { open: 'underWay', coming: 'underWay', returning: 'underWay', done: 'done', back: 'back' } as const;
+  return {
+    done: items.map(({ userName, amount, state }) => ({
+      ...{ userName, amount: formatAmount(amount, currency), status: status[state] },
+    })),
+    balance: formatAmount(await mainOf(ask), currency),
+  };
+}
+
+export const transferCalls = [
+  on(agentTransferSettings, async (ask) => {
+    const { app, db, session, merchant } = ask;
+    const { merchantId, memberId: senderId, currency } = session;
+    const { settings } = await agencySettingsOf(db, merchantId);
+    const limits = limitsOf(settings, currency);
+    const day = await todayOf(app, merchantId);
+    const [sent, balance, verified, hasPassword] = await Promise.all([
+      sumSent(db, { merchantId, senderId, day }),
+      mainOf(ask),
+      isVerified(db, session),
+      hasPaymentPassword(db, session),
+    ]);
+    const left = limits.day > sent ? limits.day - sent : 0n;
+    return {
+      open: !isClosedFor(settings, session),
+      multiple: merchant.flags.AGENTRANSMULTDOWN3,
+      receiver: settings.transferReceiver,
+      currency,
+      balance: formatAmount(balance, currency),
+      min: formatAmount(limits.min, currency),
+      max: formatAmount(limits.max, currency),
+      dayLeft: formatAmount(left, currency),
+      receiversMax: TRANSFER_RECEIVERS_MAX,
+      missing: [...(hasPassword ? [] : ['paymentPassword' as const]), ...(verified ? [] : ['kyc' as const])],
+    };
+  }),
+
+  on(transferDownline, (ask) => {
+    const { userName, amount, note } = ask.input;
+    return send(ask, { receivers: [{ userName, amount, field: 'amount' }], note });
+  }),
+
+  on(transferMultipleDownline, (ask) => {
+    requireFlag(ask.merchant, 'AGENTRANSMULTDOWN3');
+    const receivers = ask.input.items.map((item, at) => ({ ...item, field: `items.${at}.amount` }));
+    return send(ask, { receivers, note: '' });
+  }),
+];

@@ -1,0 +1,122 @@
+import { sql, type Db } from '@baize/db';
+
+export interface TransferRow {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly senderId: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly note: string;
+  readonly callerKey: string;
+  readonly day: string;
+  readonly state: 'begun' | 'left' | 'done' | 'refused';
+  readonly createdAt: Date;
+}
+export interface TransferItem {
+  readonly no: number;
+  readonly receiverId: string;
+  readonly userName: string;
+  readonly amount: bigint;
+  /** `coming` and `returning`: it is decided where it goes. */
+  readonly state: 'open' | 'coming' | 'returning' | 'done' | 'back';
+}
+
+const ROW = sql`
+  id, merchant_id as "merchantId", sender_id as "senderId", currency, amount, note, caller_key as "callerKey", day::text as day, state,
+  created_at as "createdAt"`;
+
+export async function findTransferByKey(
+  db: Db,
+  { merchantId, senderId, callerKey }: Pick<TransferRow, 'merchantId' | 'senderId' | 'callerKey'>,
+): Promise<TransferRow | null> {
+  return db.row<TransferRow>`
+    select ${ROW} from agency_transfer
+    where merchant_id = ${merchantId} and sender_id = ${senderId} and caller_key = ${callerKey}`;
+}
+
+/** False when the caller's key was used meanwhile. */
+export async function insertTransfer(
+  tx: Db,
+  row: TransferRow,
+  items: readonly { readonly receiverId: string; readonly amount: bigint }[],
+): Promise<boolean> {
+  const inserted = await tx.run`
+    insert into agency_transfer (id, merchant_id, sender_id, currency, amount, note, caller_key, day, state, created_at)
+    values (${row.id}, ${row.merchantId}, ${row.senderId}, ${row.currency}, ${row.amount}, ${row.note}, ${row.callerKey}, ${row.day}::date,
+      ${row.state}, ${row.createdAt})
+    on conflict do nothing`;
+  if (inserted !== 1) return false;
+  await tx.run`
+    insert into agency_transfer_item (merchant_id, transfer_id, no, receiver_id, amount, state)
+    select ${row.merchantId}, ${row.id}::uuid, i.no, i.receiver_id, i.amount, 'open'
+    from unnest(${items.map(({ receiverId }) => receiverId)}::uuid[], ${items.map(({ amount }) => String(amount))}::bigint[])
+      with ordinality i (receiver_id, amount, no)`;
+  return true;
+}
+
+export async function listItems(
+  db: Db,
+  { merchantId, id }: Pick<TransferRow, 'merchantId' | 'id'>,
+): Promise<TransferItem[]> {
+  return db.rows<TransferItem>`
+    select i.no, i.receiver_id as "receiverId", m.user_name as "userName", i.amount, i.state
+    from agency_transfer_item i join identity_member m on m.id = i.receiver_id and m.merchant_id = i.merchant_id
+    where i.transfer_id = ${id} and i.merchant_id = ${merchantId} order by i.no`;
+}
+
+export async function stepTransfer(
+  db: Db,
+  { merchantId, id }: Pick<TransferRow, 'merchantId' | 'id'>,
+  from: TransferRow['state'],
+  to: TransferRow['state'],
+): Promise<void> {
+  await db.run`update agency_transfer set state = ${to} where merchant_id = ${merchantId} and id = ${id} and state = ${from}`;
+}
+
+/** Decides once where an item goes; whoever comes second hears what the first decided. */
+export async function decideItem(
+  db: Db,
+  { merchantId, id }: Pick<TransferRow, 'merchantId' | 'id'>,
+  no: number,
+  state: 'coming' | 'returning',
+): Promise<TransferItem['state']> {
+  await db.run`
+    update agency_transfer_item set state = ${state}
+    where transfer_id = ${id} and merchant_id = ${merchantId} and no = ${no} and state = 'open'`;
+  const row = await db.row<{ state: TransferItem['state'] }>`
+    select state from agency_transfer_item where transfer_id = ${id} and merchant_id = ${merchantId} and no = ${no}`;
+  return row?.state ?? state;
+}
+
+export async function stepItem(
+  db: Db,
+  { merchantId, id }: Pick<TransferRow, 'merchantId' | 'id'>,
+  no: number,
+  state: TransferItem['state'],
+): Promise<void> {
+  await db.run`
+    update agency_transfer_item set state = ${state} where transfer_id = ${id} and merchant_id = ${merchantId} and no = ${no}`;
+}
+
+/** What an agent has sent on a day, what is under way included. */
+export async function sumSent(
+  db: Db,
+  { merchantId, senderId, day }: Pick<TransferRow, 'merchantId' | 'senderId' | 'day'>,
+): Promise<bigint> {
+  const row = await db.row<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from agency_transfer
+    where merchant_id = ${merchantId} and sender_id = ${senderId} and day = ${day}::date and state <> 'refused'`;
+  return row?.sum ?? 0n;
+}
+
+/** One transfer of a sender after the other, so that the day's limit counts each. */
+export async function holdSender(tx: Db, merchantId: string, senderId: string): Promise<void> {
+  await tx.row`select pg_advisory_xact_lock(hashtextextended(${`agency transfer ${merchantId} ${senderId}`}, 0)) as held`;
+}
+
+/** Transfers that a dead process left, over all merchants. */
+export async function listLeft(db: Db, before: Date, limit: number): Promise<TransferRow[]> {
+  return db.rows<TransferRow>`
+    select ${ROW} from agency_transfer
+    where state in ('begun', 'left') and created_at < ${before} and merchant_id is not null order by created_at limit ${limit}`;
+}

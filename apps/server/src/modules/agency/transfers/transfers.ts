@@ -1,0 +1,72 @@
+import type { App } from '../../../kernel/app.ts';
+import { findMember } from '../../identity/index.ts';
+import { movementEntry, post } from '../../wallet/index.ts';
+import {
+  decideItem,
+  listItems,
+  listLeft,
+  stepItem,
+  stepTransfer,
+  type TransferItem,
+  type TransferRow,
+} from './transfers.store.ts';
+
+/** Older ones were left by a dead process. */
+const LEFT_MS = 30_000;
+const PAGE = 50;
+
+const entryOf = (row: TransferRow, memberId: string) =>
+  ({ merchantId: row.merchantId, memberId, currency: row.currency, trial: false }) as const;
+
+/**
+ * Goes on with a transfer until it is done: the sum leaves in one entry, then each receiver gets theirs or it comes back. Every entry
+ * has a key of its own, so it moves once whoever goes on, and however often. False: the sender had too little.
+ */
+export async function goOn(app: App, row: TransferRow): Promise<boolean> {
+  if (row.state === 'refused') return false;
+  if (row.state === 'begun') {
+    const { verdict } = await post(
+      app,
+      movementEntry({
+        ...entryOf(row, row.senderId),
+        code: 'AGENT_TRANSFER_OUT',
+        amount: row.amount,
+        reference: row.id,
+      }),
+    );
+    if (verdict === 'notEnough') {
+      await stepTransfer(app.db, row, 'begun', 'refused');
+      return false;
+    }
+    if (verdict !== 'applied' && verdict !== 'repeated') throw new Error(`money could not leave: ${verdict}`);
+    await stepTransfer(app.db, row, 'begun', 'left');
+  }
+  for (const item of await listItems(app.db, row))
+    if (item.state !== 'done' && item.state !== 'back') await arrive(app, row, item);
+  await stepTransfer(app.db, row, 'left', 'done');
+  return true;
+}
+
+async function arrive(app: App, row: TransferRow, item: TransferItem): Promise<void> {
+  const receiver = await findMember(app.db, item.receiverId);
+  // Who is closed meanwhile receives nothing more.
+  const decided = await decideItem(app.db, row, item.no, receiver?.status === 'active' ? 'coming' : 'returning');
+  if (decided === 'done' || decided === 'back') return;
+  const comes = decided === 'coming';
+  const { verdict } = await post(
+    app,
+    movementEntry({
+      ...entryOf(row, comes ? item.receiverId : row.senderId),
+      ...{ code: 'AGENT_TRANSFER_IN', amount: item.amount, reference: `${row.id}:${item.no}` },
+      ...{ legsForm: 1, keyForm: comes ? 0 : 1 },
+    }),
+  );
+  if (verdict !== 'applied' && verdict !== 'repeated') throw new Error(`money could not arrive: ${verdict}`);
+  await stepItem(app.db, row, item.no, comes ? 'done' : 'back');
+}
+
+/** Goes on with transfers that a dead process left. */
+export async function repairTransfers(app: App): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - LEFT_MS);
+  for (const row of await listLeft(app.db, before, PAGE)) await goOn(app, row);
+}

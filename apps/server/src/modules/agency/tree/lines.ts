@@ -1,0 +1,36 @@
+import type { App } from '../../../kernel/app.ts';
+import { todayOf } from '../day.ts';
+import { isAgentType } from '../types.rules.ts';
+import { findNode, holdTree, insertLine, LINE_MAX, lineOf } from './tree.store.ts';
+import { updateToAgent } from '../../identity/index.ts';
+
+/** Gives a new agent its line; however often it is heard. */
+export async function openLine(
+  app: App,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+): Promise<void> {
+  const day = await todayOf(app, merchantId);
+  const node = await findNode(app.db, { merchantId, day }, memberId);
+  if (!node || !isAgentType(node.type)) return;
+  await app.db.transaction(async (tx) => {
+    await holdTree(tx, merchantId);
+    await insertLine(tx, { merchantId, agentId: memberId, parentId: node.parentId, day });
+  });
+}
+
+/** Makes a player an agent with a line of its own. */
+export async function makeAgent(
+  app: App,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+): Promise<'made' | 'agent' | 'tooDeep'> {
+  const day = await todayOf(app, merchantId);
+  return app.db.transaction(async (tx) => {
+    await holdTree(tx, merchantId);
+    const node = await findNode(tx, { merchantId, day }, memberId);
+    if (!node || isAgentType(node.type)) return 'agent';
+    if (lineOf(node).length >= LINE_MAX) return 'tooDeep';
+    if (!(await updateToAgent(tx, { merchantId, memberId }))) return 'agent';
+    await insertLine(tx, { merchantId, agentId: memberId, parentId: node.parentId, day });
+    return 'made';
+  });
+}

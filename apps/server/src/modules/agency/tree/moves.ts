@@ -1,0 +1,127 @@
+import { addDays } from '@baize/contract/calendar.ts';
+import type { RateKey } from '@baize/contract/agency/shapes.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { updateParent } from '../../identity/index.ts';
+import { endContractsBetween } from '../contracts/contracts.store.ts';
+import { todayOf } from '../day.ts';
+import { firstAbove, lowest, percentOf, type Ppm } from '../keys.rules.ts';
+import { cutsBelow } from '../rates/rates.ts';
+import { ratesOn, writeRates } from '../rates/rates.store.ts';
+import { isAgentType, isTestType } from '../types.rules.ts';
+import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
+import { changeLine, changesLater, insertPlace, listDueMoves, markApplied, type MoveRow } from './moves.store.ts';
+import { EVER, findNode, holdTree, LINE_MAX, lineOf, listAgentsBelow, listAllBelow, type Node } from './tree.store.ts';
+
+export interface Cut {
+  readonly userName: string;
+  readonly key: RateKey;
+  readonly from: string;
+  readonly to: string;
+}
+
+export type MoveRefusal =
+  | { readonly outcome: 'unknown' | 'cycle' | 'tooDeep' }
+  | { readonly outcome: 'pending'; readonly userName: string }
+  | { readonly outcome: 'above'; readonly key: RateKey; readonly max: string };
+
+export interface MovePlan {
+  readonly outcome: 'fine';
+  readonly members: number;
+  readonly cuts: readonly { readonly id: string; readonly ppm: Ppm }[];
+  readonly cut: readonly Cut[];
+  /** New lines of agents that move along. */
+  readonly lines: readonly {
+    readonly agentId: string;
+    readonly parentId: string | null;
+    readonly line: readonly string[];
+  }[];
+}
+
+/** What a move from tomorrow on would come to, or why it cannot be. Call it with the tree held. */
+export async function planMove(
+  tx: Db,
+  { node, target, day, lower }: { node: Node; target: Node; day: string; lower: boolean },
+): Promise<MovePlan | MoveRefusal> {
+  const { merchantId } = node;
+  const place = { merchantId, day };
+  const isFit =
+    isAgentType(target.type) && target.status === 'active' && isTestType(target.type) === isTestType(node.type);
+  if (!isFit || target.parentId === undefined) return { outcome: 'unknown' };
+  const line = [...lineOf(target), target.id];
+  if (line.includes(node.id) || target.id === node.id) return { outcome: 'cycle' };
+  if (await changesLater(tx, merchantId, [node.id, ...line], addDays(day, -1)))
+    return { outcome: 'pending', userName: node.userName };
+  const agents = isAgentType(node.type) ? await listAgentsBelow(tx, place, node.id) : [];
+  const lines = isAgentType(node.type)
+    ? [
+        { agentId: node.id, parentId: target.id, line },
+        ...agents.map((agent) => ({
+          agentId: agent.agentId,
+          parentId: agent.parentId,
+          line: [...line, ...agent.line.slice(agent.line.indexOf(node.id))],
+        })),
+      ]
+    : [];
+  if (lines.some((one) => one.line.length >= LINE_MAX)) return { outcome: 'tooDeep' };
+  const rates = await ratesOn(tx, place, [node.id, target.id]);
+  const [own, max] = [rates.of(node.id), rates.of(target.id)];
+  const above = firstAbove(own, max);
+  if (above && !lower) return { outcome: 'above', key: above.key, max: percentOf(above.max) };
+  const below = above ? await cutsBelow(tx, place, node.id, lowest(own, max)) : [];
+  const all = above ? [...below, { id: node.id, userName: node.userName, were: own, ppm: lowest(own, max) }] : [];
+  const members = isAgentType(node.type) ? (await listAllBelow(tx, place, node.id)).length : 0;
+  return {
+    outcome: 'fine',
+    members: members + 1,
+    cuts: all.map(({ id, ppm }) => ({ id, ppm })),
+    cut: all.flatMap(({ userName, were, ppm }) =>
+      RATE_KEYS.flatMap((key, at) =>
+        were[at] === ppm[at] ? [] : [{ userName, key, from: percentOf(were[at] ?? 0), to: percentOf(ppm[at] ?? 0) }],
+      ),
+    ),
+    lines,
+  };
+}
+
+/** Writes places, lines and cut rates of a planned move. */
+export async function writeMove(
+  tx: Db,
+  { node, target, day, plan, by }: { node: Node; target: Node; day: string; plan: MovePlan; by: string },
+): Promise<void> {
+  const { merchantId } = node;
+  await insertPlace(tx, { merchantId, memberId: node.id, from: node.parentId, to: target.id, day, ever: EVER });
+  for (const line of plan.lines) await changeLine(tx, { merchantId, ...line, day });
+  await writeRates(tx, { merchantId, day }, plan.cuts, by);
+}
+
+const PAGE = 50;
+
+/** At midnight: who is moved from today on stands below the new upline everywhere; contracts with the old one end. */
+export async function applyMoves(app: App): Promise<void> {
+  for (const { id: merchantId } of await app.merchants.list()) {
+    const today = await todayOf(app, merchantId);
+    for (const move of await listDueMoves(app.db, merchantId, today, PAGE)) await applyMove(app, move, today);
+  }
+}
+
+async function applyMove(app: App, move: MoveRow, today: string): Promise<void> {
+  const { merchantId, memberId, fromParent, toParent } = move;
+  await app.db.transaction(async (tx) => {
+    await holdTree(tx, merchantId);
+    if (!(await markApplied(tx, move, app.clock.now()))) return;
+    await updateParent(tx, { merchantId, memberId, parentId: toParent });
+    if (fromParent)
+      await endContractsBetween(tx, {
+        merchantId,
+        giverId: fromParent,
+        receiverId: memberId,
+        lastDay: addDays(today, -1),
+      });
+  });
+  for (const id of [memberId, toParent, fromParent]) if (id) app.live.toMember(id, { type: 'team' });
+}
+
+/** The node of a move as it is on a day, for a plan. */
+export const nodeOn = (tx: Db, merchantId: string, day: string, id: string): Promise<Node | null> =>
+  findNode(tx, { merchantId, day }, id);

@@ -1,0 +1,34 @@
+import { ListCard, Skeleton } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import styles from './Bones.module.css';
+
+/** Rows that come, at their size. */
+export function RowBones({ rows = 6 }: { readonly rows?: number }) {
+  const { t } = useApp();
+  return (
+    <div role="status" aria-label={t('common.loading')}>
+      <ListCard>
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className={styles.row} aria-hidden="true">
+            <Skeleton className={styles.face} />
+            <div className="grow">
+              <Skeleton inline="46%" block={14} />
+              <Skeleton className={styles.gap} inline="70%" block={12} />
+            </div>
+            <Skeleton inline={72} block={16} />
+          </div>
+        ))}
+      </ListCard>
+    </div>
+  );
+}
+
+/** A sheet of paper that comes. */
+export function PaperBones({ block = 260 }: { readonly block?: number }) {
+  const { t } = useApp();
+  return (
+    <div className={styles.paper} role="status" aria-label={t('common.loading')}>
+      <Skeleton block={block} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { join } from '@baize/ui';
+import styles from './Face.module.css';
+
+interface FaceProps {
+  readonly name: string;
+  /** Agents have the stitched rim. */
+  readonly isAgent: boolean;
+  readonly online?: boolean;
+  readonly large?: boolean;
+}
+
+/** The first letters of a name on a disc; of a masked one only a point. Decoration: words beside it say the same. */
+export function Face({ name, isAgent, online = false, large = false }: FaceProps) {
+  const letters = name.includes('*') && !isAgent ? '·' : [...name].slice(0, 2).join('').toUpperCase();
+  return (
+    <span className={join(styles.face, isAgent && styles.agent, large && styles.large)} aria-hidden="true">
+      {letters}
+      {online && <i />}
+    </span>
+  );
+}

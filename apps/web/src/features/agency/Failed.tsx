@@ -1,0 +1,30 @@
+import { Button, buttonClass, Empty } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { isDecided } from '../../app/isDecided.ts';
+import { Link } from '../../app/router/Link.tsx';
+
+interface FailedProps {
+  /** What did not load. */
+  readonly title: string;
+  readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
+}
+
+/** A part of the agency did not come: another try, or the way home where the server has said no. */
+export function Failed({ title, query }: FailedProps) {
+  const { t } = useApp();
+  if (isDecided(query.error))
+    return (
+      <Empty sign="none" title={query.error.message}>
+        <Link to="/m/agent" className={buttonClass()}>
+          {t('page.agent')}
+        </Link>
+      </Empty>
+    );
+  return (
+    <Empty sign="cross" title={title} text={t('agency.failedText')}>
+      <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+        {t('common.retry')}
+      </Button>
+    </Empty>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './Head.module.css';
+
+interface HeadProps {
+  readonly label: ReactNode;
+  readonly amount: ReactNode;
+  readonly note?: ReactNode;
+}
+
+/** The sum of a page, on the lit cloth under its title. */
+export function Head({ label, amount, note }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <p>{label}</p>
+      <b className="num ltr">
+        <bdi>{amount}</bdi>
+      </b>
+      {note !== undefined && <p className="num">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+export { AgentScreen } from './AgentScreen.tsx';
+export { AgentTabBar } from './AgentTabBar.tsx';
+export { PaperBones, RowBones } from './Bones.tsx';
+export { Face } from './Face.tsx';
+export { Failed } from './Failed.tsx';
+export { Head } from './Head.tsx';
+export { useAgentNotices } from './notices.queries.ts';
+export { Figures, Lines, Paper, type Figure, type Line } from './Paper.tsx';
+export { Qr } from './Qr.tsx';
+export { useAgencyWords } from './useAgencyWords.ts';
+export { ListEnd } from './ListEnd.tsx';
+export { nextCursorOf, nextNumber, usePages } from './usePages.ts';
+export { Words } from './Words.tsx';

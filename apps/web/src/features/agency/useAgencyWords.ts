@@ -1,0 +1,47 @@
+import { JOINER } from '@baize/i18n';
+import { formatShortMoment, formatTime } from '@baize/i18n/moments.ts';
+import { useApp } from '../../app/app.ts';
+
+/** How rates, days and sums read on the pages of the agency. */
+export function useAgencyWords() {
+  const { money, language, start, t } = useApp();
+  const { timeZone } = start.merchant;
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language.tag, { timeZone: 'UTC', numberingSystem: 'latn', ...options });
+    return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+  };
+  const percents = (share: number, digits: number) =>
+    new Intl.NumberFormat(language.tag, {
+      style: 'percent',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: 2,
+      numberingSystem: 'latn',
+    }).format(share);
+  const short = (amount: string) => money(amount).replace(/\.\d\d$/, '');
+  return {
+    /** "0.55%": rebates travel as percent, "0.5500". */
+    percent: (rate: string) => percents(Number(rate) / 100, 2),
+    /** "10%": contracts travel as a share, "0.1000". */
+    share: (rate: string) => percents(Number(rate), 0),
+    /** "20 Nov". */
+    day: dates({ day: 'numeric', month: 'short' }),
+    /** "Fri 20". */
+    weekDay: dates({ weekday: 'short', day: 'numeric' }),
+    /** "November". */
+    month: dates({ month: 'long' }),
+    /** "2 November 2026". */
+    date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
+    time: (instant: string) => formatTime(instant, timeZone, language),
+    moment: (instant: string) => formatShortMoment(instant, timeZone, language),
+    /** "₱812,430": figures without their centavos. */
+    short,
+    /** "+₱1,204" or "−₱48,216". */
+    signed: (amount: string) => (isPlus(amount) ? `+${JOINER}${short(amount)}` : short(amount)),
+    /** Who won, in a word. */
+    outcome: (amount: string) => (isMinus(amount) ? t('agency.theyLost') : isPlus(amount) ? t('agency.theyWon') : ''),
+    count: (value: number) => new Intl.NumberFormat(language.tag, { numberingSystem: 'latn' }).format(value),
+  };
+}
+
+const isMinus = (amount: string): boolean => amount.startsWith('-');
+const isPlus = (amount: string): boolean => !isMinus(amount) && /[1-9]/.test(amount);

@@ -1,0 +1,59 @@
+import type { ContractKind } from '@baize/contract/agency/contracts.ts';
+import { Empty } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Failed, PaperBones } from '../agency/index.ts';
+import { ContractList } from './ContractList.tsx';
+import { useContracts, type Contracts } from './contracts.queries.ts';
+import { OneContract } from './OneContract.tsx';
+import { ProposeForm } from './ProposeForm.tsx';
+import { Running } from './Running.tsx';
+import { CONTRACT_PAGES } from './useContractWords.ts';
+
+/** Contracts of a kind: all of them, `?contract=` one, `?userName=` a new one for somebody. */
+export function ContractPages({ kind }: { readonly kind: ContractKind }) {
+  const { t, place } = useApp();
+  const contracts = useContracts(kind);
+  if (contracts.isError && !contracts.data) return <Failed title={t('contracts.failed')} query={contracts} />;
+  if (!contracts.data) return <PaperBones block={420} />;
+  return <Shown kind={kind} data={contracts.data} query={new URLSearchParams(place.search)} />;
+}
+
+interface ShownProps {
+  readonly kind: ContractKind;
+  readonly data: Contracts;
+  readonly query: URLSearchParams;
+}
+
+function Shown({ kind, data, query }: ShownProps) {
+  const { t, say, goTo } = useApp();
+  const all = [...data.mine, ...data.downlines, ...data.history];
+  const contractId = query.get('contract');
+  const userName = query.get('userName');
+  if (contractId !== null) {
+    const contract = all.find((one) => one.contractId === contractId);
+    return contract ? (
+      <OneContract key={contract.contractId} contract={contract} />
+    ) : (
+      <Empty title={t('contracts.gone')} />
+    );
+  }
+  if (userName !== null)
+    return (
+      <ProposeForm
+        kind={kind}
+        data={data}
+        userName={userName}
+        replaces={all.find((one) => one.contractId === query.get('replaces'))}
+        onDone={(contract) => {
+          say(t('contracts.offered', { name: contract.receiver }), { tone: 'ok' });
+          goTo(`${CONTRACT_PAGES[kind]}?contract=${contract.contractId}`, { replace: true });
+        }}
+      />
+    );
+  return (
+    <>
+      {kind !== 'dividend' && data.mine.some(({ status }) => 'AEV'.includes(status)) && <Running kind={kind} />}
+      <ContractList kind={kind} data={data} />
+    </>
+  );
+}

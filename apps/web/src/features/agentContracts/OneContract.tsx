@@ -1,0 +1,82 @@
+import type { AgentContract } from '@baize/contract/agency/contracts.ts';
+import { Button, Notice } from '@baize/ui';
+import type { ReactNode } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { Docked } from '../../app/shell/Dock.tsx';
+import { PinSheet } from '../paymentPin/index.ts';
+import styles from './agentContracts.module.css';
+import { ContractPaper } from './ContractPaper.tsx';
+import { useAnswer, useEnd } from './contracts.queries.ts';
+import { CONTRACT_PAGES, useContractWords } from './useContractWords.ts';
+
+type Deed = AgentContract['deeds'][number];
+const ANSWERS = { accept: 'A', refuse: 'R', takeBack: 'C', agreeEnd: 'C', keep: 'A' } as const;
+
+/** One contract to read, and what can be done with it; every step is signed with the payment password. */
+export function OneContract({ contract }: { readonly contract: AgentContract }) {
+  const { t, say } = useApp();
+  const { scope } = useContractWords();
+  const onDone = ({ status }: AgentContract) => void say(t(`contracts.done.${status}`), { tone: 'ok' });
+  const answer = useAnswer({ onDone });
+  const end = useEnd({ onDone });
+  const pin = end.isAsking ? end : answer;
+  const refusal = answer.refusal ?? end.refusal;
+  const { kind, contractId, termsHash, deeds } = contract;
+  const handle = (deed: Deed) => {
+    answer.forget();
+    end.forget();
+    if (deed === 'askEnd') end.begin({ kind, contractId });
+    else if (deed !== 'change') answer.begin({ kind, contractId, termsHash, status: ANSWERS[deed] });
+  };
+  return (
+    <Docked dock={deeds.length === 0 ? null : <Buttons contract={contract} onDeed={handle} />}>
+      <div className={styles.page}>
+        {refusal && (
+          <div className={styles.notice}>
+            <Notice tone="bad" role="alert">
+              {refusal.message}
+            </Notice>
+          </div>
+        )}
+        <ContractPaper contract={contract} />
+        {deeds.includes('accept') && <p className={styles.foot}>{t('contracts.nothingHolds')}</p>}
+      </div>
+      <PinSheet pin={pin} sum={t(`contracts.${kind}`)} agreed={scope(contract)} />
+    </Docked>
+  );
+}
+
+interface ButtonsProps {
+  readonly contract: AgentContract;
+  readonly onDeed: (deed: Deed) => void;
+}
+
+function Buttons({ contract, onDeed }: ButtonsProps) {
+  const { t } = useApp();
+  const { deeds, kind, contractId, receiver } = contract;
+  const button = (deed: Deed, look: 'main' | 'plain' | 'line', label: ReactNode) =>
+    deeds.includes(deed) && (
+      <Button key={deed} kind={look} onClick={() => onDeed(deed)}>
+        {label}
+      </Button>
+    );
+  return (
+    <div className={styles.pair}>
+      {button('refuse', 'plain', t('contracts.refuse'))}
+      {button('accept', 'main', t('contracts.accept'))}
+      {button('takeBack', 'line', t('contracts.takeBack'))}
+      {button('keep', 'plain', t('contracts.keep'))}
+      {button('agreeEnd', 'line', t('contracts.agreeEnd'))}
+      {button('askEnd', 'line', t('contracts.askEnd'))}
+      {deeds.includes('change') && (
+        <Link
+          to={`${CONTRACT_PAGES[kind]}?userName=${encodeURIComponent(receiver)}&replaces=${contractId}`}
+          className={styles.link}
+        >
+          {t('contracts.change')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Notice, Tag } from '@baize/ui';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Failed, Head, Lines, Paper, PaperBones, useAgencyWords, type Line } from '../agency/index.ts';
+import styles from './agentContracts.module.css';
+import { DisputeSheet } from './DisputeSheet.tsx';
+import { STATEMENT_TONES, usePeriodWords } from './StatementList.tsx';
+import { useStatement, type StatementDetail } from './statements.queries.ts';
+import { useContractWords } from './useContractWords.ts';
+
+/** Why an amount is what it is: lines that add up, the entry, and the way to disagree. */
+export function StatementView({ id }: { readonly id: string }) {
+  const { t } = useApp();
+  const statement = useStatement(id);
+  if (statement.isError && !statement.data) return <Failed title={t('statements.oneFailed')} query={statement} />;
+  if (!statement.data) return <PaperBones block={360} />;
+  return <Shown statement={statement.data} />;
+}
+
+function Shown({ statement }: { readonly statement: StatementDetail }) {
+  const { t, money } = useApp();
+  const { moment } = useAgencyWords();
+  const periodOf = usePeriodWords();
+  const [isOpen, setOpen] = useState(false);
+  const { state, paidAt, net, entryId, heldFor, disputes, canDispute } = statement;
+  return (
+    <div className={styles.page}>
+      <Head
+        label={`${t(statement.kind === 'rebate' ? 'statements.rebate' : `contracts.${statement.kind}`)} · ${periodOf(statement)}`}
+        amount={money(net)}
+        note={
+          paidAt === null ? (
+            <Tag tone={STATEMENT_TONES[state]}>{t(`statements.state.${state}`)}</Tag>
+          ) : (
+            t('statements.paidAt', { time: moment(paidAt) })
+          )
+        }
+      />
+      <Why statement={statement} />
+      {heldFor !== null && (
+        <div className={styles.notice}>
+          <Notice tone="caution">
+            {heldFor === 'kyc' ? t('statements.heldKyc') : t('statements.held', { reason: heldFor })}
+          </Notice>
+        </div>
+      )}
+      {disputes.length > 0 && (
+        <ol className={styles.thread} aria-label={t('statements.thread')}>
+          {disputes.map(({ at, by, text }) => (
+            <li key={at}>
+              <b>{t(`statements.by.${by}`)}</b> <small className="num">{moment(at)}</small>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {entryId !== null && <p className={`${styles.foot} num`}>{t('statements.entry', { id: entryId })}</p>}
+      {canDispute && (
+        <div className={styles.notice}>
+          <Button kind="line" wide onClick={() => setOpen(true)}>
+            {t('statements.disagree')}
+          </Button>
+        </div>
+      )}
+      <DisputeSheet id={statement.id} open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+/** The sentence, then the lines. */
+function Why({ statement }: { readonly statement: StatementDetail }) {
+  const { t, money } = useApp();
+  const { share } = useAgencyWords();
+  const { category } = useContractWords();
+  const nameOf = useLineName();
+  const { lines, net, team_bet, active_member, contract_rate } = statement;
+  const rows: Line[] = lines.map((line) => {
+    // What leads to the basis moves nothing by itself.
+    const isStep = line.base !== null && Number(line.amount) === 0 && STEPS.includes(line.what);
+    const of = line.base !== null && !isStep && line.rate !== null;
+    return {
+      key: String(line.no),
+      name: nameOf(line),
+      amount: money(isStep && line.base !== null ? line.base : line.amount),
+      note: [
+        line.category !== null && category(line.category),
+        of && t('statements.rateOf', { rate: share(line.rate ?? '0'), base: money(line.base ?? '0') }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    };
+  });
+  return (
+    <Paper label={t('statements.why')} torn>
+      <h2>{t('statements.why')}</h2>
+      {contract_rate !== null && (
+        <p>
+          {t('statements.reached', {
+            bets: money(team_bet),
+            count: active_member,
+            rate: share(contract_rate),
+          })}
+        </p>
+      )}
+      <Lines lines={[...rows, { key: 'net', total: true, name: t('statements.toYou'), amount: money(net) }]} />
+    </Paper>
+  );
+}
+
+/** Lines of a dividend that stand above what it is a share of. */
+const STEPS: readonly string[] = ['teamLoss', 'closedAccounts', 'fee', 'rebates', 'salaries', 'promotions', 'carryIn'];
+const KNOWN = [
+  'own',
+  'downline',
+  'teamLoss',
+  'closedAccounts',
+  'fee',
+  'rebates',
+  'salaries',
+  'promotions',
+  'carryIn',
+  'amount',
+  'shared',
+  'deficitIn',
+  'deficitOut',
+] as const;
+
+/** What a line is about; whose it is where it is somebody's. */
+function useLineName() {
+  const { t } = useApp();
+  return ({ what, userName }: StatementDetail['lines'][number]): string => {
+    const known = KNOWN.find((one) => one === what);
+    if (!known) return userName ?? t('statements.line.other');
+    return userName === null
+      ? t(`statements.line.${known}`)
+      : t('statements.lineOf', { what: t(`statements.line.${known}`), name: userName });
+  };
+}

@@ -1,0 +1,79 @@
+import { Button, Empty, ListCard, Tag } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { addAmounts } from '../../app/amounts/amount.rules.ts';
+import { Docked } from '../../app/shell/Dock.tsx';
+import { Face, Failed, ListEnd, RowBones, useAgencyWords } from '../agency/index.ts';
+import { useWallet } from '../balance/index.ts';
+import styles from './agentContracts.module.css';
+import { STATEMENT_TONES, usePeriodWords } from './StatementList.tsx';
+import { usePayout, useStatements, type StatementKind, type StatementRow } from './statements.queries.ts';
+
+/** What downlines have earned by contracts with the agent, and paying what waits for the agent's wallet. */
+export function TeamPayout({ kind }: { readonly kind: StatementKind }) {
+  const { t, money, start } = useApp();
+  const statements = useStatements(kind, 'team');
+  const payout = usePayout();
+  const wallet = useWallet();
+  if (statements.failed) return <Failed title={t('statements.failed')} query={statements} />;
+  if (!statements.rows) return <RowBones rows={4} />;
+  if (statements.rows.length === 0)
+    return <Empty title={t('statements.teamEmpty')} text={t('statements.teamEmptyText')} />;
+  const due = statements.rows.filter(({ state }) => state === 'unfunded' || state === 'overdue');
+  const sum = addAmounts(
+    due.map(({ net }) => net),
+    start.merchant.currency,
+  );
+  return (
+    <Docked
+      dock={
+        due.length === 0 ? null : (
+          <>
+            <p className={`${styles.foot} num`}>
+              {t('statements.fromWallet', { amount: money(wallet.data?.sumBalance ?? '0.00') })}
+            </p>
+            <Button kind="main" wide busy={payout.isPending} onClick={() => payout.mutate(due.map(({ id }) => id))}>
+              {t('statements.pay', { amount: money(sum), count: due.length })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <ListCard>
+        <ul aria-label={t('statements.team')}>
+          {statements.rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ul>
+      </ListCard>
+      {statements.end !== 'end' && <ListEnd pages={statements} />}
+    </Docked>
+  );
+}
+
+function Row({ row }: { readonly row: StatementRow }) {
+  const { t, money } = useApp();
+  const { share } = useAgencyWords();
+  const periodOf = usePeriodWords();
+  const parts = [
+    periodOf(row),
+    row.contract_rate !== null && t('statements.ofTier', { rate: share(row.contract_rate) }),
+    t(row.giver === null ? 'statements.byHouse' : 'statements.byYou'),
+  ];
+  return (
+    <li className={styles.person}>
+      <Face name={row.receiver} isAgent />
+      <span className="grow">
+        <b>
+          <bdi>{row.receiver}</bdi>
+        </b>
+        <small className="num">{parts.filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={`${styles.end} num`}>
+        <b>
+          <bdi>{money(row.net)}</bdi>
+        </b>
+        <Tag tone={STATEMENT_TONES[row.state]}>{t(`statements.state.${row.state}`)}</Tag>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { buttonClass, Icon } from '@baize/ui';
+import { arrowInIcon, arrowOutIcon } from '@baize/ui/iconsMore.ts';
+import { formatTime } from '@baize/i18n/moments.ts';
+import { useApp } from '../../app/app.ts';
+
+import { Link } from '../../app/router/Link.tsx';
+import { useBalance } from '../balance/index.ts';
+import { greetingAt } from './greeting.rules.ts';
+import styles from './agentHome.module.css';
+
+/** The hour's greeting with the agent's name, what the agent has, and the two ways of money. */
+export function Greeting() {
+  const { t, session, start, language } = useApp();
+  const balance = useBalance();
+  const hour = Number(formatTime(new Date().toISOString(), start.merchant.timeZone, language).slice(0, 2));
+  return (
+    <>
+      <div className={styles.greet}>
+        <p>{t(`agency.greeting.${greetingAt(hour)}`)}</p>
+        <h2>
+          <bdi>{session?.userName}</bdi>
+        </h2>
+      </div>
+      <div className={styles.balance}>
+        <span>{t('agency.balance')}</span>
+        <b className="num ltr">{balance.words}</b>
+      </div>
+      <div className={styles.pair}>
+        <Link to="/m/withdraw" className={buttonClass()}>
+          <Icon path={arrowOutIcon} />
+          {t('agency.withdraw')}
+        </Link>
+        <Link to="/m/voucherCenter" className={buttonClass({ kind: 'main' })}>
+          <Icon path={arrowInIcon} />
+          {t('nav.deposit')}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FlagName } from '@baize/contract/flags.ts';
+import type { TextKey } from '@baize/i18n';
+import { Count, Icon } from '@baize/ui';
+import { headsetIcon, mailIcon, type IconPath } from '@baize/ui/icons.ts';
+import {
+  chartIcon,
+  coinsIcon,
+  listIcon,
+  packetIcon,
+  percentIcon,
+  receiptIcon,
+  shieldIcon,
+  sortIcon,
+  userPlusIcon,
+  usersIcon,
+} from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import type { To } from '../../app/router/routes.ts';
+import { useInboxUnread } from '../inbox/index.ts';
+import styles from './agentHome.module.css';
+
+interface Tool {
+  readonly to: To;
+  readonly icon: IconPath;
+  readonly label: TextKey;
+  /** Shown while one of them is on; always without. */
+  readonly flags: readonly FlagName[];
+}
+
+/** G2: the menu by the merchant's keys, in its order; the last one is always there. */
+const TOOLS: readonly Tool[] = [
+  { to: '/m/agent/team/overview', icon: chartIcon, label: 'agency.tool.overview', flags: ['AGEPAG'] },
+  { to: '/m/transaction/record?types=A', icon: receiptIcon, label: 'agency.tool.transactions', flags: ['TRANSREC3'] },
+  { to: '/m/member/team', icon: usersIcon, label: 'agency.tool.team', flags: ['DOWNMAN'] },
+  { to: '/m/redRain', icon: packetIcon, label: 'agency.tool.redRain', flags: ['REDRAIN3'] },
+  { to: '/m/agent/team/pnl', icon: sortIcon, label: 'agency.tool.pnl', flags: ['AGETEAMPNL3'] },
+  { to: '/m/teamBetting', icon: listIcon, label: 'agency.tool.bets', flags: ['TEAMBETTING3'] },
+  { to: '/m/member/agent/agentRebeat', icon: percentIcon, label: 'agency.tool.rates', flags: ['GAMSER'] },
+  { to: '/m/member/teamRebate', icon: coinsIcon, label: 'agency.tool.income', flags: ['AGEREBINC3'] },
+  { to: '/m/agentRegister', icon: userPlusIcon, label: 'agency.tool.open', flags: ['AGEREGDOWN3', 'AFFMAN3'] },
+  { to: '/m/securityCenter', icon: shieldIcon, label: 'agency.tool.security', flags: ['SECPRIV'] },
+  { to: '/m/webEmail', icon: mailIcon, label: 'agency.tool.news', flags: ['MAILCEN'] },
+  { to: '/m/help', icon: headsetIcon, label: 'agency.tool.service', flags: [] },
+];
+
+/** The agent's tools, four to a row. */
+export function Tools() {
+  const { t, start } = useApp();
+  const unread = useInboxUnread();
+  const tools = TOOLS.filter(({ flags }) => flags.length === 0 || flags.some((flag) => start.flags[flag]));
+  return (
+    <section aria-label={t('agency.tools')}>
+      <h2 className={styles.toolsTitle}>{t('agency.tools')}</h2>
+      <div className={styles.tools}>
+        {tools.map(({ to, icon, label }) => {
+          const count = icon === mailIcon ? unread : 0;
+          return (
+            <Link key={to} to={to} className={styles.tool}>
+              <span className={styles.plate}>
+                <Icon path={icon} mirrored={icon === listIcon} />
+                {count > 0 && (
+                  <span className={styles.count}>
+                    <span aria-hidden="true">
+                      <Count value={count} />
+                    </span>
+                    <span className="sr">{t('nav.unread', { count })}</span>
+                  </span>
+                )}
+              </span>
+              {t(label)}
+            </Link>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

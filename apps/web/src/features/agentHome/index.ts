@@ -1,0 +1,3 @@
+export { Greeting } from './Greeting.tsx';
+export { TeamToday } from './TeamToday.tsx';
+export { Tools } from './Tools.tsx';

@@ -1,0 +1,35 @@
+import { AmountField } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Face } from '../agency/index.ts';
+import styles from './agentTransfer.module.css';
+import type { Receiver } from './TransferSheet.tsx';
+
+interface ReceiverRowProps {
+  readonly receiver: Receiver;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** One receiver with the amount for it. */
+export function ReceiverRow({ receiver, value, error, onChange, onLeave }: ReceiverRowProps) {
+  const { t, start } = useApp();
+  const { userName, isAgent } = receiver;
+  return (
+    <div className={styles.row}>
+      <Face name={userName} isAgent={isAgent} />
+      <div className="grow">
+        <AmountField
+          label={t('transfer.amountFor', { name: userName })}
+          aside={t(isAgent ? 'team.agent' : 'team.player')}
+          sign={start.merchant.currencySign}
+          value={value}
+          error={error}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        />
+      </div>
+    </div>
+  );
+}

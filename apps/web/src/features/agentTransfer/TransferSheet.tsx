@@ -1,0 +1,41 @@
+import { Sheet } from '@baize/ui';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Failed, RowBones } from '../agency/index.ts';
+import type { Sent } from './agentTransfer.queries.ts';
+import { useTransferSettings } from './agentTransfer.queries.ts';
+import { TransferDone } from './TransferDone.tsx';
+import { TransferForm } from './TransferForm.tsx';
+
+export interface Receiver {
+  readonly userName: string;
+  readonly isAgent: boolean;
+}
+
+interface TransferSheetProps {
+  /** Empty: the sheet is closed. */
+  readonly receivers: readonly Receiver[];
+  readonly onClose: () => void;
+}
+
+/** Sends own money to downlines: how much to whom, the payment password, what became of it. */
+export function TransferSheet({ receivers, onClose }: TransferSheetProps) {
+  const { t } = useApp();
+  return (
+    <Sheet open={receivers.length > 0} onClose={onClose} label={t('team.send')} closeLabel={t('common.close')}>
+      {receivers.length > 0 && (
+        <Transfer key={receivers.map(({ userName }) => userName).join()} receivers={receivers} onClose={onClose} />
+      )}
+    </Sheet>
+  );
+}
+
+function Transfer({ receivers, onClose }: TransferSheetProps) {
+  const { t } = useApp();
+  const settings = useTransferSettings();
+  const [sent, setSent] = useState<Sent | null>(null);
+  if (sent) return <TransferDone sent={sent} onClose={onClose} />;
+  if (settings.isError && !settings.data) return <Failed title={t('transfer.failed')} query={settings} />;
+  if (!settings.data) return <RowBones rows={2} />;
+  return <TransferForm settings={settings.data} receivers={receivers} onSent={setSent} />;
+}

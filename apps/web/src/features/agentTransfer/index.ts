@@ -1,0 +1,1 @@
+export { TransferSheet, type Receiver } from './TransferSheet.tsx';

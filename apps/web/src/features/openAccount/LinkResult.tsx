@@ -1,0 +1,85 @@
+import type { Rates } from '@baize/contract/agency/shapes.ts';
+import { Button, Icon, IconButton, Notice } from '@baize/ui';
+import { arrowOutIcon, copyIcon } from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { Docked } from '../../app/shell/Dock.tsx';
+import { Qr, useAgencyWords } from '../agency/index.ts';
+import styles from './openAccount.module.css';
+
+interface LinkResultProps {
+  readonly title: string;
+  readonly note: string;
+  /** Path with query on the site. */
+  readonly path: string;
+  readonly rates: Rates;
+}
+
+/** A link that is ready: to point a camera at, to copy, to send on. */
+export function LinkResult({ title, note, path, rates }: LinkResultProps) {
+  const { t, start } = useApp();
+  const { percent } = useAgencyWords();
+  const address = new URL(path, location.origin).href;
+  const { copy, share } = useSharing(address);
+  return (
+    <Docked
+      dock={
+        <div className={styles.pair}>
+          <Button onClick={copy}>
+            <Icon path={copyIcon} small />
+            {t('open.copy')}
+          </Button>
+          <Button kind="main" onClick={share}>
+            <Icon path={arrowOutIcon} small />
+            {t('open.share')}
+          </Button>
+        </div>
+      }
+    >
+      <section className={styles.result} aria-label={title}>
+        <h2>{title}</h2>
+        <p className="num">{note}</p>
+        <Qr text={address} label={t('open.qr')} />
+        <div className={styles.address}>
+          <span className="ltr" dir="ltr">
+            {address}
+          </span>
+          <IconButton icon={copyIcon} label={t('open.copy')} onClick={copy} />
+        </div>
+        <dl>
+          {Object.entries(rates)
+            .filter(([, rate]) => Number(rate) > 0)
+            .map(([key, rate]) => (
+              <div key={key}>
+                <dt>{t(`category.${key as 'RNG'}`)}</dt>
+                <dd className="num">{percent(rate)}</dd>
+              </div>
+            ))}
+        </dl>
+        <Notice>{t('open.age', { age: start.merchant.minimumAge })}</Notice>
+      </section>
+    </Docked>
+  );
+}
+
+/** Copying an address, and handing it to the phone's own sharing where it has one. */
+function useSharing(address: string) {
+  const { t, say } = useApp();
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      say(t('open.copied'), { tone: 'ok' });
+    } catch {
+      say(t('open.notCopied'), { tone: 'bad' });
+    }
+  }
+  async function share(): Promise<void> {
+    if (typeof navigator.share !== 'function') return copy();
+    try {
+      await navigator.share({ url: address });
+    } catch (error) {
+      // Somebody who closes the phone's sheet wants nothing more.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  }
+  return { copy: () => void copy(), share: () => void share() };
+}

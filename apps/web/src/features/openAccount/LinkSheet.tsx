@@ -1,0 +1,95 @@
+import type { AffiliateLink } from '@baize/contract/agency/links.ts';
+import { Button, Sheet } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Face, Failed, ListEnd, Qr, RowBones, useAgencyWords } from '../agency/index.ts';
+import { useLinkNote } from './LinkList.tsx';
+import { useCloseLink, useLinkMembers } from './openAccount.queries.ts';
+import styles from './openAccount.module.css';
+
+const OPEN = 1;
+
+interface LinkSheetProps {
+  readonly link: AffiliateLink | null;
+  readonly onClose: () => void;
+}
+
+/** One link: its code to point a camera at, who came by it, and its end. */
+export function LinkSheet({ link, onClose }: LinkSheetProps) {
+  const { t } = useApp();
+  return (
+    <Sheet
+      open={link !== null}
+      onClose={onClose}
+      label={link ? link.path || link.code : ''}
+      closeLabel={t('common.close')}
+    >
+      {link && <Shown key={link.code} link={link} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function Shown({ link, onClose }: { readonly link: AffiliateLink; readonly onClose: () => void }) {
+  const { t, confirm } = useApp();
+  const note = useLinkNote();
+  const close = useCloseLink();
+  const address = new URL(link.url, location.origin).href;
+  async function handleOff(): Promise<void> {
+    const isSure = await confirm({
+      title: t('open.offTitle'),
+      text: t('open.offText'),
+      yes: t('open.off'),
+      no: t('team.cancel'),
+      danger: true,
+    });
+    if (isSure) close.mutate(link.code, { onSuccess: onClose });
+  }
+  return (
+    <div className={styles.sheet}>
+      <p className="num">{note(link)}</p>
+      {link.status === OPEN && (
+        <>
+          <Qr text={address} label={t('open.qr')} />
+          <div className={styles.address}>
+            <span className="ltr" dir="ltr">
+              {address}
+            </span>
+          </div>
+        </>
+      )}
+      <h3>{t('open.who')}</h3>
+      <Came code={link.code} />
+      {link.status === OPEN && (
+        <Button kind="danger" wide busy={close.isPending} onClick={() => void handleOff()}>
+          {t('open.off')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Came({ code }: { readonly code: string }) {
+  const { t } = useApp();
+  const { day } = useAgencyWords();
+  const came = useLinkMembers(code);
+  if (came.failed) return <Failed title={t('open.whoFailed')} query={came} />;
+  if (!came.rows) return <RowBones rows={2} />;
+  if (came.rows.length === 0) return <p>{t('open.nobody')}</p>;
+  return (
+    <>
+      <ul>
+        {came.rows.map(({ userName, type, joined }) => (
+          <li key={userName} className={styles.came}>
+            <Face name={userName} isAgent={type % 10 !== 0} />
+            <span>
+              <b>
+                <bdi>{userName}</bdi>
+              </b>
+              <small className="num">{t('team.joined', { day: day(joined) })}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {came.end !== 'end' && <ListEnd pages={came} />}
+    </>
+  );
+}

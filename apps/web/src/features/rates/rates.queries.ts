@@ -1,0 +1,43 @@
+import { downlineRebates, updateDownlineRebates } from '@baize/contract/agency/rates.ts';
+import type { Rates } from '@baize/contract/agency/shapes.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../../app/app.ts';
+
+type Rebates = OutputOf<typeof downlineRebates>;
+export type RatesPlan = OutputOf<typeof updateDownlineRebates>;
+export type DownlineRates = Rebates;
+
+/** The rates of a direct downline; without a name only one's own. */
+export function useRates(userName = '') {
+  const { call } = useApp();
+  return useQuery({
+    queryKey: ['team', 'rates', userName],
+    queryFn: ({ signal }) => call(downlineRebates, userName === '' ? {} : { userName }, { signal }),
+  });
+}
+
+/** What a change would do to those below; asked once it is known that it cuts somebody. */
+export function useRatesPreview(userName: string, rates: Rates, enabled: boolean) {
+  const { call } = useApp();
+  return useQuery({
+    queryKey: ['ratesPreview', userName, JSON.stringify(rates)],
+    enabled,
+    retry: false,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(updateDownlineRebates, { userName, rates, cascade: true, preview: true }, { signal }),
+  });
+}
+
+export function useSetRates(userName: string, onDone: (plan: RatesPlan) => void) {
+  const { call, sayError } = useApp();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ rates, cascade }: { rates: Rates; cascade: boolean }) =>
+      call(updateDownlineRebates, { userName, rates, cascade }),
+    retry: false,
+    onSuccess: onDone,
+    onError: sayError,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['team'] }),
+  });
+}

@@ -1,0 +1,135 @@
+import type { TeamDeed } from '@baize/contract/agency/team.ts';
+import { Button, buttonClass, Icon, Notice, Sheet, Skeleton, Tag } from '@baize/ui';
+import { usersIcon } from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { Face, Failed, Figures, useAgencyWords, type Figure } from '../agency/index.ts';
+import { teamOf } from './Crumbs.tsx';
+import { Deeds } from './Deeds.tsx';
+import styles from './team.module.css';
+import { useDownline, type MemberDetail } from './team.queries.ts';
+
+interface MemberSheetProps {
+  /** Null: nobody's. */
+  readonly userName: string | null;
+  readonly onClose: () => void;
+  readonly onDeed: (deed: TeamDeed, member: MemberDetail) => void;
+}
+
+/** One member of the team: figures, rates, contracts, and what the agent can do. */
+export function MemberSheet({ userName, onClose, onDeed }: MemberSheetProps) {
+  const { t } = useApp();
+  return (
+    <Sheet open={userName !== null} onClose={onClose} label={userName ?? ''} closeLabel={t('common.close')}>
+      {userName !== null && <Loaded key={userName} userName={userName} onDeed={onDeed} />}
+    </Sheet>
+  );
+}
+
+function Loaded({ userName, onDeed }: Pick<MemberSheetProps, 'onDeed'> & { readonly userName: string }) {
+  const { t } = useApp();
+  const member = useDownline(userName);
+  if (member.data) return <Shown member={member.data} onDeed={onDeed} />;
+  if (member.isError) return <Failed title={t('team.memberFailed')} query={member} />;
+  return (
+    <div className={styles.sheet} role="status" aria-label={t('common.loading')}>
+      <Skeleton block={56} />
+      <Skeleton block={92} />
+      <Skeleton block={120} />
+    </div>
+  );
+}
+
+function Shown({ member, onDeed }: { readonly member: MemberDetail } & Pick<MemberSheetProps, 'onDeed'>) {
+  const { t } = useApp();
+  const { date } = useAgencyWords();
+  const { userName, isAgent, status, online, isDirect, joined, deeds } = member;
+  const isClosed = status === 'closed';
+  const parts = [
+    t(isAgent ? 'team.agentSince' : 'team.playerSince', { date: date(joined) }),
+    t(isDirect ? 'team.direct' : 'team.deeper', { level: member.level }),
+  ];
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.head}>
+        <Face large name={userName} isAgent={isAgent} online={online && !isClosed} />
+        <p className="grow">{parts.join(' · ')}</p>
+        <Tag tone={isClosed ? 'plain' : 'ok'}>{t(isClosed ? 'team.closedTag' : 'team.active')}</Tag>
+      </div>
+      {isClosed && <Notice>{t('team.closedText')}</Notice>}
+      <div className={styles.card}>
+        <Figures label={t('team.days30')} figures={useFigures(member)} />
+      </div>
+      <Facts member={member} />
+      {!isClosed && <Deeds member={member} onDeed={(deed) => onDeed(deed, member)} />}
+      <div className={styles.pair}>
+        {isAgent && (
+          <Link to={teamOf(userName)} className={buttonClass({ kind: 'line' })}>
+            <Icon path={usersIcon} small />
+            {t('team.theirTeam')}
+          </Link>
+        )}
+        {!isClosed && deeds.includes('transfer') && (
+          <Button onClick={() => onDeed('transfer', member)}>{t('team.send')}</Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useFigures({ figures, isAgent, teamCount }: MemberDetail): readonly Figure[] {
+  const { t } = useApp();
+  const { short, signed, outcome, count } = useAgencyWords();
+  const sums = figures.team ?? figures.own;
+  return [
+    { name: t('team.valid30'), value: short(sums.validBetAmount) },
+    {
+      name: t(isAgent ? 'team.teamResult' : 'team.result'),
+      value: signed(sums.profitAndLoss),
+      note: outcome(sums.profitAndLoss),
+    },
+    isAgent
+      ? { name: t('team.teamSize'), value: count(teamCount) }
+      : { name: t('team.deposits'), value: short(sums.deposit) },
+  ];
+}
+
+/** Rates with what is agreed for a later day, contracts, a move under way. */
+function Facts({ member }: { readonly member: MemberDetail }) {
+  const { t } = useApp();
+  const { percent, day } = useAgencyWords();
+  const { rebates, pendingRates, contracts, move } = member;
+  const rates = Object.entries(rebates).map(([key, rate]) => {
+    const next = pendingRates?.rates[key as keyof typeof rebates];
+    const name = t(`category.${key as keyof typeof rebates}`);
+    return pendingRates && next !== undefined && next !== rate
+      ? t('team.ratePending', { name, rate: percent(rate), next: percent(next), day: day(pendingRates.fromDay) })
+      : t('team.rate', { name, rate: percent(rate) });
+  });
+  const kinds = [...new Set(contracts.map(({ kind }) => kind))];
+  return (
+    <dl className={styles.facts}>
+      {rates.length > 0 && <Fact name={t('team.rates')} value={rates.join(', ')} />}
+      {kinds.length > 0 && (
+        <Fact name={t('team.contracts')} value={kinds.map((kind) => t(`contracts.${kind}`)).join(', ')} />
+      )}
+      {move && (
+        <Fact
+          name={t('team.moves')}
+          value={
+            move.fromDay === null
+              ? t('team.moveAsked', { to: move.to })
+              : t('team.movePlanned', { to: move.to, day: day(move.fromDay) })
+          }
+        />
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="num">{value}</dd>
+  </div>
+);

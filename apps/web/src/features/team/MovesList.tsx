@@ -1,0 +1,47 @@
+import { Empty, Sheet, Tag, type TagTone } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Failed, RowBones, useAgencyWords } from '../agency/index.ts';
+import styles from './team.module.css';
+import { useTeamMoves } from './team.queries.ts';
+
+const TONES: Record<'asked' | 'planned' | 'applied' | 'refused', TagTone> = {
+  asked: 'caution',
+  planned: 'info',
+  applied: 'ok',
+  refused: 'plain',
+};
+
+/** The moves that the agent has asked for, and what became of them. */
+export function MovesList({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useApp();
+  return (
+    <Sheet open={open} onClose={onClose} label={t('team.movesTitle')} closeLabel={t('common.close')}>
+      {open && <Moves />}
+    </Sheet>
+  );
+}
+
+function Moves() {
+  const { t } = useApp();
+  const { day, moment } = useAgencyWords();
+  const moves = useTeamMoves();
+  if (moves.isError && !moves.data) return <Failed title={t('team.movesFailed')} query={moves} />;
+  if (!moves.data) return <RowBones rows={3} />;
+  if (moves.data.list.length === 0) return <Empty title={t('team.noMoves')} text={t('team.noMovesText')} />;
+  return (
+    <dl className={styles.facts}>
+      {moves.data.list.map(({ moveId, userName, to, fromDay, state, at }) => (
+        <div key={moveId}>
+          <dt>
+            <bdi>{t('team.moveLine', { name: userName, to })}</bdi>
+            <br />
+            <span className="num">{fromDay === null ? moment(at) : t('team.fromDay', { day: day(fromDay) })}</span>
+          </dt>
+          <dd>
+            <Tag tone={TONES[state]}>{t(`team.moveState.${state}`)}</Tag>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { buttonClass, Empty, ListCard } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { Failed, ListEnd, RowBones } from '../agency/index.ts';
+import { MemberRow } from './MemberRow.tsx';
+import styles from './team.module.css';
+import type { Member, useTeam } from './team.queries.ts';
+
+interface TeamListProps {
+  readonly team: ReturnType<typeof useTeam>;
+  readonly found: string;
+  /** Whether other members are shown when the filter is taken away. */
+  readonly isFiltered: boolean;
+  readonly isOwn: boolean;
+  /** Who is chosen; null: nobody is being chosen. */
+  readonly chosen: ReadonlySet<string> | null;
+  readonly onPress: (member: Member) => void;
+}
+
+/** Downlines, or who was found by name. */
+export function TeamList({ team, found, isFiltered, isOwn, chosen, onPress }: TeamListProps) {
+  const { t } = useApp();
+  if (team.failed) return <Failed title={t('team.failed')} query={team} />;
+  if (!team.rows) return <RowBones />;
+  if (team.rows.length === 0) {
+    if (found !== '') return <Empty title={t('team.notFound')} text={t('team.notFoundText')} />;
+    if (isFiltered || !isOwn) return <Empty title={t(isOwn ? 'team.noneOfThese' : 'team.nobodyBelow')} />;
+    return (
+      <Empty title={t('team.empty')} text={t('team.emptyText')}>
+        <Link to="/m/agentRegister" className={buttonClass()}>
+          {t('agency.tool.open')}
+        </Link>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ListCard>
+        <ul aria-label={t('team.list')}>
+          {team.rows.map((member) => (
+            <li key={member.userName}>
+              <MemberRow
+                member={member}
+                found={found}
+                chosen={chosen && chosen.has(member.userName)}
+                onPress={() => onPress(member)}
+              />
+            </li>
+          ))}
+        </ul>
+      </ListCard>
+      {found !== '' && team.end === 'end' ? (
+        <p className={styles.foot}>{t('team.nobodyElse')}</p>
+      ) : (
+        <ListEnd pages={team} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+export { Crumbs } from './Crumbs.tsx';
+export { contractPage } from './Deeds.tsx';
+export { MemberSheet } from './MemberSheet.tsx';
+export { MoveSheet } from './MoveSheet.tsx';
+export { OnlineSheet } from './OnlineSheet.tsx';
+export { MovesList } from './MovesList.tsx';
+export { TEAM_FILTERS, useSetAgent, useTeam, type MemberDetail, type TeamFilter } from './team.queries.ts';
+export { TeamList } from './TeamList.tsx';

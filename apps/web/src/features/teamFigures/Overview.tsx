@@ -1,0 +1,56 @@
+import { buttonClass, Empty } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { Failed, PaperBones, useAgencyWords } from '../agency/index.ts';
+import { Best } from './Best.tsx';
+import { ByCategory } from './ByCategory.tsx';
+import { DayByDay } from './DayByDay.tsx';
+import { OverviewPaper } from './OverviewPaper.tsx';
+import { SpanChips } from './SpanChips.tsx';
+import styles from './teamFigures.module.css';
+import { useOverview } from './teamFigures.queries.ts';
+import { useSpan } from './useSpan.ts';
+
+/** The team over some days: sums beside those before, by day, by category, and who bet most. */
+export function Overview() {
+  const span = useSpan('week');
+  return (
+    <>
+      <SpanChips {...span} />
+      <Body days={span.days} />
+    </>
+  );
+}
+
+function Body({ days }: { readonly days: { readonly startDate: string; readonly endDate: string } }) {
+  const { t } = useApp();
+  const { day, time } = useAgencyWords();
+  const overview = useOverview(days);
+  if (overview.isError && !overview.data) return <Failed title={t('figures.failed')} query={overview} />;
+  if (!overview.data) return <PaperBones block={220} />;
+  const { footer } = overview.data;
+  const isIdle = footer.sums === null || (footer.sums.bets === 0 && footer.teamLoginMemberCount === 0);
+  const from = day(days.startDate);
+  const to = day(days.endDate);
+  return (
+    <>
+      <p className={`${styles.asOf} num`}>
+        {t(from === to ? 'figures.asOfDay' : 'figures.asOf', { from, to, time: time(footer.asOf) })}
+      </p>
+      {isIdle ? (
+        <Empty title={t('figures.idle')} text={t('figures.idleText')}>
+          <Link to="/m/agentRegister" className={buttonClass()}>
+            {t('figures.invite')}
+          </Link>
+        </Empty>
+      ) : (
+        <>
+          <OverviewPaper footer={footer} />
+          <DayByDay days={days} />
+          <ByCategory list={footer.byCategory} />
+          <Best days={days} all={footer.sums?.validBetAmount ?? '0.00'} />
+        </>
+      )}
+    </>
+  );
+}

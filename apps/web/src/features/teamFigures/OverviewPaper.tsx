@@ -1,0 +1,59 @@
+import { addAmounts } from '../../app/amounts/amount.rules.ts';
+import { useApp } from '../../app/app.ts';
+import { Figures, Paper, useAgencyWords } from '../agency/index.ts';
+import { growth } from './span.rules.ts';
+import styles from './teamFigures.module.css';
+import type { Overview } from './teamFigures.queries.ts';
+
+/** Six figures of the whole team, each with what it is to be read with. */
+export function OverviewPaper({ footer }: { readonly footer: Overview }) {
+  const { t, session, money, language, start } = useApp();
+  const { short, signed, outcome, count } = useAgencyWords();
+  const { sums, before } = footer;
+  if (!sums) return null;
+  const change = new Intl.NumberFormat(language.tag, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+    numberingSystem: 'latn',
+  });
+  const grown = before && growth(sums.validBetAmount, before.validBetAmount);
+  const { currency } = start.merchant;
+  const given = addAmounts([sums.rebate, sums.promotion, sums.salary, sums.dividend, sums.agentCommission], currency);
+  return (
+    <Paper label={t('figures.sums')}>
+      <header className={styles.paperHead}>
+        <h2>
+          <bdi>{session?.userName}</bdi>
+        </h2>
+        <span className="num">{t('figures.members', { count: count(footer.teamCount) })}</span>
+      </header>
+      <Figures
+        figures={[
+          {
+            name: t('figures.valid'),
+            value: short(sums.validBetAmount),
+            note: grown === null || grown === undefined ? '' : t('figures.onBefore', { change: change.format(grown) }),
+          },
+          { name: t('figures.result'), value: signed(sums.profitAndLoss), note: outcome(sums.profitAndLoss) },
+          { name: t('figures.given'), value: money(given), note: t('figures.givenNote') },
+          {
+            name: t('figures.active'),
+            value: count(footer.teamBetMemberCount),
+            note: t('figures.loggedIn', { count: footer.teamLoginMemberCount }),
+          },
+          {
+            name: t('figures.new'),
+            value: count(footer.teamRegisterMemberCount),
+            note: t('figures.firstDeposits', { count: footer.teamFirstDepositCount }),
+          },
+          {
+            name: t('figures.deposits'),
+            value: short(sums.deposit),
+            note: t('figures.out', { amount: short(sums.withdraw) }),
+          },
+        ]}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,102 @@
+import { CONTRACT_KEYS, type ContractKey } from '@baize/contract/agency/shapes.ts';
+import { Empty, ListCard, SelectField, Tag } from '@baize/ui';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Failed, Figures, ListEnd, RowBones, useAgencyWords } from '../agency/index.ts';
+import { MemberField } from './MemberField.tsx';
+import { SpanChips } from './SpanChips.tsx';
+import styles from './teamFigures.module.css';
+import { useTeamBets } from './teamFigures.queries.ts';
+import { useSpan } from './useSpan.ts';
+
+/** Rounds of a node of the team and its direct players; what happened inside a game is not shown. */
+export function TeamBets() {
+  const { t, place } = useApp();
+  const span = useSpan('today');
+  const [gameType, setGameType] = useState<ContractKey>('CONS');
+  const userName = new URLSearchParams(place.search).get('userName') ?? '';
+  const bets = useTeamBets({ ...span.days, userName, gameType });
+  return (
+    <>
+      <MemberField key={userName} userName={userName} onChoose={(name) => span.set('userName', name)} />
+      <SpanChips {...span} />
+      <div className={styles.select}>
+        <SelectField
+          label={t('figures.category')}
+          value={gameType}
+          options={CONTRACT_KEYS.map((value) => ({
+            value,
+            label: value === 'CONS' ? t('figures.allGames') : t(`category.${value}`),
+          }))}
+          onChange={(event) => setGameType(event.target.value as ContractKey)}
+        />
+      </div>
+      <Listed bets={bets} />
+    </>
+  );
+}
+
+function Listed({ bets }: { readonly bets: ReturnType<typeof useTeamBets> }) {
+  const { t } = useApp();
+  if (bets.failed) return <Failed title={t('figures.betsFailed')} query={bets} />;
+  if (!bets.rows || !bets.first) return <RowBones />;
+  if (bets.first.narrow) return <Empty title={t('figures.narrow')} text={t('figures.narrowText')} />;
+  if (bets.rows.length === 0) return <Empty title={t('figures.noBets')} text={t('figures.otherDays')} />;
+  return (
+    <>
+      <Sums footer={bets.first.footer} />
+      <ListCard>
+        <ul aria-label={t('page.teamBetting')}>
+          {bets.rows.map((bet, at) => (
+            <Bet key={`${bet.userName} ${bet.createdAt} ${at}`} bet={bet} />
+          ))}
+        </ul>
+      </ListCard>
+      <p className={styles.foot}>{t('figures.notInside')}</p>
+      <ListEnd pages={bets} />
+    </>
+  );
+}
+
+type Bets = NonNullable<ReturnType<typeof useTeamBets>['first']>;
+
+function Sums({ footer }: Pick<Bets, 'footer'>) {
+  const { t, money } = useApp();
+  const { count } = useAgencyWords();
+  return (
+    <div className={styles.sums}>
+      <Figures
+        figures={[
+          { name: t('figures.rounds'), value: count(footer.bets) },
+          { name: t('figures.staked'), value: money(footer.betAmount) },
+          { name: t('figures.back'), value: money(footer.winAmount) },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Bet({ bet }: { readonly bet: Bets['list'][number] }) {
+  const { t, money } = useApp();
+  const { moment } = useAgencyWords();
+  return (
+    <li className={styles.person}>
+      <span className="grow">
+        <b>{bet.gameName}</b>
+        <small className="num">
+          <bdi>{bet.userName}</bdi> · {moment(bet.createdAt)}
+        </small>
+      </span>
+      <span className={`${styles.end} num`}>
+        <b>
+          <bdi>{money(bet.stake)}</bdi>
+        </b>
+        {bet.status === 'open' ? (
+          <Tag tone="caution">{t('figures.open')}</Tag>
+        ) : (
+          <small>{t('figures.backAmount', { amount: money(bet.win) })}</small>
+        )}
+      </span>
+    </li>
+  );
+}

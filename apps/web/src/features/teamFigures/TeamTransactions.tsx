@@ -1,0 +1,74 @@
+import { Empty, ListCard } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { Failed, ListEnd, RowBones, useAgencyWords } from '../agency/index.ts';
+import { useSignedMoney, useTransactionName } from '../records/index.ts';
+import { MemberField } from './MemberField.tsx';
+import { SpanChips } from './SpanChips.tsx';
+import styles from './teamFigures.module.css';
+import { useTeamTransactions } from './teamFigures.queries.ts';
+import { useSpan } from './useSpan.ts';
+
+/** Money that came and went at a node of the team and its direct players; play is left out. */
+export function TeamTransactions() {
+  const { t, place } = useApp();
+  const span = useSpan('week');
+  const userName = new URLSearchParams(place.search).get('userName') ?? '';
+  const list = useTeamTransactions({ ...span.days, userName });
+  return (
+    <>
+      <MemberField key={userName} userName={userName} onChoose={(name) => span.set('userName', name)} />
+      <SpanChips {...span} />
+      {list.failed ? (
+        <Failed title={t('figures.transactionsFailed')} query={list} />
+      ) : !list.rows || !list.first ? (
+        <RowBones />
+      ) : list.first.narrow ? (
+        <Empty title={t('figures.narrow')} text={t('figures.narrowText')} />
+      ) : list.rows.length === 0 ? (
+        <Empty title={t('figures.noTransactions')} text={t('figures.otherDays')} />
+      ) : (
+        <>
+          <p className={`${styles.asOf} num`}>
+            <InAndOut footer={list.first.footer} />
+          </p>
+          <ListCard>
+            <ul aria-label={t('agency.tool.transactions')}>
+              {list.rows.map((row, at) => (
+                <Row key={`${row.userName} ${row.day} ${at}`} row={row} />
+              ))}
+            </ul>
+          </ListCard>
+          <ListEnd pages={list} />
+        </>
+      )}
+    </>
+  );
+}
+
+type Transactions = NonNullable<ReturnType<typeof useTeamTransactions>['first']>;
+
+function InAndOut({ footer }: Pick<Transactions, 'footer'>) {
+  const { t, money } = useApp();
+  return t('figures.inAndOut', { in: money(footer.deposit), out: money(footer.withdraw) });
+}
+
+function Row({ row }: { readonly row: Transactions['list'][number] }) {
+  const { day, moment } = useAgencyWords();
+  const signed = useSignedMoney();
+  const nameOf = useTransactionName();
+  return (
+    <li className={styles.person}>
+      <span className="grow">
+        <b>{nameOf(row)}</b>
+        <small className="num">
+          <bdi>{row.userName}</bdi> · {row.createdAt === null ? day(row.day) : moment(row.createdAt)}
+        </small>
+      </span>
+      <span className={`${styles.end} num`}>
+        <b>
+          <bdi>{signed(row.amount)}</bdi>
+        </b>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,167 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  AGENCY_FLAGS,
+  AGENT,
+  contract,
+  CONTRACT_ID,
+  contractsOf,
+  paged,
+  statementRow,
+  terms,
+} from '../../../test/agency.ts';
+import { emptyFrames } from '../../../test/frames.ts';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import type { To } from '../../app/router/routes.ts';
+import { AgentContractScreen } from './AgentContractScreen.tsx';
+
+const DAILY = '/m/member/agent/getSalaryContract';
+const DIVIDEND = '/m/member/agent/getDevidendContract';
+const draw = ({ replies = {}, flags = {}, at = DAILY as To } = {}) =>
+  renderInApp(<AgentContractScreen />, {
+    at,
+    session: AGENT,
+    start: { flags: { ...AGENCY_FLAGS, ...flags } },
+    replies: {
+      contracts: () => contractsOf(),
+      currentDailySalary: () => ({ list: [] }),
+      currentHourSalary: () => ({ list: [] }),
+      ...replies,
+    },
+  });
+const enterPin = async () => {
+  for (const digit of '246810') await userEvent.click(await screen.findByRole('button', { name: digit }));
+};
+
+describe('AgentContractScreen', () => {
+  beforeEach(emptyFrames);
+  afterEach(cleanup);
+
+  it('waits, offers another try, says what a contract is, and goes home without its key', async () => {
+    await draw({ replies: { contracts: () => new Promise(() => {}) } });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    cleanup();
+    await draw({ replies: { contracts: refuse('server.fault') } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    cleanup();
+    await draw({ replies: { contracts: () => contractsOf({ mine: [] }) } });
+    expect(await screen.findByText(/A daily salary pays a share/)).toBeTruthy();
+    cleanup();
+    const { goTo } = await draw({ flags: { DAILYSALCONT3: false } });
+    expect(goTo).toHaveBeenCalledWith('/m/home', { replace: true });
+  });
+
+  it('lists one’s own contracts and those of downlines', async () => {
+    await draw({
+      replies: {
+        contracts: () => contractsOf({ downlines: [contract({ receiver: 'harana_88', status: 'A', deeds: [] })] }),
+      },
+    });
+    expect((await screen.findByRole('link', { name: /The house/ })).getAttribute('href')).toBe(
+      `${DAILY}?contract=${CONTRACT_ID}`,
+    );
+    expect(screen.getByRole('link', { name: /harana_88/ }).textContent).toContain('In force');
+  });
+
+  it('shows a contract as a paper and accepts it with its hash and the payment password', async () => {
+    const answerContract = vi.fn((_: object) => contract({ status: 'A', deeds: ['askEnd'] }));
+    const { say } = await draw({ at: `${DAILY}?contract=${CONTRACT_ID}`, replies: { answerContract } });
+    const paper = await screen.findByRole('region', { name: 'Daily salary' });
+    expect(paper.textContent).toContain('All games · offered by The house');
+    expect(within(paper).getByText('0.1%')).toBeTruthy();
+    expect(paper.textContent).toContain('not signed');
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await enterPin();
+    await waitFor(() => expect(say).toHaveBeenCalledWith('In force', expect.anything()));
+    expect(answerContract).toHaveBeenCalledWith({
+      kind: 'daily',
+      contractId: CONTRACT_ID,
+      status: 'A',
+      termsHash: contract().termsHash,
+      paymentPassword: '246810',
+    });
+  });
+
+  it('says why nothing was accepted when the terms have changed', async () => {
+    await draw({
+      at: `${DAILY}?contract=${CONTRACT_ID}`,
+      replies: { answerContract: refuse('agency.termsChanged') },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
+    await enterPin();
+    expect(await screen.findByText('The terms have changed. Please read them again.')).toBeTruthy();
+  });
+
+  it('asks for the end of a contract in force', async () => {
+    const endContract = vi.fn(() => contract({ status: 'V', deeds: [] }));
+    const { say } = await draw({
+      at: `${DAILY}?contract=${CONTRACT_ID}`,
+      replies: {
+        endContract,
+        contracts: () => contractsOf({ mine: [contract({ status: 'A', deeds: ['askEnd'] })] }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'End it' }));
+    await enterPin();
+    await waitFor(() => expect(say).toHaveBeenCalledWith('The end is asked for', expect.anything()));
+  });
+
+  it('offers a contract to a downline, with tiers that rise', async () => {
+    const proposeContract = vi.fn((_: object) => contract({ giver: 'carla', receiver: 'harana_88' }));
+    const { goTo } = await draw({ at: `${DAILY}?userName=harana_88`, replies: { proposeContract } });
+    const [first] = await screen.findAllByLabelText('Rate in percent');
+    await userEvent.clear(first as HTMLElement);
+    await userEvent.type(first as HTMLElement, '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Offer it' }));
+    expect(await screen.findByText(/Each tier has to ask for at least as much/)).toBeTruthy();
+    await userEvent.clear(first as HTMLElement);
+    await userEvent.type(first as HTMLElement, '0.08');
+    await userEvent.click(screen.getByRole('button', { name: 'Offer it' }));
+    await enterPin();
+    await waitFor(() => expect(goTo).toHaveBeenCalled());
+    expect(proposeContract).toHaveBeenCalledWith(
+      expect.objectContaining({
+        kind: 'daily',
+        userName: 'harana_88',
+        category: 'CONS',
+        funding: 'upline',
+        terms: {
+          ...terms(),
+          tiers: [
+            { minimumBet: '50000.00', activeMember: 3, rateType: 'P', rate: '0.0008' },
+            { minimumBet: '100000.00', activeMember: 5, rateType: 'P', rate: '0.0020' },
+          ],
+        },
+      }),
+    );
+  });
+
+  it('tells costs and carry of a dividend in plain words', async () => {
+    const dividend = contract({
+      kind: 'dividend',
+      period: 'HALF_MONTH',
+      terms: terms({
+        tiers: [{ minimumBet: '500000.00', activeMember: 5, netLoss: '50000.00', rateType: 'P', rate: '0.1000' }],
+        feeRate: '0.1000',
+        costs: ['rebates', 'salaries', 'promotions'],
+        carry: { mode: 'FULL' },
+      }),
+    });
+    await draw({
+      at: `${DIVIDEND}?contract=${CONTRACT_ID}`,
+      replies: { contracts: () => contractsOf({ mine: [dividend] }) },
+    });
+    const paper = await screen.findByRole('region', { name: 'Dividend' });
+    expect(paper.textContent).toContain('Deducted: fee 10%, rebates, salaries, promotions. Nothing else, ever.');
+    expect(paper.textContent).toContain('A minus is carried on until it is worked off.');
+    expect(paper.textContent).toContain('half a month');
+  });
+
+  it('has the statements of its kind', async () => {
+    const statements = vi.fn(() => paged([statementRow()]));
+    await draw({ at: '/m/member/agent/getHourContract?statements=1', replies: { statements } });
+    expect(await screen.findByText('₱142.75')).toBeTruthy();
+    expect(statements).toHaveBeenCalledWith(expect.objectContaining({ kind: 'hour', side: 'mine' }));
+  });
+});

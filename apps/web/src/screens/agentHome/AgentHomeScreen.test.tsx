@@ -1,0 +1,112 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AGENCY_FLAGS, AGENT, contract, CONTRACT_ID, kpi } from '../../../test/agency.ts';
+import { demoAnnouncements } from '../../../test/demo.ts';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { AgentTabBar } from '../../features/agency/index.ts';
+import { AgentHomeScreen } from './AgentHomeScreen.tsx';
+
+const nothingWaits = () => ({
+  dailysalreqtype: {},
+  divtypecompperiodreq: {},
+  contracthoursalreq: {},
+  waiting: [],
+});
+const wallet = () => ({ currency: 'PHP', sumBalance: '248316.75', main: '248316.75', bonus: '0.00', locked: '0.00' });
+
+const draw = ({ replies = {}, flags = {}, type = AGENT.type as number, ui = <AgentHomeScreen /> } = {}) =>
+  renderInApp(ui, {
+    at: '/m/agent',
+    session: { ...AGENT, type: type as 1 },
+    start: { flags: { ...AGENCY_FLAGS, ...flags } },
+    replies: {
+      memberWallet: wallet,
+      teamKpi: () => kpi(),
+      inbox: () => ({ list: [], unread: 12, nextCursor: null }),
+      contractRequests: nothingWaits,
+      ...replies,
+    },
+  });
+
+describe('AgentHomeScreen', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(cleanup);
+
+  it('shows the four counters of today at 0 until they are known', async () => {
+    await draw({ replies: { teamKpi: () => new Promise(() => {}) } });
+    const today = screen.getByRole('region', { name: 'Team today' });
+    expect(
+      within(today)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual(['0 logged in', '0 have bet', '0 registered', '0 online now']);
+  });
+
+  it('shows the counters with what they are to be read with', async () => {
+    await draw();
+    const today = screen.getByRole('region', { name: 'Team today' });
+    await waitFor(() => expect(within(today).getByText('184')).toBeTruthy());
+    expect(
+      within(today)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual([
+      '184 logged in+12 on yesterday',
+      '127 have bet69% of logged in',
+      '9 registered3 identity checked',
+      '58 online nowpeak 71 at 18:10',
+    ]);
+    expect(screen.getByText('carla')).toBeTruthy();
+  });
+
+  it('says so when the counters did not come', async () => {
+    await draw({ replies: { teamKpi: refuse('server.fault') } });
+    expect(await screen.findByText('did not load')).toBeTruthy();
+  });
+
+  it('has the tools of the merchant’s keys in their order, service always', async () => {
+    await draw();
+    const names = () =>
+      within(screen.getByRole('region', { name: 'Tools' }))
+        .getAllByRole('link')
+        .map((one) => one.textContent);
+    expect(names().slice(0, 3)).toEqual(['Team overview', 'Transactions', 'Team']);
+    expect(names()).toHaveLength(12);
+    cleanup();
+    await draw({ flags: Object.fromEntries(Object.keys(AGENCY_FLAGS).map((flag) => [flag, false])) });
+    expect(names()).toEqual(['Online service']);
+  });
+
+  it('shows a contract that waits once after a login', async () => {
+    const waiting = () => ({ ...nothingWaits(), waiting: [contract()] });
+    const { goTo } = await draw({ replies: { contractRequests: waiting } });
+    const sheet = await screen.findByRole('dialog', { name: 'A contract for you' });
+    expect(sheet.textContent).toContain('The house offers: Daily salary, All games.');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Go and read' }));
+    expect(goTo).toHaveBeenCalledWith(`/m/member/agent/getSalaryContract?contract=${CONTRACT_ID}`);
+    cleanup();
+    const { asked } = await draw({ replies: { contractRequests: waiting } });
+    expect(asked).not.toContain('contractRequests');
+  });
+
+  it('asks test agents for no contract', async () => {
+    const { asked } = await draw({ type: 41 });
+    expect(asked).not.toContain('contractRequests');
+  });
+
+  it('has a footer of its own, the dividend by its key', async () => {
+    const announcements = () => ({ ...demoAnnouncements(), footer: { unreadCount: 4 } });
+    await draw({ ui: <AgentTabBar />, replies: { announcements } });
+    const bar = screen.getByRole('navigation', { name: 'Agency' });
+    await waitFor(() => expect(within(bar).getByText('4')).toBeTruthy());
+    expect(
+      within(bar)
+        .getAllByRole('link')
+        .map((one) => one.getAttribute('href')),
+    ).toEqual(['/m/home', '/m/agentRegister', '/m/member/agent/agentDivident', '/m/member/notice?types=A']);
+    cleanup();
+    await draw({ ui: <AgentTabBar />, flags: { SIGNCONDIV3: false }, replies: { announcements } });
+    expect(screen.queryByText('Dividend')).toBeNull();
+  });
+});

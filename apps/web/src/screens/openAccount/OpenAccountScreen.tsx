@@ -1,0 +1,97 @@
+import type { AffiliateLink, Invitation } from '@baize/contract/agency/links.ts';
+import { Tabs } from '@baize/ui';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { AgentScreen, Failed, PaperBones, useAgencyWords } from '../../features/agency/index.ts';
+import {
+  InviteForm,
+  LinkForm,
+  LinkList,
+  LinkResult,
+  LinkSheet,
+  useLinkNote,
+  useLinks,
+  type Links,
+} from '../../features/openAccount/index.ts';
+import styles from './OpenAccountScreen.module.css';
+
+type Tab = 'link' | 'form' | 'links';
+
+/** What has just been made. */
+type Made = { readonly link: AffiliateLink } | { readonly invitation: Invitation };
+
+/** Opens accounts below the agent: by a link for anybody, or for one person by name. */
+export function OpenAccountScreen() {
+  const { t } = useApp();
+  const links = useLinks();
+  return (
+    <AgentScreen flags={['AGEREGDOWN3', 'AFFMAN3']} title={t('agency.tool.open')}>
+      {links.data ? (
+        <Ready links={links.data} />
+      ) : links.isError ? (
+        <Failed title={t('open.failed')} query={links} />
+      ) : (
+        <PaperBones block={420} />
+      )}
+    </AgentScreen>
+  );
+}
+
+function Ready({ links }: { readonly links: Links }) {
+  const { t, start } = useApp();
+  const tabs = (['link', 'form', 'links'] as const).filter((name) =>
+    name === 'form' ? start.flags.AGEREGDOWN3 : start.flags.AFFMAN3,
+  );
+  const [tab, setTab] = useState<Tab>(tabs[0] ?? 'form');
+  const [made, setMade] = useState<Made | null>(null);
+  const [shown, setShown] = useState<AffiliateLink | null>(null);
+  const choose = (name: Tab) => {
+    setTab(name);
+    setMade(null);
+  };
+  return (
+    <>
+      <div className={styles.tabs}>
+        <Tabs
+          look="segments"
+          label={t('agency.tool.open')}
+          tabs={tabs.map((name) => ({ name, label: t(`open.tab.${name}`) }))}
+          current={tab}
+          onChange={choose}
+        />
+      </div>
+      {made ? (
+        <Result made={made} />
+      ) : tab === 'link' ? (
+        <LinkForm links={links} onMade={(link) => setMade({ link })} />
+      ) : tab === 'form' ? (
+        <InviteForm links={links} onMade={(invitation) => setMade({ invitation })} />
+      ) : (
+        <LinkList
+          links={links}
+          onOpen={setShown}
+          onInvitation={(invitation) => setMade({ invitation })}
+          onNew={() => choose('link')}
+        />
+      )}
+      <LinkSheet link={shown} onClose={() => setShown(null)} />
+    </>
+  );
+}
+
+function Result({ made }: { readonly made: Made }) {
+  const { t } = useApp();
+  const { moment } = useAgencyWords();
+  const note = useLinkNote();
+  if ('link' in made)
+    return <LinkResult title={t('open.ready')} note={note(made.link)} path={made.link.url} rates={made.link.rates} />;
+  const { userName, link, expiresAt, rates } = made.invitation;
+  return (
+    <LinkResult
+      title={t('open.readyFor', { name: userName })}
+      note={t('open.personal', { time: moment(expiresAt) })}
+      path={link}
+      rates={rates}
+    />
+  );
+}

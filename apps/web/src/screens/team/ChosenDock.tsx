@@ -1,0 +1,40 @@
+import { Button } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import type { Receiver } from '../../features/agentTransfer/index.ts';
+import type { TeamSheets } from './TeamScreen.tsx';
+import styles from './TeamScreen.module.css';
+
+interface ChosenDockProps {
+  readonly chosen: readonly Receiver[];
+  readonly sheets: Pick<TeamSheets, 'move' | 'send'>;
+  readonly onClear: () => void;
+}
+
+/** What can be done with several downlines at once. */
+export function ChosenDock({ chosen, sheets, onClear }: ChosenDockProps) {
+  const { t, start } = useApp();
+  const names = chosen.map(({ userName }) => userName);
+  const none = chosen.length === 0;
+  return (
+    <div className={styles.dock}>
+      <p>
+        <span>
+          <b>{t('team.chosen', { count: chosen.length })}</b> <bdi>{names.join(', ')}</bdi>
+        </span>
+        <button type="button" onClick={onClear}>
+          {t('team.clear')}
+        </button>
+      </p>
+      <div className={styles.pair}>
+        <Button disabled={none} onClick={() => sheets.move(names)}>
+          {t('team.deed.move')}
+        </Button>
+        {start.flags.AGENTRANSMULTDOWN3 && (
+          <Button disabled={none} onClick={() => sheets.send(chosen)}>
+            {t('team.send')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { TEAM_SEARCH_MIN, type TeamDeed } from '@baize/contract/agency/team.ts';
+import { Chips, Icon, iconButtonClass, TextField } from '@baize/ui';
+import { searchIcon, userPlusIcon } from '@baize/ui/iconsMore.ts';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import type { To } from '../../app/router/routes.ts';
+import { Docked } from '../../app/shell/Dock.tsx';
+import { useDebounced } from '../../app/useDebounced.ts';
+import { AgentScreen, useAgencyWords } from '../../features/agency/index.ts';
+import { TransferSheet, type Receiver } from '../../features/agentTransfer/index.ts';
+import {
+  contractPage,
+  Crumbs,
+  MemberSheet,
+  MovesList,
+  MoveSheet,
+  OnlineSheet,
+  TEAM_FILTERS,
+  TeamList,
+  useSetAgent,
+  useTeam,
+  type MemberDetail,
+  type TeamFilter,
+} from '../../features/team/index.ts';
+import { ChosenDock } from './ChosenDock.tsx';
+import styles from './TeamScreen.module.css';
+
+const PAUSE_MS = 300;
+
+/** The agent's team: the tree, a name in it, one member, several at once. `?userName=` is whose downlines are shown. */
+export function TeamScreen() {
+  const { t, place } = useApp();
+  const userName = new URLSearchParams(place.search).get('userName') ?? '';
+  return (
+    <AgentScreen
+      flags={['DOWNMAN']}
+      title={t('agency.tool.team')}
+      action={
+        <Link to="/m/agentRegister" className={iconButtonClass} aria-label={t('agency.tool.open')}>
+          <Icon path={userPlusIcon} />
+        </Link>
+      }
+    >
+      <Team key={userName} userName={userName} />
+    </AgentScreen>
+  );
+}
+
+function Team({ userName }: { readonly userName: string }) {
+  const { t } = useApp();
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<TeamFilter>('all');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Receiver> | null>(null);
+  const sheets = useSheets(() => setChosen(null));
+  const found = useDebounced(search.trim(), PAUSE_MS);
+  const isSearch = found.length >= TEAM_SEARCH_MIN;
+  const team = useTeam({ userName, search: found, filter });
+  const isOwn = userName === '';
+  return (
+    <Docked
+      dock={chosen && <ChosenDock chosen={[...chosen.values()]} sheets={sheets} onClear={() => setChosen(null)} />}
+    >
+      <div className={styles.search}>
+        <TextField
+          type="search"
+          icon={searchIcon}
+          label={t('team.search')}
+          placeholder={t('team.searchHint')}
+          value={search}
+          autoCapitalize="none"
+          autoCorrect="off"
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      {!isSearch && (
+        <>
+          <Where team={team} userName={userName} />
+          <Chips
+            label={t('team.filter')}
+            chips={TEAM_FILTERS.map((name) => ({ name, label: t(`team.filter.${name}`) }))}
+            chosen={filter}
+            onChoose={setFilter}
+          />
+          <div className={styles.bar}>
+            {isOwn && (
+              <button type="button" onClick={() => setChosen(chosen ? null : new Map())}>
+                {t(chosen ? 'team.selectEnd' : 'team.select')}
+              </button>
+            )}
+            <button type="button" onClick={() => sheets.open('online')}>
+              {t('team.whoOnline')}
+            </button>
+            <button type="button" onClick={() => sheets.open('moves')}>
+              {t('team.movesTitle')}
+            </button>
+          </div>
+        </>
+      )}
+      <TeamList
+        team={team}
+        found={isSearch ? found : ''}
+        isFiltered={filter !== 'all'}
+        isOwn={isOwn}
+        chosen={chosen && new Set(chosen.keys())}
+        onPress={(member) =>
+          !chosen ? sheets.show(member.userName) : member.status === 'active' && setChosen(toggled(chosen, member))
+        }
+      />
+      <Sheets sheets={sheets} />
+    </Docked>
+  );
+}
+
+function toggled(chosen: ReadonlyMap<string, Receiver>, { userName, isAgent }: Receiver) {
+  const next = new Map(chosen);
+  if (!next.delete(userName)) next.set(userName, { userName, isAgent });
+  return next;
+}
+
+/** The path down to whose downlines are shown, and how many people that is. */
+function Where({ team, userName }: { readonly team: ReturnType<typeof useTeam>; readonly userName: string }) {
+  const { t, session } = useApp();
+  const { count } = useAgencyWords();
+  const footer = team.first?.footer;
+  const path = footer?.path ?? [{ userName: session?.userName ?? '' }, ...(userName === '' ? [] : [{ userName }])];
+  return (
+    <Crumbs
+      path={path}
+      end={footer ? t('team.count', { members: count(footer.teamCount), agents: count(footer.agentCount) }) : ''}
+    />
+  );
+}
+
+/** Which sheet is open, and about whom. */
+function useSheets(onSent: () => void) {
+  const { goTo, confirm, t, start } = useApp();
+  const [member, setMember] = useState<string | null>(null);
+  const [sheet, setSheet] = useState<'online' | 'moves' | null>(null);
+  const [moved, setMoved] = useState<readonly string[]>([]);
+  const [receivers, setReceivers] = useState<readonly Receiver[]>([]);
+  const setAgent = useSetAgent();
+  async function makeAgent(userName: string): Promise<void> {
+    const isSure = await confirm({
+      title: t('team.setAgentTitle', { name: userName }),
+      text: t('team.setAgentText'),
+      yes: t('team.deed.setAgent'),
+      no: t('team.cancel'),
+    });
+    if (isSure) setAgent.mutate(userName);
+  }
+  return {
+    ...{ member, sheet, moved, receivers },
+    show: setMember,
+    open: setSheet,
+    move: setMoved,
+    send: setReceivers,
+    close() {
+      if (moved.length > 0 || receivers.length > 0) onSent();
+      setMember(null);
+      setSheet(null);
+      setMoved([]);
+      setReceivers([]);
+    },
+    handleDeed(deed: TeamDeed, one: MemberDetail): void {
+      setMember(null);
+      const query = `?userName=${encodeURIComponent(one.userName)}` as const;
+      const contracts = contractPage(start.flags);
+      if (deed === 'transfer') setReceivers([one]);
+      else if (deed === 'move') setMoved([one.userName]);
+      else if (deed === 'setAgent') void makeAgent(one.userName);
+      else if (deed === 'rates') goTo(`/m/member/agent/agentRebeat${query}`);
+      else if (deed === 'contract' && contracts) goTo(`${contracts}${query}` as To);
+    },
+  };
+}
+export type TeamSheets = ReturnType<typeof useSheets>;
+
+function Sheets({ sheets }: { readonly sheets: TeamSheets }) {
+  return (
+    <>
+      <MemberSheet userName={sheets.member} onClose={sheets.close} onDeed={sheets.handleDeed} />
+      <MoveSheet userNames={sheets.moved} onClose={sheets.close} />
+      <TransferSheet receivers={sheets.receivers} onClose={sheets.close} />
+      <OnlineSheet open={sheets.sheet === 'online'} onClose={sheets.close} />
+      <MovesList open={sheets.sheet === 'moves'} onClose={sheets.close} />
+    </>
+  );
+}

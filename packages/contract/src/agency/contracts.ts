@@ -1,0 +1,432 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Amount, Day, Instant, Nothing, Text, Uuid } from '../shapes.ts';
+import {
+  ContractKey,
+  ENCRYPTION_ERRORS,
+  PAYMENT_PASSWORD_ERRORS,
+  PageInput,
+  PageOutput,
+  PaymentPassword,
+  UserName,
+} from './shapes.ts';
+
+export const ContractKind = v.picklist(['daily', 'dividend', 'hour']);
+export type ContractKind = v.InferOutput<typeof ContractKind>;
+/** Of dividends. */
+export const ContractPeriod = v.picklist(['WEEK', 'HALF_MONTH', 'MONTH']);
+export type ContractPeriod = v.InferOutput<typeof ContractPeriod>;
+/** P asked · E change asked · A in force · V end asked · C ended · R refused · X no answer in time. */
+export const ContractStatus = v.picklist(['P', 'E', 'A', 'V', 'C', 'R', 'X']);
+export type ContractStatus = v.InferOutput<typeof ContractStatus>;
+/** P: percent of the basis; F: an amount. */
+export const RateType = v.picklist(['P', 'F']);
+/** Who pays: the house, or the giver's wallet. */
+export const Funding = v.picklist(['merchant', 'upline']);
+export type Funding = v.InferOutput<typeof Funding>;
+/** What becomes of a loss of the house in a period: nothing, into one period, until it is worked off, or so up to a cap. */
+export const CarryMode = v.picklist(['NONE', 'ONE', 'FULL', 'CAP']);
+export type CarryMode = v.InferOutput<typeof CarryMode>;
+
+/** What may be taken off a dividend's basis; nothing else ever is. */
+export const CONTRACT_COSTS = ['rebates', 'salaries', 'promotions'] as const;
+export const ContractCost = v.picklist(CONTRACT_COSTS);
+
+export const TIERS_MAX = 10;
+/** A proposal waits so many days for its answer. */
+export const PROPOSAL_DAYS = 7;
+
+/** Fraction with four places of percent: "0.1000" is 10 %. Of F an amount. */
+const TierRate = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,6})?$/, 'Enter a rate such as 0.1000, or an amount.'));
+const TierAmount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount such as 50000.'));
+
+export const ContractTier = v.object({
+  /** Valid bets of the team at least. */
+  minimumBet: TierAmount,
+  /** Active members at least. */
+  activeMember: v.pipe(v.number(), v.integer('Use a whole number.'), v.minValue(0), v.maxValue(1_000_000)),
+  /** Dividend: what the team lost at least. */
+  netLoss: v.optional(TierAmount),
+  rateType: RateType,
+  rate: TierRate,
+});
+export type ContractTier = v.InferOutput<typeof ContractTier>;
+
+/** Frozen with its hash; a change is a new contract. */
+export const ContractTerms = v.object({
+  tiers: v.pipe(
+    v.array(ContractTier),
+    v.minLength(1, 'At least one tier.'),
+    v.maxLength(TIERS_MAX, `At most ${TIERS_MAX} tiers.`),
+  ),
+  /** Who counts as active: own valid bets and deposits of the period at least. */
+  activeRule: v.object({ bet: TierAmount, deposit: TierAmount }),
+  /** Whether the receiver's own play counts. */
+  ownPlay: v.boolean(),
+  /** Dividend: fee on what the team lost, as a fraction. */
+  feeRate: TierRate,
+  costs: v.array(ContractCost),
+  carry: v.object({ mode: CarryMode, cap: v.optional(TierAmount) }),
+  /** Paid at the latest so many days after the period. */
+  payDays: v.pipe(v.number(), v.integer('Use a whole number.'), v.minValue(1), v.maxValue(30)),
+});
+export type ContractTerms = v.InferOutput<typeof ContractTerms>;
+
+export const AgentContract = v.object({
+  contractId: Uuid,
+  kind: ContractKind,
+  category: ContractKey,
+  period: v.nullable(ContractPeriod),
+  /** User name; null: the house. */
+  giver: v.nullable(v.string()),
+  receiver: v.string(),
+  funding: Funding,
+  terms: ContractTerms,
+  termsHash: v.string(),
+  status: ContractStatus,
+  /** From its first period on; null while it is asked. */
+  fromAt: v.nullable(Instant),
+  endsAt: v.nullable(Instant),
+  proposedAt: Instant,
+  answeredAt: v.nullable(Instant),
+  /** The contract that this one replaces. */
+  replaces: v.nullable(Uuid),
+  /** What the asking agent can do now. */
+  deeds: v.array(v.picklist(['accept', 'refuse', 'takeBack', 'askEnd', 'agreeEnd', 'keep', 'change'])),
+});
+export type AgentContract = v.InferOutput<typeof AgentContract>;
+
+const PromptTier = v.object({
+  contractId: Uuid,
+  minimumBet: Amount,
+  netLoss: Amount,
+  activeMember: v.number(),
+  contractRate: v.string(),
+  status: ContractStatus,
+});
+const DailyPrompt = v.object({
+  id: Uuid,
+  status: ContractStatus,
+  details: v.array(v.object({ betVolume: Amount, activeMember: v.number(), rateType: RateType, rate: v.string() })),
+});
+const HourPrompt = v.object({
+  contractId: Uuid,
+  status: ContractStatus,
+  hourSalaryRates: v.array(
+    v.object({ betVolume: Amount, activeMember: v.number(), rateType: RateType, rate: v.string() }),
+  ),
+});
+
+export const contractRequests = defineCall({
+  id: 'contractRequests',
+  method: 'GET',
+  path: '/wps/agent/contracts/pending',
+  access: 'agent',
+  input: Nothing,
+  /** A group without a key: nothing waits. Test agents are never asked. */
+  output: v.object({
+    dailysalreqtype: v.record(v.string(), v.array(DailyPrompt)),
+    divtypecompperiodreq: v.record(v.string(), v.record(v.string(), v.array(PromptTier))),
+    contracthoursalreq: v.record(v.string(), v.array(HourPrompt)),
+    /** The same, whole, for the sheet. */
+    waiting: v.array(AgentContract),
+  }),
+  errors: [],
+  summary: 'Contracts that wait for the agent’s answer, keyed by category.',
+});
+
+export const contracts = defineCall({
+  id: 'contracts',
+  method: 'GET',
+  path: '/wps/agent/contracts/:kind',
+  access: 'agent',
+  input: v.object({ kind: ContractKind }),
+  output: v.object({
+    /** In force or asked. */
+    mine: v.array(AgentContract),
+    history: v.array(AgentContract),
+    downlines: v.array(AgentContract),
+    limits: v.object({
+      tiersMax: v.number(),
+      /** Highest rate of this kind, as a fraction. */
+      rateMax: v.string(),
+      fixedMax: Amount,
+      /** Tiers of one's own contract of the house, which shared ones have to stay within; empty: nothing can be shared. */
+      covers: v.array(
+        v.object({ category: ContractKey, period: v.nullable(ContractPeriod), tiers: v.array(ContractTier) }),
+      ),
+    }),
+    /** Terms to begin a proposal with. */
+    template: ContractTerms,
+  }),
+  errors: ['access.denied'],
+  summary: 'The agent’s own contracts of a kind and those given to downlines.',
+});
+
+export const proposeContract = defineCall({
+  id: 'proposeContract',
+  method: 'POST',
+  path: '/wps/agent/contracts/:kind',
+  access: 'agent',
+  encrypted: true,
+  limit: 'login',
+  input: v.object({
+    kind: ContractKind,
+    userName: UserName,
+    category: ContractKey,
+    /** Of a dividend. */
+    period: v.optional(ContractPeriod),
+    funding: Funding,
+    terms: ContractTerms,
+    /** The contract in force that this changes. */
+    replaces: v.optional(Uuid),
+    paymentPassword: PaymentPassword,
+  }),
+  output: AgentContract,
+  errors: [
+    ...ENCRYPTION_ERRORS,
+    ...PAYMENT_PASSWORD_ERRORS,
+    'agency.unknown',
+    'agency.contractExists',
+    'agency.contractOver',
+    'agency.contractNotCovered',
+    'agency.contractTerms',
+    'access.denied',
+  ],
+  summary: 'Offers a contract, or a change of one, to a direct agent.',
+});
+
+export const answerContract = defineCall({
+  id: 'answerContract',
+  method: 'POST',
+  path: '/wps/agent/contracts/:kind/answer',
+  access: 'agent',
+  encrypted: true,
+  limit: 'login',
+  input: v.object({
+    kind: ContractKind,
+    contractId: Uuid,
+    /** A: yes · R: no · C: taken back by who offered it, or yes to its end. */
+    status: v.picklist(['A', 'R', 'C']),
+    /** Of the terms that were shown. */
+    termsHash: Text(64),
+    paymentPassword: PaymentPassword,
+  }),
+  output: AgentContract,
+  errors: [
+    ...ENCRYPTION_ERRORS,
+    ...PAYMENT_PASSWORD_ERRORS,
+    'agency.contractUnknown',
+    'agency.contractOver',
+    'agency.contractNotCovered',
+    'agency.contractExists',
+    'agency.termsChanged',
+    'access.denied',
+  ],
+  summary: 'Answers an offered contract or the wish to end one.',
+});
+
+export const endContract = defineCall({
+  id: 'endContract',
+  method: 'POST',
+  path: '/wps/agent/contracts/:kind/end',
+  access: 'agent',
+  encrypted: true,
+  limit: 'login',
+  input: v.object({ kind: ContractKind, contractId: Uuid, paymentPassword: PaymentPassword }),
+  output: AgentContract,
+  errors: [
+    ...ENCRYPTION_ERRORS,
+    ...PAYMENT_PASSWORD_ERRORS,
+    'agency.contractUnknown',
+    'agency.contractOver',
+    'access.denied',
+  ],
+  summary: 'Asks to end a contract: at the end of the period with the other side’s yes, one period later without.',
+});
+
+/** How a period stands so far. */
+const Running = v.object({
+  contractId: Uuid,
+  category: ContractKey,
+  period: v.object({ key: v.string(), from: Day, to: Day }),
+  teamBet: Amount,
+  activeMember: v.number(),
+  /** Dividend: what the team lost after costs; others null. */
+  basis: v.nullable(Amount),
+  carryIn: v.nullable(Amount),
+  deficitIn: v.nullable(Amount),
+  costs: v.array(v.object({ what: v.string(), amount: Amount })),
+  /** Counted from 1; null: none is reached. */
+  tier: v.nullable(v.number()),
+  nextTier: v.nullable(
+    v.object({
+      tier: v.number(),
+      rateType: RateType,
+      rate: v.string(),
+      missing: v.object({ bet: Amount, activeMember: v.number(), netLoss: v.nullable(Amount) }),
+    }),
+  ),
+  /** What the period would pay if it ended now, before what is shared with downlines. */
+  wouldBe: Amount,
+  isFinal: v.literal(false),
+});
+export type RunningPeriod = v.InferOutput<typeof Running>;
+const current = {
+  method: 'GET',
+  access: 'agent',
+  input: Nothing,
+  output: v.object({ list: v.array(Running) }),
+} as const;
+
+export const currentDailySalary = defineCall({
+  ...current,
+  id: 'currentDailySalary',
+  path: '/wps/relay/ODSFE2_CurrentDailySalary',
+  errors: ['access.denied'],
+  summary: 'The running day of the agent’s daily salary contracts.',
+});
+export const currentDividend = defineCall({
+  ...current,
+  id: 'currentDividend',
+  path: '/wps/relay/ODSFE2_CurrentDividend',
+  errors: ['access.denied'],
+  summary: 'The running period of the agent’s dividend contracts.',
+});
+export const currentHourSalary = defineCall({
+  ...current,
+  id: 'currentHourSalary',
+  path: '/wps/relay/ODSFE2_CurrentHourSalary',
+  errors: ['access.denied'],
+  summary: 'The running hour of the agent’s hourly salary contracts.',
+});
+
+/** `unfunded`: the giver's wallet did not hold it. `overdue`: so for longer than the terms allow. */
+export const StatementState = v.picklist([
+  'nothing',
+  'preview',
+  'held',
+  'due',
+  'unfunded',
+  'overdue',
+  'paid',
+  'reversed',
+]);
+export type StatementState = v.InferOutput<typeof StatementState>;
+
+export const Statement = v.object({
+  id: Uuid,
+  kind: v.picklist(['rebate', 'daily', 'dividend', 'hour']),
+  category: v.string(),
+  period: v.object({ key: v.string(), from: Day, to: Day }),
+  giver: v.nullable(v.string()),
+  receiver: v.string(),
+  team_bet: Amount,
+  /** Of dividends: what the team lost after costs; else "0.00". */
+  team_profit: Amount,
+  active_member: v.number(),
+  /** Of the tier reached; null: none. */
+  contract_rate: v.nullable(v.string()),
+  amount: Amount,
+  /** What of it goes to downlines. */
+  shared: Amount,
+  net: Amount,
+  state: StatementState,
+  disputed: v.boolean(),
+  paidAt: v.nullable(Instant),
+});
+export type Statement = v.InferOutput<typeof Statement>;
+
+const StatementList = v.object({ list: v.array(Statement), ...PageOutput });
+
+export const queryDividend = defineCall({
+  id: 'queryDividend',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_QueryDividend',
+  access: 'agent',
+  /** `mine`: to me; `team`: by me to downlines. */
+  input: v.object({ ...PageInput, side: v.optional(v.picklist(['mine', 'team']), 'mine') }),
+  output: StatementList,
+  errors: ['access.denied'],
+  summary: 'Dividends by period, newest first.',
+});
+
+export const statements = defineCall({
+  id: 'statements',
+  method: 'GET',
+  path: '/wps/agent/statements',
+  access: 'agent',
+  input: v.object({
+    ...PageInput,
+    kind: v.optional(v.picklist(['all', 'rebate', 'daily', 'dividend', 'hour']), 'all'),
+    side: v.optional(v.picklist(['mine', 'team']), 'mine'),
+  }),
+  output: StatementList,
+  errors: [],
+  summary: 'Statements of rebates, salaries and dividends, newest first.',
+});
+
+export const statement = defineCall({
+  id: 'statement',
+  method: 'GET',
+  path: '/wps/agent/statements/:id',
+  access: 'agent',
+  input: v.object({ id: Uuid }),
+  output: v.object({
+    ...Statement.entries,
+    carryIn: Amount,
+    carryOut: Amount,
+    deficitIn: Amount,
+    deficitOut: Amount,
+    /** They add up to `net`. `base` and `rate` where an amount comes of a rate. */
+    lines: v.array(
+      v.object({
+        no: v.number(),
+        what: v.string(),
+        userName: v.nullable(v.string()),
+        category: v.nullable(v.string()),
+        base: v.nullable(Amount),
+        /** As a fraction. */
+        rate: v.nullable(v.string()),
+        amount: Amount,
+      }),
+    ),
+    /** The ledger's entry; null until it is paid. */
+    entryId: v.nullable(v.string()),
+    /** Why it is held; a class, never the rule. */
+    heldFor: v.nullable(v.string()),
+    disputes: v.array(v.object({ at: Instant, by: v.picklist(['agent', 'staff']), text: v.string() })),
+    canDispute: v.boolean(),
+  }),
+  errors: ['agency.statementUnknown'],
+  summary: 'One statement with the lines that it is made of.',
+});
+
+export const disputeStatement = defineCall({
+  id: 'disputeStatement',
+  method: 'POST',
+  path: '/wps/agent/statements/:id/dispute',
+  access: 'agent',
+  input: v.object({
+    id: Uuid,
+    text: v.pipe(v.string(), v.trim(), v.minLength(5, 'Say what is wrong.'), v.maxLength(1000)),
+  }),
+  output: v.object({ disputed: v.boolean() }),
+  errors: ['agency.statementUnknown', 'agency.disputeClosed'],
+  summary: 'Disagrees with a statement of the last 30 days.',
+});
+
+export const payoutDividend = defineCall({
+  id: 'payoutDividend',
+  method: 'POST',
+  path: '/wps/relay/ODSFE2_PayoutDividend',
+  access: 'agent',
+  moneyMoving: true,
+  input: v.object({
+    /** Given by me and not paid for want of money. */
+    statementIds: v.pipe(v.array(Uuid), v.minLength(1, 'Choose at least one.'), v.maxLength(100)),
+  }),
+  output: v.object({ paid: v.array(Uuid), unfunded: v.array(Uuid), balance: Amount }),
+  errors: ['idempotency.required', 'idempotency.reused', 'agency.statementUnknown', 'access.denied'],
+  summary: 'Pays downlines what their contracts with the agent have earned, from the agent’s wallet.',
+});

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Day } from '../shapes.ts';
+import { AskedRates, Percent, RateKey, Rates, UserName } from './shapes.ts';
+
+/** Rates go in steps of this many percent. */
+export const RATE_STEP = '0.0100';
+
+export const downlineRebates = defineCall({
+  id: 'downlineRebates',
+  method: 'GET',
+  path: '/wps/agent/downlineRebates',
+  access: 'agent',
+  /** Left out: only one's own. */
+  input: v.object({ userName: v.optional(UserName) }),
+  output: v.object({
+    userName: v.string(),
+    /** The asking agent's: what downlines can have at most. */
+    own: Rates,
+    ownPending: v.nullable(v.object({ fromDay: Day, rates: Rates })),
+    rates: Rates,
+    pending: v.nullable(v.object({ fromDay: Day, rates: Rates })),
+    /** The highest below the member: lower than this cuts others, too. */
+    min: Rates,
+    max: Rates,
+    step: Percent,
+    /** From when on a change would hold. */
+    fromDay: Day,
+  }),
+  errors: ['agency.unknown', 'access.denied'],
+  summary: 'The rebates of a direct downline, and within what they can be set.',
+});
+
+export const updateDownlineRebates = defineCall({
+  id: 'updateDownlineRebates',
+  method: 'POST',
+  path: '/wps/agent/updateDownlineRebates',
+  access: 'agent',
+  input: v.object({
+    userName: UserName,
+    rates: AskedRates,
+    /** Everybody below with more is cut to it. */
+    cascade: v.optional(v.boolean(), false),
+    /** Only says what would come. */
+    preview: v.optional(v.boolean(), false),
+  }),
+  output: v.object({
+    fromDay: Day,
+    changed: v.number(),
+    /** How many are cut, by how far below the member they are. */
+    byDepth: v.array(v.object({ depth: v.number(), count: v.number() })),
+    /** Categories in which the agent would earn nothing on this downline. */
+    earnsNothing: v.array(RateKey),
+  }),
+  errors: ['agency.unknown', 'agency.rateAbove', 'agency.rateBelowDownline', 'access.denied'],
+  summary: 'Sets the rebates of a direct downline from tomorrow on.',
+});

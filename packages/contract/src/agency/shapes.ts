@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { Amount, Day, Whole } from '../shapes.ts';
+
+/** The keys of rates: SPORTS holds e-sports and cockfight, too. */
+export const RATE_KEYS = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'LOTT', 'ELOTT'] as const;
+export const RateKey = v.picklist(RATE_KEYS);
+export type RateKey = v.InferOutput<typeof RateKey>;
+
+/** The keys of contracts: CONS is all categories together. */
+export const CONTRACT_KEYS = ['CONS', ...RATE_KEYS] as const;
+export const ContractKey = v.picklist(CONTRACT_KEYS);
+export type ContractKey = v.InferOutput<typeof ContractKey>;
+
+/** A rebate as percent with four places: "0.5500" is 0.55 %. */
+export const Percent = v.pipe(v.string(), v.regex(/^\d{1,2}\.\d{4}$/));
+/** Rebates by category. */
+export const Rates = v.record(RateKey, Percent);
+export type Rates = v.InferOutput<typeof Rates>;
+
+/** As typed; a category that is not named stays as it is, or 0 at a new account. Steps of 0.01 %. */
+export const AskedRates = v.record(
+  RateKey,
+  v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,2}(00)?)?$/, 'Use a percentage such as 0.55, in steps of 0.01.')),
+);
+
+export const UserName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.minLength(1, 'Enter a user name.'),
+  v.maxLength(40, 'At most 40 characters.'),
+);
+
+export const PaymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Use 6 digits.'));
+
+/** Refusals of every call that is judged by the payment password. */
+export const PAYMENT_PASSWORD_ERRORS = [
+  'paymentPassword.missing',
+  'paymentPassword.wrong',
+  'paymentPassword.locked',
+  'paymentPassword.resetNeeded',
+] as const;
+/** Refusals of every call whose body travels encrypted. */
+export const ENCRYPTION_ERRORS = [
+  'encryption.required',
+  'encryption.invalid',
+  'encryption.expired',
+  'encryption.replayed',
+] as const;
+
+export const AGENCY_PAGE_SIZE = 20;
+/** Days that figures can be asked for at once, and how far back they go. */
+export const AGENCY_DAYS_MAX = 92;
+export const AGENCY_DAYS_BACK = 400;
+
+/** Both days default to today in the merchant's zone. */
+export const SpanInput = { startDate: v.optional(Day), endDate: v.optional(Day) };
+export const PageInput = {
+  pageNo: v.optional(Whole(1, 100_000), 1),
+  pageSize: v.optional(Whole(1, 100), AGENCY_PAGE_SIZE),
+};
+export const PageOutput = { pageNum: v.number(), totalPages: v.number(), total: v.number() };
+
+/** 0 player · 1 agent · 2 general agent, and their test accounts 40, 41, 42. */
+export const TeamMemberType = v.number();
+
+/** Sums of play and money. `profitAndLoss`: what the members made; plus is their gain. */
+export const TeamSums = v.object({
+  bets: v.number(),
+  betAmount: Amount,
+  validBetAmount: Amount,
+  winAmount: Amount,
+  deposit: Amount,
+  withdraw: Amount,
+  rebate: Amount,
+  agentCommission: Amount,
+  promotion: Amount,
+  salary: Amount,
+  dividend: Amount,
+  profitAndLoss: Amount,
+});
+export type TeamSums = v.InferOutput<typeof TeamSums>;

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Amount, Nothing, Text } from '../shapes.ts';
+import { ENCRYPTION_ERRORS, PAYMENT_PASSWORD_ERRORS, PaymentPassword, UserName } from './shapes.ts';
+
+const AskedAmount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 500 or 500.50.'));
+
+/** Receivers of one transfer at most. */
+export const TRANSFER_RECEIVERS_MAX = 50;
+
+export const agentTransferSettings = defineCall({
+  id: 'agentTransferSettings',
+  method: 'GET',
+  path: '/wps/agent/transferSettings',
+  access: 'agent',
+  input: Nothing,
+  output: v.object({
+    open: v.boolean(),
+    /** Several at once. */
+    multiple: v.boolean(),
+    receiver: v.picklist(['DIRECT', 'TREE']),
+    currency: v.string(),
+    balance: Amount,
+    min: Amount,
+    max: Amount,
+    /** What can still be sent today. */
+    dayLeft: Amount,
+    receiversMax: v.number(),
+    /** What is missing before the agent can send. */
+    missing: v.array(v.picklist(['paymentPassword', 'kyc'])),
+  }),
+  errors: [],
+  summary: 'Whether and how much money the agent can send to downlines.',
+});
+
+/** `back`: the receiver could not receive any more; the money came back. */
+export const AgentTransferStatus = v.picklist(['done', 'underWay', 'back']);
+const Done = v.object({
+  done: v.array(v.object({ userName: v.string(), amount: Amount, status: AgentTransferStatus })),
+  balance: Amount,
+});
+const errors = [
+  'idempotency.required',
+  'idempotency.reused',
+  ...ENCRYPTION_ERRORS,
+  ...PAYMENT_PASSWORD_ERRORS,
+  'agency.unknown',
+  'agency.transferClosed',
+  'agency.transferLimit',
+  'agency.receiverClosed',
+  'kyc.required',
+  'play.blocked',
+  'wallet.insufficientFunds',
+  'access.denied',
+] as const;
+
+export const transferDownline = defineCall({
+  id: 'transferDownline',
+  method: 'POST',
+  path: '/wps/agent/transferDownline',
+  access: 'agent',
+  moneyMoving: true,
+  encrypted: true,
+  givesPlay: true,
+  limit: 'login',
+  input: v.object({
+    userName: UserName,
+    amount: AskedAmount,
+    paymentPassword: PaymentPassword,
+    note: v.optional(v.pipe(Text(100), v.trim()), ''),
+  }),
+  output: Done,
+  errors,
+  summary: 'Sends own money to a downline.',
+});
+
+export const transferMultipleDownline = defineCall({
+  id: 'transferMultipleDownline',
+  method: 'POST',
+  path: '/wps/agent/transferMultipleDownline',
+  access: 'agent',
+  moneyMoving: true,
+  encrypted: true,
+  givesPlay: true,
+  limit: 'login',
+  input: v.object({
+    items: v.pipe(
+      v.array(v.object({ userName: UserName, amount: AskedAmount })),
+      v.minLength(1, 'Choose at least one receiver.'),
+      v.maxLength(TRANSFER_RECEIVERS_MAX, `At most ${TRANSFER_RECEIVERS_MAX} receivers.`),
+    ),
+    paymentPassword: PaymentPassword,
+  }),
+  output: Done,
+  errors,
+  summary: 'Sends own money to several downlines: the sum leaves at once, or nothing does.',
+});

@@ -1,0 +1,342 @@
+import * as v from 'valibot';
+import { AgentContract, ContractKind, ContractPeriod, ContractTerms } from '../agency/contracts.ts';
+import { AskedRates, ContractKey, RATE_KEYS, RateKey, Rates, TeamSums, UserName } from '../agency/shapes.ts';
+import { Amount, Cursor, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId, Reason } from './shapes.ts';
+
+const Money = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount such as 500.'));
+const Cap = v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/, 'Use a percentage such as 0.55.'));
+
+/** What a merchant sets about its agents. */
+export const AgencySettings = v.object({
+  /** The highest rebate of a line, by category. */
+  caps: v.object(Object.fromEntries(RATE_KEYS.map((key) => [key, Cap])) as Record<RateKey, typeof Cap>),
+  /** Who moves members within the tree: agents, agents with a yes of staff, staff alone. */
+  moves: v.picklist(['agent', 'approve', 'staff']),
+  agentOpensAgents: v.boolean(),
+  openPerDay: v.pipe(v.number(), v.integer('Use a whole number.'), v.minValue(0), v.maxValue(10_000)),
+  transferOpen: v.boolean(),
+  transferReceiver: v.picklist(['DIRECT', 'TREE']),
+  transferMin: Money,
+  transferMax: Money,
+  transferDayMax: Money,
+  /** `auto`: rebates and salaries go out by themselves when they are not above three times the usual. */
+  rebateRelease: v.picklist(['staff', 'auto']),
+});
+
+export const agencySettings = defineStaffCall({
+  id: 'agencySettings',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/agency/settings',
+  access: 'operator:agency.read',
+  input: v.object({ merchantId: MerchantId }),
+  output: v.object({ settings: AgencySettings, version: v.number() }),
+  errors: ['merchant.unknown'],
+  summary: 'What a merchant has set about its agents.',
+});
+
+export const saveAgencySettings = defineStaffCall({
+  id: 'saveAgencySettings',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/agency/settings',
+  access: 'operator:agency.rates',
+  dangerous: true,
+  input: v.object({ merchantId: MerchantId, settings: AgencySettings, version: Whole(0, 1_000_000), reason: Reason }),
+  output: v.object({ version: v.number() }),
+  errors: ['merchant.unknown', 'staff.changedMeanwhile'],
+  summary: 'Sets what holds for a merchant’s agents.',
+});
+
+const AgencyNode = v.object({
+  memberId: Uuid,
+  userName: v.string(),
+  type: v.number(),
+  status: v.picklist(['active', 'disabled', 'excluded']),
+  isAgent: v.boolean(),
+  members: v.number(),
+  agents: v.number(),
+  rates: Rates,
+  /** Rates from a later day on. */
+  pending: v.nullable(v.object({ fromDay: Day, rates: Rates })),
+});
+export type AgencyNode = v.InferOutput<typeof AgencyNode>;
+
+export const agencyTree = defineStaffCall({
+  id: 'agencyTree',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/agency/tree',
+  access: 'operator:agency.read',
+  input: v.object({
+    merchantId: MerchantId,
+    /** Left out: agents of the house. */
+    userName: v.optional(v.union([v.literal(''), UserName]), ''),
+    cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
+  }),
+  output: v.object({
+    node: v.nullable(AgencyNode),
+    /** From the top down to the node. */
+    path: v.array(v.object({ userName: v.string() })),
+    /** Of the node's whole team in the last 30 days. */
+    figures: v.nullable(TeamSums),
+    list: v.array(AgencyNode),
+    nextCursor: v.nullable(v.string()),
+  }),
+  errors: ['merchant.unknown', 'agency.unknown'],
+  summary: 'A node of the tree of agents with its direct downlines.',
+});
+
+export const setAgencyRates = defineStaffCall({
+  id: 'setAgencyRates',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/agency/rates',
+  access: 'operator:agency.rates',
+  dangerous: true,
+  input: v.object({
+    merchantId: MerchantId,
+    userName: UserName,
+    rates: AskedRates,
+    cascade: v.optional(v.boolean(), false),
+    reason: Reason,
+  }),
+  output: v.object({ fromDay: Day, changed: v.number() }),
+  errors: ['merchant.unknown', 'agency.unknown', 'agency.rateAbove', 'agency.rateBelowDownline'],
+  summary: 'Sets the rebates of a member from tomorrow on.',
+});
+
+const AgencyMove = v.object({
+  moveId: Uuid,
+  userName: v.string(),
+  from: v.nullable(v.string()),
+  to: v.string(),
+  members: v.number(),
+  state: v.picklist(['asked', 'planned', 'applied', 'refused']),
+  fromDay: v.nullable(Day),
+  askedBy: v.nullable(v.string()),
+  decidedBy: v.string(),
+  at: Instant,
+});
+export type AgencyMove = v.InferOutput<typeof AgencyMove>;
+
+export const agencyMoves = defineStaffCall({
+  id: 'agencyMoves',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/agency/moves',
+  access: 'operator:agency.read',
+  input: v.object({ merchantId: MerchantId, state: v.optional(v.picklist(['asked', 'planned', 'all']), 'asked') }),
+  output: v.object({ list: v.array(AgencyMove) }),
+  errors: ['merchant.unknown'],
+  summary: 'Moves within the tree of agents, newest 100.',
+});
+
+export const decideAgencyMove = defineStaffCall({
+  id: 'decideAgencyMove',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/agency/moves/:moveId/decide',
+  access: 'operator:agency.moves',
+  dangerous: true,
+  input: v.object({ merchantId: MerchantId, moveId: Uuid, approve: v.boolean(), reason: Reason }),
+  output: v.object({ state: v.string(), fromDay: v.nullable(Day) }),
+  errors: [
+    'merchant.unknown',
+    'agency.moveUnknown',
+    'agency.cycle',
+    'agency.tooDeep',
+    'agency.rateAbove',
+    'agency.movePending',
+    'agency.unknown',
+  ],
+  summary: 'Approves a move from tomorrow on, or refuses it.',
+});
+
+export const RunKind = v.picklist(['rebate', 'daily', 'dividend', 'hour']);
+const AgencyRun = v.object({
+  runId: Uuid,
+  kind: RunKind,
+  periodKey: v.string(),
+  fromDay: Day,
+  toDay: Day,
+  state: v.picklist(['preview', 'checked', 'released', 'paid']),
+  statements: v.number(),
+  total: Amount,
+  /** The total of the same kind one period before. */
+  before: v.nullable(Amount),
+  inputHash: v.string(),
+  computedAt: Instant,
+  computedBy: v.string(),
+  checkedBy: v.string(),
+  releasedBy: v.string(),
+});
+export type AgencyRun = v.InferOutput<typeof AgencyRun>;
+
+export const agencyRuns = defineStaffCall({
+  id: 'agencyRuns',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/agency/runs',
+  access: 'operator:agency.read',
+  input: v.object({
+    merchantId: MerchantId,
+    kind: v.optional(v.union([v.literal(''), RunKind]), ''),
+    state: v.optional(v.picklist(['open', 'all']), 'open'),
+  }),
+  output: v.object({ list: v.array(AgencyRun) }),
+  errors: ['merchant.unknown'],
+  summary: 'Runs of rebates, salaries and dividends, newest 100.',
+});
+
+const RunLine = v.object({
+  statementId: Uuid,
+  receiver: v.string(),
+  giver: v.nullable(v.string()),
+  category: v.string(),
+  teamBet: Amount,
+  active: v.number(),
+  rate: v.nullable(v.string()),
+  amount: Amount,
+  shared: Amount,
+  net: Amount,
+  state: v.string(),
+  heldFor: v.string(),
+  /** More than three times what the receiver had on average. */
+  outlier: v.boolean(),
+});
+export type RunLine = v.InferOutput<typeof RunLine>;
+
+export const agencyRun = defineStaffCall({
+  id: 'agencyRun',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/agency/runs/:runId',
+  access: 'operator:agency.read',
+  input: v.object({
+    merchantId: MerchantId,
+    runId: Uuid,
+    cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
+  }),
+  output: v.object({ run: AgencyRun, list: v.array(RunLine), nextCursor: v.nullable(v.string()) }),
+  errors: ['merchant.unknown', 'agency.runUnknown'],
+  summary: 'A run with its statements, the largest first.',
+});
+
+export const recomputeAgencyRun = defineStaffCall({
+  id: 'recomputeAgencyRun',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/agency/runs/:runId/recompute',
+  access: 'operator:agency.run',
+  input: v.object({ merchantId: MerchantId, runId: Uuid }),
+  output: v.object({ inputHash: v.string(), total: Amount }),
+  errors: ['merchant.unknown', 'agency.runUnknown', 'agency.runState'],
+  summary: 'Computes a run anew that is not released yet.',
+});
+
+export const checkAgencyRun = defineStaffCall({
+  id: 'checkAgencyRun',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/agency/runs/:runId/check',
+  access: 'operator:agency.run',
+  /** `inputHash`: what was looked at. */
+  input: v.object({ merchantId: MerchantId, runId: Uuid, inputHash: Text(64) }),
+  output: v.object({ state: v.string() }),
+  errors: ['merchant.unknown', 'agency.runUnknown', 'agency.runState', 'staff.changedMeanwhile'],
+  summary: 'The first of two yeses to a run.',
+});
+
+export const releaseAgencyRun = defineStaffCall({
+  id: 'releaseAgencyRun',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/agency/runs/:runId/release',
+  access: 'operator:agency.release',
+  dangerous: true,
+  input: v.object({ merchantId: MerchantId, runId: Uuid, inputHash: Text(64), reason: Reason }),
+  output: v.object({ state: v.string() }),
+  errors: ['merchant.unknown', 'agency.runUnknown', 'agency.runState', 'agency.runOwn', 'staff.changedMeanwhile'],
+  summary: 'Releases a run that somebody else has checked: it is paid.',
+});
+
+export const holdAgencyStatement = defineStaffCall({
+  id: 'holdAgencyStatement',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/agency/statements/:statementId/hold',
+  access: 'operator:agency.run',
+  dangerous: true,
+  input: v.object({ merchantId: MerchantId, statementId: Uuid, hold: v.boolean(), reason: Reason }),
+  output: v.object({ state: v.string() }),
+  errors: ['merchant.unknown', 'agency.statementUnknown', 'agency.runState'],
+  summary: 'Holds a statement that is not paid, or lets it go.',
+});
+
+export const agencyContracts = defineStaffCall({
+  id: 'agencyContracts',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/agency/contracts',
+  access: 'operator:agency.read',
+  input: v.object({
+    merchantId: MerchantId,
+    kind: v.optional(v.union([v.literal(''), ContractKind]), ''),
+    userName: v.optional(v.union([v.literal(''), UserName]), ''),
+    open: v.optional(v.picklist(['open', 'all']), 'open'),
+  }),
+  output: v.object({
+    list: v.array(v.object({ ...v.omit(AgentContract, ['deeds']).entries, carry: Amount, deficit: Amount })),
+  }),
+  errors: ['merchant.unknown'],
+  summary: 'Contracts of agents with their terms, newest 100.',
+});
+
+export const offerAgencyContract = defineStaffCall({
+  id: 'offerAgencyContract',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/agency/contracts',
+  access: 'operator:agency.contracts',
+  dangerous: true,
+  input: v.object({
+    merchantId: MerchantId,
+    kind: ContractKind,
+    userName: UserName,
+    category: ContractKey,
+    period: v.optional(ContractPeriod),
+    terms: ContractTerms,
+    reason: Reason,
+  }),
+  output: v.object({ contractId: Uuid, status: v.string() }),
+  errors: ['merchant.unknown', 'agency.unknown', 'agency.contractExists', 'agency.contractTerms'],
+  summary: 'Offers an agent a contract of the house, or a change of one.',
+});
+
+export const agencyDisputes = defineStaffCall({
+  id: 'agencyDisputes',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/agency/disputes',
+  access: 'operator:agency.read',
+  input: v.object({ merchantId: MerchantId }),
+  output: v.object({
+    list: v.array(
+      v.object({
+        statementId: Uuid,
+        receiver: v.string(),
+        kind: RunKind,
+        periodKey: v.string(),
+        net: Amount,
+        at: Instant,
+        by: v.string(),
+        text: v.string(),
+      }),
+    ),
+  }),
+  errors: ['merchant.unknown'],
+  summary: 'What agents disagree with and what was answered, newest 100.',
+});
+
+export const answerAgencyDispute = defineStaffCall({
+  id: 'answerAgencyDispute',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/agency/disputes/:statementId',
+  access: 'operator:agency.run',
+  input: v.object({
+    merchantId: MerchantId,
+    statementId: Uuid,
+    text: v.pipe(v.string(), v.trim(), v.minLength(5, 'Write an answer.'), v.maxLength(1000)),
+  }),
+  output: v.object({}),
+  errors: ['merchant.unknown', 'agency.statementUnknown'],
+  summary: 'Answers an agent who disagrees with a statement.',
+});
