@@ -105,6 +105,13 @@ const RULES: readonly Rule[] = [
     typesToo: true,
   },
   {
+    name: 'lottery-stands-alone',
+    instead: 'Rules of the lottery are pure: site, server, Felt and tests count alike.',
+    from: /^packages\/lottery\/(?!.*\.test\.ts$)/,
+    allowed: ['^packages/lottery/'],
+    typesToo: true,
+  },
+  {
     name: 'ui-knows-no-feature',
     instead: 'ui draws. Pass what it shows as a property.',
     from: /^packages\/ui\//,
