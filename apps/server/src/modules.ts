@@ -10,6 +10,7 @@ import { gatewaysModule } from './modules/gateways/index.ts';
 import { inboxModule } from './modules/inbox/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { kycModule } from './modules/kyc/index.ts';
+import { lotteryModule } from './modules/lottery/index.ts';
 import { loyaltyModule } from './modules/loyalty/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
@@ -33,6 +34,7 @@ export const allModules = (encryption: BodyEncryption): Module[] => [
   gatewaysModule,
   cashierModule,
   loyaltyModule,
+  lotteryModule,
   protectionModule,
   contentModule,
   inboxModule,

@@ -58,6 +58,9 @@ export const FLAGS = {
     default: false,
   },
 
+  LOTTERY3: { meaning: 'The lottery hall takes orders.', default: true },
+  LOTTCANCEL3: { meaning: 'Players may cancel lottery orders until the lock.', default: true },
+
   GAMSER: { meaning: 'Agents set the rebates of their downlines.', default: false, open: false },
   AGENTRANSMULTDOWN3: { meaning: 'Agents move several downlines at once.', default: false, open: false },
   AGEPAG: { meaning: 'Team overview.', default: false, open: false },

@@ -22,6 +22,8 @@ export type LiveNews =
   | { readonly type: 'recents' }
   /** A red envelope rain is near, open or over. */
   | { readonly type: 'redRain' }
+  | { readonly type: 'lotteryDraw' }
+  | { readonly type: 'lotteryOrders' }
   /** The lobby has changed: other games, another order, a vendor that is away. */
   | { readonly type: 'games' }
   | { readonly type: 'kyc' }

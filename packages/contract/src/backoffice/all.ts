@@ -9,6 +9,7 @@ import * as cashierWithdrawals from './cashierWithdrawals.ts';
 import * as content from './content.ts';
 import * as games from './games.ts';
 import * as gateways from './gateways.ts';
+import * as lottery from './lottery.ts';
 import * as loyalty from './loyalty.ts';
 import * as inbox from './inbox.ts';
 import * as kyc from './kyc.ts';
@@ -54,6 +55,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   cashierWithdrawals,
   cashierLedger,
   loyalty,
+  lottery,
   inbox,
   protection,
 ].flatMap((group) => Object.values(group).filter(isCall));
