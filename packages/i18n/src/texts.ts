@@ -8,6 +8,7 @@ import type member from './texts/en/member.json';
 import type password from './texts/en/password.json';
 import type protection from './texts/en/protection.json';
 import type register from './texts/en/register.json';
+import type lottery from './texts/en/lottery.json';
 import type loyalty from './texts/en/loyalty.json';
 import type reports from './texts/en/reports.json';
 import type shell from './texts/en/shell.json';
@@ -25,6 +26,7 @@ interface Parts {
   content: typeof content;
   password: typeof password;
   register: typeof register;
+  lottery: typeof lottery;
   loyalty: typeof loyalty;
   reports: typeof reports;
   wallet: typeof wallet;
