@@ -96,7 +96,7 @@ export const enterLotteryResult = defineStaffCall({
   /** `waiting`: a second person has to type it, too; `differ`: both entries are void. */
   output: v.object({ outcome: v.picklist(['waiting', 'drawn', 'corrected', 'differ']) }),
   errors: ['lottery.issueUnknown', 'lottery.notEnterable', 'lottery.sameStaff'],
-  dangerous: true,
+  platform: true,
   summary:
     'Types the official result; counts when a second person types the same without having seen it. Of a settled issue: a correction.',
 });
@@ -110,6 +110,7 @@ export const voidLotteryIssue = defineStaffCall({
   output: v.object({ outcome: v.picklist(['waiting', 'void']) }),
   errors: ['lottery.issueUnknown', 'lottery.notEnterable', 'lottery.sameStaff'],
   dangerous: true,
+  platform: true,
   summary: 'Voids an issue, when a second person wants it, too: every stake comes back.',
 });
 

@@ -67,6 +67,8 @@ const OF_THE_PLATFORM: readonly Permission[] = [
   'staff.write',
   'vendors.read',
   'vendors.write',
+  // Results of shared draws are those of every merchant.
+  'lottery.result',
 ];
 /** Whether a permission holds only when it is given for all merchants. */
 export const isOfThePlatform = (permission: Permission): boolean => OF_THE_PLATFORM.includes(permission);

@@ -13,6 +13,7 @@ import { gameHandlers } from './games/games.calls.ts';
 import { gatewayHandlers } from './money/gateways.calls.ts';
 import { kycHandlers } from './kyc/kyc.calls.ts';
 import { ledgerHandlers } from './cashier/ledger.calls.ts';
+import { lotteryHandlers } from './lottery/lottery.calls.ts';
 import { loyaltyHandlers } from './loyalty/loyalty.calls.ts';
 import { rainHandlers } from './loyalty/rains.calls.ts';
 import { loginHandlers } from './login/login.calls.ts';
@@ -65,6 +66,7 @@ export const deskHandlers: readonly StaffHandler[] = [
   ...overviewHandlers,
   ...ledgerHandlers,
   ...loyaltyHandlers,
+  ...lotteryHandlers,
   ...rainHandlers,
   ...inboxHandlers,
   ...protectionHandlers,

@@ -8,11 +8,13 @@ import { planIssues } from './plan.ts';
 export { driveIssues, tellDrawn } from './drive.ts';
 export { provideDrawHouse, type DrawHouse } from './drawHouse.ts';
 export {
+  countOverdue,
   databaseNow,
   findIssue,
   insertIssues,
   listClosed,
   listForStaff,
+  listIssues,
   listNow,
   listTyped,
   setClosed,

@@ -332,6 +332,16 @@ export const listTyped = (
     select issue_id as "issueId", kind, staff_name as "staffName" from lottery_typed
     where issue_id = any(${issueIds}::uuid[]) and merchant_id in ('', ${merchantId})`;
 
+/** How many issues of each game wait for a result that is late. */
+export async function countOverdue(db: Db, merchantId: string): Promise<Map<string, number>> {
+  const rows = await db.rows<{ game: string; count: number }>`
+    select game, count(*)::int as count from lottery_issue
+    where settled_at is null and state = 'locked' and merchant_id in ('', ${merchantId})
+      and draw_at < clock_timestamp() - interval '30 seconds'
+    group by game`;
+  return new Map(rows.map(({ game, count }) => [game, count]));
+}
+
 /** What a merchant's members have on issues. */
 export const sumIssues = (
   db: Db,

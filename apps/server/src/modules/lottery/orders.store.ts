@@ -244,7 +244,7 @@ export const listChases = (
 export const listForMerchant = (
   db: Db,
   merchantId: string,
-  { issueId, before, limit }: { issueId: string | null; before: string | null; limit: number },
+  { issueId, before, limit }: { issueId: string | null; before: { orderId: string; phase: number }; limit: number },
 ): Promise<(CouponRow & { number: string; currency: string })[]> =>
   db.rows`
     select c.bucket, c.member_id as "memberId", c.merchant_id as "merchantId", c.order_id as "orderId", c.phase, c.issue_id as "issueId",
@@ -253,7 +253,7 @@ export const listForMerchant = (
     from lottery_coupon c
     join lottery_order o on o.bucket = c.bucket and o.member_id = c.member_id and o.id = c.order_id
     where c.merchant_id = ${merchantId} and (${issueId}::uuid is null or c.issue_id = ${issueId})
-      and (${before}::uuid is null or c.order_id < ${before})
+      and (c.order_id < ${before.orderId} or (c.order_id = ${before.orderId} and c.phase > ${before.phase}))
     order by c.order_id desc, c.phase limit ${limit}`;
 
 /** Coupons of an issue that are to be judged: those that wait, and those judged by an older result. Locked by order. */
