@@ -10,6 +10,7 @@ import { seedGateways } from './gateways.ts';
 import { seedGames } from './games.ts';
 import { seedHistory } from './history.ts';
 import { seedKyc } from './kyc.ts';
+import { seedLottery } from './lottery.ts';
 import { seedLoyalty } from './loyalty.ts';
 import { seedMessages } from './messages.ts';
 import { seedMethods } from './methods.ts';
@@ -64,6 +65,7 @@ export async function seedDemo(built: Built): Promise<DemoPerson[]> {
   }
   const [first] = DEMO_MERCHANTS;
   if (first) await seedWithdrawals(app, first.id);
+  if (first) await seedLottery(app, first.id);
   if (first) await seedLoyalty(app, first.id);
   if (first) await seedPromotions(app, first.id);
   if (first) await seedMessages(app, first.id);

@@ -12,6 +12,7 @@ import { inboxModule } from './modules/inbox/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { kycModule } from './modules/kyc/index.ts';
 import { agencyModule } from './modules/agency/index.ts';
+import { lotteryModule } from './modules/lottery/index.ts';
 import { loyaltyModule } from './modules/loyalty/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
@@ -38,6 +39,7 @@ export const allModules = (encryption: BodyEncryption): Module[] => [
   loyaltyModule,
   promotionsModule,
   agencyModule,
+  lotteryModule,
   protectionModule,
   contentModule,
   inboxModule,

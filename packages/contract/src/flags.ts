@@ -58,6 +58,9 @@ export const FLAGS = {
     default: false,
   },
 
+  LOTTERY3: { meaning: 'The lottery hall takes orders.', default: true },
+  LOTTCANCEL3: { meaning: 'Players may cancel lottery orders until the lock.', default: true },
+
   AGEPAG: { meaning: 'Agents: team overview.', default: false },
   DOWNMAN: { meaning: 'Agents: team management.', default: false },
   AGEREGDOWN3: { meaning: 'Agents prepare accounts for downlines.', default: false },

@@ -35,6 +35,9 @@ import * as kyc from './kyc/kyc.ts';
 import * as terms from './identity/terms.ts';
 import * as unlock from './identity/unlock.ts';
 import * as start from './system/start.ts';
+import * as lotteryDraws from './lottery/draws.ts';
+import * as lotteryGames from './lottery/games.ts';
+import * as lotteryOrders from './lottery/orders.ts';
 import * as mall from './loyalty/mall.ts';
 import * as rain from './loyalty/rain.ts';
 import * as vip from './loyalty/vip.ts';
@@ -96,6 +99,9 @@ export const ALL_CALLS: readonly AnyCall[] = [
   promotions,
   promotionRewards,
   promotionBonus,
+  lotteryGames,
+  lotteryOrders,
+  lotteryDraws,
   inbox,
   chat,
   protectionLimits,

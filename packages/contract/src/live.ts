@@ -26,6 +26,8 @@ export type LiveNews =
   | { readonly type: 'promotions' }
   /** Something can be taken in the reward centre, or was. */
   | { readonly type: 'rewards' }
+  | { readonly type: 'lotteryDraw' }
+  | { readonly type: 'lotteryOrders' }
   /** The lobby has changed: other games, another order, a vendor that is away. */
   | { readonly type: 'games' }
   | { readonly type: 'kyc' }

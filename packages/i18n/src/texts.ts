@@ -11,6 +11,7 @@ import type password from './texts/en/password.json';
 import type protection from './texts/en/protection.json';
 import type promotions from './texts/en/promotions.json';
 import type register from './texts/en/register.json';
+import type lottery from './texts/en/lottery.json';
 import type loyalty from './texts/en/loyalty.json';
 import type reports from './texts/en/reports.json';
 import type shell from './texts/en/shell.json';
@@ -30,6 +31,7 @@ interface Parts {
   password: typeof password;
   promotions: typeof promotions;
   register: typeof register;
+  lottery: typeof lottery;
   loyalty: typeof loyalty;
   reports: typeof reports;
   wallet: typeof wallet;

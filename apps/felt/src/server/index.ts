@@ -107,7 +107,7 @@ export async function startFelt({
   addHealth(http, { rounds, tables });
   addApiRoutes(http, { ...parts, rounds, tables });
   addTableRoutes(http, parts, tables);
-  addVendorRoutes(http, { ...parts, tables, keys, publicUrl: config.publicUrl });
+  addVendorRoutes(http, { ...parts, tables, keys, publicUrl: config.publicUrl, privateKey: config.privateKey });
   addPageRoutes(http, { db, lobbyOrigins: config.lobbyOrigins ?? [] });
 
   let recovering: Promise<number> | null = null;

@@ -13,6 +13,7 @@ import {
 } from '@baize/contract/vendor/protocol.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { addDrawRoutes } from './draws/draws.ts';
 import { linkQuery } from './links.ts';
 import { deleteOldMessages, insertMessage } from './messages.store.ts';
 import { after } from './clock.ts';
@@ -39,6 +40,8 @@ interface VendorParts extends SessionParts {
   readonly tables: Pick<Tables, 'findSeat'>;
   /** Where browsers reach Felt. */
   readonly publicUrl: string;
+  /** PEM, RSA: signs what the draw house answers. */
+  readonly privateKey: string;
 }
 
 /**
@@ -77,6 +80,8 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
       );
       return [...games, ...tables];
     });
+
+    addDrawRoutes(signed, parts);
 
     signed.post('/vendor/game/url', async (request) => {
       const launch = read(UrlRequest, request.body);

@@ -54,6 +54,9 @@ export const PERMISSIONS = {
   'agency.contracts': 'Offer agents contracts of the house',
   'agency.run': 'Compute, check and hold rebates, salaries and dividends',
   'agency.release': 'Release rebates, salaries and dividends that somebody else has checked',
+  'lottery.read': 'See lottery games, issues and orders',
+  'lottery.write': 'Open and close lottery games',
+  'lottery.result': 'Type official results and void issues, together with a second person',
   'inbox.read': 'See broadcasts to members',
   'inbox.write': 'Write, send and recall broadcasts, and write to single members',
   'inbox.approve': 'Approve broadcasts that somebody else wrote',
@@ -77,6 +80,8 @@ const OF_THE_PLATFORM: readonly Permission[] = [
   'staff.write',
   'vendors.read',
   'vendors.write',
+  // Results of shared draws are those of every merchant.
+  'lottery.result',
 ];
 /** Whether a permission holds only when it is given for all merchants. */
 export const isOfThePlatform = (permission: Permission): boolean => OF_THE_PLATFORM.includes(permission);

@@ -54,6 +54,8 @@ export function walk(root: string, length: number): Links {
 export interface Chains {
   /** Takes the next link in the caller's transaction; puts the waiting chain to use when the one before is used up. */
   take(tx: Db, game: string): Promise<NextLink>;
+  /** Puts the waiting chain to use. */
+  begin(tx: Db, game: string): Promise<Chain>;
   /** The link itself: secret until its round is over. */
   link(chain: Pick<Chain, 'id' | 'rootSealed' | 'length'>, steps: number): string;
   /** Makes the chain that waits, where there is none: it is published before the salt that it will be used with exists. */
@@ -78,6 +80,7 @@ export function createChains({ db, clock, vault }: ChainParts, length: number = 
       // The link before this one, whose SHA-256 is not yet known to anybody, seals it.
       return { chainId: chain.id, steps, seal: linksOf(chain).at(steps - 1) };
     },
+    begin: beginWaiting,
     link: (chain, steps) => linksOf(chain).at(steps),
     async prepare(game) {
       if (await findChainWaiting(db, game)) return;

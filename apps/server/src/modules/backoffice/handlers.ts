@@ -15,6 +15,7 @@ import { gameHandlers } from './games/games.calls.ts';
 import { gatewayHandlers } from './money/gateways.calls.ts';
 import { kycHandlers } from './kyc/kyc.calls.ts';
 import { ledgerHandlers } from './cashier/ledger.calls.ts';
+import { lotteryHandlers } from './lottery/lottery.calls.ts';
 import { loyaltyHandlers } from './loyalty/loyalty.calls.ts';
 import { rainHandlers } from './loyalty/rains.calls.ts';
 import { claimHandlers } from './promotions/claims.calls.ts';
@@ -69,6 +70,7 @@ export const deskHandlers: readonly StaffHandler[] = [
   ...overviewHandlers,
   ...ledgerHandlers,
   ...loyaltyHandlers,
+  ...lotteryHandlers,
   ...rainHandlers,
   ...promotionHandlers,
   ...claimHandlers,

@@ -18,6 +18,8 @@ const MAKES_OLD: Partial<Record<LiveNews['type'], readonly string[]>> = {
   favorites: ['favorites'],
   recents: ['recents'],
   redRain: ['redRain'],
+  lotteryDraw: ['lottery'],
+  lotteryOrders: ['lotteryOrders'],
   // The name that money goes to is the one of the check.
   kyc: ['kyc', 'member', 'bankCards', 'deposits', 'withdrawals'],
   inbox: ['inbox', 'unread'],

@@ -1,0 +1,8 @@
+export {
+  useEnterResult,
+  useLotteryGames,
+  useLotteryIssues,
+  useLotteryOrders,
+  useShowLotteryGame,
+  useVoidIssue,
+} from './lottery.queries.ts';

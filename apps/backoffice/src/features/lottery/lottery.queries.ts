@@ -1,0 +1,59 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  enterLotteryResult,
+  lotteryGames,
+  lotteryIssues,
+  lotteryStaffOrders,
+  showLotteryGame,
+  voidLotteryIssue,
+} from '@baize/contract/backoffice/lottery.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useChange } from '../../app/useChange.ts';
+
+const GAMES = ['lotteryGames'];
+const ISSUES = ['lotteryIssues'];
+const ORDERS = ['lotteryOrders'];
+const REFETCH_MS = 5_000;
+
+/** The lottery games of a merchant with their next issue and what is late. */
+export function useLotteryGames(merchantId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...GAMES, merchantId],
+    queryFn: ({ signal }) => call(lotteryGames, { merchantId }, signal),
+    enabled: merchantId !== '',
+    refetchInterval: REFETCH_MS,
+  });
+}
+export const useShowLotteryGame = () => useChange(showLotteryGame, GAMES);
+
+/** Issues of a game with what is staked on them. */
+export function useLotteryIssues(merchantId: string, gameCode: string, show: 'due' | 'past' | 'next') {
+  const { call } = useDesk();
+  return useInfiniteQuery({
+    queryKey: [...ISSUES, merchantId, gameCode, show],
+    queryFn: ({ pageParam, signal }) => call(lotteryIssues, { merchantId, gameCode, show, cursor: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    enabled: merchantId !== '',
+    refetchInterval: REFETCH_MS,
+  });
+}
+export const useEnterResult = () => useChange(enterLotteryResult, ISSUES);
+export const useVoidIssue = () => useChange(voidLotteryIssue, ISSUES);
+
+/** Lottery orders of a merchant, or of one issue, newest first. */
+export function useLotteryOrders(merchantId: string, issueId: string) {
+  const { call } = useDesk();
+  return useInfiniteQuery({
+    queryKey: [...ORDERS, merchantId, issueId],
+    queryFn: ({ pageParam, signal }) =>
+      call(lotteryStaffOrders, { merchantId, cursor: pageParam, ...(issueId === '' ? {} : { issueId }) }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    enabled: merchantId !== '',
+    refetchInterval: REFETCH_MS,
+  });
+}

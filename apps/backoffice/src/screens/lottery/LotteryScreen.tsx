@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import type { StaffIssue } from '@baize/contract/backoffice/lottery.ts';
+import { Empty, SelectField, Tag, TextField, type TagTone } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useMerchants } from '../../app/merchantChoice.ts';
+import { useSearchState } from '../../app/searchState.ts';
+import { useEnterResult, useLotteryGames, useLotteryIssues, useVoidIssue } from '../../features/lottery/index.ts';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { ReasonField } from '../../parts/forms/ReasonField.tsx';
+import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
+import { Page } from '../../parts/page/Page.tsx';
+import { useOpened } from '../../parts/page/useOpened.ts';
+import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
+import { moment } from '../../parts/show/words.ts';
+import type { Column } from '../../parts/tables/DataTable.tsx';
+import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
+import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
+
+const text = v.optional(v.fallback(v.string(), ''), '');
+const SHOWS = ['due', 'past', 'next'] as const;
+type Show = (typeof SHOWS)[number];
+const Search = v.object({ merchant: text, open: text, game: text, show: text });
+
+const LOOK: Readonly<Record<StaffIssue['state'], readonly [string, TagTone]>> = {
+  open: ['Open', 'info'],
+  locked: ['Locked', 'caution'],
+  drawn: ['Drawn', 'caution'],
+  settled: ['Settled', 'ok'],
+  void: ['Void', 'plain'],
+};
+const SHOW_WORDS: Readonly<Record<Show, string>> = { due: 'Waiting for a result', past: 'Past', next: 'To come' };
+
+/** Issues of lottery games: what is staked on them, results typed by two, voids. */
+export function Screen() {
+  const [state, change] = useSearchState(Search);
+  const { may } = useDesk();
+  const { list, merchantId } = useMerchants('lottery.read', state.merchant);
+  const games = useLotteryGames(merchantId).data?.list ?? [];
+  const game = games.find(({ gameCode }) => gameCode === state.game)?.gameCode ?? games[0]?.gameCode ?? 'ssc-1m';
+  const show = SHOWS.find((name) => name === state.show) ?? 'past';
+  const found = useLotteryIssues(merchantId, game, show);
+  const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ issueId }) => issueId);
+  return (
+    <Page
+      title="Lottery issues"
+      about="Draws of each game, with what this merchant’s members have on them"
+      panel={
+        row && (
+          <IssuePanel
+            key={row.issueId}
+            row={row}
+            hasLeft={hasLeft}
+            merchantId={merchantId}
+            isAllowed={may('lottery.result', merchantId)}
+            onClose={() => change({ open: '' })}
+          />
+        )
+      }
+    >
+      <FilterGroup>
+        <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
+        <SelectField
+          label="Game"
+          options={games.map(({ gameCode, gameName, overdue }) => ({
+            value: gameCode,
+            label: overdue > 0 ? `${gameName} (${overdue} late)` : gameName,
+          }))}
+          value={game}
+          onChange={({ target }) => change({ game: target.value, open: '' })}
+        />
+        <SelectField
+          label="Show"
+          options={SHOWS.map((name) => ({ value: name, label: SHOW_WORDS[name] }))}
+          value={show}
+          onChange={({ target }) => change({ show: target.value, open: '' })}
+        />
+      </FilterGroup>
+      <PagedTable
+        found={found}
+        earlier="Earlier issues"
+        label="Lottery issues"
+        columns={COLUMNS}
+        rowKey={({ issueId }) => issueId}
+        openKey={state.open}
+        onOpen={({ issueId }) => change({ open: issueId })}
+        empty={<Empty title="No issue" text="There is none of this kind." />}
+      />
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<StaffIssue>[] = [
+  { key: 'numero', head: 'Issue', cell: ({ numero }) => numero },
+  { key: 'draw', head: 'Draw', cell: ({ drawTime }) => moment(drawTime) },
+  { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
+  {
+    key: 'numbers',
+    head: 'Numbers',
+    cell: ({ winningNumber }) => winningNumber?.split(',').slice(0, 10).join(' ') ?? '–',
+  },
+  { key: 'orders', head: 'Orders', figure: true, cell: ({ orders }) => orders },
+  { key: 'stake', head: 'Stake', figure: true, cell: ({ stake }) => stake },
+  { key: 'win', head: 'Won', figure: true, cell: ({ win }) => win },
+];
+
+const WAITS: Readonly<Record<StaffIssue['waits'], string>> = {
+  none: '–',
+  result: 'A result waits for a second person',
+  void: 'A void waits for a second person',
+};
+
+interface IssuePanelProps {
+  readonly row: StaffIssue;
+  readonly hasLeft: boolean;
+  readonly merchantId: string;
+  readonly isAllowed: boolean;
+  readonly onClose: () => void;
+}
+
+function IssuePanel({ row, hasLeft, merchantId, isAllowed, onClose }: IssuePanelProps) {
+  const canEnter = row.official && (row.state === 'locked' || row.state === 'settled');
+  const canVoid = row.state === 'open' || row.state === 'locked';
+  return (
+    <DetailPanel title={row.numero} about={LOOK[row.state][0]} of={row.issueId} hasLeft={hasLeft} onClose={onClose}>
+      <Facts
+        facts={[
+          ['Orders end', moment(row.lockTime)],
+          ['Draw', moment(row.drawTime)],
+          ['Numbers', row.winningNumber?.replaceAll(',', ' ') ?? '–'],
+          ['Version', String(row.version)],
+          ['Stake', row.stake],
+          ['Won', row.win],
+          ['Greatest payout', row.exposure],
+          ['Waits', row.waits === 'none' ? '–' : `${WAITS[row.waits]} (first: ${row.waitsBy})`],
+        ]}
+      />
+      {isAllowed && canEnter && <EnterPart row={row} merchantId={merchantId} />}
+      {isAllowed && canVoid && <VoidPart row={row} merchantId={merchantId} />}
+    </DetailPanel>
+  );
+}
+
+const OUTCOMES = {
+  waiting: 'Noted. A second person has to type the same numbers.',
+  drawn: 'Both entries agree: the result stands and is settled in two minutes.',
+  corrected: 'Both entries agree: the result is corrected in two minutes.',
+  differ: 'The entries differ: both are void. Start again.',
+} as const;
+
+function EnterPart({ row, merchantId }: { readonly row: StaffIssue; readonly merchantId: string }) {
+  const { say } = useDesk();
+  const enter = useEnterResult();
+  return (
+    <PanelPart title={row.state === 'settled' ? 'Correct the result' : 'Type the result'}>
+      <DeskForm
+        submit="Save this entry"
+        onSubmit={async (fields) => {
+          const { outcome } = await enter({
+            merchantId,
+            issueId: row.issueId,
+            numbers: fields.text('numbers'),
+            source: fields.text('source'),
+          });
+          say(OUTCOMES[outcome]);
+        }}
+      >
+        {(errors) => (
+          <>
+            <TextField
+              name="numbers"
+              label="Numbers"
+              hint="The special prize first, then prize by prize; blanks between them"
+              error={errors.numbers}
+            />
+            <TextField name="source" label="Source" hint="Where it can be looked up" error={errors.source} />
+          </>
+        )}
+      </DeskForm>
+    </PanelPart>
+  );
+}
+
+function VoidPart({ row, merchantId }: { readonly row: StaffIssue; readonly merchantId: string }) {
+  const { say } = useDesk();
+  const voidIssue = useVoidIssue();
+  return (
+    <PanelPart title="Void this issue">
+      <DeskForm
+        submit="Ask for a void"
+        onSubmit={async (fields) => {
+          const { outcome } = await voidIssue({ merchantId, issueId: row.issueId, reason: fields.text('reason') });
+          say(outcome === 'void' ? 'Void: all stakes go back.' : 'Noted. A second person has to ask for it, too.');
+        }}
+      >
+        {(errors) => <ReasonField error={errors.reason} />}
+      </DeskForm>
+    </PanelPart>
+  );
+}

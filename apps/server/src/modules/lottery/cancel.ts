@@ -1,0 +1,83 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { shareOpen } from './issues.store.ts';
+import {
+  addToOrders,
+  findOrder,
+  giveExposureBack,
+  listCoupons,
+  listLines,
+  takeCoupon,
+  updateCoupons,
+  type OrderRow,
+  type Owner,
+} from './orders.store.ts';
+import { insertPayments, type Payment } from './payments.store.ts';
+import { closeFinished, paymentOf, stopCoupons } from './settle.ts';
+
+export interface Cancelled {
+  readonly status: 'cancelled' | 'notCancellable' | 'unknown';
+  readonly refund: bigint;
+  readonly currency: string | null;
+}
+
+/** Takes a line of a coupon back while its issue takes orders; asked again it answers the same. */
+export async function cancelLine(
+  app: App,
+  owner: Owner,
+  { orderId, phase, line }: { orderId: string; phase: number; line: number },
+): Promise<Cancelled> {
+  const order = await findOrder(app.db, owner, orderId);
+  const lines = order ? await listLines(app.db, owner.merchantId, [{ bucket: owner.bucket, orderId }]) : [];
+  const wanted = lines.find((one) => one.line === line);
+  if (!order || !wanted) return { status: 'unknown', refund: 0n, currency: null };
+  return app.db.transaction(async (tx) => {
+    const coupon = await takeCoupon(tx, owner, orderId, phase);
+    if (!coupon) return { status: 'unknown', refund: 0n, currency: order.currency };
+    const times = BigInt(coupon.multiple);
+    const refund = wanted.amount * times;
+    const state = coupon.lineStates[line - 1];
+    if (state === 'x') return { status: 'cancelled', refund, currency: order.currency };
+    const isOpen = (await shareOpen(tx, owner.merchantId, [coupon.issueId])).length > 0;
+    if (state !== 'w' || coupon.state !== 'waiting' || !isOpen)
+      return { status: 'notCancellable', refund: 0n, currency: order.currency };
+    const lineStates = `${coupon.lineStates.slice(0, line - 1)}x${coupon.lineStates.slice(line)}`;
+    const most = wanted.most * times;
+    const isLast = !lineStates.includes('w');
+    const after = {
+      ...coupon,
+      lineStates,
+      most: coupon.most > most ? coupon.most - most : 0n,
+      refunded: coupon.refunded + refund,
+      state: isLast ? ('cancelled' as const) : coupon.state,
+    };
+    await updateCoupons(tx, [after]);
+    if (!order.trial) await giveExposureBack(tx, owner.merchantId, [{ issueId: coupon.issueId, most }]);
+    const payments = [paymentOf(coupon, { kind: 'refund', amount: refund, suffix: `c${line}` })];
+    await addToOrders(tx, [{ bucket: order.bucket, id: order.id, won: 0n, refunded: refund }]);
+    if (isLast) await closeFinished(tx, [after], new Map([[order.id, order]]), payments);
+    await insertPayments(tx, payments);
+    return { status: 'cancelled', refund, currency: order.currency };
+  });
+}
+
+/** Ends a chase: everything that takes orders still comes back. */
+export const endChase = (app: App, order: OrderRow): Promise<{ stopped: number; refund: bigint }> =>
+  app.db.transaction((tx) => stopOrder(tx, order));
+
+async function stopOrder(tx: Db, order: OrderRow): Promise<{ stopped: number; refund: bigint }> {
+  const taken = [];
+  for (const { phase, state } of await listCoupons(tx, order, order.id)) {
+    if (state !== 'waiting') continue;
+    const coupon = await takeCoupon(tx, order, order.id, phase);
+    if (coupon?.state === 'waiting') taken.push(coupon);
+  }
+  const payments: Payment[] = [];
+  const stopped = await stopCoupons(tx, taken, payments);
+  const refund = stopped.reduce((sum, { stake, refunded }) => sum + stake - refunded, 0n);
+  if (stopped.length === 0) return { stopped: 0, refund: 0n };
+  await addToOrders(tx, [{ bucket: order.bucket, id: order.id, won: 0n, refunded: refund }]);
+  await closeFinished(tx, stopped, new Map([[order.id, order]]), payments);
+  await insertPayments(tx, payments);
+  return { stopped: stopped.length, refund };
+}

@@ -1,0 +1,97 @@
+import { drawsOf, makeServerSeed, sha256 } from '@baize/fair/node.ts';
+import { findLotteryGame, LOTTERY_GAMES, rulesOf, type LotteryGame } from '@baize/lottery/index.ts';
+import type { App } from '../../kernel/app.ts';
+import { drawHouse } from './drawHouse.ts';
+import {
+  askLater,
+  findChain,
+  listToDraw,
+  listToSettle,
+  lockDue,
+  moveAnchor,
+  voidOverdue,
+  writeResult,
+  type ChainRow,
+  type IssueRow,
+} from './issues.store.ts';
+import { payDue } from './payments.ts';
+import { isOwnDraw } from './plan.ts';
+import { settleIssue } from './settle.ts';
+import { endLeftOrders } from './takeOrder.ts';
+
+const AT_ONCE = 50;
+const QUICK_VOID_SECONDS = 600;
+const OTHER_VOID_SECONDS = 86_400;
+/** In the demo official results are made up so long after their time. */
+const SIMULATED_AFTER_MS = 60_000;
+const SIMULATED_WITHIN_MS = 3_600_000;
+const QUICK = LOTTERY_GAMES.filter(({ mode }) => mode === 'Elott').map(({ code }) => code);
+
+/** Locks, draws, settles and pays what is due. Every step is a row first, so whoever comes next goes on. */
+export async function driveIssues(app: App): Promise<void> {
+  await lockDue(app.db, 500);
+  await endLeftOrders(app);
+  const due = await listToDraw(app.db, AT_ONCE);
+  for (const issue of due) await drawIssue(app, issue);
+  await voidOverdue(app.db, { quick: QUICK, quickSeconds: QUICK_VOID_SECONDS, otherSeconds: OTHER_VOID_SECONDS });
+  for (const issue of await listToSettle(app.db, AT_ONCE)) await settleIssue(app, issue);
+  await payDue(app);
+}
+
+async function drawIssue(app: App, issue: IssueRow): Promise<void> {
+  const game = findLotteryGame(issue.game);
+  if (!game) return;
+  const isDrawn = isOwnDraw(game) ? await drawOwn(app, game, issue) : await simulate(app, game, issue);
+  if (!isDrawn) return askLater(app.db, issue.id);
+  await tellDrawn(app, issue);
+}
+
+/** Open pages of whoever the issue is for ask again. */
+export async function tellDrawn(app: App, { merchantId }: Pick<IssueRow, 'merchantId'>): Promise<void> {
+  const merchants = merchantId === '' ? (await app.merchants.list()).map(({ id }) => id) : [merchantId];
+  for (const id of merchants) app.live.toMerchant(id, { type: 'lotteryDraw' });
+}
+
+/** Whether the link belongs to the chain, as far as it is known: SHA-256 leads from the later one to the earlier. */
+export function isOfChain(
+  { anchorStep, anchorLink }: Pick<ChainRow, 'anchorStep' | 'anchorLink'>,
+  step: number,
+  link: string,
+): boolean {
+  const [later, earlier] = step > anchorStep ? [link, anchorLink] : [anchorLink, link];
+  let hashed = later;
+  for (let at = Math.abs(step - anchorStep); at > 0; at--) hashed = sha256(hashed);
+  return hashed === earlier;
+}
+
+/** The draw house shows the link; the platform checks that it was fixed before and draws the numbers itself. */
+async function drawOwn(app: App, game: LotteryGame, issue: IssueRow): Promise<boolean> {
+  const { chainId, step } = issue;
+  if (chainId === null || step === null) return false;
+  const [chain, revealed] = await Promise.all([
+    findChain(app.db, issue.merchantId, chainId),
+    drawHouse(app).reveal({ chainId, step, family: game.family }),
+  ]);
+  if (!chain || !revealed) return false;
+  const { link } = revealed;
+  const drawn = rulesOf(game.family)
+    .draw(drawsOf({ serverSeed: link, clientSeed: chain.salt, nonce: step }))
+    .join(',');
+  if (!isOfChain(chain, step, link) || drawn !== revealed.numbers) {
+    app.log.error({ issue: issue.id, game: game.code }, 'a draw does not belong to its chain: nothing is settled');
+    return false;
+  }
+  return app.db.transaction(async (tx) => {
+    await moveAnchor(tx, { id: chainId, step, link });
+    return writeResult(tx, issue, { numbers: drawn, source: 'drawHouse', link });
+  });
+}
+
+/** Official results come from outside; the demo has no outside and makes them up, and says so. */
+async function simulate(app: App, game: LotteryGame, issue: IssueRow): Promise<boolean> {
+  const ageMs = Date.now() - issue.drawAt.getTime();
+  if (!app.config.demo || ageMs < SIMULATED_AFTER_MS || ageMs > SIMULATED_WITHIN_MS) return false;
+  const seeds = { serverSeed: makeServerSeed(), clientSeed: issue.id, nonce: 1 };
+  const numbers = rulesOf(game.family).draw(drawsOf(seeds)).join(',');
+  return app.db.transaction((tx) => writeResult(tx, issue, { numbers, source: 'simulated' }));
+}

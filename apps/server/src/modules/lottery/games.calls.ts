@@ -1,0 +1,231 @@
+import {
+  CHASE_DAILY_MAX,
+  CHASE_MAX,
+  LINES_MAX,
+  lotteryList,
+  lotteryMenu,
+  lotteryPlays,
+  MULTIPLE_MAX,
+  openedNumero,
+  popularAnnouncements,
+  vnOpenedNumero,
+  vnRecent,
+  type LotteryGame as GameFace,
+  type OpenIssue,
+} from '@baize/contract/lottery/games.ts';
+import {
+  findLotteryGame,
+  limitsOf,
+  LOTTERY_GAMES,
+  lotteryUnit,
+  ODDS_SCALE,
+  rulesOf,
+  type Kind,
+  type LotteryGame,
+  type Play,
+} from '@baize/lottery/index.ts';
+import { formatAmount } from '@baize/money';
+import type { App } from '../../kernel/app.ts';
+import type { Merchant } from '../../kernel/merchant.ts';
+import { on } from '../../kernel/on.ts';
+import { databaseNow, listClosed, listNow } from './issues.store.ts';
+import { listPopular, listRecent } from './orders.store.ts';
+import { prizeTableOf } from './price.ts';
+import { ownerOf } from './takeOrder.ts';
+import { groupName, playName } from './words.ts';
+
+const STRIP = 8;
+
+/** A game as lists show it. */
+export const gameFace = (game: LotteryGame, closed: boolean, isDemo: boolean): GameFace => ({
+  gameId: `${game.vendor.toLowerCase()}-${game.code}`,
+  gameCode: game.code,
+  gameName: game.name,
+  vassalage: game.vendor,
+  gameType: game.mode === 'Elott' ? 'ELOTT' : 'LOTT',
+  prizeMode: game.mode,
+  family: game.family,
+  interval: 'everySeconds' in game.schedule ? game.schedule.everySeconds : null,
+  closed,
+  simulated: isDemo && game.mode === 'Lott',
+});
+
+async function facesOf(app: App, merchant: Merchant, games: readonly LotteryGame[]): Promise<GameFace[]> {
+  const closed = await listClosed(app.db, merchant.id);
+  const isOff = !merchant.flags.LOTTERY3;
+  return games.map((game) => gameFace(game, isOff || closed.has(game.code), app.config.demo));
+}
+
+function issueFaces(rows: Awaited<ReturnType<typeof listNow>>): OpenIssue[] {
+  return [...Map.groupBy(rows, ({ game }) => game)].flatMap(([game, issues]) => {
+    const [open, next] = issues
+      .filter(({ kind }) => kind === 'open')
+      .sort((a, b) => a.lockAt.getTime() - b.lockAt.getTime());
+    const last = issues.find(({ kind }) => kind === 'last');
+    if (!open) return [];
+    return [
+      {
+        gameCode: game,
+        numero: open.numero,
+        state: open.state,
+        lockTime: open.lockAt.toISOString(),
+        drawTime: open.drawAt.toISOString(),
+        lastNumero: last?.numero ?? null,
+        lastState: last?.state ?? null,
+        winningNumber: last?.numbers ?? null,
+        nextNumero: next?.numero ?? null,
+      },
+    ];
+  });
+}
+
+const codesIn = (text: string, games: readonly LotteryGame[]): string[] => {
+  const wanted = text.split(',').filter((code) => code !== '');
+  return games.map(({ code }) => code).filter((code) => wanted.length === 0 || wanted.includes(code));
+};
+
+const VN_GAMES = LOTTERY_GAMES.filter(({ vendor }) => vendor === 'TCG_LOTTO_VN');
+
+/** Prizes of a draw with their usual names, the special one first. */
+function prizesOf(family: string, numbers: string | null): { prize: string; numbers: string[] }[] {
+  if (numbers === null) return [];
+  const sizes = family === 'VNN' ? [1, 1, 2, 6, 4, 6, 3, 4] : [1, 1, 1, 2, 7, 1, 3, 1, 1];
+  const all = numbers.split(',');
+  let from = 0;
+  return sizes.map((size, at) => {
+    const prize = at === 0 ? 'Special' : `Prize ${at}`;
+    from += size;
+    return { prize, numbers: all.slice(from - size, from) };
+  });
+}
+
+const oddsText = (odds: number): string => (odds / ODDS_SCALE).toFixed(4).replace(/\.?0+$/, '');
+const oneIn = ({ ways, outcomes }: Kind): string =>
+  (outcomes / ways).toFixed(outcomes / ways < 100 ? 2 : 0).replace(/\.0+$/, '');
+
+const playFace = (play: Play, language: string) => ({
+  playId: play.id,
+  name: playName(play, language),
+  factor: play.factor,
+  rows: play.rows.map(({ name, symbols, min, max }) => ({ name, symbols: [...symbols], min, max })),
+  kinds: play.kinds.map((kind) => ({ kind: kind.kind, odds: oddsText(kind.odds), oneIn: oneIn(kind) })),
+});
+
+function sheetsOf(game: LotteryGame, language: string) {
+  const { plays } = rulesOf(game.family);
+  // LOTT opens with rows and combinations, quick draws with spots.
+  return (['trad', 'ent'] as const).flatMap((sheet) => {
+    const own = Map.groupBy(
+      plays.filter((play) => play.sheet === sheet),
+      ({ group }) => group,
+    );
+    if (own.size === 0) return [];
+    return [
+      {
+        sheet,
+        groups: [...own].map(([code, of]) => ({
+          code,
+          name: groupName(code, language),
+          plays: of.map((play) => playFace(play, language)),
+        })),
+      },
+    ];
+  });
+}
+
+export const gameCalls = [
+  on(lotteryList, async ({ app, merchant, input: { prizeMode } }) => {
+    const games = LOTTERY_GAMES.filter(({ mode }) => prizeMode === undefined || mode === prizeMode);
+    const faces = Map.groupBy(await facesOf(app, merchant, games), ({ family }) => family);
+    return {
+      list: [...faces].map(([family, of]) => ({
+        gameGroupCode: family,
+        gameGroupName: rulesOf(gameByFamily(family)).name,
+        games: of,
+      })),
+    };
+  }),
+
+  on(openedNumero, async ({ db, merchant, input }) => {
+    const now = await databaseNow(db);
+    const rows = await listNow(db, codesIn(input.gameCode, LOTTERY_GAMES), merchant.id);
+    return { serverTime: now.toISOString(), list: issueFaces(rows) };
+  }),
+
+  on(lotteryMenu, async ({ app, merchant, input: { prizeMode } }) => {
+    const isQuick = prizeMode === undefined ? null : prizeMode.toUpperCase() === 'ELOTT';
+    const games = VN_GAMES.filter(({ mode }) => isQuick === null || (mode === 'Elott') === isQuick);
+    const faces = await facesOf(app, merchant, games);
+    const groups = Map.groupBy(faces, ({ gameCode, prizeMode: mode }) =>
+      mode === 'Elott' ? 'quick' : gameCode.slice(0, 3),
+    );
+    return {
+      list: [...groups].map(([code, of]) => ({
+        groupCode: code,
+        groupName: { quick: 'Quick draws', vnn: 'North', vns: 'South', vnc: 'Central' }[code] ?? code,
+        gameMenus: of.map((face) => ({ ...face, accountTypeName: face.gameType })),
+      })),
+    };
+  }),
+
+  on(vnOpenedNumero, async ({ db, merchant, input }) => {
+    const now = await databaseNow(db);
+    const rows = await listNow(db, codesIn(input.gameCode, VN_GAMES), merchant.id);
+    return {
+      serverTime: now.toISOString(),
+      list: issueFaces(rows).map((face) => {
+        const game = findLotteryGame(face.gameCode);
+        return { ...face, stationName: game?.name ?? '', prizes: prizesOf(game?.family ?? '', face.winningNumber) };
+      }),
+    };
+  }),
+
+  on(vnRecent, async ({ app, db, merchant, session }) => {
+    const own = session ? await listRecent(db, ownerOf(session), STRIP) : [];
+    const codes = own.length > 0 ? own : await listPopular(db, merchant.id, STRIP);
+    return { list: await facesOf(app, merchant, gamesOf(codes)) };
+  }),
+
+  on(popularAnnouncements, async ({ app, db, merchant }) => {
+    const found = gamesOf(await listPopular(db, merchant.id, STRIP));
+    const games = [...found, ...LOTTERY_GAMES.filter((game) => !found.includes(game))].slice(0, STRIP);
+    return { list: await facesOf(app, merchant, games) };
+  }),
+
+  on(lotteryPlays, async ({ app, merchant, session, language, input: { gameCode }, fail }) => {
+    const game = findLotteryGame(gameCode);
+    if (!game) throw fail('lottery.unknown');
+    const [face] = await facesOf(app, merchant, [game]);
+    if (!face) throw fail('lottery.unknown');
+    const currency = session?.currency ?? merchant.settings.currency;
+    const unit = BigInt(lotteryUnit(currency));
+    const inUnits = (units: number) => formatAmount(BigInt(units) * unit, currency);
+    const limits = limitsOf(game);
+    return {
+      ...{ gameCode, gameName: game.name, family: game.family, prizeMode: game.mode, currency },
+      prizeTable: { id: prizeTableOf(game), rtp: String(rulesOf(game.family).rtp) },
+      unit: inUnits(1),
+      limits: {
+        lineMin: inUnits(1),
+        lineMax: inUnits(limits.lineMax),
+        issueMax: inUnits(limits.issueMax),
+        winMax: inUnits(limits.winMax),
+        chaseMax: game.mode === 'Elott' ? CHASE_MAX : CHASE_DAILY_MAX,
+        linesMax: LINES_MAX,
+        multipleMax: MULTIPLE_MAX,
+      },
+      lockSeconds: game.lockSeconds,
+      interval: face.interval,
+      times: 'times' in game.schedule ? [...game.schedule.times] : [],
+      zone: 'zone' in game.schedule ? game.schedule.zone : null,
+      closed: face.closed,
+      simulated: face.simulated,
+      sheets: sheetsOf(game, language),
+    };
+  }),
+];
+
+const gamesOf = (codes: readonly { game: string }[]): LotteryGame[] =>
+  codes.flatMap(({ game }) => findLotteryGame(game) ?? []);
+
+const gameByFamily = (family: string) => LOTTERY_GAMES.find((game) => game.family === family)?.family ?? 'SSC';

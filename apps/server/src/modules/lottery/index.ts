@@ -1,0 +1,39 @@
+import type { Module } from '../../kernel/module.ts';
+import { drawCalls } from './draws.calls.ts';
+import { driveIssues } from './drive.ts';
+import { gameCalls } from './games.calls.ts';
+import { orderCalls } from './orders.calls.ts';
+import { planIssues } from './plan.ts';
+
+export { driveIssues, tellDrawn } from './drive.ts';
+export { provideDrawHouse, type DrawHouse } from './drawHouse.ts';
+export {
+  countOverdue,
+  databaseNow,
+  findIssue,
+  insertIssues,
+  listClosed,
+  listForStaff,
+  listIssues,
+  listNow,
+  listTyped,
+  setClosed,
+  sumIssues,
+  type IssueRow,
+} from './issues.store.ts';
+export { listForMerchant } from './orders.store.ts';
+export { planIssues, scopeOf } from './plan.ts';
+export { askVoid, enterResult, readNumbers } from './results.ts';
+
+const PLAN_EVERY_MS = 10_000;
+const DRIVE_EVERY_MS = 1_000;
+
+/** The lottery hall: issues, orders on them, draws and what they pay. */
+export const lotteryModule: Module = {
+  name: 'lottery',
+  handlers: [...gameCalls, ...orderCalls, ...drawCalls],
+  start(app) {
+    app.jobs.every('lottery-plan', PLAN_EVERY_MS, () => planIssues(app));
+    app.jobs.every('lottery-drive', DRIVE_EVERY_MS, () => driveIssues(app));
+  },
+};

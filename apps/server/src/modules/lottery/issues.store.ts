@@ -1,0 +1,368 @@
+import { sql, type Db } from '@baize/db';
+import type { IssueState } from '@baize/contract/lottery/games.ts';
+
+export interface IssueRow {
+  readonly id: string;
+  /** Empty: shared by all merchants. */
+  readonly merchantId: string;
+  readonly game: string;
+  readonly seq: bigint;
+  readonly numero: string;
+  readonly lockAt: Date;
+  readonly drawAt: Date;
+  readonly state: IssueState;
+  readonly numbers: string | null;
+  readonly version: number;
+  readonly chainId: string | null;
+  readonly step: number | null;
+  readonly link: string | null;
+  readonly simulated: boolean;
+}
+
+const COLUMNS = sql`
+  id, merchant_id as "merchantId", game, seq, numero, lock_at as "lockAt", draw_at as "drawAt", state, numbers,
+  result_version as version, chain_id as "chainId", step, link, simulated`;
+
+/** Which issues: those of a game that all share, or a merchant's own. */
+export interface Scope {
+  readonly game: string;
+  readonly merchantId: string;
+}
+
+/** The database's clock: what locks and draws are judged by. */
+export async function databaseNow(db: Db): Promise<Date> {
+  const told = await db.row<{ now: Date }>`select clock_timestamp() as now`;
+  if (!told) throw new Error('a database has a clock');
+  return told.now;
+}
+
+export interface NewIssue {
+  readonly id: string;
+  readonly seq: number;
+  readonly numero: string;
+  readonly lockAt: Date;
+  readonly drawAt: Date;
+  readonly numbers?: string;
+}
+
+/** Those that are there stay as they are. With numbers they are past draws, made up for the demo. */
+export async function insertIssues(db: Db, { game, merchantId }: Scope, issues: readonly NewIssue[]): Promise<void> {
+  if (issues.length === 0) return;
+  await db.run`
+    insert into lottery_issue (id, merchant_id, game, seq, numero, lock_at, draw_at, state, numbers, result_version, simulated, settled_at)
+    select i.id, ${merchantId}::text, ${game}::text, i.seq, i.numero, i.lock_at, i.draw_at,
+           case when i.numbers is null then 'open' else 'settled' end, i.numbers, case when i.numbers is null then 0 else 1 end,
+           i.numbers is not null, case when i.numbers is null then null else i.draw_at end
+    from unnest(${issues.map(({ id }) => id)}::uuid[], ${issues.map(({ seq }) => seq)}::bigint[],
+                ${issues.map(({ numero }) => numero)}::text[], ${issues.map(({ lockAt }) => lockAt.toISOString())}::timestamptz[],
+                ${issues.map(({ drawAt }) => drawAt.toISOString())}::timestamptz[],
+                ${issues.map(({ numbers }) => numbers ?? null)}::text[]) as i (id, seq, numero, lock_at, draw_at, numbers)
+    on conflict do nothing`;
+}
+
+/** When the last issue that is planned will be drawn, by game and merchant. */
+export const listPlanned = (db: Db): Promise<{ game: string; merchantId: string; last: Date }[]> =>
+  db.rows`
+    select game, merchant_id as "merchantId", max(draw_at) as last from lottery_issue
+    where settled_at is null and state = 'open' group by game, merchant_id`;
+
+/** The next issues that take orders, the earliest first. */
+export const listOpen = (db: Db, { game, merchantId }: Scope, limit: number): Promise<IssueRow[]> =>
+  db.rows<IssueRow>`
+    select ${COLUMNS} from lottery_issue
+    where game = ${game} and merchant_id = ${merchantId} and state = 'open' and lock_at > clock_timestamp()
+    order by seq limit ${limit}`;
+
+/** Results, newest first. */
+export const listResults = (
+  db: Db,
+  { game, merchantId }: Scope,
+  { before, limit }: { before: bigint | null; limit: number },
+): Promise<IssueRow[]> =>
+  db.rows<IssueRow>`
+    select ${COLUMNS} from lottery_issue
+    where game = ${game} and merchant_id = ${merchantId} and numbers is not null and (${before}::bigint is null or seq < ${before})
+    order by seq desc limit ${limit}`;
+
+/** Of each game the issue that takes orders now and the one after it, and the last one that was drawn. */
+export const listNow = (
+  db: Db,
+  games: readonly string[],
+  merchantId: string,
+): Promise<(IssueRow & { kind: 'open' | 'last' })[]> =>
+  db.rows<IssueRow & { kind: 'open' | 'last' }>`
+    select o.*, 'open' as kind from unnest(${games}::text[]) as g (code)
+    cross join lateral (
+      select ${COLUMNS} from lottery_issue
+      where game = g.code and merchant_id in ('', ${merchantId}) and state = 'open' and lock_at > clock_timestamp()
+      order by lock_at limit 2) o
+    union all
+    select r.*, 'last' as kind from unnest(${games}::text[]) as g (code)
+    cross join lateral (
+      select ${COLUMNS} from lottery_issue
+      where game = g.code and merchant_id in ('', ${merchantId}) and numbers is not null
+      order by seq desc limit 1) r`;
+
+export const findIssue = (db: Db, merchantId: string, id: string): Promise<IssueRow | null> =>
+  db.row<IssueRow>`select ${COLUMNS} from lottery_issue where id = ${id} and merchant_id in ('', ${merchantId})`;
+
+export const findNumero = (db: Db, { game, merchantId }: Scope, numero: string): Promise<IssueRow | null> =>
+  db.row<IssueRow>`
+    select ${COLUMNS} from lottery_issue where game = ${game} and merchant_id = ${merchantId} and numero = ${numero}`;
+
+export const listIssues = (db: Db, merchantId: string, ids: readonly string[]): Promise<IssueRow[]> =>
+  db.rows<IssueRow>`select ${COLUMNS} from lottery_issue where id = any(${ids}::uuid[]) and merchant_id in ('', ${merchantId})`;
+
+/** Issues for staff: those that wait for a result, past ones, or those to come. */
+export const listForStaff = (
+  db: Db,
+  { game, merchantId }: Scope,
+  { show, before, limit }: { show: 'due' | 'past' | 'next'; before: bigint | null; limit: number },
+): Promise<IssueRow[]> => {
+  if (show === 'next') return listOpen(db, { game, merchantId }, limit);
+  return show === 'due'
+    ? db.rows<IssueRow>`
+        select ${COLUMNS} from lottery_issue
+        where game = ${game} and merchant_id = ${merchantId} and settled_at is null and state in ('locked', 'drawn')
+          and (${before}::bigint is null or seq < ${before})
+        order by seq desc limit ${limit}`
+    : db.rows<IssueRow>`
+        select ${COLUMNS} from lottery_issue
+        where game = ${game} and merchant_id = ${merchantId} and lock_at <= clock_timestamp()
+          and (${before}::bigint is null or seq < ${before})
+        order by seq desc limit ${limit}`;
+};
+
+/** Whose orders are to be judged against the clock: held until the order is written, so that a lock waits for it. */
+export const shareIssues = (
+  tx: Db,
+  { game, merchantId }: Scope,
+  numeros: readonly string[],
+): Promise<(IssueRow & { isOpen: boolean })[]> =>
+  tx.rows<IssueRow & { isOpen: boolean }>`
+    select ${COLUMNS}, state = 'open' and clock_timestamp() < lock_at as "isOpen" from lottery_issue
+    where game = ${game} and merchant_id = ${merchantId} and numero = any(${numeros}::text[]) order by seq for share`;
+
+/** The same for what may be cancelled. */
+export const shareOpen = (tx: Db, merchantId: string, ids: readonly string[]): Promise<{ id: string }[]> =>
+  tx.rows<{ id: string }>`
+    select id from lottery_issue
+    where id = any(${ids}::uuid[]) and merchant_id in ('', ${merchantId}) and state = 'open' and clock_timestamp() < lock_at
+    order by id for share`;
+
+/** Locks what is due: the row is taken whole, so it waits for orders that share it. Never opened again. */
+export const lockDue = (db: Db, limit: number): Promise<number> =>
+  db.run`
+    update lottery_issue set state = 'locked'
+    where id in (select id from lottery_issue where settled_at is null and state = 'open' and lock_at <= clock_timestamp()
+                 order by lock_at limit ${limit}) and state = 'open' and merchant_id is not null`;
+
+/** Locked issues whose draw is due and that are to be asked about now. */
+export const listToDraw = (db: Db, limit: number): Promise<IssueRow[]> =>
+  db.rows<IssueRow>`
+    select ${COLUMNS} from lottery_issue
+    where settled_at is null and state = 'locked' and draw_at <= clock_timestamp() and merchant_id is not null
+      and (ask_next_at is null or ask_next_at <= clock_timestamp())
+    order by lock_at limit ${limit}`;
+
+/** Asked again later: after 1, 2, 4 … 15 seconds. */
+export async function askLater(db: Db, id: string): Promise<void> {
+  await db.run`
+    update lottery_issue set asked = asked + 1, ask_next_at = clock_timestamp() + least(15, power(2, asked)) * interval '1 second'
+    where id = ${id} and state = 'locked' and merchant_id is not null`;
+}
+
+/** Open issues of own draws without a link, in the order of their draws. */
+export const listUnsealed = (db: Db, { game, merchantId }: Scope, limit: number): Promise<IssueRow[]> =>
+  db.rows<IssueRow>`
+    select ${COLUMNS} from lottery_issue
+    where game = ${game} and merchant_id = ${merchantId} and state = 'open' and chain_id is null and lock_at > clock_timestamp()
+    order by seq limit ${limit}`;
+
+export interface Sealed {
+  readonly chainId: string;
+  readonly step: number;
+  readonly end: string;
+  readonly salt: string;
+}
+
+/** Writes which link decides each issue; what has one keeps it. */
+export async function sealIssues(
+  tx: Db,
+  { game, merchantId }: Scope,
+  sealed: readonly (Sealed & { id: string })[],
+): Promise<void> {
+  for (const { chainId, end, salt } of new Map(sealed.map((one) => [one.chainId, one])).values())
+    await tx.run`
+      insert into lottery_chain (id, merchant_id, game, end_hash, salt, anchor_step, anchor_link)
+      values (${chainId}, ${merchantId}, ${game}, ${end}, ${salt}, 0, ${end}) on conflict (id) do nothing`;
+  await tx.run`
+    update lottery_issue i set chain_id = s.chain_id, step = s.step
+    from unnest(${sealed.map(({ id }) => id)}::uuid[], ${sealed.map(({ chainId }) => chainId)}::text[],
+                ${sealed.map(({ step }) => step)}::int[]) as s (id, chain_id, step)
+    where i.id = s.id and i.merchant_id = ${merchantId} and i.chain_id is null and i.state = 'open'`;
+}
+
+export interface ChainRow {
+  readonly id: string;
+  readonly end: string;
+  readonly salt: string;
+  readonly anchorStep: number;
+  readonly anchorLink: string;
+}
+
+export const findChain = (db: Db, merchantId: string, id: string): Promise<ChainRow | null> =>
+  db.row<ChainRow>`
+    select id, end_hash as "end", salt, anchor_step as "anchorStep", anchor_link as "anchorLink"
+    from lottery_chain where id = ${id} and merchant_id in ('', ${merchantId})`;
+
+export async function moveAnchor(tx: Db, chain: { id: string; step: number; link: string }): Promise<void> {
+  await tx.run`
+    update lottery_chain set anchor_step = ${chain.step}, anchor_link = ${chain.link}
+    where id = ${chain.id} and anchor_step < ${chain.step} and merchant_id is not null`;
+}
+
+export interface Result {
+  readonly numbers: string;
+  readonly source: 'drawHouse' | 'staff' | 'simulated';
+  readonly reference?: string;
+  readonly reason?: string;
+  readonly firstBy?: string;
+  readonly secondBy?: string;
+  readonly link?: string;
+  readonly holdSeconds?: number;
+}
+
+/** Writes a result: of a locked issue its first, of a settled one the next. False: somebody else has, or it is void. */
+export async function writeResult(tx: Db, issue: Pick<IssueRow, 'id' | 'version'>, result: Result): Promise<boolean> {
+  const from = issue.version === 0 ? 'locked' : 'settled';
+  const moved = await tx.row<{ version: number; merchantId: string }>`
+    update lottery_issue
+    set state = 'drawn', numbers = ${result.numbers}, result_version = result_version + 1, link = coalesce(${result.link ?? null}, link),
+        simulated = ${result.source === 'simulated'}, settled_at = null,
+        settle_from = clock_timestamp() + ${result.holdSeconds ?? 0} * interval '1 second'
+    where id = ${issue.id} and state = ${from} and result_version = ${issue.version} and merchant_id is not null
+    returning result_version as version, merchant_id as "merchantId"`;
+  if (!moved) return false;
+  await tx.run`
+    insert into lottery_result (issue_id, merchant_id, version, numbers, source, reference, reason, first_by, second_by, at)
+    values (${issue.id}, ${moved.merchantId}, ${moved.version}, ${result.numbers}, ${result.source}, ${result.reference ?? ''},
+            ${result.reason ?? ''}, ${result.firstBy ?? ''}, ${result.secondBy ?? ''}, clock_timestamp())`;
+  return true;
+}
+
+export const listVersions = (
+  db: Db,
+  merchantId: string,
+  issueId: string,
+): Promise<
+  { version: number; numbers: string; source: Result['source']; reference: string; reason: string; at: Date }[]
+> =>
+  db.rows`
+    select version, numbers, source, reference, reason, at from lottery_result
+    where issue_id = ${issueId} and merchant_id in ('', ${merchantId}) order by version`;
+
+/** Void: every stake comes back. False: it is settled, or void already. */
+export async function voidIssue(tx: Db, id: string, reason: string): Promise<boolean> {
+  const moved = await tx.run`
+    update lottery_issue set state = 'void', void_reason = ${reason}
+    where id = ${id} and state in ('open', 'locked') and settled_at is null and merchant_id is not null`;
+  return moved > 0;
+}
+
+/** Issues without a result for too long: quick ones after so many seconds, the others after a day. */
+export const voidOverdue = (
+  db: Db,
+  { quick, quickSeconds, otherSeconds }: { quick: readonly string[]; quickSeconds: number; otherSeconds: number },
+): Promise<number> =>
+  db.run`
+    update lottery_issue set state = 'void', void_reason = 'no result'
+    where settled_at is null and state = 'locked' and merchant_id is not null
+      and draw_at < clock_timestamp()
+        - case when game = any(${quick}::text[]) then ${quickSeconds}::int else ${otherSeconds}::int end * interval '1 second'`;
+
+/** Drawn issues whose hold-off is over, and void ones: their coupons wait. */
+export const listToSettle = (db: Db, limit: number): Promise<IssueRow[]> =>
+  db.rows<IssueRow>`
+    select ${COLUMNS} from lottery_issue
+    where settled_at is null and merchant_id is not null
+      and (state = 'void' or (state = 'drawn' and settle_from <= clock_timestamp()))
+    order by lock_at limit ${limit}`;
+
+export async function endIssue(tx: Db, { id, version }: Pick<IssueRow, 'id' | 'version'>): Promise<void> {
+  await tx.run`
+    update lottery_issue set state = case when state = 'drawn' then 'settled' else state end, settled_at = clock_timestamp()
+    where id = ${id} and result_version = ${version} and state in ('drawn', 'void') and settled_at is null and merchant_id is not null`;
+}
+
+export interface Typed {
+  readonly kind: 'result' | 'void';
+  readonly numbers: string;
+  readonly source: string;
+  readonly staffId: string;
+  readonly staffName: string;
+}
+
+/** What the first of two has typed; locked until the caller's transaction ends. */
+export const findTyped = (tx: Db, issueId: string, kind: Typed['kind']): Promise<Typed | null> =>
+  tx.row<Typed>`
+    select kind, numbers, source, staff_id as "staffId", staff_name as "staffName" from lottery_typed
+    where issue_id = ${issueId} and kind = ${kind} and merchant_id is not null for update`;
+
+/** False: somebody else was first in the same moment. */
+export async function insertTyped(tx: Db, issue: Pick<IssueRow, 'id' | 'merchantId'>, typed: Typed): Promise<boolean> {
+  const inserted = await tx.run`
+    insert into lottery_typed (issue_id, kind, merchant_id, numbers, source, staff_id, staff_name, at)
+    values (${issue.id}, ${typed.kind}, ${issue.merchantId}, ${typed.numbers}, ${typed.source}, ${typed.staffId}, ${typed.staffName},
+            clock_timestamp())
+    on conflict (issue_id, kind) do nothing`;
+  return inserted > 0;
+}
+
+export async function deleteTyped(tx: Db, issueId: string, kind: Typed['kind']): Promise<void> {
+  await tx.run`delete from lottery_typed where issue_id = ${issueId} and kind = ${kind} and merchant_id is not null`;
+}
+
+export const listTyped = (
+  db: Db,
+  merchantId: string,
+  issueIds: readonly string[],
+): Promise<{ issueId: string; kind: Typed['kind']; staffName: string }[]> =>
+  db.rows`
+    select issue_id as "issueId", kind, staff_name as "staffName" from lottery_typed
+    where issue_id = any(${issueIds}::uuid[]) and merchant_id in ('', ${merchantId})`;
+
+/** How many issues of each game wait for a result that is late. */
+export async function countOverdue(db: Db, merchantId: string): Promise<Map<string, number>> {
+  const rows = await db.rows<{ game: string; count: number }>`
+    select game, count(*)::int as count from lottery_issue
+    where settled_at is null and state = 'locked' and merchant_id in ('', ${merchantId})
+      and draw_at < clock_timestamp() - interval '30 seconds'
+    group by game`;
+  return new Map(rows.map(({ game, count }) => [game, count]));
+}
+
+/** What a merchant's members have on issues. */
+export const sumIssues = (
+  db: Db,
+  merchantId: string,
+  issueIds: readonly string[],
+): Promise<{ issueId: string; orders: number; stake: bigint; win: bigint; exposure: bigint }[]> =>
+  db.rows`
+    select c.issue_id as "issueId", count(*)::int as orders, coalesce(sum(c.stake - c.refunded), 0)::bigint as stake,
+           coalesce(sum(c.win), 0)::bigint as win, coalesce(max(e.amount), 0)::bigint as exposure
+    from lottery_coupon c
+    left join lottery_exposure e on e.issue_id = c.issue_id and e.merchant_id = ${merchantId}
+    where c.issue_id = any(${issueIds}::uuid[]) and c.merchant_id = ${merchantId} and c.state <> 'refused'
+    group by c.issue_id`;
+
+export const listClosed = async (db: Db, merchantId: string): Promise<Set<string>> => {
+  const rows = await db.rows<{ game: string }>`select game from lottery_closed where merchant_id = ${merchantId}`;
+  return new Set(rows.map(({ game }) => game));
+};
+
+export async function setClosed(tx: Db, { game, merchantId }: Scope, closed: boolean): Promise<void> {
+  if (closed)
+    await tx.run`insert into lottery_closed (merchant_id, game) values (${merchantId}, ${game}) on conflict do nothing`;
+  else await tx.run`delete from lottery_closed where merchant_id = ${merchantId} and game = ${game}`;
+}

@@ -1,0 +1,339 @@
+import { sql, type Db } from '@baize/db';
+import type { SuborderStatus } from '@baize/contract/lottery/orders.ts';
+
+export interface Owner {
+  readonly merchantId: string;
+  readonly bucket: number;
+  readonly memberId: string;
+}
+
+export interface OrderRow extends Owner {
+  readonly id: string;
+  readonly callerKey: string;
+  readonly inputHash: string;
+  readonly number: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly trial: boolean;
+  readonly stake: bigint;
+  readonly refunded: bigint;
+  readonly won: bigint;
+  readonly phases: number;
+  readonly stopOnWin: boolean;
+  readonly state: 'betting' | 'accepted' | 'refused';
+  readonly placedAt: Date;
+}
+
+export interface LineRow {
+  readonly orderId: string;
+  readonly line: number;
+  readonly play: string;
+  readonly selection: string;
+  readonly notes: number;
+  readonly unit: string;
+  readonly multiple: number;
+  readonly base: bigint;
+  readonly amount: bigint;
+  readonly most: bigint;
+}
+
+export interface CouponRow extends Owner {
+  readonly orderId: string;
+  readonly phase: number;
+  readonly issueId: string;
+  readonly game: string;
+  readonly multiple: number;
+  readonly stake: bigint;
+  readonly refunded: bigint;
+  readonly win: bigint;
+  readonly most: bigint;
+  readonly state: SuborderStatus;
+  readonly lineStates: string;
+  readonly lineWins: string;
+  readonly version: number;
+  readonly placedAt: Date;
+}
+
+const ORDER = sql`
+  bucket, member_id as "memberId", id, merchant_id as "merchantId", caller_key as "callerKey", input_hash as "inputHash", number, game,
+  currency, trial, stake, refunded, won, phases, stop_on_win as "stopOnWin", state, placed_at as "placedAt"`;
+const LINE = sql`order_id as "orderId", line, play, selection, notes, unit, multiple, base, amount, most`;
+const COUPON = sql`
+  bucket, member_id as "memberId", merchant_id as "merchantId", order_id as "orderId", phase, issue_id as "issueId", game, multiple, stake,
+  refunded, win, most, state, line_states as "lineStates", line_wins as "lineWins", result_version as version, placed_at as "placedAt"`;
+
+export const findByKey = (
+  db: Db,
+  { merchantId, bucket, memberId }: Owner,
+  callerKey: string,
+): Promise<OrderRow | null> =>
+  db.row<OrderRow>`
+    select ${ORDER} from lottery_order
+    where bucket = ${bucket} and member_id = ${memberId} and caller_key = ${callerKey} and merchant_id = ${merchantId}`;
+
+export const findOrder = (db: Db, { merchantId, bucket, memberId }: Owner, id: string): Promise<OrderRow | null> =>
+  db.row<OrderRow>`
+    select ${ORDER} from lottery_order
+    where bucket = ${bucket} and member_id = ${memberId} and id = ${id} and merchant_id = ${merchantId}`;
+
+/** False: the caller's key is taken. */
+export async function insertOrder(
+  tx: Db,
+  order: Omit<OrderRow, 'refunded' | 'won' | 'state' | 'placedAt'>,
+): Promise<boolean> {
+  const inserted = await tx.run`
+    insert into lottery_order (bucket, member_id, id, merchant_id, caller_key, input_hash, number, game, currency, trial, stake, phases,
+      stop_on_win, state, placed_at)
+    values (${order.bucket}, ${order.memberId}, ${order.id}, ${order.merchantId}, ${order.callerKey}, ${order.inputHash}, ${order.number},
+      ${order.game}, ${order.currency}, ${order.trial}, ${order.stake}, ${order.phases}, ${order.stopOnWin}, 'betting', clock_timestamp())
+    on conflict do nothing`;
+  return inserted > 0;
+}
+
+export async function insertLines(tx: Db, { bucket, merchantId }: Owner, lines: readonly LineRow[]): Promise<void> {
+  const of = <K extends keyof LineRow>(key: K) => lines.map((line) => String(line[key]));
+  await tx.run`
+    insert into lottery_line (bucket, merchant_id, order_id, line, play, selection, notes, unit, multiple, base, amount, most)
+    select ${bucket}::smallint, ${merchantId}::text, l.* from unnest(${of('orderId')}::uuid[], ${of('line')}::smallint[], ${of('play')}::text[],
+      ${of('selection')}::text[], ${of('notes')}::int[], ${of('unit')}::text[], ${of('multiple')}::int[], ${of('base')}::bigint[],
+      ${of('amount')}::bigint[], ${of('most')}::bigint[]) as l`;
+}
+
+export type NewCoupon = Pick<CouponRow, 'phase' | 'issueId' | 'multiple' | 'stake' | 'most'>;
+
+export async function insertCoupons(
+  tx: Db,
+  order: Pick<OrderRow, 'bucket' | 'memberId' | 'merchantId' | 'id' | 'game'>,
+  coupons: readonly NewCoupon[],
+  lines: number,
+): Promise<void> {
+  const of = <K extends keyof NewCoupon>(key: K) => coupons.map((coupon) => String(coupon[key]));
+  await tx.run`
+    insert into lottery_coupon (bucket, order_id, member_id, merchant_id, game, state, line_states, placed_at, phase, issue_id, multiple,
+      stake, most)
+    select ${order.bucket}::smallint, ${order.id}::uuid, ${order.memberId}::uuid, ${order.merchantId}::text, ${order.game}::text, 'betting',
+      ${'w'.repeat(lines)}::text,
+      clock_timestamp(), c.*
+    from unnest(${of('phase')}::smallint[], ${of('issueId')}::uuid[], ${of('multiple')}::int[], ${of('stake')}::bigint[],
+      ${of('most')}::bigint[]) as c`;
+}
+
+/** Adds what could be won at most; false where an issue would pass the merchant's cap. */
+export async function addExposure(
+  tx: Db,
+  merchantId: string,
+  coupons: readonly NewCoupon[],
+  cap: bigint,
+): Promise<boolean> {
+  const added = await tx.run`
+    insert into lottery_exposure (merchant_id, issue_id, amount)
+    select ${merchantId}::text, e.issue_id, e.amount
+    from unnest(${coupons.map(({ issueId }) => issueId)}::uuid[], ${coupons.map(({ most }) => String(most))}::bigint[]) as e (issue_id, amount)
+    where e.amount <= ${cap} order by e.issue_id
+    on conflict (merchant_id, issue_id) do update set amount = lottery_exposure.amount + excluded.amount
+    where lottery_exposure.amount + excluded.amount <= ${cap}`;
+  return added === coupons.length;
+}
+
+export async function giveExposureBack(
+  tx: Db,
+  merchantId: string,
+  coupons: readonly Pick<NewCoupon, 'issueId' | 'most'>[],
+): Promise<void> {
+  await tx.run`
+    update lottery_exposure e set amount = greatest(0, e.amount - g.amount)
+    from (select u.issue_id, sum(u.amount) as amount
+          from unnest(${coupons.map(({ issueId }) => issueId)}::uuid[], ${coupons.map(({ most }) => String(most))}::bigint[]) as u (issue_id, amount)
+          group by u.issue_id) g
+    where e.issue_id = g.issue_id and e.merchant_id = ${merchantId}`;
+}
+
+/** What a member has on issues already. */
+export const sumOwn = (
+  tx: Db,
+  { merchantId, bucket, memberId }: Owner,
+  issueIds: readonly string[],
+): Promise<{ issueId: string; stake: bigint; most: bigint }[]> =>
+  tx.rows`
+    select issue_id as "issueId", sum(stake - refunded)::bigint as stake, sum(most)::bigint as most from lottery_coupon
+    where issue_id = any(${issueIds}::uuid[]) and bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId}
+      and state in ('betting', 'waiting')
+    group by issue_id`;
+
+/** Ends the wait for the ledger's answer, once. */
+export async function endBetting(
+  tx: Db,
+  { bucket, memberId, merchantId, id }: Pick<OrderRow, 'bucket' | 'memberId' | 'merchantId' | 'id'>,
+  to: 'accepted' | 'refused',
+): Promise<boolean> {
+  const moved = await tx.run`
+    update lottery_order set state = ${to}
+    where bucket = ${bucket} and member_id = ${memberId} and id = ${id} and merchant_id = ${merchantId} and state = 'betting'`;
+  if (moved === 0) return false;
+  await tx.run`
+    update lottery_coupon set state = ${to === 'accepted' ? 'waiting' : 'refused'}
+    where bucket = ${bucket} and order_id = ${id} and merchant_id = ${merchantId} and state = 'betting'`;
+  return true;
+}
+
+/** Orders whose answer from the ledger a dead process left. */
+export const listLeft = (db: Db, seconds: number, limit: number): Promise<OrderRow[]> =>
+  db.rows<OrderRow>`
+    select ${ORDER} from lottery_order
+    where state = 'betting' and placed_at < clock_timestamp() - ${seconds} * interval '1 second' and merchant_id is not null
+    order by placed_at limit ${limit}`;
+
+export const listLines = (
+  db: Db,
+  merchantId: string,
+  orders: readonly { bucket: number; orderId: string }[],
+): Promise<LineRow[]> =>
+  db.rows<LineRow>`
+    select ${LINE} from lottery_line
+    where bucket = any(${[...new Set(orders.map(({ bucket }) => bucket))]}::smallint[])
+      and order_id = any(${orders.map(({ orderId }) => orderId)}::uuid[]) and (${merchantId} = '' or merchant_id = ${merchantId})
+    order by order_id, line`;
+
+export const listCoupons = (db: Db, { merchantId, bucket, memberId }: Owner, orderId: string): Promise<CouponRow[]> =>
+  db.rows<CouponRow>`
+    select ${COUPON} from lottery_coupon
+    where bucket = ${bucket} and order_id = ${orderId} and member_id = ${memberId} and merchant_id = ${merchantId} order by phase`;
+
+/** A member's coupons, newest order first; `before` is the last one that was seen. */
+export const listOwnCoupons = (
+  db: Db,
+  { merchantId, bucket, memberId }: Owner,
+  {
+    states,
+    game,
+    before,
+    limit,
+  }: {
+    states: readonly SuborderStatus[];
+    game: string | null;
+    before: { orderId: string; phase: number } | null;
+    limit: number;
+  },
+): Promise<(CouponRow & { number: string; currency: string; phases: number })[]> =>
+  db.rows`
+    select c.bucket, c.member_id as "memberId", c.merchant_id as "merchantId", c.order_id as "orderId", c.phase, c.issue_id as "issueId",
+           c.game, c.multiple, c.stake, c.refunded, c.win, c.most, c.state, c.line_states as "lineStates", c.line_wins as "lineWins",
+           c.result_version as version, c.placed_at as "placedAt", o.number, o.currency, o.phases
+    from lottery_coupon c
+    join lottery_order o on o.bucket = c.bucket and o.member_id = c.member_id and o.id = c.order_id
+    where c.bucket = ${bucket} and c.member_id = ${memberId} and c.merchant_id = ${merchantId} and c.state = any(${states}::text[])
+      and (${game}::text is null or c.game = ${game})
+      and (${before?.orderId ?? null}::uuid is null or c.order_id < ${before?.orderId ?? null}
+           or (c.order_id = ${before?.orderId ?? null} and c.phase > ${before?.phase ?? 0}))
+    order by c.order_id desc, c.phase limit ${limit}`;
+
+export const listChases = (
+  db: Db,
+  { merchantId, bucket, memberId }: Owner,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<(OrderRow & { left: number })[]> =>
+  db.rows<OrderRow & { left: number }>`
+    select ${ORDER}, (select count(*)::int from lottery_coupon c
+                      where c.bucket = o.bucket and c.order_id = o.id and c.state in ('betting', 'waiting')) as left
+    from lottery_order o
+    where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} and phases > 1 and state <> 'refused'
+      and (${before}::uuid is null or id < ${before})
+    order by id desc limit ${limit}`;
+
+/** A merchant's coupons for staff, newest first. */
+export const listForMerchant = (
+  db: Db,
+  merchantId: string,
+  { issueId, before, limit }: { issueId: string | null; before: { orderId: string; phase: number }; limit: number },
+): Promise<(CouponRow & { number: string; currency: string })[]> =>
+  db.rows`
+    select c.bucket, c.member_id as "memberId", c.merchant_id as "merchantId", c.order_id as "orderId", c.phase, c.issue_id as "issueId",
+           c.game, c.multiple, c.stake, c.refunded, c.win, c.most, c.state, c.line_states as "lineStates", c.line_wins as "lineWins",
+           c.result_version as version, c.placed_at as "placedAt", o.number, o.currency
+    from lottery_coupon c
+    join lottery_order o on o.bucket = c.bucket and o.member_id = c.member_id and o.id = c.order_id
+    where c.merchant_id = ${merchantId} and (${issueId}::uuid is null or c.issue_id = ${issueId})
+      and (c.order_id < ${before.orderId} or (c.order_id = ${before.orderId} and c.phase > ${before.phase}))
+    order by c.order_id desc, c.phase limit ${limit}`;
+
+/** Coupons of an issue that are to be judged: those that wait, and those judged by an older result. Locked by order. */
+export const takeCoupons = (
+  tx: Db,
+  { issueId, version, limit }: { issueId: string; version: number; limit: number },
+): Promise<CouponRow[]> =>
+  tx.rows<CouponRow>`
+    select ${COUPON} from lottery_coupon
+    where issue_id = ${issueId} and merchant_id is not null
+      and (state = 'waiting' or (state in ('won', 'lost', 'push') and result_version < ${version}))
+    order by bucket, order_id, phase limit ${limit} for update`;
+
+/** A coupon whose lines are to be changed by its member. */
+export const takeCoupon = (
+  tx: Db,
+  { merchantId, bucket, memberId }: Owner,
+  orderId: string,
+  phase: number,
+): Promise<CouponRow | null> =>
+  tx.row<CouponRow>`
+    select ${COUPON} from lottery_coupon
+    where bucket = ${bucket} and order_id = ${orderId} and phase = ${phase} and member_id = ${memberId} and merchant_id = ${merchantId}
+    for update`;
+
+/** The orders of coupons; locked, so that of two issues of one order one is judged after the other. */
+export const takeOrders = (tx: Db, orders: readonly { bucket: number; orderId: string }[]): Promise<OrderRow[]> =>
+  tx.rows<OrderRow>`
+    select ${ORDER} from lottery_order
+    where bucket = any(${[...new Set(orders.map(({ bucket }) => bucket))]}::smallint[])
+      and id = any(${[...new Set(orders.map(({ orderId }) => orderId))]}::uuid[]) and merchant_id is not null
+    order by bucket, id for update`;
+
+export async function updateCoupons(tx: Db, coupons: readonly CouponRow[]): Promise<void> {
+  const of = <K extends keyof CouponRow>(key: K) => coupons.map((coupon) => String(coupon[key]));
+  await tx.run`
+    update lottery_coupon c set state = u.state, win = u.win, refunded = u.refunded, most = u.most, line_states = u.line_states,
+      line_wins = u.line_wins, result_version = u.version
+    from unnest(${of('bucket')}::smallint[], ${of('orderId')}::uuid[], ${of('phase')}::smallint[], ${of('state')}::text[],
+      ${of('win')}::bigint[], ${of('refunded')}::bigint[], ${of('most')}::bigint[], ${of('lineStates')}::text[],
+      ${of('lineWins')}::text[], ${of('version')}::smallint[])
+      as u (bucket, order_id, phase, state, win, refunded, most, line_states, line_wins, version)
+    where c.bucket = u.bucket and c.order_id = u.order_id and c.phase = u.phase and c.merchant_id is not null`;
+}
+
+export async function addToOrders(
+  tx: Db,
+  orders: readonly { bucket: number; id: string; won: bigint; refunded: bigint }[],
+): Promise<void> {
+  const of = (key: 'bucket' | 'id' | 'won' | 'refunded') => orders.map((order) => String(order[key]));
+  await tx.run`
+    update lottery_order o set won = o.won + u.won, refunded = o.refunded + u.refunded
+    from unnest(${of('bucket')}::smallint[], ${of('id')}::uuid[], ${of('won')}::bigint[], ${of('refunded')}::bigint[])
+      as u (bucket, id, won, refunded)
+    where o.bucket = u.bucket and o.id = u.id and o.merchant_id is not null`;
+}
+
+/** Coupons of orders that wait still. */
+export const listWaiting = (tx: Db, orders: readonly { bucket: number; orderId: string }[]): Promise<CouponRow[]> =>
+  tx.rows<CouponRow>`
+    select ${COUPON} from lottery_coupon
+    where bucket = any(${[...new Set(orders.map(({ bucket }) => bucket))]}::smallint[])
+      and order_id = any(${orders.map(({ orderId }) => orderId)}::uuid[]) and state in ('betting', 'waiting') and merchant_id is not null
+    order by bucket, order_id, phase`;
+
+/** Games by orders of the last day, real money only. */
+export const listPopular = (db: Db, merchantId: string, limit: number): Promise<{ game: string }[]> =>
+  db.rows<{ game: string }>`
+    select game from lottery_coupon
+    where merchant_id = ${merchantId} and placed_at > clock_timestamp() - interval '1 day' and state <> 'refused'
+    group by game order by count(*) desc, game limit ${limit}`;
+
+/** Games that a member has ordered last. */
+export const listRecent = (
+  db: Db,
+  { merchantId, bucket, memberId }: Owner,
+  limit: number,
+): Promise<{ game: string }[]> =>
+  db.rows<{ game: string }>`
+    select game, max(order_id::text) as last from (
+      select game, order_id from lottery_coupon
+      where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} order by order_id desc limit 200) c
+    group by game order by last desc limit ${limit}`;

@@ -1,0 +1,68 @@
+import { CHASE_DAILY_MAX, CHASE_MAX } from '@baize/contract/lottery/games.ts';
+import { drawsBetween, LOTTERY_GAMES, type LotteryGame } from '@baize/lottery/index.ts';
+import type { App } from '../../kernel/app.ts';
+import { drawHouse } from './drawHouse.ts';
+import { databaseNow, insertIssues, listPlanned, listUnsealed, sealIssues, type Scope } from './issues.store.ts';
+
+const DAY_MS = 86_400_000;
+/** More than can be ordered ahead, so that a chase never runs out. */
+const AHEAD = CHASE_MAX + 20;
+const DAYS_AHEAD = CHASE_DAILY_MAX + 5;
+const SEALS_AT_ONCE = 110;
+
+/** A merchant's own draws are its alone; all others are shared. */
+export const scopeOf = (game: LotteryGame, merchantId: string): Scope => ({
+  game: game.code,
+  merchantId: game.mode === 'ZY' ? merchantId : '',
+});
+
+/** Own draws come from the draw house; official ones from outside. */
+export const isOwnDraw = ({ mode }: LotteryGame): boolean => mode !== 'Lott';
+
+async function scopesOf(app: App): Promise<{ game: LotteryGame; scope: Scope }[]> {
+  const merchants = await app.merchants.list();
+  return LOTTERY_GAMES.flatMap((game) =>
+    game.mode === 'ZY'
+      ? merchants.map(({ id }) => ({ game, scope: scopeOf(game, id) }))
+      : [{ game, scope: scopeOf(game, '') }],
+  );
+}
+
+/** Keeps issues planned ahead, and asks the draw house for the links that will decide them. */
+export async function planIssues(app: App): Promise<void> {
+  const now = await databaseNow(app.db);
+  const planned = new Map(
+    (await listPlanned(app.db)).map(({ game, merchantId, last }) => [`${game} ${merchantId}`, last]),
+  );
+  const scopes = await scopesOf(app);
+  for (const { game, scope } of scopes) {
+    const aheadMs = 'everySeconds' in game.schedule ? AHEAD * game.schedule.everySeconds * 1000 : DAYS_AHEAD * DAY_MS;
+    const last = planned.get(`${scope.game} ${scope.merchantId}`);
+    // What is locked by now is planned by nobody any more.
+    const from = last && last > now ? last : new Date(now.getTime() + game.lockSeconds * 1000);
+    const draws = drawsBetween(game, from, new Date(now.getTime() + aheadMs));
+    await insertIssues(
+      app.db,
+      scope,
+      draws.map((draw) => ({ ...draw, id: app.ids.uuid() })),
+    );
+  }
+  for (const { game, scope } of scopes) if (isOwnDraw(game)) await sealAhead(app, scope);
+}
+
+/** Gives open issues of a game the links that decide them. */
+export async function sealAhead(app: App, scope: Scope): Promise<void> {
+  for (;;) {
+    const unsealed = await listUnsealed(app.db, scope, SEALS_AT_ONCE);
+    if (unsealed.length === 0) return;
+    const sealed = await drawHouse(app).begin({ ...scope, notBefore: unsealed.map(({ drawAt }) => drawAt) });
+    if (!sealed) return;
+    await app.db.transaction((tx) =>
+      sealIssues(
+        tx,
+        scope,
+        sealed.map((one, at) => ({ ...one, id: unsealed[at]?.id ?? '' })),
+      ),
+    );
+  }
+}

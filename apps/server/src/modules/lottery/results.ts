@@ -1,0 +1,62 @@
+import { rulesOf } from '@baize/lottery/index.ts';
+import type { Db } from '@baize/db';
+import { deleteTyped, findTyped, insertTyped, voidIssue, writeResult, type IssueRow } from './issues.store.ts';
+import { gameOf } from './takeOrder.ts';
+
+/** Between the second person's entry and the first payment: a third look can stop it. */
+const HOLD_SECONDS = 120;
+
+export interface Clerk {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Numbers as they are kept: with their zeros, by commas; null where they cannot be this game's. */
+export function readNumbers(issue: Pick<IssueRow, 'game'>, text: string): string | null {
+  const { family } = gameOf(issue.game);
+  const numbers = text.split(/[\s,]+/).filter((number) => number !== '');
+  return rulesOf(family).isDraw(numbers) ? numbers.join(',') : null;
+}
+
+/**
+ * One of two types an official result, the other one types it without seeing the first; only the same twice counts. Of a settled issue it
+ * is a correction.
+ */
+export async function enterResult(
+  tx: Db,
+  issue: IssueRow,
+  entry: { numbers: string; source: string; clerk: Clerk },
+): Promise<'waiting' | 'drawn' | 'corrected' | 'differ' | 'sameStaff' | 'notEnterable'> {
+  const isOfficial = gameOf(issue.game).mode === 'Lott';
+  if (!isOfficial || (issue.state !== 'locked' && issue.state !== 'settled')) return 'notEnterable';
+  if (issue.numbers === entry.numbers) return 'notEnterable';
+  const { clerk, numbers, source } = entry;
+  const mine = { kind: 'result', numbers, source, staffId: clerk.id, staffName: clerk.name } as const;
+  const first = await findTyped(tx, issue.id, 'result');
+  if (!first) return (await insertTyped(tx, issue, mine)) ? 'waiting' : 'sameStaff';
+  if (first.staffId === clerk.id) return 'sameStaff';
+  await deleteTyped(tx, issue.id, 'result');
+  if (first.numbers !== numbers) return 'differ';
+  const written = await writeResult(tx, issue, {
+    ...{ numbers, source: 'staff', reference: first.source, firstBy: first.staffName, secondBy: clerk.name },
+    reason: issue.version === 0 ? '' : 'corrected',
+    holdSeconds: HOLD_SECONDS,
+  });
+  if (!written) return 'notEnterable';
+  return issue.version === 0 ? 'drawn' : 'corrected';
+}
+
+/** Voids an issue when two want it; one that is settled is corrected instead. */
+export async function askVoid(
+  tx: Db,
+  issue: IssueRow,
+  { reason, clerk }: { reason: string; clerk: Clerk },
+): Promise<'waiting' | 'void' | 'sameStaff' | 'notEnterable'> {
+  if (issue.state !== 'open' && issue.state !== 'locked') return 'notEnterable';
+  const first = await findTyped(tx, issue.id, 'void');
+  const mine = { kind: 'void', numbers: '', source: reason, staffId: clerk.id, staffName: clerk.name } as const;
+  if (!first) return (await insertTyped(tx, issue, mine)) ? 'waiting' : 'sameStaff';
+  if (first.staffId === clerk.id) return 'sameStaff';
+  await deleteTyped(tx, issue.id, 'void');
+  return (await voidIssue(tx, issue.id, first.source)) ? 'void' : 'notEnterable';
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState, type CSSProperties } from 'react';
+import { join } from '@baize/ui';
+import { serverNow, type ClockLook } from './lottery.queries.ts';
+import styles from './lottery.module.css';
+
+const SOON_SECONDS = 10;
+
+/** Seconds until a moment of the server's clock, told once a second. */
+export function useSecondsUntil(moment: string, clock: ClockLook): number {
+  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(moment) - serverNow(clock)) / 1000));
+  const [left, setLeft] = useState(secondsLeft);
+  useEffect(() => {
+    setLeft(secondsLeft());
+    const timer = setInterval(() => setLeft(secondsLeft()), 250);
+    return () => clearInterval(timer);
+    // What it counts to says all.
+  }, [moment, clock.serverMs, clock.at]);
+  return left;
+}
+
+const HOUR = 3600;
+const MINUTE = 60;
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** 0:32, 12:05 or 3:20:00. */
+export function clockText(seconds: number): string {
+  const hours = Math.floor(seconds / HOUR);
+  const minutes = Math.floor((seconds % HOUR) / MINUTE);
+  const rest = two(seconds % MINUTE);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+interface CountdownProps {
+  readonly lockTime: string;
+  readonly clock: ClockLook;
+  /** Seconds of a whole turn; of a daily draw there is no ring. */
+  readonly interval: number | null;
+}
+
+/** A ring that empties until orders end. */
+export function Countdown({ lockTime, clock, interval }: CountdownProps) {
+  const left = useSecondsUntil(lockTime, clock);
+  const share = interval === null ? 1 : Math.min(1, left / interval);
+  return (
+    <span
+      className={join(styles.ring, left <= SOON_SECONDS && styles.soon, interval === null && styles.long)}
+      style={{ '--share': share } as CSSProperties}
+      role="timer"
+    >
+      <b className="num">{clockText(left)}</b>
+    </span>
+  );
+}

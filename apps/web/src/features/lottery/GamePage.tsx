@@ -1,0 +1,266 @@
+import { newId } from '@baize/client/newId.ts';
+import type { OpenIssue } from '@baize/contract/lottery/games.ts';
+import { findPlay, type Picked } from '@baize/lottery/index.ts';
+import { Button, Chips, Empty, Notice, Skeleton, Tabs } from '@baize/ui';
+import { useMemo, useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { Balls } from './Balls.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import { Countdown } from './Countdown.tsx';
+import {
+  hasLastResult,
+  useLotteryOrders,
+  useLotteryPlays,
+  useOpened,
+  useTrend,
+  type ClockLook,
+  type Plays,
+} from './lottery.queries.ts';
+import { OrderRow } from './OrdersView.tsx';
+import { PlayPad } from './PlayPad.tsx';
+import { countDraft, noPick, oddsRange, quickPick, UNITS, type SlipLine, type Unit } from './slip.rules.ts';
+import { SlipSheet } from './SlipSheet.tsx';
+import { useDrawWords } from './words.ts';
+import styles from './lottery.module.css';
+
+const GAP_DRAWS = 100;
+
+/** One game: its open issue, its plays, and what was ordered of it. */
+export function GamePage({ gameCode }: { readonly gameCode: string }) {
+  const { t } = useApp();
+  const plays = useLotteryPlays(gameCode);
+  const opened = useOpened([gameCode]);
+  if (plays.isError || opened.isError)
+    return (
+      <Empty sign="cross" title={t('lottery.hall.failed')}>
+        <Button
+          busy={plays.isFetching || opened.isFetching}
+          onClick={() => void Promise.all([plays.refetch(), opened.refetch()])}
+        >
+          {t('common.retry')}
+        </Button>
+      </Empty>
+    );
+  if (!plays.data || !opened.data)
+    return (
+      <div className={styles.body} role="status" aria-label={t('common.loading')}>
+        <Skeleton className={styles.bone} />
+        <Skeleton className={styles.bone} />
+      </div>
+    );
+  const [issue] = opened.data.list;
+  return (
+    <div className={styles.gameBody}>
+      {issue ? (
+        <IssueBar plays={plays.data} issue={issue} clock={opened.data.clock} />
+      ) : (
+        <Notice>{t('lottery.draw.none')}</Notice>
+      )}
+      {plays.data.simulated && <Notice>{t('lottery.hall.simulated')}</Notice>}
+      {plays.data.closed ? (
+        <Notice tone="caution">{t('lottery.hall.closed')}</Notice>
+      ) : (
+        issue && <Play key={gameCode} plays={plays.data} issue={issue} clock={opened.data.clock} />
+      )}
+    </div>
+  );
+}
+
+interface IssueProps {
+  readonly plays: Plays;
+  readonly issue: OpenIssue;
+  readonly clock: ClockLook;
+}
+
+function IssueBar({ plays, issue, clock }: IssueProps) {
+  const { t } = useApp();
+  const { short, time, when } = useDrawWords();
+  const isDaily = plays.interval === null;
+  return (
+    <div className={styles.issue}>
+      <Countdown lockTime={issue.lockTime} clock={clock} interval={plays.interval} />
+      <span>
+        <small>{t('lottery.draw.issue')}</small>
+        <b className="num">{short(issue.numero)}</b>
+        <small className="num">
+          {t('lottery.draw.until', { time: isDaily ? when(issue.lockTime) : time(issue.lockTime) })}
+        </small>
+      </span>
+      <Link className={styles.lastDraw} to={`/m/lottery?game=${plays.gameCode}&view=results`}>
+        {hasLastResult(issue) ? (
+          <small className="num">
+            {issue.lastNumero ? t('lottery.draw.last', { numero: short(issue.lastNumero) }) : t('lottery.draw.noneYet')}
+          </small>
+        ) : (
+          <small role="status">{t('lottery.draw.drawing')}</small>
+        )}
+        {issue.winningNumber && <Balls small family={plays.family} numbers={issue.winningNumber} />}
+      </Link>
+    </div>
+  );
+}
+
+/** What waits to be ordered outlives a look at another page. */
+const kept = new Map<string, readonly SlipLine[]>();
+
+function Play({ plays, issue, clock }: IssueProps) {
+  const { t, say } = useApp();
+  // Quick draws open on spots, the others on rows.
+  const first = plays.sheets.find(({ sheet }) => sheet === (plays.prizeMode === 'Elott' ? 'ent' : 'trad'));
+  const [sheet, setSheet] = useState(first?.sheet ?? plays.sheets[0]?.sheet ?? 'trad');
+  const groups = plays.sheets.find((one) => one.sheet === sheet)?.groups ?? [];
+  const [groupCode, setGroup] = useState('');
+  const group = groups.find(({ code }) => code === groupCode) ?? groups[0];
+  const [playId, setPlay] = useState('');
+  const shown = group?.plays.find((one) => one.playId === playId) ?? group?.plays[0];
+  const play = findPlay(shown?.playId ?? '');
+  const [picks, setPicks] = useState<ReadonlyMap<string, Picked>>(new Map());
+  const [unit, setUnit] = useState<Unit>('1');
+  const [multiple, setMultiple] = useState(1);
+  const [lines, setLines] = useState<readonly SlipLine[]>(kept.get(plays.gameCode) ?? []);
+  const [isOpen, setOpen] = useState(false);
+  const gaps = useGaps(plays.gameCode, play?.rows.map(({ name }) => name) ?? []);
+  if (!play || !group) return null;
+  const picked = picks.get(play.id) ?? noPick(play);
+  const units = sheet === 'ent' ? (['1'] as const) : UNITS;
+  const draft = { playId: play.id, picked, unit: sheet === 'ent' ? ('1' as const) : unit, multiple };
+  const counted = countDraft(draft, plays.unit, plays.currency);
+
+  function keep(next: readonly SlipLine[]) {
+    kept.set(plays.gameCode, next);
+    setLines(next);
+  }
+  function pick(next: Picked) {
+    setPicks(new Map(picks).set(play?.id ?? '', next));
+  }
+  function handleAdd() {
+    if (counted.fault !== null || !play) return;
+    keep([...lines, { ...counted.line, id: newId() }]);
+    pick(noPick(play));
+  }
+  function handlePlay() {
+    handleAdd();
+    setOpen(true);
+  }
+  return (
+    <>
+      {plays.sheets.length > 1 && (
+        <Tabs
+          look="segments"
+          label={t('lottery.play.sheet')}
+          tabs={plays.sheets.map((one) => ({
+            name: one.sheet,
+            label: t(one.sheet === 'trad' ? 'lottery.play.classic' : 'lottery.play.simple'),
+          }))}
+          current={sheet}
+          onChange={setSheet}
+        />
+      )}
+      <Tabs
+        label={t('lottery.play.group')}
+        tabs={groups.map(({ code, name }) => ({ name: code, label: name }))}
+        current={group.code}
+        onChange={setGroup}
+      />
+      <Chips
+        label={t('lottery.play.play')}
+        chips={group.plays.map((one) => ({ name: one.playId, label: <PlayChip id={one.playId} name={one.name} /> }))}
+        chosen={play.id}
+        onChoose={setPlay}
+      />
+      <PlayPad play={play} picked={picked} onPick={pick} gaps={gaps} />
+      <OwnOrders gameCode={plays.gameCode} />
+      <BuyBar
+        {...{ counted, currency: plays.currency, unitAmount: plays.unit, unit: draft.unit, multiple, units }}
+        lines={lines.length}
+        onUnit={setUnit}
+        onMultiple={setMultiple}
+        onQuickPick={() => {
+          pick(quickPick(play, (bound) => randomBelow(bound)));
+          say(t('lottery.play.quickDone'), { stay: 'short' });
+        }}
+        onAdd={handleAdd}
+        onPlay={handlePlay}
+      />
+      <SlipSheet
+        open={isOpen}
+        {...{ plays, issue, clock, lines }}
+        onRemove={(id) => keep(lines.filter((line) => line.id !== id))}
+        onDone={() => {
+          keep([]);
+          setOpen(false);
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+/** The page's own random number; no draw leans on it. */
+function randomBelow(bound: number): number {
+  const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return value % bound;
+}
+
+function PlayChip({ id, name }: { readonly id: string; readonly name: string }) {
+  const { t } = useApp();
+  const play = findPlay(id);
+  if (!play) return name;
+  const { least, most } = oddsRange(play);
+  return (
+    <span className={styles.playChip}>
+      {name}
+      <small className="num">
+        {least === most ? t('lottery.play.pays', { odds: most }) : t('lottery.play.paysFrom', { least, most })}
+      </small>
+    </span>
+  );
+}
+
+const PLACE_OF_ROW: Readonly<Record<string, string>> = {
+  '1st': 'FIRST',
+  '2nd': 'SECOND',
+  '3rd': 'THIRD',
+  '4th': 'FOURTH',
+  '5th': 'FIFTH',
+  '6th': 'SIXTH',
+  '7th': 'SEVENTH',
+  '8th': 'EIGHTH',
+  '9th': 'NINTH',
+  '10th': 'TENTH',
+};
+
+/** How long each figure of the rows has been missing; only rows that are places have that. */
+function useGaps(gameCode: string, rows: readonly string[]): (ReadonlyMap<string, number> | undefined)[] {
+  const trend = useTrend(gameCode, GAP_DRAWS);
+  const names = rows.join('|');
+  return useMemo(() => {
+    const { data } = trend;
+    if (!data || data.draws === 0) return [];
+    return names.split('|').map((name) => {
+      const gaps = data.gap[PLACE_OF_ROW[name] ?? ''];
+      return gaps && new Map(data.symbols.map((symbol, at) => [symbol, gaps[at] ?? 0]));
+    });
+  }, [trend.data, names]);
+}
+
+const OWN_SHOWN = 3;
+
+/** The last orders of this game, as they wait, win or lose. */
+function OwnOrders({ gameCode }: { readonly gameCode: string }) {
+  const { t } = useApp();
+  const orders = useLotteryOrders('all', gameCode);
+  const list = orders.data?.pages[0]?.list.slice(0, OWN_SHOWN) ?? [];
+  if (list.length === 0) return null;
+  return (
+    <section className={styles.family}>
+      <h2>{t('lottery.draw.orders')}</h2>
+      <ul className={styles.orders}>
+        {list.map((order) => (
+          <OrderRow key={`${order.orderId} ${order.phase}`} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import type { CouponLine } from '@baize/contract/lottery/orders.ts';
+import { Button, buttonClass, Empty, Skeleton, Tabs, Tag } from '@baize/ui';
+import { useState, type ReactNode } from 'react';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { Balls } from './Balls.tsx';
+import { useChases, useLotteryOrders } from './lottery.queries.ts';
+import { STATUS_TONES, useDrawWords } from './words.ts';
+import styles from './lottery.module.css';
+
+const TABS = ['all', 'waiting', 'won', 'chases'] as const;
+
+/** The member's lottery orders. */
+export function OrdersView() {
+  const { t, session } = useApp();
+  const [tab, setTab] = useState<(typeof TABS)[number]>('all');
+  if (!session)
+    return (
+      <Empty sign="card" title={t('lottery.orders.empty')}>
+        <Link to="/m/login" className={buttonClass({ kind: 'main' })}>
+          {t('lottery.buy.login')}
+        </Link>
+      </Empty>
+    );
+  return (
+    <div className={styles.body}>
+      <Tabs
+        label={t('lottery.orders.tabs')}
+        tabs={TABS.map((name) => ({ name, label: t(`lottery.orders.${name}`) }))}
+        current={tab}
+        onChange={setTab}
+      >
+        {tab === 'chases' ? <Chases /> : <Orders status={tab} />}
+      </Tabs>
+    </div>
+  );
+}
+
+function Orders({ status }: { readonly status: 'all' | 'waiting' | 'won' }) {
+  const orders = useLotteryOrders(status);
+  const list = orders.data?.pages.flatMap((page) => page.list) ?? [];
+  return (
+    <Faces query={orders} isEmpty={list.length === 0}>
+      <ul className={styles.orders}>
+        {list.map((order) => (
+          <OrderRow key={`${order.orderId} ${order.phase}`} order={order} />
+        ))}
+      </ul>
+    </Faces>
+  );
+}
+
+function Chases() {
+  const { t, money } = useApp();
+  const { when } = useDrawWords();
+  const chases = useChases(true);
+  const list = chases.data?.pages.flatMap((page) => page.list) ?? [];
+  return (
+    <Faces query={chases} isEmpty={list.length === 0}>
+      <ul className={styles.orders}>
+        {list.map((chase) => (
+          <li key={chase.orderId}>
+            <Link className={styles.orderRow} to={`/m/lottery?order=${chase.orderId}`}>
+              <span>
+                <b>{chase.gameName}</b>
+                <small>{t('lottery.orders.left', { left: chase.left, phases: chase.phases })}</small>
+                <small className="num">{when(chase.bettingTime)}</small>
+              </span>
+              <span className={styles.end}>
+                <b className="num">{money(chase.stake)}</b>
+                <small className="num">{t('lottery.orders.wonAmount', { amount: money(chase.won) })}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Faces>
+  );
+}
+
+interface FacesProps {
+  readonly query: ReturnType<typeof useLotteryOrders> | ReturnType<typeof useChases>;
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+}
+
+function Faces({ query, isEmpty, children }: FacesProps) {
+  const { t } = useApp();
+  if (query.isPending)
+    return (
+      <div role="status" aria-label={t('common.loading')}>
+        <Skeleton className={styles.bone} />
+      </div>
+    );
+  if (query.isError && isEmpty)
+    return (
+      <Empty sign="cross" title={t('lottery.orders.failed')}>
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Empty>
+    );
+  if (isEmpty)
+    return (
+      <Empty sign="card" title={t('lottery.orders.empty')} text={t('lottery.orders.emptyText')}>
+        <Link to="/m/elott" className={buttonClass({})}>
+          {t('lottery.orders.toHall')}
+        </Link>
+      </Empty>
+    );
+  return (
+    <>
+      {children}
+      {query.hasNextPage && (
+        <Button wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('lottery.orders.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One order in one issue. */
+export function OrderRow({ order }: { readonly order: CouponLine }) {
+  const { t, money } = useApp();
+  const { short } = useDrawWords();
+  const won = order.orderStatus === 'won';
+  return (
+    <li>
+      <Link className={styles.orderRow} to={`/m/lottery?order=${order.orderId}`}>
+        <span>
+          <b>{order.gameName}</b>
+          <small className="num">
+            {t('lottery.orders.issue', { numero: short(order.numero) })}
+            {order.corrected && ` · ${t('lottery.draw.corrected')}`}
+          </small>
+          {order.winningNumber && <Balls small family={order.family} numbers={order.winningNumber} />}
+        </span>
+        <span className={styles.end}>
+          <Tag tone={STATUS_TONES[order.orderStatus]}>
+            {won
+              ? t('lottery.orders.wonAmount', { amount: money(order.winningAmount) })
+              : t(`lottery.orders.${order.orderStatus}`)}
+          </Tag>
+          <small className="num">{t('lottery.orders.stake', { amount: money(order.planBettingAmount) })}</small>
+        </span>
+      </Link>
+    </li>
+  );
+}

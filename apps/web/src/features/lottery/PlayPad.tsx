@@ -1,0 +1,77 @@
+import { type Picked, type Play } from '@baize/lottery/index.ts';
+import { useApp } from '../../app/app.ts';
+import { pickPart, toggle, type Pick } from './slip.rules.ts';
+import { useSymbolWord } from './words.ts';
+import styles from './lottery.module.css';
+
+const PARTS = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const satisfies readonly Pick[];
+/** Shorter rows are picked by hand. */
+const PARTS_FROM = 8;
+
+interface PlayPadProps {
+  readonly play: Play;
+  readonly picked: Picked;
+  readonly onPick: (picked: Picked) => void;
+  /** How many draws ago each figure was drawn last, by row; where that is known. */
+  readonly gaps: readonly (ReadonlyMap<string, number> | undefined)[];
+}
+
+/** The keys of a play, row by row. */
+export function PlayPad({ play, picked, onPick, gaps }: PlayPadProps) {
+  const { t } = useApp();
+  const word = useSymbolWord();
+  return (
+    <div className={styles.pad}>
+      {play.rows.map((row, at) => {
+        const label = row.name === '' ? t('lottery.play.numbers') : row.name;
+        const isWords = row.symbols.some((symbol) => word(symbol) !== symbol);
+        const size = isWords ? 'words' : row.symbols.length > 60 ? 'tight' : row.symbols.length > 20 ? 'many' : 'few';
+        return (
+          <div key={at} role="group" aria-label={label}>
+            <div className={styles.rowHead}>
+              <b>{label}</b>
+              {row.symbols.length >= PARTS_FROM && !isWords && (
+                <span>
+                  {PARTS.map((part) => (
+                    <button
+                      key={part}
+                      type="button"
+                      onClick={() =>
+                        onPick(
+                          picked.map((symbols, of) => (of === at ? pickPart(row.symbols, part, row.max) : symbols)),
+                        )
+                      }
+                    >
+                      {t(`lottery.play.${part}`)}
+                    </button>
+                  ))}
+                </span>
+              )}
+            </div>
+            <div className={styles.keys} data-size={size}>
+              {row.symbols.map((symbol) => {
+                const gap = gaps[at]?.get(symbol);
+                return (
+                  <button
+                    key={symbol}
+                    type="button"
+                    className={styles.key}
+                    aria-pressed={picked[at]?.includes(symbol) ?? false}
+                    onClick={() => onPick(toggle(picked, at, symbol))}
+                  >
+                    <b className="num">{word(symbol)}</b>
+                    {gap !== undefined && (
+                      <small className="num" aria-hidden="true">
+                        {gap}
+                      </small>
+                    )}
+                  </button>
+                );
+              })}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

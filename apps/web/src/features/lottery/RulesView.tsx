@@ -1,0 +1,69 @@
+import { Skeleton } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { useLotteryPlays } from './lottery.queries.ts';
+import { useSymbolWord } from './words.ts';
+import styles from './lottery.module.css';
+
+/** How a game is drawn, what it pays, and what is limited. */
+export function RulesView({ gameCode }: { readonly gameCode: string }) {
+  const { t, money } = useApp();
+  const word = useSymbolWord();
+  const { data: plays } = useLotteryPlays(gameCode);
+  if (!plays) return <Skeleton className={styles.bone} />;
+  const limits = [
+    [t('lottery.rules.line'), `${money(plays.limits.lineMin)} – ${money(plays.limits.lineMax)}`],
+    [t('lottery.rules.issueMax'), money(plays.limits.issueMax)],
+    [t('lottery.rules.winMax'), money(plays.limits.winMax)],
+  ] as const;
+  return (
+    <div className={styles.body}>
+      <h2>{t('lottery.rules.how')}</h2>
+      <p>{t('lottery.rules.howText', { rtp: plays.prizeTable.rtp })}</p>
+      <p>{t(plays.prizeMode === 'Lott' ? 'lottery.rules.official' : 'lottery.rules.own')}</p>
+      <h2>{t('lottery.rules.times')}</h2>
+      <p className="num">
+        {plays.interval === null
+          ? `${plays.times.join(', ')} (${plays.zone ?? ''})`
+          : t('lottery.hall.every', { minutes: plays.interval / 60 })}
+      </p>
+      <p>{t('lottery.rules.lock', { seconds: plays.lockSeconds })}</p>
+      <p>{t('lottery.rules.late')}</p>
+      <h2>{t('lottery.rules.limits')}</h2>
+      <dl className={styles.facts}>
+        {limits.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{t('lottery.rules.odds')}</h2>
+      {plays.sheets
+        .flatMap(({ groups }) => groups)
+        .flatMap((group) => group.plays)
+        .map((play) => (
+          <div key={play.playId} className={styles.scroll}>
+            <table className={styles.table}>
+              <caption>{play.name}</caption>
+              <thead>
+                <tr>
+                  <th scope="col" />
+                  <th scope="col">{t('lottery.rules.pays')}</th>
+                  <th scope="col">{t('lottery.rules.chance')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {play.kinds.map((kind) => (
+                  <tr key={kind.kind}>
+                    <th scope="row">{kind.kind === 'win' ? '' : word(kind.kind)}</th>
+                    <td className="num">{kind.odds}</td>
+                    <td className="num">{t('lottery.rules.oneIn', { count: kind.oneIn })}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ))}
+    </div>
+  );
+}

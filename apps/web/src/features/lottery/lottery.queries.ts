@@ -1,0 +1,232 @@
+import type { AskOf, OutputOf } from '@baize/contract/call.ts';
+import { lotteryDraws, lotteryFairness, lotteryTrend } from '@baize/contract/lottery/draws.ts';
+import {
+  lotteryList,
+  lotteryPlays,
+  openedNumero,
+  vnRecent,
+  type OpenIssue,
+  type PrizeMode,
+} from '@baize/contract/lottery/games.ts';
+import {
+  cancelSuborder,
+  chaseNumeros,
+  lotteryChases,
+  lotteryOrder,
+  lotteryOrderDetail,
+  lotteryOrders,
+  stopChase,
+} from '@baize/contract/lottery/orders.ts';
+import { newId } from '@baize/client/newId.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApp } from '../../app/app.ts';
+import { useRequestKey } from '../../app/useRequestKey.ts';
+import { useRefreshWallet } from '../balance/index.ts';
+
+export type Plays = OutputOf<typeof lotteryPlays>;
+export type OrderDetail = OutputOf<typeof lotteryOrderDetail>;
+export type Basket = AskOf<typeof lotteryOrder>;
+export type Trend = OutputOf<typeof lotteryTrend>;
+
+/** A look at the server's clock: its time then, and this phone's steady clock. */
+export interface ClockLook {
+  readonly serverMs: number;
+  readonly at: number;
+}
+
+/** The server's time now, whatever the phone's own clock says. */
+export const serverNow = ({ serverMs, at }: ClockLook): number => serverMs + performance.now() - at;
+
+export function useLotteryGames(modes: readonly PrizeMode[]) {
+  const { call, language } = useApp();
+  return useQuery({
+    queryKey: ['lotteryGames', language.code],
+    queryFn: ({ signal }) => call(lotteryList, {}, { signal }),
+    select: ({ list }) => list.flatMap(({ games }) => games).filter(({ prizeMode }) => modes.includes(prizeMode)),
+  });
+}
+
+export function useRecentGames() {
+  const { call, language, session } = useApp();
+  return useQuery({
+    queryKey: ['lotteryGames', 'recent', language.code, session?.token ?? ''],
+    queryFn: ({ signal }) => call(vnRecent, {}, { signal }),
+  });
+}
+
+const SYNC_EVERY_MS = 60_000;
+/** A result takes a moment after the draw; until it is there it is asked for so often. */
+const RESULT_EVERY_MS = 2_000;
+
+/** The open issues of games with the server's clock; asked anew when one closes, and while a result is due. */
+export function useOpened(codes: readonly string[]) {
+  const { call } = useApp();
+  const queries = useQueryClient();
+  const queryKey = ['lottery', 'opened', codes.join(',')];
+  const query = useQuery({
+    queryKey,
+    enabled: codes.length > 0,
+    queryFn: async ({ signal }) => {
+      const sentAt = performance.now();
+      const { serverTime, list } = await call(openedNumero, { gameCode: codes.join(',') }, { signal });
+      const halfWay = (performance.now() - sentAt) / 2;
+      const clock: ClockLook = { serverMs: Date.parse(serverTime) + halfWay, at: performance.now() };
+      return { clock, list };
+    },
+    refetchInterval: SYNC_EVERY_MS,
+  });
+  const { data } = query;
+  useEffect(() => {
+    if (!data) return;
+    const now = serverNow(data.clock);
+    const locks = data.list.map(({ lockTime }) => Date.parse(lockTime) - now);
+    // A result is due between the lock of the open issue’s forerunner and its coming.
+    const isDue = data.list.some((issue) => !hasLastResult(issue));
+    const wait = Math.max(500, Math.min(...locks, isDue ? RESULT_EVERY_MS : SYNC_EVERY_MS));
+    const timer = setTimeout(() => void queries.invalidateQueries({ queryKey }), wait);
+    return () => clearTimeout(timer);
+    // The key is made anew at every drawing and says the same.
+  }, [data]);
+  return query;
+}
+
+/** Whether the draw before the open issue is known, as far as their numbers tell. */
+export function hasLastResult({ numero, lastNumero }: Pick<OpenIssue, 'numero' | 'lastNumero'>): boolean {
+  const [day, number] = numero.split('-');
+  const [lastDay, lastNumber] = (lastNumero ?? '').split('-');
+  if (number === undefined || number.length < 4 || lastNumber === undefined || day !== lastDay) return true;
+  return Number(number) - Number(lastNumber) <= 1;
+}
+
+export function useLotteryPlays(gameCode: string) {
+  const { call, language, session } = useApp();
+  return useQuery({
+    queryKey: ['lotteryPlays', gameCode, language.code, session?.token ?? ''],
+    queryFn: ({ signal }) => call(lotteryPlays, { gameCode }, { signal }),
+    staleTime: 300_000,
+  });
+}
+
+export function useDraws(gameCode: string) {
+  const { call } = useApp();
+  return useInfiniteQuery({
+    queryKey: ['lottery', 'draws', gameCode],
+    queryFn: ({ pageParam, signal }) => call(lotteryDraws, { gameCode, cursor: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+}
+
+export function useTrend(gameCode: string, count: number) {
+  const { call } = useApp();
+  return useQuery({
+    queryKey: ['lottery', 'trend', gameCode, count],
+    queryFn: ({ signal }) => call(lotteryTrend, { gameCode, count }, { signal }),
+  });
+}
+
+export function useFairness(gameCode: string, numero: string | null) {
+  const { call } = useApp();
+  return useQuery({
+    queryKey: ['lottery', 'fairness', gameCode, numero],
+    enabled: numero !== null,
+    queryFn: ({ signal }) => call(lotteryFairness, { gameCode, numero: numero ?? '' }, { signal }),
+  });
+}
+
+const ORDERS = ['lotteryOrders'] as const;
+
+export function useLotteryOrders(orderStatus: 'all' | 'waiting' | 'won', gameCode?: string) {
+  const { call, session } = useApp();
+  return useInfiniteQuery({
+    queryKey: [...ORDERS, orderStatus, gameCode ?? '', session?.token ?? ''],
+    enabled: session !== null,
+    queryFn: ({ pageParam, signal }) =>
+      call(lotteryOrders, { orderStatus, cursor: pageParam, ...(gameCode ? { gameCode } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+}
+
+export function useChases(isShown: boolean) {
+  const { call, session } = useApp();
+  return useInfiniteQuery({
+    queryKey: [...ORDERS, 'chases', session?.token ?? ''],
+    enabled: session !== null && isShown,
+    queryFn: ({ pageParam, signal }) => call(lotteryChases, { cursor: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+}
+
+export function useLotteryOrder(orderId: string) {
+  const { call, language } = useApp();
+  return useQuery({
+    queryKey: [...ORDERS, 'order', orderId, language.code],
+    queryFn: ({ signal }) => call(lotteryOrderDetail, { orderId }, { signal }),
+  });
+}
+
+export function useChaseNumeros(gameCode: string, count: number) {
+  const { call } = useApp();
+  return useQuery({
+    queryKey: ['lottery', 'numeros', gameCode, count],
+    enabled: count > 1,
+    queryFn: ({ signal }) => call(chaseNumeros, { gameCode, count }, { signal }),
+  });
+}
+
+/** Makes an order; a press that gets no answer asks under the same key. */
+export function usePlaceOrder(onDone: (number: string) => void) {
+  const { call, sayError } = useApp();
+  const queries = useQueryClient();
+  const refresh = useRefreshWallet();
+  const requestKey = useRequestKey();
+  return useMutation({
+    mutationFn: (basket: Basket) =>
+      call(lotteryOrder, basket, { idempotencyKey: requestKey.of(JSON.stringify(basket)) }),
+    retry: false,
+    onSuccess({ orderNumber }) {
+      requestKey.end();
+      onDone(orderNumber);
+    },
+    onError: sayError,
+    onSettled: () =>
+      Promise.all([
+        refresh(),
+        queries.invalidateQueries({ queryKey: ORDERS }),
+        queries.invalidateQueries({ queryKey: ['lottery', 'opened'] }),
+      ]),
+  });
+}
+
+export function useCancelLine() {
+  const { call, say, sayError, t, money } = useApp();
+  const queries = useQueryClient();
+  const refresh = useRefreshWallet();
+  return useMutation({
+    mutationFn: (suborderId: string) =>
+      call(cancelSuborder, { suborderIds: [suborderId] }, { idempotencyKey: newId() }),
+    onSuccess({ list }) {
+      const [told] = list;
+      if (told?.status === 'cancelled')
+        say(t('lottery.order.cancelled', { amount: money(told.refund) }), { tone: 'ok' });
+      else say(t('lottery.order.notCancelled'));
+    },
+    onError: sayError,
+    onSettled: () => Promise.all([refresh(), queries.invalidateQueries({ queryKey: ORDERS })]),
+  });
+}
+
+export function useStopChase() {
+  const { call, say, sayError, t, money } = useApp();
+  const queries = useQueryClient();
+  const refresh = useRefreshWallet();
+  return useMutation({
+    mutationFn: (orderId: string) => call(stopChase, { orderId }, { idempotencyKey: newId() }),
+    onSuccess: ({ refund }) => void say(t('lottery.order.stopped', { amount: money(refund) }), { tone: 'ok' }),
+    onError: sayError,
+    onSettled: () => Promise.all([refresh(), queries.invalidateQueries({ queryKey: ORDERS })]),
+  });
+}

@@ -1,0 +1,110 @@
+import {
+  faultOf,
+  findPlay,
+  mostOf,
+  ODDS_SCALE,
+  writeSelection,
+  type Picked,
+  type Play,
+  type SelectionFault,
+} from '@baize/lottery/index.ts';
+import { parseAmount } from '@baize/money';
+
+export const UNITS = ['1', '0.1', '0.01'] as const;
+export type Unit = (typeof UNITS)[number];
+const HUNDREDTHS: Readonly<Record<Unit, bigint>> = { '1': 100n, '0.1': 10n, '0.01': 1n };
+
+/** What is about to be added: one play with what was picked for it. */
+export interface Draft {
+  readonly playId: string;
+  readonly picked: Picked;
+  readonly unit: Unit;
+  readonly multiple: number;
+}
+
+export interface SlipLine {
+  readonly id: string;
+  readonly playId: string;
+  readonly selection: string;
+  readonly count: number;
+  readonly unit: Unit;
+  readonly multiple: number;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly most: bigint;
+}
+
+/** The stake of one combination in minor units; the unit is that of the game's currency. */
+export const baseOf = (unitAmount: string, currency: string, unit: Unit, multiple: number): bigint =>
+  (((parseAmount(unitAmount, currency) ?? 0n) * HUNDREDTHS[unit]) / 100n) * BigInt(multiple);
+
+export type Counted =
+  | { readonly fault: SelectionFault | 'least' }
+  | { readonly fault: null; readonly line: Omit<SlipLine, 'id'> };
+
+/** Counts a draft by the server's own rules. */
+export function countDraft({ playId, picked, unit, multiple }: Draft, unitAmount: string, currency: string): Counted {
+  const play = findPlay(playId);
+  if (!play) return { fault: 'form' };
+  const fault = faultOf(play, picked);
+  if (fault) return { fault };
+  const base = baseOf(unitAmount, currency, unit, multiple);
+  const count = play.count(picked);
+  const amount = base * BigInt(count * play.factor);
+  if (amount < (parseAmount(unitAmount, currency) ?? 0n)) return { fault: 'least' };
+  const most = mostOf(play, picked, base);
+  return {
+    fault: null,
+    line: { playId, selection: writeSelection(play, picked), count, unit, multiple, amount, most },
+  };
+}
+
+/** Nothing picked in any row. */
+export const noPick = (play: Play): Picked => play.rows.map(() => []);
+
+/** One more symbol or one less. */
+export const toggle = (picked: Picked, row: number, symbol: string): Picked =>
+  picked.map((symbols, at) => {
+    if (at !== row) return symbols;
+    return symbols.includes(symbol) ? symbols.filter((one) => one !== symbol) : [...symbols, symbol];
+  });
+
+export type Pick = 'all' | 'big' | 'small' | 'odd' | 'even' | 'clear';
+
+/** Whole parts of a row of figures. */
+export function pickPart(symbols: readonly string[], part: Pick, max: number): string[] {
+  const half = symbols.length / 2;
+  const kept = symbols.filter((symbol, at) => {
+    if (part === 'all') return true;
+    if (part === 'big') return at >= half;
+    if (part === 'small') return at < half;
+    return part !== 'clear' && Number(symbol) % 2 === (part === 'odd' ? 1 : 0);
+  });
+  return kept.slice(0, max);
+}
+
+/** A random pick of the fewest symbols that make a stake. */
+export function quickPick(play: Play, random: (bound: number) => number): Picked {
+  const least = play.rows.map(({ min }) => min);
+  // Rows that may stay empty: one of them gets a symbol, or as many rows as the play asks for.
+  for (let more = 0; more <= play.rows.length; more++) {
+    const picked = play.rows.map(({ symbols, min }, at) =>
+      sample(symbols, Math.max(min, least.every((count) => count === 0) && at < more ? 1 : min), random),
+    );
+    if (faultOf(play, picked) === null) return picked;
+  }
+  return noPick(play);
+}
+
+function sample(symbols: readonly string[], count: number, random: (bound: number) => number): string[] {
+  const rest = [...symbols];
+  const taken: string[] = [];
+  while (taken.length < count && rest.length > 0) taken.push(...rest.splice(random(rest.length), 1));
+  return taken;
+}
+
+/** Odds as a chip shows them: one figure, or from the least to the most. */
+export function oddsRange(play: Play): { least: string; most: string } {
+  const odds = play.kinds.map((kind) => kind.odds / ODDS_SCALE);
+  return { least: String(Math.min(...odds)), most: String(Math.max(...odds)) };
+}

@@ -1,0 +1,114 @@
+import { IconButton } from '@baize/ui';
+import { receiptIcon } from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
+import type { To } from '../../app/router/routes.ts';
+import {
+  GamePage,
+  Hall,
+  OrdersView,
+  OrderView,
+  ResultsView,
+  RulesView,
+  TrendView,
+  useLotteryPlays,
+} from '../../features/lottery/index.ts';
+import styles from './LotteryScreen.module.css';
+
+const VIEWS = ['play', 'results', 'trend', 'rules', 'orders'] as const;
+type View = (typeof VIEWS)[number];
+
+/** The lottery hall, a game of it, or the member's orders: which one says the address. */
+export function LotteryScreen() {
+  const { place } = useApp();
+  const asked = new URLSearchParams(place.search);
+  const game = /^[a-z0-9-]{2,20}$/.exec(asked.get('game') ?? '')?.[0];
+  const order = /^[0-9a-f-]{36}$/.exec(asked.get('order') ?? '')?.[0];
+  const view = VIEWS.find((name) => name === asked.get('view')) ?? 'play';
+  if (order) return <Order orderId={order} />;
+  if (game) return <Game game={game} view={view} />;
+  return view === 'orders' ? <Orders /> : <Games />;
+}
+
+function Games() {
+  const { t, place, goTo } = useApp();
+  return (
+    <Screen
+      tint="lott"
+      head={
+        <TitleBar
+          title={t(place.path === '/m/elott' ? 'page.elott' : 'page.lottery')}
+          action={
+            <IconButton
+              icon={receiptIcon}
+              label={t('lottery.hall.orders')}
+              onClick={() => goTo('/m/lottery?view=orders')}
+            />
+          }
+        />
+      }
+    >
+      <Hall
+        mode={place.path === '/m/elott' ? 'quick' : 'daily'}
+        onMode={(mode) => goTo(mode === 'quick' ? '/m/elott' : '/m/lottery', { replace: true, direction: 'none' })}
+      />
+    </Screen>
+  );
+}
+
+function Orders() {
+  const { t } = useApp();
+  return (
+    <Screen tint="lott" head={<TitleBar title={t('lottery.orders.title')} />}>
+      <OrdersView />
+    </Screen>
+  );
+}
+
+function Order({ orderId }: { readonly orderId: string }) {
+  const { t } = useApp();
+  return (
+    <Screen tint="lott" head={<TitleBar title={t('lottery.order.title')} />}>
+      <OrderView orderId={orderId} />
+    </Screen>
+  );
+}
+
+const TITLES = {
+  results: 'lottery.draw.results',
+  trend: 'lottery.draw.trend',
+  rules: 'lottery.draw.rules',
+  orders: 'lottery.draw.orders',
+} as const;
+
+function Game({ game, view }: { readonly game: string; readonly view: View }) {
+  const { t } = useApp();
+  const plays = useLotteryPlays(game);
+  const ways = (['results', 'trend', 'rules'] as const).filter((name) => name !== view);
+  return (
+    <Screen tint="lott" head={<TitleBar title={plays.data?.gameName ?? t('page.lottery')} />}>
+      <nav className={styles.ways} aria-label={t('page.lottery')}>
+        {view !== 'play' && (
+          <Link to={toView(game)} options={{ replace: true }}>
+            {t('lottery.play.play')}
+          </Link>
+        )}
+        {ways.map((name) => (
+          <Link key={name} to={toView(game, name)}>
+            {t(TITLES[name])}
+          </Link>
+        ))}
+        <Link to="/m/lottery?view=orders">{t(TITLES.orders)}</Link>
+      </nav>
+      {view !== 'play' && <h2 className={styles.title}>{t(TITLES[view])}</h2>}
+      {view === 'results' && <ResultsView gameCode={game} />}
+      {view === 'trend' && <TrendView gameCode={game} />}
+      {view === 'rules' && <RulesView gameCode={game} />}
+      {(view === 'play' || view === 'orders') && <GamePage gameCode={game} />}
+    </Screen>
+  );
+}
+
+const toView = (game: string, view?: View): To =>
+  view ? `/m/lottery?game=${game}&view=${view}` : `/m/lottery?game=${game}`;

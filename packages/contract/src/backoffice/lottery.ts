@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { GameCode, IssueState } from '../lottery/games.ts';
+import { SuborderStatus } from '../lottery/orders.ts';
+import { Amount, Cursor, Instant, Text, Uuid } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId, Reason } from './shapes.ts';
+
+const StaffGame = v.object({
+  gameCode: v.string(),
+  gameName: v.string(),
+  family: v.string(),
+  prizeMode: v.string(),
+  closed: v.boolean(),
+  rtp: v.string(),
+  nextNumero: v.nullable(v.string()),
+  nextDraw: v.nullable(Instant),
+  overdue: v.number(),
+});
+export type StaffLotteryGame = v.InferOutput<typeof StaffGame>;
+
+export const lotteryGames = defineStaffCall({
+  id: 'lotteryGames',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/lottery/games',
+  access: 'operator:lottery.read',
+  input: v.object({ merchantId: MerchantId }),
+  output: v.object({ list: v.array(StaffGame) }),
+  errors: ['merchant.unknown'],
+  summary: 'The lottery games of a merchant.',
+});
+
+export const showLotteryGame = defineStaffCall({
+  id: 'showLotteryGame',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/lottery/games/:gameCode',
+  access: 'operator:lottery.write',
+  input: v.object({ merchantId: MerchantId, gameCode: GameCode, closed: v.boolean(), reason: Reason }),
+  output: v.object({}),
+  errors: ['merchant.unknown', 'lottery.unknown'],
+  summary: 'Opens a game for orders or closes it; orders that stand go on.',
+});
+
+const StaffIssue = v.object({
+  issueId: Uuid,
+  gameCode: v.string(),
+  numero: v.string(),
+  state: IssueState,
+  lockTime: Instant,
+  drawTime: Instant,
+  winningNumber: v.nullable(v.string()),
+  version: v.number(),
+  /** Of this merchant. */
+  orders: v.number(),
+  stake: Amount,
+  win: Amount,
+  exposure: Amount,
+  /** Whether somebody has typed a result, or a void was asked for, that waits for a second person. */
+  waits: v.picklist(['none', 'result', 'void']),
+  waitsBy: v.string(),
+  official: v.boolean(),
+});
+export type StaffIssue = v.InferOutput<typeof StaffIssue>;
+
+export const lotteryIssues = defineStaffCall({
+  id: 'lotteryIssues',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/lottery/issues',
+  access: 'operator:lottery.read',
+  input: v.object({
+    merchantId: MerchantId,
+    gameCode: GameCode,
+    show: v.optional(v.picklist(['due', 'past', 'next']), 'past'),
+    cursor: v.optional(Cursor, ''),
+  }),
+  output: v.object({ list: v.array(StaffIssue), nextCursor: v.nullable(v.string()) }),
+  errors: ['lottery.unknown'],
+  summary: 'Issues of a game with what this merchant’s members have staked on them.',
+});
+
+const Wish = {
+  merchantId: MerchantId,
+  issueId: Uuid,
+};
+
+export const enterLotteryResult = defineStaffCall({
+  id: 'enterLotteryResult',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/lottery/issues/:issueId/result',
+  access: 'operator:lottery.result',
+  input: v.object({
+    ...Wish,
+    numbers: v.pipe(Text(400), v.trim(), v.regex(/^[\d, ]+$/, 'Numbers by commas or blanks.')),
+    /** Where it can be looked up. */
+    source: v.pipe(Text(300), v.trim(), v.minLength(4, 'Say where the result is published.')),
+  }),
+  /** `waiting`: a second person has to type it, too; `differ`: both entries are void. */
+  output: v.object({ outcome: v.picklist(['waiting', 'drawn', 'corrected', 'differ']) }),
+  errors: ['lottery.issueUnknown', 'lottery.notEnterable', 'lottery.sameStaff'],
+  platform: true,
+  summary:
+    'Types the official result; counts when a second person types the same without having seen it. Of a settled issue: a correction.',
+});
+
+export const voidLotteryIssue = defineStaffCall({
+  id: 'voidLotteryIssue',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/lottery/issues/:issueId/void',
+  access: 'operator:lottery.result',
+  input: v.object({ ...Wish, reason: Reason }),
+  output: v.object({ outcome: v.picklist(['waiting', 'void']) }),
+  errors: ['lottery.issueUnknown', 'lottery.notEnterable', 'lottery.sameStaff'],
+  dangerous: true,
+  platform: true,
+  summary: 'Voids an issue, when a second person wants it, too: every stake comes back.',
+});
+
+const StaffCoupon = v.object({
+  orderId: Uuid,
+  orderNumber: v.string(),
+  phase: v.number(),
+  memberId: Uuid,
+  userName: v.string(),
+  gameCode: v.string(),
+  numero: v.string(),
+  stake: Amount,
+  win: Amount,
+  status: SuborderStatus,
+  at: Instant,
+});
+export type StaffCoupon = v.InferOutput<typeof StaffCoupon>;
+
+export const lotteryStaffOrders = defineStaffCall({
+  id: 'lotteryStaffOrders',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/lottery/orders',
+  access: 'operator:lottery.read',
+  input: v.object({ merchantId: MerchantId, issueId: v.optional(Uuid), cursor: v.optional(Cursor, '') }),
+  output: v.object({ list: v.array(StaffCoupon), nextCursor: v.nullable(v.string()) }),
+  errors: [],
+  summary: 'Lottery orders of a merchant, newest first.',
+});

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Cursor, Instant, Whole } from '../shapes.ts';
+import { GameCode, Numero } from './games.ts';
+
+const Draw = v.object({
+  numero: v.string(),
+  winningNumber: v.nullable(v.string()),
+  state: v.picklist(['open', 'locked', 'drawn', 'settled', 'void']),
+  drawTime: Instant,
+  version: v.number(),
+  corrected: v.boolean(),
+  simulated: v.boolean(),
+  facts: v.nullable(v.object({ sum: v.number(), big: v.boolean(), odd: v.boolean() })),
+});
+export type Draw = v.InferOutput<typeof Draw>;
+
+export const lotteryDraws = defineCall({
+  id: 'lotteryDraws',
+  method: 'GET',
+  path: '/lgw/draw',
+  access: 'any',
+  input: v.object({ gameCode: GameCode, cursor: v.optional(Cursor, '') }),
+  output: v.object({ list: v.array(Draw), nextCursor: v.nullable(v.string()) }),
+  errors: ['lottery.unknown'],
+  summary: 'Results of a game, newest first.',
+});
+
+export const lotteryTrend = defineCall({
+  id: 'lotteryTrend',
+  method: 'GET',
+  path: '/lgw/draw/hot_gap_info',
+  access: 'any',
+  input: v.object({ gameCode: GameCode, count: v.optional(Whole(1, 200), 50) }),
+  output: v.object({
+    draws: v.number(),
+    /** By place: how often each symbol was drawn, and how many draws ago last. */
+    hot: v.record(v.string(), v.array(v.number())),
+    gap: v.record(v.string(), v.array(v.number())),
+    gapMax: v.record(v.string(), v.array(v.number())),
+    symbols: v.array(v.string()),
+    issues: v.array(v.object({ numero: v.string(), winningNumber: v.string() })),
+    /** The last results by sum, oldest first: B or S, O or E. */
+    roads: v.object({ size: v.array(v.string()), parity: v.array(v.string()) }),
+  }),
+  errors: ['lottery.unknown'],
+  summary: 'How often and how long ago each symbol was drawn. Draws have no memory.',
+});
+
+export const lotteryFairness = defineCall({
+  id: 'lotteryFairness',
+  method: 'GET',
+  path: '/lgw/draw/fairness',
+  access: 'any',
+  input: v.object({ gameCode: GameCode, numero: Numero }),
+  output: v.object({
+    numero: v.string(),
+    source: v.picklist(['drawHouse', 'official', 'simulated']),
+    winningNumber: v.nullable(v.string()),
+    /** Of an own draw: the link is shown when the draw is over; hashed `steps` times by SHA-256 it is the chain’s end. */
+    chainEnd: v.nullable(v.string()),
+    steps: v.nullable(v.number()),
+    link: v.nullable(v.string()),
+    salt: v.nullable(v.string()),
+    drawnAt: v.nullable(Instant),
+    versions: v.array(
+      v.object({
+        version: v.number(),
+        winningNumber: v.string(),
+        at: Instant,
+        reference: v.string(),
+        reason: v.string(),
+      }),
+    ),
+  }),
+  errors: ['lottery.unknown'],
+  summary: 'What a result was drawn from, so that anybody can draw it again.',
+});

@@ -1,0 +1,204 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Amount, Instant, Nothing } from '../shapes.ts';
+
+export const PrizeMode = v.picklist(['Lott', 'ZY', 'Elott']);
+export type PrizeMode = v.InferOutput<typeof PrizeMode>;
+
+export const GameCode = v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,20}$/, 'This is not a game.'));
+export const Numero = v.pipe(v.string(), v.regex(/^\d{8}(-\d{1,4})?$/, 'This is not an issue.'));
+
+/** `closed`: takes no orders. `simulated`: its results are made up, for the demo. */
+const LotteryGame = v.object({
+  gameId: v.string(),
+  gameCode: v.string(),
+  gameName: v.string(),
+  vassalage: v.string(),
+  gameType: v.picklist(['LOTT', 'ELOTT']),
+  prizeMode: PrizeMode,
+  family: v.string(),
+  /** Seconds between quick draws; null: at hours of days. */
+  interval: v.nullable(v.number()),
+  closed: v.boolean(),
+  simulated: v.boolean(),
+});
+export type LotteryGame = v.InferOutput<typeof LotteryGame>;
+
+const LotteryGroup = v.object({
+  gameGroupCode: v.string(),
+  gameGroupName: v.string(),
+  games: v.array(LotteryGame),
+});
+
+export const lotteryList = defineCall({
+  id: 'lotteryList',
+  method: 'GET',
+  path: '/lgw/games/mobile',
+  access: 'any',
+  input: v.object({ prizeMode: v.optional(PrizeMode) }),
+  output: v.object({ list: v.array(LotteryGroup) }),
+  errors: [],
+  summary: 'The games of the lottery hall by family.',
+});
+
+export const IssueState = v.picklist(['open', 'locked', 'drawn', 'settled', 'void']);
+export type IssueState = v.InferOutput<typeof IssueState>;
+
+const OpenIssue = v.object({
+  gameCode: v.string(),
+  numero: v.string(),
+  state: IssueState,
+  lockTime: Instant,
+  drawTime: Instant,
+  lastNumero: v.nullable(v.string()),
+  lastState: v.nullable(IssueState),
+  /** Of the last draw; rows of numbers as they were drawn, by commas. */
+  winningNumber: v.nullable(v.string()),
+  nextNumero: v.nullable(v.string()),
+});
+export type OpenIssue = v.InferOutput<typeof OpenIssue>;
+
+export const openedNumero = defineCall({
+  id: 'openedNumero',
+  method: 'GET',
+  path: '/lgw/games/opened/numero',
+  access: 'any',
+  /** Codes by commas; without any: all games. */
+  input: v.object({
+    gameCode: v.optional(v.pipe(v.string(), v.maxLength(600), v.regex(/^[a-z0-9,-]*$/, 'These are not games.')), ''),
+  }),
+  output: v.object({ serverTime: Instant, list: v.array(OpenIssue) }),
+  errors: [],
+  summary: 'The issue of each game that takes orders now, and the last draw.',
+});
+
+const Menu = v.object({
+  groupCode: v.string(),
+  groupName: v.string(),
+  gameMenus: v.array(v.object({ ...LotteryGame.entries, accountTypeName: v.string() })),
+});
+
+export const lotteryMenu = defineCall({
+  id: 'lotteryMenu',
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu',
+  access: 'any',
+  input: v.object({
+    prizeMode: v.optional(v.picklist(['LOTT', 'ELOTT', 'Lott', 'ZY', 'Elott'])),
+    device: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+  }),
+  output: v.object({ list: v.array(Menu) }),
+  errors: [],
+  summary: 'The games with prizes of the north, the centre and the south.',
+});
+
+export const vnOpenedNumero = defineCall({
+  id: 'vnOpenedNumero',
+  method: 'GET',
+  path: '/lgw/vn/numeros/opened/game',
+  access: 'any',
+  input: v.object({
+    gameCode: v.optional(v.pipe(v.string(), v.maxLength(600), v.regex(/^[a-z0-9,-]*$/, 'These are not games.')), ''),
+  }),
+  output: v.object({
+    serverTime: Instant,
+    list: v.array(
+      v.object({
+        ...OpenIssue.entries,
+        stationName: v.string(),
+        /** Of the last draw, the special prize first. */
+        prizes: v.array(v.object({ prize: v.string(), numbers: v.array(v.string()) })),
+      }),
+    ),
+  }),
+  errors: [],
+  summary: 'The open issues of these games, with the prizes of the last draw.',
+});
+
+export const vnRecent = defineCall({
+  id: 'vnRecent',
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu/recent',
+  access: 'any',
+  input: Nothing,
+  output: v.object({ list: v.array(LotteryGame) }),
+  errors: [],
+  summary: 'The lottery games that the member has ordered last; guests get those that most are ordered of.',
+});
+
+const PlayKind = v.object({
+  kind: v.string(),
+  odds: v.string(),
+  /** One in so many; a mean for a play that pays per hit. */
+  oneIn: v.string(),
+});
+const PlayRow = v.object({
+  name: v.string(),
+  symbols: v.array(v.string()),
+  min: v.number(),
+  max: v.number(),
+});
+const LotteryPlay = v.object({
+  playId: v.string(),
+  name: v.string(),
+  factor: v.number(),
+  rows: v.array(PlayRow),
+  kinds: v.array(PlayKind),
+});
+export type LotteryPlay = v.InferOutput<typeof LotteryPlay>;
+
+export const lotteryPlays = defineCall({
+  id: 'lotteryPlays',
+  method: 'GET',
+  path: '/lgw/games/play_menu',
+  access: 'any',
+  input: v.object({ gameCode: GameCode }),
+  output: v.object({
+    gameCode: v.string(),
+    gameName: v.string(),
+    family: v.string(),
+    prizeMode: PrizeMode,
+    prizeTable: v.object({ id: v.string(), rtp: v.string() }),
+    currency: v.string(),
+    /** What one lottery unit is. */
+    unit: Amount,
+    limits: v.object({
+      lineMin: Amount,
+      lineMax: Amount,
+      issueMax: Amount,
+      winMax: Amount,
+      chaseMax: v.number(),
+      linesMax: v.number(),
+      multipleMax: v.number(),
+    }),
+    lockSeconds: v.number(),
+    interval: v.nullable(v.number()),
+    times: v.array(v.string()),
+    zone: v.nullable(v.string()),
+    closed: v.boolean(),
+    simulated: v.boolean(),
+    sheets: v.array(
+      v.object({
+        sheet: v.picklist(['trad', 'ent']),
+        groups: v.array(v.object({ code: v.string(), name: v.string(), plays: v.array(LotteryPlay) })),
+      }),
+    ),
+  }),
+  errors: ['lottery.unknown'],
+  summary: 'What can be played in a game: inputs, odds, chances and limits.',
+});
+export const LINES_MAX = 100;
+export const CHASE_MAX = 200;
+export const CHASE_DAILY_MAX = 30;
+export const MULTIPLE_MAX = 9999;
+
+export const popularAnnouncements = defineCall({
+  id: 'popularAnnouncements',
+  method: 'GET',
+  path: '/lgw/games/popular',
+  access: 'any',
+  input: Nothing,
+  output: v.object({ list: v.array(LotteryGame) }),
+  errors: [],
+  summary: 'The lottery games that most orders were made of in the last day.',
+});

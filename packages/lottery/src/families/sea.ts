@@ -1,0 +1,150 @@
+import {
+  choose,
+  DIGITS,
+  directPlay,
+  kindOf,
+  ODDS_SCALE,
+  placesPlay,
+  setPlay,
+  simplePlay,
+  spotsPlay,
+  twoDigits,
+  type Hit,
+  type Kind,
+  type Play,
+  type Row,
+} from '../play.ts';
+
+const RTP = 90;
+const kind = (ways: number, outcomes: number): Kind => kindOf(RTP, { ways, outcomes });
+
+const TO_31 = twoDigits(1, 31);
+const d2Row = (name: string, min = 1): Row => ({ name, symbols: TO_31, min, max: 31 });
+
+/** Two of 31: two numbers of 1 to 31, each drawn from all. */
+export const D2_PLAYS: readonly Play[] = [
+  directPlay(
+    { id: 'd2.straight', group: 'straight', name: 'Straight' },
+    { rows: [d2Row('1st'), d2Row('2nd')], places: [0, 1], kinds: [kind(1, 961)] },
+  ),
+  setPlay(
+    { id: 'd2.rambol', group: 'rambol', name: 'Rambol: two different, any order' },
+    {
+      ...{ row: d2Row('', 2), k: 2, kinds: [kind(2, 961)] },
+      wins: (picked, numbers) =>
+        numbers[0] !== numbers[1] && numbers.every((number) => picked.includes(number)) ? 1 : 0,
+    },
+  ),
+  placesPlay(
+    { id: 'd2.place', group: 'place', name: 'Number at its place' },
+    { rows: [d2Row('1st'), d2Row('2nd')], places: [0, 1], k: 1, kinds: [kind(1, 31)] },
+  ),
+];
+
+const d3Row = (name: string, min = 1): Row => ({ name, symbols: DIGITS, min, max: 10 });
+const D3_PLACES = ['1st', '2nd', '3rd'];
+
+/** Three Digits. */
+export const D3_PLAYS: readonly Play[] = [
+  directPlay(
+    { id: 'd3.straight', group: 'straight', name: 'Straight' },
+    { rows: D3_PLACES.map((name) => d3Row(name)), places: [0, 1, 2], kinds: [kind(1, 1000)] },
+  ),
+  setPlay(
+    { id: 'd3.rambol6', group: 'rambol', name: 'Rambol: three different, any order' },
+    {
+      ...{ row: d3Row('', 3), k: 3, kinds: [kind(6, 1000)] },
+      wins: (picked, numbers) =>
+        new Set(numbers).size === 3 && numbers.every((digit) => picked.includes(digit)) ? 1 : 0,
+    },
+  ),
+  simplePlay(
+    { id: 'd3.rambol3', group: 'rambol', name: 'Rambol: a pair and another, any order' },
+    {
+      ...{ rows: [d3Row('Pair'), d3Row('Single')], kinds: [kind(3, 1000)] },
+      count: ([pairs = [], singles = []]) =>
+        pairs.length * singles.length - pairs.filter((digit) => singles.includes(digit)).length,
+      wins: ([pairs = [], singles = []], numbers) => {
+        const of = (times: number) =>
+          numbers.find((digit) => numbers.filter((other) => other === digit).length === times);
+        const pair = of(2);
+        const single = of(1);
+        return pair !== undefined && single !== undefined && pairs.includes(pair) && singles.includes(single) ? 1 : 0;
+      },
+    },
+  ),
+  directPlay(
+    { id: 'd3.last2', group: 'last2', name: 'Last two, straight' },
+    { rows: [d3Row('2nd'), d3Row('3rd')], places: [1, 2], kinds: [kind(1, 100)] },
+  ),
+  placesPlay(
+    { id: 'd3.place', group: 'place', name: 'Digit at its place' },
+    { rows: D3_PLACES.map((name) => d3Row(name)), places: [0, 1, 2], k: 1, kinds: [kind(1, 10)] },
+  ),
+  ...D3_PLACES.map((name, place) =>
+    spotsPlay(
+      { id: `d3.ent.digit${place + 1}`, sheet: 'ent', group: 'digit', name: `${name} digit` },
+      {
+        together: 2,
+        opposites: [
+          ['B', 'S'],
+          ['O', 'E'],
+        ],
+        spots: ['B', 'S', 'O', 'E'].map((symbol) => ({
+          symbol,
+          kind: kind(1, 2),
+          hits: (numbers) => {
+            const digit = Number(numbers[place]);
+            if (symbol === 'B') return digit >= 5;
+            if (symbol === 'S') return digit < 5;
+            return digit % 2 === (symbol === 'O' ? 1 : 0);
+          },
+        })),
+      },
+    ),
+  ),
+];
+
+const DRAWN = 6;
+/** What two to six right numbers pay: fixed figures that return 89.9956 in a hundred. */
+const P42_PRIZES = [
+  { right: 2, odds: 1, ways: 883_575 },
+  { right: 3, odds: 8, ways: 142_800 },
+  { right: 4, odds: 100, ways: 9450 },
+  { right: 5, odds: 3000, ways: 216 },
+  { right: 6, odds: 1_102_000, ways: 1 },
+] as const;
+
+/** Six of 42: a ticket, or a system of more numbers, which is every six of them. */
+export const P42_PLAYS: readonly Play[] = [
+  {
+    ...{ id: 'p42.six', sheet: 'trad', group: 'six', name: 'Six numbers, or a system of 7 to 12', factor: 1 },
+    rows: [{ name: '', symbols: twoDigits(1, 42), min: DRAWN, max: 12 }],
+    kinds: P42_PRIZES.map(({ right, odds, ways }) => ({
+      ...{ kind: String(right), odds: odds * ODDS_SCALE, ways, outcomes: 5_245_786 },
+    })),
+    opposites: [],
+    count: ([row = []]) => choose(row.length, DRAWN),
+    judge: ([row = []], numbers): Hit[] => {
+      const right = numbers.filter((number) => row.includes(number)).length;
+      return P42_PRIZES.flatMap((prize) => {
+        const count = choose(right, prize.right) * choose(row.length - right, DRAWN - prize.right);
+        return count > 0 ? [{ kind: String(prize.right), count }] : [];
+      });
+    },
+    most: ([row = []]) =>
+      P42_PRIZES.reduce(
+        (sum, prize) =>
+          sum + prize.odds * ODDS_SCALE * choose(DRAWN, prize.right) * choose(row.length - DRAWN, DRAWN - prize.right),
+        0,
+      ),
+  },
+];
+
+const figure = (numbers: readonly string[], big: number) => {
+  const total = numbers.reduce((sum, number) => sum + Number(number), 0);
+  return { sum: total, big: total >= big, odd: total % 2 === 1 };
+};
+export const d2Facts = (numbers: readonly string[]) => figure(numbers, 32);
+export const d3Facts = (numbers: readonly string[]) => figure(numbers, 14);
+export const p42Facts = (numbers: readonly string[]) => figure(numbers, 129);

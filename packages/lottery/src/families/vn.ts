@@ -1,0 +1,181 @@
+import { choose, DIGITS, kindOf, setPlay, simplePlay, spotsPlay, twoDigits, type Play, type Row } from '../play.ts';
+
+const RTP = 95;
+const PAD = twoDigits(0, 99);
+const PLACE_NAMES: Record<number, readonly string[]> = {
+  2: ['Tens', 'Units'],
+  3: ['Hundreds', 'Tens', 'Units'],
+  4: ['Thousands', 'Hundreds', 'Tens', 'Units'],
+};
+
+interface Region {
+  readonly code: 'vnn' | 'vns';
+  /** Digits of each prize, the special prize first. */
+  readonly prizes: readonly number[];
+}
+
+/** North: 27 prizes. */
+export const NORTH: readonly number[] = [
+  5,
+  5,
+  5,
+  5,
+  ...Array<number>(6).fill(5),
+  ...Array<number>(4).fill(4),
+  ...Array<number>(6).fill(4),
+  3,
+  3,
+  3,
+  2,
+  2,
+  2,
+  2,
+];
+/** South and Central: 18 prizes. */
+export const SOUTH: readonly number[] = [6, 5, 5, 5, 5, ...Array<number>(7).fill(5), 4, 4, 4, 4, 3, 2];
+
+const tail = (number: string, digits: number): string => number.slice(-digits);
+const pad = (min: number, max = 80): Row => ({ name: '', symbols: PAD, min, max });
+const digitRows = (k: number): Row[] =>
+  (PLACE_NAMES[k] ?? []).map((name) => ({ name, symbols: DIGITS, min: 1, max: 10 }));
+const holds = (rows: readonly (readonly string[])[], digits: string): boolean =>
+  rows.every((row, at) => row.includes(digits[at] ?? ''));
+const product = (rows: readonly (readonly string[])[]): number => rows.reduce((all, row) => all * row.length, 1);
+
+/** As many hits of one tail as a stake's limit reckons with; more of them are paid, too. */
+const HITS_RECKONED = 4;
+
+/** A tail of so many digits at any prize that has them: each hit pays, and the stake is for all prizes. */
+function anyPrize({ code, prizes }: Region, k: number): Play {
+  const factor = prizes.filter((digits) => digits >= k).length;
+  const named = { id: `${code}.lo${k}`, group: 'lo', name: `Last ${k} digits at any prize` };
+  const kinds = [kindOf(RTP, { ways: factor, outcomes: 10 ** k, factor })];
+  const tails = (numbers: readonly string[]) =>
+    numbers.filter((number) => number.length >= k).map((number) => tail(number, k));
+  if (k === 2)
+    return setPlay(named, {
+      ...{ row: pad(1), k: 1, kinds, factor },
+      wins: (picked, numbers) => tails(numbers).filter((found) => picked.includes(found)).length,
+      winsMost: (size) => Math.min(size * HITS_RECKONED, factor),
+    });
+  return simplePlay(named, {
+    ...{ rows: digitRows(k), kinds, factor },
+    count: product,
+    wins: (rows, numbers) => tails(numbers).filter((found) => holds(rows, found)).length,
+    winsMost: (rows) => Math.min(product(rows) * HITS_RECKONED, factor),
+  });
+}
+
+const oneNumber = (id: string, name: string, of: (numbers: readonly string[]) => string): Play =>
+  setPlay(
+    { id, group: 'de', name },
+    {
+      ...{ row: pad(1), k: 1, kinds: [kindOf(RTP, { ways: 1, outcomes: 100 })] },
+      wins: (picked, numbers) => (picked.includes(of(numbers)) ? 1 : 0),
+    },
+  );
+
+const ofSpecial = (code: string, k: number): Play =>
+  simplePlay(
+    { id: `${code}.cang${k}`, group: 'cang', name: `Last ${k} digits of the special prize` },
+    {
+      ...{ rows: digitRows(k), kinds: [kindOf(RTP, { ways: 1, outcomes: 10 ** k })] },
+      count: product,
+      wins: (rows, numbers) => (holds(rows, tail(numbers[0] ?? '', k)) ? 1 : 0),
+    },
+  );
+
+/** The chance that `k` given tails are all among `prizes` tails, by inclusion and exclusion, as integers. */
+function allThere(k: number, prizes: number): { ways: number; outcomes: number } {
+  let share = 0;
+  for (let missing = 0; missing <= k; missing++)
+    share += (missing % 2 === 0 ? 1 : -1) * choose(k, missing) * (1 - missing / 100) ** prizes;
+  return { ways: share, outcomes: 1 };
+}
+
+const together = ({ code, prizes }: Region, k: number): Play =>
+  setPlay(
+    { id: `${code}.xien${k}`, group: 'xien', name: `${k} numbers all at prizes` },
+    {
+      ...{ row: pad(k, 20), k, kinds: [kindOf(RTP, allThere(k, prizes.length))] },
+      wins: (picked, numbers) => {
+        const tails = new Set(numbers.map((number) => tail(number, 2)));
+        return choose(picked.filter((number) => tails.has(number)).length, k);
+      },
+      winsMost: (size) => choose(Math.min(size, prizes.length), k),
+    },
+  );
+
+const missing = ({ code, prizes }: Region, k: number): Play =>
+  simplePlay(
+    { id: `${code}.truot${k}`, group: 'truot', name: `None of ${k} numbers at any prize` },
+    {
+      ...{ rows: [pad(k, k)], kinds: [kindOf(RTP, { ways: (1 - k / 100) ** prizes.length, outcomes: 1 })] },
+      count: () => 1,
+      wins: ([picked = []], numbers) => (numbers.some((number) => picked.includes(tail(number, 2))) ? 0 : 1),
+    },
+  );
+
+const digit = (code: string, id: string, name: string, fromEnd: number): Play =>
+  setPlay(
+    { id: `${code}.${id}`, group: 'de', name },
+    {
+      ...{ row: { name: '', symbols: DIGITS, min: 1, max: 8 }, k: 1 },
+      kinds: [kindOf(RTP, { ways: 1, outcomes: 10 })],
+      wins: (picked, numbers) => (picked.includes((numbers[0] ?? '').at(-fromEnd) ?? '') ? 1 : 0),
+    },
+  );
+
+const halves = (code: string): Play =>
+  spotsPlay(
+    { id: `${code}.ent.last`, sheet: 'ent', group: 'last', name: 'Last digit of the special prize' },
+    {
+      together: 2,
+      opposites: [
+        ['B', 'S'],
+        ['O', 'E'],
+      ],
+      spots: ['B', 'S', 'O', 'E'].map((symbol) => ({
+        symbol,
+        kind: kindOf(RTP, { ways: 1, outcomes: 2 }),
+        hits: (numbers) => {
+          const last = Number((numbers[0] ?? '').at(-1));
+          if (symbol === 'B') return last >= 5;
+          if (symbol === 'S') return last < 5;
+          return last % 2 === (symbol === 'O' ? 1 : 0);
+        },
+      })),
+    },
+  );
+
+function playsOf(region: Region): Play[] {
+  const { code } = region;
+  return [
+    ...[2, 3, 4].map((k) => anyPrize(region, k)),
+    setPlay(
+      { id: `${code}.lo2k`, group: 'lo', name: 'Last 2 digits at any prize, priced as one' },
+      {
+        ...{ row: pad(1), k: 1, kinds: [kindOf(RTP, { ways: region.prizes.length, outcomes: 100 })] },
+        wins: (picked, numbers) => numbers.filter((number) => picked.includes(tail(number, 2))).length,
+        winsMost: (size) => Math.min(size * HITS_RECKONED, region.prizes.length),
+      },
+    ),
+    oneNumber(`${code}.de`, 'Last two of the special prize', (numbers) => tail(numbers[0] ?? '', 2)),
+    oneNumber(`${code}.deDau`, 'First two of the special prize', (numbers) => (numbers[0] ?? '').slice(0, 2)),
+    oneNumber(`${code}.de1`, 'Last two of the first prize', (numbers) => tail(numbers[1] ?? '', 2)),
+    digit(code, 'dau', 'Tens of the special prize', 2),
+    digit(code, 'duoi', 'Units of the special prize', 1),
+    ...[3, 4].map((k) => ofSpecial(code, k)),
+    ...[2, 3, 4].map((k) => together(region, k)),
+    ...[4, 6, 8, 10].map((k) => missing(region, k)),
+    halves(code),
+  ];
+}
+
+export const VNN_PLAYS: readonly Play[] = playsOf({ code: 'vnn', prizes: NORTH });
+export const VNS_PLAYS: readonly Play[] = playsOf({ code: 'vns', prizes: SOUTH });
+
+export const vnFacts = (numbers: readonly string[]) => {
+  const last = Number((numbers[0] ?? '').at(-1));
+  return { sum: last, big: last >= 5, odd: last % 2 === 1 };
+};

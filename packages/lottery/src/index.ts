@@ -1,0 +1,23 @@
+export {
+  findLotteryGame,
+  limitsOf,
+  LOTTERY_GAMES,
+  lotteryUnit,
+  type LotteryGame,
+  type LotteryLimits,
+  type PrizeMode,
+  type Schedule,
+} from './catalogue.ts';
+export { FAMILIES, findPlay, isPlayOf, rulesOf, type DrawFacts, type DrawSource, type Family } from './families.ts';
+export { mk6Colour } from './families/mk6.ts';
+export { ODDS_SCALE, PUSH, type Kind, type Picked, type Play, type Row, type Sheet } from './play.ts';
+export {
+  faultOf,
+  judgeSelection,
+  mostOf,
+  payOf,
+  readSelection,
+  writeSelection,
+  type SelectionFault,
+} from './selection.ts';
+export { drawsBetween, type ScheduledDraw } from './schedule.ts';

@@ -1,0 +1,237 @@
+/** The symbols of one row of a selection; a play has one or more rows. */
+export interface Row {
+  readonly name: string;
+  readonly symbols: readonly string[];
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What was picked, row by row. */
+export type Picked = readonly (readonly string[])[];
+
+/** A way to win. Odds are in ten-thousandths per base stake, stake included. */
+export interface Kind {
+  readonly kind: string;
+  readonly odds: number;
+  /** The chance of one combination: `ways` of `outcomes`. Of a play that pays per hit: the mean of hits. */
+  readonly ways: number;
+  readonly outcomes: number;
+}
+
+/** So many combinations won in this way; the kind `push` gives the stake of a combination back. */
+export interface Hit {
+  readonly kind: string;
+  readonly count: number;
+}
+
+export type Sheet = 'trad' | 'ent';
+
+export interface Play {
+  readonly id: string;
+  readonly sheet: Sheet;
+  readonly group: string;
+  readonly name: string;
+  readonly rows: readonly Row[];
+  /** A combination costs so many base stakes. */
+  readonly factor: number;
+  readonly kinds: readonly Kind[];
+  /** How many combinations a selection is. */
+  count(picked: Picked): number;
+  judge(picked: Picked, numbers: readonly string[]): Hit[];
+  /** The greatest sum of odds that a selection can win at once, or more than that. */
+  most(picked: Picked): number;
+  /** Spots of which never both may be picked: their stakes would cancel out. */
+  readonly opposites: readonly (readonly [string, string])[];
+}
+
+export const ODDS_SCALE = 10_000;
+export const PUSH = 'push';
+
+/** The odds that return `rtp` hundredths of what is staked, cut to a ten-thousandth; `pushes` of the outcomes give the stake back. */
+export const oddsOf = (rtp: number, ways: number, outcomes: number, factor = 1, pushes = 0): number =>
+  Math.floor((rtp * 100 * factor * outcomes - ODDS_SCALE * pushes) / ways);
+
+export const kindOf = (
+  rtp: number,
+  chance: { kind?: string; ways: number; outcomes: number; factor?: number; pushes?: number },
+): Kind => ({
+  kind: chance.kind ?? 'win',
+  odds: oddsOf(rtp, chance.ways, chance.outcomes, chance.factor, chance.pushes),
+  ways: chance.ways,
+  outcomes: chance.outcomes,
+});
+
+/** n over k. */
+export function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0;
+  let found = 1;
+  for (let i = 1; i <= k; i++) found = (found * (n - k + i)) / i;
+  return Math.round(found);
+}
+
+/** The k-th elementary symmetric sum. */
+export function symmetricSum(sizes: readonly number[], k: number): number {
+  const sums = [1, ...Array.from({ length: k }, () => 0)];
+  for (const size of sizes) for (let at = k; at > 0; at--) sums[at] = (sums[at] ?? 0) + (sums[at - 1] ?? 0) * size;
+  return sums[k] ?? 0;
+}
+
+/** The number of tuples of different symbols, one of each row; by subsets of rows is dear, by symbols is not. */
+export function distinctTuples(rows: Picked): number {
+  const full = 2 ** rows.length - 1;
+  let ways = new Map([[0, 1]]);
+  for (const symbol of new Set(rows.flat())) {
+    const next = new Map(ways);
+    for (const [filled, count] of ways)
+      for (const [at, row] of rows.entries()) {
+        const bit = 2 ** at;
+        if ((filled & bit) === 0 && row.includes(symbol)) next.set(filled | bit, (next.get(filled | bit) ?? 0) + count);
+      }
+    ways = next;
+  }
+  return ways.get(full) ?? 0;
+}
+
+export const DIGITS: readonly string[] = Array.from({ length: 10 }, (_, digit) => String(digit));
+export const twoDigits = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(2, '0'));
+export const wholes = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+
+const won = (count: number): Hit[] => (count > 0 ? [{ kind: 'win', count }] : []);
+
+interface Named {
+  readonly id: string;
+  readonly sheet?: Sheet;
+  readonly group: string;
+  readonly name: string;
+}
+
+interface Rest {
+  readonly rows: readonly Row[];
+  readonly kinds: readonly Kind[];
+  readonly factor?: number;
+  count(picked: Picked): number;
+  /** How many combinations win. */
+  wins(picked: Picked, numbers: readonly string[]): number;
+  /** The greatest number of combinations that win at once. */
+  winsMost?(picked: Picked): number;
+}
+
+/** A play with one way to win. */
+export function simplePlay({ id, sheet = 'trad', group, name }: Named, rest: Rest): Play {
+  const odds = Math.max(...rest.kinds.map((kind) => kind.odds));
+  return {
+    ...{ id, sheet, group, name, rows: rest.rows, kinds: rest.kinds, factor: rest.factor ?? 1, opposites: [] },
+    count: (picked) => rest.count(picked),
+    judge: (picked, numbers) => won(rest.wins(picked, numbers)),
+    most: (picked) => odds * (rest.winsMost?.(picked) ?? 1),
+  };
+}
+
+/** Rows of which each must show its place's number: every combination of them is staked on. */
+export function directPlay(
+  named: Named,
+  rest: { rows: readonly Row[]; places: readonly number[]; kinds: readonly Kind[]; areDistinct?: boolean },
+): Play {
+  return simplePlay(named, {
+    rows: rest.rows,
+    kinds: rest.kinds,
+    count: (picked) =>
+      rest.areDistinct ? distinctTuples(picked) : picked.reduce((product, row) => product * row.length, 1),
+    wins: (picked, numbers) => (rest.places.every((place, at) => picked[at]?.includes(numbers[place] ?? '')) ? 1 : 0),
+  });
+}
+
+/** Rows that may be empty; each combination is a number at `k` of the places. */
+export function placesPlay(
+  named: Named,
+  rest: { rows: readonly Row[]; places: readonly number[]; k: number; kinds: readonly Kind[] },
+): Play {
+  const filled = (picked: Picked) => picked.filter((row) => row.length > 0).length;
+  return simplePlay(named, {
+    rows: rest.rows.map((row) => ({ ...row, min: 0 })),
+    kinds: rest.kinds,
+    count: (picked) =>
+      symmetricSum(
+        picked.map((row) => row.length),
+        rest.k,
+      ),
+    wins: (picked, numbers) =>
+      choose(rest.places.filter((place, at) => picked[at]?.includes(numbers[place] ?? '')).length, rest.k),
+    winsMost: (picked) => choose(filled(picked), rest.k),
+  });
+}
+
+/** One row, of which every `k` symbols are a combination. */
+export function setPlay(
+  named: Named,
+  rest: {
+    row: Row;
+    k: number;
+    kinds: readonly Kind[];
+    wins(picked: readonly string[], numbers: readonly string[]): number;
+    winsMost?(size: number): number;
+    factor?: number;
+  },
+): Play {
+  return simplePlay(named, {
+    rows: [rest.row],
+    kinds: rest.kinds,
+    ...(rest.factor === undefined ? {} : { factor: rest.factor }),
+    count: ([row = []]) => choose(row.length, rest.k),
+    wins: ([row = []], numbers) => rest.wins(row, numbers),
+    winsMost: ([row = []]) => rest.winsMost?.(row.length) ?? 1,
+  });
+}
+
+export interface Spot {
+  readonly symbol: string;
+  readonly kind: Kind;
+  /** How many combinations it is. */
+  readonly weight?: number;
+  /** How many of it win: true is one. */
+  hits(numbers: readonly string[]): boolean | number;
+  pushes?(numbers: readonly string[]): boolean;
+}
+
+/** One row of spots, each a stake of its own. `together`: so many can win at once. */
+export function spotsPlay(
+  named: Named,
+  rest: {
+    spots: readonly Spot[];
+    rowName?: string;
+    together?: number;
+    opposites?: readonly (readonly [string, string])[];
+  },
+): Play {
+  const bySymbol = new Map(rest.spots.map((spot) => [spot.symbol, spot]));
+  const of = (picked: Picked): Spot[] => (picked[0] ?? []).flatMap((symbol) => bySymbol.get(symbol) ?? []);
+  const kinds = [...new Map(rest.spots.map(({ kind }) => [kind.kind, kind])).values()];
+  const { id, sheet = 'trad', group, name } = named;
+  return {
+    ...{ id, sheet, group, name, kinds, factor: 1, opposites: rest.opposites ?? [] },
+    rows: [
+      { name: rest.rowName ?? '', symbols: rest.spots.map(({ symbol }) => symbol), min: 1, max: rest.spots.length },
+    ],
+    count: (picked) => of(picked).reduce((sum, { weight = 1 }) => sum + weight, 0),
+    judge: (picked, numbers) =>
+      of(picked).flatMap((spot): Hit[] => {
+        const count = Number(spot.hits(numbers));
+        if (count > 0) return [{ kind: spot.kind.kind, count }];
+        return spot.pushes?.(numbers) ? [{ kind: PUSH, count: spot.weight ?? 1 }] : [];
+      }),
+    most: (picked) =>
+      of(picked)
+        .map(({ kind }) => kind.odds)
+        .sort((a, b) => b - a)
+        .slice(0, rest.together ?? 1)
+        .reduce((sum, odds) => sum + odds, 0),
+  };
+}
+
+export const BIG_SMALL_ODD_EVEN = ['B', 'S', 'O', 'E'] as const;
+export const BSOE_OPPOSITES = [
+  ['B', 'S'],
+  ['O', 'E'],
+] as const;
