@@ -109,9 +109,6 @@ export const PAGES = {
   '/m/esport-games': { title: 'page.sports', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
   '/m/gameList': { title: 'page.games', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
   '/m/hot-games': { title: 'page.hot', access: 'any', screen: 'gameList', texts: ['games'], drawn: true },
-  '/m/lott': { title: 'page.lottery', access: 'any' },
-  '/m/elott': { title: 'page.elott', access: 'any' },
-  '/m/lottery': { title: 'page.lottery', access: 'any' },
   '/m/agent': { title: 'page.agent', access: 'agent', screen: 'agentHome', texts: ['agency', 'inbox'] },
   '/m/agent/team/overview': { title: 'page.teamOverview', access: 'agent', screen: 'teamOverview', texts: ['agency'] },
   '/m/agent/team/pnl': { title: 'page.teamPnl', access: 'agent', screen: 'teamPnl', texts: ['agency'] },
@@ -152,18 +149,6 @@ export const PAGES = {
   '/m/lott': { title: 'page.lottery', access: 'any', screen: 'lottery', texts: ['lottery'] },
   '/m/elott': { title: 'page.elott', access: 'any', screen: 'lottery', texts: ['lottery'] },
   '/m/lottery': { title: 'page.lottery', access: 'any', screen: 'lottery', texts: ['lottery'] },
-  '/m/agent': { title: 'page.agent', access: 'agent' },
-  '/m/agent/team/overview': { title: 'page.teamOverview', access: 'agent' },
-  '/m/agent/team/pnl': { title: 'page.teamPnl', access: 'agent' },
-  '/m/agentRegister': { title: 'page.agentRegister', access: 'agent' },
-  '/m/member/team': { title: 'page.team', access: 'agent' },
-  '/m/member/teamRebate': { title: 'page.teamRebate', access: 'agent' },
-  '/m/teamBetting': { title: 'page.teamBetting', access: 'agent' },
-  '/m/member/agent/agentRebeat': { title: 'page.agentRebate', access: 'agent' },
-  '/m/member/agent/agentDivident': { title: 'page.dividend', access: 'agent' },
-  '/m/member/agent/getSalaryContract': { title: 'page.salaryContract', access: 'agent' },
-  '/m/member/agent/getDevidendContract': { title: 'page.dividendContract', access: 'agent' },
-  '/m/member/agent/getHourContract': { title: 'page.hourContract', access: 'agent' },
 } as const satisfies Readonly<Record<string, Page>>;
 export type PagePath = keyof typeof PAGES;
 
