@@ -68,7 +68,10 @@ export interface Played {
 }
 
 /** The weight of what is played; null where nothing fits. The ledger's statement finds the same. */
-export function weightOf(contribution: Contribution, { vendor, game, category, gameClass }: Played): GrantWeight | null {
+export function weightOf(
+  contribution: Contribution,
+  { vendor, game, category, gameClass }: Played,
+): GrantWeight | null {
   const { games, classes, vendors, categories } = contribution;
   return (
     games?.[`${vendor}:${game}`] ??
