@@ -37,7 +37,7 @@ export { createLedger, type Ledger } from './ledger.ts';
 export { betEntry, moveEntry, refundEntry, undoEntry, winEntry, type Entry, type Verdict, type WalletKey } from './ledger.rules.ts';
 export { lineCursor, lineId, readLineCursor } from './lineIds.ts';
 export { findMoneyAway } from './money.store.ts';
-export { moneyOf, wasPosted } from './moneyOf.ts';
+export { wasPosted } from './moneyOf.ts';
 export { movementEntry, type MovementCode } from './movement.ts';
 export { nameBy, namesOf, noteBy, type Subject } from './names.ts';
 export { hasOpeningRest, postOpening, postOpeningRest } from './openings.ts';
