@@ -7,13 +7,19 @@ import styles from './bonus.module.css';
 import { useGiveUp } from './bonus.queries.ts';
 import { leftOf } from './bonus.rules.ts';
 
+interface BonusCardProps {
+  readonly bonus: LivingBonus;
+  /** Its heading; the promotion's name where it stands elsewhere. */
+  readonly title?: string;
+}
+
 /** The bonus that runs: what is left of it, how much is wagered, until when, and the way out of it. */
-export function BonusCard({ bonus }: { readonly bonus: LivingBonus }) {
+export function BonusCard({ bonus, title = bonus.title }: BonusCardProps) {
   const { t, money, start, confirm, say } = useApp();
   const { short, when } = useCashierWords();
   const { currency } = start.merchant;
   const giveUp = useGiveUp(() => say(t('bonus.givenUp'), { tone: 'ok' }));
-  const { wagered, wageringRequirement, balance, maxBet, cashMax, endsAt, title } = bonus;
+  const { wagered, wageringRequirement, balance, maxBet, cashMax, endsAt } = bonus;
   const left = leftOf(bonus, currency);
   const words = t('bonus.of', { wagered: short(wagered), required: short(wageringRequirement) });
 
@@ -43,9 +49,8 @@ export function BonusCard({ bonus }: { readonly bonus: LivingBonus }) {
       </p>
       <Meter label={t('bonus.wagering')} words={words} share={shareDone(wagered, wageringRequirement, currency)} />
       <ul className={`${styles.hint} num`}>
-        <li>
-          {t('bonus.toGo', { left: money(left) })} {t('bonus.then')}
-        </li>
+        <li>{t('bonus.toGo', { left: money(left) })}</li>
+        <li>{t('bonus.then')}</li>
         {maxBet && <li>{t('bonus.maxBet', { amount: money(maxBet) })}</li>}
         {cashMax && <li>{t('bonus.cashMax', { amount: money(cashMax) })}</li>}
       </ul>

@@ -246,7 +246,7 @@ describe('PromotionScreen', () => {
         giveUpBonus: (input) => (sent.push(input), { ended: '1400.00' }),
       },
     });
-    const card = await screen.findByRole('region', { name: 'A seat at the table' });
+    const card = await screen.findByRole('region', { name: 'Your bonus' });
     expect(within(card).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('₱11,400 of ₱20,000');
     expect(card.textContent).toContain('₱8,600.00 left to wager');
     expect(card.textContent).toContain('at most ₱500.00');

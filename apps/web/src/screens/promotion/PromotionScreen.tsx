@@ -105,7 +105,7 @@ function Body({ promotion }: { readonly promotion: PromotionFull }) {
       {terms.length > 0 && <TermsList terms={terms} label={t('promo.terms')} />}
       {checkIn && <CheckInCard promotionId={promotion.id} title={t('checkIn.title')} board={checkIn} action={false} />}
       {isCode && <CodeCard />}
-      {mine && <Own promotion={promotion} mine={mine} />}
+      {mine && !(checkIn && isGoingOn(mine)) && <Own promotion={promotion} mine={mine} />}
       <RulesTable rules={rules} />
       {content && (
         <>
@@ -113,10 +113,17 @@ function Body({ promotion }: { readonly promotion: PromotionFull }) {
           <Html html={content} />
         </>
       )}
-      {termsOf && <p className={`${styles.hint} num`}>{t('promo.agreed', { date: termsOf.replaceAll('-', '/') })}</p>}
+      {termsOf && (
+        <p className={`${styles.hint} num`}>
+          {t(mine?.claimId ? 'promo.agreed' : 'promo.termsOf', { date: termsOf.replaceAll('-', '/') })}
+        </p>
+      )}
     </div>
   );
 }
+
+/** A row of days says itself how it stands. */
+const isGoingOn = ({ state }: NonNullable<PromotionFull['mine']>) => state === 'joined' || state === 'signed';
 
 /** The member's own part: the bonus while it runs, otherwise the state in words. */
 function Own({
@@ -126,7 +133,12 @@ function Own({
   readonly promotion: PromotionFull;
   readonly mine: NonNullable<PromotionFull['mine']>;
 }) {
+  const { t } = useApp();
   const isBonus = mine.state === 'issued' && mine.reward === 'bonus';
   const active = useBonus({ wanted: isBonus }).data?.active;
-  return isBonus && active?.promotionId === promotion.id ? <BonusCard bonus={active} /> : <Standing mine={mine} />;
+  return isBonus && active?.promotionId === promotion.id ? (
+    <BonusCard bonus={active} title={t('bonus.yours')} />
+  ) : (
+    <Standing mine={mine} />
+  );
 }
