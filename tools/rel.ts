@@ -5,6 +5,7 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   storm: async () => (await import('./rel/storm.ts')).storm,
   start: async () => (await import('./rel/start.ts')).start,
   'limit-storm': async () => (await import('./rel/limitStorm.ts')).limitStorm,
+  chat: async () => (await import('./rel/chat.ts')).chat,
   'gateway-chaos': async () => (await import('./rel/gatewayChaos.ts')).gatewayChaos,
 };
 
