@@ -6,6 +6,7 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   start: async () => (await import('./rel/start.ts')).start,
   'limit-storm': async () => (await import('./rel/limitStorm.ts')).limitStorm,
   planted: async () => (await import('./rel/planted.ts')).planted,
+  chat: async () => (await import('./rel/chat.ts')).chat,
   'gateway-chaos': async () => (await import('./rel/gatewayChaos.ts')).gatewayChaos,
 };
 

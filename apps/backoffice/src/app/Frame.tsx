@@ -1,5 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Avatar, Empty, Icon, IconButton, Logo, Spinner } from '@baize/ui/index.ts';
 import { exitIcon, moonIcon, searchIcon, sunIcon } from '@baize/ui/iconsMore.ts';
 import { useLogout } from '../features/session/index.ts';
@@ -11,6 +11,9 @@ import { useHotkeys } from './useHotkeys.ts';
 import { useTheme } from './theme.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import styles from './Frame.module.css';
+
+/** With the code of the chat, which nobody waits for. */
+const ChatCount = lazy(async () => ({ default: (await import('../features/chat/index.ts')).ChatCount }));
 
 export const MAIN_ID = 'desk-main';
 
@@ -71,6 +74,11 @@ export function Frame() {
             <Link to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
               <Icon path={icon} small />
               {title}
+              {to === '/chat' && (
+                <Suspense fallback={null}>
+                  <ChatCount />
+                </Suspense>
+              )}
             </Link>
           </Fragment>
         ))}

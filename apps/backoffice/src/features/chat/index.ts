@@ -18,4 +18,6 @@ export {
   useTakeNext,
   useTransfer,
 } from './chat.queries.ts';
+export { keepAttended } from './attended.ts';
+export { ChatCount } from './ChatCount.tsx';
 export { useDeskLive } from './useDeskLive.ts';

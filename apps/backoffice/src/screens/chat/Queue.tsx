@@ -7,7 +7,7 @@ import {
 } from '@baize/contract/backoffice/chat.ts';
 import { Button, Chips, Empty, Skeleton, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { useChats, useSetAvailability } from '../../features/chat/index.ts';
+import { keepAttended, useChats, useSetAvailability } from '../../features/chat/index.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { duration } from '../../parts/show/words.ts';
@@ -152,6 +152,7 @@ function Presence({ merchantId, state }: { merchantId: string; state: Availabili
     if (!next) return;
     try {
       await set({ merchantId, state: next });
+      keepAttended(next === 'away' ? '' : merchantId);
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), 'bad');
     }

@@ -36,11 +36,15 @@ async function judgeRoom(app: App, tx: Db, merchantId: string, staffId: string):
   return (await countOpenOf(tx, merchantId, staffId)) < room ? null : 'noRoom';
 }
 
+/** When somebody came to who waits; what was left for hours says nothing of how long the queue takes. */
+const takenAtOf = (app: App, { takenAt, state }: Conversation): Date | null =>
+  takenAt ?? (state === 'waiting' ? app.clock.now() : null);
+
 /** Gives a locked conversation to somebody. */
 async function give(app: App, tx: Db, one: Conversation, to: Colleague, event: 'taken' | 'transferred') {
   const open: Conversation = {
     ...one,
-    ...{ state: 'open', staffId: to.staffId, staffName: to.name, takenAt: one.takenAt ?? app.clock.now() },
+    ...{ state: 'open', staffId: to.staffId, staffName: to.name, takenAt: takenAtOf(app, one) },
   };
   return addMessage(app, tx, open, { event, staffName: to.name });
 }

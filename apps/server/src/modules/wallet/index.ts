@@ -34,7 +34,16 @@ export {
   type Played,
 } from './grants.rules.ts';
 export { createLedger, type Ledger } from './ledger.ts';
-export { betEntry, moveEntry, refundEntry, undoEntry, winEntry, type Entry, type Verdict, type WalletKey } from './ledger.rules.ts';
+export {
+  betEntry,
+  moveEntry,
+  refundEntry,
+  undoEntry,
+  winEntry,
+  type Entry,
+  type Verdict,
+  type WalletKey,
+} from './ledger.rules.ts';
 export { lineCursor, lineId, readLineCursor } from './lineIds.ts';
 export { findMoneyAway } from './money.store.ts';
 export { wasPosted } from './moneyOf.ts';

@@ -8,5 +8,7 @@ export function OfflineStrip() {
   const online = useOnline();
   const inGame = place.path === '/m/game';
   // The chat says itself that it waits.
-  return online || place.path === '/m/chat' ? null : <OfflineBar text={t(inGame ? 'offline.game' : 'offline.bar')} inGame={inGame} />;
+  return online || place.path === '/m/chat' ? null : (
+    <OfflineBar text={t(inGame ? 'offline.game' : 'offline.bar')} inGame={inGame} />
+  );
 }

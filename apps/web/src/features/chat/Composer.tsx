@@ -22,10 +22,9 @@ const COUNTED_FROM = CHAT_TEXT_MAX - 100;
 
 /** Where a message is written: words, or a picture that is looked at before it is sent. */
 export function Composer({ conversationId = '', placeholder, onWrite }: ComposerProps) {
-  const { t, say } = useApp();
+  const { t } = useApp();
   const [text, setText] = useState('');
   const [picture, setPicture] = useState('');
-  const [isMaking, setMaking] = useState(false);
   const tellTyping = useTypingMark(conversationId);
   const length = chatTextLength(text);
   const isTooLong = length > CHAT_TEXT_MAX;
@@ -40,32 +39,9 @@ export function Composer({ conversationId = '', placeholder, onWrite }: Composer
     event.preventDefault();
     handleSend();
   }
-  async function handlePick(file: File): Promise<void> {
-    setMaking(true);
-    const made = isPictureFile(file)
-      ? await compressPicture(file, PICTURE_QUALITY, PICTURE_SIDE_MAX).catch(() => null)
-      : null;
-    setMaking(false);
-    if (made === null) say(t('chat.pictureUnreadable'), { tone: 'bad' });
-    else setPicture(made);
-  }
   return (
     <div className={styles.bar}>
-      <label className={styles.camera}>
-        {isMaking ? <Spinner label={t('common.loading')} /> : <Icon path={cameraIcon} />}
-        <input
-          type="file"
-          className="sr"
-          accept={PICTURE_TYPES}
-          aria-label={t('chat.sendPicture')}
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            // The same file may be chosen again.
-            event.currentTarget.value = '';
-            if (file) void handlePick(file);
-          }}
-        />
-      </label>
+      <PictureButton onPicture={setPicture} />
       <div className={styles.box} data-wrong={isTooLong || undefined}>
         <textarea
           rows={Math.min(LINES_MAX, text.split('\n').length)}
@@ -112,5 +88,37 @@ export function Composer({ conversationId = '', placeholder, onWrite }: Composer
         }}
       />
     </div>
+  );
+}
+
+/** Chooses a picture, which is drawn anew: smaller, and without what the file said about its place and device. */
+function PictureButton({ onPicture }: { readonly onPicture: (address: string) => void }) {
+  const { t, say } = useApp();
+  const [isMaking, setMaking] = useState(false);
+  async function handlePick(file: File): Promise<void> {
+    setMaking(true);
+    const made = isPictureFile(file)
+      ? await compressPicture(file, PICTURE_QUALITY, PICTURE_SIDE_MAX).catch(() => null)
+      : null;
+    setMaking(false);
+    if (made === null) say(t('chat.pictureUnreadable'), { tone: 'bad' });
+    else onPicture(made);
+  }
+  return (
+    <label className={styles.camera}>
+      {isMaking ? <Spinner label={t('common.loading')} /> : <Icon path={cameraIcon} />}
+      <input
+        type="file"
+        className="sr"
+        accept={PICTURE_TYPES}
+        aria-label={t('chat.sendPicture')}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+          if (file) void handlePick(file);
+        }}
+      />
+    </label>
   );
 }

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@baize/contract/chat/chat.ts';
+import { dayIn } from '@baize/i18n/moments.ts';
 import { Button } from '@baize/ui';
 import { useRef, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -32,7 +33,8 @@ export function MessageLog(props: MessageLogProps) {
   const { t, start } = useApp();
   const log = useRef<HTMLDivElement>(null);
   const outgoing = writing?.outgoing ?? [];
-  const rows = rowsOf({ messages, outgoing, fresh, timeZone: start.merchant.timeZone });
+  const { timeZone } = start.merchant;
+  const rows = rowsOf({ messages, outgoing, fresh, dayOf: (at) => dayIn(at, timeZone) });
   const end = useScrollEnd(log, {
     count: messages.length + outgoing.length,
     own: outgoing.length,

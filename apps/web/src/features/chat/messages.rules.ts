@@ -1,5 +1,4 @@
 import type { ChatConversation, ChatMessage } from '@baize/contract/chat/chat.ts';
-import { dayIn } from '@baize/i18n/moments.ts';
 import type { Outgoing } from './outbox.ts';
 
 /** What a page has of a conversation: messages in order, how it stands, and whether there are earlier ones. */
@@ -38,17 +37,18 @@ interface RowsOf {
   readonly messages: readonly ChatMessage[];
   readonly outgoing: readonly Outgoing[];
   readonly fresh: Fresh | null;
-  readonly timeZone: string;
+  /** The day YYYY-MM-DD of a moment on the merchant's clocks. */
+  readonly dayOf: (at: string) => string;
 }
 
 /** Messages by number with day dividers and the mark of what is new, and what is not there yet below them. */
-export function rowsOf({ messages, outgoing, fresh, timeZone }: RowsOf): Row[] {
+export function rowsOf({ messages, outgoing, fresh, dayOf }: RowsOf): Row[] {
   const rows: Row[] = [];
   let day = '';
   // Who has read nothing yet needs no mark.
   let marked = fresh === null || fresh.after === 0;
   messages.forEach((message, index) => {
-    const of = dayIn(message.at, timeZone);
+    const of = dayOf(message.at);
     if (of !== day) rows.push({ kind: 'day', key: `day ${of}`, at: message.at });
     day = of;
     if (!marked && message.by === 'staff' && isFresh(message, fresh)) {

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@baize/contract/chat/chat.ts';
+import { dayIn } from '@baize/i18n/moments.ts';
 import { describe, expect, it } from 'vitest';
 import { isTo } from '../../app/router/routes.ts';
 import { mergeMessages, partsOf, readableColor, rowsOf } from './messages.rules.ts';
@@ -31,6 +32,8 @@ const outgoing = (clientId: string): Outgoing => ({
   share: 0,
 });
 
+const inUtc = (at: string) => dayIn(at, 'UTC');
+
 describe('the messages of a conversation', () => {
   it('are put together by number, each once, whatever came first', () => {
     const merged = mergeMessages([said(2), said(4)], [said(3), said(4), said(1)]);
@@ -43,11 +46,11 @@ describe('the messages of a conversation', () => {
       messages,
       outgoing: [outgoing('c1'), outgoing('c9')],
       fresh: { after: 1, upTo: 2 },
-      timeZone: 'Asia/Manila',
+      dayOf: (at) => dayIn(at, 'Asia/Manila'),
     });
     expect(rows.map(({ kind }) => kind)).toEqual(['day', 'said', 'day', 'new', 'said', 'own']);
     expect(
-      rowsOf({ messages, outgoing: [], fresh: { after: 1, upTo: 1 }, timeZone: 'UTC' }).map(({ kind }) => kind),
+      rowsOf({ messages, outgoing: [], fresh: { after: 1, upTo: 1 }, dayOf: inUtc }).map(({ kind }) => kind),
     ).toEqual(['day', 'said', 'said']);
   });
 
@@ -57,7 +60,7 @@ describe('the messages of a conversation', () => {
       messages: [said(1, { at }), said(2, { at }), said(3, { at, by: 'staff', name: 'Liza' })],
       outgoing: [],
       fresh: null,
-      timeZone: 'UTC',
+      dayOf: inUtc,
     });
     expect(rows.flatMap((row) => (row.kind === 'said' ? [row.last] : []))).toEqual([false, true, true]);
   });

@@ -1,7 +1,7 @@
 import { inboxUnread } from '@baize/contract/inbox/inbox.ts';
 import type { App } from '../../app/app.ts';
 import { atMostOnce } from '../../app/atMostOnce.ts';
-import { askChatUnread } from '../chat/unread.ts';
+import { askChatUnread } from '../chatEntrance/index.ts';
 
 /** Messages of the inbox that this member has not read; asked at most once in 250 ms. */
 export const askUnread = atMostOnce((call) => call(inboxUnread, {}));

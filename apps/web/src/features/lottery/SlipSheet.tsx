@@ -87,8 +87,12 @@ function Ready({ plays, issue, clock, lines, onRemove, onDone, onClose }: SlipSh
       />
       {count !== '1' && (
         <>
-          <Checkbox checked={stops} onChange={({ target }) => setStops(target.checked)}>{t('lottery.slip.stop')}</Checkbox>
-          <Checkbox checked={doubles} onChange={({ target }) => setDoubles(target.checked)}>{t('lottery.slip.double')}</Checkbox>
+          <Checkbox checked={stops} onChange={({ target }) => setStops(target.checked)}>
+            {t('lottery.slip.stop')}
+          </Checkbox>
+          <Checkbox checked={doubles} onChange={({ target }) => setDoubles(target.checked)}>
+            {t('lottery.slip.double')}
+          </Checkbox>
           <Notice>{t('lottery.slip.chaseLoss')}</Notice>
         </>
       )}

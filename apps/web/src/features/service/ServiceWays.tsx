@@ -5,8 +5,7 @@ import { phoneIcon, questionIcon, usersIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { isTo } from '../../app/router/routes.ts';
-import { useChatUnread } from '../chat/unread.ts';
-import { useLaunchChat } from '../chat/useLaunchChat.ts';
+import { useChatUnread, useLaunchChat } from '../chatEntrance/index.ts';
 import { useServiceLinks } from './service.queries.ts';
 import styles from './ServiceLinks.module.css';
 

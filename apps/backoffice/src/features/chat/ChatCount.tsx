@@ -1,0 +1,23 @@
+import { Count } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useAttended } from './attended.ts';
+import { useChats } from './chat.queries.ts';
+import { useDeskLive } from './useDeskLive.ts';
+
+/**
+ * How many members wait for who takes conversations, on whatever screen. While it is there the desk is: its connection is the sign of
+ * life without which open conversations go back to the queue.
+ */
+export function ChatCount() {
+  const { may } = useDesk();
+  const merchantId = useAttended();
+  return merchantId !== '' && may('chat.answer', merchantId) ? <Attending merchantId={merchantId} /> : null;
+}
+
+function Attending({ merchantId }: { merchantId: string }) {
+  useDeskLive(merchantId);
+  const first = useChats(merchantId, 'mine').data?.pages[0];
+  if (!first) return null;
+  const unread = first.list.filter((row) => row.unread > 0).length;
+  return <Count value={first.waiting + unread} />;
+}

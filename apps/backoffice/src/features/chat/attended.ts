@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** The merchant whose conversations somebody takes in this tab; empty: none. It outlives a reload, not the tab. */
+const KEY = 'desk_chat';
+const listeners = new Set<() => void>();
+
+export function keepAttended(merchantId: string): void {
+  sessionStorage.setItem(KEY, merchantId);
+  for (const listener of listeners) listener();
+}
+
+export const useAttended = (): string =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => sessionStorage.getItem(KEY) ?? '',
+  );

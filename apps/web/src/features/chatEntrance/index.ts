@@ -1,0 +1,2 @@
+export { askChatUnread, useChatUnread } from './unread.ts';
+export { useLaunchChat } from './useLaunchChat.ts';

@@ -1,0 +1,185 @@
+import { createClient, Refusal } from '@baize/client/index.ts';
+import { chats, sayInChat, setAvailability, setChatHours, takeNextChat } from '@baize/contract/backoffice/chat.ts';
+import { DESK_HEADER, type StaffCall } from '@baize/contract/backoffice/call.ts';
+import { staffLogin } from '@baize/contract/backoffice/session.ts';
+import type { AskOf, OutputOf } from '@baize/contract/call.ts';
+import { chatMessages, sendChatMessage } from '@baize/contract/chat/chat.ts';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Player } from '../lib/player.ts';
+import type { Had, Sent } from './chatCompare.rules.ts';
+
+const PASSWORD = 'baize-demo-2026';
+const TRY_AGAIN_MS = 100;
+const LOOK_MS = 250;
+
+/** Whether the line is cut after this request has left: the server has it, and nobody hears the answer. */
+export type Chance = () => number;
+
+interface Writing {
+  readonly clientId: string;
+  readonly text: string;
+  readonly seqs: number[];
+}
+
+/** Sends until an answer is there, some copies at once; every answer is written down. */
+async function insist(one: Writing, send: () => Promise<{ seq: number }>, chance: Chance): Promise<void> {
+  for (;;) {
+    const copies = chance() < 0.2 ? 2 : 1;
+    const answers = await Promise.all(Array.from({ length: copies }, () => send().catch((error: unknown) => error)));
+    for (const answer of answers) {
+      if (answer instanceof Refusal && answer.status < 500 && answer.status !== 429) throw answer;
+      if (!(answer instanceof Error)) one.seqs.push((answer as { seq: number }).seq);
+    }
+    // An answer that was lost on the way: the page knows nothing of it and sends again.
+    if (one.seqs.length > 0 && chance() < 0.85) return;
+    await pause(TRY_AGAIN_MS);
+  }
+}
+
+/** A member's page: it writes, hears by its socket that something is there, and asks from its last number. */
+export class MemberPage {
+  readonly sent: Sent[] = [];
+  readonly had: Had[] = [];
+  conversationId = '';
+  readonly #player: Player;
+  readonly #url: string;
+  #socket: WebSocket | null = null;
+  #isOver = false;
+  #asking = Promise.resolve();
+
+  constructor(player: Player, url: string) {
+    this.#player = player;
+    this.#url = url;
+    this.#connect();
+  }
+
+  async write(text: string, chance: Chance): Promise<void> {
+    const one: Writing = { clientId: randomUUID(), text, seqs: [] };
+    this.sent.push(one);
+    const { conversationId } = this;
+    await insist(
+      one,
+      async () => {
+        const input = { conversationId, clientId: one.clientId, text };
+        const taken = await this.#player.client.call(sendChatMessage, input);
+        this.conversationId = taken.conversationId;
+        return taken;
+      },
+      chance,
+    );
+  }
+
+  /** The line is gone; the page finds another one. */
+  cut(): void {
+    this.#socket?.close();
+  }
+
+  async #ask(): Promise<void> {
+    if (this.conversationId === '') return;
+    for (;;) {
+      const after = this.had.at(-1)?.seq ?? 0;
+      const { conversationId } = this;
+      const { messages, conversation } = await this.#player.client.call(chatMessages, { conversationId, after });
+      for (const { seq, clientId, text } of messages) this.had.push({ seq, clientId, text });
+      if ((this.had.at(-1)?.seq ?? 0) >= conversation.lastSeq || messages.length === 0) return;
+    }
+  }
+
+  /** One question at a time; one that fails is asked by the next news, or the next welcome. */
+  catchUp(): Promise<void> {
+    this.#asking = this.#asking.then(() => this.#ask()).catch(() => {});
+    return this.#asking;
+  }
+
+  #connect(): void {
+    const address = `${this.#url.replace('http', 'ws')}/wps/live`;
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'hello', token: this.#player.token })));
+    socket.addEventListener('message', ({ data }) => {
+      const { type } = JSON.parse(String(data)) as { type: string };
+      if (type === 'welcome' || type === 'chat') void this.catchUp();
+    });
+    socket.addEventListener('error', () => {});
+    socket.addEventListener('close', () => {
+      if (!this.#isOver) setTimeout(() => this.#connect(), TRY_AGAIN_MS);
+    });
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#socket?.close();
+  }
+}
+
+/** Somebody at the desk, who takes whoever waits and answers. */
+export class Colleague {
+  readonly sent = new Map<string, Sent[]>();
+  readonly #url: string;
+  readonly #merchantId: string;
+  #cookie = '';
+  #isOver = false;
+
+  constructor(url: string, merchantId: string) {
+    this.#url = url;
+    this.#merchantId = merchantId;
+  }
+
+  async #call<C extends StaffCall>(call: C, input: AskOf<C>): Promise<OutputOf<C>> {
+    const client = createClient({
+      baseUrl: this.#url,
+      token: () => null,
+      language: () => 'EN',
+      fetch: async (url, init) => {
+        const headers = { ...(init?.headers as Record<string, string>), cookie: this.#cookie, origin: this.#url };
+        const answer = await fetch(url, { ...init, headers });
+        const set = answer.headers.getSetCookie()[0];
+        if (set !== undefined) this.#cookie = set.split(';')[0] ?? '';
+        return answer;
+      },
+    });
+    return client.call(call, input, { headers: { [DESK_HEADER]: '1' } });
+  }
+
+  async logIn(userName: string): Promise<void> {
+    await this.#call(staffLogin, { userName, password: PASSWORD, code: '' });
+  }
+
+  async openWide(room: number): Promise<void> {
+    const hours = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }));
+    await this.#call(setChatHours, { merchantId: this.#merchantId, version: 0, hours, room });
+  }
+
+  readonly here = () => this.#call(setAvailability, { merchantId: this.#merchantId, state: 'here' });
+
+  /** Until it is told to stop: takes, reads what waits for an answer, answers. */
+  async work(chance: Chance): Promise<void> {
+    const merchantId = this.#merchantId;
+    while (!this.#isOver) {
+      try {
+        await this.here();
+        while ((await this.#call(takeNextChat, { merchantId })).conversationId !== null);
+        const { list } = await this.#call(chats, { merchantId, box: 'mine' });
+        for (const { conversationId, waitingSince } of list)
+          if (waitingSince !== null) await this.#answer(conversationId, chance);
+      } catch {
+        // The server is away, or somebody has ended the conversation: the next round looks again.
+      }
+      await pause(LOOK_MS);
+    }
+  }
+
+  async #answer(conversationId: string, chance: Chance): Promise<void> {
+    const mine = this.sent.get(conversationId) ?? [];
+    this.sent.set(conversationId, mine);
+    const one: Writing = { clientId: randomUUID(), text: `answer ${mine.length}`, seqs: [] };
+    mine.push(one);
+    const input = { merchantId: this.#merchantId, conversationId, clientId: one.clientId, text: one.text };
+    await insist(one, () => this.#call(sayInChat, input), chance);
+  }
+
+  end(): void {
+    this.#isOver = true;
+  }
+}
