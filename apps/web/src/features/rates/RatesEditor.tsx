@@ -1,6 +1,8 @@
 import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
-import { ListCard } from '@baize/ui';
+import { ListCard, Notice } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
 import { RateSlider } from './RateSlider.tsx';
+import styles from './rates.module.css';
 import type { Steps } from './rates.rules.ts';
 
 interface RatesEditorProps {
@@ -11,11 +13,19 @@ interface RatesEditorProps {
   readonly onChange: (steps: Steps) => void;
 }
 
-/** A slider for each category. */
+/** A slider for each category in which the agent has something to give. */
 export function RatesEditor({ steps, max, min, now, onChange }: RatesEditorProps) {
+  const { t } = useApp();
+  const keys = RATE_KEYS.filter((key) => max[key] > 0 || steps[key] > 0 || (now?.[key] ?? 0) > 0);
+  if (keys.length === 0)
+    return (
+      <div className={styles.pending}>
+        <Notice>{t('rates.nothingToGive')}</Notice>
+      </div>
+    );
   return (
     <ListCard>
-      {RATE_KEYS.map((key) => (
+      {keys.map((key) => (
         <RateSlider
           key={key}
           rateKey={key}

@@ -1,0 +1,44 @@
+import type { ContractKind, ContractPeriod, ContractTerms } from '@baize/contract/agency/contracts.ts';
+import type { ContractKey } from '@baize/contract/agency/shapes.ts';
+import type { App } from '../../../kernel/app.ts';
+import { todayOf } from '../day.ts';
+import { findNodeByName } from '../tree/tree.store.ts';
+import { isAgentType, isTestType } from '../types.rules.ts';
+import { propose, type ContractRefusal } from './contracts.ts';
+import { listReceived, type ContractRow } from './contracts.store.ts';
+
+export interface HouseOffer {
+  readonly merchantId: string;
+  readonly kind: ContractKind;
+  readonly category: ContractKey;
+  readonly period: ContractPeriod | null;
+  readonly userName: string;
+  readonly terms: ContractTerms;
+  readonly by: string;
+}
+
+/** Offers an agent a contract of the house; where one is in force, a change of it. */
+export async function offer(
+  app: App,
+  wish: HouseOffer,
+): Promise<ContractRow | ContractRefusal | { outcome: 'unknown' }> {
+  const { merchantId, kind, category, userName, terms, by } = wish;
+  const node = await findNodeByName(app.db, { merchantId, day: await todayOf(app, merchantId) }, userName);
+  if (!node || !isAgentType(node.type) || isTestType(node.type)) return { outcome: 'unknown' };
+  const period = kind === 'dividend' ? (wish.period ?? 'MONTH') : null;
+  const received = await listReceived(app.db, { merchantId, receiverId: node.id, kind });
+  const old = received.find(
+    (one) =>
+      one.giverId === null &&
+      one.status === 'A' &&
+      one.untilDay === null &&
+      one.category === category &&
+      one.period === period,
+  );
+  const made = await propose(app, {
+    ...{ merchantId, kind, category, period, giverId: null, receiverId: node.id, currency: node.currency },
+    ...{ funding: 'merchant', terms, replaces: old?.id ?? null, by },
+  });
+  app.live.toMember(node.id, { type: 'contracts' });
+  return made;
+}
