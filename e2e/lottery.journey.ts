@@ -45,7 +45,10 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
   });
 
   await test.step('the numbers and the win, on the order and in the purse', async () => {
-    const order = page.getByRole('main').getByRole('link', { name: /Five Digits 1 min Issue/ }).first();
+    const order = page
+      .getByRole('main')
+      .getByRole('link', { name: /Five Digits 1 min Issue/ })
+      .first();
     await expect(order).toContainText('Waiting');
     await expect(order).toContainText(/Won ₱\d+\.\d\d/, { timeout: DRAW_MS });
     const won = /Won (₱[\d.]+)/.exec((await order.textContent()) ?? '')?.[1] ?? '';
@@ -87,7 +90,9 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
 });
 
 test('an official result is typed by two', async ({ browser, product }) => {
-  const numbers = ['482915', ...Array<string>(11).fill('30718'), ...Array<string>(4).fill('6412'), '905', '37'].join(' ');
+  const numbers = ['482915', ...Array<string>(11).fill('30718'), ...Array<string>(4).fill('6412'), '905', '37'].join(
+    ' ',
+  );
   for (const [userName, told] of [
     ['noel', 'A second person has to type the same numbers'],
     ['ruth', 'Both entries agree'],
