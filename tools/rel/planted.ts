@@ -23,7 +23,8 @@ export async function planted(args: Arguments): Promise<boolean> {
   if (sound.code !== 0) throw new Error(`the tests fail without any bug:\n${sound.output.slice(-4000)}`);
   const rows = [];
   for (const { bug, file, from, to, tests } of bugs) {
-    const { code, output } = await run('vitest', ['run', '--bail=1', ...tests], {
+    // What was loaded without the bug is kept on the disk and must not be taken.
+    const { code, output } = await run('vitest', ['run', '--bail=1', '--fsModuleCache=false', ...tests], {
       env: { BAIZE_PLANTED: JSON.stringify({ file, from, to }) },
     });
     const test = /FAIL.*?> (.+)/.exec(plain(output))?.[1]?.trim() ?? '';
