@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { Contribution, NewGrant } from '../src/modules/wallet/grants.rules.ts';
 import { refundEntry } from '../src/modules/wallet/ledger.rules.ts';
 import {
   betEntry,
@@ -10,9 +11,7 @@ import {
   postOpening,
   undoEntry,
   winEntry,
-  type Contribution,
   type Grant,
-  type NewGrant,
   type WalletKey,
 } from '../src/modules/wallet/index.ts';
 import type { Site, TestServer, Who } from './testServer.ts';
