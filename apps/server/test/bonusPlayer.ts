@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
+import type { Contribution, NewGrant } from '../src/modules/wallet/grants.rules.ts';
 import { refundEntry } from '../src/modules/wallet/ledger.rules.ts';
 import {
   betEntry,
@@ -10,9 +11,7 @@ import {
   postOpening,
   undoEntry,
   winEntry,
-  type Contribution,
   type Grant,
-  type NewGrant,
   type WalletKey,
 } from '../src/modules/wallet/index.ts';
 import type { Site, TestServer, Who } from './testServer.ts';
@@ -54,7 +53,7 @@ export async function openBonusPlayer(
     endsAt: new Date(Date.now() + 86_400_000),
     ...change,
   };
-  expect(await openGrant(server.app, grant)).toBe('opened');
+  assert.equal(await openGrant(server.app, grant), 'opened');
   const said = (round: string, { closes = false, category = 'RNG', gameClass, tx = randomUUID() }: Say) => ({
     ...key,
     vendor: 'ACME',

@@ -44,6 +44,7 @@ describe('the books of bonus grants', () => {
       COUNTS,
     ],
     ['a round that has counted more', 'update wallet_round set counted = counted + $ where counted > 0', COUNTS],
+    ['a round of another net', 'update wallet_round set bonus_net = bonus_net + $ where bonus_net <> 0', PARTS],
     [
       'a round with another share of bonus',
       'update wallet_round set bonus_stake = bonus_stake + $ where bonus_stake > 0',

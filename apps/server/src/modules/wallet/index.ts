@@ -23,16 +23,7 @@ export {
   releaseGrant,
   toldBalance,
 } from './grants.ts';
-export {
-  weightOf,
-  type Contribution,
-  type Grant,
-  type GrantEnd,
-  type GrantState,
-  type GrantWeight,
-  type NewGrant,
-  type Played,
-} from './grants.rules.ts';
+export { type Grant, type GrantEnd, type Played } from './grants.rules.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export {
   betEntry,
